@@ -1,0 +1,30 @@
+import type { JsonObject, SiteDoc } from '#engine/documents.ts'
+
+/** What the server inlines into the page (`<script type="application/json" id="boot">`): the first screen needs no request. */
+export interface Boot {
+  readonly chain: string
+  readonly release: string
+  /** The server's clock, ISO 8601; the browser keeps the offset. */
+  readonly now: string
+  readonly demo: boolean
+  readonly lang: string
+  readonly locales: readonly {
+    readonly code: string
+    readonly locale: string
+    readonly longName: string
+    readonly shortName: string
+    readonly direction: 'ltr' | 'rtl'
+  }[]
+  /** Public settings of the chain. */
+  readonly config: JsonObject
+  /** Per centre: the settings in which it differs. */
+  readonly centers: { readonly [centerId: string]: JsonObject }
+  readonly site: SiteDoc
+  readonly urls: {
+    readonly flows: { readonly [flow: string]: string }
+    readonly screens: { readonly [screen: string]: string }
+    readonly texts: { readonly [locale: string]: string }
+  }
+  /** Texts of the first screen in `lang`; the rest comes with `urls.texts`. */
+  readonly texts: { readonly [key: string]: string }
+}

@@ -1,0 +1,39 @@
+import type { Static, TSchema } from 'typebox'
+
+/** Who may call: one table for the whole product (`trust.md` 5). A call without it does not compile. */
+export type CallAccess = 'open' | 'any' | 'self' | 'staff' | 'manager' | 'company' | 'operator'
+
+export interface CallDoc<I extends TSchema = TSchema, O extends TSchema = TSchema, E extends string = string> {
+  /** `person/create-person`: also its file in `contract/calls` and its handler in `server/features`. */
+  readonly id: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly kind: 'read' | 'act'
+  readonly access: CallAccess
+  readonly input: I
+  readonly output: O
+  /** Every code the call can answer; each has a text `errors.<CODE>`. */
+  readonly errors: readonly E[]
+  /** Members that the client adds itself; the flow hook does not compare them. */
+  readonly ambient?: readonly string[]
+  /** Member of the input → form whose release version checks it and names its attributes. */
+  readonly formChecks?: { readonly [member: string]: string }
+  readonly signsIn?: boolean
+  readonly pays?: boolean
+  /** A locked law guards it: members may call it only from a flow. */
+  readonly guarded?: boolean
+  readonly rateLimit?: { readonly max: number; readonly seconds: number }
+  /** Section of the specification. */
+  readonly source: string
+}
+
+/** Declares a call. The value feeds the server, OpenAPI, the client, the checker and the tests. */
+export function defineCall<I extends TSchema, O extends TSchema, const E extends string>(
+  call: CallDoc<I, O, E>,
+): CallDoc<I, O, E> {
+  return Object.freeze(call)
+}
+
+export type InputOf<C> = C extends CallDoc<infer I, TSchema, string> ? Static<I> : never
+export type OutputOf<C> = C extends CallDoc<TSchema, infer O, string> ? Static<O> : never
+export type ErrorOf<C> = C extends CallDoc<TSchema, TSchema, infer E> ? E : never

@@ -1,0 +1,49 @@
+import type { CallDoc, ErrorOf, InputOf, OutputOf } from '#contract/call.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import type { PersonScope } from '#engine/flow/types.ts'
+import type { LiveRelease } from './releases/release.ts'
+
+/** Who calls, worked out from the token by the session hook; null is a visitor. */
+export interface Caller {
+  readonly user: PersonScope
+  readonly sessionId: string
+}
+
+/** All that a handler may know about the request. Handlers are called over HTTP and, by flows on the server, in process. */
+export interface CallContext {
+  readonly chain: string
+  readonly release: LiveRelease
+  readonly lang: string
+  readonly now: Date
+  readonly caller: Caller | null
+  readonly correlationId: string
+  /** The flow instance and act behind this call, when it came from a flow. */
+  readonly flow?: { readonly instanceId: string; readonly act: string; readonly key: string }
+}
+
+/** Codes that any call may answer, beside its own. */
+export type CommonCode = 'INVALID_INPUT' | 'NOT_FOUND' | 'FORBIDDEN'
+
+export type Answer<C> =
+  | { readonly ok: true; readonly value: OutputOf<C> }
+  | {
+      readonly ok: false
+      readonly code: ErrorOf<C> | CommonCode
+      readonly at?: string | undefined
+      readonly params?: JsonObject | undefined
+    }
+
+export interface Handler<C extends CallDoc = CallDoc> {
+  readonly call: C
+  readonly run: (context: CallContext, input: InputOf<C>) => Promise<Answer<C>>
+}
+
+/** Ties a handler to its call. Expected trouble is answered with `refuse`; only bugs and outages are thrown. */
+export function handle<C extends CallDoc>(call: C, run: Handler<C>['run']): Handler<C> {
+  return { call, run }
+}
+
+export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
+
+export const refuse = <E extends string>(code: E, more: { at?: string; params?: JsonObject } = {}) =>
+  ({ ok: false, code, ...more }) as const
