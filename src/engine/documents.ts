@@ -167,6 +167,8 @@ export interface RouteDoc {
   readonly flow?: string
   /** A page of the portal's own (login, 404, ...), not a document. */
   readonly page?: string
+  /** Ids of other pages of the specification that this row shows: steps of its flow, variants of its screen. */
+  readonly covers?: readonly string[]
 }
 
 export interface SiteDoc {
