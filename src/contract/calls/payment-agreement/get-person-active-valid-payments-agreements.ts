@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { defineCall } from '../../call.ts'
+import { exactly, Id, Line, LocalDate, maybe, nullable } from '../../shapes/values.ts'
+
+export const getPersonActiveValidPaymentsAgreements = defineCall({
+  id: 'payment-agreement/get-person-active-valid-payments-agreements',
+  method: 'POST',
+  path: '/api/payment-agreement/get-person-active-valid-payments-agreements',
+  kind: 'read',
+  access: 'self',
+  input: exactly({ personId: maybe(Id) }),
+  output: exactly({
+    agreements: Type.Array(
+      exactly({
+        id: Id,
+        kind: Type.Enum(['CC', 'DD', 'DDPL', 'INVOICE']),
+        name: Line,
+        last4: nullable(Type.String({ maxLength: 4 })),
+        provider: nullable(Id),
+        validUntil: nullable(LocalDate),
+      }),
+      { maxItems: 50 },
+    ),
+  }),
+  errors: [],
+  source: '7 Other',
+})

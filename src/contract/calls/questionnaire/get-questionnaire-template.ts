@@ -1,0 +1,16 @@
+import { defineCall } from '../../call.ts'
+import { QuestionnairePurpose, QuestionnaireTemplate } from '../../shapes/questionnaire.ts'
+import { exactly, Id, maybe } from '../../shapes/values.ts'
+
+/** The questionnaire that is due for a purpose, or none: all its members are null then. */
+export const getQuestionnaireTemplate = defineCall({
+  id: 'questionnaire/get-questionnaire-template',
+  method: 'POST',
+  path: '/api/questionnaire/get-questionnaire-template',
+  kind: 'read',
+  access: 'open',
+  input: exactly({ purpose: maybe(QuestionnairePurpose), questionnaireId: maybe(Id), personId: maybe(Id) }),
+  output: QuestionnaireTemplate,
+  errors: [],
+  source: '7 Questionnaires',
+})

@@ -1,0 +1,14 @@
+import { defineCall } from '../../call.ts'
+import { ContractSummary, NewSubscription } from '../../shapes/summary.ts'
+
+export const getContractSummaryForNew = defineCall({
+  id: 'subscription/get-contract-summary-for-new',
+  method: 'POST',
+  path: '/api/subscription/get-contract-summary-for-new',
+  kind: 'read',
+  access: 'open',
+  input: NewSubscription,
+  output: ContractSummary,
+  errors: ['INVALID_PLAN', 'INVALID_PROMO_CODE', 'ADDON_UNAVAILABLE', 'START_DATE_NOT_POSSIBLE'],
+  source: '7 Subscriptions',
+})

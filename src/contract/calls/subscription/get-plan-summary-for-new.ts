@@ -1,0 +1,15 @@
+import { defineCall } from '../../call.ts'
+import { NewSubscription, PlanSummary } from '../../shapes/summary.ts'
+
+/** What a new subscription costs, when, and how it can be paid. Paying works the same figures out again. */
+export const getPlanSummaryForNew = defineCall({
+  id: 'subscription/get-plan-summary-for-new',
+  method: 'POST',
+  path: '/api/subscription/get-plan-summary-for-new',
+  kind: 'read',
+  access: 'open',
+  input: NewSubscription,
+  output: PlanSummary,
+  errors: ['INVALID_PLAN', 'INVALID_PROMO_CODE', 'ADDON_UNAVAILABLE', 'START_DATE_NOT_POSSIBLE'],
+  source: '7 Subscriptions',
+})

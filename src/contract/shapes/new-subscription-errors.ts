@@ -1,0 +1,14 @@
+/** Why a new subscription is not sold, whatever the means of payment. */
+export const newSubscriptionErrors = [
+  'INVALID_PLAN',
+  'INVALID_PROMO_CODE',
+  'ADDON_UNAVAILABLE',
+  'MINIMUM_AGE',
+  'OUTSIDE_HOME_CENTER',
+  'EXISTS_SAME_TYPE',
+  'START_DATE_NOT_POSSIBLE',
+  'TOO_MANY_MONTHS',
+  'PRICE_CHANGED',
+  'NO_PROVIDER',
+  'PAYMENT_UNSUCCESSFUL',
+] as const

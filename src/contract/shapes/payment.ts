@@ -1,0 +1,60 @@
+import { Type } from 'typebox'
+import { PlanType } from './plan.ts'
+import { Count, exactly, Id, Line, LocalDate, Money, maybe, nullable } from './values.ts'
+
+export const PaymentCode = Type.Enum(['IP', 'RD', 'PU', 'PE', 'RE'])
+
+/** Unguessable: whoever holds it may see the state and the amount of that payment. */
+export const PaymentKey = Type.String({ minLength: 20, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+
+/** What every paying call for a new subscription carries. `subscriptionId` is the plan's, as the specification says. */
+export const newSubscriptionPayment = {
+  personId: Id,
+  subscriptionId: Id,
+  subscriptionCenterId: Id,
+  startupDate: maybe(LocalDate),
+  addOns: maybe(Type.Array(Id, { maxItems: 20 })),
+  promoCode: maybe(Type.String({ maxLength: 30 })),
+  type: maybe(PlanType),
+  recurringClipcardSize: maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
+  referAFriend: maybe(Line),
+  provider: maybe(Id),
+  baseUrl: maybe(Type.String({ maxLength: 200 })),
+  /** What the buyer saw as due today; another price is refused with both. */
+  shownDueToday: Money,
+}
+
+/** The answer of every paying call: the payment's key, its code and what the browser does next. */
+export const PaymentStarted = exactly({
+  paymentId: PaymentKey,
+  code: PaymentCode,
+  next: exactly({
+    kind: Type.Enum(['none', 'widget', 'redirect', 'poll']),
+    redirectUrl: nullable(Type.String({ maxLength: 2000 })),
+    form: nullable(
+      exactly({
+        action: Type.String({ maxLength: 2000 }),
+        method: Type.Enum(['GET', 'POST']),
+        fields: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 4000 })),
+      }),
+    ),
+    client: nullable(Type.Record(Type.String({ maxLength: 100 }), Type.Unknown())),
+  }),
+})
+
+/** Anyone with the key sees state and amount; `purchase` is for the owner alone. */
+export const PaymentChecked = exactly({
+  paymentId: PaymentKey,
+  code: PaymentCode,
+  amount: Money,
+  failure: nullable(Line),
+  purchase: nullable(
+    exactly({
+      subscriptionId: nullable(Id),
+      subscriptionNumber: nullable(Line),
+      invoiceReference: nullable(Line),
+      dueDate: nullable(LocalDate),
+      tries: Count,
+    }),
+  ),
+})

@@ -1,0 +1,37 @@
+import { Type } from 'typebox'
+import { Count, exactly, Id, Line, Money, nullable, Prose } from './values.ts'
+
+export const PlanType = Type.Enum(['EFT', 'CASH', 'RECURRING_CLIPCARD'])
+export const PeriodUnit = Type.Enum(['days', 'weeks', 'months', 'years'])
+export const Period = exactly({ count: Count, unit: PeriodUnit })
+
+/** Which clubs a plan opens: all, or so many; `name` when it is one. */
+export const PlanClubs = exactly({ all: Type.Boolean(), count: Count, name: nullable(Line) })
+
+/** What is sold, with the facts of a plan card. `locked` says why this person cannot buy it now. */
+export const Plan = exactly({
+  id: Id,
+  centerId: Id,
+  name: Line,
+  description: Prose,
+  highlight: nullable(Line),
+  type: PlanType,
+  priceMonthly: Money,
+  joiningFee: Money,
+  bindingMonths: Count,
+  notice: nullable(Period),
+  freezeDaysPerYear: nullable(Count),
+  clubs: PlanClubs,
+  minimumAge: nullable(Type.Integer({ minimum: 0, maximum: 120 })),
+  availableSizes: Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), { maxItems: 20 }),
+  locked: nullable(Type.Enum(['invitation', 'same-type', 'outside-home'])),
+})
+
+export const AddOn = exactly({
+  id: Id,
+  name: Line,
+  description: Prose,
+  priceMonthly: Money,
+  minimumAge: nullable(Type.Integer({ minimum: 0, maximum: 120 })),
+  owned: Type.Boolean(),
+})

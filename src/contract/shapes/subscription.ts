@@ -1,0 +1,59 @@
+import { Type } from 'typebox'
+import { PlanClubs, PlanType } from './plan.ts'
+import { Count, exactly, Id, Line, LocalDate, Money, nullable } from './values.ts'
+
+export const SubscriptionStatus = Type.Enum(['ACTIVE', 'ENDED', 'FROZEN', 'WINDOW', 'CREATED'])
+export const SubscriptionSubstate = Type.Enum([
+  'NONE',
+  'AWAITING_ACTIVATION',
+  'UPGRADED',
+  'DOWNGRADED',
+  'EXTENDED',
+  'TRANSFERRED',
+  'REGRETTED',
+  'CANCELLED',
+  'BLOCKED',
+  'CHANGED',
+])
+
+/** A payment that is coming; `names` are the plan and add-ons in it. */
+export const NextPayment = exactly({
+  date: LocalDate,
+  amount: Money,
+  kind: Type.Enum(['monthly', 'proRata', 'freeze', 'open']),
+  names: Type.Array(Line, { maxItems: 20 }),
+})
+
+/** What a person has, with the facts of its card on the profile. */
+export const Subscription = exactly({
+  id: Id,
+  centerId: Id,
+  centerName: Line,
+  planId: Id,
+  planName: Line,
+  type: PlanType,
+  number: Line,
+  status: SubscriptionStatus,
+  substate: SubscriptionSubstate,
+  startDate: LocalDate,
+  endDate: nullable(LocalDate),
+  bindingEnds: nullable(LocalDate),
+  nextTermination: nullable(LocalDate),
+  priceMonthly: Money,
+  addons: Type.Array(exactly({ id: Id, name: Line, priceMonthly: Money }), { maxItems: 20 }),
+  memberSince: LocalDate,
+  freeze: nullable(
+    exactly({
+      from: LocalDate,
+      to: LocalDate,
+      feeMonthly: Money,
+      state: Type.Enum(['PLANNED', 'RUNNING']),
+    }),
+  ),
+  freezeDaysUsed: Count,
+  freezeDaysPerYear: nullable(Count),
+  clips: nullable(exactly({ size: Count, left: Count })),
+  nextPayments: Type.Array(NextPayment, { maxItems: 12 }),
+  paidBy: nullable(Line),
+  clubs: PlanClubs,
+})

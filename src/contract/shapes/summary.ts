@@ -1,0 +1,78 @@
+import { Type } from 'typebox'
+import { Period } from './plan.ts'
+import { Count, exactly, Id, Line, LocalDate, Money, maybe, nullable } from './values.ts'
+
+/** What a person is about to buy: the input of both summaries of a new subscription. */
+export const NewSubscription = exactly({
+  planId: Id,
+  centerId: Id,
+  startDate: maybe(LocalDate),
+  addons: maybe(Type.Array(Id, { maxItems: 20 })),
+  promoCode: maybe(Type.String({ maxLength: 30 })),
+  size: maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
+  personId: maybe(Id),
+})
+
+export const TimelineKind = Type.Enum([
+  'joiningFee',
+  'proRata',
+  'firstPeriod',
+  'prepaid',
+  'monthly',
+  'after',
+  'addon',
+  'discount',
+])
+
+/** One line of what is paid when. `date` is when it is due first, `until` the last day it is for. */
+export const TimelineEntry = exactly({
+  kind: TimelineKind,
+  date: nullable(LocalDate),
+  until: nullable(LocalDate),
+  amount: Money,
+  dueToday: Type.Boolean(),
+  name: nullable(Line),
+})
+
+export const PaymentMeans = Type.Enum(['card', 'dd', 'invoice', 'cash', 'instalment', 'cof'])
+
+export const PaymentOption = exactly({
+  id: Id,
+  means: PaymentMeans,
+  provider: nullable(Id),
+  style: Type.Enum(['embedded', 'redirect', 'none']),
+  name: Line,
+})
+
+const figures = {
+  planId: Id,
+  planName: Line,
+  centerId: Id,
+  centerName: Line,
+  startDate: LocalDate,
+  dueToday: Money,
+  monthly: Money,
+  firstYear: Money,
+  minimumTermMonths: Count,
+  minimumTermEnds: nullable(LocalDate),
+  /** Each month after the minimum term; null when the subscription then ends by itself. */
+  priceAfter: nullable(Money),
+  notice: nullable(Period),
+  promo: nullable(exactly({ code: Line, discount: Money })),
+  timeline: Type.Array(TimelineEntry, { minItems: 1, maxItems: 60 }),
+}
+
+export const PlanSummary = exactly({
+  ...figures,
+  paymentOptions: Type.Array(PaymentOption, { minItems: 1, maxItems: 30 }),
+})
+
+/** The same figures as the contract states them: what is going to be agreed to, and a fingerprint of exactly that. */
+export const ContractSummary = exactly({
+  ...figures,
+  centerAddress: Line,
+  memberName: nullable(Line),
+  clubs: exactly({ all: Type.Boolean(), count: Count, name: nullable(Line) }),
+  freezeDaysPerYear: nullable(Count),
+  fingerprint: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+})

@@ -1,0 +1,27 @@
+import { type TSchema, Type } from 'typebox'
+
+/** Every id on the wire is short text; what it names is looked up, never trusted. */
+export const Id = Type.String({ minLength: 1, maxLength: 64 })
+export const LocalDate = Type.String({ format: 'date', maxLength: 10 })
+export const Instant = Type.String({ format: 'date-time', maxLength: 40 })
+export const Lang = Type.String({ minLength: 2, maxLength: 35 })
+export const Line = Type.String({ maxLength: 200 })
+export const Prose = Type.String({ maxLength: 2000 })
+export const Count = Type.Integer({ minimum: 0, maximum: 100_000 })
+
+export const Money = Type.Object(
+  {
+    amountMinor: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
+    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  },
+  { additionalProperties: false },
+)
+
+export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** A member of an input that may be absent or null, which mean the same. */
+export const maybe = <T extends TSchema>(schema: T) => Type.Optional(nullable(schema))
+
+/** An object with exactly these members. */
+export const exactly = <T extends Parameters<typeof Type.Object>[0]>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false })
