@@ -9,14 +9,15 @@ export default defineConfig({
   test: {
     projects: [
       project('engine', 'node', [
-        'tests/{engine,contract,providers,documents}/**/*.test.ts',
+        'tests/{engine,contract,providers,documents,tools}/**/*.test.ts',
         'tests/flows/**/*.test.ts',
       ]),
-      project('server', 'node', ['tests/{server,tools,sandbox}/**/*.test.ts'], {
+      project('server', 'node', ['tests/{server,sandbox}/**/*.test.ts'], {
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
       project('dom', 'jsdom', domTests),
+      project('browser', 'node', ['tests/browser/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
     ],
   },
 })

@@ -1,0 +1,81 @@
+/** Who may import whom, and why. A layer is a folder of `src`; what a rule does not name is refused. */
+export interface LayerRule {
+  readonly layer: string
+  readonly may: readonly string[]
+  /** npm packages; left out: any. */
+  readonly packages?: readonly string[]
+  readonly reason: string
+}
+
+export const layerRules: readonly LayerRule[] = [
+  {
+    layer: 'engine',
+    may: [],
+    packages: ['json-logic-js'],
+    reason: 'the engine is pure: the same documents must mean the same in the browser, on the server and in a test',
+  },
+  { layer: 'ui', may: [], reason: 'parts know how things look and behave, not what they are about' },
+  { layer: 'contract', may: ['engine'], reason: 'a call is described by shapes alone, so that both sides can read it' },
+  { layer: 'elements', may: ['engine', 'ui'], reason: 'a block shows what it is given and knows no page and no call' },
+  {
+    layer: 'renderer',
+    may: ['engine', 'ui', 'elements'],
+    reason: 'the renderer turns an engine state into a screen, whatever page it stands on and wherever data come from',
+  },
+  {
+    layer: 'portal',
+    may: ['engine', 'contract', 'ui', 'elements', 'renderer', 'providers'],
+    reason: 'the shell ties the parts together in the browser and knows nothing of the server but its contract',
+  },
+  {
+    layer: 'server',
+    may: ['engine', 'contract', 'elements', 'providers'],
+    reason: 'the server judges with the same engine, and draws nothing',
+  },
+  {
+    layer: 'providers',
+    may: ['engine', 'contract', 'ui'],
+    reason: 'a provider is exchangeable and knows the contract only',
+  },
+  { layer: 'sandbox', may: ['contract', 'engine'], reason: 'an imitation may not share code with what it imitates' },
+  {
+    layer: 'tools',
+    may: ['engine', 'contract', 'elements', 'ui', 'renderer', 'portal', 'server', 'providers', 'sandbox'],
+    reason: 'the command line looks at everything, and nothing depends on it',
+  },
+]
+
+/** Single imports that a rule would refuse, each with the reason why it is allowed. */
+export const exceptions: readonly { readonly from: RegExp; readonly to: RegExp; readonly reason: string }[] = [
+  { from: /^server\/main\.ts$/, to: /^tools\/demo\//, reason: 'demo mode fills the database once' },
+  { from: /^server\/main\.ts$/, to: /^sandbox\//, reason: 'demo and test mode wake the imitations' },
+]
+
+/** Refusals inside what a layer rule allows. */
+export const inner: readonly { readonly reason: string; refuses(from: string, to: string): boolean }[] = [
+  {
+    reason: 'an SQL statement belongs to its area: ask the service of the other area',
+    refuses: (from, to) => /\/repository\.ts$/.test(to) && area(from) !== area(to),
+  },
+  {
+    reason: 'one element never reaches into the inside of another: what two share belongs to ui or engine',
+    refuses: (from, to) => twoOf(/^elements\/([^/]+)\//, from, to),
+  },
+  {
+    reason: 'one provider never reaches into the inside of another',
+    refuses: (from, to) => twoOf(/^providers\/([^/]+)\//, from, to),
+  },
+  {
+    reason: 'of elements the server may use the logic alone: it has no screen',
+    refuses: (from, to) => from.startsWith('server/') && to.startsWith('elements/') && !to.endsWith('/logic.ts'),
+  },
+]
+
+function area(file: string): string {
+  return /^server\/features\/([^/]+)\//.exec(file)?.[1] ?? file
+}
+
+function twoOf(folder: RegExp, from: string, to: string): boolean {
+  const [a, b] = [folder.exec(from)?.[1], folder.exec(to)?.[1]]
+  return a !== undefined && b !== undefined && a !== b
+}

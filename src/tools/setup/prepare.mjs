@@ -1,0 +1,49 @@
+// Runs before `npm start` and `npm test` on whatever Node the machine has: it may use nothing that is not there yet.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const goal = process.argv[2] ?? 'start'
+const root = process.cwd()
+
+const major = Number(process.versions.node.split('.')[0])
+if (major < 20) fail(`Foyer needs Node 20 or later to install itself; this is Node ${process.versions.node}.`)
+
+if (isOlder('node_modules/.package-lock.json', 'package-lock.json')) {
+  console.log('Installing what is missing ...')
+  run('npm', ['ci', '--no-audit', '--no-fund'])
+}
+const sources = ['src/engine', 'src/contract', 'src/elements', 'src/renderer', 'src/ui', 'src/portal', 'src/providers']
+const built = modified('dist/.vite/manifest.json')
+if (built < Math.max(newest('vite.config.ts'), newest('package-lock.json'), ...sources.map(newest))) {
+  console.log('Building the portal ...')
+  run('vite', ['build', '--logLevel', 'warn'])
+}
+if (goal === 'test') run('node', ['src/tools/setup/browser-and-database.ts'])
+
+function run(command, args) {
+  const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
+  const shell = process.platform === 'win32'
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell, env: { ...process.env, PATH: path } })
+  if (status !== 0) fail(`"${command} ${args.join(' ')}" did not succeed.`)
+}
+
+function isOlder(file, than) {
+  return modified(file) < modified(than)
+}
+
+function modified(file) {
+  return existsSync(file) ? statSync(file).mtimeMs : 0
+}
+
+function newest(path) {
+  if (!existsSync(path)) return 0
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { refusedImports, sourceFiles } from '#tools/layers/check.ts'
+
+const refused: [path: string, text: string, because: string][] = [
+  ['engine/a.ts', "import { x } from '#contract/call.ts'", 'the engine is pure'],
+  ['engine/a.ts', "import { readFile } from 'node:fs'", 'the engine is pure'],
+  ['engine/a.ts', "import dayjs from 'dayjs'", 'the engine is pure'],
+  ['ui/a.tsx', "import type { Json } from '#engine/documents.ts'", 'parts know how things look'],
+  ['contract/a.ts', "export { x } from '#server/app.ts'", 'described by shapes alone'],
+  ['elements/a/view.tsx', "import { x } from '#contract/client.ts'", 'knows no page and no call'],
+  ['elements/a/view.tsx', "import { x } from '../b/view.tsx'", 'one element never reaches'],
+  ['renderer/a.tsx', "import { x } from '#portal/session.ts'", 'whatever page it stands on'],
+  ['portal/a.tsx', "const x = await import('#server/app.ts')", 'nothing of the server but its contract'],
+  ['server/a.ts', "import { x } from '#ui/button.tsx'", 'draws nothing'],
+  ['server/a.ts', "import { x } from '#elements/pay/view.tsx'", 'the logic alone'],
+  ['server/a.ts', "import { x } from '#tools/demo/index.ts'", 'draws nothing'],
+  ['server/features/a/x.ts', "import { x } from '../b/repository.ts'", 'belongs to its area'],
+  ['providers/a/x.ts', "import { x } from '../b/y.ts'", 'one provider never reaches'],
+  ['providers/a/x.ts', "import { x } from '#server/db/ambient.ts'", 'exchangeable'],
+  ['sandbox/a.ts', "import { x } from '#providers/a/x.ts'", 'what it imitates'],
+  ['misc/a.ts', "import { x } from 'dayjs'", 'no layer of the house'],
+]
+
+test.each(refused)('%s may not: %s', (path, text, because) => {
+  expect(refusedImports([{ path, text }])).toEqual([expect.stringContaining(because)])
+})
+
+test('a circle of imports is refused', () => {
+  const files = [
+    { path: 'ui/a.ts', text: "import { b } from './b.ts'" },
+    { path: 'ui/b.ts', text: "import { a } from './a.ts'" },
+  ]
+
+  expect(refusedImports(files)).toEqual([expect.stringContaining('imports itself')])
+})
+
+test('demo mode may fill the database from main.ts', () => {
+  expect(refusedImports([{ path: 'server/main.ts', text: "import('#tools/demo/index.ts')" }])).toEqual([])
+})
+
+test('every import of the house is allowed', () => {
+  expect(refusedImports(sourceFiles())).toEqual([])
+})
