@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { findChromium } from '#tools/setup/programs.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+export function launch(): Promise<Browser> {
+  const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run']
+  const path = findChromium()
+  if (!path) throw new Error('no Chromium: run `npm test`, or set CHROMIUM_PATH')
+  return chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-sync', '--disable-quic', ...quiet] })
+}
+
+export interface WatchedPage {
+  readonly page: Page
+  /** Console errors, uncaught exceptions and violations of the content security policy, as they came. */
+  readonly complaints: readonly string[]
+}
+
+/** A page in a context of its own, that remembers whatever the browser complains about. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 360, height: 760 }, ...options })
+  const complaints: string[] = []
+  await context.exposeBinding('complain', (_source, what: string) => void complaints.push(what))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const complain = Reflect.get(window, 'complain') as (what: string) => void
+      complain(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+  return { page, complaints }
+}
+
+/** What axe finds on the page as it stands: rule and place, empty when it is clean (WCAG 2.2 AA). */
+export async function axe(page: Page): Promise<string[]> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Runtime.evaluate', { expression: axeSource })
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { result } = await cdp.send('Runtime.evaluate', {
+    expression: `axe.run(document, { runOnly: ${JSON.stringify(tags)} }).then(({ violations }) =>
+      JSON.stringify(violations.flatMap((one) => one.nodes.map((node) => one.id + ': ' + node.target.join(' ')))))`,
+    awaitPromise: true,
+  })
+  return JSON.parse(String(result.value))
+}
+
+/** Whether the page scrolls sideways: it never should. */
+export function overflows(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}
