@@ -1,0 +1,53 @@
+import type { JsonObject } from '../documents.ts'
+import { type Colour, contrast, hex } from './colour.ts'
+import { darkGrounds, lightGrounds } from './grounds.ts'
+import {
+  brandOf,
+  type Corner,
+  type Font,
+  type HeaderGround,
+  type LookAndFeel,
+  type MotifName,
+  oneOf,
+  type Scheme,
+} from './look-and-feel.ts'
+import { onPrimary, rolesOn } from './roles.ts'
+
+/** Custom properties by their name without the dashes: `canvas`, `primary-text`. */
+export type Tokens = Readonly<Record<string, string>>
+
+export interface Theme {
+  readonly scheme: Scheme
+  readonly corner: Corner
+  readonly font: Font
+  readonly header: HeaderGround
+  readonly motif: MotifName
+  /** `large`: labels of primary buttons are large text, because their contrast is between 3:1 and 4.5:1. */
+  readonly action: 'normal' | 'large'
+  /** Of the scheme; of the light one when it is `auto`. */
+  readonly tokens: Tokens
+  /** Only when the scheme is `auto`: for devices that prefer dark. */
+  readonly darkTokens?: Tokens
+}
+
+/** Works out the whole theme of a chain from its few configured colours and words; never fails, since every key has a default. */
+export function deriveTheme(look: LookAndFeel | JsonObject): Theme {
+  const brand = brandOf(look)
+  const scheme = oneOf(look.scheme, ['light', 'dark', 'auto'])
+  const light = (): Tokens => written(rolesOn(brand, lightGrounds(brand), 'light'))
+  const dark = (): Tokens => written(rolesOn(brand, darkGrounds(brand), 'dark'))
+  return {
+    scheme,
+    corner: oneOf(look.corner, ['soft', 'round', 'sharp']),
+    font: oneOf(look.font, ['instrument', 'readex', 'archivo', 'system']),
+    header: oneOf(look.header, ['paper', 'ink']),
+    motif: oneOf(look.motif, ['none', 'waves', 'arches', 'ridges']),
+    action: contrast(brand.main, onPrimary(brand)) < 4.5 ? 'large' : 'normal',
+    tokens: scheme === 'dark' ? dark() : light(),
+    ...(scheme === 'auto' ? { darkTokens: dark() } : {}),
+  }
+}
+
+function written(roles: Readonly<Record<string, Colour | null>>): Tokens {
+  return Object.fromEntries(Object.entries(roles).map(([name, colour]) => [name, colour ? hex(colour) : 'transparent']))
+}
