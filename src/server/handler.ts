@@ -19,6 +19,8 @@ export interface CallContext {
   readonly correlationId: string
   /** The flow instance and act behind this call, when it came from a flow. */
   readonly flow?: { readonly instanceId: string; readonly act: string; readonly key: string }
+  /** What the handler's `prepare` gave. */
+  readonly prepared?: unknown
 }
 
 /** Codes that any call may answer, beside its own. */
@@ -36,11 +38,26 @@ export type Answer<C> =
 export interface Handler<C extends CallDoc = CallDoc> {
   readonly call: C
   readonly run: (context: CallContext, input: InputOf<C>) => Promise<Answer<C>>
+  /**
+   * Slow work that is not SQL (hashing a password), done before the transaction that holds journal row and effect.
+   * Its result is `context.prepared`.
+   */
+  readonly prepare?: (input: InputOf<C>) => Promise<unknown>
+  /**
+   * The act reaches outside (a provider) or must keep what it wrote when it refuses (counting failed logins): it makes
+   * its own transactions, and the journal says `sent` before it runs. All other acts run in one transaction with their
+   * journal row, and a refusal undoes what they wrote.
+   */
+  readonly outside?: boolean
 }
 
 /** Ties a handler to its call. Expected trouble is answered with `refuse`; only bugs and outages are thrown. */
-export function handle<C extends CallDoc>(call: C, run: Handler<C>['run']): Handler<C> {
-  return { call, run }
+export function handle<C extends CallDoc>(
+  call: C,
+  run: Handler<C>['run'],
+  more: Pick<Handler<C>, 'prepare' | 'outside'> = {},
+): Handler<C> {
+  return { call, run, ...more }
 }
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })

@@ -1,0 +1,8 @@
+import type { CenterTables } from '../features/centers/tables.ts'
+import type { PersonTables } from '../features/persons/tables.ts'
+import type { FlowTables } from '../flow/tables.ts'
+import type { ReleaseTables } from '../releases/tables.ts'
+import type { SessionTables } from '../sessions/tables.ts'
+
+/** Every table of the database. Each area describes its own. */
+export type Database = CenterTables & PersonTables & SessionTables & FlowTables & ReleaseTables

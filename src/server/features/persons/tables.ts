@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely'
+import type { JsonObject } from '#engine/documents.ts'
+import type { JsonColumnWithDefault } from '../../db/columns.ts'
+
+export interface PersonTables {
+  persons: {
+    chain_id: string
+    id: string
+    center_id: string
+    status: string
+    levels: string[]
+    salutation: string | null
+    gender: string | null
+    first_name: string
+    last_name: string
+    birthday: string | null
+    /** In lower case. */
+    email: string | null
+    phone: string | null
+    country: string | null
+    address1: string | null
+    address2: string | null
+    address3: string | null
+    zip_code: string | null
+    city: string | null
+    state: string | null
+    /** Encrypted (`server/secrets/seal.ts`). */
+    ssn_sealed: string | null
+    id_type: string | null
+    /** Encrypted. */
+    id_number_sealed: string | null
+    passport_date: string | null
+    passport_country: string | null
+    language: string | null
+    external_id: string | null
+    allow_email_newsletters: Generated<boolean>
+    allow_third_party_offers: Generated<boolean>
+    /** `<form>.<field>` → what an operator's own question was answered. */
+    attributes: JsonColumnWithDefault<JsonObject>
+    member_since: string | null
+    created_at: Generated<Date>
+    changed_at: Generated<Date>
+  }
+  person_relations: {
+    chain_id: string
+    person_id: string
+    related_id: string
+    /** What `related_id` is to `person_id`. */
+    relation: 'CHILD' | 'SPOUSE' | 'PARTNER' | 'OTHER'
+  }
+}

@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely'
+
+export interface SessionTables {
+  logins: {
+    chain_id: string
+    person_id: string
+    /** In lower case; several logins may share one (readings 49). */
+    email: string
+    password_hash: string
+    created_at: Generated<Date>
+    changed_at: Generated<Date>
+  }
+  login_attempts: {
+    chain_id: string
+    email: string
+    failed: number
+    last_failed_at: Date
+    locked_until: Date | null
+  }
+  sessions: {
+    chain_id: string
+    id: string
+    person_id: string
+    one_month: boolean
+    created_at: Date
+    seen_at: Date
+    /** The absolute limit. */
+    ends_at: Date
+    /** Signed out, or ended by a change of password. */
+    ended_at: Date | null
+  }
+  session_tokens: {
+    chain_id: string
+    token_hash: string
+    session_id: string
+    created_at: Date
+    /** Set once a fresh token took its place. */
+    ends_at: Date | null
+  }
+}
