@@ -1,0 +1,59 @@
+import { createContext, type MouseEvent, use } from 'react'
+import type { Json } from '#engine/documents.ts'
+import type { MotifName } from '#engine/theme/look-and-feel.ts'
+
+export interface Money {
+  readonly amountMinor: number
+  readonly currency: string
+}
+
+/** `long` 1. Dezember 2026, `short` 01.12.2026, `month` Dezember 2026, `day` 1. Dezember. */
+export type DateStyle = 'long' | 'short' | 'month' | 'day'
+export type PeriodUnit = 'days' | 'weeks' | 'months' | 'years'
+
+/** Formatters of the member's locale. Their spaces do not break. */
+export interface Format {
+  readonly money: (money: Money) => string
+  readonly date: (date: string, style?: DateStyle) => string
+  readonly number: (value: number) => string
+  /** "12 Monate", "30 days": the plural is the language's. */
+  readonly period: (count: number, unit: PeriodUnit) => string
+}
+
+/** Where a link of an element goes: a step of the running flow, another path, or this page with other parameters. */
+export type Target =
+  | { readonly step: string }
+  | { readonly path: string }
+  | { readonly query: { readonly [name: string]: string | null } }
+
+/** Spread on an `<a>`: a real address, and a click that does not load the page. */
+export interface LinkProps {
+  readonly href: string
+  readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** What elements get from their shell beside their props. */
+export interface Elements {
+  readonly t: (key: string, params?: { readonly [name: string]: Json }) => string
+  /** Null when there is no such text, for sentences that a chain may leave out. */
+  readonly optionalText: (key: string, params?: { readonly [name: string]: Json }) => string | null
+  readonly format: Format
+  readonly lang: string
+  /** BCP 47, for the order of a date's parts. */
+  readonly locale: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly today: string
+  readonly motif: MotifName
+  readonly link: (target: Target) => LinkProps
+  readonly navigate: (target: Target) => void
+}
+
+const ElementsContext = createContext<Elements | null>(null)
+
+export const ElementsProvider = ElementsContext.Provider
+
+export function useElements(): Elements {
+  const elements = use(ElementsContext)
+  if (!elements) throw new Error('An element stands outside an ElementsProvider')
+  return elements
+}

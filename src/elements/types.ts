@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react'
+import type { Json, JsonObject } from '#engine/documents.ts'
+import type { FieldState } from '#engine/flow/types.ts'
+
+/** A choice with its words: `name` in the member's language, `refused` the whole sentence that says why not. */
+export interface WidgetChoice {
+  readonly id: Json
+  readonly name: string
+  readonly record: Json
+  readonly refused?: string
+}
+
+/** One setting of `limits`, as the engine worked it out: `min`, `max`, `maxLength`, `not`, ... */
+export type WidgetLimits = { readonly [keyword: string]: Json }
+
+/**
+ * What every widget gets. A widget draws its whole field, frame included: label, hint and problems sit differently on a
+ * text box, a group of cards and a consent. All sentences are ready; the widget only decides where they stand.
+ */
+export interface WidgetProps {
+  /** Unique on the page and stable: `details.email`. The control that takes the focus carries it as its `id`. */
+  readonly id: string
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly required: boolean
+  readonly value: Json
+  readonly choices?: readonly WidgetChoice[] | undefined
+  readonly limits?: WidgetLimits | undefined
+  readonly problems: readonly string[]
+  readonly disabled: boolean
+  /** Its choices or a rule wait for data. */
+  readonly checking: boolean
+  readonly onChange: (value: Json) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly autoComplete?: string | undefined
+  readonly field: FieldState
+  /** The `ui` of the field's document, RJSF's words. */
+  readonly ui: JsonObject
+}
+
+/** Where a block stands: in the page, in the second column, or in the bar at the bottom of a phone's window. */
+export type BlockPlace = 'page' | 'aside' | 'bar'
+
+export type BlockValues = { readonly [name: string]: Json }
+
+/** What every block gets. `P` names the props of `schemas/elements/<kind>.json`; a waiting prop is null. */
+export interface BlockProps<P = BlockValues> {
+  readonly id: string
+  readonly props: P
+  /** Props that still wait for data: the block shows a skeleton of its shape. */
+  readonly waiting: readonly string[]
+  readonly place: BlockPlace
+  /** What cannot be loaded, said in a sentence, with a way to try again. */
+  readonly problem?: string | undefined
+  readonly onRetry?: (() => void) | undefined
+  /** Acts of the screen that the block may start, by their id. */
+  readonly actions?: { readonly [act: string]: (input?: JsonObject) => void } | undefined
+}
+
+export type WidgetView = ComponentType<WidgetProps>
+export type BlockView = ComponentType<BlockProps>
