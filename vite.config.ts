@@ -1,17 +1,31 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { callTable } from './src/tools/vite/call-table.ts'
+import { keepOut } from './src/tools/vite/keep-out.ts'
 
-/** Tests that need a document run in jsdom, all others in plain Node. */
+const engineTests = ['tests/{engine,contract,providers,documents,tools}/**/*.test.ts', 'tests/flows/**/*.test.ts']
 const domTests = ['tests/{ui,elements,renderer,portal}/**/*.test.{ts,tsx}', 'tests/flows/run-portal.test.tsx']
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), callTable(), keepOut()],
+  // The server writes the HTML and serves `dist`; the manifest tells it which files a page needs.
+  appType: 'custom',
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: 'src/portal/main.tsx',
+      output: {
+        entryFileNames: 'js/[name]-[hash].js',
+        chunkFileNames: 'js/[name]-[hash].js',
+        assetFileNames: ({ names }) => `${names[0]?.endsWith('.css') ? 'css' : 'assets'}/[name]-[hash][extname]`,
+      },
+    },
+  },
   test: {
     projects: [
-      project('engine', 'node', [
-        'tests/{engine,contract,providers,documents,tools}/**/*.test.ts',
-        'tests/flows/**/*.test.ts',
-      ]),
+      project('engine', 'node', engineTests),
       project('server', 'node', ['tests/{server,sandbox}/**/*.test.ts'], {
         testTimeout: 30_000,
         hookTimeout: 60_000,

@@ -1,0 +1,24 @@
+/** Every name under which the portal keeps something in the browser. The session's and the single sign-on's are the specification's. */
+export const storageKeys = {
+  session: 'foyer.session',
+  country: 'foyer.country',
+  center: 'foyer.center',
+  language: 'foyer.lang',
+  target: 'foyer.target',
+  reloaded: 'foyer.reloaded',
+  flow: 'foyer.flow',
+  ssoToken: 'foyer.sso-token',
+  ssoMapiToken: 'foyer.sso-mapi-token',
+  ssoUser: 'foyer.sso-user',
+  ssoCompany: 'foyer.sso-company',
+  ssoHeaderType: 'foyer.sso-header-type',
+} as const
+
+/** Kept in session storage: they end with the tab. */
+export const ssoKeys = [
+  storageKeys.ssoToken,
+  storageKeys.ssoMapiToken,
+  storageKeys.ssoUser,
+  storageKeys.ssoCompany,
+  storageKeys.ssoHeaderType,
+] as const

@@ -1,0 +1,23 @@
+/** Browser storage that may be full, forbidden or absent: then nothing is kept, and nothing breaks. */
+export interface Storage {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+  keys(): readonly string[]
+}
+
+export function safeStorage(kind: 'localStorage' | 'sessionStorage'): Storage {
+  const attempt = <T>(use: (storage: globalThis.Storage) => T, otherwise: T): T => {
+    try {
+      return use(window[kind])
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key), null),
+    set: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    keys: () => attempt((storage) => Object.keys(storage), []),
+  }
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:calls' {
+  /** Call id → method, path, ambient members (see `tools/vite/call-table.ts`). */
+  export const calls: { readonly [id: string]: readonly ['GET' | 'POST', string, readonly string[]] }
+}

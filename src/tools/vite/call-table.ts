@@ -1,0 +1,46 @@
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const id = 'virtual:calls'
+
+/**
+ * The module `virtual:calls`: call id → method, path, ambient members. Browsers need no more of the contract, so its
+ * schemas (and the library that writes them) never reach them.
+ */
+export function callTable(): Plugin {
+  return {
+    name: 'call-table',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    async load(module) {
+      if (module !== `\0${id}`) return null
+      const table = await readTable()
+      return `export const calls = ${JSON.stringify(table)}`
+    },
+  }
+}
+
+async function readTable(): Promise<{ [id: string]: readonly [string, string, readonly string[]] }> {
+  const contract: { [name: string]: unknown } = await import(pathToFileURL('src/contract/index.ts').href)
+  const table: { [id: string]: readonly [string, string, readonly string[]] } = {}
+  for (const call of Object.values(contract).flatMap(callsIn))
+    table[call.id] = [call.method, call.path, call.ambient ?? []]
+  return table
+}
+
+interface CallFacts {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly ambient?: readonly string[]
+}
+
+/** The contract exports calls singly, in a list or by name: whatever looks like a call is one. */
+function callsIn(value: unknown): readonly CallFacts[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (isCall(value)) return [value]
+  return Object.values(value).filter(isCall)
+}
+
+function isCall(value: unknown): value is CallFacts {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'kind' in value
+}
