@@ -1,0 +1,204 @@
+import type { Expr, Json, JsonObject } from '../documents.ts'
+import { maxDepth } from './grammar.ts'
+import { type ListOperator, listOperations } from './list-operators.ts'
+import { listMissing } from './missing.ts'
+import { createOperators, type Operator } from './operators.ts'
+import type { Compiled, Scope, Tables } from './types.ts'
+import { isList, isMap, isTruthy, readPath, splitPath } from './values.ts'
+
+/**
+ * Turns an expression into closures, once, so that it can run many times. Never throws, neither now nor when it runs:
+ * what `checkExpression` refuses is absent.
+ */
+export function compileExpression(expr: Expr, tables: Tables): Compiled {
+  const compiler: Compiler = { operators: createOperators(tables), reads: new Map(), inList: false, depth: 0 }
+  const node = compileNode(expr, compiler)
+  return { run: (scope) => node.run(scope, null), reads: [...compiler.reads.values()] }
+}
+
+/** `item` is the element that a list operator is at; outside of one it is null. */
+type Evaluate = (scope: Scope, item: Json) => Json
+
+interface Node {
+  readonly run: Evaluate
+  /** Reads nothing, so `run` always gives the same. */
+  readonly constant: boolean
+}
+
+interface Compiler {
+  readonly operators: ReadonlyMap<string, Operator>
+  /** What has been found to be read so far, by its name. */
+  readonly reads: Map<string, readonly string[]>
+  readonly inList: boolean
+  readonly depth: number
+}
+
+function compileNode(expr: Expr, outer: Compiler): Node {
+  const compiler = { ...outer, depth: outer.depth + 1 }
+  if (compiler.depth > maxDepth) return constant(null)
+  if (isList(expr)) return compileList(expr, compiler)
+  if (!isMap(expr)) return constant(expr)
+
+  const names = Object.keys(expr)
+  const name = names[0]
+  if (name === undefined || names.length > 1) return constant(expr)
+  const given = expr[name] ?? null
+  return compileOperation(name, isList(given) ? given : [given], compiler)
+}
+
+function compileOperation(name: string, args: readonly Expr[], compiler: Compiler): Node {
+  switch (name) {
+    case 'var':
+      return compileVar(args, compiler)
+    case 'if':
+      return compileIf(args, compiler)
+    case 'and':
+      return compileUntil((value) => !isTruthy(value), args, compiler)
+    case 'or':
+      return compileUntil(isTruthy, args, compiler)
+    case 'object':
+      return compileObject(args[0] ?? null, compiler)
+    case 'missing':
+    case 'missing_some':
+      return compileMissing(name, args, compiler)
+  }
+  const listOperator = listOperations.get(name)
+  if (listOperator) return compileListOperator(listOperator, args, compiler)
+  const operator = compiler.operators.get(name)
+  return operator ? compileCall(operator, args, compiler) : constant(null)
+}
+
+const constant = (value: Json): Node => ({ run: () => value, constant: true })
+
+const nothing: Scope = { read: () => null }
+
+const evaluateConstant = (node: Node): Json => node.run(nothing, null)
+
+/** Runs at once what is made of constants only. */
+function fold(parts: readonly Node[], run: Evaluate): Node {
+  const node = { run, constant: parts.every((part) => part.constant) }
+  return node.constant ? constant(evaluateConstant(node)) : node
+}
+
+function compileCall(operator: Operator, args: readonly Expr[], compiler: Compiler): Node {
+  const parts = args.map((arg) => compileNode(arg, compiler))
+  const runs = parts.map((part) => part.run)
+  const [a, b, c] = runs
+  // The usual numbers of arguments are passed on without building a list of them.
+  if (!a) return fold(parts, () => operator())
+  if (!b) return fold(parts, (scope, item) => operator(a(scope, item)))
+  if (!c) return fold(parts, (scope, item) => operator(a(scope, item), b(scope, item)))
+  if (runs.length === 3) return fold(parts, (scope, item) => operator(a(scope, item), b(scope, item), c(scope, item)))
+  return fold(parts, (scope, item) => operator(...runs.map((run) => run(scope, item))))
+}
+
+function compileVar([name = null, fallback]: readonly Expr[], compiler: Compiler): Node {
+  const read = compileRead(name, compiler)
+  if (fallback === undefined) return { run: read, constant: false }
+  const otherwise = compileNode(fallback, compiler).run
+  return { run: (scope, item) => read(scope, item) ?? otherwise(scope, item), constant: false }
+}
+
+function compileRead(name: Expr, compiler: Compiler): Evaluate {
+  if (isList(name) || isMap(name)) {
+    const dynamic = compileNode(name, compiler).run
+    return (scope, item) => readName(dynamic(scope, item), scope, item, compiler)
+  }
+  const path = splitPath(name)
+  if (compiler.inList) return (_, item) => readPath(item, path)
+  compiler.reads.set(path.join('.'), path)
+  return (scope) => scope.read(path)
+}
+
+function readName(name: Json, scope: Scope, item: Json, compiler: Compiler): Json {
+  const path = splitPath(name)
+  return compiler.inList ? readPath(item, path) : scope.read(path)
+}
+
+function compileIf(args: readonly Expr[], compiler: Compiler): Node {
+  const branches: { test: Evaluate; value: Evaluate }[] = []
+  let otherwise = constant(null)
+  for (let index = 0; index < args.length; index += 2) {
+    const first = compileNode(args[index] ?? null, compiler)
+    const then = args[index + 1]
+    if (then === undefined) {
+      otherwise = first
+    } else if (!first.constant) {
+      branches.push({ test: first.run, value: compileNode(then, compiler).run })
+    } else if (isTruthy(evaluateConstant(first))) {
+      // Nothing after a condition that always holds can matter, so it is not read either.
+      otherwise = compileNode(then, compiler)
+      break
+    }
+  }
+  return branches.length === 0 ? otherwise : { run: chooseBranch(branches, otherwise.run), constant: false }
+}
+
+function chooseBranch(branches: readonly { test: Evaluate; value: Evaluate }[], otherwise: Evaluate): Evaluate {
+  return (scope, item) => {
+    for (const { test, value } of branches) if (isTruthy(test(scope, item))) return value(scope, item)
+    return otherwise(scope, item)
+  }
+}
+
+/** The first value that ends the search, else the last. */
+function compileUntil(isEnd: (value: Json) => boolean, args: readonly Expr[], compiler: Compiler): Node {
+  const parts = args.map((arg) => compileNode(arg, compiler))
+  const runs = parts.map((part) => part.run)
+  return fold(parts, (scope, item) => {
+    let value: Json = null
+    for (const run of runs) {
+      value = run(scope, item)
+      if (isEnd(value)) return value
+    }
+    return value
+  })
+}
+
+function compileListOperator(operator: ListOperator, args: readonly Expr[], compiler: Compiler): Node {
+  const [list, each, initial] = args
+  const source = compileNode(list ?? null, compiler).run
+  const body = compileNode(each ?? null, { ...compiler, inList: true }).run
+  const start = compileNode(initial ?? null, compiler).run
+  const run: Evaluate = (scope, item) => {
+    const values = source(scope, item)
+    return operator(isList(values) ? values : [], (element) => body(scope, element), start(scope, item))
+  }
+  return { run, constant: false }
+}
+
+function compileObject(members: Expr, compiler: Compiler): Node {
+  if (!isMap(members)) return constant(null)
+  const parts = Object.entries(members).map(([name, expr]) => ({ name, node: compileNode(expr, compiler) }))
+  return fold(
+    parts.map((part) => part.node),
+    (scope, item) => objectOf(parts.map(({ name, node }) => [name, node.run(scope, item)])),
+  )
+}
+
+/** A map of the members that are there. */
+export function objectOf(members: readonly (readonly [string, Json])[]): JsonObject {
+  return Object.fromEntries(members.filter(([, value]) => value !== null))
+}
+
+function compileList(items: readonly Expr[], compiler: Compiler): Node {
+  const parts = items.map((item) => compileNode(item, compiler))
+  return fold(parts, (scope, item) => parts.map((part) => part.run(scope, item)))
+}
+
+function compileMissing(name: 'missing' | 'missing_some', args: readonly Expr[], compiler: Compiler): Node {
+  const parts = args.map((arg) => compileNode(arg, compiler))
+  for (const part of parts) if (part.constant) noteNames(evaluateConstant(part), compiler)
+  const run: Evaluate = (scope, item) =>
+    listMissing(
+      name,
+      parts.map((part) => part.run(scope, item)),
+      (one) => readName(one, scope, item, compiler),
+    )
+  return { run, constant: false }
+}
+
+function noteNames(names: Json, { inList, reads }: Compiler): void {
+  if (inList) return
+  for (const name of isList(names) ? names : [names]) if (typeof name === 'string') reads.set(name, splitPath(name))
+}

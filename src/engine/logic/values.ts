@@ -1,0 +1,37 @@
+import type { Json, JsonObject } from '../documents.ts'
+
+export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
+
+export const isMap = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** JsonLogic's truth: the empty list is false, the text "0" is true. */
+export function isTruthy(value: Json | undefined): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
+}
+
+/** Equality of values, not of places in memory: two lists or maps are the same when all their members are. */
+export function isSame(a: Json, b: Json): boolean {
+  if (a === b) return true
+  if (isList(a)) return isList(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index] ?? null))
+  if (!isMap(a) || !isMap(b)) return false
+  const names = Object.keys(a)
+  if (names.length !== Object.keys(b).length) return false
+  return names.every((name) => Object.hasOwn(b, name) && isSame(a[name] ?? null, b[name] ?? null))
+}
+
+/** Follows names and list positions into a value; null where there is nothing. Only a value's own members are seen. */
+export function readPath(value: Json | undefined, path: readonly string[]): Json {
+  let current = value
+  for (const name of path) {
+    if (typeof current !== 'object' || current === null) return null
+    if (Array.isArray(current) ? name === 'length' : !Object.hasOwn(current, name)) return null
+    current = (current as JsonObject)[name]
+  }
+  return current ?? null
+}
+
+/** `"a.b"` as a path; the empty name is the whole. */
+export function splitPath(name: Json): readonly string[] {
+  return name === null || name === '' ? [] : String(name).split('.')
+}
