@@ -1,8 +1,18 @@
 import type { CenterTables } from '../features/centers/tables.ts'
+import type { PaymentTables } from '../features/payments/tables.ts'
 import type { PersonTables } from '../features/persons/tables.ts'
+import type { QuestionnaireTables } from '../features/questionnaires/tables.ts'
+import type { SubscriptionTables } from '../features/subscriptions/tables.ts'
 import type { FlowTables } from '../flow/tables.ts'
 import type { ReleaseTables } from '../releases/tables.ts'
 import type { SessionTables } from '../sessions/tables.ts'
 
 /** Every table of the database. Each area describes its own. */
-export type Database = CenterTables & PersonTables & SessionTables & FlowTables & ReleaseTables
+export type Database = CenterTables &
+  PersonTables &
+  SessionTables &
+  FlowTables &
+  ReleaseTables &
+  SubscriptionTables &
+  PaymentTables &
+  QuestionnaireTables

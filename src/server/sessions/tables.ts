@@ -34,6 +34,8 @@ export interface SessionTables {
     token_hash: string
     session_id: string
     created_at: Date
+    /** The first use, which is the proof that it arrived. */
+    used_at: Date | null
     /** Set once a fresh token took its place. */
     ends_at: Date | null
   }

@@ -112,6 +112,7 @@ const statements = [
     token_hash text not null,
     session_id text not null,
     created_at timestamptz not null,
+    used_at timestamptz,
     ends_at timestamptz,
     primary key (chain_id, token_hash),
     foreign key (chain_id, session_id) references sessions (chain_id, id) on delete cascade

@@ -1,7 +1,13 @@
 import type { Migration } from 'kysely/migration'
 import { up as up001 } from './001-chains-persons-sessions-flows.ts'
+import { up as up010 } from './010-plans-and-subscriptions.ts'
+import { up as up011 } from './011-payments-and-invoices.ts'
+import { up as up012 } from './012-questionnaires.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
   '001-chains-persons-sessions-flows': { up: up001 },
+  '010-plans-and-subscriptions': { up: up010 },
+  '011-payments-and-invoices': { up: up011 },
+  '012-questionnaires': { up: up012 },
 }

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import { openPglite } from './open-pglite.ts'
+import { openPostgres } from './open-postgres.ts'
+import type { Database } from './tables.ts'
+
+/** The opened database of this process. */
+export interface OpenDatabase {
+  readonly kind: 'pglite' | 'postgres'
+  readonly kysely: Kysely<Database>
+  /** False while writing would fill the disk. */
+  canWrite(): boolean
+  close(): Promise<void>
+}
+
+export interface DatabaseSettings {
+  /** A PostgreSQL server; absent: embedded, in `dataDir`. */
+  readonly url: string | null
+  readonly dataDir: string
+  readonly log: (line: string, error?: unknown) => void
+}
+
+/** Opens what the settings name, with all migrations run. Throws `StartProblem` with a sentence for a person. */
+export function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  return settings.url ? openPostgres(settings.url, settings.log) : openPglite(settings.dataDir, settings.log)
+}
+
+/** Whether the database answers now. */
+export async function isReady(database: OpenDatabase, timeoutMs = 2000): Promise<boolean> {
+  const answer = sql`select 1`.execute(database.kysely).then(
+    () => true,
+    () => false,
+  )
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeoutMs)
+  })
+  return await Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
