@@ -1,0 +1,29 @@
+import type { FlowDoc, FormDoc, Json, JsonSchema, ScreenDoc } from '#engine/documents.ts'
+import type { Platform } from '#engine/flow/types.ts'
+import { shapeKey } from '#engine/forms/leaf-shape.ts'
+import { type ValidTables, validBy } from '#engine/tables/valid.ts'
+import { checkOfType, type ValidatorRuntime, validatorRuntime } from '#engine/tables/validator-runtime.ts'
+
+/** What a module under `/js/release/` exports: one flow or screen with all that it needs. Its address stands in the boot. */
+export interface ReleaseModule {
+  readonly release: string
+  readonly flows: { readonly [id: string]: FlowDoc }
+  readonly screens: { readonly [id: string]: ScreenDoc }
+  readonly forms: { readonly [id: string]: FormDoc }
+  readonly values: { readonly [name: string]: JsonSchema }
+  readonly tables: ValidTables
+  /** Checks by shape key, compiled when the release was made. */
+  validators(runtime: ValidatorRuntime): Checks
+}
+
+export type Checks = { readonly [shapeKey: string]: (value: Json) => string | null }
+
+/** The platform of the engine in a browser, over a release's module. */
+export function platformOf(module: Pick<ReleaseModule, 'validators' | 'tables'>): Platform {
+  return platformFrom(module.validators(validatorRuntime), module.tables)
+}
+
+/** One rule for both sides: a known shape by its compiled check, another by its type. */
+export function platformFrom(checks: Checks, tables: ValidTables): Platform {
+  return { check: (shape) => checks[shapeKey(shape)] ?? checkOfType(shape), valid: validBy(tables) }
+}

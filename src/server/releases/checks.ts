@@ -1,0 +1,47 @@
+import { _, Ajv, type ValidateFunction } from 'ajv'
+import standalone from 'ajv/dist/standalone/index.js'
+import { validatorRuntime } from '#engine/tables/validator-runtime.ts'
+import type { Json, JsonSchema } from '#engine/documents.ts'
+
+/** The check of one leaf shape: compiled for this process, and as source text for browsers. */
+export interface CompiledCheck {
+  readonly run: (value: Json) => string | null
+  /** An expression over `runtime` (`ValidatorRuntime`) that gives the same function. */
+  readonly source: string
+}
+
+/** Compiles the check of a leaf. A schema that JSON Schema does not know is a reason, in words, not an exception. */
+export function compileCheck(shape: JsonSchema): CompiledCheck | { readonly reason: string } {
+  const ajv = new Ajv({
+    strict: true,
+    allowUnionTypes: true,
+    messages: false,
+    formats: Object.fromEntries(
+      Object.entries(validatorRuntime.formats).map(([name, validate]) => [name, { validate }]),
+    ),
+    code: { source: true, lines: false, formats: _`runtime.formats` },
+  })
+  ajv.addVocabulary(['x-sensitive'])
+  try {
+    const validate = ajv.compile(shape)
+    return { run: (value) => firstKeyword(validate, value), source: expressionOf(standalone(ajv, validate)) }
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function firstKeyword(validate: ValidateFunction, value: Json): string | null {
+  return validate(value) ? null : (validate.errors?.[0]?.keyword ?? 'type')
+}
+
+/** Ajv writes a CommonJS module; browsers get its function alone, with our helpers in the place of what it requires. */
+function expressionOf(module: string): string {
+  const name = /^"use strict";module\.exports = (\w+);module\.exports\.default = \1;/.exec(module)
+  if (!name?.[1]) throw new Error('ajv writes its modules in another way than expected')
+  const body = module
+    .slice(name[0].length)
+    .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'runtime.length')
+    .replaceAll('require("ajv/dist/runtime/equal").default', 'runtime.equal')
+  if (body.includes('require(')) throw new Error(`ajv requires something unknown: ${body}`)
+  return `(()=>{${body}return value=>${name[1]}(value)?null:${name[1]}.errors[0].keyword})()`
+}

@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { Json, JsonObject } from '#engine/documents.ts'
+import type { FoundDoc, Kind } from './read-documents.ts'
+import type { Trouble } from './trouble.ts'
+
+export type Grammar = (doc: FoundDoc) => readonly Trouble[]
+
+/** The grammar of documents from `schemas/language/<kind>.schema.json`. Kinds without a schema there are free. */
+export async function readGrammar(root: string): Promise<Grammar> {
+  const folder = join(root, 'schemas/language')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.schema.json'))
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false })
+  for (const name of names) {
+    // Known by file name, whatever they call themselves: references among them are by file name too.
+    const { $id, $schema, ...schema } = JSON.parse(await readFile(join(folder, name), 'utf8')) as JsonObject
+    ajv.addSchema(schema, name)
+    if (typeof $id === 'string' && $id !== name) ajv.addSchema(schema, $id)
+  }
+  const known = new Map<Kind, ValidateFunction | undefined>()
+  const validatorOf = (kind: Kind) => {
+    if (!known.has(kind))
+      known.set(kind, names.includes(`${kind}.schema.json`) ? ajv.getSchema(`${kind}.schema.json`) : undefined)
+    return known.get(kind)
+  }
+  return (doc) => {
+    const validate = validatorOf(doc.kind)
+    if (!validate || validate(doc.body)) return []
+    return troublesOf(doc, validate.errors ?? [])
+  }
+}
+
+/** Each place once, with the reason of the most specific failure: alternatives that were tried say nothing to a reader. */
+function troublesOf({ document, body }: FoundDoc, errors: readonly ErrorObject[]): readonly Trouble[] {
+  const plain = errors.filter(({ keyword }) => !['anyOf', 'oneOf', 'if', 'allOf'].includes(keyword))
+  const told = plain.length > 0 ? plain : errors
+  const byPlace = new Map<string, Trouble>()
+  for (const error of told) {
+    const place = placeOf(body, error)
+    if (!byPlace.has(place)) byPlace.set(place, { document, place, reason: reasonOf(error), severity: 'error' })
+  }
+  return [...byPlace.values()]
+}
+
+/** The path of a failure in names and ids: `fields/email/mode` for `/fields/3/mode`. */
+function placeOf(body: JsonObject, { instancePath, params }: ErrorObject): string {
+  const segments = instancePath.split('/').slice(1).map(unescaped)
+  let at: Json | undefined = body
+  const names = segments.map((segment) => {
+    at = (at as { readonly [name: string]: Json } | undefined)?.[segment]
+    const id = (at as JsonObject | undefined | null)?.id
+    return /^\d+$/.test(segment) && typeof id === 'string' ? id : segment
+  })
+  const extra = params.additionalProperty ?? params.unevaluatedProperty
+  return [...names, ...(typeof extra === 'string' ? [extra] : [])].join('/')
+}
+
+const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
+
+function reasonOf({ keyword, message, params }: ErrorObject): string {
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties')
+    return 'is a name that is not known here'
+  if (keyword === 'enum')
+    return `has to be one of ${(params.allowedValues as Json[]).map((one) => JSON.stringify(one)).join(', ')}`
+  if (keyword === 'const') return `has to be ${JSON.stringify(params.allowedValue)}`
+  if (keyword === 'required') return `lacks "${String(params.missingProperty)}"`
+  return message ?? keyword
+}

@@ -1,0 +1,143 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { JsonObject } from '#engine/documents.ts'
+import { isMissing, readJson } from './read-json.ts'
+import { readTexts, type Texts } from './read-texts.ts'
+import type { Trouble } from './trouble.ts'
+
+export type Kind = 'flow' | 'form' | 'screen' | 'site' | 'overlay' | 'config' | 'values' | 'texts'
+
+/** A document as it was read, with its file and the grammar it has to follow. */
+export interface FoundDoc {
+  readonly document: string
+  readonly kind: Kind
+  readonly body: JsonObject
+}
+
+export interface FoundDocuments {
+  readonly config: JsonObject | null
+  readonly site: JsonObject | null
+  readonly values: JsonObject
+  readonly flows: { readonly [id: string]: JsonObject }
+  readonly forms: { readonly [id: string]: JsonObject }
+  readonly screens: { readonly [id: string]: JsonObject }
+  readonly texts: Texts
+  readonly chains: { readonly [id: string]: FoundChain }
+  /** Every document that could be read. */
+  readonly all: readonly FoundDoc[]
+  readonly troubles: readonly Trouble[]
+}
+
+export interface FoundChain {
+  readonly config: JsonObject | null
+  readonly overlay: JsonObject | null
+  readonly texts: Texts
+}
+
+/** Folders of `flows/` that hold no flow. */
+const reserved = ['screens', 'texts', 'chains']
+
+/** Reads all documents below `root`; never fails: what is missing or broken stands in `troubles`. */
+export async function readDocuments(root: string): Promise<FoundDocuments> {
+  const reader = new Reader(root)
+  const flowIds = (await reader.names('flows', 'folder')).filter((name) => !reserved.includes(name))
+  return {
+    config: await reader.one('config', 'flows/config.json'),
+    site: await reader.one('site', 'flows/site.json'),
+    values: (await reader.one('values', 'schemas/values.json')) ?? {},
+    flows: await reader.many('flow', flowIds, (id) => `flows/${id}/flow.json`),
+    forms: await reader.folder('form', 'schemas/forms'),
+    screens: await reader.folder('screen', 'flows/screens'),
+    texts: await reader.texts('flows/texts'),
+    chains: await reader.chains(),
+    all: reader.all,
+    troubles: reader.troubles,
+  }
+}
+
+class Reader {
+  readonly all: FoundDoc[] = []
+  readonly troubles: Trouble[] = []
+  readonly #root: string
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  async one(kind: Kind, document: string): Promise<JsonObject | null> {
+    const body = await readJson(this.#root, document, this.troubles)
+    if (body) this.all.push({ document, kind, body })
+    return body
+  }
+
+  async folder(kind: Kind, folder: string): Promise<{ [id: string]: JsonObject }> {
+    const ids = await this.names(folder, 'json')
+    return this.many(kind, ids, (id) => `${folder}/${id}.json`)
+  }
+
+  /** The id of a document is the name of its file, so that everybody finds it. */
+  async many(kind: Kind, ids: readonly string[], documentOf: (id: string) => string) {
+    const found: { [id: string]: JsonObject } = {}
+    for (const id of ids) {
+      const document = documentOf(id)
+      const body = await this.one(kind, document)
+      if (!body) continue
+      found[id] = body
+      if (body.id === id) continue
+      this.troubles.push({ document, place: 'id', reason: `has to be "${id}", as the file says`, severity: 'error' })
+    }
+    return found
+  }
+
+  async texts(folder: string): Promise<Texts> {
+    const locales = await this.names(folder, 'folder')
+    return readTexts(
+      locales,
+      async (locale) => {
+        const names = await this.names(`${folder}/${locale}`, 'json')
+        const documents = names.map((name) => `${folder}/${locale}/${name}.json`)
+        return Promise.all(documents.map(async (document) => ({ document, body: await this.one('texts', document) })))
+      },
+      this.troubles,
+    )
+  }
+
+  async chains(): Promise<{ [id: string]: FoundChain }> {
+    const ids = await this.names('flows/chains', 'folder')
+    if (ids.length === 0) {
+      this.troubles.push({ document: 'flows/chains', place: '', reason: 'holds no chain', severity: 'error' })
+    }
+    const found: { [id: string]: FoundChain } = {}
+    for (const id of ids) {
+      const folder = `flows/chains/${id}`
+      const hasOverlay = (await this.names(folder, 'json')).includes('overlay')
+      found[id] = {
+        config: await this.one('config', `${folder}/config.json`),
+        overlay: hasOverlay ? await this.one('overlay', `${folder}/overlay.json`) : null,
+        texts: await this.texts(`${folder}/texts`),
+      }
+    }
+    return found
+  }
+
+  /** Names in a folder in one order on every machine; a folder that is not there is empty. */
+  async names(folder: string, what: 'folder' | 'json'): Promise<readonly string[]> {
+    try {
+      const entries = await readdir(join(this.#root, folder), { withFileTypes: true })
+      const fits = entries.filter((entry) =>
+        what === 'folder' ? entry.isDirectory() : entry.isFile() && entry.name.endsWith('.json'),
+      )
+      return fits.map((entry) => entry.name.replace(/\.json$/, '')).sort()
+    } catch (error) {
+      if (!isMissing(error)) {
+        this.troubles.push({
+          document: folder,
+          place: '',
+          reason: `cannot be read: ${String(error)}`,
+          severity: 'error',
+        })
+      }
+      return []
+    }
+  }
+}

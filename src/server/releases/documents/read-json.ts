@@ -1,0 +1,45 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { JsonObject } from '#engine/documents.ts'
+import type { Trouble } from './trouble.ts'
+
+/** No document of people is larger; a larger one is a mistake or an attack. */
+const maxBytes = 5 * 1024 * 1024
+
+/** Reads one document. What is wrong with it is added to `troubles`, and the answer is null. */
+export async function readJson(root: string, document: string, troubles: Trouble[]): Promise<JsonObject | null> {
+  const refuse = (reason: string, place = ''): null => {
+    troubles.push({ document, place, reason, severity: 'error' })
+    return null
+  }
+  const path = join(root, document)
+  try {
+    if ((await stat(path)).size > maxBytes) return refuse('is larger than 5 MB')
+    const value: unknown = JSON.parse(stripMark(await readFile(path, 'utf8')))
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('is not a JSON object')
+    const forbidden = forbiddenKey(value, '')
+    return forbidden === null ? (value as JsonObject) : refuse('is a name that no document may use', forbidden)
+  } catch (error) {
+    if (error instanceof SyntaxError) return refuse(`is not JSON: ${error.message}`)
+    return refuse(isMissing(error) ? 'is missing' : `cannot be read: ${String(error)}`)
+  }
+}
+
+/** Some editors write a byte order mark. */
+const stripMark = (text: string): string => text.replace(/^\uFEFF/, '')
+
+export function isMissing(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code
+  return code === 'ENOENT' || code === 'ENOTDIR'
+}
+
+function forbiddenKey(value: unknown, place: string): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, member] of Object.entries(value)) {
+    const at = place === '' ? key : `${place}/${key}`
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype') return at
+    const inside = forbiddenKey(member, at)
+    if (inside !== null) return inside
+  }
+  return null
+}

@@ -1,0 +1,42 @@
+import type { JsonObject } from '#engine/documents.ts'
+import type { Trouble } from './trouble.ts'
+
+/** locale → key → sentence. */
+export type Texts = { readonly [locale: string]: { readonly [key: string]: string } }
+
+interface TextFile {
+  readonly document: string
+  readonly body: JsonObject | null
+}
+
+/** Lays the files of each language together. A key that two files hold is refused: nobody could tell which counts. */
+export async function readTexts(
+  locales: readonly string[],
+  filesOf: (locale: string) => Promise<readonly TextFile[]>,
+  troubles: Trouble[],
+): Promise<Texts> {
+  const texts: { [locale: string]: { [key: string]: string } } = {}
+  for (const locale of locales) {
+    texts[locale] = together(await filesOf(locale), troubles)
+  }
+  return texts
+}
+
+function together(files: readonly TextFile[], troubles: Trouble[]): { [key: string]: string } {
+  const sentences: { [key: string]: string } = {}
+  const origin = new Map<string, string>()
+  for (const { document, body } of files) {
+    for (const [key, sentence] of Object.entries(body ?? {})) {
+      if (key === '$schema') continue
+      const refuse = (reason: string) => troubles.push({ document, place: key, reason, severity: 'error' })
+      const before = origin.get(key)
+      if (before !== undefined) refuse(`stands in ${before} too`)
+      else if (typeof sentence !== 'string') refuse('is not a sentence (a text in quotes)')
+      else {
+        origin.set(key, document)
+        sentences[key] = sentence
+      }
+    }
+  }
+  return sentences
+}

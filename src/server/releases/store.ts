@@ -1,0 +1,97 @@
+import type { ReleaseDocs } from '#engine/documents.ts'
+import { db, tx } from '../db/ambient.ts'
+import { json } from '../db/columns.ts'
+
+export interface StoredRelease {
+  readonly id: string
+  readonly number: number
+  readonly source: 'files' | 'database'
+  readonly docs: ReleaseDocs
+}
+
+/** Where releases are kept. The truth is the resolved documents; all else is compiled from them again. */
+export interface ReleaseStore {
+  chains(): Promise<readonly string[]>
+  live(chain: string): Promise<StoredRelease | null>
+  byId(chain: string, id: string): Promise<StoredRelease | null>
+  /** Releases made since, newest first. */
+  since(chain: string, from: Date): Promise<readonly StoredRelease[]>
+  /** Stores it under the next number (a known one keeps its own) and makes it live. */
+  publish(chain: string, release: { readonly id: string; readonly docs: ReleaseDocs }): Promise<StoredRelease>
+}
+
+/** The releases of the database (`releases`, `live_releases`). */
+export const databaseStore: ReleaseStore = { chains, live, byId, since, publish }
+
+const columns = ['releases.id', 'releases.number', 'releases.source', 'releases.docs'] as const
+
+async function chains(): Promise<readonly string[]> {
+  const rows = await db().selectFrom('live_releases').select('chain_id').orderBy('chain_id').execute()
+  return rows.map((row) => row.chain_id)
+}
+
+async function live(chain: string): Promise<StoredRelease | null> {
+  const row = await db()
+    .selectFrom('live_releases')
+    .innerJoin('releases', (join) =>
+      join
+        .onRef('releases.chain_id', '=', 'live_releases.chain_id')
+        .onRef('releases.id', '=', 'live_releases.release_id'),
+    )
+    .select(columns)
+    .where('live_releases.chain_id', '=', chain)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+async function byId(chain: string, id: string): Promise<StoredRelease | null> {
+  const row = await db()
+    .selectFrom('releases')
+    .select(columns)
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+async function since(chain: string, from: Date): Promise<readonly StoredRelease[]> {
+  return await db()
+    .selectFrom('releases')
+    .select(columns)
+    .where('chain_id', '=', chain)
+    .where('created_at', '>=', from)
+    .orderBy('number', 'desc')
+    .limit(20)
+    .execute()
+}
+
+function publish(
+  chain: string,
+  { id, docs }: { readonly id: string; readonly docs: ReleaseDocs },
+): Promise<StoredRelease> {
+  return tx(async () => {
+    const number = (await byId(chain, id))?.number ?? (await nextNumber(chain))
+    const stored = { id, number, source: 'files' as const, docs }
+    await db()
+      .insertInto('releases')
+      .values({ chain_id: chain, id, number, source: stored.source, docs: json(docs) })
+      .onConflict((conflict) => conflict.columns(['chain_id', 'id']).doNothing())
+      .execute()
+    await db()
+      .insertInto('live_releases')
+      .values({ chain_id: chain, release_id: id })
+      .onConflict((conflict) => conflict.column('chain_id').doUpdateSet({ release_id: id, changed_at: new Date() }))
+      .execute()
+    return stored
+  })
+}
+
+/** Two processes that start at once may draw one number: the unique key refuses the second, which starts again. */
+async function nextNumber(chain: string): Promise<number> {
+  const row = await db()
+    .selectFrom('releases')
+    .select((of) => of.fn.max('number').as('highest'))
+    .where('chain_id', '=', chain)
+    .executeTakeFirst()
+  return (row?.highest ?? 0) + 1
+}
