@@ -61,6 +61,11 @@ export interface FlowState {
   readonly answers: { readonly [step: string]: Values }
   readonly drafts: { readonly [step: string]: Values }
   readonly acts: readonly JournalEntry[]
+  /**
+   * Per step: how many refusals the journal held when the step was last submitted, so that a step that was refused is
+   * asked again until it is submitted anew. Left out (a server that is told answers with an act) all count as new.
+   */
+  readonly submitted?: { readonly [step: string]: number }
 }
 
 /** A datum by its key (`dataKey(call, input)`). A key that is not in the map has yet to be read. */
@@ -134,7 +139,9 @@ export interface Run {
 
 export interface WalkResult {
   readonly path: readonly string[]
-  /** The number shown for each step of the path: "1", "3.5"; ends have none. */
+  /** Steps that will follow the path as far as can be said now; ends are left out. */
+  readonly ahead: readonly string[]
+  /** The number shown for each step of `path` and `ahead`: 1, 3.5; ends have none. */
   readonly numbers: { readonly [step: string]: number }
   readonly at: string
   readonly frontier?: string
@@ -153,6 +160,10 @@ export interface WalkResult {
   readonly loading: boolean
   /** The settings in force (of the flow's centre). */
   readonly config: JsonObject
+  /** Acts that a button of the shown step may start once more (`again`), or a block of the shown screen. */
+  readonly again: readonly string[]
+  /** What starting one of `again` means now; `item` is what its block gives. Null when it cannot be started. */
+  start(act: string, item?: Json): Run | null
   /** A `let` of the shown step's form or of the flow, for texts. */
   value(name: string): Json
 }

@@ -1,0 +1,81 @@
+import type { FormDoc, Json, JsonSchema, ReleaseDocs } from '../documents.ts'
+
+/**
+ * The part of a field's schema that a compiled check judges. What the engine judges itself and what only describes is
+ * left out, so that many fields share few shapes.
+ */
+export function leafShape(schema: JsonSchema): JsonSchema {
+  const shape: { [keyword: string]: Json } = {}
+  for (const keyword of checked) {
+    const value = schema[keyword]
+    if (value === undefined) continue
+    shape[keyword] = keyword === 'items' && isSchema(value) ? leafShape(value) : value
+  }
+  return shape
+}
+
+/** One text per shape, whatever the order in which its keywords were written. */
+export function shapeKey(schema: JsonSchema): string {
+  return stableText(schema)
+}
+
+/** Every shape that the forms of a release ask to be checked, and those that a form that arrives as data may use. */
+export function shapesOf(docs: Pick<ReleaseDocs, 'forms' | 'values'>): JsonSchema[] {
+  const shapes = new Map<string, JsonSchema>()
+  for (const shape of [...dataFormShapes, ...Object.values(docs.forms).flatMap((form) => shapesOfForm(form, docs))]) {
+    if (Object.keys(shape).length > 0) shapes.set(shapeKey(shape), shape)
+  }
+  return [...shapes.values()]
+}
+
+/** A schema with its reference to a shared value (`values#us-state`) put in; what stands beside the reference wins. */
+export function resolveSchema(schema: JsonSchema, values: ReleaseDocs['values']): JsonSchema {
+  const { $ref, items, ...own } = schema
+  const shared = typeof $ref === 'string' ? values[$ref.replace(/^values#/, '')] : undefined
+  const whole: JsonSchema = { ...shared, ...own }
+  return isSchema(items) ? { ...whole, items: resolveSchema(items, values) } : whole
+}
+
+/** The JSON text of a value with the members of every object in order of their names. */
+export function stableText(value: Json | undefined): string {
+  if (Array.isArray(value)) return `[${value.map(stableText).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
+  const members = value as JsonSchema
+  const parts = Object.keys(members)
+    .filter((name) => members[name] !== undefined)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${stableText(members[name])}`)
+  return `{${parts.join(',')}}`
+}
+
+/** Shapes of questions that the server asks (`data-form.ts`): they are not known when a release is made. */
+export const dataFormShapes: readonly JsonSchema[] = [
+  { type: 'string' },
+  { type: 'string', format: 'date' },
+  { type: 'integer' },
+  { type: 'number' },
+  { type: 'boolean' },
+  { type: 'array' },
+  { type: 'array', items: { type: 'string' } },
+]
+
+const checked = [
+  'type',
+  'format',
+  'pattern',
+  'minLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'uniqueItems',
+  'items',
+]
+
+function shapesOfForm(form: FormDoc, docs: Pick<ReleaseDocs, 'values'>): JsonSchema[] {
+  return form.fields.map((field) => leafShape(resolveSchema(field.schema, docs.values)))
+}
+
+const isSchema = (value: Json | undefined): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
