@@ -1,0 +1,68 @@
+import type { CallDoc } from './call.ts'
+import { loadCentersForArea } from './calls/config/load-centers-for-area.ts'
+import { readFlow } from './calls/flow/read.ts'
+import { saveFlow } from './calls/flow/save.ts'
+import { checkPayment } from './calls/payment/check-payment.ts'
+import { makeCashUpfrontNewSubscriptionPayment } from './calls/payment/make-cash-upfront-new-subscription-payment.ts'
+import { makeInvoiceNewSubscriptionPayment } from './calls/payment/make-invoice-new-subscription-payment.ts'
+import { getPersonActiveValidPaymentsAgreements } from './calls/payment-agreement/get-person-active-valid-payments-agreements.ts'
+import { createPerson } from './calls/person/create-person.ts'
+import { findPersonByEmail } from './calls/person/find-person-by-email.ts'
+import { getCitiesByZipCode } from './calls/person/get-cities-by-zip-code.ts'
+import { getCountriesList } from './calls/person/get-countries-list.ts'
+import { getLocaleParameters } from './calls/person/get-locale-parameters.ts'
+import { loadPersonDetailForProfile } from './calls/person/load-person-detail-for-profile.ts'
+import { getActiveQuestionnaires } from './calls/questionnaire/get-active-questionnaires.ts'
+import { getAnswerForPerson } from './calls/questionnaire/get-answer-for-person.ts'
+import { getQuestionnaireCampaigns } from './calls/questionnaire/get-questionnaire-campaigns.ts'
+import { getQuestionnaireTemplate } from './calls/questionnaire/get-questionnaire-template.ts'
+import { submitAnswers } from './calls/questionnaire/submit-answers.ts'
+import { getContractSummaryForNew } from './calls/subscription/get-contract-summary-for-new.ts'
+import { getPlanSummaryForNew } from './calls/subscription/get-plan-summary-for-new.ts'
+import { loadAddonsForProduct } from './calls/subscription/load-addons-for-product.ts'
+import { loadAvailableSubscriptionsForAnonymous } from './calls/subscription/load-available-subscriptions-for-anonymous.ts'
+import { loadAvailableSubscriptionsForPerson } from './calls/subscription/load-available-subscriptions-for-person.ts'
+import { loadPersonSubscriptionsForProfile } from './calls/subscription/load-person-subscriptions-for-profile.ts'
+import { validatePromoCode } from './calls/subscription/validate-promo-code.ts'
+import { account } from './calls/user/account.ts'
+import { authenticate } from './calls/user/authenticate.ts'
+import { getUser } from './calls/user/get.ts'
+import { signOut } from './calls/user/sign-out.ts'
+
+/** Every call of the product. A call that is not listed here does not exist. */
+export const calls: readonly CallDoc[] = [
+  loadCentersForArea,
+  readFlow,
+  saveFlow,
+  checkPayment,
+  makeCashUpfrontNewSubscriptionPayment,
+  makeInvoiceNewSubscriptionPayment,
+  getPersonActiveValidPaymentsAgreements,
+  createPerson,
+  findPersonByEmail,
+  getCitiesByZipCode,
+  getCountriesList,
+  getLocaleParameters,
+  loadPersonDetailForProfile,
+  getActiveQuestionnaires,
+  getAnswerForPerson,
+  getQuestionnaireCampaigns,
+  getQuestionnaireTemplate,
+  submitAnswers,
+  getContractSummaryForNew,
+  getPlanSummaryForNew,
+  loadAddonsForProduct,
+  loadAvailableSubscriptionsForAnonymous,
+  loadAvailableSubscriptionsForPerson,
+  loadPersonSubscriptionsForProfile,
+  validatePromoCode,
+  account,
+  authenticate,
+  getUser,
+  signOut,
+]
+
+/** The call of this id; null when there is none. */
+export const callById = (id: string): CallDoc | null => byId.get(id) ?? null
+
+const byId = new Map(calls.map((call) => [call.id, call]))

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { db, tx } from '../db/ambient.ts'
+import type { Caller } from '../handler.ts'
+import { limitsOf, seenEveryMs, tokenOverlapMs } from './limits.ts'
+import { personScope } from './person-scope.ts'
+import { hashToken } from './token.ts'
+
+/** Whose token this is; null when it is expired, revoked, malformed or unknown (440). */
+export async function findCaller(chain: string, token: string, now: Date): Promise<Caller | null> {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null
+  const found = await findToken(chain, hashToken(token))
+  if (!found || found.sessionEnded || found.sessionEndsAt <= now) return null
+  if (found.tokenEndsAt && found.tokenEndsAt <= now) return null
+  if (now.getTime() - found.seenAt.getTime() > limitsOf(found.oneMonth).idleMs) return null
+
+  const user = await personScope(chain, found.personId)
+  if (!user || isShut(user.status)) return null
+  await noteUse(chain, found, now)
+  return { user, sessionId: found.sessionId }
+}
+
+/** These cannot sign in and are told to ask the club (readings 42). */
+export const isShut = (status: string): boolean => status === 'DUPLICATE' || status === 'TRANSFERRED'
+
+type Found = NonNullable<Awaited<ReturnType<typeof findToken>>>
+
+function findToken(chain: string, hash: string) {
+  return db()
+    .selectFrom('session_tokens')
+    .innerJoin('sessions', (join) =>
+      join
+        .onRef('sessions.chain_id', '=', 'session_tokens.chain_id')
+        .onRef('sessions.id', '=', 'session_tokens.session_id'),
+    )
+    .select([
+      'session_tokens.token_hash as hash',
+      'session_tokens.ends_at as tokenEndsAt',
+      'session_tokens.used_at as usedAt',
+      'sessions.id as sessionId',
+      'sessions.person_id as personId',
+      'sessions.one_month as oneMonth',
+      'sessions.seen_at as seenAt',
+      'sessions.ends_at as sessionEndsAt',
+      'sessions.ended_at as sessionEnded',
+    ])
+    .where('session_tokens.chain_id', '=', chain)
+    .where('session_tokens.token_hash', '=', hash)
+    .executeTakeFirst()
+}
+
+/** A token that arrived ends the older ones, not one that was only sent: its answer may have been lost. */
+async function noteUse(chain: string, found: Found, now: Date): Promise<void> {
+  if (found.usedAt === null) {
+    await tx(async () => {
+      await db()
+        .updateTable('session_tokens')
+        .set({ used_at: now })
+        .where('chain_id', '=', chain)
+        .where('token_hash', '=', found.hash)
+        .execute()
+      await db()
+        .updateTable('session_tokens')
+        .set({
+          ends_at: sql`least(coalesce(ends_at, ${new Date(now.getTime() + tokenOverlapMs)}), ${new Date(now.getTime() + tokenOverlapMs)})`,
+        })
+        .where('chain_id', '=', chain)
+        .where('session_id', '=', found.sessionId)
+        .where('token_hash', '<>', found.hash)
+        .where('used_at', 'is not', null)
+        .execute()
+    })
+  }
+  if (now.getTime() - found.seenAt.getTime() < seenEveryMs) return
+  await db()
+    .updateTable('sessions')
+    .set({ seen_at: now })
+    .where('chain_id', '=', chain)
+    .where('id', '=', found.sessionId)
+    .execute()
+}

@@ -1,0 +1,14 @@
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** How long a login session lives: from its start, and since it was last used. */
+export function limitsOf(oneMonth: boolean): { readonly absoluteMs: number; readonly idleMs: number } {
+  return oneMonth ? { absoluteMs: 30 * dayMs, idleMs: 30 * dayMs } : { absoluteMs: 12 * hourMs, idleMs: hourMs }
+}
+
+/** How long the old token is good after the fresh one was first used: time for a second tab to find it. */
+export const tokenOverlapMs = 2 * minuteMs
+
+/** `seen_at` is not written at every request. */
+export const seenEveryMs = minuteMs

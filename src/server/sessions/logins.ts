@@ -1,0 +1,30 @@
+import { db } from '../db/ambient.ts'
+
+export interface NewLogin {
+  readonly personId: string
+  readonly email: string
+  readonly passwordHash: string
+}
+
+/** Gives a person a login. E-mails are compared in lower case. */
+export async function createLogin(chain: string, { personId, email, passwordHash }: NewLogin): Promise<void> {
+  await db()
+    .insertInto('logins')
+    .values({ chain_id: chain, person_id: personId, email: email.toLowerCase(), password_hash: passwordHash })
+    .execute()
+}
+
+/** All logins of an address: a family may share one. The order and the limit bound what one attempt costs. */
+export function loginsOf(chain: string, email: string) {
+  return db()
+    .selectFrom('logins')
+    .innerJoin('persons', (join) =>
+      join.onRef('persons.chain_id', '=', 'logins.chain_id').onRef('persons.id', '=', 'logins.person_id'),
+    )
+    .select(['logins.person_id as personId', 'logins.password_hash as passwordHash', 'persons.status'])
+    .where('logins.chain_id', '=', chain)
+    .where('logins.email', '=', email.toLowerCase())
+    .orderBy('logins.created_at')
+    .limit(5)
+    .execute()
+}
