@@ -2,7 +2,7 @@ import type { Expr, Json, JsonObject } from '../documents.ts'
 import { maxDepth } from './grammar.ts'
 import { type ListOperator, listOperations } from './list-operators.ts'
 import { listMissing } from './missing.ts'
-import { createOperators, type Operator } from './operators.ts'
+import { findOperator, type Operator } from './operators.ts'
 import type { Compiled, Scope, Tables } from './types.ts'
 import { isList, isMap, isTruthy, readPath, splitPath } from './values.ts'
 
@@ -11,7 +11,7 @@ import { isList, isMap, isTruthy, readPath, splitPath } from './values.ts'
  * what `checkExpression` refuses is absent.
  */
 export function compileExpression(expr: Expr, tables: Tables): Compiled {
-  const compiler: Compiler = { operators: createOperators(tables), reads: new Map(), inList: false, depth: 0 }
+  const compiler: Compiler = { tables, reads: new Map(), inList: false, depth: 0 }
   const node = compileNode(expr, compiler)
   return { run: (scope) => node.run(scope, null), reads: [...compiler.reads.values()] }
 }
@@ -26,7 +26,7 @@ interface Node {
 }
 
 interface Compiler {
-  readonly operators: ReadonlyMap<string, Operator>
+  readonly tables: Tables
   /** What has been found to be read so far, by its name. */
   readonly reads: Map<string, readonly string[]>
   readonly inList: boolean
@@ -64,7 +64,7 @@ function compileOperation(name: string, args: readonly Expr[], compiler: Compile
   }
   const listOperator = listOperations.get(name)
   if (listOperator) return compileListOperator(listOperator, args, compiler)
-  const operator = compiler.operators.get(name)
+  const operator = findOperator(name, compiler.tables)
   return operator ? compileCall(operator, args, compiler) : constant(null)
 }
 

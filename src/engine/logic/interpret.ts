@@ -1,10 +1,10 @@
 import jsonLogic from 'json-logic-js'
 import type { Expr, Json } from '../documents.ts'
 import { objectOf } from './compile.ts'
-import { maxDepth } from './grammar.ts'
+import { maxDepth, operatorArities } from './grammar.ts'
 import { scalarOf } from './list-operators.ts'
 import { listMissing } from './missing.ts'
-import { createOperators } from './operators.ts'
+import { findOperator } from './operators.ts'
 import type { Scope, Tables } from './types.ts'
 import { isList, isMap, readPath, splitPath } from './values.ts'
 
@@ -65,7 +65,10 @@ function createOwnOperators(scope: Scope, tables: Tables): OwnOperators {
     },
     scalar: (value) => scalarOf(known(value)),
   }
-  for (const [name, operator] of createOperators(tables)) own[name] = (...args) => operator(...args.map(known))
+  for (const name of operatorArities.keys()) {
+    const operator = findOperator(name, tables)
+    if (operator) own[name] = (...args) => operator(...args.map(known))
+  }
   return own
 }
 

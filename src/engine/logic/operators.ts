@@ -11,21 +11,13 @@ export type Operator = (...args: Json[]) => Json
 export const maxTextLength = 10_000
 export const maxListLength = 10_000
 
-/** The operators on values, by name. Those that choose what is evaluated are in `compile.ts`. */
-export function createOperators(tables: Tables): ReadonlyMap<string, Operator> {
-  const operators: Record<string, Operator> = {
-    ...comparing,
-    ...calculating,
-    ...joining,
-    ...dated,
-    count: (list) => (isList(list) ? list.length : 0),
-    strength: (password) => (typeof password === 'string' ? passwordStrength(password) : 0),
-    valid: (kind, value, country) =>
-      typeof kind === 'string' &&
-      typeof value === 'string' &&
-      tables.valid(kind, value, typeof country === 'string' ? country : null),
+/** An operator on values by its name. Those that choose what is evaluated are in `compile.ts` and `list-operators.ts`. */
+export function findOperator(name: string, tables: Tables): Operator | undefined {
+  if (name !== 'valid') return operators.get(name)
+  return (kind, value, country) => {
+    if (typeof kind !== 'string' || typeof value !== 'string') return false
+    return tables.valid(kind, value, typeof country === 'string' ? country : null)
   }
-  return new Map(Object.entries(operators))
 }
 
 const comparing: Record<string, Operator> = {
@@ -38,23 +30,27 @@ const comparing: Record<string, Operator> = {
   '!': (value) => !isTruthy(value),
   '!!': (value) => isTruthy(value),
   in: (item = null, whole) => {
-    if (typeof whole === 'string') return typeof item === 'string' && whole.includes(item)
+    if (typeof whole === 'string') return typeof item === 'string' && whole !== '' && whole.includes(item)
     return isList(whole) && whole.some((one) => isSame(one, item))
   },
 }
 
 const calculating: Record<string, Operator> = {
-  '+': (...args) => calculate(args, (numbers) => numbers.reduce((sum, number) => sum + number, 0)),
-  '*': (...args) => calculate(args, (numbers) => numbers.reduce((product, number) => product * number, 1)),
-  '-': (...args) => calculate(args, ([a = Number.NaN, b]) => (b === undefined ? -a : a - b)),
-  '/': (...args) => calculate(args, ([a = Number.NaN, b = Number.NaN]) => a / b),
-  '%': (...args) => calculate(args, ([a = Number.NaN, b = Number.NaN]) => a % b),
-  min: (...args) => calculate(args, (numbers) => Math.min(...numbers)),
-  max: (...args) => calculate(args, (numbers) => Math.max(...numbers)),
+  '+': chain((sum, number) => sum + number),
+  '*': chain((product, number) => product * number),
+  '-': (a = null, b) => (b === undefined ? calculate(0, a, minus) : calculate(a, b, minus)),
+  '/': (a = null, b = null) => calculate(a, b, (x, y) => x / y),
+  '%': (a = null, b = null) => calculate(a, b, (x, y) => x % y),
+  min: chain(Math.min),
+  max: chain(Math.max),
 }
 
 const joining: Record<string, Operator> = {
-  cat: (...args) => limitText(args.map(textOf).join('')),
+  cat: (...args) => {
+    let text = ''
+    for (const arg of args) text += textOf(arg)
+    return text.length > maxTextLength ? null : text
+  },
   substr: (source, start = null, length = null) => {
     if (typeof source !== 'string' && typeof source !== 'number' && typeof source !== 'boolean') return null
     const rest = String(source).slice(wholeOf(start) ?? 0)
@@ -78,6 +74,17 @@ const dated: Record<string, Operator> = {
   earliest: (...args) => datesIn(args).reduce((a: string | null, b) => (a === null || b < a ? b : a), null),
 }
 
+const operators: ReadonlyMap<string, Operator> = new Map(
+  Object.entries<Operator>({
+    ...comparing,
+    ...calculating,
+    ...joining,
+    ...dated,
+    count: (list) => (isList(list) ? list.length : 0),
+    strength: (password) => (typeof password === 'string' ? passwordStrength(password) : 0),
+  }),
+)
+
 /** Order exists within one type only: numbers, texts (dates among them) and truth. Between others it is no number. */
 function compare(a: Json, b: Json): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
@@ -85,16 +92,26 @@ function compare(a: Json, b: Json): number {
   return typeof a === 'boolean' && typeof b === 'boolean' ? Number(a) - Number(b) : Number.NaN
 }
 
+type Combine = (x: number, y: number) => number
+
+const minus: Combine = (x, y) => x - y
+
 /** A result that is no number (division by zero, say) is absent, as is any with a part that is none. */
-function calculate(args: readonly Json[], combine: (numbers: number[]) => number): Json {
-  const numbers: number[] = []
-  for (const arg of args) {
-    const number = numberOf(arg)
-    if (number === null) return null
-    numbers.push(number)
-  }
-  const result = combine(numbers)
+function calculate(a: Json, b: Json, combine: Combine): Json {
+  const x = numberOf(a)
+  const y = numberOf(b)
+  if (x === null || y === null) return null
+  const result = combine(x, y)
   return Number.isFinite(result) ? result + 0 : null
+}
+
+/** Combines any number of arguments from the left. */
+function chain(combine: Combine): Operator {
+  return (...args) => {
+    let result: Json = numberOf(args[0] ?? null)
+    for (let index = 1; index < args.length; index += 1) result = calculate(result, args[index] ?? null, combine)
+    return result
+  }
 }
 
 /** A number, or a text that is one. */
@@ -111,11 +128,10 @@ function wholeOf(value: Json): number | null {
 }
 
 function textOf(value: Json): string {
+  if (typeof value === 'string') return value
   if (value === null || isMap(value)) return ''
   return isList(value) ? value.map(textOf).join(',') : String(value)
 }
-
-const limitText = (text: string): Json => (text.length > maxTextLength ? null : text)
 
 function isDateUnit(unit: Json | undefined): unit is DateUnit {
   return dateUnits.some((known) => known === unit)

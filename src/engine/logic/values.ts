@@ -20,15 +20,20 @@ export function isSame(a: Json, b: Json): boolean {
   return names.every((name) => Object.hasOwn(b, name) && isSame(a[name] ?? null, b[name] ?? null))
 }
 
-/** Follows names and list positions into a value; null where there is nothing. Only a value's own members are seen. */
+/**
+ * Follows names and list positions into a value; null where there is nothing. Only what the data brought is seen: what
+ * JavaScript adds to every value are functions, a prototype, and the length of lists.
+ */
 export function readPath(value: Json | undefined, path: readonly string[]): Json {
-  let current = value
-  for (const name of path) {
+  let current: unknown = value
+  for (let index = 0; index < path.length; index += 1) {
     if (typeof current !== 'object' || current === null) return null
-    if (Array.isArray(current) ? name === 'length' : !Object.hasOwn(current, name)) return null
-    current = (current as JsonObject)[name]
+    const name = path[index] ?? ''
+    if (name === '__proto__' || (name === 'length' && Array.isArray(current))) return null
+    current = (current as Readonly<Record<string, unknown>>)[name]
   }
-  return current ?? null
+  // Asking whether a member is its own costs more than the whole rest of a condition.
+  return current === undefined || typeof current === 'function' ? null : (current as Json)
 }
 
 /** `"a.b"` as a path; the empty name is the whole. */
