@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import styles from './card.module.css'
+
+interface CardProps {
+  readonly children: ReactNode
+  /** Names the card as a region for those who listen. */
+  readonly labelledBy?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** A surface with a line around. A card never stands in a card: inside, use a line. */
+export function Card({ children, labelledBy, className }: CardProps) {
+  return (
+    <section className={classes(styles.card, className)} aria-labelledby={labelledBy}>
+      {children}
+    </section>
+  )
+}
+
+/** Small facts in columns: what it is called, and what it is. */
+export function Facts({ facts }: { readonly facts: readonly { readonly name: string; readonly value: ReactNode }[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

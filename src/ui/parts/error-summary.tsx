@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './error-summary.module.css'
+import { TriangleAlertIcon } from './icons.tsx'
+
+export interface ErrorLink {
+  /** The `id` of the control that has the problem; none for a problem of the page. */
+  readonly field?: string | undefined
+  readonly text: ReactNode
+}
+
+interface ErrorSummaryProps {
+  /** "Two answers are not right yet". */
+  readonly title: string
+  readonly errors: readonly ErrorLink[]
+  /** Counts the attempts: the summary takes the focus at each. */
+  readonly attempt?: number
+}
+
+/** All problems of a page in one place. It takes the focus, and each line leads to its field. */
+export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to take the focus again
+  useEffect(() => {
+    box.current?.focus()
+  }, [attempt])
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary">
+      <TriangleAlertIcon size={24} />
+      <div>
+        <h2 id="error-summary" className={styles.title}>
+          {title}
+        </h2>
+        <ul className={styles.list}>
+          {errors.map(({ field, text }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two problems may have one field and one sentence
+            <li key={i}>{field ? <FieldLink field={field}>{text}</FieldLink> : text}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function FieldLink({ field, children }: { field: string; children: ReactNode }) {
+  return (
+    <a
+      href={`#${field}`}
+      onClick={(event) => {
+        const control = document.getElementById(field)
+        if (!control) return
+        event.preventDefault()
+        control.focus()
+        control.closest('[data-field]')?.scrollIntoView({ block: 'start' })
+      }}
+    >
+      {children}
+    </a>
+  )
+}
