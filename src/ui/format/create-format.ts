@@ -1,0 +1,58 @@
+export interface Money {
+  readonly amountMinor: number
+  readonly currency: string
+}
+export type DateStyle = 'long' | 'short' | 'month' | 'day'
+export type PeriodUnit = 'days' | 'weeks' | 'months' | 'years'
+
+export interface Format {
+  readonly money: (money: Money) => string
+  readonly date: (date: string, style?: DateStyle) => string
+  readonly number: (value: number) => string
+  readonly period: (count: number, unit: PeriodUnit) => string
+}
+
+/** Money, days and periods in the words of a locale. Spaces inside an amount or a date never break. */
+export function createFormat(locale: string): Format {
+  const month = locale.startsWith('en') ? 'short' : 'long'
+  const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+    long: { day: 'numeric', month, year: 'numeric' },
+    short: { day: '2-digit', month: '2-digit', year: 'numeric' },
+    month: { month: 'long', year: 'numeric' },
+    day: { day: 'numeric', month },
+  }
+  const dates = remember((style: DateStyle) => new Intl.DateTimeFormat(locale, { ...LATIN, ...styles[style], timeZone: 'UTC' }))
+  const moneys = remember((currency: string) => new Intl.NumberFormat(locale, { ...LATIN, style: 'currency', currency }))
+  const numbers = new Intl.NumberFormat(locale, LATIN)
+  return {
+    money: ({ amountMinor, currency }) => {
+      const format = moneys(currency)
+      return unbroken(format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)))
+    },
+    date: (date, style = 'long') => {
+      const at = Date.parse(`${date}T00:00:00Z`)
+      return Number.isNaN(at) ? date : unbroken(dates(style).format(at))
+    },
+    number: (value) => numbers.format(value),
+    period: (count, unit) =>
+      unbroken(
+        new Intl.NumberFormat(locale, { ...LATIN, style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' }).format(count),
+      ),
+  }
+}
+
+/** Western digits in every language; a chain's language pack may say otherwise later. */
+const LATIN = { numberingSystem: 'latn' } as const
+
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
+}
+
+function remember<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return (key) => {
+    const found = known.get(key) ?? make(key)
+    known.set(key, found)
+    return found
+  }
+}

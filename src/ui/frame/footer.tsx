@@ -1,0 +1,30 @@
+import { classes } from '../classes.ts'
+import styles from './footer.module.css'
+
+export interface FooterLink {
+  readonly id: string
+  readonly label: string
+  readonly href: string
+  readonly onClick?: React.MouseEventHandler<HTMLAnchorElement>
+  /** Required by law: stands out, and stays reachable without signing in. */
+  readonly legal?: boolean
+}
+
+export function Footer({ name, links }: { readonly name: string; readonly links: readonly FooterLink[] }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <span className={styles.name}>{name}</span>
+        <ul>
+          {links.map(({ id, label, href, onClick, legal }) => (
+            <li key={id}>
+              <a href={href} onClick={onClick} className={classes(legal && styles.legal)}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}

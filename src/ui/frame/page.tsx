@@ -1,0 +1,60 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { classes } from '../classes.ts'
+import styles from './page.module.css'
+
+interface PageProps {
+  readonly children: ReactNode
+  /** A second column from 1024. */
+  readonly aside?: ReactNode
+  /** `form` is 656 + 376 with the rest between; `wide` is what is left + 360. */
+  readonly columns?: 'form' | 'wide'
+  /** Below 1024 the second column is left out, or follows the first. */
+  readonly asideOnPhones?: 'hidden' | 'after'
+  /** Over both columns: stepper of a wide page, heading, tabs. */
+  readonly head?: ReactNode
+}
+
+/** The frame of a page's content: gutter, width, columns. */
+export function Page({ children, aside, columns = 'form', asideOnPhones = 'hidden', head }: PageProps) {
+  return (
+    <main id="main" className={styles.page}>
+      {head}
+      <div className={classes(styles.columns, aside !== undefined && styles[columns])}>
+        <div className={styles.first}>{children}</div>
+        {aside === undefined ? null : (
+          <aside className={classes(styles.aside, asideOnPhones === 'hidden' && styles.hidden)}>{aside}</aside>
+        )}
+      </div>
+    </main>
+  )
+}
+
+interface PageTitleProps {
+  readonly title: ReactNode
+  /** One muted sentence below. */
+  readonly lead?: ReactNode
+  /** To move the focus here when the page changes. */
+  readonly titleRef?: Ref<HTMLHeadingElement>
+}
+
+export function PageTitle({ title, lead, titleRef }: PageTitleProps) {
+  return (
+    <div className={styles.title}>
+      <h1 ref={titleRef} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+    </div>
+  )
+}
+
+/** Fields that belong together, under a heading; pairs of them stand side by side from 600. */
+export function Section({ title, children }: { readonly title?: ReactNode; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={title ? id : undefined}>
+      {title ? <h2 id={id}>{title}</h2> : null}
+      <div className={styles.fields}>{children}</div>
+    </section>
+  )
+}
