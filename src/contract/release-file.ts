@@ -1,12 +1,12 @@
-import type { FlowDoc, FormDoc, Json, JsonSchema, ScreenDoc } from '#engine/documents.ts'
+import type { FlowDoc, FormDoc, Json, JsonObject, JsonSchema, ScreenDoc, SiteDoc } from '#engine/documents.ts'
 import type { Platform } from '#engine/flow/types.ts'
 import { shapeKey } from '#engine/forms/leaf-shape.ts'
 import { type ValidTables, validBy } from '#engine/tables/valid.ts'
 import { checkOfType, type ValidatorRuntime, validatorRuntime } from '#engine/tables/validator-runtime.ts'
+import type { Boot } from './boot.ts'
 
 /** What a module under `/js/release/` exports: one flow or screen with all that it needs. Its address stands in the boot. */
 export interface ReleaseModule {
-  readonly release: string
   readonly flows: { readonly [id: string]: FlowDoc }
   readonly screens: { readonly [id: string]: ScreenDoc }
   readonly forms: { readonly [id: string]: FormDoc }
@@ -15,6 +15,18 @@ export interface ReleaseModule {
   /** Checks by shape key, compiled when the release was made. */
   validators(runtime: ValidatorRuntime): Checks
 }
+
+/** `/js/release/release-<id>.json`: what a browser needs to stay on a release that is no longer the live one. */
+export interface ReleaseManifest {
+  readonly release: string
+  readonly config: JsonObject
+  readonly centers: { readonly [centerId: string]: JsonObject }
+  readonly site: SiteDoc
+  readonly urls: Boot['urls']
+}
+
+/** The address of a release's manifest. */
+export const manifestUrl = (release: string): string => `/js/release/release-${release}.json`
 
 export type Checks = { readonly [shapeKey: string]: (value: Json) => string | null }
 

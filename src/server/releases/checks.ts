@@ -1,7 +1,7 @@
 import { _, Ajv, type ValidateFunction } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
-import { validatorRuntime } from '#engine/tables/validator-runtime.ts'
 import type { Json, JsonSchema } from '#engine/documents.ts'
+import { validatorRuntime } from '#engine/tables/validator-runtime.ts'
 
 /** The check of one leaf shape: compiled for this process, and as source text for browsers. */
 export interface CompiledCheck {

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { guard } from '#engine/site/guard.ts'
+import type { LiveRelease } from '../releases/release.ts'
+import { bootOf } from './boot.ts'
+import type { Built } from './built.ts'
+import type { DevServer } from './dev.ts'
+import { firstSight, routeOf } from './first-sight.ts'
+import { pageHeaders } from './headers.ts'
+import { pageHtml } from './html.ts'
+import { languageFor } from './language.ts'
+import { pageFiles } from './page-files.ts'
+
+interface PageAnswer {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly release: LiveRelease
+  readonly portal: Built | DevServer
+  readonly nonce: string
+  readonly now: Date
+  readonly path: string
+  readonly demo: boolean
+  readonly production: boolean
+}
+
+/**
+ * Answers with the HTML of one address. The guard is asked as a visitor: who is signed in is known to the browser alone
+ * (no cookie carries authority), so a page for members has the status 200 and asks for the login there.
+ */
+export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
+  const { request, reply, release, portal, nonce, now, path, demo, production } = answer
+  const query = textsOf(request.query)
+  const { config } = release
+  const guarded = guard({ site: release.docs.site, path, query, config, user: null, signedIn: false })
+  if (guarded.kind === 'redirect' && !guarded.to.startsWith('/')) return reply.redirect(guarded.to, 302)
+
+  const route = routeOf(guarded, release)
+  const language = languageFor(config, { query: query.lang, cookies: request.headers.cookie })
+  const boot = bootOf({ release, lang: language.code, route, now, demo })
+  const sentences = boot.texts
+  const step = guarded.kind === 'allow' ? guarded.step : undefined
+  const sight = firstSight({ release, route, step, sentences })
+  const files = pageFiles(portal, { config, route, urls: release.urls, lang: language.code })
+  const html = pageHtml({ boot, direction: language.direction, nonce, sight, files })
+
+  reply
+    .code(guarded.kind === 'notFound' ? 404 : 200)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'private, no-cache', vary: 'cookie' })
+  if ('transform' in portal) return reply.send(await portal.transform(request.url, html))
+  return reply.headers(pageHeaders({ nonce, config, production })).send(html)
+}
+
+/** The last value of each name, as text. */
+function textsOf(query: unknown): { readonly [name: string]: string } {
+  const entries = typeof query === 'object' && query !== null ? Object.entries(query) : []
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => {
+      const last = Array.isArray(value) ? value.at(-1) : value
+      return typeof last === 'string' ? [[name, last]] : []
+    }),
+  )
+}

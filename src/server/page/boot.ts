@@ -1,0 +1,31 @@
+import type { Boot } from '#contract/boot.ts'
+import type { RouteDoc } from '#engine/documents.ts'
+import { publicSite } from '../releases/browser-files.ts'
+import { languagesOf } from '../releases/languages.ts'
+import type { LiveRelease } from '../releases/release.ts'
+import { firstTexts } from './first-texts.ts'
+
+interface BootInput {
+  readonly release: LiveRelease
+  readonly lang: string
+  readonly route: RouteDoc | null
+  readonly now: Date
+  readonly demo: boolean
+}
+
+/** What the page carries inside, so that its first screen asks for nothing. Public settings only. */
+export function bootOf({ release, lang, route, now, demo }: BootInput): Boot {
+  return {
+    chain: release.docs.chain,
+    release: release.id,
+    now: now.toISOString(),
+    demo,
+    lang,
+    locales: languagesOf(release.config),
+    config: release.config,
+    centers: release.centers,
+    site: publicSite(release.docs.site),
+    urls: release.urls,
+    texts: firstTexts(release.docs, route, lang),
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Vite in the place of a build: modules straight from the source, with hot reload. */
+export interface DevServer {
+  attach(app: FastifyInstance): void
+  transform(url: string, html: string): Promise<string>
+}
+
+/** Addresses that Vite answers. All else is ours, pages of the portal among them. */
+const viteOwn = /^\/(@|src\/|node_modules\/|\.vite\/)|[?&](import|raw|url|t=)/
+
+/** Starts Vite as a guest of the application's server. Only `npm run dev` does. */
+export async function startDevServer(root: string): Promise<DevServer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { port: 24_678 } } })
+  return {
+    attach(app) {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (!viteOwn.test(request.url)) return done()
+        vite.middlewares(request.raw, reply.raw, (error: unknown) => done(error instanceof Error ? error : undefined))
+      })
+      app.addHook('onClose', () => vite.close())
+    },
+    transform: (url, html) => vite.transformIndexHtml(url, html),
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReleaseDocs, RouteDoc } from '#engine/documents.ts'
+
+/** Sentences that the portal's own parts use on any page. */
+const always = ['ui.', 'element.', 'problems.']
+
+/** The sentences that a first screen can show: few enough to stand in the page; the others come with `urls.texts`. */
+export function firstTexts(
+  docs: ReleaseDocs,
+  route: RouteDoc | null,
+  lang: string,
+): { readonly [key: string]: string } {
+  const prefixes = [...always, ...prefixesOf(docs, route)]
+  const all = { ...docs.texts.en, ...docs.texts[lang] }
+  return Object.fromEntries(Object.entries(all).filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix))))
+}
+
+function prefixesOf(docs: ReleaseDocs, route: RouteDoc | null): readonly string[] {
+  if (route?.screen !== undefined) return [`screen.${route.screen}`]
+  const flow = route?.flow === undefined ? undefined : docs.flows[route.flow]
+  const form = flow?.steps[0]?.form
+  return flow ? [`flow.${flow.id}`, ...(typeof form === 'string' ? [`form.${form}.`] : [])] : []
+}

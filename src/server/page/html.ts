@@ -1,0 +1,69 @@
+import type { Boot } from '#contract/boot.ts'
+import { deriveTheme } from '#engine/theme/derive-theme.ts'
+import { themeAttributes, themeCss } from '#engine/theme/theme-css.ts'
+import { escapeHtml, inlineJson } from './escape.ts'
+import { type FirstSight, skeleton, skeletonCss } from './skeleton.ts'
+
+/** Files of the build that one page begins with. */
+export interface PageFiles {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly modules: readonly string[]
+  readonly fonts: readonly string[]
+}
+
+interface PageContent {
+  readonly boot: Boot
+  readonly direction: 'ltr' | 'rtl'
+  readonly nonce: string
+  readonly sight: FirstSight & { readonly title: string }
+  readonly files: PageFiles
+}
+
+/** The whole page: complete enough to be read before a script has run, and without a request that waits for another. */
+export function pageHtml({ boot, direction, nonce, sight, files }: PageContent): string {
+  const look = boot.config.lookAndFeel
+  const theme = deriveTheme(typeof look === 'object' && look !== null && !Array.isArray(look) ? (look as object) : {})
+  const attributes = { lang: boot.lang, dir: direction, ...themeAttributes(theme) }
+  return `<!doctype html>
+<html${tagAttributes(attributes)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta property="csp-nonce" nonce="${nonce}">
+<meta name="color-scheme" content="${theme.scheme === 'auto' ? 'light dark' : theme.scheme}">
+<meta name="theme-color" content="${escapeHtml(theme.tokens.canvas ?? '#ffffff')}">
+<title>${escapeHtml(sight.title)}</title>
+<link rel="icon" href="${escapeHtml(iconOf(boot))}">
+${head(files)}
+<style nonce="${nonce}">${themeCss(theme)}${skeletonCss}</style>
+${files.scripts.map((path) => `<script type="module" nonce="${nonce}" src="${escapeHtml(path)}"></script>`).join('\n')}
+</head>
+<body>
+<div id="app">${skeleton(sight)}</div>
+<script type="application/json" id="boot">${inlineJson(boot)}</script>
+</body>
+</html>
+`
+}
+
+function head({ styles, modules, fonts }: PageFiles): string {
+  return [
+    ...fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(path)}">`),
+    ...styles.map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`),
+    ...modules.map((path) => `<link rel="modulepreload" href="${escapeHtml(path)}">`),
+  ].join('\n')
+}
+
+function tagAttributes(attributes: { readonly [name: string]: string }): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
+}
+
+/** A chain's own icon if it has one, else one drawn of its colour and initial (`/favicon.svg`). */
+function iconOf({ config }: Boot): string {
+  const look = config.lookAndFeel
+  const icon = typeof look === 'object' && look !== null && 'favicon' in look ? look.favicon : null
+  return typeof icon === 'string' && /^(\/|https:\/\/)/.test(icon) ? icon : '/favicon.svg'
+}

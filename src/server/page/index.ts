@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Releases } from '../releases/index.ts'
+import { answerPage } from './answer-page.ts'
+import type { Built } from './built.ts'
+import type { DevServer } from './dev.ts'
+import { faviconOf } from './favicon.ts'
+import { commonHeaders } from './headers.ts'
+import { compressAhead, sendForEver } from './static-files.ts'
+
+export interface PageOptions {
+  readonly releases: Releases
+  readonly demo: boolean
+  readonly production: boolean
+  /** The built portal; in development, Vite's. */
+  readonly portal: Built | DevServer
+  readonly now?: () => Date
+}
+
+/** Paths that are not pages: calls and probes answer for themselves. */
+const notPages = /^\/(api|health|metrics|sandbox)(\/|$)/
+
+/** Serves every page, the files of the build and of releases, icon and robots. */
+export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { releases, portal, production } = options
+  const built = 'files' in portal ? portal : null
+  if (built) app.addHook('onReady', async () => void compressAhead(built.files.values()))
+  else if ('attach' in portal) portal.attach(app)
+
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'))
+
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request)
+    if (notPages.test(path)) return reply.callNotFound()
+    const chain = releases.chainOfHost(request.headers.host)
+    if (chain === null) return unknownHost(reply, production)
+    reply.headers(commonHeaders(production))
+    const file = built?.files.get(path) ?? (await releaseFile(releases, chain, path))
+    if (file) return sendForEver(request, reply, file)
+    if (isFile(path)) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+    const release = releases.liveRelease(chain)
+    if (path === '/favicon.svg') return reply.type('image/svg+xml').send(faviconOf(release))
+    const now = (options.now ?? (() => new Date()))()
+    const nonce = randomBytes(16).toString('base64')
+    return answerPage({ request, reply, release, portal, nonce, now, path, demo: options.demo, production })
+  })
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/'
+
+async function releaseFile(releases: Releases, chain: string, path: string) {
+  return path.startsWith('/js/release/') ? releases.releaseFile(chain, path) : null
+}
+
+/** Addresses of files that are not there: a page in their place would be run as a script. */
+const isFile = (path: string): boolean => /^\/(js|css|assets)\//.test(path) || path === '/favicon.ico'
+
+function unknownHost(reply: FastifyReply, production: boolean): FastifyReply {
+  return reply
+    .code(404)
+    .headers({ ...commonHeaders(production), 'cache-control': 'no-store' })
+    .type('text/plain')
+    .send('There is nothing at this address.')
+}

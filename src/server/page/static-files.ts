@@ -1,0 +1,64 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A file whose address changes with its content. */
+export interface StaticFile {
+  readonly type: string
+  readonly body: string | Buffer
+}
+
+type Encoding = 'br' | 'gzip'
+
+const compressors: { readonly [encoding in Encoding]: (body: Buffer) => Promise<Buffer> } = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body) => promisify(gzip)(body, { level: 9 }),
+}
+
+/** Each file is compressed once per encoding, when it is first asked for or at the start. */
+const compressed = new WeakMap<StaticFile, Map<Encoding, Promise<Buffer>>>()
+
+/** Answers with a file that may be kept for ever. */
+export async function sendForEver(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StaticFile,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'public, max-age=31536000, immutable').type(file.type)
+  if (!isText(file)) return reply.send(file.body)
+  reply.header('vary', 'accept-encoding')
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(file.body)
+  return reply.header('content-encoding', encoding).send(await compress(file, encoding))
+}
+
+/** Compresses ahead of the first visitor, one after the other, so that a start is not slowed down. */
+export async function compressAhead(files: Iterable<StaticFile>): Promise<void> {
+  for (const file of files) {
+    if (isText(file)) await compress(file, 'br')
+  }
+}
+
+const isText = (file: StaticFile): boolean => /^text\/|json|svg/.test(file.type)
+
+/** A quality of 0 (`br;q=0`) refuses. */
+function encodingFor(accepted: string | string[] | undefined): Encoding | null {
+  const names = String(accepted ?? '')
+    .split(',')
+    .map((one) => one.trim().split(';'))
+    .filter(([, quality]) => !/^\s*q=0(\.0*)?\s*$/.test(quality ?? ''))
+    .map(([name]) => name)
+  if (names.includes('br')) return 'br'
+  return names.includes('gzip') ? 'gzip' : null
+}
+
+function compress(file: StaticFile, encoding: Encoding): Promise<Buffer> {
+  const known = compressed.get(file) ?? new Map<Encoding, Promise<Buffer>>()
+  compressed.set(file, known)
+  const body = known.get(encoding) ?? compressors[encoding](Buffer.from(file.body))
+  known.set(encoding, body)
+  return body
+}

@@ -1,0 +1,75 @@
+import type { Boot } from '#contract/boot.ts'
+import { manifestUrl, type ReleaseManifest } from '#contract/release-file.ts'
+import type { JsonObject, ReleaseDocs, SiteDoc } from '#engine/documents.ts'
+import { stableText } from '#engine/forms/leaf-shape.ts'
+import type { ValidTables } from '#engine/tables/valid.ts'
+import { flowModule, screenModule } from './browser-module.ts'
+import type { CompiledCheck } from './checks.ts'
+import { contentHash } from './content-hash.ts'
+import { languagesOf } from './languages.ts'
+import type { ReleaseFile } from './release.ts'
+
+export interface BrowserFiles {
+  readonly files: ReadonlyMap<string, ReleaseFile>
+  readonly urls: Boot['urls']
+}
+
+interface Ingredients {
+  readonly id: string
+  /** With the public settings alone. */
+  readonly docs: ReleaseDocs
+  readonly checks: ReadonlyMap<string, CompiledCheck>
+  readonly tables: ValidTables
+}
+
+const script = 'text/javascript; charset=utf-8'
+const data = 'application/json; charset=utf-8'
+
+/** Everything of a release that browsers fetch: a module per flow and screen, the texts of each language, the manifest. */
+export function browserFiles({ id, docs, checks, tables }: Ingredients): BrowserFiles {
+  const files = new Map<string, ReleaseFile>()
+  const add = (name: string, type: string, body: string): string => {
+    const path = `/js/release/${name}.${contentHash(body).slice(0, 16)}.${type === script ? 'js' : 'json'}`
+    files.set(path, { type, body })
+    return path
+  }
+  const ingredients = { docs, checks, tables }
+  const urls = {
+    flows: mapped(docs.flows, (flow) => add(`flow-${flow.id}`, script, flowModule(flow, ingredients))),
+    screens: mapped(docs.screens, (screen) => add(`screen-${screen.id}`, script, screenModule(screen, ingredients))),
+    texts: mapped(textsByLanguage(docs), (texts, lang) => add(`texts-${lang}`, data, stableText(texts))),
+  }
+  const manifest: ReleaseManifest = {
+    release: id,
+    config: docs.config,
+    centers: docs.centers,
+    site: publicSite(docs.site),
+    urls,
+  }
+  files.set(manifestUrl(id), { type: data, body: JSON.stringify(manifest) })
+  return { files, urls }
+}
+
+/** Pages to come are not there for browsers: they read like unknown ones. */
+export function publicSite(site: SiteDoc): SiteDoc {
+  return { id: 'site', routes: site.routes.filter((route) => route.off !== true).map(withoutLedger) }
+}
+
+/** `covers` ties a row to the specification; browsers have no use for it. */
+function withoutLedger(route: SiteDoc['routes'][number]): SiteDoc['routes'][number] {
+  const { covers, ...rest } = route as typeof route & { readonly covers?: unknown }
+  return covers === undefined ? route : rest
+}
+
+/** English stands in for a sentence that is missing. Publishing refuses that; an older release may have been less strict. */
+function textsByLanguage(docs: ReleaseDocs): { readonly [lang: string]: JsonObject } {
+  const languages = languagesOf(docs.config).map(({ code }) => code)
+  return Object.fromEntries(languages.map((lang) => [lang, { ...docs.texts.en, ...docs.texts[lang] }]))
+}
+
+function mapped<T>(
+  all: { readonly [id: string]: T },
+  fn: (one: T, id: string) => string,
+): { readonly [id: string]: string } {
+  return Object.fromEntries(Object.entries(all).map(([id, one]) => [id, fn(one, id)]))
+}

@@ -1,0 +1,56 @@
+import { platformFrom } from '#contract/release-file.ts'
+import type { JsonObject, JsonSchema, ReleaseDocs } from '#engine/documents.ts'
+import { compileRelease } from '#engine/flow/program.ts'
+import { shapeKey, shapesOf } from '#engine/forms/leaf-shape.ts'
+import { browserFiles } from './browser-files.ts'
+import { type CompiledCheck, compileCheck } from './checks.ts'
+import { validTablesOf } from './facts/valid-tables.ts'
+import { publicConfig } from './public-config.ts'
+import type { LiveRelease } from './release.ts'
+
+/** Makes of stored documents all that the server and browsers work with. The same documents always give the same. */
+export function compile(stored: {
+  readonly id: string
+  readonly number: number
+  readonly docs: ReleaseDocs
+}): LiveRelease {
+  const { id, number, docs } = stored
+  const seen = { ...docs, config: publicConfig(docs.config), centers: eachPublic(docs.centers) }
+  const checks = checksOf(seen)
+  const tables = validTablesOf(seen)
+  const platform = platformFrom(Object.fromEntries([...checks].map(([key, { run }]) => [key, run])), tables)
+  return {
+    id,
+    number,
+    docs,
+    config: seen.config,
+    centers: seen.centers,
+    program: compileRelease(seen, platform),
+    ...browserFiles({ id, docs: seen, checks, tables }),
+  }
+}
+
+/** Checks of leaf shapes of all releases: shapes are few and shared. */
+const compiled = new Map<string, CompiledCheck>()
+
+function checksOf(docs: ReleaseDocs): ReadonlyMap<string, CompiledCheck> {
+  const checks = new Map<string, CompiledCheck>()
+  for (const shape of shapesOf(docs)) {
+    const check = checkOf(shape)
+    if (check) checks.set(shapeKey(shape), check)
+  }
+  return checks
+}
+
+function checkOf(shape: JsonSchema): CompiledCheck | null {
+  const known = compiled.get(shapeKey(shape))
+  if (known) return known
+  const check = compileCheck(shape)
+  if ('reason' in check) return null
+  compiled.set(shapeKey(shape), check)
+  return check
+}
+
+function eachPublic(centers: ReleaseDocs['centers']): { readonly [centerId: string]: JsonObject } {
+  return Object.fromEntries(Object.entries(centers).map(([id, config]) => [id, publicConfig(config)]))
+}

@@ -1,0 +1,39 @@
+import type { Boot } from '#contract/boot.ts'
+import type { Json, JsonObject } from '#engine/documents.ts'
+
+export type Language = Boot['locales'][number]
+
+/** The languages that a chain offers, in its order; English when it names none. */
+export function languagesOf(config: JsonObject): readonly Language[] {
+  const rows = Array.isArray(config.translations) ? config.translations : Object.values(asObject(config.translations))
+  const languages = rows.map(asObject).flatMap((row) => {
+    const code = text(row.code)
+    return code === ''
+      ? []
+      : [{ language: languageOf(row, code), order: typeof row.order === 'number' ? row.order : 0 }]
+  })
+  languages.sort((one, other) => one.order - other.order)
+  return languages.length > 0 ? languages.map(({ language }) => language) : [languageOf({}, 'en')]
+}
+
+/** The language of a visitor who has not chosen one. */
+export function defaultLanguage(config: JsonObject): Language {
+  const languages = languagesOf(config)
+  return languages.find(({ code }) => code === config.defaultLanguage) ?? languages[0] ?? languageOf({}, 'en')
+}
+
+function languageOf(row: JsonObject, code: string): Language {
+  return {
+    code,
+    locale: text(row.locale) || code,
+    longName: text(row.longName) || code,
+    shortName: text(row.shortName) || code.toUpperCase(),
+    direction: row.direction === 'rtl' ? 'rtl' : 'ltr',
+  }
+}
+
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+
+function asObject(value: Json | undefined): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
+}
