@@ -1,5 +1,6 @@
 import type { CallDoc } from './call.ts'
 import { loadCentersForArea } from './calls/config/load-centers-for-area.ts'
+import { webappConfig } from './calls/config/webapp-config.ts'
 import { readFlow } from './calls/flow/read.ts'
 import { saveFlow } from './calls/flow/save.ts'
 import { checkPayment } from './calls/payment/check-payment.ts'
@@ -32,6 +33,7 @@ import { signOut } from './calls/user/sign-out.ts'
 /** Every call of the product. A call that is not listed here does not exist. */
 export const calls: readonly CallDoc[] = [
   loadCentersForArea,
+  webappConfig,
   readFlow,
   saveFlow,
   checkPayment,

@@ -40,7 +40,7 @@ ${head(files)}
 ${files.scripts.map((path) => `<script type="module" nonce="${nonce}" src="${escapeHtml(path)}"></script>`).join('\n')}
 </head>
 <body>
-<div id="app">${skeleton(sight)}</div>
+<div id="root">${skeleton(sight)}</div>
 <script type="application/json" id="boot">${inlineJson(boot)}</script>
 </body>
 </html>
