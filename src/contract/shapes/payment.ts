@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { PlanType } from './plan.ts'
-import { Count, exactly, Id, Line, LocalDate, Money, maybe, nullable } from './values.ts'
+import { exactly, Id, Line, LocalDate, Money, maybe, nullable } from './values.ts'
 
 export const PaymentCode = Type.Enum(['IP', 'RD', 'PU', 'PE', 'RE'])
 
@@ -54,7 +54,6 @@ export const PaymentChecked = exactly({
       subscriptionNumber: nullable(Line),
       invoiceReference: nullable(Line),
       dueDate: nullable(LocalDate),
-      tries: Count,
     }),
   ),
 })

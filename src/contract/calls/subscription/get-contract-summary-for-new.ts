@@ -9,6 +9,6 @@ export const getContractSummaryForNew = defineCall({
   access: 'open',
   input: NewSubscription,
   output: ContractSummary,
-  errors: ['INVALID_PLAN', 'INVALID_PROMO_CODE', 'ADDON_UNAVAILABLE', 'START_DATE_NOT_POSSIBLE'],
+  errors: ['INVALID_PLAN', 'ADDON_UNAVAILABLE', 'START_DATE_NOT_POSSIBLE'],
   source: '7 Subscriptions',
 })

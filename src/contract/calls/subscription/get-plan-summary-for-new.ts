@@ -10,6 +10,6 @@ export const getPlanSummaryForNew = defineCall({
   access: 'open',
   input: NewSubscription,
   output: PlanSummary,
-  errors: ['INVALID_PLAN', 'INVALID_PROMO_CODE', 'ADDON_UNAVAILABLE', 'START_DATE_NOT_POSSIBLE'],
+  errors: ['INVALID_PLAN', 'ADDON_UNAVAILABLE', 'START_DATE_NOT_POSSIBLE', 'NO_PROVIDER'],
   source: '7 Subscriptions',
 })

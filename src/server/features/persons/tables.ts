@@ -16,6 +16,8 @@ export interface PersonTables {
     birthday: string | null
     /** In lower case. */
     email: string | null
+    /** The e-mail again while the chain demands that addresses differ: unique. */
+    email_claim: string | null
     phone: string | null
     country: string | null
     address1: string | null

@@ -1,0 +1,20 @@
+import { db } from '../../db/ambient.ts'
+
+const columns = [
+  'id',
+  'name',
+  'address',
+  'zip_code',
+  'city',
+  'country',
+  'time_zone',
+  'opens_on',
+  'online_sale',
+] as const
+
+/** The clubs of a chain. The database orders by bytes, so names are sorted by whoever shows them. */
+export const centersOfChain = (chain: string) =>
+  db().selectFrom('centers').select(columns).where('chain_id', '=', chain).orderBy('id').limit(500).execute()
+
+export const centerById = (chain: string, id: string) =>
+  db().selectFrom('centers').select(columns).where('chain_id', '=', chain).where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,43 @@
+import { dateIn } from '../subscriptions/rules/calendar.ts'
+import { centerById, centersOfChain } from './repository.ts'
+
+export interface Center {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly city: string
+  readonly country: string
+  readonly timeZone: string
+  readonly onlineSale: boolean
+  /** The day it opens; null when it is open. */
+  readonly startupDate: string | null
+  /** The date at the club. */
+  readonly today: string
+}
+
+export async function findCenter(chain: string, id: string, now: Date): Promise<Center | null> {
+  const row = await centerById(chain, id)
+  return row === undefined ? null : toCenter(row, now)
+}
+
+/** All clubs of a chain, by name as the language orders names. */
+export async function listCenters(chain: string, lang: string, now: Date): Promise<Center[]> {
+  const rows = await centersOfChain(chain)
+  const collator = new Intl.Collator(lang)
+  return rows.map((row) => toCenter(row, now)).sort((a, b) => collator.compare(a.name, b.name))
+}
+
+function toCenter(row: Awaited<ReturnType<typeof centersOfChain>>[number], now: Date): Center {
+  const today = dateIn(row.time_zone, now)
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    city: `${row.zip_code} ${row.city}`.trim(),
+    country: row.country,
+    timeZone: row.time_zone,
+    onlineSale: row.online_sale,
+    startupDate: row.opens_on !== null && row.opens_on > today ? row.opens_on : null,
+    today,
+  }
+}

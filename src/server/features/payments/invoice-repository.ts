@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { db } from '../../db/ambient.ts'
+
+export interface NewInvoice {
+  readonly chain: string
+  readonly id: string
+  readonly reference: string
+  readonly personId: string
+  readonly centerId: string
+  readonly subscriptionId: string
+  readonly intentId: string
+  readonly invoiceDate: string
+  readonly dueDate: string
+  readonly currency: string
+  readonly amountMinor: number
+  readonly lines: readonly InvoiceLine[]
+}
+
+export interface InvoiceLine {
+  readonly kind: string
+  readonly name: string
+  readonly from: string | null
+  readonly to: string | null
+  readonly amountMinor: number
+}
+
+/** An open invoice with its lines, in one statement. */
+export async function insertInvoice(invoice: NewInvoice): Promise<void> {
+  await sql`
+    with written as (
+      insert into invoices (chain_id, id, reference, person_id, center_id, subscription_id, intent_id, type, status,
+        invoice_date, due_date, currency, amount_minor, open_minor)
+      values (${invoice.chain}, ${invoice.id}, ${invoice.reference}, ${invoice.personId}, ${invoice.centerId},
+        ${invoice.subscriptionId}, ${invoice.intentId}, 'PAYMENT', 'pending', ${invoice.invoiceDate},
+        ${invoice.dueDate}, ${invoice.currency}, ${invoice.amountMinor}, ${invoice.amountMinor})
+      returning chain_id, id
+    )
+    insert into invoice_lines (chain_id, invoice_id, position, kind, name, from_date, to_date, amount_minor)
+    select written.chain_id, written.id, line.position, line.value->>'kind', line.value->>'name',
+      (line.value->>'from')::date, (line.value->>'to')::date, (line.value->>'amountMinor')::bigint
+    from written, jsonb_array_elements(${JSON.stringify(invoice.lines)}::jsonb) with ordinality line (value, position)`.execute(
+    db(),
+  )
+}
+
+/** The row that makes a fulfilment happen once; false when it was there. */
+export async function insertFulfilment(
+  chain: string,
+  row: { readonly intentId: string; readonly subscriptionId: string; readonly invoiceId: string | null },
+): Promise<boolean> {
+  const written = await db()
+    .insertInto('fulfilments')
+    .values({
+      chain_id: chain,
+      intent_id: row.intentId,
+      subscription_id: row.subscriptionId,
+      invoice_id: row.invoiceId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('intent_id')
+    .executeTakeFirst()
+  return written !== undefined
+}

@@ -1,0 +1,51 @@
+import type { Static } from 'typebox'
+import { loadPersonDetailForProfile } from '#contract/calls/person/load-person-detail-for-profile.ts'
+import type { PersonDetail } from '#contract/shapes/person.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { maskLast4, unseal } from '../../secrets/seal.ts'
+import { subjectOf } from './acting.ts'
+import { personForProfile } from './repository.ts'
+
+export const loadPersonDetailForProfileHandler = handle(loadPersonDetailForProfile, async (context, { personId }) => {
+  const subject = subjectOf(context.caller, personId)
+  const row = subject === null ? undefined : await personForProfile(context.chain, subject)
+  return row === undefined ? refuse('NOT_FOUND') : ok({ person: toDetail(context.chain, row) })
+})
+
+type Detail = Static<typeof PersonDetail>
+
+function toDetail(chain: string, row: NonNullable<Awaited<ReturnType<typeof personForProfile>>>): Detail {
+  const masked = (sealed: string | null, name: string) =>
+    sealed === null ? null : maskLast4(unseal(sealed, `persons/${chain}/${row.id}/${name}`))
+  return {
+    id: row.id,
+    centerId: row.center_id,
+    centerName: row.center_name,
+    // What the database keeps in text with a check is one of these words.
+    status: row.status as Detail['status'],
+    memberSince: row.member_since,
+    salutation: row.salutation as Detail['salutation'],
+    gender: row.gender as Detail['gender'],
+    firstName: row.first_name,
+    lastName: row.last_name,
+    birthday: row.birthday,
+    email: row.email,
+    phone: row.phone,
+    country: row.country,
+    address1: row.address1,
+    address2: row.address2,
+    address3: row.address3,
+    zipCode: row.zip_code,
+    city: row.city,
+    state: row.state,
+    ssn: masked(row.ssn_sealed, 'ssn'),
+    idType: row.id_type as Detail['idType'],
+    idNumber: masked(row.id_number_sealed, 'idNumber'),
+    passportDate: row.passport_date,
+    passportCountry: row.passport_country,
+    language: row.language,
+    allowEmailNewsletters: row.allow_email_newsletters,
+    allowThirdPartyOffers: row.allow_third_party_offers,
+    attributes: { ...row.attributes },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Static } from 'typebox'
+import type { personFields } from '#contract/shapes/person.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import { seal } from '../../secrets/seal.ts'
+import type { NewPerson } from './repository.ts'
+
+/** The members that the call knows, as they came: each may be absent or null. */
+export type GivenPerson = { readonly [K in keyof typeof personFields]?: Static<(typeof personFields)[K]> | null }
+
+/** The row of a new member. Numbers of papers are encrypted under the row they stand in. */
+export function toNewPerson(facts: {
+  readonly chain: string
+  readonly centerId: string
+  readonly given: GivenPerson
+  readonly attributes: JsonObject
+  readonly memberSince: string
+  /** The chain demands that addresses differ. */
+  readonly emailsDiffer: boolean
+}): NewPerson {
+  const { chain, given } = facts
+  const id = crypto.randomUUID()
+  const email = text(given.email)?.toLowerCase() ?? null
+  const sealed = (value: string | null | undefined, name: string) =>
+    text(value) === null ? null : seal(String(value).trim(), `persons/${chain}/${id}/${name}`)
+  return {
+    chain,
+    id,
+    centerId: facts.centerId,
+    emailClaim: facts.emailsDiffer ? email : null,
+    memberSince: facts.memberSince,
+    ssnSealed: sealed(given.ssn, 'ssn'),
+    idNumberSealed: sealed(given.idNumber, 'idNumber'),
+    attributes: facts.attributes,
+    fields: {
+      salutation: given.salutation ?? null,
+      gender: given.gender ?? null,
+      first_name: text(given.firstName) ?? '',
+      last_name: text(given.lastName) ?? '',
+      birthday: given.birthday ?? null,
+      email,
+      phone: text(given.phone),
+      country: given.country ?? null,
+      address1: text(given.address1),
+      address2: text(given.address2),
+      address3: text(given.address3),
+      zip_code: text(given.zipCode),
+      city: text(given.city),
+      state: text(given.state),
+      id_type: given.idType ?? null,
+      passport_date: given.passportDate ?? null,
+      passport_country: given.passportCountry ?? null,
+      language: given.language ?? null,
+      external_id: given.externalId ?? null,
+      allow_email_newsletters: given.allowEmailNewsletters ?? false,
+      allow_third_party_offers: given.allowThirdPartyOffers ?? false,
+    },
+  }
+}
+
+const text = (value: string | null | undefined): string | null => value?.trim() || null

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { JsonObject } from '#engine/documents.ts'
+import { db } from '../../db/ambient.ts'
+import { json } from '../../db/columns.ts'
+
+const known = ['id', 'center_id', 'first_name', 'last_name', 'birthday', 'status'] as const
+
+export const personById = (chain: string, id: string) =>
+  db().selectFrom('persons').select(known).where('chain_id', '=', chain).where('id', '=', id).executeTakeFirst()
+
+/** The same, locked: what one person buys happens one after the other. */
+export const lockedPersonById = (chain: string, id: string) =>
+  db()
+    .selectFrom('persons')
+    .select(known)
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Everything of a person, with the club's name. */
+export const personForProfile = (chain: string, id: string) =>
+  db()
+    .selectFrom('persons')
+    .innerJoin('centers', (join) =>
+      join.onRef('centers.chain_id', '=', 'persons.chain_id').onRef('centers.id', '=', 'persons.center_id'),
+    )
+    .selectAll('persons')
+    .select('centers.name as center_name')
+    .where('persons.chain_id', '=', chain)
+    .where('persons.id', '=', id)
+    .executeTakeFirst()
+
+/** Whether somebody of the chain has this address. E-mails are compared in lower case. */
+export async function emailExists(chain: string, email: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('persons')
+    .select('id')
+    .where('chain_id', '=', chain)
+    .where('email', '=', email.toLowerCase())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the address is taken, and whether somebody of this name and birthday is there already: one look. */
+export async function findClash(
+  chain: string,
+  person: {
+    readonly email: string | null
+    readonly firstName: string
+    readonly lastName: string
+    readonly birthday: string | null
+    readonly zipCode: string | null
+    readonly phone: string | null
+  },
+): Promise<{ readonly email: boolean; readonly person: boolean }> {
+  const result = await sql<{ email: boolean; person: boolean }>`
+    select
+      exists (
+        select from persons
+        where chain_id = ${chain} and email = ${person.email}::text
+      ) as email,
+      exists (
+        select from persons
+        where chain_id = ${chain} and lower(last_name) = lower(${person.lastName}::text)
+          and birthday = ${person.birthday}::date and lower(first_name) = lower(${person.firstName}::text)
+          and (zip_code = ${person.zipCode}::text or phone = ${person.phone}::text)
+          and status not in ('DUPLICATE', 'LEAD')
+      ) as person`.execute(db())
+  const row = result.rows[0]
+  return { email: row?.email === true, person: row?.person === true }
+}
+
+export interface NewPerson {
+  readonly chain: string
+  readonly id: string
+  readonly centerId: string
+  readonly emailClaim: string | null
+  readonly memberSince: string
+  readonly ssnSealed: string | null
+  readonly idNumberSealed: string | null
+  readonly attributes: JsonObject
+  readonly fields: PersonColumns
+}
+
+export interface PersonColumns {
+  readonly salutation: string | null
+  readonly gender: string | null
+  readonly first_name: string
+  readonly last_name: string
+  readonly birthday: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly country: string | null
+  readonly address1: string | null
+  readonly address2: string | null
+  readonly address3: string | null
+  readonly zip_code: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly id_type: string | null
+  readonly passport_date: string | null
+  readonly passport_country: string | null
+  readonly language: string | null
+  readonly external_id: string | null
+  readonly allow_email_newsletters: boolean
+  readonly allow_third_party_offers: boolean
+}
+
+/** Writes a member; false when the address was claimed in the meantime. */
+export async function insertPerson(person: NewPerson): Promise<boolean> {
+  const row = await db()
+    .insertInto('persons')
+    .values({
+      chain_id: person.chain,
+      id: person.id,
+      center_id: person.centerId,
+      status: 'ACTIVE',
+      levels: ['MEMBER'],
+      email_claim: person.emailClaim,
+      member_since: person.memberSince,
+      ssn_sealed: person.ssnSealed,
+      id_number_sealed: person.idNumberSealed,
+      attributes: json(person.attributes),
+      ...person.fields,
+    })
+    .onConflict((conflict) => conflict.columns(['chain_id', 'email_claim']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Lays attributes over those a person has. */
+export async function addAttributes(chain: string, id: string, attributes: JsonObject): Promise<void> {
+  await sql`
+    update persons
+    set attributes = attributes || ${json(attributes)}::jsonb, changed_at = now()
+    where chain_id = ${chain} and id = ${id}`.execute(db())
+}

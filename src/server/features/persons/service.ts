@@ -1,0 +1,37 @@
+import type { JsonObject } from '#engine/documents.ts'
+import { addAttributes, lockedPersonById, personById } from './repository.ts'
+
+export interface KnownPerson {
+  readonly id: string
+  readonly centerId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthday: string | null
+  readonly status: string
+}
+
+/** A person whose row this transaction holds. */
+export type LockedPerson = KnownPerson & { readonly locked: true }
+
+export async function findPerson(chain: string, id: string): Promise<KnownPerson | null> {
+  const row = await personById(chain, id)
+  return row === undefined ? null : toPerson(row)
+}
+
+export async function lockPerson(chain: string, id: string): Promise<LockedPerson | null> {
+  const row = await lockedPersonById(chain, id)
+  return row === undefined ? null : { ...toPerson(row), locked: true }
+}
+
+/** Keeps answers with the person (`<form>.<field>`, or the attribute that a question names). */
+export const keepAttributes = (chain: string, id: string, attributes: JsonObject): Promise<void> =>
+  addAttributes(chain, id, attributes)
+
+const toPerson = (row: NonNullable<Awaited<ReturnType<typeof personById>>>): KnownPerson => ({
+  id: row.id,
+  centerId: row.center_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  birthday: row.birthday,
+  status: row.status,
+})

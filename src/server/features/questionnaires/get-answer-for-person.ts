@@ -1,0 +1,18 @@
+import type { Static } from 'typebox'
+import { getAnswerForPerson } from '#contract/calls/questionnaire/get-answer-for-person.ts'
+import type { Answers } from '#contract/shapes/questionnaire.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { subjectOf } from '../persons/acting.ts'
+import { answersOf } from './repository.ts'
+
+export const getAnswerForPersonHandler = handle(getAnswerForPerson, async (context, { questionnaireId, personId }) => {
+  const subject = subjectOf(context.caller, personId)
+  if (subject === null) return refuse('NOT_FOUND')
+  const row = await answersOf(context.chain, questionnaireId, subject)
+  return ok({
+    questionnaireId,
+    answeredAt: row?.answered_at.toISOString() ?? null,
+    // Only judged answers are ever written.
+    answers: (row?.answers as Static<typeof Answers> | undefined) ?? null,
+  })
+})

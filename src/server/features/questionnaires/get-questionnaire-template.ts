@@ -1,0 +1,27 @@
+import { getQuestionnaireTemplate } from '#contract/calls/questionnaire/get-questionnaire-template.ts'
+import { handle, ok } from '../../handler.ts'
+import { subjectOfOpenCall } from '../persons/acting.ts'
+import { wordsIn } from '../words.ts'
+import { questionnairesOn } from './repository.ts'
+import { formOf } from './template.ts'
+
+/** The first questionnaire of a purpose that is still to be answered. Whether somebody answered is his own matter. */
+export const getQuestionnaireTemplateHandler = handle(
+  getQuestionnaireTemplate,
+  async (context, { purpose, questionnaireId, personId }) => {
+    const subject = await subjectOfOpenCall(context, personId)
+    const all = await questionnairesOn(context.chain, context.now.toISOString().slice(0, 10), subject)
+    const due = all.find((one) =>
+      questionnaireId
+        ? one.id === questionnaireId
+        : one.purpose === (purpose ?? 'after-join') && one.answered_at === null,
+    )
+    if (due === undefined) return ok({ questionnaireId: null, name: null, required: false, form: null })
+    return ok({
+      questionnaireId: due.id,
+      name: wordsIn(due.texts, context.lang)?.name ?? due.id,
+      required: due.required,
+      form: formOf(due.id, due.questions, context.lang),
+    })
+  },
+)

@@ -1,0 +1,30 @@
+import type { Json, JsonObject } from '#engine/documents.ts'
+import type { LiveRelease } from '../releases/release.ts'
+
+/** A setting of a centre (`features.promoCode`): its own, else the chain's with the product's default; absent is null. */
+export function settingOf(release: LiveRelease, centerId: string | null, path: string): Json {
+  const own = centerId === null ? undefined : at(release.docs.centers[centerId], path)
+  return own ?? at(release.docs.config, path) ?? null
+}
+
+export const isOn = (release: LiveRelease, centerId: string | null, path: string): boolean =>
+  settingOf(release, centerId, path) === true
+
+export function numberSetting(release: LiveRelease, centerId: string | null, path: string): number | null {
+  const value = settingOf(release, centerId, path)
+  return typeof value === 'number' ? value : null
+}
+
+export function textSetting(release: LiveRelease, centerId: string | null, path: string): string | null {
+  const value = settingOf(release, centerId, path)
+  return typeof value === 'string' ? value : null
+}
+
+function at(settings: JsonObject | undefined, path: string): Json | undefined {
+  let value: Json | undefined = settings
+  for (const name of path.split('.')) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    value = (value as JsonObject)[name]
+  }
+  return value
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { db } from '../../db/ambient.ts'
+import type { Worded } from '../words.ts'
+import type { PlanWords } from './tables.ts'
+
+/** What decides whether a person may buy one more: what he has, and until when. */
+export const heldByPerson = (chain: string, personId: string, today: string) =>
+  db()
+    .selectFrom('subscriptions')
+    .select(['id', 'family', 'plan_id', 'start_date', 'end_date'])
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('status', '<>', 'ENDED')
+    .where((eb) => eb.or([eb('end_date', 'is', null), eb('end_date', '>=', today)]))
+    .limit(100)
+    .execute()
+
+export type HeldRow = Awaited<ReturnType<typeof heldByPerson>>[number]
+
+/** Everything the profile shows of a person's subscriptions, newest first, in one statement. */
+export const subscriptionsForProfile = (chain: string, personId: string) =>
+  db()
+    .selectFrom('subscriptions')
+    .innerJoin('plans', (join) =>
+      join.onRef('plans.chain_id', '=', 'subscriptions.chain_id').onRef('plans.id', '=', 'subscriptions.plan_id'),
+    )
+    .innerJoin('centers', (join) =>
+      join.onRef('centers.chain_id', '=', 'subscriptions.chain_id').onRef('centers.id', '=', 'subscriptions.center_id'),
+    )
+    .select([
+      'subscriptions.id',
+      'subscriptions.number',
+      'subscriptions.center_id',
+      'subscriptions.plan_id',
+      'subscriptions.type',
+      'subscriptions.status',
+      'subscriptions.substate',
+      'subscriptions.currency',
+      'subscriptions.price_monthly_minor',
+      'subscriptions.size',
+      'subscriptions.clips_left',
+      'subscriptions.start_date',
+      'subscriptions.end_date',
+      'subscriptions.binding_ends',
+      'subscriptions.means',
+      'plans.texts as plan_texts',
+      'plans.notice_count',
+      'plans.notice_unit',
+      'plans.freeze_days_per_year',
+      'plans.all_clubs',
+      'centers.name as center_name',
+      'centers.time_zone',
+    ])
+    .select(addonsOfSubscription.as('addons'))
+    .select(freezesOfSubscription.as('freezes'))
+    .where('subscriptions.chain_id', '=', chain)
+    .where('subscriptions.person_id', '=', personId)
+    .orderBy('subscriptions.start_date', 'desc')
+    .orderBy('subscriptions.id')
+    .limit(100)
+    .execute()
+
+export type ProfileRow = Awaited<ReturnType<typeof subscriptionsForProfile>>[number]
+
+const addonsOfSubscription = sql<
+  { id: string; texts: Worded<PlanWords>; price: number; from: string; to: string | null }[]
+>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', held.addon_id, 'texts', addons.texts, 'price', held.price_monthly_minor,
+    'from', held.from_date, 'to', held.to_date) order by addons.position, held.addon_id), '[]'::jsonb)
+  from subscription_addons held
+  join addons on addons.chain_id = held.chain_id and addons.id = held.addon_id
+  where held.chain_id = subscriptions.chain_id and held.subscription_id = subscriptions.id
+)`
+
+const freezesOfSubscription = sql<{ from: string; to: string; fee: number }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'from', freezes.from_date, 'to', freezes.to_date, 'fee', freezes.fee_monthly_minor) order by freezes.from_date), '[]'::jsonb)
+  from subscription_freezes freezes
+  where freezes.chain_id = subscriptions.chain_id and freezes.subscription_id = subscriptions.id
+    and freezes.cancelled_at is null
+)`
+
+export interface NewSubscriptionRow {
+  readonly chain: string
+  readonly id: string
+  readonly number: string
+  readonly personId: string
+  readonly centerId: string
+  readonly planId: string
+  readonly family: string
+  readonly type: 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
+  readonly status: 'ACTIVE' | 'CREATED'
+  readonly currency: string
+  readonly priceMonthlyMinor: number
+  readonly size: number | null
+  readonly startDate: string
+  readonly endDate: string | null
+  readonly bindingEnds: string | null
+  readonly means: 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
+  readonly promoCode: string | null
+  readonly intentId: string
+  readonly addons: readonly { readonly id: string; readonly priceMonthlyMinor: number }[]
+  readonly byPersonId: string | null
+}
+
+/** A new subscription with its add-ons and the first line of its history, in one statement. */
+export async function insertSubscription(row: NewSubscriptionRow): Promise<void> {
+  const addons = JSON.stringify(row.addons)
+  await sql`
+    with opened as (
+      insert into subscriptions (chain_id, id, number, person_id, center_id, plan_id, family, type, status, currency,
+        price_monthly_minor, size, clips_left, start_date, end_date, binding_ends, means, promo_code, intent_id)
+      values (${row.chain}, ${row.id}, ${row.number}, ${row.personId}, ${row.centerId}, ${row.planId}, ${row.family},
+        ${row.type}, ${row.status}, ${row.currency}, ${row.priceMonthlyMinor}, ${row.size}, ${row.size},
+        ${row.startDate}, ${row.endDate}, ${row.bindingEnds}, ${row.means}, ${row.promoCode}, ${row.intentId})
+      returning chain_id, id, status
+    ), added as (
+      insert into subscription_addons (chain_id, subscription_id, addon_id, price_monthly_minor, from_date)
+      select opened.chain_id, opened.id, addon->>'id', (addon->>'priceMonthlyMinor')::bigint, ${row.startDate}::date
+      from opened, jsonb_array_elements(${addons}::jsonb) addon
+    )
+    insert into subscription_moves (chain_id, subscription_id, from_status, to_status, substate, reason, by_person_id)
+    select chain_id, id, null, status, 'NONE', 'bought', ${row.byPersonId}::text
+    from opened`.execute(db())
+}
+
+/** The next numbers of several series, gapless within a transaction that commits. */
+export async function nextNumbers(chain: string, names: readonly string[]): Promise<Map<string, number>> {
+  const rows = await sql<{ name: string; value: number }>`
+    insert into counters (chain_id, name, value)
+    select ${chain}, name, 1 from jsonb_array_elements_text(${JSON.stringify([...names].sort())}::jsonb) name
+    on conflict (chain_id, name) do update set value = counters.value + 1
+    returning name, value`.execute(db())
+  return new Map(rows.rows.map((row) => [row.name, row.value]))
+}
+
+/** The add-ons in a person's running subscriptions. */
+export const ownedAddons = (chain: string, personId: string) =>
+  db()
+    .selectFrom('subscriptions')
+    .innerJoin('subscription_addons as held', (join) =>
+      join.onRef('held.chain_id', '=', 'subscriptions.chain_id').onRef('held.subscription_id', '=', 'subscriptions.id'),
+    )
+    .select('held.addon_id')
+    .distinct()
+    .where('subscriptions.chain_id', '=', chain)
+    .where('subscriptions.person_id', '=', personId)
+    .where('subscriptions.status', '<>', 'ENDED')
+    .where('held.to_date', 'is', null)
+    .limit(100)
+    .execute()

@@ -1,0 +1,11 @@
+import { loadAvailableSubscriptionsForAnonymous } from '#contract/calls/subscription/load-available-subscriptions-for-anonymous.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { plansFor } from './plans.ts'
+
+export const loadAvailableSubscriptionsForAnonymousHandler = handle(
+  loadAvailableSubscriptionsForAnonymous,
+  async (context, { centerId, promoCode }) => {
+    const plans = await plansFor(context, centerId, promoCode ?? null, null)
+    return plans === null ? refuse('INVALID_PLAN') : ok({ plans })
+  },
+)

@@ -1,0 +1,93 @@
+import { type Center, findCenter } from '../centers/service.ts'
+import { type Worded, wordsIn } from '../words.ts'
+import { type AddonRow, addonsOfPlan, type PlanRow, type PromoRow, planOfCenter, promoByCode } from './repository.ts'
+import { latest } from './rules/calendar.ts'
+import { promoIsValid, promoTermsOf } from './rules/promo.ts'
+import { type Quote, quoteOrder } from './rules/quote.ts'
+import type { PriceTerms } from './rules/terms.ts'
+import type { PlanWords } from './tables.ts'
+
+/** What somebody wants to buy, as it came. */
+export interface Wish {
+  readonly planId: string
+  readonly centerId: string
+  readonly startDate: string | null
+  readonly addonIds: readonly string[]
+  readonly promoCode: string | null
+  readonly size: number | null
+  /** The last day of what the buyer has, when we know him. */
+  readonly currentEnd: string | null
+}
+
+/** The same, looked up and worked out. What could not be found is named, for those who must refuse it. */
+export interface Offer {
+  readonly center: Center
+  readonly plan: PlanRow
+  readonly planName: string
+  readonly addons: readonly AddonRow[]
+  readonly promo: PromoRow | null
+  readonly startDate: string
+  readonly size: number | null
+  readonly quote: Quote
+  readonly unknownAddons: boolean
+  readonly invalidPromo: boolean
+}
+
+/** Works a wish out; null when the club does not sell the plan. Four statements at most. */
+export async function makeOffer(scope: Scope, wish: Wish): Promise<Offer | null> {
+  const { chain, lang, now } = scope
+  const center = await findCenter(chain, wish.centerId, now)
+  if (center === null) return null
+  const plan = await planOfCenter(chain, wish.centerId, wish.planId)
+  if (plan === undefined) return null
+  const sold = wish.addonIds.length > 0 ? await addonsOfPlan(chain, plan.id) : []
+  const addons = sold.filter((addon) => wish.addonIds.includes(addon.id))
+  const typed = wish.promoCode?.trim() ? await promoByCode(chain, wish.promoCode) : undefined
+  const promo = typed !== undefined && promoIsValid(typed, plan.id, center.today) ? typed : null
+  const startDate = latest(center.today, center.startupDate, wish.currentEnd, wish.startDate) ?? center.today
+  const size = plan.type === 'RECURRING_CLIPCARD' ? (wish.size ?? plan.sizes[0]?.size ?? null) : null
+  return {
+    center,
+    plan,
+    planName: nameOf(plan.texts, lang, plan.id),
+    addons,
+    promo,
+    startDate,
+    size,
+    quote: quoteOrder({
+      terms: termsOf(plan),
+      addons: addons.map((addon) => ({
+        id: addon.id,
+        name: nameOf(addon.texts, lang, addon.id),
+        priceMonthlyMinor: addon.price_monthly_minor,
+      })),
+      promo: promo === null ? null : promoTermsOf(promo),
+      size,
+      startDate,
+      today: center.today,
+    }),
+    unknownAddons: addons.length < new Set(wish.addonIds).size,
+    invalidPromo: promo === null && Boolean(wish.promoCode?.trim()),
+  }
+}
+
+export interface Scope {
+  readonly chain: string
+  readonly lang: string
+  readonly now: Date
+}
+
+export const termsOf = (plan: PlanRow): PriceTerms => ({
+  type: plan.type,
+  currency: plan.currency,
+  priceMonthlyMinor: plan.price_monthly_minor,
+  joiningFeeMinor: plan.joining_fee_minor,
+  bindingMonths: plan.binding_months,
+  notice: noticeOf(plan),
+  sizes: plan.sizes,
+})
+
+export const noticeOf = (plan: Pick<PlanRow, 'notice_count' | 'notice_unit'>): PriceTerms['notice'] =>
+  plan.notice_count === null || plan.notice_unit === null ? null : { count: plan.notice_count, unit: plan.notice_unit }
+
+export const nameOf = (texts: Worded<PlanWords>, lang: string, id: string): string => wordsIn(texts, lang)?.name ?? id

@@ -1,0 +1,89 @@
+import type { Static } from 'typebox'
+import type { Plan } from '#contract/shapes/plan.ts'
+import { type Center, listCenters } from '../centers/service.ts'
+import { wordsIn } from '../words.ts'
+import { type HeldRow, heldByPerson } from './held-repository.ts'
+import { noticeOf, type Scope } from './offer.ts'
+import { addonsOfPlan, type PlanRow, plansOfCenter, promoByCode } from './repository.ts'
+import { promoIsValid } from './rules/promo.ts'
+
+export interface Buyer {
+  readonly personId: string
+  readonly homeCenterId: string
+  readonly saleOutsideHomeCenter: boolean
+}
+
+/** The plans a club sells, as cards; null when there is no such club. `buyer` adds why he in particular cannot have one. */
+export async function plansFor(
+  scope: Scope,
+  centerId: string,
+  promoCode: string | null,
+  buyer: Buyer | null,
+): Promise<Static<typeof Plan>[] | null> {
+  const centers = await listCenters(scope.chain, scope.lang, scope.now)
+  const center = centers.find((one) => one.id === centerId)
+  if (center === undefined) return null
+  const plans = await plansOfCenter(scope.chain, centerId)
+  const promo = promoCode?.trim() ? await promoByCode(scope.chain, promoCode) : undefined
+  const held = buyer === null ? [] : await heldByPerson(scope.chain, buyer.personId, center.today)
+  return plans.map((plan) => {
+    const invited = promo?.kind === 'invitation' && promoIsValid(promo, plan.id, center.today)
+    return toCard(plan, {
+      lang: scope.lang,
+      center,
+      clubs: centers.length,
+      locked: lockOf(plan, invited, held, buyer, center),
+    })
+  })
+}
+
+function lockOf(plan: PlanRow, invited: boolean, held: readonly HeldRow[], buyer: Buyer | null, center: Center) {
+  if (plan.invitation_only && !invited) return 'invitation' as const
+  if (buyer === null) return null
+  if (held.some((one) => one.family === plan.family && one.end_date === null)) return 'same-type' as const
+  return buyer.homeCenterId !== center.id && !buyer.saleOutsideHomeCenter ? ('outside-home' as const) : null
+}
+
+function toCard(
+  plan: PlanRow,
+  facts: { lang: string; center: Center; clubs: number; locked: Static<typeof Plan>['locked'] },
+): Static<typeof Plan> {
+  const words = wordsIn(plan.texts, facts.lang)
+  const money = (amountMinor: number) => ({ amountMinor, currency: plan.currency })
+  return {
+    id: plan.id,
+    centerId: facts.center.id,
+    name: words?.name ?? plan.id,
+    description: words?.description ?? '',
+    highlight: words?.highlight ?? null,
+    type: plan.type,
+    priceMonthly: money(plan.price_monthly_minor),
+    joiningFee: money(plan.joining_fee_minor),
+    bindingMonths: plan.binding_months,
+    notice: noticeOf(plan),
+    freezeDaysPerYear: plan.freeze_days_per_year,
+    clubs: clubsOf(plan.all_clubs, facts.clubs, facts.center.name),
+    minimumAge: plan.minimum_age,
+    availableSizes: plan.sizes.map((one) => one.size),
+    locked: facts.locked,
+  }
+}
+
+export const clubsOf = (all: boolean, count: number, name: string) =>
+  all ? { all, count, name: null } : { all, count: 1, name }
+
+/** The add-ons of a plan, with what the buyer has already. */
+export async function addonsFor(scope: Scope, planId: string, ownedIds: ReadonlySet<string>) {
+  const rows = await addonsOfPlan(scope.chain, planId)
+  return rows.map((row) => {
+    const words = wordsIn(row.texts, scope.lang)
+    return {
+      id: row.id,
+      name: words?.name ?? row.id,
+      description: words?.description ?? '',
+      priceMonthly: { amountMinor: row.price_monthly_minor, currency: row.currency },
+      minimumAge: row.minimum_age,
+      owned: ownedIds.has(row.id),
+    }
+  })
+}

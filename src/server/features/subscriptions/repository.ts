@@ -1,0 +1,101 @@
+import { db } from '../../db/ambient.ts'
+
+const planColumns = [
+  'plans.id',
+  'plans.texts',
+  'plans.type',
+  'plans.family',
+  'plans.currency',
+  'plans.price_monthly_minor',
+  'plans.joining_fee_minor',
+  'plans.binding_months',
+  'plans.notice_count',
+  'plans.notice_unit',
+  'plans.freeze_days_per_year',
+  'plans.all_clubs',
+  'plans.minimum_age',
+  'plans.sizes',
+  'plans.invitation_only',
+] as const
+
+/** The plans that a club sells, in the order of the chain. */
+export const plansOfCenter = (chain: string, centerId: string) =>
+  db()
+    .selectFrom('plan_centers')
+    .innerJoin('plans', (join) =>
+      join.onRef('plans.chain_id', '=', 'plan_centers.chain_id').onRef('plans.id', '=', 'plan_centers.plan_id'),
+    )
+    .select(planColumns)
+    .where('plan_centers.chain_id', '=', chain)
+    .where('plan_centers.center_id', '=', centerId)
+    .where('plans.on_sale', '=', true)
+    .orderBy('plans.position')
+    .orderBy('plans.id')
+    .limit(100)
+    .execute()
+
+export type PlanRow = Awaited<ReturnType<typeof plansOfCenter>>[number]
+
+export const planOfCenter = (chain: string, centerId: string, planId: string) =>
+  db()
+    .selectFrom('plan_centers')
+    .innerJoin('plans', (join) =>
+      join.onRef('plans.chain_id', '=', 'plan_centers.chain_id').onRef('plans.id', '=', 'plan_centers.plan_id'),
+    )
+    .select(planColumns)
+    .where('plan_centers.chain_id', '=', chain)
+    .where('plan_centers.center_id', '=', centerId)
+    .where('plan_centers.plan_id', '=', planId)
+    .where('plans.on_sale', '=', true)
+    .executeTakeFirst()
+
+export const planById = (chain: string, planId: string) =>
+  db()
+    .selectFrom('plans')
+    .select(planColumns)
+    .where('plans.chain_id', '=', chain)
+    .where('plans.id', '=', planId)
+    .where('plans.on_sale', '=', true)
+    .executeTakeFirst()
+
+/** The add-ons that can be bought with a plan. */
+export const addonsOfPlan = (chain: string, planId: string) =>
+  db()
+    .selectFrom('addon_plans')
+    .innerJoin('addons', (join) =>
+      join.onRef('addons.chain_id', '=', 'addon_plans.chain_id').onRef('addons.id', '=', 'addon_plans.addon_id'),
+    )
+    .select(['addons.id', 'addons.texts', 'addons.currency', 'addons.price_monthly_minor', 'addons.minimum_age'])
+    .where('addon_plans.chain_id', '=', chain)
+    .where('addon_plans.plan_id', '=', planId)
+    .where('addons.on_sale', '=', true)
+    .orderBy('addons.position')
+    .orderBy('addons.id')
+    .limit(50)
+    .execute()
+
+export type AddonRow = Awaited<ReturnType<typeof addonsOfPlan>>[number]
+
+/** A code as typed in any case. Whether it is valid today is the rules' matter. */
+export const promoByCode = (chain: string, code: string) =>
+  db()
+    .selectFrom('promo_codes')
+    .select(['code', 'plan_id', 'kind', 'percent', 'amount_minor', 'months', 'valid_from', 'valid_until', 'uses_left'])
+    .where('chain_id', '=', chain)
+    .where('code', '=', code.trim().toUpperCase())
+    .executeTakeFirst()
+
+export type PromoRow = NonNullable<Awaited<ReturnType<typeof promoByCode>>>
+
+/** Takes one use of a code; false when none is left. */
+export async function takePromoUse(chain: string, code: string): Promise<boolean> {
+  const row = await db()
+    .updateTable('promo_codes')
+    .set((eb) => ({ uses_left: eb('uses_left', '-', 1) }))
+    .where('chain_id', '=', chain)
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('uses_left', 'is', null), eb('uses_left', '>', 0)]))
+    .returning('code')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,96 @@
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  daysBetween,
+  daysInMonth,
+  endOfMonth,
+  startOfNextMonth,
+  termEnd,
+} from './calendar.ts'
+import { monthlyPriceOf, share } from './price.ts'
+import type { Order, PromoTerms } from './terms.ts'
+
+/** One payment for one period, before it is put into words. `discountMinor` is what the code takes off, never more than the plan's part. */
+export interface Charge {
+  readonly kind: 'proRata' | 'firstPeriod' | 'monthly'
+  readonly date: string
+  readonly from: string
+  readonly to: string
+  readonly planMinor: number
+  readonly addons: readonly { readonly name: string; readonly amountMinor: number }[]
+  readonly discountMinor: number
+}
+
+/**
+ * The payments that fall due within twelve months of the start. Memberships are charged on the first of the month, the
+ * days before it in proportion; clipcards on the day they began; a cash plan once, today, for its whole term.
+ */
+export function chargesOfFirstYear(order: Order): Charge[] {
+  return periods(order).map((period, index) => {
+    const planMinor = amountOf(monthlyPriceOf(order.terms, order.size), period)
+    return {
+      kind: period.kind,
+      date: period.date,
+      from: period.from,
+      to: period.to,
+      planMinor,
+      addons: order.addons.map((addon) => ({
+        name: addon.name,
+        amountMinor: amountOf(addon.priceMonthlyMinor, period),
+      })),
+      discountMinor: discountOf(order.promo, planMinor, index),
+    }
+  })
+}
+
+export const totalOf = (charge: Charge): number =>
+  charge.planMinor + charge.addons.reduce((sum, one) => sum + one.amountMinor, 0) - charge.discountMinor
+
+/** What a code takes off the joining fee. */
+export function joiningFeeDiscount(promo: PromoTerms | null, joiningFeeMinor: number): number {
+  if (promo?.kind !== 'joiningFee') return 0
+  return Math.min(promo.amountMinor ?? joiningFeeMinor, joiningFeeMinor)
+}
+
+interface PeriodOfPay {
+  readonly kind: Charge['kind']
+  readonly date: string
+  readonly from: string
+  readonly to: string
+  /** Months, or days of a month. */
+  readonly months?: number
+}
+
+function periods({ terms, startDate, today }: Order): PeriodOfPay[] {
+  if (terms.type === 'CASH') {
+    const to = termEnd(startDate, terms.bindingMonths)
+    return [{ kind: 'firstPeriod', date: today, from: startDate, to, months: terms.bindingMonths }]
+  }
+  const anniversary = terms.type === 'RECURRING_CLIPCARD'
+  const list: PeriodOfPay[] = []
+  const end = addMonths(startDate, 12)
+  for (let index = 0, from = startDate; from < end; index++) {
+    const next = anniversary ? addMonths(startDate, index + 1) : startOfNextMonth(from)
+    const whole = anniversary || dayOf(from) === 1
+    list.push({
+      kind: !whole ? 'proRata' : from === today ? 'firstPeriod' : 'monthly',
+      date: from,
+      from,
+      to: anniversary ? addDays(next, -1) : endOfMonth(from),
+      ...(whole && { months: 1 }),
+    })
+    from = next
+  }
+  return list
+}
+
+const amountOf = (monthlyMinor: number, period: PeriodOfPay): number =>
+  period.months === undefined
+    ? share(monthlyMinor, daysBetween(period.from, period.to) + 1, daysInMonth(period.from))
+    : monthlyMinor * period.months
+
+function discountOf(promo: PromoTerms | null, planMinor: number, index: number): number {
+  if (promo === null || promo.kind === 'joiningFee' || promo.kind === 'invitation' || index >= promo.months) return 0
+  return promo.kind === 'monthly' ? share(planMinor, promo.percent, 100) : Math.min(promo.amountMinor, planMinor)
+}

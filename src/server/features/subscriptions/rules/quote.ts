@@ -1,0 +1,52 @@
+import { addDays, termEnd } from './calendar.ts'
+import { type Charge, chargesOfFirstYear, joiningFeeDiscount, totalOf } from './charges.ts'
+import { monthlyPriceOf } from './price.ts'
+import type { Order } from './terms.ts'
+import { type TimelineLine, timelineOf } from './timeline.ts'
+
+/** The figures of an order, all in minor units. The same function serves the summary, the contract and the payment. */
+export interface Quote {
+  readonly currency: string
+  readonly dueTodayMinor: number
+  readonly monthlyMinor: number
+  readonly firstYearMinor: number
+  readonly minimumTermEnds: string | null
+  /** Null when the subscription ends with its term. */
+  readonly priceAfterMinor: number | null
+  readonly endsOn: string | null
+  readonly discountMinor: number
+  readonly timeline: readonly TimelineLine[]
+  readonly charges: readonly Charge[]
+}
+
+/** Works an order out. Due today is the joining fee and whatever period begins today; the rest is due when it begins. */
+export function quoteOrder(order: Order): Quote {
+  const { terms, today, startDate } = order
+  const charges = chargesOfFirstYear(order)
+  const feeOff = joiningFeeDiscount(order.promo, terms.joiningFeeMinor)
+  const fee = terms.joiningFeeMinor - feeOff
+  const addonsMonthly = order.addons.reduce((sum, addon) => sum + addon.priceMonthlyMinor, 0)
+  const prepaid = terms.type === 'CASH'
+  const monthlyMinor = prepaid ? 0 : monthlyPriceOf(terms, order.size) + addonsMonthly
+  const minimumTermEnds = terms.bindingMonths > 0 ? termEnd(startDate, terms.bindingMonths) : null
+  return {
+    currency: terms.currency,
+    dueTodayMinor: fee + sum(charges.filter((charge) => charge.date <= today)),
+    monthlyMinor,
+    firstYearMinor: fee + sum(charges),
+    minimumTermEnds,
+    priceAfterMinor: prepaid ? null : monthlyMinor,
+    endsOn: prepaid ? minimumTermEnds : null,
+    discountMinor: feeOff + charges.reduce((total, charge) => total + charge.discountMinor, 0),
+    timeline: timelineOf({
+      order,
+      charges,
+      feeOff,
+      after: prepaid || minimumTermEnds === null ? null : addDays(minimumTermEnds, 1),
+      monthlyMinor,
+    }),
+    charges,
+  }
+}
+
+const sum = (charges: readonly Charge[]): number => charges.reduce((total, charge) => total + totalOf(charge), 0)

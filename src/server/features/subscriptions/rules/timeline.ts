@@ -1,0 +1,80 @@
+import { dayOf, startOfNextMonth } from './calendar.ts'
+import type { Charge } from './charges.ts'
+import type { Order } from './terms.ts'
+
+export interface TimelineLine {
+  readonly kind: 'joiningFee' | 'proRata' | 'firstPeriod' | 'monthly' | 'after' | 'addon' | 'discount'
+  readonly date: string | null
+  readonly until: string | null
+  readonly amountMinor: number
+  readonly dueToday: boolean
+  readonly name: string | null
+}
+
+interface Facts {
+  readonly order: Order
+  readonly charges: readonly Charge[]
+  readonly feeOff: number
+  /** The first day after the minimum term, when the subscription goes on. */
+  readonly after: string | null
+  readonly monthlyMinor: number
+}
+
+/**
+ * Who pays what when, in order. Lines that are due today add up to what is due today; `monthly` and `addon` are paid
+ * each month from their date; a discount is negative, each month until its end; `after` is the sum of all each month.
+ */
+export function timelineOf(facts: Facts): TimelineLine[] {
+  const { order, charges, after, monthlyMinor } = facts
+  const single = charges.filter((charge) => charge.kind !== 'monthly')
+  const monthly = charges.filter((charge) => charge.kind === 'monthly')
+  const lines = [...joiningFee(facts), ...single.flatMap((charge) => singlePayment(charge, order.today))]
+  const first = monthly[0]
+  if (first !== undefined) {
+    lines.push(line('monthly', first.date, null, first.planMinor))
+    lines.push(...first.addons.map((addon) => line('addon', first.date, null, addon.amountMinor, addon.name)))
+    lines.push(...monthlyDiscounts(monthly))
+  }
+  if (after !== null) lines.push(line('after', firstPaymentFrom(order, after), null, monthlyMinor))
+  return lines
+}
+
+function joiningFee({ order, feeOff }: Facts): TimelineLine[] {
+  const { joiningFeeMinor } = order.terms
+  if (joiningFeeMinor === 0) return []
+  const lines = [{ ...line('joiningFee', order.today, null, joiningFeeMinor), dueToday: true }]
+  if (feeOff > 0) lines.push({ ...line('discount', order.today, null, -feeOff), dueToday: true })
+  return lines
+}
+
+function singlePayment(charge: Charge, today: string): TimelineLine[] {
+  const kind = charge.kind === 'proRata' ? 'proRata' : 'firstPeriod'
+  const dueToday = charge.date <= today
+  const lines = [line(kind, charge.date, charge.to, charge.planMinor)]
+  lines.push(...charge.addons.map((addon) => line(kind, charge.date, charge.to, addon.amountMinor, addon.name)))
+  if (charge.discountMinor > 0) lines.push(line('discount', charge.date, charge.to, -charge.discountMinor))
+  return lines.map((one) => ({ ...one, dueToday }))
+}
+
+/** Equal discounts of months in a row are one line. */
+function monthlyDiscounts(charges: readonly Charge[]): TimelineLine[] {
+  const lines: TimelineLine[] = []
+  for (const charge of charges) {
+    const last = lines.at(-1)
+    if (charge.discountMinor === 0) continue
+    if (last?.amountMinor === -charge.discountMinor) lines[lines.length - 1] = { ...last, until: charge.to }
+    else lines.push(line('discount', charge.date, charge.to, -charge.discountMinor))
+  }
+  return lines
+}
+
+const firstPaymentFrom = (order: Order, day: string): string =>
+  order.terms.type === 'RECURRING_CLIPCARD' || dayOf(day) === 1 ? day : startOfNextMonth(day)
+
+const line = (
+  kind: TimelineLine['kind'],
+  date: string,
+  until: string | null,
+  amountMinor: number,
+  name: string | null = null,
+): TimelineLine => ({ kind, date, until, amountMinor, dueToday: false, name })

@@ -1,0 +1,114 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { JsonColumn, JsonColumnWithDefault } from '../../db/columns.ts'
+import type { Worded } from '../words.ts'
+
+export interface PlanWords {
+  readonly name: string
+  readonly description: string
+  readonly highlight?: string
+}
+export type PlanTypeName = 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
+export type Unit = 'days' | 'weeks' | 'months' | 'years'
+
+export interface SubscriptionTables {
+  counters: { chain_id: string; name: string; value: number }
+  plans: {
+    chain_id: string
+    id: string
+    texts: JsonColumn<Worded<PlanWords>>
+    type: PlanTypeName
+    /** Plans of one family exclude each other: nobody has two memberships. */
+    family: string
+    currency: string
+    price_monthly_minor: number
+    joining_fee_minor: number
+    binding_months: number
+    notice_count: number | null
+    notice_unit: Unit | null
+    freeze_days_per_year: number | null
+    /** Opens every club; else the one where it was bought. */
+    all_clubs: boolean
+    minimum_age: number | null
+    sizes: JsonColumnWithDefault<readonly { readonly size: number; readonly priceMonthlyMinor: number }[]>
+    invitation_only: Generated<boolean>
+    on_sale: Generated<boolean>
+    position: number
+  }
+  plan_centers: { chain_id: string; plan_id: string; center_id: string }
+  addons: {
+    chain_id: string
+    id: string
+    texts: JsonColumn<Worded<PlanWords>>
+    currency: string
+    price_monthly_minor: number
+    minimum_age: number | null
+    on_sale: Generated<boolean>
+    position: number
+  }
+  addon_plans: { chain_id: string; addon_id: string; plan_id: string }
+  promo_codes: {
+    chain_id: string
+    /** In upper case. */
+    code: string
+    plan_id: string | null
+    kind: 'joiningFee' | 'monthly' | 'monthlyAmount' | 'invitation'
+    percent: number | null
+    amount_minor: number | null
+    months: number | null
+    valid_from: string | null
+    valid_until: string | null
+    /** Null: without end. */
+    uses_left: number | null
+  }
+  subscriptions: {
+    chain_id: string
+    id: string
+    number: string
+    person_id: string
+    center_id: string
+    plan_id: string
+    family: string
+    type: PlanTypeName
+    status: 'ACTIVE' | 'ENDED' | 'FROZEN' | 'WINDOW' | 'CREATED'
+    substate: Generated<string>
+    currency: string
+    price_monthly_minor: number
+    size: number | null
+    clips_left: number | null
+    start_date: string
+    end_date: string | null
+    binding_ends: string | null
+    means: 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
+    promo_code: string | null
+    intent_id: string | null
+    created_at: Generated<Date>
+  }
+  subscription_addons: {
+    chain_id: string
+    subscription_id: string
+    addon_id: string
+    price_monthly_minor: number
+    from_date: string
+    to_date: string | null
+  }
+  subscription_freezes: {
+    chain_id: string
+    id: string
+    subscription_id: string
+    from_date: string
+    to_date: string
+    fee_monthly_minor: number
+    cancelled_at: Date | null
+  }
+  subscription_moves: {
+    chain_id: string
+    subscription_id: string
+    position: GeneratedAlways<number>
+    from_status: string | null
+    to_status: string
+    substate: string
+    reason: string
+    by_person_id: string | null
+    moved_at: Generated<Date>
+  }
+}
