@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { calls } from '#contract/index.ts'
+import ledger from '../ledger/calls.json' with { type: 'json' }
+
+const listed = new Map(ledger.calls.map((call) => [call.id, call]))
+const ours = ['flow/read', 'flow/save', 'user/sign-out']
+
+test.each(calls.filter((call) => !ours.includes(call.id)).map((call) => [call.id, call] as const))(
+  '%s has the method and path of the specification',
+  (id, call) => {
+    const entry = listed.get(id) ?? listed.get(`${id}/{id}/{centerId}`)
+
+    expect(entry, `${id} is not in the ledger`).toBeDefined()
+    expect([call.method, call.path]).toEqual([entry?.method ?? call.method, entry?.path])
+  },
+)
+
+test('no call stands twice', () => {
+  expect(new Set(calls.map((call) => call.id)).size).toBe(calls.length)
+  expect(new Set(calls.map((call) => `${call.method} ${call.path}`)).size).toBe(calls.length)
+})
