@@ -1,0 +1,91 @@
+import type { DataMap, Datum, Need } from '#engine/flow/types.ts'
+
+export interface DataReader {
+  data(): DataMap
+  /** What the last walk is missing. Each datum is asked for once; those that read typed fields wait for a pause. */
+  want(needs: readonly Need[]): void
+  /** A key was pressed: the pause begins anew. */
+  typed(): void
+  /** All that is wanted is there; what waited for a pause in typing is asked for at once. */
+  settled(): Promise<void>
+  /** The world has changed: all are read anew. */
+  forget(): void
+  /** Reads again what could not be read. */
+  retry(): void
+  dispose(): void
+}
+
+interface ReaderSetup {
+  readonly pause: number
+  read(need: Need, fresh: boolean): Promise<Datum>
+  /** Something came: walk again (which calls `want`). */
+  arrived(): void
+}
+
+/** Fetches what walks need and keeps it by key. A failing port is a datum that is `broken`, never an exception. */
+export function createDataReader({ pause, read, arrived }: ReaderSetup): DataReader {
+  let data: Map<string, Datum> = new Map()
+  let wanted: readonly Need[] = []
+  let coming = new Map<string, Promise<void>>()
+  let fresh = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let disposed = false
+
+  const missing = (need: Need) => !data.has(need.key) && !coming.has(need.key)
+
+  const fetch = (need: Need): void => {
+    const own = coming
+    const answer = read(need, fresh)
+      .catch((): Datum => ({ state: 'broken' }))
+      .then((datum) => {
+        own.delete(need.key)
+        // `forget` begins a new map: what was asked for before it is not put into it.
+        if (own !== coming || disposed) return
+        data = new Map(data).set(need.key, datum)
+        arrived()
+      })
+    own.set(need.key, answer)
+  }
+
+  const fetchTyped = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    for (const need of wanted) if (missing(need)) fetch(need)
+  }
+
+  const restart = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(fetchTyped, pause)
+  }
+
+  return {
+    data: () => data,
+    want(needs) {
+      wanted = needs
+      for (const need of needs) if (!need.typed && missing(need)) fetch(need)
+      if (timer === undefined && needs.some((need) => need.typed && missing(need))) restart()
+    },
+    typed() {
+      if (timer !== undefined) restart()
+    },
+    async settled() {
+      for (;;) {
+        fetchTyped()
+        if (coming.size === 0 || disposed) return
+        await Promise.all(coming.values())
+      }
+    },
+    forget() {
+      data = new Map()
+      coming = new Map()
+      fresh = true
+    },
+    retry() {
+      data = new Map([...data].filter(([, datum]) => datum.state !== 'broken'))
+    },
+    dispose() {
+      disposed = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { recordEntry } from '#engine/flow/state.ts'
+import type { JournalEntry, Run } from '#engine/flow/types.ts'
+import type { FlowDesk } from './flow-desk.ts'
+import type { ActAnswer, FlowBody } from './flow-ports.ts'
+import type { Trouble } from './flow-store.ts'
+
+/**
+ * Does the acts that are due, one after the other, until one fails, waits for something outside, or none is left.
+ * `sent` is written before the call: if no answer comes it stays, and the same key is sent again.
+ */
+export async function doActs(desk: FlowDesk): Promise<Trouble | null> {
+  for (;;) {
+    await desk.reader.settled()
+    const run = desk.walked.runs
+    if (!run || desk.disposed) return null
+    desk.state = recordEntry(desk.state, { ...entryOf(run), status: 'sent' })
+    desk.save()
+    const answer = await desk.ports.act(run, bodyOf(desk, run)).catch((): ActAnswer => ({ status: 'lost' }))
+    if (answer.status === 'lost') return 'lost'
+    take(desk, run, answer)
+    desk.rewalk()
+    if (answer.status === 'failed' || answer.status === 'pending') return null
+    if (answer.status === 'ok') continue
+    await desk.reader.settled()
+    const next = desk.walked.runs
+    // The same act with another content: the person looks at it before it is sent.
+    if (next?.act === run.act && next.item === run.item) return 'moved'
+  }
+}
+
+function take(desk: FlowDesk, run: Run, answer: Exclude<ActAnswer, { status: 'lost' }>): void {
+  const entry = entryOf(run)
+  switch (answer.status) {
+    case 'ok':
+      desk.state = recordEntry(desk.state, { ...entry, status: 'ok', result: answer.result, sealed: run.seals })
+      if (answer.session) desk.context = { ...desk.context, ...answer.session }
+      desk.reader.forget()
+      break
+    case 'failed': {
+      const { code, params } = answer
+      desk.state = recordEntry(desk.state, { ...entry, status: 'failed', code, ...(params && { params }) })
+      // The server judged by newer data than these.
+      desk.reader.forget()
+      break
+    }
+    case 'pending': {
+      const { kind, result } = answer
+      const pending: JournalEntry = { ...entry, status: 'pending', kind, ...(result !== undefined && { result }) }
+      desk.state = recordEntry(desk.state, pending)
+      desk.save()
+      desk.ports.outside?.(pending)
+      return
+    }
+    case 'moved':
+      desk.state = { ...desk.state, acts: answer.acts }
+      desk.reader.forget()
+      break
+    default:
+      answer satisfies never
+  }
+  desk.save()
+}
+
+function entryOf({ act, item, key, input }: Run) {
+  return { act, ...(item !== undefined && { item }), key, input }
+}
+
+function bodyOf({ state, context }: FlowDesk, { act, item }: Run): FlowBody {
+  const { query, route } = context
+  return { release: state.release, act, ...(item !== undefined && { item }), query, route, answers: state.answers }
+}

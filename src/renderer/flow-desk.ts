@@ -1,0 +1,128 @@
+import type { Json } from '#engine/documents.ts'
+import type { Program } from '#engine/flow/program.ts'
+import { newState, saveable } from '#engine/flow/state.ts'
+import type { Context, FlowState, WalkResult } from '#engine/flow/types.ts'
+import { walk } from '#engine/flow/walk.ts'
+import { createDataReader, type DataReader } from './data-reader.ts'
+import type { FlowPorts } from './flow-ports.ts'
+import { adopt } from './flow-state.ts'
+import type { FlowView } from './flow-store.ts'
+import { createFormStore, type FormStore } from './form-store.ts'
+
+export interface FlowSetup {
+  readonly program: Program
+  readonly release: string
+  readonly context: Omit<Context, 'today'>
+  readonly ports: FlowPorts
+}
+
+/** What lies on the table while a flow runs: the state, the last walk, what is shown of it. Only the store touches it. */
+export interface FlowDesk {
+  readonly ports: FlowPorts
+  readonly reader: DataReader
+  /** The fields of a step; made when the step is first shown. */
+  readonly form: (step: string) => FormStore
+  readonly listeners: Set<() => void>
+  state: FlowState
+  context: Context
+  walked: WalkResult
+  view: FlowView
+  disposed: boolean
+  /** Walks with what is known now, takes over what skips itself, and asks for what is missing. */
+  rewalk(): void
+  /** Shows the last walk. */
+  show(change?: Partial<FlowView>): void
+  /** Walks and shows; while an act is on its way the screen rests on what was submitted. */
+  look(change?: Partial<FlowView>): void
+  /** Puts the step that is shown into the address. */
+  address(how: 'push' | 'replace'): void
+  save(): void
+  saveSoon(): void
+  /** Saves what waits to be saved. */
+  flush(): void
+  /** An empty state: nothing that was to be saved is saved any more. */
+  clear(): void
+}
+
+export type TypeValue = (step: string, path: string, value: Json) => void
+
+const typingPause = 300
+const savePause = 250
+
+export function createFlowDesk(setup: FlowSetup, type: TypeValue): FlowDesk {
+  const { program, release, ports } = setup
+  const context: Context = { ...setup.context, today: ports.today() }
+  const state = newState(release)
+  const walked = walk(program, context, state, new Map())
+  const listeners = new Set<() => void>()
+  const forms = new Map<string, FormStore>()
+  let saving: ReturnType<typeof setTimeout> | undefined
+
+  const formOf = (step: string): FormStore => {
+    const known = forms.get(step)
+    if (known) return known
+    const form = createFormStore((path, value) => type(step, path, value))
+    forms.set(step, form)
+    return form
+  }
+
+  const desk: FlowDesk = {
+    ports,
+    reader: createDataReader({ pause: typingPause, read: ports.read, arrived: () => desk.look() }),
+    form: formOf,
+    listeners,
+    state,
+    context,
+    walked,
+    view: { walk: walked, state, form: formOf(walked.at), ready: false, busy: null, refused: 0, trouble: null },
+    disposed: false,
+    rewalk() {
+      for (let rounds = 0; rounds < 50; rounds++) {
+        desk.walked = walk(program, desk.context, desk.state, desk.reader.data(), desk.walked)
+        const adopted = adopt(desk.state, desk.walked.adopt)
+        if (adopted === desk.state) break
+        desk.state = adopted
+        desk.saveSoon()
+      }
+      if (!desk.disposed) desk.reader.want(desk.walked.needs)
+    },
+    show(change = {}) {
+      const { at, steps } = desk.walked
+      const form = desk.form(at)
+      desk.view = { ...desk.view, walk: desk.walked, state: desk.state, form, ...change }
+      form.update(steps[at])
+      for (const listener of [...listeners]) listener()
+    },
+    look(change = {}) {
+      desk.rewalk()
+      if (desk.view.busy === 'acting') return
+      const { at, loading } = desk.walked
+      const waits = loading && at !== desk.context.step
+      const moved = desk.view.ready && at !== desk.view.walk.at
+      desk.show({ ready: desk.view.ready || !waits, ...(moved ? { refused: 0, trouble: null } : {}), ...change })
+      if (!waits && at !== desk.context.step) desk.address('replace')
+    },
+    address(how) {
+      desk.context = { ...desk.context, step: desk.walked.at }
+      ports.navigate(desk.walked.at, how)
+    },
+    save() {
+      clearTimeout(saving)
+      saving = undefined
+      ports.save(saveable(program, desk.context.flow, desk.state))
+    },
+    saveSoon() {
+      saving ??= setTimeout(desk.save, savePause)
+    },
+    flush() {
+      if (saving !== undefined) desk.save()
+    },
+    clear() {
+      clearTimeout(saving)
+      saving = undefined
+      forms.clear()
+      desk.state = newState(release)
+    },
+  }
+  return desk
+}

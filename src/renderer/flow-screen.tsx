@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { useElements } from '#elements/context.ts'
+import type { WidgetView } from '#elements/types.ts'
+import type { FlowDoc } from '#engine/documents.ts'
+import { Page } from '#ui/frame/page.tsx'
+import { Problem } from '#ui/parts/empty.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import type { BlockRegistry } from './block-list.tsx'
+import { EndScreen } from './end-screen.tsx'
+import type { FlowStore, FlowView } from './flow-store.ts'
+import type { FormSource } from './form-spec.ts'
+import { StepScreen } from './step-screen.tsx'
+import { useFlow } from './use-flow.ts'
+
+export interface FlowScreenProps {
+  readonly store: FlowStore
+  readonly flow: FlowDoc
+  /** The forms and shared values that the flow's release brought along. */
+  readonly source: FormSource
+  readonly widgets: { readonly [name: string]: WidgetView }
+  readonly blocks: BlockRegistry
+  /** The heading of what is shown, for the title of the page. */
+  readonly onTitle?: ((title: string) => void) | undefined
+}
+
+/** A flow on the page: the step where it stands, or how it ended. */
+export function FlowScreen(props: FlowScreenProps) {
+  const { store, flow } = props
+  const ready = useFlow(store, isReady)
+  const broken = useFlow(store, isBroken)
+  const at = useFlow(store, stepShown)
+  const form = useFlow(store, formShown)
+  const { t } = useElements()
+  const moved = useMoved(at, ready)
+  useEffect(() => keepWhenLeft(store), [store])
+
+  if (!ready) {
+    return (
+      <Page>
+        {broken ? (
+          <Problem text={t('problems.broken')} retry={t('ui.retry')} onRetry={() => void store.retry()} />
+        ) : (
+          <Skeleton label={t('ui.loading')} rows={4} />
+        )}
+      </Page>
+    )
+  }
+  const step = flow.steps.find((other) => other.id === at)
+  if (step?.end !== undefined) return <EndScreen key={at} {...props} at={at} moved={moved} />
+  return <StepScreen key={at} {...props} at={at} formStore={form} moved={moved} />
+}
+
+const isReady = (view: FlowView) => view.ready
+const stepShown = (view: FlowView) => view.walk.at
+const formShown = (view: FlowView) => view.form
+const isBroken = ({ walk }: FlowView) => walk.problems.some(({ code }) => code === 'broken')
+
+/** True once the shown step is another than at first: its heading takes the focus. */
+function useMoved(at: string, ready: boolean): boolean {
+  const first = useRef<string>(null)
+  if (ready) first.current ??= at
+  const moved = useRef(false)
+  if (ready && at !== first.current) moved.current = true
+  return moved.current
+}
+
+/** A phone may put the page away without another word: what was typed is kept at that moment. */
+function keepWhenLeft(store: FlowStore): () => void {
+  const keep = () => store.flush()
+  window.addEventListener('pagehide', keep)
+  document.addEventListener('visibilitychange', keep)
+  return () => {
+    window.removeEventListener('pagehide', keep)
+    document.removeEventListener('visibilitychange', keep)
+    keep()
+  }
+}

@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import { useElements } from '#elements/context.ts'
+import type { FlowDoc } from '#engine/documents.ts'
+import { Stepper } from '#ui/parts/stepper.tsx'
+import type { FlowStore, FlowView } from './flow-store.ts'
+import { orderedSteps, stepBefore } from './step-order.ts'
+import { useFlow } from './use-flow.ts'
+
+/** How far one is in the flow. A flow of one step shows nothing. */
+export function FlowSteps({ store, flow }: { readonly store: FlowStore; readonly flow: FlowDoc }) {
+  const steps = useFlow(
+    store,
+    useCallback((view: FlowView) => orderedSteps(flow, view), [flow]),
+  )
+  const before = useFlow(store, stepBefore)
+  const { t, link } = useElements()
+  if (steps.length < 2) return null
+
+  const current = steps.findLastIndex(({ state }) => state !== 'later')
+  const here = steps.findIndex(({ state }) => state === 'current')
+  return (
+    <Stepper
+      label={t('ui.flow.progress')}
+      steps={steps.map(({ id, state, sealed }) => ({
+        id,
+        label: t(`flow.${flow.id}.${id}`),
+        state,
+        link: state === 'done' && !sealed ? link({ step: id }) : undefined,
+      }))}
+      caption={t('ui.flow.position', { number: (here < 0 ? current : here) + 1, total: steps.length })}
+      back={before === null ? undefined : { ...link({ step: before }), label: t('ui.back') }}
+    />
+  )
+}

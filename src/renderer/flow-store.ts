@@ -1,0 +1,171 @@
+import type { Json } from '#engine/documents.ts'
+import { submitStep, typeValue } from '#engine/flow/state.ts'
+import type { Context, FlowState, WalkResult } from '#engine/flow/types.ts'
+import { doActs } from './flow-acts.ts'
+import { createFlowDesk, type FlowSetup } from './flow-desk.ts'
+import { merge, stepProblems } from './flow-state.ts'
+import type { FormStore } from './form-store.ts'
+import { isCallCode } from './texts.ts'
+
+export type { FlowSetup } from './flow-desk.ts'
+export type { ActAnswer, FlowBody, FlowPorts, SessionScope } from './flow-ports.ts'
+
+/** What stands in the way of an act, beside problems of fields: no answer came, or the flow has moved on elsewhere. */
+export type Trouble = 'lost' | 'moved'
+
+/** What the screen of a flow shows. A new object per change; `useFlow` tells which part of it is new. */
+export interface FlowView {
+  readonly walk: WalkResult
+  readonly state: FlowState
+  /** The fields of the shown step. */
+  readonly form: FormStore
+  /** The first data are there: the step may be shown. */
+  readonly ready: boolean
+  /** `checking`: Next waits for data. `acting`: a call is on its way and the form rests. */
+  readonly busy: 'checking' | 'acting' | null
+  /** How often Next was refused on this step: the summary of problems takes the focus each time. */
+  readonly refused: number
+  readonly trouble: Trouble | null
+}
+
+export interface FlowStore {
+  view(): FlowView
+  subscribe(listener: () => void): () => void
+  /** Loads what is kept and shows where the flow stands; fulfilled when the first data are there. */
+  start(): Promise<void>
+  /** Takes what was typed in a field. */
+  type(step: string, path: string, value: Json): void
+  /** Next. True when the flow went on; else the problems are shown. */
+  submit(): Promise<boolean>
+  /** Sends an act again whose outcome is not known, and reads again what could not be loaded. */
+  retry(): Promise<void>
+  /** To an earlier step; false when it cannot be shown any more. */
+  back(step: string): boolean
+  /** The address has changed. */
+  visit(step: string | undefined): void
+  /** Somebody signed in or out, or another language was chosen. */
+  change(context: Partial<Pick<Context, 'lang' | 'user' | 'person'>>): void
+  startOver(): void
+  /** Saves at once: the page is being left. */
+  flush(): void
+  dispose(): void
+}
+
+/** A flow in the browser: typing, Next, acts, back, other tabs. Free of React; all it touches comes in as ports. */
+export function createFlowStore(setup: FlowSetup): FlowStore {
+  const desk = createFlowDesk(setup, type)
+  const { ports, reader, listeners } = desk
+
+  function type(step: string, path: string, value: Json): void {
+    if (desk.view.busy === 'acting') return
+    desk.state = typeValue(desk.state, step, path, value === '' ? null : value)
+    reader.typed()
+    desk.saveSoon()
+    desk.look()
+  }
+
+  /** Does what is due and shows where the flow stands then. */
+  const proceed = async (from: string): Promise<boolean> => {
+    desk.show({ busy: 'acting', trouble: null })
+    desk.context = { ...desk.context, step: undefined }
+    desk.rewalk()
+    const trouble = await doActs(desk)
+    await reader.settled()
+    desk.rewalk()
+    const { at, waiting } = desk.walked
+    const stays = at === from || stepProblems(desk.walked, at).some(({ code }) => isCallCode(code))
+    const refused = stays && !trouble && !waiting ? desk.view.refused + 1 : 0
+    if (refused > 0) desk.form(at).attempt()
+    desk.show({ busy: null, trouble, refused, ready: true })
+    desk.address(at === from ? 'replace' : 'push')
+    desk.save()
+    return !stays
+  }
+
+  const startOver = (): void => {
+    ports.forget()
+    desk.clear()
+    desk.context = { ...desk.context, step: undefined }
+    desk.look({ refused: 0, trouble: null })
+  }
+
+  const stopWatching = ports.watch?.((other) => {
+    if (desk.view.busy === 'acting') return
+    desk.state = merge(desk.state, other)
+    desk.look()
+  })
+
+  return {
+    view: () => desk.view,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async start() {
+      const kept = await ports.load()
+      if (desk.disposed) return
+      // What was typed while the kept state was on its way stays.
+      if (kept) desk.state = merge(desk.state, kept)
+      const { step } = desk.context
+      desk.look()
+      await reader.settled()
+      // Ended and left: the next visit, which names no step, begins anew.
+      if (kept && step === undefined && desk.walked.end !== undefined) startOver()
+    },
+    type,
+    async submit() {
+      if (desk.view.busy) return false
+      desk.look({ busy: 'checking', trouble: null })
+      await reader.settled()
+      const step = desk.walked.at
+      if (stepProblems(desk.walked, step).length > 0) {
+        desk.form(step).attempt()
+        desk.look({ busy: null, refused: desk.view.refused + 1 })
+        return false
+      }
+      desk.state = submitStep(desk.walked, desk.state, step)
+      desk.save()
+      return proceed(step)
+    },
+    async retry() {
+      if (desk.view.busy) return
+      reader.retry()
+      const due = desk.walked.runs
+      if (due && desk.state.acts.some((entry) => entry.key === due.key)) await proceed(desk.walked.at)
+      else desk.look({ trouble: null })
+    },
+    back(step) {
+      if (desk.view.busy === 'acting') return false
+      const before = desk.context
+      desk.context = { ...before, step }
+      desk.rewalk()
+      if (desk.walked.at !== step) {
+        desk.context = before
+        desk.look()
+        return false
+      }
+      desk.show({ refused: 0, trouble: null })
+      desk.address('push')
+      return true
+    },
+    visit(step) {
+      if (desk.view.busy === 'acting' || step === desk.context.step) return
+      desk.context = { ...desk.context, step }
+      desk.look({ refused: 0 })
+    },
+    change(more) {
+      if (more.lang !== undefined && more.lang !== desk.context.lang) reader.forget()
+      desk.context = { ...desk.context, ...more }
+      desk.look()
+    },
+    startOver,
+    flush: desk.flush,
+    dispose() {
+      desk.flush()
+      desk.disposed = true
+      reader.dispose()
+      stopWatching?.()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useCallback, useMemo } from 'react'
+import { useElements } from '#elements/context.ts'
+import type { FlowDoc, Json } from '#engine/documents.ts'
+import type { WalkResult } from '#engine/flow/types.ts'
+import type { FlowStore, FlowView } from './flow-store.ts'
+import type { FormSource } from './form-spec.ts'
+import { useFlow } from './use-flow.ts'
+
+type Params = { readonly [name: string]: Json }
+
+/**
+ * The texts of a step by their ending: `text('title')` is `flow.join.plan.title`, `text()` the step's short name. Null
+ * when there is none. Placeholders name a `let` of the flow or of the step's form.
+ */
+export function useFlowText(store: FlowStore, flow: FlowDoc, step: string, source: FormSource) {
+  const names = useMemo(() => placeholderNames(flow, step, source), [flow, step, source])
+  const params = useFlow(
+    store,
+    useCallback((view: FlowView) => paramsOf(view.walk, names), [names]),
+  )
+  const { optionalText } = useElements()
+  const end = flow.steps.find((other) => other.id === step)?.end !== undefined
+  const key = `flow.${flow.id}.${end ? 'ends.' : ''}${step}`
+  return (ending?: string) => optionalText(ending === undefined ? key : `${key}.${ending}`, params)
+}
+
+function placeholderNames(flow: FlowDoc, step: string, { forms }: FormSource): readonly string[] {
+  const form = flow.steps.find(({ id }) => id === step)?.form
+  const own = typeof form === 'string' ? forms[form]?.let : undefined
+  return [...Object.keys(flow.let ?? {}), ...Object.keys(own ?? {})]
+}
+
+/** A sentence can hold a word, a number, a date or an amount: nothing larger is passed on. */
+function paramsOf(walk: WalkResult, names: readonly string[]): Params {
+  const params: { [name: string]: Json } = {}
+  for (const name of names) {
+    const value = walk.value(name)
+    if (isSayable(value)) params[name] = value
+  }
+  return params
+}
+
+function isSayable(value: Json): boolean {
+  if (value === null) return false
+  return typeof value !== 'object' || 'amountMinor' in value
+}

@@ -1,0 +1,74 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import type { FieldDoc, FormDoc, JsonObject, JsonSchema } from '#engine/documents.ts'
+
+/** A field of a document as RJSF wants it. Built once per form, so schema and uiSchema never change identity. */
+export interface FieldSpec {
+  readonly doc: FieldDoc
+  /** The form whose texts name the field. */
+  readonly form: string
+  readonly schema: RJSFSchema
+  readonly uiSchema: UiSchema
+  readonly nested: FormSpec | undefined
+}
+
+export interface FormSpec {
+  readonly id: string
+  readonly fields: ReadonlyMap<string, FieldSpec>
+}
+
+export interface FormSource {
+  readonly forms: { readonly [id: string]: FormDoc }
+  readonly values: { readonly [name: string]: JsonSchema }
+}
+
+const built = new WeakMap<object, FormSpec>()
+const unknown: FormSpec = { id: '', fields: new Map() }
+
+/** The spec of a form by its id, or of a form that is data. The same document gives the same spec. */
+export function formSpec(source: FormSource, form: string | JsonObject | undefined): FormSpec {
+  const doc = typeof form === 'string' ? source.forms[form] : (form as FormDoc | undefined) // checked on arrival
+  if (!doc) return unknown
+  const known = built.get(doc)
+  if (known) return known
+  const fields = new Map<string, FieldSpec>()
+  const spec: FormSpec = { id: doc.id, fields }
+  // Set before the fields: a form that nests itself finds itself.
+  built.set(doc, spec)
+  for (const field of doc.fields) fields.set(field.id, fieldSpec(source, doc.id, field))
+  return spec
+}
+
+/** What is said of the field at `plan`, `bank.iban` or `children[a1].birthday`. */
+export function specAt(spec: FormSpec, path: string): FieldSpec | undefined {
+  let form: FormSpec | undefined = spec
+  let field: FieldSpec | undefined
+  for (const part of path.split('.')) {
+    field = form?.fields.get(part.replace(/\[.*\]$/, ''))
+    form = field?.nested
+  }
+  return field
+}
+
+function fieldSpec(source: FormSource, form: string, doc: FieldDoc): FieldSpec {
+  return {
+    doc,
+    form,
+    schema: typed(resolved(source, doc.schema), doc) as RJSFSchema,
+    uiSchema: (doc.ui ?? {}) as UiSchema,
+    nested: doc.form === undefined ? undefined : formSpec(source, doc.form),
+  }
+}
+
+function resolved(source: FormSource, schema: JsonSchema): JsonSchema {
+  const reference = schema.$ref
+  if (typeof reference !== 'string') return schema
+  const { $ref: _, ...more } = schema
+  return { ...source.values[reference.replace(/^values#/, '')], ...more }
+}
+
+/** SchemaField chooses by type, which documents leave out beside `enum`, `const` and a nested form. */
+function typed(schema: JsonSchema, doc: FieldDoc): JsonSchema {
+  if (schema.type) return schema
+  if (doc.form) return { ...schema, type: 'object' }
+  return { ...schema, type: typeof schema.const === 'boolean' ? 'boolean' : 'string' }
+}

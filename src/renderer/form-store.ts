@@ -1,0 +1,199 @@
+import type { Json } from '#engine/documents.ts'
+import type { FieldState, StepState } from '#engine/flow/types.ts'
+import type { Problem } from '#engine/problem.ts'
+
+/** A field as its screen shows it: the engine's state, and those of its problems that are due to be shown. */
+export interface FieldView {
+  readonly state: FieldState
+  readonly shown: readonly Problem[]
+}
+
+/** What one mounted field subscribes to. The handle and its functions never change identity. */
+export interface FieldHandle {
+  readonly path: string
+  subscribe(listener: () => void): () => void
+  view(): FieldView | undefined
+  /** Takes what was typed; empty text is an absent value. */
+  set(value: Json): void
+  /** The person has left the field: from now on its problems are shown. */
+  left(): void
+  /** Ids of the nested fields (or of the items of a list) in their order; another array only when that changed. */
+  subscribeLayout(listener: () => void): () => void
+  layout(): readonly string[]
+}
+
+/**
+ * One step's fields between the engine and React. `update` tells each subscriber apart: a key that changes one field
+ * wakes one field. The root's own handle (path '') gives the layout of the form.
+ */
+export interface FormStore {
+  at(path: string): FieldHandle
+  update(step: StepState | undefined): void
+  /** Next was pressed: every problem is shown, wherever the person has been. */
+  attempt(): void
+}
+
+type Fields = { readonly [field: string]: FieldState }
+interface Node {
+  readonly handle: FieldHandle
+  readonly fields: Set<() => void>
+  readonly layouts: Set<() => void>
+  state: FieldState | undefined
+  view: FieldView | undefined
+  order: readonly string[]
+  left: boolean
+}
+
+const none: readonly string[] = Object.freeze([])
+const clean: readonly Problem[] = Object.freeze([])
+
+export function createFormStore(type: (path: string, value: Json) => void): FormStore {
+  const nodes = new Map<string, Node>()
+  let root: Fields = {}
+  let attempted = false
+  const woken: Set<() => void>[] = []
+
+  const nodeAt = (path: string): Node => {
+    const known = nodes.get(path)
+    if (known) return known
+    const fields = new Set<() => void>()
+    const layouts = new Set<() => void>()
+    const handle: FieldHandle = {
+      path,
+      subscribe: (listener) => listen(fields, listener),
+      view: () => node.view,
+      set: (value) => type(path, value),
+      left() {
+        if (node.left || empty(node.state?.value)) return
+        node.left = true
+        show(node)
+        wake()
+      },
+      subscribeLayout: (listener) => listen(layouts, listener),
+      layout: () => node.order,
+    }
+    const state = path === '' ? undefined : stateAt(root, path)
+    const node: Node = { handle, fields, layouts, state, view: undefined, order: none, left: false }
+    node.order = path === '' ? Object.keys(root) : orderOf(state)
+    nodes.set(path, node)
+    show(node)
+    return node
+  }
+
+  /** The view of a field from its state; nothing happens when it would say the same. */
+  const show = (node: Node): void => {
+    const before = node.view
+    const state = node.state
+    if (!state) node.view = undefined
+    else {
+      const shown = due(state, attempted || node.left)
+      if (before?.state === state && sameProblems(before.shown, shown)) return
+      node.view = { state, shown: before && sameProblems(before.shown, shown) ? before.shown : shown }
+    }
+    if (node.view !== before) woken.push(node.fields)
+  }
+
+  const setOrder = (node: Node | undefined, order: readonly string[]): void => {
+    if (!node || sameOrder(node.order, order)) return
+    node.order = order
+    woken.push(node.layouts)
+  }
+
+  const compareFields = (prefix: string, before: Fields, now: Fields): void => {
+    for (const id in now) if (before[id] !== now[id]) compare(`${prefix}${id}`, before[id], now[id])
+    for (const id in before) if (!(id in now)) compare(`${prefix}${id}`, before[id], undefined)
+  }
+
+  const compare = (path: string, before: FieldState | undefined, now: FieldState | undefined): void => {
+    const node = nodes.get(path)
+    if (node) {
+      node.state = now
+      show(node)
+      setOrder(node, orderOf(now))
+    }
+    if (before?.fields ?? now?.fields) compareFields(`${path}.`, before?.fields ?? {}, now?.fields ?? {})
+    if (!before?.items && !now?.items) return
+    const old = new Map(before?.items?.map((item) => [item.id, item.fields]))
+    for (const item of now?.items ?? []) {
+      const place = `${path}[${item.id}]`
+      setOrder(nodes.get(place), Object.keys(item.fields))
+      compareFields(`${place}.`, old.get(item.id) ?? {}, item.fields)
+      old.delete(item.id)
+    }
+    for (const [id, fields] of old) compareFields(`${path}[${id}].`, fields, {})
+  }
+
+  const wake = (): void => {
+    for (const listeners of woken.splice(0)) for (const listener of [...listeners]) listener()
+  }
+
+  return {
+    at: (path) => nodeAt(path).handle,
+    update(step) {
+      const now = step?.fields ?? {}
+      if (now === root) return
+      const before = root
+      root = now
+      compareFields('', before, now)
+      setOrder(nodes.get(''), Object.keys(now))
+      wake()
+    },
+    attempt() {
+      if (attempted) return
+      attempted = true
+      for (const node of nodes.values()) show(node)
+      wake()
+    },
+  }
+}
+
+function listen(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Before Next only what the person has finished and filled is judged; what is being checked is not wrong yet. */
+function due(state: FieldState, judged: boolean): readonly Problem[] {
+  if (!judged || state.problems.length === 0) return clean
+  const wrong = state.problems.filter((problem) => problem.code !== 'checking')
+  return wrong.length === state.problems.length ? state.problems : wrong
+}
+
+function orderOf(state: FieldState | undefined): readonly string[] {
+  if (state?.items) return state.items.map((item) => item.id)
+  return state?.fields ? Object.keys(state.fields) : none
+}
+
+/** `bank.iban`, `children[a1].birthday`, `children[a1]` (an item: it has an order, but no state). */
+function stateAt(root: Fields, path: string): FieldState | undefined {
+  let fields: Fields | undefined = root
+  let state: FieldState | undefined
+  for (const part of path.split('.')) {
+    const [, id = '', item] = /^([^[]+)(?:\[(.+)\])?$/.exec(part) ?? []
+    state = fields?.[id]
+    fields = item === undefined ? state?.fields : state?.items?.find((entry) => entry.id === item)?.fields
+    if (item !== undefined) state = fields && { id: item, mode: 'required', value: null, problems: clean, fields }
+  }
+  return state
+}
+
+export function empty(value: Json | undefined): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+function sameOrder(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index])
+}
+
+function sameProblems(one: readonly Problem[], other: readonly Problem[]): boolean {
+  if (one === other) return true
+  return (
+    one.length === other.length &&
+    one.every((problem, index) => {
+      const twin = other[index]
+      return (
+        twin !== undefined && problem.code === twin.code && problem.at === twin.at && problem.params === twin.params
+      )
+    })
+  )
+}

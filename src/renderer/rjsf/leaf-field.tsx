@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { useElements } from '#elements/context.ts'
+import { pickWidget } from '#elements/pick-widget.ts'
+import type { WidgetProps } from '#elements/types.ts'
+import type { Choice } from '#engine/flow/types.ts'
+import type { FieldSpec } from '../form-spec.ts'
+import { choiceWords, fieldWords, problemText } from '../texts.ts'
+import { useField } from '../use-field.ts'
+import type { FormContext, OurFieldProps } from './our-field-props.ts'
+
+/** One answer: finds the widget and gives it the field's snapshot, with all sentences ready. */
+export function LeafField({ spec, fieldPathId, registry }: OurFieldProps) {
+  const { store, step, widgets } = registry.formContext as FormContext
+  const handle = store.at(fieldPathId.path.join('.'))
+  const view = useField(handle)
+  const { t, optionalText } = useElements()
+  const words = useMemo(() => fieldWords({ t, optionalText }, spec), [t, optionalText, spec])
+  const choices = useChoices(spec, view?.state.choices)
+  const kind = useMemo(() => widgetOf(spec, choices?.length), [spec, choices?.length])
+  if (!view) return null
+
+  const { state, shown } = view
+  const Widget = widgets[kind] ?? widgets.text
+  if (!Widget) return null
+  const props: WidgetProps = {
+    id: `${step}.${handle.path}`,
+    label: words.label,
+    hint: words.hint,
+    required: state.mode === 'required',
+    value: state.value,
+    choices,
+    limits: state.limits,
+    problems: shown.length === 0 ? none : shown.map((problem) => problemText({ t, optionalText }, problem, spec)),
+    disabled: state.mode === 'readOnly',
+    checking: state.checking === true,
+    onChange: handle.set,
+    onBlur: handle.left,
+    autoComplete: words.autoComplete,
+    field: state,
+    ui: spec.doc.ui ?? plain,
+  }
+  return <Widget {...props} />
+}
+
+const none: readonly string[] = []
+const plain = {}
+
+function widgetOf(spec: FieldSpec, count: number | undefined): string {
+  const offered = count ?? (Array.isArray(spec.schema.enum) ? spec.schema.enum.length : undefined)
+  const { doc } = spec
+  return pickWidget({ schema: spec.schema as never, ui: doc.ui ?? plain, choices: offered, open: doc.choices?.open })
+}
+
+/** The same list while choices and language are the same, so that widgets may compare it. */
+function useChoices(spec: FieldSpec, choices: readonly Choice[] | undefined): WidgetProps['choices'] {
+  const { t, optionalText } = useElements()
+  return useMemo(
+    () => choices?.map((choice, index) => choiceWords({ t, optionalText }, spec, choice, index)),
+    [t, optionalText, spec, choices],
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useElements } from '#elements/context.ts'
+import type { FlowDoc } from '#engine/documents.ts'
+import { ActionBar } from '#ui/frame/action-bar.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import type { FlowStore, FlowView } from './flow-store.ts'
+import { stepBefore } from './step-order.ts'
+import { useFlow } from './use-flow.ts'
+
+interface StepActsProps {
+  readonly store: FlowStore
+  readonly flow: FlowDoc
+  readonly at: string
+  /** The form that the button submits. */
+  readonly form: string
+  readonly next: string | null
+  /** What stands in the bar on phones: the order, say. */
+  readonly lead?: ReactNode
+}
+
+/** The one next act of a step, and the way back. */
+export function StepActs({ store, flow, at, form, next, lead }: StepActsProps) {
+  const busy = useFlow(store, isBusy)
+  const waiting = useFlow(store, isWaiting)
+  const before = useFlow(store, stepBefore)
+  const acts = useFlow(store, hasActs)
+  const { t, optionalText, link } = useElements()
+  const backLabel = before === null ? '' : (optionalText(`flow.${flow.id}.${before}.back`) ?? t('ui.back'))
+  const back = before === null ? undefined : { ...link({ step: before }), label: backLabel }
+  if (waiting) return null
+  return (
+    <ActionBar lead={lead} back={back} stacked={lead !== undefined && acts}>
+      <Button type="submit" form={form} busy={busy} data-step={at} wide>
+        {next ?? t('ui.flow.next')}
+      </Button>
+    </ActionBar>
+  )
+}
+
+const isBusy = (view: FlowView) => view.busy !== null
+const isWaiting = ({ walk }: FlowView) => walk.waiting !== undefined
+/** Something has been done already that stays done: what follows is the last word. */
+const hasActs = ({ state }: FlowView) => state.acts.some(({ status }) => status === 'ok')

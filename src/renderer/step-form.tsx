@@ -1,0 +1,34 @@
+import { type SubmitEvent, useMemo } from 'react'
+import type { WidgetView } from '#elements/types.ts'
+import styles from './form.module.css'
+import { FormFields } from './form-fields.tsx'
+import type { FormSpec } from './form-spec.ts'
+import type { FormStore } from './form-store.ts'
+import { formRegistry } from './rjsf/registry.ts'
+
+interface StepFormProps {
+  readonly id: string
+  readonly step: string
+  readonly spec: FormSpec
+  readonly store: FormStore
+  readonly widgets: { readonly [name: string]: WidgetView }
+  /** A call is on its way: nothing can be changed. */
+  readonly resting: boolean
+  readonly onSubmit: () => void
+}
+
+/** The form of a step. What it hands down never changes while it stands, so a key renders one field. */
+export function StepForm({ id, step, spec, store, widgets, resting, onSubmit }: StepFormProps) {
+  const registry = useMemo(() => formRegistry({ store, step, widgets }), [store, step, widgets])
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form id={id} className={styles.form} noValidate inert={resting} onSubmit={handleSubmit}>
+      <FormFields spec={spec} path={root} registry={registry} />
+    </form>
+  )
+}
+
+const root: string[] = []

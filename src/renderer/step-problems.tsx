@@ -1,0 +1,44 @@
+import { useElements } from '#elements/context.ts'
+import { Problem } from '#ui/parts/empty.tsx'
+import { ErrorSummary } from '#ui/parts/error-summary.tsx'
+import { stepProblems } from './flow-state.ts'
+import type { FlowStore, FlowView } from './flow-store.ts'
+import { type FormSpec, specAt } from './form-spec.ts'
+import { fieldWords, problemText } from './texts.ts'
+import { useFlow } from './use-flow.ts'
+
+/** What keeps Next from going on, in one place: after it was pressed, and for as long as something is wrong. */
+export function StepProblems({ store, spec }: { readonly store: FlowStore; readonly spec: FormSpec }) {
+  const refused = useFlow(store, timesRefused)
+  const problems = useFlow(store, dueProblems)
+  const trouble = useFlow(store, troubleOf)
+  const elements = useElements()
+  const { t } = elements
+  const at = useFlow(store, stepShown)
+
+  if (trouble === 'lost') {
+    return <Problem text={t('ui.flow.lost')} retry={t('ui.retry')} onRetry={() => void store.retry()} />
+  }
+  if (trouble === 'moved') return <Problem text={t('errors.FLOW_MOVED')} />
+  if (problems.length === 0) return null
+  const errors = problems.map((problem) => {
+    const path = problem.at.startsWith(`${at}.`) ? problem.at.slice(at.length + 1) : null
+    const field = path === null ? undefined : specAt(spec, path)
+    const sentence = problemText(elements, problem, field)
+    if (path === null || !field) return { text: sentence }
+    return { field: problem.at, text: `${fieldWords(elements, field).label}: ${sentence}` }
+  })
+  return (
+    <>
+      <ErrorSummary title={t('ui.flow.problems', { count: problems.length })} errors={errors} attempt={refused} />
+      {problems.some(({ code }) => code === 'broken') ? (
+        <Problem text={t('problems.broken')} retry={t('ui.retry')} onRetry={() => void store.retry()} />
+      ) : null}
+    </>
+  )
+}
+
+const timesRefused = (view: FlowView) => view.refused
+const troubleOf = (view: FlowView) => view.trouble
+const stepShown = (view: FlowView) => view.walk.at
+const dueProblems = (view: FlowView) => (view.refused > 0 ? stepProblems(view.walk, view.walk.at) : [])

@@ -1,0 +1,79 @@
+import { useCallback, useMemo } from 'react'
+import { useElements } from '#elements/context.ts'
+import { Page } from '#ui/frame/page.tsx'
+import { Problem } from '#ui/parts/empty.tsx'
+import { BlockList } from './block-list.tsx'
+import type { FlowScreenProps } from './flow-screen.tsx'
+import { FlowSteps } from './flow-steps.tsx'
+import type { FlowView } from './flow-store.ts'
+import { useFlowText } from './flow-words.ts'
+import { formSpec } from './form-spec.ts'
+import type { FormStore } from './form-store.ts'
+import { Heading } from './heading.tsx'
+import { StepActs } from './step-acts.tsx'
+import { StepForm } from './step-form.tsx'
+import { StepProblems } from './step-problems.tsx'
+import { useFlow } from './use-flow.ts'
+
+interface StepScreenProps extends FlowScreenProps {
+  readonly at: string
+  readonly formStore: FormStore
+  readonly moved: boolean
+}
+
+/** One step: where one is, what is asked, what it costs, and the one next act. */
+export function StepScreen({ store, flow, source, widgets, blocks, at, formStore, moved, onTitle }: StepScreenProps) {
+  const form = useFlow(store, formOfStep)
+  const spec = useMemo(() => formSpec(source, form), [source, form])
+  const page = useFlow(store, pageBlocks)
+  const aside = useFlow(store, asideBlocks)
+  const acting = useFlow(store, isActing)
+  const waiting = useFlow(store, isWaiting)
+  const broken = useFlow(store, isBroken)
+  const { t } = useElements()
+  const text = useFlowText(store, flow, at, source)
+  const handleSubmit = useCallback(() => void store.submit(), [store])
+  const handleRetry = useCallback(() => void store.retry(), [store])
+
+  const formId = `form-${at}`
+  const hasAside = aside.length > 0
+  const rest = { registry: blocks, problem: broken ? t('problems.broken') : undefined, onRetry: handleRetry }
+  return (
+    <Page aside={hasAside ? <BlockList blocks={aside} place="aside" {...rest} /> : undefined}>
+      <FlowSteps store={store} flow={flow} />
+      <Heading title={text('title') ?? text() ?? ''} lead={text('intro')} focus={moved} onTitle={onTitle} />
+      <StepProblems store={store} spec={spec} />
+      {waiting ? (
+        <Problem text={t('ui.flow.waiting')} retry={t('ui.retry')} onRetry={handleRetry} />
+      ) : (
+        <>
+          <BlockList blocks={page} place="page" {...rest} />
+          <StepForm
+            id={formId}
+            step={at}
+            spec={spec}
+            store={formStore}
+            widgets={widgets}
+            resting={acting}
+            onSubmit={handleSubmit}
+          />
+        </>
+      )}
+      <StepActs
+        store={store}
+        flow={flow}
+        at={at}
+        form={formId}
+        next={text('next')}
+        lead={hasAside ? <BlockList blocks={aside} place="bar" {...rest} /> : undefined}
+      />
+    </Page>
+  )
+}
+
+const formOfStep = ({ walk }: FlowView) => walk.steps[walk.at]?.form
+const pageBlocks = ({ walk }: FlowView) => walk.blocks
+const asideBlocks = ({ walk }: FlowView) => walk.aside
+const isActing = (view: FlowView) => view.busy === 'acting'
+const isWaiting = ({ walk }: FlowView) => walk.waiting !== undefined
+const isBroken = ({ walk }: FlowView) => walk.problems.some(({ code }) => code === 'broken')

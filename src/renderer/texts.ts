@@ -1,0 +1,70 @@
+import type { Elements } from '#elements/context.ts'
+import type { WidgetChoice } from '#elements/types.ts'
+import type { Choice } from '#engine/flow/types.ts'
+import type { Problem } from '#engine/problem.ts'
+import type { FieldSpec } from './form-spec.ts'
+
+/** Where sentences come from: texts follow from ids. */
+export type Texts = Pick<Elements, 't' | 'optionalText'>
+
+export interface FieldWords {
+  readonly label: string
+  readonly hint: string | undefined
+  readonly autoComplete: string | undefined
+}
+
+/** Label and hint of a field. A form that is data brings its own (`ui:title`, `ui:help`). */
+export function fieldWords({ t, optionalText }: Texts, { doc, form }: FieldSpec): FieldWords {
+  const key = `form.${form}.${doc.id}`
+  return {
+    label: text(doc.ui?.['ui:title']) ?? optionalText(key) ?? text(doc.schema.title) ?? t(key),
+    hint: text(doc.ui?.['ui:help']) ?? optionalText(`${key}.hint`) ?? undefined,
+    autoComplete: text(doc.ui?.['ui:autocomplete']),
+  }
+}
+
+/** A choice with its name in the member's language, and the whole sentence of its refusal. */
+export function choiceWords(texts: Texts, spec: FieldSpec, choice: Choice, index: number): WidgetChoice {
+  const { optionalText } = texts
+  const key = `form.${spec.form}.${spec.doc.id}`
+  const position = Array.isArray(spec.schema.enum) ? spec.schema.enum.indexOf(choice.id as never) : index
+  const ownName = list(spec.doc.ui?.['ui:enumNames'])[position]
+  const name = text(ownName) ?? optionalText(`${key}.${String(choice.id)}`) ?? choice.name
+  const { refused, ...open } = choice
+  if (refused === undefined) return { ...open, name }
+  return { ...open, name, refused: refusal(texts, key, refused) }
+}
+
+/**
+ * The sentence of a problem: a call's code, a rule, a refused choice, or one of the engine's own. A code without a text
+ * asks to check the answer; the code itself is never shown.
+ */
+export function problemText({ t, optionalText }: Texts, { code, params = {} }: Problem, spec?: FieldSpec): string {
+  const rule = /^(.+)\.([^.]+)$/.exec(code)
+  const kind = code === 'format' ? (text(params.format) ?? text(spec?.schema.format)) : undefined
+  return (
+    (isCallCode(code) ? optionalText(`errors.${code}`, params) : null) ??
+    (rule && optionalText(`form.${rule[1]}.rules.${rule[2]}`, params)) ??
+    (spec ? optionalText(`form.${spec.form}.${spec.doc.id}.no.${code}`, params) : null) ??
+    (kind ? optionalText(`problems.format.${kind}`, params) : null) ??
+    optionalText(`problems.${code}`, params) ??
+    t('problems.unknown', params)
+  )
+}
+
+/** Codes of calls are written in capitals; the engine's own and those of documents are not. */
+export function isCallCode(code: string): boolean {
+  return /^[A-Z][A-Z0-9_]*$/.test(code)
+}
+
+function refusal({ t, optionalText }: Texts, key: string, reason: string): string {
+  return optionalText(`${key}.no.${reason}`) ?? optionalText(`problems.${reason}`) ?? t('problems.gone')
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
