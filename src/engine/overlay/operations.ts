@@ -1,0 +1,160 @@
+import type { Json, JsonObject, OpDoc } from '../documents.ts'
+import { forbiddenNames } from '../logic/grammar.ts'
+import { isList, isMap } from '../logic/values.ts'
+import type { Problem } from '../problem.ts'
+import { forgetOrigins, noteOrigin, originOf } from './origins.ts'
+import { idOf, lockedPlaces, positionOf, splitPlace, valueAt, withValueAt } from './place.ts'
+import type { Origins } from './types.ts'
+
+/** What operations leave behind beside the documents. Changed while layers are laid over, never after. */
+export interface Trace {
+  readonly origins: Origins
+  /** Places that an operation removed: to remove them again is no mistake. */
+  readonly removed: Set<string>
+  readonly problems: Problem[]
+}
+
+/** A document with the place at which it is known (`flow:join`) and the layer that changes it. */
+export interface Target {
+  readonly in: string
+  readonly layer: string
+}
+
+/** Carries out operations in order. One that cannot be carried out changes nothing and leaves a problem. */
+export function applyOperations(doc: JsonObject, ops: readonly OpDoc[], target: Target, trace: Trace): JsonObject {
+  let current = doc
+  for (const op of ops) {
+    const result = applyOperation(current, op, target, trace)
+    if ('refused' in result) {
+      const place = `${target.in}/${placeOf(op)}`
+      const params = { layer: target.layer, operation: kindOf(op), ...result.params }
+      trace.problems.push({ code: `overlay.${result.refused}`, at: place, severity: 'error', params })
+    } else {
+      current = result.doc
+    }
+  }
+  return current
+}
+
+type Result = { readonly doc: JsonObject } | { readonly refused: Refusal; readonly params?: JsonObject }
+
+/** Texts of these are `problems.overlay.<refusal>`. */
+type Refusal = 'missing' | 'locked' | 'duplicate' | 'id' | 'anchor' | 'list' | 'name'
+
+function applyOperation(doc: JsonObject, op: OpDoc, target: Target, trace: Trace): Result {
+  const segments = splitPlace(placeOf(op))
+  if (segments.some((segment) => segment === '' || forbiddenNames.has(segment))) return { refused: 'name' }
+  if (segments.at(-1) === 'id') return { refused: 'id' }
+  const lock = findLock(doc, segments, op, target, trace)
+  if (lock !== null) return { refused: 'locked', params: { lock } }
+
+  if ('set' in op) return set(doc, segments, op.to, target, trace)
+  if ('insert' in op) return insert(doc, segments, op, target, trace)
+  if ('move' in op) return move(doc, segments, op, target, trace)
+  return remove(doc, segments, target, trace)
+}
+
+const placeOf = (op: OpDoc): string =>
+  'set' in op ? op.set : 'insert' in op ? op.insert : 'move' in op ? op.move : op.remove
+
+const kindOf = (op: OpDoc): string =>
+  'set' in op ? 'set' : 'insert' in op ? 'insert' : 'move' in op ? 'move' : 'remove'
+
+/** The lock of another layer that stands against an operation: around its place, or inside of what it takes away. */
+function findLock(
+  doc: JsonObject,
+  segments: readonly string[],
+  op: OpDoc,
+  target: Target,
+  { origins }: Trace,
+): string | null {
+  const around = segments.map((_, index) => segments.slice(0, index + 1))
+  const places = [[], ...around]
+    .filter((place) => isLocked(valueAt(doc, place)))
+    .map((place) => [target.in, ...place].join('/'))
+  const inside = 'insert' in op ? [] : lockedPlaces(valueAt(doc, segments), [target.in, ...segments].join('/'))
+  return [...places, ...inside].find((place) => originOf(origins, `${place}/locked`) !== target.layer) ?? null
+}
+
+const isLocked = (node: Json | undefined): boolean => isMap(node) && node.locked === true
+
+function set(doc: JsonObject, segments: readonly string[], to: Json, target: Target, trace: Trace): Result {
+  const parent = valueAt(doc, segments.slice(0, -1))
+  const name = segments.at(-1) ?? ''
+  if (isList(parent)) {
+    if (positionOf(parent, name) < 0) return { refused: 'missing' }
+    if (idOf(to) !== name) return { refused: 'id' }
+  } else if (!isMap(parent)) {
+    return { refused: 'missing' }
+  }
+  noteOrigin(trace.origins, placeIn(target, segments), target.layer)
+  if (to === null) trace.removed.add(placeIn(target, segments))
+  return { doc: withValueAt(doc, segments, to ?? undefined) as JsonObject }
+}
+
+function insert(
+  doc: JsonObject,
+  segments: readonly string[],
+  op: Extract<OpDoc, { readonly insert: string }>,
+  target: Target,
+  trace: Trace,
+): Result {
+  const id = idOf(op.what)
+  if (id === undefined) return { refused: 'id' }
+  const list = valueAt(doc, segments) ?? (isMap(valueAt(doc, segments.slice(0, -1))) ? [] : undefined)
+  if (list === undefined) return { refused: 'missing' }
+  if (!isList(list)) return { refused: 'list' }
+  if (positionOf(list, id) >= 0) return { refused: 'duplicate', params: { id } }
+  const position = positionFor(list, op)
+  if (position === null) return { refused: 'anchor', params: anchorOf(op) }
+
+  noteOrigin(trace.origins, placeIn(target, [...segments, id]), target.layer)
+  trace.removed.delete(placeIn(target, [...segments, id]))
+  return { doc: withValueAt(doc, segments, list.toSpliced(position, 0, op.what)) as JsonObject }
+}
+
+function move(
+  doc: JsonObject,
+  segments: readonly string[],
+  op: Extract<OpDoc, { readonly move: string }>,
+  target: Target,
+  trace: Trace,
+): Result {
+  const place = segments.slice(0, -1)
+  const list = valueAt(doc, place)
+  if (!isList(list)) return { refused: list === undefined ? 'missing' : 'list' }
+  const from = positionOf(list, segments.at(-1) ?? '')
+  const member = list[from]
+  if (member === undefined) return { refused: 'missing' }
+  const others = list.toSpliced(from, 1)
+  const position = positionFor(others, op)
+  if (position === null) return { refused: 'anchor', params: anchorOf(op) }
+
+  trace.origins.set(`${placeIn(target, segments)}/@position`, target.layer)
+  return { doc: withValueAt(doc, place, others.toSpliced(position, 0, member)) as JsonObject }
+}
+
+function remove(doc: JsonObject, segments: readonly string[], target: Target, trace: Trace): Result {
+  const place = placeIn(target, segments)
+  if (valueAt(doc, segments) === undefined) return trace.removed.has(place) ? { doc } : { refused: 'missing' }
+  forgetOrigins(trace.origins, place)
+  trace.removed.add(place)
+  return { doc: withValueAt(doc, segments, undefined) as JsonObject }
+}
+
+const placeIn = (target: Target, segments: readonly string[]): string => [target.in, ...segments].join('/')
+
+interface Anchored {
+  readonly after?: string
+  readonly before?: string
+}
+
+/** Where a member goes; at the end when neither side is named. Null when the named one is not there. */
+function positionFor(list: readonly Json[], { after, before }: Anchored): number | null {
+  if (after === undefined && before === undefined) return list.length
+  const position = positionOf(list, after ?? before ?? '')
+  if (position < 0) return null
+  return after === undefined ? position : position + 1
+}
+
+const anchorOf = ({ after, before }: Anchored): JsonObject => ({ anchor: after ?? before ?? null })

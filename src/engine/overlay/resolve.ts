@@ -1,0 +1,126 @@
+import type { DerivedFlowDoc, FlowDoc, JsonObject, OpDoc, ReleaseDocs } from '../documents.ts'
+import { isMap } from '../logic/values.ts'
+import { checkNarrowed } from './access.ts'
+import { applyOperations, type Trace } from './operations.ts'
+import { copyOrigins, noteOrigin, productLayer } from './origins.ts'
+import { mergeSettings, noteSettings } from './settings.ts'
+import type { LayerDocs, Origins, ProductDocs, Resolved } from './types.ts'
+
+/**
+ * Lays a chain over the product: settings and texts, then the chain's operations on base documents, then flows are
+ * derived, then the chain's operations on derived ones. Never throws; what cannot be done is a problem and left out.
+ */
+export function resolveLayers({ product, layer }: { product: ProductDocs; layer: LayerDocs | null }): Resolved {
+  const trace: Trace = { origins: new Map(), removed: new Set(), problems: [] }
+  const chain = layer?.chain ?? productLayer
+  const ops = groupOperations(product, layer, trace)
+  const change = <T extends object>(place: string, doc: T): T =>
+    applyOperations(doc as JsonObject, ops.get(place) ?? [], { in: place, layer: chain }, trace) as T
+  const changeAll = <T extends object>(
+    kind: string,
+    docs: { readonly [id: string]: T },
+  ): { readonly [id: string]: T } => mapValues(docs, (doc, id) => change(`${kind}:${id}`, doc))
+
+  const site = change('site', product.site)
+  if (layer) trace.problems.push(...checkNarrowed(product.site, site, chain))
+  const docs: ReleaseDocs = {
+    chain,
+    ...resolveSettings(product, layer, trace.origins),
+    site,
+    flows: resolveFlows(product, change, trace),
+    forms: changeAll('form', product.forms),
+    screens: changeAll('screen', product.screens),
+    values: product.values,
+    texts: resolveTexts(product, layer, trace.origins),
+  }
+  return { docs, origins: trace.origins, problems: trace.problems }
+}
+
+/** The chain's operations by the document they are for. */
+function groupOperations(product: ProductDocs, layer: LayerDocs | null, trace: Trace): Map<string, readonly OpDoc[]> {
+  const groups = new Map<string, readonly OpDoc[]>()
+  const isKnown = (place: string): boolean => {
+    if (place === 'site') return true
+    const [kind, id = ''] = place.split(':')
+    const docs = kind === 'flow' ? product.flows : kind === 'form' ? product.forms : product.screens
+    return ['flow', 'form', 'screen'].includes(kind ?? '') && Object.hasOwn(docs, id)
+  }
+  for (const op of layer?.overlay?.ops ?? []) {
+    const place = op.in ?? ''
+    if (isKnown(place)) groups.set(place, [...(groups.get(place) ?? []), op])
+    else trace.problems.push(unknownDocument(place, layer?.chain ?? productLayer))
+  }
+  return groups
+}
+
+const unknownDocument = (place: string, layer: string) =>
+  ({ code: 'overlay.document', at: place, severity: 'error', params: { layer } }) as const
+
+type Change = <T extends object>(place: string, doc: T) => T
+
+function resolveFlows(product: ProductDocs, change: Change, trace: Trace): ReleaseDocs['flows'] {
+  const all = Object.entries(product.flows)
+  const base: Record<string, FlowDoc> = {}
+  for (const [id, doc] of all) if (!isDerived(doc)) base[id] = change(`flow:${id}`, doc)
+  const flows: Record<string, FlowDoc> = {}
+  for (const [id, doc] of all) {
+    const flow = isDerived(doc) ? deriveFlow(doc, base[doc.from], trace) : base[id]
+    if (flow) flows[id] = isDerived(doc) ? change(`flow:${id}`, flow) : flow
+  }
+  return flows
+}
+
+const isDerived = (doc: FlowDoc | DerivedFlowDoc): doc is DerivedFlowDoc => 'from' in doc
+
+/** The base flow, as the chain has made it, with the derived flow's own operations. */
+function deriveFlow(doc: DerivedFlowDoc, base: FlowDoc | undefined, trace: Trace): FlowDoc | null {
+  const place = `flow:${doc.id}`
+  const from = `flow:${doc.from}`
+  if (!base) {
+    trace.problems.push({ code: 'overlay.from', at: `${place}/from`, severity: 'error', params: { from: doc.from } })
+    return null
+  }
+  copyOrigins(trace.origins, from, place)
+  for (const removed of [...trace.removed]) {
+    if (removed.startsWith(`${from}/`)) trace.removed.add(`${place}${removed.slice(from.length)}`)
+  }
+  const start = { ...base, id: doc.id, route: doc.route ?? base.route }
+  return applyOperations(
+    start as unknown as JsonObject,
+    doc.ops,
+    { in: place, layer: productLayer },
+    trace,
+  ) as unknown as FlowDoc
+}
+
+function resolveSettings(
+  product: ProductDocs,
+  layer: LayerDocs | null,
+  origins: Origins,
+): Pick<ReleaseDocs, 'config' | 'centers'> {
+  const { $schema: _, ...base } = product.config
+  if (!layer) return { config: base, centers: {} }
+  const { $schema: __, centers = {}, ...own } = layer.config
+  noteSettings(origins, own, 'config', layer.chain)
+  const maps = Object.entries(isMap(centers) ? centers : {}).filter((entry): entry is [string, JsonObject] =>
+    isMap(entry[1]),
+  )
+  for (const [id, settings] of maps) noteSettings(origins, settings, `centers/${id}`, layer.chain)
+  return { config: mergeSettings(base, own), centers: Object.fromEntries(maps) }
+}
+
+function resolveTexts(product: ProductDocs, layer: LayerDocs | null, origins: Origins): ReleaseDocs['texts'] {
+  const texts: Record<string, Readonly<Record<string, string>>> = { ...product.texts }
+  for (const [locale, own] of Object.entries(layer?.texts ?? {})) {
+    texts[locale] = { ...texts[locale], ...own }
+    for (const key of Object.keys(own)) noteOrigin(origins, `texts/${locale}/${key}`, layer?.chain ?? productLayer)
+  }
+  return texts
+}
+
+function mapValues<T, R>(
+  map: { readonly [name: string]: T },
+  turn: (value: T, name: string) => R,
+): { readonly [name: string]: R } {
+  return Object.fromEntries(Object.entries(map).map(([name, value]) => [name, turn(value, name)]))
+}
