@@ -76,21 +76,15 @@ export function createFormStore(type: (path: string, value: Json) => void): Form
     const node: Node = { handle, fields, layouts, state, view: undefined, order: none, left: false }
     node.order = path === '' ? Object.keys(root) : orderOf(state)
     nodes.set(path, node)
-    show(node)
+    node.view = viewOf(node, attempted)
     return node
   }
 
-  /** The view of a field from its state; nothing happens when it would say the same. */
   const show = (node: Node): void => {
-    const before = node.view
-    const state = node.state
-    if (!state) node.view = undefined
-    else {
-      const shown = due(state, attempted || node.left)
-      if (before?.state === state && sameProblems(before.shown, shown)) return
-      node.view = { state, shown: before && sameProblems(before.shown, shown) ? before.shown : shown }
-    }
-    if (node.view !== before) woken.push(node.fields)
+    const view = viewOf(node, attempted)
+    if (view === node.view) return
+    node.view = view
+    woken.push(node.fields)
   }
 
   const setOrder = (node: Node | undefined, order: readonly string[]): void => {
@@ -150,6 +144,14 @@ export function createFormStore(type: (path: string, value: Json) => void): Form
 function listen(listeners: Set<() => void>, listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** The view of a field from its state: the same object when it would say the same. */
+function viewOf({ state, view: before, left }: Node, attempted: boolean): FieldView | undefined {
+  if (!state) return undefined
+  const shown = due(state, attempted || left)
+  if (!before || !sameProblems(before.shown, shown)) return { state, shown }
+  return before.state === state ? before : { state, shown: before.shown }
 }
 
 /** Before Next only what the person has finished and filled is judged; what is being checked is not wrong yet. */
