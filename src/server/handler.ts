@@ -26,8 +26,15 @@ export interface CallContext {
 /** Codes that any call may answer, beside its own. */
 export type CommonCode = 'INVALID_INPUT' | 'NOT_FOUND' | 'FORBIDDEN'
 
+/** What is answered may be read-only all the way down. */
+type Fixed<T> = T extends readonly (infer U)[]
+  ? readonly Fixed<U>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Fixed<T[K]> }
+    : T
+
 export type Answer<C> =
-  | { readonly ok: true; readonly value: OutputOf<C> }
+  | { readonly ok: true; readonly value: Fixed<OutputOf<C>> }
   | {
       readonly ok: false
       readonly code: ErrorOf<C> | CommonCode
@@ -49,13 +56,15 @@ export interface Handler<C extends CallDoc = CallDoc> {
    * journal row, and a refusal undoes what they wrote.
    */
   readonly outside?: boolean
+  /** Harmless to do twice, and its answer must not be given again for a key (a fresh token): keys of direct calls are not kept. */
+  readonly keyless?: boolean
 }
 
 /** Ties a handler to its call. Expected trouble is answered with `refuse`; only bugs and outages are thrown. */
 export function handle<C extends CallDoc>(
   call: C,
   run: Handler<C>['run'],
-  more: Pick<Handler<C>, 'prepare' | 'outside'> = {},
+  more: Pick<Handler<C>, 'prepare' | 'outside' | 'keyless'> = {},
 ): Handler<C> {
   return { call, run, ...more }
 }
@@ -64,3 +73,14 @@ export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ 
 
 export const refuse = <E extends string>(code: E, more: { at?: string; params?: JsonObject } = {}) =>
   ({ ok: false, code, ...more }) as const
+
+/** A handler whose call is only known at run time: its input has been checked against the call's schema. */
+export interface AnyHandler {
+  readonly call: CallDoc
+  readonly run: (context: CallContext, input: never) => Promise<Answer<CallDoc>>
+  readonly prepare?: (input: never) => Promise<unknown>
+  readonly outside?: boolean
+  readonly keyless?: boolean
+}
+
+export type AnyAnswer = Answer<CallDoc>

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import type { OpenDatabase } from './db/database.ts'
+import type { AnyHandler } from './handler.ts'
+import type { Deps, Log } from './http/deps.ts'
+import { addEdges, apiHeaders } from './http/edge.ts'
+import { addHealth } from './http/health.ts'
+import { addRequestLog } from './http/log-requests.ts'
+import { openApi } from './http/open-api.ts'
+import { addQueueLimit } from './http/queue-limit.ts'
+import { createRateLimiter } from './http/rate-limit.ts'
+import { addBodyParser } from './http/read-body.ts'
+import { addCallRoutes } from './http/routes.ts'
+import { registryOf } from './registry.ts'
+import type { Releases } from './releases/index.ts'
+
+export interface AppSettings {
+  readonly releases: Releases
+  readonly database: Pick<OpenDatabase, 'kind' | 'canWrite'>
+  readonly isReady: () => Promise<boolean>
+  readonly log: Log
+  /** The handlers of all calls; a fixture lays its world over them. */
+  readonly handlers?: readonly AnyHandler[]
+  readonly clock?: () => Date
+  readonly rateLimits?: boolean
+  /** Pages and static files. */
+  readonly pages?: FastifyPluginAsync
+}
+
+const bodyLimitBytes = 256 * 1024
+
+/** The application without a port: `main.ts` listens with it, tests inject into it. */
+export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
+  const deps: Deps = {
+    releases: settings.releases,
+    handlers: registryOf(settings.handlers),
+    database: settings.database,
+    clock: settings.clock ?? (() => new Date()),
+    rateLimiter: settings.rateLimits === false ? null : createRateLimiter(),
+    log: settings.log,
+  }
+  const app: FastifyInstance = Fastify({
+    bodyLimit: bodyLimitBytes,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
+    requestTimeout: 60_000,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-correlation-id', request.id)
+    if (request.url.startsWith('/api/')) reply.headers(apiHeaders)
+  })
+  if (settings.database.kind === 'pglite') addQueueLimit(app)
+  addBodyParser(app)
+  addRequestLog(app, deps)
+  addEdges(app, deps)
+  addHealth(app, settings.isReady)
+  const description = JSON.stringify(openApi())
+  app.get('/api/openapi.json', { exposeHeadRoute: false }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  )
+  addCallRoutes(app, deps)
+  if (settings.pages) await app.register(settings.pages)
+  await app.ready()
+  return app
+}

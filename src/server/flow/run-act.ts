@@ -1,0 +1,39 @@
+import type { JsonObject } from '#engine/documents.ts'
+import type { AnyAnswer, AnyHandler, CallContext } from '../handler.ts'
+import { levelFault } from '../http/access.ts'
+import type { Deps } from '../http/deps.ts'
+import { type Fault, fault } from '../http/fault.ts'
+import { prepareInput } from '../http/prepare-input.ts'
+import { runDirect } from './run-direct.ts'
+import { runInFlow } from './run-in-flow.ts'
+
+export interface ActRequest {
+  readonly context: CallContext
+  readonly handler: AnyHandler
+  /** The input, and for an act of a flow the reserved member `flow`. */
+  readonly body: JsonObject
+  readonly key: string | undefined
+}
+
+export type ActResult = AnyAnswer | { readonly ok: false; readonly fault: Fault }
+
+/** Does a change of the world: from a flow, after its walk agreed; or directly, by the call's own rules. */
+export async function runAct(deps: Deps, request: ActRequest): Promise<ActResult> {
+  const { context, handler, body, key } = request
+  const { call } = handler
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    return { ok: false, fault: fault('INVALID_INPUT', { at: 'Idempotency-Key' }) }
+  }
+  if ('flow' in body) return runInFlow(deps, request)
+
+  const refused = levelFault(call, context.caller) ?? (await prepareInput(call, context, body)) ?? guardFault(request)
+  return refused ? { ok: false, fault: refused } : runDirect(handler, context, body, key)
+}
+
+/** What a locked law guards, members do only from a flow that keeps the law. */
+function guardFault({ handler, context }: ActRequest): Fault | null {
+  if (!handler.call.guarded) return null
+  const levels = context.caller?.user.levels ?? []
+  const isStaff = levels.includes('STAFF') || levels.includes('MANAGER')
+  return isStaff ? null : fault('FLOW_REQUIRED')
+}

@@ -1,0 +1,127 @@
+import type { CallDoc } from '#contract/call.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import { isDatabaseAway } from '../db/away.ts'
+import { runAct } from '../flow/run-act.ts'
+import type { AnyAnswer, AnyHandler, CallContext, Caller } from '../handler.ts'
+import type { LiveRelease } from '../releases/release.ts'
+import { findCaller } from '../sessions/find-caller.ts'
+import { levelFault } from './access.ts'
+import { clean } from './clean.ts'
+import type { Deps } from './deps.ts'
+import { describeError } from './describe-error.ts'
+import { type Fault, fault, faultBody, statusOf } from './fault.ts'
+import { languageOf } from './language.ts'
+import { prepareInput } from './prepare-input.ts'
+import { readQuery } from './read-query.ts'
+
+export interface Incoming {
+  readonly call: CallDoc
+  readonly host: string | undefined
+  /** Parsed JSON of a POST; query and path parameters of a GET. */
+  readonly input: unknown
+  readonly headers: { readonly [name: string]: string | undefined }
+  readonly address: string
+  readonly correlationId: string
+}
+
+export interface Outgoing {
+  readonly status: number
+  readonly body: unknown
+  readonly chain?: string
+  readonly code?: string
+  readonly retryAfterSeconds?: number
+}
+
+/** Answers one call: whose chain, who asks, may he, what did he send, do it, one shape for every refusal. */
+export async function answerCall(deps: Deps, incoming: Incoming): Promise<Outgoing> {
+  const now = deps.clock()
+  const { correlationId } = incoming
+  let chain: string | null = null
+  let release: LiveRelease | null = null
+  try {
+    chain = deps.releases.chainOfHost(incoming.host)
+    if (chain === null) return refusal(fault('NOT_FOUND'))
+    release = deps.releases.liveRelease(chain)
+    const answer = await answerWithin(deps, incoming, { chain, release, now })
+    return answer.ok
+      ? { status: 200, body: answer.value, chain }
+      : refusal('fault' in answer ? answer.fault : fault(answer.code, { at: answer.at, params: answer.params }))
+  } catch (error) {
+    const away = isDatabaseAway(error)
+    const fields = { correlationId, call: incoming.call.id, chain, error: describeError(error) }
+    if (away) deps.log.warn(fields, 'the database is away')
+    else deps.log.error(fields, 'a call broke')
+    return refusal(away ? fault('UNAVAILABLE', { retryAfterSeconds: 2 }) : fault('SERVER_ERROR'))
+  }
+
+  function refusal(of: Fault): Outgoing {
+    const { code, retryAfterSeconds } = of
+    return {
+      status: statusOf(code),
+      body: faultBody(of, { correlationId, now, release }),
+      code,
+      ...(chain === null ? {} : { chain }),
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    }
+  }
+}
+
+type Result = AnyAnswer | { readonly ok: false; readonly fault: Fault }
+const no = (of: Fault): Result => ({ ok: false, fault: of })
+
+async function answerWithin(
+  deps: Deps,
+  { call, headers, input: raw, address, correlationId }: Incoming,
+  { chain, release, now }: { chain: string; release: LiveRelease; now: Date },
+): Promise<Result> {
+  const handler = deps.handlers.get(call.id)
+  if (!handler) throw new Error(`no handler for ${call.id}`)
+  const tooFast = limit(deps, call, chain, address, now)
+  if (tooFast) return no(tooFast)
+  if (call.kind === 'act' && !deps.database.canWrite()) return no(fault('UNAVAILABLE', { retryAfterSeconds: 60 }))
+
+  const cleaned = clean(call.method === 'GET' ? readQuery(call.input, raw as JsonObject) : raw)
+  if (!cleaned.ok) return no(fault('INVALID_INPUT', { at: cleaned.at }))
+  if (typeof cleaned.value !== 'object' || cleaned.value === null || Array.isArray(cleaned.value)) {
+    return no(fault('INVALID_INPUT'))
+  }
+  const caller = await callerOf(call, chain, headers.authorization, now)
+  if (caller === 'expired') return no(fault('SESSION_TIMEOUT'))
+
+  const lang = languageOf(release, headers['accept-language'])
+  const context: CallContext = { chain, release, lang, now, caller, correlationId }
+  const input = cleaned.value as JsonObject // neither null nor a list, see above
+  if (call.kind === 'act') {
+    return runAct(deps, { context, handler, body: input, key: headers['idempotency-key'] })
+  }
+  return read(handler, context, input)
+}
+
+async function read(handler: AnyHandler, context: CallContext, input: JsonObject): Promise<Result> {
+  const refused = levelFault(handler.call, context.caller) ?? (await prepareInput(handler.call, context, input))
+  return refused ? no(refused) : handler.run(context, input as never) // checked against the call's schema
+}
+
+function limit(deps: Deps, call: CallDoc, chain: string, address: string, now: Date): Fault | null {
+  const seconds = deps.rateLimiter?.take(
+    `${call.id} ${chain} ${address}`,
+    call.rateLimit ?? { max: 600, seconds: 60 },
+    now.getTime(),
+  )
+  return seconds ? fault('TOO_MANY', { retryAfterSeconds: seconds, params: { seconds } }) : null
+}
+
+/**
+ * A token that was given and is no good is always told (440), also where none is needed: its owner believes to be
+ * signed in. Signing in is the way out, so there an old token counts as none.
+ */
+async function callerOf(
+  call: CallDoc,
+  chain: string,
+  header: string | undefined,
+  now: Date,
+): Promise<Caller | null | 'expired'> {
+  if (header === undefined || header === '' || call.id === 'user/authenticate') return null
+  const [, token] = /^Bearer ([^\s]{1,500})$/i.exec(header) ?? []
+  return token === undefined ? 'expired' : ((await findCaller(chain, token, now)) ?? 'expired')
+}

@@ -1,0 +1,21 @@
+import type { OpenDatabase } from '../db/database.ts'
+import type { AnyHandler } from '../handler.ts'
+import type { Releases } from '../releases/index.ts'
+import type { RateLimiter } from './rate-limit.ts'
+
+/** What answering calls needs; made once by `buildApp`. */
+export interface Deps {
+  readonly releases: Releases
+  readonly handlers: ReadonlyMap<string, AnyHandler>
+  readonly database: Pick<OpenDatabase, 'kind' | 'canWrite'>
+  readonly clock: () => Date
+  /** Null: none (tests, bench). */
+  readonly rateLimiter: RateLimiter | null
+  readonly log: Log
+}
+
+export interface Log {
+  info(fields: object, line: string): void
+  warn(fields: object, line: string): void
+  error(fields: object, line: string): void
+}

@@ -1,0 +1,75 @@
+import { calls } from '#contract/index.ts'
+import { loadCentersForAreaHandler } from './features/centers/load-centers-for-area.ts'
+import { webappConfigHandler } from './features/config/webapp-config.ts'
+import { readFlowHandler } from './features/flow/read.ts'
+import { saveFlowHandler } from './features/flow/save.ts'
+import { checkPaymentHandler } from './features/payments/check-payment.ts'
+import { getPersonActiveValidPaymentsAgreementsHandler } from './features/payments/get-person-active-valid-payments-agreements.ts'
+import { makeCashUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cash-upfront-new-subscription-payment.ts'
+import { makeInvoiceNewSubscriptionPaymentHandler } from './features/payments/make-invoice-new-subscription-payment.ts'
+import { createPersonHandler } from './features/persons/create-person.ts'
+import { findPersonByEmailHandler } from './features/persons/find-person-by-email.ts'
+import { getCitiesByZipCodeHandler } from './features/persons/get-cities-by-zip-code.ts'
+import { getCountriesListHandler } from './features/persons/get-countries-list.ts'
+import { getLocaleParametersHandler } from './features/persons/get-locale-parameters.ts'
+import { loadPersonDetailForProfileHandler } from './features/persons/load-person-detail-for-profile.ts'
+import { getActiveQuestionnairesHandler } from './features/questionnaires/get-active-questionnaires.ts'
+import { getAnswerForPersonHandler } from './features/questionnaires/get-answer-for-person.ts'
+import { getQuestionnaireCampaignsHandler } from './features/questionnaires/get-questionnaire-campaigns.ts'
+import { getQuestionnaireTemplateHandler } from './features/questionnaires/get-questionnaire-template.ts'
+import { submitAnswersHandler } from './features/questionnaires/submit-answers.ts'
+import { getContractSummaryForNewHandler } from './features/subscriptions/get-contract-summary-for-new.ts'
+import { getPlanSummaryForNewHandler } from './features/subscriptions/get-plan-summary-for-new.ts'
+import { loadAddonsForProductHandler } from './features/subscriptions/load-addons-for-product.ts'
+import { loadAvailableSubscriptionsForAnonymousHandler } from './features/subscriptions/load-available-subscriptions-for-anonymous.ts'
+import { loadAvailableSubscriptionsForPersonHandler } from './features/subscriptions/load-available-subscriptions-for-person.ts'
+import { loadPersonSubscriptionsForProfileHandler } from './features/subscriptions/load-person-subscriptions-for-profile.ts'
+import { validatePromoCodeHandler } from './features/subscriptions/validate-promo-code.ts'
+import { accountHandler } from './features/user/account.ts'
+import { authenticateHandler } from './features/user/authenticate.ts'
+import { getUserHandler } from './features/user/get.ts'
+import { signOutHandler } from './features/user/sign-out.ts'
+import type { AnyHandler } from './handler.ts'
+
+/** Every handler of the product, one per call of the contract. */
+export const handlers: readonly AnyHandler[] = [
+  loadCentersForAreaHandler,
+  webappConfigHandler,
+  readFlowHandler,
+  saveFlowHandler,
+  checkPaymentHandler,
+  getPersonActiveValidPaymentsAgreementsHandler,
+  makeCashUpfrontNewSubscriptionPaymentHandler,
+  makeInvoiceNewSubscriptionPaymentHandler,
+  createPersonHandler,
+  findPersonByEmailHandler,
+  getCitiesByZipCodeHandler,
+  getCountriesListHandler,
+  getLocaleParametersHandler,
+  loadPersonDetailForProfileHandler,
+  getActiveQuestionnairesHandler,
+  getAnswerForPersonHandler,
+  getQuestionnaireCampaignsHandler,
+  getQuestionnaireTemplateHandler,
+  submitAnswersHandler,
+  getContractSummaryForNewHandler,
+  getPlanSummaryForNewHandler,
+  loadAddonsForProductHandler,
+  loadAvailableSubscriptionsForAnonymousHandler,
+  loadAvailableSubscriptionsForPersonHandler,
+  loadPersonSubscriptionsForProfileHandler,
+  validatePromoCodeHandler,
+  accountHandler,
+  authenticateHandler,
+  getUserHandler,
+  signOutHandler,
+]
+
+/** Handlers by call. Every call of the contract has exactly one; anything else is a mistake of ours, told at start. */
+export function registryOf(list: readonly AnyHandler[] = handlers): ReadonlyMap<string, AnyHandler> {
+  const byCall = new Map(list.map((handler) => [handler.call.id, handler]))
+  const missing = calls.filter((call) => byCall.get(call.id)?.call !== call).map((call) => call.id)
+  if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`)
+  if (byCall.size !== list.length) throw new Error('a call has two handlers')
+  return byCall
+}
