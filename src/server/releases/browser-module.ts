@@ -31,7 +31,7 @@ interface Content {
 function moduleText(content: Content, { docs, checks, tables }: Ingredients): string {
   const text = JSON.stringify(content)
   const values = usedValues(text, docs.values)
-  const shapes = shapesOf({ ...docs, ...content, values })
+  const shapes = Object.keys(content.flows).length > 0 ? shapesOf({ forms: content.forms, values }) : []
   const sources = [...new Set(shapes.map(shapeKey))].flatMap((key) => {
     const check = checks.get(key)
     return check ? [`${JSON.stringify(key)}:${check.source}`] : []

@@ -1,6 +1,7 @@
 import { _, Ajv, type ValidateFunction } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
 import type { Json, JsonSchema } from '#engine/documents.ts'
+import { shapeKey } from '#engine/forms/leaf-shape.ts'
 import { validatorRuntime } from '#engine/tables/validator-runtime.ts'
 
 /** The check of one leaf shape: compiled for this process, and as source text for browsers. */
@@ -10,18 +11,29 @@ export interface CompiledCheck {
   readonly source: string
 }
 
-/** Compiles the check of a leaf. A schema that JSON Schema does not know is a reason, in words, not an exception. */
-export function compileCheck(shape: JsonSchema): CompiledCheck | { readonly reason: string } {
-  const ajv = new Ajv({
-    strict: true,
-    allowUnionTypes: true,
-    messages: false,
-    formats: Object.fromEntries(
-      Object.entries(validatorRuntime.formats).map(([name, validate]) => [name, { validate }]),
-    ),
-    code: { source: true, lines: false, formats: _`runtime.formats` },
-  })
-  ajv.addVocabulary(['x-sensitive'])
+export type Check = CompiledCheck | { readonly reason: string }
+
+/** The check of a leaf shape. A schema that JSON Schema does not know is a reason, in words, not an exception. */
+export function checkOf(shape: JsonSchema): Check {
+  const key = shapeKey(shape)
+  const check = known.get(key) ?? compileCheck(shape)
+  known.set(key, check)
+  return check
+}
+
+/** Shapes are few, and shared by all releases. */
+const known = new Map<string, Check>()
+
+const ajv = new Ajv({
+  strict: true,
+  strictTypes: false,
+  messages: false,
+  formats: Object.fromEntries(Object.entries(validatorRuntime.formats).map(([name, validate]) => [name, { validate }])),
+  code: { source: true, lines: false, formats: _`runtime.formats` },
+})
+ajv.addVocabulary(['x-sensitive'])
+
+function compileCheck(shape: JsonSchema): Check {
   try {
     const validate = ajv.compile(shape)
     return { run: (value) => firstKeyword(validate, value), source: expressionOf(standalone(ajv, validate)) }

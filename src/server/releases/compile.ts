@@ -1,9 +1,9 @@
 import { platformFrom } from '#contract/release-file.ts'
-import type { JsonObject, JsonSchema, ReleaseDocs } from '#engine/documents.ts'
+import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { shapeKey, shapesOf } from '#engine/forms/leaf-shape.ts'
 import { browserFiles } from './browser-files.ts'
-import { type CompiledCheck, compileCheck } from './checks.ts'
+import { type CompiledCheck, checkOf } from './checks.ts'
 import { validTablesOf } from './facts/valid-tables.ts'
 import { publicConfig } from './public-config.ts'
 import type { LiveRelease } from './release.ts'
@@ -30,25 +30,13 @@ export function compile(stored: {
   }
 }
 
-/** Checks of leaf shapes of all releases: shapes are few and shared. */
-const compiled = new Map<string, CompiledCheck>()
-
 function checksOf(docs: ReleaseDocs): ReadonlyMap<string, CompiledCheck> {
   const checks = new Map<string, CompiledCheck>()
   for (const shape of shapesOf(docs)) {
     const check = checkOf(shape)
-    if (check) checks.set(shapeKey(shape), check)
+    if ('run' in check) checks.set(shapeKey(shape), check)
   }
   return checks
-}
-
-function checkOf(shape: JsonSchema): CompiledCheck | null {
-  const known = compiled.get(shapeKey(shape))
-  if (known) return known
-  const check = compileCheck(shape)
-  if ('reason' in check) return null
-  compiled.set(shapeKey(shape), check)
-  return check
 }
 
 function eachPublic(centers: ReleaseDocs['centers']): { readonly [centerId: string]: JsonObject } {

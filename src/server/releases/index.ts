@@ -1,38 +1,70 @@
 import type { JsonObject } from '#engine/documents.ts'
-import type { LiveRelease, ReleaseFile } from './release.ts'
-import type { ReleaseStore } from './store.ts'
+import { stableText } from '#engine/forms/leaf-shape.ts'
+import { contentHash } from './content-hash.ts'
+import { line } from './documents/trouble.ts'
+import { createReleases, type Releases } from './registry.ts'
+import { type ChainSource, readSources } from './sources.ts'
+import type { ReleaseStore, StoredRelease } from './store.ts'
 
-/** The releases of all chains, as the server holds them. */
-export interface Releases {
-  /** Ids of the chains that have a live release. */
-  readonly chains: readonly string[]
-  /** By the Host header, with or without port. An unknown host is nobody's; the own machine's is the demo's default in demo mode. */
-  chainOfHost(host: string | undefined): string | null
-  liveRelease(chain: string): LiveRelease
-  /** Of the memory, else rebuilt from the database: members in the middle of a flow may be on an older one. */
-  releaseById(chain: string, id: string): Promise<LiveRelease | null>
-  /** A content-hashed file of any stored release of this chain. */
-  releaseFile(chain: string, path: string): Promise<ReleaseFile | null>
-}
+export type { Releases } from './registry.ts'
+export { databaseStore, type ReleaseStore } from './store.ts'
 
 export interface LoadOptions {
   /** The folder that holds `flows/` and `schemas/`. */
   readonly root: string
   readonly demo: boolean
   readonly store: ReleaseStore
+  readonly now?: () => Date
 }
 
 export type Loaded =
+  /** `notices` are for the log: warnings, and why a chain goes on with an older release. */
   | { readonly ok: true; readonly releases: Releases; readonly notices: readonly string[] }
   /** One line per problem: document, place, reason. */
   | { readonly ok: false; readonly problems: readonly string[] }
 
 /**
- * Reads all documents, and makes a new release of each chain whose documents changed. Chains with problems go on with
- * the last good release of the database, saying so; with none the start fails, naming every problem at once.
+ * Reads all documents, and makes a new release of each chain whose documents changed. A chain with problems goes on
+ * with the last good release of the database, saying so; with none, the start fails and names every problem at once.
  */
-export async function loadReleases(options: LoadOptions): Promise<Loaded> {
-  throw new Error(`not yet: ${options.root}`)
+export async function loadReleases({ root, demo, store, now }: LoadOptions): Promise<Loaded> {
+  const { chains, troubles } = await readSources(root)
+  const lines = troubles.map(line)
+  const live = new Map<string, StoredRelease>()
+  const notices: string[] = []
+  const lost: string[] = []
+  for (const source of await withStored(chains, store)) {
+    const stored = await store.live(source.chain)
+    const next = await releaseOf(source, stored, store)
+    if (next) live.set(source.chain, next)
+    else lost.push(source.chain)
+    if (next && !source.docs) notices.push(goesOn(source.chain, next))
+  }
+  if (lost.length > 0 || live.size === 0) return { ok: false, problems: lines }
+  return {
+    ok: true,
+    releases: createReleases({ live, store, demo, ...(now ? { now } : {}) }),
+    notices: [...lines, ...notices],
+  }
 }
 
-export type { JsonObject }
+/** When the folder of chains itself is gone, those of the database go on. */
+async function withStored(chains: readonly ChainSource[], store: ReleaseStore): Promise<readonly ChainSource[]> {
+  if (chains.length > 0) return chains
+  return (await store.chains()).map((chain) => ({ chain, docs: null }))
+}
+
+/** A chain that the studio publishes (`source: database`) is not undone by a restart. */
+async function releaseOf(
+  source: ChainSource,
+  stored: StoredRelease | null,
+  store: ReleaseStore,
+): Promise<StoredRelease | null> {
+  if (!source.docs || stored?.source === 'database') return stored
+  const id = contentHash(stableText(source.docs as unknown as JsonObject))
+  return stored?.id === id ? stored : store.publish(source.chain, { id, docs: source.docs })
+}
+
+function goesOn(chain: string, { number }: StoredRelease): string {
+  return `chain ${chain} goes on with its release ${number}, because its documents have the problems above`
+}

@@ -7,17 +7,3 @@ const ownKeys = ['$schema', 'hosts', 'demoDefault', 'general', 'private', 'cente
 export function publicConfig(config: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(config).filter(([key]) => !ownKeys.includes(key)))
 }
-
-/** Settings of a centre laid over the chain's: objects are merged, all else is replaced. */
-export function laidOver(below: JsonObject, above: JsonObject): JsonObject {
-  const merged: { [key: string]: JsonObject[string] } = { ...below }
-  for (const [key, value] of Object.entries(above)) {
-    const under = merged[key]
-    merged[key] = isObject(under) && isObject(value) ? laidOver(under, value) : value
-  }
-  return merged
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

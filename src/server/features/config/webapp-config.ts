@@ -1,9 +1,9 @@
 import type { OutputOf } from '#contract/call.ts'
 import { webappConfig } from '#contract/calls/config/webapp-config.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { mergeSettings } from '#engine/overlay/settings.ts'
 import { handle, ok } from '../../handler.ts'
 import { languagesOf } from '../../releases/languages.ts'
-import { laidOver } from '../../releases/public-config.ts'
 import type { LiveRelease } from '../../releases/release.ts'
 
 export const webappConfigHandler = handle(webappConfig, async ({ release }, { centerId }) =>
@@ -27,7 +27,7 @@ function settingsOf(release: LiveRelease, centerId: string | null): Settings {
 
 /** A centre without settings of its own has its chain's. */
 function answerOf(release: LiveRelease, configCenterId: string | null, own: JsonObject): Settings {
-  const config = laidOver(release.config, own)
+  const config = mergeSettings(release.config, own)
   return {
     ...config,
     configCenterId,

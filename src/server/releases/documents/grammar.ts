@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { StartProblem } from '../../db/start-problem.ts'
 import type { FoundDoc, Kind } from './read-documents.ts'
 import type { Trouble } from './trouble.ts'
 
@@ -11,7 +12,7 @@ export type Grammar = (doc: FoundDoc) => readonly Trouble[]
 /** The grammar of documents from `schemas/language/<kind>.schema.json`. Kinds without a schema there are free. */
 export async function readGrammar(root: string): Promise<Grammar> {
   const folder = join(root, 'schemas/language')
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.schema.json'))
+  const names = (await namesIn(folder)).filter((name) => name.endsWith('.schema.json'))
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false })
   for (const name of names) {
     // Known by file name, whatever they call themselves: references among them are by file name too.
@@ -29,6 +30,15 @@ export async function readGrammar(root: string): Promise<Grammar> {
     const validate = validatorOf(doc.kind)
     if (!validate || validate(doc.body)) return []
     return troublesOf(doc, validate.errors ?? [])
+  }
+}
+
+/** A product without its grammar is broken, not free: the caller's documents would go unchecked. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    throw new StartProblem(`The grammar of documents is missing: ${folder}.`, { cause: error })
   }
 }
 

@@ -1,0 +1,96 @@
+import { compile } from './compile.ts'
+import type { LiveRelease, ReleaseFile } from './release.ts'
+import type { ReleaseStore, StoredRelease } from './store.ts'
+
+/** The releases of all chains, as the server holds them. */
+export interface Releases {
+  /** Ids of the chains that have a live release. */
+  readonly chains: readonly string[]
+  /** By the Host header, with or without port. An unknown host is nobody's. */
+  chainOfHost(host: string | undefined): string | null
+  /** Throws for a chain that is not in `chains`. */
+  liveRelease(chain: string): LiveRelease
+  /** From memory, else rebuilt from the database: members in the middle of a flow may be on an older one. */
+  releaseById(chain: string, id: string): Promise<LiveRelease | null>
+  /** A file of the live release, or of one that members may still be on. */
+  releaseFile(chain: string, path: string): Promise<ReleaseFile | null>
+}
+
+interface RegistryOptions {
+  readonly live: ReadonlyMap<string, StoredRelease>
+  readonly store: ReleaseStore
+  readonly demo: boolean
+  readonly now?: () => Date
+}
+
+/** Members stay on an older release for at most so long (`language.md` 5). */
+const pinnedForDays = 30
+/** Older releases held in memory per chain; the truth is in the database. */
+const keptPerChain = 8
+
+export function createReleases({ live, store, demo, now = () => new Date() }: RegistryOptions): Releases {
+  const current = new Map([...live].map(([chain, stored]) => [chain, compile(stored)]))
+  const older = new Map<string, Map<string, Promise<LiveRelease | null>>>()
+  const hosts = hostsOf(live, demo)
+
+  const releaseById = (chain: string, id: string): Promise<LiveRelease | null> => {
+    const running = current.get(chain)
+    if (running?.id === id) return Promise.resolve(running)
+    const kept = older.get(chain) ?? new Map<string, Promise<LiveRelease | null>>()
+    older.set(chain, kept)
+    const known = kept.get(id)
+    if (known) return known
+    const coming = store.byId(chain, id).then((stored) => (stored ? compile(stored) : null))
+    // Ids come from browsers: what does not exist, or could not be read, must not fill the memory.
+    coming.then((found) => found ?? kept.delete(id)).catch(() => kept.delete(id))
+    kept.set(id, coming)
+    const [oldest] = kept.keys()
+    if (kept.size > keptPerChain && oldest !== undefined) kept.delete(oldest)
+    return coming
+  }
+
+  /** Which older release holds a file is known after one look per chain. */
+  const olderFiles = new Map<string, Promise<ReadonlyMap<string, ReleaseFile>>>()
+  const filesBefore = (chain: string): Promise<ReadonlyMap<string, ReleaseFile>> => {
+    const known = olderFiles.get(chain)
+    if (known) return known
+    const from = new Date(now().getTime() - pinnedForDays * 86_400_000)
+    const coming = store.since(chain, from).then((all) => new Map(all.flatMap((stored) => [...compile(stored).files])))
+    coming.catch(() => olderFiles.delete(chain))
+    olderFiles.set(chain, coming)
+    return coming
+  }
+
+  return {
+    chains: [...current.keys()],
+    chainOfHost: (host) => hosts.get(nameOfHost(host)) ?? null,
+    liveRelease(chain) {
+      const release = current.get(chain)
+      if (!release) throw new Error(`chain ${chain} has no live release`)
+      return release
+    },
+    releaseById,
+    async releaseFile(chain, path) {
+      const file = current.get(chain)?.files.get(path)
+      if (file || !current.has(chain)) return file ?? null
+      return (await filesBefore(chain)).get(path) ?? null
+    },
+  }
+}
+
+/** The own machine's names lead to the demo's default chain, in demo mode only (readings 50). */
+function hostsOf(live: ReadonlyMap<string, StoredRelease>, demo: boolean): ReadonlyMap<string, string> {
+  const hosts = new Map<string, string>()
+  for (const [chain, { docs }] of live) {
+    const { hosts: own, demoDefault } = docs.config
+    const local = demo && demoDefault === true ? ['localhost', '127.0.0.1', '[::1]'] : []
+    for (const host of [...(Array.isArray(own) ? own : []), ...local]) {
+      if (typeof host === 'string') hosts.set(host.toLowerCase(), chain)
+    }
+  }
+  return hosts
+}
+
+function nameOfHost(host: string | undefined): string {
+  return (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+}

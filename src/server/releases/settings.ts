@@ -1,0 +1,152 @@
+import type { Json, JsonObject } from '#engine/documents.ts'
+import { mergeSettings } from '#engine/overlay/settings.ts'
+import { themeProblems } from '#engine/theme/theme-problems.ts'
+import type { Trouble } from './documents/trouble.ts'
+import { languagesOf } from './languages.ts'
+
+interface Finding {
+  readonly place: string
+  readonly reason: string
+  readonly severity?: 'error' | 'warning'
+}
+
+/** What is wrong with the settings of one chain, as the specification and our readings of it want them. */
+export function settingsTroubles(
+  chain: string,
+  config: JsonObject,
+  centers: { readonly [id: string]: JsonObject },
+): readonly Trouble[] {
+  const document = `flows/chains/${chain}/config.json`
+  const own = rules.flatMap((rule) => rule(config))
+  const ofCenters = Object.entries(centers).flatMap(([id, center]) => {
+    const whole = mergeSettings(config, center)
+    const findings = centerRules.flatMap((rule) => rule(whole))
+    const inherited = new Set(own.map(({ place }) => place))
+    return findings
+      .filter(({ place }) => !inherited.has(place))
+      .map((one) => ({ ...one, place: `centers/${id}/${one.place}` }))
+  })
+  return [...own, ...ofCenters].map((one) => ({ document, severity: 'error', chain, ...one }))
+}
+
+type Rule = (config: JsonObject) => readonly Finding[]
+
+/** Rules that hold for the settings of a centre as well. */
+const centerRules: readonly Rule[] = [look, account, codes, postcodes]
+const rules: readonly Rule[] = [...centerRules, hosts, languages, secrets, menuNumbers, redirects]
+
+/** The specification's own words for the two: `general.incompleteConfig`, `incorrectColors`. */
+function look(config: JsonObject): readonly Finding[] {
+  const sentences: { readonly [code: string]: string } = {
+    incompleteConfig: 'is missing (general.incompleteConfig)',
+    incorrectColors: 'is not a colour of six hexadecimal digits (incorrectColors)',
+  }
+  return themeProblems(section(config.lookAndFeel)).map(({ code, at, severity, params }) => ({
+    place: at.replace('config:', '').replaceAll('.', '/'),
+    reason:
+      sentences[code] ??
+      `text on the main colour has a contrast of ${params?.ratio}:1; "textOnPrimary": "contrast" helps`,
+    severity,
+  }))
+}
+
+/** A login needs both; with neither, the club completes it later (readings 25, 41). */
+function account(config: JsonObject): readonly Finding[] {
+  const form = section(config.joinForm)
+  const isUsed = (key: string): boolean => form[key] !== undefined && form[key] !== 'notUsed'
+  if (isUsed('email') === isUsed('password')) return []
+  return [{ place: 'joinForm', reason: 'uses only one of email and password: a login needs both' }]
+}
+
+function codes(config: JsonObject): readonly Finding[] {
+  const wrong = (key: string, pattern: RegExp, what: string): readonly Finding[] => {
+    const value = config[key]
+    return typeof value === 'string' && pattern.test(value) ? [] : [{ place: key, reason: `has to be ${what}` }]
+  }
+  return [
+    ...wrong('country', /^[A-Z]{2}$/, 'a country of two capital letters'),
+    ...wrong('currency', /^[A-Z]{3}$/, 'a currency of three capital letters'),
+  ]
+}
+
+function postcodes(config: JsonObject): readonly Finding[] {
+  return Object.entries(section(config.zipCodeList)).flatMap(([country, pictures]) => {
+    if (/^[A-Z]{2}$/.test(country) && typeof pictures === 'string' && /^[\w#@| -]+$/.test(pictures)) return []
+    return [
+      { place: `zipCodeList/${country}`, reason: 'has to be pictures of a country\'s postcodes, such as "####|#####"' },
+    ]
+  })
+}
+
+function hosts(config: JsonObject): readonly Finding[] {
+  const named = Array.isArray(config.hosts) ? config.hosts : []
+  if (named.length === 0) return [{ place: 'hosts', reason: 'names no host: nobody could reach the chain' }]
+  return named
+    .filter((host) => typeof host !== 'string' || !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host))
+    .map((host) => ({
+      place: 'hosts',
+      reason: `${JSON.stringify(host)} is not a host name in small letters without port`,
+    }))
+}
+
+function languages(config: JsonObject): readonly Finding[] {
+  if (!Array.isArray(config.translations) || config.translations.length === 0) {
+    return [{ place: 'translations', reason: 'names no language' }]
+  }
+  const offered = languagesOf(config).map(({ code }) => code)
+  const wrong = offered.filter((code) => !/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code))
+  const findings = wrong.map((code) => ({ place: 'translations', reason: `"${code}" is not the code of a language` }))
+  const { defaultLanguage } = config
+  if (defaultLanguage === undefined || offered.some((code) => code === defaultLanguage)) return findings
+  return [...findings, { place: 'defaultLanguage', reason: 'is not one of the languages in translations' }]
+}
+
+/** All settings but `private` and `general` reach browsers. */
+function secrets(config: JsonObject): readonly Finding[] {
+  return Object.entries(config)
+    .filter(([key]) => !['private', 'general'].includes(key))
+    .flatMap(([key, value]) => secretPlaces(value, key))
+    .map((place) => ({ place, reason: 'looks like a secret: only what stands under "private" stays on the server' }))
+}
+
+function secretPlaces(value: Json, place: string): readonly string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = `${place}/${key}`
+    const isSecret = /secret|api-?_?key|private-?_?key|hmac/i.test(key) && typeof inner === 'string'
+    return isSecret ? [at] : secretPlaces(inner, at)
+  })
+}
+
+function menuNumbers(config: JsonObject): readonly Finding[] {
+  const seen = new Map<number, string>()
+  return Object.entries(section(config.menu)).flatMap(([key, value]) => {
+    const number = typeof value === 'number' ? value : section(value).order
+    if (typeof number !== 'number' || number === 0) return []
+    const before = seen.get(number)
+    seen.set(number, key)
+    return before === undefined || /Anonymous$/.test(key)
+      ? []
+      : [
+          {
+            place: `menu/${key}`,
+            reason: `has the number of ${before}: their order is left to chance`,
+            severity: 'warning' as const,
+          },
+        ]
+  })
+}
+
+/** Addresses outside are https, so that a setting cannot run a script or lose a member's address on the way. */
+function redirects(config: JsonObject): readonly Finding[] {
+  const { outgoingRedirects, ...own } = section(config.redirects)
+  const all = { ...own, ...section(outgoingRedirects) }
+  return Object.entries(all).flatMap(([key, to]) => {
+    if (typeof to === 'string' && /^(\/(?![/\\])|https:\/\/)/.test(to)) return []
+    return [{ place: `redirects/${key}`, reason: 'has to be a path of the portal or an https address' }]
+  })
+}
+
+function section(value: Json | undefined): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
+}

@@ -1,0 +1,136 @@
+import type { FormDoc, JsonObject, OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
+import { shapesOf } from '#engine/forms/leaf-shape.ts'
+import { resolveLayers } from '#engine/overlay/resolve.ts'
+import type { ProductDocs } from '#engine/overlay/types.ts'
+import { checkOf } from './checks.ts'
+import { fromProblem } from './documents/from-problem.ts'
+import { readGrammar } from './documents/grammar.ts'
+import { type FoundChain, type FoundDocuments, readDocuments } from './documents/read-documents.ts'
+import { isError, type Trouble } from './documents/trouble.ts'
+import { patternTroubles } from './patterns.ts'
+import { settingsTroubles } from './settings.ts'
+
+/** What the files say of one chain. Without `docs` they cannot become a release. */
+export interface ChainSource {
+  readonly chain: string
+  readonly docs: ReleaseDocs | null
+}
+
+export interface Sources {
+  readonly chains: readonly ChainSource[]
+  /** Of the product and of every chain, all at once. */
+  readonly troubles: readonly Trouble[]
+}
+
+/**
+ * Reads, resolves and checks all documents below `root`. A document with an error of its own is left out of the checks
+ * between documents, so that one mistake is told once.
+ */
+export async function readSources(root: string): Promise<Sources> {
+  const found = await readDocuments(root)
+  const grammar = await readGrammar(root)
+  const ofDocuments = [...found.troubles, ...found.all.flatMap(grammar)]
+  const broken = new Set(ofDocuments.filter(isError).map(({ document }) => document))
+  const product = productOf(found, broken)
+  const chains = Object.entries(found.chains).map(([chain, layer]) => sourceOf({ chain, layer, product, broken }))
+  const hosts = sharedHosts(chains)
+  return {
+    chains: chains.map(({ chain, docs }) => ({ chain, docs: hosts.some((one) => one.chain === chain) ? null : docs })),
+    troubles: once([...ofDocuments, ...chains.flatMap(({ troubles }) => troubles), ...hosts]),
+  }
+}
+
+interface SourceInput {
+  readonly chain: string
+  readonly layer: FoundChain
+  readonly product: ProductDocs | null
+  readonly broken: ReadonlySet<string>
+}
+
+function sourceOf({
+  chain,
+  layer,
+  product,
+  broken,
+}: SourceInput): ChainSource & { readonly troubles: readonly Trouble[] } {
+  const isOwn = (document: string): boolean => !document.includes('/chains/') || document.includes(`/chains/${chain}/`)
+  const isWhole = ![...broken].some(isOwn)
+  if (!product || !layer.config) return { chain, docs: null, troubles: [] }
+  const { docs, problems } = resolveLayers({
+    product,
+    layer: { chain, config: layer.config, overlay: layer.overlay as OverlayDoc | null, texts: layer.texts },
+  })
+  const troubles = [
+    ...problems.map((problem) => fromProblem(problem, chain)),
+    ...settingsTroubles(chain, docs.config, docs.centers),
+    ...shapeTroubles(docs, chain),
+  ]
+  return { chain, docs: isWhole && !troubles.some(isError) ? docs : null, troubles }
+}
+
+/** Null when the site or the settings themselves are broken: nothing else could be checked against them. */
+function productOf(found: FoundDocuments, broken: ReadonlySet<string>): ProductDocs | null {
+  const { config, site, values, texts } = found
+  if (!config || !site || broken.has('flows/config.json') || broken.has('flows/site.json')) return null
+  const whole = (docs: { readonly [id: string]: JsonObject }, documentOf: (id: string) => string) =>
+    Object.fromEntries(Object.entries(docs).filter(([id]) => !broken.has(documentOf(id))))
+  // The grammar has said that they are of these shapes.
+  return {
+    config,
+    site,
+    values,
+    texts,
+    flows: whole(found.flows, (id) => `flows/${id}/flow.json`),
+    forms: whole(found.forms, (id) => `schemas/forms/${id}.json`),
+    screens: whole(found.screens, (id) => `flows/screens/${id}.json`),
+  } as unknown as ProductDocs
+}
+
+/** Schemas of values that cannot be compiled, or that a long text could make slow. */
+function shapeTroubles(docs: ReleaseDocs, chain: string): readonly Trouble[] {
+  return Object.values(docs.forms).flatMap((form: FormDoc) =>
+    form.fields.flatMap((field) => {
+      const at = { document: `schemas/forms/${form.id}.json`, severity: 'error' as const, chain }
+      const place = `fields/${field.id}/schema`
+      const reasons = shapesOf({ forms: { [form.id]: { ...form, fields: [field] } }, values: docs.values }).flatMap(
+        (shape) => {
+          const check = checkOf(shape)
+          return 'reason' in check ? [`is not a JSON Schema: ${check.reason}`] : []
+        },
+      )
+      return [...reasons, ...patternTroubles(field.schema)].map((reason) => ({ ...at, place, reason }))
+    }),
+  )
+}
+
+/** Two chains with one host, or two defaults of the demo: nobody could tell whose page it is. */
+function sharedHosts(chains: readonly ChainSource[]): readonly Trouble[] {
+  const owners = new Map<string, string>()
+  return chains.flatMap(({ chain, docs }) => {
+    const { hosts, demoDefault } = docs?.config ?? {}
+    const names = [...(Array.isArray(hosts) ? hosts : []), ...(demoDefault === true ? ['localhost'] : [])]
+    return names.flatMap((host): Trouble[] => {
+      const owner = owners.get(String(host))
+      owners.set(String(host), chain)
+      if (owner === undefined) return []
+      const place = host === 'localhost' ? 'demoDefault' : 'hosts'
+      const reason = `${JSON.stringify(host)} is chain ${owner}'s already`
+      return [{ document: `flows/chains/${chain}/config.json`, place, reason, severity: 'error', chain }]
+    })
+  })
+}
+
+/** What is wrong in the product is found again in every chain: told once. */
+function once(troubles: readonly Trouble[]): readonly Trouble[] {
+  const seen = new Map<string, Trouble>()
+  for (const trouble of troubles) {
+    const key = `${trouble.document}\n${trouble.place}\n${trouble.reason}`
+    const before = seen.get(key)
+    if (!before) seen.set(key, trouble)
+    else if (before.chain !== trouble.chain) {
+      const { chain: _, ...everywhere } = before
+      seen.set(key, everywhere)
+    }
+  }
+  return [...seen.values()]
+}
