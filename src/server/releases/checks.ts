@@ -24,16 +24,20 @@ export function checkOf(shape: JsonSchema): Check {
 /** Shapes are few, and shared by all releases. */
 const known = new Map<string, Check>()
 
-const ajv = new Ajv({
+const options = {
   strict: true,
   strictTypes: false,
   messages: false,
   formats: Object.fromEntries(Object.entries(validatorRuntime.formats).map(([name, validate]) => [name, { validate }])),
   code: { source: true, lines: false, formats: _`runtime.formats` },
-})
-ajv.addVocabulary(['x-sensitive'])
+} as const
+const judge = new Ajv(options)
 
+/** A compiler of its own for each shape: a shared one numbers its functions, and equal releases would get unequal files. */
 function compileCheck(shape: JsonSchema): Check {
+  if (!judge.validateSchema(shape)) return { reason: judge.errorsText() }
+  const ajv = new Ajv({ ...options, meta: false, validateSchema: false })
+  ajv.addVocabulary(['x-sensitive'])
   try {
     const validate = ajv.compile(shape)
     return { run: (value) => firstKeyword(validate, value), source: expressionOf(standalone(ajv, validate)) }
