@@ -1,24 +1,9 @@
 import { createContext, type MouseEvent, use } from 'react'
 import type { Json } from '#engine/documents.ts'
 import type { MotifName } from '#engine/theme/look-and-feel.ts'
+import type { DateStyle, Format, Money, PeriodUnit } from '#ui/format/create-format.ts'
 
-export interface Money {
-  readonly amountMinor: number
-  readonly currency: string
-}
-
-/** `long` 1. Dezember 2026, `short` 01.12.2026, `month` Dezember 2026, `day` 1. Dezember. */
-export type DateStyle = 'long' | 'short' | 'month' | 'day'
-export type PeriodUnit = 'days' | 'weeks' | 'months' | 'years'
-
-/** Formatters of the member's locale. Their spaces do not break. */
-export interface Format {
-  readonly money: (money: Money) => string
-  readonly date: (date: string, style?: DateStyle) => string
-  readonly number: (value: number) => string
-  /** "12 Monate", "30 days": the plural is the language's. */
-  readonly period: (count: number, unit: PeriodUnit) => string
-}
+export type { DateStyle, Format, Money, PeriodUnit }
 
 /** Where a link of an element goes: a step of the running flow, another path, or this page with other parameters. */
 export type Target =
@@ -44,6 +29,8 @@ export interface Elements {
   readonly dir: 'ltr' | 'rtl'
   readonly today: string
   readonly motif: MotifName
+  /** Where the words begin that a page gives its own blocks: `screen.profile`, `flow.join`. */
+  readonly texts?: string | undefined
   readonly link: (target: Target) => LinkProps
   readonly navigate: (target: Target) => void
 }

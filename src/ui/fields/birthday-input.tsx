@@ -30,6 +30,7 @@ export function BirthdayInput({ id, value, onChange, onBlur, locale, invalid = f
   }
   return (
     <div
+      role="presentation"
       className={styles.parts}
       onBlur={(event) => (event.currentTarget.contains(event.relatedTarget) ? null : onBlur?.())}
     >

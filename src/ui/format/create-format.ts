@@ -21,8 +21,12 @@ export function createFormat(locale: string): Format {
     month: { month: 'long', year: 'numeric' },
     day: { day: 'numeric', month },
   }
-  const dates = remember((style: DateStyle) => new Intl.DateTimeFormat(locale, { ...LATIN, ...styles[style], timeZone: 'UTC' }))
-  const moneys = remember((currency: string) => new Intl.NumberFormat(locale, { ...LATIN, style: 'currency', currency }))
+  const dates = remember(
+    (style: DateStyle) => new Intl.DateTimeFormat(locale, { ...LATIN, ...styles[style], timeZone: 'UTC' }),
+  )
+  const moneys = remember(
+    (currency: string) => new Intl.NumberFormat(locale, { ...LATIN, style: 'currency', currency }),
+  )
   const numbers = new Intl.NumberFormat(locale, LATIN)
   return {
     money: ({ amountMinor, currency }) => {
@@ -36,7 +40,9 @@ export function createFormat(locale: string): Format {
     number: (value) => numbers.format(value),
     period: (count, unit) =>
       unbroken(
-        new Intl.NumberFormat(locale, { ...LATIN, style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' }).format(count),
+        new Intl.NumberFormat(locale, { ...LATIN, style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' }).format(
+          count,
+        ),
       ),
   }
 }

@@ -9,7 +9,9 @@ interface ActionBarProps {
   /** What is due, with a way to see the order; phones only. */
   readonly lead?: ReactNode
   /** The way back; from 1024, where there is no caption above. */
-  readonly back?: (Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & { readonly label: string }) | undefined
+  readonly back?:
+    | (Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & { readonly label: string })
+    | undefined
   /** Two rows on phones: on the paying step the button has the full width. */
   readonly stacked?: boolean
 }

@@ -1,6 +1,6 @@
-import type { NavLink } from './header.tsx'
 import { MenuIcon } from '../parts/icons.tsx'
 import styles from './bottom-bar.module.css'
+import type { NavLink } from './header.tsx'
 
 interface BottomBarProps {
   /** "Main menu". */

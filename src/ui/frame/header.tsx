@@ -20,10 +20,12 @@ interface HeaderProps {
   readonly menu?: { readonly label: string; readonly links: readonly NavLink[] } | undefined
   readonly language?: LanguageProps | undefined
   readonly person?: PersonProps | undefined
+  /** For visitors: sign in, join. */
+  readonly links?: readonly NavLink[] | undefined
 }
 
 /** The top of every page. The full one has menu and person, the small one logo and language, the tiny one a bar and the logo. */
-export function Header({ kind, logo, home, menu, language, person }: HeaderProps) {
+export function Header({ kind, logo, home, menu, language, person, links }: HeaderProps) {
   return (
     <header className={classes(styles.header, kind === 'TINY' && styles.tiny)}>
       <div className={styles.inner}>
@@ -34,6 +36,7 @@ export function Header({ kind, logo, home, menu, language, person }: HeaderProps
         {kind === 'TINY' ? null : (
           <div className={styles.end}>
             {language && language.options.length > 1 ? <Language {...language} hideOnPhones={Boolean(person)} /> : null}
+            {links && links.length > 0 ? <Links links={links} /> : null}
             {person ? <Person {...person} /> : null}
           </div>
         )}
@@ -54,6 +57,20 @@ function Menu({ label, links }: { readonly label: string; readonly links: readon
   )
 }
 
+function Links({ links }: { readonly links: readonly NavLink[] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ id, label, href, current, onClick }) => (
+        <li key={id}>
+          <a href={href} onClick={onClick} aria-current={current ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export interface LanguageProps {
   readonly label: string
   readonly current: string
@@ -62,7 +79,13 @@ export interface LanguageProps {
 }
 
 /** The device's own list behind a globe: no code of ours, and every language in its own name. */
-function Language({ label, current, options, onChange, hideOnPhones }: LanguageProps & { readonly hideOnPhones: boolean }) {
+function Language({
+  label,
+  current,
+  options,
+  onChange,
+  hideOnPhones,
+}: LanguageProps & { readonly hideOnPhones: boolean }) {
   return (
     <label className={classes(styles.language, hideOnPhones && styles.wideOnly)}>
       <GlobeIcon />
@@ -81,13 +104,15 @@ function Language({ label, current, options, onChange, hideOnPhones }: LanguageP
 export interface PersonProps {
   readonly name: string
   readonly initials: string
+  /** Staff and managers: what they are here. */
+  readonly role?: string | undefined
   /** Links and acts of the menu. */
   readonly links: readonly NavLink[]
   readonly signOut: { readonly label: string; readonly onClick: () => void }
 }
 
 /** Who is signed in, with a menu that the browser itself opens and closes. */
-function Person({ name, initials, links, signOut }: PersonProps) {
+function Person({ name, initials, role, links, signOut }: PersonProps) {
   return (
     <>
       <button type="button" className={styles.person} popoverTarget="person-menu">
@@ -95,6 +120,7 @@ function Person({ name, initials, links, signOut }: PersonProps) {
           {initials}
         </span>
         <span className={styles.name}>{name}</span>
+        {role ? <span className={styles.role}>{role}</span> : null}
         <ChevronDownIcon size={16} className={styles.chevron} />
       </button>
       <div id="person-menu" popover="auto" className={styles.popover}>

@@ -10,20 +10,23 @@ interface PageProps {
   readonly columns?: 'form' | 'wide'
   /** Below 1024 the second column is left out, or follows the first. */
   readonly asideOnPhones?: 'hidden' | 'after'
-  /** Over both columns: stepper of a wide page, heading, tabs. */
+  /** Over both columns: heading, tabs. */
   readonly head?: ReactNode
+  /** The acts (`ActionBar`): below the first column, on phones at the bottom of the window, after everything. */
+  readonly bar?: ReactNode
 }
 
 /** The frame of a page's content: gutter, width, columns. */
-export function Page({ children, aside, columns = 'form', asideOnPhones = 'hidden', head }: PageProps) {
+export function Page({ children, aside, columns = 'form', asideOnPhones = 'hidden', head, bar }: PageProps) {
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={classes(styles.page, Boolean(bar) && styles.withBar)}>
       {head}
       <div className={classes(styles.columns, aside !== undefined && styles[columns])}>
         <div className={styles.first}>{children}</div>
         {aside === undefined ? null : (
           <aside className={classes(styles.aside, asideOnPhones === 'hidden' && styles.hidden)}>{aside}</aside>
         )}
+        {bar ? <div className={styles.bar}>{bar}</div> : null}
       </div>
     </main>
   )

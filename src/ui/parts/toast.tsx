@@ -17,7 +17,6 @@ export function Toast({ children, onDone, durationMs = 2000 }: ToastProps) {
     return () => clearTimeout(timer)
   }, [held, onDone, durationMs])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: looking at it only stops the clock
     <div
       className={styles.toast}
       role="status"

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { CardGroup, ChoiceCard } from '#ui/fields/choice-card.tsx'
+import { FieldGroup } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { Problem } from '#ui/parts/empty.tsx'
+import { SearchIcon } from '#ui/parts/icons.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { keyOf } from '../choice-keys.ts'
+import { useElements } from '../context.ts'
+import { useFieldWords } from '../field-words.ts'
+import type { Center } from '../shapes.ts'
+import type { WidgetProps } from '../types.ts'
+import { matching } from './logic.ts'
+import styles from './view.module.css'
+
+const FIRST = 12
+
+/** The clubs of a chain as cards; with many of them, a box to search by name or place. */
+export function CenterListView(props: WidgetProps) {
+  const { id, value, choices, problems, disabled, checking, onChange, onBlur } = props
+  const { t } = useElements()
+  const words = useFieldWords(props)
+  const [search, setSearch] = useState('')
+  const [all, setAll] = useState(false)
+  if (!choices || (checking && choices.length === 0)) return <Skeleton label={t('ui.loading')} rows={4} />
+
+  const found = matching(choices, search)
+  const shown = all ? found : found.filter((choice, i) => i < FIRST || choice.id === value)
+  return (
+    <FieldGroup {...words} quietLabel>
+      {choices.length > FIRST ? (
+        <TextInput
+          id={`${id}-search`}
+          type="search"
+          value={search}
+          onChange={setSearch}
+          aria-label={t('element.center-list.search')}
+          placeholder={t('element.center-list.search')}
+          end={<SearchIcon className={styles.glass} />}
+        />
+      ) : null}
+      <p className="aloud" role="status">
+        {search === '' ? '' : t('element.center-list.found', { count: found.length })}
+      </p>
+      {found.length === 0 ? <Problem text={t('element.center-list.none')} /> : null}
+      <CardGroup>
+        {shown.map((choice, i) => (
+          <ChoiceCard
+            key={keyOf(choice.id)}
+            id={i === 0 ? id : `${id}-${keyOf(choice.id)}`}
+            name={id}
+            checked={choice.id === value}
+            onChange={() => onChange(choice.id)}
+            onBlur={onBlur}
+            title={choice.name}
+            description={choice.refused ?? <About center={centerOf(choice.record)} />}
+            disabled={disabled || choice.refused !== undefined}
+            invalid={problems.length > 0}
+          />
+        ))}
+      </CardGroup>
+      {shown.length < found.length ? (
+        <Button kind="secondary" onClick={() => setAll(true)}>
+          {t('element.center-list.all', { count: found.length })}
+        </Button>
+      ) : null}
+    </FieldGroup>
+  )
+}
+
+function About({ center }: { readonly center: Center }) {
+  const { t, format } = useElements()
+  const { address, city, onlineSale, startupDate } = center
+  return (
+    <>
+      {[address, city].filter(Boolean).join(', ')}
+      {startupDate ? (
+        <span className={styles.remark}>{t('element.center-list.opens', { date: format.date(startupDate) })}</span>
+      ) : null}
+      {onlineSale === false ? <span className={styles.remark}>{t('element.center-list.on-site')}</span> : null}
+    </>
+  )
+}
+
+function centerOf(record: unknown): Center {
+  return record as Center // the record of a choice of clubs is what the call for clubs answers
+}

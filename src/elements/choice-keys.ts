@@ -1,0 +1,12 @@
+import type { Json } from '#engine/documents.ts'
+import type { WidgetChoice } from './types.ts'
+
+/** Native controls hold text: the text of a choice's id. */
+export function keyOf(id: Json): string {
+  return id === null ? '' : typeof id === 'object' ? JSON.stringify(id) : String(id)
+}
+
+/** The choice that a native control's text stands for; null when it stands for none. */
+export function idOf(choices: readonly WidgetChoice[], key: string): Json {
+  return choices.find((choice) => keyOf(choice.id) === key)?.id ?? null
+}

@@ -1,0 +1,4 @@
+/** The blocks at the end of a flow, in one piece. */
+export { NextStepsView } from './next-steps/view.tsx'
+export { WelcomeView } from './welcome/view.tsx'
+export { WithdrawalNoticeView } from './withdrawal-notice/view.tsx'

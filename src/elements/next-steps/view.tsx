@@ -1,0 +1,38 @@
+import { Card } from '#ui/parts/card.tsx'
+import { FileTextIcon, MapPinIcon, UserIcon } from '#ui/parts/icons.tsx'
+import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
+import { useElements } from '../context.ts'
+import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
+
+export interface NextStepsProps {
+  /** How it was paid: what happens with the money is the first thing one wants to know. */
+  readonly means: string | null
+}
+
+/** What happens after a join: the money, the first visit, the own pages. */
+export function NextStepsView({ props }: BlockProps<NextStepsProps>) {
+  const { t, optionalText, link } = useElements()
+  const means = props.means ?? 'invoice'
+  const pay = optionalText(`element.next-steps.pay.${means}`)
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('element.next-steps.title')}</h2>
+      <ListRows>
+        {pay ? (
+          <ListRow icon={<FileTextIcon />} title={pay} meta={optionalText(`element.next-steps.pay.${means}.about`)} />
+        ) : null}
+        <ListRow
+          icon={<MapPinIcon />}
+          title={t('element.next-steps.visit')}
+          meta={optionalText('element.next-steps.visit.about')}
+        />
+        <ListRow
+          icon={<UserIcon />}
+          title={<a {...link({ path: '/profile' })}>{t('element.next-steps.profile')}</a>}
+          meta={optionalText('element.next-steps.profile.about')}
+        />
+      </ListRows>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { describedBy, Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { useFieldWords } from '../field-words.ts'
+import type { WidgetProps } from '../types.ts'
+
+/** A number. What is no number stays as typed, so that nothing disappears under the fingers. */
+export function NumberView(props: WidgetProps) {
+  const { id, value, hint, problems, disabled, onChange, onBlur } = props
+  return (
+    <Field {...useFieldWords(props)} width="short">
+      <TextInput
+        id={id}
+        inputMode="decimal"
+        value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+        onChange={(text) => onChange(numberOr(text))}
+        onBlur={onBlur}
+        readOnly={disabled}
+        invalid={problems.length > 0}
+        aria-describedby={describedBy(id, hint, problems)}
+      />
+    </Field>
+  )
+}
+
+function numberOr(text: string): number | string | null {
+  if (text.trim() === '') return null
+  const plain = text.trim().replace(',', '.')
+  return /^-?(0|[1-9]\d*)(\.\d*[1-9])?$/.test(plain) ? Number(plain) : text
+}

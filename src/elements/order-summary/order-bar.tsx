@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { ChevronUpIcon, XIcon } from '#ui/parts/icons.tsx'
+import { useElements } from '../context.ts'
+import type { Center, PlanSummary } from '../shapes.ts'
+import { OrderCard } from './order-card.tsx'
+import styles from './view.module.css'
+
+/** What is due today, and a sheet with the whole order that the browser itself opens and closes. */
+export function OrderBar({ center, summary }: { readonly center: Center | null; readonly summary: PlanSummary }) {
+  const { t, format } = useElements()
+  const sheet = useId()
+  return (
+    <>
+      <button type="button" className={styles.bar} popoverTarget={sheet}>
+        <span className={styles.barLabel}>
+          {t('element.order-summary.due-today')} <ChevronUpIcon size={16} />
+        </span>
+        <bdi className={styles.barAmount}>{format.money(summary.dueToday)}</bdi>
+      </button>
+      <div id={sheet} popover="auto" className={styles.sheet}>
+        <div className={styles.sheetHead}>
+          <h2>{t('element.order-summary.title')}</h2>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={sheet}
+            popoverTargetAction="hide"
+            aria-label={t('ui.close')}
+          >
+            <XIcon />
+          </button>
+        </div>
+        <OrderCard center={center} summary={summary} band={false} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Band } from '#ui/parts/band.tsx'
+import { Card } from '#ui/parts/card.tsx'
+import { TagIcon } from '#ui/parts/icons.tsx'
+import { MoneyLine } from '#ui/parts/money-line.tsx'
+import { useElements } from '../context.ts'
+import { Price } from '../price.tsx'
+import type { Center, PlanSummary } from '../shapes.ts'
+import { duties } from './duties.ts'
+import styles from './view.module.css'
+
+interface OrderCardProps {
+  readonly center: Center | null
+  readonly summary: PlanSummary | null
+  /** With the club's dark strip and what is due today in large figures. */
+  readonly band: boolean
+  readonly waiting?: boolean
+}
+
+/** Club, plan, what is due today, every later duty, and the sum of the first year. */
+export function OrderCard({ center, summary, band, waiting = false }: OrderCardProps) {
+  const elements = useElements()
+  const { t, link, motif } = elements
+  return (
+    <Card className={styles.card}>
+      {band && center ? (
+        <Band motif={motif}>
+          <span className={styles.small}>{t('element.order-summary.club')}</span>
+          <span className={styles.club}>{center.name}</span>
+          <span className={styles.small}>
+            {[center.address, center.city].filter(Boolean).join(', ')}{' '}
+            <a {...link({ step: 'center' })} className={styles.change}>
+              {t('element.order-summary.change-club')}
+            </a>
+          </span>
+        </Band>
+      ) : null}
+      {summary ? <Order summary={summary} center={center} band={band} /> : <Nothing waiting={waiting} />}
+    </Card>
+  )
+}
+
+function Nothing({ waiting }: { readonly waiting: boolean }) {
+  const { t } = useElements()
+  return <p className={styles.nothing}>{t(waiting ? 'ui.loading' : 'element.order-summary.no-plan')}</p>
+}
+
+function Order({ summary, center, band }: { summary: PlanSummary; center: Center | null; band: boolean }) {
+  const elements = useElements()
+  const { t, format, link } = elements
+  const term = summary.minimumTermMonths > 0 ? format.period(summary.minimumTermMonths, 'months') : null
+  return (
+    <div className={styles.body}>
+      <div className={styles.plan}>
+        <div>
+          <h3 className={styles.name}>{summary.planName}</h3>
+          {band ? null : <p className={styles.meta}>{center?.name ?? summary.centerName}</p>}
+          <p className={styles.meta}>
+            {t(term ? 'element.order-summary.term' : 'element.order-summary.open-term', {
+              term,
+              date: format.date(summary.startDate),
+            })}
+          </p>
+        </div>
+        <a {...link({ step: 'plan' })} className={styles.change}>
+          {t('element.order-summary.change')} <span className="aloud">{summary.planName}</span>
+        </a>
+      </div>
+      {band ? (
+        <div className={styles.due}>
+          <span>{t('element.order-summary.due-today')}</span>
+          <Price money={summary.dueToday} />
+        </div>
+      ) : null}
+      <div className={styles.part}>
+        <MoneyLine entries={duties(summary, elements)} />
+      </div>
+      <div className={styles.part}>
+        <p className={styles.total}>
+          <span>{t('element.order-summary.first-year')}</span>
+          <bdi>{format.money(summary.firstYear)}</bdi>
+        </p>
+        {summary.promo ? (
+          <p className={styles.promo}>
+            <TagIcon />
+            {t('element.order-summary.promo', { code: summary.promo.code })}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Problem } from '#ui/parts/empty.tsx'
+import { ShieldCheckIcon } from '#ui/parts/icons.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useElements } from '../context.ts'
+import type { Center, PlanSummary } from '../shapes.ts'
+import type { BlockProps } from '../types.ts'
+import { OrderBar } from './order-bar.tsx'
+import { OrderCard } from './order-card.tsx'
+import styles from './view.module.css'
+
+export interface OrderProps {
+  readonly center: Center | null
+  readonly summary: PlanSummary | null
+}
+
+/** What is being bought and what it costs, when. In the bar of a phone: what is due today, and the rest on demand. */
+export function OrderSummaryView({ props, waiting, place, problem, onRetry }: BlockProps<OrderProps>) {
+  const { t, optionalText } = useElements()
+  const { center, summary } = props
+  if (place === 'bar') return summary ? <OrderBar center={center} summary={summary} /> : null
+  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (!center) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
+
+  const promise = optionalText('element.order-summary.promise')
+  return (
+    <div className={styles.order}>
+      {place === 'page' ? <h2>{t('element.order-summary.title')}</h2> : null}
+      <OrderCard center={center} summary={summary} band={place === 'aside'} waiting={waiting.includes('summary')} />
+      {promise ? (
+        <p className={styles.promise}>
+          <ShieldCheckIcon size={16} />
+          {promise}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Json, JsonObject } from '#engine/documents.ts'
+import { Card, Facts } from '#ui/parts/card.tsx'
+import { Problem } from '#ui/parts/empty.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { type Elements, useElements } from '../context.ts'
+import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
+
+export interface PersonalDetailsProps {
+  readonly person: JsonObject | null
+  /** The form whose words name the fields. */
+  readonly form: string
+}
+
+const GROUPS = {
+  name: ['salutation', 'firstName', 'lastName', 'gender', 'birthday'],
+  account: ['email', 'phone', 'language'],
+  address: ['address1', 'address2', 'address3', 'zipCode', 'city', 'state', 'country'],
+  identity: ['ssn', 'idType', 'idNumber', 'passportDate', 'passportCountry'],
+}
+
+/** What the club knows about a person, in the words in which it was asked; what an operator added stands at the end. */
+export function PersonalDetailsView({ props, waiting, problem, onRetry }: BlockProps<PersonalDetailsProps>) {
+  const elements = useElements()
+  const { t, optionalText } = elements
+  const { person, form } = props
+  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (!person) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
+
+  const groups = Object.entries(GROUPS).map(([section, fields]) => ({
+    section,
+    title: optionalText(`form.${form}.sections.${section}`) ?? t(`element.personal-details.${section}`),
+    facts: fields.flatMap((field) => fact(elements, `form.${form}.${field}`, person[field])),
+  }))
+  const attributes = isObject(person.attributes) ? person.attributes : {}
+  const added = Object.entries(attributes).flatMap(([name, value]) => fact(elements, `form.${name}`, value))
+  const more = { section: 'more', title: t('element.personal-details.more'), facts: added }
+  return (
+    <Card className={styles.card}>
+      {[...groups, more]
+        .filter(({ facts }) => facts.length > 0)
+        .map(({ section, title, facts }) => (
+          <section key={section} className={styles.group} aria-labelledby={`personal-${section}`}>
+            <h2 id={`personal-${section}`}>{title}</h2>
+            <Facts facts={facts} />
+          </section>
+        ))}
+    </Card>
+  )
+}
+
+function fact(elements: Elements, key: string, value: Json | undefined) {
+  const shown = value === undefined || value === null || value === '' ? null : wordOf(elements, key, value)
+  if (shown === null) return []
+  return [
+    {
+      name: elements.optionalText(key) ?? key.split('.').at(-1) ?? key,
+      value: <bdi className={styles.value}>{shown}</bdi>,
+    },
+  ]
+}
+
+function wordOf({ t, optionalText, format }: Elements, key: string, value: Json): string | null {
+  if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
+  if (Array.isArray(value))
+    return value.map((each) => optionalText(`${key}.${String(each)}`) ?? String(each)).join(', ')
+  if (typeof value === 'object') return null
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return format.date(value)
+  return optionalText(`${key}.${String(value)}`) ?? String(value)
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

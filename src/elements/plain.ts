@@ -1,0 +1,12 @@
+/** The widgets of ordinary questions, in one piece: a page of details shows most of them at once. */
+export { BirthdayView } from './birthday/view.tsx'
+export { ChecksView } from './checks/view.tsx'
+export { ChoicesView } from './choices/view.tsx'
+export { ConsentView } from './consent/view.tsx'
+export { DateView } from './date/view.tsx'
+export { NewPasswordView } from './new-password/view.tsx'
+export { NumberView } from './number/view.tsx'
+export { PasswordView } from './password/view.tsx'
+export { SelectView } from './select/view.tsx'
+export { SuggestView } from './suggest/view.tsx'
+export { TextView } from './text/view.tsx'

@@ -1,0 +1,41 @@
+import { classes } from '#ui/classes.ts'
+import { Facts } from '#ui/parts/card.tsx'
+import { type Elements, useElements } from '../context.ts'
+import type { Clubs, Plan } from '../shapes.ts'
+import styles from './view.module.css'
+
+/** Six facts in fixed order: fee, commitment, notice, freeze, clubs, age. On phones two, unless the plan is chosen. */
+export function PlanFacts({ plan, all }: { readonly plan: Plan; readonly all: boolean }) {
+  return (
+    <div className={classes(styles.facts, !all && styles.two)}>
+      <Facts facts={factsOf(plan, useElements())} />
+    </div>
+  )
+}
+
+function factsOf(plan: Plan, { t, format }: Elements) {
+  const { joiningFee, bindingMonths, notice, freezeDaysPerYear, clubs, minimumAge } = plan
+  const fact = (name: string, value: string | null) => ({
+    name: t(`element.plan-cards.${name}`),
+    value: value ?? t(`element.plan-cards.${name}.none`),
+  })
+  return [
+    fact('fee', joiningFee.amountMinor > 0 ? format.money(joiningFee) : null),
+    fact('commitment', bindingMonths > 0 ? format.period(bindingMonths, 'months') : null),
+    fact('notice', notice ? format.period(notice.count, notice.unit) : null),
+    fact(
+      'freeze',
+      freezeDaysPerYear
+        ? t('element.plan-cards.freeze.days', { days: format.period(freezeDaysPerYear, 'days') })
+        : null,
+    ),
+    fact('clubs', clubsOf(clubs, t)),
+    fact('age', minimumAge ? t('element.plan-cards.age.from', { age: minimumAge }) : null),
+  ]
+}
+
+/** "all 14 clubs", the one club's name, or how many. */
+export function clubsOf({ all, count, name }: Clubs, t: Elements['t']): string {
+  if (name) return name
+  return t(all ? 'element.plan-cards.clubs.all' : 'element.plan-cards.clubs.some', { count })
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { CardGroup, ChoiceCard, RefusedCard } from '#ui/fields/choice-card.tsx'
+import { FieldGroup } from '#ui/fields/field.tsx'
+import { Chip } from '#ui/parts/chip.tsx'
+import { InfoIcon, LockIcon } from '#ui/parts/icons.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { keyOf } from '../choice-keys.ts'
+import { useElements } from '../context.ts'
+import { useFieldWords } from '../field-words.ts'
+import { Price } from '../price.tsx'
+import type { Plan } from '../shapes.ts'
+import type { WidgetProps } from '../types.ts'
+import { PlanFacts } from './plan-facts.tsx'
+import styles from './view.module.css'
+
+/** What a club sells, with the six facts by which plans differ, in the same order on each. */
+export function PlanCardsView(props: WidgetProps) {
+  const { id, value, choices, problems, disabled, checking, onChange, onBlur } = props
+  const { t, optionalText } = useElements()
+  const words = useFieldWords(props)
+  const [compare, setCompare] = useState(false)
+  if (!choices || (checking && choices.length === 0)) return <Skeleton label={t('ui.loading')} rows={3} />
+
+  const first = choices.find((choice) => !choice.refused)
+  const note = optionalText('element.plan-cards.note')
+  return (
+    <FieldGroup {...words} quietLabel>
+      <CardGroup>
+        {choices.map((choice) => {
+          const plan = planOf(choice.record)
+          if (choice.refused) {
+            return (
+              <RefusedCard key={keyOf(choice.id)} icon={<LockIcon />} title={choice.name}>
+                {choice.refused}
+              </RefusedCard>
+            )
+          }
+          return (
+            <ChoiceCard
+              key={keyOf(choice.id)}
+              large
+              id={choice === first ? id : `${id}-${keyOf(choice.id)}`}
+              name={id}
+              checked={choice.id === value}
+              onChange={() => onChange(choice.id)}
+              onBlur={onBlur}
+              title={choice.name}
+              description={plan.description}
+              chip={plan.highlight ? <Chip tone="highlight">{plan.highlight}</Chip> : null}
+              end={<Price money={plan.priceMonthly} unit={t('element.plan-cards.unit')} />}
+              disabled={disabled}
+              invalid={problems.length > 0}
+            >
+              <PlanFacts plan={plan} all={compare || choice.id === value} />
+            </ChoiceCard>
+          )
+        })}
+      </CardGroup>
+      <div className={styles.below}>
+        {note ? (
+          <p className={styles.note}>
+            <InfoIcon />
+            {note}
+          </p>
+        ) : null}
+        <button type="button" className={styles.compare} aria-pressed={compare} onClick={() => setCompare(!compare)}>
+          {t(compare ? 'element.plan-cards.fewer' : 'element.plan-cards.compare')}
+        </button>
+      </div>
+    </FieldGroup>
+  )
+}
+
+function planOf(record: unknown): Plan {
+  return record as Plan // the record of a choice of plans is what the calls for plans answer
+}

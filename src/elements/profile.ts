@@ -1,0 +1,5 @@
+/** The blocks of a member's own pages, in one piece. */
+export { MembershipCardsView } from './membership-cards/view.tsx'
+export { NextPaymentsView } from './next-payments/view.tsx'
+export { PersonalDetailsView } from './personal-details/view.tsx'
+export { TabsView } from './tabs/view.tsx'

@@ -1,0 +1,100 @@
+import type { Money, PeriodUnit } from '#ui/format/create-format.ts'
+
+/** What calls answer, as far as elements show it. `schemas/elements/` says the same to those who write documents. */
+
+export interface Period {
+  readonly count: number
+  readonly unit: PeriodUnit
+}
+
+export interface Clubs {
+  readonly all: boolean
+  readonly count: number
+  readonly name: string | null
+}
+
+export interface Center {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly city: string
+  readonly onlineSale: boolean
+  readonly startupDate: string | null
+}
+
+export interface Plan {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly highlight: string | null
+  readonly priceMonthly: Money
+  readonly joiningFee: Money
+  readonly bindingMonths: number
+  readonly notice: Period | null
+  readonly freezeDaysPerYear: number | null
+  readonly clubs: Clubs
+  readonly minimumAge: number | null
+}
+
+export interface AddOn {
+  readonly name: string
+  readonly description: string
+  readonly priceMonthly: Money
+}
+
+export interface TimelineEntry {
+  readonly kind: 'joiningFee' | 'proRata' | 'firstPeriod' | 'prepaid' | 'monthly' | 'after' | 'addon' | 'discount'
+  readonly date: string | null
+  readonly until: string | null
+  readonly amount: Money
+  readonly dueToday: boolean
+  readonly name: string | null
+}
+
+export interface PaymentOption {
+  readonly means: 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
+  readonly name: string
+}
+
+export interface PlanSummary {
+  readonly planName: string
+  readonly centerName: string
+  readonly startDate: string
+  readonly dueToday: Money
+  readonly monthly: Money
+  readonly firstYear: Money
+  readonly minimumTermMonths: number
+  readonly notice: Period | null
+  readonly promo: { readonly code: string; readonly discount: Money } | null
+  readonly timeline: readonly TimelineEntry[]
+}
+
+export interface NextPayment {
+  readonly date: string
+  readonly amount: Money
+  readonly kind: 'monthly' | 'proRata' | 'freeze' | 'open'
+  readonly names: readonly string[]
+}
+
+export interface Subscription {
+  readonly id: string
+  readonly centerName: string
+  readonly planName: string
+  readonly type: 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
+  readonly number: string
+  readonly status: 'ACTIVE' | 'ENDED' | 'FROZEN' | 'WINDOW' | 'CREATED'
+  readonly startDate: string
+  readonly endDate: string | null
+  readonly bindingEnds: string | null
+  readonly nextTermination: string | null
+  readonly priceMonthly: Money
+  readonly addons: readonly { readonly id: string; readonly name: string; readonly priceMonthly: Money }[]
+  readonly memberSince: string
+  readonly freeze: { readonly from: string; readonly to: string; readonly state: 'PLANNED' | 'RUNNING' } | null
+  readonly freezeDaysUsed: number
+  readonly freezeDaysPerYear: number | null
+  readonly clips: { readonly size: number; readonly left: number } | null
+  readonly nextPayments: readonly NextPayment[]
+  readonly paidBy: string | null
+  readonly clubs: Clubs
+}

@@ -1,0 +1,33 @@
+import { describedBy, Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { keyOf } from '../choice-keys.ts'
+import { useFieldWords } from '../field-words.ts'
+import type { WidgetProps } from '../types.ts'
+
+/** Text with suggestions: one may choose, and one may type something else. */
+export function SuggestView(props: WidgetProps) {
+  const { id, value, choices = [], hint, problems, disabled, onChange, onBlur, autoComplete } = props
+  const list = `${id}-suggestions`
+  return (
+    <Field {...useFieldWords(props)}>
+      <TextInput
+        id={id}
+        list={choices.length > 0 ? list : undefined}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(text) => onChange(text === '' ? null : text)}
+        onBlur={onBlur}
+        readOnly={disabled}
+        autoComplete={autoComplete}
+        invalid={problems.length > 0}
+        aria-describedby={describedBy(id, hint, problems)}
+      />
+      <datalist id={list}>
+        {choices.map((choice) => (
+          <option key={keyOf(choice.id)} value={keyOf(choice.id)}>
+            {choice.name}
+          </option>
+        ))}
+      </datalist>
+    </Field>
+  )
+}

@@ -1,0 +1,45 @@
+import { Band } from '#ui/parts/band.tsx'
+import { Card, Facts } from '#ui/parts/card.tsx'
+import { CircleCheckIcon } from '#ui/parts/icons.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useElements } from '../context.ts'
+import type { Center, PlanSummary } from '../shapes.ts'
+import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
+
+export interface WelcomeProps {
+  readonly center: Center | null
+  readonly summary: PlanSummary | null
+}
+
+/** The end of a join: the membership as it will stand on the profile. */
+export function WelcomeView({ props, waiting }: BlockProps<WelcomeProps>) {
+  const { t, format, motif } = useElements()
+  const { center, summary } = props
+  if (!center && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={2} shape="card" />
+  return (
+    <Card className={styles.card}>
+      <Band motif={motif} tall>
+        <span className={styles.club}>{center?.name ?? summary?.centerName}</span>
+        <span>
+          <span className={styles.plan}>{summary?.planName}</span>
+          <span className={styles.done}>
+            <CircleCheckIcon />
+            {t('element.welcome.member')}
+          </span>
+        </span>
+      </Band>
+      {summary ? (
+        <div className={styles.facts}>
+          <Facts
+            facts={[
+              { name: t('element.welcome.start'), value: format.date(summary.startDate) },
+              { name: t('element.welcome.due'), value: <bdi>{format.money(summary.dueToday)}</bdi> },
+              { name: t('element.welcome.monthly'), value: <bdi>{format.money(summary.monthly)}</bdi> },
+            ]}
+          />
+        </div>
+      ) : null}
+    </Card>
+  )
+}
