@@ -45,6 +45,6 @@ export const inTransaction = (): boolean => running.getStore() !== undefined
 export const outsideTransaction = <T>(fn: () => T): T => running.exit(fn)
 
 /** Called once at start and by tests: which database `db()` means. */
-export function useDatabase(database: Kysely<Database> | null): void {
+export function setDatabase(database: Kysely<Database> | null): void {
   opened = database
 }

@@ -3,7 +3,7 @@ import { hkdfSync } from 'node:crypto'
 let master: Buffer | null = null
 
 /** Sets the key of this installation (FOYER_KEY); called once at start. */
-export function useMasterKey(key: Buffer): void {
+export function setMasterKey(key: Buffer): void {
   if (key.length < 32) throw new Error('the master key has at least 32 bytes')
   master = key
 }

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { Kysely, PGliteDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import { setDatabase } from '#server/db/ambient.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { openPostgres } from '#server/db/open-postgres.ts'
+import type { Database } from '#server/db/tables.ts'
+import { setMasterKey } from '#server/secrets/keys.ts'
+import { migratedPglite } from './template.ts'
+
+/** Which database the suite runs on: `FOYER_TEST_DB=postgres` (see `with-postgres.ts`), else the embedded one in memory. */
+export const databaseKind = process.env.FOYER_TEST_DB === 'postgres' ? 'postgres' : 'pglite'
+
+/** One migrated database for a test file, reached by `db()`. Tests keep apart by a chain of their own (`freshChain`). */
+export function startTestDatabase(): { readonly database: OpenDatabase } {
+  let database: OpenDatabase | null = null
+  beforeAll(async () => {
+    setMasterKey(Buffer.alloc(32, 7))
+    database = await openTestDatabase()
+    setDatabase(database.kysely)
+  })
+  afterAll(async () => {
+    setDatabase(null)
+    await database?.close()
+  })
+  return {
+    get database() {
+      if (!database) throw new Error('the database opens in beforeAll')
+      return database
+    },
+  }
+}
+
+export function openTestDatabase(): Promise<OpenDatabase> {
+  return databaseKind === 'postgres' ? onPostgres() : inMemory()
+}
+
+/** A chain that no other test has: isolation without emptying tables. */
+export const freshChain = (): string => `t${randomBytes(6).toString('hex')}`
+
+async function inMemory(): Promise<OpenDatabase> {
+  const kysely = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: await migratedPglite() }) })
+  return { kind: 'pglite', kysely, canWrite: () => true, close: () => kysely.destroy() }
+}
+
+async function onPostgres(): Promise<OpenDatabase> {
+  const server = process.env.FOYER_TEST_PG
+  if (!server) throw new Error('FOYER_TEST_PG is not set: run the tests through tests/server/support/with-postgres.ts')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  await ask(server, `create database ${name} template foyer_template`)
+  const database = await openPostgres(server.replace('/postgres?', `/${name}?`), () => undefined)
+  const close = async () => {
+    await database.close()
+    await ask(server, `drop database if exists ${name} with (force)`)
+  }
+  return { ...database, close }
+}
+
+async function ask(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

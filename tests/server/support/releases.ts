@@ -1,0 +1,63 @@
+import type { FlowDoc, FormDoc, JsonObject, ReleaseDocs } from '#engine/documents.ts'
+import type { Program } from '#engine/flow/program.ts'
+import type { Releases } from '#server/releases/index.ts'
+import type { LiveRelease } from '#server/releases/release.ts'
+
+export interface TestDocs {
+  readonly config?: JsonObject
+  readonly flows?: { readonly [id: string]: FlowDoc }
+  readonly forms?: { readonly [id: string]: FormDoc }
+}
+
+/** A release of a few documents for every chain whose host is `<chain>.test`. */
+export function testReleases(docs: TestDocs = {}, program?: (docs: ReleaseDocs) => Program): Releases {
+  const known = new Map<string, LiveRelease>()
+  const live = (chain: string): LiveRelease => {
+    const release = known.get(chain) ?? releaseOf(chain, docs, program)
+    known.set(chain, release)
+    return release
+  }
+  return {
+    chains: [],
+    chainOfHost: (host) => /^(t[0-9a-f]{12})\.test(:\d+)?$/.exec(host ?? '')?.[1] ?? null,
+    liveRelease: live,
+    releaseById: async (chain, id) => (live(chain).id === id ? live(chain) : null),
+    releaseFile: async () => null,
+  }
+}
+
+function releaseOf(
+  chain: string,
+  { config = {}, flows = {}, forms = {} }: TestDocs,
+  program: ((docs: ReleaseDocs) => Program) | undefined,
+): LiveRelease {
+  const docs: ReleaseDocs = {
+    chain,
+    config: {
+      defaultLanguage: 'en',
+      translations: [
+        { code: 'en', locale: 'en-GB' },
+        { code: 'de', locale: 'de-DE' },
+      ],
+      lockoutMinutes: 15,
+      ...config,
+    },
+    centers: {},
+    site: { id: 'site', routes: [] },
+    flows,
+    forms,
+    screens: {},
+    values: {},
+    texts: { en: { 'errors.AUTHENTICATION': 'Username or password incorrect' } },
+  }
+  return {
+    id: 'release-1',
+    number: 1,
+    docs,
+    config: docs.config,
+    centers: {},
+    program: program?.(docs) ?? ({} as Program), // calls without a flow do not walk
+    files: new Map(),
+    urls: { flows: {}, screens: {}, texts: {} },
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import { migrate } from '#server/db/migrate.ts'
+import { parsers } from '#server/db/parsers.ts'
+import type { Database } from '#server/db/tables.ts'
+
+/** A migrated embedded database in memory. It starts from a template, made once per set of migrations and version. */
+export async function migratedPglite(): Promise<PGlite> {
+  const file = path.join(tmpdir(), `foyer-template-${versionOf()}.tar`)
+  if (!existsSync(file)) await makeTemplate(file)
+  const pglite = await PGlite.create({ parsers: { ...parsers }, loadDataDir: new Blob([readFileSync(file)]) })
+  await pglite.exec("set time zone 'UTC'")
+  return pglite
+}
+
+async function makeTemplate(file: string): Promise<void> {
+  const pglite = await PGlite.create({ parsers: { ...parsers } })
+  const kysely = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  await migrate(kysely)
+  const dump = await pglite.dumpDataDir('none')
+  await kysely.destroy()
+  const mine = `${file}.${process.pid}`
+  writeFileSync(mine, Buffer.from(await dump.arrayBuffer()))
+  renameSync(mine, file)
+}
+
+function versionOf(): string {
+  const folder = new URL('../../../src/server/db/migrations/', import.meta.url)
+  const pglite = new URL('../../../node_modules/@electric-sql/pglite/package.json', import.meta.url)
+  const hash = createHash('sha256').update(readFileSync(pglite))
+  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(new URL(name, folder)))
+  return hash.digest('hex').slice(0, 16)
+}
