@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysBetween, daysInMonth, endOfMonth, startOfNextMonth } from './calendar.ts'
+import { addDays, addMonths, dayOf, daysBetween, daysInMonth, endOfMonth, startOfNextMonth } from './calendar.ts'
 import { share } from './price.ts'
 
 export interface RunningSubscription {
@@ -24,6 +24,7 @@ export interface ComingPayment {
  */
 export function nextPayments(subscription: RunningSubscription, today: string, limit = 3): ComingPayment[] {
   if (subscription.type === 'CASH') return []
+  if (subscription.type === 'RECURRING_CLIPCARD') return clipcardPayments(subscription, today, limit)
   const list: ComingPayment[] = []
   let day = subscription.startDate > today ? subscription.startDate : addDays(today, 1)
   for (let month = 0; month < limit + 2 && list.length < limit; month++) {
@@ -32,6 +33,18 @@ export function nextPayments(subscription: RunningSubscription, today: string, l
   }
   const last = subscription.endDate
   return list.filter((one) => last === null || one.date <= last).slice(0, limit)
+}
+
+/** A clipcard is paid on the day of the month on which it began. */
+function clipcardPayments(subscription: RunningSubscription, today: string, limit: number): ComingPayment[] {
+  const { startDate, endDate, planName, priceMonthlyMinor } = subscription
+  const list: ComingPayment[] = []
+  for (let month = 0; list.length < limit; month++) {
+    const date = addMonths(startDate, month)
+    if (endDate !== null && date > endDate) break
+    if (date > today) list.push({ date, amountMinor: priceMonthlyMinor, kind: 'monthly', names: [planName] })
+  }
+  return list
 }
 
 /** Payments due from `day` to the end of its month. */

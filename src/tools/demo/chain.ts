@@ -1,0 +1,16 @@
+import type { AddOnRow, CenterRow, PersonRow, PlanRow, PromoRow, QuestionnaireRow, SubscriptionRow } from './rows.ts'
+
+/** All that the demo shows of one chain. Plain data: what is written is decided in `fill.ts`. */
+export interface DemoChain {
+  readonly id: string
+  readonly timeZone: string
+  readonly country: string
+  readonly currency: string
+  readonly centers: readonly CenterRow[]
+  readonly plans: readonly PlanRow[]
+  readonly addons: readonly AddOnRow[]
+  readonly promos: readonly PromoRow[]
+  readonly questionnaires: readonly QuestionnaireRow[]
+  readonly persons: readonly PersonRow[]
+  readonly subscriptions: readonly SubscriptionRow[]
+}

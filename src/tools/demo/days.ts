@@ -1,0 +1,25 @@
+import { addDays, addMonths, startOfNextMonth } from '#server/features/subscriptions/rules/calendar.ts'
+
+/** The days that demo data hang on, all relative to now, so that the demo looks alive on any day. */
+export interface DemoDays {
+  readonly today: string
+  readonly inThreeWeeks: string
+  readonly firstOfNextMonth: string
+  readonly firstOfMonthAfter: string
+  ago(months: number): string
+  before(days: number): string
+  ahead(days: number): string
+}
+
+export function demoDays(today: string): DemoDays {
+  const firstOfNextMonth = startOfNextMonth(today)
+  return {
+    today,
+    inThreeWeeks: addDays(today, 21),
+    firstOfNextMonth,
+    firstOfMonthAfter: startOfNextMonth(firstOfNextMonth),
+    ago: (months) => addMonths(today, -months),
+    before: (days) => addDays(today, -days),
+    ahead: (days) => addDays(today, days),
+  }
+}

@@ -1,0 +1,128 @@
+import { db } from '#server/db/ambient.ts'
+import type { DemoChain } from './chain.ts'
+
+/** The people of a demo, their logins and what they have. Their dates move with the day. */
+export async function fillPeople(chain: DemoChain, passwordHash: string): Promise<void> {
+  await db()
+    .insertInto('persons')
+    .values(
+      chain.persons.map((person) => ({
+        chain_id: chain.id,
+        id: person.id,
+        center_id: person.centerId,
+        status: person.status ?? 'ACTIVE',
+        levels: [...(person.levels ?? ['MEMBER'])],
+        salutation: person.salutation ?? null,
+        gender: null,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        birthday: person.birthday,
+        email: person.email,
+        email_claim: person.email,
+        phone: person.phone ?? null,
+        country: chain.country,
+        address1: person.address1 ?? null,
+        address2: null,
+        address3: null,
+        zip_code: person.zipCode ?? null,
+        city: person.city ?? null,
+        state: null,
+        ssn_sealed: null,
+        id_type: null,
+        id_number_sealed: null,
+        passport_date: null,
+        passport_country: null,
+        language: null,
+        external_id: null,
+        member_since: person.memberSince,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({ member_since: eb.ref('excluded.member_since') })),
+    )
+    .execute()
+  await db()
+    .insertInto('logins')
+    .values(
+      chain.persons.map((person) => ({
+        chain_id: chain.id,
+        person_id: person.id,
+        email: person.email,
+        password_hash: passwordHash,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await fillSubscriptions(chain)
+}
+
+async function fillSubscriptions(chain: DemoChain): Promise<void> {
+  const plans = new Map(chain.plans.map((plan) => [plan.id, plan]))
+  const addons = new Map(chain.addons.map((addon) => [addon.id, addon]))
+  await db()
+    .insertInto('subscriptions')
+    .values(
+      chain.subscriptions.map((one) => {
+        const plan = plans.get(one.planId)
+        const priced = plan?.sizes?.find((size) => size.size === one.size)
+        return {
+          chain_id: chain.id,
+          id: one.id,
+          number: one.number,
+          person_id: one.personId,
+          center_id: one.centerId,
+          plan_id: one.planId,
+          family: plan?.family ?? 'membership',
+          type: plan?.type ?? ('EFT' as const),
+          status: one.status,
+          currency: chain.currency,
+          price_monthly_minor: priced?.priceMonthlyMinor ?? plan?.priceMonthlyMinor ?? 0,
+          size: one.size ?? null,
+          clips_left: one.clipsLeft ?? null,
+          start_date: one.startDate,
+          end_date: one.endDate ?? null,
+          binding_ends: one.bindingEnds ?? null,
+          means: one.means ?? ('dd' as const),
+          promo_code: null,
+          intent_id: null,
+        }
+      }),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({
+        start_date: eb.ref('excluded.start_date'),
+        end_date: eb.ref('excluded.end_date'),
+        binding_ends: eb.ref('excluded.binding_ends'),
+      })),
+    )
+    .execute()
+
+  const ids = chain.subscriptions.map((one) => one.id)
+  const held = chain.subscriptions.flatMap((one) =>
+    (one.addons ?? []).map((addon) => ({
+      chain_id: chain.id,
+      subscription_id: one.id,
+      addon_id: addon,
+      price_monthly_minor: addons.get(addon)?.priceMonthlyMinor ?? 0,
+      from_date: one.startDate,
+      to_date: null,
+    })),
+  )
+  const freezes = chain.subscriptions.flatMap((one) =>
+    (one.freezes ?? []).map((freeze, index) => ({
+      chain_id: chain.id,
+      id: `${one.id}-${index}`,
+      subscription_id: one.id,
+      from_date: freeze.from,
+      to_date: freeze.to,
+      fee_monthly_minor: freeze.feeMonthlyMinor,
+      cancelled_at: null,
+    })),
+  )
+  // Written anew: their keys hold dates, which move.
+  for (const table of ['subscription_addons', 'subscription_freezes'] as const) {
+    await db().deleteFrom(table).where('chain_id', '=', chain.id).where('subscription_id', 'in', ids).execute()
+  }
+  if (held.length > 0) await db().insertInto('subscription_addons').values(held).execute()
+  if (freezes.length > 0) await db().insertInto('subscription_freezes').values(freezes).execute()
+}

@@ -1,0 +1,26 @@
+import type { DemoChain } from '../chain.ts'
+import type { DemoDays } from '../days.ts'
+import { centers } from './centers.ts'
+import { persons, subscriptions } from './people.ts'
+import { addons, plans } from './plans.ts'
+import { promos } from './promos.ts'
+import { questionnaires } from './questionnaires.ts'
+
+/** A chain of clubs in Berlin: German and English, euros. */
+export const nordlys = {
+  id: 'nordlys',
+  timeZone: 'Europe/Berlin',
+  of: (days: DemoDays): DemoChain => ({
+    id: 'nordlys',
+    timeZone: 'Europe/Berlin',
+    country: 'DE',
+    currency: 'EUR',
+    centers: centers(days),
+    plans,
+    addons,
+    promos: promos(days),
+    questionnaires,
+    persons: persons(days),
+    subscriptions: subscriptions(days),
+  }),
+}

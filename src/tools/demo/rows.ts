@@ -1,0 +1,94 @@
+import type { Question } from '#server/features/questionnaires/template.ts'
+import type { PlanWords } from '#server/features/subscriptions/tables.ts'
+import type { Worded } from '#server/features/words.ts'
+
+export interface CenterRow {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly zipCode: string
+  readonly city: string
+  readonly opensOn?: string
+  readonly onlineSale?: boolean
+}
+
+export interface PlanRow {
+  readonly id: string
+  readonly texts: Worded<PlanWords>
+  readonly type?: 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
+  readonly family?: string
+  readonly priceMonthlyMinor: number
+  readonly joiningFeeMinor?: number
+  readonly bindingMonths?: number
+  readonly noticeMonths?: number
+  readonly freezeDaysPerYear?: number
+  readonly allClubs?: boolean
+  readonly minimumAge?: number
+  readonly sizes?: readonly { readonly size: number; readonly priceMonthlyMinor: number }[]
+  readonly invitationOnly?: boolean
+  /** Had by some, sold to nobody any more. */
+  readonly withdrawn?: boolean
+  readonly addons?: readonly string[]
+  /** Clubs that do not sell it. */
+  readonly notAt?: readonly string[]
+}
+
+export interface AddOnRow {
+  readonly id: string
+  readonly texts: Worded<PlanWords>
+  readonly priceMonthlyMinor: number
+  readonly minimumAge?: number
+}
+
+export interface PromoRow {
+  readonly code: string
+  readonly planId?: string
+  readonly kind: 'joiningFee' | 'monthly' | 'monthlyAmount' | 'invitation'
+  readonly percent?: number
+  readonly amountMinor?: number
+  readonly months?: number
+  readonly validUntil?: string
+  readonly usesLeft?: number
+}
+
+export interface QuestionnaireRow {
+  readonly id: string
+  readonly purpose: 'join' | 'after-join' | 'change' | 'campaign'
+  readonly texts: Worded<{ readonly name: string }>
+  readonly required?: boolean
+  readonly questions: readonly Question[]
+}
+
+export interface PersonRow {
+  readonly id: string
+  readonly centerId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly salutation?: string
+  readonly birthday: string
+  readonly email: string
+  readonly phone?: string
+  readonly address1?: string
+  readonly zipCode?: string
+  readonly city?: string
+  readonly status?: 'ACTIVE' | 'LEAD' | 'INACTIVE'
+  readonly levels?: readonly string[]
+  readonly memberSince: string
+}
+
+export interface SubscriptionRow {
+  readonly id: string
+  readonly number: string
+  readonly personId: string
+  readonly centerId: string
+  readonly planId: string
+  readonly status: 'ACTIVE' | 'ENDED' | 'FROZEN' | 'CREATED'
+  readonly startDate: string
+  readonly endDate?: string
+  readonly bindingEnds?: string
+  readonly means?: 'dd' | 'invoice' | 'card' | 'cash'
+  readonly size?: number
+  readonly clipsLeft?: number
+  readonly addons?: readonly string[]
+  readonly freezes?: readonly { readonly from: string; readonly to: string; readonly feeMonthlyMinor: number }[]
+}
