@@ -28,7 +28,8 @@ const options = {
   strict: true,
   strictTypes: false,
   messages: false,
-  formats: Object.fromEntries(Object.entries(validatorRuntime.formats).map(([name, validate]) => [name, { validate }])),
+  // Plain functions, not definitions: the compiled source calls `runtime.formats.date(...)`.
+  formats: { ...validatorRuntime.formats },
   code: { source: true, lines: false, formats: _`runtime.formats` },
 } as const
 const judge = new Ajv(options)

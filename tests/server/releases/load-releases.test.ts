@@ -1,0 +1,271 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { loadReleases } from '#server/releases/index.ts'
+import { memoryStore } from './memory-store.ts'
+import { documents, type SmallProduct, smallProduct } from './small-product.ts'
+
+let product: SmallProduct
+let store: ReturnType<typeof memoryStore>
+const config = documents['flows/chains/acorn/config.json']
+
+beforeEach(async () => {
+  product = await smallProduct()
+  store = memoryStore()
+})
+
+const load = (demo = true) => loadReleases({ root: product.root, demo, store })
+
+async function loaded(demo = true) {
+  const answer = await load(demo)
+  if (!answer.ok) throw new Error(answer.problems.join('\n'))
+  return answer
+}
+
+describe('documents without a fault', () => {
+  test('become release 1 of their chain', async () => {
+    const { releases } = await loaded()
+
+    expect(releases.chains).toEqual(['acorn'])
+    expect(releases.liveRelease('acorn')).toMatchObject({ number: 1, docs: { chain: 'acorn' } })
+    expect(store.rows).toHaveLength(1)
+  })
+
+  test('make no new release when nothing changed', async () => {
+    const first = await loaded()
+    const second = await loaded()
+
+    expect(second.releases.liveRelease('acorn').id).toBe(first.releases.liveRelease('acorn').id)
+    expect([...second.releases.liveRelease('acorn').files.keys()]).toEqual([
+      ...first.releases.liveRelease('acorn').files.keys(),
+    ])
+    expect(store.rows).toHaveLength(1)
+  })
+
+  test('make the next release when a sentence changes; the former stays reachable with its files', async () => {
+    const first = await loaded()
+    const before = first.releases.liveRelease('acorn')
+    const texts = documents['flows/texts/en/all.json']
+    await product.write('flows/texts/en/all.json', { ...texts, 'flow.join': 'Become a member' })
+
+    const { releases } = await loaded()
+
+    expect(releases.liveRelease('acorn').number).toBe(2)
+    expect(await releases.releaseById('acorn', before.id)).toMatchObject({ id: before.id, number: 1 })
+    const oldTexts = before.urls.texts.en ?? ''
+    expect(releases.liveRelease('acorn').files.has(oldTexts)).toBe(false)
+    expect(await releases.releaseFile('acorn', oldTexts)).toEqual(before.files.get(oldTexts))
+    expect(releases.liveRelease('acorn').urls.flows).toEqual(before.urls.flows)
+  })
+
+  test('come back to their old release when the change is undone', async () => {
+    await loaded()
+    const texts = documents['flows/texts/en/all.json']
+    await product.write('flows/texts/en/all.json', { ...texts, 'flow.join': 'Become a member' })
+    await loaded()
+    await product.write('flows/texts/en/all.json', texts)
+
+    const { releases } = await loaded()
+
+    expect(releases.liveRelease('acorn').number).toBe(1)
+  })
+
+  test('do not replace what the studio has published', async () => {
+    const { releases } = await loaded()
+    const published = store.rows[0]
+    if (!published) throw new Error('nothing was stored')
+    store.rows[0] = { ...published, source: 'database' }
+    await product.write('flows/chains/acorn/config.json', { ...config, country: 'AT' })
+
+    const after = await loaded()
+
+    expect(after.releases.liveRelease('acorn').id).toBe(releases.liveRelease('acorn').id)
+  })
+
+  test('unknown releases and files of a chain are nothing', async () => {
+    const { releases } = await loaded()
+
+    expect(await releases.releaseById('acorn', 'nonsense')).toBeNull()
+    expect(await releases.releaseById('oak', releases.liveRelease('acorn').id)).toBeNull()
+    expect(await releases.releaseFile('acorn', '/js/release/nothing.js')).toBeNull()
+    const [path = ''] = releases.liveRelease('acorn').files.keys()
+    expect(await releases.releaseFile('oak', path)).toBeNull()
+  })
+})
+
+describe('the chain of a host', () => {
+  test.each([
+    ['acorn.localhost', true, 'acorn'],
+    ['ACORN.localhost:4000', true, 'acorn'],
+    ['acorn.localhost.', true, 'acorn'],
+    ['localhost:4000', true, 'acorn'],
+    ['127.0.0.1:4000', true, 'acorn'],
+    ['[::1]:4000', true, 'acorn'],
+    ['localhost', false, null],
+    ['127.0.0.1', false, null],
+    ['acorn.localhost', false, 'acorn'],
+    ['elsewhere.example', true, null],
+    ['xacorn.localhost', true, null],
+    ['', true, null],
+    [undefined, true, null],
+  ])('%s (demo: %s) is %s', async (host, demo, chain) => {
+    const { releases } = await loaded(demo)
+
+    expect(releases.chainOfHost(host)).toBe(chain)
+  })
+})
+
+describe('documents with faults', () => {
+  test('are all named at once: document, place and reason', async () => {
+    await product.writeText('flows/join/flow.json', '{ "id": "join", ')
+    await product.remove('schemas/values.json')
+    await product.write('flows/screens/hello.json', { id: 'other', blocks: [] })
+    await product.write('flows/texts/de/more.json', { 'ui.skip': 'Weiter', 'ui.number': 3 })
+    await product.write('flows/chains/acorn/config.json', {
+      ...config,
+      lookAndFeel: { mainColor: 'green', secondaryColor: '#10273d' },
+    })
+
+    const answer = await load()
+
+    expect(answer.ok).toBe(false)
+    const problems = answer.ok ? [] : answer.problems
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^flows\/join\/flow\.json: is not JSON: .*line|position/),
+        'schemas/values.json: is missing',
+        'flows/screens/hello.json id: has to be "hello", as the file says',
+        'flows/texts/de/more.json ui.skip: stands in flows/texts/de/all.json too',
+        'flows/texts/de/more.json ui.number: is not a sentence (a text in quotes)',
+        'flows/chains/acorn/config.json lookAndFeel/siteLogo: is missing (general.incompleteConfig)',
+        'flows/chains/acorn/config.json lookAndFeel/mainColor: is not a colour of six hexadecimal digits (incorrectColors)',
+      ]),
+    )
+    expect(store.rows).toHaveLength(0)
+  })
+
+  test('go on with the last good release, and say so', async () => {
+    const before = (await loaded()).releases.liveRelease('acorn')
+    await product.writeText('flows/join/flow.json', 'nonsense')
+
+    const { releases, notices } = await loaded()
+
+    expect(releases.liveRelease('acorn').id).toBe(before.id)
+    expect(releases.chainOfHost('acorn.localhost')).toBe('acorn')
+    expect(notices.at(0)).toMatch(/^flows\/join\/flow\.json: is not JSON/)
+    expect(notices.at(-1)).toBe('chain acorn goes on with its release 1, because its documents have the problems above')
+  })
+
+  test('of one chain leave the other its new release', async () => {
+    await product.write('flows/chains/birch/config.json', { ...config, demoDefault: false, hosts: ['birch.localhost'] })
+    await loaded()
+    await product.write('flows/chains/birch/config.json', { ...config, demoDefault: false, hosts: [] })
+    await product.write('flows/chains/acorn/config.json', { ...config, country: 'AT' })
+
+    const { releases } = await loaded()
+
+    expect(releases.liveRelease('acorn').number).toBe(2)
+    expect(releases.liveRelease('birch').number).toBe(1)
+  })
+
+  test.each<[name: string, document: string, body: unknown, problem: string | RegExp]>([
+    [
+      'no chain names the host twice',
+      'flows/chains/birch/config.json',
+      { ...config, demoDefault: false },
+      /birch\/config\.json hosts: "acorn\.localhost" is chain acorn's already/,
+    ],
+    [
+      'one chain is the default of the demo',
+      'flows/chains/birch/config.json',
+      { ...config, hosts: ['birch.localhost'] },
+      /birch\/config\.json demoDefault: "localhost" is chain acorn's already/,
+    ],
+    [
+      'a host has no port',
+      'flows/chains/acorn/config.json',
+      { ...config, hosts: ['a:80'] },
+      /hosts: "a:80" is not a host name/,
+    ],
+    ['a chain has a language', 'flows/chains/acorn/config.json', { ...config, translations: [] }, /translations/],
+    [
+      'the default language is offered',
+      'flows/chains/acorn/config.json',
+      { ...config, defaultLanguage: 'fr' },
+      /defaultLanguage/,
+    ],
+    [
+      'a login needs e-mail and password',
+      'flows/chains/acorn/config.json',
+      { ...config, joinForm: { email: 'required' } },
+      /joinForm.*a login needs both/,
+    ],
+    [
+      'a login needs both at a centre too',
+      'flows/chains/acorn/config.json',
+      { ...config, centers: { '7': { joinForm: { password: 'required' } } } },
+      /centers\/7\/joinForm/,
+    ],
+    [
+      'secrets stand under private',
+      'flows/chains/acorn/config.json',
+      { ...config, paymentProvidersConfig: { card: { apiKey: 'abc' } } },
+      /paymentProvidersConfig\/card\/apiKey: looks like a secret/,
+    ],
+    [
+      'redirects run no script',
+      'flows/chains/acorn/config.json',
+      { ...config, redirects: { logout: 'javascript:alert(1)' } },
+      /redirects\/logout/,
+    ],
+    [
+      'redirects leave no doubt about the host',
+      'flows/chains/acorn/config.json',
+      { ...config, redirects: { logout: '//evil.example' } },
+      /redirects\/logout/,
+    ],
+    [
+      'a schema is JSON Schema',
+      'schemas/forms/details.json',
+      { ...documents['schemas/forms/details.json'], fields: [{ id: 'name', schema: { type: 'strng' } }] },
+      /schemas\/forms\/details\.json fields\/name\/schema/,
+    ],
+    [
+      'a format is known',
+      'schemas/forms/details.json',
+      {
+        ...documents['schemas/forms/details.json'],
+        fields: [{ id: 'name', schema: { type: 'string', format: 'colour' } }],
+      },
+      /fields\/name\/schema/,
+    ],
+    [
+      'a pattern cannot be slow',
+      'schemas/forms/details.json',
+      {
+        ...documents['schemas/forms/details.json'],
+        fields: [{ id: 'name', schema: { type: 'string', pattern: '^(a+)+$' } }],
+      },
+      /fields\/name\/schema: has a pattern that could make the portal slow/,
+    ],
+    [
+      'names of the language are not names of documents',
+      'flows/screens/hello.json',
+      JSON.parse('{"id":"hello","blocks":[],"let":{"__proto__":1}}'),
+      /hello\.json let\/__proto__: is a name that no document may use/,
+    ],
+  ])('%s', async (_name, document, body, problem) => {
+    await product.write(document, body)
+
+    const answer = await load()
+
+    expect(answer.ok).toBe(false)
+    expect(answer.ok ? [] : answer.problems).toContainEqual(expect.stringMatching(problem))
+  })
+
+  test('say when there is no chain at all', async () => {
+    await product.remove('flows/chains')
+
+    const answer = await load()
+
+    expect(answer).toEqual({ ok: false, problems: ['flows/chains: holds no chain'] })
+  })
+})

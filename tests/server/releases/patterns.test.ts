@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { patternTroubles } from '#server/releases/patterns.ts'
+
+describe('a pattern of an operator', () => {
+  test.each([
+    '^[A-Z]{3}$',
+    '^(?:[A-Z]{2}-)?\\d+$',
+    '^\\d{5}(-\\d{4})?$',
+    '^(Mr|Mrs)$',
+    '^[()+*]+$',
+    '^\\(\\+\\)+$',
+    '^\\p{L}+$',
+  ])('%s is taken', (pattern) => {
+    expect(patternTroubles({ type: 'string', pattern })).toEqual([])
+  })
+
+  test.each([
+    '(a+)+$',
+    '(a*)*',
+    '(a|a)*$',
+    '((a+))+',
+    '(?=a)b',
+    '(?<!a)b',
+    '(a)\\1',
+    '((ab?){2,5}c)*',
+    'x'.repeat(201),
+  ])('%s is refused', (pattern) => {
+    expect(patternTroubles({ type: 'array', items: { type: 'string', pattern } })).toHaveLength(1)
+  })
+})
