@@ -15,6 +15,8 @@ export interface Center {
   readonly today: string
 }
 
+export type CenterRow = Awaited<ReturnType<typeof centersOfChain>>[number]
+
 export async function findCenter(chain: string, id: string, now: Date): Promise<Center | null> {
   const row = await centerById(chain, id)
   return row === undefined ? null : toCenter(row, now)
@@ -27,7 +29,8 @@ export async function listCenters(chain: string, lang: string, now: Date): Promi
   return rows.map((row) => toCenter(row, now)).sort((a, b) => collator.compare(a.name, b.name))
 }
 
-function toCenter(row: Awaited<ReturnType<typeof centersOfChain>>[number], now: Date): Center {
+/** A row of `centers` as the product speaks of it. */
+export function toCenter(row: CenterRow, now: Date): Center {
   const today = dateIn(row.time_zone, now)
   return {
     id: row.id,

@@ -1,11 +1,14 @@
 import { addDays } from '../subscriptions/rules/calendar.ts'
 import { openSubscription } from '../subscriptions/sale.ts'
-import { type InvoiceLine, insertFulfilment, insertInvoice } from './invoice-repository.ts'
-import type { IntentRow } from './repository.ts'
-import type { Delivery } from './settle.ts'
+import { type InvoiceLine, insertInvoice } from './invoice-repository.ts'
+import type { Delivery, HeldIntent } from './settle.ts'
 
-/** Delivers a paid intent once: subscription, invoice and the row that remembers it. False when it cannot be delivered. */
-export async function fulfil(chain: string, intent: IntentRow, delivery: Delivery): Promise<boolean> {
+/** Delivers a paid intent: the subscription and, when something is due, its invoice. Null when it cannot be delivered. */
+export async function fulfil(
+  chain: string,
+  intent: HeldIntent,
+  delivery: Delivery,
+): Promise<{ readonly subscriptionId: string; readonly invoiceId: string | null } | null> {
   const { offer, personId, byPersonId, provider } = delivery
   const opened = await openSubscription(chain, {
     offer,
@@ -14,7 +17,7 @@ export async function fulfil(chain: string, intent: IntentRow, delivery: Deliver
     intentId: intent.id,
     means: intent.means,
   })
-  if (opened === null) return false
+  if (opened === null) return null
   const invoiceId = intent.amount_minor > 0 ? crypto.randomUUID() : null
   if (invoiceId !== null) {
     const { today } = offer.center
@@ -33,7 +36,7 @@ export async function fulfil(chain: string, intent: IntentRow, delivery: Deliver
       lines: linesOf(delivery),
     })
   }
-  return insertFulfilment(chain, { intentId: intent.id, subscriptionId: opened.id, invoiceId })
+  return { subscriptionId: opened.id, invoiceId }
 }
 
 /** What is due today, line by line: the lines add up to the invoice. */

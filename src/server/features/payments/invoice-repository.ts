@@ -42,22 +42,3 @@ export async function insertInvoice(invoice: NewInvoice): Promise<void> {
     db(),
   )
 }
-
-/** The row that makes a fulfilment happen once; false when it was there. */
-export async function insertFulfilment(
-  chain: string,
-  row: { readonly intentId: string; readonly subscriptionId: string; readonly invoiceId: string | null },
-): Promise<boolean> {
-  const written = await db()
-    .insertInto('fulfilments')
-    .values({
-      chain_id: chain,
-      intent_id: row.intentId,
-      subscription_id: row.subscriptionId,
-      invoice_id: row.invoiceId,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('intent_id')
-    .executeTakeFirst()
-  return written !== undefined
-}

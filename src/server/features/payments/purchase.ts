@@ -59,7 +59,7 @@ export function buyNewSubscription(context: CallContext, provider: PaymentProvid
     const id = crypto.randomUUID()
     const returnToken = randomBytes(24).toString('base64url')
     const acting = context.caller?.user.id ?? null
-    await insertIntent({
+    const written = await insertIntent({
       chain,
       id,
       purpose: 'new-subscription',
@@ -84,8 +84,9 @@ export function buyNewSubscription(context: CallContext, provider: PaymentProvid
       },
       flow: context.flow ?? null,
     })
+    if (!written) throw new Error('an intent of a person whose row is locked was written twice')
     const settled = await settle(chain, {
-      intentId: id,
+      intent: { id, state: 'created', means: provider.means, amount_minor: now.amountMinor, currency: now.currency },
       outcome: { is: 'paid', ...now },
       reason: provider.id,
       delivery: { offer, personId: person.id, byPersonId: acting, provider },

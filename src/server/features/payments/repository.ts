@@ -68,7 +68,7 @@ export interface NewIntent {
   readonly flow: { readonly instanceId: string; readonly act: string; readonly key: string } | null
 }
 
-/** Writes the intent with the first line of its history; false when the purchase has one already. */
+/** Writes the intent with the first line of its history, and holds its row; false when the purchase has one already. */
 export async function insertIntent(intent: NewIntent): Promise<boolean> {
   const row = await db()
     .with('started', (query) =>
@@ -118,23 +118,19 @@ export async function insertIntent(intent: NewIntent): Promise<boolean> {
   return row !== undefined
 }
 
+export interface Move {
+  readonly id: string
+  readonly from: PaymentState
+  readonly to: PaymentState
+  readonly reason: string
+  readonly failure: { readonly code: string; readonly text: string | null } | null
+  /** What was delivered: its row is written with the move, and only once. */
+  readonly fulfilment?: { readonly subscriptionId: string; readonly invoiceId: string | null } | null
+}
+
 /** Compare-and-set of the state, with a line of history. False: somebody was there before. */
-export async function moveIntent(
-  chain: string,
-  {
-    id,
-    from,
-    to,
-    reason,
-    failure = null,
-  }: {
-    readonly id: string
-    readonly from: PaymentState
-    readonly to: PaymentState
-    readonly reason: string
-    readonly failure?: { readonly code: string; readonly text: string | null } | null
-  },
-): Promise<boolean> {
+export async function moveIntent(chain: string, move: Move): Promise<boolean> {
+  const { id, from, to, reason, failure, fulfilment = null } = move
   const result = await sql<{ intent_id: string }>`
     with moved as (
       update payment_intents
@@ -143,6 +139,11 @@ export async function moveIntent(
         failure_code = ${failure?.code ?? null}::text, failure_text = ${failure?.text ?? null}::text
       where chain_id = ${chain} and id = ${id} and state = ${from}
       returning chain_id, id
+    ), delivered as (
+      insert into fulfilments (chain_id, intent_id, subscription_id, invoice_id)
+      select chain_id, id, ${fulfilment?.subscriptionId ?? null}::text, ${fulfilment?.invoiceId ?? null}::text
+      from moved
+      where ${fulfilment !== null}::boolean
     )
     insert into payment_moves (chain_id, intent_id, from_state, to_state, reason)
     select chain_id, id, ${from}::text, ${to}::text, ${reason}::text

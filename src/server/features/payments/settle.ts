@@ -1,16 +1,19 @@
 import type { Offer } from '../subscriptions/offer.ts'
 import { fulfil } from './fulfil.ts'
 import type { Outcome, PaymentProvider } from './providers.ts'
-import { type IntentRow, lockedIntent, moveIntent } from './repository.ts'
+import { type IntentRow, type Move, moveIntent } from './repository.ts'
 import { mayMove, type PaymentState } from './states.ts'
 
 export interface Settlement {
-  readonly intentId: string
+  /** Locked by this transaction (`lockedIntent`), or just written in it. */
+  readonly intent: HeldIntent
   readonly outcome: Outcome
   /** Who says so: a provider's id, `return`, `webhook`, `reconcile`. */
   readonly reason: string
   readonly delivery: Delivery
 }
+
+export type HeldIntent = Pick<IntentRow, 'id' | 'state' | 'amount_minor' | 'currency' | 'means'>
 
 /** What is handed over once the money is certain. */
 export interface Delivery {
@@ -21,27 +24,27 @@ export interface Delivery {
 }
 
 /**
- * The only way to another state, for return page, check, webhook and reconciliation alike. Locks the intent, guards
- * amount and currency, moves it and, once paid, delivers in the same transaction. Whoever comes second finds it done.
+ * The only way to another state, for return page, check, webhook and reconciliation alike. Guards amount and currency of
+ * the held intent, moves it and, once paid, delivers in the same transaction. Whoever comes second finds it done.
  */
 export async function settle(chain: string, settlement: Settlement): Promise<{ readonly state: PaymentState }> {
-  const intent = await lockedIntent(chain, settlement.intentId)
-  if (intent === undefined) throw new Error('a settlement of an intent that does not exist')
+  const { intent } = settlement
   const target = targetOf(intent, settlement.outcome)
   if (target.state === intent.state || !mayMove(intent.state, target.state)) return { state: intent.state }
 
-  await move(chain, intent.id, intent.state, target.state, settlement.reason, target.failure)
+  const { state, failure } = target
+  await move(chain, { id: intent.id, from: intent.state, to: state, reason: settlement.reason, failure })
   if (target.state !== 'paid') return { state: target.state }
-  const delivered = await fulfil(chain, intent, settlement.delivery)
-  const end = delivered ? 'fulfilled' : 'fulfil_failed'
-  await move(chain, intent.id, 'paid', end, 'fulfil', null)
+  const fulfilment = await fulfil(chain, intent, settlement.delivery)
+  const end = fulfilment === null ? 'fulfil_failed' : 'fulfilled'
+  await move(chain, { id: intent.id, from: 'paid', to: end, reason: 'fulfil', failure: null, fulfilment })
   return { state: end }
 }
 
 type Failure = { readonly code: string; readonly text: string | null } | null
 
 /** The state an outcome asks for. A paid amount that is not the asked one is an error, never a purchase. */
-function targetOf(intent: IntentRow, outcome: Outcome): { readonly state: PaymentState; readonly failure: Failure } {
+function targetOf(intent: HeldIntent, outcome: Outcome): { readonly state: PaymentState; readonly failure: Failure } {
   switch (outcome.is) {
     case 'pending':
     case 'authorised':
@@ -57,14 +60,7 @@ function targetOf(intent: IntentRow, outcome: Outcome): { readonly state: Paymen
   }
 }
 
-async function move(
-  chain: string,
-  id: string,
-  from: PaymentState,
-  to: PaymentState,
-  reason: string,
-  failure: Failure,
-): Promise<void> {
-  const moved = await moveIntent(chain, { id, from, to, reason, failure })
-  if (!moved) throw new Error(`a payment left ${from} while its row was locked`)
+async function move(chain: string, to: Move): Promise<void> {
+  const moved = await moveIntent(chain, to)
+  if (!moved) throw new Error(`a payment left ${to.from} while its row was locked`)
 }

@@ -104,16 +104,26 @@ export interface NewSubscriptionRow {
   readonly byPersonId: string | null
 }
 
-/** A new subscription with its add-ons and the first line of its history, in one statement. */
-export async function insertSubscription(row: NewSubscriptionRow): Promise<void> {
+/**
+ * A new subscription with its add-ons, the first line of its history and one use of its code, in one statement.
+ * False, and nothing written, when the code has no use left.
+ */
+export async function insertSubscription(row: NewSubscriptionRow): Promise<boolean> {
   const addons = JSON.stringify(row.addons)
-  await sql`
-    with opened as (
+  const result = await sql<{ subscription_id: string }>`
+    with used as (
+      update promo_codes
+      set uses_left = uses_left - 1
+      where chain_id = ${row.chain} and code = ${row.promoCode}::text and (uses_left is null or uses_left > 0)
+      returning code
+    ), opened as (
       insert into subscriptions (chain_id, id, number, person_id, center_id, plan_id, family, type, status, currency,
         price_monthly_minor, size, clips_left, start_date, end_date, binding_ends, means, promo_code, intent_id)
-      values (${row.chain}, ${row.id}, ${row.number}, ${row.personId}, ${row.centerId}, ${row.planId}, ${row.family},
-        ${row.type}, ${row.status}, ${row.currency}, ${row.priceMonthlyMinor}, ${row.size}, ${row.size},
-        ${row.startDate}, ${row.endDate}, ${row.bindingEnds}, ${row.means}, ${row.promoCode}, ${row.intentId})
+      select ${row.chain}, ${row.id}, ${row.number}, ${row.personId}, ${row.centerId}, ${row.planId}, ${row.family},
+        ${row.type}, ${row.status}, ${row.currency}, ${row.priceMonthlyMinor}::bigint, ${row.size}::integer,
+        ${row.size}::integer, ${row.startDate}::date, ${row.endDate}::date, ${row.bindingEnds}::date, ${row.means},
+        ${row.promoCode}::text, ${row.intentId}
+      where ${row.promoCode}::text is null or exists (select from used)
       returning chain_id, id, status
     ), added as (
       insert into subscription_addons (chain_id, subscription_id, addon_id, price_monthly_minor, from_date)
@@ -122,7 +132,9 @@ export async function insertSubscription(row: NewSubscriptionRow): Promise<void>
     )
     insert into subscription_moves (chain_id, subscription_id, from_status, to_status, substate, reason, by_person_id)
     select chain_id, id, null, status, 'NONE', 'bought', ${row.byPersonId}::text
-    from opened`.execute(db())
+    from opened
+    returning subscription_id`.execute(db())
+  return result.rows.length === 1
 }
 
 /** The next numbers of several series, gapless within a transaction that commits. */

@@ -17,11 +17,12 @@ export const loadPersonSubscriptionsForProfileHandler = handle(
       .map((row) =>
         toCard(row, { lang: context.lang, today: dateIn(row.time_zone, context.now), clubs: centers.length }),
       )
-      .sort((a, b) => order(a.status) - order(b.status))
+      .sort((a, b) => order(a) - order(b))
     const current = subscriptions.filter((one) => one.status !== 'ENDED')
     return ok({ subscriptions, lastEndDate: latest(...current.map((one) => one.endDate)) })
   },
 )
 
-/** What runs comes first, then what is planned, then what has ended; within each the newest first. */
-const order = (status: string): number => ['ACTIVE', 'FROZEN', 'WINDOW', 'CREATED', 'ENDED'].indexOf(status)
+/** What runs comes first, memberships before cards, then what is planned, then what has ended; the newest first. */
+const order = ({ status, type }: { readonly status: string; readonly type: string }): number =>
+  2 * ['ACTIVE', 'FROZEN', 'WINDOW', 'CREATED', 'ENDED'].indexOf(status) + (type === 'RECURRING_CLIPCARD' ? 1 : 0)

@@ -1,4 +1,4 @@
-import { type Center, findCenter } from '../centers/service.ts'
+import { type Center, toCenter } from '../centers/service.ts'
 import { type Worded, wordsIn } from '../words.ts'
 import { type AddonRow, addonsOfPlan, type PlanRow, type PromoRow, planOfCenter, promoByCode } from './repository.ts'
 import { latest } from './rules/calendar.ts'
@@ -33,13 +33,12 @@ export interface Offer {
   readonly invalidPromo: boolean
 }
 
-/** Works a wish out; null when the club does not sell the plan. Four statements at most. */
+/** Works a wish out; null when the club does not sell the plan. Three statements at most. */
 export async function makeOffer(scope: Scope, wish: Wish): Promise<Offer | null> {
   const { chain, lang, now } = scope
-  const center = await findCenter(chain, wish.centerId, now)
-  if (center === null) return null
   const plan = await planOfCenter(chain, wish.centerId, wish.planId)
   if (plan === undefined) return null
+  const center = toCenter({ ...plan, id: plan.center_id, name: plan.center_name }, now)
   const sold = wish.addonIds.length > 0 ? await addonsOfPlan(chain, plan.id) : []
   const addons = sold.filter((addon) => wish.addonIds.includes(addon.id))
   const typed = wish.promoCode?.trim() ? await promoByCode(chain, wish.promoCode) : undefined

@@ -18,6 +18,18 @@ const planColumns = [
   'plans.invitation_only',
 ] as const
 
+const centerColumns = [
+  'centers.id as center_id',
+  'centers.name as center_name',
+  'centers.address',
+  'centers.zip_code',
+  'centers.city',
+  'centers.country',
+  'centers.time_zone',
+  'centers.opens_on',
+  'centers.online_sale',
+] as const
+
 /** The plans that a club sells, in the order of the chain. */
 export const plansOfCenter = (chain: string, centerId: string) =>
   db()
@@ -36,13 +48,18 @@ export const plansOfCenter = (chain: string, centerId: string) =>
 
 export type PlanRow = Awaited<ReturnType<typeof plansOfCenter>>[number]
 
+/** A plan and the club that sells it, in one look. */
 export const planOfCenter = (chain: string, centerId: string, planId: string) =>
   db()
     .selectFrom('plan_centers')
+    .innerJoin('centers', (join) =>
+      join.onRef('centers.chain_id', '=', 'plan_centers.chain_id').onRef('centers.id', '=', 'plan_centers.center_id'),
+    )
     .innerJoin('plans', (join) =>
       join.onRef('plans.chain_id', '=', 'plan_centers.chain_id').onRef('plans.id', '=', 'plan_centers.plan_id'),
     )
     .select(planColumns)
+    .select(centerColumns)
     .where('plan_centers.chain_id', '=', chain)
     .where('plan_centers.center_id', '=', centerId)
     .where('plan_centers.plan_id', '=', planId)
@@ -86,16 +103,3 @@ export const promoByCode = (chain: string, code: string) =>
     .executeTakeFirst()
 
 export type PromoRow = NonNullable<Awaited<ReturnType<typeof promoByCode>>>
-
-/** Takes one use of a code; false when none is left. */
-export async function takePromoUse(chain: string, code: string): Promise<boolean> {
-  const row = await db()
-    .updateTable('promo_codes')
-    .set((eb) => ({ uses_left: eb('uses_left', '-', 1) }))
-    .where('chain_id', '=', chain)
-    .where('code', '=', code)
-    .where((eb) => eb.or([eb('uses_left', 'is', null), eb('uses_left', '>', 0)]))
-    .returning('code')
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -3,7 +3,6 @@ import type { LockedPerson } from '../persons/service.ts'
 import { isOn, numberSetting } from '../settings.ts'
 import { heldByPerson, insertSubscription, nextNumbers } from './held-repository.ts'
 import { makeOffer, type Offer, termsOf, type Wish } from './offer.ts'
-import { takePromoUse } from './repository.ts'
 import { addDays, latest } from './rules/calendar.ts'
 import { type PurchaseRefusal, refusePurchase } from './rules/eligibility.ts'
 import { monthlyPriceOf } from './rules/price.ts'
@@ -79,11 +78,10 @@ export async function openSubscription(
   },
 ): Promise<Opened | null> {
   const { plan, center, promo, quote, startDate } = offer
-  if (promo !== null && promo.uses_left !== null && !(await takePromoUse(chain, promo.code))) return null
   const numbers = await nextNumbers(chain, ['subscription', 'invoice'])
   const number = `${center.id}-${10_000 + (numbers.get('subscription') ?? 0)}`
   const id = crypto.randomUUID()
-  await insertSubscription({
+  const opened = await insertSubscription({
     chain,
     id,
     number,
@@ -105,5 +103,5 @@ export async function openSubscription(
     addons: offer.addons.map((addon) => ({ id: addon.id, priceMonthlyMinor: addon.price_monthly_minor })),
     byPersonId,
   })
-  return { id, number, invoiceNumber: numbers.get('invoice') ?? 0 }
+  return opened ? { id, number, invoiceNumber: numbers.get('invoice') ?? 0 } : null
 }
