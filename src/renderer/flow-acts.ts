@@ -2,7 +2,7 @@ import { recordEntry } from '#engine/flow/state.ts'
 import type { JournalEntry, Run } from '#engine/flow/types.ts'
 import type { FlowDesk } from './flow-desk.ts'
 import type { ActAnswer, FlowBody } from './flow-ports.ts'
-import type { Trouble } from './flow-store.ts'
+import type { Trouble } from './flow-view.ts'
 
 /**
  * Does the acts that are due, one after the other, until one fails, waits for something outside, or none is left.

@@ -6,7 +6,7 @@ import { walk } from '#engine/flow/walk.ts'
 import { createDataReader, type DataReader } from './data-reader.ts'
 import type { FlowPorts } from './flow-ports.ts'
 import { adopt } from './flow-state.ts'
-import type { FlowView } from './flow-store.ts'
+import type { FlowView } from './flow-view.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 
 export interface FlowSetup {

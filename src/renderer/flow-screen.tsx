@@ -1,27 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useElements } from '#elements/context.ts'
-import type { WidgetView } from '#elements/types.ts'
-import type { FlowDoc } from '#engine/documents.ts'
 import { Page } from '#ui/frame/page.tsx'
 import { Problem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import type { BlockRegistry } from './block-list.tsx'
 import { EndScreen } from './end-screen.tsx'
-import type { FlowStore, FlowView } from './flow-store.ts'
-import type { FormSource } from './form-spec.ts'
+import type { FlowScreenProps } from './flow-screen-props.ts'
+import type { FlowStore } from './flow-store.ts'
+import type { FlowView } from './flow-view.ts'
 import { StepScreen } from './step-screen.tsx'
 import { useFlow } from './use-flow.ts'
-
-export interface FlowScreenProps {
-  readonly store: FlowStore
-  readonly flow: FlowDoc
-  /** The forms and shared values that the flow's release brought along. */
-  readonly source: FormSource
-  readonly widgets: { readonly [name: string]: WidgetView }
-  readonly blocks: BlockRegistry
-  /** The heading of what is shown, for the title of the page. */
-  readonly onTitle?: ((title: string) => void) | undefined
-}
 
 /** A flow on the page: the step where it stands, or how it ended. */
 export function FlowScreen(props: FlowScreenProps) {

@@ -29,7 +29,15 @@ export function merge(own: FlowState, other: FlowState): FlowState {
     answers,
     drafts: { ...other.drafts, ...own.drafts },
     acts: mergeActs(own.acts, other.acts),
+    submitted: mergeSubmitted(own.submitted, other.submitted),
   }
+}
+
+function mergeSubmitted(own: FlowState['submitted'], other: FlowState['submitted']): FlowState['submitted'] {
+  if (own === 'now' || other === 'now') return other
+  const merged = { ...other }
+  for (const [step, count] of Object.entries(own)) merged[step] = Math.max(count, merged[step] ?? 0)
+  return merged
 }
 
 const certainty = { sent: 0, pending: 1, failed: 2, ok: 3 } as const

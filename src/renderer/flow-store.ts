@@ -1,32 +1,15 @@
 import type { Json } from '#engine/documents.ts'
 import { submitStep, typeValue } from '#engine/flow/state.ts'
-import type { Context, FlowState, WalkResult } from '#engine/flow/types.ts'
+import type { Context } from '#engine/flow/types.ts'
 import { doActs } from './flow-acts.ts'
 import { createFlowDesk, type FlowSetup } from './flow-desk.ts'
 import { merge, stepProblems } from './flow-state.ts'
-import type { FormStore } from './form-store.ts'
+import type { FlowView } from './flow-view.ts'
 import { isCallCode } from './texts.ts'
 
 export type { FlowSetup } from './flow-desk.ts'
 export type { ActAnswer, FlowBody, FlowPorts, SessionScope } from './flow-ports.ts'
-
-/** What stands in the way of an act, beside problems of fields: no answer came, or the flow has moved on elsewhere. */
-export type Trouble = 'lost' | 'moved'
-
-/** What the screen of a flow shows. A new object per change; `useFlow` tells which part of it is new. */
-export interface FlowView {
-  readonly walk: WalkResult
-  readonly state: FlowState
-  /** The fields of the shown step. */
-  readonly form: FormStore
-  /** The first data are there: the step may be shown. */
-  readonly ready: boolean
-  /** `checking`: Next waits for data. `acting`: a call is on its way and the form rests. */
-  readonly busy: 'checking' | 'acting' | null
-  /** How often Next was refused on this step: the summary of problems takes the focus each time. */
-  readonly refused: number
-  readonly trouble: Trouble | null
-}
+export type { FlowView, Trouble } from './flow-view.ts'
 
 export interface FlowStore {
   view(): FlowView

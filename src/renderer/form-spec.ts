@@ -1,5 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { FieldDoc, FormDoc, JsonObject, JsonSchema } from '#engine/documents.ts'
+import { resolveSchema } from '#engine/forms/leaf-shape.ts'
 
 /** A field of a document as RJSF wants it. Built once per form, so schema and uiSchema never change identity. */
 export interface FieldSpec {
@@ -53,17 +54,10 @@ function fieldSpec(source: FormSource, form: string, doc: FieldDoc): FieldSpec {
   return {
     doc,
     form,
-    schema: typed(resolved(source, doc.schema), doc) as RJSFSchema,
+    schema: typed(resolveSchema(doc.schema, source.values), doc) as RJSFSchema,
     uiSchema: (doc.ui ?? {}) as UiSchema,
     nested: doc.form === undefined ? undefined : formSpec(source, doc.form),
   }
-}
-
-function resolved(source: FormSource, schema: JsonSchema): JsonSchema {
-  const reference = schema.$ref
-  if (typeof reference !== 'string') return schema
-  const { $ref: _, ...more } = schema
-  return { ...source.values[reference.replace(/^values#/, '')], ...more }
 }
 
 /** SchemaField chooses by type, which documents leave out beside `enum`, `const` and a nested form. */

@@ -1,5 +1,5 @@
 import type { FlowDoc } from '#engine/documents.ts'
-import type { FlowView } from './flow-store.ts'
+import type { FlowView } from './flow-view.ts'
 
 /** The nearest step before the shown one to which one can go back; what is sealed stays as it is. */
 export function stepBefore({ walk }: FlowView): string | null {

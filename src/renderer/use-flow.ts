@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Json } from '#engine/documents.ts'
-import type { FlowStore, FlowView } from './flow-store.ts'
+import type { FlowStore } from './flow-store.ts'
+import type { FlowView } from './flow-view.ts'
 
 /**
  * A part of what the flow shows. The component renders again only when the part is another: objects are compared by

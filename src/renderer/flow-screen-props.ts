@@ -1,0 +1,16 @@
+import type { WidgetView } from '#elements/types.ts'
+import type { FlowDoc } from '#engine/documents.ts'
+import type { BlockRegistry } from './block-list.tsx'
+import type { FlowStore } from './flow-store.ts'
+import type { FormSource } from './form-spec.ts'
+
+export interface FlowScreenProps {
+  readonly store: FlowStore
+  readonly flow: FlowDoc
+  /** The forms and shared values that the flow's release brought along. */
+  readonly source: FormSource
+  readonly widgets: { readonly [name: string]: WidgetView }
+  readonly blocks: BlockRegistry
+  /** The heading of what is shown, for the title of the page. */
+  readonly onTitle?: ((title: string) => void) | undefined
+}

@@ -1,0 +1,20 @@
+import type { FlowState, WalkResult } from '#engine/flow/types.ts'
+import type { FormStore } from './form-store.ts'
+
+/** What stands in the way of an act, beside problems of fields: no answer came, or the flow has moved on elsewhere. */
+export type Trouble = 'lost' | 'moved'
+
+/** What the screen of a flow shows. A new object per change; `useFlow` tells which part of it is new. */
+export interface FlowView {
+  readonly walk: WalkResult
+  readonly state: FlowState
+  /** The fields of the shown step. */
+  readonly form: FormStore
+  /** The first data are there: the step may be shown. */
+  readonly ready: boolean
+  /** `checking`: Next waits for data. `acting`: a call is on its way and the form rests. */
+  readonly busy: 'checking' | 'acting' | null
+  /** How often Next was refused on this step: the summary of problems takes the focus each time. */
+  readonly refused: number
+  readonly trouble: Trouble | null
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+import { type BuiltPage, buildPage } from './build.ts'
+import { type Measured, measure } from './measure.ts'
+import { questions } from './questions.ts'
+import { type Row, report } from './report.ts'
+
+const contestants = ['floor', 'ours', 'hook-form', 'rjsf-precompiled', 'rjsf']
+const sizes = [12, 40, 200]
+
+/**
+ * Forms in the browser: ours beside a bare React floor and its peers, in one Chromium, taking turns. `--rounds 7`,
+ * `--sizes 12,200`, `--only floor,ours` narrow it. Fails when a form loses what was typed, never for being slow.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  const rounds = Number(option(args, 'rounds') ?? 5)
+  const only = option(args, 'only')?.split(',') ?? contestants
+  const counts = option(args, 'sizes')?.split(',').map(Number) ?? sizes
+  installPeers()
+  const pages = new Map<string, BuiltPage>()
+  for (const fields of counts) {
+    for (const name of only) pages.set(`${name} ${fields}`, await buildPage(name, fields))
+  }
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+  const found = new Map<string, Measured[]>()
+  try {
+    for (let round = 0; round < rounds; round++) {
+      for (const fields of counts) {
+        for (const name of only) {
+          const page = pages.get(`${name} ${fields}`)
+          if (!page) continue
+          const visible = questions(fields).filter((one) => !one.conditional).length + 1
+          const key = `${name} ${fields}`
+          found.set(key, [...(found.get(key) ?? []), await measure(browser, page.html, visible)])
+        }
+      }
+    }
+    console.log(`Chromium ${browser.version()}, 4x throttle, ${rounds} rounds, ${cpus().length} x ${cpus()[0]?.model}`)
+  } finally {
+    await browser.close()
+  }
+  const rows = counts.flatMap((fields) =>
+    only.map((name): Row => {
+      const key = `${name} ${fields}`
+      return { name, fields, gzipBytes: pages.get(key)?.gzipBytes ?? 0, measured: found.get(key) ?? [] }
+    }),
+  )
+  console.log(report(rows))
+  const losing = rows.filter(({ name, measured }) => name === 'ours' && measured.some(({ lost }) => lost > 0))
+  return losing.length > 0 ? 1 : 0
+}
+
+/** The peers belong to this folder alone; they are installed when the benchmark is first run. */
+function installPeers(): void {
+  const peers = join(dirname(fileURLToPath(import.meta.url)), 'peers')
+  if (existsSync(join(peers, 'node_modules', 'react-hook-form'))) return
+  spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: peers, stdio: 'inherit' })
+}
+
+function option(args: readonly string[], name: string): string | undefined {
+  const place = args.indexOf(`--${name}`)
+  return place < 0 ? undefined : args[place + 1]
+}

@@ -1,0 +1,76 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { names } from './questions.ts'
+
+export interface Measured {
+  /** Seconds from navigation until every field stands there. */
+  readonly usableMs: number
+  readonly scriptMsPerKey: number
+  readonly scriptMsPerToggle: number
+  /** Of the characters typed without a pause, those that did not arrive. */
+  readonly lost: number
+}
+
+const throttle = 4
+const sentence = 'The quick brown fox jumps over the lazy dog'
+
+/** Opens a page anew and measures it as a person would use it: wait, type, switch the conditional fields on and off. */
+export async function measure(browser: Browser, html: string, visible: number): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  await page.route('http://bench.invalid/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: html.replace('EXPECTED', String(visible)) }),
+  )
+  await page.goto('http://bench.invalid/', { waitUntil: 'commit' })
+  await page.waitForFunction('window.usable !== undefined', undefined, { timeout: 60_000 })
+  const usableMs = Number(await page.evaluate('window.usable'))
+  await settle(page)
+
+  const field = page.locator(idEndsWith(names.first))
+  await field.click()
+  await page.keyboard.type('warm', { delay: 30 })
+  const keyed = await scriptMs(session, page, () => page.keyboard.type('abcdefghijklmnopqrst', { delay: 40 }))
+  await field.fill('')
+  await page.keyboard.type(sentence)
+  await settle(page)
+  const lost = sentence.length - (await field.inputValue()).length
+
+  const box = page.locator(idEndsWith(names.toggle))
+  const turns = 6
+  await box.click()
+  await settle(page)
+  await box.click()
+  await settle(page)
+  const toggled = await scriptMs(session, page, async () => {
+    for (let turn = 0; turn < turns; turn++) {
+      await box.click()
+      await settle(page)
+    }
+  })
+  await context.close()
+  return { usableMs, scriptMsPerKey: keyed / 20, scriptMsPerToggle: toggled / turns, lost }
+}
+
+/** RJSF joins its ids with `_`, ours with `.`, the others use the bare name. */
+function idEndsWith(name: string): string {
+  return `[id="${name}"],[id="root_${name}"],[id="bench.${name}"]`
+}
+
+async function scriptMs(session: CDPSession, page: Page, act: () => Promise<unknown>): Promise<number> {
+  const before = await scriptSeconds(session)
+  await act()
+  await settle(page)
+  return ((await scriptSeconds(session)) - before) * 1000
+}
+
+async function scriptSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
+}
+
+/** Until what was started has been drawn, pauses of up to 300 ms (a typing pause) included. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done)), 60)))
+}
