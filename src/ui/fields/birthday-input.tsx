@@ -29,8 +29,8 @@ export function BirthdayInput({ id, value, onChange, onBlur, locale, invalid = f
     onChange(written(next))
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left all three boxes
     <div
-      role="presentation"
       className={styles.parts}
       onBlur={(event) => (event.currentTarget.contains(event.relatedTarget) ? null : onBlur?.())}
     >
