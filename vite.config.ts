@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { callTable } from './src/tools/vite/call-table.ts'
@@ -10,6 +11,12 @@ export default defineConfig({
   plugins: [react(), callTable(), keepOut()],
   // The server writes the HTML and serves `dist`; the manifest tells it which files a page needs.
   appType: 'custom',
+  // Names that can be foretold, so that the server's HTML stands in the same boxes: `frame-header_inner`.
+  css: {
+    modules: {
+      generateScopedName: (local, file) => `${basename(dirname(file))}-${basename(file).split('.')[0]}_${local}`,
+    },
+  },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -1,0 +1,62 @@
+import { type CallOptions, createClient, type WireTable } from '#contract/client.ts'
+import type { Json, JsonObject } from '#engine/documents.ts'
+import type { TokenStore } from './session/token.ts'
+
+export type ApiAnswer =
+  | { readonly kind: 'ok'; readonly value: Json }
+  /** The server understood and said no. */
+  | {
+      readonly kind: 'refused'
+      readonly status: number
+      readonly code: string
+      readonly params: JsonObject
+      readonly correlationId: string | null
+    }
+  /** No answer, or one that does not say what happened. */
+  | { readonly kind: 'lost'; readonly correlationId: string | null }
+
+/** Calls of the contract by their id, in the name of whoever is signed in. */
+export interface Api {
+  send(call: string, input: JsonObject, options?: CallOptions): Promise<ApiAnswer>
+}
+
+export interface ApiPorts {
+  readonly wire: WireTable
+  readonly fetch: typeof globalThis.fetch
+  readonly tokens: TokenStore
+  /** Headers that every call carries beside the token. */
+  readonly headers: () => { readonly [name: string]: string }
+  /** The page's origin: the ambient member `baseUrl`. */
+  readonly origin: string
+  /** A call was answered 440; true when that was the session that is kept now. */
+  readonly expire: (usedToken: string) => boolean
+}
+
+/** The contract's client with the session around it. Never throws: trouble is an answer. */
+export function createApi({ wire, fetch, tokens, headers, origin, expire }: ApiPorts): Api {
+  const client = createClient({
+    wire,
+    fetch,
+    headers: () => ({ ...headers(), ...authorization(tokens) }),
+    ambient: () => ({ baseUrl: origin }),
+    onUnauthenticated: (id, { correlationId }) => console.warn(`unauthenticated: ${id}`, correlationId ?? ''),
+  })
+
+  const send = async (call: string, input: JsonObject, options?: CallOptions): Promise<ApiAnswer> => {
+    const token = tokens.read()?.token
+    const result = await client.call(call, input, options)
+    if (result.ok) return { kind: 'ok', value: result.value }
+    const { httpCode: status, errorCode: code, correlationId = null, params = {} } = result.error
+    // Another tab has a fresher token: it was not this session that was refused.
+    if (status === 440 && token !== undefined && !expire(token)) return send(call, input, options)
+    const isUnclear = status === 0 || status >= 500 || code === 'general.httpError'
+    return isUnclear ? { kind: 'lost', correlationId } : { kind: 'refused', status, code, params, correlationId }
+  }
+
+  return { send }
+}
+
+function authorization(tokens: TokenStore): { readonly [name: string]: string } {
+  const token = tokens.read()?.token
+  return token === undefined ? {} : { Authorization: `Bearer ${token}` }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import type { Boot } from '#contract/boot.ts'
+import type { WireTable } from '#contract/client.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ServerError } from './pages/server-error.tsx'
+import { type Portal, PortalProvider } from './portal.ts'
+import { SitePage } from './site-page.tsx'
+import { startPortal } from './start.ts'
+import { wantedLanguage } from './texts/language-store.ts'
+
+interface AppProps {
+  readonly boot: Boot | null
+  readonly wire: WireTable
+}
+
+/** The portal in the browser. Without its configuration it says so and offers to load the page again. */
+export function App({ boot, wire }: AppProps) {
+  return (
+    <ErrorBoundary>
+      {boot ? <Started boot={boot} wire={wire} /> : <ServerError code="general.incompleteConfig" />}
+    </ErrorBoundary>
+  )
+}
+
+function Started({ boot, wire }: { readonly boot: Boot; readonly wire: WireTable }) {
+  const [cache] = useState(() => new Map())
+  const [portal] = useState(() =>
+    startPortal({ boot, wire, page: document, fetch, forgetReads: () => forgetReads(cache) }),
+  )
+  useEffect(() => begin(portal), [portal])
+  return (
+    <PortalProvider value={portal}>
+      <SWRConfig value={{ provider: () => cache }}>
+        <BrowserRouter>
+          <SitePage />
+        </BrowserRouter>
+      </SWRConfig>
+    </PortalProvider>
+  )
+}
+
+/** What waits until the first screen is drawn: who is signed in, the chosen language, the other sentences. */
+function begin({ boot, session, texts, language, storage }: Portal): void {
+  void session.start()
+  const asked = new URLSearchParams(window.location.search).get('lang')
+  const wanted = wantedLanguage(boot, asked, storage.local)
+  const failed = () => undefined
+  if (wanted) void language.choose(wanted).catch(failed)
+  else void texts.load(boot.lang).catch(failed)
+}
+
+/** Modules of the release (their keys are addresses) stay: they are the same for everybody. */
+function forgetReads(cache: Map<string, unknown>): void {
+  for (const key of [...cache.keys()]) if (!key.startsWith('/')) cache.delete(key)
+}

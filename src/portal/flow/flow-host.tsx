@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { platformOf } from '#contract/release-file.ts'
+import { ElementsProvider } from '#elements/context.ts'
+import { blocks, widgets } from '#elements/registry.ts'
+import { compileRelease } from '#engine/flow/program.ts'
+import type { PersonScope } from '#engine/flow/types.ts'
+import { setting } from '#engine/site/access.ts'
+import { pathOf, type RouteMatch } from '#engine/site/match.ts'
+import { FlowScreen } from '#renderer/flow-screen.tsx'
+import { createFlowStore, type FlowStore } from '#renderer/flow-store.ts'
+import { type Portal, usePortal } from '../portal.ts'
+import { type Reads, useReads } from '../reads.ts'
+import type { SessionState } from '../session/session-store.ts'
+import { logoOf } from '../shell/logo-of.ts'
+import { useLanguage } from '../texts/use-language.ts'
+import { useElementsOfPortal } from '../use-elements.ts'
+import { flowRecords } from './flow-record.ts'
+import type { FlowSource } from './flow-source.ts'
+import { createFlowStorage, type FlowStorage } from './flow-storage.ts'
+import { createFlowPorts } from './ports.ts'
+
+interface FlowHostProps {
+  readonly flow: string
+  readonly source: FlowSource
+  readonly match: RouteMatch
+  readonly session: SessionState
+  /** Somebody signed in inside the flow. */
+  readonly onBound: (person: string) => void
+}
+
+/** One run of a flow, from its first step to its end: makes the store and gives it the browser's side of everything. */
+export function FlowHost({ flow, source, match, session, onBound }: FlowHostProps) {
+  const portal = usePortal()
+  const reads = useReads()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { code: lang } = useLanguage()
+  const base = pathOf(match.route.path, match.params) ?? '/'
+  const { user, person } = scopeOf(session)
+
+  const [{ store, storage }] = useState(() => {
+    const go = (step: string, how: 'push' | 'replace') =>
+      void navigate(`${base}/${step}${window.location.search}`, { replace: how === 'replace' })
+    const query = Object.fromEntries(new URLSearchParams(search))
+    return makeRun({ portal, reads, flow, source, match, query, lang, user, person, go, onBound })
+  })
+
+  useEffect(() => {
+    void store.start()
+    return () => store.dispose()
+  }, [store])
+  useEffect(() => store.visit(match.step), [store, match.step])
+  useEffect(() => store.change({ lang, user, person }), [store, lang, user, person])
+  useEffect(() => store.subscribe(() => noteEnd(store, storage)), [store, storage])
+
+  const elements = useElementsOfPortal({ base, today: todayOf(portal, store) })
+  const doc = source.module.flows[flow]
+  if (!doc) throw new Error(`The release's module does not hold the flow "${flow}"`)
+  const { name } = logoOf(portal.boot.config)
+  return (
+    <ElementsProvider value={elements}>
+      <FlowScreen
+        store={store}
+        flow={doc}
+        source={source.module}
+        widgets={widgets}
+        blocks={blocks}
+        onTitle={(title) => {
+          document.title = [title, name].filter((part) => part !== '').join(' · ')
+        }}
+      />
+    </ElementsProvider>
+  )
+}
+
+interface RunSetup extends Scope {
+  readonly portal: Portal
+  readonly reads: Reads
+  readonly flow: string
+  readonly source: FlowSource
+  readonly match: RouteMatch
+  readonly query: { readonly [name: string]: string }
+  readonly lang: string
+  readonly go: (step: string, how: 'push' | 'replace') => void
+  readonly onBound: (person: string) => void
+}
+
+function makeRun(setup: RunSetup): { readonly store: FlowStore; readonly storage: FlowStorage } {
+  const { portal, reads, flow, source, match, query, lang, user, person, go, onBound } = setup
+  const { boot, clock, api, session } = portal
+  const route = match.params
+  const now = () => clock.now()
+  const records = flowRecords(portal.storage.local, { chain: boot.chain, flow, route }, now)
+  const tab = portal.storage.tab
+  const storage = createFlowStorage({ records, tab, person: person?.id ?? null, query, step: match.step, now })
+  const ports = createFlowPorts({
+    flow,
+    release: source.release,
+    route,
+    api,
+    reads,
+    storage,
+    navigate: go,
+    today: () => todayOf(portal, null),
+    signIn: (answer) => {
+      onBound((answer.person ?? answer.user).id)
+      session.signIn(answer)
+      void session.reload()
+    },
+    isSignedIn: () => session.snapshot().status === 'signedIn',
+  })
+  const { module, release, config, centers } = source
+  const docs = { ...module, chain: boot.chain, config, centers, site: boot.site, texts: {} }
+  const program = compileRelease(docs, platformOf(module))
+  const context = { flow, step: match.step, lang, user, person, route, query: storage.query() }
+  return { store: createFlowStore({ program, release, context, ports }), storage }
+}
+
+/** The day where the flow's centre is, as far as its settings are known. */
+function todayOf({ boot, clock }: Portal, store: FlowStore | null): string {
+  const zone = setting(store?.view().walk.config ?? boot.config, 'timeZone')
+  return clock.today(typeof zone === 'string' ? zone : undefined)
+}
+
+interface Scope {
+  readonly user: PersonScope | null
+  readonly person: PersonScope | null
+}
+
+function scopeOf(session: SessionState): Scope {
+  if (session.status !== 'signedIn') return { user: null, person: null }
+  return { user: session.user, person: session.person }
+}
+
+/** An end after something was done stays: the next visit begins anew. */
+function noteEnd(store: FlowStore, storage: FlowStorage): void {
+  const { walk, state } = store.view()
+  if (walk.end !== undefined && state.acts.some(({ status }) => status === 'ok')) storage.end(walk.end)
+}

@@ -1,0 +1,106 @@
+import type { FlowState } from '#engine/flow/types.ts'
+import type { Storage } from '../storage.ts'
+import { type FlowRecord, type FlowRecords, parse } from './flow-record.ts'
+import { newInstance } from './instance.ts'
+
+type Words = { readonly [name: string]: string }
+
+/** The instance of a flow and what is kept of it, for whoever is signed in at the moment. */
+export interface FlowStorage {
+  instance(): string
+  /** The parameters of the address the flow was begun with; they stay while one goes from step to step. */
+  query(): Words
+  state(): FlowState | null
+  save(state: FlowState): void
+  /** Somebody signed in inside the flow: what the visitor typed is his from now on. */
+  bind(person: string): void
+  /** The flow has come to an end that stays. */
+  end(step: string): void
+  forget(): void
+  watch(listener: (state: FlowState) => void): () => void
+}
+
+export interface FlowStorageSetup {
+  readonly records: FlowRecords
+  /** Session storage: which instance this tab has worked in. */
+  readonly tab: Storage
+  readonly person: string | null
+  /** Of the address now. */
+  readonly query: Words
+  readonly step: string | undefined
+  readonly now: () => Date
+}
+
+export function createFlowStorage(setup: FlowStorageSetup): FlowStorage {
+  const { records, tab, person: given, query: asked, step: visited, now } = setup
+  let person = given
+  let record = stillGoing(records.read(person) ?? takenOver())
+  let instance = record?.instance ?? newInstance()
+  let query = begunAnew(record, asked) ? asked : (record?.query ?? asked)
+  tab.set(records.keyOf(null), instance)
+
+  /** A visitor who signs in keeps what he typed, in the tab where he typed it; the next visitor's is not his. */
+  function takenOver(): FlowRecord | null {
+    if (given === null) return null
+    const visitors = records.read(null)
+    if (!visitors || tab.get(records.keyOf(null)) !== visitors.instance) return null
+    records.write(given, visitors)
+    records.remove(null)
+    return visitors
+  }
+
+  function stillGoing(found: FlowRecord | null): FlowRecord | null {
+    if (found?.ended === undefined || found.ended === visited) return found
+    records.remove(given)
+    return null
+  }
+
+  return {
+    instance: () => instance,
+    query: () => query,
+    state: () => record?.state ?? null,
+    save(state) {
+      record = {
+        instance,
+        query,
+        savedAt: now().toISOString(),
+        state,
+        ...(record?.ended !== undefined && { ended: record.ended }),
+      }
+      records.write(person, record)
+    },
+    bind(next) {
+      if (person === next) return
+      records.remove(person)
+      person = next
+      if (record) records.write(person, record)
+    },
+    end(step) {
+      if (!record || record.ended === step) return
+      record = { ...record, ended: step }
+      records.write(person, record)
+    },
+    forget() {
+      records.remove(person)
+      record = null
+      instance = newInstance()
+      query = asked
+      tab.set(records.keyOf(null), instance)
+    },
+    watch(listener) {
+      const handle = (event: StorageEvent): void => {
+        if (event.key !== records.keyOf(person)) return
+        const other = parse(event.newValue)
+        if (other?.instance === instance) listener(other.state)
+      }
+      window.addEventListener('storage', handle)
+      return () => window.removeEventListener('storage', handle)
+    },
+  }
+}
+
+/** A link with parameters is a new wish, unless the flow has already changed the world under the old ones. */
+function begunAnew(record: FlowRecord | null, asked: Words): boolean {
+  if (!record) return true
+  return Object.keys(asked).length > 0 && record.state.acts.length === 0
+}

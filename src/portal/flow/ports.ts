@@ -1,0 +1,106 @@
+import type { Json, JsonObject } from '#engine/documents.ts'
+import type { FlowState, JournalEntry, PersonScope } from '#engine/flow/types.ts'
+import type { ActAnswer, FlowPorts } from '#renderer/flow-store.ts'
+import type { Api, ApiAnswer } from '../api.ts'
+import type { Reads } from '../reads.ts'
+import type { SignedIn } from '../session/account.ts'
+import type { FlowStorage } from './flow-storage.ts'
+
+export interface FlowPortSetup {
+  readonly flow: string
+  /** The release that the flow runs on. */
+  readonly release: string
+  readonly route: { readonly [name: string]: string }
+  readonly api: Api
+  readonly reads: Reads
+  readonly storage: FlowStorage
+  readonly navigate: FlowPorts['navigate']
+  readonly today: (state: FlowState | null) => string
+  readonly signIn: (answer: SignedIn) => void
+  readonly isSignedIn: () => boolean
+}
+
+/** Network, storage, address and clock for a flow in the browser. */
+export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
+  const { flow, release, route, api, reads, storage, navigate, today, signIn, isSignedIn } = setup
+  let saving: ReturnType<typeof setTimeout> | undefined
+
+  /** The server keeps the answers of members, some seconds after the last change. */
+  const saveOnServer = (state: FlowState): void => {
+    clearTimeout(saving)
+    if (!isSignedIn()) return
+    saving = setTimeout(() => {
+      const { answers, drafts } = state
+      const body = { instance: storage.instance(), flow, release, query: storage.query(), route, answers, drafts }
+      void api.send('flow/save', body as JsonObject) // values of fields are Json
+    }, 2000)
+  }
+
+  return {
+    read: ({ call, input, key }, fresh) => reads.read({ call, input, key }, fresh),
+    async act(run, body) {
+      const member = { ...body, flow, instance: storage.instance() }
+      const answer = await api.send(run.call, run.input, { key: run.key, flow: member as JsonObject }) // Json inside
+      return actAnswer(answer, (session) => {
+        storage.bind(session.user.id)
+        signIn(session)
+      })
+    },
+    save(state) {
+      storage.save(state)
+      saveOnServer(state)
+    },
+    async load() {
+      const state = storage.state()
+      if (!state) return null
+      // A state of an older release that has changed nothing yet goes on here; what no longer fits is asked again.
+      const kept = { ...state, release }
+      const answer = await api.send('flow/read', { instance: storage.instance() })
+      return answer.kind === 'ok' ? withJournal(kept, answer.value) : kept
+    },
+    forget: () => storage.forget(),
+    navigate,
+    today: () => today(storage.state()),
+    watch: (listener) => storage.watch(listener),
+  }
+}
+
+/** The journal is the server's; the answers are what this browser typed last, else what the server kept. */
+function withJournal(kept: FlowState, value: Json): FlowState {
+  const journal = value as unknown as {
+    readonly known: boolean
+    readonly acts: readonly JournalEntry[]
+    readonly answers: FlowState['answers']
+  } // the output of `flow/read`
+  if (!journal.known) return kept
+  return { ...kept, acts: journal.acts, answers: { ...journal.answers, ...kept.answers } }
+}
+
+function actAnswer(answer: ApiAnswer, signIn: (session: SignedIn) => void): ActAnswer {
+  if (answer.kind === 'lost') return { status: 'lost' }
+  if (answer.kind === 'refused') {
+    if (answer.status === 440 || answer.status === 429) return { status: 'lost' }
+    if (answer.code !== 'FLOW_MOVED') return { status: 'failed', code: answer.code, params: answer.params }
+    return { status: 'moved', acts: (answer.params.acts ?? []) as unknown as readonly JournalEntry[] } // the journal
+  }
+  const { session, ...result } = isObject(answer.value) ? answer.value : {}
+  const kind = pendingKind(result.next)
+  if (kind) return { status: 'pending', kind, result }
+  if (!isObject(session)) return { status: 'ok', result: isObject(answer.value) ? result : answer.value }
+  const signedIn = session as unknown as SignedIn // `shapes/signed-in.ts`
+  signIn(signedIn)
+  return { status: 'ok', result, session: scopeOf(signedIn) }
+}
+
+function scopeOf({ user, person }: SignedIn): { readonly user: PersonScope; readonly person: PersonScope } {
+  return { user, person: person ?? user }
+}
+
+function pendingKind(next: Json | undefined): 'redirect' | 'widget' | 'poll' | null {
+  const kind = isObject(next) ? next.kind : null
+  return kind === 'redirect' || kind === 'widget' || kind === 'poll' ? kind : null
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

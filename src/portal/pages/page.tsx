@@ -1,0 +1,46 @@
+import { Suspense } from 'react'
+import type { RouteMatch } from '#engine/site/match.ts'
+import { Page as Frame } from '#ui/frame/page.tsx'
+import { Problem } from '#ui/parts/empty.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { usePortal } from '../portal.ts'
+import { useSession } from '../session/use-session.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { usePage } from './loader.ts'
+
+/** The page of a route. Flows and screens wait until it is known who is there; the portal's own pages do not. */
+export function Page({ match }: { readonly match: RouteMatch }) {
+  const session = useSession()
+  const isDocument = match.route.page === undefined
+  if (isDocument && session.status === 'failed') return <AccountProblem />
+  if (isDocument && session.status === 'loading') return <PageSkeleton />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Loaded match={match} />
+    </Suspense>
+  )
+}
+
+function Loaded({ match }: { readonly match: RouteMatch }) {
+  const View = usePage(match.route)
+  return <View match={match} />
+}
+
+export function PageSkeleton() {
+  const { t } = useTexts()
+  return (
+    <Frame>
+      <Skeleton label={t('ui.loading')} rows={4} />
+    </Frame>
+  )
+}
+
+function AccountProblem() {
+  const { session } = usePortal()
+  const { t } = useTexts()
+  return (
+    <Frame>
+      <Problem text={t('ui.problem.account')} retry={t('ui.retry')} onRetry={() => void session.start()} />
+    </Frame>
+  )
+}

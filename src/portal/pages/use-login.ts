@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { home } from '#engine/site/guard.ts'
+import type { ApiAnswer } from '../api.ts'
+import { usePortal } from '../portal.ts'
+import type { SignedIn } from '../session/account.ts'
+import { useSession } from '../session/use-session.ts'
+import type { Texts } from '../texts/texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+export interface LoginProblem {
+  /** The `id` of the control; null: it concerns both. */
+  readonly field: 'email' | 'password' | null
+  readonly text: string
+}
+
+export interface LoginInput {
+  readonly email: string
+  readonly password: string
+  readonly oneMonth: boolean
+}
+
+type Refusal = { readonly missing: readonly ('email' | 'password')[] } | { readonly answer: ApiAnswer }
+
+/** Signs in and goes on to where the visitor wanted to be, else home. Whoever is signed in already goes there at once. */
+export function useLogin() {
+  const { api, boot, session, target } = usePortal()
+  const texts = useTexts()
+  const { status } = useSession()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (status === 'signedIn') void navigate(target.take() ?? home(boot.config, true), { replace: true })
+  }, [status, navigate, target, boot])
+
+  const refuse = (next: Refusal) => {
+    setRefusal(next)
+    setAttempt((before) => before + 1)
+  }
+  const login = async ({ email, password, oneMonth }: LoginInput) => {
+    const missing = [...(email === '' ? ['email' as const] : []), ...(password === '' ? ['password' as const] : [])]
+    if (missing.length > 0) return refuse({ missing })
+    setBusy(true)
+    const answer = await api.send('user/authenticate', { email, password, sessionTimeoutOneMonth: oneMonth })
+    setBusy(false)
+    if (answer.kind !== 'ok') return refuse({ answer })
+    session.signIn(answer.value as unknown as SignedIn) // the call's output
+    void session.reload()
+  }
+
+  return {
+    login: (input: LoginInput) => void login(input),
+    busy,
+    attempt,
+    problems: refusal ? problemsOf(refusal, texts) : [],
+  }
+}
+
+/** In the language of now, so that a change of language changes the sentences too. */
+function problemsOf(refusal: Refusal, { t, optionalText }: Pick<Texts, 't' | 'optionalText'>): readonly LoginProblem[] {
+  if ('missing' in refusal) {
+    return refusal.missing.map((field) => ({ field, text: t('ui.login.required', { field: t(`ui.login.${field}`) }) }))
+  }
+  const { answer } = refusal
+  if (answer.kind !== 'refused') return [{ field: null, text: t('ui.problem.connection') }]
+  const text = optionalText(`errors.${answer.code}`, answer.params) ?? t('ui.problem.unknown')
+  return [{ field: answer.code === 'AUTHENTICATION' ? 'password' : null, text }]
+}

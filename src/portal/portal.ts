@@ -1,0 +1,33 @@
+import { createContext, use } from 'react'
+import type { Boot } from '#contract/boot.ts'
+import type { Api } from './api.ts'
+import type { Clock } from './clock.ts'
+import type { RememberedTarget } from './session/remembered-target.ts'
+import type { SessionStore } from './session/session-store.ts'
+import type { Toasts } from './shell/toasts.ts'
+import type { Storage } from './storage.ts'
+import type { LanguageStore } from './texts/language-store.ts'
+import type { Texts } from './texts/texts.ts'
+
+/** Everything with a lifetime, made once at the start (`start.ts`) and handed to components by context. */
+export interface Portal {
+  readonly boot: Boot
+  readonly clock: Clock
+  readonly api: Api
+  readonly session: SessionStore
+  readonly target: RememberedTarget
+  readonly texts: Texts
+  readonly language: LanguageStore
+  readonly toasts: Toasts
+  readonly storage: { readonly local: Storage; readonly tab: Storage }
+}
+
+const PortalContext = createContext<Portal | null>(null)
+
+export const PortalProvider = PortalContext.Provider
+
+export function usePortal(): Portal {
+  const portal = use(PortalContext)
+  if (!portal) throw new Error('A part of the portal stands outside its PortalProvider')
+  return portal
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { type Cache, type ScopedMutator, useSWRConfig } from 'swr'
+import type { JsonObject } from '#engine/documents.ts'
+import type { Datum } from '#engine/flow/types.ts'
+import type { Api, ApiAnswer } from './api.ts'
+import { usePortal } from './portal.ts'
+
+export interface ReadQuestion {
+  readonly call: string
+  readonly input: JsonObject
+  /** Call and input as one stable text (`dataKey`). */
+  readonly key: string
+}
+
+/** What is read from the server, known by call and input for flows, screens and blocks alike. */
+export interface Reads {
+  /** `fresh`: the world has changed, so the cache may not answer. */
+  read(question: ReadQuestion, fresh: boolean): Promise<Datum>
+}
+
+/** Reading through SWR's cache, so that hooks and walks share what is read. */
+export function useReads(): Reads {
+  const { api } = usePortal()
+  const { cache, mutate } = useSWRConfig()
+  return useMemo(() => createReads({ api, cache, mutate }), [api, cache, mutate])
+}
+
+export interface ReadPorts {
+  readonly api: Api
+  readonly cache: Pick<Cache, 'get'>
+  readonly mutate: ScopedMutator
+  readonly now?: () => number
+}
+
+interface Read {
+  readonly datum: Datum
+  readonly readAt: number
+}
+
+/** Long enough for a page to hand over to the next, short enough to be true. */
+const freshForMs = 5000
+
+export function createReads({ api, cache, mutate, now = Date.now }: ReadPorts): Reads {
+  const coming = new Map<string, Promise<Datum>>()
+  const known = (key: string): Read | undefined => cache.get(key)?.data as Read | undefined // only `fetch` below writes here
+
+  const fetch = ({ call, input, key }: ReadQuestion): Promise<Datum> => {
+    const datum = api.send(call, input).then(datumOf)
+    coming.set(key, datum)
+    const kept = datum.then((value): Read => ({ datum: value, readAt: now() }))
+    void mutate(key, kept, { revalidate: false }).catch(() => undefined)
+    return datum.finally(() => {
+      if (coming.get(key) === datum) coming.delete(key)
+    })
+  }
+
+  return {
+    read(question, fresh) {
+      if (fresh) return fetch(question)
+      const read = known(question.key)
+      if (read?.datum.state === 'ready' && now() - read.readAt < freshForMs) return Promise.resolve(read.datum)
+      return coming.get(question.key) ?? fetch(question)
+    },
+  }
+}
+
+function datumOf(answer: ApiAnswer): Datum {
+  if (answer.kind === 'ok') return { state: 'ready', value: answer.value }
+  if (answer.kind === 'lost' || answer.status === 440 || answer.status === 429) return { state: 'broken' }
+  return { state: 'failed', code: answer.code, params: answer.params }
+}

@@ -1,0 +1,124 @@
+import type { PersonScope } from '#engine/flow/types.ts'
+import type { Account, SignedIn } from './account.ts'
+import type { TokenStore } from './token.ts'
+
+export type SessionState =
+  /** `expired`: a session ended by itself (440), found at the start or while it was used. */
+  | { readonly status: 'visitor'; readonly expired: 'atStart' | 'inUse' | null }
+  /** There is a token; the account is on its way. */
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'signedIn'
+      readonly user: PersonScope
+      readonly person: PersonScope
+      readonly name: { readonly firstName: string; readonly lastName: string } | null
+    }
+  /** There is a token, and the account could not be read: neither visitor nor member until that is known. */
+  | { readonly status: 'failed' }
+
+export interface SessionStore {
+  snapshot(): SessionState
+  subscribe(listener: () => void): () => void
+  /** Reads the account with the token that is kept, if any. */
+  start(): Promise<void>
+  /** Reads the account again: what it shows may have changed. */
+  reload(): Promise<void>
+  signIn(answer: SignedIn): void
+  signOut(): void
+  /** A call was answered 440. False when another tab has a newer token meanwhile: the call can be tried again. */
+  expire(usedToken: string): boolean
+  /** The end of the session has been told. */
+  acknowledge(): void
+  /** Another tab has written or removed the token. */
+  changedElsewhere(): void
+}
+
+export interface SessionPorts {
+  readonly tokens: TokenStore
+  readonly readAccount: (reload: boolean) => Promise<Account | 'expired' | 'failed'>
+  /** Anything read for the person before is no longer his to see. */
+  readonly onChange: () => void
+}
+
+const visitor: SessionState = { status: 'visitor', expired: null }
+
+export function createSessionStore({ tokens, readAccount, onChange }: SessionPorts): SessionStore {
+  const listeners = new Set<() => void>()
+  let state: SessionState = tokens.read() ? { status: 'loading' } : visitor
+  let reading: Promise<void> | null = null
+
+  const become = (next: SessionState): void => {
+    const other = personOf(state) !== personOf(next)
+    state = next
+    if (other) onChange()
+    for (const listener of [...listeners]) listener()
+  }
+
+  const accept = ({ token, user, person, name }: Account): void => {
+    tokens.write({ token, personId: user.id })
+    become({ status: 'signedIn', user, person: person ?? user, name })
+  }
+
+  const read = async (reload: boolean): Promise<void> => {
+    const account = await readAccount(reload)
+    const stillSigned = tokens.read() !== null
+    if (!stillSigned) return state.status === 'visitor' ? undefined : become(visitor)
+    if (account === 'expired') return
+    if (account !== 'failed') return accept(account)
+    if (state.status !== 'signedIn') become({ status: 'failed' })
+  }
+
+  /** One reading at a time; whoever asks meanwhile gets the one on its way. */
+  const readOnce = (reload: boolean): Promise<void> => {
+    reading ??= read(reload).finally(() => {
+      reading = null
+    })
+    return reading
+  }
+
+  return {
+    snapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async start() {
+      if (!tokens.read()) return
+      if (state.status !== 'loading') become({ status: 'loading' })
+      await readOnce(false)
+    },
+    async reload() {
+      if (tokens.read()) await readOnce(true)
+    },
+    signIn: (answer) => accept({ ...answer, name: null }),
+    signOut() {
+      tokens.clear()
+      become(visitor)
+    },
+    expire(usedToken) {
+      const kept = tokens.read()
+      if (kept && kept.token !== usedToken) return false
+      tokens.clear()
+      if (state.status !== 'visitor')
+        become({ status: 'visitor', expired: state.status === 'loading' ? 'atStart' : 'inUse' })
+      return true
+    },
+    acknowledge() {
+      if (state.status === 'visitor' && state.expired) become(visitor)
+    },
+    changedElsewhere() {
+      const kept = tokens.read()
+      if (!kept) {
+        if (state.status !== 'visitor') become(visitor)
+        return
+      }
+      if (personOf(state) === kept.personId) return
+      become({ status: 'loading' })
+      void readOnce(false)
+    },
+  }
+}
+
+function personOf(state: SessionState): string | null {
+  return state.status === 'signedIn' ? state.user.id : null
+}

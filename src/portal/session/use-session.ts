@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import { usePortal } from '../portal.ts'
+import type { SessionState } from './session-store.ts'
+
+export function useSession(): SessionState {
+  const { session } = usePortal()
+  return useSyncExternalStore(session.subscribe, session.snapshot)
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { setting } from '#engine/site/access.ts'
+import { home } from '#engine/site/guard.ts'
+import type { RouteMatch } from '#engine/site/match.ts'
+import { BottomBar } from '#ui/frame/bottom-bar.tsx'
+import { Footer } from '#ui/frame/footer.tsx'
+import { Header } from '#ui/frame/header.tsx'
+import { Logo } from '#ui/parts/logo.tsx'
+import { usePortal } from '../portal.ts'
+import type { SessionState } from '../session/session-store.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import './shell.css'
+import { Announcer } from './announcer.tsx'
+import { footerLinks } from './footer-links.ts'
+import { logoOf } from './logo-of.ts'
+import { OfflineNotice } from './offline-notice.tsx'
+import { Toaster } from './toaster.tsx'
+import { useLanguageMenu } from './use-language-menu.ts'
+import { useLink } from './use-link.ts'
+import { useMenu } from './use-menu.ts'
+import { usePersonMenu, visitorLinks } from './use-person-menu.ts'
+
+interface ShellProps {
+  /** Null while the address is about to change. */
+  readonly match: RouteMatch | null
+  readonly session: SessionState
+  readonly children: ReactNode
+}
+
+/** What stands around every page: way to the content, header, notices, footer, and the bar of phones. */
+export function Shell({ match, session, children }: ShellProps) {
+  const { boot } = usePortal()
+  const { t } = useTexts()
+  const link = useLink()
+  const language = useLanguageMenu()
+  const person = usePersonMenu(session)
+  const menu = useMenu(match, session)
+  const kind = match?.route.header ?? 'NORMAL'
+  const { name, src, mark } = logoOf(boot.config)
+  const hasMenu = kind === 'NORMAL' && match?.route.hideNavigation !== true && menu.length > 0
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('ui.skip')}
+      </a>
+      <Header
+        kind={kind}
+        logo={<Logo name={name} src={src} mark={mark} />}
+        home={{ ...link(home(boot.config, session.status !== 'visitor')), label: t('ui.home', { name }) }}
+        menu={hasMenu ? { label: t('ui.menu.label'), links: menu } : undefined}
+        language={language}
+        person={kind === 'NORMAL' ? person : undefined}
+        links={kind === 'NORMAL' && session.status === 'visitor' ? visitorLinks(boot, match, t, link) : undefined}
+      />
+      <OfflineNotice />
+      {children}
+      <Footer name={name} links={footerLinks(setting(boot.config, 'footerLinks'), t, link)} />
+      {hasMenu ? (
+        <BottomBar
+          label={t('ui.menu.label')}
+          links={menu.slice(0, 3)}
+          more={menu.length > 3 ? { label: t('ui.menu.more'), links: menu.slice(3) } : undefined}
+        />
+      ) : null}
+      <Toaster />
+      <Announcer match={match} />
+    </>
+  )
+}

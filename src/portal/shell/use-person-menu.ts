@@ -1,0 +1,71 @@
+import type { Boot } from '#contract/boot.ts'
+import { exists } from '#engine/site/access.ts'
+import { guard, home } from '#engine/site/guard.ts'
+import type { RouteMatch } from '#engine/site/match.ts'
+import type { NavLink, PersonProps } from '#ui/frame/header.tsx'
+import { usePortal } from '../portal.ts'
+import type { SessionState } from '../session/session-store.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import type { Texts } from '../texts/texts.ts'
+import { useLanguage } from '../texts/use-language.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { type MakeLink, useLink } from './use-link.ts'
+
+/** Who is signed in: name, MANAGER or STAFF, profile, the other languages (phones show them nowhere else), sign-out. */
+export function usePersonMenu(session: SessionState): PersonProps | undefined {
+  const { boot, language } = usePortal()
+  const { t } = useTexts()
+  const link = useLink()
+  const signOut = useSignOut()
+  const { code } = useLanguage()
+  if (session.status !== 'signedIn') return undefined
+  const { user, name } = session
+  const full = name ? `${name.firstName} ${name.lastName}` : t('ui.person.member')
+  const others = boot.locales.filter((one) => one.code !== code)
+  return {
+    name: full,
+    initials: initialsOf(full),
+    role: roleOf(user.levels, t),
+    links: [
+      ...(mayOpenProfile(boot, user) ? [{ id: 'profile', label: t('ui.person.profile'), ...link('/profile') }] : []),
+      ...others.map(({ code: other, longName }) => ({
+        id: `language-${other}`,
+        label: longName,
+        href: `?lang=${other}`,
+        onClick: (event: React.MouseEvent) => {
+          event.preventDefault()
+          void language.choose(other).catch(() => undefined)
+        },
+      })),
+    ],
+    signOut: { label: t('ui.person.sign-out'), onClick: signOut },
+  }
+}
+
+/** For visitors: sign in, and join where the chain sells online. The page one is on is not offered. */
+export function visitorLinks(boot: Boot, match: RouteMatch | null, t: Texts['t'], link: MakeLink): readonly NavLink[] {
+  const offered = boot.site.routes.filter(({ id }) => (id === 'login' || id === 'join') && id !== match?.route.id)
+  return offered
+    .filter((route) => exists(route, boot.config))
+    .map(({ id }) => ({
+      id,
+      label: t(`ui.visitor.${id}`),
+      ...link(id === 'join' ? home(boot.config, false) : '/login'),
+    }))
+}
+
+function mayOpenProfile(boot: Boot, user: NonNullable<Parameters<typeof guard>[0]['user']>): boolean {
+  const visit = { site: boot.site, path: '/profile', query: {}, config: boot.config, user, signedIn: true }
+  return guard(visit).kind === 'allow'
+}
+
+function roleOf(levels: readonly string[], t: Texts['t']): string | undefined {
+  if (levels.includes('MANAGER')) return t('ui.person.manager')
+  return levels.includes('STAFF') ? t('ui.person.staff') : undefined
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
+  return letters.join('').toUpperCase()
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Guarded, guard, keepsRememberedTarget } from '#engine/site/guard.ts'
+import type { RouteMatch } from '#engine/site/match.ts'
+import { storageKeys } from './keys.ts'
+import { Page } from './pages/page.tsx'
+import { usePortal } from './portal.ts'
+import type { SessionState } from './session/session-store.ts'
+import { useSession } from './session/use-session.ts'
+import { Shell } from './shell/shell.tsx'
+
+/** Every address comes here: the guard says what becomes of the visit, and this carries it out. */
+export function SitePage() {
+  const { boot, session, target } = usePortal()
+  const location = useLocation()
+  const state = useSession()
+  const go = useGo()
+  const query = Object.fromEntries(new URLSearchParams(location.search))
+  const outcome = guard({
+    site: boot.site,
+    path: location.pathname,
+    query,
+    config: boot.config,
+    user: state.status === 'signedIn' ? state.user : null,
+    signedIn: state.status !== 'visitor',
+  })
+  const address = location.pathname + location.search
+  const expired = state.status === 'visitor' ? state.expired : null
+  const next = nextAddress(outcome, expired, address)
+  const matched = 'route' in outcome ? outcome.route : null
+
+  useQueryPreferences(location.pathname, location.search)
+
+  const to = next?.to ?? null
+  const remember = next?.remember ?? null
+  useEffect(() => {
+    if (to === null) {
+      if (expired === 'atStart') session.acknowledge()
+      if (matched && !keepsRememberedTarget(matched)) target.forget()
+      return
+    }
+    if (remember !== null) target.remember(remember)
+    session.acknowledge()
+    go(to)
+  }, [to, remember, expired, matched, go, session, target])
+
+  useEffect(() => {
+    if (matched?.reload && session.snapshot().status === 'signedIn') void session.reload()
+  }, [matched, location.search, session])
+
+  if (outcome.kind === 'allow' && next === null) {
+    return (
+      <Shell match={outcome} session={state}>
+        <Page match={outcome} />
+      </Shell>
+    )
+  }
+  return <Waiting outcome={outcome} session={state} />
+}
+
+/** The account is on its way, or the address is about to change: the shell stands already. */
+function Waiting({ outcome, session }: { readonly outcome: Guarded; readonly session: SessionState }) {
+  const match: RouteMatch | null = 'route' in outcome ? { route: outcome.route, params: {} } : null
+  return (
+    <Shell match={match} session={session}>
+      {outcome.kind === 'account' && match ? <Page match={match} /> : <main id="main" />}
+    </Shell>
+  )
+}
+
+interface Next {
+  readonly to: string
+  readonly remember: string | null
+}
+
+/** Where the visit goes on, when not here. */
+function nextAddress(outcome: Guarded, expired: 'atStart' | 'inUse' | null, address: string): Next | null {
+  if (expired === 'inUse') return { to: '/login/session-timeout', remember: address }
+  switch (outcome.kind) {
+    case 'allow':
+    case 'account':
+      return null
+    case 'login':
+      return { to: expired ? '/login/session-timeout' : '/login', remember: outcome.remember }
+    case 'unauthorized':
+      return { to: '/unauthorized', remember: null }
+    case 'notFound':
+      return { to: '/404', remember: null }
+    case 'redirect':
+      return { to: outcome.to, remember: null }
+  }
+}
+
+/** Within the portal by the router, elsewhere by the browser. */
+function useGo(): (to: string) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (to) => (to.startsWith('/') ? void navigate(to, { replace: true }) : window.location.replace(to)),
+    [navigate],
+  )
+}
+
+/** `lang` is kept as the preference and taken out of the address; `country` is kept for visitors. */
+function useQueryPreferences(path: string, search: string): void {
+  const { language, storage, session } = usePortal()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    const country = query.get('country')
+    const isVisitor = session.snapshot().status === 'visitor'
+    if (country && /^[A-Za-z]{2}$/.test(country) && isVisitor)
+      storage.local.set(storageKeys.country, country.toUpperCase())
+    const lang = query.get('lang')
+    if (lang === null) return
+    void language.choose(lang).catch(() => undefined)
+    query.delete('lang')
+    const rest = query.toString()
+    void navigate(rest === '' ? path : `${path}?${rest}`, { replace: true })
+  }, [path, search, language, storage, session, navigate])
+}

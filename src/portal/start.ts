@@ -1,0 +1,92 @@
+import type { Boot } from '#contract/boot.ts'
+import type { WireTable } from '#contract/client.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import { createFormat } from '#ui/format/create-format.ts'
+import { createApi } from './api.ts'
+import { createClock } from './clock.ts'
+import { currentPattern } from './current-pattern.ts'
+import { ssoKeys, storageKeys } from './keys.ts'
+import type { Portal } from './portal.ts'
+import type { Account } from './session/account.ts'
+import { createRememberedTarget } from './session/remembered-target.ts'
+import { createSessionStore } from './session/session-store.ts'
+import { createTokenStore } from './session/token.ts'
+import { createToasts } from './shell/toasts.ts'
+import { safeStorage } from './storage.ts'
+import { createLanguageStore } from './texts/language-store.ts'
+import { languageOf } from './texts/languages.ts'
+import { createTexts, type Sentences } from './texts/texts.ts'
+
+export interface StartPorts {
+  readonly boot: Boot
+  readonly wire: WireTable
+  readonly page: Document
+  readonly fetch: typeof globalThis.fetch
+  /** What was read for somebody is forgotten when somebody else is signed in. */
+  readonly forgetReads: () => void
+}
+
+/** Makes everything with a lifetime and ties it together; nothing is read from the network yet. */
+export function startPortal({ boot, wire, page, fetch, forgetReads }: StartPorts): Portal {
+  const storage = { local: safeStorage('localStorage'), tab: safeStorage('sessionStorage') }
+  const clock = createClock(boot.now)
+  const tokens = createTokenStore(storage.local)
+  const texts = createTexts({
+    boot,
+    formatOf: (lang) => createFormat(languageOf(boot, lang).locale),
+    readTexts: async (url) => {
+      const response = await fetch(url)
+      if (!response.ok) throw new Error(`texts: ${response.status}`)
+      return (await response.json()) as Sentences // a file of the release
+    },
+  })
+  const language = createLanguageStore({ boot, texts, storage: storage.local, page })
+
+  const headers = (): { readonly [name: string]: string } => {
+    const country = storage.local.get(storageKeys.country)
+    const sso = ssoKeys.flatMap((key) => {
+      const value = storage.tab.get(key)
+      return value === null ? [] : [[`x-${key.replace(/^foyer\./, '')}`, value] as const]
+    })
+    return {
+      'x-referer': window.location.origin + currentPattern(boot.site, window.location.pathname),
+      'Accept-Language': languageOf(boot, language.current()).locale,
+      ...(country !== null && { Country: country }),
+      ...Object.fromEntries(sso),
+    }
+  }
+
+  const api = createApi({
+    wire,
+    fetch,
+    tokens,
+    headers,
+    origin: window.location.origin,
+    expire: (token) => session.expire(token),
+  })
+  const session = createSessionStore({
+    tokens,
+    onChange: forgetReads,
+    readAccount: async (reload) => {
+      const input: JsonObject = reload ? { reload: true, reloadRelations: true } : {}
+      const answer = await api.send('user/account', input)
+      if (answer.kind === 'ok') return answer.value as unknown as Account // the call's output
+      return answer.kind === 'refused' && (answer.status === 440 || answer.status === 401) ? 'expired' : 'failed'
+    },
+  })
+  language.subscribe(forgetReads)
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKeys.session || key === null) session.changedElsewhere()
+  })
+  return {
+    boot,
+    clock,
+    api,
+    session,
+    texts,
+    language,
+    storage,
+    target: createRememberedTarget(storage.tab),
+    toasts: createToasts(),
+  }
+}

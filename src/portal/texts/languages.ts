@@ -1,0 +1,15 @@
+import type { Boot } from '#contract/boot.ts'
+
+export const fallbackLanguage = 'en'
+
+export type Language = Boot['locales'][number]
+
+/** How a language of the chain is written; one that the chain does not offer is written as its first. */
+export function languageOf(boot: Boot, lang: string): Language {
+  const found = boot.locales.find((one) => one.code === lang) ?? boot.locales[0]
+  return found ?? { code: lang, locale: 'en-US', longName: lang, shortName: lang.toUpperCase(), direction: 'ltr' }
+}
+
+export function offers(boot: Boot, lang: string | null | undefined): lang is string {
+  return boot.locales.some((one) => one.code === lang)
+}

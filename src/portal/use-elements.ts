@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Elements, Target } from '#elements/context.ts'
+import { createFormat } from '#ui/format/create-format.ts'
+import { usePortal } from './portal.ts'
+import { logoOf } from './shell/logo-of.ts'
+import { useLink } from './shell/use-link.ts'
+import { useLanguage } from './texts/use-language.ts'
+import { useTexts } from './texts/use-texts.ts'
+
+/** What blocks and widgets get from the portal. `base` is the address of the flow they stand in, for links to its steps. */
+export function useElementsOfPortal({ base, today }: { readonly base: string; readonly today: string }): Elements {
+  const { boot } = usePortal()
+  const { t, optionalText } = useTexts()
+  const { code: lang, locale, direction: dir } = useLanguage()
+  const makeLink = useLink()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return useMemo(() => {
+    const address = (target: Target) => addressOf(target, base, pathname, search)
+    return {
+      t,
+      optionalText,
+      format: createFormat(locale),
+      lang,
+      locale,
+      dir,
+      today,
+      motif: logoOf(boot.config).mark,
+      link: (target) => makeLink(address(target)),
+      navigate: (target) => void navigate(address(target)),
+    }
+  }, [t, optionalText, lang, locale, dir, today, boot, makeLink, navigate, base, pathname, search])
+}
+
+/** Steps keep the address's parameters, so that a reload finds the same flow. */
+export function addressOf(target: Target, base: string, path: string, search: string): string {
+  if ('path' in target) return target.path
+  if ('step' in target) return `${base}/${target.step}${search}`
+  const query = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(target.query)) {
+    if (value === null) query.delete(name)
+    else query.set(name, value)
+  }
+  const text = query.toString()
+  return text === '' ? path : `${path}?${text}`
+}
