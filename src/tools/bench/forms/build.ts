@@ -28,7 +28,11 @@ export async function buildPage(contestant: string, fields: number): Promise<Bui
     mode: 'production',
     plugins: [react(), ...(contestant === 'ours' ? [keepOut()] : []), compiledValidators(fields), leafChecks(fields)],
     define: { __FIELDS__: String(fields), 'process.env.NODE_ENV': '"production"' },
-    resolve: { dedupe: ['react', 'react-dom', '@rjsf/core', '@rjsf/utils'] },
+    resolve: {
+      dedupe: ['react', 'react-dom', '@rjsf/core', '@rjsf/utils'],
+      // RJSF's core asks for it from the root's node_modules, where no product needs it.
+      alias: { '@rjsf/validator-ajv8': join(here, 'peers/node_modules/@rjsf/validator-ajv8/lib/index.js') },
+    },
     build: {
       write: false,
       rolldownOptions: {
