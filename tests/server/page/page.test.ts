@@ -1,0 +1,265 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { documents } from '../releases/small-product.ts'
+import { bootIn, built, type PagesApp, pagesApp } from './pages-app.ts'
+
+const config = documents['flows/chains/acorn/config.json']
+let portal: PagesApp
+
+beforeAll(async () => {
+  portal = await pagesApp()
+})
+
+describe('a page', () => {
+  test('is whole: language, title, heading, theme, and the configuration inside', async () => {
+    const { statusCode, headers, body } = await portal.get('/join')
+
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toMatch(/^<!doctype html>\n<html lang="de" dir="ltr" data-scheme="light" data-corner="soft"/)
+    expect(body).toContain('<title>Mitglied werden · Acorn</title>')
+    expect(body).toContain('<h1>Ihre Angaben</h1><p>Willkommen</p>')
+    expect(body).toMatch(/--primary:#0f6466/)
+    expect(bootIn(body)).toMatchObject({
+      chain: 'acorn',
+      release: portal.releases.liveRelease('acorn').id,
+      now: '2026-03-02T10:00:00.000Z',
+      demo: true,
+      lang: 'de',
+      texts: { 'flow.join': 'Mitglied werden', 'form.details.name': 'Name' },
+      urls: portal.releases.liveRelease('acorn').urls,
+      centers: { '102': { country: 'AT' } },
+    })
+  })
+
+  test("holds nothing that is the server's alone, and no page to come", async () => {
+    const { body } = await portal.get('/join')
+
+    expect(body).not.toContain('never leaves')
+    expect(body).not.toContain('acorn.localhost')
+    expect(body).not.toContain('courses')
+  })
+
+  test('begins to fetch at once what it will need', async () => {
+    const { body } = await portal.get('/join')
+    const flow = portal.releases.liveRelease('acorn').urls.flows.join
+
+    for (const path of ['/js/vendor-1.js', '/js/flow-1.js', flow]) {
+      expect(body).toContain(`<link rel="modulepreload" href="${path}">`)
+    }
+    expect(body).toContain('<link rel="stylesheet" href="/css/main-1.css">')
+    expect(body).toMatch(/<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/instrument-sans/)
+    expect(body).toMatch(/<script type="module" nonce="[^"]+" src="\/js\/main-1\.js"><\/script>/)
+  })
+
+  test.each([
+    ['/join', 200],
+    ['/join/', 200],
+    ['/join/details', 200],
+    ['/hello?x=1', 200],
+    ['/profile', 200],
+    ['/', 200],
+    ['/nothing', 404],
+    ['/courses', 404],
+    ['/join/details/more', 404],
+    ['/js/nothing.js', 404],
+    ['/js/release/nothing.js', 404],
+    ['/assets/../package.json', 404],
+    ['/favicon.svg', 200],
+    ['/robots.txt', 200],
+  ])('%s answers %i', async (url, status) => {
+    expect((await portal.get(url)).statusCode).toBe(status)
+  })
+
+  test('that is switched off reads like one that is not there', async () => {
+    const off = await pagesApp({
+      documents: { 'flows/chains/acorn/config.json': { ...config, features: { enableJoinFlow: false } } },
+    })
+
+    expect((await off.get('/join')).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['/join', {}, 'de'],
+    ['/join?lang=en', {}, 'en'],
+    ['/join', { cookie: 'a=b; lang=en' }, 'en'],
+    ['/join?lang=de', { cookie: 'lang=en' }, 'de'],
+    ['/join?lang=xx', { cookie: 'lang=</script>' }, 'de'],
+    ['/join?lang=en&lang=de', {}, 'de'],
+  ])('%s with %j is in %s', async (url, headers, lang) => {
+    const { body } = await portal.get(url, headers)
+
+    expect(body).toContain(`<html lang="${lang}" dir="ltr"`)
+    expect(bootIn(body).lang).toBe(lang)
+  })
+
+  test('of a language from right to left says so', async () => {
+    const arabic = { code: 'ar', locale: 'ar-AE', longName: 'العربية', shortName: 'ع', direction: 'rtl' }
+    const texts = documents['flows/texts/en/all.json']
+    const eastern = await pagesApp({
+      documents: {
+        'flows/chains/acorn/config.json': { ...config, defaultLanguage: 'ar', translations: [arabic] },
+        'flows/texts/ar/all.json': { ...texts, 'flow.join.details.title': 'بياناتك' },
+      },
+    })
+
+    const { body } = await eastern.get('/join')
+
+    expect(body).toContain('<html lang="ar" dir="rtl"')
+    expect(body).toContain('<h1>بياناتك</h1>')
+  })
+})
+
+describe('hostile words of a chain', () => {
+  const hostile = '"><script>alert(1)</script><!--\u2028 \' & </title>'
+
+  test('stay words, in the heading, the title and the configuration', async () => {
+    const texts = { ...documents['flows/texts/de/all.json'], 'flow.join': hostile, 'flow.join.details.title': hostile }
+    const chain = await pagesApp({
+      documents: {
+        'flows/texts/de/all.json': texts,
+        'flows/chains/acorn/config.json': { ...config, name: hostile },
+      },
+    })
+
+    const { body } = await chain.get('/join')
+
+    expect(body).not.toContain('<script>alert')
+    expect(body).not.toContain('<!--')
+    expect(body.match(/<\/script>/g)).toHaveLength(2)
+    expect(body.match(/<\/title>/g)).toHaveLength(1)
+    expect((bootIn(body).texts as Record<string, string>)['flow.join']).toBe(hostile)
+  })
+
+  test('in the address do not come back', async () => {
+    const { body } = await portal.get('/nothing/%3Cscript%3Ealert(1)%3C/script%3E?lang=%3Cscript%3E')
+
+    expect(body).not.toContain('alert(1)')
+  })
+})
+
+describe('the headers of a page', () => {
+  const policyOf = async (chain: PagesApp) => {
+    const { headers, body } = await chain.get('/join')
+    const policy = String(headers['content-security-policy'])
+    return { headers, body, policy, nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' }
+  }
+
+  test('let run only what is ours, by a nonce that is new each time', async () => {
+    const { policy, nonce, body } = await policyOf(portal)
+
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`)
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types foyer")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(body).toContain(`<meta property="csp-nonce" nonce="${nonce}">`)
+    expect(body).toContain(`<style nonce="${nonce}">`)
+    expect(body).not.toMatch(/ style="| on\w+="/)
+    expect((await policyOf(portal)).nonce).not.toBe(nonce)
+  })
+
+  test('keep types, addresses and devices to ourselves', async () => {
+    const { headers } = await policyOf(portal)
+
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'private, no-cache',
+    })
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('of a real installation demand https', async () => {
+    const { headers, policy } = await policyOf(await pagesApp({ production: true }))
+
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+    expect(policy).toContain('upgrade-insecure-requests')
+  })
+
+  test('take frames and pictures from the settings, but no directive', async () => {
+    const { policy } = await policyOf(
+      await pagesApp({
+        documents: {
+          'flows/chains/acorn/config.json': {
+            ...config,
+            frameAncestors: ['https://www.acorn.example/page', "https://evil.example; script-src 'unsafe-inline'", 'x'],
+            lookAndFeel: { ...config.lookAndFeel, siteLogo: 'https://cdn.acorn.example/logo.svg' },
+          },
+        },
+      }),
+    )
+
+    expect(policy).toContain('frame-ancestors https://www.acorn.example')
+    expect(policy).toContain("img-src 'self' data: https://cdn.acorn.example;")
+    expect(policy).not.toContain('unsafe')
+  })
+})
+
+describe("a host that is nobody's", () => {
+  test.each(['/', '/join', '/js/main-1.js', '/favicon.svg'])('gets nothing at %s', async (url) => {
+    const { statusCode, body } = await portal.get(url, { host: 'elsewhere.example' })
+
+    expect(statusCode).toBe(404)
+    expect(body).toBe('There is nothing at this address.')
+  })
+})
+
+describe('a file', () => {
+  test('of the build is kept for ever and compressed as the browser likes', async () => {
+    const plain = String(built.files.get('/js/main-1.js')?.body)
+    const brotli = await portal.get('/js/main-1.js', { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await portal.get('/js/main-1.js', { 'accept-encoding': 'br;q=0, gzip' })
+    const none = await portal.get('/js/main-1.js')
+
+    expect(brotli.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain)
+    expect(none.headers['content-encoding']).toBeUndefined()
+    expect(none.body).toBe(plain)
+  })
+
+  test('that is compressed already is sent as it is', async () => {
+    const { headers } = await portal.get('/assets/instrument-sans-latin-wght-normal-1.woff2', {
+      'accept-encoding': 'br',
+    })
+
+    expect(headers['content-type']).toBe('font/woff2')
+    expect(headers['content-encoding']).toBeUndefined()
+  })
+
+  test('of a release is found at the address that the page names', async () => {
+    for (const path of portal.releases.liveRelease('acorn').files.keys()) {
+      const { statusCode, headers } = await portal.get(path)
+      expect([path, statusCode]).toEqual([path, 200])
+      expect(headers['cache-control']).toContain('immutable')
+    }
+  })
+})
+
+test('redirects that the chain configured leave the portal', async () => {
+  const chain = await pagesApp({
+    documents: {
+      'flows/chains/acorn/config.json': {
+        ...config,
+        redirects: { outgoingRedirects: { '/old': 'https://www.acorn.example/new' } },
+      },
+    },
+  })
+
+  const { statusCode, headers } = await chain.get('/old')
+
+  expect([statusCode, headers.location]).toEqual([302, 'https://www.acorn.example/new'])
+})
+
+test('calls and probes are not pages', async () => {
+  for (const url of ['/api/nothing', '/health/nothing']) {
+    expect((await portal.get(url)).headers['content-type']).toContain('application/json')
+  }
+})

@@ -1,0 +1,54 @@
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import type { Built } from '#server/page/built.ts'
+import { pages } from '#server/page/index.ts'
+import type { StaticFile } from '#server/page/static-files.ts'
+import { loadReleases, type Releases } from '#server/releases/index.ts'
+import { memoryStore } from '../releases/memory-store.ts'
+import { smallProduct } from '../releases/small-product.ts'
+
+const script = { type: 'text/javascript; charset=utf-8', body: `console.log(${JSON.stringify('a'.repeat(2000))})` }
+const font = { type: 'font/woff2', body: Buffer.from('font') }
+
+/** A build of the size of a test. */
+export const built: Built = {
+  script: '/js/main-1.js',
+  styles: ['/css/main-1.css'],
+  modules: ['/js/vendor-1.js'],
+  chunk: (source) => ({ modules: source.includes('flow-page') ? ['/js/flow-1.js'] : [], styles: [] }),
+  font: (name) => (name.startsWith('instrument') ? '/assets/instrument-sans-latin-wght-normal-1.woff2' : null),
+  files: new Map<string, StaticFile>([
+    ['/js/main-1.js', script],
+    ['/assets/instrument-sans-latin-wght-normal-1.woff2', font],
+  ]),
+}
+
+export interface PagesApp {
+  readonly app: FastifyInstance
+  readonly releases: Releases
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+}
+
+export async function pagesApp(
+  options: { readonly documents?: { readonly [document: string]: unknown }; readonly production?: boolean } = {},
+): Promise<PagesApp> {
+  const product = await smallProduct()
+  for (const [document, body] of Object.entries(options.documents ?? {})) await product.write(document, body)
+  const production = options.production ?? false
+  const loaded = await loadReleases({ root: product.root, demo: !production, store: memoryStore() })
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  const { releases } = loaded
+  const app = Fastify()
+  const now = () => new Date('2026-03-02T10:00:00Z')
+  await app.register((scope) => pages(scope, { releases, demo: !production, production, portal: built, now }))
+  return {
+    app,
+    releases,
+    get: (url, headers = {}) => app.inject({ url, headers: { host: 'acorn.localhost:4000', ...headers } }),
+  }
+}
+
+/** The configuration that a page carries inside. */
+export function bootIn(html: string): Record<string, unknown> {
+  const text = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1]
+  return JSON.parse(text ?? 'null')
+}
