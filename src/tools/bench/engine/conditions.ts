@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+import jsonLogic from 'json-logic-js'
+import type { Expr, Json } from '#engine/documents.ts'
+import { compileExpression } from '#engine/logic/compile.ts'
+import { interpret } from '#engine/logic/interpret.ts'
+import type { Scope, Tables } from '#engine/logic/types.ts'
+import { print, sideBySide } from '../side-by-side.ts'
+import { plainRules } from './rules.ts'
+
+const tables: Tables = { valid: () => true }
+
+/** Compiled conditions beside json-logic-js: on plain rules, and on every condition of a chain's documents. */
+export function compareConditions(ours: readonly Expr[], answers: Json) {
+  const plain = plainRules.map(([rule, data]) => ({
+    rule,
+    data,
+    scope: scopeOf(data),
+    run: compileExpression(rule, tables).run,
+  }))
+  for (const { rule, data, scope, run } of plain) {
+    if (isDeepStrictEqual(run(scope), jsonLogic.apply(rule as never, data))) continue
+    throw new Error(`compiled and json-logic-js differ on ${JSON.stringify(rule)}`)
+  }
+  const figures = sideBySide(
+    [
+      { name: 'compiled', work: () => plain.map(({ run, scope }) => run(scope)) },
+      { name: 'json-logic-js', work: () => plain.map(({ rule, data }) => jsonLogic.apply(rule as never, data)) },
+    ],
+    { rounds: 51, batch: 2000 },
+  )
+  print(`${plain.length} plain rules`, figures)
+
+  const scope = scopeOf(answers)
+  const own = ours.map((rule) => ({ rule, run: compileExpression(rule, tables).run }))
+  for (const { rule, run } of own) {
+    if (isDeepStrictEqual(run(scope), interpret(rule, scope, tables))) continue
+    throw new Error(`compiled and interpreted differ on ${JSON.stringify(rule)}`)
+  }
+  const ownFigures = sideBySide(
+    [
+      { name: 'compiled', work: () => own.map(({ run }) => run(scope)) },
+      { name: 'interpreted by json-logic-js', work: () => own.map(({ rule }) => interpret(rule, scope, tables)) },
+    ],
+    { rounds: 31, batch: 50 },
+  )
+  print(`${own.length} conditions of the documents`, ownFigures)
+}
+
+function scopeOf(data: Json): Scope {
+  return {
+    read(path) {
+      let value: unknown = data
+      for (const name of path) value = name === '' ? value : (value as Record<string, unknown> | null)?.[name]
+      return (value ?? null) as Json
+    },
+  }
+}

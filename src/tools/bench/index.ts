@@ -1,0 +1,13 @@
+/** `npm run bench -- <name>`: figures as ratios, measured side by side in one run. Fails on wrong results, not on slow ones. */
+const benches: Readonly<Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>>> = {
+  engine: () => import('./engine/index.ts'),
+  forms: () => import('./forms/index.ts'),
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const load = benches[name]
+if (load) await (await load()).run(args)
+else {
+  console.error(`There is no benchmark "${name}". Choose one of: ${Object.keys(benches).join(', ')}.`)
+  process.exitCode = 1
+}
