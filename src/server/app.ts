@@ -11,6 +11,7 @@ import { addQueueLimit } from './http/queue-limit.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { addBodyParser } from './http/read-body.ts'
 import { addCallRoutes } from './http/routes.ts'
+import { addCompression } from './page/compress.ts'
 import { registryOf } from './registry.ts'
 import type { Releases } from './releases/index.ts'
 
@@ -23,6 +24,8 @@ export interface AppSettings {
   readonly handlers?: readonly AnyHandler[]
   readonly clock?: () => Date
   readonly rateLimits?: boolean
+  /** Test mode: what happens at the fault points of an act. */
+  readonly pass?: (point: string) => void
   /** Pages and static files. */
   readonly pages?: FastifyPluginAsync
 }
@@ -38,6 +41,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     clock: settings.clock ?? (() => new Date()),
     rateLimiter: settings.rateLimits === false ? null : createRateLimiter(),
     log: settings.log,
+    pass: settings.pass ?? (() => undefined),
   }
   const app: FastifyInstance = Fastify({
     bodyLimit: bodyLimitBytes,
@@ -55,6 +59,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   addBodyParser(app)
   addRequestLog(app, deps)
   addEdges(app, deps)
+  await addCompression(app)
   addHealth(app, settings.isReady)
   const description = JSON.stringify(openApi())
   app.get('/api/openapi.json', { exposeHeadRoute: false }, (_request, reply) =>

@@ -71,6 +71,15 @@ describe('a page', () => {
     expect((await portal.get(url)).statusCode).toBe(status)
   })
 
+  test('travels compressed, whole', async () => {
+    const { headers, rawPayload } = await portal.get('/join', { 'accept-encoding': 'gzip, br' })
+
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers.vary).toMatch(/cookie/i)
+    expect(headers.vary).toMatch(/accept-encoding/i)
+    expect(bootIn(brotliDecompressSync(rawPayload).toString())).toMatchObject({ chain: 'acorn' })
+  })
+
   test('that is switched off reads like one that is not there', async () => {
     const off = await pagesApp({
       documents: { 'flows/chains/acorn/config.json': { ...config, features: { enableJoinFlow: false } } },

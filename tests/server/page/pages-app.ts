@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import type { Built } from '#server/page/built.ts'
+import { addCompression } from '#server/page/compress.ts'
 import { pages } from '#server/page/index.ts'
 import type { StaticFile } from '#server/page/static-files.ts'
 import { loadReleases, type Releases } from '#server/releases/index.ts'
@@ -38,6 +39,7 @@ export async function pagesApp(
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const { releases } = loaded
   const app = Fastify()
+  await addCompression(app)
   const now = () => new Date('2026-03-02T10:00:00Z')
   await app.register((scope) => pages(scope, { releases, demo: !production, production, portal: built, now }))
   return {
