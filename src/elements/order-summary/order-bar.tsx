@@ -25,7 +25,7 @@ export function OrderBar({ center, summary }: { readonly center: Center | null; 
             className={styles.close}
             popoverTarget={sheet}
             popoverTargetAction="hide"
-            aria-label={t('ui.close')}
+            aria-label={t('element.order-summary.close')}
           >
             <XIcon />
           </button>

@@ -61,7 +61,7 @@ function fact(elements: Elements, key: string, value: Json | undefined) {
 }
 
 function wordOf({ t, optionalText, format }: Elements, key: string, value: Json): string | null {
-  if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
+  if (typeof value === 'boolean') return t(value ? 'element.personal-details.yes' : 'element.personal-details.no')
   if (Array.isArray(value))
     return value.map((each) => optionalText(`${key}.${String(each)}`) ?? String(each)).join(', ')
   if (typeof value === 'object') return null

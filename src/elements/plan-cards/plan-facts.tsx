@@ -7,7 +7,7 @@ import styles from './view.module.css'
 /** Six facts in fixed order: fee, commitment, notice, freeze, clubs, age. On phones two, unless the plan is chosen. */
 export function PlanFacts({ plan, all }: { readonly plan: Plan; readonly all: boolean }) {
   return (
-    <div className={classes(styles.facts, !all && styles.two)}>
+    <div className={classes(!all && styles.two)}>
       <Facts facts={factsOf(plan, useElements())} />
     </div>
   )

@@ -30,7 +30,7 @@ export function PlanCardsView(props: WidgetProps) {
           const plan = planOf(choice.record)
           if (choice.refused) {
             return (
-              <RefusedCard key={keyOf(choice.id)} icon={<LockIcon />} title={choice.name}>
+              <RefusedCard key={keyOf(choice.id)} large icon={<LockIcon />} title={choice.name}>
                 {choice.refused}
               </RefusedCard>
             )

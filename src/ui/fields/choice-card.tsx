@@ -43,11 +43,11 @@ export function ChoiceCard(card: ChoiceCardProps) {
           aria-describedby={classes(description ? `${id}-about` : null, end ? `${id}-end` : null, card.describedBy)}
           aria-invalid={card.invalid || undefined}
         />
+        {chip ? <div className={styles.chip}>{chip}</div> : null}
         <div className={styles.words}>
-          <div className={styles.title}>
-            {chip}
-            <label htmlFor={id}>{title}</label>
-          </div>
+          <label htmlFor={id} className={styles.title}>
+            {title}
+          </label>
           {description ? (
             <p id={`${id}-about`} className={styles.about}>
               {description}
@@ -65,10 +65,17 @@ export function ChoiceCard(card: ChoiceCardProps) {
   )
 }
 
+interface RefusedCardProps {
+  readonly icon: ReactNode
+  readonly title: ReactNode
+  readonly large?: boolean
+  readonly children: ReactNode
+}
+
 /** An answer that is not to be had: it stays to be seen, with the reason and what can be done. */
-export function RefusedCard({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
+export function RefusedCard({ icon, title, large, children }: RefusedCardProps) {
   return (
-    <div className={classes(styles.card, styles.refused)}>
+    <div className={classes(styles.card, styles.refused, large && styles.large)}>
       <div className={styles.head}>
         <span className={styles.lock}>{icon}</span>
         <div className={styles.words}>
