@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useElements } from '#elements/context.ts'
 import { Page } from '#ui/frame/page.tsx'
+import { Button } from '#ui/parts/button.tsx'
 import { Problem } from '#ui/parts/empty.tsx'
 import { BlockList } from './block-list.tsx'
 import type { FlowScreenProps } from './flow-screen-props.ts'
@@ -30,6 +31,7 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
   const acting = useFlow(store, isActing)
   const waiting = useFlow(store, isWaiting)
   const broken = useFlow(store, isBroken)
+  const begun = useFlow(store, hasBegun)
   const { t } = useElements()
   const text = useFlowText(store, flow, at, source)
   const handleSubmit = useCallback(() => void store.submit(), [store])
@@ -67,6 +69,11 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
         next={text('next')}
         lead={hasAside ? <BlockList blocks={aside} place="bar" {...rest} /> : undefined}
       />
+      {begun ? (
+        <Button kind="text" quiet onClick={store.startOver}>
+          {t('ui.flow.start-over')}
+        </Button>
+      ) : null}
     </Page>
   )
 }
@@ -76,4 +83,5 @@ const pageBlocks = ({ walk }: FlowView) => walk.blocks
 const asideBlocks = ({ walk }: FlowView) => walk.aside
 const isActing = (view: FlowView) => view.busy === 'acting'
 const isWaiting = ({ walk }: FlowView) => walk.waiting !== undefined
+const hasBegun = ({ state }: FlowView) => Object.keys(state.answers).length > 0
 const isBroken = ({ walk }: FlowView) => walk.problems.some(({ code }) => code === 'broken')
