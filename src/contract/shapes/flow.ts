@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { exactly, Id, Line, maybe } from './values.ts'
 
 /** 128 random bits that only the browser of this flow knows; stored as a hash. */
@@ -16,7 +16,8 @@ export const StepValues = Type.Record(
 /** The reserved member `flow` of an act that a flow makes. */
 export const FlowMember = exactly({
   instance: InstanceKey,
-  flow: maybe(Id),
+  /** Id of the flow. */
+  flow: Id,
   release: Id,
   act: Id,
   item: maybe(Id),
@@ -25,6 +26,8 @@ export const FlowMember = exactly({
   answers: StepValues,
   today: maybe(Line),
 })
+
+export type FlowMemberValue = Static<typeof FlowMember>
 
 /** One line of a journal (`JournalEntry` of the engine), as the browser keeps it. */
 export const JournalLine = exactly({

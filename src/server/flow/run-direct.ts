@@ -2,10 +2,10 @@ import type { JsonObject } from '#engine/documents.ts'
 import { attempt, tx } from '../db/ambient.ts'
 import type { AnyAnswer, AnyHandler, CallContext } from '../handler.ts'
 import { fault } from '../http/fault.ts'
+import type { ActResult } from './act-request.ts'
 import { fingerprint } from './fingerprint.ts'
 import { allOrNothing } from './in-transaction.ts'
 import { answerOf, claimAct, finishAct, type NewAct } from './journal.ts'
-import type { ActResult } from './run-act.ts'
 import { secretNames, withoutSecrets } from './secrets.ts'
 
 /** An act without a flow. With a key it happens once per caller, and the second answer is the first. */

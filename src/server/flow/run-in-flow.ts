@@ -1,7 +1,138 @@
+import { FlowMember, type FlowMemberValue } from '#contract/shapes/flow.ts'
+import { attempt } from '../db/ambient.ts'
+import type { CallContext } from '../handler.ts'
+import { levelFault } from '../http/access.ts'
 import type { Deps } from '../http/deps.ts'
 import { fault } from '../http/fault.ts'
-import type { ActRequest, ActResult } from './run-act.ts'
+import { prepareInput } from '../http/prepare-input.ts'
+import { firstProblem } from '../http/validate.ts'
+import type { LiveRelease } from '../releases/release.ts'
+import type { ActRequest, ActResult, AskedAct } from './act-request.ts'
+import { fingerprint } from './fingerprint.ts'
+import { keepIf } from './in-transaction.ts'
+import {
+  bindInstance,
+  createInstance,
+  holdInstance,
+  type Instance,
+  instanceIdOf,
+  journalOf,
+  moveInstance,
+} from './instances.ts'
+import { claimAct, findAct, finishAct, signedInPerson } from './journal.ts'
+import { ownerFault } from './owner.ts'
+import { releaseFor } from './release-for.ts'
+import { replay } from './replay.ts'
+import { secretNames, withoutSecrets } from './secrets.ts'
+import { type WalkedAct, walkAct } from './walk-act.ts'
 
-export async function runInFlow(_deps: Deps, _request: ActRequest): Promise<ActResult> {
-  return { ok: false, fault: fault('FLOW_MOVED', { params: { acts: [] } }) }
+/**
+ * Does an act of a flow: the journal is asked first, then the flow is walked as the browser walked it, and only the act
+ * that this walk demands is done, once. All acts of one instance come one after the other, from however many tabs.
+ */
+export async function runInFlow(deps: Deps, request: ActRequest): Promise<ActResult> {
+  const asked = read(request)
+  if ('fault' in asked) return { ok: false, fault: asked.fault }
+  const prepared = await request.handler.prepare?.(asked.input as never) // judged in `begin`, before it is used
+  const { row, handler } = asked
+
+  const begun = await keepIf(
+    () => begin(deps, asked, prepared),
+    (one) => one.is !== 'refused',
+  )
+  if (begun.is !== 'claimed') return begun.result
+
+  // Only acts that reach outside come here: their row says `sent`, and no transaction is open while they work.
+  deps.pass(`${row.call}:claimed`)
+  const answer = await handler.run(contextOf(asked, begun.release, prepared), asked.input as never)
+  return keepIf(() => end(asked, begun.walked, answer), always)
 }
+
+type Begun =
+  | { readonly is: 'refused' | 'answered'; readonly result: ActResult }
+  | { readonly is: 'claimed'; readonly walked: WalkedAct; readonly release: LiveRelease }
+
+async function begin(deps: Deps, asked: AskedAct, prepared: unknown): Promise<Begun> {
+  const { context, handler, member, row } = asked
+  const { chain, now } = context
+  const instance = await openInstance(asked)
+  const before = await findAct(row)
+  if (before && before.status !== 'sent') return { is: 'answered', result: await replay(asked, instance, before) }
+
+  const refused =
+    (await ownerFault(context, instance)) ??
+    levelFault(handler.call, context.caller) ??
+    (await prepareInput(handler.call, context, asked.input))
+  if (refused) return { is: 'refused', result: { ok: false, fault: refused } }
+
+  const acts = await journalOf(chain, instance.id)
+  const release = await releaseFor(deps, asked, instance, acts)
+  if (!release.ok) return { is: 'refused', result: release }
+  const walked = await walkAct(deps, asked, { instance, acts, release: release.value })
+  if (!walked.ok) return { is: 'refused', result: walked }
+
+  if (!before) await claimAct(row)
+  if (instance.release !== member.release) await moveInstance(chain, instance.id, member.release, now)
+  if (context.caller) await bindInstance(chain, instance.id, context.caller.user.id, now)
+  if (handler.outside) return { is: 'claimed', walked: walked.value, release: release.value }
+  deps.pass(`${row.call}:claimed`)
+  const run = () => handler.run(contextOf(asked, release.value, prepared), asked.input as never)
+  const answer = await attempt(run, (one) => one.ok)
+  deps.pass(`${row.call}:done`)
+  return { is: 'answered', result: await end(asked, walked.value, answer) }
+}
+
+/** Row, binding and effect are one transaction. */
+async function end(asked: AskedAct, walked: WalkedAct, answer: Awaited<ReturnType<AskedAct['handler']['run']>>) {
+  const { row, handler, context } = asked
+  await finishAct(row, handler.call, answer, walked.seals)
+  const person = signedInPerson(handler.call, answer)
+  if (person !== null) await bindInstance(row.chain, row.instanceId, person, context.now)
+  return answer
+}
+
+async function openInstance({ context, member, row }: AskedAct): Promise<Instance> {
+  const { chain, now } = context
+  const { flow, release, route, query } = member
+  const known = await holdInstance(chain, row.instanceId)
+  if (known) return known
+  await createInstance(chain, { id: row.instanceId, flow, release, route, query, now })
+  const created = await holdInstance(chain, row.instanceId)
+  if (!created) throw new Error('an instance that was just made is not there')
+  return created
+}
+
+function read(request: ActRequest): AskedAct | { readonly fault: ReturnType<typeof fault> } {
+  const { context, handler, key } = request
+  const { flow: member, ...input } = request.body
+  const problem = firstProblem(FlowMember, member)
+  if (problem) return { fault: fault('INVALID_INPUT', { at: ['flow', problem.at].filter(Boolean).join('.') }) }
+  if (key === undefined) return { fault: fault('INVALID_INPUT', { at: 'Idempotency-Key' }) }
+  const given = member as unknown as FlowMemberValue // checked just now
+  const instanceId = instanceIdOf(given.instance)
+  const stored = withoutSecrets(input, secretNames(handler.call.input, context.release.docs))
+  return {
+    ...request,
+    member: given,
+    input,
+    row: {
+      chain: context.chain,
+      scope: `flow:${instanceId}`,
+      key,
+      call: handler.call.id,
+      fingerprint: fingerprint(handler.call.id, stored),
+      input: stored,
+      personId: context.caller?.user.id ?? null,
+      now: context.now,
+      instanceId,
+      act: given.act,
+      item: given.item ?? undefined,
+    },
+  }
+}
+
+function contextOf({ context, row, member }: AskedAct, release: LiveRelease, prepared: unknown): CallContext {
+  return { ...context, release, prepared, flow: { instanceId: row.instanceId, act: member.act, key: row.key } }
+}
+
+const always = () => true

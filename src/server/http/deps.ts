@@ -12,6 +12,8 @@ export interface Deps {
   /** Null: none (tests, bench). */
   readonly rateLimiter: RateLimiter | null
   readonly log: Log
+  /** Called at the points of an act where the process may be killed; tests do it there. */
+  readonly pass: (point: string) => void
 }
 
 export interface Log {

@@ -1,0 +1,15 @@
+import type { JsonObject } from '#engine/documents.ts'
+import type { JournalEntry } from '#engine/flow/types.ts'
+import { type Fault, fault } from '../http/fault.ts'
+
+/** The browser's picture is old: it gets the journal, and walks again. */
+export function moved(
+  acts: readonly JournalEntry[],
+  more: JsonObject = {},
+): { readonly ok: false; readonly fault: Fault } {
+  // Lines of a journal are JSON; their absent members are absent.
+  return {
+    ok: false,
+    fault: fault('FLOW_MOVED', { params: { acts: acts as unknown as readonly JsonObject[], ...more } }),
+  }
+}

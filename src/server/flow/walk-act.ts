@@ -1,0 +1,86 @@
+import type { CallDoc } from '#contract/call.ts'
+import type { Json, JsonObject } from '#engine/documents.ts'
+import { drive } from '#engine/flow/drive.ts'
+import type { Context, FlowState, JournalEntry, Run, SealedStep } from '#engine/flow/types.ts'
+import type { Deps } from '../http/deps.ts'
+import type { Fault } from '../http/fault.ts'
+import type { LiveRelease } from '../releases/release.ts'
+import type { AskedAct } from './act-request.ts'
+import { stableJson } from './fingerprint.ts'
+import type { Instance } from './instances.ts'
+import { moved } from './moved.ts'
+import { readInProcess } from './read-in-process.ts'
+import { secretNames, withoutSecrets } from './secrets.ts'
+import { todayOf } from './today.ts'
+
+export interface WalkedAct {
+  /** What an `ok` seals, without secrets. */
+  readonly seals: { readonly [step: string]: SealedStep }
+}
+
+type Walked = { readonly ok: true; readonly value: WalkedAct } | { readonly ok: false; readonly fault: Fault }
+
+/**
+ * Walks the flow with the server's journal and data and the answers that were sent. Only when this walk demands exactly
+ * the act that was asked for, under its key and with its input, it may be done.
+ */
+export async function walkAct(
+  deps: Deps,
+  asked: AskedAct,
+  { instance, acts, release }: { instance: Instance; acts: readonly JournalEntry[]; release: LiveRelease },
+): Promise<Walked> {
+  const { context, handler, member } = asked
+  if (!release.program.flow(instance.flow)) return moved(acts)
+  const state: FlowState = {
+    release: release.id,
+    answers: member.answers as unknown as FlowState['answers'], // JSON, bounded by the schema of `flow`
+    drafts: {},
+    acts,
+    submitted: 'now',
+  }
+  const { walk } = await drive({
+    program: release.program,
+    context: await contextOf(asked, instance),
+    state,
+    read: readInProcess(deps, { ...context, release }),
+  })
+  const difference = differs(handler.call, asked, walk.runs)
+  if (difference !== null) {
+    const { correlationId, chain } = context
+    const problems = walk.problems.map(({ code, at }) => `${at} ${code}`).slice(0, 20)
+    const fields = { correlationId, chain, call: handler.call.id, act: member.act, difference, at: walk.at, problems }
+    deps.log.warn(fields, 'a flow has moved')
+    return moved(acts)
+  }
+  const names = secretNames(handler.call.input, release.docs)
+  return { ok: true, value: { seals: withoutSecrets(sealsOf(walk.runs), names) as unknown as WalkedAct['seals'] } }
+}
+
+async function contextOf({ context, member }: AskedAct, { flow, route, query }: Instance): Promise<Context> {
+  const user = context.caller?.user ?? null
+  return {
+    flow,
+    today: await todayOf(context, member.today ?? null),
+    lang: context.lang,
+    user,
+    person: user,
+    route,
+    query,
+  }
+}
+
+/** In what the act that was asked for differs from the one that is due; null when it is the same. */
+function differs(call: CallDoc, { member, row, input }: AskedAct, run: Run | undefined): string | null {
+  if (!run) return 'no act is due'
+  if (run.act !== member.act || run.item !== (member.item ?? undefined)) return `${run.act} is due`
+  if (run.call !== call.id) return `the act calls ${run.call}`
+  if (run.key !== row.key) return `its key is ${run.key}`
+  const ambient = new Set(call.ambient ?? [])
+  const names = new Set([...Object.keys(run.input), ...Object.keys(input)].filter((name) => !ambient.has(name)))
+  const unlike = [...names].filter((name) => textOf(run.input[name]) !== textOf(input[name]))
+  return unlike.length > 0 ? `input: ${unlike.join(', ')}` : null
+}
+
+const textOf = (value: Json | undefined): string => stableJson(value ?? null)
+
+const sealsOf = (run: Run | undefined): JsonObject => (run?.seals ?? {}) as unknown as JsonObject // answers are JSON

@@ -1,0 +1,39 @@
+import { db } from './db/ambient.ts'
+import { instanceDays } from './flow/instances.ts'
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+
+/** Once an hour: what is past its time and nobody will read again goes away. */
+export function keepHouse(chains: readonly string[], note: (line: string, error?: unknown) => void): () => void {
+  const clean = async () => {
+    for (const chain of chains) await removeOld(chain, new Date()).catch((error) => note('cleaning up failed', error))
+  }
+  const timer = setInterval(clean, hourMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Ended sessions, flows past their 30 days (their journal with them), keys of direct calls, forgotten failures. */
+export async function removeOld(chain: string, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const mine = [
+    db().deleteFrom('sessions').where('chain_id', '=', chain).where('ends_at', '<', before(dayMs)),
+    db().deleteFrom('sessions').where('chain_id', '=', chain).where('ended_at', '<', before(dayMs)),
+    db().deleteFrom('session_tokens').where('chain_id', '=', chain).where('ends_at', '<', before(dayMs)),
+    db()
+      .deleteFrom('flow_instances')
+      .where('chain_id', '=', chain)
+      .where('created_at', '<', before(instanceDays * dayMs)),
+    db()
+      .deleteFrom('flow_acts')
+      .where('chain_id', '=', chain)
+      .where('instance_id', 'is', null)
+      .where('created_at', '<', before(instanceDays * dayMs)),
+    db()
+      .deleteFrom('login_attempts')
+      .where('chain_id', '=', chain)
+      .where('last_failed_at', '<', before(2 * dayMs)),
+  ]
+  for (const statement of mine) await statement.execute()
+}

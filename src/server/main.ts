@@ -1,0 +1,97 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { setDatabase } from './db/ambient.ts'
+import { isReady, type OpenDatabase, openDatabase } from './db/database.ts'
+import { StartProblem } from './db/start-problem.ts'
+import { demoKey } from './demo-key.ts'
+import { keepHouse } from './housekeeping.ts'
+import { describeError } from './http/describe-error.ts'
+import { createLog } from './log.ts'
+import { readBuilt } from './page/built.ts'
+import { startDevServer } from './page/dev.ts'
+import { pages } from './page/index.ts'
+import { databaseStore, loadReleases, type Releases } from './releases/index.ts'
+import { setMasterKey } from './secrets/keys.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+try {
+  await start(readSettings(process.env, root))
+} catch (error) {
+  if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`)
+  else process.stderr.write(`Foyer could not start: ${JSON.stringify(describeError(error))}\n`)
+  process.exit(1)
+}
+
+async function start(settings: Settings): Promise<void> {
+  const log = createLog(settings.production)
+  const note = (line: string, error?: unknown) =>
+    error === undefined ? say(line) : log.warn({ error: describeError(error) }, line)
+  setMasterKey(settings.key ?? (await demoKey(settings.dataDir)))
+  const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log: note })
+  setDatabase(database.kysely)
+
+  const releases = await releasesOf(settings)
+  if (!settings.production) await (await import('#tools/demo/index.ts')).fillDemo()
+  const app = await buildApp({
+    releases,
+    database,
+    isReady: () => isReady(database),
+    log,
+    pages: await pagesOf(settings, releases),
+    pass: (point) => (point === settings.faultPoint ? process.kill(process.pid, 'SIGKILL') : undefined),
+  })
+  const stopHousekeeping = keepHouse(releases.chains, note)
+  await listen(app, settings.port)
+  onEnd(app, database, stopHousekeeping)
+}
+
+async function releasesOf({ production }: Settings): Promise<Releases> {
+  const loaded = await loadReleases({ root, demo: !production, store: databaseStore })
+  if (!loaded.ok) throw new StartProblem(`The documents have problems:\n${loaded.problems.join('\n')}`)
+  for (const notice of loaded.notices) say(notice)
+  return loaded.releases
+}
+
+async function pagesOf({ production, dev }: Settings, releases: Releases) {
+  const portal = dev ? await startDevServer(root) : await readBuilt(path.join(root, 'dist'))
+  return (app: FastifyInstance) => pages(app, { releases, demo: !production, production, portal })
+}
+
+async function listen(app: FastifyInstance, port: number): Promise<void> {
+  try {
+    await app.listen({ port, host: '::' }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EAFNOSUPPORT') throw error
+      return app.listen({ port, host: '0.0.0.0' })
+    })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new StartProblem(`Port ${port} is taken. Set PORT to another one.`)
+    if (code === 'EACCES') throw new StartProblem(`Port ${port} may not be used by this user. Set PORT to another one.`)
+    throw error
+  }
+  const { port: open } = app.server.address() as { port: number }
+  say(`Foyer is ready on http://localhost:${open}`)
+}
+
+/** Stops taking requests, finishes those that run (10 seconds at most), closes the database. */
+function onEnd(app: FastifyInstance, database: OpenDatabase, stopHousekeeping: () => void): void {
+  let ending = false
+  const end = async () => {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), 10_000).unref()
+    stopHousekeeping()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

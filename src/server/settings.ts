@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { StartProblem } from './db/start-problem.ts'
+
+/** All that the environment says, read and checked once at start; after that nobody looks at it again. */
+export interface Settings {
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  /** The encryption key; null: demo mode keeps one of its own beside the data. */
+  readonly key: Buffer | null
+  readonly production: boolean
+  /** Vite serves the portal (`npm run dev`). */
+  readonly dev: boolean
+  /** Where the process ends itself as `kill -9` would; only with NODE_ENV=test. */
+  readonly faultPoint: string | null
+}
+
+export function readSettings(environment: { readonly [name: string]: string | undefined }, root: string): Settings {
+  const { PORT, DATA_DIR, DATABASE_URL, FOYER_KEY, FOYER_DEV, FOYER_FAULT, NODE_ENV } = environment
+  const production = NODE_ENV === 'production'
+  return {
+    port: portOf(PORT || '4000'),
+    dataDir: path.resolve(root, DATA_DIR || '.data'),
+    databaseUrl: DATABASE_URL || null,
+    key: keyOf(FOYER_KEY || null, production),
+    production,
+    dev: FOYER_DEV === '1' && !production,
+    faultPoint: NODE_ENV === 'test' ? (FOYER_FAULT ?? null) : null,
+  }
+}
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartProblem(`PORT is not a port: ${text}.`)
+  return port
+}
+
+function keyOf(text: string | null, production: boolean): Buffer | null {
+  if (text === null && !production) return null
+  if (text === null) {
+    throw new StartProblem(
+      'FOYER_KEY is missing: members’ bank and ID numbers are encrypted with it. Make one with "openssl rand -base64 32" and keep it safe.',
+    )
+  }
+  if (text.length < 32) throw new StartProblem('FOYER_KEY is too short: it has at least 32 characters.')
+  return createHash('sha256').update(text).digest()
+}
