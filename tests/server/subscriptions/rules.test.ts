@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import { addMonths, dateIn, daysBetween, termEnd } from '#server/features/subscriptions/rules/calendar.ts'
+import { type Purchase, refusePurchase } from '#server/features/subscriptions/rules/eligibility.ts'
+import { nextPayments, type RunningSubscription } from '#server/features/subscriptions/rules/next-payments.ts'
+import { promoIsValid } from '#server/features/subscriptions/rules/promo.ts'
+import { mayMove, statusOn, subscriptionMoves } from '#server/features/subscriptions/rules/states.ts'
+import { nextTermination } from '#server/features/subscriptions/rules/termination.ts'
+
+describe('a term', () => {
+  it.each([
+    ['2026-12-01', 12, '2027-11-30'],
+    ['2026-12-15', 12, '2027-12-14'],
+    ['2027-01-31', 1, '2027-02-28'],
+    ['2027-01-30', 1, '2027-02-28'],
+    ['2027-01-29', 1, '2027-02-28'],
+    ['2027-01-28', 1, '2027-02-27'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2026-11-30', 3, '2027-02-28'],
+  ])('from %s for %i months ends on %s', (start, months, end) => {
+    expect(termEnd(start, months)).toBe(end)
+  })
+})
+
+describe('dates', () => {
+  it.each([
+    ['2027-01-31', 1, '2027-02-28'],
+    ['2027-03-31', -1, '2027-02-28'],
+    ['2026-11-30', 14, '2028-01-30'],
+  ])('%s and %i months is %s', (date, months, expected) => {
+    expect(addMonths(date, months)).toBe(expected)
+  })
+
+  it('count days across a change of the clocks', () => {
+    expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
+  })
+
+  it('at a club are those of its own time zone', () => {
+    const now = new Date('2026-11-30T23:30:00Z')
+
+    expect(dateIn('Europe/Berlin', now)).toBe('2026-12-01')
+    expect(dateIn('America/Denver', now)).toBe('2026-11-30')
+  })
+})
+
+describe('who may buy', () => {
+  const allowed: Purchase = {
+    today: '2026-12-01',
+    startDate: '2026-12-01',
+    plan: { type: 'EFT', minimumAge: 16, bindingMonths: 12, invitationOnly: false },
+    addonMinimumAges: [null],
+    center: { id: '102', onlineSale: true, startupDate: null },
+    person: { birthday: '1990-01-01', homeCenterId: '102' },
+    invited: false,
+    hasSameType: false,
+    currentEnd: null,
+    settings: { saleOutsideHomeCenter: false, minimumAge: null, latestStartMonths: 12 },
+  }
+  const plan = (more: Partial<Purchase['plan']>): Partial<Purchase> => ({ plan: { ...allowed.plan, ...more } })
+  const person = (more: Partial<Purchase['person']>): Partial<Purchase> => ({ person: { ...allowed.person, ...more } })
+  const settings = (more: Partial<Purchase['settings']>): Partial<Purchase> => ({
+    settings: { ...allowed.settings, ...more },
+  })
+
+  it.each<[string, Partial<Purchase>, ReturnType<typeof refusePurchase>]>([
+    ['an adult at the home club', {}, null],
+    ['on the sixteenth birthday', person({ birthday: '2010-12-01' }), null],
+    ['a day before it', person({ birthday: '2010-12-02' }), 'MINIMUM_AGE'],
+    [
+      'born on 29 February: not on 28 February',
+      {
+        ...person({ birthday: '2008-02-29' }),
+        ...plan({ minimumAge: 18 }),
+        today: '2026-02-28',
+        startDate: '2026-03-05',
+      },
+      'MINIMUM_AGE',
+    ],
+    [
+      'born on 29 February: on 1 March',
+      {
+        ...person({ birthday: '2008-02-29' }),
+        ...plan({ minimumAge: 18 }),
+        today: '2026-03-01',
+        startDate: '2026-03-05',
+      },
+      null,
+    ],
+    ['below the age of an add-on', { ...person({ birthday: '2009-01-01' }), addonMinimumAges: [18] }, 'MINIMUM_AGE'],
+    [
+      'below the age of the chain',
+      { ...person({ birthday: '2009-01-01' }), ...settings({ minimumAge: 18 }) },
+      'MINIMUM_AGE',
+    ],
+    ['without a birthday', person({ birthday: null }), null],
+    ['at another club', person({ homeCenterId: '101' }), 'OUTSIDE_HOME_CENTER'],
+    [
+      'at another club of a chain that allows it',
+      { ...person({ homeCenterId: '101' }), ...settings({ saleOutsideHomeCenter: true }) },
+      null,
+    ],
+    ['at a club that does not sell online', { center: { ...allowed.center, onlineSale: false } }, 'INVALID_PLAN'],
+    ['by invitation without one', plan({ invitationOnly: true }), 'INVALID_PLAN'],
+    ['by invitation with one', { ...plan({ invitationOnly: true }), invited: true }, null],
+    ['with one of the same type', { hasSameType: true }, 'EXISTS_SAME_TYPE'],
+    ['yesterday', { startDate: '2026-11-30' }, 'START_DATE_NOT_POSSIBLE'],
+    ['before the club opens', { center: { ...allowed.center, startupDate: '2026-12-10' } }, 'START_DATE_NOT_POSSIBLE'],
+    [
+      'on the day it opens',
+      { center: { ...allowed.center, startupDate: '2026-12-10' }, startDate: '2026-12-10' },
+      null,
+    ],
+    ['before the current one ends', { currentEnd: '2026-12-31' }, 'START_DATE_NOT_POSSIBLE'],
+    ['on the day it ends', { currentEnd: '2026-12-31', startDate: '2026-12-31' }, null],
+    ['a year and a day ahead', { startDate: '2027-12-02' }, 'START_DATE_NOT_POSSIBLE'],
+    ['three months paid ahead', plan({ type: 'CASH', bindingMonths: 3 }), null],
+    ['four months paid ahead', plan({ type: 'CASH', bindingMonths: 4 }), 'TOO_MANY_MONTHS'],
+  ])('%s', (_, more, expected) => {
+    expect(refusePurchase({ ...allowed, ...more })).toBe(expected)
+  })
+})
+
+describe('the next day to leave', () => {
+  const facts = {
+    today: '2026-11-21',
+    startDate: '2024-03-02',
+    bindingEnds: '2025-03-01',
+    notice: { count: 1, unit: 'months' as const },
+    endDate: null,
+    type: 'EFT' as const,
+  }
+
+  it.each([
+    ["after binding: a month's end after the notice", {}, '2026-12-31'],
+    ['within binding: its last day', { bindingEnds: '2027-06-30' }, '2027-06-30'],
+    ['binding ends before the notice does', { bindingEnds: '2026-12-10' }, '2026-12-31'],
+    ['without notice: the end of this month', { notice: null }, '2026-11-30'],
+    ['not begun yet: counted from its start', { startDate: '2027-01-01', bindingEnds: null }, '2027-02-28'],
+    ['ends anyway', { endDate: '2027-01-31' }, null],
+    ['a cash plan ends by itself', { type: 'CASH' as const }, null],
+  ])('%s', (_, more, expected) => {
+    expect(nextTermination({ ...facts, ...more })).toBe(expected)
+  })
+})
+
+describe('coming payments', () => {
+  const komplett: RunningSubscription = {
+    type: 'EFT',
+    planName: 'Komplett',
+    priceMonthlyMinor: 5490,
+    addons: [{ name: 'Towel', priceMonthlyMinor: 690 }],
+    startDate: '2024-03-02',
+    endDate: null,
+    freeze: null,
+  }
+  const freeze = { from: '2026-11-17', to: '2026-12-14', feeMonthlyMinor: 1000 }
+
+  it.each<[string, Partial<RunningSubscription>, string[]]>([
+    ['every first', {}, ['2026-12-01 monthly 6180', '2027-01-01 monthly 6180', '2027-02-01 monthly 6180']],
+    [
+      'while frozen the fee, then the rest of the month',
+      { freeze },
+      ['2026-12-01 freeze 1690', '2026-12-15 proRata 3011', '2027-01-01 monthly 6180'],
+    ],
+    ['until it ends', { endDate: '2026-12-31' }, ['2026-12-01 monthly 6180']],
+    [
+      'from its start',
+      { startDate: '2026-12-15', addons: [] },
+      ['2026-12-15 proRata 3011', '2027-01-01 monthly 5490', '2027-02-01 monthly 5490'],
+    ],
+    [
+      'a clipcard on its own day',
+      { type: 'RECURRING_CLIPCARD', startDate: '2026-08-31', addons: [] },
+      ['2026-11-30 monthly 5490', '2026-12-31 monthly 5490', '2027-01-31 monthly 5490'],
+    ],
+    ['of a cash plan there are none', { type: 'CASH' }, []],
+  ])('%s', (_, more, expected) => {
+    const list = nextPayments({ ...komplett, ...more }, '2026-11-21')
+
+    expect(list.map((one) => `${one.date} ${one.kind} ${one.amountMinor}`)).toEqual(expected)
+  })
+})
+
+describe('a promo code', () => {
+  const promo = {
+    plan_id: null,
+    kind: 'joiningFee' as const,
+    percent: null,
+    amount_minor: null,
+    months: null,
+    valid_from: null,
+    valid_until: null,
+    uses_left: null,
+  }
+
+  it.each([
+    ['for all plans', {}, true],
+    ['for this plan', { plan_id: 'flex' }, true],
+    ['for another plan', { plan_id: 'start' }, false],
+    ['on its first day', { valid_from: '2026-12-01' }, true],
+    ['before it', { valid_from: '2026-12-02' }, false],
+    ['on its last day', { valid_until: '2026-12-01' }, true],
+    ['after it', { valid_until: '2026-11-30' }, false],
+    ['with a use left', { uses_left: 1 }, true],
+    ['used up', { uses_left: 0 }, false],
+  ])('%s', (_, more, expected) => {
+    expect(promoIsValid({ ...promo, ...more }, 'flex', '2026-12-01')).toBe(expected)
+  })
+})
+
+describe('the status of a subscription', () => {
+  const facts = { status: 'ACTIVE' as const, startDate: '2026-01-01', endDate: null, freeze: null }
+  const freeze = { from: '2026-12-01', to: '2026-12-31' }
+
+  it.each([
+    ['running', {}, 'ACTIVE'],
+    ['not begun', { startDate: '2026-12-02' }, 'CREATED'],
+    ['on its last day', { endDate: '2026-12-01' }, 'ACTIVE'],
+    ['after it', { endDate: '2026-11-30' }, 'ENDED'],
+    ['frozen from today', { freeze }, 'FROZEN'],
+    ['to be frozen', { freeze: { ...freeze, from: '2026-12-02' } }, 'ACTIVE'],
+    ['ended by hand', { status: 'ENDED' as const }, 'ENDED'],
+  ])('%s', (_, more, expected) => {
+    expect(statusOn({ ...facts, ...more }, '2026-12-01')).toBe(expected)
+  })
+
+  it('moves only along its table; what has ended stays ended', () => {
+    expect(subscriptionMoves.ENDED).toEqual([])
+    expect(mayMove('CREATED', 'ACTIVE')).toBe(true)
+    expect(mayMove('ACTIVE', 'CREATED')).toBe(false)
+  })
+})

@@ -1,0 +1,92 @@
+import { beforeAll } from 'vitest'
+import type { FormDoc, JsonObject } from '#engine/documents.ts'
+import { compileRelease } from '#engine/flow/program.ts'
+import type { PersonScope } from '#engine/flow/types.ts'
+import { validBy } from '#engine/tables/valid.ts'
+import { checkOfType } from '#engine/tables/validator-runtime.ts'
+import { allOrNothing } from '#server/flow/in-transaction.ts'
+import type { CallContext } from '#server/handler.ts'
+import { registryOf } from '#server/registry.ts'
+import { validTablesOf } from '#server/releases/facts/valid-tables.ts'
+import { demoDays } from '#tools/demo/days.ts'
+import { fillChain } from '#tools/demo/fill.ts'
+import { nordlys } from '#tools/demo/nordlys/index.ts'
+import { startTestApp } from './app.ts'
+import { freshChain } from './database.ts'
+import { testReleases } from './releases.ts'
+
+/** 1 December 2026, 10:00 in Berlin: a first of the month. */
+export const firstOfDecember = new Date('2026-12-01T09:00:00Z')
+
+export const clubConfig: JsonObject = {
+  country: 'DE',
+  currency: 'EUR',
+  defaultLanguage: 'de',
+  latestStartMonths: 12,
+  minimumAge: null,
+  features: { allowSubscriptionSaleOutsideHomeCenter: true },
+  joinForm: {},
+  paymentProvidersConfig: {
+    invoice: { allowedForMember: true, allowedForStaff: true },
+    cash: { allowedForMember: true, allowedForStaff: true },
+  },
+}
+
+const memberDetails: FormDoc = {
+  id: 'member-details',
+  fields: [
+    { id: 'firstName', schema: { type: 'string' } },
+    { id: 'shirtSize', schema: { enum: ['S', 'M', 'L'] } },
+    { id: 'locker', schema: { type: 'boolean' } },
+    { id: 'houseRules', schema: { const: true }, send: false },
+  ],
+}
+
+/** The application over a chain that holds the demo's clubs, plans and people, on 1 December 2026. */
+export function startDemoClub(config: JsonObject = {}) {
+  const releases = testReleases(
+    { config: { ...clubConfig, ...config }, forms: { 'member-details': memberDetails } },
+    (docs) => compileRelease(docs, { check: checkOfType, valid: validBy(validTablesOf(docs)) }),
+  )
+  const test = startTestApp({ releases })
+  test.now = firstOfDecember
+  const chain = freshChain()
+  beforeAll(async () => {
+    await fillChain({ ...nordlys.of(demoDays('2026-12-01')), id: chain })
+  })
+  const handlers = registryOf()
+
+  /** A call in process, as flows make it: with a caller and, for what a law guards, a flow. */
+  async function call(
+    id: string,
+    input: object,
+    as: Partial<Pick<CallContext, 'caller' | 'flow' | 'now' | 'lang'>> = {},
+  ) {
+    const handler = handlers.get(id)
+    if (!handler) throw new Error(`no such call: ${id}`)
+    const context = {
+      chain,
+      release: releases.liveRelease(chain),
+      lang: 'de',
+      now: test.now,
+      caller: null,
+      correlationId: 'test',
+      ...as,
+    }
+    const run = () => handler.run(context, input as never)
+    // biome-ignore lint/suspicious/noExplicitAny: tests read members of answers freely
+    return (await (handler.call.kind === 'act' ? allOrNothing(run) : run())) as any
+  }
+
+  return {
+    test,
+    chain,
+    call,
+    ask: (id: string, input: object, token?: string) => test.ask(chain, id, input, { token, lang: 'de' }),
+  }
+}
+
+export const callerOf = (id: string, more: Partial<PersonScope> = {}) => ({
+  user: { id, centerId: '102', birthday: '1990-01-01', status: 'ACTIVE', levels: ['MEMBER'], relations: [], ...more },
+  sessionId: 's',
+})
