@@ -10,6 +10,8 @@ export interface Names {
 
 export interface DataProgram {
   readonly name: string
+  /** The form that declares it, whose fields its places name; the flow's data name steps. */
+  readonly form: string | null
   readonly call: string
   readonly when: Compiled | null
   readonly inputs: readonly (readonly [string, Compiled])[]
@@ -20,20 +22,26 @@ export const noNames: Names = { lets: new Map(), data: new Map() }
 
 /** Compiles the `let` and `data` of a document on top of those of the document around it. */
 export function compileNames(
-  doc: { readonly let?: { readonly [name: string]: Expr }; readonly data?: { readonly [name: string]: DataDoc } },
+  doc: {
+    readonly id: string
+    readonly let?: { readonly [name: string]: Expr }
+    readonly data?: { readonly [name: string]: DataDoc }
+  },
   tables: Tables,
-  around: Names = noNames,
+  around: Names | null = null,
 ): Names {
-  const lets = new Map(around.lets)
-  const data = new Map(around.data)
+  const lets = new Map(around?.lets)
+  const data = new Map(around?.data)
   for (const [name, expr] of Object.entries(doc.let ?? {})) lets.set(name, compileExpression(expr, tables))
-  for (const [name, datum] of Object.entries(doc.data ?? {})) data.set(name, compileData(name, datum, tables))
+  for (const [name, datum] of Object.entries(doc.data ?? {}))
+    data.set(name, compileData(name, datum, tables, around ? doc.id : null))
   return { lets, data }
 }
 
-function compileData(name: string, doc: DataDoc, tables: Tables): DataProgram {
+function compileData(name: string, doc: DataDoc, tables: Tables, form: string | null): DataProgram {
   return {
     name,
+    form,
     call: doc.call,
     when: compileOptional(doc.when, tables),
     inputs: compileMembers(doc.with, tables),

@@ -27,8 +27,6 @@ export function collectReads(
     data: new Set<string>(),
     outer: false,
   }
-  const followed = new Set<string>()
-
   const ofOwnForm = (field: string | undefined): void => {
     if (field === undefined) found.wholeForm = true
     else found.fields.add(field)
@@ -40,30 +38,43 @@ export function collectReads(
     if (place.nested) found.outer = true
     else ofOwnForm(field)
   }
+
+  followReads(expressions, names, ([root, first, second]) => {
+    if (root === undefined) found.wholeForm = found.outer = true
+    else if (root === 'form' || root === 'record' || root === 'mode') ofOwnForm(first)
+    else if (root === 'answers' || root === 'records') ofStep(first, second)
+    else if (root === 'outer') found.outer = true
+    else if (root === 'data' && first !== undefined) found.data.add(first)
+  })
+  return found
+}
+
+/** Visits every path that expressions can read: their own, and those of each `let` and datum behind them. */
+export function followReads(
+  expressions: readonly (Compiled | null | undefined)[],
+  names: Names,
+  visit: (path: readonly string[]) => void,
+): void {
+  const followed = new Set<string>()
   const follow = (expression: Compiled | null | undefined): void => {
-    for (const [root, first, second] of expression?.reads ?? []) {
-      if (root === 'form' || root === 'record' || root === 'mode') ofOwnForm(first)
-      else if (root === 'answers' || root === 'records') ofStep(first, second)
-      else if (root === 'outer') found.outer = true
-      else if (root === 'let' && first !== undefined && once(`let.${first}`)) follow(names.lets.get(first))
-      else if (root === 'data' && first !== undefined && once(`data.${first}`)) followData(first)
+    for (const path of expression?.reads ?? []) {
+      visit(path)
+      const [root, name] = path
+      if ((root !== 'let' && root !== 'data') || name === undefined || followed.has(`${root}.${name}`)) continue
+      followed.add(`${root}.${name}`)
+      if (root === 'let') follow(names.lets.get(name))
+      else for (const part of partsOfData(name, names)) follow(part)
     }
   }
-  const followData = (name: string): void => {
-    const datum = names.data.get(name)
-    if (!datum) return
-    found.data.add(name)
-    follow(datum.when)
-    for (const [, input] of datum.inputs) follow(input)
-  }
-  const once = (name: string): boolean => !followed.has(name) && followed.add(name) !== undefined
-
   expressions.forEach(follow)
-  return found
+}
+
+function partsOfData(name: string, names: Names): readonly (Compiled | null)[] {
+  const datum = names.data.get(name)
+  return datum ? [datum.when, ...datum.inputs.map(([, input]) => input)] : []
 }
 
 /** The reads of a datum by its name. */
 export function readsOfData(name: string, names: Names, place: { step: string; nested?: boolean }): Reads {
-  const datum = names.data.get(name)
-  return collectReads(datum ? [datum.when, ...datum.inputs.map(([, input]) => input)] : [], names, place)
+  return collectReads(partsOfData(name, names), names, place)
 }

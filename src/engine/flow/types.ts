@@ -62,10 +62,10 @@ export interface FlowState {
   readonly drafts: { readonly [step: string]: Values }
   readonly acts: readonly JournalEntry[]
   /**
-   * Per step: how many refusals the journal held when the step was last submitted, so that a step that was refused is
-   * asked again until it is submitted anew. Left out (a server that is told answers with an act) all count as new.
+   * Per step: how many refusals the journal held when the step was last submitted. A refused step is asked again until
+   * it is submitted anew. `now`: all answers were given after everything in the journal (a server that is told them).
    */
-  readonly submitted?: { readonly [step: string]: number }
+  readonly submitted: { readonly [step: string]: number } | 'now'
 }
 
 /** A datum by its key (`dataKey(call, input)`). A key that is not in the map has yet to be read. */

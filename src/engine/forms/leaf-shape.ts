@@ -56,6 +56,7 @@ export const dataFormShapes: readonly JsonSchema[] = [
   { type: 'number' },
   { type: 'boolean' },
   { type: 'array' },
+  { type: 'array', items: {} },
   { type: 'array', items: { type: 'string' } },
 ]
 

@@ -1,0 +1,154 @@
+import type { Json, JsonObject } from '../documents.ts'
+import { ownValue } from '../forms/evaluate-field.ts'
+import type { Compiled } from '../logic/types.ts'
+import { isList, isMap, isSame, isTruthy } from '../logic/values.ts'
+import type { Problem } from '../problem.ts'
+import type { Acting } from './acting.ts'
+import { isAnswered } from './asked-again.ts'
+import type { ActProgram } from './flow-program.ts'
+import { actKey } from './journal.ts'
+import { createScope, inputOf, type StepScope } from './scope.ts'
+import { sealsOf } from './sealing.ts'
+import { isMissing } from './touch.ts'
+import type { JournalEntry, Run, WalkResult } from './types.ts'
+
+/** How the acts of a submitted step stand: the first that is not done decides. */
+export type ActsOutcome =
+  | { readonly state: 'done' }
+  | { readonly state: 'run'; readonly run: Run }
+  /** Outcome unknown: the same run is sent again, and nothing may change until it is known. */
+  | { readonly state: 'resend'; readonly run: Run }
+  | { readonly state: 'waiting'; readonly waiting: NonNullable<WalkResult['waiting']> }
+  | { readonly state: 'loading' }
+  /** Refused, and not yet answered. */
+  | { readonly state: 'refused' }
+  | { readonly state: 'ended'; readonly end: string; readonly problem: Problem }
+  | { readonly state: 'blocked'; readonly problem: Problem }
+
+/** Judges the acts of a step in order (laws 19 to 25). */
+export function evaluateActs(acts: readonly ActProgram[], acting: Acting): ActsOutcome {
+  const scope = scopeOfActs(acting)
+  for (const act of acts) {
+    const outcome = evaluateAct(act, scope, acting)
+    if (outcome.state !== 'done') return outcome
+  }
+  return { state: 'done' }
+}
+
+/** Acts belong to the flow: they see its names and the step's own answers as submitted. */
+export const scopeOfActs = ({ ground, step, flow }: Pick<Acting, 'ground' | 'step' | 'flow'>): StepScope =>
+  createScope(ground, { step, names: flow.names, passed: true })
+
+function evaluateAct(act: ActProgram, scope: StepScope, acting: Acting): ActsOutcome {
+  const when = act.when && evaluate(act.when, scope, acting)
+  if (when && isMissing(when.touches)) return { state: 'loading' }
+  if (when && !isTruthy(when.value)) return { state: 'done' }
+  if (!act.each) return evaluateOne(act, undefined, scope, acting)
+
+  const list = evaluate(act.each, scope, acting)
+  if (isMissing(list.touches)) return { state: 'loading' }
+  for (const [index, entry] of (isList(list.value) ? list.value : []).entries()) {
+    const id = isMap(entry) && typeof entry._id === 'string' ? entry._id : String(index)
+    scope.item = isMap(entry) ? withoutId(entry) : entry
+    const outcome = evaluateOne(act, id, scope, acting)
+    if (outcome.state !== 'done') return outcome
+  }
+  return { state: 'done' }
+}
+
+function evaluateOne(act: ActProgram, item: string | undefined, scope: StepScope, acting: Acting): ActsOutcome {
+  const entries = acting.journal.entries(act.id, item)
+  const done = entries.findLast(({ status }) => status === 'ok')
+  if (done && !act.repeat) return { state: 'done' }
+
+  const last = entries.at(-1)
+  if (last?.status === 'pending') return { state: 'waiting', waiting: { act: act.id, kind: last.kind } }
+  const prepared = prepareRun(act, item, scope, acting)
+  if (prepared.state !== 'run') return prepared
+  if (done && isSameInput(act, done, prepared.run.input)) return { state: 'done' }
+  if (last?.status === 'sent') return resend(last, prepared.run)
+  return last?.status === 'failed' ? evaluateRefused(act, last, prepared, acting) : prepared
+}
+
+/** The same question under the same key; what it was asked with is what the journal remembers. */
+function resend(last: JournalEntry, run: Run): ActsOutcome {
+  return { state: 'resend', run: { ...run, input: isMap(last.input) ? last.input : run.input, key: last.key } }
+}
+
+function evaluateRefused(act: ActProgram, last: JournalEntry, prepared: ActsOutcome, acting: Acting): ActsOutcome {
+  const refusal = acting.journal.refusals.find((each) => each.act === act && each.item === last.item)
+  if (!refusal) return prepared
+  if (refusal.place.isEnd) {
+    const end = refusal.place.step
+    return { state: 'ended', end, problem: problemOf(refusal.code, end, refusal.params) }
+  }
+  return isAnswered(acting, refusal) ? prepared : { state: 'refused' }
+}
+
+/** What doing an act means now: its call, its input, its key, and what an `ok` seals. */
+export function prepareRun(act: ActProgram, item: string | undefined, scope: StepScope, acting: Acting): ActsOutcome {
+  const broken = brokenLaw(act, scope, acting)
+  if (broken) return broken
+  const call = evaluate(act.call, scope, acting)
+  const found = scope.evaluate({ run: (inner) => inputOf(act.inputs, inner), reads: [] })
+  acting.touches.push(...found.touches)
+  if (isMissing(call.touches) || isMissing(found.touches)) return { state: 'loading' }
+  if (typeof call.value !== 'string') return blocked('law', acting.step, { act: act.id })
+
+  const entries = acting.journal.entries(act.id, item)
+  const concluded = entries.filter(({ status }) => status === 'failed' || status === 'ok').length
+  return {
+    state: 'run',
+    run: {
+      act: act.id,
+      ...(item === undefined ? {} : { item }),
+      call: call.value,
+      input: found.value as JsonObject,
+      key: `${actKey(act.id, item)}:${concluded}`,
+      seals: sealsOf(act, item, acting),
+    },
+  }
+}
+
+/** Laws of the act and of its step hold before anything is done (law 25). */
+function brokenLaw(act: ActProgram, scope: StepScope, acting: Acting): ActsOutcome | null {
+  for (const law of acting.flow.laws) {
+    if (law.at !== act.id && law.at !== act.step) continue
+    const { value, touches } = evaluate(law.holds, scope, acting)
+    if (isMissing(touches)) return { state: 'loading' }
+    if (!isTruthy(value)) return blocked('law', act.step, { law: law.id })
+  }
+  return null
+}
+
+const blocked = (code: string, at: string, params: JsonObject): ActsOutcome => ({
+  state: 'blocked',
+  problem: problemOf(code, at, params),
+})
+
+function evaluate(expression: Compiled, scope: StepScope, { touches }: Acting): ReturnType<StepScope['evaluate']> {
+  const found = scope.evaluate(expression)
+  touches.push(...found.touches)
+  return found
+}
+
+/** A `repeat` act is done while its input is the same; what a saved journal may not keep is not compared. */
+function isSameInput(act: ActProgram, entry: JournalEntry, input: JsonObject): boolean {
+  if (isSame(entry.input, input)) return true
+  if (!isMap(entry.input) || act.secretInputs.size === 0) return false
+  const before = entry.input
+  const names = new Set([...Object.keys(before), ...Object.keys(input)])
+  return [...names].every(
+    (name) =>
+      (act.secretInputs.has(name) && ownValue(before, name) === undefined) ||
+      isSame(ownValue(before, name) ?? null, ownValue(input, name) ?? null),
+  )
+}
+
+function withoutId({ _id, ...item }: JsonObject): Json {
+  return item
+}
+
+export function problemOf(code: string, at: string, params?: JsonObject): Problem {
+  return { code, at, severity: 'error', ...(params ? { params } : {}) }
+}

@@ -1,0 +1,88 @@
+import type { Json, JsonObject } from '../documents.ts'
+import type { ActProgram, FlowProgram } from './flow-program.ts'
+import type { FlowState, JournalEntry, SealedStep } from './types.ts'
+
+/** The journal of a flow, read once for a walk. */
+export interface Journal {
+  readonly results: JsonObject
+  /** Steps, and items by their place `<step>.<field>[<_id>]`, with what was sealed. */
+  readonly sealed: ReadonlyMap<string, SealedStep>
+  entries(act: string, item: string | undefined): readonly JournalEntry[]
+  /** The outcome of the act, or of one of its items, is open. */
+  isInFlight(act: string): boolean
+  isDone(act: string): boolean
+  /** Refusals that still stand: the last thing that happened to their act. */
+  readonly refusals: readonly Refusal[]
+}
+
+/** An act that failed, and who has to answer for it. */
+export interface Refusal {
+  readonly act: ActProgram
+  readonly item: string | undefined
+  readonly code: string
+  readonly params?: JsonObject
+  /** How many refusals the journal held with this one. */
+  readonly ordinal: number
+  readonly place: FailurePlace
+}
+
+/** Where a failure is shown (law 22). */
+export interface FailurePlace {
+  readonly step: string
+  readonly field: string | null
+  readonly isEnd: boolean
+}
+
+/** Reads the journal of a state. Entries of acts that the flow no longer has are kept out. */
+export function readJournal(flow: FlowProgram, state: FlowState): Journal {
+  const results: { [act: string]: Json } = {}
+  const sealed = new Map<string, SealedStep>()
+  const byAct = new Map<string, JournalEntry[]>()
+  const ordinals = new Map<JournalEntry, number>()
+  for (const entry of state.acts) {
+    if (!flow.acts.has(entry.act)) continue
+    const key = actKey(entry.act, entry.item)
+    byAct.set(key, [...(byAct.get(key) ?? []), entry])
+    if (entry.status === 'failed') ordinals.set(entry, ordinals.size + 1)
+    if (entry.status !== 'ok') continue
+    results[entry.act] = entry.result
+    for (const [place, step] of Object.entries(entry.sealed)) if (!sealed.has(place)) sealed.set(place, step)
+  }
+  const ofAct = (act: string) => [...byAct.values()].filter(([first]) => first?.act === act)
+  return {
+    results,
+    sealed,
+    entries: (act, item) => byAct.get(actKey(act, item)) ?? [],
+    isInFlight: (act) => ofAct(act).some((entries) => isOpen(entries.at(-1))),
+    isDone: (act) => ofAct(act).some((entries) => entries.some(({ status }) => status === 'ok')),
+    refusals: [...byAct.values()].flatMap((entries) => refusalOf(flow, entries.at(-1), ordinals)),
+  }
+}
+
+const isOpen = (entry: JournalEntry | undefined): boolean => entry?.status === 'sent' || entry?.status === 'pending'
+
+/** The number of refusals in a journal: what a submission has seen. */
+export const countRefusals = (acts: readonly JournalEntry[]): number =>
+  acts.filter(({ status }) => status === 'failed').length
+
+export const actKey = (act: string, item: string | undefined): string => (item === undefined ? act : `${act}:${item}`)
+
+function refusalOf(
+  flow: FlowProgram,
+  last: JournalEntry | undefined,
+  ordinals: ReadonlyMap<JournalEntry, number>,
+): Refusal[] {
+  const act = last && flow.acts.get(last.act)
+  if (!act || last.status !== 'failed') return []
+  const { item, code, params } = last
+  const place = placeOf(flow, act.onError[code] ?? act.step)
+  return [{ act, item, code, ...(params ? { params } : {}), ordinal: ordinals.get(last) ?? 0, place }]
+}
+
+/** A place in a flow: `details.email`, `plan`, or an end. */
+export function placeOf(flow: FlowProgram, target: string): FailurePlace {
+  const dot = target.indexOf('.')
+  const step = dot < 0 ? target : target.slice(0, dot)
+  const program = flow.steps[flow.order.get(step) ?? -1]
+  return { step, field: dot < 0 ? null : target.slice(dot + 1), isEnd: program?.end != null }
+}

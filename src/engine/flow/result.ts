@@ -1,0 +1,217 @@
+import type { Json } from '../documents.ts'
+import { ownValue } from '../forms/evaluate-field.ts'
+import { isSame, isTruthy } from '../logic/values.ts'
+import type { Problem } from '../problem.ts'
+import { prepareRun, problemOf, scopeOfActs } from './acts.ts'
+import { openRefusals, shownAt } from './asked-again.ts'
+import { evaluateBlocks } from './blocks.ts'
+import type { Descent } from './descend.ts'
+import type { FlowProgram, StepProgram } from './flow-program.ts'
+import type { Refusal } from './journal.ts'
+import { createScope } from './scope.ts'
+import { type Shown, showStep } from './shown-step.ts'
+import { textOfPlace } from './step-problems.ts'
+import { stateOfStep } from './step-state.ts'
+import { type DataTouch, isMissing, needsOf } from './touch.ts'
+import type { Context, FlowState, Run, StepState, WalkResult } from './types.ts'
+import type { Visit, WalkWork } from './visit-step.ts'
+
+/** What a walk leaves for the next one. It is kept beside the result, so that the result stays plain. */
+export interface Memory {
+  readonly flow: FlowProgram
+  readonly context: Context
+  readonly state: FlowState
+  readonly work: WalkWork
+  readonly descent: Descent
+  readonly shown: Shown | null
+  readonly result: WalkResult
+}
+
+/** Puts together what a shell is told: the path, the shown step with what is typed there, what to read and to do. */
+export function composeResult(
+  work: WalkWork,
+  descent: Descent,
+  memory: Memory | undefined,
+  same: boolean,
+): { readonly result: WalkResult; readonly shown: Shown | null } {
+  const way = leaveByData(work, descent, memory, same)
+  const { at, shown, end, path, problems: found } = way
+  const earlier = memory?.result
+  const touches: DataTouch[] = []
+  for (const visit of descent.visits.values()) touches.push(...visit.touches)
+  touches.push(...(shown?.touches ?? []))
+
+  const steps: { [step: string]: StepState } = {}
+  for (const id of path) {
+    const visit = descent.visits.get(id)
+    if (!visit || visit.step.end !== null) continue
+    const isShown = shown?.id === id
+    const run = isShown ? shown.run : visit.run
+    const own = isShown ? shown.problems : visit.problems
+    const problems = [...own, ...refusalsOf(visit, work, descent)]
+    steps[id] = stateOfStep({ visit, run, problems, earlier: earlier?.steps[id] })
+  }
+  const blocks = shown
+    ? evaluateBlocks(shown.visit?.step.blocks ?? stepOf(work, at)?.blocks ?? [], shown.scope, touches, earlier?.blocks)
+    : []
+  const aside = shown ? evaluateBlocks(work.flow.blocks, shown.scope, touches, earlier?.aside) : []
+  if (shown) readAhead(shown, touches)
+  const broken = touches.flatMap(({ datum, name }) => (datum?.state === 'broken' ? [name] : []))
+  const listed = [...(steps[at]?.problems ?? []), ...found]
+  for (const name of new Set(broken)) {
+    if (!listed.some(({ code, params }) => code === 'broken' && params?.data === name)) {
+      listed.push(problemOf('broken', at, { data: name }))
+    }
+  }
+  const ahead = end === null ? stepsAhead(work, path) : []
+  const settings = configOf(work, shown)
+  const result: WalkResult = {
+    path,
+    ahead,
+    numbers: numberSteps(work.flow, [...path, ...ahead]),
+    at,
+    ...(descent.frontier !== null && end === null ? { frontier: descent.frontier } : {}),
+    ...(end !== null && at === end ? { end } : {}),
+    steps,
+    blocks,
+    aside,
+    needs: needsOf(touches),
+    ...(descent.runs && end === null ? { runs: descent.runs } : {}),
+    ...(descent.waiting ? { waiting: descent.waiting } : {}),
+    adopt: adoptionsOf(descent),
+    problems: listed,
+    loading: descent.loading,
+    config: settings,
+    again: shown?.visit?.step.again.filter((act) => work.flow.acts.has(act)) ?? [],
+    start: (act, item) => startAgain(work, shown, act, item),
+    value: (name) => valueOf(shown, name),
+  }
+  return { result, shown }
+}
+
+interface Way {
+  readonly at: string
+  readonly shown: Shown | null
+  readonly path: readonly string[]
+  readonly end: string | null
+  readonly problems: readonly Problem[]
+}
+
+/** The shown step, and the end to which data lead that only it reads. */
+function leaveByData(work: WalkWork, descent: Descent, memory: Memory | undefined, same: boolean): Way {
+  const { path, end, problems } = descent
+  const at = positionOf(work, descent)
+  if (at === '') return { at, shown: null, path, end, problems }
+  const lends =
+    memory?.shown?.id === at && memory.shown.typed ? memory.shown.run : (descent.visits.get(at)?.run ?? null)
+  const shown = showStep(at, work, descent, { run: lends, same: same && isAboveKept(work, descent, at) })
+  const endProblems =
+    end === at ? [...(descent.visits.get(at)?.problems ?? []), ...problems] : end === null ? problems : []
+  return { at, shown, path, end, problems: endProblems }
+}
+
+/** Law 18: the step that the address asks for, if the path has it; an act whose outcome is open cannot be left. */
+function positionOf({ ground }: WalkWork, { path, end, frontier, pinned }: Descent): string {
+  const asked = ground.context.step
+  if (pinned !== null) return pinned
+  if (asked !== undefined && path.includes(asked)) return asked
+  return end ?? frontier ?? path.at(-1) ?? ''
+}
+
+function isAboveKept({ flow }: WalkWork, { kept, visits }: Descent, at: string): boolean {
+  for (const { id } of flow.steps) {
+    if (id === at) return true
+    if (visits.has(id) && !kept.has(id)) return false
+  }
+  return true
+}
+
+/** Refused acts as the step shows them. What was changed since is not what was refused. */
+function refusalsOf({ step, made }: Visit, { flow, journal, state }: WalkWork, { visits, path }: Descent): Problem[] {
+  const passed = { has: (id: string) => path.includes(id) && visits.get(id)?.view !== null }
+  const asking = { flow, journal, state, step: step.id, passed }
+  return openRefusals(asking).flatMap((refusal) => {
+    const isHere = shownAt(asking, refusal) === step.id
+    if (!isHere || hasChanged(refusal, made.answers, state.drafts[step.id])) return []
+    return [
+      { ...problemOf(refusal.code, placeOfRefusal(refusal, step.id), refusal.params), severity: 'warning' as const },
+    ]
+  })
+}
+
+function placeOfRefusal({ act, item, place }: Refusal, step: string): string {
+  if (place.step !== step) return step
+  const isItem = item !== undefined && act.eachField !== null && place.field === act.eachField
+  return isItem ? `${textOfPlace(place)}[${item}]` : textOfPlace(place)
+}
+
+function hasChanged({ place }: Refusal, answers: Visit['made']['answers'], draft: Visit['made']['answers']): boolean {
+  const typed = place.field === null ? undefined : ownValue(draft, place.field)
+  return typed !== undefined && answers !== undefined && !isSame(typed, ownValue(answers, place.field ?? '') ?? null)
+}
+
+/** Data that an act of the shown step will read are fetched while the person still looks at the step. */
+function readAhead({ visit, scope }: Shown, touches: DataTouch[]): void {
+  if (!visit || visit.acts !== null) return
+  for (const act of visit.step.acts) {
+    if (!act.readsData || act.each) continue
+    for (const expression of [act.when, act.call, ...act.inputs.map(([, input]) => input)]) {
+      if (expression) touches.push(...scope.evaluate(expression).touches)
+    }
+  }
+}
+
+/** Steps that will follow as far as can be said now: unconditional ones, and those whose condition holds already. */
+function stepsAhead(work: WalkWork, path: readonly string[]): string[] {
+  const last = work.flow.order.get(path.at(-1) ?? '') ?? -1
+  return work.flow.steps.slice(last + 1).flatMap(({ id, end, when }) => {
+    if (end !== null) return []
+    if (!when) return [id]
+    const { value, touches } = createScope(work.ground, { step: id, names: work.flow.names }).evaluate(when)
+    return isTruthy(value) && !isMissing(touches) ? [id] : []
+  })
+}
+
+function numberSteps(flow: FlowProgram, steps: readonly string[]): WalkResult['numbers'] {
+  const numbers: { [step: string]: number } = {}
+  let last = 0
+  for (const id of steps) {
+    const step = flow.steps[flow.order.get(id) ?? -1]
+    if (!step || step.end !== null) continue
+    if (step.half) numbers[id] = last + 0.5
+    else numbers[id] = last += 1
+  }
+  return numbers
+}
+
+function adoptionsOf({ frontier, visits }: Descent): WalkResult['adopt'] {
+  const adopt = frontier === null ? null : visits.get(frontier)?.adopt
+  return frontier !== null && adopt ? { [frontier]: adopt } : {}
+}
+
+/** The settings of the flow's centre, as far as it is known. */
+function configOf(work: WalkWork, shown: Shown | null): WalkResult['config'] {
+  const step = shown?.id ?? ''
+  const center =
+    work.flow.center &&
+    createScope(work.ground, { step, names: work.flow.names, passed: true }).evaluate(work.flow.center)
+  return work.ground.settings(center?.value ?? null)
+}
+
+function valueOf(shown: Shown | null, name: string): Json {
+  return shown?.scope.read(['let', name]) ?? null
+}
+
+/** An act that a button starts once more. It is a new run even when its input is the same. */
+function startAgain(work: WalkWork, shown: Shown | null, name: string, item: Json = null): Run | null {
+  const act = work.flow.acts.get(name)
+  if (!act?.repeat || !shown?.visit?.step.again.includes(name)) return null
+  const passed = work.ground.views
+  const acting = { ...work, step: shown.id, passed, touches: [] }
+  const scope = scopeOfActs({ ...acting, step: work.flow.id === shown.id ? shown.id : act.step })
+  scope.item = item
+  const prepared = prepareRun(act, undefined, scope, acting)
+  return prepared.state === 'run' ? prepared.run : null
+}
+
+const stepOf = ({ flow }: WalkWork, id: string): StepProgram | undefined => flow.steps[flow.order.get(id) ?? -1]

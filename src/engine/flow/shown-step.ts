@@ -1,0 +1,69 @@
+import { evaluateForm, readingOfRun } from '../forms/evaluate-form.ts'
+import type { FormRun } from '../forms/run.ts'
+import type { Problem } from '../problem.ts'
+import type { Descent } from './descend.ts'
+import { createScope, type StepScope } from './scope.ts'
+import { placeFaults } from './step-problems.ts'
+import type { DataTouch } from './touch.ts'
+import type { Visit, WalkWork } from './visit-step.ts'
+
+/** The step on screen, with what is typed there (law 6): submitted values count for all others, typed ones here. */
+export interface Shown {
+  readonly id: string
+  readonly visit: Visit | null
+  readonly run: FormRun | null
+  /** What is on screen is not what was submitted. */
+  readonly typed: boolean
+  readonly problems: readonly Problem[]
+  readonly touches: readonly DataTouch[]
+  /** For blocks, texts and buttons: data are read only for fields with which nothing at all is wrong. */
+  readonly scope: StepScope
+}
+
+/** Evaluates the shown step. `lends`: the run of the previous walk, taken over where nothing has changed. */
+export function showStep(
+  id: string,
+  work: WalkWork,
+  descent: Descent,
+  before: { run: FormRun | null; same: boolean },
+): Shown {
+  const visit = descent.visits.get(id) ?? null
+  const touches: DataTouch[] = []
+  const typed = visit !== null && isTyped(visit, work, descent)
+  const run = typed ? evaluateTyped(visit, work, before) : (visit?.run ?? null)
+  if (typed && run) touches.push(...run.touches)
+  const faults = typed ? placeFaults(work, id, touches, run) : null
+  const problems = faults
+    ? [...faults.here, ...faults.elsewhere.map(({ problem }) => problem)]
+    : (visit?.problems ?? [])
+  const scope = createScope(work.ground, {
+    step: id,
+    names: run?.program.names ?? work.flow.names,
+    form: run ? readingOfRun(run, id) : undefined,
+    passed: run === null,
+  })
+  return { id, visit, run, typed, problems, touches, scope }
+}
+
+/** Something was typed after the step was submitted. What was typed before is what the walk itself has looked at. */
+function isTyped({ step, made, form, sealed }: Visit, { state }: WalkWork, { pinned }: Descent): boolean {
+  const draft = state.drafts[step.id]
+  const isOpen = made.answers !== undefined && form !== null && sealed?.whole !== true && pinned !== step.id
+  return isOpen && draft !== undefined && Object.keys(draft).length > 0
+}
+
+function evaluateTyped(visit: Visit, work: WalkWork, before: { run: FormRun | null; same: boolean }): FormRun | null {
+  const { step, form, made, sealed } = visit
+  if (!form) return null
+  return evaluateForm(form, {
+    ground: work.ground,
+    step: step.id,
+    place: step.id,
+    raw: { ...made.answers, ...sealed?.raw, ...work.state.drafts[step.id] },
+    typing: true,
+    fixed: sealed?.fixed,
+    fixedItems: sealed?.fixedItems,
+    previous: before.run ?? undefined,
+    same: before.same,
+  })
+}

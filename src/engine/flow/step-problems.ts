@@ -1,0 +1,54 @@
+import type { FormRun } from '../forms/run.ts'
+import type { Problem } from '../problem.ts'
+import { problemOf } from './acts.ts'
+import type { FlowProgram } from './flow-program.ts'
+import { type FailurePlace, type Journal, placeOf } from './journal.ts'
+import type { Ground } from './scope.ts'
+import type { Touches } from './touch.ts'
+
+/** What failed data mean for a step, beside what its form says of its own fields (law 9). */
+export interface DataFaults {
+  /** Problems of this step. */
+  readonly here: readonly Problem[]
+  /** Problems that `onError` puts at another step or an end. */
+  readonly elsewhere: readonly { readonly place: FailurePlace; readonly problem: Problem }[]
+}
+
+export const noFaults: DataFaults = { here: [], elsewhere: [] }
+
+interface Surroundings {
+  readonly flow: FlowProgram
+  readonly journal: Journal
+  readonly ground: Pick<Ground, 'views'>
+}
+
+/** Puts every failure that was touched where it belongs; at the step itself when it cannot be asked for elsewhere. */
+export function placeFaults(around: Surroundings, step: string, touches: Touches, run: FormRun | null): DataFaults {
+  const { flow, journal, ground } = around
+  const isReachable = (place: FailurePlace): boolean =>
+    place.isEnd || (ground.views.has(place.step) && !journal.sealed.has(place.step))
+  const here = new Map<string, Problem>()
+  const elsewhere = new Map<string, DataFaults['elsewhere'][number]>()
+  for (const { name, form, key, datum, onError } of touches) {
+    if (key === null || !datum || datum.state === 'ready') continue
+    if (datum.state === 'broken') {
+      here.set(key, problemOf('broken', step, { data: name }))
+      continue
+    }
+    const target = onError[datum.code]
+    const place = target === undefined ? null : form === null ? placeOf(flow, target) : inForm(step, target)
+    const at = place ? textOfPlace(place) : step
+    if (place && place.step !== step && isReachable(place)) {
+      elsewhere.set(key, { place, problem: problemOf(datum.code, at, datum.params) })
+    } else {
+      const isTold = run?.problems.some((problem) => problem.code === datum.code && problem.at === at)
+      if (!isTold) here.set(key, problemOf(datum.code, at, datum.params))
+    }
+  }
+  if (here.size === 0 && elsewhere.size === 0) return noFaults
+  return { here: [...here.values()], elsewhere: [...elsewhere.values()] }
+}
+
+export const textOfPlace = ({ step, field }: FailurePlace): string => (field === null ? step : `${step}.${field}`)
+
+const inForm = (step: string, field: string): FailurePlace => ({ step, field, isEnd: false })

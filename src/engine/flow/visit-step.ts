@@ -1,0 +1,205 @@
+import { evaluateForm } from '../forms/evaluate-form.ts'
+import type { FormProgram } from '../forms/form-program.ts'
+import type { FormRun } from '../forms/run.ts'
+import { isTruthy } from '../logic/values.ts'
+import type { Problem } from '../problem.ts'
+import { type ActsOutcome, evaluateActs, problemOf } from './acts.ts'
+import { openRefusals } from './asked-again.ts'
+import type { FlowProgram, StepProgram } from './flow-program.ts'
+import type { Journal } from './journal.ts'
+import { createScope, type Ground, type StepView } from './scope.ts'
+import { findSealed, type SealedParts } from './sealed-step.ts'
+import { findForm } from './step-form.ts'
+import { type DataFaults, placeFaults } from './step-problems.ts'
+import { type DataTouch, isMissing, type Touches } from './touch.ts'
+import type { FlowState, Platform, Values } from './types.ts'
+
+/** What the walk finds at one step, judged by what was submitted. */
+export interface Visit {
+  readonly step: StepProgram
+  /** Null: it cannot be said yet. */
+  readonly relevant: boolean | null
+  readonly sealed: SealedParts | null
+  readonly form: FormProgram | null
+  /** The form as submitted or sealed. */
+  readonly run: FormRun | null
+  readonly answered: boolean
+  /** What it gives to the steps below, once answered. */
+  readonly view: StepView | null
+  readonly acts: ActsOutcome | null
+  /** What is to be submitted at once, because `skip` holds. */
+  readonly adopt: Values | null
+  /** Data on the way keep the path from going on. */
+  readonly loading: boolean
+  /** Of the step as a whole. */
+  readonly problems: readonly Problem[]
+  readonly elsewhere: DataFaults['elsewhere']
+  readonly touches: Touches
+  readonly made: Made
+}
+
+/** What a visit was made of beside the steps above it: with the same it need not be made again. */
+export interface Made {
+  readonly answers: Values | undefined
+  readonly draft: Values | undefined
+  readonly submitted: number | 'now' | undefined
+  readonly raised: readonly Problem[]
+}
+
+/** One walk while it goes down. */
+export interface WalkWork {
+  readonly flow: FlowProgram
+  readonly platform: Platform
+  readonly state: FlowState
+  readonly journal: Journal
+  readonly ground: Ground & { readonly views: Map<string, StepView> }
+  /** Problems that data below put at steps above. */
+  readonly raised: ReadonlyMap<string, readonly Problem[]>
+}
+
+/** A visit of the previous walk. `same`: nothing above the step has changed since, so its form may lend its parts. */
+export interface Before {
+  readonly visit: Visit | undefined
+  readonly same: boolean
+}
+
+export function madeOf({ state, raised }: WalkWork, step: StepProgram): Made {
+  const answers = state.answers[step.id]
+  return {
+    answers,
+    draft: answers === undefined ? state.drafts[step.id] : undefined,
+    submitted: state.submitted === 'now' ? 'now' : state.submitted?.[step.id],
+    raised: raised.get(step.id) ?? noProblems,
+  }
+}
+
+/** Looks at one step (laws 16, 17, 19 to 25). One that may be passed leaves what it gives in `ground.views`. */
+export function visitStep(step: StepProgram, work: WalkWork, before: Before): Visit {
+  const touches: DataTouch[] = []
+  const made = madeOf(work, step)
+  const sealed = findSealed(step, work.journal, made.answers)
+  const blank: Visit = {
+    step,
+    relevant: true,
+    sealed,
+    form: null,
+    run: null,
+    answered: false,
+    view: null,
+    acts: null,
+    adopt: null,
+    loading: false,
+    problems: [],
+    elsewhere: [],
+    touches,
+    made,
+  }
+  const relevance = judgeRelevance(blank, work, touches)
+  if (relevance.relevant !== true || step.end !== null) return { ...blank, ...relevance }
+
+  const found = sealed?.whole ? { form: step.form } : findForm(step, work, touches)
+  if ('loading' in found) return { ...blank, loading: true }
+  if ('invalid' in found) {
+    const { here, elsewhere } = placeFaults(work, step.id, touches, null)
+    const problems = here.length > 0 || elsewhere.length > 0 ? here : [problemOf('form.invalid', step.id)]
+    return { ...blank, problems, elsewhere }
+  }
+  const asked = { ...blank, form: found.form }
+  return made.answers === undefined && !sealed?.whole
+    ? visitOpen(asked, work, touches, before)
+    : visitSubmitted(asked, work, touches, before)
+}
+
+type Relevance = Pick<Visit, 'relevant' | 'loading' | 'problems'>
+
+/** Law 16. A failed datum that names an end in `onError` leads there. */
+function judgeRelevance({ step, sealed, made }: Visit, work: WalkWork, touches: DataTouch[]): Relevance {
+  const isKept = sealed !== null || (step.seal && made.answers !== undefined)
+  if (!step.when || isKept) return { relevant: true, loading: false, problems: [] }
+
+  const { value, touches: read } = createScope(work.ground, { step: step.id, names: work.flow.names }).evaluate(
+    step.when,
+  )
+  touches.push(...read)
+  if (isMissing(read)) return { relevant: null, loading: true, problems: [] }
+  const { here } = placeFaults(work, step.id, read, null)
+  if (read.some(({ datum }) => datum?.state === 'broken')) return { relevant: null, loading: false, problems: here }
+  const named = here.filter(({ code }) => read.some(({ onError }) => onError[code] === step.id))
+  const relevant = isTruthy(value) || (step.end !== null && named.length > 0)
+  return { relevant, loading: false, problems: step.end === null ? [] : named }
+}
+
+/** Nothing was submitted: the path ends here, unless the step skips itself (law 17). */
+function visitOpen(visit: Visit, work: WalkWork, touches: DataTouch[], before: Before): Visit {
+  const { step, form, made, sealed } = visit
+  const run = form && evaluateStep(visit, work, { typing: true, raw: { ...sealed?.raw, ...made.draft }, before })
+  if (run) touches.push(...run.touches)
+  const { here, elsewhere } = placeFaults(work, step.id, touches, run)
+  const open: Visit = { ...visit, run, problems: [...here, ...made.raised], elsewhere }
+  if (!step.skip || made.draft !== undefined || sealed) return open
+
+  const skip = createScope(work.ground, { step: step.id, names: work.flow.names }).evaluate(step.skip)
+  touches.push(...skip.touches)
+  if (isMissing(skip.touches)) return { ...open, loading: true }
+  if (!isTruthy(skip.value)) return open
+  if (run && isMissing(run.touches)) return { ...open, loading: true }
+  const isValid = (run?.problems.length ?? 0) === 0 && open.problems.length === 0 && elsewhere.length === 0
+  return isValid ? { ...open, adopt: run ? shownValues(run) : {} } : open
+}
+
+function visitSubmitted(visit: Visit, work: WalkWork, touches: DataTouch[], before: Before): Visit {
+  const { step, form, sealed, made } = visit
+  const { flow, journal, state, ground } = work
+  const asking = { flow, journal, state, step: step.id, passed: ground.views }
+  const raw = sealed?.raw ?? made.answers ?? {}
+  const run = form && evaluateStep(visit, work, { typing: false, raw, before })
+  if (run) touches.push(...run.touches)
+
+  const faults = placeFaults(work, step.id, touches, run)
+  const faultless = (run?.problems.length ?? 0) === 0 && faults.here.length === 0 && made.raised.length === 0
+  const isInFlight = step.acts.some(({ id }) => journal.isInFlight(id))
+  const answered = sealed?.whole === true || (openRefusals(asking).length === 0 && (faultless || isInFlight))
+  const seen = { ...visit, run, answered, elsewhere: faults.elsewhere, problems: [...faults.here, ...made.raised] }
+  if (!answered) return { ...seen, loading: isMissing(touches) }
+
+  const view = run?.view ?? viewOfSealed(sealed)
+  ground.views.set(step.id, view)
+  const acts = evaluateActs(step.acts, { ...asking, ground, touches })
+  const { here, elsewhere } = placeFaults(work, step.id, touches, run)
+  const problems = [...here, ...('problem' in acts ? [acts.problem] : [])]
+  return { ...seen, view, acts, problems, elsewhere, loading: acts.state === 'loading' }
+}
+
+interface HowToTake {
+  readonly typing: boolean
+  readonly raw: Values
+  readonly before: Before
+}
+
+function evaluateStep({ step, form, sealed }: Visit, work: WalkWork, { typing, raw, before }: HowToTake): FormRun {
+  return evaluateForm(form as FormProgram, {
+    ground: work.ground,
+    step: step.id,
+    place: step.id,
+    raw,
+    typing,
+    fixed: sealed?.fixed,
+    fixedItems: sealed?.fixedItems,
+    secretsGone: step.acts.some((act) => act.repeat && work.journal.isDone(act.id)),
+    previous: before.visit?.run ?? undefined,
+    same: before.same,
+  })
+}
+
+/** What stands on the screen, as it would be submitted. */
+export function shownValues(run: FormRun): Values {
+  return Object.fromEntries(Object.entries(run.fields).map(([field, { value }]) => [field, value]))
+}
+
+/** A sealed step whose form is not known any more: what was sealed is all there is. */
+function viewOfSealed(sealed: SealedParts | null): StepView {
+  const values = sealed?.raw ?? {}
+  return { values, given: values, payload: values, records: sealed?.fixed?.records ?? {} }
+}
+
+const noProblems: readonly Problem[] = []

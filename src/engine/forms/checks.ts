@@ -1,0 +1,71 @@
+import type { FormReading, StepScope } from '../flow/scope.ts'
+import { isMissing, isSettled, noTouches, type Touches } from '../flow/touch.ts'
+import { isTruthy } from '../logic/values.ts'
+import type { Problem } from '../problem.ts'
+import { type Changes, isUntouched } from './changes.ts'
+import { type FormProgram, fieldOfPlace, type RuleProgram, type Watcher } from './form-program.ts'
+import { asProblem } from './judge.ts'
+import type { CheckRun, FormRun } from './run.ts'
+
+interface Checking {
+  readonly scope: StepScope
+  readonly reading: FormReading
+  readonly place: string
+  readonly step: string
+  readonly changes: Changes
+  readonly previous: FormRun | undefined
+}
+
+/** First the data that fields are checked with, then the rules. Each counts only while its field has a value. */
+export function runChecks(program: FormProgram, checking: Checking): readonly CheckRun[] {
+  const { changes, previous } = checking
+  const all: readonly (Watcher | RuleProgram)[] = [...program.watchers, ...program.rules]
+  return all.map((check, index) => {
+    const field = 'data' in check ? check.field : check.at
+    const before = previous?.checks[index]
+    if (before && !changes.fields.has(field) && isUntouched(check.reads, before, changes)) return before
+    if (checking.reading.value(field) === null) return quiet(field, noTouches)
+    return 'data' in check ? watch(check, program, checking) : applyRule(check, program, checking)
+  })
+}
+
+const quiet = (field: string, touches: Touches): CheckRun => ({ field, problem: null, checking: false, touches })
+
+const wait = (field: string, place: string, touches: Touches): CheckRun => ({
+  field,
+  problem: asProblem({ code: 'checking' }, `${place}.${field}`),
+  checking: true,
+  touches,
+})
+
+/** A datum that names the field in `onError` is read for it, and its refusal stands there (laws 7 and 9). */
+function watch({ data, field }: Watcher, program: FormProgram, { scope, place, step }: Checking): CheckRun {
+  const { touches } = scope.evaluate({ run: (inner) => inner.read(['data', data]), reads: [['data', data]] })
+  if (isMissing(touches)) return wait(field, place, touches)
+
+  const touch = touches.find(({ name }) => name === data)
+  const datum = touch?.datum
+  if (datum?.state !== 'failed') return quiet(field, touches)
+  const target = touch?.onError[datum.code]
+  const here = target !== undefined && fieldOfPlace(target, touch?.form ?? null, { form: program.id, step }) === field
+  if (!here) return quiet(field, touches)
+  const problem: Problem = asProblem(
+    { code: datum.code, ...(datum.params ? { params: datum.params } : {}) },
+    `${place}.${field}`,
+  )
+  return { field, problem, checking: false, touches }
+}
+
+function applyRule(rule: RuleProgram, program: FormProgram, { scope, place }: Checking): CheckRun {
+  const when = rule.when ? scope.evaluate(rule.when) : null
+  if (when && isMissing(when.touches)) return wait(rule.at, place, when.touches)
+  if (when && !isTruthy(when.value)) return quiet(rule.at, when.touches)
+
+  const { value, touches } = scope.evaluate(rule.assert)
+  const all = when ? [...when.touches, ...touches] : touches
+  if (isMissing(touches)) return wait(rule.at, place, all)
+  // Data that were not asked for, or failed, say nothing about the value.
+  if (isTruthy(value) || !isSettled(all)) return quiet(rule.at, all)
+  const problem = asProblem({ code: `${program.id}.${rule.id}` }, `${place}.${rule.at}`)
+  return { field: rule.at, problem, checking: false, touches: all }
+}

@@ -1,0 +1,58 @@
+import type { Json } from '../documents.ts'
+import type { StepScope } from '../flow/scope.ts'
+import type { DataTouch } from '../flow/touch.ts'
+import type { Choice } from '../flow/types.ts'
+import { isSame, isTruthy } from '../logic/values.ts'
+import { type ChoicesProgram, toChoice } from './form-program.ts'
+
+/** Longer lists are cut: who has more to offer needs a search, not a list. */
+const longestList = 500
+
+/** What can be chosen now (law 11). What the expressions come upon is added to `touches`. */
+export function listChoices(program: ChoicesProgram, scope: StepScope, touches: DataTouch[]): readonly Choice[] {
+  const all = program.from ? choicesOf(run(program.from, scope, touches)) : program.fixed
+  if (!program.only && program.unless.length === 0) return all
+
+  const listed: Choice[] = []
+  for (const choice of all) {
+    scope.item = itemOf(choice)
+    if (program.only && !isTruthy(run(program.only, scope, touches))) continue
+    const refused = program.unless.find(([, expression]) => isTruthy(run(expression, scope, touches)))
+    listed.push(refused ? { ...choice, refused: refused[0] } : choice)
+  }
+  scope.item = null
+  return listed
+}
+
+/** The entry that a value names, or null. */
+export function findChoice(choices: readonly Choice[], value: Json): Choice | null {
+  return choices.find(({ id }) => isSame(id, value)) ?? null
+}
+
+function run(expression: Parameters<StepScope['evaluate']>[0], scope: StepScope, touches: DataTouch[]): Json {
+  const found = scope.evaluate(expression)
+  touches.push(...found.touches)
+  return found.value
+}
+
+/** A list that data gave is turned into choices once, so that they keep their identity. */
+const known = new WeakMap<object, readonly Choice[]>()
+
+function choicesOf(list: Json): readonly Choice[] {
+  if (!Array.isArray(list)) return []
+  const before = known.get(list)
+  if (before) return before
+  const choices = list.slice(0, longestList).map(toChoice)
+  known.set(list, choices)
+  return choices
+}
+
+/** `item` is the record as it came; a scalar entry is itself. */
+function itemOf(choice: Choice): Json {
+  return typeof choice.id === 'object' || !isMadeOf(choice) ? choice.record : choice.id
+}
+
+const isMadeOf = ({ id, record }: Choice): boolean => {
+  const members = record as { readonly [name: string]: Json }
+  return Object.keys(members).length === 2 && members.id === id && members.name === id
+}

@@ -1,0 +1,192 @@
+import type { FieldMode, Json, JsonObject } from '../documents.ts'
+import type { StepScope } from '../flow/scope.ts'
+import { type DataTouch, isMissing, isSettled, noTouches } from '../flow/touch.ts'
+import type { Choice, FieldState } from '../flow/types.ts'
+import type { Compiled } from '../logic/types.ts'
+import { isList } from '../logic/values.ts'
+import type { Problem } from '../problem.ts'
+import { findChoice, listChoices } from './choices.ts'
+import { type Around, evaluateInside, type Inside, isFixed } from './evaluate-inside.ts'
+import { type FieldProgram, toChoice } from './form-program.ts'
+import { asProblem, type Fault, judgeValue, type Limits } from './judge.ts'
+import { keepEqual } from './keep.ts'
+import type { FieldRun, FormInput } from './run.ts'
+
+/** One field as it stands: mode, value, choices, schema, limits, forms inside; in this order, the first fault counts. */
+export function evaluateField(field: FieldProgram, around: Around & { readonly scope: StepScope }): FieldRun {
+  const { input, scope, previous } = around
+  if (isFixed(input, field)) return evaluateFixed(field, around)
+  const touches: DataTouch[] = []
+  const run = (expression: Compiled): Json => {
+    const found = scope.evaluate(expression)
+    touches.push(...found.touches)
+    return found.value
+  }
+
+  const typed = ownValue(input.raw, field.id)
+  const mode = field.mode ? asMode(run(field.mode)) : 'required'
+  if (mode === 'notUsed') return unused(field, input, typed, touches, previous)
+
+  const first = (): Json => (field.initial ? run(field.initial) : null)
+  const shown = mode === 'readOnly' ? first() : (typed ?? (startsWith(input, typed) ? first() : null))
+  const choices = field.choices && listChoices(field.choices, scope, touches)
+  const limits = readLimits(field, run)
+  const inside = field.nested ? evaluateInside(field, field.nested, shown, mode, around) : null
+  const value = inside ? inside.value : relevantValue(field, shown)
+
+  const judged = { field, input, mode, value, typed, choices, limits, touches }
+  const fault = findFault(judged)
+  const at = `${input.place}.${field.id}`
+  const problems: Problem[] = [...(fault ? [asProblem(fault, at)] : []), ...(inside?.problems ?? [])]
+  const own = problems.filter((problem) => problem.at === at)
+  const state = stateOf({ field, mode, value: shown, choices, limits, problems: own, inside, touches })
+  if (inside) touches.push(...inside.touches)
+  return {
+    raw: typed,
+    mode,
+    value,
+    given: inside ? inside.given : value,
+    payload: inside ? inside.payload : value,
+    record: choices ? recordOf(field, value, choices) : null,
+    sound: problems.length === 0,
+    state: keepEqual(previous?.state, state),
+    problems: keepEqual(previous?.problems, problems),
+    touches,
+    inside: inside?.runs ?? noRuns,
+  }
+}
+
+/** Sealed: shown as it was, with the entry that was chosen. Nothing is run, read or judged. */
+function evaluateFixed(field: FieldProgram, around: Around): FieldRun {
+  const { input, previous } = around
+  const value = ownValue(input.fixed?.values, field.id) ?? null
+  const record = ownValue(input.fixed?.records, field.id) ?? null
+  const mode = value === null ? 'notUsed' : 'readOnly'
+  const inside = field.nested ? evaluateInside(field, field.nested, value, mode, around) : null
+  const choices = record === null ? null : (isList(record) ? record : [record]).map(toChoice)
+  const shown = { mode, value, choices, limits: {}, problems: [], inside, touches: [] } as const
+  return {
+    raw: ownValue(input.raw, field.id),
+    mode,
+    value,
+    given: inside ? inside.given : value,
+    payload: inside ? inside.payload : value,
+    record,
+    sound: true,
+    state: keepEqual(previous?.state, stateOf({ field, ...shown })),
+    problems: noProblems,
+    touches: noTouches,
+    inside: inside?.runs ?? noRuns,
+  }
+}
+
+const noProblems: readonly Problem[] = []
+
+const noRuns = new Map()
+
+export const ownValue = (values: JsonObject | undefined, name: string): Json | undefined =>
+  values && Object.hasOwn(values, name) ? values[name] : undefined
+
+/** A starting value counts until something else was typed, be it nothing. */
+const startsWith = (input: FormInput, typed: Json | undefined): boolean => input.typing && typed === undefined
+
+const modes: readonly string[] = ['required', 'optional', 'notUsed', 'readOnly']
+
+/** What is none of the four words, such as a setting that is not there, asks nothing. */
+function asMode(value: Json): FieldMode {
+  return typeof value === 'string' && modes.includes(value) ? (value as FieldMode) : 'notUsed'
+}
+
+/** Nothing typed, nothing chosen and an unticked consent are all the same: absent. */
+function relevantValue(field: FieldProgram, value: Json): Json {
+  if (typeof value === 'string' && value.trim() === '') return null
+  if (Array.isArray(value) && value.length === 0) return null
+  return field.schema.const === true && value === false ? null : value
+}
+
+function unused(
+  field: FieldProgram,
+  input: FormInput,
+  raw: Json | undefined,
+  touches: DataTouch[],
+  previous: FieldRun | undefined,
+): FieldRun {
+  const at = `${input.place}.${field.id}`
+  const problems = isMissing(touches) ? [asProblem({ code: 'checking' }, at)] : []
+  const state: FieldState = { id: field.id, mode: 'notUsed', value: null, problems }
+  return {
+    raw,
+    mode: 'notUsed',
+    value: null,
+    given: null,
+    payload: null,
+    record: null,
+    sound: problems.length === 0,
+    state: keepEqual(previous?.state, state),
+    problems: keepEqual(previous?.problems, problems),
+    touches,
+    inside: noRuns,
+  }
+}
+
+interface Judged {
+  readonly field: FieldProgram
+  readonly input: FormInput
+  readonly mode: FieldMode
+  readonly value: Json
+  readonly typed: Json | undefined
+  readonly choices: readonly Choice[] | null
+  readonly limits: Limits
+  readonly touches: readonly DataTouch[]
+}
+
+function findFault({ field, input, mode, value, typed, choices, limits, touches }: Judged): Fault | null {
+  if (isMissing(touches)) return { code: 'checking' }
+  if (mode === 'readOnly') return null
+  // A list whose data failed says nothing about the value; the failure itself is told where it belongs.
+  const list = isSettled(touches) ? choices : null
+  if (value !== null) return judgeValue(field, value, list, limits)
+  if (mode !== 'required' || (field.nested && !field.several)) return null
+  if (list && !field.choices?.open && list.every(({ refused }) => refused !== undefined)) return { code: 'noChoice' }
+  const gone = input.secretsGone && (field.writeOnly || field.sensitive) && typed === undefined
+  return gone ? null : { code: 'required' }
+}
+
+function readLimits(field: FieldProgram, run: (expression: Compiled) => Json): Limits {
+  const limits: { [keyword: string]: Json } = {}
+  for (const [keyword, expression] of field.limits) {
+    const limit = run(expression)
+    if (limit !== null) limits[keyword] = limit
+  }
+  return limits
+}
+
+function recordOf(field: FieldProgram, value: Json, choices: readonly Choice[]): Json {
+  if (!field.several) return findChoice(choices, value)?.record ?? null
+  if (!Array.isArray(value)) return null
+  return value.map((each) => findChoice(choices, each)?.record ?? null).filter((record) => record !== null)
+}
+
+interface StateParts {
+  readonly field: FieldProgram
+  readonly mode: FieldMode
+  readonly value: Json
+  readonly choices: readonly Choice[] | null
+  readonly limits: Limits
+  readonly problems: readonly Problem[]
+  readonly inside: Inside | null
+  readonly touches: readonly DataTouch[]
+}
+
+function stateOf({ field, mode, value, choices, limits, problems, inside, touches }: StateParts): FieldState {
+  return {
+    id: field.id,
+    mode,
+    value,
+    problems,
+    ...(choices ? { choices } : {}),
+    ...(isMissing(touches) ? { checking: true } : {}),
+    ...(Object.keys(limits).length > 0 ? { limits } : {}),
+    ...(inside ? inside.shown : {}),
+  }
+}

@@ -1,0 +1,97 @@
+import type { Json, JsonObject } from '../documents.ts'
+import type { Choice } from '../flow/types.ts'
+import { isSame } from '../logic/values.ts'
+import type { Problem } from '../problem.ts'
+import { findChoice } from './choices.ts'
+import type { FieldProgram } from './form-program.ts'
+
+/** What is wrong with one value: a code, and the figures that its sentence names. */
+export interface Fault {
+  readonly code: string
+  readonly params?: JsonObject
+}
+
+export type Limits = { readonly [keyword: string]: Json }
+
+/** The first thing that is wrong with a value that is there: its choice, its schema, its limits (law 14). */
+export function judgeValue(
+  field: FieldProgram,
+  value: Json,
+  choices: readonly Choice[] | null,
+  limits: Limits,
+): Fault | null {
+  return (
+    (choices && judgeChoice(field, value, choices)) ?? judgeSchema(field, value) ?? judgeLimits(field, value, limits)
+  )
+}
+
+function judgeChoice(field: FieldProgram, value: Json, choices: readonly Choice[]): Fault | null {
+  for (const each of field.several && Array.isArray(value) ? value : [value]) {
+    const choice = findChoice(choices, each)
+    if (!choice && !field.choices?.open) return { code: 'gone', params: { value: each } }
+    if (choice?.refused !== undefined) return { code: choice.refused, params: { value: each } }
+  }
+  return null
+}
+
+function judgeSchema(field: FieldProgram, value: Json): Fault | null {
+  const keyword = field.check(value)
+  if (keyword !== null) return { code: ownWords[keyword] ?? keyword, ...describe(field, keyword) }
+  if (field.schema.const !== undefined && !isSame(value, field.schema.const)) return { code: 'const' }
+  return null
+}
+
+const ownWords: { readonly [keyword: string]: string } = {
+  minimum: 'min',
+  maximum: 'max',
+  exclusiveMinimum: 'min',
+  exclusiveMaximum: 'max',
+}
+
+function describe(field: FieldProgram, keyword: string): { readonly params?: JsonObject } {
+  const stated = field.schema[keyword]
+  if (keyword === 'format') return { params: { format: stated ?? null } }
+  return typeof stated === 'number' ? { params: { limit: stated } } : {}
+}
+
+function judgeLimits(field: FieldProgram, value: Json, limits: Limits): Fault | null {
+  const { min = null, max = null, not = null } = limits
+  if (isBelow(value, min)) return { code: 'min', params: { limit: min } }
+  if (isBelow(max, value)) return { code: 'max', params: { limit: max } }
+
+  const longest = smallest(limits.maxLength, field.schema.maxLength)
+  if (typeof value === 'string' && value.length > longest && [...value].length > longest)
+    return exceeded('maxLength', longest)
+  if (Array.isArray(value)) {
+    const most = smallest(limits.maxItems, field.schema.maxItems)
+    const least = Math.max(asNumber(limits.minItems, 0), asNumber(field.schema.minItems, 0))
+    if (value.length > most) return exceeded('maxItems', most)
+    if (value.length < least) return exceeded('minItems', least)
+  }
+  return judgeDays(value, not)
+}
+
+/** `not` lists days that are out, each span with its reason. */
+function judgeDays(value: Json, spans: Json): Fault | null {
+  if (!Array.isArray(spans)) return null
+  for (const span of spans as readonly JsonObject[]) {
+    if (!span || isBelow(value, span.from ?? null) || isBelow(span.to ?? null, value)) continue
+    return { code: typeof span.reason === 'string' ? span.reason : 'not', params: span }
+  }
+  return null
+}
+
+/** Order holds between two numbers or two texts; with anything absent there is none. */
+const isBelow = (a: Json, b: Json): boolean =>
+  (typeof a === 'number' && typeof b === 'number' && a < b) || (typeof a === 'string' && typeof b === 'string' && a < b)
+
+const smallest = (a: Json | undefined, b: Json | undefined): number =>
+  Math.min(asNumber(a, Number.POSITIVE_INFINITY), asNumber(b, Number.POSITIVE_INFINITY))
+
+const asNumber = (value: Json | undefined, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
+
+const exceeded = (code: string, limit: number): Fault => ({ code, params: { limit } })
+
+export function asProblem(fault: Fault, at: string): Problem {
+  return { code: fault.code, at, severity: 'error', ...(fault.params ? { params: fault.params } : {}) }
+}
