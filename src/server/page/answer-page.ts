@@ -43,7 +43,7 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   const html = pageHtml({ boot, direction: language.direction, nonce, sight, files })
 
   reply
-    .code(guarded.kind === 'notFound' ? 404 : 200)
+    .code(guarded.kind === 'notFound' || route?.page === 'not-found' ? 404 : 200)
     .type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'private, no-cache', vary: 'cookie' })
   if ('transform' in portal) return reply.send(await portal.transform(request.url, html))

@@ -1,8 +1,9 @@
-import type { RouteDoc } from '#engine/documents.ts'
+import type { Json, JsonObject, RouteDoc } from '#engine/documents.ts'
+import { setting } from '#engine/site/access.ts'
 import type { Guarded } from '#engine/site/guard.ts'
 import { matchRoute } from '#engine/site/match.ts'
 import type { LiveRelease } from '../releases/release.ts'
-import type { FirstSight } from './skeleton.ts'
+import type { FirstSight, HeaderSight, StepsSight } from './skeleton.ts'
 
 type Sentences = { readonly [key: string]: string }
 
@@ -13,46 +14,80 @@ export function routeOf(guarded: Guarded, release: LiveRelease): RouteDoc | null
   return matchRoute(release.docs.site, guarded.to.split('?')[0] ?? '')?.route ?? null
 }
 
-/** Heading and first sentence of a route, as far as texts without data say them. */
-export function firstSight(input: {
+interface Sight {
   readonly release: LiveRelease
   readonly route: RouteDoc | null
+  /** The step that the address names. */
   readonly step: string | undefined
   readonly sentences: Sentences
-}): FirstSight & { readonly title: string } {
-  const { release, route, step, sentences } = input
-  const chainName = nameOf(release)
-  const keys = route ? keysOf(route, step ?? firstStep(release, route)) : ['ui.page.not-found', 'ui.not-found.title']
-  const heading = firstPlain(keys, sentences)
-  const title = firstPlain([...titleKeys(route), ...keys], sentences)
-  const intro = firstPlain(
-    keys.map((key) => `${key.replace(/\.title$/, '')}.intro`),
-    sentences,
+}
+
+/** Title, header, steps and heading of a route, as far as documents say them without data. */
+export function firstSight({ release, route, step, sentences }: Sight): FirstSight & { readonly title: string } {
+  const header = headerOf(release.config, route)
+  const at = step ?? firstStep(release, route)
+  const { title, heading, intro } = words(route, at, sentences)
+  return {
+    title: [title, header.name].filter((part) => part !== '').join(' · '),
+    skip: sentences['ui.skip'] ?? '',
+    header,
+    steps: stepsOf(release, route, at, sentences),
+    heading,
+    intro,
+  }
+}
+
+/** As `portal/shell/logo-of.ts` decides it in the browser. */
+export function headerOf(config: JsonObject, route: RouteDoc | null): HeaderSight {
+  const logo = text(setting(config, 'lookAndFeel.siteLogo'))
+  const isPicture = /^(\/(?!\/)|https:\/\/)/.test(logo)
+  const motif = setting(config, 'lookAndFeel.motif')
+  return {
+    kind: route?.header ?? 'NORMAL',
+    name: text(config.name) || (isPicture ? '' : logo),
+    logo: isPicture ? logo : null,
+    mark: motif === 'waves' || motif === 'arches' || motif === 'ridges' ? motif : 'none',
+  }
+}
+
+function words(route: RouteDoc | null, step: string | undefined, sentences: Sentences) {
+  const plain = (...keys: readonly string[]) => firstPlain(keys, sentences)
+  if (route?.flow !== undefined) {
+    const at = `flow.${route.flow}.${step}`
+    return { title: plain(`flow.${route.flow}`), heading: plain(`${at}.title`, at), intro: plain(`${at}.intro`) }
+  }
+  if (route?.screen !== undefined) {
+    const at = `screen.${route.screen}`
+    return { title: plain(at), heading: plain(`${at}.title`, at), intro: plain(`${at}.intro`) }
+  }
+  const page = `ui.${route?.page ?? 'not-found'}`
+  return { title: plain(`${page}.title`), heading: plain(`${page}.title`), intro: plain(`${page}.intro`) }
+}
+
+function firstStep(release: LiveRelease, route: RouteDoc | null): string | undefined {
+  return route?.flow === undefined ? undefined : release.docs.flows[route.flow]?.steps[0]?.id
+}
+
+/** The steps that count before anything is known (`renderer/step-order.ts`): those without a condition. */
+function stepsOf(
+  release: LiveRelease,
+  route: RouteDoc | null,
+  at: string | undefined,
+  sentences: Sentences,
+): StepsSight | null {
+  const flow = release.docs.flows[route?.flow ?? '']
+  const counted = (flow?.steps ?? []).filter(
+    (step) => step.end === undefined && !step.half && (step.when === undefined || step.id === at),
   )
-  return { chainName, heading, intro, title: [title, chainName].filter((part) => part !== '').join(' · ') }
-}
-
-/** The name a chain goes by: its own setting, else its id with a capital. */
-export function nameOf(release: LiveRelease): string {
-  const { name } = release.config
-  const given = typeof name === 'string' && name !== '' ? name : release.docs.chain
-  return given.slice(0, 1).toUpperCase() + given.slice(1)
-}
-
-function firstStep(release: LiveRelease, route: RouteDoc): string | undefined {
-  return route.flow === undefined ? undefined : release.docs.flows[route.flow]?.steps[0]?.id
-}
-
-function keysOf(route: RouteDoc, step: string | undefined): readonly string[] {
-  if (route.flow !== undefined)
-    return [`flow.${route.flow}.${step}.title`, `flow.${route.flow}.${step}`, `flow.${route.flow}`]
-  if (route.screen !== undefined) return [`screen.${route.screen}.title`, `screen.${route.screen}`]
-  return [`ui.${route.page}.title`, `ui.page.${route.page}`]
-}
-
-function titleKeys(route: RouteDoc | null): readonly string[] {
-  if (route?.flow !== undefined) return [`flow.${route.flow}`]
-  return route?.screen === undefined ? [] : [`screen.${route.screen}`]
+  if (!flow || counted.length < 2) return null
+  const current = Math.max(
+    0,
+    counted.findIndex(({ id }) => id === at),
+  )
+  const caption = (sentences['ui.flow.position'] ?? '')
+    .replace('{number}', String(current + 1))
+    .replace('{total}', String(counted.length))
+  return { labels: counted.map(({ id }) => sentences[`flow.${flow.id}.${id}`] ?? ''), current, caption }
 }
 
 /** Sentences with placeholders wait for their data. */
@@ -60,3 +95,5 @@ function firstPlain(keys: readonly string[], sentences: Sentences): string {
   const found = keys.map((key) => sentences[key]).find((sentence) => sentence !== undefined && !/[{}]/.test(sentence))
   return found ?? ''
 }
+
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')

@@ -2,7 +2,7 @@ import type { Boot } from '#contract/boot.ts'
 import { deriveTheme } from '#engine/theme/derive-theme.ts'
 import { themeAttributes, themeCss } from '#engine/theme/theme-css.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
-import { type FirstSight, skeleton, skeletonCss } from './skeleton.ts'
+import { type FirstSight, skeleton } from './skeleton.ts'
 
 /** Files of the build that one page begins with. */
 export interface PageFiles {
@@ -36,7 +36,7 @@ export function pageHtml({ boot, direction, nonce, sight, files }: PageContent):
 <title>${escapeHtml(sight.title)}</title>
 <link rel="icon" href="${escapeHtml(iconOf(boot))}">
 ${head(files)}
-<style nonce="${nonce}">${themeCss(theme)}${skeletonCss}</style>
+<style nonce="${nonce}">${themeCss(theme)}</style>
 ${files.scripts.map((path) => `<script type="module" nonce="${nonce}" src="${escapeHtml(path)}"></script>`).join('\n')}
 </head>
 <body>

@@ -1,25 +1,63 @@
 import { escapeHtml } from './escape.ts'
 
-/** What a page shows before React has come: the header, the heading, the first sentence, in their final places. */
+/** What a page shows before React has come: header, steps, heading and first sentence, in their final places. */
 export interface FirstSight {
-  readonly chainName: string
+  readonly skip: string
+  readonly header: HeaderSight
+  readonly steps: StepsSight | null
   readonly heading: string
   readonly intro: string
 }
 
-export function skeleton({ chainName, heading, intro }: FirstSight): string {
-  const lines = [
-    heading === '' ? '' : `<h1>${escapeHtml(heading)}</h1>`,
-    intro === '' ? '' : `<p>${escapeHtml(intro)}</p>`,
-  ]
-  return `<div class="first"><header><span>${escapeHtml(chainName)}</span></header><main>${lines.join('')}</main></div>`
+export interface HeaderSight {
+  readonly kind: 'NORMAL' | 'SMALL' | 'TINY'
+  readonly name: string
+  /** The chain's picture; else its name stands beside the mark of its drawing. */
+  readonly logo: string | null
+  readonly mark: 'waves' | 'arches' | 'ridges' | 'none'
 }
 
-/** Uses the tokens of the portal's style sheet, so that nothing moves when React takes over. */
-export const skeletonCss = [
-  '.first{flex:1;display:flex;flex-direction:column}',
-  '.first header{block-size:var(--head-h);display:flex;align-items:center;padding-inline:var(--gutter);background:var(--head-bg);color:var(--head-fg);border-block-end:1px solid var(--head-line);font:700 1.375rem/1.75rem var(--font-display);letter-spacing:var(--track-logo);text-transform:var(--case-logo)}',
-  '.first header span{inline-size:100%;max-inline-size:var(--page);margin-inline:auto}',
-  '.first main{inline-size:100%;max-inline-size:calc(var(--page) + 2*var(--gutter));margin-inline:auto;padding:var(--s-6) var(--gutter)}',
-  '.first p{margin-block-start:var(--s-2);max-inline-size:var(--measure);color:var(--muted)}',
-].join('')
+export interface StepsSight {
+  readonly labels: readonly string[]
+  readonly current: number
+  readonly caption: string
+}
+
+/** The boxes of `ui/frame` and `ui/parts`, by the class names that the build gives to their style sheets: nothing moves when React takes over. */
+export function skeleton({ skip, header, steps, heading, intro }: FirstSight): string {
+  const title = heading === '' ? '' : `<h1>${escapeHtml(heading)}</h1>`
+  const lead = intro === '' ? '' : `<p class="frame-page_lead">${escapeHtml(intro)}</p>`
+  return [
+    `<a class="skip" href="#main">${escapeHtml(skip)}</a>`,
+    `<header class="frame-header_header${header.kind === 'TINY' ? ' frame-header_tiny' : ''}"><div class="frame-header_inner"><span class="frame-header_home">${logo(header)}</span></div></header>`,
+    '<main id="main" class="frame-page_page"><div class="frame-page_columns"><div class="frame-page_first">',
+    steps ? stepper(steps) : '',
+    title === '' ? '' : `<div class="frame-page_title">${title}${lead}</div>`,
+    '</div></div></main>',
+  ].join('')
+}
+
+/** The mark is drawn by the portal; here its box keeps the place. */
+const marks: { readonly [mark in HeaderSight['mark']]: string } = {
+  none: '',
+  waves: '0 0 32 28',
+  arches: '0 0 32 28',
+  ridges: '0 0 40 28',
+}
+
+function logo({ name, logo: picture, mark }: HeaderSight): string {
+  if (picture !== null) {
+    return `<img class="parts-logo_picture" src="${escapeHtml(picture)}" alt="${escapeHtml(name)}" height="32">`
+  }
+  const box = marks[mark]
+  const drawing = box === '' ? '' : `<svg class="parts-logo_mark" viewBox="${box}" aria-hidden="true"></svg>`
+  return `<span class="parts-logo_logo">${drawing}<span>${escapeHtml(name)}</span></span>`
+}
+
+function stepper({ labels, current, caption }: StepsSight): string {
+  const items = labels.map((label, index) => {
+    const state = index < current ? 'done' : index === current ? 'current' : 'later'
+    return `<li class="parts-stepper_step parts-stepper_${state}"><span>${escapeHtml(label)}</span></li>`
+  })
+  return `<nav class="parts-stepper_stepper"><ol class="parts-stepper_steps">${items.join('')}</ol><div class="parts-stepper_phone"><span>${escapeHtml(caption)}</span></div></nav>`
+}

@@ -17,8 +17,8 @@ describe('a page', () => {
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body).toMatch(/^<!doctype html>\n<html lang="de" dir="ltr" data-scheme="light" data-corner="soft"/)
-    expect(body).toContain('<title>Mitglied werden · Acorn</title>')
-    expect(body).toContain('<h1>Ihre Angaben</h1><p>Willkommen</p>')
+    expect(body).toContain('<title>Mitglied werden · acorn</title>')
+    expect(body).toContain('<h1>Ihre Angaben</h1><p class="frame-page_lead">Willkommen</p>')
     expect(body).toMatch(/--primary:#0f6466/)
     expect(bootIn(body)).toMatchObject({
       chain: 'acorn',
