@@ -37,7 +37,8 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
-      project('dom', 'jsdom', domTests),
+      // Node's own localStorage would stand before jsdom's.
+      project('dom', 'jsdom', domTests, { execArgv: ['--no-experimental-webstorage'] }),
       project('browser', 'node', ['tests/browser/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
     ],
   },

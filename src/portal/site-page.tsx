@@ -35,15 +35,15 @@ export function SitePage() {
   const remember = next?.remember ?? null
   useEffect(() => {
     if (to === null) {
-      if (expired === 'atStart') session.acknowledge()
+      if (expired !== null) session.acknowledge()
       if (matched && !keepsRememberedTarget(matched)) target.forget()
       return
     }
     if (remember !== null) target.remember(remember)
-    session.acknowledge()
     go(to)
   }, [to, remember, expired, matched, go, session, target])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tab of the profile reads the account anew
   useEffect(() => {
     if (matched?.reload && session.snapshot().status === 'signedIn') void session.reload()
   }, [matched, location.search, session])
@@ -75,7 +75,8 @@ interface Next {
 
 /** Where the visit goes on, when not here. */
 function nextAddress(outcome: Guarded, expired: 'atStart' | 'inUse' | null, address: string): Next | null {
-  if (expired === 'inUse') return { to: '/login/session-timeout', remember: address }
+  const isLogin = 'route' in outcome && outcome.route.id === 'login'
+  if (expired === 'inUse' && !isLogin) return { to: '/login/session-timeout', remember: address }
   switch (outcome.kind) {
     case 'allow':
     case 'account':

@@ -1,0 +1,5 @@
+import type { PageProps } from './loader.ts'
+
+export function ScreenPage(_: PageProps) {
+  return null
+}

@@ -1,0 +1,70 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storageKeys } from '#portal/keys.ts'
+import { type Answer, accountOf, address, fault, openPortal } from './support.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.scrollTo = vi.fn()
+  HTMLElement.prototype.scrollIntoView = vi.fn()
+})
+afterEach(cleanup)
+
+async function openLogin(answer: Answer) {
+  const opened = await openPortal('/login', () => answer)
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' })
+  return { ...opened, user: userEvent.setup() }
+}
+
+async function signIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('E-mail address'), ' carla@example.com ')
+  await user.type(screen.getByLabelText('Password'), 'secret')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+test.each<[string, Answer, string]>([
+  ['a wrong password', fault(401, 'AUTHENTICATION'), 'Username or password incorrect'],
+  ['a locked account', fault(423, 'LOCKED_OUT', { minutes: 15 }), 'This account is blocked for 15 minute(s).'],
+  ['no connection', 'offline', 'Problem while connecting to the server.'],
+  ['an error of the server', fault(500, 'UNKNOWN'), 'Problem while connecting to the server.'],
+])('%s is told, takes the focus, and keeps what was typed', async (_, answer, sentence) => {
+  const { user } = await openLogin(answer)
+
+  await signIn(user)
+
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain(sentence)
+  expect(document.activeElement).toBe(summary)
+  expect((screen.getByLabelText('E-mail address') as HTMLInputElement).value.trim()).toBe('carla@example.com')
+  expect(address()).toBe('/login')
+})
+
+test('empty fields are named without asking the server', async () => {
+  const { user, asked } = await openLogin('offline')
+
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain('E-mail address: this field is required')
+  expect(summary.textContent).toContain('Password: this field is required')
+  expect(asked).toEqual([])
+})
+
+test('the e-mail is sent trimmed, and the month when asked for', async () => {
+  const { user, asked } = await openLogin({ status: 200, body: accountOf('p1') })
+
+  await user.click(screen.getByLabelText('Stay signed in for a month'))
+  await signIn(user)
+
+  await waitFor(() => expect(address()).toBe('/secret'))
+  expect(asked[0]?.body).toEqual({ email: 'carla@example.com', password: 'secret', sessionTimeoutOneMonth: true })
+  expect(localStorage.getItem(storageKeys.session)).toContain('token-p1')
+  expect(localStorage.getItem(storageKeys.session)).not.toContain('secret')
+})
+
+test('who is signed in already does not see the login', async () => {
+  await openPortal('/login', () => ({ status: 200, body: accountOf('p1') }), { signedIn: 'p1' })
+  await waitFor(() => expect(address()).toBe('/secret'))
+})
