@@ -1,4 +1,4 @@
-import type { FieldWords } from '#ui/fields/field.tsx'
+import type { FieldWidth, FieldWords } from '#ui/fields/field.tsx'
 import { useElements } from './context.ts'
 import type { WidgetProps } from './types.ts'
 
@@ -9,8 +9,14 @@ export function useFieldWords({ id, label, hint, problems, required, disabled }:
 }
 
 /** How wide a box is: its width tells how long the answer is. `ui:width` of the document wins. */
-export function widthOf({ ui, autoComplete }: Pick<WidgetProps, 'ui' | 'autoComplete'>): 'short' | 'half' | 'full' {
+export function widthOf({ ui, autoComplete = '' }: Pick<WidgetProps, 'ui' | 'autoComplete'>): FieldWidth {
   const named = ui['ui:width']
-  if (named === 'short' || named === 'half' || named === 'full') return named
-  return autoComplete === 'postal-code' ? 'short' : 'full'
+  return WIDTHS.find((width) => width === named) ?? USUAL[autoComplete] ?? 'full'
+}
+
+const WIDTHS = ['short', 'half', 'pair', 'full'] as const
+const USUAL: { readonly [autoComplete: string]: FieldWidth } = {
+  'postal-code': 'short',
+  'given-name': 'pair',
+  'family-name': 'pair',
 }

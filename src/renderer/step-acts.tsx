@@ -41,4 +41,4 @@ export function StepActs({ store, flow, at, form, next, lead }: StepActsProps) {
 const isBusy = (view: FlowView) => view.busy !== null
 const isWaiting = ({ walk }: FlowView) => walk.waiting !== undefined
 /** Something has been done already that stays done: what follows is the last word. */
-const hasActs = ({ state }: FlowView) => state.acts.some(({ status }) => status === 'ok')
+export const hasActs = ({ state }: FlowView) => state.acts.some(({ status }) => status === 'ok')

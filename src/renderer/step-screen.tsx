@@ -11,7 +11,7 @@ import { useFlowText } from './flow-words.ts'
 import { formSpec } from './form-spec.ts'
 import type { FormStore } from './form-store.ts'
 import { Heading } from './heading.tsx'
-import { StepActs } from './step-acts.tsx'
+import { hasActs, StepActs } from './step-acts.tsx'
 import { StepForm } from './step-form.tsx'
 import { StepProblems } from './step-problems.tsx'
 import { useFlow } from './use-flow.ts'
@@ -32,6 +32,7 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
   const waiting = useFlow(store, isWaiting)
   const broken = useFlow(store, isBroken)
   const begun = useFlow(store, hasBegun)
+  const final = useFlow(store, hasActs)
   const { t } = useElements()
   const text = useFlowText(store, flow, at, source)
   const handleSubmit = useCallback(() => void store.submit(), [store])
@@ -41,7 +42,20 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
   const hasAside = aside.length > 0
   const rest = { registry: blocks, problem: broken ? t('problems.broken') : undefined, onRetry: handleRetry }
   return (
-    <Page aside={hasAside ? <BlockList blocks={aside} place="aside" {...rest} /> : undefined}>
+    <Page
+      aside={hasAside ? <BlockList blocks={aside} place="aside" {...rest} /> : undefined}
+      asideOnPhones={final ? 'after' : 'hidden'}
+      bar={
+        <StepActs
+          store={store}
+          flow={flow}
+          at={at}
+          form={formId}
+          next={text('next')}
+          lead={hasAside ? <BlockList blocks={aside} place="bar" {...rest} /> : undefined}
+        />
+      }
+    >
       <FlowSteps store={store} flow={flow} />
       <Heading title={text('title') ?? text() ?? ''} lead={text('intro')} focus={moved} onTitle={onTitle} />
       <StepProblems store={store} spec={spec} />
@@ -61,14 +75,6 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
           />
         </>
       )}
-      <StepActs
-        store={store}
-        flow={flow}
-        at={at}
-        form={formId}
-        next={text('next')}
-        lead={hasAside ? <BlockList blocks={aside} place="bar" {...rest} /> : undefined}
-      />
       {begun ? (
         <Button kind="text" quiet onClick={store.startOver}>
           {t('ui.flow.start-over')}

@@ -13,16 +13,18 @@ export interface FieldWords {
   readonly optional?: string | undefined
 }
 
+export type FieldWidth = 'short' | 'half' | 'pair' | 'full'
+
 interface FieldProps extends FieldWords {
-  /** The expected length: `short` for a postcode, `half` for numbers and short names. */
-  readonly width?: 'short' | 'half' | 'full' | undefined
+  /** The expected length: `short` for a postcode, `half` for a day, `pair` for what stands two in a row from 600. */
+  readonly width?: FieldWidth | undefined
   readonly children: ReactNode
 }
 
 /** The frame of a text box or list: label, hint, problem, control, in this order. */
 export function Field({ id, label, optional, hint, problems, width = 'full', children }: FieldProps) {
   return (
-    <div className={classes(styles.field, styles[width])} data-field={id}>
+    <div className={classes(styles.field, styles[width])} data-field={id} data-pair={width === 'pair' || undefined}>
       <label htmlFor={id} className={styles.label}>
         {label} {optional ? <span className={styles.optional}>{optional}</span> : null}
       </label>
