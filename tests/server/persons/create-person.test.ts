@@ -65,7 +65,7 @@ describe('making a member', () => {
   ])('refuses %s, saying where', async (_, more, at) => {
     const { status, body } = await create(details(more))
 
-    expect([status, body.errorCode, body.at]).toEqual([422, 'INVALID_INPUT', at])
+    expect([status, body.errorCode, body.at]).toEqual([400, 'INVALID_INPUT', at])
   })
 
   it.each([
