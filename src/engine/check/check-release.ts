@@ -1,0 +1,50 @@
+import type { ReleaseDocs } from '../documents.ts'
+import { checkExpression } from '../logic/check-expression.ts'
+import type { Problem } from '../problem.ts'
+import { checkCircles } from './check-circles.ts'
+import { checkFlow } from './check-flow.ts'
+import { checkForm, checkFormUse } from './check-form.ts'
+import { checkOrder } from './check-order.ts'
+import { checkReads } from './check-reads.ts'
+import { checkScreen } from './check-screen.ts'
+import { checkSite } from './check-site.ts'
+import { checkTexts } from './check-texts.ts'
+import { checkValues } from './check-values.ts'
+import { sitesOf, usesOf, viewOf } from './sites.ts'
+import type { CallFacts } from './types.ts'
+import type { Site } from './view.ts'
+
+/**
+ * Every mistake that can be seen without playing the flows, all at once and sorted by place: references, order,
+ * circles, calls against the contract, texts. Documents that passed the grammar are taken; nothing is thrown.
+ */
+export function checkRelease(docs: ReleaseDocs, calls: CallFacts): Problem[] {
+  const start = viewOf(docs, calls)
+  const sites = sitesOf(start)
+  return sorted([
+    ...sites.flatMap(checkSiteOfExpression),
+    ...checkCircles(sites),
+    ...Object.values(docs.flows).flatMap((flow) => checkFlow(flow, start)),
+    ...Object.values(docs.forms).flatMap((form) => checkForm(form, start)),
+    ...usesOf(start).flatMap(checkFormUse),
+    ...Object.values(docs.screens).flatMap((screen) => checkScreen(screen, start)),
+    ...checkSite(docs),
+    ...checkTexts(docs, calls),
+  ])
+}
+
+/** What is no expression of the language is not looked at further. */
+function checkSiteOfExpression(site: Site): readonly Problem[] {
+  const refused = checkExpression(site.expr)
+  if (refused.length > 0) {
+    return refused.map((problem) => ({ ...problem, at: problem.at === '' ? site.at : `${site.at}/${problem.at}` }))
+  }
+  return [...checkReads(site), ...checkOrder(site), ...checkValues(site)]
+}
+
+/** By place and code; what several uses of a form find alike is said once. */
+function sorted(problems: readonly Problem[]): Problem[] {
+  const keyOf = ({ at, code, params }: Problem): string => `${at} ${code} ${JSON.stringify(params)}`
+  const unique = new Map(problems.map((problem) => [keyOf(problem), problem]))
+  return [...unique.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, problem]) => problem)
+}

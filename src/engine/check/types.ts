@@ -1,0 +1,15 @@
+import type { JsonSchema } from '../documents.ts'
+
+/** What the contract says of a call, as far as documents can go wrong about it. */
+export interface CallFact {
+  readonly kind: 'read' | 'act'
+  readonly input: JsonSchema
+  readonly output: JsonSchema
+  readonly errors: readonly string[]
+  /** Members of the input that the client adds itself. */
+  readonly ambient?: readonly string[] | undefined
+  readonly signsIn?: boolean | undefined
+}
+
+/** By id of the call. */
+export type CallFacts = ReadonlyMap<string, CallFact>

@@ -1,0 +1,62 @@
+import type { DataDoc, Expr, FieldDoc, FlowDoc, FormDoc, ReleaseDocs, ScreenDoc, StepDoc } from '../documents.ts'
+import type { CallFacts } from './types.ts'
+
+/** Where an expression stands, and with it what it may read. */
+export interface View {
+  readonly docs: ReleaseDocs
+  readonly calls: CallFacts
+  /** Null for a form that no flow uses, and in a screen. */
+  readonly flow: FlowDoc | null
+  readonly screen: ScreenDoc | null
+  /** The step that the expression belongs to; for a whole flow's its length. */
+  readonly step: number
+  /** Steps before this one have answers that may be read. */
+  readonly answered: number
+  /** Acts that may be read, by id. */
+  readonly acts: ReadonlySet<string>
+  readonly form: FormDoc | null
+  /** Only fields above this one may be read: `mode`, `choices` and `limits` are worked out from the top. */
+  readonly below: number | null
+  /** The field whose entries `item` is. */
+  readonly item: FieldDoc | 'any' | null
+  /** Forms around a nested one, the nearest last, with the position of the field that nests it. */
+  readonly around: readonly { readonly form: FormDoc; readonly field: number }[]
+}
+
+/** An expression with its place and its view. */
+export interface Site {
+  readonly at: string
+  readonly expr: Expr
+  readonly view: View
+  /** A `let` or datum is judged where it is read: what it reads later than its reader is found there. */
+  readonly named: boolean
+}
+
+export interface Names {
+  readonly let?: { readonly [name: string]: Expr }
+  readonly data?: { readonly [name: string]: DataDoc }
+}
+
+/** Documents whose names an expression sees, the nearest first. */
+export function namesAround({ form, around, flow, screen }: View): readonly Names[] {
+  const forms = [form, ...around.map((one) => one.form).reverse()]
+  return [...forms, flow, screen].filter((one): one is FormDoc | FlowDoc | ScreenDoc => one !== null)
+}
+
+export function findLet(view: View, name: string): Expr | undefined {
+  for (const names of namesAround(view)) if (names.let && Object.hasOwn(names.let, name)) return names.let[name] ?? null
+  return undefined
+}
+
+export function findData(view: View, name: string): DataDoc | undefined {
+  for (const names of namesAround(view)) if (names.data && Object.hasOwn(names.data, name)) return names.data[name]
+  return undefined
+}
+
+/** The form of a step, if it is a document and not data. */
+export function formOf(docs: ReleaseDocs, step: StepDoc | undefined): FormDoc | null {
+  return typeof step?.form === 'string' ? (docs.forms[step.form] ?? null) : null
+}
+
+export const nestedForm = (docs: ReleaseDocs, field: FieldDoc | undefined): FormDoc | null =>
+  field?.form === undefined ? null : (docs.forms[field.form] ?? null)
