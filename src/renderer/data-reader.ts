@@ -12,7 +12,8 @@ export interface DataReader {
   forget(): void
   /** Reads again what could not be read. */
   retry(): void
-  dispose(): void
+  /** Nothing more is asked for until something is wanted again. */
+  rest(): void
 }
 
 interface ReaderSetup {
@@ -29,7 +30,6 @@ export function createDataReader({ pause, read, arrived }: ReaderSetup): DataRea
   let coming = new Map<string, Promise<void>>()
   let fresh = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let disposed = false
 
   const missing = (need: Need) => !data.has(need.key) && !coming.has(need.key)
 
@@ -40,7 +40,7 @@ export function createDataReader({ pause, read, arrived }: ReaderSetup): DataRea
       .then((datum) => {
         own.delete(need.key)
         // `forget` begins a new map: what was asked for before it is not put into it.
-        if (own !== coming || disposed) return
+        if (own !== coming) return
         data = new Map(data).set(need.key, datum)
         arrived()
       })
@@ -71,7 +71,7 @@ export function createDataReader({ pause, read, arrived }: ReaderSetup): DataRea
     async settled() {
       for (;;) {
         fetchTyped()
-        if (coming.size === 0 || disposed) return
+        if (coming.size === 0) return
         await Promise.all(coming.values())
       }
     },
@@ -83,9 +83,9 @@ export function createDataReader({ pause, read, arrived }: ReaderSetup): DataRea
     retry() {
       data = new Map([...data].filter(([, datum]) => datum.state !== 'broken'))
     },
-    dispose() {
-      disposed = true
+    rest() {
       clearTimeout(timer)
+      timer = undefined
     },
   }
 }

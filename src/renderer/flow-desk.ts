@@ -1,11 +1,10 @@
 import type { Json } from '#engine/documents.ts'
 import type { Program } from '#engine/flow/program.ts'
-import { newState, saveable } from '#engine/flow/state.ts'
+import { adoptSteps, newState, saveable } from '#engine/flow/state.ts'
 import type { Context, FlowState, WalkResult } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
 import { createDataReader, type DataReader } from './data-reader.ts'
 import type { FlowPorts } from './flow-ports.ts'
-import { adopt } from './flow-state.ts'
 import type { FlowView } from './flow-view.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 
@@ -79,9 +78,8 @@ export function createFlowDesk(setup: FlowSetup, type: TypeValue): FlowDesk {
     rewalk() {
       for (let rounds = 0; rounds < 50; rounds++) {
         desk.walked = walk(program, desk.context, desk.state, desk.reader.data(), desk.walked)
-        const adopted = adopt(desk.state, desk.walked.adopt)
-        if (adopted === desk.state) break
-        desk.state = adopted
+        if (Object.keys(desk.walked.adopt).length === 0) break
+        desk.state = adoptSteps(desk.state, desk.walked.adopt)
         desk.saveSoon()
       }
       if (!desk.disposed) desk.reader.want(desk.walked.needs)

@@ -1,13 +1,6 @@
 import type { FieldState, FlowState, JournalEntry, Values, WalkResult } from '#engine/flow/types.ts'
 import type { Problem } from '#engine/problem.ts'
 
-/** Submits what a walk says is to be taken over without asking (`skip`). */
-export function adopt(state: FlowState, adopted: WalkResult['adopt']): FlowState {
-  const fresh = Object.entries(adopted).filter(([step]) => !(step in state.answers))
-  if (fresh.length === 0) return state
-  return { ...state, answers: { ...state.answers, ...Object.fromEntries(fresh) } }
-}
-
 /** Every problem that keeps a step from being submitted, in the order of the form, then the step's own. */
 export function stepProblems(walk: WalkResult, step: string): readonly Problem[] {
   const stood = walk.steps[step]

@@ -1,6 +1,6 @@
 import type { Json } from '#engine/documents.ts'
 import { submitStep, typeValue } from '#engine/flow/state.ts'
-import type { Context } from '#engine/flow/types.ts'
+import type { Context, FlowState } from '#engine/flow/types.ts'
 import { doActs } from './flow-acts.ts'
 import { createFlowDesk, type FlowSetup } from './flow-desk.ts'
 import { merge, stepProblems } from './flow-state.ts'
@@ -72,11 +72,13 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     desk.look({ refused: 0, trouble: null })
   }
 
-  const stopWatching = ports.watch?.((other) => {
+  /** Another tab has saved. */
+  const takeOver = (other: FlowState): void => {
     if (desk.view.busy === 'acting') return
     desk.state = merge(desk.state, other)
     desk.look()
-  })
+  }
+  let stopWatching: (() => void) | undefined
 
   return {
     view: () => desk.view,
@@ -85,6 +87,9 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
       return () => listeners.delete(listener)
     },
     async start() {
+      // A store that rested (its page was put away and is back) works again.
+      desk.disposed = false
+      stopWatching ??= ports.watch?.(takeOver)
       const kept = await ports.load()
       if (desk.disposed) return
       // What was typed while the kept state was on its way stays.
@@ -146,9 +151,9 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     dispose() {
       desk.flush()
       desk.disposed = true
-      reader.dispose()
+      reader.rest()
       stopWatching?.()
-      listeners.clear()
+      stopWatching = undefined
     },
   }
 }

@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest'
+import type { FlowState } from '#engine/flow/types.ts'
+import { details, fill, type World, world } from './small-flow.ts'
+
+const at = ({ store }: World) => store.view().walk.at
+const field = ({ store }: World, path: string) => store.view().form.at(path).view()
+const codes = ({ store }: World, path: string) => field({ store } as World, path)?.shown.map(({ code }) => code)
+
+async function begun(more?: Parameters<typeof world>[0]): Promise<World> {
+  const made = world(more)
+  await made.store.start()
+  return made
+}
+
+async function atDetails(more?: Parameters<typeof world>[0]): Promise<World> {
+  const made = await begun(more)
+  await fill(made, 'plan', { plan: 'flex' })
+  return made
+}
+
+test('begins at the first step, with the data it needs', async () => {
+  const flow = await begun()
+
+  expect(at(flow)).toBe('plan')
+  expect(flow.addresses).toEqual(['replace plan'])
+  expect(field(flow, 'plan')?.state.choices?.map(({ name }) => name)).toEqual(['Flex', 'Fixed'])
+})
+
+test('goes from step to step to the end, and puts each into the address', async () => {
+  const flow = await atDetails()
+  await fill(flow, 'details', details)
+  await fill(flow, 'pay', { terms: true })
+
+  expect(flow.store.view().walk.end).toBe('done')
+  expect(flow.addresses).toEqual(['replace plan', 'push details', 'push pay', 'push done'])
+  expect(flow.sent.map(({ run }) => run.act)).toEqual(['create', 'order'])
+})
+
+test('Next is refused while something is wrong: all problems are shown, once per press', async () => {
+  const flow = await atDetails()
+
+  await flow.store.submit()
+  await flow.store.submit()
+
+  expect(at(flow)).toBe('details')
+  expect(codes(flow, 'email')).toEqual(['required'])
+  expect(codes(flow, 'password')).toEqual(['required'])
+  expect(flow.store.view().refused).toBe(2)
+  expect(flow.sent).toEqual([])
+})
+
+test('a corrected field falls silent at once', async () => {
+  const flow = await atDetails()
+  await flow.store.submit()
+
+  flow.store.type('details', 'email', 'ada@example.com')
+
+  expect(codes(flow, 'email')).toEqual([])
+})
+
+test('Next waits for what is being checked instead of refusing', async () => {
+  const flow = await atDetails({ known: ['taken@example.com'] })
+
+  await fill(flow, 'details', { ...details, email: 'taken@example.com' })
+
+  expect(codes(flow, 'email')).toEqual(['details.email-new'])
+  expect(flow.reads.filter(({ call }) => call === 'shop/known').map(({ input }) => input.email)).toEqual([
+    'taken@example.com',
+  ])
+})
+
+test('an act carries the answers, secrets among them, and is in the journal before it is sent', async () => {
+  const flow = await atDetails()
+  await fill(flow, 'details', details)
+
+  const [create] = flow.sent
+  expect(create?.body).toMatchObject({ release: 'r1', act: 'create', answers: { details } })
+  const kept = flow.saved.find(({ acts }) => acts.some(({ act }) => act === 'create'))
+  expect(kept?.acts[0]?.status).toBe('sent')
+  expect(JSON.stringify(flow.saved)).not.toContain(details.password)
+})
+
+test('a refusal by the server is shown at its field, and the step is asked again', async () => {
+  const flow = await atDetails()
+  flow.answer('create', { status: 'failed', code: 'TAKEN' })
+
+  const went = await fill(flow, 'details', details)
+
+  expect(went).toBe(false)
+  expect(at(flow)).toBe('details')
+  expect(codes(flow, 'email')).toEqual(['TAKEN'])
+  expect(flow.store.view().refused).toBe(1)
+  expect(field(flow, 'password')?.state.value).toBe(details.password)
+})
+
+test('after a refusal the corrected step is sent under a new key', async () => {
+  const flow = await atDetails()
+  flow.answer('create', { status: 'failed', code: 'TAKEN' })
+  await fill(flow, 'details', details)
+
+  await fill(flow, 'details', { email: 'ada2@example.com' })
+
+  expect(at(flow)).toBe('pay')
+  expect(new Set(flow.sent.map(({ run }) => run.key)).size).toBe(2)
+})
+
+test.each<[string, 'lost' | 'throws']>([
+  ['no answer', 'lost'],
+  ['a failing connection', 'throws'],
+])('%s leaves the act sent, and a retry sends it under the same key', async (_, how) => {
+  const flow = await atDetails()
+  flow.answer('create', how === 'lost' ? { status: 'lost' } : Promise.reject(new Error('offline')))
+  await fill(flow, 'details', details)
+  expect(flow.store.view().trouble).toBe('lost')
+  expect(at(flow)).toBe('details')
+
+  await flow.store.retry()
+
+  expect(flow.sent.map(({ run }) => run.key)).toEqual([flow.sent[0]?.run.key, flow.sent[0]?.run.key])
+  expect(flow.store.view().trouble).toBeNull()
+  expect(at(flow)).toBe('pay')
+})
+
+test('when the flow has moved on elsewhere, the journal of the server counts and nothing is done twice', async () => {
+  const flow = await atDetails()
+  flow.store.type('details', 'email', details.email)
+  flow.store.type('details', 'password', details.password)
+  const create = { act: 'create', key: 'create:0', input: {} }
+  const sealed = { details: { answers: { email: details.email }, records: {} } }
+  flow.answer('create', {
+    status: 'moved',
+    acts: [{ ...create, status: 'ok', result: { personId: 'p1' }, sealed }],
+  })
+
+  await flow.store.submit()
+
+  expect(at(flow)).toBe('pay')
+  expect(flow.sent.map(({ run }) => run.act)).toEqual(['create'])
+})
+
+test('when the flow has moved and the act is still due, the person looks at it again first', async () => {
+  const flow = await atDetails()
+  flow.answer('create', { status: 'moved', acts: [] })
+
+  await fill(flow, 'details', details)
+
+  expect(flow.store.view().trouble).toBe('moved')
+  expect(at(flow)).toBe('details')
+  expect(flow.sent).toHaveLength(1)
+})
+
+test('an act that waits for something outside stops the flow there', async () => {
+  const flow = await atDetails()
+  await fill(flow, 'details', details)
+  flow.answer('order', { status: 'pending', kind: 'redirect', result: { paymentId: 'x' } })
+
+  await fill(flow, 'pay', { terms: true })
+
+  expect(flow.store.view().walk.waiting).toEqual({ act: 'order', kind: 'redirect' })
+  expect(flow.store.view().refused).toBe(0)
+})
+
+test('one may go back to what is open, not to what is sealed', async () => {
+  const flow = await atDetails()
+  await fill(flow, 'details', details)
+
+  expect(flow.store.back('plan')).toBe(true)
+  expect(at(flow)).toBe('plan')
+  expect(field(flow, 'plan')?.state.value).toBe('flex')
+  expect(flow.store.back('done')).toBe(false)
+  expect(at(flow)).toBe('plan')
+})
+
+test('the address may name a step to come: the frontier is shown instead', async () => {
+  const flow = await begun({ step: 'pay' })
+
+  expect(at(flow)).toBe('plan')
+  expect(flow.addresses).toEqual(['replace plan'])
+})
+
+test('what was kept is shown again, without the secrets', async () => {
+  const before = await atDetails()
+  before.store.type('details', 'email', 'ada@')
+  before.store.type('details', 'password', 'Geheim12!')
+  before.store.flush()
+  const kept = before.saved.at(-1) as FlowState
+
+  const flow = await begun({ kept, step: 'details' })
+
+  expect(at(flow)).toBe('details')
+  expect(field(flow, 'email')?.state.value).toBe('ada@')
+  expect(field(flow, 'password')?.state.value).toBeNull()
+})
+
+test('an ended flow that is visited again begins anew; a reload of its end stays', async () => {
+  const before = await atDetails()
+  await fill(before, 'details', details)
+  await fill(before, 'pay', { terms: true })
+  const kept = before.saved.at(-1) as FlowState
+
+  expect(at(await begun({ kept, step: 'done' }))).toBe('done')
+  expect(at(await begun({ kept }))).toBe('plan')
+})
+
+test('another tab brings its answers and its journal; what is being typed here stays', async () => {
+  const [here, there] = [await atDetails(), await atDetails()]
+  here.store.type('details', 'company', true)
+  here.store.type('details', 'vat', 'DE1')
+  await fill(there, 'details', details)
+
+  here.otherTab(there.saved.at(-1) as FlowState)
+
+  expect(here.store.view().state.acts.map(({ status }) => status)).toEqual(['ok'])
+  expect(here.store.view().state.drafts.details).toMatchObject({ company: true, vat: 'DE1' })
+})
+
+test('another language reads the data anew and keeps what was typed', async () => {
+  const flow = await begun()
+  flow.store.type('plan', 'plan', 'fixed')
+
+  flow.store.change({ lang: 'de' })
+  await flow.store.submit()
+
+  expect(flow.reads.filter(({ call }) => call === 'shop/plans').map(({ input }) => input.lang)).toEqual(['en', 'de'])
+  expect(at(flow)).toBe('details')
+  expect(flow.store.view().state.answers.plan).toEqual({ plan: 'fixed' })
+})
+
+test('starting over forgets everything', async () => {
+  const flow = await atDetails()
+  flow.store.type('details', 'email', 'a@b.de')
+
+  flow.store.startOver()
+  await flow.store.submit()
+
+  expect(at(flow)).toBe('plan')
+  expect(field(flow, 'plan')?.state.value).toBeNull()
+  expect(flow.store.view().state).toMatchObject({ answers: {}, drafts: {}, acts: [] })
+})
+
+test('an emptied field is an absent value', async () => {
+  const flow = await atDetails()
+  flow.store.type('details', 'email', 'a')
+
+  flow.store.type('details', 'email', '')
+
+  expect(field(flow, 'email')?.state.value).toBeNull()
+})
+
+test('a press of Next while one is on its way does nothing', async () => {
+  const flow = await atDetails()
+  flow.store.type('details', 'email', details.email)
+  flow.store.type('details', 'password', details.password)
+
+  await Promise.all([flow.store.submit(), flow.store.submit()])
+
+  expect(flow.sent).toHaveLength(1)
+})
