@@ -8,8 +8,16 @@ import { useLink } from './shell/use-link.ts'
 import { useLanguage } from './texts/use-language.ts'
 import { useTexts } from './texts/use-texts.ts'
 
-/** What blocks and widgets get from the portal. `base` is the address of the flow they stand in, for links to its steps. */
-export function useElementsOfPortal({ base, today }: { readonly base: string; readonly today: string }): Elements {
+interface Surroundings {
+  /** The address of the flow or screen that the elements stand in, for links to its steps. */
+  readonly base: string
+  readonly today: string
+  /** Where the words begin that the page gives its own blocks: `screen.profile`. */
+  readonly texts: string
+}
+
+/** What blocks and widgets get from the portal. */
+export function useElementsOfPortal({ base, today, texts }: Surroundings): Elements {
   const { boot } = usePortal()
   const { t, optionalText } = useTexts()
   const { code: lang, locale, direction: dir } = useLanguage()
@@ -26,11 +34,12 @@ export function useElementsOfPortal({ base, today }: { readonly base: string; re
       locale,
       dir,
       today,
+      texts,
       motif: logoOf(boot.config).mark,
       link: (target) => makeLink(address(target)),
       navigate: (target) => void navigate(address(target)),
     }
-  }, [t, optionalText, lang, locale, dir, today, boot, makeLink, navigate, base, pathname, search])
+  }, [t, optionalText, lang, locale, dir, today, texts, boot, makeLink, navigate, base, pathname, search])
 }
 
 /** Steps keep the address's parameters, so that a reload finds the same flow. */

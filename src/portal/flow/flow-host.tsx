@@ -54,7 +54,7 @@ export function FlowHost({ flow, source, match, session, onBound }: FlowHostProp
   useEffect(() => store.change({ lang, user, person }), [store, lang, user, person])
   useEffect(() => store.subscribe(() => noteEnd(store, storage)), [store, storage])
 
-  const elements = useElementsOfPortal({ base, today: todayOf(portal, store) })
+  const elements = useElementsOfPortal({ base, today: todayOf(portal, store), texts: `flow.${flow}` })
   const doc = source.module.flows[flow]
   if (!doc) throw new Error(`The release's module does not hold the flow "${flow}"`)
   const { name } = logoOf(portal.boot.config)

@@ -1,5 +1,13 @@
+import { usePortal } from '../portal.ts'
+import { useReleaseModule } from '../release-module.ts'
+import { ScreenHost } from '../screen/screen-host.tsx'
 import type { PageProps } from './loader.ts'
 
-export function ScreenPage(_: PageProps) {
-  return null
+/** A screen document at its address. */
+export function ScreenPage({ match }: PageProps) {
+  const { boot } = usePortal()
+  const screen = match.route.screen ?? ''
+  const url = boot.urls.screens[screen]
+  if (url === undefined) throw new Error(`The release has no module for the screen "${screen}"`)
+  return <ScreenHost key={screen} screen={screen} module={useReleaseModule(url)} match={match} />
 }

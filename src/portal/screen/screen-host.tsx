@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { platformOf, type ReleaseModule } from '#contract/release-file.ts'
+import { ElementsProvider } from '#elements/context.ts'
+import { blocks } from '#elements/registry.ts'
+import { compileRelease } from '#engine/flow/program.ts'
+import type { Context } from '#engine/flow/types.ts'
+import { pathOf, type RouteMatch } from '#engine/site/match.ts'
+import { BlockList } from '#renderer/block-list.tsx'
+import { Page, PageTitle } from '#ui/frame/page.tsx'
+import { usePortal } from '../portal.ts'
+import { useReads } from '../reads.ts'
+import { useSession } from '../session/use-session.ts'
+import { useLanguage } from '../texts/use-language.ts'
+import { useElementsOfPortal } from '../use-elements.ts'
+import { createScreenStore } from './screen-store.ts'
+
+interface ScreenHostProps {
+  readonly screen: string
+  readonly module: ReleaseModule
+  readonly match: RouteMatch
+}
+
+/** Where kinds of blocks stand when there is room: over both columns, or in the second. All others stand in the first. */
+const places: { readonly [kind: string]: 'head' | 'aside' } = { tabs: 'head', 'next-payments': 'aside' }
+
+export function ScreenHost({ screen, module, match }: ScreenHostProps) {
+  const { boot, clock } = usePortal()
+  const reads = useReads()
+  const context = useScreenContext(screen, match, clock.today())
+  const [store] = useState(() => {
+    const { config, centers, site } = boot
+    const docs = { ...module, chain: boot.chain, config, centers, site, texts: {} }
+    const program = compileRelease(docs, platformOf(module))
+    return createScreenStore({ program, release: boot.release, context, read: reads.read })
+  })
+  const view = useSyncExternalStore(store.subscribe, store.view)
+  useEffect(() => store.change(context), [store, context])
+  useEffect(() => () => store.dispose(), [store])
+
+  const base = pathOf(match.route.path, match.params) ?? '/'
+  const elements = useElementsOfPortal({ base, today: context.today, texts: `screen.${screen}` })
+  const isBroken = view.problems.some(({ code }) => code === 'broken')
+  const rest = {
+    registry: blocks,
+    problem: isBroken ? elements.t('problems.broken') : undefined,
+    onRetry: () => store.retry(),
+  }
+  const at = (place: 'head' | 'aside' | null) => view.blocks.filter(({ block }) => (places[block] ?? null) === place)
+  const aside = at('aside')
+  return (
+    <ElementsProvider value={elements}>
+      <Page
+        columns="wide"
+        asideOnPhones="after"
+        head={
+          <>
+            <PageTitle title={elements.t(`screen.${screen}`)} />
+            <BlockList blocks={at('head')} place="page" {...rest} />
+          </>
+        }
+        aside={aside.length > 0 ? <BlockList blocks={aside} place="aside" {...rest} /> : undefined}
+      >
+        <BlockList blocks={at(null)} place="page" {...rest} />
+      </Page>
+    </ElementsProvider>
+  )
+}
+
+function useScreenContext(screen: string, match: RouteMatch, today: string): Context {
+  const session = useSession()
+  const { code: lang } = useLanguage()
+  const { search } = useLocation()
+  const { user, person } = session.status === 'signedIn' ? session : { user: null, person: null }
+  const { params } = match
+  return useMemo(() => {
+    const query = Object.fromEntries(new URLSearchParams(search))
+    return { flow: screen, today, lang, user, person, route: params, query }
+  }, [screen, today, lang, user, person, params, search])
+}

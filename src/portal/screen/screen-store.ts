@@ -1,0 +1,67 @@
+import type { Program } from '#engine/flow/program.ts'
+import { screenWalk } from '#engine/flow/screen.ts'
+import { newState } from '#engine/flow/state.ts'
+import type { Context, Datum, Need, WalkResult } from '#engine/flow/types.ts'
+import { createDataReader } from '#renderer/data-reader.ts'
+
+/** A screen as it stands: data come, blocks follow. Free of React. */
+export interface ScreenStore {
+  view(): WalkResult
+  subscribe(listener: () => void): () => void
+  /** Another address, another language, another person. */
+  change(context: Context): void
+  /** Reads again what could not be read. */
+  retry(): void
+  dispose(): void
+}
+
+export interface ScreenSetup {
+  readonly program: Program
+  readonly release: string
+  /** `flow` names the screen. */
+  readonly context: Context
+  readonly read: (need: Need, fresh: boolean) => Promise<Datum>
+}
+
+const typingPauseMs = 300
+
+export function createScreenStore({ program, release, context: given, read }: ScreenSetup): ScreenStore {
+  const listeners = new Set<() => void>()
+  const state = newState(release)
+  let context = given
+  let disposed = false
+  const reader = createDataReader({ pause: typingPauseMs, read, arrived: () => look() })
+  let view = screenWalk({ program, context, data: reader.data(), state })
+
+  const look = (): void => {
+    view = screenWalk({ program, context, data: reader.data(), state, previous: view })
+    if (disposed) return
+    reader.want(view.needs)
+    for (const listener of [...listeners]) listener()
+  }
+
+  return {
+    view: () => view,
+    subscribe(listener) {
+      listeners.add(listener)
+      if (listeners.size === 1) reader.want(view.needs)
+      return () => listeners.delete(listener)
+    },
+    change(next) {
+      const isOther =
+        next.lang !== context.lang || next.user?.id !== context.user?.id || next.person?.id !== context.person?.id
+      if (isOther) reader.forget()
+      context = next
+      look()
+    },
+    retry() {
+      reader.retry()
+      look()
+    },
+    dispose() {
+      disposed = true
+      reader.rest()
+      listeners.clear()
+    },
+  }
+}
