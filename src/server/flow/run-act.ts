@@ -4,6 +4,7 @@ import { type Fault, fault } from '../http/fault.ts'
 import { prepareInput } from '../http/prepare-input.ts'
 import type { ActRequest, ActResult } from './act-request.ts'
 import { runDirect } from './run-direct.ts'
+import { runInFlow } from './run-in-flow.ts'
 
 /** Does a change of the world: from a flow, after its walk agreed; or directly, by the call's own rules. */
 export async function runAct(deps: Deps, request: ActRequest): Promise<ActResult> {
@@ -12,7 +13,7 @@ export async function runAct(deps: Deps, request: ActRequest): Promise<ActResult
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
     return { ok: false, fault: fault('INVALID_INPUT', { at: 'Idempotency-Key' }) }
   }
-  if ('flow' in body) return (await import('./run-in-flow.ts')).runInFlow(deps, request)
+  if ('flow' in body) return runInFlow(deps, request)
 
   const refused = levelFault(call, context.caller) ?? (await prepareInput(call, context, body)) ?? guardFault(request)
   return refused ? { ok: false, fault: refused } : runDirect(handler, context, body, key)
