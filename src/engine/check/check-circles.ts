@@ -3,21 +3,16 @@ import { problemAt } from './problem-at.ts'
 import { readsOf } from './reads.ts'
 import { namesAround, type Site, type View } from './view.ts'
 
-/** Names that read themselves, directly or through others; each circle once for every name in it. */
+/** Names that read themselves, directly or through others; each circle is said at every name in it. */
 export function checkCircles(sites: readonly Site[]): Problem[] {
   return sites
     .filter(({ named }) => named)
     .flatMap(({ at, view }) => {
-      const name = nameAt(at)
-      const circle = name === null ? null : findCircle(name, view)
-      return circle === null ? [] : [problemAt(at, 'circle', { circle: [...circle] })]
+      // `flow:join/data/plans/with/club`: the parts of a datum count as the datum.
+      const [doc, kind, name] = at.split('/')
+      const circle = findCircle(`${kind}.${name}`, view)
+      return circle === null ? [] : [problemAt(`${doc}/${kind}/${name}`, 'circle', { circle: [...circle] })]
     })
-}
-
-/** `flow:join/let/personId` → `let.personId`; the parts of a datum count as the datum. */
-function nameAt(at: string): string | null {
-  const [, kind, name] = at.split('/')
-  return kind !== undefined && name !== undefined ? `${kind}.${name}` : null
 }
 
 function findCircle(start: string, view: View): readonly string[] | null {

@@ -1,4 +1,4 @@
-import type { Expr } from '../documents.ts'
+import type { Expr, FlowDoc } from '../documents.ts'
 import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
 import { readsOf } from './reads.ts'
@@ -56,7 +56,7 @@ function isLater(path: readonly string[], view: View): string | null {
     if (step === view.step && view.form !== null) return isAbove(second, view) ? null : 'read.field-below'
     return 'read.later'
   }
-  if (root === 'results') return view.flow === null || view.acts.has(first) ? null : 'read.later'
+  if (root === 'results') return isActOf(view.flow, first) && !view.acts.has(first) ? 'read.later' : null
   if (root === 'form' || root === 'record' || root === 'mode') {
     return isAbove(path[1], view) ? null : 'read.field-below'
   }
@@ -75,3 +75,6 @@ function isAbove(field: string | undefined, { form, below }: View): boolean {
   // One that does not exist is reported as such.
   return position < below
 }
+
+const isActOf = (flow: FlowDoc | null, act: string): boolean =>
+  flow?.steps.some((step) => step.acts?.some(({ id }) => id === act)) ?? false

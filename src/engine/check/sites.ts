@@ -58,11 +58,13 @@ function sitesOfStep(flow: FlowDoc, index: number, start: View): readonly Site[]
   const before: View = { ...start, flow, step: index, answered: index, acts: actsBefore(flow, index) }
   const within: View = { ...before, answered: index + 1 }
   const form = formOf(start.docs, step)
+  // In the form's scope, but before any of its fields has a value.
+  const unanswered: View = { ...before, form, below: 0 }
   return [
     ...site(`${at}/when`, step.when, before),
     ...site(`${at}/form`, typeof step.form === 'string' ? undefined : step.form, before),
-    ...site(`${at}/skip`, step.skip, { ...before, form }),
-    ...sitesOfMap(step.initial, `${at}/initial`, { ...before, form }),
+    ...site(`${at}/skip`, step.skip, unanswered),
+    ...sitesOfMap(step.initial, `${at}/initial`, unanswered),
     ...sitesOfBlocks(step.blocks, `${at}/blocks`, { ...within, form }),
     ...(step.acts ?? []).flatMap((act) => {
       const inside = `${at}/acts/${act.id}`

@@ -156,7 +156,8 @@ function answersOfStep(step: string, path: readonly string[], view: View): Types
   const doc = view.flow?.steps.find(({ id }) => id === step)
   const form = formOf(view.docs, doc)
   if (form) return answerTypes(form, path, view)
-  // A form that is data is read only as a whole.
+  // A form that does not exist is reported as such; one that is data is read only as a whole.
+  if (typeof doc?.form === 'string') return anything
   return path.length === 0 ? [{ type: 'object' }] : []
 }
 
