@@ -165,7 +165,7 @@ describe('buying in cash', () => {
   it('a clipcard brings the clips of its size', async () => {
     const gus = await buyer()
     const input = {
-      subscriptionId: 'zehner',
+      subscriptionId: 'kurskarte',
       subscriptionCenterId: '101',
       startupDate: '2026-12-01',
       recurringClipcardSize: 8,

@@ -51,7 +51,7 @@ describe('the plans of a club', () => {
   it('are another list at another club', async () => {
     const plans = await plansAt('101')
 
-    expect(plans.find((plan: { id: string }) => plan.id === 'zehner').availableSizes).toEqual([4, 8, 12])
+    expect(plans.find((plan: { id: string }) => plan.id === 'kurskarte').availableSizes).toEqual([4, 8, 12])
     expect(plans.map((plan: { type: string }) => plan.type)).toContain('CASH')
   })
 

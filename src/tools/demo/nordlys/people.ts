@@ -92,11 +92,11 @@ export const subscriptions = (days: DemoDays): readonly SubscriptionRow[] => [
     means: 'dd',
   },
   {
-    id: 'anna-zehner',
+    id: 'anna-kurskarte',
     number: '102-50977',
     personId: 'anna',
     centerId: '102',
-    planId: 'zehner',
+    planId: 'kurskarte',
     status: 'ACTIVE',
     startDate: days.ago(2),
     means: 'invoice',

@@ -74,7 +74,7 @@ export const plans: readonly PlanRow[] = [
     addons: ['towel'],
   },
   {
-    id: 'zehner',
+    id: 'kurskarte',
     notAt: smallClubs,
     texts: {
       de: { name: 'Kurskarte', description: 'Jeden Monat neue Kurstermine, ohne Mitgliedschaft' },
