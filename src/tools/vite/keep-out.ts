@@ -1,19 +1,34 @@
 import type { Plugin } from 'vite'
 
-/**
- * Libraries that others pull in and that a member's browser never runs, and why. They become empty modules; what would
- * call one fails its tests.
- */
-const unwanted: { readonly [library: string]: string } = {
-  'markdown-to-jsx': 'descriptions of fields come from texts, through templates of our own',
+interface Unwanted {
+  readonly reason: string
+  /** What stands in its place: enough to be imported. */
+  readonly instead: string
 }
 
+/** Libraries that others pull in and that a member's browser never needs. */
+const unwanted: { readonly [library: string]: Unwanted } = {
+  'markdown-to-jsx': {
+    reason: 'descriptions of fields come from texts, through templates of our own',
+    instead: 'export default null',
+  },
+  'fast-uri': {
+    reason: 'RJSF resolves references between schemas with it; ours are resolved before RJSF sees them',
+    instead: 'export default null',
+  },
+  'fast-equals': {
+    reason: 'RJSF compares props deeply with it; ours keep their identity, so sameness is identity',
+    instead: 'export const createCustomEqual = () => Object.is',
+  },
+}
+
+/** Leaves them out of the build. */
 export function keepOut(): Plugin {
   return {
     name: 'keep-out',
     enforce: 'pre',
     apply: 'build',
-    resolveId: (source) => (Object.hasOwn(unwanted, source) ? `\0empty:${source}` : null),
-    load: (module) => (module.startsWith('\0empty:') ? 'export default null' : null),
+    resolveId: (source) => (Object.hasOwn(unwanted, source) ? `\0instead:${source}` : null),
+    load: (module) => (module.startsWith('\0instead:') ? unwanted[module.slice('\0instead:'.length)]?.instead : null),
   }
 }
