@@ -84,7 +84,7 @@ export function composeResult(
     config: settings,
     again: shown?.visit?.step.again.filter((act) => work.flow.acts.has(act)) ?? [],
     start: (act, item) => startAgain(work, shown, act, item),
-    value: (name) => valueOf(shown, name),
+    value: (name) => letValue(shown, name),
   }
   return { result, shown }
 }
@@ -198,7 +198,7 @@ function configOf(work: WalkWork, shown: Shown | null): WalkResult['config'] {
   return work.ground.settings(center?.value ?? null)
 }
 
-function valueOf(shown: Shown | null, name: string): Json {
+function letValue(shown: Shown | null, name: string): Json {
   return shown?.scope.read(['let', name]) ?? null
 }
 

@@ -1,0 +1,178 @@
+import type { FieldMode, JsonObject } from '../documents.ts'
+import { isMap } from '../logic/values.ts'
+import { drive } from './drive.ts'
+import { contextOf, type FixtureDoc, type FixtureShell, type FixtureView, personOf } from './fixture.ts'
+import type { Program } from './program.ts'
+import { newState, recordEntry, saveable, submitStep, typeValue } from './state.ts'
+import type { Context, DataMap, Datum, FieldState, FlowState, JournalEntry, Need, Run, WalkResult } from './types.ts'
+import { walk } from './walk.ts'
+import type { World } from './world.ts'
+
+/** Where the bare engine stands between two deeds: for tests of laws, which look closer than a fixture. */
+export interface BareShell extends FixtureShell {
+  readonly now: () => {
+    readonly context: Context
+    readonly state: FlowState
+    readonly data: DataMap
+    readonly walk: WalkResult
+  }
+}
+
+/** Plays a fixture on the engine alone: the world answers at once, the journal is what the engine itself writes. */
+export async function createBareShell(program: Program, fixture: FixtureDoc, world: World): Promise<BareShell> {
+  let context = contextOf(fixture)
+  let state = newState('fixture')
+  let data: DataMap = new Map()
+  let walked = walk(program, context, state, data)
+  const seals = new Map<string, Run['seals']>()
+  await proceed()
+
+  return {
+    now: () => ({ context, state, data, walk: walked }),
+    view: () => viewOf(walked, world),
+    async type(values) {
+      for (const [field, value] of Object.entries(values)) state = typeValue(state, walked.at, field, value)
+      await look()
+    },
+    async next() {
+      const { at, steps } = walked
+      const isRefused = steps[at]?.problems.some(({ severity }) => severity === 'error')
+      if (isRefused || walked.waiting) return
+      state = submitStep(walked, state, at)
+      context = { ...context, step: undefined }
+      await proceed()
+    },
+    async back(step) {
+      const before = context
+      context = { ...context, step }
+      await look()
+      if (walked.at === step) return
+      context = before
+      await look()
+    },
+    async settle(outcome) {
+      const open = state.acts.findLast(({ status }) => status === 'pending')
+      if (open?.status !== 'pending') return
+      const { kind, status, result = {}, ...line } = open
+      context = { ...context, step: undefined }
+      conclude(
+        outcome === 'paid'
+          ? { ...line, status: 'ok', result, sealed: seals.get(open.key) ?? {} }
+          : { ...line, status: 'failed', code: outcome },
+      )
+      await proceed()
+    },
+    async reload() {
+      state = JSON.parse(JSON.stringify(saveable(program, context.flow, state))) as FlowState // what was a state is one
+      data = new Map()
+      context = { ...context, step: undefined }
+      walked = walk(program, context, state, data)
+      await proceed()
+    },
+    async again(act) {
+      const run = walked.start(act)
+      if (run) perform(run)
+      await proceed()
+    },
+  }
+
+  /** Reads what is needed and submits what skips itself. */
+  async function look(): Promise<void> {
+    ;({ state, data, walk: walked } = await drive({ program, context, state, data, previous: walked, read }))
+  }
+
+  /** The same, and does the acts that are due. */
+  async function proceed(): Promise<void> {
+    await look()
+    for (let round = 0; walked.runs && round < mostActs; round++) {
+      perform(walked.runs)
+      await look()
+    }
+  }
+
+  async function read({ call, input }: Need): Promise<Datum> {
+    const answer = world.answer(call, input)
+    switch (answer.kind) {
+      case 'returns':
+        return { state: 'ready', value: answer.value }
+      case 'fails':
+        return { state: 'failed', code: answer.code, ...(answer.params ? { params: answer.params } : {}) }
+      case 'pends':
+      case 'unknown':
+        return { state: 'broken' }
+      default:
+        return answer satisfies never
+    }
+  }
+
+  function perform(run: Run): void {
+    const { act, item, key, input } = run
+    const line = { act, ...(item === undefined ? {} : { item }), key, input }
+    state = recordEntry(state, { ...line, status: 'sent' })
+    seals.set(key, run.seals)
+    const answer = world.answer(run.call, run.input)
+    switch (answer.kind) {
+      case 'returns': {
+        const { session, ...result } = isMap(answer.value) ? answer.value : {}
+        if (isMap(session ?? null)) signIn(session as JsonObject)
+        return conclude({ ...line, status: 'ok', result, sealed: run.seals })
+      }
+      case 'fails':
+        return conclude({
+          ...line,
+          status: 'failed',
+          code: answer.code,
+          ...(answer.params ? { params: answer.params } : {}),
+        })
+      case 'pends':
+        state = recordEntry(state, { ...line, status: 'pending', kind: answer.how, result: answer.value })
+        return
+      case 'unknown':
+        return conclude({ ...line, status: 'failed', code: `NO_ANSWER_FOR ${run.call}` })
+      default:
+        return answer satisfies never
+    }
+  }
+
+  /** After an act the world is another one: everything is read anew. */
+  function conclude(entry: JournalEntry): void {
+    state = recordEntry(state, entry)
+    data = new Map()
+  }
+
+  function signIn(session: JsonObject): void {
+    const part = (name: string) => personOf(isMap(session[name] ?? null) ? (session[name] as JsonObject) : null)
+    context = { ...context, user: part('user') ?? context.user, person: part('person') ?? context.person }
+  }
+}
+
+const mostActs = 50
+
+function viewOf(walked: WalkResult, world: World): FixtureView {
+  const { path, at, end = null, problems, steps, waiting } = walked
+  const fields: { [place: string]: FieldMode } = {}
+  collectModes(steps[at]?.fields ?? {}, '', fields)
+  return {
+    path,
+    at,
+    end,
+    problems: problems.map((problem) => `${problem.at}:${problem.code}`),
+    fields,
+    locked: steps[at]?.sealed === true || waiting !== undefined,
+    sent: world.sent,
+  }
+}
+
+/** The mode of every asked field, forms inside included, by its place within the step. */
+export function collectModes(
+  fields: { readonly [field: string]: FieldState },
+  around: string,
+  found: { [place: string]: FieldMode },
+): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const place = `${around}${name}`
+    found[place] = field.mode
+    if (field.fields) collectModes(field.fields, `${place}.`, found)
+    for (const item of field.items ?? []) collectModes(item.fields, `${place}[${item.id}].`, found)
+  }
+}

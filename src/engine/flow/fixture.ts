@@ -1,0 +1,190 @@
+import type { FieldMode, Json, JsonObject } from '../documents.ts'
+import { isList, isMap, isSame } from '../logic/values.ts'
+import type { Context } from './types.ts'
+import { fits, type SentCall, type WorldCalls } from './world.ts'
+
+/** `tests/flows/<flow>/<sentence>.case.json`: what a person does, and what must come of it (language, section 9). */
+export interface FixtureDoc {
+  readonly $schema?: string
+  readonly flow: string
+  readonly chain: string
+  readonly today: string
+  readonly world?: string
+  readonly context?: { readonly [name in 'route' | 'query' | 'user' | 'person']?: JsonObject } & {
+    readonly lang?: string
+    readonly step?: string
+  }
+  readonly calls?: WorldCalls
+  readonly do: readonly FixtureDeed[]
+  readonly expect: FixtureOutcome
+}
+
+export type FixtureDeed =
+  | {
+      readonly step: string
+      readonly give: JsonObject
+      /** The whole list, in its order, as `place:code`. */
+      readonly problems?: readonly string[]
+      /** The act that Next starts is refused: code and place. */
+      readonly fails?: readonly [code: string, place: string]
+      readonly expect?: FixtureOutcome
+    }
+  | { readonly back: string; readonly refused?: boolean; readonly expect?: FixtureOutcome }
+  /** The provider answers: `paid`, or a code. */
+  | { readonly settle: string; readonly expect?: FixtureOutcome }
+  /** The page is left and opened again; what may not be kept is gone. */
+  | { readonly reload: true; readonly expect?: FixtureOutcome }
+  /** A button starts an act once more. */
+  | { readonly again: string; readonly expect?: FixtureOutcome }
+
+export interface FixtureOutcome {
+  readonly path?: readonly string[]
+  readonly at?: string
+  readonly end?: string
+  readonly problems?: readonly string[]
+  /** Field → mode; `notUsed` for one that is not asked. */
+  readonly fields?: { readonly [field: string]: FieldMode }
+  /** Call → members of its last input; null: it was never called. */
+  readonly sent?: { readonly [call: string]: JsonObject | null }
+  readonly times?: { readonly [call: string]: number }
+}
+
+/** What a person could do and see: the bare engine, the portal and the server over HTTP each give one. */
+export interface FixtureShell {
+  type(values: JsonObject): Promise<void>
+  next(): Promise<void>
+  back(step: string): Promise<void>
+  settle(outcome: string): Promise<void>
+  reload(): Promise<void>
+  again(act: string): Promise<void>
+  view(): FixtureView
+}
+
+export interface FixtureView {
+  readonly path: readonly string[]
+  readonly at: string
+  readonly end: string | null
+  /** As `place:code`, in their order. */
+  readonly problems: readonly string[]
+  /** Asked fields of the shown step by place within it (`bank.iban`, `children[a].birthday`). */
+  readonly fields: { readonly [place: string]: FieldMode }
+  /** The shown step cannot be changed any more, or not now. */
+  readonly locked: boolean
+  readonly sent: readonly SentCall[]
+}
+
+/** The context that a fixture starts in: what it leaves out of a person is what a plain member has. */
+export function contextOf(fixture: FixtureDoc): Context {
+  const { route, query, user, person, lang, step } = fixture.context ?? {}
+  return {
+    flow: fixture.flow,
+    step,
+    today: fixture.today,
+    lang: lang ?? 'en',
+    user: personOf(user),
+    person: personOf(person),
+    route: (route ?? {}) as Context['route'],
+    query: (query ?? {}) as Context['query'],
+  }
+}
+
+export function personOf(part: JsonObject | null | undefined): Context['person'] {
+  if (!part) return null
+  const plain = { id: '', centerId: '', birthday: null, status: 'ACTIVE', levels: ['MEMBER'], relations: [] }
+  return { ...plain, ...part }
+}
+
+/** Plays a fixture on a shell. Gives what went wrong, in sentences; nothing when all is as expected. */
+export async function playFixture(fixture: FixtureDoc, shell: FixtureShell): Promise<readonly string[]> {
+  const wrong: string[] = []
+  for (const [index, deed] of fixture.do.entries()) {
+    const found = await play(deed, shell)
+    wrong.push(...found.map((sentence) => `${index + 1}. ${nameOf(deed)}: ${sentence}`))
+    if (wrong.length > 0) return wrong
+  }
+  return compare(fixture.expect, shell.view()).map((sentence) => `at the end: ${sentence}`)
+}
+
+async function play(deed: FixtureDeed, shell: FixtureShell): Promise<readonly string[]> {
+  if ('step' in deed) return give(deed, shell)
+  if ('back' in deed) {
+    await shell.back(deed.back)
+    const { at, locked } = shell.view()
+    const isRefused = at !== deed.back || locked
+    if (isRefused !== (deed.refused ?? false)) return [isRefused ? `refused, still at ${at}` : 'not refused']
+  }
+  if ('settle' in deed) await shell.settle(deed.settle)
+  if ('reload' in deed) await shell.reload()
+  if ('again' in deed) await shell.again(deed.again)
+  return compare(deed.expect ?? {}, shell.view())
+}
+
+async function give(deed: Extract<FixtureDeed, { step: string }>, shell: FixtureShell): Promise<readonly string[]> {
+  const { at } = shell.view()
+  if (at !== deed.step) return [`the shown step is ${at}`]
+  await shell.type(deed.give)
+  const typed = shell.view()
+  const notAsked = placesOf(deed.give).filter((place) => !Object.hasOwn(typed.fields, place))
+  if (notAsked.length > 0) return [`not asked: ${notAsked.join(', ')}`]
+
+  const { fields, ...outcome } = deed.expect ?? {}
+  const wrong = compare(fields ? { fields } : {}, typed)
+  await shell.next()
+  const view = shell.view()
+  if (deed.problems) wrong.push(...differ('problems', deed.problems, view.problems))
+  else if (deed.fails) wrong.push(...compareFailure(deed.fails, view))
+  else if (!isPassed(deed.step, view)) wrong.push(`not passed, at ${view.at}: ${view.problems.join(', ')}`)
+  return [...wrong, ...compare(outcome, view)]
+}
+
+/** Something further down is shown, or an outcome is awaited. */
+const isPassed = (step: string, { path, at, locked }: FixtureView): boolean =>
+  at === step ? locked : path.indexOf(at) > path.indexOf(step)
+
+function compareFailure([code, place]: readonly [string, string], { problems }: FixtureView): readonly string[] {
+  const expected = `${place}:${code}`
+  return problems.includes(expected) ? [] : [`expected the failure ${expected}, found ${problems.join(', ') || 'none'}`]
+}
+
+function compare(expected: FixtureOutcome, view: FixtureView): string[] {
+  const wrong: string[] = []
+  if (expected.path) wrong.push(...differ('path', expected.path, view.path))
+  if (expected.at !== undefined) wrong.push(...differ('at', expected.at, view.at))
+  if (expected.end !== undefined) wrong.push(...differ('end', expected.end, view.end))
+  if (expected.problems) wrong.push(...differ('problems', expected.problems, view.problems))
+  for (const [field, mode] of Object.entries(expected.fields ?? {})) {
+    wrong.push(...differ(`mode of ${field}`, mode, view.fields[field] ?? 'notUsed'))
+  }
+  for (const [call, input] of Object.entries(expected.sent ?? {})) {
+    const last = view.sent.findLast((each) => each.call === call)
+    if (input === null ? last !== undefined : !fits(input, last?.input)) {
+      wrong.push(`${call}: expected ${JSON.stringify(input)}, sent ${JSON.stringify(last?.input ?? null)}`)
+    }
+  }
+  for (const [call, times] of Object.entries(expected.times ?? {})) {
+    wrong.push(...differ(`times of ${call}`, times, view.sent.filter((each) => each.call === call).length))
+  }
+  return wrong
+}
+
+function differ(what: string, expected: Json, found: Json): string[] {
+  return isSame(expected, found)
+    ? []
+    : [`${what}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`]
+}
+
+/** Every place that a given value touches, forms inside included. */
+function placesOf(values: JsonObject, around = ''): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    if (name === '_id') return []
+    const place = `${around}${name}`
+    if (isMap(value)) return [place, ...placesOf(value, `${place}.`)]
+    const items = isList(value) ? value.filter(isMap) : []
+    return [place, ...items.flatMap((item) => placesOf(item, `${place}[${String(item._id)}].`))]
+  })
+}
+
+function nameOf(deed: FixtureDeed): string {
+  const [kind, what] = Object.entries(deed)[0] ?? []
+  return `${kind} ${String(what)}`
+}
