@@ -1,8 +1,11 @@
+import { checkRelease } from '#engine/check/check-release.ts'
 import type { FormDoc, JsonObject, OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
 import { shapesOf } from '#engine/forms/leaf-shape.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
+import { callFacts } from './call-facts.ts'
 import { checkOf } from './checks.ts'
+import { followsFrom } from './documents/follows-from.ts'
 import { fromProblem } from './documents/from-problem.ts'
 import { readGrammar } from './documents/grammar.ts'
 import { type FoundChain, type FoundDocuments, readDocuments } from './documents/read-documents.ts'
@@ -61,7 +64,9 @@ function sourceOf({
     layer: { chain, config: layer.config, overlay: layer.overlay as OverlayDoc | null, texts: layer.texts },
   })
   const troubles = [
-    ...problems.map((problem) => fromProblem(problem, chain)),
+    ...[...problems, ...checkRelease(docs, callFacts())]
+      .filter((problem) => !followsFrom(problem, broken))
+      .map((problem) => fromProblem(problem, chain)),
     ...settingsTroubles(chain, docs.config, docs.centers),
     ...shapeTroubles(docs, chain),
   ]

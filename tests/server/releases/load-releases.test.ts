@@ -261,6 +261,85 @@ describe('documents with faults', () => {
     expect(answer.ok ? [] : answer.problems).toContainEqual(expect.stringMatching(problem))
   })
 
+  const flow = documents['flows/join/flow.json']
+  const form = documents['schemas/forms/details.json']
+  const overlay = (op: object) => ({ layer: 'acorn', ops: [op] })
+  test.each<[name: string, document: string, body: unknown, problem: string]>([
+    [
+      'a step names a form that exists',
+      'flows/join/flow.json',
+      {
+        ...flow,
+        steps: [
+          { id: 'details', form: 'nothing' },
+          { id: 'joined', end: 'joined' },
+        ],
+      },
+      'flows/join/flow.json steps/details/form: there is no form "nothing"',
+    ],
+    [
+      'nothing is read before it is known',
+      'flows/join/flow.json',
+      {
+        ...flow,
+        steps: [
+          { id: 'details', form: 'details', when: { '!!': { var: 'answers.more.name' } } },
+          { id: 'more', form: 'details' },
+          { id: 'joined', end: 'joined' },
+        ],
+      },
+      'flows/join/flow.json steps/details/when: reads "answers.more.name", which is only known later',
+    ],
+    [
+      'calls are in the contract',
+      'flows/join/flow.json',
+      { ...flow, data: { x: { call: 'no/such' } } },
+      'flows/join/flow.json data/x/call: there is no call "no/such" in the contract',
+    ],
+    [
+      'a text is there in every language',
+      'schemas/forms/details.json',
+      { ...form, fields: [...form.fields, { id: 'new', schema: { type: 'string' } }] },
+      'schemas/forms/details.json fields/new: lacks its text "form.details.new" in de (flows/texts/de)',
+    ],
+    [
+      'an overlay changes what exists',
+      'flows/chains/acorn/overlay.json',
+      overlay({ in: 'flow:join', remove: 'steps/nothing' }),
+      'flows/chains/acorn/overlay.json flow:join/steps/nothing: there is nothing here to remove',
+    ],
+    [
+      'access is only narrowed',
+      'flows/chains/acorn/overlay.json',
+      overlay({ in: 'site', set: 'routes/profile/access', to: 'open' }),
+      'flows/chains/acorn/overlay.json site/routes/profile/access: a chain may narrow the access of a page, never widen it ("MEMBER" to "open")',
+    ],
+    [
+      'documents hold to the grammar',
+      'flows/join/flow.json',
+      { ...flow, stepz: [] },
+      'flows/join/flow.json stepz: is a name that is not known here',
+    ],
+  ])('between them: %s', async (_name, document, body, problem) => {
+    await product.write(document, body)
+
+    const answer = await load()
+
+    expect(answer.ok ? [] : answer.problems).toContainEqual(expect.stringContaining(problem))
+  })
+
+  test('that are broken in themselves cast no shadow on others', async () => {
+    await product.writeText('schemas/forms/details.json', '[')
+    await product.writeText('flows/texts/de/all.json', '{')
+
+    const answer = await load()
+
+    expect(answer.ok ? [] : answer.problems).toEqual([
+      expect.stringMatching(/^schemas\/forms\/details\.json: is not JSON/),
+      expect.stringMatching(/^flows\/texts\/de\/all\.json: is not JSON/),
+    ])
+  })
+
   test('say when there is no chain at all', async () => {
     await product.remove('flows/chains')
 

@@ -1,13 +1,16 @@
 import type { Problem } from '#engine/problem.ts'
+import { sentence } from './sentences.ts'
 import type { Trouble } from './trouble.ts'
 
 /** A problem of the engine as a person reads it: the file it is in, the place in it, what to do. */
 export function fromProblem(problem: Problem, chain: string): Trouble {
-  const { document, place } = fileOf(problem.at, chain)
+  const { layer } = problem.params ?? {}
+  // What a layer asks for and cannot have is in its overlay, not in the document that it is laid over.
+  const overlay = { document: `flows/chains/${chain}/overlay.json`, place: problem.at }
+  const { document, place } = layer === chain ? overlay : fileOf(problem.at, chain)
   return { document, place, reason: sentence(problem), severity: problem.severity, chain }
 }
 
-/** Whether the chain's own files are to blame: what a layer's operation could not do stands in its overlay. */
 function fileOf(at: string, chain: string): { readonly document: string; readonly place: string } {
   const [head = '', ...rest] = at.split('/')
   const place = rest.join('/')
@@ -32,14 +35,4 @@ function fileOf(at: string, chain: string): { readonly document: string; readonl
     default:
       return { document: `flows/chains/${chain}`, place: at }
   }
-}
-
-/** Words for the codes of the engine's checks; a code without words says itself and what it knows. */
-function sentence({ code, params }: Problem): string {
-  const details = Object.entries(params ?? {}).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
-  const words = code
-    .replaceAll(/[.-]/g, ' ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-  return details.length > 0 ? `${words} (${details.join(', ')})` : words
 }

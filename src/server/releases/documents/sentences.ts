@@ -1,0 +1,70 @@
+import type { Problem } from '#engine/problem.ts'
+
+/** What a problem of the engine's checks says to the person who writes documents. */
+export function sentence({ code, params = {} }: Problem): string {
+  const given = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, JSON.stringify(value)]))
+  return sentences[code]?.(given) ?? withFacts(code, given)
+}
+
+/** Parameters stand as JSON: names in quotes, lists in brackets. */
+const sentences: { readonly [code: string]: (given: { readonly [name: string]: string }) => string } = {
+  'act.once': (p) => `the act ${p.act} is in the list twice, or not one that can be done again`,
+  'act.unknown': (p) => `there is no act ${p.act}`,
+  'access.widened': (p) => `a chain may narrow the access of a page, never widen it (${p.before} to ${p.access})`,
+  'call.dynamic': () => 'names its call by something else than a text or an "if" of texts',
+  'call.kind': (p) => `the call ${p.call} is of the kind ${p.kind}: data read, acts act`,
+  'call.unknown': (p) => `there is no call ${p.call} in the contract`,
+  circle: (p) => `depends on itself: ${p.circle}`,
+  'code.undeclared': (p) => `the call cannot answer the code ${p.code}`,
+  'date.unit': (p) => `${p.unit} is no unit of time: use one of ${p.known}`,
+  'end.missing': () => 'the last step has to be an end without "when", so that no path runs out',
+  'expression.deep': (p) => `is nested deeper than ${p.most}`,
+  'expression.keys': (p) => `is an expression with more or less than one operator: ${p.keys}`,
+  'expression.large': (p) => `has more than ${p.most} parts`,
+  'expression.lists': (p) => `nests lists deeper than ${p.most}`,
+  'field.unknown': (p) => `there is no field ${p.field} in the form ${p.form}`,
+  'flow.unknown': (p) => `there is no flow ${p.flow}`,
+  'form.circle': (p) => `the form ${p.form} is nested in itself`,
+  'form.unknown': (p) => `there is no form ${p.form}`,
+  'id.twice': (p) => `the id ${p.id} is there twice`,
+  'input.missing': (p) => `the call needs the input ${p.name}`,
+  'input.type': (p) => `the input ${p.name} is ${p.given}, the call wants ${p.wanted}`,
+  'input.unknown': (p) => `the call knows no input ${p.name}`,
+  'name.clash': (p) => `the flow ${p.flow} has the name ${p.name} too`,
+  'name.forbidden': (p) => `${p.name} is a name that no document may use`,
+  'operator.arguments': (p) => `${p.operator} takes ${p.least} to ${p.most} arguments`,
+  'operator.object': () => '"object" takes a map of names and expressions',
+  'operator.refused': (p) => `${p.operator} is not allowed: use ${p.instead}`,
+  'operator.unknown': (p) => `there is no operator ${p.operator}`,
+  'overlay.anchor': (p) => `there is nothing named ${p.after ?? p.before} to stand ${p.after ? 'after' : 'before'}`,
+  'overlay.document': () => 'there is no such document to change',
+  'overlay.duplicate': (p) => `the id ${p.id} is there already`,
+  'overlay.from': (p) => `there is no flow ${p.from} to derive from`,
+  'overlay.id': () => 'ids are for ever: what is set or inserted has to bring its own and keep it',
+  'overlay.list': () => 'is no list: nothing can be inserted or moved in it',
+  'overlay.locked': (p) => `${p.lock} is locked: a chain may not change it, nor anything in it`,
+  'overlay.missing': (p) => `there is nothing here to ${bare(p.operation)}`,
+  'overlay.name': () => 'is not a place',
+  'path.twice': (p) => `another page has the path ${p.path}`,
+  'place.unknown': (p) => `there is no place ${p.place}`,
+  'placeholder.unknown': (p) => `{${bare(p.placeholder)}} is not a name of this flow or its form`,
+  'read.dynamic': (p) => `${p.operator} has to name what it reads by a text`,
+  'read.empty': (p) => `${p.path} is not a path`,
+  'read.field-below': (p) => `reads ${p.path}, a field that is not above this one${p.via ? ` (through ${p.via})` : ''}`,
+  'read.later': (p) => `reads ${p.path}, which is only known later${p.via ? ` (through ${p.via})` : ''}`,
+  'read.unknown': (p) => `reads ${p.path}, which does not exist`,
+  'route.target': (p) => `a page leads to exactly one flow, screen or page, not to ${p.targets}`,
+  'screen.unknown': (p) => `there is no screen ${p.screen}`,
+  'setting.unknown': (p) => `there is no setting ${p.path}`,
+  'text.missing': (p) => `lacks its text ${p.key} in ${bare(p.locale)} (flows/texts/${bare(p.locale)})`,
+  'value.never': (p) => `${p.path} is never ${p.value}`,
+  'value.unknown': (p) => `there is no shared value ${p.reference}`,
+}
+
+const bare = (text: string | undefined): string => (text ?? '').replaceAll('"', '')
+
+/** A code without a sentence says itself and what it knows. */
+function withFacts(code: string, given: { readonly [name: string]: string }): string {
+  const facts = Object.entries(given).map(([name, value]) => `${name} ${value}`)
+  return [code.replaceAll('.', ' '), ...(facts.length > 0 ? [`(${facts.join(', ')})`] : [])].join(' ')
+}
