@@ -4,28 +4,31 @@ import type { FlowDesk } from './flow-desk.ts'
 import type { ActAnswer, FlowBody } from './flow-ports.ts'
 import type { Trouble } from './flow-view.ts'
 
-/**
- * Does the acts that are due, one after the other, until one fails, waits for something outside, or none is left.
- * `sent` is written before the call: if no answer comes it stays, and the same key is sent again.
- */
+/** Does the acts that are due, one after the other, until one fails, waits for something outside, or none is left. */
 export async function doActs(desk: FlowDesk): Promise<Trouble | null> {
   for (;;) {
     await desk.reader.settled()
     const run = desk.walked.runs
     if (!run || desk.disposed) return null
-    desk.state = recordEntry(desk.state, { ...entryOf(run), status: 'sent' })
-    desk.save()
-    const answer = await desk.ports.act(run, bodyOf(desk, run)).catch((): ActAnswer => ({ status: 'lost' }))
-    if (answer.status === 'lost') return 'lost'
-    take(desk, run, answer)
-    desk.rewalk()
-    if (answer.status === 'failed' || answer.status === 'pending') return null
-    if (answer.status === 'ok') continue
+    const status = await doAct(desk, run)
+    if (status === 'lost') return 'lost'
+    if (status === 'failed' || status === 'pending') return null
+    if (status === 'ok') continue
     await desk.reader.settled()
     const next = desk.walked.runs
     // The same act with another content: the person looks at it before it is sent.
     if (next?.act === run.act && next.item === run.item) return 'moved'
   }
+}
+
+/** One act. `sent` is written before the call: if no answer comes it stays, and the same key is sent again. */
+export async function doAct(desk: FlowDesk, run: Run): Promise<ActAnswer['status']> {
+  desk.state = recordEntry(desk.state, { ...entryOf(run), status: 'sent' })
+  desk.save()
+  const answer = await desk.ports.act(run, bodyOf(desk, run)).catch((): ActAnswer => ({ status: 'lost' }))
+  if (answer.status !== 'lost') take(desk, run, answer)
+  desk.rewalk()
+  return answer.status
 }
 
 function take(desk: FlowDesk, run: Run, answer: Exclude<ActAnswer, { status: 'lost' }>): void {

@@ -95,7 +95,8 @@ export function createFlowDesk(setup: FlowSetup, type: TypeValue): FlowDesk {
       desk.rewalk()
       if (desk.view.busy === 'acting') return
       const { at, loading } = desk.walked
-      const waits = loading && at !== desk.context.step
+      // Where data on the way keep the path from its first step, there is nothing to show yet.
+      const waits = at === '' || (loading && at !== desk.context.step)
       const moved = desk.view.ready && at !== desk.view.walk.at
       desk.show({ ready: desk.view.ready || !waits, ...(moved ? { refused: 0, trouble: null } : {}), ...change })
       if (!waits && at !== desk.context.step) desk.address('replace')

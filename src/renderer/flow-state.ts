@@ -1,13 +1,9 @@
-import type { FieldState, FlowState, JournalEntry, Values, WalkResult } from '#engine/flow/types.ts'
+import type { FlowState, JournalEntry, Values, WalkResult } from '#engine/flow/types.ts'
 import type { Problem } from '#engine/problem.ts'
 
-/** Every problem that keeps a step from being submitted, in the order of the form, then the step's own. */
-export function stepProblems(walk: WalkResult, step: string): readonly Problem[] {
-  const stood = walk.steps[step]
-  if (!stood) return []
-  const all = [...fieldProblems(stood.fields), ...stood.problems]
-  const errors = all.filter((problem) => problem.severity === 'error')
-  return errors.filter((problem, index) => errors.findIndex((other) => same(other, problem)) === index)
+/** What keeps a step from being submitted. A refusal by the server does not: the same may be sent once more. */
+export function stepErrors(walk: WalkResult, step: string): readonly Problem[] {
+  return (walk.steps[step]?.problems ?? []).filter(({ severity }) => severity === 'error')
 }
 
 /**
@@ -43,16 +39,4 @@ function mergeActs(own: readonly JournalEntry[], other: readonly JournalEntry[])
     if (!known || certainty[entry.status] > certainty[known.status]) byKey.set(entry.key, entry)
   }
   return [...byKey.values()]
-}
-
-function fieldProblems(fields: { readonly [field: string]: FieldState }): Problem[] {
-  return Object.values(fields).flatMap((field) => [
-    ...field.problems,
-    ...(field.fields ? fieldProblems(field.fields) : []),
-    ...(field.items ?? []).flatMap((item) => fieldProblems(item.fields)),
-  ])
-}
-
-function same(one: Problem, other: Problem): boolean {
-  return one.code === other.code && one.at === other.at
 }

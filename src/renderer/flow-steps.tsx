@@ -1,18 +1,13 @@
-import { useCallback } from 'react'
 import { useElements } from '#elements/context.ts'
 import type { FlowDoc } from '#engine/documents.ts'
 import { Stepper } from '#ui/parts/stepper.tsx'
 import type { FlowStore } from './flow-store.ts'
-import type { FlowView } from './flow-view.ts'
 import { orderedSteps, stepBefore } from './step-order.ts'
 import { useFlow } from './use-flow.ts'
 
 /** How far one is in the flow. A flow of one step shows nothing. */
 export function FlowSteps({ store, flow }: { readonly store: FlowStore; readonly flow: FlowDoc }) {
-  const steps = useFlow(
-    store,
-    useCallback((view: FlowView) => orderedSteps(flow, view), [flow]),
-  )
+  const steps = useFlow(store, orderedSteps)
   const before = useFlow(store, stepBefore)
   const { t, link } = useElements()
   if (steps.length < 2) return null

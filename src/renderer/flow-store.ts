@@ -1,9 +1,9 @@
 import type { Json } from '#engine/documents.ts'
 import { submitStep, typeValue } from '#engine/flow/state.ts'
-import type { Context, FlowState } from '#engine/flow/types.ts'
-import { doActs } from './flow-acts.ts'
+import type { Context, FlowState, Run } from '#engine/flow/types.ts'
+import { doAct, doActs } from './flow-acts.ts'
 import { createFlowDesk, type FlowSetup } from './flow-desk.ts'
-import { merge, stepProblems } from './flow-state.ts'
+import { merge, stepErrors } from './flow-state.ts'
 import type { FlowView } from './flow-view.ts'
 import { isCallCode } from './texts.ts'
 
@@ -22,6 +22,8 @@ export interface FlowStore {
   submit(): Promise<boolean>
   /** Sends an act again whose outcome is not known, and reads again what could not be loaded. */
   retry(): Promise<void>
+  /** A button starts an act once more (send a code, say). */
+  again(act: string): Promise<void>
   /** To an earlier step; false when it cannot be shown any more. */
   back(step: string): boolean
   /** The address has changed. */
@@ -47,20 +49,22 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     desk.look()
   }
 
-  /** Does what is due and shows where the flow stands then. */
-  const proceed = async (from: string): Promise<boolean> => {
+  /** Does what is due (`first`: what a button has started) and shows where the flow stands then. */
+  const proceed = async (from: string, first?: Run): Promise<boolean> => {
     desk.show({ busy: 'acting', trouble: null })
-    desk.context = { ...desk.context, step: undefined }
+    if (!first) desk.context = { ...desk.context, step: undefined }
     desk.rewalk()
-    const trouble = await doActs(desk)
+    const begun = first ? await doAct(desk, first) : 'ok'
+    const trouble = begun === 'lost' ? begun : begun === 'ok' ? await doActs(desk) : null
     await reader.settled()
     desk.rewalk()
-    const { at, waiting } = desk.walked
-    const stays = at === from || stepProblems(desk.walked, at).some(({ code }) => isCallCode(code))
+    const { at, waiting, steps } = desk.walked
+    const isRefused = steps[at]?.problems.some(({ code }) => isCallCode(code)) ?? false
+    const stays = (at === from && !first) || isRefused
     const refused = stays && !trouble && !waiting ? desk.view.refused + 1 : 0
     if (refused > 0) desk.form(at).attempt()
     desk.show({ busy: null, trouble, refused, ready: true })
-    desk.address(at === from ? 'replace' : 'push')
+    if (at !== desk.context.step) desk.address(at === from ? 'replace' : 'push')
     desk.save()
     return !stays
   }
@@ -106,7 +110,7 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
       desk.look({ busy: 'checking', trouble: null })
       await reader.settled()
       const step = desk.walked.at
-      if (stepProblems(desk.walked, step).length > 0) {
+      if (stepErrors(desk.walked, step).length > 0) {
         desk.form(step).attempt()
         desk.look({ busy: null, refused: desk.view.refused + 1 })
         return false
@@ -121,6 +125,10 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
       const due = desk.walked.runs
       if (due && desk.state.acts.some((entry) => entry.key === due.key)) await proceed(desk.walked.at)
       else desk.look({ trouble: null })
+    },
+    async again(act) {
+      const run = desk.view.busy ? null : desk.walked.start(act)
+      if (run) await proceed(desk.walked.at, run)
     },
     back(step) {
       if (desk.view.busy === 'acting') return false

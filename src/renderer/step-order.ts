@@ -1,4 +1,3 @@
-import type { FlowDoc } from '#engine/documents.ts'
 import type { FlowView } from './flow-view.ts'
 
 /** The nearest step before the shown one to which one can go back; what is sealed stays as it is. */
@@ -14,20 +13,15 @@ export interface OrderedStep {
   readonly sealed: boolean
 }
 
-/**
- * The steps that one counts: those passed, the shown one, and those to come as far as the document can tell (a step
- * with a condition counts when the walk has reached it). Half steps belong to the one before.
- */
-export function orderedSteps(flow: FlowDoc, { walk }: FlowView): readonly OrderedStep[] {
-  const counted = flow.steps.filter((step) => step.end === undefined && !step.half)
-  const here = flow.steps.findIndex((step) => step.id === walk.at)
-  const furthest = Math.max(-1, ...walk.path.map((id) => flow.steps.findIndex((step) => step.id === id)))
-  return counted.flatMap((step): OrderedStep[] => {
-    const place = flow.steps.indexOf(step)
-    const inPath = walk.path.includes(step.id)
-    if (!inPath && (place < furthest || step.when !== undefined)) return []
-    const state =
-      place === here ? 'current' : place < here || (inPath && walk.steps[step.id]?.answered) ? 'done' : 'later'
-    return [{ id: step.id, state, sealed: walk.steps[step.id]?.sealed ?? false }]
+/** The steps that one counts: those passed, the shown one, and those to come as far as can be said now. */
+export function orderedSteps({ walk }: FlowView): readonly OrderedStep[] {
+  const all = [...walk.path, ...walk.ahead]
+  const counted = all.filter((id) => Number.isInteger(walk.numbers[id]))
+  const here = all.indexOf(walk.at)
+  return counted.map((id) => {
+    const { answered = false, sealed = false } = walk.steps[id] ?? {}
+    const isDone = answered && id !== walk.at
+    const isCurrent = Math.floor(walk.numbers[walk.at] ?? 0) === walk.numbers[id]
+    return { id, state: isCurrent ? 'current' : isDone || all.indexOf(id) < here ? 'done' : 'later', sealed }
   })
 }

@@ -1,7 +1,6 @@
 import { useElements } from '#elements/context.ts'
 import { Problem } from '#ui/parts/empty.tsx'
 import { ErrorSummary } from '#ui/parts/error-summary.tsx'
-import { stepProblems } from './flow-state.ts'
 import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
 import { type FormSpec, specAt } from './form-spec.ts'
@@ -42,4 +41,4 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
 const timesRefused = (view: FlowView) => view.refused
 const troubleOf = (view: FlowView) => view.trouble
 const stepShown = (view: FlowView) => view.walk.at
-const dueProblems = (view: FlowView) => (view.refused > 0 ? stepProblems(view.walk, view.walk.at) : [])
+const dueProblems = (view: FlowView) => (view.refused > 0 ? (view.walk.steps[view.walk.at]?.problems ?? []) : [])
