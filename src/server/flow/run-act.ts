@@ -1,3 +1,4 @@
+import type { CallDoc } from '#contract/call.ts'
 import { levelFault } from '../http/access.ts'
 import type { Deps } from '../http/deps.ts'
 import { type Fault, fault } from '../http/fault.ts'
@@ -13,7 +14,7 @@ export async function runAct(deps: Deps, request: ActRequest): Promise<ActResult
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
     return { ok: false, fault: fault('INVALID_INPUT', { at: 'Idempotency-Key' }) }
   }
-  if ('flow' in body) return runInFlow(deps, request)
+  if ('flow' in body && !knowsFlow(call)) return runInFlow(deps, request)
 
   const refused = levelFault(call, context.caller) ?? (await prepareInput(call, context, body)) ?? guardFault(request)
   return refused ? { ok: false, fault: refused } : runDirect(handler, context, body, key)
@@ -25,4 +26,9 @@ function guardFault({ handler, context }: ActRequest): Fault | null {
   const levels = context.caller?.user.levels ?? []
   const isStaff = levels.includes('STAFF') || levels.includes('MANAGER')
   return isStaff ? null : fault('FLOW_REQUIRED')
+}
+
+/** `flow/save` has a member of this name itself; it is no act of a flow. */
+function knowsFlow({ input }: CallDoc): boolean {
+  return 'flow' in ((input as { properties?: object }).properties ?? {})
 }

@@ -59,7 +59,7 @@ function parameters(call: CallDoc): object[] {
 function body(call: CallDoc): object {
   const schema = plain(call.input) as { properties?: object }
   if (call.kind === 'read') return { required: true, content: json(schema) }
-  const properties = { ...schema.properties, flow: { $ref: '#/components/schemas/Flow' } }
+  const properties = { flow: { $ref: '#/components/schemas/Flow' }, ...schema.properties }
   return { required: true, content: json({ ...schema, properties }) }
 }
 

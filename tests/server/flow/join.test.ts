@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '#engine/documents.ts'
+import type { Run } from '#engine/flow/types.ts'
 import { db } from '#server/db/ambient.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import { startTestApp } from '../support/app.ts'
@@ -82,3 +84,216 @@ describe('joining', () => {
     expect((await client.journal()).map((entry) => [entry.act, entry.status])).toContainEqual(['pay', 'ok'])
   })
 })
+
+describe('an act that is sent again', () => {
+  it('answers as before, with a new session for whoever holds the instance', async () => {
+    const details = anna()
+    const client = await chosen()
+    client.loseNextAnswer = true
+    await client.submit(details)
+
+    const again = await client.act()
+
+    expect(again?.status).toBe(200)
+    expect(again?.body.session.token).toMatch(/^[\w-]{43}$/)
+    expect(await counts(details.email)).toMatchObject({ persons: 1 })
+    expect((await client.journal()).filter((entry) => entry.act === 'create-person')).toHaveLength(1)
+  })
+
+  it('answers without a session after a quarter of an hour', async () => {
+    const details = anna()
+    const client = await chosen()
+    client.loseNextAnswer = true
+    await client.submit(details)
+    const before = test.now
+    test.now = new Date(before.getTime() + 16 * 60_000)
+
+    const again = await client.send(await due(client))
+
+    expect(again.status).toBe(200)
+    expect(again.body.session ?? null).toBeNull()
+    test.now = before
+  })
+
+  it('works without the password, which a reload has forgotten', async () => {
+    const client = await chosen()
+    client.loseNextAnswer = true
+    await client.submit(anna())
+    const run = await due(client)
+    const { password: _, ...input } = run.input
+
+    const again = await client.send(run, { input, member: { answers: {} } })
+
+    expect(again.status).toBe(200)
+    expect(again.body.session.token).toBeTruthy()
+  })
+
+  it('is refused with the journal when its content has changed', async () => {
+    const client = await chosen()
+    client.loseNextAnswer = true
+    await client.submit(anna())
+    const run = await due(client)
+
+    const again = await client.send(run, { input: { ...run.input, centerId: '103' } })
+
+    expect(again.body.errorCode).toBe('FLOW_MOVED')
+    expect(again.body.params.acts).toMatchObject([{ act: 'create-person', status: 'ok' }])
+  })
+
+  it('makes one account and one payment when two tabs send it at once', async () => {
+    const details = anna()
+    const client = await chosen()
+    const run = await submitted(client, details)
+
+    const [one, two] = await Promise.all([client.send(run), client.send(run)])
+
+    expect([one.status, two.status]).toEqual([200, 200])
+    expect(one.body.personId).toBe(two.body.personId)
+    client.token = one.body.session.token
+    client.user = one.body.session.user
+    client.state = { ...client.state, acts: await client.journal() }
+    await client.submit({ goal: 'health' })
+    const pay = await submitted(client, { contractTerms: true, option: 'invoice' })
+    const [first, second, third] = await Promise.all([client.send(pay), client.send(pay), client.send(pay)])
+    expect([first.status, second.status, third.status]).toEqual([200, 200, 200])
+    expect(new Set([first, second, third].map((answer) => answer.body.paymentId)).size).toBe(1)
+    expect(await counts(details.email)).toMatchObject({ persons: 1, subscriptions: 1 })
+  })
+
+  it('keeps a refusal, and tries again under the next key', async () => {
+    const details = anna()
+    const first = await chosen()
+    await first.submit(details)
+    const client = await chosen()
+    const run = await submitted(client, { ...anna(), email: `new-${details.email}` })
+    await db()
+      .updateTable('persons')
+      .set({ email: `new-${details.email}` })
+      .where('chain_id', '=', chain)
+      .where('email', '=', details.email)
+      .execute()
+
+    const answer = await client.send(run)
+
+    // The walk finds the address taken before the call would.
+    expect(answer.body.errorCode).toBe('FLOW_MOVED')
+    expect(await counts(`new-${details.email}`)).toMatchObject({ persons: 1 })
+  })
+})
+
+describe('the server walks itself', () => {
+  it.each<[string, (client: FlowClient) => Promise<unknown>]>([
+    ['another act', async (client) => client.send(await due(client), { member: { act: 'pay' } })],
+    ['another key', async (client) => client.send(await due(client), { key: 'create-person:1' })],
+    ['another input', async (client) => send(client, { centerId: '103' })],
+    ['answers without the plan', async (client) => client.send(await due(client), { member: { answers: {} } })],
+    ['an unknown flow', async (client) => client.send(await due(client), { member: { flow: 'leave' } })],
+    ['an unknown release', async (client) => client.send(await due(client), { member: { release: 'other' } })],
+  ])('and refuses %s', async (_, ask) => {
+    const client = await chosen()
+    const details = anna()
+    await submitted(client, details)
+
+    const answer = (await ask(client)) as { body: { errorCode: string } }
+
+    expect(answer.body.errorCode).toBe('FLOW_MOVED')
+    expect(await counts(details.email)).toMatchObject({ persons: 0 })
+  })
+
+  it('and refuses to pay without accepted terms, or without a flow at all', async () => {
+    const client = await atPayment()
+    const pay = await submitted(client, { contractTerms: true, option: 'invoice' })
+    const payment = { ...client.state.answers.payment, contractTerms: false }
+
+    const without = await client.send(pay, { member: { answers: { ...client.state.answers, payment } } })
+    const direct = await test.ask(chain, pay.call, pay.input, { token: client.token })
+
+    expect(without.body.errorCode).toBe('FLOW_MOVED')
+    expect(direct.body).toMatchObject({ errorCode: 'FLOW_REQUIRED', httpCode: 422 })
+  })
+
+  it('and never stores a password or an ID number', async () => {
+    const details = anna()
+    const client = await atPayment(details)
+    await client.submit({ contractTerms: true, option: 'cash' })
+
+    const rows = await db()
+      .selectFrom('flow_acts')
+      .select(['input', 'result', 'sealed'])
+      .where('chain_id', '=', chain)
+      .execute()
+
+    const stored = JSON.stringify(rows)
+    expect(stored).toContain(details.lastName)
+    expect(stored).not.toContain(details.password)
+    expect(stored).not.toContain(client.token)
+  })
+})
+
+describe('an instance', () => {
+  it('belongs to the first who signed in inside it', async () => {
+    const client = await atPayment()
+    const other = await atPayment()
+
+    const read = await test.ask(chain, 'flow/read', { instance: client.instance }, { token: other.token })
+    const visitor = await test.ask(chain, 'flow/read', { instance: client.instance })
+    const own = await test.ask(chain, 'flow/read', { instance: client.instance }, { token: client.token })
+
+    expect([read.body.known, visitor.body.known, own.body.known]).toEqual([false, false, true])
+    const pay = await submitted(client, { contractTerms: true, option: 'invoice' })
+    client.token = other.token
+    expect((await client.send(pay)).status).toBe(404)
+  })
+
+  it('keeps answers for a person, without secrets, and nothing for a visitor', async () => {
+    const client = await atPayment()
+    const body = (instance: string) => ({
+      instance,
+      flow: 'join',
+      release: release.id,
+      answers: { details: { firstName: 'Anna', password: 'Sommer-regen-42', idNumber: 'X1' } },
+      drafts: {},
+    })
+
+    expect((await test.ask(chain, 'flow/save', body(join().instance))).body.saved).toBe(false)
+    expect((await test.ask(chain, 'flow/save', body(client.instance), { token: client.token })).body.saved).toBe(true)
+
+    const { answers } = (await test.ask(chain, 'flow/read', { instance: client.instance }, { token: client.token }))
+      .body
+    expect(answers).toEqual({ details: { firstName: 'Anna' } })
+  })
+
+  it('is over after 30 days', async () => {
+    const client = await atPayment()
+    const pay = await submitted(client, { contractTerms: true, option: 'invoice' })
+    const before = test.now
+    await db()
+      .updateTable('flow_instances')
+      .set({ created_at: new Date(before.getTime() - 31 * 86_400_000) })
+      .where('chain_id', '=', chain)
+      .execute()
+
+    const answer = await client.send(pay)
+
+    expect(answer.body).toMatchObject({ errorCode: 'FLOW_MOVED', params: { over: true } })
+  })
+})
+
+/** Submits a step without doing its act: the act that is now due. */
+async function submitted(client: FlowClient, values: { readonly [path: string]: Json }): Promise<Run> {
+  client.act = async () => null
+  await client.submit(values)
+  Reflect.deleteProperty(client, 'act')
+  return due(client)
+}
+
+async function due(client: FlowClient): Promise<Run> {
+  const walk = await client.walk()
+  expect(walk.runs, JSON.stringify(walk.steps[walk.at]?.problems)).toBeDefined()
+  return walk.runs as Run // expected just now
+}
+
+async function send(client: FlowClient, change: JsonObject) {
+  const run = await due(client)
+  return client.send(run, { input: { ...run.input, ...change } })
+}

@@ -34,10 +34,26 @@ export const clubConfig: JsonObject = {
 
 const memberDetails: FormDoc = {
   id: 'member-details',
+  data: { countries: { call: 'person/get-countries-list' } },
   fields: [
     { id: 'firstName', schema: { type: 'string' } },
-    { id: 'shirtSize', schema: { enum: ['S', 'M', 'L'] } },
-    { id: 'locker', schema: { type: 'boolean' } },
+    { id: 'lastName', schema: { type: 'string', maxLength: 40 } },
+    { id: 'birthday', schema: { type: 'string' }, limits: { min: '1920-01-01' } },
+    { id: 'email', schema: { type: 'string' }, mode: 'optional' },
+    { id: 'shirtSize', schema: { enum: ['S', 'M', 'L'] }, mode: 'optional' },
+    { id: 'locker', schema: { type: 'boolean' }, mode: 'optional' },
+    {
+      id: 'country',
+      schema: { type: 'string' },
+      mode: 'optional',
+      choices: { from: { var: 'data.countries.countries' } },
+    },
+    {
+      id: 'state',
+      schema: { type: 'string' },
+      mode: { if: [{ '===': [{ var: 'form.country' }, 'US'] }, 'required', 'notUsed'] },
+    },
+    { id: 'password', schema: { type: 'string', writeOnly: true }, mode: 'optional' },
     { id: 'houseRules', schema: { const: true }, send: false },
   ],
 }

@@ -54,6 +54,8 @@ export class FlowClient {
   async act(): Promise<Answer | null> {
     let answer: Answer | null = null
     for (let walk = await this.walk(); walk.runs; walk = await this.walk()) {
+      const { act, item, key, input } = walk.runs
+      this.state = recordEntry(this.state, { act, ...(item === undefined ? {} : { item }), key, input, status: 'sent' })
       answer = await this.send(walk.runs)
       if (this.loseNextAnswer) {
         this.loseNextAnswer = false
