@@ -61,8 +61,12 @@ describe('making a member', () => {
     ['an option that the form does not have', { shirtSize: 'XXL' }, 'person.shirtSize'],
     ['another type than the form says', { locker: 'yes' }, 'person.locker'],
     ['a consent that is never sent', { houseRules: true }, 'person.houseRules'],
+    ['nothing where the form demands something', { firstName: null }, 'person.firstName'],
+    ['what is longer than the form allows', { lastName: 'x'.repeat(41) }, 'person.lastName'],
+    ['what is beyond the limits of the form', { birthday: '1919-12-31' }, 'person.birthday'],
+    ['nothing where an answer demands something', { country: 'US', zipCode: '10001' }, 'person.state'],
     ['a birthday to come', { birthday: '2026-12-02' }, 'person.birthday'],
-  ])('refuses %s, saying where', async (_, more, at) => {
+  ])('refuses a direct call with %s, saying where', async (_, more, at) => {
     const { status, body } = await create(details(more))
 
     expect([status, body.errorCode, body.at]).toEqual([400, 'INVALID_INPUT', at])

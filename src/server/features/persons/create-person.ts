@@ -7,6 +7,7 @@ import { createLogin } from '../../sessions/logins.ts'
 import { openSession } from '../../sessions/open-session.ts'
 import { hashPassword, preparedHash } from '../../sessions/password.ts'
 import { type Center, findCenter } from '../centers/service.ts'
+import { firstFormProblem } from '../form-check.ts'
 import { isOn, numberSetting, textSetting } from '../settings.ts'
 import { isTooYoung } from '../subscriptions/rules/eligibility.ts'
 import { splitMembers } from './attributes.ts'
@@ -14,6 +15,7 @@ import { type GivenPerson, toNewPerson } from './new-person.ts'
 import { findClash, insertPerson } from './repository.ts'
 
 const known = new Set(Object.keys(personFields))
+const formId = createPerson.formChecks?.person ?? 'member-details'
 
 /** Makes a member. With e-mail and password he can sign in, and is: the answer carries the session. */
 export const createPersonHandler = handle(
@@ -24,7 +26,7 @@ export const createPersonHandler = handle(
     if (center === null) return refuse('NOT_FOUND', { at: 'centerId' })
     const split = splitMembers(context.release, {
       member: 'person',
-      formId: createPerson.formChecks?.person ?? 'member-details',
+      formId,
       known,
       given: person as JsonObject,
     })
@@ -32,6 +34,9 @@ export const createPersonHandler = handle(
     const given = split.own as GivenPerson
     const wrong = refuseDetails(context, center, given, password ?? null)
     if (wrong !== null) return wrong
+    const unfit =
+      context.flow === undefined ? refuseForm(context, center, person as JsonObject, password ?? null) : null
+    if (unfit !== null) return unfit
 
     const row = toNewPerson({
       chain,
@@ -62,6 +67,18 @@ export const createPersonHandler = handle(
   },
   { prepare: async ({ password }) => (password ? hashPassword(password) : null) },
 )
+
+/** What the chain's form refuses, when no flow has asked it. */
+function refuseForm(context: CallContext, center: Center, person: JsonObject, password: string | null) {
+  const given = { ...person, password }
+  const problem = firstFormProblem(context, { formId, centerId: center.id, today: center.today, given })
+  if (problem === null) return null
+  const field = problem.at.slice(formId.length + 1)
+  return refuse('INVALID_INPUT', {
+    at: field === 'password' ? field : `person.${field}`,
+    params: { reason: problem.code },
+  })
+}
 
 /** What the product refuses whatever the form says. */
 function refuseDetails({ release }: CallContext, center: Center, given: GivenPerson, password: string | null) {

@@ -1,0 +1,59 @@
+import type { Json, JsonObject } from '#engine/documents.ts'
+import { compileRelease, type Program } from '#engine/flow/program.ts'
+import { walk } from '#engine/flow/walk.ts'
+import type { Problem } from '#engine/problem.ts'
+import type { CallContext } from '../handler.ts'
+import type { LiveRelease } from '../releases/release.ts'
+
+/**
+ * What a form of the release says of values that came without a flow, as far as it can say it without reading data:
+ * what is required, formats, limits, rules. Confirmations and consents are for people in front of a form and not asked.
+ */
+export function firstFormProblem(
+  context: CallContext,
+  {
+    formId,
+    centerId,
+    today,
+    given,
+  }: {
+    readonly formId: string
+    readonly centerId: string
+    readonly today: string
+    readonly given: JsonObject
+  },
+): Problem | null {
+  const form = context.release.docs.forms[formId]
+  if (form === undefined) return null
+  const user = context.caller?.user ?? null
+  const result = walk(
+    programOf(context.release, formId),
+    { flow: flowId, today, lang: context.lang, user, person: user, route: {}, query: { centerId } },
+    { release: context.release.id, answers: { [formId]: given }, drafts: {}, acts: [], submitted: 'now' },
+    new Map<string, never>(),
+  )
+  const unsent = new Set(form.fields.filter((field) => field.send === false).map((field) => `${formId}.${field.id}`))
+  const problems = result.steps[formId]?.problems ?? []
+  // What waits for data is left to the call's own rules: it asks the same of the database.
+  return problems.find((one) => one.code !== 'checking' && !unsent.has(one.at)) ?? null
+}
+
+const flowId = 'form-check'
+const programs = new WeakMap<LiveRelease, Map<string, Program>>()
+
+/** A flow of one step that asks just this form, in the settings of the centre. */
+function programOf(release: LiveRelease, formId: string): Program {
+  const known = programs.get(release) ?? new Map<string, Program>()
+  programs.set(release, known)
+  const before = known.get(formId)
+  if (before !== undefined) return before
+  const center: Json = { var: 'query.centerId' }
+  const steps = [
+    { id: formId, form: formId },
+    { id: 'checked', end: 'checked' },
+  ]
+  const docs = { ...release.program.docs, flows: { [flowId]: { id: flowId, route: '/', center, steps } } }
+  const program = compileRelease(docs, release.program.platform)
+  known.set(formId, program)
+  return program
+}
