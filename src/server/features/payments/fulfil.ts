@@ -1,7 +1,7 @@
 import { addDays } from '../subscriptions/rules/calendar.ts'
 import { openSubscription } from '../subscriptions/sale.ts'
+import type { Delivery, HeldIntent } from './delivery.ts'
 import { type InvoiceLine, insertInvoice } from './invoice-repository.ts'
-import type { Delivery, HeldIntent } from './settle.ts'
 
 /** Delivers a paid intent: the subscription and, when something is due, its invoice. Null when it cannot be delivered. */
 export async function fulfil(

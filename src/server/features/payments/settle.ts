@@ -1,7 +1,7 @@
-import type { Offer } from '../subscriptions/offer.ts'
+import type { Delivery, HeldIntent } from './delivery.ts'
 import { fulfil } from './fulfil.ts'
-import type { Outcome, PaymentProvider } from './providers.ts'
-import { type IntentRow, type Move, moveIntent } from './repository.ts'
+import type { Outcome } from './providers.ts'
+import { type Move, moveIntent } from './repository.ts'
 import { mayMove, type PaymentState } from './states.ts'
 
 export interface Settlement {
@@ -11,16 +11,6 @@ export interface Settlement {
   /** Who says so: a provider's id, `return`, `webhook`, `reconcile`. */
   readonly reason: string
   readonly delivery: Delivery
-}
-
-export type HeldIntent = Pick<IntentRow, 'id' | 'state' | 'amount_minor' | 'currency' | 'means'>
-
-/** What is handed over once the money is certain. */
-export interface Delivery {
-  readonly offer: Offer
-  readonly personId: string
-  readonly byPersonId: string | null
-  readonly provider: PaymentProvider
 }
 
 /**
