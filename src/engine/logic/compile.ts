@@ -1,5 +1,5 @@
 import type { Expr, Json, JsonObject } from '../documents.ts'
-import { maxDepth } from './grammar.ts'
+import { maxDepth, maxNodes } from './grammar.ts'
 import { type ListOperator, listOperations } from './list-operators.ts'
 import { listMissing } from './missing.ts'
 import { findOperator, type Operator } from './operators.ts'
@@ -47,15 +47,15 @@ function compileNode(expr: Expr, outer: Compiler): Node {
 }
 
 function compileOperation(name: string, args: readonly Expr[], compiler: Compiler): Node {
+  if (args.length > maxNodes) return constant(null)
   switch (name) {
     case 'var':
       return compileVar(args, compiler)
     case 'if':
       return compileIf(args, compiler)
     case 'and':
-      return compileUntil((value) => !isTruthy(value), args, compiler)
     case 'or':
-      return compileUntil(isTruthy, args, compiler)
+      return compileAndOr(name === 'or', args, compiler)
     case 'object':
       return compileObject(args[0] ?? null, compiler)
     case 'missing':
@@ -136,20 +136,23 @@ function compileIf(args: readonly Expr[], compiler: Compiler): Node {
 
 function chooseBranch(branches: readonly { test: Evaluate; value: Evaluate }[], otherwise: Evaluate): Evaluate {
   return (scope, item) => {
-    for (const { test, value } of branches) if (isTruthy(test(scope, item))) return value(scope, item)
+    for (let index = 0; index < branches.length; index += 1) {
+      const branch = branches[index]
+      if (branch && isTruthy(branch.test(scope, item))) return branch.value(scope, item)
+    }
     return otherwise(scope, item)
   }
 }
 
-/** The first value that ends the search, else the last. */
-function compileUntil(isEnd: (value: Json) => boolean, args: readonly Expr[], compiler: Compiler): Node {
+/** The first that is true (`or`) or false (`and`), else the last. */
+function compileAndOr(end: boolean, args: readonly Expr[], compiler: Compiler): Node {
   const parts = args.map((arg) => compileNode(arg, compiler))
-  const runs = parts.map((part) => part.run)
+  const [first, ...others] = parts.map((part) => part.run)
+  if (!first) return constant(null)
   return fold(parts, (scope, item) => {
-    let value: Json = null
-    for (const run of runs) {
-      value = run(scope, item)
-      if (isEnd(value)) return value
+    let value = first(scope, item)
+    for (let index = 0; index < others.length && isTruthy(value) !== end; index += 1) {
+      value = others[index]?.(scope, item) ?? null
     }
     return value
   })

@@ -1,7 +1,7 @@
 import jsonLogic from 'json-logic-js'
 import type { Expr, Json } from '../documents.ts'
 import { objectOf } from './compile.ts'
-import { maxDepth, operatorArities } from './grammar.ts'
+import { maxDepth, maxNodes, operatorArities } from './grammar.ts'
 import { scalarOf } from './list-operators.ts'
 import { listMissing } from './missing.ts'
 import { findOperator } from './operators.ts'
@@ -89,6 +89,7 @@ function rename(expr: Expr, own: OwnOperators, depth: number): Json {
   if (name === undefined || names.length > 1) return expr
   const given = expr[name] ?? null
   const args = isList(given) ? given : [given]
+  if (args.length > maxNodes) return null
   if (keptOperators.has(name)) return { [name]: args.map(deeper) }
   if (name === 'reduce') return renameReduce(args, deeper)
   if (name === 'object') return renameObject(args[0] ?? null, deeper)

@@ -97,7 +97,7 @@ type Combine = (x: number, y: number) => number
 const minus: Combine = (x, y) => x - y
 
 /** A result that is no number (division by zero, say) is absent, as is any with a part that is none. */
-function calculate(a: Json, b: Json, combine: Combine): Json {
+function calculate(a: Json, b: Json, combine: Combine): number | null {
   const x = numberOf(a)
   const y = numberOf(b)
   if (x === null || y === null) return null
@@ -107,9 +107,9 @@ function calculate(a: Json, b: Json, combine: Combine): Json {
 
 /** Combines any number of arguments from the left. */
 function chain(combine: Combine): Operator {
-  return (...args) => {
-    let result: Json = numberOf(args[0] ?? null)
-    for (let index = 1; index < args.length; index += 1) result = calculate(result, args[index] ?? null, combine)
+  return (a = null, b, ...more) => {
+    let result = b === undefined ? numberOf(a) : calculate(a, b, combine)
+    for (const next of more) result = calculate(result, next, combine)
     return result
   }
 }

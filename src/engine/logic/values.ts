@@ -25,15 +25,17 @@ export function isSame(a: Json, b: Json): boolean {
  * JavaScript adds to every value are functions, a prototype, and the length of lists.
  */
 export function readPath(value: Json | undefined, path: readonly string[]): Json {
+  let around: unknown
   let current: unknown = value
   for (let index = 0; index < path.length; index += 1) {
     if (typeof current !== 'object' || current === null) return null
-    const name = path[index] ?? ''
-    if (name === '__proto__' || (name === 'length' && Array.isArray(current))) return null
-    current = (current as Readonly<Record<string, unknown>>)[name]
+    around = current
+    current = (current as Readonly<Record<string, unknown>>)[path[index] as string]
   }
-  // Asking whether a member is its own costs more than the whole rest of a condition.
-  return current === undefined || typeof current === 'function' ? null : (current as Json)
+  // Judged once: asking at each name whether it is the value's own would cost more than all the rest.
+  if (current === undefined || typeof current === 'function') return null
+  if (current === Object.prototype || current === Array.prototype) return null
+  return Array.isArray(around) && path.at(-1) === 'length' ? null : (current as Json)
 }
 
 /** `"a.b"` as a path; the empty name is the whole. */

@@ -41,6 +41,13 @@ describe('nothing is thrown', () => {
     expect(interpret(expr, scopeOf({}), tables)).toBeNull()
   })
 
+  it('by an operation of too many arguments', () => {
+    const expr = { max: new Array(300_000).fill(1) }
+
+    expect(compileExpression(expr, tables).run(scopeOf({}))).toBeNull()
+    expect(interpret(expr, scopeOf({}), tables)).toBeNull()
+  })
+
   it('by a scope whose let interprets another expression', () => {
     const scope = { read: () => interpret({ '+': [1, 1] }, scopeOf({}), tables) }
 
