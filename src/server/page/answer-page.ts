@@ -39,7 +39,7 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   const sentences = boot.texts
   const step = guarded.kind === 'allow' ? guarded.step : undefined
   const sight = firstSight({ release, route, step, sentences })
-  const files = pageFiles(portal, { config, route, urls: release.urls, lang: language.code })
+  const files = pageFiles(portal, { release, route, lang: language.code })
   const html = pageHtml({ boot, direction: language.direction, nonce, sight, files })
 
   reply

@@ -1,26 +1,26 @@
 import type { Boot } from '#contract/boot.ts'
-import type { JsonObject, RouteDoc } from '#engine/documents.ts'
+import type { JsonObject, ReleaseDocs, RouteDoc } from '#engine/documents.ts'
+import type { LiveRelease } from '../releases/release.ts'
 import type { Built } from './built.ts'
 import type { DevServer } from './dev.ts'
 import type { PageFiles } from './html.ts'
 
 interface Page {
-  readonly config: JsonObject
+  readonly release: Pick<LiveRelease, 'config' | 'docs' | 'urls'>
   readonly route: RouteDoc | null
-  readonly urls: Boot['urls']
   readonly lang: string
 }
 
 /** What a page fetches at once: the entry with its imports, the chunk and the release's module of its route, one font. */
-export function pageFiles(portal: Built | DevServer, { config, route, urls, lang }: Page): PageFiles {
-  const documents = route ? moduleOf(route, urls) : []
+export function pageFiles(portal: Built | DevServer, { release, route, lang }: Page): PageFiles {
+  const documents = route ? moduleOf(route, release.urls) : []
   if (!('files' in portal)) return { scripts: ['/src/portal/main.tsx'], styles: [], modules: documents, fonts: [] }
-  const chunk = portal.chunk(chunkOf(route))
+  const chunks = [chunkOf(route), ...elementChunks(release.docs, route)].map((source) => portal.chunk(source))
   return {
     scripts: [portal.script],
-    styles: [...portal.styles, ...chunk.styles],
-    modules: [...portal.modules, ...chunk.modules, ...documents],
-    fonts: fontOf(config, lang).flatMap((name) => portal.font(name) ?? []),
+    styles: unique([...portal.styles, ...chunks.flatMap(({ styles }) => styles)]),
+    modules: unique([...portal.modules, ...chunks.flatMap(({ modules }) => modules), ...documents]),
+    fonts: fontOf(release.config, lang).flatMap((name) => portal.font(name) ?? []),
   }
 }
 
@@ -35,6 +35,21 @@ function chunkOf(route: RouteDoc | null): string {
   if (route?.screen !== undefined) return 'src/portal/pages/screen-page.tsx'
   return `src/portal/pages/${route?.page ?? 'not-found'}-page.tsx`
 }
+
+/** What the first step or the screen is made of: an element that is no chunk of its own is left to the portal. */
+function elementChunks(docs: ReleaseDocs, route: RouteDoc | null): readonly string[] {
+  const screen = docs.screens[route?.screen ?? '']
+  const step = docs.flows[route?.flow ?? '']?.steps[0]
+  const form = typeof step?.form === 'string' ? docs.forms[step.form] : undefined
+  const widgets = (form?.fields ?? []).flatMap(({ ui }) =>
+    typeof ui?.['ui:widget'] === 'string' ? ui['ui:widget'] : [],
+  )
+  const blocks = [...(screen?.blocks ?? []), ...(step?.blocks ?? [])].map(({ block }) => block)
+  const own = [...widgets, ...blocks].map((kind) => `src/elements/${kind}/view.tsx`)
+  return [...own, ...(screen ? [`src/elements/${screen.id}.ts`] : [])]
+}
+
+const unique = (all: readonly string[]): readonly string[] => [...new Set(all)]
 
 /** The text face by `lookAndFeel.font` (`look.md` 2): preloaded, so that the first paint has it. */
 function fontOf(config: JsonObject, lang: string): readonly string[] {

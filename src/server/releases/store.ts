@@ -17,7 +17,7 @@ export interface ReleaseStore {
   /** Releases made since, newest first. */
   since(chain: string, from: Date): Promise<readonly StoredRelease[]>
   /** Stores it under the next number (a known one keeps its own) and makes it live. */
-  publish(chain: string, release: { readonly id: string; readonly docs: ReleaseDocs }): Promise<StoredRelease>
+  publish(chain: string, release: NewRelease): Promise<StoredRelease>
 }
 
 /** The releases of the database (`releases`, `live_releases`). */
@@ -65,28 +65,39 @@ async function since(chain: string, from: Date): Promise<readonly StoredRelease[
     .execute()
 }
 
-function publish(
-  chain: string,
-  { id, docs }: { readonly id: string; readonly docs: ReleaseDocs },
-): Promise<StoredRelease> {
-  return tx(async () => {
-    const number = (await byId(chain, id))?.number ?? (await nextNumber(chain))
-    const stored = { id, number, source: 'files' as const, docs }
-    await db()
-      .insertInto('releases')
-      .values({ chain_id: chain, id, number, source: stored.source, docs: json(docs) })
-      .onConflict((conflict) => conflict.columns(['chain_id', 'id']).doNothing())
-      .execute()
-    await db()
-      .insertInto('live_releases')
-      .values({ chain_id: chain, release_id: id })
-      .onConflict((conflict) => conflict.column('chain_id').doUpdateSet({ release_id: id, changed_at: new Date() }))
-      .execute()
-    return stored
-  })
+interface NewRelease {
+  readonly id: string
+  readonly docs: ReleaseDocs
 }
 
-/** Two processes that start at once may draw one number: the unique key refuses the second, which starts again. */
+/** Two processes that start at once may draw one number: the unique key refuses the second, which tries again. */
+async function publish(chain: string, release: NewRelease): Promise<StoredRelease> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tx(() => publishOnce(chain, release))
+    } catch (error) {
+      const isTaken = (error as { code?: unknown }).code === '23505'
+      if (!isTaken || attempt === 5) throw error
+    }
+  }
+}
+
+async function publishOnce(chain: string, { id, docs }: NewRelease): Promise<StoredRelease> {
+  const number = (await byId(chain, id))?.number ?? (await nextNumber(chain))
+  const stored = { id, number, source: 'files' as const, docs }
+  await db()
+    .insertInto('releases')
+    .values({ chain_id: chain, id, number, source: stored.source, docs: json(docs) })
+    .onConflict((conflict) => conflict.columns(['chain_id', 'id']).doNothing())
+    .execute()
+  await db()
+    .insertInto('live_releases')
+    .values({ chain_id: chain, release_id: id })
+    .onConflict((conflict) => conflict.column('chain_id').doUpdateSet({ release_id: id, changed_at: new Date() }))
+    .execute()
+  return stored
+}
+
 async function nextNumber(chain: string): Promise<number> {
   const row = await db()
     .selectFrom('releases')
