@@ -23,8 +23,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'src/portal/main.tsx',
-      // The router names its components by assignment, which would keep those that nobody uses.
-      treeshake: { propertyWriteSideEffects: false },
       output: {
         entryFileNames: 'js/[name]-[hash].js',
         chunkFileNames: 'js/[name]-[hash].js',

@@ -17,7 +17,7 @@ import { useLanguage } from '../texts/use-language.ts'
 import { useElementsOfPortal } from '../use-elements.ts'
 import { flowRecords } from './flow-record.ts'
 import type { FlowSource } from './flow-source.ts'
-import { createFlowStorage, type FlowStorage } from './flow-storage.ts'
+import { createFlowStorage } from './flow-storage.ts'
 import { createFlowPorts } from './ports.ts'
 
 interface FlowHostProps {
@@ -39,7 +39,7 @@ export function FlowHost({ flow, source, match, session, onBound }: FlowHostProp
   const base = pathOf(match.route.path, match.params) ?? '/'
   const { user, person } = scopeOf(session)
 
-  const [{ store, storage }] = useState(() => {
+  const [store] = useState(() => {
     const go = (step: string, how: 'push' | 'replace') =>
       void navigate(`${base}/${step}${window.location.search}`, { replace: how === 'replace' })
     const query = Object.fromEntries(new URLSearchParams(search))
@@ -52,7 +52,6 @@ export function FlowHost({ flow, source, match, session, onBound }: FlowHostProp
   }, [store])
   useEffect(() => store.visit(match.step), [store, match.step])
   useEffect(() => store.change({ lang, user, person }), [store, lang, user, person])
-  useEffect(() => store.subscribe(() => noteEnd(store, storage)), [store, storage])
 
   const elements = useElementsOfPortal({ base, today: todayOf(portal, store), texts: `flow.${flow}` })
   const doc = source.module.flows[flow]
@@ -86,14 +85,14 @@ interface RunSetup extends Scope {
   readonly onBound: (person: string) => void
 }
 
-function makeRun(setup: RunSetup): { readonly store: FlowStore; readonly storage: FlowStorage } {
+function makeRun(setup: RunSetup): FlowStore {
   const { portal, reads, flow, source, match, query, lang, user, person, go, onBound } = setup
   const { boot, clock, api, session } = portal
   const route = match.params
   const now = () => clock.now()
   const records = flowRecords(portal.storage.local, { chain: boot.chain, flow, route }, now)
   const tab = portal.storage.tab
-  const storage = createFlowStorage({ records, tab, person: person?.id ?? null, query, step: match.step, now })
+  const storage = createFlowStorage({ records, tab, person: person?.id ?? null, query, now })
   const ports = createFlowPorts({
     flow,
     release: source.release,
@@ -114,7 +113,7 @@ function makeRun(setup: RunSetup): { readonly store: FlowStore; readonly storage
   const docs = { ...module, chain: boot.chain, config, centers, site: boot.site, texts: {} }
   const program = compileRelease(docs, platformOf(module))
   const context = { flow, step: match.step, lang, user, person, route, query: storage.query() }
-  return { store: createFlowStore({ program, release, context, ports }), storage }
+  return createFlowStore({ program, release, context, ports })
 }
 
 /** The day where the flow's centre is, as far as its settings are known. */
@@ -131,10 +130,4 @@ interface Scope {
 function scopeOf(session: SessionState): Scope {
   if (session.status !== 'signedIn') return { user: null, person: null }
   return { user: session.user, person: session.person }
-}
-
-/** An end after something was done stays: the next visit begins anew. */
-function noteEnd(store: FlowStore, storage: FlowStorage): void {
-  const { walk, state } = store.view()
-  if (walk.end !== undefined && state.acts.some(({ status }) => status === 'ok')) storage.end(walk.end)
 }

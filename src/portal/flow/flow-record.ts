@@ -10,8 +10,6 @@ export interface FlowRecord {
   readonly query: Words
   readonly savedAt: string
   readonly state: FlowState
-  /** The end that was reached for good: whoever leaves it and comes again begins anew. */
-  readonly ended?: string
 }
 
 export interface FlowPlace {

@@ -14,8 +14,6 @@ export interface FlowStorage {
   save(state: FlowState): void
   /** Somebody signed in inside the flow: what the visitor typed is his from now on. */
   bind(person: string): void
-  /** The flow has come to an end that stays. */
-  end(step: string): void
   forget(): void
   watch(listener: (state: FlowState) => void): () => void
 }
@@ -27,14 +25,13 @@ export interface FlowStorageSetup {
   readonly person: string | null
   /** Of the address now. */
   readonly query: Words
-  readonly step: string | undefined
   readonly now: () => Date
 }
 
 export function createFlowStorage(setup: FlowStorageSetup): FlowStorage {
-  const { records, tab, person: given, query: asked, step: visited, now } = setup
+  const { records, tab, person: given, query: asked, now } = setup
   let person = given
-  let record = stillGoing(records.read(person) ?? takenOver())
+  let record = records.read(person) ?? takenOver()
   let instance = record?.instance ?? newInstance()
   let query = begunAnew(record, asked) ? asked : (record?.query ?? asked)
   tab.set(records.keyOf(null), instance)
@@ -49,24 +46,12 @@ export function createFlowStorage(setup: FlowStorageSetup): FlowStorage {
     return visitors
   }
 
-  function stillGoing(found: FlowRecord | null): FlowRecord | null {
-    if (found?.ended === undefined || found.ended === visited) return found
-    records.remove(given)
-    return null
-  }
-
   return {
     instance: () => instance,
     query: () => query,
     state: () => record?.state ?? null,
     save(state) {
-      record = {
-        instance,
-        query,
-        savedAt: now().toISOString(),
-        state,
-        ...(record?.ended !== undefined && { ended: record.ended }),
-      }
+      record = { instance, query, savedAt: now().toISOString(), state }
       records.write(person, record)
     },
     bind(next) {
@@ -74,11 +59,6 @@ export function createFlowStorage(setup: FlowStorageSetup): FlowStorage {
       records.remove(person)
       person = next
       if (record) records.write(person, record)
-    },
-    end(step) {
-      if (!record || record.ended === step) return
-      record = { ...record, ended: step }
-      records.write(person, record)
     },
     forget() {
       records.remove(person)
