@@ -13,6 +13,8 @@ export interface FlowSetup {
   readonly release: string
   readonly context: Omit<Context, 'today'>
   readonly ports: FlowPorts
+  /** How long typing must rest before data are read that depend on it. */
+  readonly typingPauseMs?: number
 }
 
 /** What lies on the table while a flow runs: the state, the last walk, what is shown of it. Only the store touches it. */
@@ -45,11 +47,10 @@ export interface FlowDesk {
 
 export type TypeValue = (step: string, path: string, value: Json) => void
 
-const typingPause = 300
-const savePause = 250
+const savePauseMs = 250
 
 export function createFlowDesk(setup: FlowSetup, type: TypeValue): FlowDesk {
-  const { program, release, ports } = setup
+  const { program, release, ports, typingPauseMs = 300 } = setup
   const context: Context = { ...setup.context, today: ports.today() }
   const state = newState(release)
   const walked = walk(program, context, state, new Map())
@@ -67,7 +68,7 @@ export function createFlowDesk(setup: FlowSetup, type: TypeValue): FlowDesk {
 
   const desk: FlowDesk = {
     ports,
-    reader: createDataReader({ pause: typingPause, read: ports.read, arrived: () => desk.look() }),
+    reader: createDataReader({ pause: typingPauseMs, read: ports.read, arrived: () => desk.look() }),
     form: formOf,
     listeners,
     state,
@@ -111,7 +112,7 @@ export function createFlowDesk(setup: FlowSetup, type: TypeValue): FlowDesk {
       ports.save(saveable(program, desk.context.flow, desk.state))
     },
     saveSoon() {
-      saving ??= setTimeout(desk.save, savePause)
+      saving ??= setTimeout(desk.save, savePauseMs)
     },
     flush() {
       if (saving !== undefined) desk.save()

@@ -76,11 +76,16 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     desk.look({ refused: 0, trouble: null })
   }
 
-  /** Another tab has saved. */
+  /** Another tab has saved, or what this one waits for has come to an end. */
   const takeOver = (other: FlowState): void => {
     if (desk.view.busy === 'acting') return
+    const { at, waiting } = desk.walked
+    const { acts } = desk.state
     desk.state = merge(desk.state, other)
-    desk.look()
+    if (JSON.stringify(acts) !== JSON.stringify(desk.state.acts)) reader.forget()
+    desk.rewalk()
+    if (waiting && !desk.walked.waiting) void proceed(at)
+    else desk.look()
   }
   let stopWatching: (() => void) | undefined
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useElements } from '#elements/context.ts'
 import { pickWidget } from '#elements/pick-widget.ts'
 import type { WidgetProps } from '#elements/types.ts'
+import type { JsonSchema } from '#engine/documents.ts'
 import type { Choice } from '#engine/flow/types.ts'
 import type { FieldSpec } from '../form-spec.ts'
 import { choiceWords, fieldWords, problemText } from '../texts.ts'
@@ -45,10 +46,11 @@ export function LeafField({ spec, fieldPathId, registry }: OurFieldProps) {
 const none: readonly string[] = []
 const plain = {}
 
-function widgetOf(spec: FieldSpec, count: number | undefined): string {
-  const offered = count ?? (Array.isArray(spec.schema.enum) ? spec.schema.enum.length : undefined)
-  const { doc } = spec
-  return pickWidget({ schema: spec.schema as never, ui: doc.ui ?? plain, choices: offered, open: doc.choices?.open })
+function widgetOf({ doc, schema }: FieldSpec, count: number | undefined): string {
+  const fixed = Array.isArray(schema.enum) ? schema.enum.length : undefined
+  // A list that is still to come is a list already: the widget does not change when it is there, unless it is short.
+  const offered = count || fixed || (doc.choices?.from === undefined ? undefined : Number.POSITIVE_INFINITY)
+  return pickWidget({ schema: schema as JsonSchema, ui: doc.ui ?? plain, choices: offered, open: doc.choices?.open })
 }
 
 /** The same list while choices and language are the same, so that widgets may compare it. */

@@ -1,0 +1,270 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type Elements, ElementsProvider } from '#elements/context.ts'
+import { blocks, widgets } from '#elements/registry.ts'
+import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
+import { collectModes } from '#engine/flow/bare-shell.ts'
+import { contextOf, type FixtureDoc, type FixtureShell, type FixtureView, personOf } from '#engine/flow/fixture.ts'
+import type { Program } from '#engine/flow/program.ts'
+import type { FlowState, Run } from '#engine/flow/types.ts'
+import type { World } from '#engine/flow/world.ts'
+import type { ActAnswer, FlowPorts, SessionScope } from '#renderer/flow-ports.ts'
+import { FlowScreen } from '#renderer/flow-screen.tsx'
+import { createFlowStore, type FlowStore } from '#renderer/flow-store.ts'
+import { formSpec, specAt } from '#renderer/form-spec.ts'
+import { problemText } from '#renderer/texts.ts'
+import { elementsOf } from './elements-of.ts'
+
+interface PortalSetup {
+  readonly program: Program
+  readonly docs: ReleaseDocs
+  readonly fixture: FixtureDoc
+  readonly world: World
+}
+
+/**
+ * Plays a fixture on the rendered flow, as a person would: by labels and roles, one control after the other. What no
+ * person can do on the page (choose what is not offered) is put in as an old page would have sent it.
+ */
+export async function createPortalShell({ program, docs, fixture, world }: PortalSetup): Promise<FixtureShell> {
+  const { today, ...context } = contextOf(fixture)
+  const user = userEvent.setup({ delay: null })
+  const flow = docs.flows[fixture.flow]
+  if (!flow) throw new Error(`no flow ${fixture.flow}`)
+  const seals = new Map<string, Run['seals']>()
+  let session: SessionScope = { user: context.user, person: context.person }
+  let saved: FlowState | null = null
+  let tell: (state: FlowState) => void = () => {}
+  let store = open(context.step)
+  await settled()
+
+  function open(step: string | undefined): FlowStore {
+    const ports: FlowPorts = {
+      async read({ call, input }) {
+        const answer = world.answer(call, input)
+        if (answer.kind === 'returns') return { state: 'ready', value: answer.value }
+        if (answer.kind !== 'fails') return { state: 'broken' }
+        return { state: 'failed', code: answer.code, ...(answer.params && { params: answer.params }) }
+      },
+      async act(run) {
+        seals.set(run.key, run.seals)
+        return actAnswer(run)
+      },
+      save: (state) => {
+        saved = JSON.parse(JSON.stringify(state)) as FlowState // a state is JSON
+      },
+      load: () => saved,
+      forget: () => {
+        saved = null
+      },
+      navigate() {},
+      today: () => today,
+      watch(listener) {
+        tell = listener
+        return () => {}
+      },
+    }
+    const own = createFlowStore({
+      program,
+      release: 'fixture',
+      context: { ...context, ...session, step },
+      ports,
+      typingPauseMs: 0,
+    })
+    const elements: Elements = elementsOf({ docs, lang: context.lang, today, onStep: (to) => void own.back(to) })
+    render(
+      <ElementsProvider value={elements}>
+        <FlowScreen
+          store={own}
+          flow={flow as NonNullable<typeof flow>}
+          source={docs}
+          widgets={widgets}
+          blocks={blocks}
+        />
+      </ElementsProvider>,
+    )
+    void act(() => own.start())
+    return own
+  }
+
+  function actAnswer(run: Run): ActAnswer {
+    const answer = world.answer(run.call, run.input)
+    if (answer.kind === 'fails') {
+      return { status: 'failed', code: answer.code, ...(answer.params && { params: answer.params }) }
+    }
+    if (answer.kind === 'pends') return { status: 'pending', kind: answer.how, result: answer.value }
+    if (answer.kind === 'unknown') return { status: 'failed', code: `NO_ANSWER_FOR ${run.call}` }
+    const { session: signedIn, ...result } = answer.value as JsonObject // calls answer objects
+    if (!isMap(signedIn)) return { status: 'ok', result }
+    const part = (name: 'user' | 'person') => (isMap(signedIn[name]) ? personOf(signedIn[name]) : session[name])
+    session = { user: part('user'), person: part('person') }
+    return { status: 'ok', result, session }
+  }
+
+  /** Until nothing is on its way any more. */
+  async function settled(): Promise<void> {
+    for (let round = 0; round < 200; round++) {
+      await act(() => new Promise((done) => setTimeout(done, 0)))
+      const { busy, walk, ready } = store.view()
+      const isWaiting = busy !== null || !ready || walk.needs.length > 0 || document.querySelector('[class*="coming"]')
+      if (!isWaiting) return
+    }
+    throw new Error(`The page does not come to rest: ${document.body.textContent}`)
+  }
+
+  async function fill(place: string, value: Json): Promise<void> {
+    const { walk, form } = store.view()
+    const id = `${walk.at}.${place}`
+    const state = form.at(place).view()?.state
+    if (!state) return
+    if (isItems(value)) {
+      // The page itself makes up the ids of items.
+      act(() => store.type(walk.at, place, value))
+      return
+    }
+    if (isMap(value)) {
+      for (const [name, inner] of Object.entries(value)) await fill(`${place}.${name}`, inner)
+      return
+    }
+    const box = await boxOf(id)
+    const control = within(box)
+    const choice = state.choices?.find((each) => each.id === value)
+    if (control.queryAllByRole('radio').length > 0 || (state.choices && control.queryByRole('combobox') === null)) {
+      const radio = choice && (document.getElementById(`${id}-${String(choice.id)}`) ?? firstRadio(box, String(value)))
+      const offered = radio ?? control.queryAllByRole('radio')[state.choices?.indexOf(choice as never) ?? -1]
+      if (offered && !Array.isArray(value)) return user.click(offered)
+    }
+    const boxes = control.queryAllByRole<HTMLInputElement>('checkbox')
+    if (typeof value === 'boolean' && boxes[0]) {
+      if (boxes[0].checked !== value) await user.click(boxes[0])
+      return
+    }
+    const list = control.queryByRole<HTMLSelectElement>('combobox')
+    if (list instanceof HTMLSelectElement && [...list.options].some((option) => option.value === String(value))) {
+      return user.selectOptions(list, String(value))
+    }
+    const texts = [...box.querySelectorAll<HTMLInputElement>('input:not([type=radio]):not([type=checkbox]), textarea')]
+    if (texts.length === 3 && typeof value === 'string') return typeBirthday(texts, value)
+    const [text] = texts
+    if (text?.type === 'date') {
+      fireEvent.change(text, { target: { value: String(value ?? '') } })
+      return
+    }
+    if (text && !Array.isArray(value)) {
+      await user.clear(text)
+      if (value !== null && value !== '') await user.type(text, String(value).replace(/[{[]/g, '$&$&'))
+      return
+    }
+    act(() => store.type(walk.at, place, value))
+  }
+
+  async function typeBirthday(boxes: readonly HTMLInputElement[], value: string): Promise<void> {
+    const parts = value.split('-')
+    for (const box of boxes) {
+      const index = ['year', 'month', 'day'].indexOf(box.getAttribute('aria-label') ?? '')
+      await user.clear(box)
+      await user.type(box, parts[index] ?? '')
+    }
+  }
+
+  /** The frame of a field; what is folded away is opened first. */
+  async function boxOf(id: string): Promise<HTMLElement> {
+    const find = () => document.querySelector<HTMLElement>(`[data-field="${id}"]`)
+    const folded = find() ? null : screen.queryByRole('button', { name: text('element.promo-code.open') })
+    if (folded) await user.click(folded)
+    const box = find()
+    if (!box) throw new Error(`${id} is asked, but not on the page: ${document.body.textContent}`)
+    return box
+  }
+
+  const text = (key: string) => docs.texts[context.lang]?.[key] ?? key
+
+  /** All that keeps Next from going on can be read on the page. */
+  function expectProblemsShown(): void {
+    const { walk, refused } = store.view()
+    if (refused === 0) return
+    const elements = elementsOf({ docs, lang: context.lang, today, onStep() {} })
+    const spec = formSpec(docs, walk.steps[walk.at]?.form)
+    for (const problem of walk.steps[walk.at]?.problems ?? []) {
+      const field = specAt(spec, problem.at.slice(walk.at.length + 1))
+      const sentence = problemText(elements, problem, field)
+      if (!document.body.textContent?.includes(sentence)) throw new Error(`${problem.at}: "${sentence}" is not shown`)
+    }
+  }
+
+  return {
+    async type(values) {
+      for (const [name, value] of Object.entries(values)) {
+        await fill(name, value)
+        await settled()
+      }
+    },
+    async next() {
+      const button = document.querySelector<HTMLButtonElement>('button[type=submit]')
+      if (!button) return
+      await user.click(button)
+      await settled()
+      expectProblemsShown()
+    },
+    async back(step) {
+      const link = [...document.querySelectorAll('a')].find((each) => each.getAttribute('href') === `#${step}`)
+      if (link) await user.click(link)
+      else act(() => store.visit(step))
+      await settled()
+    },
+    async settle(outcome) {
+      const { state } = store.view()
+      const open = state.acts.findLast(({ status }) => status === 'pending')
+      if (open?.status !== 'pending') return
+      const { kind, status, result = {}, ...line } = open
+      const acts = state.acts.filter(({ key }) => key !== line.key)
+      const entry =
+        outcome === 'paid'
+          ? ({ ...line, status: 'ok', result, sealed: seals.get(line.key) ?? {} } as const)
+          : ({ ...line, status: 'failed', code: outcome } as const)
+      await act(async () => tell({ ...state, acts: [...acts, entry] }))
+      await settled()
+    },
+    async reload() {
+      store.dispose()
+      cleanup()
+      store = open(undefined)
+      await settled()
+    },
+    async again(name) {
+      const button = screen.queryByRole('button', {
+        name: text(`flow.${fixture.flow}.${store.view().walk.at}.again.${name}`),
+      })
+      if (button) await user.click(button)
+      else await act(() => store.again(name))
+      await settled()
+    },
+    view(): FixtureView {
+      const { walk, refused } = store.view()
+      const fields: FixtureView['fields'] = {}
+      collectModes(walk.steps[walk.at]?.fields ?? {}, '', fields)
+      const told = refused > 0 || walk.end !== undefined ? walk.problems : []
+      return {
+        path: walk.path,
+        at: walk.at,
+        end: walk.end ?? null,
+        problems: told.map((problem) => `${problem.at}:${problem.code}`),
+        fields,
+        locked: walk.steps[walk.at]?.sealed === true || walk.waiting !== undefined,
+        sent: world.sent,
+      }
+    },
+  }
+}
+
+function firstRadio(box: HTMLElement, value: string): HTMLElement | null {
+  return box.querySelector<HTMLElement>(`input[type=radio][value="${CSS.escape(value)}"]`)
+}
+
+function isMap(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isItems(value: Json): boolean {
+  return Array.isArray(value) && value.some((item) => isMap(item as Json))
+}
