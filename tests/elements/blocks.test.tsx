@@ -1,0 +1,236 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { MembershipCardsView } from '#elements/membership-cards/view.tsx'
+import { comingPayments } from '#elements/next-payments/logic.ts'
+import { NextPaymentsView } from '#elements/next-payments/view.tsx'
+import { NextStepsView } from '#elements/next-steps/view.tsx'
+import { duties } from '#elements/order-summary/duties.ts'
+import { OrderSummaryView } from '#elements/order-summary/view.tsx'
+import { PersonalDetailsView } from '#elements/personal-details/view.tsx'
+import type { Subscription } from '#elements/shapes.ts'
+import { TabsView } from '#elements/tabs/view.tsx'
+import { WelcomeView } from '#elements/welcome/view.tsx'
+import { WithdrawalNoticeView } from '#elements/withdrawal-notice/view.tsx'
+import { center, elements, show, summary, usd } from './support.tsx'
+
+const page = { id: 'block', waiting: [], place: 'page' } as const
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+
+describe('the order', () => {
+  test('says who pays what when, one line for each duty of the summary', () => {
+    const lines = duties(summary, elements)
+
+    expect(lines.map(({ label, amount, note, now }) => plain(`${label} | ${amount} | ${note} | ${now}`))).toEqual([
+      'Today | $29.00 | Joining fee, once | true',
+      'First period | $49.00 | until Dec 20, 2026 | true',
+      'From Dec 21, 2026 | $49.00 | every month | false',
+      'From Dec 21, 2026 | $9.00 | Towels, every month | false',
+      'From Dec 1, 2027 | $58.00 | every month, 1 month notice | false',
+    ])
+  })
+
+  test('names a discount, and how long it lasts', () => {
+    const discount = {
+      kind: 'discount',
+      date: '2026-12-21',
+      until: '2027-02-20',
+      amount: usd(-1000),
+      dueToday: false,
+      name: null,
+    } as const
+    const [line] = duties({ timeline: [discount], notice: null }, elements)
+
+    expect(plain(`${line?.label} | ${line?.amount} | ${line?.note}`)).toBe('Discount | -$10.00 | until Feb 20, 2027')
+  })
+
+  test('leads back to club and plan', () => {
+    show(<OrderSummaryView {...page} place="aside" props={{ center, summary }} />)
+
+    expect(screen.getByRole('link', { name: 'change' }).getAttribute('href')).toBe('#{"step":"center"}')
+    expect(screen.getByRole('link', { name: 'Change Summit' }).getAttribute('href')).toBe('#{"step":"plan"}')
+  })
+
+  test('shows the club before there is a plan', () => {
+    show(<OrderSummaryView {...page} place="aside" props={{ center, summary: null }} />)
+
+    expect(screen.getByText('RiNo, Denver')).toBeTruthy()
+    expect(screen.getByText('Your plan and what it costs will stand here.')).toBeTruthy()
+  })
+
+  test('says that prices are on their way', () => {
+    show(<OrderSummaryView {...page} waiting={['summary']} place="aside" props={{ center, summary: null }} />)
+
+    expect(screen.getByText('ui.loading')).toBeTruthy()
+  })
+
+  test('is one line in the bar of a phone, and all of it on demand', () => {
+    show(<OrderSummaryView {...page} place="bar" props={{ center, summary }} />)
+
+    const button = screen.getByRole('button', { name: /Due today/ })
+    const sheet = document.getElementById(button.getAttribute('popovertarget') ?? '')
+
+    expect(plain(button.textContent)).toBe('Due today $78.00')
+    expect(sheet?.getAttribute('popover')).toBe('auto')
+    expect(sheet?.querySelectorAll('li')).toHaveLength(5)
+  })
+
+  test('offers to try again when it cannot be had', async () => {
+    const onRetry = vi.fn()
+    show(
+      <OrderSummaryView {...page} props={{ center: null, summary: null }} problem="No price now." onRetry={onRetry} />,
+    )
+
+    await userEvent.click(screen.getByRole('button', { name: 'ui.retry' }))
+
+    expect(onRetry).toHaveBeenCalled()
+  })
+})
+
+test('the end of a join shows plan, club and what is due', () => {
+  show(<WelcomeView {...page} props={{ center, summary }} />)
+
+  expect(screen.getByText('Summit')).toBeTruthy()
+  expect(screen.getByText('$78.00')).toBeTruthy()
+})
+
+test.each([
+  ['invoice', 'Your invoice is on its way'],
+  ['cash', 'Pay at the front desk'],
+])('what happens next begins with the money: %s', (means, words) => {
+  show(<NextStepsView {...page} props={{ means }} />)
+
+  expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe(words)
+})
+
+test('the right to withdraw names its last day', () => {
+  show(<WithdrawalNoticeView {...page} props={{ until: '2026-12-05' }} />)
+
+  expect(plain(document.body.textContent)).toContain('until Dec 5, 2026')
+})
+
+const subscription: Subscription = {
+  id: 's1',
+  centerName: 'RiNo',
+  planName: 'Summit',
+  type: 'EFT',
+  number: '102-48817',
+  status: 'ACTIVE',
+  startDate: '2024-03-02',
+  endDate: null,
+  bindingEnds: '2027-03-01',
+  nextTermination: '2027-01-31',
+  priceMonthly: usd(4900),
+  addons: [{ id: 'a', name: 'Towels', priceMonthly: usd(900) }],
+  memberSince: '2024-03-02',
+  freeze: null,
+  freezeDaysUsed: 28,
+  freezeDaysPerYear: 60,
+  clips: null,
+  nextPayments: [{ date: '2026-12-21', amount: usd(5800), kind: 'monthly', names: ['Summit', 'Towels'] }],
+  paidBy: 'Invoice',
+  clubs: { all: true, count: 22, name: null },
+}
+
+describe('memberships', () => {
+  test('are named by their plan and say their state and facts', () => {
+    show(<MembershipCardsView {...page} props={{ subscriptions: [subscription] }} />)
+
+    const card = within(screen.getByRole('region', { name: 'Summit' }))
+
+    expect(card.getByText('Active')).toBeTruthy()
+    expect(card.getByText('28 of 60 used')).toBeTruthy()
+    expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Each month',
+      'Started',
+      'Committed until',
+      'Can end on',
+      'Clubs',
+      'Add-ons',
+    ])
+  })
+
+  test('say until when they are frozen', () => {
+    const frozen: Subscription = {
+      ...subscription,
+      status: 'FROZEN',
+      freeze: { from: '2026-11-01', to: '2026-12-14', state: 'RUNNING' },
+    }
+    show(<MembershipCardsView {...page} props={{ subscriptions: [frozen] }} />)
+
+    expect(plain(screen.getByText(/Frozen until/).textContent)).toBe('Frozen until Dec 14')
+  })
+
+  test('clipcards and ended ones stand in a list', () => {
+    const others: Subscription[] = [
+      { ...subscription, id: 's2', planName: 'Ten sessions', type: 'RECURRING_CLIPCARD', clips: { left: 4, size: 10 } },
+      { ...subscription, id: 's3', planName: 'Basecamp', status: 'ENDED', endDate: '2024-02-28' },
+    ]
+    show(<MembershipCardsView {...page} props={{ subscriptions: [subscription, ...others] }} />)
+
+    expect(screen.getAllByRole('listitem').map((row) => plain(row.textContent))).toEqual([
+      'Ten sessions4 of 10 leftActive',
+      'BasecampEnded Feb 28, 2024Ended',
+    ])
+  })
+
+  test('none: says what to do', () => {
+    show(<MembershipCardsView {...page} props={{ subscriptions: [] }} />)
+
+    expect(screen.getByRole('link', { name: 'See plans' })).toBeTruthy()
+  })
+})
+
+test('coming payments of all subscriptions are in the order of their days, four at most', () => {
+  const on = (date: string) => ({ date, amount: usd(1), kind: 'monthly' as const, names: [] })
+  const all = [
+    { nextPayments: ['2027-02-01', '2026-12-01'].map(on) },
+    { nextPayments: ['2027-01-01', '2026-11-30', '2027-03-01'].map(on) },
+  ]
+
+  expect(comingPayments(all).map(({ date }) => date)).toEqual(['2026-11-30', '2026-12-01', '2027-01-01', '2027-02-01'])
+})
+
+test('the next payments say what is in them and how they are paid', () => {
+  show(<NextPaymentsView {...page} props={{ subscriptions: [subscription] }} />)
+
+  expect(plain(screen.getByRole('listitem').textContent)).toBe('Dec 21, 2026$58.00Summit, Towels')
+  expect(screen.getByText('Invoice')).toBeTruthy()
+})
+
+test('personal details use the words of the form and show what an operator added', () => {
+  const words: { readonly [key: string]: string } = {
+    'form.member-details.sections.name': 'About you',
+    'form.member-details.firstName': 'First name',
+    'form.member-details.gender': 'Gender',
+    'form.member-details.gender.FEMALE': 'female',
+    'form.member-details.birthday': 'Date of birth',
+    'form.member-details.shirt': 'Shirt size',
+  }
+  const person = {
+    firstName: 'Nia',
+    gender: 'FEMALE',
+    birthday: '1994-07-09',
+    email: null,
+    attributes: { 'member-details.shirt': 'L' },
+  }
+  const optionalText = (key: string) => words[key] ?? null
+  show(<PersonalDetailsView {...page} props={{ person, form: 'member-details' }} />, { optionalText })
+
+  const facts = screen
+    .getAllByRole('term')
+    .map((term) => plain(`${term.textContent}: ${term.nextSibling?.textContent}`))
+
+  expect(facts).toEqual(['First name: Nia', 'Gender: female', 'Date of birth: Jul 9, 1994', 'Shirt size: L'])
+  expect(screen.getByRole('region', { name: 'About you' })).toBeTruthy()
+})
+
+test('tabs are addresses of the same page', () => {
+  const tabs = ['my-subscriptions', 'personal']
+  show(<TabsView {...page} id="tabs" props={{ parameter: 'selectedTab', current: 'personal', tabs }} />)
+
+  const link = screen.getByRole('link', { name: 'screen.profile.tabs.personal' })
+
+  expect(link.getAttribute('href')).toBe('#{"query":{"selectedTab":"personal"}}')
+  expect(link.getAttribute('aria-current')).toBe('page')
+})

@@ -1,0 +1,183 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import * as plain from '#elements/plain.ts'
+import { PromoCodeView } from '#elements/promo-code/view.tsx'
+import { StartDateView } from '#elements/start-date/view.tsx'
+import type { WidgetProps } from '#elements/types.ts'
+import { show, widget } from './support.tsx'
+
+const two = [
+  { id: 'FEMALE', name: 'female', record: null },
+  { id: 'MALE', name: 'male', record: null },
+]
+
+const kinds: readonly (readonly [string, ComponentType<WidgetProps>, Partial<WidgetProps>])[] = [
+  ['text', plain.TextView, {}],
+  ['number', plain.NumberView, {}],
+  ['select', plain.SelectView, { choices: two }],
+  ['suggest', plain.SuggestView, { choices: two }],
+  ['choices', plain.ChoicesView, { choices: two }],
+  ['checks', plain.ChecksView, { choices: two }],
+  ['consent', plain.ConsentView, {}],
+  ['password', plain.PasswordView, {}],
+  ['new-password', plain.NewPasswordView, { value: 'abcDEF12' }],
+  ['birthday', plain.BirthdayView, {}],
+  ['date', plain.DateView, {}],
+  ['start-date', StartDateView, { limits: { min: '2026-12-01' } }],
+]
+
+describe.each(kinds)('%s', (_kind, View, own) => {
+  test('carries its id on the control that takes the focus', () => {
+    show(<View {...widget(own)} />)
+
+    expect(document.getElementById('details.field')?.matches('input, select, textarea')).toBe(true)
+  })
+
+  test('shows hint and problem, and ties them to the field', () => {
+    show(<View {...widget({ ...own, hint: 'A hint', problems: ['Not right yet.'] })} />)
+
+    const described = [...document.querySelectorAll('[aria-describedby]')].map((each) =>
+      each.getAttribute('aria-describedby'),
+    )
+    expect(described.some((ids) => ids?.includes('details.field-hint details.field-problem'))).toBe(true)
+    expect(document.getElementById('details.field-problem')?.textContent).toBe('Not right yet.')
+  })
+
+  test('says when it may be left out', () => {
+    show(<View {...widget({ ...own, required: false })} />)
+
+    expect(document.body.textContent).toContain('ui.optional')
+  })
+})
+
+test.each([
+  ['text', plain.TextView, 'a', 'a'],
+  ['number, a number', plain.NumberView, '7', 7],
+  ['number, no number', plain.NumberView, 'x', 'x'],
+  ['suggest', plain.SuggestView, 'B', 'B'],
+])('%s gives what is typed', async (_name, View, typed, wanted) => {
+  const onChange = vi.fn()
+  show(<View {...widget({ onChange })} />)
+
+  await userEvent.type(screen.getByLabelText('Question'), typed)
+
+  expect(onChange).toHaveBeenLastCalledWith(wanted)
+})
+
+test('an emptied box is nothing', async () => {
+  const onChange = vi.fn()
+  show(<plain.TextView {...widget({ value: 'a', onChange })} />)
+
+  await userEvent.clear(screen.getByLabelText('Question'))
+
+  expect(onChange).toHaveBeenLastCalledWith(null)
+})
+
+function NumberField() {
+  const [value, setValue] = useState<WidgetProps['value']>(null)
+  return <plain.NumberView {...widget({ value, onChange: setValue })} />
+}
+
+test('a number that is not finished stays as it was typed', async () => {
+  show(<NumberField />)
+
+  await userEvent.type(screen.getByLabelText('Question'), '1.05')
+
+  expect(screen.getByLabelText<HTMLInputElement>('Question').value).toBe('1.05')
+})
+
+test.each([
+  ['email', 'email', 'ltr'],
+  ['tel', 'tel', 'ltr'],
+  ['given-name', 'text', null],
+])('what the browser fills in as %s is of type %s', (autoComplete, type, dir) => {
+  show(<plain.TextView {...widget({ autoComplete })} />)
+
+  const box = screen.getByLabelText('Question')
+
+  expect([box.getAttribute('type'), box.getAttribute('dir'), box.getAttribute('autocomplete')]).toEqual([
+    type,
+    dir,
+    autoComplete,
+  ])
+})
+
+test('a choice gives the id it stands for, numbers too', async () => {
+  const onChange = vi.fn()
+  const sizes = [5, 10].map((id) => ({ id, name: String(id), record: id }))
+  show(<plain.ChoicesView {...widget({ choices: sizes, onChange })} />)
+
+  await userEvent.click(screen.getByRole('radio', { name: '10' }))
+
+  expect(onChange).toHaveBeenCalledWith(10)
+})
+
+test('several choices come in the order of the list', async () => {
+  const onChange = vi.fn()
+  show(<plain.ChecksView {...widget({ choices: two, value: ['MALE'], onChange })} />)
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'female' }))
+
+  expect(onChange).toHaveBeenCalledWith(['FEMALE', 'MALE'])
+})
+
+test('a refused option says why and cannot be chosen', () => {
+  const choices = [...two, { id: 'X', name: 'other', record: null, refused: 'Not here.' }]
+  show(<plain.SelectView {...widget({ choices })} />)
+
+  expect(screen.getByRole<HTMLOptionElement>('option', { name: 'other (Not here.)' }).disabled).toBe(true)
+})
+
+test('a consent is a plain yes or no', async () => {
+  const onChange = vi.fn()
+  show(<plain.ConsentView {...widget({ label: 'I agree to the terms', onChange })} />)
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to the terms' }))
+
+  expect(onChange).toHaveBeenCalledWith(true)
+})
+
+test.each([
+  ['abc', 'Too weak so far'],
+  ['abcDEF12', 'Acceptable password'],
+  ['abcDE12!', 'Good password'],
+  ['abcDEF123!', 'Strong password'],
+])('a new password %s is called: %s', (value, words) => {
+  show(<plain.NewPasswordView {...widget({ value })} />)
+
+  expect(screen.getByRole('status').textContent).toBe(words)
+})
+
+test('a day keeps to its limits', () => {
+  show(<plain.DateView {...widget({ limits: { min: '2026-12-01', max: '2027-02-01' } })} />)
+
+  const box = screen.getByLabelText('Question')
+
+  expect([box.getAttribute('min'), box.getAttribute('max')]).toEqual(['2026-12-01', '2027-02-01'])
+})
+
+test.each([
+  ['2026-11-21', 'From today on.'],
+  ['2026-12-01', 'From Dec 1, 2026 on.'],
+])('the first day possible, %s, is said: %s', (min, words) => {
+  show(<StartDateView {...widget({ limits: { min } })} />)
+
+  expect(document.getElementById('details.field-hint')?.textContent?.replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+test('a promo code is folded until one asks for it', async () => {
+  show(<PromoCodeView {...widget({ label: 'Promo code', required: false })} />)
+  expect(screen.queryByRole('textbox')).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Enter a promo code' }))
+
+  expect(screen.getByRole('textbox', { name: /Promo code/ })).toBeTruthy()
+})
+
+test('a promo code that is refused is open', () => {
+  show(<PromoCodeView {...widget({ label: 'Promo code', value: 'NIA', problems: ['This code has ended.'] })} />)
+
+  expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+})

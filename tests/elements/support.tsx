@@ -1,0 +1,90 @@
+import { cleanup, render } from '@testing-library/react'
+import { type ReactNode, Suspense } from 'react'
+import { afterEach } from 'vitest'
+import { type Elements, ElementsProvider } from '#elements/context.ts'
+import type { WidgetProps } from '#elements/types.ts'
+import { createFormat } from '#ui/format/create-format.ts'
+import texts from '../../flows/texts/en/elements.json' with { type: 'json' }
+import '../ui/support.ts'
+
+afterEach(cleanup)
+
+/** A shell in English, whose links tell where they lead; unknown texts show their key. */
+export const elements: Elements = {
+  t: (key, params) => sentence(key, params) ?? key,
+  optionalText: (key, params) => sentence(key, params),
+  format: createFormat('en-US'),
+  lang: 'en',
+  locale: 'en-US',
+  dir: 'ltr',
+  today: '2026-11-21',
+  motif: 'waves',
+  texts: 'screen.profile',
+  link: (target) => ({ href: `#${JSON.stringify(target)}`, onClick: (event) => event.preventDefault() }),
+  navigate: () => {},
+}
+
+export function show(element: ReactNode, own: Partial<Elements> = {}) {
+  const within = (node: ReactNode) => (
+    <ElementsProvider value={{ ...elements, ...own }}>
+      <Suspense fallback={null}>{node}</Suspense>
+    </ElementsProvider>
+  )
+  const { rerender, ...rest } = render(within(element))
+  return { ...rest, rerender: (node: ReactNode) => rerender(within(node)) }
+}
+
+/** Props of a widget that has nothing special about it. */
+export function widget(own: Partial<WidgetProps> = {}): WidgetProps {
+  return {
+    id: 'details.field',
+    label: 'Question',
+    required: true,
+    value: null,
+    problems: [],
+    disabled: false,
+    checking: false,
+    onChange: () => {},
+    field: { id: 'field', mode: 'required', value: null, problems: [] },
+    ui: {},
+    ...own,
+  }
+}
+
+export function usd(amountMinor: number) {
+  return { amountMinor, currency: 'USD' }
+}
+
+export const summary = {
+  planName: 'Summit',
+  centerName: 'RiNo',
+  startDate: '2026-12-01',
+  dueToday: usd(7800),
+  monthly: usd(4900),
+  firstYear: usd(66700),
+  minimumTermMonths: 12,
+  notice: { count: 1, unit: 'months' },
+  promo: null,
+  timeline: [
+    { kind: 'joiningFee', date: '2026-11-21', until: null, amount: usd(2900), dueToday: true, name: null },
+    { kind: 'firstPeriod', date: '2026-11-21', until: '2026-12-20', amount: usd(4900), dueToday: true, name: null },
+    { kind: 'monthly', date: '2026-12-21', until: null, amount: usd(4900), dueToday: false, name: null },
+    { kind: 'addon', date: '2026-12-21', until: null, amount: usd(900), dueToday: false, name: 'Towels' },
+    { kind: 'after', date: '2027-12-01', until: null, amount: usd(5800), dueToday: false, name: null },
+  ],
+} as const
+
+export const center = {
+  id: '101',
+  name: 'RiNo, Denver',
+  address: '2901 Blake Street',
+  city: 'Denver',
+  onlineSale: true,
+  startupDate: null,
+}
+
+function sentence(key: string, params: { readonly [name: string]: unknown } = {}): string | null {
+  const all: { readonly [key: string]: string } = texts
+  const found = all[key] ?? all[`${key}_${params.count === 1 ? 'one' : 'other'}`]
+  return found?.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')) ?? null
+}

@@ -1,0 +1,10 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+afterEach(cleanup)
+
+/** What browsers have and jsdom lacks. */
+if (globalThis.CSS?.escape === undefined) {
+  const escapeName = (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`)
+  Object.defineProperty(globalThis, 'CSS', { value: { escape: escapeName }, configurable: true })
+}
