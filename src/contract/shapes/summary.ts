@@ -13,16 +13,7 @@ export const NewSubscription = exactly({
   personId: maybe(Id),
 })
 
-export const TimelineKind = Type.Enum([
-  'joiningFee',
-  'proRata',
-  'firstPeriod',
-  'prepaid',
-  'monthly',
-  'after',
-  'addon',
-  'discount',
-])
+export const TimelineKind = Type.Enum(['joiningFee', 'proRata', 'firstPeriod', 'monthly', 'after', 'addon', 'discount'])
 
 /** One line of what is paid when. `date` is when it is due first, `until` the last day it is for. */
 export const TimelineEntry = exactly({

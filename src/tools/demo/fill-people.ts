@@ -53,7 +53,29 @@ export async function fillPeople(chain: DemoChain, passwordHash: string): Promis
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await fillAgreements(chain)
   await fillSubscriptions(chain)
+}
+
+async function fillAgreements(chain: DemoChain): Promise<void> {
+  const charged = chain.persons.filter((person) => person.accountLast4 !== undefined)
+  if (charged.length === 0) return
+  await db()
+    .insertInto('payment_agreements')
+    .values(
+      charged.map((person) => ({
+        chain_id: chain.id,
+        id: `${person.id}-dd`,
+        person_id: person.id,
+        kind: 'DD' as const,
+        last4: person.accountLast4 ?? null,
+        provider: null,
+        valid_until: null,
+        ended_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 async function fillSubscriptions(chain: DemoChain): Promise<void> {

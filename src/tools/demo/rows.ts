@@ -74,6 +74,8 @@ export interface PersonRow {
   readonly status?: 'ACTIVE' | 'LEAD' | 'INACTIVE'
   readonly levels?: readonly string[]
   readonly memberSince: string
+  /** The account that is charged. */
+  readonly accountLast4?: string
 }
 
 export interface SubscriptionRow {

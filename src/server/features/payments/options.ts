@@ -3,7 +3,7 @@ import type { PaymentOption } from '#contract/shapes/summary.ts'
 import type { CallContext } from '../../handler.ts'
 import { actsAsStaff } from '../persons/acting.ts'
 import { isOn } from '../settings.ts'
-import { wordsIn } from '../words.ts'
+import { meansInWords } from './means-words.ts'
 import { providers } from './providers.ts'
 
 /** How this caller may pay at a club: what the chain switched on, for staff or for members. */
@@ -21,6 +21,6 @@ export function paymentOptions(
       means: provider.means,
       provider: provider.id,
       style: provider.style,
-      name: wordsIn(provider.names, context.lang) ?? provider.id,
+      name: meansInWords(provider.means, context.lang),
     }))
 }

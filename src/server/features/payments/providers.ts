@@ -10,7 +10,6 @@ export interface PaymentProvider {
   readonly id: string
   readonly means: Means
   readonly style: 'embedded' | 'redirect' | 'none'
-  readonly names: { readonly [lang: string]: string }
   /**
    * A provider without a step outside is settled where it starts. Others are called between two transactions, after the
    * intent is on disk.
@@ -24,7 +23,6 @@ export const invoice: PaymentProvider = {
   id: 'invoice',
   means: 'invoice',
   style: 'none',
-  names: { en: 'Invoice', de: 'Rechnung', es: 'Factura', ar: 'فاتورة' },
   outside: false,
   dueDays: 14,
 }
@@ -33,7 +31,6 @@ export const cash: PaymentProvider = {
   id: 'cash',
   means: 'cash',
   style: 'none',
-  names: { en: 'Cash at the club', de: 'Bar im Studio', es: 'Efectivo en el club', ar: 'نقدًا في النادي' },
   outside: false,
   dueDays: null,
 }

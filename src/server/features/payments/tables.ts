@@ -83,7 +83,6 @@ export interface PaymentTables {
     id: string
     person_id: string
     kind: 'CC' | 'DD' | 'DDPL' | 'INVOICE'
-    name: string
     last4: string | null
     provider: string | null
     valid_until: string | null

@@ -53,6 +53,7 @@ export const subscriptionsForProfile = (chain: string, personId: string) =>
     ])
     .select(addonsOfSubscription.as('addons'))
     .select(freezesOfSubscription.as('freezes'))
+    .select(accountOfSubscription.as('account_last4'))
     .where('subscriptions.chain_id', '=', chain)
     .where('subscriptions.person_id', '=', personId)
     .orderBy('subscriptions.start_date', 'desc')
@@ -79,6 +80,17 @@ const freezesOfSubscription = sql<{ from: string; to: string; fee: number }[]>`(
   from subscription_freezes freezes
   where freezes.chain_id = subscriptions.chain_id and freezes.subscription_id = subscriptions.id
     and freezes.cancelled_at is null
+)`
+
+/** The last digits of the account or card that is charged, when there is one. */
+const accountOfSubscription = sql<string | null>`(
+  select agreements.last4
+  from payment_agreements agreements
+  where agreements.chain_id = subscriptions.chain_id and agreements.person_id = subscriptions.person_id
+    and agreements.ended_at is null
+    and agreements.kind = case subscriptions.means when 'dd' then 'DD' when 'card' then 'CC' else '' end
+  order by agreements.created_at desc, agreements.id
+  limit 1
 )`
 
 export interface NewSubscriptionRow {

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Subscription } from '#contract/shapes/subscription.ts'
+import { meansInWords } from '../payments/means-words.ts'
 import type { ProfileRow } from './held-repository.ts'
 import { nameOf, noticeOf } from './offer.ts'
 import { clubsOf } from './plans.ts'
@@ -79,7 +80,7 @@ export function toCard(row: ProfileRow, facts: { lang: string; today: string; cl
             },
             today,
           ).map(({ amountMinor, names, ...one }) => ({ ...one, names: [...names], amount: money(amountMinor) })),
-    paidBy: row.means,
+    paidBy: meansInWords(row.means, lang, row.account_last4),
     clubs: clubsOf(row.all_clubs, facts.clubs, row.center_name),
   }
 }

@@ -16,6 +16,7 @@ export const persons = (days: DemoDays): readonly PersonRow[] => [
     zipCode: '10435',
     city: 'Berlin',
     memberSince: days.ago(20),
+    accountLast4: '4471',
   },
   {
     id: 'carla',
@@ -30,6 +31,7 @@ export const persons = (days: DemoDays): readonly PersonRow[] => [
     zipCode: '10435',
     city: 'Berlin',
     memberSince: days.ago(60),
+    accountLast4: '3000',
   },
   {
     id: 'ida',
