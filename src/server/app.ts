@@ -24,7 +24,7 @@ export interface AppSettings {
   readonly handlers?: readonly AnyHandler[]
   readonly clock?: () => Date
   readonly rateLimits?: boolean
-  /** Test mode: what happens at the fault points of an act. */
+  /** For tests: what happens at the points of an act where a process may be killed. */
   readonly pass?: (point: string) => void
   /** Pages and static files. */
   readonly pages?: FastifyPluginAsync

@@ -41,7 +41,6 @@ async function start(settings: Settings): Promise<void> {
     isReady: () => isReady(database),
     log,
     pages: await pagesOf(settings, releases),
-    pass: (point) => (point === settings.faultPoint ? process.kill(process.pid, 'SIGKILL') : undefined),
   })
   const stopHousekeeping = keepHouse(releases.chains, note)
   await listen(app, settings.port)

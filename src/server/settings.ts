@@ -12,12 +12,10 @@ export interface Settings {
   readonly production: boolean
   /** Vite serves the portal (`npm run dev`). */
   readonly dev: boolean
-  /** Where the process ends itself as `kill -9` would; only with NODE_ENV=test. */
-  readonly faultPoint: string | null
 }
 
 export function readSettings(environment: { readonly [name: string]: string | undefined }, root: string): Settings {
-  const { PORT, DATA_DIR, DATABASE_URL, FOYER_KEY, FOYER_DEV, FOYER_FAULT, NODE_ENV } = environment
+  const { PORT, DATA_DIR, DATABASE_URL, FOYER_KEY, FOYER_DEV, NODE_ENV } = environment
   const production = NODE_ENV === 'production'
   return {
     port: portOf(PORT || '4000'),
@@ -26,7 +24,6 @@ export function readSettings(environment: { readonly [name: string]: string | un
     key: keyOf(FOYER_KEY || null, production),
     production,
     dev: FOYER_DEV === '1' && !production,
-    faultPoint: NODE_ENV === 'test' ? (FOYER_FAULT ?? null) : null,
   }
 }
 

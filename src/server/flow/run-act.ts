@@ -17,7 +17,7 @@ export async function runAct(deps: Deps, request: ActRequest): Promise<ActResult
   if ('flow' in body && !knowsFlow(call)) return runInFlow(deps, request)
 
   const refused = levelFault(call, context.caller) ?? (await prepareInput(call, context, body)) ?? guardFault(request)
-  return refused ? { ok: false, fault: refused } : runDirect(handler, context, body, key)
+  return refused ? { ok: false, fault: refused } : runDirect(deps, request)
 }
 
 /** What a locked law guards, members do only from a flow that keeps the law. */

@@ -1,22 +1,20 @@
 import type { JsonObject } from '#engine/documents.ts'
+import type { Problem } from '#engine/problem.ts'
 import { attempt, tx } from '../db/ambient.ts'
 import type { AnyAnswer, AnyHandler, CallContext } from '../handler.ts'
+import type { Deps } from '../http/deps.ts'
 import { fault } from '../http/fault.ts'
-import type { ActResult } from './act-request.ts'
+import type { ActRequest, ActResult } from './act-request.ts'
 import { fingerprint } from './fingerprint.ts'
+import { formProblem } from './form-check.ts'
 import { allOrNothing } from './in-transaction.ts'
 import { answerOf, claimAct, finishAct, type NewAct } from './journal.ts'
 import { secretNames, withoutSecrets } from './secrets.ts'
 
 /** An act without a flow. With a key it happens once per caller, and the second answer is the first. */
-export async function runDirect(
-  handler: AnyHandler,
-  context: CallContext,
-  input: JsonObject,
-  key: string | undefined,
-): Promise<ActResult> {
+export async function runDirect(deps: Deps, { handler, context, body: input, key }: ActRequest): Promise<ActResult> {
   const prepared = await handler.prepare?.(input as never) // checked against the call's schema
-  const run = () => handler.run({ ...context, prepared }, input as never)
+  const run = () => runChecked(deps, handler, { ...context, prepared }, input)
   if (key === undefined || handler.keyless) return handler.outside ? run() : allOrNothing(run)
 
   const stored = withoutSecrets(input, secretNames(handler.call.input, context.release.docs))
@@ -56,3 +54,19 @@ async function outside(act: NewAct, handler: AnyHandler, run: () => Promise<AnyA
   await finishAct(act, handler.call, answer)
   return answer
 }
+
+/** The call's own refusal is the more telling one, so the form's comes second; either undoes what was written. */
+async function runChecked(
+  deps: Deps,
+  handler: AnyHandler,
+  context: CallContext,
+  input: JsonObject,
+): Promise<AnyAnswer> {
+  const problem = await formProblem(deps, handler.call, context, input)
+  if (problem && handler.outside) return refusedBy(problem)
+  const answer = await handler.run(context, input as never) // checked against the call's schema
+  return answer.ok && problem ? refusedBy(problem) : answer
+}
+
+const refusedBy = ({ at, code }: Problem): AnyAnswer =>
+  ({ ok: false, code: 'INVALID_ANSWERS', at, params: { problem: code } }) as AnyAnswer // a code of the server itself
