@@ -58,7 +58,7 @@ export async function fillPeople(chain: DemoChain, passwordHash: string): Promis
 }
 
 async function fillAgreements(chain: DemoChain): Promise<void> {
-  const charged = chain.persons.filter((person) => person.accountLast4 !== undefined)
+  const charged = chain.persons.filter((person) => person.account !== undefined)
   if (charged.length === 0) return
   await db()
     .insertInto('payment_agreements')
@@ -68,7 +68,8 @@ async function fillAgreements(chain: DemoChain): Promise<void> {
         id: `${person.id}-dd`,
         person_id: person.id,
         kind: 'DD' as const,
-        last4: person.accountLast4 ?? null,
+        name: person.account?.bank ?? '',
+        last4: person.account?.last4 ?? null,
         provider: null,
         valid_until: null,
         ended_at: null,

@@ -75,7 +75,7 @@ export interface PersonRow {
   readonly levels?: readonly string[]
   readonly memberSince: string
   /** The account that is charged. */
-  readonly accountLast4?: string
+  readonly account?: { readonly bank: string; readonly last4: string }
 }
 
 export interface SubscriptionRow {

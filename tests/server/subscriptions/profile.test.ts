@@ -86,7 +86,7 @@ describe('payment agreements', () => {
     )
 
     expect(value.agreements).toEqual([
-      { id: 'carla-dd', kind: 'DD', name: 'Lastschrift •• 3000', last4: '3000', provider: null, validUntil: null },
+      { id: 'carla-dd', kind: 'DD', name: 'Commerzbank •• 3000', last4: '3000', provider: null, validUntil: null },
     ])
   })
 })

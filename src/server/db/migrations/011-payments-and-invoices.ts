@@ -110,6 +110,7 @@ const statements = [
     id text not null,
     person_id text not null,
     kind text not null check (kind in ('CC', 'DD', 'DDPL', 'INVOICE')),
+    name text not null,
     last4 text check (length(last4) <= 4),
     provider text,
     valid_until date,

@@ -4,7 +4,7 @@ import { db } from '../../db/ambient.ts'
 export const activeAgreements = (chain: string, personId: string, today: string) =>
   db()
     .selectFrom('payment_agreements')
-    .select(['id', 'kind', 'last4', 'provider', 'valid_until'])
+    .select(['id', 'kind', 'name', 'last4', 'provider', 'valid_until'])
     .where('chain_id', '=', chain)
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)

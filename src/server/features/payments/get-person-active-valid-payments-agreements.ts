@@ -2,9 +2,6 @@ import { getPersonActiveValidPaymentsAgreements } from '#contract/calls/payment-
 import { handle, ok, refuse } from '../../handler.ts'
 import { subjectOf } from '../persons/acting.ts'
 import { activeAgreements } from './agreement-repository.ts'
-import { meansInWords } from './means-words.ts'
-
-const meansOf = { CC: 'card', DD: 'dd', DDPL: 'dd', INVOICE: 'invoice' } as const
 
 export const getPersonActiveValidPaymentsAgreementsHandler = handle(
   getPersonActiveValidPaymentsAgreements,
@@ -16,7 +13,7 @@ export const getPersonActiveValidPaymentsAgreementsHandler = handle(
       agreements: rows.map((row) => ({
         id: row.id,
         kind: row.kind,
-        name: meansInWords(meansOf[row.kind], context.lang, row.last4),
+        name: row.last4 === null ? row.name : `${row.name} •• ${row.last4}`,
         last4: row.last4,
         provider: row.provider,
         validUntil: row.valid_until,

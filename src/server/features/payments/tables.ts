@@ -83,6 +83,8 @@ export interface PaymentTables {
     id: string
     person_id: string
     kind: 'CC' | 'DD' | 'DDPL' | 'INVOICE'
+    /** The bank, or the brand of the card. */
+    name: string
     last4: string | null
     provider: string | null
     valid_until: string | null

@@ -16,7 +16,7 @@ export const persons = (days: DemoDays): readonly PersonRow[] => [
     zipCode: '10435',
     city: 'Berlin',
     memberSince: days.ago(20),
-    accountLast4: '4471',
+    account: { bank: 'GLS Bank', last4: '4471' },
   },
   {
     id: 'carla',
@@ -31,7 +31,7 @@ export const persons = (days: DemoDays): readonly PersonRow[] => [
     zipCode: '10435',
     city: 'Berlin',
     memberSince: days.ago(60),
-    accountLast4: '3000',
+    account: { bank: 'Commerzbank', last4: '3000' },
   },
   {
     id: 'ida',
