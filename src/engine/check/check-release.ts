@@ -2,34 +2,40 @@ import type { ReleaseDocs } from '../documents.ts'
 import { checkExpression } from '../logic/check-expression.ts'
 import type { Problem } from '../problem.ts'
 import { checkCircles } from './check-circles.ts'
+import { checkElements, checkProp } from './check-elements.ts'
 import { checkFlow } from './check-flow.ts'
 import { checkForm, checkFormUse } from './check-form.ts'
+import { checkMode } from './check-modes.ts'
 import { checkOrder } from './check-order.ts'
 import { checkReads } from './check-reads.ts'
 import { checkScreen } from './check-screen.ts'
 import { checkSite } from './check-site.ts'
+import { checkSize } from './check-size.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkValues } from './check-values.ts'
 import { sitesOf, usesOf, viewOf } from './sites.ts'
-import type { CallFacts } from './types.ts'
+import type { CallFacts, ElementFacts } from './types.ts'
 import type { Site } from './view.ts'
 
 /**
  * Every mistake that can be seen without playing the flows, all at once and sorted by place: references, order,
- * circles, calls against the contract, texts. Documents that passed the grammar are taken; nothing is thrown.
+ * circles, calls against the contract, texts, and with `elements` blocks and widgets. Documents that passed the grammar
+ * are taken; nothing is thrown.
  */
-export function checkRelease(docs: ReleaseDocs, calls: CallFacts): Problem[] {
+export function checkRelease(docs: ReleaseDocs, calls: CallFacts, elements?: ElementFacts): Problem[] {
   const start = viewOf(docs, calls)
   const sites = sitesOf(start)
   return sorted([
     ...sites.flatMap(checkSiteOfExpression),
     ...checkCircles(sites),
+    ...checkSize(sites),
     ...Object.values(docs.flows).flatMap((flow) => checkFlow(flow, start)),
     ...Object.values(docs.forms).flatMap((form) => checkForm(form, start)),
     ...usesOf(start).flatMap(checkFormUse),
     ...Object.values(docs.screens).flatMap((screen) => checkScreen(screen, start)),
     ...checkSite(docs),
     ...checkTexts(docs, calls),
+    ...(elements ? [...checkElements(docs, elements), ...sites.flatMap((site) => checkProp(site, elements))] : []),
   ])
 }
 
@@ -39,7 +45,7 @@ function checkSiteOfExpression(site: Site): readonly Problem[] {
   if (refused.length > 0) {
     return refused.map((problem) => ({ ...problem, at: problem.at === '' ? site.at : `${site.at}/${problem.at}` }))
   }
-  return [...checkReads(site), ...checkOrder(site), ...checkValues(site)]
+  return [...checkReads(site), ...checkOrder(site), ...checkValues(site), ...checkMode(site)]
 }
 
 /** By place and code; what several uses of a form find alike is said once. */

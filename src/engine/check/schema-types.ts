@@ -42,7 +42,7 @@ export function canBe(types: Types, value: Json): boolean {
   return types.some((schema) => {
     if (schema.const !== undefined) return isSame(schema.const, value)
     if (isList(schema.enum)) return schema.enum.some((one) => isSame(one, value))
-    return namesOfType(schema).some((name) => name === 'any' || name === jsonType(value))
+    return typeNames(schema).some((name) => name === 'any' || name === jsonType(value))
   })
 }
 
@@ -52,8 +52,8 @@ export function canMeet(given: Types, wanted: Types): boolean {
   if (given.length > 0 && given.every((schema) => constantsOf(schema).length > 0)) {
     return constants.some((value) => value === null || canBe(wanted, value))
   }
-  const names = new Set(wanted.flatMap(namesOfType))
-  return given.flatMap(namesOfType).some((name) => name === 'any' || names.has('any') || names.has(name))
+  const names = new Set(wanted.flatMap(typeNames))
+  return given.flatMap(typeNames).some((name) => name === 'any' || names.has('any') || names.has(name))
 }
 
 function constantsOf(schema: JsonSchema): readonly Json[] {
@@ -61,8 +61,8 @@ function constantsOf(schema: JsonSchema): readonly Json[] {
   return isList(schema.enum) ? schema.enum : []
 }
 
-/** Whole numbers are numbers here: documents do not tell them apart. */
-function namesOfType(schema: JsonSchema): readonly string[] {
+/** The JSON types that a schema admits. Whole numbers are numbers here: documents do not tell them apart. */
+export function typeNames(schema: JsonSchema): readonly string[] {
   const constants = constantsOf(schema)
   if (constants.length > 0) return constants.map(jsonType)
   const { type } = schema

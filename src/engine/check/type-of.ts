@@ -1,4 +1,4 @@
-import type { Expr, FieldDoc, FormDoc, JsonSchema } from '../documents.ts'
+import type { Expr, FieldDoc, FormDoc, JsonSchema, ReleaseDocs } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import { callsOf } from './reads.ts'
 import { anything, itemTypes, memberTypes, type Types } from './schema-types.ts'
@@ -169,13 +169,13 @@ function answerTypes(form: FormDoc | null, [first, ...path]: readonly string[], 
   const field = fieldOf(form, first)
   if (!field) return []
   const nested = nestedForm(view.docs, field)
-  if (!nested) return follow([fieldSchema(field, view)], path)
+  if (!nested) return follow([fieldSchema(field, view.docs)], path)
   if (field.schema.type !== 'array') return answerTypes(nested, path, view)
   return path.length === 0 ? [{ type: 'array', items: { type: 'object' } }] : []
 }
 
 /** The schema of a field's value with what it shares put in. */
-export function fieldSchema(field: FieldDoc, { docs }: View): JsonSchema {
+export function fieldSchema(field: FieldDoc, docs: ReleaseDocs): JsonSchema {
   const name = typeof field.schema.$ref === 'string' ? field.schema.$ref.replace(/^values#/, '') : ''
   return { ...docs.values[name], ...field.schema }
 }
@@ -190,7 +190,7 @@ function entryTypes(view: View, depth: number): Types {
   const field = view.item
   if (field === null || field === 'any') return anything
   if (field.choices?.from !== undefined) return listed(field.choices.from, view, depth)
-  const schema = fieldSchema(field, view)
+  const schema = fieldSchema(field, view.docs)
   return isList(schema.enum) ? [{ enum: schema.enum }] : anything
 }
 

@@ -13,3 +13,6 @@ export interface CallFact {
 
 /** By id of the call. */
 export type CallFacts = ReadonlyMap<string, CallFact>
+
+/** What elements accept (`schemas/elements/`), by kind. `x-role` says whether it is a block or a widget. */
+export type ElementFacts = ReadonlyMap<string, JsonSchema>

@@ -157,4 +157,5 @@ function positionFor(list: readonly Json[], { after, before }: Anchored): number
   return after === undefined ? position : position + 1
 }
 
-const anchorOf = ({ after, before }: Anchored): JsonObject => ({ anchor: after ?? before ?? null })
+const anchorOf = ({ after, before }: Anchored): JsonObject =>
+  after === undefined ? { before: before ?? null } : { after }

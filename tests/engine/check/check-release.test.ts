@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkRelease } from '#engine/check/check-release.ts'
 import type { Json, ReleaseDocs } from '#engine/documents.ts'
 import { splitPlace, withValueAt } from '#engine/overlay/place.ts'
-import { calls, docs } from './documents.ts'
+import { calls, docs, elements } from './documents.ts'
 
 /** A release with one thing changed: `flows/join/steps/plan/when`. */
 const changed = (place: string, value: Json | undefined): ReleaseDocs =>
@@ -10,7 +10,7 @@ const changed = (place: string, value: Json | undefined): ReleaseDocs =>
 
 /** Each problem as `code at place: params`. */
 const found = (release: ReleaseDocs): string[] =>
-  checkRelease(release, calls).map(
+  checkRelease(release, calls, elements).map(
     ({ code, at, params }) =>
       `${code} at ${at}: ${Object.values(params ?? {})
         .map(String)
@@ -279,6 +279,12 @@ const refused: readonly [string, string, Json | undefined, string[]][] = [
     ['value.never at flow:join/steps/payment/acts/pay/call: cart, answers.payment.means'],
   ],
   [
+    'a mode that is none',
+    'forms/pick-plan/fields/start/mode',
+    { if: [read('let.age'), 'needed', 'notUsed'] },
+    ['mode.unknown at form:pick-plan/fields/start/mode: needed'],
+  ],
+  [
     'one of several values',
     'forms/pick-plan/fields/plan/choices/only',
     { in: [read('item.kind'), ['EFT', 'CARD']] },
@@ -468,6 +474,53 @@ const refused: readonly [string, string, Json | undefined, string[]][] = [
     ['setting.unknown at site/routes/join/feature: config.features.joining'],
   ],
 
+  // elements
+  [
+    'an unknown block',
+    'screens/profile/blocks/clubs/block',
+    'cards',
+    ['block.unknown at screen:profile/blocks/clubs/block: cards'],
+  ],
+  [
+    'a widget as a block',
+    'flows/join/steps/joined/blocks/welcome/block',
+    'cards',
+    ['block.unknown at flow:join/steps/joined/blocks/welcome/block: cards'],
+  ],
+  [
+    'a prop that a block lacks',
+    'screens/profile/blocks/clubs/props/club',
+    '1',
+    ['prop.unknown at screen:profile/blocks/clubs/props/club: club'],
+  ],
+  [
+    'a prop that is missing',
+    'screens/profile/blocks/clubs/props/clubs',
+    undefined,
+    ['prop.missing at screen:profile/blocks/clubs/props: clubs'],
+  ],
+  [
+    'a prop of another type',
+    'screens/profile/blocks/clubs/props/clubs',
+    read('today'),
+    ['prop.type at screen:profile/blocks/clubs/props/clubs: clubs'],
+  ],
+  [
+    'an unknown widget',
+    'forms/pick-club/fields/club/ui',
+    { 'ui:widget': 'list' },
+    ['widget.unknown at form:pick-club/fields/club/ui/ui:widget: list'],
+  ],
+  [
+    'a widget for another type',
+    'forms/details/fields/contacts/ui',
+    { 'ui:widget': 'cards' },
+    [
+      'widget.choices at form:details/fields/contacts/ui/ui:widget: cards',
+      'widget.type at form:details/fields/contacts/ui/ui:widget: cards',
+    ],
+  ],
+
   // texts
   [
     'a text missing in English',
@@ -505,6 +558,17 @@ const refused: readonly [string, string, Json | undefined, string[]][] = [
 describe('the checker', () => {
   it('finds nothing where nothing is wrong', () => {
     expect(found(docs)).toEqual([])
+  })
+
+  it('refuses names that double each other', () => {
+    const names = Array.from({ length: 20 }, (_, index) => [
+      `n${index}`,
+      index === 0 ? 1 : { merge: [read(`let.n${index - 1}`), read(`let.n${index - 1}`)] },
+    ])
+
+    const problems = found(changed('flows/join/let', { ...docs.flows.join?.let, ...Object.fromEntries(names) }))
+
+    expect(problems[0]).toBe('expression.large at flow:join/let/n15: 50000')
   })
 
   it.each(refused)('refuses %s', (_, place, value, problems) => {

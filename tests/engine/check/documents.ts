@@ -1,5 +1,5 @@
 import { textKeys } from '#engine/check/text-keys.ts'
-import type { CallFact, CallFacts } from '#engine/check/types.ts'
+import type { CallFact, CallFacts, ElementFacts } from '#engine/check/types.ts'
 import type { FlowDoc, FormDoc, JsonSchema, ReleaseDocs } from '#engine/documents.ts'
 
 /** A release small enough to see whole, in which nothing is wrong. */
@@ -79,6 +79,13 @@ export const calls: CallFacts = new Map([
   ['code/send', fact('act', exactly({}), exactly({}))],
 ])
 
+export const elements: ElementFacts = new Map([
+  ['list', { 'x-role': 'block', ...exactly({ clubs: { type: 'array' } }, ['clubs']) }],
+  ['summary', { 'x-role': 'block', ...exactly({ plan: { type: 'object' } }) }],
+  ['welcome', { 'x-role': 'block', ...exactly({ by: text }) }],
+  ['cards', { 'x-role': 'widget', 'x-types': ['string'], 'x-choices': true }],
+])
+
 const join: FlowDoc = {
   id: 'join',
   route: '/join/:source?',
@@ -141,7 +148,14 @@ const forms: readonly FormDoc[] = [
   {
     id: 'pick-club',
     data: { clubs: { call: 'club/list' } },
-    fields: [{ id: 'club', schema: { type: 'string' }, choices: { from: { var: 'data.clubs.clubs' } } }],
+    fields: [
+      {
+        id: 'club',
+        schema: { type: 'string' },
+        choices: { from: { var: 'data.clubs.clubs' } },
+        ui: { 'ui:widget': 'cards' },
+      },
+    ],
   },
   {
     id: 'pick-plan',

@@ -1,0 +1,82 @@
+import type { BlockDoc, FieldDoc, JsonSchema, ReleaseDocs } from '../documents.ts'
+import { isList, isMap } from '../logic/values.ts'
+import type { Problem } from '../problem.ts'
+import { problemAt } from './problem-at.ts'
+import { canMeet, memberTypes, typeNames } from './schema-types.ts'
+import { fieldSchema, typeOf } from './type-of.ts'
+import type { ElementFacts } from './types.ts'
+import type { Site } from './view.ts'
+
+/** Blocks and widgets that documents name, against what the elements accept. */
+export function checkElements(docs: ReleaseDocs, elements: ElementFacts): Problem[] {
+  const flows = Object.values(docs.flows).flatMap((flow) => [
+    ...checkBlocks(`flow:${flow.id}`, flow.blocks, elements),
+    ...flow.steps.flatMap((step) => checkBlocks(`flow:${flow.id}/steps/${step.id}`, step.blocks, elements)),
+  ])
+  const screens = Object.values(docs.screens).flatMap((screen) =>
+    checkBlocks(`screen:${screen.id}`, screen.blocks, elements),
+  )
+  const fields = Object.values(docs.forms).flatMap((form) =>
+    form.fields.flatMap((field) => checkWidget(`form:${form.id}/fields/${field.id}`, field, docs, elements)),
+  )
+  return [...flows, ...screens, ...fields]
+}
+
+function checkBlocks(at: string, blocks: readonly BlockDoc[] | undefined, elements: ElementFacts): Problem[] {
+  return (blocks ?? []).flatMap((block) => {
+    const place = `${at}/blocks/${block.id}`
+    const element = elements.get(block.block)
+    if (element?.['x-role'] !== 'block') return [problemAt(`${place}/block`, 'block.unknown', { block: block.block })]
+    const required = isList(element.required) ? element.required : []
+    const missing = required.filter((name) => typeof name === 'string' && block.props?.[name] === undefined)
+    return missing.map((name) => problemAt(`${place}/props`, 'prop.missing', { name }))
+  })
+}
+
+/** A prop where it is written, by what its expression may give. */
+export function checkProp({ at, expr, view }: Site, elements: ElementFacts): Problem[] {
+  const [, owner, id, name] = /^(.*)\/blocks\/([^/]+)\/props\/([^/]+)$/.exec(at) ?? []
+  const element = name === undefined ? undefined : elements.get(blockAt(owner ?? '', id ?? '', view.docs)?.block ?? '')
+  if (!element || name === undefined) return []
+  const wanted = memberTypes([element], name)
+  if (wanted.length === 0) return [problemAt(at, 'prop.unknown', { name })]
+  const given = typeOf(expr, view)
+  return given.length === 0 || canMeet(given, wanted) ? [] : [problemAt(at, 'prop.type', { name })]
+}
+
+function blockAt(owner: string, id: string, docs: ReleaseDocs): BlockDoc | undefined {
+  const [doc = '', , step] = owner.split('/')
+  const [kind, name = ''] = doc.split(':')
+  const holder =
+    kind === 'screen'
+      ? docs.screens[name]
+      : step === undefined
+        ? docs.flows[name]
+        : docs.flows[name]?.steps.find((one) => one.id === step)
+  return holder?.blocks?.find((block) => block.id === id)
+}
+
+function checkWidget(at: string, field: FieldDoc, docs: ReleaseDocs, elements: ElementFacts): Problem[] {
+  const kind = field.ui?.['ui:widget']
+  if (typeof kind !== 'string') return []
+  const element = elements.get(kind)
+  const place = `${at}/ui/ui:widget`
+  if (element?.['x-role'] !== 'widget') return [problemAt(place, 'widget.unknown', { widget: kind })]
+  const schema = fieldSchema(field, docs)
+  return [
+    ...(fits(schema, element) ? [] : [problemAt(place, 'widget.type', { widget: kind })]),
+    ...(element['x-choices'] === true && field.choices === undefined && !hasOptions(schema)
+      ? [problemAt(place, 'widget.choices', { widget: kind })]
+      : []),
+  ]
+}
+
+function fits(schema: JsonSchema, element: JsonSchema): boolean {
+  if (!isList(element['x-types'])) return true
+  const wanted = element['x-types'].map((type) => (type === 'integer' ? 'number' : type))
+  return typeNames(schema).some((name) => name === 'any' || wanted.includes(name))
+}
+
+function hasOptions(schema: JsonSchema): boolean {
+  return isList(schema.enum) || (isMap(schema.items) && isList(schema.items.enum))
+}
