@@ -1,4 +1,4 @@
-import type { Elements } from '#elements/context.ts'
+import type { Elements, Money } from '#elements/context.ts'
 import type { Json, ReleaseDocs } from '#engine/documents.ts'
 
 interface Surroundings {
@@ -19,7 +19,8 @@ export function elementsOf({ docs, lang, today, onStep }: Surroundings): Element
     t: (key, params) => optionalText(key, params) ?? key,
     optionalText,
     format: {
-      money: (money) => `${money.amountMinor / 100} ${money.currency}`,
+      // Worlds of fixtures may leave out what the engine does not read.
+      money: (money: Money | undefined) => (money ? `${money.amountMinor / 100} ${money.currency}` : ''),
       date: (date) => date,
       number: String,
       period: (count, unit) => `${count} ${unit}`,

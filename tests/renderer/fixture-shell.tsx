@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Elements, ElementsProvider } from '#elements/context.ts'
-import { blocks, widgets } from '#elements/registry.ts'
+import { blocks, preloadElements, widgets } from '#elements/registry.ts'
 import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { collectModes } from '#engine/flow/bare-shell.ts'
 import { contextOf, type FixtureDoc, type FixtureShell, type FixtureView, personOf } from '#engine/flow/fixture.ts'
@@ -35,10 +35,10 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
   let session: SessionScope = { user: context.user, person: context.person }
   let saved: FlowState | null = null
   let tell: (state: FlowState) => void = () => {}
-  let store = open(context.step)
-  await settled()
+  await preloadElements([...Object.keys(widgets), ...Object.keys(blocks)])
+  let store = await open(context.step)
 
-  function open(step: string | undefined): FlowStore {
+  async function open(step: string | undefined): Promise<FlowStore> {
     const ports: FlowPorts = {
       async read({ call, input }) {
         const answer = world.answer(call, input)
@@ -83,7 +83,8 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
         />
       </ElementsProvider>,
     )
-    void act(() => own.start())
+    await act(() => own.start())
+    await settled(own)
     return own
   }
 
@@ -102,10 +103,10 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
   }
 
   /** Until nothing is on its way any more. */
-  async function settled(): Promise<void> {
+  async function settled(own = store): Promise<void> {
     for (let round = 0; round < 200; round++) {
       await act(() => new Promise((done) => setTimeout(done, 0)))
-      const { busy, walk, ready } = store.view()
+      const { busy, walk, ready } = own.view()
       const isWaiting = busy !== null || !ready || walk.needs.length > 0 || document.querySelector('[class*="coming"]')
       if (!isWaiting) return
     }
@@ -128,11 +129,11 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
     }
     const box = await boxOf(id)
     const control = within(box)
-    const choice = state.choices?.find((each) => each.id === value)
-    if (control.queryAllByRole('radio').length > 0 || (state.choices && control.queryByRole('combobox') === null)) {
-      const radio = choice && (document.getElementById(`${id}-${String(choice.id)}`) ?? firstRadio(box, String(value)))
-      const offered = radio ?? control.queryAllByRole('radio')[state.choices?.indexOf(choice as never) ?? -1]
-      if (offered && !Array.isArray(value)) return user.click(offered)
+    const choice = state.choices?.find((each) => each.id === value && each.refused === undefined)
+    if (choice && control.queryAllByRole('radio').length > 0) {
+      // The first answer carries the id of its question.
+      const radio = document.getElementById(`${id}-${String(value)}`) ?? document.getElementById(id)
+      if (radio) return user.click(radio)
     }
     const boxes = control.queryAllByRole<HTMLInputElement>('checkbox')
     if (typeof value === 'boolean' && boxes[0]) {
@@ -228,8 +229,7 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
     async reload() {
       store.dispose()
       cleanup()
-      store = open(undefined)
-      await settled()
+      store = await open(undefined)
     },
     async again(name) {
       const button = screen.queryByRole('button', {
@@ -255,10 +255,6 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
       }
     },
   }
-}
-
-function firstRadio(box: HTMLElement, value: string): HTMLElement | null {
-  return box.querySelector<HTMLElement>(`input[type=radio][value="${CSS.escape(value)}"]`)
 }
 
 function isMap(value: Json | undefined): value is JsonObject {
