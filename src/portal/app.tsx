@@ -27,7 +27,14 @@ export function App({ boot, wire }: AppProps) {
 function Started({ boot, wire }: { readonly boot: Boot; readonly wire: WireTable }) {
   const [cache] = useState(() => new Map())
   const [portal] = useState(() =>
-    startPortal({ boot, wire, page: document, fetch, forgetReads: () => forgetReads(cache) }),
+    startPortal({
+      boot,
+      wire,
+      page: document,
+      // The browser's own function wants to be called by itself, not as somebody's method.
+      fetch: (...request) => fetch(...request),
+      forgetReads: () => forgetReads(cache),
+    }),
   )
   useEffect(() => begin(portal), [portal])
   return (
