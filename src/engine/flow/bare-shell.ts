@@ -111,26 +111,16 @@ export async function createBareShell(program: Program, fixture: FixtureDoc, wor
     state = recordEntry(state, { ...line, status: 'sent' })
     seals.set(key, run.seals)
     const answer = world.answer(run.call, run.input)
-    switch (answer.kind) {
-      case 'returns': {
-        const { session, ...result } = isMap(answer.value) ? answer.value : {}
-        if (isMap(session ?? null)) signIn(session as JsonObject)
-        return conclude({ ...line, status: 'ok', result, sealed: run.seals })
-      }
-      case 'fails':
-        return conclude({
-          ...line,
-          status: 'failed',
-          code: answer.code,
-          ...(answer.params ? { params: answer.params } : {}),
-        })
-      case 'pends':
-        state = recordEntry(state, { ...line, status: 'pending', kind: answer.how, result: answer.value })
-        return
-      case 'unknown':
-        return conclude({ ...line, status: 'failed', code: `NO_ANSWER_FOR ${run.call}` })
-      default:
-        return answer satisfies never
+    if (answer.kind === 'pends') {
+      state = recordEntry(state, { ...line, status: 'pending', kind: answer.how, result: answer.value })
+    } else if (answer.kind === 'returns') {
+      const { session = null, ...result } = isMap(answer.value) ? answer.value : {}
+      if (isMap(session)) signIn(session)
+      conclude({ ...line, status: 'ok', result, sealed: run.seals })
+    } else {
+      const failure = answer.kind === 'fails' ? answer : { code: `NO_ANSWER_FOR ${run.call}` }
+      const params = 'params' in failure && failure.params ? { params: failure.params } : {}
+      conclude({ ...line, status: 'failed', code: failure.code, ...params })
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../documents.ts'
+import { ownValue } from '../forms/evaluate-field.ts'
 import type { FormProgram } from '../forms/form-program.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { ActProgram, StepProgram } from './flow-program.ts'
@@ -16,12 +17,12 @@ export function saveable(program: Program, flow: string, state: FlowState): Flow
   const drafts: { [step: string]: Values } = {}
   for (const step of compiled.steps) {
     const submitted = state.answers[step.id]
-    const draft = state.drafts[step.id]
     const kept = submitted && withoutSecrets(step.form, submitted)
-    const isLost = kept !== submitted && !wasSent(step, state.acts)
-    if (kept && !isLost) answers[step.id] = kept
-    const typed = isLost ? { ...kept, ...draft } : draft
-    if (typed) drafts[step.id] = withoutSecrets(step.form, typed)
+    const isOpen = kept?.lost === true && !wasSent(step, state.acts)
+    if (kept && !isOpen) answers[step.id] = kept.values
+    const draft = state.drafts[step.id]
+    const typed = isOpen ? { ...kept.values, ...draft } : draft
+    if (typed) drafts[step.id] = withoutSecrets(step.form, typed).values
   }
   return {
     ...state,
@@ -35,28 +36,40 @@ function wasSent(step: StepProgram, acts: readonly JournalEntry[]): boolean {
   return step.acts.some(({ id }) => acts.findLast(({ act, status }) => act === id && status !== 'failed') !== undefined)
 }
 
-/** The same object when there was nothing to leave out. */
-function withoutSecrets(form: FormProgram | null, values: Values): Values {
-  if (!form) return values
-  const kept: { [field: string]: Json } = {}
-  let changed = false
-  for (const [name, value] of Object.entries(values)) {
-    const field = form.fields.find(({ id }) => id === name)
-    if (field && (field.writeOnly || field.sensitive) && value !== null) {
-      changed = true
-      continue
-    }
-    kept[name] = field?.nested ? withoutInside(field.nested, value) : value
-    changed ||= kept[name] !== value
-  }
-  return changed ? kept : values
+interface Kept {
+  readonly values: Values
+  /** A secret was left out. */
+  readonly lost: boolean
 }
 
-function withoutInside(form: FormProgram, value: Json): Json {
-  if (isMap(value)) return withoutSecrets(form, value)
-  if (!isList(value)) return value
-  const items = value.map((item) => (isMap(item) ? withoutSecrets(form, item) : item))
-  return items.some((item, index) => item !== value[index]) ? items : value
+/** What the form does not know is not kept either: nobody can say whether it is a secret. */
+function withoutSecrets(form: FormProgram | null, values: Values): Kept {
+  if (!form) return { values, lost: false }
+  const kept: { [field: string]: Json } = {}
+  let lost = false
+  for (const field of form.fields) {
+    const value = ownValue(values, field.id)
+    if (value === undefined) continue
+    if (value !== null && (field.writeOnly || field.sensitive)) {
+      lost = true
+      continue
+    }
+    const inside = field.nested ? withoutInside(field.nested, value) : { value, lost: false }
+    kept[field.id] = inside.value
+    lost ||= inside.lost
+  }
+  return { values: kept, lost }
+}
+
+function withoutInside(form: FormProgram, value: Json): { readonly value: Json; readonly lost: boolean } {
+  const one = (item: Json): { readonly value: Json; readonly lost: boolean } => {
+    if (!isMap(item)) return { value: item, lost: false }
+    const { values, lost } = withoutSecrets(form, item)
+    return { value: item._id === undefined ? values : { _id: item._id, ...values }, lost }
+  }
+  if (!isList(value)) return one(value)
+  const items = value.map(one)
+  return { value: items.map((item) => item.value), lost: items.some(({ lost }) => lost) }
 }
 
 function withoutSecretInput(act: ActProgram | undefined, entry: JournalEntry): JournalEntry {
