@@ -4,7 +4,7 @@ import type { LiveRelease } from '../releases/release.ts'
 import { bootOf } from './boot.ts'
 import type { Built } from './built.ts'
 import type { DevServer } from './dev.ts'
-import { firstSight, routeOf } from './first-sight.ts'
+import { firstSight, visitOf } from './first-sight.ts'
 import { pageHeaders } from './headers.ts'
 import { pageHtml } from './html.ts'
 import { languageFor } from './language.ts'
@@ -33,14 +33,13 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   const guarded = guard({ site: release.docs.site, path, query, config, user: null, signedIn: false })
   if (guarded.kind === 'redirect' && !guarded.to.startsWith('/')) return reply.redirect(guarded.to, 302)
 
-  const route = routeOf(guarded, release)
-  const language = languageFor(config, { query: query.lang, cookies: request.headers.cookie })
-  const boot = bootOf({ release, lang: language.code, route, now, demo })
-  const sentences = boot.texts
-  const step = guarded.kind === 'allow' ? guarded.step : undefined
-  const sight = firstSight({ release, route, step, sentences })
-  const files = pageFiles(portal, { release, route, lang: language.code })
-  const html = pageHtml({ boot, direction: language.direction, nonce, sight, files })
+  const visit = visitOf(guarded, release, query)
+  const { route } = visit
+  const { code: lang, direction } = languageFor(config, { query: query.lang, cookies: request.headers.cookie })
+  const boot = bootOf({ release, lang, route, now, demo })
+  const today = boot.now.slice(0, 10)
+  const sight = firstSight({ release, visit, sentences: boot.texts, today, lang })
+  const html = pageHtml({ boot, direction, nonce, sight, files: pageFiles(portal, { release, route, lang }) })
 
   reply
     .code(guarded.kind === 'notFound' || route?.page === 'not-found' ? 404 : 200)

@@ -1,4 +1,6 @@
 import type { Json, JsonObject, RouteDoc } from '#engine/documents.ts'
+import { newState } from '#engine/flow/state.ts'
+import { walk } from '#engine/flow/walk.ts'
 import { setting } from '#engine/site/access.ts'
 import type { Guarded } from '#engine/site/guard.ts'
 import { matchRoute } from '#engine/site/match.ts'
@@ -7,31 +9,40 @@ import type { FirstSight, HeaderSight, StepsSight } from './skeleton.ts'
 
 type Sentences = { readonly [key: string]: string }
 
-/** The route that a visitor will see: of a redirect within the portal, where it leads; of a page for members, itself. */
-export function routeOf(guarded: Guarded, release: LiveRelease): RouteDoc | null {
-  if ('route' in guarded) return guarded.route
-  if (guarded.kind !== 'redirect' || !guarded.to.startsWith('/')) return null
-  return matchRoute(release.docs.site, guarded.to.split('?')[0] ?? '')?.route ?? null
+/** A visit as far as the server can know it: the address, by somebody who may be anybody. */
+export interface Visit {
+  readonly route: RouteDoc | null
+  readonly params: { readonly [name: string]: string }
+  readonly query: { readonly [name: string]: string }
+}
+
+/** The page that a visitor will see: of a redirect within the portal, where it leads; of a page for members, itself. */
+export function visitOf(guarded: Guarded, release: LiveRelease, query: Visit['query']): Visit {
+  if (guarded.kind === 'allow') return { route: guarded.route, params: guarded.params, query }
+  if ('route' in guarded) return { route: guarded.route, params: {}, query }
+  if (guarded.kind !== 'redirect' || !guarded.to.startsWith('/')) return { route: null, params: {}, query }
+  const match = matchRoute(release.docs.site, guarded.to.split('?')[0] ?? '')
+  return { route: match?.route ?? null, params: match?.params ?? {}, query }
 }
 
 interface Sight {
   readonly release: LiveRelease
-  readonly route: RouteDoc | null
-  /** The step that the address names. */
-  readonly step: string | undefined
+  readonly visit: Visit
   readonly sentences: Sentences
+  readonly today: string
+  readonly lang: string
 }
 
-/** Title, header, steps and heading of a route, as far as documents say them without data. */
-export function firstSight({ release, route, step, sentences }: Sight): FirstSight & { readonly title: string } {
-  const header = headerOf(release.config, route)
-  const at = step ?? firstStep(release, route)
-  const { title, heading, intro } = words(route, at, sentences)
+/** Title, header, steps and heading of a page, as far as documents say them without data: a flow stands at its first step. */
+export function firstSight(sight: Sight): FirstSight & { readonly title: string } {
+  const { release, visit, sentences } = sight
+  const header = headerOf(release.config, visit.route)
+  const { title, heading, intro } = words(visit.route, firstStep(release, visit.route), sentences)
   return {
     title: [title, header.name].filter((part) => part !== '').join(' · '),
     skip: sentences['ui.skip'] ?? '',
     header,
-    steps: stepsOf(release, route, at, sentences),
+    steps: stepsOf(sight),
     heading,
     intro,
   }
@@ -68,26 +79,20 @@ function firstStep(release: LiveRelease, route: RouteDoc | null): string | undef
   return route?.flow === undefined ? undefined : release.docs.flows[route.flow]?.steps[0]?.id
 }
 
-/** The steps that count before anything is known (`renderer/step-order.ts`): those without a condition. */
-function stepsOf(
-  release: LiveRelease,
-  route: RouteDoc | null,
-  at: string | undefined,
-  sentences: Sentences,
-): StepsSight | null {
-  const flow = release.docs.flows[route?.flow ?? '']
-  const counted = (flow?.steps ?? []).filter(
-    (step) => step.end === undefined && !step.half && (step.when === undefined || step.id === at),
-  )
-  if (!flow || counted.length < 2) return null
-  const current = Math.max(
-    0,
-    counted.findIndex(({ id }) => id === at),
-  )
+/** The steps that are counted for a visitor who has answered nothing (`renderer/step-order.ts`). */
+function stepsOf({ release, visit, sentences, today, lang }: Sight): StepsSight | null {
+  const flow = release.docs.flows[visit.route?.flow ?? '']
+  if (!flow) return null
+  const { params: route, query } = visit
+  const context = { flow: flow.id, today, lang, user: null, person: null, route, query }
+  const { path, ahead, numbers, at } = walk(release.program, context, newState(release.id), new Map())
+  const counted = [...path, ...ahead].filter((id) => Number.isInteger(numbers[id]))
+  if (counted.length < 2) return null
+  const current = Math.max(0, counted.indexOf(at))
   const caption = (sentences['ui.flow.position'] ?? '')
     .replace('{number}', String(current + 1))
     .replace('{total}', String(counted.length))
-  return { labels: counted.map(({ id }) => sentences[`flow.${flow.id}.${id}`] ?? ''), current, caption }
+  return { labels: counted.map((id) => sentences[`flow.${flow.id}.${id}`] ?? ''), current, caption }
 }
 
 /** Sentences with placeholders wait for their data. */
