@@ -69,6 +69,14 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     return !stays
   }
 
+  /** An act was refused before the page was left: the reason is told again. */
+  const tellRefusal = (): void => {
+    const { at, steps } = desk.walked
+    if (!steps[at]?.problems.some(({ code }) => isCallCode(code))) return
+    desk.form(at).attempt()
+    desk.show({ refused: 1 })
+  }
+
   const startOver = (): void => {
     ports.forget()
     desk.clear()
@@ -108,6 +116,7 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
       await reader.settled()
       // Ended and left: the next visit, which names no step, begins anew.
       if (kept && step === undefined && desk.walked.end !== undefined) startOver()
+      else tellRefusal()
     },
     type,
     async submit() {

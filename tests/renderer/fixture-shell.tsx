@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Elements, ElementsProvider } from '#elements/context.ts'
 import { blocks, preloadElements, widgets } from '#elements/registry.ts'
@@ -34,6 +34,7 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
   const seals = new Map<string, Run['seals']>()
   let session: SessionScope = { user: context.user, person: context.person }
   let saved: FlowState | null = null
+  let address = context.step
   let tell: (state: FlowState) => void = () => {}
   await preloadElements([...Object.keys(widgets), ...Object.keys(blocks)])
   let store = await open(context.step)
@@ -57,7 +58,9 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
       forget: () => {
         saved = null
       },
-      navigate() {},
+      navigate: (to) => {
+        address = to
+      },
       today: () => today,
       watch(listener) {
         tell = listener
@@ -128,43 +131,44 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
       return
     }
     const box = await boxOf(id)
-    const control = within(box)
     const choice = state.choices?.find((each) => each.id === value && each.refused === undefined)
-    if (choice && control.queryAllByRole('radio').length > 0) {
+    if (choice && box.querySelector('input[type=radio]')) {
       // The first answer carries the id of its question.
       const radio = document.getElementById(`${id}-${String(value)}`) ?? document.getElementById(id)
       if (radio) return user.click(radio)
     }
-    const boxes = control.queryAllByRole<HTMLInputElement>('checkbox')
-    if (typeof value === 'boolean' && boxes[0]) {
-      if (boxes[0].checked !== value) await user.click(boxes[0])
+    const tick = box.querySelector<HTMLInputElement>('input[type=checkbox]')
+    if (typeof value === 'boolean' && tick) {
+      if (tick.checked !== value) await user.click(tick)
       return
     }
-    const list = control.queryByRole<HTMLSelectElement>('combobox')
-    if (list instanceof HTMLSelectElement && [...list.options].some((option) => option.value === String(value))) {
+    const list = box.querySelector('select')
+    if (list && [...list.options].some((option) => option.value === String(value))) {
       return user.selectOptions(list, String(value))
     }
     const texts = [...box.querySelectorAll<HTMLInputElement>('input:not([type=radio]):not([type=checkbox]), textarea')]
     if (texts.length === 3 && typeof value === 'string') return typeBirthday(texts, value)
     const [text] = texts
-    if (text?.type === 'date') {
-      fireEvent.change(text, { target: { value: String(value ?? '') } })
-      return
-    }
     if (text && !Array.isArray(value)) {
-      await user.clear(text)
-      if (value !== null && value !== '') await user.type(text, String(value).replace(/[{[]/g, '$&$&'))
-      return
+      await typeText(text, String(value ?? ''))
+      // A picker of days takes nothing that is no day.
+      if (text.value === String(value ?? '')) return
     }
     act(() => store.type(walk.at, place, value))
+  }
+
+  /** In one go, as a browser fills in: that each key arrives is tested with the form. */
+  async function typeText(box: HTMLInputElement, value: string): Promise<void> {
+    fireEvent.focus(box)
+    fireEvent.change(box, { target: { value } })
+    fireEvent.blur(box)
   }
 
   async function typeBirthday(boxes: readonly HTMLInputElement[], value: string): Promise<void> {
     const parts = value.split('-')
     for (const box of boxes) {
       const index = ['year', 'month', 'day'].indexOf(box.getAttribute('aria-label') ?? '')
-      await user.clear(box)
-      await user.type(box, parts[index] ?? '')
+      await typeText(box, parts[index] ?? '')
     }
   }
 
@@ -229,7 +233,7 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
     async reload() {
       store.dispose()
       cleanup()
-      store = await open(undefined)
+      store = await open(address)
     },
     async again(name) {
       const button = screen.queryByRole('button', {
