@@ -3,7 +3,7 @@ import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
 import { callsOf } from './reads.ts'
-import { alternativesOf, canMeet, memberTypes, type Types } from './schema-types.ts'
+import { alternativesOf, canMeet, memberTypes, presentTypes, type Types } from './schema-types.ts'
 import { typeOf } from './type-of.ts'
 import type { CallFact } from './types.ts'
 import type { View } from './view.ts'
@@ -42,7 +42,7 @@ function requiredOf({ input, ambient = [] }: CallFact): readonly string[] {
 function checkMember(at: string, name: string, expr: Expr, facts: readonly CallFact[], view: View): Problem[] {
   const wanted = facts.map(({ input }) => memberTypes(alternativesOf(input), name)).filter((types) => types.length > 0)
   if (wanted.length === 0) return [problemAt(at, 'input.unknown', { name })]
-  const given = typeOf(expr, view)
+  const given = presentTypes(typeOf(expr, view))
   return given.length === 0 || wanted.some((types) => canMeet(given, types))
     ? []
     : [problemAt(at, 'input.type', { name, given: words(given), wanted: words(wanted.flat()) })]

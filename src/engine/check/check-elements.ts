@@ -2,7 +2,7 @@ import type { BlockDoc, FieldDoc, JsonSchema, ReleaseDocs } from '../documents.t
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
-import { canMeet, memberTypes, typeNames } from './schema-types.ts'
+import { canMeet, memberTypes, presentTypes, typeNames } from './schema-types.ts'
 import { fieldSchema, typeOf } from './type-of.ts'
 import type { ElementFacts } from './types.ts'
 import type { Site } from './view.ts'
@@ -40,7 +40,7 @@ export function checkProp({ at, expr, view }: Site, elements: ElementFacts): Pro
   if (!element || name === undefined) return []
   const wanted = memberTypes([element], name)
   if (wanted.length === 0) return [problemAt(at, 'prop.unknown', { name })]
-  const given = typeOf(expr, view)
+  const given = presentTypes(typeOf(expr, view))
   return given.length === 0 || canMeet(given, wanted) ? [] : [problemAt(at, 'prop.type', { name })]
 }
 

@@ -6,25 +6,37 @@ import { readsOf } from './reads.ts'
 import { typeOfPath } from './type-of.ts'
 import { findData, findLet, formOf, type Site, type View } from './view.ts'
 
-/** Everything that an expression reads has to exist where it stands. */
-export function checkReads(site: Site): Problem[] {
+/**
+ * Everything that an expression reads has to exist where it stands. A form's expression stands in each flow that uses
+ * it: names have to be there in all of them, a member of what a call gives in one (other flows offer other records).
+ */
+export function checkReads(uses: readonly Site[]): Problem[] {
+  const [site] = uses
+  if (!site) return []
   return readsOf(site.expr).flatMap(({ path }) => {
-    const code = fault(path, site.view)
-    if (code === null) return []
-    const flow = site.view.form ? site.view.flow?.id : undefined
-    const params = { path: path.join('.'), ...(flow === undefined ? {} : { flow }) }
-    return [problemAt(site.at, code, params)]
+    const isMemberSomewhere = uses.some(({ view }) => isMember(path, view))
+    return uses.flatMap(({ at, view }) => {
+      const code = fault(path, view) ?? (isMemberSomewhere ? null : 'read.unknown')
+      if (code === null) return []
+      const flow = view.form ? view.flow?.id : undefined
+      return [problemAt(at, code, { path: path.join('.'), ...(flow === undefined ? {} : { flow }) })]
+    })
   })
 }
 
-/** Why a path cannot be read here; null when it can. */
+/** Why a path cannot be read here, whatever its members may be; null when it can. */
 function fault(path: readonly string[], view: View): string | null {
   const [root = '', first] = path
   if (root === 'config') return hasSetting(view, path.slice(1)) ? null : 'setting.unknown'
   if (!isVisible(root, view)) return 'read.unknown'
   if (isUnbound(root, first, view)) return null
   if (needsName.has(root) && first === undefined) return 'read.unknown'
-  return exists(root, path.slice(1), view) && typeOfPath(path, view).length > 0 ? null : 'read.unknown'
+  return exists(root, path.slice(1), view) ? null : 'read.unknown'
+}
+
+function isMember(path: readonly string[], view: View): boolean {
+  const [root = '', first] = path
+  return root === 'config' || isUnbound(root, first, view) || typeOfPath(path, view).length > 0
 }
 
 const everywhere = new Set(['user', 'person', 'route', 'query', 'today', 'year', 'lang', 'let', 'data', 'results'])

@@ -26,7 +26,7 @@ export function checkRelease(docs: ReleaseDocs, calls: CallFacts, elements?: Ele
   const start = viewOf(docs, calls)
   const sites = sitesOf(start)
   return sorted([
-    ...sites.flatMap(checkSiteOfExpression),
+    ...groupedByPlace(sites).flatMap(checkUses),
     ...checkCircles(sites),
     ...checkSize(sites),
     ...Object.values(docs.flows).flatMap((flow) => checkFlow(flow, start)),
@@ -39,13 +39,28 @@ export function checkRelease(docs: ReleaseDocs, calls: CallFacts, elements?: Ele
   ])
 }
 
-/** What is no expression of the language is not looked at further. */
-function checkSiteOfExpression(site: Site): readonly Problem[] {
-  const refused = checkExpression(site.expr)
-  if (refused.length > 0) {
-    return refused.map((problem) => ({ ...problem, at: problem.at === '' ? site.at : `${site.at}/${problem.at}` }))
+/** One expression with all its uses. What is no expression of the language is not looked at further. */
+function checkUses(uses: readonly Site[]): readonly Problem[] {
+  const refused = uses
+    .slice(0, 1)
+    .flatMap(({ at, expr }) =>
+      checkExpression(expr).map((problem) => ({ ...problem, at: problem.at === '' ? at : `${at}/${problem.at}` })),
+    )
+  if (refused.length > 0) return refused
+  return [
+    ...checkReads(uses),
+    ...uses.flatMap((site) => [...checkOrder(site), ...checkValues(site), ...checkMode(site)]),
+  ]
+}
+
+function groupedByPlace(sites: readonly Site[]): readonly (readonly Site[])[] {
+  const groups = new Map<string, Site[]>()
+  for (const site of sites) {
+    const group = groups.get(site.at)
+    if (group) group.push(site)
+    else groups.set(site.at, [site])
   }
-  return [...checkReads(site), ...checkOrder(site), ...checkValues(site), ...checkMode(site)]
+  return [...groups.values()]
 }
 
 /** By place and code; what several uses of a form find alike is said once. */

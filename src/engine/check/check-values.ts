@@ -3,7 +3,7 @@ import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
 import { visitOperations } from './reads.ts'
-import { canBe, itemTypes, type Types } from './schema-types.ts'
+import { canBe, itemTypes, presentTypes, type Types } from './schema-types.ts'
 import { typeOf } from './type-of.ts'
 import type { Site, View } from './view.ts'
 
@@ -14,7 +14,8 @@ export function checkValues({ at, expr, view }: Site): Problem[] {
     // The elements of lists are not followed.
     if (inList) return
     for (const { types, value, path } of comparisons(name, args, view)) {
-      if (types.length > 0 && !canBe(types, value)) problems.push(problemAt(at, 'value.never', { value, path }))
+      if (presentTypes(types).length > 0 && !canBe(types, value))
+        problems.push(problemAt(at, 'value.never', { value, path }))
     }
   })
   return problems

@@ -15,8 +15,15 @@ export function alternativesOf(schema: JsonSchema): Types {
   return [schema]
 }
 
+/** A value that is always absent: a name that a flow gives only because a form of it asks. */
+export const nothing: Types = [{ type: 'null' }]
+
+/** Alternatives beside absence, which everything may be. */
+export const presentTypes = (types: Types): Types => types.filter(({ type }) => type !== 'null')
+
 /** What stands at a name of a value. Empty when no alternative can have it. */
 export function memberTypes(types: Types, name: string): Types {
+  if (types.length > 0 && presentTypes(types).length === 0) return nothing
   return types.flatMap((schema): Types => {
     if (isMap(schema.properties) && Object.hasOwn(schema.properties, name)) return asTypes(schema.properties[name])
     if (isMap(schema.additionalProperties)) return asTypes(schema.additionalProperties)
@@ -29,6 +36,7 @@ export function memberTypes(types: Types, name: string): Types {
 }
 
 export function itemTypes(types: Types): Types {
+  if (types.length > 0 && presentTypes(types).length === 0) return nothing
   return types.flatMap((schema): Types => {
     if (schema.type === 'array') return isMap(schema.items) ? asTypes(schema.items) : anything
     return schema.type === undefined ? anything : []

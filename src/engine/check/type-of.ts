@@ -1,7 +1,7 @@
 import type { Expr, FieldDoc, FormDoc, JsonSchema, ReleaseDocs } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import { callsOf } from './reads.ts'
-import { anything, itemTypes, memberTypes, type Types } from './schema-types.ts'
+import { alternativesOf, anything, itemTypes, memberTypes, nothing, type Types } from './schema-types.ts'
 import { findData, findLet, formOf, nestedForm, type View } from './view.ts'
 
 /** What an expression may give. `let` is followed; what an operator computes counts as anything. */
@@ -9,7 +9,7 @@ export function typeOf(expr: Expr, view: View, depth = 0): Types {
   // A circle of `let` is reported elsewhere.
   if (depth > 20) return anything
   if (isList(expr)) return [{ type: 'array' }]
-  if (!isMap(expr)) return expr === null ? [] : [{ const: expr }]
+  if (!isMap(expr)) return expr === null ? nothing : [{ const: expr }]
   const [name = '', ...others] = Object.keys(expr)
   if (others.length > 0) return anything
   const given = expr[name] ?? null
@@ -132,13 +132,8 @@ const personTypes: Types = [
 function outputOf(calls: readonly string[], view: View): Types {
   return calls.flatMap((call): Types => {
     const output = view.calls.get(call)?.output
-    return output ? memberlessNull(output) : anything
+    return output ? alternativesOf(output) : anything
   })
-}
-
-/** A schema as the alternatives that are there: absent is what everything may be anyway. */
-function memberlessNull(schema: JsonSchema): Types {
-  return itemTypes([{ type: 'array', items: schema }])
 }
 
 function callsOfAct(act: string, view: View): readonly string[] {

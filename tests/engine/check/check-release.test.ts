@@ -560,6 +560,43 @@ describe('the checker', () => {
     expect(found(docs)).toEqual([])
   })
 
+  describe('of a form that two flows use', () => {
+    const change = (plans: string): ReleaseDocs => ({
+      ...changed('site/routes/later/flow', 'change'),
+      flows: {
+        ...docs.flows,
+        change: {
+          id: 'change',
+          route: '/later',
+          let: { club: null },
+          data: { plans: { call: plans } },
+          steps: [
+            { id: 'plan', form: 'pick-plan' },
+            { id: 'changed', end: 'changed' },
+          ],
+        },
+      },
+      texts: {
+        en: { ...docs.texts.en, 'flow.change': 'x', 'flow.change.plan': 'x', 'flow.change.ends.changed': 'x' },
+        de: { ...docs.texts.de, 'flow.change': 'x', 'flow.change.plan': 'x', 'flow.change.ends.changed': 'x' },
+      },
+    })
+
+    it('admits a name that one of them leaves absent, and a member that only one offers', () => {
+      expect(found(change('plan/others'))).toEqual([])
+    })
+
+    it('refuses a name that one of them lacks', () => {
+      const both = change('plan/others')
+
+      const lacking = withValueAt(both as unknown as Json, ['flows', 'change', 'let', 'club'], undefined)
+
+      expect(found(lacking as unknown as ReleaseDocs)).toEqual([
+        'read.unknown at form:pick-plan/fields/start/limits/min: let.club.opens, change',
+      ])
+    })
+  })
+
   it('refuses names that double each other', () => {
     const names = Array.from({ length: 20 }, (_, index) => [
       `n${index}`,

@@ -57,6 +57,14 @@ export const calls: CallFacts = new Map([
     ),
   ],
   [
+    'plan/others',
+    fact(
+      'read',
+      exactly({}),
+      exactly({ plans: { type: 'array', items: exactly({ id: text, kind: { enum: ['EFT', 'CASH'] } }) } }),
+    ),
+  ],
+  [
     'mail/known',
     fact('read', exactly({ email: text }, ['email']), exactly({ exists: { type: 'boolean' } }), ['BAD_MAIL']),
   ],
