@@ -40,6 +40,7 @@ export async function runInFlow(deps: Deps, request: ActRequest): Promise<ActRes
     () => begin(deps, asked, prepared),
     (one) => one.is !== 'refused',
   )
+  if (begun.is === 'answered') deps.pass(`${row.call}:committed`)
   if (begun.is !== 'claimed') return begun.result
 
   // Only acts that reach outside come here: their row says `sent`, and no transaction is open while they work.

@@ -75,8 +75,8 @@ function differs(call: CallDoc, { member, row, input }: AskedAct, run: Run | und
   if (run.act !== member.act || run.item !== (member.item ?? undefined)) return `${run.act} is due`
   if (run.call !== call.id) return `the act calls ${run.call}`
   if (run.key !== row.key) return `its key is ${run.key}`
-  const ambient = new Set(call.ambient ?? [])
-  const names = new Set([...Object.keys(run.input), ...Object.keys(input)].filter((name) => !ambient.has(name)))
+  const exempt = new Set([...(call.ambient ?? []), ...(call.shown ?? [])])
+  const names = new Set([...Object.keys(run.input), ...Object.keys(input)].filter((name) => !exempt.has(name)))
   const unlike = [...names].filter((name) => textOf(run.input[name]) !== textOf(input[name]))
   return unlike.length > 0 ? `input: ${unlike.join(', ')}` : null
 }

@@ -45,16 +45,25 @@ async function inMemory(): Promise<OpenDatabase> {
 }
 
 async function onPostgres(): Promise<OpenDatabase> {
+  const { url, drop } = await freshServerDatabase()
+  const database = await openPostgres(url, () => undefined)
+  const close = async () => {
+    await database.close()
+    await drop()
+  }
+  return { ...database, close }
+}
+
+/** A migrated database of its own on the PostgreSQL server of the tests. */
+export async function freshServerDatabase(): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
   const server = process.env.FOYER_TEST_PG
   if (!server) throw new Error('FOYER_TEST_PG is not set: run the tests through tests/server/support/with-postgres.ts')
   const name = `t_${randomBytes(6).toString('hex')}`
   await ask(server, `create database ${name} template foyer_template`)
-  const database = await openPostgres(server.replace('/postgres?', `/${name}?`), () => undefined)
-  const close = async () => {
-    await database.close()
-    await ask(server, `drop database if exists ${name} with (force)`)
+  return {
+    url: server.replace('/postgres?', `/${name}?`),
+    drop: () => ask(server, `drop database if exists ${name} with (force)`),
   }
-  return { ...database, close }
 }
 
 async function ask(url: string, statement: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { LiveRelease } from '#server/releases/release.ts'
 import type { Answer, TestApp } from './app.ts'
 
 export interface FlowSetup {
-  readonly test: TestApp
+  readonly test: Pick<TestApp, 'ask'>
   readonly chain: string
   readonly release: LiveRelease
   readonly flow: string
@@ -18,7 +18,7 @@ export interface FlowSetup {
 /** What a browser does with a flow, without a browser: the engine, reads and acts over HTTP, a token in its memory. */
 export class FlowClient {
   readonly instance = randomBytes(16).toString('base64url')
-  readonly setup: FlowSetup
+  setup: FlowSetup
   state: FlowState
   token: string | undefined
   user: PersonScope | null = null
@@ -89,6 +89,13 @@ export class FlowClient {
   async journal(): Promise<readonly JournalEntry[]> {
     const { test, chain } = this.setup
     return (await test.ask(chain, 'flow/read', { instance: this.instance }, { token: this.token })).body.acts
+  }
+
+  /** What a page does when it comes back: the journal is the server's, where it knows the instance. */
+  async reload(): Promise<void> {
+    const { test, chain } = this.setup
+    const { body } = await test.ask(chain, 'flow/read', { instance: this.instance }, { token: this.token })
+    if (body.known) this.state = { ...this.state, acts: body.acts }
   }
 
   private take(run: Run, { status, body }: Answer): void {

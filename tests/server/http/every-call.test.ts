@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { CallDoc } from '#contract/call.ts'
+import { calls } from '#contract/index.ts'
+import { WireError } from '#contract/shapes/error.ts'
+import { firstProblem } from '#server/http/validate.ts'
+import { expectShape, startTestApp } from '../support/app.ts'
+import { freshChain } from '../support/database.ts'
+import { fillNordlys, nordlysReleases } from '../support/nordlys.ts'
+import { signedIn } from '../support/people.ts'
+import { sampleOf } from '../support/sample.ts'
+
+const test = startTestApp({ releases: await nordlysReleases() })
+let chain: string
+const tokens: { [kind: string]: string | undefined } = {
+  nobody: undefined,
+  malformed: 'not a token',
+  unknown: 'A'.repeat(43),
+}
+
+beforeAll(async () => {
+  test.now = new Date('2026-06-10T09:00:00Z')
+  chain = freshChain()
+  const other = freshChain()
+  await fillNordlys(chain)
+  await fillNordlys(other)
+  tokens.member = (await signedIn(chain, { centerId: '106' }, test.now)).token
+  tokens.staff = (await signedIn(chain, { centerId: '106', levels: ['MEMBER', 'STAFF'] }, test.now)).token
+  tokens.foreign = (await signedIn(other, { centerId: '106' }, test.now)).token
+})
+
+/** Sends text as it is, so that keys and numbers arrive that JSON.stringify would not write. */
+async function send(call: CallDoc, body: string, token: string | undefined, headers: object = {}) {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const common = { host: `${chain}.test`, ...authorization, ...headers }
+  const response =
+    call.method === 'GET'
+      ? await test.app.inject({ method: 'GET', url: `${withPath(call, body)}`, headers: common })
+      : await test.app.inject({
+          method: 'POST',
+          url: call.path,
+          headers: { 'content-type': 'application/json', ...common },
+          payload: body,
+        })
+  return { status: response.statusCode, body: response.json() }
+}
+
+/** A GET has no body: its members travel as text. */
+function withPath({ path }: CallDoc, body: string): string {
+  const values = toMembers(body)
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? 'x'))
+  return `${filled}?${new URLSearchParams([...values].filter(([name]) => !path.includes(`:${name}`)))}`
+}
+
+function toMembers(body: string): Map<string, string> {
+  try {
+    const value: unknown = JSON.parse(body)
+    if (typeof value !== 'object' || value === null) return new Map([['value', String(value)]])
+    return new Map(
+      Object.entries(value).map(([name, member]) => [
+        name,
+        (typeof member === 'string' ? member : (JSON.stringify(member) ?? '')).toWellFormed().slice(0, 5000),
+      ]),
+    )
+  } catch {
+    return new Map([['value', body.slice(0, 1000)]])
+  }
+}
+
+const hostile = [
+  "'; drop table persons; --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '{{7*7}}%s%n$(7)',
+  '\u202e\ufeff\u0301',
+  'Ⅷ'.repeat(50),
+  '💥'.repeat(40),
+  '9'.repeat(400),
+  '-1',
+  'NaN',
+  '2026-02-30',
+  '0000-00-00',
+  '',
+  ' ',
+]
+
+/** Bodies that a call must survive, beside its sample with each member wrong in turn. */
+function bodiesFor(call: CallDoc): string[] {
+  const sample = sampleOf(call.input) as { [name: string]: unknown }
+  const wrong = (name: string, value: unknown) => JSON.stringify({ ...sample, [name]: value })
+  const deep = `${'['.repeat(60)}${']'.repeat(60)}`
+  const members = Object.keys(sample).flatMap((name) => [
+    JSON.stringify({ ...sample, [name]: undefined }),
+    ...[null, 7, -1, 1e21, true, 'x', [], {}, [[]], { a: 1 }, 'x'.repeat(10_000)].map((value) => wrong(name, value)),
+    ...hostile.map((value) => wrong(name, value)),
+    `{"${name}":${deep}}`,
+    `{"${name}":{"__proto__":{"isAdmin":true}}}`,
+    `{"${name}":1e999}`,
+    `{"${name}":"\\u0000"}`,
+    `{"${name}":"\\ud800"}`,
+  ])
+  return [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '7',
+    '{}',
+    JSON.stringify(sample),
+    JSON.stringify({ ...sample, unknownMember: 1 }),
+    '{"__proto__":{"x":1}}',
+    '{"constructor":{"prototype":{"x":1}}}',
+    `{"deep":${deep}}`,
+    JSON.stringify({ ...sample, flow: { instance: 'short' } }),
+    JSON.stringify({ ...sample, flow: null }),
+    JSON.stringify({ ...sample, flow: flowMember() }),
+    ...members,
+  ]
+}
+
+function flowMember(): object {
+  return {
+    instance: 'I'.repeat(22),
+    flow: 'join',
+    release: 'r',
+    act: 'pay',
+    query: {},
+    route: {},
+    answers: { center: { club: '106' }, details: { email: { a: [] } } },
+  }
+}
+
+it.each(calls.map((call) => [call.id, call] as const))('the sample of %s fits its schema', (_, call) => {
+  expect(firstProblem(call.input, sampleOf(call.input))).toBeNull()
+})
+
+describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
+  it.each(['nobody', 'malformed', 'unknown', 'foreign', 'member', 'staff'])(
+    'answers in one shape, as %s',
+    async (kind) => {
+      for (const body of bodiesFor(call)) {
+        const answer = await send(call, body, tokens[kind], { 'idempotency-key': 'fuzz' })
+        expectShape(id, answer)
+        if (['malformed', 'unknown', 'foreign'].includes(kind) && id !== 'user/authenticate') {
+          expect([400, 440], `${body.slice(0, 200)}: ${answer.status}`).toContain(answer.status)
+        }
+        if (kind === 'nobody' && call.access !== 'open') expect([400, 401]).toContain(answer.status)
+      }
+    },
+  )
+
+  it('refuses a body that is too large, or not JSON', async () => {
+    if (call.method === 'GET') return expect((await send(call, '{}', undefined)).status).toBeLessThan(500)
+
+    const large = await send(call, JSON.stringify({ text: 'x'.repeat(300_000) }), undefined)
+    const other = await send(call, 'a=1', undefined, { 'content-type': 'application/x-www-form-urlencoded' })
+
+    expect([large.status, large.body.errorCode]).toEqual([413, 'TOO_LARGE'])
+    expect([other.status, other.body.errorCode]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+    expect(firstProblem(WireError, other.body)).toBeNull()
+  })
+})

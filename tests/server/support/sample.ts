@@ -1,0 +1,46 @@
+interface Schema {
+  readonly type?: string
+  readonly anyOf?: readonly Schema[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly format?: string
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly minimum?: number
+  readonly properties?: { readonly [name: string]: Schema }
+  readonly required?: readonly string[]
+  readonly items?: Schema
+}
+
+/** A value that fits a schema, all members included. */
+export function sampleOf(schema: object): unknown {
+  const { type, anyOf, enum: options, const: only, properties, items, minimum } = schema as Schema
+  if (only !== undefined) return only
+  if (options) return options[0]
+  if (anyOf) return sampleOf(anyOf[0] ?? {})
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(properties ?? {}).map(([name, of]) => [name, sampleOf(of)]))
+    case 'array':
+      return items ? [sampleOf(items)] : []
+    case 'integer':
+    case 'number':
+      return Math.max(minimum ?? 1, 1)
+    case 'boolean':
+      return true
+    case 'string':
+      return textOf(schema as Schema)
+    default:
+      return null
+  }
+}
+
+const texts = ['DE', 'EUR', 'A'.repeat(22), 'a@example.org', '2026-06-15', '2026-06-15T10:00:00Z', 'text']
+
+function textOf({ format, pattern, minLength = 0 }: Schema): string {
+  if (format === 'date') return '2026-06-15'
+  if (format === 'date-time') return '2026-06-15T10:00:00Z'
+  if (format === 'email') return 'a@example.org'
+  const fits = (text: string) => text.length >= minLength && (!pattern || new RegExp(pattern, 'u').test(text))
+  return texts.find(fits) ?? 'text'.repeat(10)
+}

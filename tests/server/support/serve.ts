@@ -1,0 +1,27 @@
+import { buildApp } from '#server/app.ts'
+import { setDatabase } from '#server/db/ambient.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { setMasterKey } from '#server/secrets/keys.ts'
+import { fillNordlys, nordlysReleases } from './nordlys.ts'
+
+/**
+ * The application as a process of its own, to be killed: `node serve.ts <data folder> <chain> <fault point>`. At the
+ * fault point it ends as `kill -9` ends it. It prints its port when it is ready.
+ */
+const [dataDir = '', chain = '', faultPoint = ''] = process.argv.slice(2)
+setMasterKey(Buffer.alloc(32, 7))
+const log = () => undefined
+const database = await openDatabase({ url: process.env.SERVE_DATABASE_URL ?? null, dataDir, log })
+setDatabase(database.kysely)
+await fillNordlys(chain)
+const app = await buildApp({
+  releases: await nordlysReleases(),
+  database,
+  isReady: async () => true,
+  log: { info: log, warn: log, error: (fields, line) => console.error(line, JSON.stringify(fields)) },
+  clock: () => new Date('2026-06-10T09:00:00Z'),
+  rateLimits: false,
+  pass: (point) => (point === faultPoint ? process.kill(process.pid, 'SIGKILL') : undefined),
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+process.stdout.write(`ready ${(app.server.address() as { port: number }).port}\n`)
