@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
 import type { BlockView, WidgetView } from './types.ts'
 
 /**
@@ -63,7 +63,7 @@ export const widgets: { readonly [kind: string]: WidgetView } = {
 }
 
 export const blocks: { readonly [kind: string]: BlockView } = {
-  'order-summary': block(order, (m) => m.OrderSummaryView),
+  'order-summary': block(order, (m) => m.OrderSummaryView, 'with a bar'),
   welcome: block(ending, (m) => m.WelcomeView),
   'next-steps': block(ending, (m) => m.NextStepsView),
   'withdrawal-notice': block(ending, (m) => m.WithdrawalNoticeView),
@@ -84,6 +84,9 @@ function view<M>(load: () => Promise<M>, pick: (module: M) => WidgetView): Widge
 }
 
 /** Each block names its own props; the documents' props are checked against `schemas/elements` when they are published. */
-function block<M, P>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>): BlockView {
-  return lazy(() => load().then((module) => ({ default: pick(module) as unknown as BlockView })))
+function block<M, P>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>, face?: 'with a bar'): BlockView {
+  const View = lazy(() => load().then((module) => ({ default: pick(module) as unknown as BlockView })))
+  if (face) return View
+  // Only few blocks have something to say in the one line of a phone's bar.
+  return (props) => (props.place === 'bar' ? null : createElement(View, props))
 }

@@ -59,9 +59,9 @@ describe('the list of clubs', () => {
     expect(screen.getByRole('alert').textContent).toContain('No club fits')
   })
 
-  test('begins with twelve and the chosen one', async () => {
+  test('begins with twenty and the chosen one', async () => {
     show(<CenterListView {...widget({ choices: many, value: 'c25' })} />)
-    expect(screen.getAllByRole('radio')).toHaveLength(13)
+    expect(screen.getAllByRole('radio')).toHaveLength(21)
 
     await userEvent.click(screen.getByRole('button', { name: 'Show all 30 clubs' }))
 

@@ -14,7 +14,9 @@ import type { WidgetProps } from '../types.ts'
 import { matching } from './logic.ts'
 import styles from './view.module.css'
 
-const FIRST = 12
+/** From so many clubs on there is a box to search; of more than twice as many, only the first are shown at once. */
+const SEARCH_FROM = 10
+const FIRST = 20
 
 /** The clubs of a chain as cards; with many of them, a box to search by name or place. */
 export function CenterListView(props: WidgetProps) {
@@ -29,42 +31,44 @@ export function CenterListView(props: WidgetProps) {
   const shown = all ? found : found.filter((choice, i) => i < FIRST || choice.id === value)
   return (
     <FieldGroup {...words} quietLabel>
-      {choices.length > FIRST ? (
-        <TextInput
-          id={`${id}-search`}
-          type="search"
-          value={search}
-          onChange={setSearch}
-          aria-label={t('element.center-list.search')}
-          placeholder={t('element.center-list.search')}
-          end={<SearchIcon className={styles.glass} />}
-        />
-      ) : null}
-      <p className="aloud" role="status">
-        {search === '' ? '' : t('element.center-list.found', { count: found.length })}
-      </p>
-      {found.length === 0 ? <Problem text={t('element.center-list.none')} /> : null}
-      <CardGroup>
-        {shown.map((choice, i) => (
-          <ChoiceCard
-            key={keyOf(choice.id)}
-            id={i === 0 ? id : `${id}-${keyOf(choice.id)}`}
-            name={id}
-            checked={choice.id === value}
-            onChange={() => onChange(choice.id)}
-            onBlur={onBlur}
-            title={choice.name}
-            description={choice.refused ?? <About center={centerOf(choice.record)} />}
-            disabled={disabled || choice.refused !== undefined}
-            invalid={problems.length > 0}
+      <div className={styles.list}>
+        {choices.length >= SEARCH_FROM ? (
+          <TextInput
+            id={`${id}-search`}
+            type="search"
+            value={search}
+            onChange={setSearch}
+            aria-label={t('element.center-list.search')}
+            placeholder={t('element.center-list.search')}
+            end={<SearchIcon className={styles.glass} />}
           />
-        ))}
-      </CardGroup>
-      {shown.length < found.length ? (
-        <Button kind="secondary" onClick={() => setAll(true)}>
-          {t('element.center-list.all', { count: found.length })}
-        </Button>
-      ) : null}
+        ) : null}
+        <p className="aloud" role="status">
+          {search === '' ? '' : t('element.center-list.found', { count: found.length })}
+        </p>
+        {found.length === 0 && search !== '' ? <Problem text={t('element.center-list.none')} /> : null}
+        <CardGroup>
+          {shown.map((choice, i) => (
+            <ChoiceCard
+              key={keyOf(choice.id)}
+              id={i === 0 ? id : `${id}-${keyOf(choice.id)}`}
+              name={id}
+              checked={choice.id === value}
+              onChange={() => onChange(choice.id)}
+              onBlur={onBlur}
+              title={choice.name}
+              description={choice.refused ?? <About center={centerOf(choice.record)} />}
+              disabled={disabled || choice.refused !== undefined}
+              invalid={problems.length > 0}
+            />
+          ))}
+        </CardGroup>
+        {shown.length < found.length ? (
+          <Button kind="secondary" onClick={() => setAll(true)}>
+            {t('element.center-list.all', { count: found.length })}
+          </Button>
+        ) : null}
+      </div>
     </FieldGroup>
   )
 }

@@ -24,7 +24,7 @@ export function Choices({ id, options, value, onChange, onBlur, invalid = false,
         <label key={option.value} className={styles.choice}>
           <input
             type="radio"
-            className="aloud"
+            className={styles.mark}
             id={i === 0 ? id : `${id}-${option.value}`}
             name={id}
             value={option.value}
