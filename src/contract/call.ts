@@ -16,6 +16,8 @@ export interface CallDoc<I extends TSchema = TSchema, O extends TSchema = TSchem
   readonly errors: readonly E[]
   /** Members that the client adds itself; the flow hook does not compare them. */
   readonly ambient?: readonly string[]
+  /** Members that say what the person was shown (a price). The call compares them with what is true now and answers both; the flow hook does not. */
+  readonly shown?: readonly string[]
   /** Member of the input → form whose release version checks it and names its attributes. */
   readonly formChecks?: { readonly [member: string]: string }
   readonly signsIn?: boolean

@@ -66,11 +66,12 @@ class Visitor {
   }
 
   /** Fills a step, submits it and does the acts that fall due. */
-  async submit(step: string, values: JsonObject) {
+  async submit(step: string, values: JsonObject, meanwhile?: () => Promise<unknown>) {
     for (const [field, value] of Object.entries(values)) this.state = typeValue(this.state, step, field, value)
     this.state = submitStep(await this.walk(), this.state, step)
     let walk = await this.walk()
     for (let acts = 0; walk.runs && acts < 5; acts++) {
+      await meanwhile?.()
       await this.act(walk.runs)
       walk = await this.walk()
     }
@@ -170,6 +171,32 @@ describe('joining nordlys', () => {
       .where('persons.email', '=', 'ada@example.org')
       .execute()
     expect(sold).toEqual([{ plan_id: 'komplett', start_date: '2026-12-01', attributes: { heardFrom: 'Kino' } }])
+  })
+
+  it('at a price that rose after it was shown asks again, with both amounts, and sells nothing', async () => {
+    const joiningFee = (amountMinor: number) =>
+      db()
+        .updateTable('plans')
+        .set({ joining_fee_minor: amountMinor })
+        .where('chain_id', '=', 'nordlys')
+        .where('id', '=', 'start')
+        .execute()
+    const hal = new Visitor({ centerId: '102' })
+    await hal.submit('plan', { plan: 'start', startDate: '2026-12-01' })
+    await hal.submit('details', details('hal@example.org'))
+    await hal.submit('questionnaire', { goal: 'health' })
+
+    const walk = await hal.submit('payment', { contractTerms: true, option: 'invoice' }, () => joiningFee(4900))
+    const problem = walk.problems.find((one) => one.code === 'PRICE_CHANGED')
+    const again = await hal.submit('payment', {})
+
+    expect(walk.at).toBe('payment')
+    expect(problem?.params).toEqual({
+      shown: { amountMinor: 3900, currency: 'EUR' },
+      now: { amountMinor: 4900, currency: 'EUR' },
+    })
+    expect(again.end).toBe('joined')
+    await joiningFee(3900)
   })
 
   it('shows an e-mail that exists at its field', async () => {

@@ -13,6 +13,7 @@ export const makeInvoiceNewSubscriptionPayment = defineCall({
   output: PaymentStarted,
   errors: newSubscriptionErrors,
   ambient: ['baseUrl'],
+  shown: ['shownDueToday'],
   pays: true,
   guarded: true,
   rateLimit: { max: 20, seconds: 60 },
