@@ -1,10 +1,24 @@
 import type { Problem } from '../problem.ts'
+import { allReads } from './check-order.ts'
 import { problemAt } from './problem-at.ts'
 import { readsOf } from './reads.ts'
 import { namesAround, type Site, type View } from './view.ts'
 
 /** Names that read themselves, directly or through others; each circle is said at every name in it. */
 export function checkCircles(sites: readonly Site[]): Problem[] {
+  return [...circlesOfNames(sites), ...sites.flatMap(circleOfCenter)]
+}
+
+/** Settings depend on the centre, so the centre cannot depend on them. */
+function circleOfCenter({ at, expr, view }: Site): Problem[] {
+  if (at !== `flow:${view.flow?.id}/center`) return []
+  const read = allReads(expr, view).find(({ path }) => path[0] === 'config')
+  return read
+    ? [problemAt(at, 'circle', { circle: ['config', ...(read.via === null ? [] : [read.via]), 'config'] })]
+    : []
+}
+
+function circlesOfNames(sites: readonly Site[]): Problem[] {
   return sites
     .filter(({ named }) => named)
     .flatMap(({ at, view }) => {

@@ -25,10 +25,12 @@ import type { Site } from './view.ts'
 export function checkRelease(docs: ReleaseDocs, calls: CallFacts, elements?: ElementFacts): Problem[] {
   const start = viewOf(docs, calls)
   const sites = sitesOf(start)
+  // What would take too long to follow is not followed.
+  const large = checkSize(sites)
+  if (large.length > 0) return sorted(large)
   return sorted([
     ...groupedByPlace(sites).flatMap(checkUses),
     ...checkCircles(sites),
-    ...checkSize(sites),
     ...Object.values(docs.flows).flatMap((flow) => checkFlow(flow, start)),
     ...Object.values(docs.forms).flatMap((form) => checkForm(form, start)),
     ...usesOf(start).flatMap(checkFormUse),

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../documents.ts'
+import { forbiddenNames } from '../logic/grammar.ts'
 import { isMap } from '../logic/values.ts'
 import { noteOrigin } from './origins.ts'
 import type { Origins } from './types.ts'
@@ -10,6 +11,7 @@ import type { Origins } from './types.ts'
 export function mergeSettings(base: JsonObject, over: JsonObject): JsonObject {
   const merged: Record<string, Json> = { ...base }
   for (const [name, value] of Object.entries(over)) {
+    if (forbiddenNames.has(name)) continue
     const known = base[name]
     if (isMap(known) && isMap(value)) merged[name] = mergeSettings(known, value)
     else if (isMap(known) && value === null) delete merged[name]

@@ -241,6 +241,12 @@ const refused: readonly [string, string, Json | undefined, string[]][] = [
     ['circle at flow:join/data/plans: data.plans,data.plans'],
   ],
   [
+    'a centre that its own settings choose',
+    'flows/join/center',
+    read('config.features.join'),
+    ['circle at flow:join/center: config,config'],
+  ],
+  [
     'one name in form and flow',
     'forms/pick-plan/let/personId',
     null,
@@ -605,7 +611,9 @@ describe('the checker', () => {
 
     const problems = found(changed('flows/join/let', { ...docs.flows.join?.let, ...Object.fromEntries(names) }))
 
-    expect(problems[0]).toBe('expression.large at flow:join/let/n15: 50000')
+    expect(problems).toEqual(
+      ['n15', 'n16', 'n17', 'n18', 'n19'].map((name) => `expression.large at flow:join/let/${name}: 50000`),
+    )
   })
 
   it.each(refused)('refuses %s', (_, place, value, problems) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#engine/documents.ts'
 import { originOf } from '#engine/overlay/origins.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
-import { settingsOf } from '#engine/overlay/settings.ts'
+import { mergeSettings, settingsOf } from '#engine/overlay/settings.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
 import { layerWith, product } from './documents.ts'
 
@@ -37,6 +38,13 @@ describe('a chain laid over the product', () => {
       joinForm: { email: 'required', phone: 'optional' },
       links: ['c'],
     })
+  })
+
+  it("never takes JavaScript's own names for settings", () => {
+    const over = JSON.parse('{"__proto__": {"country": "XX"}, "constructor": {"a": 1}}') as JsonObject
+
+    expect(Object.getPrototypeOf(mergeSettings({}, over))).toBe(Object.prototype)
+    expect(Object.keys(mergeSettings({}, over))).toEqual([])
   })
 
   it('keeps of a centre what differs', () => {
