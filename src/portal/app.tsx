@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
 import type { Boot } from '#contract/boot.ts'
 import type { WireTable } from '#contract/client.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ServerError } from './pages/server-error.tsx'
 import { type Portal, PortalProvider } from './portal.ts'
+import { firstReads } from './reads.ts'
 import { SitePage } from './site-page.tsx'
 import { startPortal } from './start.ts'
 import { wantedLanguage } from './texts/language-store.ts'
@@ -25,7 +25,6 @@ export function App({ boot, wire }: AppProps) {
 }
 
 function Started({ boot, wire }: { readonly boot: Boot; readonly wire: WireTable }) {
-  const [cache] = useState(() => new Map())
   const [portal] = useState(() =>
     startPortal({
       boot,
@@ -33,17 +32,14 @@ function Started({ boot, wire }: { readonly boot: Boot; readonly wire: WireTable
       page: document,
       // The browser's own function wants to be called by itself, not as somebody's method.
       fetch: (...request) => fetch(...request),
-      forgetReads: () => forgetReads(cache),
     }),
   )
   useEffect(() => begin(portal), [portal])
   return (
     <PortalProvider value={portal}>
-      <SWRConfig value={{ provider: () => cache }}>
-        <BrowserRouter>
-          <SitePage />
-        </BrowserRouter>
-      </SWRConfig>
+      <BrowserRouter>
+        <SitePage />
+      </BrowserRouter>
     </PortalProvider>
   )
 }
@@ -56,9 +52,4 @@ function begin({ boot, session, texts, language, storage }: Portal): void {
   const failed = () => undefined
   if (wanted) void language.choose(wanted).catch(failed)
   else void texts.load(boot.lang).catch(failed)
-}
-
-/** Modules of the release (their keys are addresses) stay: they are the same for everybody. */
-function forgetReads(cache: Map<string, unknown>): void {
-  for (const key of [...cache.keys()]) if (!key.startsWith('/')) cache.delete(key)
 }

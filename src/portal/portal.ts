@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { State } from 'swr'
 import type { Boot } from '#contract/boot.ts'
 import type { Api } from './api.ts'
 import type { Clock } from './clock.ts'
@@ -19,6 +20,8 @@ export interface Portal {
   readonly texts: Texts
   readonly language: LanguageStore
   readonly toasts: Toasts
+  /** What was read from the server, by call and input (`reads.ts`). Emptied when somebody else is signed in. */
+  readonly readCache: Map<string, State>
   readonly storage: { readonly local: Storage; readonly tab: Storage }
 }
 

@@ -22,12 +22,11 @@ export interface StartPorts {
   readonly wire: WireTable
   readonly page: Document
   readonly fetch: typeof globalThis.fetch
-  /** What was read for somebody is forgotten when somebody else is signed in. */
-  readonly forgetReads: () => void
 }
 
 /** Makes everything with a lifetime and ties it together; nothing is read from the network yet. */
-export function startPortal({ boot, wire, page, fetch, forgetReads }: StartPorts): Portal {
+export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
+  const readCache: Portal['readCache'] = new Map()
   const storage = { local: safeStorage('localStorage'), tab: safeStorage('sessionStorage') }
   const clock = createClock(boot.now)
   const tokens = createTokenStore(storage.local)
@@ -66,7 +65,7 @@ export function startPortal({ boot, wire, page, fetch, forgetReads }: StartPorts
   })
   const session = createSessionStore({
     tokens,
-    onChange: forgetReads,
+    onChange: () => readCache.clear(),
     readAccount: async (reload) => {
       const input: JsonObject = reload ? { reload: true, reloadRelations: true } : {}
       const answer = await api.send('user/account', input)
@@ -74,7 +73,7 @@ export function startPortal({ boot, wire, page, fetch, forgetReads }: StartPorts
       return answer.kind === 'refused' && (answer.status === 440 || answer.status === 401) ? 'expired' : 'failed'
     },
   })
-  language.subscribe(forgetReads)
+  language.subscribe(() => readCache.clear())
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKeys.session || key === null) session.changedElsewhere()
   })
@@ -86,6 +85,7 @@ export function startPortal({ boot, wire, page, fetch, forgetReads }: StartPorts
     texts,
     language,
     storage,
+    readCache,
     target: createRememberedTarget(storage.tab),
     toasts: createToasts(),
   }

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { PageProps } from '../pages/loader.ts'
 import { usePortal } from '../portal.ts'
+import { ReadsProvider } from '../reads-provider.tsx'
 import { useSession } from '../session/use-session.ts'
 import { FlowHost } from './flow-host.tsx'
 import { flowRecords } from './flow-record.ts'
@@ -25,15 +26,16 @@ export function FlowPage({ match }: PageProps) {
   }, [place])
   const source = useFlowSource(boot, flow, record)
   return (
-    <FlowHost
-      key={place}
-      flow={flow}
-      source={source}
-      match={match}
-      session={session}
-      onBound={(signedIn) => {
-        bound.current = signedIn
-      }}
-    />
+    <ReadsProvider key={place}>
+      <FlowHost
+        flow={flow}
+        source={source}
+        match={match}
+        session={session}
+        onBound={(signedIn) => {
+          bound.current = signedIn
+        }}
+      />
+    </ReadsProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { usePortal } from '../portal.ts'
+import { ReadsProvider } from '../reads-provider.tsx'
 import { useReleaseModule } from '../release-module.ts'
 import { ScreenHost } from '../screen/screen-host.tsx'
 import type { PageProps } from './loader.ts'
@@ -9,5 +10,10 @@ export function ScreenPage({ match }: PageProps) {
   const screen = match.route.screen ?? ''
   const url = boot.urls.screens[screen]
   if (url === undefined) throw new Error(`The release has no module for the screen "${screen}"`)
-  return <ScreenHost key={screen} screen={screen} module={useReleaseModule(url)} match={match} />
+  const module = useReleaseModule(url)
+  return (
+    <ReadsProvider>
+      <ScreenHost key={screen} screen={screen} module={module} match={match} />
+    </ReadsProvider>
+  )
 }

@@ -55,7 +55,7 @@ export function Shell({ match, session, children }: ShellProps) {
       <OfflineNotice />
       {children}
       <Footer name={name} links={footerLinks(setting(boot.config, 'footerLinks'), t, link)} />
-      {hasMenu ? (
+      {hasMenu && menu.length > 1 ? (
         <BottomBar
           label={t('ui.menu.label')}
           links={menu.slice(0, 3)}
