@@ -148,6 +148,73 @@ describe('buying by invoice', () => {
   })
 })
 
+describe('many at once', () => {
+  it('share the uses of a code: as many are sold as there were, and no more', async () => {
+    await db()
+      .insertInto('promo_codes')
+      .values({
+        chain_id: chain,
+        code: 'DREI',
+        plan_id: null,
+        kind: 'joiningFee',
+        percent: null,
+        amount_minor: null,
+        months: null,
+        valid_from: null,
+        valid_until: null,
+        uses_left: 3,
+      })
+      .execute()
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => buyer()))
+
+    const answers = await Promise.all(
+      buyers.map((one) => call(invoice, order(one.id, { promoCode: 'DREI', shownDueToday: eur(0) }), one.as())),
+    )
+
+    const sold = answers.filter((answer) => answer.ok)
+    expect(sold).toHaveLength(3)
+    expect(answers.filter((answer) => answer.code === 'INVALID_PROMO_CODE')).toHaveLength(9)
+    const left = await db()
+      .selectFrom('promo_codes')
+      .select('uses_left')
+      .where('chain_id', '=', chain)
+      .where('code', '=', 'DREI')
+      .executeTakeFirstOrThrow()
+    expect(left.uses_left).toBe(0)
+  })
+
+  it('get invoice numbers of their own', async () => {
+    const before = await invoiceNumbers()
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => buyer()))
+
+    await Promise.all(buyers.map((one) => call(invoice, order(one.id), one.as())))
+
+    const after = await invoiceNumbers()
+    const fresh = after.filter((number) => !before.includes(number))
+    expect(new Set(fresh).size).toBe(8)
+  })
+})
+
+const invoiceNumbers = async () =>
+  (await db().selectFrom('invoices').select('reference').where('chain_id', '=', chain).execute()).map(
+    (row) => row.reference,
+  )
+
+describe('a lead', () => {
+  it('who buys is a member from then on', async () => {
+    const lead = await buyer({ status: 'LEAD' })
+
+    expect((await call(invoice, order(lead.id), lead.as())).ok).toBe(true)
+    const person = await db()
+      .selectFrom('persons')
+      .select('status')
+      .where('chain_id', '=', chain)
+      .where('id', '=', lead.id)
+      .executeTakeFirstOrThrow()
+    expect(person.status).toBe('ACTIVE')
+  })
+})
+
 describe('buying in cash', () => {
   it('a plan for a term is paid whole and ends by itself', async () => {
     const fay = await buyer()

@@ -117,7 +117,8 @@ export interface NewSubscriptionRow {
 }
 
 /**
- * A new subscription with its add-ons, the first line of its history and one use of its code, in one statement.
+ * A new subscription with its add-ons, the first line of its history and one use of its code, in one statement; whoever
+ * was a lead is a member from then on.
  * False, and nothing written, when the code has no use left.
  */
 export async function insertSubscription(row: NewSubscriptionRow): Promise<boolean> {
@@ -137,6 +138,12 @@ export async function insertSubscription(row: NewSubscriptionRow): Promise<boole
         ${row.promoCode}::text, ${row.intentId}
       where ${row.promoCode}::text is null or exists (select from used)
       returning chain_id, id, status
+    ), joined as (
+      update persons
+      set status = 'ACTIVE', changed_at = now()
+      from opened
+      where persons.chain_id = ${row.chain} and persons.id = ${row.personId}
+        and persons.status in ('LEAD', 'PROSPECT', 'CONTACT', 'INACTIVE')
     ), added as (
       insert into subscription_addons (chain_id, subscription_id, addon_id, price_monthly_minor, from_date)
       select opened.chain_id, opened.id, addon->>'id', (addon->>'priceMonthlyMinor')::bigint, ${row.startDate}::date
