@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '#server/db/ambient.ts'
+import { findCaller } from '#server/sessions/find-caller.ts'
+import { openSession } from '#server/sessions/open-session.ts'
+import { fitsPassword } from '#server/sessions/password.ts'
+import { demoDays } from '#tools/demo/days.ts'
+import { demoPassword, fillChain } from '#tools/demo/fill.ts'
+import { nordlys } from '#tools/demo/nordlys/index.ts'
+import { freshChain, startTestDatabase } from '../support/database.ts'
+
+startTestDatabase()
+const fill = (id: string, today: string) => fillChain({ ...nordlys.of(demoDays(today)), id })
+const tables = [
+  'centers',
+  'plans',
+  'plan_centers',
+  'addons',
+  'addon_plans',
+  'promo_codes',
+  'questionnaires',
+  'persons',
+  'subscriptions',
+  'subscription_addons',
+  'subscription_freezes',
+  'payment_agreements',
+] as const
+
+async function contents(chain: string) {
+  const all: { [table: string]: string[] } = {}
+  for (const table of tables) {
+    const rows = await db().selectFrom(table).selectAll().where('chain_id', '=', chain).execute()
+    all[table] = rows.map((row) => JSON.stringify({ ...row, chain_id: '', created_at: '', changed_at: '' })).sort()
+  }
+  return all
+}
+
+describe('the demo', () => {
+  it('is the same however often it is filled, and the same for every chain on one day', async () => {
+    const [one, two] = [freshChain(), freshChain()]
+    await fill(one, '2026-11-21')
+    const first = await contents(one)
+
+    await fill(one, '2026-11-21')
+    await fill(two, '2026-11-21')
+
+    expect(await contents(one)).toEqual(first)
+    expect(await contents(two)).toEqual(first)
+    for (const table of tables) expect(first[table]?.length, table).toBeGreaterThan(0)
+  })
+
+  it('moves with the day', async () => {
+    const chain = freshChain()
+    await fill(chain, '2026-11-21')
+
+    await fill(chain, '2027-02-28')
+
+    const [freeze] = await db()
+      .selectFrom('subscription_freezes')
+      .select(['from_date', 'to_date'])
+      .where('chain_id', '=', chain)
+      .execute()
+    const club = await db()
+      .selectFrom('centers')
+      .select('opens_on')
+      .where('chain_id', '=', chain)
+      .where('id', '=', '103')
+      .executeTakeFirst()
+    expect(freeze).toEqual({ from_date: '2027-02-24', to_date: '2027-03-23' })
+    expect(club?.opens_on).toBe('2027-03-21')
+  })
+
+  it('leaves alone what people made since', async () => {
+    const chain = freshChain()
+    await fill(chain, '2026-11-21')
+    const session = await openSession({ chain, now: new Date() }, 'anna')
+    await db()
+      .updateTable('promo_codes')
+      .set({ uses_left: 7 })
+      .where('chain_id', '=', chain)
+      .where('code', '=', 'ZEHNER')
+      .execute()
+
+    await fill(chain, '2026-11-22')
+
+    expect((await findCaller(chain, session.token, new Date()))?.user.id).toBe('anna')
+    const promo = await db()
+      .selectFrom('promo_codes')
+      .select('uses_left')
+      .where('chain_id', '=', chain)
+      .where('code', '=', 'ZEHNER')
+      .executeTakeFirst()
+    expect(promo?.uses_left).toBe(7)
+  })
+
+  it('lets its people sign in with the one password', async () => {
+    const chain = freshChain()
+    await fill(chain, '2026-11-21')
+    const logins = await db()
+      .selectFrom('logins')
+      .select(['email', 'password_hash'])
+      .where('chain_id', '=', chain)
+      .execute()
+
+    expect(logins.map((login) => login.email).sort()).toContain('anna@example.org')
+    for (const login of logins) expect(await fitsPassword(demoPassword, login.password_hash)).toBe(true)
+  })
+})
