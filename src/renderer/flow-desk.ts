@@ -99,7 +99,14 @@ export function createFlowDesk(setup: FlowSetup, type: TypeValue): FlowDesk {
       // Where data on the way keep the path from its first step, there is nothing to show yet.
       const waits = at === '' || (loading && at !== desk.context.step)
       const moved = desk.view.ready && at !== desk.view.walk.at
-      desk.show({ ready: desk.view.ready || !waits, ...(moved ? { refused: 0, trouble: null } : {}), ...change })
+      // Once all is mended the summary is gone for good: one that came back while typing would take the focus.
+      const mended = desk.view.refused > 0 && desk.walked.steps[at]?.problems.length === 0
+      desk.show({
+        ready: desk.view.ready || !waits,
+        ...(moved || mended ? { refused: 0 } : {}),
+        ...(moved ? { trouble: null } : {}),
+        ...change,
+      })
       if (!waits && at !== desk.context.step) desk.address('replace')
     },
     address(how) {

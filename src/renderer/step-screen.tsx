@@ -8,6 +8,7 @@ import type { FlowScreenProps } from './flow-screen-props.ts'
 import { FlowSteps } from './flow-steps.tsx'
 import type { FlowView } from './flow-view.ts'
 import { useFlowText } from './flow-words.ts'
+import styles from './form.module.css'
 import { formSpec } from './form-spec.ts'
 import type { FormStore } from './form-store.ts'
 import { Heading } from './heading.tsx'
@@ -32,6 +33,7 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
   const waiting = useFlow(store, isWaiting)
   const broken = useFlow(store, isBroken)
   const begun = useFlow(store, hasBegun)
+  const again = useFlow(store, actsAgain)
   const final = useFlow(store, hasActs)
   const { t } = useElements()
   const text = useFlowText(store, flow, at, source)
@@ -75,11 +77,18 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
           />
         </>
       )}
-      {begun ? (
-        <Button kind="text" quiet onClick={store.startOver}>
-          {t('ui.flow.start-over')}
-        </Button>
-      ) : null}
+      <div className={styles.rare}>
+        {again.map((act) => (
+          <Button key={act} kind="text" quiet onClick={() => void store.again(act)}>
+            {text(`again.${act}`) ?? t('ui.retry')}
+          </Button>
+        ))}
+        {begun ? (
+          <Button kind="text" quiet onClick={store.startOver}>
+            {t('ui.flow.start-over')}
+          </Button>
+        ) : null}
+      </div>
     </Page>
   )
 }
@@ -89,5 +98,6 @@ const pageBlocks = ({ walk }: FlowView) => walk.blocks
 const asideBlocks = ({ walk }: FlowView) => walk.aside
 const isActing = (view: FlowView) => view.busy === 'acting'
 const isWaiting = ({ walk }: FlowView) => walk.waiting !== undefined
+const actsAgain = ({ walk }: FlowView) => walk.again
 const hasBegun = ({ state }: FlowView) => Object.keys(state.answers).length > 0
 const isBroken = ({ walk }: FlowView) => walk.problems.some(({ code }) => code === 'broken')

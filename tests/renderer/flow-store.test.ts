@@ -58,6 +58,18 @@ test('a corrected field falls silent at once', async () => {
   expect(codes(flow, 'email')).toEqual([])
 })
 
+test('once all is mended the refusal is over: a new mistake is told at its field alone, and takes no focus', async () => {
+  const flow = await begun()
+  await flow.store.submit()
+  expect(flow.store.view().refused).toBe(1)
+
+  flow.store.type('plan', 'plan', 'flex')
+  flow.store.type('plan', 'plan', 'gone')
+
+  expect(flow.store.view().refused).toBe(0)
+  expect(codes(flow, 'plan')).toEqual(['gone'])
+})
+
 test('Next waits for what is being checked instead of refusing', async () => {
   const flow = await atDetails({ known: ['taken@example.com'] })
 
