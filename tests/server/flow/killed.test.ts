@@ -64,30 +64,34 @@ async function goOn(client: FlowClient, email: string): Promise<void> {
 const points = [create, pay].flatMap((call) => [`${call}:claimed`, `${call}:done`, `${call}:committed`])
 
 describe('a server killed with -9', () => {
-  it.each(points)('at %s goes on to one person, one subscription, one invoice', async (point) => {
-    const email = `${point.replace(/[^a-z]/g, '')}@example.org`
-    let server: Child = await start(point)
-    const client = new FlowClient({ test: server, chain, release, flow: 'join', today: '2026-06-10' })
+  it.each(points)(
+    'at %s goes on to one person, one subscription, one invoice',
+    async (point) => {
+      const email = `${point.replace(/[^a-z]/g, '')}@example.org`
+      let server: Child = await start(point)
+      const client = new FlowClient({ test: server, chain, release, flow: 'join', today: '2026-06-10' })
 
-    await expect(goOn(client, email)).rejects.toThrow()
-    expect(await server.ended).toBe('SIGKILL')
-    server = await start()
-    client.setup = { ...client.setup, test: server }
-    await client.reload()
-    await goOn(client, email)
+      await expect(goOn(client, email)).rejects.toThrow()
+      expect(await server.ended).toBe('SIGKILL')
+      server = await start()
+      client.setup = { ...client.setup, test: server }
+      await client.reload()
+      await goOn(client, email)
 
-    expect((await client.walk()).end).toBe('joined')
-    const profile = await server.ask(
-      chain,
-      'subscription/load-person-subscriptions-for-profile',
-      {},
-      { token: client.token },
-    )
-    expect(profile.body.subscriptions).toHaveLength(1)
-    const login = await server.ask(chain, 'user/authenticate', { email, password: 'Sommer-regen-42' })
-    expect(login.body.user.id).toBe(client.user?.id)
-    const journal = (await client.journal()).map(({ act, status }) => `${act} ${status}`)
-    expect(journal).toEqual(['create-person ok', 'submit-answers ok', 'pay ok'])
-    await server.kill()
-  })
+      expect((await client.walk()).end).toBe('joined')
+      const profile = await server.ask(
+        chain,
+        'subscription/load-person-subscriptions-for-profile',
+        {},
+        { token: client.token },
+      )
+      expect(profile.body.subscriptions).toHaveLength(1)
+      const login = await server.ask(chain, 'user/authenticate', { email, password: 'Sommer-regen-42' })
+      expect(login.body.user.id).toBe(client.user?.id)
+      const journal = (await client.journal()).map(({ act, status }) => `${act} ${status}`)
+      expect(journal).toEqual(['create-person ok', 'submit-answers ok', 'pay ok'])
+      await server.kill()
+    },
+    90_000,
+  )
 })
