@@ -147,9 +147,12 @@ function findFault({ field, input, mode, value, typed, choices, limits, touches 
   const list = isSettled(touches) ? choices : null
   if (value !== null) return judgeValue(field, value, list, limits)
   if (mode !== 'required' || (field.nested && !field.several)) return null
-  if (list && !field.choices?.open && list.every(({ refused }) => refused !== undefined)) return { code: 'noChoice' }
-  const gone = input.secretsGone && (field.writeOnly || field.sensitive) && typed === undefined
-  return gone ? null : { code: 'required' }
+  if (field.choices && !field.choices.open) {
+    if (!list) return null
+    if (list.every(({ refused }) => refused !== undefined)) return { code: 'noChoice' }
+  }
+  const isGone = input.secretsGone && (field.writeOnly || field.sensitive) && typed === undefined
+  return isGone ? null : { code: 'required' }
 }
 
 function readLimits(field: FieldProgram, run: (expression: Compiled) => Json): Limits {

@@ -91,7 +91,10 @@ function assemble(
 ): FormRun {
   const noticed = new Map<string, CheckRun[]>()
   for (const check of checks) {
-    if (check.problem) noticed.set(check.field, [...(noticed.get(check.field) ?? []), check])
+    const before = noticed.get(check.field) ?? []
+    // A field that several checks wait for waits once.
+    const isTold = check.checking && (before.some(({ checking }) => checking) || runs.get(check.field)?.state.checking)
+    if (check.problem && !isTold) noticed.set(check.field, [...before, check])
   }
   const fields: { [field: string]: FieldState } = {}
   const problems: Problem[] = []
@@ -104,7 +107,7 @@ function assemble(
     if (run.mode !== 'notUsed') fields[id] = withChecks(run.state, noticed.get(id), previous?.fields[id])
   }
   for (const check of checks) {
-    if (check.problem) problems.push(check.problem)
+    if (check.problem && noticed.get(check.field)?.includes(check)) problems.push(check.problem)
     touches.push(...check.touches)
   }
   return {
