@@ -4,7 +4,7 @@ import type { Boot } from '#contract/boot.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { Datum } from '#engine/flow/types.ts'
 import type { Api, ApiAnswer } from './api.ts'
-import { usePortal } from './portal.ts'
+import { type Portal, usePortal } from './portal.ts'
 
 export interface ReadQuestion {
   readonly call: string
@@ -42,7 +42,7 @@ interface Read {
 const freshForMs = 5000
 
 /** The cache as the page brings it: what the server has read for the first screen. */
-export function firstReads({ data = {} }: Pick<Boot, 'data'>, readAt: number): Map<string, { readonly data: Read }> {
+export function firstReads({ data = {} }: Pick<Boot, 'data'>, readAt: number): Portal['readCache'] {
   const entries = Object.entries(data)
   return new Map(entries.map(([key, value]) => [key, { data: { datum: { state: 'ready', value }, readAt } }]))
 }

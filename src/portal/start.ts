@@ -7,6 +7,7 @@ import { createClock } from './clock.ts'
 import { currentPattern } from './current-pattern.ts'
 import { ssoKeys, storageKeys } from './keys.ts'
 import type { Portal } from './portal.ts'
+import { firstReads } from './reads.ts'
 import type { Account } from './session/account.ts'
 import { createRememberedTarget } from './session/remembered-target.ts'
 import { createSessionStore } from './session/session-store.ts'
@@ -26,7 +27,7 @@ export interface StartPorts {
 
 /** Makes everything with a lifetime and ties it together; nothing is read from the network yet. */
 export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
-  const readCache: Portal['readCache'] = new Map()
+  const readCache = firstReads(boot, Date.now())
   const storage = { local: safeStorage('localStorage'), tab: safeStorage('sessionStorage') }
   const clock = createClock(boot.now)
   const tokens = createTokenStore(storage.local)

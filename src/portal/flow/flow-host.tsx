@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { platformOf } from '#contract/release-file.ts'
 import { ElementsProvider } from '#elements/context.ts'
@@ -51,7 +51,14 @@ export function FlowHost({ flow, source, match, session, onBound }: FlowHostProp
     return () => store.dispose()
   }, [store])
   useEffect(() => store.visit(match.step), [store, match.step])
-  useEffect(() => store.change({ lang, user, person }), [store, lang, user, person])
+  const told = useRef({ lang, user, person })
+  useEffect(() => {
+    const { current } = told
+    // Before it has started, the store knows only the first step: to make it look then would lose the address.
+    if (current.lang === lang && current.user === user && current.person === person) return
+    told.current = { lang, user, person }
+    store.change(told.current)
+  }, [store, lang, user, person])
 
   const elements = useElementsOfPortal({ base, today: todayOf(portal, store), texts: `flow.${flow}` })
   const doc = source.module.flows[flow]
