@@ -25,6 +25,8 @@ export interface Boot {
     readonly screens: { readonly [screen: string]: string }
     readonly texts: { readonly [locale: string]: string }
   }
+  /** What anybody may read and the first screen needs, by `dataKey`; read when the page was written. */
+  readonly data?: JsonObject
   /** Texts of the first screen in `lang`; the rest comes with `urls.texts`. */
   readonly texts: { readonly [key: string]: string }
 }

@@ -11,6 +11,8 @@ import { createLog } from './log.ts'
 import { readBuilt } from './page/built.ts'
 import { startDevServer } from './page/dev.ts'
 import { pages } from './page/index.ts'
+import { visitorReads } from './page/visitor-reads.ts'
+import { registryOf } from './registry.ts'
 import { databaseStore, loadReleases, type Releases } from './releases/index.ts'
 import { setMasterKey } from './secrets/keys.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -56,7 +58,8 @@ async function releasesOf({ production }: Settings): Promise<Releases> {
 
 async function pagesOf({ production, dev }: Settings, releases: Releases) {
   const portal = dev ? await startDevServer(root) : await readBuilt(path.join(root, 'dist'))
-  return (app: FastifyInstance) => pages(app, { releases, demo: !production, production, portal })
+  const read = visitorReads(registryOf())
+  return (app: FastifyInstance) => pages(app, { releases, demo: !production, production, portal, read })
 }
 
 async function listen(app: FastifyInstance, port: number): Promise<void> {

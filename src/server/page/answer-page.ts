@@ -5,10 +5,12 @@ import { bootOf } from './boot.ts'
 import type { Built } from './built.ts'
 import type { DevServer } from './dev.ts'
 import { firstSight, visitOf } from './first-sight.ts'
+import { firstWalk } from './first-walk.ts'
 import { pageHeaders } from './headers.ts'
 import { pageHtml } from './html.ts'
 import { languageFor } from './language.ts'
 import { pageFiles } from './page-files.ts'
+import type { VisitorReads } from './visitor-reads.ts'
 
 interface PageAnswer {
   readonly request: FastifyRequest
@@ -20,6 +22,7 @@ interface PageAnswer {
   readonly path: string
   readonly demo: boolean
   readonly production: boolean
+  readonly read: VisitorReads | null
 }
 
 /**
@@ -27,7 +30,7 @@ interface PageAnswer {
  * (no cookie carries authority), so a page for members has the status 200 and asks for the login there.
  */
 export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
-  const { request, reply, release, portal, nonce, now, path, demo, production } = answer
+  const { request, reply, release, portal, nonce, now, path, demo, production, read } = answer
   const query = textsOf(request.query)
   const { config } = release
   const guarded = guard({ site: release.docs.site, path, query, config, user: null, signedIn: false })
@@ -36,9 +39,10 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   const visit = visitOf(guarded, release, query)
   const { route } = visit
   const { code: lang, direction } = languageFor(config, { query: query.lang, cookies: request.headers.cookie })
-  const boot = bootOf({ release, lang, route, now, demo })
-  const today = boot.now.slice(0, 10)
-  const sight = firstSight({ release, visit, sentences: boot.texts, today, lang })
+  const visitor = { chain: release.docs.chain, release, lang, now, correlationId: request.id }
+  const first = await firstWalk({ release, visit, lang, now, read: read?.(visitor) ?? null })
+  const boot = bootOf({ release, lang, route, step: first?.walk.at ?? null, now, demo, data: first?.data ?? {} })
+  const sight = firstSight({ release, visit, sentences: boot.texts, walk: first?.walk ?? null })
   const html = pageHtml({ boot, direction, nonce, sight, files: pageFiles(portal, { release, route, lang }) })
 
   reply

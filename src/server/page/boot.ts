@@ -1,5 +1,5 @@
 import type { Boot } from '#contract/boot.ts'
-import type { RouteDoc } from '#engine/documents.ts'
+import type { JsonObject, RouteDoc } from '#engine/documents.ts'
 import { publicSite } from '../releases/browser-files.ts'
 import { languagesOf } from '../releases/languages.ts'
 import type { LiveRelease } from '../releases/release.ts'
@@ -9,12 +9,15 @@ interface BootInput {
   readonly release: LiveRelease
   readonly lang: string
   readonly route: RouteDoc | null
+  /** The step that a flow begins with. */
+  readonly step: string | null
   readonly now: Date
   readonly demo: boolean
+  readonly data: JsonObject
 }
 
 /** What the page carries inside, so that its first screen asks for nothing. Public settings only. */
-export function bootOf({ release, lang, route, now, demo }: BootInput): Boot {
+export function bootOf({ release, lang, route, step, now, demo, data }: BootInput): Boot {
   return {
     chain: release.docs.chain,
     release: release.id,
@@ -26,6 +29,7 @@ export function bootOf({ release, lang, route, now, demo }: BootInput): Boot {
     centers: release.centers,
     site: publicSite(release.docs.site),
     urls: release.urls,
-    texts: firstTexts(release.docs, route, lang),
+    data,
+    texts: firstTexts(release.docs, { route, step, lang }),
   }
 }

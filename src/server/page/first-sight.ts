@@ -1,6 +1,5 @@
 import type { Json, JsonObject, RouteDoc } from '#engine/documents.ts'
-import { newState } from '#engine/flow/state.ts'
-import { walk } from '#engine/flow/walk.ts'
+import type { WalkResult } from '#engine/flow/types.ts'
 import { setting } from '#engine/site/access.ts'
 import type { Guarded } from '#engine/site/guard.ts'
 import { matchRoute } from '#engine/site/match.ts'
@@ -29,15 +28,15 @@ interface Sight {
   readonly release: LiveRelease
   readonly visit: Visit
   readonly sentences: Sentences
-  readonly today: string
-  readonly lang: string
+  /** Of a flow. */
+  readonly walk: WalkResult | null
 }
 
-/** Title, header, steps and heading of a page, as far as documents say them without data: a flow stands at its first step. */
+/** Title, header, steps and heading of a page, as far as documents say them without data: a flow stands where a visitor begins it. */
 export function firstSight(sight: Sight): FirstSight & { readonly title: string } {
   const { release, visit, sentences } = sight
   const header = headerOf(release.config, visit.route)
-  const { title, heading, intro } = words(visit.route, firstStep(release, visit.route), sentences)
+  const { title, heading, intro } = words(visit.route, sight.walk?.at, sentences)
   return {
     title: [title, header.name].filter((part) => part !== '').join(' · '),
     skip: sentences['ui.skip'] ?? '',
@@ -75,24 +74,16 @@ function words(route: RouteDoc | null, step: string | undefined, sentences: Sent
   return { title: plain(`${page}.title`), heading: plain(`${page}.title`), intro: plain(`${page}.intro`) }
 }
 
-function firstStep(release: LiveRelease, route: RouteDoc | null): string | undefined {
-  return route?.flow === undefined ? undefined : release.docs.flows[route.flow]?.steps[0]?.id
-}
-
 /** The steps that are counted for a visitor who has answered nothing (`renderer/step-order.ts`). */
-function stepsOf({ release, visit, sentences, today, lang }: Sight): StepsSight | null {
-  const flow = release.docs.flows[visit.route?.flow ?? '']
-  if (!flow) return null
-  const { params: route, query } = visit
-  const context = { flow: flow.id, today, lang, user: null, person: null, route, query }
-  const { path, ahead, numbers, at } = walk(release.program, context, newState(release.id), new Map())
-  const counted = [...path, ...ahead].filter((id) => Number.isInteger(numbers[id]))
+function stepsOf({ visit, walk, sentences }: Sight): StepsSight | null {
+  if (!walk) return null
+  const counted = [...walk.path, ...walk.ahead].filter((id) => Number.isInteger(walk.numbers[id]))
   if (counted.length < 2) return null
-  const current = Math.max(0, counted.indexOf(at))
+  const current = Math.max(0, counted.indexOf(walk.at))
   const caption = (sentences['ui.flow.position'] ?? '')
     .replace('{number}', String(current + 1))
     .replace('{total}', String(counted.length))
-  return { labels: counted.map((id) => sentences[`flow.${flow.id}.${id}`] ?? ''), current, caption }
+  return { labels: counted.map((id) => sentences[`flow.${visit.route?.flow}.${id}`] ?? ''), current, caption }
 }
 
 /** Sentences with placeholders wait for their data. */

@@ -6,17 +6,16 @@ const always = ['ui.', 'element.', 'problems.']
 /** The sentences that a first screen can show: few enough to stand in the page; the others come with `urls.texts`. */
 export function firstTexts(
   docs: ReleaseDocs,
-  route: RouteDoc | null,
-  lang: string,
+  { route, step, lang }: { readonly route: RouteDoc | null; readonly step: string | null; readonly lang: string },
 ): { readonly [key: string]: string } {
-  const prefixes = [...always, ...prefixesOf(docs, route)]
+  const prefixes = [...always, ...prefixesOf(docs, route, step)]
   const all = { ...docs.texts.en, ...docs.texts[lang] }
   return Object.fromEntries(Object.entries(all).filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix))))
 }
 
-function prefixesOf(docs: ReleaseDocs, route: RouteDoc | null): readonly string[] {
+function prefixesOf(docs: ReleaseDocs, route: RouteDoc | null, step: string | null): readonly string[] {
   if (route?.screen !== undefined) return [`screen.${route.screen}`]
   const flow = route?.flow === undefined ? undefined : docs.flows[route.flow]
-  const form = flow?.steps[0]?.form
+  const form = flow?.steps.find(({ id }) => id === step)?.form
   return flow ? [`flow.${flow.id}`, ...(typeof form === 'string' ? [`form.${form}.`] : [])] : []
 }

@@ -7,6 +7,7 @@ import type { DevServer } from './dev.ts'
 import { faviconOf } from './favicon.ts'
 import { commonHeaders } from './headers.ts'
 import { compressAhead, sendForEver } from './static-files.ts'
+import type { VisitorReads } from './visitor-reads.ts'
 
 export interface PageOptions {
   readonly releases: Releases
@@ -14,6 +15,8 @@ export interface PageOptions {
   readonly production: boolean
   /** The built portal; in development, Vite's. */
   readonly portal: Built | DevServer
+  /** Reads the first step's data into the page; without it the browser asks for them. */
+  readonly read?: VisitorReads
   readonly now?: () => Date
 }
 
@@ -42,7 +45,18 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     if (path === '/favicon.svg') return reply.type('image/svg+xml').send(faviconOf(release))
     const now = (options.now ?? (() => new Date()))()
     const nonce = randomBytes(16).toString('base64')
-    return answerPage({ request, reply, release, portal, nonce, now, path, demo: options.demo, production })
+    return answerPage({
+      request,
+      reply,
+      release,
+      portal,
+      nonce,
+      now,
+      path,
+      demo: options.demo,
+      production,
+      read: options.read ?? null,
+    })
   })
 }
 

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { VisitorReads } from '#server/page/visitor-reads.ts'
 import { documents } from '../releases/small-product.ts'
 import { bootIn, built, type PagesApp, pagesApp } from './pages-app.ts'
 
@@ -271,4 +272,51 @@ test('calls and probes are not pages', async () => {
   for (const url of ['/api/nothing', '/health/nothing']) {
     expect((await portal.get(url)).headers['content-type']).toContain('application/json')
   }
+})
+
+describe('the first step of a flow', () => {
+  const center = { id: 'club', schema: { type: 'string' }, choices: { from: { var: 'data.centers.centers' } } }
+  const form = {
+    ...documents['schemas/forms/details.json'],
+    data: { centers: { call: 'config/load-centers-for-area' } },
+    fields: [center, ...documents['schemas/forms/details.json'].fields],
+  }
+  const texts = (lang: 'de' | 'en') => ({
+    [`flows/texts/${lang}/club.json`]: { 'form.details.club': 'Club' },
+  })
+  const changed = { 'schemas/forms/details.json': form, ...texts('de'), ...texts('en') }
+  const key = 'config/load-centers-for-area {}'
+  const centers = { centers: [{ id: '102', name: '</script>' }] }
+
+  test('has its data in the page, when anybody may read them', async () => {
+    const asked: string[] = []
+    const chain = await pagesApp({
+      documents: changed,
+      read:
+        ({ lang }) =>
+        async (need) => {
+          asked.push(`${need.key} ${lang}`)
+          return { state: 'ready', value: centers }
+        },
+    })
+
+    const { body } = await chain.get('/join?lang=en')
+
+    expect(asked).toEqual([`${key} en`])
+    expect(bootIn(body).data).toEqual({ [key]: centers })
+    expect(body.match(/<\/script>/g)).toHaveLength(2)
+  })
+
+  test.each<[why: string, read: VisitorReads]>([
+    ['refused', () => async () => ({ state: 'failed', code: 'NOPE' })],
+    ['lost', () => () => Promise.reject(new Error('the database is away'))],
+    ['late', () => () => new Promise(() => undefined)],
+    ['too large', () => async () => ({ state: 'ready', value: { centers: [{ id: 'x', name: 'x'.repeat(70_000) }] } })],
+  ])('is shown without data that are %s', async (_why, read) => {
+    const { body, statusCode } = await (await pagesApp({ documents: changed, read })).get('/join')
+
+    expect(statusCode).toBe(200)
+    expect(bootIn(body).data).toEqual({})
+    expect(body).toContain('<h1>Ihre Angaben</h1>')
+  })
 })

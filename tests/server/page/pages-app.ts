@@ -3,6 +3,7 @@ import type { Built } from '#server/page/built.ts'
 import { addCompression } from '#server/page/compress.ts'
 import { pages } from '#server/page/index.ts'
 import type { StaticFile } from '#server/page/static-files.ts'
+import type { VisitorReads } from '#server/page/visitor-reads.ts'
 import { loadReleases, type Releases } from '#server/releases/index.ts'
 import { memoryStore } from '../releases/memory-store.ts'
 import { smallProduct } from '../releases/small-product.ts'
@@ -30,18 +31,25 @@ export interface PagesApp {
 }
 
 export async function pagesApp(
-  options: { readonly documents?: { readonly [document: string]: unknown }; readonly production?: boolean } = {},
+  options: {
+    readonly documents?: { readonly [document: string]: unknown }
+    readonly production?: boolean
+    readonly read?: VisitorReads
+  } = {},
 ): Promise<PagesApp> {
   const product = await smallProduct()
   for (const [document, body] of Object.entries(options.documents ?? {})) await product.write(document, body)
   const production = options.production ?? false
+  const { read } = options
   const loaded = await loadReleases({ root: product.root, demo: !production, store: memoryStore() })
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const { releases } = loaded
   const app = Fastify()
   await addCompression(app)
   const now = () => new Date('2026-03-02T10:00:00Z')
-  await app.register((scope) => pages(scope, { releases, demo: !production, production, portal: built, now }))
+  await app.register((scope) =>
+    pages(scope, { releases, demo: !production, production, portal: built, now, ...(read ? { read } : {}) }),
+  )
   return {
     app,
     releases,
