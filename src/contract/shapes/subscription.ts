@@ -37,6 +37,7 @@ export const Subscription = exactly({
   substate: SubscriptionSubstate,
   startDate: LocalDate,
   endDate: nullable(LocalDate),
+  /** The last day of the minimum term, while that is still to come. */
   bindingEnds: nullable(LocalDate),
   nextTermination: nullable(LocalDate),
   priceMonthly: Money,

@@ -1,4 +1,4 @@
-import { addDays, addMonths, startOfNextMonth } from '#server/features/subscriptions/rules/calendar.ts'
+import { addDays, addMonths, endOfMonth, startOfNextMonth } from '#server/features/subscriptions/rules/calendar.ts'
 
 /** The days that demo data hang on, all relative to now, so that the demo looks alive on any day. */
 export interface DemoDays {
@@ -7,6 +7,8 @@ export interface DemoDays {
   readonly firstOfNextMonth: string
   readonly firstOfMonthAfter: string
   ago(months: number): string
+  /** The last day of the month so many months ago. */
+  monthEnd(monthsAgo: number): string
   before(days: number): string
   ahead(days: number): string
 }
@@ -19,6 +21,7 @@ export function demoDays(today: string): DemoDays {
     firstOfNextMonth,
     firstOfMonthAfter: startOfNextMonth(firstOfNextMonth),
     ago: (months) => addMonths(today, -months),
+    monthEnd: (monthsAgo) => endOfMonth(addMonths(today, -monthsAgo)),
     before: (days) => addDays(today, -days),
     ahead: (days) => addDays(today, days),
   }

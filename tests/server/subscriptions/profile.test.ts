@@ -22,6 +22,7 @@ describe('the subscriptions of a person', () => {
       freeze: { from: '2026-11-27', to: '2026-12-24', state: 'RUNNING', feeMonthly: { amountMinor: 1000 } },
       freezeDaysUsed: 28,
       freezeDaysPerYear: 60,
+      bindingEnds: null,
       nextTermination: '2027-01-31',
       addons: [{ id: 'towel', name: 'Handtuchservice', priceMonthly: { amountMinor: 690 } }],
       clubs: { all: true, count: 14 },

@@ -35,7 +35,7 @@ export function toCard(row: ProfileRow, facts: { lang: string; today: string; cl
     substate: row.substate as Card['substate'],
     startDate: row.start_date,
     endDate: row.end_date,
-    bindingEnds: row.binding_ends,
+    bindingEnds: row.binding_ends !== null && row.binding_ends >= today ? row.binding_ends : null,
     nextTermination:
       status === 'ENDED'
         ? null
