@@ -25,7 +25,7 @@ export function MembershipCard({ subscription }: { readonly subscription: Subscr
             {planName}
           </h2>
           <span className={styles.since}>
-            {t('element.membership-cards.since', { date: format.date(memberSince, 'month') })} ·{' '}
+            <span>{t('element.membership-cards.since', { date: format.date(memberSince, 'month') })}</span>
             <bdi>{t('element.membership-cards.number', { number })}</bdi>
           </span>
         </span>

@@ -18,14 +18,14 @@ export function Card({ children, labelledBy, className }: CardProps) {
   )
 }
 
-/** Small facts in columns: what it is called, and what it is. */
+/** Small facts in columns: what it is called, and what it is. In a narrow column a date may break between its words. */
 export function Facts({ facts }: { readonly facts: readonly { readonly name: string; readonly value: ReactNode }[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? value.replaceAll('\u00a0', ' ') : value}</dd>
         </div>
       ))}
     </dl>
