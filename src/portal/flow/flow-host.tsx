@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { platformOf } from '#contract/release-file.ts'
 import { ElementsProvider } from '#elements/context.ts'
@@ -46,7 +46,8 @@ export function FlowHost({ flow, source, match, session, onBound }: FlowHostProp
     return makeRun({ portal, reads, flow, source, match, query, lang, user, person, go, onBound })
   })
 
-  useEffect(() => {
+  // Before the first paint: what the page brought with it is shown at once, and nothing moves.
+  useLayoutEffect(() => {
     void store.start()
     return () => store.dispose()
   }, [store])
