@@ -10,7 +10,10 @@ import { prepareInput } from '../http/prepare-input.ts'
  * Reads data for a walk on the server: the handlers themselves, with the caller's rights. One after the other, because
  * they share the transaction's connection.
  */
-export function readInProcess({ handlers }: Pick<Deps, 'handlers'>, context: CallContext): (need: Need) => Promise<Datum> {
+export function readInProcess(
+  { handlers }: Pick<Deps, 'handlers'>,
+  context: CallContext,
+): (need: Need) => Promise<Datum> {
   let before: Promise<unknown> = Promise.resolve()
   return (need) => {
     const datum = before.then(() => read(handlers.get(need.call), context, need))

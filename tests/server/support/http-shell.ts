@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import type { FieldMode, JsonObject } from '#engine/documents.ts'
+import { collectModes } from '#engine/flow/bare-shell.ts'
+import { drive } from '#engine/flow/drive.ts'
+import { contextOf, type FixtureDoc, type FixtureShell, type FixtureView, personOf } from '#engine/flow/fixture.ts'
+import { newState, recordEntry, saveable, submitStep, typeValue } from '#engine/flow/state.ts'
+import type { Datum, FlowState, Need, PersonScope, Run } from '#engine/flow/types.ts'
+import { walk } from '#engine/flow/walk.ts'
+import type { SentCall } from '#engine/flow/world.ts'
+import { instanceIdOf } from '#server/flow/instances.ts'
+import { settleAct } from '#server/flow/settle-act.ts'
+import type { LiveRelease } from '#server/releases/release.ts'
+import type { TestApp } from './app.ts'
+import { sessionFor } from './world-handlers.ts'
+
+export interface HttpShellSetup {
+  readonly test: TestApp
+  readonly chain: string
+  readonly release: LiveRelease
+  readonly fixture: FixtureDoc
+}
+
+/** Plays a fixture over HTTP: reads and acts go to the application, whose journal and walk have the last word. */
+export async function createHttpShell({ test, chain, release, fixture }: HttpShellSetup): Promise<FixtureShell> {
+  const { program } = release
+  const instance = randomBytes(16).toString('base64url')
+  const sent: SentCall[] = []
+  let context = contextOf(fixture)
+  const { lang } = context
+  let token = context.user ? (await sessionFor(chain, context.user, test.now)).token : undefined
+  let state = newState(release.id)
+  let walked = walk(program, context, state, new Map())
+  await proceed()
+
+  return {
+    view,
+    async type(values) {
+      for (const [field, value] of Object.entries(values)) state = typeValue(state, walked.at, field, value)
+      await look()
+    },
+    async next() {
+      const { at, steps } = walked
+      if (steps[at]?.problems.some(({ severity }) => severity === 'error') || walked.waiting) return
+      state = submitStep(walked, state, at)
+      context = { ...context, step: undefined }
+      await proceed()
+    },
+    async back(step) {
+      const before = context
+      context = { ...context, step }
+      await look()
+      if (walked.at === step) return
+      context = before
+      await look()
+    },
+    async settle(outcome) {
+      const open = state.acts.findLast(({ status }) => status === 'pending')
+      if (!open) return
+      const act = { chain, instanceId: instanceIdOf(instance), key: open.key, now: test.now }
+      await settleAct(act, outcome === 'paid' ? { is: 'ok' } : { is: 'failed', code: outcome })
+      context = { ...context, step: undefined }
+      await readJournal()
+      await proceed()
+    },
+    async reload() {
+      state = JSON.parse(JSON.stringify(saveable(program, context.flow, state))) as FlowState // what was a state is one
+      context = { ...context, step: undefined }
+      await readJournal()
+      walked = walk(program, context, state, new Map())
+      await proceed()
+    },
+    async again(act) {
+      const run = walked.start(act)
+      if (run) await perform(run)
+      await proceed()
+    },
+  }
+
+  async function look(): Promise<void> {
+    ;({ state, walk: walked } = await drive({ program, context, state, read }))
+  }
+
+  async function proceed(): Promise<void> {
+    await look()
+    for (let round = 0; walked.runs && round < 20; round++) {
+      await perform(walked.runs)
+      await look()
+    }
+  }
+
+  async function read({ call, input }: Need): Promise<Datum> {
+    sent.push({ call, input })
+    const { status, body } = await test.ask(chain, call, input, { token, lang })
+    if (status === 200) return { state: 'ready', value: body }
+    return status === 422 ? { state: 'failed', code: body.errorCode, params: body.params ?? {} } : { state: 'broken' }
+  }
+
+  async function perform(run: Run): Promise<void> {
+    const { act, item, key, input, call } = run
+    const line = { act, ...(item === undefined ? {} : { item }), key, input }
+    state = recordEntry(state, { ...line, status: 'sent' })
+    sent.push({ call, input })
+    const { flow, query, route, today } = context
+    const member = { instance, flow, release: state.release, act, item, query, route, today, answers: state.answers }
+    const { status, body } = await test.ask(chain, call, input, {
+      token,
+      key,
+      lang,
+      flow: member as unknown as JsonObject,
+    })
+    if (status === 409) {
+      state = { ...state, acts: body.params.acts }
+    } else if (status !== 200) {
+      state = recordEntry(state, { ...line, status: 'failed', code: body.errorCode, params: body.params ?? {} })
+    } else if (['redirect', 'widget', 'poll'].includes(body.next?.kind)) {
+      state = recordEntry(state, { ...line, status: 'pending', kind: body.next.kind, result: body })
+    } else {
+      const { session, ...result } = body
+      if (session) signIn(session)
+      state = recordEntry(state, { ...line, status: 'ok', result, sealed: run.seals })
+    }
+  }
+
+  async function readJournal(): Promise<void> {
+    const { body } = await test.ask(chain, 'flow/read', { instance }, { token })
+    if (body.known) state = { ...state, acts: body.acts }
+  }
+
+  function signIn(session: { token: string; user: PersonScope; person: PersonScope | null }): void {
+    token = session.token
+    const user = personOf(session.user as unknown as JsonObject)
+    context = { ...context, user, person: user }
+  }
+
+  function view(): FixtureView {
+    const { path, at, end = null, problems, steps, waiting } = walked
+    const fields: { [place: string]: FieldMode } = {}
+    collectModes(steps[at]?.fields ?? {}, '', fields)
+    return {
+      path,
+      at,
+      end,
+      problems: problems.map((problem) => `${problem.at}:${problem.code}`),
+      fields,
+      locked: steps[at]?.sealed === true || waiting !== undefined,
+      sent,
+    }
+  }
+}
