@@ -212,7 +212,7 @@ test('personal details use the words of the form and show what an operator added
     gender: 'FEMALE',
     birthday: '1994-07-09',
     email: null,
-    attributes: { 'member-details.shirt': 'L' },
+    attributes: { 'member-details.shirt': 'L', 'join-questions.unnamed': 'x' },
   }
   const optionalText = (key: string) => words[key] ?? null
   show(<PersonalDetailsView {...page} props={{ person, form: 'member-details' }} />, { optionalText })

@@ -49,15 +49,12 @@ export function PersonalDetailsView({ props, waiting, problem, onRetry }: BlockP
   )
 }
 
+/** Nothing for a value that nobody has named: a member never sees a key. */
 function fact(elements: Elements, key: string, value: Json | undefined) {
   const shown = value === undefined || value === null || value === '' ? null : wordOf(elements, key, value)
   if (shown === null) return []
-  return [
-    {
-      name: elements.optionalText(key) ?? key.split('.').at(-1) ?? key,
-      value: <bdi className={styles.value}>{shown}</bdi>,
-    },
-  ]
+  const name = elements.optionalText(key)
+  return name === null ? [] : [{ name, value: <bdi className={styles.value}>{shown}</bdi> }]
 }
 
 function wordOf({ t, optionalText, format }: Elements, key: string, value: Json): string | null {
