@@ -1,6 +1,8 @@
 import type { Expr, Json, JsonObject } from '../documents.ts'
+import { betweenOperators, binaryOperators, chainedOperators, neutralSides } from './binary-operators.ts'
+import { type Evaluate, emptyScope } from './evaluate.ts'
 import { maxDepth, maxNodes } from './grammar.ts'
-import { type ListOperator, listOperations } from './list-operators.ts'
+import { type ListOperator, listOperations, type Reduction } from './list-operators.ts'
 import { listMissing } from './missing.ts'
 import { findOperator, type Operator } from './operators.ts'
 import type { Compiled, Scope, Tables } from './types.ts'
@@ -11,13 +13,10 @@ import { isList, isMap, isTruthy, readPath, splitPath } from './values.ts'
  * what `checkExpression` refuses is absent.
  */
 export function compileExpression(expr: Expr, tables: Tables): Compiled {
-  const compiler: Compiler = { tables, reads: new Map(), inList: false, depth: 0 }
+  const compiler: Compiler = { tables, reads: new Map(), inside: null, depth: 0 }
   const node = compileNode(expr, compiler)
   return { run: (scope) => node.run(scope, null), reads: [...compiler.reads.values()] }
 }
-
-/** `item` is the element that a list operator is at; outside of one it is null. */
-type Evaluate = (scope: Scope, item: Json) => Json
 
 interface Node {
   readonly run: Evaluate
@@ -29,7 +28,8 @@ interface Compiler {
   readonly tables: Tables
   /** What has been found to be read so far, by its name. */
   readonly reads: Map<string, readonly string[]>
-  readonly inList: boolean
+  /** What `item` is: an element that a list operator is at, or what a reduction has so far. */
+  readonly inside: 'element' | 'reduction' | null
   readonly depth: number
 }
 
@@ -62,22 +62,39 @@ function compileOperation(name: string, args: readonly Expr[], compiler: Compile
     case 'missing_some':
       return compileMissing(name, args, compiler)
   }
+  if (binaryOperators.has(name)) return compileBinary(name, args, compiler)
   const listOperator = listOperations.get(name)
-  if (listOperator) return compileListOperator(listOperator, args, compiler)
+  if (listOperator) return compileListOperator(name, listOperator, args, compiler)
   const operator = findOperator(name, compiler.tables)
   return operator ? compileCall(operator, args, compiler) : constant(null)
 }
 
 const constant = (value: Json): Node => ({ run: () => value, constant: true })
 
-const nothing: Scope = { read: () => null }
-
-const evaluateConstant = (node: Node): Json => node.run(nothing, null)
+const evaluateConstant = (node: Node): Json => node.run(emptyScope, null)
 
 /** Runs at once what is made of constants only. */
 function fold(parts: readonly Node[], run: Evaluate): Node {
   const node = { run, constant: parts.every((part) => part.constant) }
   return node.constant ? constant(evaluateConstant(node)) : node
+}
+
+/** `a + b + c` is `(a + b) + c`, `a < b < c` is `a < b` and `b < c`. */
+function compileBinary(name: string, args: readonly Expr[], compiler: Compiler): Node {
+  const parts = args.map((arg) => compileNode(arg, compiler))
+  const [a = constant(null), b, c] = parts
+  const alone = neutralSides.get(name)
+  if (!b) return alone === undefined ? pair(name, a, a) : pair(name, constant(alone), a)
+  if (chainedOperators.has(name)) return parts.slice(1).reduce((sum, part) => pair(name, sum, part), a)
+  if (!c || !betweenOperators.has(name)) return pair(name, a, b)
+  const lower = pair(name, a, b).run
+  const upper = pair(name, b, c).run
+  return fold(parts, (scope, item) => lower(scope, item) === true && upper(scope, item))
+}
+
+function pair(name: string, a: Node, b: Node): Node {
+  const operator = binaryOperators.get(name)
+  return operator ? fold([a, b], operator(a.run, b.run)) : constant(null)
 }
 
 function compileCall(operator: Operator, args: readonly Expr[], compiler: Compiler): Node {
@@ -102,17 +119,25 @@ function compileVar([name = null, fallback]: readonly Expr[], compiler: Compiler
 function compileRead(name: Expr, compiler: Compiler): Evaluate {
   if (isList(name) || isMap(name)) {
     const dynamic = compileNode(name, compiler).run
-    return (scope, item) => readName(dynamic(scope, item), scope, item, compiler)
+    return (scope, item) => readAt(splitPath(dynamic(scope, item)), scope, item, compiler)
   }
   const path = splitPath(name)
-  if (compiler.inList) return (_, item) => readPath(item, path)
+  if (compiler.inside !== null) return compileItemRead(path, compiler.inside)
   compiler.reads.set(path.join('.'), path)
   return (scope) => scope.read(path)
 }
 
-function readName(name: Json, scope: Scope, item: Json, compiler: Compiler): Json {
-  const path = splitPath(name)
-  return compiler.inList ? readPath(item, path) : scope.read(path)
+function compileItemRead(path: readonly string[], inside: 'element' | 'reduction'): Evaluate {
+  if (path.length === 0) return (_, item) => item
+  const [name, ...deeper] = path
+  if (inside === 'element') return (_, item) => readPath(item, path)
+  if (name === 'current' && deeper.length === 0) return (_, item) => (item as Reduction).current
+  if (name === 'accumulator' && deeper.length === 0) return (_, item) => (item as Reduction).accumulator
+  return (_, item) => readPath(item, path)
+}
+
+function readAt(path: readonly string[], scope: Scope, item: Json, compiler: Compiler): Json {
+  return compiler.inside === null ? scope.read(path) : readPath(item, path)
 }
 
 function compileIf(args: readonly Expr[], compiler: Compiler): Node {
@@ -158,10 +183,11 @@ function compileAndOr(end: boolean, args: readonly Expr[], compiler: Compiler): 
   })
 }
 
-function compileListOperator(operator: ListOperator, args: readonly Expr[], compiler: Compiler): Node {
+function compileListOperator(name: string, operator: ListOperator, args: readonly Expr[], compiler: Compiler): Node {
   const [list, each, initial] = args
   const source = compileNode(list ?? null, compiler).run
-  const body = compileNode(each ?? null, { ...compiler, inList: true }).run
+  const inside = name === 'reduce' ? 'reduction' : 'element'
+  const body = compileNode(each ?? null, { ...compiler, inside }).run
   const start = compileNode(initial ?? null, compiler).run
   const run: Evaluate = (scope, item) => {
     const values = source(scope, item)
@@ -191,17 +217,19 @@ function compileList(items: readonly Expr[], compiler: Compiler): Node {
 
 function compileMissing(name: 'missing' | 'missing_some', args: readonly Expr[], compiler: Compiler): Node {
   const parts = args.map((arg) => compileNode(arg, compiler))
-  for (const part of parts) if (part.constant) noteNames(evaluateConstant(part), compiler)
+  const paths = new Map<Json, readonly string[]>()
+  for (const part of parts) if (part.constant) noteNames(evaluateConstant(part), paths)
+  if (compiler.inside === null) for (const path of paths.values()) compiler.reads.set(path.join('.'), path)
   const run: Evaluate = (scope, item) =>
     listMissing(
       name,
       parts.map((part) => part.run(scope, item)),
-      (one) => readName(one, scope, item, compiler),
+      (one) => readAt(paths.get(one) ?? splitPath(one), scope, item, compiler),
     )
   return { run, constant: false }
 }
 
-function noteNames(names: Json, { inList, reads }: Compiler): void {
-  if (inList) return
-  for (const name of isList(names) ? names : [names]) if (typeof name === 'string') reads.set(name, splitPath(name))
+/** Names that are constant are split once. */
+function noteNames(names: Json, paths: Map<Json, readonly string[]>): void {
+  for (const name of isList(names) ? names : [names]) if (typeof name === 'string') paths.set(name, splitPath(name))
 }

@@ -1,6 +1,8 @@
 import jsonLogic from 'json-logic-js'
 import type { Expr, Json } from '../documents.ts'
+import { betweenOperators, binaryOperators, chainedOperators, neutralSides } from './binary-operators.ts'
 import { objectOf } from './compile.ts'
+import { emptyScope } from './evaluate.ts'
 import { maxDepth, maxNodes, operatorArities } from './grammar.ts'
 import { scalarOf } from './list-operators.ts'
 import { listMissing } from './missing.ts'
@@ -69,7 +71,23 @@ function createOwnOperators(scope: Scope, tables: Tables): OwnOperators {
     const operator = findOperator(name, tables)
     if (operator) own[name] = (...args) => operator(...args.map(known))
   }
+  for (const name of binaryOperators.keys()) own[name] = (...args) => combine(name, args.map(known))
   return own
+}
+
+/** The sides of an operator as json-logic-js hands them over: evaluated. */
+function combine(name: string, [first = null, ...others]: readonly Json[]): Json {
+  const apply = (a: Json, b: Json): Json =>
+    binaryOperators.get(name)?.(
+      () => a,
+      () => b,
+    )(emptyScope, null) ?? null
+  const [second, third] = others
+  if (second === undefined) return apply(neutralSides.get(name) ?? first, first)
+  if (chainedOperators.has(name)) return others.reduce(apply, first)
+  return apply(first, second) && third !== undefined && betweenOperators.has(name)
+    ? apply(second, third)
+    : apply(first, second)
 }
 
 const known = (value: Json | undefined): Json => value ?? null

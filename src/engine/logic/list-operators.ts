@@ -18,5 +18,12 @@ export const listOperations: ReadonlyMap<string, ListOperator> = new Map<string,
   ],
 ])
 
+/** What a reduction sees instead of an element. */
+export interface Reduction {
+  readonly [name: string]: Json
+  readonly current: Json
+  readonly accumulator: Json
+}
+
 /** A reduction gives one number, text or truth: a list that doubles at every element would fill the memory. */
 export const scalarOf = (value: Json): Json => (isList(value) || isMap(value) ? null : value)

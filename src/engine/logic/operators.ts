@@ -1,4 +1,5 @@
 import type { Json } from '../documents.ts'
+import { numberOf } from './binary-operators.ts'
 import { addToDate, ageOn, type DateUnit, dateUnits, isDate } from './dates.ts'
 import { passwordStrength } from './strength.ts'
 import type { Tables } from './types.ts'
@@ -11,7 +12,7 @@ export type Operator = (...args: Json[]) => Json
 export const maxTextLength = 10_000
 export const maxListLength = 10_000
 
-/** An operator on values by its name. Those that choose what is evaluated are in `compile.ts` and `list-operators.ts`. */
+/** An operator on values by its name. Those on two sides are in `binary-operators.ts`, over lists in `list-operators.ts`. */
 export function findOperator(name: string, tables: Tables): Operator | undefined {
   if (name !== 'valid') return operators.get(name)
   return (kind, value, country) => {
@@ -20,29 +21,14 @@ export function findOperator(name: string, tables: Tables): Operator | undefined
   }
 }
 
-const comparing: Record<string, Operator> = {
-  '===': (a = null, b = null) => isSame(a, b),
-  '!==': (a = null, b = null) => !isSame(a, b),
-  '<': (a = null, b = null, c) => compare(a, b) < 0 && (c === undefined || compare(b, c) < 0),
-  '<=': (a = null, b = null, c) => compare(a, b) <= 0 && (c === undefined || compare(b, c) <= 0),
-  '>': (a = null, b = null) => compare(a, b) > 0,
-  '>=': (a = null, b = null) => compare(a, b) >= 0,
+const asking: Record<string, Operator> = {
   '!': (value) => !isTruthy(value),
   '!!': (value) => isTruthy(value),
   in: (item = null, whole) => {
     if (typeof whole === 'string') return typeof item === 'string' && whole !== '' && whole.includes(item)
-    return isList(whole) && whole.some((one) => isSame(one, item))
+    if (!isList(whole)) return false
+    return typeof item === 'object' ? whole.some((one) => isSame(one, item)) : whole.includes(item)
   },
-}
-
-const calculating: Record<string, Operator> = {
-  '+': chain((sum, number) => sum + number),
-  '*': chain((product, number) => product * number),
-  '-': (a = null, b) => (b === undefined ? calculate(0, a, minus) : calculate(a, b, minus)),
-  '/': (a = null, b = null) => calculate(a, b, (x, y) => x / y),
-  '%': (a = null, b = null) => calculate(a, b, (x, y) => x % y),
-  min: chain(Math.min),
-  max: chain(Math.max),
 }
 
 const joining: Record<string, Operator> = {
@@ -65,10 +51,8 @@ const joining: Record<string, Operator> = {
 }
 
 const dated: Record<string, Operator> = {
-  'date+': (date, amount = null, unit) => {
-    const number = numberOf(amount)
-    return typeof date === 'string' && number !== null && isDateUnit(unit) ? addToDate(date, number, unit) : null
-  },
+  'date+': (date, amount = null, unit) =>
+    typeof date === 'string' && isDateUnit(unit) ? addToDate(date, numberOf(amount), unit) : null,
   age: (birthday, on) => (typeof birthday === 'string' && typeof on === 'string' ? ageOn(birthday, on) : null),
   latest: (...args) => datesIn(args).reduce((a: string | null, b) => (a === null || b > a ? b : a), null),
   earliest: (...args) => datesIn(args).reduce((a: string | null, b) => (a === null || b < a ? b : a), null),
@@ -76,8 +60,7 @@ const dated: Record<string, Operator> = {
 
 const operators: ReadonlyMap<string, Operator> = new Map(
   Object.entries<Operator>({
-    ...comparing,
-    ...calculating,
+    ...asking,
     ...joining,
     ...dated,
     count: (list) => (isList(list) ? list.length : 0),
@@ -85,46 +68,9 @@ const operators: ReadonlyMap<string, Operator> = new Map(
   }),
 )
 
-/** Order exists within one type only: numbers, texts (dates among them) and truth. Between others it is no number. */
-function compare(a: Json, b: Json): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0
-  return typeof a === 'boolean' && typeof b === 'boolean' ? Number(a) - Number(b) : Number.NaN
-}
-
-type Combine = (x: number, y: number) => number
-
-const minus: Combine = (x, y) => x - y
-
-/** A result that is no number (division by zero, say) is absent, as is any with a part that is none. */
-function calculate(a: Json, b: Json, combine: Combine): number | null {
-  const x = numberOf(a)
-  const y = numberOf(b)
-  if (x === null || y === null) return null
-  const result = combine(x, y)
-  return Number.isFinite(result) ? result + 0 : null
-}
-
-/** Combines any number of arguments from the left. */
-function chain(combine: Combine): Operator {
-  return (a = null, b, ...more) => {
-    let result = b === undefined ? numberOf(a) : calculate(a, b, combine)
-    for (const next of more) result = calculate(result, next, combine)
-    return result
-  }
-}
-
-/** A number, or a text that is one. */
-function numberOf(value: Json): number | null {
-  if (typeof value === 'number') return value
-  if (typeof value !== 'string' || value.trim() === '') return null
-  const number = Number(value)
-  return Number.isFinite(number) ? number : null
-}
-
 function wholeOf(value: Json): number | null {
   const number = numberOf(value)
-  return number === null ? null : Math.trunc(number)
+  return Number.isFinite(number) ? Math.trunc(number) : null
 }
 
 function textOf(value: Json): string {

@@ -13,6 +13,7 @@ export function isTruthy(value: Json | undefined): boolean {
 /** Equality of values, not of places in memory: two lists or maps are the same when all their members are. */
 export function isSame(a: Json, b: Json): boolean {
   if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object') return false
   if (isList(a)) return isList(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index] ?? null))
   if (!isMap(a) || !isMap(b)) return false
   const names = Object.keys(a)
