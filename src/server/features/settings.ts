@@ -24,7 +24,7 @@ function at(settings: JsonObject | undefined, path: string): Json | undefined {
   let value: Json | undefined = settings
   for (const name of path.split('.')) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-    value = (value as JsonObject)[name]
+    value = (value as JsonObject)[name] // neither null nor a list
   }
   return value
 }

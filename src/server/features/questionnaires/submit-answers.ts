@@ -13,7 +13,8 @@ export const submitAnswersHandler = handle(submitAnswers, (context, { questionna
     const subject = subjectOf(context.caller, personId)
     const questionnaire = subject === null ? undefined : await questionnaireById(context.chain, questionnaireId)
     if (subject === null || questionnaire === undefined) return refuse('NOT_FOUND')
-    const judged = judgeAnswers(questionnaire.questions, finalAnswers as JsonObject)
+    const given = finalAnswers as JsonObject // JSON, checked against the call's schema
+    const judged = judgeAnswers(questionnaire.questions, given)
     if (!judged.ok) return refuse('INVALID_ANSWERS', { at: `finalAnswers.${judged.question}` })
     const kept = await insertAnswers(context.chain, {
       questionnaireId,

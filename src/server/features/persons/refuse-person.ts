@@ -1,0 +1,44 @@
+import { createPerson } from '#contract/calls/person/create-person.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import { passwordStrength } from '#engine/logic/strength.ts'
+import { type CallContext, refuse } from '../../handler.ts'
+import type { Center } from '../centers/service.ts'
+import { firstFormProblem } from '../form-check.ts'
+import { numberSetting, textSetting } from '../settings.ts'
+import { isTooYoung } from '../subscriptions/rules/eligibility.ts'
+import type { GivenPerson } from './new-person.ts'
+
+/** The form whose release version asks for a person's details. */
+export const formId = createPerson.formChecks?.person ?? 'member-details'
+
+/** What the chain's form refuses, when no flow has asked it. */
+export function refuseForm(context: CallContext, center: Center, person: JsonObject, password: string | null) {
+  const given = { ...person, password }
+  const problem = firstFormProblem(context, { formId, centerId: center.id, today: center.today, given })
+  if (problem === null) return null
+  const field = problem.at.slice(formId.length + 1)
+  return refuse('INVALID_INPUT', {
+    at: field === 'password' ? field : `person.${field}`,
+    params: { reason: problem.code },
+  })
+}
+
+/** What the product refuses whatever the form says. */
+export function refuseDetails({ release }: CallContext, center: Center, given: GivenPerson, password: string | null) {
+  const country = given.country ?? textSetting(release, center.id, 'country') ?? center.country
+  const { valid } = release.program.platform
+  if (password !== null && passwordStrength(password) === 0) return refuse('WEAK_PASSWORD', { at: 'password' })
+  if (given.phone && !valid('phone', given.phone, country)) return refuse('INVALID_PHONE', { at: 'person.phone' })
+  if (given.zipCode && !valid('postcode', given.zipCode, country)) {
+    return refuse('INVALID_ZIP', { at: 'person.zipCode' })
+  }
+  if (given.ssn && !valid('ssn', given.ssn, country)) return refuse('INVALID_SSN', { at: 'person.ssn' })
+  const birthday = given.birthday ?? null
+  if (birthday !== null && (birthday > center.today || birthday < '1900-01-01')) {
+    return refuse('INVALID_INPUT', { at: 'person.birthday' })
+  }
+  if (isTooYoung(birthday, center.today, [numberSetting(release, center.id, 'minimumAge')])) {
+    return refuse('MINIMUM_AGE', { at: 'person.birthday' })
+  }
+  return null
+}
