@@ -4,11 +4,12 @@ import type { Refusal } from './journal.ts'
 /**
  * The refusals that this step still has to answer for (law 22): the place that `onError` names, and the act's own step
  * when it has a form, because what was accepted there was accepted for the old answers. Submitting the step anew answers.
+ * A refusal that leads to an end asks nobody.
  */
 export function openRefusals(asking: Asking): readonly Refusal[] {
   const { journal, step } = asking
   return journal.refusals.filter(
-    (refusal) => asks(asking, refusal).includes(step) && !hasAnswered(asking, refusal, step),
+    (refusal) => !refusal.place.isEnd && asks(asking, refusal).includes(step) && !hasAnswered(asking, refusal, step),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../documents.ts'
+import { isSame } from '../logic/values.ts'
 import type { ActProgram, FlowProgram } from './flow-program.ts'
 import type { FlowState, JournalEntry, SealedStep } from './types.ts'
 
@@ -11,8 +12,12 @@ export interface Journal {
   /** The outcome of the act, or of one of its items, is open. */
   isInFlight(act: string): boolean
   isDone(act: string): boolean
+  /** The act was refused for good: its refusal is an end. */
+  isOver(act: string): boolean
   /** Refusals that still stand: the last thing that happened to their act. */
   readonly refusals: readonly Refusal[]
+  /** Refusals of a `repeat` act that was done before with the same input, and so still is. */
+  readonly remarks: readonly Refusal[]
 }
 
 /** An act that failed, and who has to answer for it. */
@@ -48,14 +53,22 @@ export function readJournal(flow: FlowProgram, state: FlowState): Journal {
     results[entry.act] = entry.result
     for (const [place, step] of Object.entries(entry.sealed)) if (!sealed.has(place)) sealed.set(place, step)
   }
+  const refused = [...byAct.values()].flatMap((entries) => refusalOf(flow, entries.at(-1), ordinals))
+  const isRemark = ({ act, item }: Refusal): boolean => {
+    const entries = byAct.get(actKey(act.id, item)) ?? []
+    const done = act.repeat ? entries.findLast(({ status }) => status === 'ok') : undefined
+    return done !== undefined && isSame(done.input, entries.at(-1)?.input ?? null)
+  }
   const ofAct = (act: string) => [...byAct.values()].filter(([first]) => first?.act === act)
   return {
     results,
     sealed,
     entries: (act, item) => byAct.get(actKey(act, item)) ?? [],
     isInFlight: (act) => ofAct(act).some((entries) => isOpen(entries.at(-1))),
+    isOver: (act) => refused.some((refusal) => refusal.act.id === act && refusal.place.isEnd),
     isDone: (act) => ofAct(act).some((entries) => entries.some(({ status }) => status === 'ok')),
-    refusals: [...byAct.values()].flatMap((entries) => refusalOf(flow, entries.at(-1), ordinals)),
+    refusals: refused.filter((refusal) => !isRemark(refusal)),
+    remarks: refused.filter(isRemark),
   }
 }
 

@@ -130,13 +130,14 @@ function isAboveKept({ flow }: WalkWork, { kept, visits }: Descent, at: string):
 function refusalsOf({ step, made }: Visit, { flow, journal, state }: WalkWork, { visits, path }: Descent): Problem[] {
   const passed = { has: (id: string) => path.includes(id) && visits.get(id)?.view !== null }
   const asking = { flow, journal, state, step: step.id, passed }
-  return openRefusals(asking).flatMap((refusal) => {
-    const isHere = shownAt(asking, refusal) === step.id
-    if (!isHere || hasChanged(refusal, made.answers, state.drafts[step.id])) return []
-    return [
-      { ...problemOf(refusal.code, placeOfRefusal(refusal, step.id), refusal.params), severity: 'warning' as const },
-    ]
-  })
+  const here = openRefusals(asking).filter(
+    (refusal) => shownAt(asking, refusal) === step.id && !hasChanged(refusal, made.answers, state.drafts[step.id]),
+  )
+  const remarks = journal.remarks.filter(({ act }) => step.again.includes(act.id))
+  return [...here, ...remarks].map((refusal) => ({
+    ...problemOf(refusal.code, placeOfRefusal(refusal, step.id), refusal.params),
+    severity: 'warning' as const,
+  }))
 }
 
 function placeOfRefusal({ act, item, place }: Refusal, step: string): string {

@@ -23,7 +23,7 @@ export function findSealed(step: StepProgram, journal: Journal, answers: Values 
   const fields = [...new Set(lists.map(({ eachField }) => eachField ?? ''))]
   if (!sealed && fields.every((field) => itemsOf(field).length === 0)) return null
 
-  const raw: { [field: string]: Json } = { ...answers, ...(sealed?.answers ?? {}) }
+  const raw: { [field: string]: Json } = { ...(sealed ? sealed.answers : answers) }
   const fixedItems = new Map<string, JsonObject>()
   let open = false
   for (const field of fields) {
@@ -36,8 +36,19 @@ export function findSealed(step: StepProgram, journal: Journal, answers: Values 
     open ||= !given.every(isDone)
   }
   if (!sealed) return { whole: false, fixed: undefined, fixedItems, raw }
-  const fixed: Fixed = { values: sealed.answers, records: sealed.records, except: open ? fields : [] }
-  return { whole: !open, fixed, fixedItems: open ? fixedItems : new Map(), raw: open ? raw : sealed.answers }
+  const fixed: Fixed = { values: raw, records: sealed.records, except: open ? fields : [] }
+  return { whole: !open, fixed, fixedItems, raw }
+}
+
+/** What stands in a step: submitted, typed over it, and what is sealed of it over both. */
+export function standingValues(
+  step: StepProgram,
+  journal: Journal,
+  answers: Values | undefined,
+  draft: Values | undefined,
+): Values {
+  const values = { ...answers, ...draft }
+  return findSealed(step, journal, values)?.raw ?? values
 }
 
 function itemsDone(step: string, field: string, journal: Journal): JsonObject[] {

@@ -3,6 +3,7 @@ import type { FormRun } from '../forms/run.ts'
 import type { Problem } from '../problem.ts'
 import type { Descent } from './descend.ts'
 import { createScope, type StepScope } from './scope.ts'
+import { standingValues } from './sealed-step.ts'
 import { placeFaults } from './step-problems.ts'
 import type { DataTouch } from './touch.ts'
 import type { Visit, WalkWork } from './visit-step.ts'
@@ -59,7 +60,7 @@ function evaluateTyped(visit: Visit, work: WalkWork, before: { run: FormRun | nu
     ground: work.ground,
     step: step.id,
     place: step.id,
-    raw: { ...made.answers, ...sealed?.raw, ...work.state.drafts[step.id] },
+    raw: standingValues(step, work.journal, made.answers, work.state.drafts[step.id]),
     typing: true,
     fixed: sealed?.fixed,
     fixedItems: sealed?.fixedItems,

@@ -8,7 +8,7 @@ import { openRefusals } from './asked-again.ts'
 import type { FlowProgram, StepProgram } from './flow-program.ts'
 import type { Journal } from './journal.ts'
 import { createScope, type Ground, type StepView } from './scope.ts'
-import { findSealed, type SealedParts } from './sealed-step.ts'
+import { findSealed, type SealedParts, standingValues } from './sealed-step.ts'
 import { findForm } from './step-form.ts'
 import { type DataFaults, placeFaults } from './step-problems.ts'
 import { type DataTouch, isMissing, type Touches } from './touch.ts'
@@ -132,7 +132,8 @@ function judgeRelevance({ step, sealed, made }: Visit, work: WalkWork, touches: 
 /** Nothing was submitted: the path ends here, unless the step skips itself (law 17). */
 function visitOpen(visit: Visit, work: WalkWork, touches: DataTouch[], before: Before): Visit {
   const { step, form, made, sealed } = visit
-  const run = form && evaluateStep(visit, work, { typing: true, raw: { ...sealed?.raw, ...made.draft }, before })
+  const raw = standingValues(step, work.journal, undefined, made.draft)
+  const run = form && evaluateStep(visit, work, { typing: true, raw, before })
   if (run) touches.push(...run.touches)
   const { here, elsewhere } = placeFaults(work, step.id, touches, run)
   const open: Visit = { ...visit, run, problems: [...here, ...made.raised], elsewhere }
@@ -157,7 +158,7 @@ function visitSubmitted(visit: Visit, work: WalkWork, touches: DataTouch[], befo
 
   const faults = placeFaults(work, step.id, touches, run)
   const faultless = (run?.problems.length ?? 0) === 0 && faults.here.length === 0 && made.raised.length === 0
-  const isInFlight = step.acts.some(({ id }) => journal.isInFlight(id))
+  const isInFlight = step.acts.some(({ id }) => journal.isInFlight(id) || journal.isOver(id))
   const answered = sealed?.whole === true || (openRefusals(asking).length === 0 && (faultless || isInFlight))
   const seen = { ...visit, run, answered, elsewhere: faults.elsewhere, problems: [...faults.here, ...made.raised] }
   if (!answered) return { ...seen, loading: isMissing(touches) }
