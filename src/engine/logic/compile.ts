@@ -1,10 +1,22 @@
-import type { Expr, Json, JsonObject } from '../documents.ts'
-import { betweenOperators, binaryOperators, chainedOperators, neutralSides } from './binary-operators.ts'
-import { type Evaluate, emptyScope } from './evaluate.ts'
+import type { Expr, Json } from '../documents.ts'
+import { binaryOperators } from './binary-operators.ts'
+import type { Evaluate } from './evaluate.ts'
 import { maxDepth, maxNodes } from './grammar.ts'
 import { type ListOperator, listOperations, type Reduction } from './list-operators.ts'
 import { listMissing } from './missing.ts'
-import { findOperator, type Operator } from './operators.ts'
+import {
+  andOrNode,
+  type Branch,
+  binaryNode,
+  callNode,
+  constant,
+  evaluateConstant,
+  ifNode,
+  listNode,
+  type Node,
+  objectNode,
+} from './nodes.ts'
+import { findOperator } from './operators.ts'
 import type { Compiled, Scope, Tables } from './types.ts'
 import { isList, isMap, isTruthy, readPath, splitPath } from './values.ts'
 
@@ -16,12 +28,6 @@ export function compileExpression(expr: Expr, tables: Tables): Compiled {
   const compiler: Compiler = { tables, reads: new Map(), inside: null, depth: 0 }
   const node = compileNode(expr, compiler)
   return { run: (scope) => node.run(scope, null), reads: [...compiler.reads.values()] }
-}
-
-interface Node {
-  readonly run: Evaluate
-  /** Reads nothing, so `run` always gives the same. */
-  readonly constant: boolean
 }
 
 interface Compiler {
@@ -36,7 +42,7 @@ interface Compiler {
 function compileNode(expr: Expr, outer: Compiler): Node {
   const compiler = { ...outer, depth: outer.depth + 1 }
   if (compiler.depth > maxDepth) return constant(null)
-  if (isList(expr)) return compileList(expr, compiler)
+  if (isList(expr)) return listNode(compileAll(expr, compiler))
   if (!isMap(expr)) return constant(expr)
 
   const names = Object.keys(expr)
@@ -55,59 +61,24 @@ function compileOperation(name: string, args: readonly Expr[], compiler: Compile
       return compileIf(args, compiler)
     case 'and':
     case 'or':
-      return compileAndOr(name === 'or', args, compiler)
+      return andOrNode(name === 'or', compileAll(args, compiler))
     case 'object':
-      return compileObject(args[0] ?? null, compiler)
+      return isMap(args[0])
+        ? objectNode(Object.keys(args[0]), compileAll(Object.values(args[0]), compiler))
+        : constant(null)
     case 'missing':
     case 'missing_some':
       return compileMissing(name, args, compiler)
   }
-  if (binaryOperators.has(name)) return compileBinary(name, args, compiler)
+  if (binaryOperators.has(name)) return binaryNode(name, compileAll(args, compiler))
   const listOperator = listOperations.get(name)
   if (listOperator) return compileListOperator(name, listOperator, args, compiler)
   const operator = findOperator(name, compiler.tables)
-  return operator ? compileCall(operator, args, compiler) : constant(null)
+  return operator ? callNode(operator, compileAll(args, compiler)) : constant(null)
 }
 
-const constant = (value: Json): Node => ({ run: () => value, constant: true })
-
-const evaluateConstant = (node: Node): Json => node.run(emptyScope, null)
-
-/** Runs at once what is made of constants only. */
-function fold(parts: readonly Node[], run: Evaluate): Node {
-  const node = { run, constant: parts.every((part) => part.constant) }
-  return node.constant ? constant(evaluateConstant(node)) : node
-}
-
-/** `a + b + c` is `(a + b) + c`, `a < b < c` is `a < b` and `b < c`. */
-function compileBinary(name: string, args: readonly Expr[], compiler: Compiler): Node {
-  const parts = args.map((arg) => compileNode(arg, compiler))
-  const [a = constant(null), b, c] = parts
-  const alone = neutralSides.get(name)
-  if (!b) return alone === undefined ? pair(name, a, a) : pair(name, constant(alone), a)
-  if (chainedOperators.has(name)) return parts.slice(1).reduce((sum, part) => pair(name, sum, part), a)
-  if (!c || !betweenOperators.has(name)) return pair(name, a, b)
-  const lower = pair(name, a, b).run
-  const upper = pair(name, b, c).run
-  return fold(parts, (scope, item) => lower(scope, item) === true && upper(scope, item))
-}
-
-function pair(name: string, a: Node, b: Node): Node {
-  const operator = binaryOperators.get(name)
-  return operator ? fold([a, b], operator(a.run, b.run)) : constant(null)
-}
-
-function compileCall(operator: Operator, args: readonly Expr[], compiler: Compiler): Node {
-  const parts = args.map((arg) => compileNode(arg, compiler))
-  const runs = parts.map((part) => part.run)
-  const [a, b, c] = runs
-  // The usual numbers of arguments are passed on without building a list of them.
-  if (!a) return fold(parts, () => operator())
-  if (!b) return fold(parts, (scope, item) => operator(a(scope, item)))
-  if (!c) return fold(parts, (scope, item) => operator(a(scope, item), b(scope, item)))
-  if (runs.length === 3) return fold(parts, (scope, item) => operator(a(scope, item), b(scope, item), c(scope, item)))
-  return fold(parts, (scope, item) => operator(...runs.map((run) => run(scope, item))))
-}
+const compileAll = (exprs: readonly Expr[], compiler: Compiler): Node[] =>
+  exprs.map((expr) => compileNode(expr, compiler))
 
 function compileVar([name = null, fallback]: readonly Expr[], compiler: Compiler): Node {
   const read = compileRead(name, compiler)
@@ -141,7 +112,7 @@ function readAt(path: readonly string[], scope: Scope, item: Json, compiler: Com
 }
 
 function compileIf(args: readonly Expr[], compiler: Compiler): Node {
-  const branches: { test: Evaluate; value: Evaluate }[] = []
+  const branches: Branch[] = []
   let otherwise = constant(null)
   for (let index = 0; index < args.length; index += 2) {
     const first = compileNode(args[index] ?? null, compiler)
@@ -156,31 +127,7 @@ function compileIf(args: readonly Expr[], compiler: Compiler): Node {
       break
     }
   }
-  return branches.length === 0 ? otherwise : { run: chooseBranch(branches, otherwise.run), constant: false }
-}
-
-function chooseBranch(branches: readonly { test: Evaluate; value: Evaluate }[], otherwise: Evaluate): Evaluate {
-  return (scope, item) => {
-    for (let index = 0; index < branches.length; index += 1) {
-      const branch = branches[index]
-      if (branch && isTruthy(branch.test(scope, item))) return branch.value(scope, item)
-    }
-    return otherwise(scope, item)
-  }
-}
-
-/** The first that is true (`or`) or false (`and`), else the last. */
-function compileAndOr(end: boolean, args: readonly Expr[], compiler: Compiler): Node {
-  const parts = args.map((arg) => compileNode(arg, compiler))
-  const [first, ...others] = parts.map((part) => part.run)
-  if (!first) return constant(null)
-  return fold(parts, (scope, item) => {
-    let value = first(scope, item)
-    for (let index = 0; index < others.length && isTruthy(value) !== end; index += 1) {
-      value = others[index]?.(scope, item) ?? null
-    }
-    return value
-  })
+  return branches.length === 0 ? otherwise : ifNode(branches, otherwise.run)
 }
 
 function compileListOperator(name: string, operator: ListOperator, args: readonly Expr[], compiler: Compiler): Node {
@@ -194,25 +141,6 @@ function compileListOperator(name: string, operator: ListOperator, args: readonl
     return operator(isList(values) ? values : [], (element) => body(scope, element), start(scope, item))
   }
   return { run, constant: false }
-}
-
-function compileObject(members: Expr, compiler: Compiler): Node {
-  if (!isMap(members)) return constant(null)
-  const parts = Object.entries(members).map(([name, expr]) => ({ name, node: compileNode(expr, compiler) }))
-  return fold(
-    parts.map((part) => part.node),
-    (scope, item) => objectOf(parts.map(({ name, node }) => [name, node.run(scope, item)])),
-  )
-}
-
-/** A map of the members that are there. */
-export function objectOf(members: readonly (readonly [string, Json])[]): JsonObject {
-  return Object.fromEntries(members.filter(([, value]) => value !== null))
-}
-
-function compileList(items: readonly Expr[], compiler: Compiler): Node {
-  const parts = items.map((item) => compileNode(item, compiler))
-  return fold(parts, (scope, item) => parts.map((part) => part.run(scope, item)))
 }
 
 function compileMissing(name: 'missing' | 'missing_some', args: readonly Expr[], compiler: Compiler): Node {

@@ -1,11 +1,11 @@
 import jsonLogic from 'json-logic-js'
 import type { Expr, Json } from '../documents.ts'
 import { betweenOperators, binaryOperators, chainedOperators, neutralSides } from './binary-operators.ts'
-import { objectOf } from './compile.ts'
 import { emptyScope } from './evaluate.ts'
 import { maxDepth, maxNodes, operatorArities } from './grammar.ts'
 import { scalarOf } from './list-operators.ts'
 import { listMissing } from './missing.ts'
+import { objectOf } from './nodes.ts'
 import { findOperator } from './operators.ts'
 import type { Scope, Tables } from './types.ts'
 import { isList, isMap, readPath, splitPath } from './values.ts'
@@ -63,7 +63,7 @@ function createOwnOperators(scope: Scope, tables: Tables): OwnOperators {
       return listMissing('missing_some', args.map(known), (name) => read(this, name))
     },
     object(names, ...values) {
-      return objectOf((names as readonly string[]).map((name, index) => [name, known(values[index])]))
+      return objectOf(names as readonly string[], values)
     },
     scalar: (value) => scalarOf(known(value)),
   }

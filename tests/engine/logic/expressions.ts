@@ -28,7 +28,7 @@ export const anyExpression: fc.Arbitrary<Expr> = fc.letrec<{ expr: Expr }>((tie)
   const oneOf = (names: string[], make: (name: string) => fc.Arbitrary<Expr>) => fc.oneof(...names.map(make))
   return {
     expr: fc.oneof(
-      { depthSize: 'small', withCrossShrink: true },
+      { depthSize: 'small', maxDepth: 5, withCrossShrink: true },
       scalar,
       path.map((name) => ({ var: name })),
       fc.tuple(path, expr).map(([name, fallback]) => ({ var: [name, fallback] })),
@@ -67,7 +67,7 @@ export const typedExpression: fc.Arbitrary<Expr> = fc.letrec<{
   const choose = (of: fc.Arbitrary<Expr>) => call(['if'], truth, of, of)
   const test = fc.constantFrom<Expr>({ '>': [{ var: '' }, 1] }, { '!': { var: '' } }, { '+': [{ var: '' }, 1] })
   const next = fc.constantFrom<Expr>({ '+': [{ var: '' }, 1] }, { '*': [{ var: '' }, -2] }, 7)
-  const size = { depthSize: 'small' } as const
+  const size = { depthSize: 'small', maxDepth: 4 } as const
   return {
     number: fc.oneof(
       size,
