@@ -42,7 +42,9 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     if (file) return sendForEver(request, reply, file)
     if (isFile(path)) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
     const release = releases.liveRelease(chain)
-    if (path === '/favicon.svg') return reply.type('image/svg+xml').send(faviconOf(release))
+    if (path === '/favicon.svg') {
+      return reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml').send(faviconOf(release))
+    }
     const now = (options.now ?? (() => new Date()))()
     const nonce = randomBytes(16).toString('base64')
     return answerPage({

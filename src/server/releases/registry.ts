@@ -27,6 +27,7 @@ interface RegistryOptions {
 const pinnedForDays = 30
 /** Older releases held in memory per chain; the truth is in the database. */
 const keptPerChain = 8
+const lookAgainMs = 10_000
 
 export function createReleases({ live, store, demo, now = () => new Date() }: RegistryOptions): Releases {
   const current = new Map([...live].map(([chain, stored]) => [chain, compile(stored)]))
@@ -49,16 +50,17 @@ export function createReleases({ live, store, demo, now = () => new Date() }: Re
     return coming
   }
 
-  /** Which older release holds a file is known after one look per chain. */
-  const olderFiles = new Map<string, Promise<ReadonlyMap<string, ReleaseFile>>>()
-  const filesBefore = (chain: string): Promise<ReadonlyMap<string, ReleaseFile>> => {
-    const known = olderFiles.get(chain)
-    if (known) return known
+  /** Files of releases that are not live here. Looked up anew now and then: another process may have published. */
+  const stored = new Map<string, { readonly at: number; readonly files: Promise<ReadonlyMap<string, ReleaseFile>> }>()
+  const storedFile = async (chain: string, path: string): Promise<ReleaseFile | null> => {
+    const known = stored.get(chain)
+    const file = await known?.files.then((files) => files.get(path))
+    if (file || (known && now().getTime() - known.at < lookAgainMs)) return file ?? null
     const from = new Date(now().getTime() - pinnedForDays * 86_400_000)
-    const coming = store.since(chain, from).then((all) => new Map(all.flatMap((stored) => [...compile(stored).files])))
-    coming.catch(() => olderFiles.delete(chain))
-    olderFiles.set(chain, coming)
-    return coming
+    const files = store.since(chain, from).then((all) => new Map(all.flatMap((one) => [...compile(one).files])))
+    files.catch(() => stored.delete(chain))
+    stored.set(chain, { at: now().getTime(), files })
+    return (await files).get(path) ?? null
   }
 
   return {
@@ -73,7 +75,7 @@ export function createReleases({ live, store, demo, now = () => new Date() }: Re
     async releaseFile(chain, path) {
       const file = current.get(chain)?.files.get(path)
       if (file || !current.has(chain)) return file ?? null
-      return (await filesBefore(chain)).get(path) ?? null
+      return storedFile(chain, path)
     },
   }
 }

@@ -80,6 +80,24 @@ describe('documents without a fault', () => {
     expect(after.releases.liveRelease('acorn').id).toBe(releases.liveRelease('acorn').id)
   })
 
+  test('that another process published are found, by id and by file', async () => {
+    let now = new Date('2026-03-02T10:00:00Z')
+    const answer = await loadReleases({ root: product.root, demo: true, store, now: () => now })
+    if (!answer.ok) throw new Error(answer.problems.join('\n'))
+    const here = answer.releases
+    expect(await here.releaseFile('acorn', '/js/release/nothing.js')).toBeNull()
+    await product.write('flows/texts/en/all.json', { ...documents['flows/texts/en/all.json'], 'flow.join': 'Other' })
+    const there = (await loaded()).releases.liveRelease('acorn')
+
+    const path = there.urls.texts.en ?? ''
+    const atOnce = await here.releaseFile('acorn', path)
+    now = new Date('2026-03-02T10:01:00Z')
+
+    expect(atOnce).toBeNull()
+    expect(await here.releaseFile('acorn', path)).toEqual(there.files.get(path))
+    expect((await here.releaseById('acorn', there.id))?.number).toBe(2)
+  })
+
   test('unknown releases and files of a chain are nothing', async () => {
     const { releases } = await loaded()
 
