@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { type Cache, type ScopedMutator, useSWRConfig } from 'swr'
-import type { Boot } from '#contract/boot.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { Datum } from '#engine/flow/types.ts'
 import type { Api, ApiAnswer } from './api.ts'
-import { type Portal, usePortal } from './portal.ts'
+import { usePortal } from './portal.ts'
+import type { Read } from './read-cache.ts'
 
 export interface ReadQuestion {
   readonly call: string
@@ -33,19 +33,8 @@ export interface ReadPorts {
   readonly now?: () => number
 }
 
-interface Read {
-  readonly datum: Datum
-  readonly readAt: number
-}
-
 /** Long enough for a page to hand over to the next, short enough to be true. */
 const freshForMs = 5000
-
-/** The cache as the page brings it: what the server has read for the first screen. */
-export function firstReads({ data = {} }: Pick<Boot, 'data'>, readAt: number): Portal['readCache'] {
-  const entries = Object.entries(data)
-  return new Map(entries.map(([key, value]) => [key, { data: { datum: { state: 'ready', value }, readAt } }]))
-}
 
 export function createReads({ api, cache, mutate, now = Date.now }: ReadPorts): Reads {
   const coming = new Map<string, Promise<Datum>>()

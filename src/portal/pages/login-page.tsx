@@ -37,58 +37,60 @@ export function LoginPage({ match }: PageProps) {
   return (
     <Page>
       <PageTitle title={t('ui.login.title')} lead={t('ui.login.intro')} />
-      {notice ? <Banner>{t(notice)}</Banner> : null}
-      {problems.length > 0 ? (
-        <ErrorSummary
-          title={t('ui.login.problem')}
-          attempt={attempt}
-          errors={problems.map(({ field, text }) => ({ field: field ?? undefined, text }))}
-        />
-      ) : null}
-      <form className={styles.form} onSubmit={handleSubmit} noValidate>
-        <Field id="email" label={t('ui.login.email')} problems={of('email')}>
-          <TextInput
-            id="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            code
-            required
-            maxLength={254}
-            value={email}
-            onChange={setEmail}
-            invalid={of('email').length > 0}
-            aria-describedby={describedBy('email', null, of('email'))}
+      <div className={styles.column}>
+        {notice ? <Banner>{t(notice)}</Banner> : null}
+        {problems.length > 0 ? (
+          <ErrorSummary
+            title={t('ui.login.problem')}
+            attempt={attempt}
+            errors={problems.map(({ field, text }) => ({ field: field ?? undefined, text }))}
           />
-        </Field>
-        <Field id="password" label={t('ui.login.password')} problems={of('password')}>
-          <PasswordInput
-            id="password"
-            autoComplete="current-password"
-            required
-            maxLength={200}
-            value={password}
-            onChange={setPassword}
-            invalid={of('password').length > 0}
-            aria-describedby={describedBy('password', null, of('password'))}
-            showLabel={t('ui.login.show')}
-            hideLabel={t('ui.login.hide')}
-          />
-        </Field>
-        <CheckboxRow id="one-month" checked={oneMonth} onChange={setOneMonth}>
-          {t('ui.login.one-month')}
-        </CheckboxRow>
-        <Button type="submit" busy={busy} wide>
-          {t('ui.login.submit')}
-        </Button>
-      </form>
-      {joinRoute && exists(joinRoute, boot.config) ? (
-        <p className={styles.join}>
-          {t('ui.login.no-account')} <a {...link(home(boot.config, false))}>{t('ui.login.join')}</a>
-        </p>
-      ) : null}
+        ) : null}
+        <form className={styles.form} onSubmit={handleSubmit} noValidate>
+          <Field id="email" label={t('ui.login.email')} problems={of('email')}>
+            <TextInput
+              id="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              code
+              required
+              maxLength={254}
+              value={email}
+              onChange={setEmail}
+              invalid={of('email').length > 0}
+              aria-describedby={describedBy('email', null, of('email'))}
+            />
+          </Field>
+          <Field id="password" label={t('ui.login.password')} problems={of('password')}>
+            <PasswordInput
+              id="password"
+              autoComplete="current-password"
+              required
+              maxLength={200}
+              value={password}
+              onChange={setPassword}
+              invalid={of('password').length > 0}
+              aria-describedby={describedBy('password', null, of('password'))}
+              showLabel={t('ui.login.show')}
+              hideLabel={t('ui.login.hide')}
+            />
+          </Field>
+          <CheckboxRow id="one-month" checked={oneMonth} onChange={setOneMonth}>
+            {t('ui.login.one-month')}
+          </CheckboxRow>
+          <Button type="submit" busy={busy} wide>
+            {t('ui.login.submit')}
+          </Button>
+        </form>
+        {joinRoute && exists(joinRoute, boot.config) ? (
+          <p className={styles.join}>
+            {t('ui.login.no-account')} <a {...link(home(boot.config, false))}>{t('ui.login.join')}</a>
+          </p>
+        ) : null}
+      </div>
     </Page>
   )
 }
