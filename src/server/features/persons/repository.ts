@@ -18,6 +18,36 @@ export const lockedPersonById = (chain: string, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+const detailColumns = [
+  'persons.id',
+  'persons.center_id',
+  'persons.status',
+  'persons.salutation',
+  'persons.gender',
+  'persons.first_name',
+  'persons.last_name',
+  'persons.birthday',
+  'persons.email',
+  'persons.phone',
+  'persons.country',
+  'persons.address1',
+  'persons.address2',
+  'persons.address3',
+  'persons.zip_code',
+  'persons.city',
+  'persons.state',
+  'persons.ssn_sealed',
+  'persons.id_type',
+  'persons.id_number_sealed',
+  'persons.passport_date',
+  'persons.passport_country',
+  'persons.language',
+  'persons.allow_email_newsletters',
+  'persons.allow_third_party_offers',
+  'persons.attributes',
+  'persons.member_since',
+] as const
+
 /** Everything of a person, with the club's name. */
 export const personForProfile = (chain: string, id: string) =>
   db()
@@ -25,7 +55,7 @@ export const personForProfile = (chain: string, id: string) =>
     .innerJoin('centers', (join) =>
       join.onRef('centers.chain_id', '=', 'persons.chain_id').onRef('centers.id', '=', 'persons.center_id'),
     )
-    .selectAll('persons')
+    .select(detailColumns)
     .select('centers.name as center_name')
     .where('persons.chain_id', '=', chain)
     .where('persons.id', '=', id)
