@@ -212,6 +212,17 @@ describe('the server walks itself', () => {
     expect(direct.body).toMatchObject({ errorCode: 'FLOW_REQUIRED', httpCode: 422 })
   })
 
+  it('and leaves a changed price to the call, which answers with both amounts', async () => {
+    const client = await atPayment()
+    const pay = await submitted(client, { contractTerms: true, option: 'invoice' })
+    const shownDueToday = { amountMinor: 1, currency: 'EUR' }
+
+    const answer = await client.send(pay, { input: { ...pay.input, shownDueToday } })
+
+    expect(answer.body).toMatchObject({ errorCode: 'PRICE_CHANGED', params: { shown: shownDueToday } })
+    expect(answer.body.params.now).toEqual(pay.input.shownDueToday)
+  })
+
   it('and never stores a password or an ID number', async () => {
     const details = anna()
     const client = await atPayment(details)

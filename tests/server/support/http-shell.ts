@@ -4,7 +4,7 @@ import { collectModes } from '#engine/flow/bare-shell.ts'
 import { drive } from '#engine/flow/drive.ts'
 import { contextOf, type FixtureDoc, type FixtureShell, type FixtureView, personOf } from '#engine/flow/fixture.ts'
 import { newState, recordEntry, saveable, submitStep, typeValue } from '#engine/flow/state.ts'
-import type { Datum, FlowState, Need, PersonScope, Run } from '#engine/flow/types.ts'
+import type { DataMap, Datum, FlowState, Need, PersonScope, Run } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
 import type { SentCall } from '#engine/flow/world.ts'
 import { instanceIdOf } from '#server/flow/instances.ts'
@@ -29,7 +29,8 @@ export async function createHttpShell({ test, chain, release, fixture }: HttpShe
   const { lang } = context
   let token = context.user ? (await sessionFor(chain, context.user, test.now)).token : undefined
   let state = newState(release.id)
-  let walked = walk(program, context, state, new Map())
+  let data: DataMap = new Map()
+  let walked = walk(program, context, state, data)
   await proceed()
 
   return {
@@ -66,7 +67,7 @@ export async function createHttpShell({ test, chain, release, fixture }: HttpShe
       state = JSON.parse(JSON.stringify(saveable(program, context.flow, state))) as FlowState // what was a state is one
       context = { ...context, step: undefined }
       await readJournal()
-      walked = walk(program, context, state, new Map())
+      walked = walk(program, context, state, data)
       await proceed()
     },
     async again(act) {
@@ -77,7 +78,7 @@ export async function createHttpShell({ test, chain, release, fixture }: HttpShe
   }
 
   async function look(): Promise<void> {
-    ;({ state, walk: walked } = await drive({ program, context, state, read }))
+    ;({ state, data, walk: walked } = await drive({ program, context, state, data, previous: walked, read }))
   }
 
   async function proceed(): Promise<void> {
@@ -122,6 +123,7 @@ export async function createHttpShell({ test, chain, release, fixture }: HttpShe
   }
 
   async function readJournal(): Promise<void> {
+    data = new Map()
     const { body } = await test.ask(chain, 'flow/read', { instance }, { token })
     if (body.known) state = { ...state, acts: body.acts }
   }
