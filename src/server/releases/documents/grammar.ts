@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { ErrorObject } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { StartProblem } from '../../db/start-problem.ts'
-import type { FoundDoc, Kind } from './read-documents.ts'
+import type { FoundDoc } from './read-documents.ts'
 import type { Trouble } from './trouble.ts'
 
 export type Grammar = (doc: FoundDoc) => readonly Trouble[]
@@ -13,21 +13,25 @@ export type Grammar = (doc: FoundDoc) => readonly Trouble[]
 export async function readGrammar(root: string): Promise<Grammar> {
   const folder = join(root, 'schemas/language')
   const names = (await namesIn(folder)).filter((name) => name.endsWith('.schema.json'))
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  const key = texts.join('\n')
+  if (latest?.key !== key) latest = { key, grammar: grammarOf(names.map((name, index) => [name, texts[index] ?? ''])) }
+  return latest.grammar
+}
+
+/** To compile it takes longer than all the rest of reading; it seldom changes. */
+let latest: { readonly key: string; readonly grammar: Grammar } | null = null
+
+function grammarOf(schemas: readonly (readonly [name: string, text: string])[]): Grammar {
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false })
-  for (const name of names) {
+  for (const [name, text] of schemas) {
     // Known by file name, whatever they call themselves: references among them are by file name too.
-    const { $id, $schema, ...schema } = JSON.parse(await readFile(join(folder, name), 'utf8')) as JsonObject
+    const { $id, $schema, ...schema } = JSON.parse(text) as JsonObject
     ajv.addSchema(schema, name)
     if (typeof $id === 'string' && $id !== name) ajv.addSchema(schema, $id)
   }
-  const known = new Map<Kind, ValidateFunction | undefined>()
-  const validatorOf = (kind: Kind) => {
-    if (!known.has(kind))
-      known.set(kind, names.includes(`${kind}.schema.json`) ? ajv.getSchema(`${kind}.schema.json`) : undefined)
-    return known.get(kind)
-  }
   return (doc) => {
-    const validate = validatorOf(doc.kind)
+    const validate = ajv.getSchema(`${doc.kind}.schema.json`)
     if (!validate || validate(doc.body)) return []
     return troublesOf(doc, validate.errors ?? [])
   }
