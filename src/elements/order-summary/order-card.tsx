@@ -47,12 +47,14 @@ function Nothing({ waiting }: { readonly waiting: boolean }) {
 function Order({ summary, center, band }: { summary: PlanSummary; center: Center | null; band: boolean }) {
   const elements = useElements()
   const { t, format, link } = elements
+  // Beside a page it stands alone; in a page or a sheet it has a heading above.
+  const Name = band ? 'h2' : 'h3'
   const term = summary.minimumTermMonths > 0 ? format.period(summary.minimumTermMonths, 'months') : null
   return (
     <div className={styles.body}>
       <div className={styles.plan}>
         <div>
-          <h3 className={styles.name}>{summary.planName}</h3>
+          <Name className={styles.name}>{summary.planName}</Name>
           {band ? null : <p className={styles.meta}>{center?.name ?? summary.centerName}</p>}
           <p className={styles.meta}>
             {t(term ? 'element.order-summary.term' : 'element.order-summary.open-term', {
