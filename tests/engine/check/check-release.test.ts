@@ -603,6 +603,15 @@ describe('the checker', () => {
     })
   })
 
+  it('wants English of a chain that does not offer it', () => {
+    const german = changed('config/translations', [{ code: 'de' }])
+    const { 'flow.join': _, ...others } = docs.texts.en ?? {}
+
+    expect(found({ ...german, texts: { ...docs.texts, en: others } })).toEqual([
+      'text.missing at flow:join: flow.join, en',
+    ])
+  })
+
   it('refuses names that double each other', () => {
     const names = Array.from({ length: 20 }, (_, index) => [
       `n${index}`,

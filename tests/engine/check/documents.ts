@@ -26,6 +26,7 @@ const fact = (
   input,
   output,
   errors,
+  ambient: ['device'],
 })
 
 export const calls: CallFacts = new Map([
@@ -33,7 +34,7 @@ export const calls: CallFacts = new Map([
     'club/list',
     fact(
       'read',
-      exactly({}),
+      exactly({ device: text }, ['device']),
       exactly({
         clubs: {
           type: 'array',

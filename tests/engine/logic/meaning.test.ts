@@ -14,6 +14,27 @@ describe('expressions mean what the language says', () => {
   })
 })
 
+describe('what JavaScript adds to data is absent', () => {
+  it.each([
+    'a.__proto__',
+    'list.__proto__',
+    '__proto__',
+    'a.constructor',
+    'a.__proto__.constructor',
+    'list.length',
+    'list.map',
+  ])('%s', (path) => {
+    const scope = scopeOf({ a: { b: 1 }, list: [1, 2] })
+
+    expect(compileExpression({ var: path }, tables).run(scope)).toBeNull()
+    expect(interpret({ var: path }, scope, tables)).toBeNull()
+  })
+
+  it('unless the data have brought it', () => {
+    expect(compileExpression({ var: 'a.length' }, tables).run(scopeOf({ a: { length: 3 } }))).toBe(3)
+  })
+})
+
 describe('what an expression reads is known before it runs', () => {
   const reads = (expr: Parameters<typeof compileExpression>[0]) =>
     compileExpression(expr, tables).reads.map((path) => path.join('.'))

@@ -65,6 +65,7 @@ export const cases: readonly Case[] = [
 
   { name: 'in a list', expr: { in: ['x', a] }, data: { a: ['x'] }, gives: true },
   { name: 'in a text', expr: { in: ['ar', 'Bart'] }, gives: true },
+  { name: 'nothing is in the empty text', expr: { in: ['', ''] }, gives: false },
   { name: 'nothing is in a text', expr: { in: [a, 'null'] }, gives: false },
   { name: 'in nothing', expr: { in: ['x', a] }, gives: false },
   { name: 'cat leaves out what is absent', expr: { cat: ['a', a, 1, true] }, gives: 'a1true' },

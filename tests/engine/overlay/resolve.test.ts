@@ -40,6 +40,12 @@ describe('a chain laid over the product', () => {
     })
   })
 
+  it('takes a whole map away', () => {
+    expect(mergeSettings({ providers: { card: { fee: 1 }, cash: {} } }, { providers: { card: null } })).toEqual({
+      providers: { cash: {} },
+    })
+  })
+
   it("never takes JavaScript's own names for settings", () => {
     const over = JSON.parse('{"__proto__": {"country": "XX"}, "constructor": {"a": 1}}') as JsonObject
 
