@@ -109,6 +109,8 @@ export async function createHttpShell({ test, chain, release, fixture }: HttpShe
       lang,
       flow: member as unknown as JsonObject,
     })
+    // After an act the world is another one.
+    data = new Map()
     if (status === 409) {
       state = { ...state, acts: body.params.acts }
     } else if (status !== 200) {
