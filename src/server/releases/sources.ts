@@ -1,4 +1,5 @@
 import { checkRelease } from '#engine/check/check-release.ts'
+import type { ElementFacts } from '#engine/check/types.ts'
 import type { FormDoc, JsonObject, OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
 import { shapesOf } from '#engine/forms/leaf-shape.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
@@ -35,7 +36,10 @@ export async function readSources(root: string): Promise<Sources> {
   const ofDocuments = [...found.troubles, ...found.all.flatMap(grammar)]
   const broken = new Set(ofDocuments.filter(isError).map(({ document }) => document))
   const product = productOf(found, broken)
-  const chains = Object.entries(found.chains).map(([chain, layer]) => sourceOf({ chain, layer, product, broken }))
+  const elements: ElementFacts = new Map(Object.entries(found.elements))
+  const chains = Object.entries(found.chains).map(([chain, layer]) =>
+    sourceOf({ chain, layer, product, elements, broken }),
+  )
   const hosts = sharedHosts(chains)
   return {
     chains: chains.map(({ chain, docs }) => ({ chain, docs: hosts.some((one) => one.chain === chain) ? null : docs })),
@@ -47,6 +51,7 @@ interface SourceInput {
   readonly chain: string
   readonly layer: FoundChain
   readonly product: ProductDocs | null
+  readonly elements: ElementFacts
   readonly broken: ReadonlySet<string>
 }
 
@@ -54,6 +59,7 @@ function sourceOf({
   chain,
   layer,
   product,
+  elements,
   broken,
 }: SourceInput): ChainSource & { readonly troubles: readonly Trouble[] } {
   const isOwn = (document: string): boolean => !document.includes('/chains/') || document.includes(`/chains/${chain}/`)
@@ -64,7 +70,7 @@ function sourceOf({
     layer: { chain, config: layer.config, overlay: layer.overlay as OverlayDoc | null, texts: layer.texts },
   })
   const troubles = [
-    ...[...problems, ...checkRelease(docs, callFacts())]
+    ...[...problems, ...checkRelease(docs, callFacts(), elements)]
       .filter((problem) => !followsFrom(problem, broken))
       .map((problem) => fromProblem(problem, chain)),
     ...settingsTroubles(chain, docs.config, docs.centers),

@@ -17,7 +17,8 @@ export async function smallProduct(): Promise<SmallProduct> {
     await writeFile(join(root, document), text)
   }
   const write = (document: string, body: unknown) => writeText(document, JSON.stringify(body, null, 2))
-  await cp('schemas/language', join(root, 'schemas/language'), { recursive: true })
+  for (const folder of ['schemas/language', 'schemas/elements'])
+    await cp(folder, join(root, folder), { recursive: true })
   for (const [document, body] of Object.entries(documents)) await write(document, body)
   return { root, write, writeText, remove: (document) => rm(join(root, document), { recursive: true }) }
 }

@@ -22,6 +22,8 @@ export interface FoundDocuments {
   readonly forms: { readonly [id: string]: JsonObject }
   readonly screens: { readonly [id: string]: JsonObject }
   readonly texts: Texts
+  /** What blocks and widgets accept, by kind. */
+  readonly elements: { readonly [kind: string]: JsonObject }
   readonly chains: { readonly [id: string]: FoundChain }
   /** Every document that could be read. */
   readonly all: readonly FoundDoc[]
@@ -49,6 +51,7 @@ export async function readDocuments(root: string): Promise<FoundDocuments> {
     forms: await reader.folder('form', 'schemas/forms'),
     screens: await reader.folder('screen', 'flows/screens'),
     texts: await reader.texts('flows/texts'),
+    elements: await reader.elements(),
     chains: await reader.chains(),
     all: reader.all,
     troubles: reader.troubles,
@@ -85,6 +88,16 @@ class Reader {
       found[id] = body
       if (body.id === id) continue
       this.troubles.push({ document, place: 'id', reason: `has to be "${id}", as the file says`, severity: 'error' })
+    }
+    return found
+  }
+
+  /** Not documents of operators: they have no id and no grammar. */
+  async elements(): Promise<{ [kind: string]: JsonObject }> {
+    const found: { [kind: string]: JsonObject } = {}
+    for (const kind of await this.names('schemas/elements', 'json')) {
+      const schema = await readJson(this.#root, `schemas/elements/${kind}.json`, this.troubles)
+      if (schema) found[kind] = schema
     }
     return found
   }

@@ -11,6 +11,7 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'act.once': (p) => `the act ${p.act} is in the list twice, or not one that can be done again`,
   'act.unknown': (p) => `there is no act ${p.act}`,
   'access.widened': (p) => `a chain may narrow the access of a page, never widen it (${p.before} to ${p.access})`,
+  'block.unknown': (p) => `there is no block ${p.block}`,
   'call.dynamic': () => 'names its call by something else than a text or an "if" of texts',
   'call.kind': (p) => `the call ${p.call} is of the kind ${p.kind}: data read, acts act`,
   'call.unknown': (p) => `there is no call ${p.call} in the contract`,
@@ -30,6 +31,7 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'input.missing': (p) => `the call needs the input ${p.name}`,
   'input.type': (p) => `the input ${p.name} is ${p.given}, the call wants ${p.wanted}`,
   'input.unknown': (p) => `the call knows no input ${p.name}`,
+  'mode.unknown': (p) => `is no mode${p.mode ? ` (${p.mode})` : ''}: required, optional, notUsed or readOnly`,
   'name.clash': (p) => `the flow ${p.flow} has the name ${p.name} too`,
   'name.forbidden': (p) => `${p.name} is a name that no document may use`,
   'operator.arguments': (p) => `${p.operator} takes ${p.least} to ${p.most} arguments`,
@@ -46,8 +48,12 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'overlay.missing': (p) => `there is nothing here to ${bare(p.operation)}`,
   'overlay.name': () => 'is not a place',
   'path.twice': (p) => `another page has the path ${p.path}`,
+  'place.later': (p) => `the place ${p.place} comes later: a problem is shown where one has been`,
   'place.unknown': (p) => `there is no place ${p.place}`,
   'placeholder.unknown': (p) => `{${bare(p.placeholder)}} is not a name of this flow or its form`,
+  'prop.missing': (p) => `the block needs the property ${p.name}`,
+  'prop.type': (p) => `the property ${p.name} is of another type than the block takes`,
+  'prop.unknown': (p) => `the block knows no property ${p.name}`,
   'read.dynamic': (p) => `${p.operator} has to name what it reads by a text`,
   'read.empty': (p) => `${p.path} is not a path`,
   'read.field-below': (p) => `reads ${p.path}, a field that is not above this one${p.via ? ` (through ${p.via})` : ''}`,
@@ -59,6 +65,9 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'text.missing': (p) => `lacks its text ${p.key} in ${bare(p.locale)} (flows/texts/${bare(p.locale)})`,
   'value.never': (p) => `${p.path} is never ${p.value}`,
   'value.unknown': (p) => `there is no shared value ${p.reference}`,
+  'widget.choices': (p) => `the widget ${p.widget} needs choices`,
+  'widget.type': (p) => `the widget ${p.widget} does not take values of this type`,
+  'widget.unknown': (p) => `there is no widget ${p.widget}`,
 }
 
 const bare = (text: string | undefined): string => (text ?? '').replaceAll('"', '')
