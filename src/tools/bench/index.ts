@@ -1,3 +1,5 @@
+export {}
+
 /** `npm run bench -- <name>`: figures as ratios, measured side by side in one run. Fails on wrong results, not on slow ones. */
 const benches: Readonly<Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>>> = {
   engine: () => import('./engine/index.ts'),
