@@ -223,6 +223,19 @@ describe('the server walks itself', () => {
     expect(answer.body.params.now).toEqual(pay.input.shownDueToday)
   })
 
+  it('and logs nothing of what was typed, nor a token', async () => {
+    const details = anna()
+    const client = await atPayment(details)
+    await client.submit({ contractTerms: true, option: 'invoice' })
+    await test.ask(chain, 'user/authenticate', { email: details.email, password: 'Wrong-password-9' })
+
+    const lines = test.lines.join('\n')
+    const typed = [details.email, details.lastName, details.password, 'Wrong-password-9', client.token, client.instance]
+
+    expect(test.lines.length).toBeGreaterThan(10)
+    expect(typed.filter((text) => text === undefined || lines.includes(text))).toEqual([])
+  })
+
   it('and never stores a password or an ID number', async () => {
     const details = anna()
     const client = await atPayment(details)

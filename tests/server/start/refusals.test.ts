@@ -1,0 +1,93 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { StartProblem } from '#server/db/start-problem.ts'
+import { readSettings } from '#server/settings.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const folder = mkdtempSync(path.join(tmpdir(), 'foyer-start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
+
+function start(environment: { readonly [name: string]: string }) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: { ...inherited, ...environment },
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  return { stdout, lines: stderr.trim().split('\n'), status }
+}
+
+describe('a start that cannot be', () => {
+  it.each<[string, { readonly [name: string]: string }, string]>([
+    ['a port that is none', { PORT: 'eighty' }, 'PORT is not a port: eighty.'],
+    ['production without a key', { NODE_ENV: 'production' }, 'FOYER_KEY is missing'],
+    ['a key that is too short', { FOYER_KEY: 'short' }, 'FOYER_KEY is too short'],
+    ['an address that is none', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL does not begin with postgres://.'],
+    [
+      'a database that nobody answers for',
+      { DATABASE_URL: 'postgres://user:hidden@127.0.0.1:1/x' },
+      'The database of DATABASE_URL cannot be reached',
+    ],
+    ['a folder that is a file', { DATA_DIR: path.join(folder, 'file', 'data') }, 'cannot be written (ENOTDIR)'],
+  ])('for %s says one sentence and ends with 1', (_, environment, sentence) => {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(folder, 'file'), '')
+
+    const { lines, status } = start({ DATA_DIR: path.join(folder, 'data'), ...environment })
+
+    expect(status).toBe(1)
+    expect(lines).toEqual([expect.stringContaining(sentence)])
+    expect(lines[0]).not.toContain('hidden')
+  })
+
+  it('for a folder that another process holds says so', async () => {
+    const data = path.join(folder, 'held')
+    mkdirSync(data)
+    const script = `
+      import { lockFolder } from '#server/db/folder-lock.ts'
+      lockFolder(${JSON.stringify(path.join(data, 'db.lock'))}, '')
+      console.log('held')
+      setInterval(() => {}, 1000)`
+    const holder = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], { cwd: root })
+    await once(holder.stdout, 'data')
+
+    const { lines, status } = start({ DATA_DIR: data })
+
+    holder.kill('SIGKILL')
+    expect([status, lines]).toEqual([
+      1,
+      [`Another Foyer process uses the data folder ${data}. Stop it first, or set DATA_DIR.`],
+    ])
+  })
+})
+
+describe('settings', () => {
+  it('have a default for everything but a production key', () => {
+    expect(readSettings({}, '/srv')).toEqual({
+      port: 4000,
+      dataDir: '/srv/.data',
+      databaseUrl: null,
+      key: null,
+      production: false,
+      dev: false,
+    })
+  })
+
+  it('take the same key from the same text', () => {
+    const key = () => readSettings({ NODE_ENV: 'production', FOYER_KEY: 'k'.repeat(40) }, '/srv').key
+
+    expect(key()).toHaveLength(32)
+    expect(key()).toEqual(key())
+  })
+
+  it('never let production run on a development server', () => {
+    expect(readSettings({ NODE_ENV: 'production', FOYER_KEY: 'k'.repeat(40), FOYER_DEV: '1' }, '/srv').dev).toBe(false)
+    expect(() => readSettings({ PORT: '70000' }, '/srv')).toThrow(StartProblem)
+  })
+})
