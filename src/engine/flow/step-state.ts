@@ -20,11 +20,17 @@ export function stateOfStep({ visit, run, problems, earlier }: Parts): StepState
     answered,
     fields: withProblems(step.id, run?.fields ?? noFields, problems, earlier?.fields),
     payload: run?.view.payload ?? sealed?.raw ?? made.answers ?? noFields,
-    problems: keepEqual(earlier?.problems, [...(run?.problems ?? []), ...problems]),
+    problems: problemsOf(run?.problems ?? [], problems, earlier?.problems),
     ...(form ? { form: form.doc ?? form.id } : {}),
   }
   return earlier && isShallowSame(earlier, next) ? earlier : next
 }
+
+const problemsOf = (
+  own: StepState['problems'],
+  others: readonly Problem[],
+  earlier: StepState['problems'] | undefined,
+) => (others.length === 0 ? own : keepEqual(earlier, [...own, ...others]))
 
 const noFields: Values & { readonly [field: string]: FieldState & never } = {}
 

@@ -1,15 +1,11 @@
-import type { Json } from '../documents.ts'
-import { createScope, type FormReading, type StepView } from '../flow/scope.ts'
-import { type DataTouch, noTouches } from '../flow/touch.ts'
-import type { FieldState } from '../flow/types.ts'
+import { createScope, type FormReading } from '../flow/scope.ts'
 import { isSame } from '../logic/values.ts'
-import type { Problem } from '../problem.ts'
+import { assemble, viewOf } from './assemble.ts'
 import { type Changes, isUntouched } from './changes.ts'
 import { runChecks } from './checks.ts'
 import { evaluateField, ownValue } from './evaluate-field.ts'
 import type { FormProgram } from './form-program.ts'
-import { keepEqual } from './keep.ts'
-import type { CheckRun, FieldRun, FormInput, FormRun } from './run.ts'
+import type { FieldRun, FormInput, FormRun } from './run.ts'
 
 /**
  * Evaluates a form downward: its fields, then what checks them (law 14). A previous run lends every part none of whose
@@ -40,7 +36,7 @@ export function evaluateForm(program: FormProgram, input: FormInput): FormRun {
     if (!before || (run !== before && differs(run, before))) changes.fields.add(field.id)
   }
   const checks = runChecks(program, { scope, reading, place: input.place, step: input.step, changes, previous })
-  return assemble(program, input, runs, checks, previous)
+  return assemble({ program, input, runs, checks, previous })
 }
 
 /** Others see a difference: what they read of this field is not what it was. */
@@ -59,92 +55,10 @@ function readingOf(program: FormProgram, runs: ReadonlyMap<string, FieldRun>, ty
     record: (field) => runs.get(field)?.record ?? null,
     mode: (field) => runs.get(field)?.mode ?? null,
     isSound: (field) => runs.get(field)?.sound === true,
-    view: () => viewOf(program, runs),
+    view: () => viewOf({ program, runs, renewed: program.fields }),
     fieldsOfData: program.fieldsOfData,
     typing,
   }
-}
-
-function viewOf(program: FormProgram, runs: ReadonlyMap<string, FieldRun>): StepView {
-  const values: { [field: string]: Json } = {}
-  const given: { [field: string]: Json } = {}
-  const payload: { [field: string]: Json } = {}
-  const records: { [field: string]: Json } = {}
-  for (const { id, sent, writeOnly } of program.fields) {
-    const run = runs.get(id)
-    if (!run) continue
-    if (run.record !== null) records[id] = run.record
-    if (run.value === null) continue
-    values[id] = run.value
-    given[id] = run.given
-    if (sent && !writeOnly) payload[id] = run.payload
-  }
-  return { values, given, payload, records }
-}
-
-function assemble(
-  program: FormProgram,
-  { raw, typing }: FormInput,
-  runs: ReadonlyMap<string, FieldRun>,
-  checks: readonly CheckRun[],
-  previous: FormRun | undefined,
-): FormRun {
-  const noticed = new Map<string, CheckRun[]>()
-  for (const check of checks) {
-    const before = noticed.get(check.field) ?? []
-    // A field that several checks wait for waits once.
-    const isTold = check.checking && (before.some(({ checking }) => checking) || runs.get(check.field)?.state.checking)
-    if (check.problem && !isTold) noticed.set(check.field, [...before, check])
-  }
-  const fields: { [field: string]: FieldState } = {}
-  const problems: Problem[] = []
-  const touches: DataTouch[] = []
-  for (const { id } of program.fields) {
-    const run = runs.get(id)
-    if (!run) continue
-    problems.push(...run.problems)
-    touches.push(...run.touches)
-    if (run.mode !== 'notUsed') fields[id] = withChecks(run.state, noticed.get(id), previous?.fields[id])
-  }
-  for (const check of checks) {
-    if (check.problem && noticed.get(check.field)?.includes(check)) problems.push(check.problem)
-    touches.push(...check.touches)
-  }
-  return {
-    program,
-    raw,
-    typing,
-    runs,
-    checks,
-    view: keepEqual(previous?.view, viewOf(program, runs)),
-    fields: keepFields(previous?.fields, fields),
-    problems: keepEqual(previous?.problems, problems),
-    touches: touches.length === 0 ? noTouches : touches,
-  }
-}
-
-/** A field's state with what rules and data say of it. */
-function withChecks(
-  state: FieldState,
-  checks: readonly CheckRun[] | undefined,
-  earlier: FieldState | undefined,
-): FieldState {
-  if (!checks) return state
-  const problems = [...state.problems, ...checks.flatMap(({ problem }) => problem ?? [])]
-  const checking = state.checking || checks.some((check) => check.checking)
-  return keepEqual(earlier, { ...state, problems, ...(checking ? { checking } : {}) })
-}
-
-type Fields = FormRun['fields']
-
-function keepFields(earlier: Fields | undefined, next: Fields): Fields {
-  if (!earlier) return next
-  const names = Object.keys(next)
-  const before = Object.keys(earlier)
-  const equal =
-    names.length === before.length &&
-    names.every((name, index) => name === before[index] && earlier[name] === next[name])
-  return equal ? earlier : next
 }
 
 /** A finished run as others see it: a field is sound when nothing at all is wrong with it. */
