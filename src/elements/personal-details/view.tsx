@@ -35,16 +35,16 @@ export function PersonalDetailsView({ props, waiting, problem, onRetry }: BlockP
   const attributes = isObject(person.attributes) ? person.attributes : {}
   const added = Object.entries(attributes).flatMap(([name, value]) => fact(elements, `form.${name}`, value))
   const more = { section: 'more', title: t('element.personal-details.more'), facts: added }
+  const known = [...groups, more].filter(({ facts }) => facts.length > 0)
+  if (known.length === 0) return null
   return (
     <Card className={styles.card}>
-      {[...groups, more]
-        .filter(({ facts }) => facts.length > 0)
-        .map(({ section, title, facts }) => (
-          <section key={section} className={styles.group} aria-labelledby={`personal-${section}`}>
-            <h2 id={`personal-${section}`}>{title}</h2>
-            <Facts facts={facts} />
-          </section>
-        ))}
+      {known.map(({ section, title, facts }) => (
+        <section key={section} className={styles.group} aria-labelledby={`personal-${section}`}>
+          <h2 id={`personal-${section}`}>{title}</h2>
+          <Facts facts={facts} />
+        </section>
+      ))}
     </Card>
   )
 }
