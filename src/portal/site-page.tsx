@@ -33,6 +33,7 @@ export function SitePage() {
 
   const to = next?.to ?? null
   const remember = next?.remember ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back to the same address is sent on again
   useEffect(() => {
     if (to === null) {
       if (expired !== null) session.acknowledge()
@@ -41,7 +42,7 @@ export function SitePage() {
     }
     if (remember !== null) target.remember(remember)
     go(to)
-  }, [to, remember, expired, matched, go, session, target])
+  }, [to, remember, expired, matched, go, session, target, location.key])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tab of the profile reads the account anew
   useEffect(() => {

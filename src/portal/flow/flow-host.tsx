@@ -3,12 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { platformOf } from '#contract/release-file.ts'
 import { ElementsProvider } from '#elements/context.ts'
 import { blocks, widgets } from '#elements/registry.ts'
+import type { Json } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import type { PersonScope } from '#engine/flow/types.ts'
 import { setting } from '#engine/site/access.ts'
 import { pathOf, type RouteMatch } from '#engine/site/match.ts'
 import { FlowScreen } from '#renderer/flow-screen.tsx'
 import { createFlowStore, type FlowStore } from '#renderer/flow-store.ts'
+import { sameJson } from '#renderer/use-flow.ts'
 import { type Portal, usePortal } from '../portal.ts'
 import { type Reads, useReads } from '../reads.ts'
 import type { SessionState } from '../session/session-store.ts'
@@ -39,26 +41,33 @@ export function FlowHost({ flow, source, match, session, onBound }: FlowHostProp
   const base = pathOf(match.route.path, match.params) ?? '/'
   const { user, person } = scopeOf(session)
 
+  const isHere = useRef(true)
+  const started = useRef(Promise.resolve())
   const [store] = useState(() => {
+    // An act may still be answered after the page was left: that leads nobody back.
     const go = (step: string, how: 'push' | 'replace') =>
-      void navigate(`${base}/${step}${window.location.search}`, { replace: how === 'replace' })
+      isHere.current && void navigate(`${base}/${step}${window.location.search}`, { replace: how === 'replace' })
     const query = Object.fromEntries(new URLSearchParams(search))
     return makeRun({ portal, reads, flow, source, match, query, lang, user, person, go, onBound })
   })
 
   // Before the first paint: what the page brought with it is shown at once, and nothing moves.
   useLayoutEffect(() => {
-    void store.start()
-    return () => store.dispose()
+    isHere.current = true
+    started.current = store.start()
+    return () => {
+      isHere.current = false
+      store.dispose()
+    }
   }, [store])
   useEffect(() => store.visit(match.step), [store, match.step])
   const told = useRef({ lang, user, person })
   useEffect(() => {
-    const { current } = told
+    const now = { lang, user, person }
+    if (sameJson(told.current as unknown as Json, now as unknown as Json)) return // scopes are plain data
+    told.current = now
     // Before it has started, the store knows only the first step: to make it look then would lose the address.
-    if (current.lang === lang && current.user === user && current.person === person) return
-    told.current = { lang, user, person }
-    store.change(told.current)
+    void started.current.then(() => (told.current === now ? store.change(now) : undefined))
   }, [store, lang, user, person])
 
   const elements = useElementsOfPortal({ base, today: todayOf(portal, store), texts: `flow.${flow}` })

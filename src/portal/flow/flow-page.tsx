@@ -15,7 +15,8 @@ export function FlowPage({ match }: PageProps) {
   const bound = useRef<string | null>(null)
   const [run, setRun] = useState({ person, number: 0 })
   // Who signed in inside the flow goes on in it; anybody else, and whoever comes after a sign-out, gets his own.
-  if (person !== run.person) setRun({ person, number: person === bound.current ? run.number : run.number + 1 })
+  const goesOn = person !== null && person === bound.current
+  if (person !== run.person) setRun({ person, number: goesOn ? run.number : run.number + 1 })
 
   const flow = match.route.flow ?? ''
   const place = [boot.chain, flow, ...Object.values(match.params), run.number].join('/')
