@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+
 const folder = 'schemas/language'
 const ajv = new Ajv2020({
   strict: true,
@@ -11,7 +13,12 @@ const ajv = new Ajv2020({
   strictTypes: false,
   allowUnionTypes: true,
 })
-for (const name of readdirSync(folder)) ajv.addSchema(JSON.parse(readFileSync(join(folder, name), 'utf8')))
+for (const name of readdirSync(folder)) ajv.addSchema(readJson(join(folder, name)) as object)
+
+const files = (root: string, ending: string): string[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(root, name))
 
 const isAdmitted = (kind: string, document: unknown): boolean => ajv.validate(`${kind}.schema.json`, document) === true
 
@@ -130,5 +137,13 @@ describe('the grammar of documents', () => {
 
   it.each(refused)('refuses %s', (_, kind, document) => {
     expect(isAdmitted(kind, document)).toBe(false)
+  })
+
+  it.each(files('tests/flows', '.case.json'))('admits the fixture %s', (path) => {
+    expect(isAdmitted('fixture', readJson(path))).toBe(true)
+  })
+
+  it.each(files('tests/flows/worlds', '.json'))('admits the world %s', (path) => {
+    expect(isAdmitted('world', readJson(path))).toBe(true)
   })
 })
