@@ -113,9 +113,10 @@ export interface PersonProps {
 
 /** Who is signed in, with a menu that the browser itself opens and closes. */
 function Person({ name, initials, role, links, signOut }: PersonProps) {
+  const label = role ? `${name} ${role}` : name
   return (
     <>
-      <button type="button" className={styles.person} popoverTarget="person-menu">
+      <button type="button" className={styles.person} popoverTarget="person-menu" aria-label={label}>
         <span className={styles.initials} aria-hidden="true">
           {initials}
         </span>
