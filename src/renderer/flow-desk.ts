@@ -47,7 +47,8 @@ export interface FlowDesk {
 
 export type TypeValue = (step: string, path: string, value: Json) => void
 
-const savePauseMs = 250
+/** While somebody types there is a save twice a second; leaving the page saves at once (`flush`). */
+const savePauseMs = 500
 
 export function createFlowDesk(setup: FlowSetup, type: TypeValue): FlowDesk {
   const { program, release, ports, typingPauseMs = 300 } = setup

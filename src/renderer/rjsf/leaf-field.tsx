@@ -5,19 +5,17 @@ import type { WidgetProps } from '#elements/types.ts'
 import type { JsonSchema } from '#engine/documents.ts'
 import type { Choice } from '#engine/flow/types.ts'
 import type { FieldSpec } from '../form-spec.ts'
-import { choiceWords, fieldWords, problemText } from '../texts.ts'
+import { choiceWords, fieldWords, problemText, type Texts } from '../texts.ts'
 import { useField } from '../use-field.ts'
 import type { FormContext, OurFieldProps } from './our-field-props.ts'
 
 /** One answer: finds the widget and gives it the field's snapshot, with all sentences ready. */
 export function LeafField({ spec, fieldPathId, registry }: OurFieldProps) {
   const { store, step, widgets } = registry.formContext as FormContext
-  const handle = store.at(fieldPathId.path.join('.'))
+  const handle = useMemo(() => store.at(fieldPathId.path.join('.')), [store, fieldPathId])
   const view = useField(handle)
-  const { t, optionalText } = useElements()
-  const words = useMemo(() => fieldWords({ t, optionalText }, spec), [t, optionalText, spec])
-  const choices = useChoices(spec, view?.state.choices)
-  const kind = useMemo(() => widgetOf(spec, choices?.length), [spec, choices?.length])
+  const texts = useElements()
+  const { words, choices, kind } = useStill(spec, view?.state.choices, texts)
   if (!view) return null
 
   const { state, shown } = view
@@ -31,7 +29,7 @@ export function LeafField({ spec, fieldPathId, registry }: OurFieldProps) {
     value: state.value,
     choices,
     limits: state.limits,
-    problems: shown.length === 0 ? none : shown.map((problem) => problemText({ t, optionalText }, problem, spec)),
+    problems: shown.length === 0 ? none : shown.map((problem) => problemText(texts, problem, spec)),
     disabled: state.mode === 'readOnly',
     checking: state.checking === true,
     onChange: handle.set,
@@ -46,18 +44,21 @@ export function LeafField({ spec, fieldPathId, registry }: OurFieldProps) {
 const none: readonly string[] = []
 const plain = {}
 
+/** What does not change at a key: words, choices (the same list, so that widgets may compare it), the kind of widget. */
+function useStill(spec: FieldSpec, choices: readonly Choice[] | undefined, { t, optionalText }: Texts) {
+  return useMemo(() => {
+    const texts = { t, optionalText }
+    return {
+      words: fieldWords(texts, spec),
+      choices: choices?.map((choice, index) => choiceWords(texts, spec, choice, index)),
+      kind: widgetOf(spec, choices?.length),
+    }
+  }, [spec, choices, t, optionalText])
+}
+
 function widgetOf({ doc, schema }: FieldSpec, count: number | undefined): string {
   const fixed = Array.isArray(schema.enum) ? schema.enum.length : undefined
   // A list that is still to come is a list already: the widget does not change when it is there, unless it is short.
   const offered = count || fixed || (doc.choices?.from === undefined ? undefined : Number.POSITIVE_INFINITY)
   return pickWidget({ schema: schema as JsonSchema, ui: doc.ui ?? plain, choices: offered, open: doc.choices?.open })
-}
-
-/** The same list while choices and language are the same, so that widgets may compare it. */
-function useChoices(spec: FieldSpec, choices: readonly Choice[] | undefined): WidgetProps['choices'] {
-  const { t, optionalText } = useElements()
-  return useMemo(
-    () => choices?.map((choice, index) => choiceWords({ t, optionalText }, spec, choice, index)),
-    [t, optionalText, spec, choices],
-  )
 }
