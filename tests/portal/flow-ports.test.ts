@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import type { Json, JsonObject } from '#engine/documents.ts'
+import type { FlowState, Run } from '#engine/flow/types.ts'
+import type { ApiAnswer } from '#portal/api.ts'
+import type { FlowStorage } from '#portal/flow/flow-storage.ts'
+import { createFlowPorts } from '#portal/flow/ports.ts'
+
+const person = { id: 'p1', centerId: '101', birthday: null, status: 'ACTIVE', levels: ['MEMBER'], relations: [] }
+const run = { act: 'pay', call: 'payment/pay', input: { amount: 1 }, key: 'pay:0', seals: {} } as Run
+const body = { release: 'r1', act: 'pay', query: {}, route: {}, answers: {} }
+const ok = (value: Json): ApiAnswer => ({ kind: 'ok', value })
+const refused = (status: number, code: string, params: JsonObject = {}): ApiAnswer => ({
+  kind: 'refused',
+  status,
+  code,
+  params,
+  correlationId: null,
+})
+
+function portsWith(answer: ApiAnswer, kept: FlowState | null = null) {
+  const sent: { call: string; input: JsonObject; options: unknown }[] = []
+  const signedIn: string[] = []
+  const bound: string[] = []
+  const storage = {
+    instance: () => 'i1',
+    query: () => ({}),
+    state: () => kept,
+    save: () => undefined,
+    bind: (id: string) => void bound.push(id),
+    forget: () => undefined,
+    watch: () => () => undefined,
+  } satisfies FlowStorage
+  const ports = createFlowPorts({
+    flow: 'join',
+    release: 'r2',
+    route: {},
+    storage,
+    api: {
+      send: async (call, input, options) => {
+        sent.push({ call, input, options })
+        return answer
+      },
+    },
+    reads: { read: async () => ({ state: 'broken' }) },
+    navigate: () => undefined,
+    today: () => '2026-11-21',
+    signIn: (session) => void signedIn.push(session.token),
+    isSignedIn: () => false,
+  })
+  return { ports, sent, signedIn, bound }
+}
+
+describe('an act', () => {
+  test('is the call itself, with its key and the flow beside it', async () => {
+    const { ports, sent } = portsWith(ok({}))
+
+    await ports.act(run, body)
+
+    expect(sent).toEqual([
+      {
+        call: 'payment/pay',
+        input: { amount: 1 },
+        options: { key: 'pay:0', flow: { ...body, flow: 'join', instance: 'i1' } },
+      },
+    ])
+  })
+
+  const acts = [{ act: 'pay', key: 'pay:0', input: {}, status: 'sent' }]
+  const cases: readonly [string, ApiAnswer, object][] = [
+    ['done', ok({ id: 1 }), { status: 'ok', result: { id: 1 } }],
+    ['done with nothing to tell', ok(null), { status: 'ok', result: null }],
+    ['done when nothing follows outside', ok({ next: { kind: 'none' } }), { status: 'ok' }],
+    ['pending when a provider goes on', ok({ next: { kind: 'redirect' } }), { status: 'pending', kind: 'redirect' }],
+    ['pending when it is asked for', ok({ next: { kind: 'poll' } }), { status: 'pending', kind: 'poll' }],
+    [
+      'refused by a declared code',
+      refused(422, 'EMAIL_EXISTS', { a: 1 }),
+      { status: 'failed', code: 'EMAIL_EXISTS', params: { a: 1 } },
+    ],
+    ['refused for a want of rights', refused(403, 'FORBIDDEN'), { status: 'failed', code: 'FORBIDDEN' }],
+    [
+      'moved with the journal of the server',
+      refused(409, 'FLOW_MOVED', { acts: acts as never }),
+      { status: 'moved', acts },
+    ],
+    ['unknown without an answer', { kind: 'lost', correlationId: null }, { status: 'lost' }],
+    ['unknown when the session has ended', refused(440, 'SESSION_TIMED_OUT'), { status: 'lost' }],
+    ['unknown when there were too many', refused(429, 'TOO_MANY'), { status: 'lost' }],
+  ]
+  test.each(cases)('is %s', async (_, answer, expected) => {
+    expect(await portsWith(answer).ports.act(run, body)).toMatchObject(expected)
+  })
+
+  test('that signs in binds the flow, and leaves no token in the result', async () => {
+    const session = { token: 'secret-token', user: person, person: null }
+    const { ports, signedIn, bound } = portsWith(ok({ personId: 'p1', session }))
+
+    const answer = await ports.act(run, body)
+
+    expect(answer).toEqual({ status: 'ok', result: { personId: 'p1' }, session: { user: person, person } })
+    expect(JSON.stringify(answer)).not.toContain('secret-token')
+    expect(signedIn).toEqual(['secret-token'])
+    expect(bound).toEqual(['p1'])
+  })
+})
+
+describe('what was kept', () => {
+  const kept: FlowState = { release: 'r1', answers: { plan: { plan: 'start' } }, drafts: {}, acts: [], submitted: {} }
+
+  test('comes with the journal of the server', async () => {
+    const acts = [{ act: 'a', key: 'a:0', input: {}, status: 'sent' as const }]
+    const { ports } = portsWith(ok({ known: true, acts, answers: { center: { club: '1' } } }), kept)
+    expect(await ports.load()).toEqual({
+      ...kept,
+      release: 'r2',
+      acts,
+      answers: { center: { club: '1' }, plan: { plan: 'start' } },
+    })
+  })
+
+  test.each<[string, ApiAnswer]>([
+    ['offline', { kind: 'lost', correlationId: null }],
+    ['unknown to the server', ok({ known: false, acts: [], answers: {} })],
+  ])('is enough when %s', async (_, answer) => {
+    expect(await portsWith(answer, kept).ports.load()).toEqual({ ...kept, release: 'r2' })
+  })
+
+  test('asks nobody when there is nothing', async () => {
+    const { ports, sent } = portsWith(ok({}))
+    expect(await ports.load()).toBeNull()
+    expect(sent).toEqual([])
+  })
+})
