@@ -35,6 +35,7 @@ export default defineConfig({
     projects: [
       project('engine', 'node', engineTests),
       project('server', 'node', ['tests/{server,sandbox}/**/*.test.ts'], {
+        globalSetup: 'tests/server/support/global-setup.ts',
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),

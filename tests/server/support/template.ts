@@ -10,11 +10,17 @@ import type { Database } from '#server/db/tables.ts'
 
 /** A migrated embedded database in memory. It starts from a template, made once per set of migrations and version. */
 export async function migratedPglite(): Promise<PGlite> {
-  const file = path.join(tmpdir(), `foyer-template-${versionOf()}.tar`)
-  if (!existsSync(file)) await makeTemplate(file)
+  const file = await ensureTemplate()
   const pglite = await PGlite.create({ parsers: { ...parsers }, loadDataDir: new Blob([readFileSync(file)]) })
   await pglite.exec("set time zone 'UTC'")
   return pglite
+}
+
+/** Makes the template unless there is one of these migrations and this version. */
+export async function ensureTemplate(): Promise<string> {
+  const file = path.join(tmpdir(), `foyer-template-${versionOf()}.tar`)
+  if (!existsSync(file)) await makeTemplate(file)
+  return file
 }
 
 async function makeTemplate(file: string): Promise<void> {
