@@ -1,6 +1,6 @@
 import type { FlowProgram } from './flow-program.ts'
+import type { Ground } from './ground.ts'
 import type { Journal } from './journal.ts'
-import type { Ground } from './scope.ts'
 import type { DataTouch } from './touch.ts'
 import type { FlowState } from './types.ts'
 

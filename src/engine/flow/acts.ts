@@ -5,6 +5,7 @@ import { isList, isMap, isSame, isTruthy } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import type { Acting } from './acting.ts'
 import { isAnswered } from './asked-again.ts'
+import { covers } from './covers.ts'
 import type { ActProgram } from './flow-program.ts'
 import { actKey } from './journal.ts'
 import { createScope, inputOf, type StepScope } from './scope.ts'
@@ -66,13 +67,15 @@ function evaluateOne(act: ActProgram, item: string | undefined, scope: StepScope
   const prepared = prepareRun(act, item, scope, acting)
   if (prepared.state !== 'run') return prepared
   if (done && isSameInput(act, done, prepared.run.input)) return { state: 'done' }
-  if (last?.status === 'sent') return resend(last, prepared.run)
+  if (last?.status === 'sent') return resend(act, last, prepared.run)
   return last?.status === 'failed' ? evaluateRefused(act, last, prepared, acting) : prepared
 }
 
-/** The same question under the same key; what it was asked with is what the journal remembers. */
-function resend(last: JournalEntry, run: Run): ActsOutcome {
-  return { state: 'resend', run: { ...run, input: isMap(last.input) ? last.input : run.input, key: last.key } }
+/** The same question under the same key; what it was asked with is what the journal remembers, secrets aside. */
+function resend(act: ActProgram, last: JournalEntry, run: Run): ActsOutcome {
+  const kept = isMap(last.input) ? last.input : run.input
+  const secrets = Object.entries(run.input).filter(([name]) => act.secretInputs.has(name))
+  return { state: 'resend', run: { ...run, input: { ...kept, ...Object.fromEntries(secrets) }, key: last.key } }
 }
 
 function evaluateRefused(act: ActProgram, last: JournalEntry, prepared: ActsOutcome, acting: Acting): ActsOutcome {
@@ -140,8 +143,9 @@ function isSameInput(act: ActProgram, entry: JournalEntry, input: JsonObject): b
   const names = new Set([...Object.keys(before), ...Object.keys(input)])
   return [...names].every(
     (name) =>
-      (act.secretInputs.has(name) && ownValue(before, name) === undefined) ||
-      isSame(ownValue(before, name) ?? null, ownValue(input, name) ?? null),
+      isSame(ownValue(before, name) ?? null, ownValue(input, name) ?? null) ||
+      (act.secretInputs.has(name) &&
+        (ownValue(before, name) === undefined || covers(input[name], before[name] ?? null))),
   )
 }
 

@@ -1,7 +1,8 @@
 import type { Problem } from '../problem.ts'
 import { textOfPlace } from './step-problems.ts'
 import type { DataMap, Run, WalkResult } from './types.ts'
-import { madeOf, type Visit, visitStep, type WalkWork } from './visit-step.ts'
+import type { Visit, WalkWork } from './visit.ts'
+import { madeOf, visitStep } from './visit-step.ts'
 
 /** The way down the list of steps, to where it stops (law 18). */
 export interface Descent {

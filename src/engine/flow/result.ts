@@ -1,20 +1,17 @@
 import type { Json } from '../documents.ts'
-import { ownValue } from '../forms/evaluate-field.ts'
-import { isSame, isTruthy } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { prepareRun, problemOf, scopeOfActs } from './acts.ts'
-import { openRefusals, shownAt } from './asked-again.ts'
 import { evaluateBlocks } from './blocks.ts'
 import type { Descent } from './descend.ts'
 import type { FlowProgram, StepProgram } from './flow-program.ts'
-import type { Refusal } from './journal.ts'
+import { numberSteps, stepsAhead } from './outlook.ts'
 import { createScope } from './scope.ts'
+import { refusalsOf } from './shown-refusals.ts'
 import { type Shown, showStep } from './shown-step.ts'
-import { textOfPlace } from './step-problems.ts'
 import { stateOfStep } from './step-state.ts'
-import { type DataTouch, isMissing, needsOf } from './touch.ts'
+import { type DataTouch, needsOf } from './touch.ts'
 import type { Context, FlowState, Run, StepState, WalkResult } from './types.ts'
-import type { Visit, WalkWork } from './visit-step.ts'
+import type { WalkWork } from './visit.ts'
 
 /** What a walk leaves for the next one. It is kept beside the result, so that the result stays plain. */
 export interface Memory {
@@ -126,31 +123,6 @@ function isAboveKept({ flow }: WalkWork, { kept, visits }: Descent, at: string):
   return true
 }
 
-/** Refused acts as the step shows them. What was changed since is not what was refused. */
-function refusalsOf({ step, made }: Visit, { flow, journal, state }: WalkWork, { visits, path }: Descent): Problem[] {
-  const passed = { has: (id: string) => path.includes(id) && visits.get(id)?.view !== null }
-  const asking = { flow, journal, state, step: step.id, passed }
-  const here = openRefusals(asking).filter(
-    (refusal) => shownAt(asking, refusal) === step.id && !hasChanged(refusal, made.answers, state.drafts[step.id]),
-  )
-  const remarks = journal.remarks.filter(({ act }) => step.again.includes(act.id))
-  return [...here, ...remarks].map((refusal) => ({
-    ...problemOf(refusal.code, placeOfRefusal(refusal, step.id), refusal.params),
-    severity: 'warning' as const,
-  }))
-}
-
-function placeOfRefusal({ act, item, place }: Refusal, step: string): string {
-  if (place.step !== step) return step
-  const isItem = item !== undefined && act.eachField !== null && place.field === act.eachField
-  return isItem ? `${textOfPlace(place)}[${item}]` : textOfPlace(place)
-}
-
-function hasChanged({ place }: Refusal, answers: Visit['made']['answers'], draft: Visit['made']['answers']): boolean {
-  const typed = place.field === null ? undefined : ownValue(draft, place.field)
-  return typed !== undefined && answers !== undefined && !isSame(typed, ownValue(answers, place.field ?? '') ?? null)
-}
-
 /** Data that an act of the shown step will read are fetched while the person still looks at the step. */
 function readAhead({ visit, scope }: Shown, touches: DataTouch[]): void {
   if (!visit || visit.acts !== null) return
@@ -160,29 +132,6 @@ function readAhead({ visit, scope }: Shown, touches: DataTouch[]): void {
       if (expression) touches.push(...scope.evaluate(expression).touches)
     }
   }
-}
-
-/** Steps that will follow as far as can be said now: unconditional ones, and those whose condition holds already. */
-function stepsAhead(work: WalkWork, path: readonly string[]): string[] {
-  const last = work.flow.order.get(path.at(-1) ?? '') ?? -1
-  return work.flow.steps.slice(last + 1).flatMap(({ id, end, when }) => {
-    if (end !== null) return []
-    if (!when) return [id]
-    const { value, touches } = createScope(work.ground, { step: id, names: work.flow.names }).evaluate(when)
-    return isTruthy(value) && !isMissing(touches) ? [id] : []
-  })
-}
-
-function numberSteps(flow: FlowProgram, steps: readonly string[]): WalkResult['numbers'] {
-  const numbers: { [step: string]: number } = {}
-  let last = 0
-  for (const id of steps) {
-    const step = flow.steps[flow.order.get(id) ?? -1]
-    if (!step || step.end !== null) continue
-    if (step.half) numbers[id] = last + 0.5
-    else numbers[id] = last += 1
-  }
-  return numbers
 }
 
 function adoptionsOf({ frontier, visits }: Descent): WalkResult['adopt'] {

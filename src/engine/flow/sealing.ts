@@ -3,7 +3,7 @@ import type { FormProgram } from '../forms/form-program.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Acting } from './acting.ts'
 import type { ActProgram, StepProgram } from './flow-program.ts'
-import type { StepView } from './scope.ts'
+import type { StepView } from './ground.ts'
 import type { Run, SealedStep } from './types.ts'
 
 /** What an `ok` of this act seals, as it is now (laws 21 and 24). */

@@ -6,7 +6,7 @@ import { createScope, type StepScope } from './scope.ts'
 import { standingValues } from './sealed-step.ts'
 import { placeFaults } from './step-problems.ts'
 import type { DataTouch } from './touch.ts'
-import type { Visit, WalkWork } from './visit-step.ts'
+import type { Visit, WalkWork } from './visit.ts'
 
 /** The step on screen, with what is typed there (law 6): submitted values count for all others, typed ones here. */
 export interface Shown {

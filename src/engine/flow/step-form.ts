@@ -5,7 +5,7 @@ import type { StepProgram } from './flow-program.ts'
 import { createScope } from './scope.ts'
 import { type DataTouch, isMissing } from './touch.ts'
 import type { Platform } from './types.ts'
-import type { WalkWork } from './visit-step.ts'
+import type { WalkWork } from './visit.ts'
 
 type Found = { readonly form: FormProgram | null } | { readonly loading: true } | { readonly invalid: true }
 

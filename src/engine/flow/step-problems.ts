@@ -2,8 +2,8 @@ import type { FormRun } from '../forms/run.ts'
 import type { Problem } from '../problem.ts'
 import { problemOf } from './acts.ts'
 import type { FlowProgram } from './flow-program.ts'
+import type { Ground } from './ground.ts'
 import { type FailurePlace, type Journal, placeOf } from './journal.ts'
-import type { Ground } from './scope.ts'
 import type { Touches } from './touch.ts'
 
 /** What failed data mean for a step, beside what its form says of its own fields (law 9). */

@@ -2,7 +2,7 @@ import { keepEqual } from '../forms/keep.ts'
 import type { FormRun } from '../forms/run.ts'
 import type { Problem } from '../problem.ts'
 import type { FieldState, StepState, Values } from './types.ts'
-import type { Visit } from './visit-step.ts'
+import type { Visit } from './visit.ts'
 
 interface Parts {
   readonly visit: Visit

@@ -1,12 +1,12 @@
 import { sameContext } from './context.ts'
 import { descend } from './descend.ts'
 import type { FlowProgram } from './flow-program.ts'
+import type { StepView } from './ground.ts'
 import { readJournal } from './journal.ts'
 import type { Program } from './program.ts'
 import { composeResult, type Memory } from './result.ts'
-import type { StepView } from './scope.ts'
 import type { Context, DataMap, FlowState, WalkResult } from './types.ts'
-import type { WalkWork } from './visit-step.ts'
+import type { WalkWork } from './visit.ts'
 
 /**
  * Where a flow stands, and what is to be done now: a pure function of its arguments. `previous` is the result of an

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../documents.ts'
-import { isList, isMap, isSame } from '../logic/values.ts'
+import { isList } from '../logic/values.ts'
+import { covers } from './covers.ts'
 
 /** How a call is answered in a fixture: the first entry whose `with` fits. A plain object is its one answer. */
 export type WorldCalls = { readonly [call: string]: JsonObject | readonly WorldEntry[] }
@@ -54,7 +55,7 @@ export function createWorld(...layers: readonly (WorldCalls | undefined)[]): Wor
     sent,
     answer(call, input) {
       sent.push({ call, input })
-      const entry = entries.get(call)?.find((each) => !used.has(each) && fits(each.with ?? {}, input))
+      const entry = entries.get(call)?.find((each) => !used.has(each) && covers(input, each.with ?? {}))
       if (!entry) return { kind: 'unknown' }
       if (entry.once) used.add(entry)
       return answerOf(entry)
@@ -66,11 +67,4 @@ function answerOf({ returns = {}, fails, params, pends }: WorldEntry): WorldAnsw
   if (fails !== undefined) return { kind: 'fails', code: fails, ...(params ? { params } : {}) }
   if (pends) return { kind: 'pends', how: pends === true ? 'redirect' : pends, value: returns }
   return { kind: 'returns', value: returns }
-}
-
-/** Every member that is expected is there; others may be. An expected null is an absent member. */
-export function fits(expected: Json, actual: Json | undefined): boolean {
-  if (!isMap(expected)) return isSame(expected, actual ?? null)
-  if (!isMap(actual)) return false
-  return Object.entries(expected).every(([name, value]) => fits(value, actual[name]))
 }

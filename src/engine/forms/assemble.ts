@@ -1,5 +1,5 @@
 import type { Json } from '../documents.ts'
-import type { StepView } from '../flow/scope.ts'
+import type { StepView } from '../flow/ground.ts'
 import { type DataTouch, noTouches, type Touches } from '../flow/touch.ts'
 import type { FieldState } from '../flow/types.ts'
 import { isSame } from '../logic/values.ts'
@@ -74,23 +74,23 @@ type Of<T> = { readonly [field: string]: T }
 function patch<T>(
   earlier: Of<T> | undefined,
   { program, runs, renewed }: Fields,
-  valueOf: (field: FieldProgram, run: FieldRun) => T | undefined,
+  make: (field: FieldProgram, run: FieldRun) => T | undefined,
 ): Of<T> {
   const next: { [field: string]: T } = {}
   if (!earlier) {
-    for (const field of program.fields) put(next, field, runs, valueOf)
+    for (const field of program.fields) put(next, field, runs, make)
     return next
   }
   const changed: { [field: string]: T } = {}
   let isChanged = false
   for (const field of renewed) {
     const run = runs.get(field.id)
-    const value = run && valueOf(field, run)
+    const value = run && make(field, run)
     const before = Object.hasOwn(earlier, field.id) ? earlier[field.id] : undefined
     if (value === before || (value !== undefined && before !== undefined && isSame(value as Json, before as Json)))
       continue
     // A field that comes or goes has its place in the order of the form.
-    if (value === undefined || before === undefined) return patch(undefined, { program, runs, renewed }, valueOf)
+    if (value === undefined || before === undefined) return patch(undefined, { program, runs, renewed }, make)
     changed[field.id] = value
     isChanged = true
   }
@@ -101,10 +101,10 @@ function put<T>(
   into: { [field: string]: T },
   field: FieldProgram,
   runs: Fields['runs'],
-  valueOf: (field: FieldProgram, run: FieldRun) => T | undefined,
+  make: (field: FieldProgram, run: FieldRun) => T | undefined,
 ): void {
   const run = runs.get(field.id)
-  const value = run && valueOf(field, run)
+  const value = run && make(field, run)
   if (value !== undefined) into[field.id] = value
 }
 

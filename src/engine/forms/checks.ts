@@ -1,4 +1,5 @@
-import type { FormReading, StepScope } from '../flow/scope.ts'
+import type { FormReading } from '../flow/ground.ts'
+import type { StepScope } from '../flow/scope.ts'
 import { isMissing, isSettled, noTouches, type Touches } from '../flow/touch.ts'
 import { isTruthy } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'

@@ -3,7 +3,7 @@ import type { StepScope } from '../flow/scope.ts'
 import type { DataTouch } from '../flow/touch.ts'
 import type { Choice } from '../flow/types.ts'
 import { isSame, isTruthy } from '../logic/values.ts'
-import { type ChoicesProgram, toChoice } from './form-program.ts'
+import { type ChoicesProgram, toChoice } from './choices-program.ts'
 
 /** Longer lists are cut: who has more to offer needs a search, not a list. */
 const longestList = 500

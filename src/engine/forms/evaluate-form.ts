@@ -1,4 +1,5 @@
-import { createScope, type FormReading } from '../flow/scope.ts'
+import type { FormReading } from '../flow/ground.ts'
+import { createScope } from '../flow/scope.ts'
 import { isSame } from '../logic/values.ts'
 import { assemble, viewOf } from './assemble.ts'
 import { type Changes, isUntouched } from './changes.ts'

@@ -1,5 +1,5 @@
 import type { FieldMode, Json, JsonObject } from '../documents.ts'
-import type { FormReading } from '../flow/scope.ts'
+import type { FormReading } from '../flow/ground.ts'
 import type { Touches } from '../flow/touch.ts'
 import type { FieldState } from '../flow/types.ts'
 import { isMap } from '../logic/values.ts'

@@ -1,9 +1,10 @@
 import type { Expr, FieldDoc, FormDoc, Json, JsonObject, JsonSchema, ReleaseDocs } from '../documents.ts'
 import { compileMembers, compileNames, compileOptional, type Names } from '../flow/names.ts'
 import { collectReads, type Reads, readsOfData } from '../flow/reads.ts'
-import type { Choice, Platform } from '../flow/types.ts'
+import type { Platform } from '../flow/types.ts'
 import { compileExpression } from '../logic/compile.ts'
 import type { Compiled } from '../logic/types.ts'
+import { type ChoicesProgram, compileChoices } from './choices-program.ts'
 import { leafShape, resolveSchema } from './leaf-shape.ts'
 
 /** A form as one step uses it: every expression compiled, and which field depends on which. */
@@ -35,15 +36,6 @@ export interface FieldProgram {
   readonly sent: boolean
   /** Fields above on which this one depends. */
   readonly reads: Reads
-}
-
-export interface ChoicesProgram {
-  /** The options of `schema.enum`, when no expression gives the list. */
-  readonly fixed: readonly Choice[]
-  readonly from: Compiled | null
-  readonly only: Compiled | null
-  readonly unless: readonly (readonly [reason: string, Compiled])[]
-  readonly open: boolean
 }
 
 export interface RuleProgram {
@@ -149,29 +141,6 @@ function withNested(reads: Reads, nested: FormProgram | null, environment: FormE
   const inside = nested.fields.some((field) => field.reads.outer) || nested.rules.some((rule) => rule.reads.outer)
   const wholeForm = reads.wholeForm || inside
   return { ...reads, wholeForm, outer: reads.outer || (inside && environment.nested === true) }
-}
-
-function compileChoices(doc: FieldDoc, schema: JsonSchema, platform: Platform): ChoicesProgram | null {
-  const items = schema.items as JsonSchema | undefined
-  const options = schema.enum ?? items?.enum
-  if (!doc.choices && !Array.isArray(options)) return null
-  return {
-    fixed: (Array.isArray(options) ? options : []).map(toChoice),
-    from: compileOptional(doc.choices?.from, platform),
-    only: compileOptional(doc.choices?.only, platform),
-    unless: compileMembers(doc.choices?.unless, platform),
-    open: doc.choices?.open === true,
-  }
-}
-
-/** An entry of a list as a choice; a scalar x stands for `{ id: x, name: x }`. */
-export function toChoice(entry: Json): Choice {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-    return { id: entry, name: String(entry), record: { id: entry, name: entry } }
-  }
-  const record = entry as JsonObject
-  const id = record.id ?? null
-  return { id, name: String(record.name ?? id), record }
 }
 
 function findWatchers(

@@ -1,5 +1,5 @@
 import type { FieldMode, Json, JsonObject } from '../documents.ts'
-import type { FormReading, Ground, StepView } from '../flow/scope.ts'
+import type { FormReading, Ground, StepView } from '../flow/ground.ts'
 import type { Touches } from '../flow/touch.ts'
 import type { FieldState } from '../flow/types.ts'
 import type { Problem } from '../problem.ts'
