@@ -1,16 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { openPglite } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
-import type { Database } from './tables.ts'
+import type { OpenDatabase } from './opened.ts'
 
-/** The opened database of this process. */
-export interface OpenDatabase {
-  readonly kind: 'pglite' | 'postgres'
-  readonly kysely: Kysely<Database>
-  /** False while writing would fill the disk. */
-  canWrite(): boolean
-  close(): Promise<void>
-}
+export type { OpenDatabase } from './opened.ts'
 
 export interface DatabaseSettings {
   /** A PostgreSQL server; absent: embedded, in `dataDir`. */

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { OpenDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
+import type { OpenDatabase } from './opened.ts'
 import { pgTypes } from './parsers.ts'
 import { StartProblem } from './start-problem.ts'
 import type { Database } from './tables.ts'

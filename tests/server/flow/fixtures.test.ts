@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { playFixture } from '#engine/flow/fixture.ts'
 import { createWorld, type World } from '#engine/flow/world.ts'
 import { readFixtures, readWorlds } from '../../flows/fixtures.ts'
@@ -8,6 +8,9 @@ import { freshChain } from '../support/database.ts'
 import { createHttpShell } from '../support/http-shell.ts'
 import { nordlysReleases } from '../support/nordlys.ts'
 import { worldHandlers } from '../support/world-handlers.ts'
+
+// One test is hundreds of requests, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const folder = path.resolve(import.meta.dirname, '../../flows')
 const fixtures = await readFixtures(folder)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CallDoc } from '#contract/call.ts'
 import { calls } from '#contract/index.ts'
 import { WireError } from '#contract/shapes/error.ts'
@@ -8,6 +8,9 @@ import { freshChain } from '../support/database.ts'
 import { fillNordlys, nordlysReleases } from '../support/nordlys.ts'
 import { signedIn } from '../support/people.ts'
 import { sampleOf } from '../support/sample.ts'
+
+// One test is hundreds of requests, on machines that may be busy.
+vi.setConfig({ testTimeout: 180_000 })
 
 const test = startTestApp({ releases: await nordlysReleases() })
 let chain: string
