@@ -1,19 +1,19 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import type { BlockView, WidgetView } from './types.ts'
 
 /**
  * Kind → view, fetched when first shown. Wrap what shows them in a `Suspense`. Ordinary questions come in one piece;
- * `preloadElements` begins the fetch before React asks, so that a page need not wait twice.
+ * what `preloadElements` has fetched before stands at once, without a moment of nothing.
  */
-const plain = () => import('./plain.ts')
-const choosing = () => import('./choosing.ts')
-const order = () => import('./order-summary/view.tsx')
-const ending = () => import('./ending.ts')
-const profile = () => import('./profile.ts')
-const centers = () => import('./center-list/view.tsx')
-const payment = () => import('./payment-options/view.tsx')
+const plain = piece(() => import('./plain.ts'))
+const choosing = piece(() => import('./choosing.ts'))
+const order = piece(() => import('./order-summary/view.tsx'))
+const ending = piece(() => import('./ending.ts'))
+const profile = piece(() => import('./profile.ts'))
+const centers = piece(() => import('./center-list/view.tsx'))
+const payment = piece(() => import('./payment-options/view.tsx'))
 
-const loaders = {
+const pieces = {
   text: plain,
   number: plain,
   select: plain,
@@ -40,7 +40,7 @@ const loaders = {
   'next-payments': profile,
   'personal-details': profile,
 }
-type Kind = keyof typeof loaders
+type Kind = keyof typeof pieces
 
 export const widgets: { readonly [kind: string]: WidgetView } = {
   text: view(plain, (m) => m.TextView),
@@ -73,19 +73,43 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'personal-details': block(profile, (m) => m.PersonalDetailsView),
 }
 
-/** Begins to fetch the code of these kinds. */
+/** Fetches the code of these kinds; afterwards they stand at once. */
 export async function preloadElements(kinds: readonly string[]): Promise<void> {
-  const known = kinds.filter((kind): kind is Kind => kind in loaders)
-  await Promise.all([...new Set(known.map((kind) => loaders[kind]))].map((load) => load()))
+  const known = kinds.filter((kind): kind is Kind => kind in pieces)
+  await Promise.all([...new Set(known.map((kind) => pieces[kind]))].map((each) => each.load()))
 }
 
-function view<M>(load: () => Promise<M>, pick: (module: M) => WidgetView): WidgetView {
-  return lazy(() => load().then((module) => ({ default: pick(module) })))
+interface Piece<M> {
+  readonly load: () => Promise<M>
+  /** Null until it is there. */
+  readonly get: () => M | null
+}
+
+function piece<M>(fetch: () => Promise<M>): Piece<M> {
+  let module: M | null = null
+  const load = async () => {
+    module = await fetch()
+    return module
+  }
+  return { load, get: () => module }
+}
+
+function view<M, P extends object>(from: Piece<M>, pick: (module: M) => ComponentType<P>): ComponentType<P> {
+  const Late = lazy(() => from.load().then((module) => ({ default: pick(module) })))
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each kind, while this module loads
+  return function Element(props) {
+    // Chosen once: another component in the same place would lose what is typed.
+    const [View] = useState<ComponentType<P>>(() => {
+      const module = from.get()
+      return module === null ? (Late as unknown as ComponentType<P>) : pick(module)
+    })
+    return createElement(View, props)
+  }
 }
 
 /** Each block names its own props; the documents' props are checked against `schemas/elements` when they are published. */
-function block<M, P>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>, face?: 'with a bar'): BlockView {
-  const View = lazy(() => load().then((module) => ({ default: pick(module) as unknown as BlockView })))
+function block<M, P>(from: Piece<M>, pick: (module: M) => ComponentType<P>, face?: 'with a bar'): BlockView {
+  const View = view(from, (module) => pick(module) as unknown as BlockView)
   if (face) return View
   // Only few blocks have something to say in the one line of a phone's bar.
   return (props) => (props.place === 'bar' ? null : createElement(View, props))

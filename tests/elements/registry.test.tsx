@@ -21,6 +21,16 @@ test('kinds can be fetched before they are shown, unknown ones are passed over',
   await expect(preloadElements(['center-list', 'text', 'hologram'])).resolves.toBeUndefined()
 })
 
+test('a kind that was fetched before stands at once', async () => {
+  const Widget = widgets['payment-options']
+  if (!Widget) throw new Error('no such widget')
+  await preloadElements(['payment-options'])
+
+  show(<Widget {...widget({ label: 'How to pay', choices: [] })} />)
+
+  expect(screen.getByRole('group', { name: /How to pay/ })).toBeTruthy()
+})
+
 describe('the widget of a field', () => {
   test.each([
     [{ schema: { type: 'string' }, ui: {} }, 'text'],

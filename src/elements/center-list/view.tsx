@@ -25,7 +25,7 @@ export function CenterListView(props: WidgetProps) {
   const words = useFieldWords(props)
   const [search, setSearch] = useState('')
   const [all, setAll] = useState(false)
-  if (!choices || (checking && choices.length === 0)) return <Skeleton label={t('ui.loading')} rows={4} />
+  if (!choices || (checking && choices.length === 0)) return <Skeleton label={t('ui.loading')} rows={8} />
 
   const found = matching(choices, search)
   const shown = all ? found : found.filter((choice, i) => i < FIRST || choice.id === value)

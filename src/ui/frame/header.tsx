@@ -47,7 +47,7 @@ export function Header({ kind, logo, home, menu, language, person, links }: Head
 
 function Menu({ label, links }: { readonly label: string; readonly links: readonly NavLink[] }) {
   return (
-    <nav className={styles.menu} aria-label={label}>
+    <nav className={styles.menu}>
       {links.map(({ id, label: name, href, current, onClick }) => (
         <a key={id} href={href} onClick={onClick} aria-current={current ? 'page' : undefined}>
           {name}
@@ -113,10 +113,9 @@ export interface PersonProps {
 
 /** Who is signed in, with a menu that the browser itself opens and closes. */
 function Person({ name, initials, role, links, signOut }: PersonProps) {
-  const label = role ? `${name} ${role}` : name
   return (
     <>
-      <button type="button" className={styles.person} popoverTarget="person-menu" aria-label={label}>
+      <button type="button" className={styles.person} popoverTarget="person-menu">
         <span className={styles.initials} aria-hidden="true">
           {initials}
         </span>
