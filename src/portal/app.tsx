@@ -3,6 +3,8 @@ import { BrowserRouter } from 'react-router-dom'
 import type { Boot } from '#contract/boot.ts'
 import type { WireTable } from '#contract/client.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { type LoadedBoot, loadBoot } from './load-boot.ts'
+import { LoadingScreen } from './pages/loading-screen.tsx'
 import { ServerError } from './pages/server-error.tsx'
 import { type Portal, PortalProvider } from './portal.ts'
 import { SitePage } from './site-page.tsx'
@@ -14,12 +16,22 @@ interface AppProps {
   readonly wire: WireTable
 }
 
-/** The portal in the browser. Without its configuration it says so and offers to load the page again. */
+/** The portal in the browser. A page without its configuration loads it first, or says that it cannot. */
 export function App({ boot, wire }: AppProps) {
-  return (
-    <ErrorBoundary>
-      {boot ? <Started boot={boot} wire={wire} /> : <ServerError code="general.incompleteConfig" />}
-    </ErrorBoundary>
+  return <ErrorBoundary>{boot ? <Started boot={boot} wire={wire} /> : <Loading wire={wire} />}</ErrorBoundary>
+}
+
+function Loading({ wire }: Pick<AppProps, 'wire'>) {
+  const [loaded, setLoaded] = useState<LoadedBoot | null>(null)
+  useEffect(() => {
+    const read = (address: string) => fetch(address, { headers: { accept: 'text/html' }, cache: 'no-store' })
+    void loadBoot({ fetch: read, address: window.location.href }).then(setLoaded)
+  }, [])
+  if (!loaded) return <LoadingScreen />
+  return loaded.ok ? (
+    <Started boot={loaded.boot} wire={wire} />
+  ) : (
+    <ServerError code={loaded.code} reference={loaded.reference} />
   )
 }
 
