@@ -8,7 +8,7 @@ const refused: [path: string, text: string, because: string][] = [
   ['ui/a.tsx', "import type { Json } from '#engine/documents.ts'", 'parts know how things look'],
   ['contract/a.ts', "export { x } from '#server/app.ts'", 'described by shapes alone'],
   ['elements/a/view.tsx', "import { x } from '#contract/client.ts'", 'knows no page and no call'],
-  ['elements/a/view.tsx', "import { x } from '../b/view.tsx'", 'one element never reaches'],
+  ['elements/a/view.tsx', "import { x } from '../b/part.tsx'", 'one element never reaches'],
   ['renderer/a.tsx', "import { x } from '#portal/session.ts'", 'whatever page it stands on'],
   ['portal/a.tsx', "const x = await import('#server/app.ts')", 'nothing of the server but its contract'],
   ['server/a.ts', "import { x } from '#ui/button.tsx'", 'draws nothing'],

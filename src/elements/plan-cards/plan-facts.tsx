@@ -1,7 +1,8 @@
 import { classes } from '#ui/classes.ts'
 import { Facts } from '#ui/parts/card.tsx'
+import { clubsOf } from '../clubs.ts'
 import { type Elements, useElements } from '../context.ts'
-import type { Clubs, Plan } from '../shapes.ts'
+import type { Plan } from '../shapes.ts'
 import styles from './view.module.css'
 
 /** Six facts in fixed order: fee, commitment, notice, freeze, clubs, age. On phones two, unless the plan is chosen. */
@@ -32,10 +33,4 @@ function factsOf(plan: Plan, { t, format }: Elements) {
     fact('clubs', clubsOf(clubs, t)),
     fact('age', minimumAge ? t('element.plan-cards.age.from', { age: minimumAge }) : null),
   ]
-}
-
-/** "all 14 clubs", the one club's name, or how many. */
-export function clubsOf({ all, count, name }: Clubs, t: Elements['t']): string {
-  if (name) return name
-  return t(all ? 'element.plan-cards.clubs.all' : 'element.plan-cards.clubs.some', { count })
 }

@@ -6,6 +6,8 @@ export interface Import {
   readonly from: string
   readonly to: string
   readonly line: number
+  /** Of types alone: gone when the program runs, so it makes no circle. */
+  readonly typesOnly: boolean
 }
 
 /** Every import that a rule refuses, as `file:line: what, because why`. Paths are relative to `src`. */
@@ -32,6 +34,7 @@ function importsOf(path: string, text: string): Import[] {
     from: path,
     to: target(path, match[1] ?? match[2] ?? ''),
     line: text.slice(0, match.index).split('\n').length + (match[0].startsWith('\n') ? 1 : 0),
+    typesOnly: /^\s*(?:import|export)\s+type\b/.test(match[0]),
   }))
 }
 
@@ -55,7 +58,8 @@ function reasonAgainst({ from, to }: Import): string | null {
 }
 
 function cycles(imports: readonly Import[]): string[] {
-  const next = Map.groupBy(imports, ({ from }) => from)
+  const running = imports.filter(({ typesOnly }) => !typesOnly)
+  const next = Map.groupBy(running, ({ from }) => from)
   const done = new Set<string>()
   const found: string[] = []
   const visit = (file: string, trail: readonly string[]) => {

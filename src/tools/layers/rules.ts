@@ -58,8 +58,9 @@ export const inner: readonly { readonly reason: string; refuses(from: string, to
     refuses: (from, to) => /\/repository\.ts$/.test(to) && area(from) !== area(to),
   },
   {
-    reason: 'one element never reaches into the inside of another: what two share belongs to ui or engine',
-    refuses: (from, to) => twoOf(/^elements\/([^/]+)\//, from, to),
+    reason:
+      'one element never reaches into the inside of another: its view is its door, what two share lies beside them',
+    refuses: (from, to) => twoOf(/^elements\/([^/]+)\//, from, to) && !to.endsWith('/view.tsx'),
   },
   {
     reason: 'one provider never reaches into the inside of another',
