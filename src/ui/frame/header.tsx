@@ -47,7 +47,7 @@ export function Header({ kind, logo, home, menu, language, person, links }: Head
 
 function Menu({ label, links }: { readonly label: string; readonly links: readonly NavLink[] }) {
   return (
-    <nav className={styles.menu}>
+    <nav className={styles.menu} aria-label={label}>
       {links.map(({ id, label: name, href, current, onClick }) => (
         <a key={id} href={href} onClick={onClick} aria-current={current ? 'page' : undefined}>
           {name}
