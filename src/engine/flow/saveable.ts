@@ -17,12 +17,12 @@ export function saveable(program: Program, flow: string, state: FlowState): Flow
   const drafts: { [step: string]: Values } = {}
   for (const step of compiled.steps) {
     const submitted = state.answers[step.id]
-    const kept = submitted && withoutSecrets(step.form, submitted)
+    const kept = submitted && keptOf(step, submitted)
     const isOpen = kept?.lost === true && !wasSent(step, state.acts)
     if (kept && !isOpen) answers[step.id] = kept.values
     const draft = state.drafts[step.id]
     const typed = isOpen ? { ...kept.values, ...draft } : draft
-    if (typed) drafts[step.id] = withoutSecrets(step.form, typed).values
+    if (typed) drafts[step.id] = keptOf(step, typed).values
   }
   return {
     ...state,
@@ -42,9 +42,14 @@ interface Kept {
   readonly lost: boolean
 }
 
+/** A step that asks nothing keeps nothing; a form that arrives as data has no secrets. */
+function keptOf({ form, formData }: StepProgram, values: Values): Kept {
+  if (form) return withoutSecrets(form, values)
+  return { values: formData ? values : {}, lost: false }
+}
+
 /** What the form does not know is not kept either: nobody can say whether it is a secret. */
-function withoutSecrets(form: FormProgram | null, values: Values): Kept {
-  if (!form) return { values, lost: false }
+function withoutSecrets(form: FormProgram, values: Values): Kept {
   const kept: { [field: string]: Json } = {}
   let lost = false
   for (const field of form.fields) {
