@@ -96,7 +96,6 @@ function piece<M>(fetch: () => Promise<M>): Piece<M> {
 
 function view<M, P extends object>(from: Piece<M>, pick: (module: M) => ComponentType<P>): ComponentType<P> {
   const Late = lazy(() => from.load().then((module) => ({ default: pick(module) })))
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each kind, while this module loads
   return function Element(props) {
     // Chosen once: another component in the same place would lose what is typed.
     const [View] = useState<ComponentType<P>>(() => {

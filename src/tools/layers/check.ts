@@ -17,7 +17,17 @@ export function refusedImports(files: readonly { readonly path: string; readonly
     const reason = reasonAgainst(one)
     return reason ? [`src/${one.from}:${one.line}: may not import ${one.to}, because ${reason}`] : []
   })
-  return [...refused, ...cycles(imports)]
+  return [...refused, ...files.flatMap(refusedNames), ...cycles(imports)]
+}
+
+/** A clock, randomness or a language of the machine would make the same documents mean different things. */
+function refusedNames({ path, text }: { readonly path: string; readonly text: string }): string[] {
+  const rule = layerRules.find(({ layer }) => path.startsWith(`${layer}/`))
+  return text.split('\n').flatMap((line, index) => {
+    const code = line.replace(/^\s*(\*|\/[*/]).*$/, '').replace(/\/\/.*$/, '')
+    const name = rule?.names?.exec(code)?.[1]
+    return name ? [`src/${path}:${index + 1}: may not use ${name}, because ${rule?.reason}`] : []
+  })
 }
 
 /** All files of `src` that the rules speak of. */

@@ -4,6 +4,8 @@ export interface LayerRule {
   readonly may: readonly string[]
   /** npm packages; left out: any. */
   readonly packages?: readonly string[]
+  /** Names of the platform that may not stand in its code. */
+  readonly names?: RegExp
   readonly reason: string
 }
 
@@ -12,6 +14,8 @@ export const layerRules: readonly LayerRule[] = [
     layer: 'engine',
     may: [],
     packages: ['json-logic-js'],
+    names:
+      /\b(Date|Intl|Math\.random|performance|crypto|setTimeout|setInterval|fetch|eval|Function|globalThis)\b\s*[.(]/,
     reason: 'the engine is pure: the same documents must mean the same in the browser, on the server and in a test',
   },
   { layer: 'ui', may: [], reason: 'parts know how things look and behave, not what they are about' },
