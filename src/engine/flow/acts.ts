@@ -41,6 +41,8 @@ export const scopeOfActs = ({ ground, step, flow }: Pick<Acting, 'ground' | 'ste
   createScope(ground, { step, names: flow.names, passed: true })
 
 function evaluateAct(act: ActProgram, scope: StepScope, acting: Acting): ActsOutcome {
+  // Nothing is read any more for what is done for good, not even for its condition.
+  if (!act.each && !act.repeat && acting.journal.isDone(act.id)) return { state: 'done' }
   const when = act.when && evaluate(act.when, scope, acting)
   if (when && isMissing(when.touches)) return { state: 'loading' }
   if (when && !isTruthy(when.value)) return { state: 'done' }

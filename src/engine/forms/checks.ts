@@ -15,6 +15,8 @@ interface Checking {
   readonly step: string
   readonly changes: Changes
   readonly previous: FormRun | undefined
+  /** The field is sealed: nothing checks it any more, so nothing is read for it (law 21). */
+  isFixed(field: string): boolean
 }
 
 /** First the data that fields are checked with, then the rules. Each counts only while its field has a value. */
@@ -23,6 +25,7 @@ export function runChecks(program: FormProgram, checking: Checking): readonly Ch
   const all: readonly (Watcher | RuleProgram)[] = [...program.watchers, ...program.rules]
   return all.map((check, index) => {
     const field = 'data' in check ? check.field : check.at
+    if (checking.isFixed(field)) return quiet(field, noTouches)
     const before = previous?.checks[index]
     if (before && !changes.fields.has(field) && isUntouched(check.reads, before, changes)) return before
     if (checking.reading.value(field) === null) return quiet(field, noTouches)

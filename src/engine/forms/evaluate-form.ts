@@ -5,6 +5,7 @@ import { assemble, viewOf } from './assemble.ts'
 import { type Changes, isUntouched } from './changes.ts'
 import { runChecks } from './checks.ts'
 import { evaluateField, ownValue } from './evaluate-field.ts'
+import { isFixed } from './evaluate-inside.ts'
 import type { FormProgram } from './form-program.ts'
 import type { FieldRun, FormInput, FormRun } from './run.ts'
 
@@ -36,7 +37,9 @@ export function evaluateForm(program: FormProgram, input: FormInput): FormRun {
     runs.set(field.id, run)
     if (!before || (run !== before && differs(run, before))) changes.fields.add(field.id)
   }
-  const checks = runChecks(program, { scope, reading, place: input.place, step: input.step, changes, previous })
+  const { place, step } = input
+  const isFixedField = (id: string): boolean => isFixed(input, { id })
+  const checks = runChecks(program, { scope, reading, place, step, changes, previous, isFixed: isFixedField })
   return assemble({ program, input, runs, checks, previous })
 }
 

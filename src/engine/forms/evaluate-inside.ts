@@ -99,7 +99,7 @@ function evaluateOne(field: FieldProgram, form: FormProgram, raw: JsonObject, id
 
 const whole = (values: JsonObject): Fixed => ({ values, records: {}, except: [] })
 
-export const isFixed = ({ fixed }: FormInput, { id }: FieldProgram): boolean =>
+export const isFixed = ({ fixed }: Pick<FormInput, 'fixed'>, { id }: Pick<FieldProgram, 'id'>): boolean =>
   fixed !== undefined && !fixed.except.includes(id)
 
 /** A field inside that is only a confirmation or consent stays here when the form is read whole. */

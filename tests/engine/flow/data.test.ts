@@ -89,6 +89,52 @@ describe('law 7: a datum is known by its call and input', () => {
 
     expect(shell.world.sent.map(({ call }) => call)).toEqual(['x/d', 'x/act', 'x/d'])
   })
+
+  test('of a sealed step nothing is read again: not for its rules, its refusals, its choices, nor its acts', async () => {
+    const docs: SmallDocs = {
+      flow: { data: { gate: { call: 'x/gate' }, places: { call: 'x/places' } } },
+      forms: {
+        ...email.forms,
+        form: {
+          ...email.forms?.form,
+          fields: [
+            { id: 'email', schema: { type: 'string', format: 'email' } },
+            { id: 'place', schema: text, mode: 'optional', choices: { from: v('data.places.list') } },
+            { id: 'bank', schema: { type: 'object' }, mode: 'optional', form: 'bank' },
+          ],
+        },
+        bank: {
+          data: { name: { call: 'x/bank', with: { iban: v('form.iban') }, onError: { BAD: 'iban' } } },
+          fields: [{ id: 'iban', schema: text }],
+        },
+      },
+      steps: [
+        { id: 's', form: 'form', acts: [{ id: 'act', call: 'x/act', when: v('data.gate.open') }] },
+        { id: 'two' },
+        { id: 'done', end: 'done' },
+      ],
+    }
+    const calls = {
+      'x/known': {},
+      'x/places': { list: [{ id: 'here' }] },
+      'x/bank': {},
+      'x/gate': { open: true },
+      'x/act': {},
+    }
+    const shell = await open(docs, { calls })
+    await shell.type({ email: 'a@x', place: 'here', bank: { iban: 'DE1' } })
+
+    await shell.next()
+
+    const sent = shell.world.sent.map(({ call }) => call)
+    expect(new Set(sent)).toEqual(new Set(Object.keys(calls)))
+    expect(sent.slice(sent.indexOf('x/act'))).toEqual(['x/act'])
+    await shell.back('s')
+    expect(shell.now().walk).toMatchObject({ at: 's', needs: [], steps: { s: { sealed: true, problems: [] } } })
+    expect(shell.now().walk.steps.s?.fields.place?.choices).toEqual([
+      { id: 'here', name: 'here', record: { id: 'here' } },
+    ])
+  })
 })
 
 describe('law 8: until it is there', () => {
