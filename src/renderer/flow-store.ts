@@ -166,7 +166,9 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     change(more) {
       if (more.lang !== undefined && more.lang !== desk.context.lang) reader.forget()
       desk.context = { ...desk.context, ...more }
-      desk.look()
+      // An act that signs somebody in tells the session before it is itself answered; what is read then is read after it.
+      const isOnTheWire = desk.view.busy === 'acting' && desk.state.acts.some(({ status }) => status === 'sent')
+      if (!isOnTheWire) desk.look()
     },
     startOver,
     flush: desk.flush,

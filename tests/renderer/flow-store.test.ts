@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { FlowState } from '#engine/flow/types.ts'
-import { details, fill, type World, world } from './small-flow.ts'
+import type { ActAnswer } from '#renderer/flow-ports.ts'
+import { details, fill, person, type World, world } from './small-flow.ts'
 
 const at = ({ store }: World) => store.view().walk.at
 const field = ({ store }: World, path: string) => store.view().form.at(path).view()
@@ -267,4 +268,21 @@ test('a press of Next while one is on its way does nothing', async () => {
   await Promise.all([flow.store.submit(), flow.store.submit()])
 
   expect(flow.sent).toHaveLength(1)
+})
+
+test('who signs in by an act is known once the act is answered: what is then read is read once', async () => {
+  const flow = await atDetails()
+  const session = { user: person, person }
+  const answer = Promise.withResolvers<ActAnswer>()
+  flow.answer('create', answer.promise)
+  const submitted = fill(flow, 'details', details)
+  await vi.waitFor(() => expect(flow.sent).toHaveLength(1))
+  flow.reads.length = 0
+
+  flow.store.change({ ...session })
+  answer.resolve({ status: 'ok', result: {}, session })
+  await submitted
+
+  expect(at(flow)).toBe('pay')
+  expect(flow.reads.map(({ key }) => key)).toEqual(['shop/plans {"lang":"en","personId":"p1"}'])
 })

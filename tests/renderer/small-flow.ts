@@ -9,7 +9,7 @@ export const flow: FlowDoc = {
   id: 'order',
   route: '/order',
   let: { planName: { var: 'records.plan.plan.name' } },
-  data: { plans: { call: 'shop/plans', with: { lang: { var: 'lang' } } } },
+  data: { plans: { call: 'shop/plans', with: { lang: { var: 'lang' }, personId: { var: 'person.id' } } } },
   steps: [
     { id: 'plan', form: 'plan' },
     {
@@ -69,7 +69,7 @@ const program = compileRelease(docs, {
   valid: () => true,
 })
 
-const person = { id: 'p1', centerId: '1', birthday: null, status: 'ACTIVE', levels: [], relations: [] }
+export const person = { id: 'p1', centerId: '1', birthday: null, status: 'ACTIVE', levels: [], relations: [] }
 
 export interface World {
   readonly store: FlowStore
