@@ -61,22 +61,18 @@ interface FieldSection {
   readonly fields: FieldSpec[]
 }
 
-/** Neighbours of one section stand together; a section that comes twice stays twice, as the document orders it. */
+/** A section stands where its first field does, and takes in fields that were added further down. */
 function sectionsOf(spec: FormSpec, ids: readonly string[]): readonly FieldSection[] {
   const sections: FieldSection[] = []
   for (const id of ids) {
     const field = spec.fields.get(id)
     if (!field) continue
     const section = field.doc.section ?? ''
-    const last = sections.at(-1)
-    if (last?.section === section) last.fields.push(field)
-    else sections.push({ key: keyOf(sections, section), section, fields: [field] })
+    const known = section === '' ? sections.at(-1) : sections.find((one) => one.section === section)
+    if (known?.section === section) known.fields.push(field)
+    else sections.push({ key: section || `${sections.length}`, section, fields: [field] })
   }
   return sections
-}
-
-function keyOf(sections: readonly FieldSection[], section: string): string {
-  return `${section}:${sections.filter((earlier) => earlier.section === section).length}`
 }
 
 function placeOf(registry: Registry, parent: FieldPathList, id: string): FieldPathId {

@@ -13,8 +13,8 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** The real server in demo mode, on a folder and a port of its own. */
-export async function startServer(): Promise<RunningServer> {
+/** The real server in demo mode, on a folder and a port of its own; `root` is the house whose documents it serves. */
+export async function startServer(root = process.cwd()): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-browser-'))
   const port = await freePort()
   let child: ChildProcess | null = null
@@ -22,7 +22,10 @@ export async function startServer(): Promise<RunningServer> {
 
   const start = async () => {
     const env = { ...process.env, PORT: String(port), DATA_DIR: folder, NODE_ENV: 'test', DATABASE_URL: '' }
-    const running = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const running = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const keep = (chunk: Buffer) => {
       output += chunk.toString()
     }
