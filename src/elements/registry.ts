@@ -95,7 +95,17 @@ function piece<M>(fetch: () => Promise<M>): Piece<M> {
 }
 
 function view<M, P extends object>(from: Piece<M>, pick: (module: M) => ComponentType<P>): ComponentType<P> {
-  const Late = lazy(() => from.load().then((module) => ({ default: pick(module) })))
+  const fetchLate = () =>
+    lazy(async () => {
+      try {
+        return { default: pick(await from.load()) }
+      } catch (error) {
+        // React asks a failed piece never again: who tries again gets a new one.
+        Late = fetchLate()
+        throw error
+      }
+    })
+  let Late = fetchLate()
   return function Element(props) {
     // Chosen once: another component in the same place would lose what is typed.
     const [View] = useState<ComponentType<P>>(() => {

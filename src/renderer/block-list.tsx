@@ -1,6 +1,7 @@
 import { memo, Suspense } from 'react'
 import type { BlockPlace, BlockView } from '#elements/types.ts'
 import type { BlockState } from '#engine/flow/types.ts'
+import { Guard } from './guard.tsx'
 import { sameJson } from './use-flow.ts'
 
 export type BlockRegistry = { readonly [kind: string]: BlockView }
@@ -30,14 +31,16 @@ const OneBlock = memo(
     if (!Block) return null
     const broken = block.waiting.length > 0 ? problem : undefined
     return (
-      <Block
-        id={block.id}
-        props={block.props}
-        waiting={block.waiting}
-        place={place}
-        problem={broken}
-        onRetry={onRetry}
-      />
+      <Guard of={block}>
+        <Block
+          id={block.id}
+          props={block.props}
+          waiting={block.waiting}
+          place={place}
+          problem={broken}
+          onRetry={onRetry}
+        />
+      </Guard>
     )
   },
   (before, now) => {

@@ -1,6 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
 import { Suspense } from 'react'
 import styles from '../form.module.css'
+import { Guard } from '../guard.tsx'
 
 /**
  * The cell of a field in the grid of its section; halves stand in pairs. Code of widgets may come late: then this cell
@@ -9,7 +10,9 @@ import styles from '../form.module.css'
 export function FieldTemplate({ children, uiSchema }: FieldTemplateProps) {
   return (
     <div data-half={uiSchema?.['ui:width'] === 'half' || undefined}>
-      <Suspense fallback={<div className={styles.coming} />}>{children}</Suspense>
+      <Guard>
+        <Suspense fallback={<div className={styles.coming} />}>{children}</Suspense>
+      </Guard>
     </div>
   )
 }

@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react'
+import { useElements } from '#elements/context.ts'
+import { Problem } from '#ui/parts/empty.tsx'
+
+interface GuardProps {
+  /** What is drawn here. Once it is another, it is tried again by itself. */
+  readonly of?: unknown
+  readonly children: ReactNode
+}
+
+interface GuardState {
+  readonly of: unknown
+  readonly failed: boolean
+}
+
+/**
+ * What throws while it is drawn does not take the page with it: in its place stands that it cannot be shown, and a way
+ * to try again. React tells the error to the shell, once: to `onCaughtError` of its root, or to the console.
+ */
+export class Guard extends Component<GuardProps, GuardState> {
+  static getDerivedStateFromError(): Partial<GuardState> {
+    return { failed: true }
+  }
+
+  static getDerivedStateFromProps({ of }: GuardProps, state: GuardState): GuardState | null {
+    return of === state.of ? null : { of, failed: false }
+  }
+
+  override readonly state: GuardState = { of: this.props.of, failed: false }
+
+  override render() {
+    return this.state.failed ? <Broken onRetry={() => this.setState({ failed: false })} /> : this.props.children
+  }
+}
+
+function Broken({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useElements()
+  return <Problem text={t('problems.broken')} retry={t('ui.retry')} onRetry={onRetry} />
+}

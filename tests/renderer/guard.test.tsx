@@ -1,0 +1,110 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ElementsProvider } from '#elements/context.ts'
+import { MembershipCardsView } from '#elements/membership-cards/view.tsx'
+import { TextView } from '#elements/plain.ts'
+import type { BlockView, WidgetView } from '#elements/types.ts'
+import type { BlockState } from '#engine/flow/types.ts'
+import { BlockList } from '#renderer/block-list.tsx'
+import { formSpec } from '#renderer/form-spec.ts'
+import { StepForm } from '#renderer/step-form.tsx'
+import { elementsOf } from './elements-of.ts'
+import { fill, forms, world } from './small-flow.ts'
+
+afterEach(cleanup)
+
+const elements = elementsOf({ docs: { texts: {} }, lang: 'en', today: '2026-03-02', onStep() {} })
+
+/** Draws a page and tells which errors its shell was told. */
+function draw(page: ReactNode) {
+  const told = vi.fn()
+  const inShell = (inner: ReactNode) => <ElementsProvider value={elements}>{inner}</ElementsProvider>
+  const { rerender } = render(inShell(page), { onCaughtError: (error) => told((error as Error).message) })
+  return { told, redraw: (next: ReactNode) => rerender(inShell(next)) }
+}
+
+const block = (id: string, kind: string, props: BlockState['props'] = {}): BlockState => ({
+  id,
+  block: kind,
+  props,
+  waiting: [],
+})
+
+const Sound: BlockView = () => <p>sound</p>
+const Fragile: BlockView = ({ props }) => {
+  if (props.order === undefined) throw new Error('no order')
+  return <p>order {String(props.order)}</p>
+}
+const registry = { sound: Sound, fragile: Fragile, 'membership-cards': MembershipCardsView as unknown as BlockView }
+
+test('a block that throws leaves the others standing, and the shell is told once', () => {
+  const { told } = draw(
+    <BlockList blocks={[block('a', 'fragile'), block('b', 'sound')]} registry={registry} place="page" />,
+  )
+
+  expect(screen.getByRole('alert').textContent).toContain('problems.broken')
+  expect(screen.getByText('sound')).toBeTruthy()
+  expect(told.mock.calls).toEqual([['no order']])
+})
+
+test('a block that threw is drawn again by itself when its data have changed', () => {
+  const list = (order: BlockState['props']) => (
+    <BlockList blocks={[block('a', 'fragile', order)]} registry={registry} place="page" />
+  )
+  const { redraw, told } = draw(list({}))
+
+  redraw(list({ order: 7 }))
+
+  expect(screen.getByText('order 7')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['nothing in a record', [{}]],
+  ['null for a record', [null]],
+  ['a word for a list', 'none'],
+])('a block with %s does not take the page with it', (_, subscriptions) => {
+  draw(
+    <BlockList
+      blocks={[block('a', 'membership-cards', { subscriptions }), block('b', 'sound')]}
+      registry={registry}
+      place="page"
+    />,
+  )
+
+  expect(screen.getByText('sound')).toBeTruthy()
+})
+
+test('a field that throws leaves the form standing, and comes back when one tries again', async () => {
+  const made = world()
+  await made.store.start()
+  await fill(made, 'plan', { plan: 'flex' })
+  let broken = true
+  const Consent: WidgetView = () => {
+    if (broken) throw new Error('no consent')
+    return <p>consent</p>
+  }
+  const { told } = draw(
+    <StepForm
+      id="form"
+      step="details"
+      spec={formSpec({ forms, values: {} }, 'details')}
+      store={made.store.view().form}
+      widgets={{ text: TextView, password: TextView, consent: Consent }}
+      resting={false}
+      onSubmit={() => {}}
+    />,
+  )
+  expect(told.mock.calls).toEqual([['no consent']])
+  await userEvent.type(screen.getByLabelText('form.details.email'), 'ada')
+  expect(made.store.view().state.drafts.details).toMatchObject({ email: 'ada' })
+
+  broken = false
+  fireEvent.click(screen.getByRole('button', { name: 'ui.retry' }))
+
+  expect(screen.getByText('consent')).toBeTruthy()
+  expect(told).toHaveBeenCalledTimes(1)
+})
