@@ -70,9 +70,14 @@ function sectionsOf(spec: FormSpec, ids: readonly string[]): readonly FieldSecti
     const section = field.doc.section ?? ''
     const known = section === '' ? sections.at(-1) : sections.find((one) => one.section === section)
     if (known?.section === section) known.fields.push(field)
-    else sections.push({ key: section || `${sections.length}`, section, fields: [field] })
+    else sections.push({ key: section || unnamedKey(sections), section, fields: [field] })
   }
   return sections
+}
+
+/** Does not change when a named section comes or goes, so that no field loses the focus. */
+function unnamedKey(sections: readonly FieldSection[]): string {
+  return `:${sections.filter(({ section }) => section === '').length}`
 }
 
 function placeOf(registry: Registry, parent: FieldPathList, id: string): FieldPathId {
