@@ -71,6 +71,8 @@ export interface ActDoc {
   readonly each?: Expr
   readonly repeat?: boolean
   readonly onError?: { readonly [code: string]: string }
+  /** When `call` chooses: the members of the input that each call knows. Nobody writes it; a release brings it along. */
+  readonly knows?: { readonly [call: string]: readonly string[] }
 }
 
 export interface StepDoc {

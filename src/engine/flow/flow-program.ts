@@ -1,4 +1,4 @@
-import type { ActDoc, BlockDoc, FlowDoc, ReleaseDocs, StepDoc } from '../documents.ts'
+import type { ActDoc, BlockDoc, FlowDoc, Json, ReleaseDocs, StepDoc } from '../documents.ts'
 import { compileForm, type FormProgram } from '../forms/form-program.ts'
 import { compileExpression } from '../logic/compile.ts'
 import type { Compiled } from '../logic/types.ts'
@@ -38,6 +38,8 @@ export interface ActProgram {
   readonly step: string
   readonly call: Compiled
   readonly inputs: readonly (readonly [string, Compiled])[]
+  /** The inputs that one of its calls knows. */
+  inputsOf(call: Json): readonly (readonly [string, Compiled])[]
   readonly when: Compiled | null
   readonly each: Compiled | null
   /** The field of its own step over whose items `each` goes. */
@@ -109,6 +111,9 @@ export function compileFlow(doc: FlowDoc, docs: ProgramDocs, platform: Platform)
     const when = compileOptional(act.when, platform)
     const each = compileOptional(act.each, platform)
     const inputs = compileMembers(act.with, platform)
+    const known = new Map(
+      Object.entries(act.knows ?? {}).map(([id, names]) => [id, inputs.filter(([name]) => names.includes(name))]),
+    )
     const reads = collectReads([call, when, each, ...inputs.map(([, input]) => input)], names, { step })
     const eachField = each?.reads.find(([root, from]) => root === 'answers' && from === step)?.[2] ?? null
     return {
@@ -116,6 +121,7 @@ export function compileFlow(doc: FlowDoc, docs: ProgramDocs, platform: Platform)
       step,
       call,
       inputs,
+      inputsOf: (chosen) => (typeof chosen === 'string' && known.get(chosen)) || inputs,
       when,
       each,
       eachField,

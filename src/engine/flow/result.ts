@@ -128,7 +128,9 @@ function readAhead({ visit, scope }: Shown, touches: DataTouch[]): void {
   if (!visit || visit.acts !== null) return
   for (const act of visit.step.acts) {
     if (!act.readsData || act.each) continue
-    for (const expression of [act.when, act.call, ...act.inputs.map(([, input]) => input)]) {
+    const call = scope.evaluate(act.call)
+    touches.push(...call.touches)
+    for (const expression of [act.when, ...act.inputsOf(call.value).map(([, input]) => input)]) {
       if (expression) touches.push(...scope.evaluate(expression).touches)
     }
   }

@@ -1,8 +1,10 @@
 import { platformFrom } from '#contract/release-file.ts'
+import { withKnownInputs } from '#engine/check/known-inputs.ts'
 import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { shapeKey, shapesOf } from '#engine/forms/leaf-shape.ts'
 import { browserFiles } from './browser-files.ts'
+import { callFacts } from './call-facts.ts'
 import { type CompiledCheck, checkOf } from './checks.ts'
 import { validTablesOf } from './facts/valid-tables.ts'
 import { publicConfig } from './public-config.ts'
@@ -15,7 +17,8 @@ export function compile(stored: {
   readonly docs: ReleaseDocs
 }): LiveRelease {
   const { id, number, docs } = stored
-  const seen = { ...docs, config: publicConfig(docs.config), centers: eachPublic(docs.centers) }
+  const whole = withKnownInputs(docs, callFacts())
+  const seen = { ...whole, config: publicConfig(docs.config), centers: eachPublic(docs.centers) }
   const checks = checksOf(seen)
   const tables = validTablesOf(seen)
   const platform = platformFrom(Object.fromEntries([...checks].map(([key, { run }]) => [key, run])), tables)

@@ -101,6 +101,37 @@ describe('law 19: the life of an act', () => {
   })
 })
 
+describe('an act that chooses its call', () => {
+  const call = { if: [{ '===': [v('answers.b.x'), 'cash'] }, 'x/cash', 'x/bank'] }
+  const inputs = { x: v('answers.b.x'), iban: v('data.account.iban') }
+  const chooses = (knows?: ActDoc['knows']): SmallDocs =>
+    oneAct({ call, with: inputs, ...(knows && { knows }) }, { flow: { data: { account: { call: 'x/account' } } } })
+  const account = new Map([['x/account {}', { state: 'ready', value: { iban: 'DE1' } } as const]])
+  const paying = (x: string): FlowState => ({ ...submitted, answers: { ...submitted.answers, b: { x } } })
+  const run = (docs: SmallDocs, x: string, data = account) => walk(small(docs), context, paying(x), data)
+
+  test.each([
+    ['cash', 'x/cash', { x: 'cash' }],
+    ['bank', 'x/bank', { x: 'bank', iban: 'DE1' }],
+  ])('sends what the chosen call knows: %s', (x, chosen, input) => {
+    const docs = chooses({ 'x/cash': ['x', 'more'], 'x/bank': ['iban', 'x'] })
+
+    expect(run(docs, x).runs).toMatchObject({ call: chosen })
+    expect(run(docs, x).runs?.input).toEqual(input)
+  })
+
+  test('reads nothing for what it does not send', () => {
+    const docs = chooses({ 'x/cash': ['x'], 'x/bank': ['iban', 'x'] })
+
+    expect(run(docs, 'cash', new Map()).needs).toEqual([])
+    expect(run(docs, 'bank', new Map()).needs.map(({ name }) => name)).toEqual(['account'])
+  })
+
+  test('sends all where nothing is known of the call', () => {
+    expect(run(chooses(), 'cash').runs?.input).toEqual({ x: 'cash', iban: 'DE1' })
+  })
+})
+
 describe('law 20: repeat', () => {
   const docs = oneAct({ repeat: true })
   const ok: JournalEntry = { ...line, status: 'ok', result: {}, sealed: {} }
