@@ -4,39 +4,37 @@ import { db } from '../db/ambient.ts'
 const freeAttempts = 5
 const forgetAfterMs = 24 * 60 * 60_000
 
-/** Minutes until this address may try again; 0 when it may now. Kept for addresses without an account alike. */
-export async function lockedMinutes(chain: string, email: string, now: Date): Promise<number> {
+/**
+ * Takes one attempt to sign in with this address, before its password is looked at: many at once are many. 0 when it
+ * may go on, else the minutes to wait. The fifth in a row locks the address for the next, each lock twice as long, up
+ * to 16 times `baseMinutes`. Kept for addresses without an account alike.
+ */
+export async function takeAttempt(chain: string, email: string, now: Date, baseMinutes: number): Promise<number> {
+  const forgotten = new Date(now.getTime() - forgetAfterMs)
+  const { rows } = await sql`
+    insert into login_attempts as known (chain_id, email, failed, last_failed_at)
+    values (${chain}, ${email}, 1, ${now})
+    on conflict (chain_id, email) do update
+    set failed = case when known.last_failed_at < ${forgotten} then 1 else known.failed + 1 end,
+      last_failed_at = ${now},
+      locked_until = case
+        when known.last_failed_at < ${forgotten} or known.failed + 1 < ${freeAttempts}::integer then null
+        else ${now}::timestamptz
+          + ${baseMinutes}::float8 * power(2, least(4, known.failed + 1 - ${freeAttempts}::integer)) * interval '1 minute'
+      end
+    where known.locked_until is null or known.locked_until <= ${now}
+    returning failed`.execute(db())
+  return rows.length > 0 ? 0 : lockedMinutes(chain, email, now)
+}
+
+async function lockedMinutes(chain: string, email: string, now: Date): Promise<number> {
   const row = await db()
     .selectFrom('login_attempts')
     .select('locked_until')
     .where('chain_id', '=', chain)
     .where('email', '=', email)
     .executeTakeFirst()
-  return Math.max(0, Math.ceil(((row?.locked_until?.getTime() ?? 0) - now.getTime()) / 60_000))
-}
-
-/** Counts a failure; from the fifth on the address is locked, each time twice as long, up to 16 times `baseMinutes`. */
-export async function countFailure(chain: string, email: string, now: Date, baseMinutes: number): Promise<void> {
-  const forgotten = new Date(now.getTime() - forgetAfterMs)
-  const row = await db()
-    .insertInto('login_attempts')
-    .values({ chain_id: chain, email, failed: 1, last_failed_at: now, locked_until: null })
-    .onConflict((conflict) =>
-      conflict.columns(['chain_id', 'email']).doUpdateSet({
-        failed: sql`case when login_attempts.last_failed_at < ${forgotten} then 1 else login_attempts.failed + 1 end`,
-        last_failed_at: now,
-      }),
-    )
-    .returning('failed')
-    .executeTakeFirstOrThrow()
-  if (row.failed < freeAttempts) return
-  const minutes = baseMinutes * 2 ** Math.min(4, row.failed - freeAttempts)
-  await db()
-    .updateTable('login_attempts')
-    .set({ locked_until: new Date(now.getTime() + minutes * 60_000) })
-    .where('chain_id', '=', chain)
-    .where('email', '=', email)
-    .execute()
+  return Math.max(1, Math.ceil(((row?.locked_until?.getTime() ?? 0) - now.getTime()) / 60_000))
 }
 
 /** A login that worked clears the count. */

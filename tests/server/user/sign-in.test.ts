@@ -50,6 +50,17 @@ describe('signing in', () => {
     },
   )
 
+  it.each([['an account'], ['no account']])('looks at five passwords of %s when twenty come at once', async (kind) => {
+    const chain = freshChain()
+    const email = kind === 'an account' ? (await somebody(chain)).email : 'ghost@example.org'
+
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => login(chain, email, `guess-${at}`)))
+
+    const codes = answers.map((answer) => answer.body.errorCode)
+    expect(codes.filter((code) => code === 'AUTHENTICATION')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'LOCKED_OUT')).toHaveLength(15)
+  })
+
   it('forgets failures once the right password came', async () => {
     const chain = freshChain()
     const { email } = await somebody(chain)

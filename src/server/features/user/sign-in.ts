@@ -1,7 +1,7 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { CallContext } from '../../handler.ts'
 import { isShut } from '../../sessions/find-caller.ts'
-import { clearFailures, countFailure, lockedMinutes } from '../../sessions/lockout.ts'
+import { clearFailures, takeAttempt } from '../../sessions/lockout.ts'
 import { loginsOf } from '../../sessions/logins.ts'
 import { fitsPassword, nobodysHash } from '../../sessions/password.ts'
 
@@ -15,18 +15,15 @@ export type SignedIn =
  */
 export async function signIn(context: CallContext, email: string, password: string): Promise<SignedIn> {
   const { chain, now, release } = context
-  const minutes = await lockedMinutes(chain, email, now)
+  const base = release.docs.config.lockoutMinutes
+  const minutes = await takeAttempt(chain, email, now, typeof base === 'number' ? base : 15)
   if (minutes > 0) return no('LOCKED_OUT', { minutes })
 
   const fitting = await loginsThatFit(chain, email, password)
   const [login] = fitting
-  if (!login || fitting.length > 1) {
-    const base = release.docs.config.lockoutMinutes
-    await countFailure(chain, email, now, typeof base === 'number' ? base : 15)
-    return no('AUTHENTICATION')
-  }
-  if (isShut(login.status)) return no('ASK_CLUB')
+  if (!login || fitting.length > 1) return no('AUTHENTICATION')
   await clearFailures(chain, email)
+  if (isShut(login.status)) return no('ASK_CLUB')
   return { ok: true, personId: login.personId }
 }
 
