@@ -24,11 +24,16 @@ export interface AppSettings {
   readonly handlers?: readonly AnyHandler[]
   readonly clock?: () => Date
   readonly rateLimits?: boolean
+  /** Whose `X-Forwarded-For` is believed: so many proxies before us, or these addresses. */
+  readonly trustProxy?: number | readonly string[]
   /** For tests: what happens at the points of an act where a process may be killed. */
   readonly pass?: (point: string) => void
   /** Pages and static files. */
   readonly pages?: FastifyPluginAsync
 }
+
+const trustOf = (proxies: number | readonly string[]) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies]
 
 const bodyLimitBytes = 256 * 1024
 
@@ -50,6 +55,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
     requestTimeout: 60_000,
+    trustProxy: trustOf(settings.trustProxy ?? 0),
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id)

@@ -42,6 +42,7 @@ async function start(settings: Settings): Promise<void> {
     database,
     isReady: () => isReady(database),
     log,
+    trustProxy: settings.trustProxy,
     pages: await pagesOf(settings, releases),
   })
   const stopHousekeeping = keepHouse(releases.chains, note)

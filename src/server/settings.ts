@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { StartProblem } from './db/start-problem.ts'
 
@@ -10,12 +11,14 @@ export interface Settings {
   /** The encryption key; null: demo mode keeps one of its own beside the data. */
   readonly key: Buffer | null
   readonly production: boolean
+  /** How many proxies stand before us, or their addresses; 0: none, and `X-Forwarded-For` is anybody's word. */
+  readonly trustProxy: number | readonly string[]
   /** Vite serves the portal (`npm run dev`). */
   readonly dev: boolean
 }
 
 export function readSettings(environment: { readonly [name: string]: string | undefined }, root: string): Settings {
-  const { PORT, DATA_DIR, DATABASE_URL, FOYER_KEY, FOYER_DEV, NODE_ENV } = environment
+  const { PORT, DATA_DIR, DATABASE_URL, FOYER_KEY, FOYER_DEV, NODE_ENV, TRUST_PROXY } = environment
   const production = NODE_ENV === 'production'
   return {
     port: portOf(PORT || '4000'),
@@ -23,6 +26,7 @@ export function readSettings(environment: { readonly [name: string]: string | un
     databaseUrl: DATABASE_URL || null,
     key: keyOf(FOYER_KEY || null, production),
     production,
+    trustProxy: proxyOf(TRUST_PROXY || '0'),
     dev: FOYER_DEV === '1' && !production,
   }
 }
@@ -31,6 +35,23 @@ function portOf(text: string): number {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartProblem(`PORT is not a port: ${text}.`)
   return port
+}
+
+function proxyOf(text: string): number | readonly string[] {
+  if (/^\d$/.test(text)) return Number(text)
+  const addresses = text.split(',').map((part) => part.trim())
+  if (addresses.every(isNetwork)) return addresses
+  throw new StartProblem(`TRUST_PROXY is neither a number of proxies nor a list of their addresses: ${text}.`)
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/')
+  const most = isIP(address) === 4 ? 32 : 128
+  return (
+    isIP(address) !== 0 &&
+    more === undefined &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
 }
 
 function keyOf(text: string | null, production: boolean): Buffer | null {

@@ -12,6 +12,7 @@ import { describeError } from './describe-error.ts'
 import { type Fault, fault, faultBody, statusOf } from './fault.ts'
 import { languageOf } from './language.ts'
 import { prepareInput } from './prepare-input.ts'
+import { callerAddress } from './rate-limit.ts'
 import { readQuery } from './read-query.ts'
 
 export interface Incoming {
@@ -104,7 +105,7 @@ async function read(handler: AnyHandler, context: CallContext, input: JsonObject
 
 function limit(deps: Deps, call: CallDoc, chain: string, address: string, now: Date): Fault | null {
   const seconds = deps.rateLimiter?.take(
-    `${call.id} ${chain} ${address}`,
+    `${call.id} ${chain} ${callerAddress(address)}`,
     call.rateLimit ?? { max: 600, seconds: 60 },
     now.getTime(),
   )
