@@ -1,20 +1,21 @@
 import type { CallContext } from '../handler.ts'
-import { mayActFor } from '../http/access.ts'
+import { isInStaffScope } from '../http/access.ts'
 import { type Fault, fault } from '../http/fault.ts'
 import { type Instance, instanceDays } from './instances.ts'
 
 /** Whoever holds an instance reads it, until somebody signed in inside it: from then on only he, or staff in scope. */
 export async function mayReadInstance(context: CallContext, instance: Instance): Promise<boolean> {
   if (isOver(instance, context.now)) return false
-  return instance.personId === null || (await mayActFor(context, instance.personId))
+  if (instance.personId === null || instance.personId === context.caller?.user.id) return true
+  return isInStaffScope(context, instance.personId)
 }
 
-/** Why this caller may not act in the instance. */
-export async function ownerFault(context: CallContext, instance: Instance): Promise<Fault | null> {
-  if (isOver(instance, context.now)) return fault('FLOW_MOVED', { params: { acts: [], over: true } })
+/** Why this caller may not act in the instance, nor keep answers in it: it is the person's who signed in inside it. */
+export function ownerFault({ caller, now }: CallContext, instance: Instance): Fault | null {
+  if (isOver(instance, now)) return fault('FLOW_MOVED', { params: { acts: [], over: true } })
   if (instance.personId === null) return null
-  if (!context.caller) return fault('UNAUTHENTICATED')
-  return (await mayActFor(context, instance.personId)) ? null : fault('NOT_FOUND', { at: 'flow.instance' })
+  if (!caller) return fault('UNAUTHENTICATED')
+  return instance.personId === caller.user.id ? null : fault('NOT_FOUND', { at: 'flow.instance' })
 }
 
 const isOver = (instance: Instance, now: Date): boolean =>

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { fault } from '../http/fault.ts'
+import { hasSignedOutSince } from '../sessions/end-session.ts'
 import { openSession } from '../sessions/open-session.ts'
 import type { ActResult, AskedAct } from './act-request.ts'
 import { type Instance, journalOf } from './instances.ts'
@@ -16,21 +17,29 @@ const mintForMs = 15 * 60_000
 export async function replay(asked: AskedAct, instance: Instance, row: ActRow): Promise<ActResult> {
   const { context, handler } = asked
   const { call } = handler
-  const refused = await ownerFault(context, instance)
-  const isOwnSignIn = call.signsIn === true && refused?.code === 'UNAUTHENTICATED'
-  if (refused && !isOwnSignIn) return { ok: false, fault: refused }
-  if (row.fingerprint !== asked.row.fingerprint) return moved(await journalOf(context.chain, instance.id))
+  const refused = ownerFault(context, instance)
+  if (refused && !(call.signsIn && refused.code === 'UNAUTHENTICATED')) return { ok: false, fault: refused }
+  const mayMint = call.signsIn === true && (await isComingBack(asked, instance, row))
+  if (row.fingerprint !== asked.row.fingerprint) {
+    // The journal is its owner's: a visitor reads it only while he could sign in with it.
+    return refused && !mayMint ? { ok: false, fault: refused } : moved(await journalOf(context.chain, instance.id))
+  }
 
   const answer = answerOf(row)
   if (!answer.ok || !call.signsIn || row.status !== 'ok') return answer
   const isSession = 'token' in ((call.output as { properties?: object }).properties ?? {})
   if (context.caller && !isSession) return answer
-  if (!mayMint(asked, instance, row)) return isSession ? { ok: false, fault: fault('SESSION_TIMEOUT') } : answer
+  if (!mayMint) return isSession ? { ok: false, fault: fault('SESSION_TIMEOUT') } : answer
   const session = await openSession(context, row.person_id ?? '')
   return { ok: true, value: isSession ? session : { ...(answer.value as JsonObject), session } }
 }
 
-function mayMint({ context }: AskedAct, instance: Instance, row: ActRow): boolean {
-  const isBound = row.person_id !== null && row.person_id === instance.personId
-  return isBound && context.now.getTime() - row.changed_at.getTime() <= mintForMs
+/** The bound person, soon after the act, who has neither signed out nor changed the password since. */
+async function isComingBack({ context }: AskedAct, instance: Instance, row: ActRow): Promise<boolean> {
+  const { chain, caller, now } = context
+  const personId = row.person_id
+  if (personId === null || personId !== instance.personId) return false
+  if (caller && caller.user.id !== personId) return false
+  if (now.getTime() - row.changed_at.getTime() > mintForMs) return false
+  return !(await hasSignedOutSince(chain, personId, row.changed_at))
 }

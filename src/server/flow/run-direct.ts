@@ -13,11 +13,13 @@ import { secretNames, withoutSecrets } from './secrets.ts'
 
 /** An act without a flow. With a key it happens once per caller, and the second answer is the first. */
 export async function runDirect(deps: Deps, { handler, context, body: input, key }: ActRequest): Promise<ActResult> {
+  const isKept = key !== undefined && !handler.keyless
+  if (isKept && !context.caller && !isUnguessable(key)) return guessable
   const prepared = await handler.prepare?.(input as never) // checked against the call's schema
   const run = () => runChecked(deps, handler, { ...context, prepared }, input)
-  if (key === undefined || handler.keyless) return handler.outside ? run() : allOrNothing(run)
+  if (!isKept) return handler.outside ? run() : allOrNothing(run)
 
-  const stored = withoutSecrets(input, secretNames(handler.call.input, context.release.docs))
+  const stored = withoutSecrets(input, secretNames(context.release.docs))
   const act: NewAct = {
     chain: context.chain,
     scope: context.caller ? `person:${context.caller.user.id}` : 'visitor',
@@ -29,6 +31,14 @@ export async function runDirect(deps: Deps, { handler, context, body: input, key
     now: context.now,
   }
   return handler.outside ? outside(act, handler, run) : within(act, handler, run)
+}
+
+/** Visitors share one scope: a key that two might choose would let one meet the other's answer, or stand in his way. */
+const isUnguessable = (key: string): boolean => key.length >= 22 && new Set(key).size >= 8
+
+const guessable: ActResult = {
+  ok: false,
+  fault: fault('INVALID_INPUT', { at: 'Idempotency-Key', params: { reason: 'guessable' } }),
 }
 
 const reused: ActResult = { ok: false, fault: fault('KEY_REUSED') }

@@ -33,8 +33,10 @@ import { type WalkedAct, walkAct } from './walk-act.ts'
 export async function runInFlow(deps: Deps, request: ActRequest): Promise<ActResult> {
   const asked = read(request)
   if ('fault' in asked) return { ok: false, fault: asked.fault }
-  const prepared = await request.handler.prepare?.(asked.input as never) // judged in `begin`, before it is used
   const { row, handler } = asked
+  // `begin` refuses what does not fit; a retry of what was done may leave secrets out.
+  const fits = firstProblem(handler.call.input, asked.input) === null
+  const prepared = fits ? await handler.prepare?.(asked.input as never) : undefined
 
   const begun = await keepIf(
     () => begin(deps, asked, prepared),
@@ -61,7 +63,7 @@ async function begin(deps: Deps, asked: AskedAct, prepared: unknown): Promise<Be
   if (before && before.status !== 'sent') return { is: 'answered', result: await replay(asked, instance, before) }
 
   const refused =
-    (await ownerFault(context, instance)) ??
+    ownerFault(context, instance) ??
     levelFault(handler.call, context.caller) ??
     (await prepareInput(handler.call, context, asked.input))
   if (refused) return { is: 'refused', result: { ok: false, fault: refused } }
@@ -111,7 +113,7 @@ function read(request: ActRequest): AskedAct | { readonly fault: ReturnType<type
   if (key === undefined) return { fault: fault('INVALID_INPUT', { at: 'Idempotency-Key' }) }
   const given = member as unknown as FlowMemberValue // checked just now
   const instanceId = instanceIdOf(given.instance)
-  const stored = withoutSecrets(input, secretNames(handler.call.input, context.release.docs))
+  const stored = withoutSecrets(input, secretNames(context.release.docs))
   return {
     ...request,
     member: given,

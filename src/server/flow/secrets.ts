@@ -1,9 +1,17 @@
-import type { TSchema } from 'typebox'
-import type { FieldDoc, Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
+import { calls } from '#contract/index.ts'
+import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
 
-/** Names of members that are never stored: `writeOnly` in the call, `writeOnly` or `x-sensitive` in any form of the release. */
-export function secretNames(input: TSchema, docs: ReleaseDocs): ReadonlySet<string> {
-  return new Set([...writeOnlyIn(input as unknown as JsonObject), ...ofForms(docs)])
+/**
+ * Names of members that are never stored: `writeOnly` or `x-sensitive` in any call of the contract, or in any form of
+ * the release. The contract's stay secret whatever form a member began with.
+ */
+export function secretNames(docs: ReleaseDocs): ReadonlySet<string> {
+  let names = known.get(docs)
+  if (!names) {
+    names = new Set([...ofContract, ...ofForms(docs)])
+    known.set(docs, names)
+  }
+  return names
 }
 
 /** A copy without them, at any depth: rather one member too few in the journal than a password. */
@@ -12,32 +20,39 @@ export function withoutSecrets(value: Json, names: ReadonlySet<string>): Json {
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, names))
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !names.has(name))
+      .filter(([name]) => !isSecretPath(name, names))
       .map(([name, member]) => [name, withoutSecrets(member, names)]),
   )
 }
 
+/** Members may be named by a path (`member-details.ssn`, `children[a1].ssn`). */
+const isSecretPath = (name: string, names: ReadonlySet<string>): boolean =>
+  names.has(name) || names.has(name.split(/[.\]]/).at(-1) ?? '')
+
 const known = new WeakMap<ReleaseDocs, ReadonlySet<string>>()
 
-function ofForms(docs: ReleaseDocs): ReadonlySet<string> {
-  let names = known.get(docs)
-  if (!names) {
-    names = new Set(Object.values(docs.forms).flatMap((form) => form.fields.filter(isSecret).map((field) => field.id)))
-    known.set(docs, names)
-  }
-  return names
+const ofContract = new Set(calls.flatMap((call) => secretsIn(call.input as unknown as JsonObject)))
+
+const ofForms = (docs: ReleaseDocs): string[] =>
+  Object.values(docs.forms).flatMap((form) => form.fields.filter((field) => isSecret(field.schema)).map(({ id }) => id))
+
+/** Names of the secret members of a JSON Schema, at any depth. */
+function secretsIn({ properties, anyOf, items }: JsonObject): string[] {
+  const inside = [...listOf(anyOf), ...(items === undefined ? [] : [items])] as JsonObject[] // schemas
+  return [
+    ...Object.entries((properties ?? {}) as { readonly [name: string]: JsonObject }).flatMap(([name, schema]) => [
+      ...(isSecret(schema) ? [name] : []),
+      ...secretsIn(schema),
+    ]),
+    ...inside.flatMap(secretsIn),
+  ]
 }
 
-function isSecret({ schema }: FieldDoc): boolean {
-  return schema.writeOnly === true || schema['x-sensitive'] === true
+function isSecret(schema: { readonly [word: string]: unknown }): boolean {
+  if (schema.writeOnly === true || schema['x-sensitive'] === true) return true
+  return listOf(schema.anyOf).some((one) => isSecret(one as JsonObject))
 }
 
-function writeOnlyIn(schema: JsonObject): string[] {
-  const properties = (schema.properties ?? {}) as { readonly [name: string]: JsonObject } // a JSON Schema
-  return Object.entries(properties).flatMap(([name, of]) => [...(isWriteOnly(of) ? [name] : []), ...writeOnlyIn(of)])
-}
-
-function isWriteOnly(schema: JsonObject): boolean {
-  if (schema.writeOnly === true) return true
-  return Array.isArray(schema.anyOf) && schema.anyOf.some((one) => isWriteOnly(one as JsonObject))
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
 }

@@ -52,8 +52,8 @@ export async function walkAct(
     deps.log.warn(fields, 'a flow has moved')
     return moved(acts)
   }
-  const names = secretNames(handler.call.input, release.docs)
-  return { ok: true, value: { seals: withoutSecrets(sealsOf(walk.runs), names) as unknown as WalkedAct['seals'] } }
+  const seals = withoutSecrets(sealsOf(walk.runs), secretNames(release.docs))
+  return { ok: true, value: { seals: seals as unknown as WalkedAct['seals'] } }
 }
 
 async function contextOf({ context, member }: AskedAct, { flow, route, query }: Instance): Promise<Context> {

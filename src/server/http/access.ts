@@ -39,17 +39,22 @@ export async function subjectFault(call: CallDoc, context: CallContext, input: J
 }
 
 /** Oneself, one's relations; for staff and managers the persons of their own centre. */
-export async function mayActFor({ chain, caller }: CallContext, personId: Json): Promise<boolean> {
-  if (!caller || typeof personId !== 'string') return false
-  const { user } = caller
+export async function mayActFor(context: CallContext, personId: Json): Promise<boolean> {
+  if (!context.caller || typeof personId !== 'string') return false
+  const { user } = context.caller
   if (personId === user.id || user.relations.some((relation) => relation.id === personId)) return true
-  if (!mayCall('staff', user.levels)) return false
+  return isInStaffScope(context, personId)
+}
+
+/** Whether the caller works at the centre of this person. */
+export async function isInStaffScope({ chain, caller }: CallContext, personId: string): Promise<boolean> {
+  if (!caller || !mayCall('staff', caller.user.levels)) return false
   const person = await db()
     .selectFrom('persons')
     .select('id')
     .where('chain_id', '=', chain)
     .where('id', '=', personId)
-    .where('center_id', '=', user.centerId)
+    .where('center_id', '=', caller.user.centerId)
     .executeTakeFirst()
   return person !== undefined
 }

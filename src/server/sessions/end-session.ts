@@ -10,3 +10,22 @@ export async function endSession(chain: string, sessionId: string, now: Date): P
     .where('ended_at', 'is', null)
     .execute()
 }
+
+/** Whether the person has signed out somewhere, or changed the password, since then. */
+export async function hasSignedOutSince(chain: string, personId: string, since: Date): Promise<boolean> {
+  const ended = await db()
+    .selectFrom('sessions')
+    .select('id')
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('ended_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  const login = await db()
+    .selectFrom('logins')
+    .select('changed_at')
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return ended !== undefined || (login !== undefined && login.changed_at > since)
+}

@@ -4,13 +4,24 @@ export interface NewLogin {
   readonly personId: string
   readonly email: string
   readonly passwordHash: string
+  readonly now?: Date
 }
 
 /** Gives a person a login. E-mails are compared in lower case. */
-export async function createLogin(chain: string, { personId, email, passwordHash }: NewLogin): Promise<void> {
+export async function createLogin(
+  chain: string,
+  { personId, email, passwordHash, now = new Date() }: NewLogin,
+): Promise<void> {
   await db()
     .insertInto('logins')
-    .values({ chain_id: chain, person_id: personId, email: email.toLowerCase(), password_hash: passwordHash })
+    .values({
+      chain_id: chain,
+      person_id: personId,
+      email: email.toLowerCase(),
+      password_hash: passwordHash,
+      created_at: now,
+      changed_at: now,
+    })
     .execute()
 }
 

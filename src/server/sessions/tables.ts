@@ -8,6 +8,7 @@ export interface SessionTables {
     email: string
     password_hash: string
     created_at: Generated<Date>
+    /** When the password was last set: nobody who signed in before comes back by a replay (`flow/replay.ts`). */
     changed_at: Generated<Date>
   }
   login_attempts: {

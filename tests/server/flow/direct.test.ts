@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
 import { fillNordlys, nordlysReleases } from '../support/nordlys.ts'
+import { signedIn } from '../support/people.ts'
 
 const test = startTestApp({ releases: await nordlysReleases() })
 let chain: string
@@ -41,6 +43,9 @@ const persons = async (email: string) =>
   (await db().selectFrom('persons').select('id').where('chain_id', '=', chain).where('email', '=', email).execute())
     .length
 
+/** As apps make keys: nobody else comes upon them. */
+const newKey = () => randomBytes(16).toString('base64url')
+
 describe('an act without a flow', () => {
   it('works by its own rules', async () => {
     const input = anna()
@@ -52,9 +57,9 @@ describe('an act without a flow', () => {
   })
 
   it('happens once per key, and the second answer is the first without its session', async () => {
-    const input = anna()
+    const [input, key] = [anna(), newKey()]
 
-    const answers = await Promise.all([create(input, 'k-1'), create(input, 'k-1'), create(input, 'k-1')])
+    const answers = await Promise.all([create(input, key), create(input, key), create(input, key)])
 
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
     expect(new Set(answers.map((answer) => answer.body.personId)).size).toBe(1)
@@ -63,18 +68,19 @@ describe('an act without a flow', () => {
   })
 
   it('refuses a key that was used for another body', async () => {
-    await create(anna(), 'k-2')
+    const key = newKey()
+    await create(anna(), key)
 
-    const answer = await create(anna(), 'k-2')
+    const answer = await create(anna(), key)
 
     expect(answer.body).toMatchObject({ httpCode: 409, errorCode: 'KEY_REUSED' })
   })
 
   it('does not take another password for another body: it was never kept', async () => {
-    const input = anna()
-    await create(input, 'k-3')
+    const [input, key] = [anna(), newKey()]
+    await create(input, key)
 
-    const answer = await create({ ...input, password: 'Winter-schnee-43' }, 'k-3')
+    const answer = await create({ ...input, password: 'Winter-schnee-43' }, key)
 
     expect(answer.status).toBe(200)
     expect(answer.body.session ?? null).toBeNull()
@@ -83,12 +89,34 @@ describe('an act without a flow', () => {
   it('answers a refusal again for the same key', async () => {
     const taken = anna()
     await create(taken)
-    const input = anna({}, { email: taken.person.email })
+    const [input, key] = [anna({}, { email: taken.person.email }), newKey()]
 
-    const [first, second] = [await create(input, 'k-4'), await create(input, 'k-4')]
+    const [first, second] = [await create(input, key), await create(input, key)]
 
     expect(first.body).toMatchObject({ errorCode: 'EMAIL_EXISTS', at: 'person.email' })
     expect(second.body).toMatchObject({ errorCode: 'EMAIL_EXISTS', at: 'person.email' })
+  })
+
+  it.each(['k-1', 'create-person:0', '0'.repeat(40), 'abcabcabcabcabcabcabcabcabc'])(
+    'refuses a visitor’s key that another visitor might choose: %s',
+    async (key) => {
+      const input = anna()
+
+      expect((await create(input, key)).body).toMatchObject({ errorCode: 'INVALID_INPUT', at: 'Idempotency-Key' })
+      expect(await persons(input.person.email)).toBe(0)
+    },
+  )
+
+  it('keeps the plain keys of two members apart', async () => {
+    const [ben, eva] = [await signedIn(chain, {}, test.now), await signedIn(chain, {}, test.now)]
+    const as = (token: string, input: object) =>
+      test.ask(chain, 'person/create-person', input, { token, key: 'create-person:0' })
+
+    const [first, second] = [await as(ben.token, anna()), await as(eva.token, anna())]
+    const other = await as(ben.token, anna())
+
+    expect([first.status, second.status, other.body.errorCode]).toEqual([200, 200, 'KEY_REUSED'])
+    expect(first.body.personId).not.toBe(second.body.personId)
   })
 
   it.each([['x'.repeat(201)], ['with space'], ['ümlaut']])('refuses the key %s', async (key) => {

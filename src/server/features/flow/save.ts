@@ -1,7 +1,7 @@
 import { saveFlow } from '#contract/calls/flow/save.ts'
 import type { FlowState } from '#engine/flow/types.ts'
 import { bindInstance, createInstance, holdInstance, instanceIdOf, saveAnswers } from '../../flow/instances.ts'
-import { mayReadInstance } from '../../flow/owner.ts'
+import { ownerFault } from '../../flow/owner.ts'
 import { secretNames, withoutSecrets } from '../../flow/secrets.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 
@@ -14,10 +14,10 @@ export const saveFlowHandler = handle(
     const id = instanceIdOf(instance)
     await createInstance(chain, { id, flow, release, route: route ?? {}, query: query ?? {}, now })
     const held = await holdInstance(chain, id)
-    if (!held || held.flow !== flow || !(await mayReadInstance(context, held))) return refuse('NOT_FOUND')
+    if (!held || held.flow !== flow || ownerFault(context, held)) return refuse('NOT_FOUND')
 
     await bindInstance(chain, id, caller.user.id, now)
-    const names = secretNames(saveFlow.input, context.release.docs)
+    const names = secretNames(context.release.docs)
     const kept = withoutSecrets({ answers, drafts } as never, names) as unknown as Pick<FlowState, 'answers' | 'drafts'>
     await saveAnswers(chain, id, { ...kept, now })
     return ok({ saved: true })

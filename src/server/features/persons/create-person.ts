@@ -57,7 +57,7 @@ export const createPersonHandler = handle(
 
     const { email } = row.fields
     if (email === null || !password) return ok({ personId: row.id, centerId })
-    await createLogin(chain, { personId: row.id, email, passwordHash: await preparedHash(context, password) })
+    await createLogin(chain, { personId: row.id, email, passwordHash: await preparedHash(context, password), now })
     if (context.caller !== null) return ok({ personId: row.id, centerId })
     const session = await openSession({ chain, now }, row.id)
     return ok({ personId: row.id, centerId, session: toMutable(session) })
