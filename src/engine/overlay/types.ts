@@ -32,7 +32,7 @@ export interface LayerDocs {
   readonly texts: ReleaseDocs['texts']
 }
 
-/** The layer of every place that is not the product's: `flow:join/steps/withdrawal` → `nordlys`. Read with `originOf`. */
+/** The layer of every place that is not the product's: `flow:join/steps/withdrawal` → the chain. Read with `originOf`. */
 export type Origins = Map<string, string>
 
 export interface Resolved {
