@@ -17,6 +17,7 @@ export interface SealedParts {
 
 /** What is sealed of a step, or null. While items of an `each` are open, only what is done is fixed (law 24). */
 export function findSealed(step: StepProgram, journal: Journal, answers: Values | undefined): SealedParts | null {
+  if (journal.sealed.size === 0) return null
   const sealed = journal.sealed.get(step.id)
   const lists = step.acts.filter((act) => act.each && act.eachField !== null && !act.repeat)
   const itemsOf = (field: string): JsonObject[] => itemsDone(step.id, field, journal)
@@ -47,7 +48,7 @@ export function standingValues(
   answers: Values | undefined,
   draft: Values | undefined,
 ): Values {
-  const values = { ...answers, ...draft }
+  const values = answers && draft ? { ...answers, ...draft } : (answers ?? draft ?? {})
   return findSealed(step, journal, values)?.raw ?? values
 }
 

@@ -24,6 +24,7 @@ interface Surroundings {
 
 /** Puts every failure that was touched where it belongs; at the step itself when it cannot be asked for elsewhere. */
 export function placeFaults(around: Surroundings, step: string, touches: Touches, run: FormRun | null): DataFaults {
+  if (touches.length === 0) return noFaults
   const { flow, journal, ground } = around
   const isReachable = (place: FailurePlace): boolean =>
     place.isEnd || (ground.views.has(place.step) && !journal.sealed.has(place.step))

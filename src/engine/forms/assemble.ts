@@ -1,34 +1,32 @@
-import type { Json } from '../documents.ts'
-import type { StepView } from '../flow/ground.ts'
-import { type DataTouch, noTouches, type Touches } from '../flow/touch.ts'
+import type { Touches } from '../flow/touch.ts'
+import { noTouches } from '../flow/touch.ts'
 import type { FieldState } from '../flow/types.ts'
-import { isSame } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
-import type { FieldProgram, FormProgram } from './form-program.ts'
+import type { FormProgram } from './form-program.ts'
 import { keepEqual } from './keep.ts'
+import { patch, viewOf } from './patch.ts'
 import type { CheckRun, FieldRun, FormInput, FormRun } from './run.ts'
 
 interface Parts {
   readonly program: FormProgram
   readonly input: FormInput
-  readonly runs: ReadonlyMap<string, FieldRun>
+  readonly runs: readonly FieldRun[]
   readonly checks: readonly CheckRun[]
   readonly previous: FormRun | undefined
 }
 
 /** Puts the parts of a run together. Only what belongs to fields that were evaluated anew is built anew. */
-export function assemble({ program, input: { raw, typing }, runs, checks, previous }: Parts): FormRun {
-  const renewed = program.fields.filter((field) => isRenewed(field.id, runs, checks, previous))
-  const told = tellChecks(checks, runs)
+export function assemble(parts: Parts): FormRun {
+  const { program, input, runs, checks, previous } = parts
+  const { raw, typing } = input
+  const renewed = renewedFields(parts)
+  if (previous && renewed.length === 0) return { ...previous, raw }
+
+  const told = tellChecks(parts)
   const all = { program, runs, renewed }
   const fields = patch(previous?.fields, all, ({ id }, run) =>
     run.mode === 'notUsed' ? undefined : withChecks(run.state, told.get(id), previous?.fields[id]),
   )
-  const problems = (): readonly Problem[] => [
-    ...program.fields.flatMap(({ id }) => runs.get(id)?.problems ?? []),
-    ...checks.flatMap((check) => (check.problem && told.get(check.field)?.includes(check) ? [check.problem] : [])),
-  ]
-  const isQuiet = previous !== undefined && renewed.length === 0
   return {
     program,
     raw,
@@ -37,94 +35,38 @@ export function assemble({ program, input: { raw, typing }, runs, checks, previo
     checks,
     fields,
     view: viewOf(all, previous?.view),
-    problems: isQuiet ? previous.problems : keepEqual(previous?.problems, problems()),
-    touches: isQuiet ? previous.touches : touchesOf(program, runs, checks),
+    problems: isSaidAgain(parts, renewed) ? parts.previous.problems : problemsOf(parts, told),
+    touches: touchesOf(parts, renewed),
   }
 }
 
-/** What a form gives to those who read it; also while it is still being evaluated. */
-export function viewOf(all: Fields, earlier?: StepView): StepView {
-  const values = patch(earlier?.values, all, (_, run) => present(run.value))
-  const given = patch(earlier?.given, all, (_, run) => (run.value === null ? undefined : present(run.given)))
-  const payload = patch(earlier?.payload, all, ({ sent, writeOnly }, run) =>
-    run.value === null || !sent || writeOnly ? undefined : present(run.payload),
-  )
-  const records = patch(earlier?.records, all, (_, run) => present(run.record))
-  const isEqual =
-    earlier !== undefined &&
-    values === earlier.values &&
-    given === earlier.given &&
-    payload === earlier.payload &&
-    records === earlier.records
-  return isEqual ? earlier : { values, given, payload, records }
-}
-
-interface Fields {
-  readonly program: FormProgram
-  readonly runs: ReadonlyMap<string, FieldRun>
-  /** Those that may differ from the earlier run; the others are taken over. */
-  readonly renewed: readonly FieldProgram[]
-}
-
-const present = (value: Json): Json | undefined => (value === null ? undefined : value)
-
-type Of<T> = { readonly [field: string]: T }
-
-/** A map by field, in the order of the form; the earlier one itself when it says the same. */
-function patch<T>(
-  earlier: Of<T> | undefined,
-  { program, runs, renewed }: Fields,
-  make: (field: FieldProgram, run: FieldRun) => T | undefined,
-): Of<T> {
-  const next: { [field: string]: T } = {}
-  if (!earlier) {
-    for (const field of program.fields) put(next, field, runs, make)
-    return next
+/** Positions of the fields that may say something else than before: run anew, or checked anew. */
+function renewedFields({ program, runs, checks, previous }: Parts): readonly number[] {
+  const renewed: number[] = []
+  const rechecked = new Set<string>()
+  if (previous && checks !== previous.checks) {
+    for (const [index, check] of checks.entries()) {
+      if (check !== previous.checks[index]) rechecked.add(check.field)
+    }
   }
-  const changed: { [field: string]: T } = {}
-  let isChanged = false
-  for (const field of renewed) {
-    const run = runs.get(field.id)
-    const value = run && make(field, run)
-    const before = Object.hasOwn(earlier, field.id) ? earlier[field.id] : undefined
-    if (value === before || (value !== undefined && before !== undefined && isSame(value as Json, before as Json)))
-      continue
-    // A field that comes or goes has its place in the order of the form.
-    if (value === undefined || before === undefined) return patch(undefined, { program, runs, renewed }, make)
-    changed[field.id] = value
-    isChanged = true
+  for (let at = 0; at < runs.length; at += 1) {
+    const isNew = !previous || runs[at] !== previous.runs[at]
+    if (isNew || (rechecked.size > 0 && rechecked.has(program.fields[at]?.id ?? ''))) renewed.push(at)
   }
-  return isChanged ? { ...earlier, ...changed } : earlier
+  return renewed
 }
 
-function put<T>(
-  into: { [field: string]: T },
-  field: FieldProgram,
-  runs: Fields['runs'],
-  make: (field: FieldProgram, run: FieldRun) => T | undefined,
-): void {
-  const run = runs.get(field.id)
-  const value = run && make(field, run)
-  if (value !== undefined) into[field.id] = value
-}
-
-function isRenewed(
-  field: string,
-  runs: Fields['runs'],
-  checks: readonly CheckRun[],
-  previous: FormRun | undefined,
-): boolean {
-  if (!previous || runs.get(field) !== previous.runs.get(field)) return true
-  return checks.some((check, index) => check.field === field && check !== previous.checks[index])
-}
+const noneTold: ReadonlyMap<string, readonly CheckRun[]> = new Map()
 
 /** Per field the checks whose problem is told. A field that several of them wait for waits once. */
-function tellChecks(checks: readonly CheckRun[], runs: Fields['runs']): ReadonlyMap<string, readonly CheckRun[]> {
+function tellChecks({ program, runs, checks }: Parts): ReadonlyMap<string, readonly CheckRun[]> {
+  if (checks.every(({ problem }) => !problem)) return noneTold
   const told = new Map<string, CheckRun[]>()
   for (const check of checks) {
     if (!check.problem) continue
     const before = told.get(check.field) ?? []
-    const waits = before.some(({ checking }) => checking) || runs.get(check.field)?.state.checking === true
+    const own = runs[program.positions.get(check.field) ?? -1]
+    const waits = before.some(({ checking }) => checking) || own?.state.checking === true
     if (!check.checking || !waits) told.set(check.field, [...before, check])
   }
   return told
@@ -142,9 +84,29 @@ function withChecks(
   return keepEqual(earlier, { ...state, problems, ...(checking ? { checking } : {}) })
 }
 
-function touchesOf(program: FormProgram, runs: Fields['runs'], checks: readonly CheckRun[]): Touches {
-  const touches: DataTouch[] = []
-  for (const { id } of program.fields) touches.push(...(runs.get(id)?.touches ?? noTouches))
-  for (const check of checks) touches.push(...check.touches)
+/** No field and no check has another problem than before. */
+function isSaidAgain(parts: Parts, renewed: readonly number[]): parts is Parts & { readonly previous: FormRun } {
+  const { runs, checks, previous } = parts
+  return (
+    previous !== undefined &&
+    renewed.every((at) => runs[at]?.problems === previous.runs[at]?.problems) &&
+    (checks === previous.checks || checks.every(({ problem }, at) => problem === previous.checks[at]?.problem))
+  )
+}
+
+function problemsOf({ runs, checks, previous }: Parts, told: ReadonlyMap<string, readonly CheckRun[]>) {
+  const problems: Problem[] = []
+  for (const run of runs) if (run.problems.length > 0) problems.push(...run.problems)
+  for (const check of checks) if (check.problem && told.get(check.field)?.includes(check)) problems.push(check.problem)
+  return keepEqual<readonly Problem[]>(previous?.problems, problems)
+}
+
+function touchesOf({ runs, checks, previous }: Parts, renewed: readonly number[]): Touches {
+  const isAsBefore =
+    previous !== undefined &&
+    renewed.every((at) => runs[at]?.touches === previous.runs[at]?.touches) &&
+    (checks === previous.checks || checks.every(({ touches }, at) => touches === previous.checks[at]?.touches))
+  if (isAsBefore) return previous.touches
+  const touches = [...runs, ...checks].flatMap((part) => part.touches)
   return touches.length === 0 ? noTouches : touches
 }

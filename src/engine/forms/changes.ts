@@ -13,6 +13,11 @@ export interface Changes {
 /** None of what it can read has changed. */
 export function isUntouched(reads: Reads, before: { readonly touches: Touches }, changes: Changes): boolean {
   if (changes.all || (reads.wholeForm && changes.fields.size > 0)) return false
-  if (changes.fields.size > 0) for (const field of reads.fields) if (changes.fields.has(field)) return false
-  return before.touches.every(({ key, datum }) => key === null || changes.data.get(key) === datum)
+  if (changes.fields.size > 0 && reads.fields.size > 0) {
+    for (const field of reads.fields) if (changes.fields.has(field)) return false
+  }
+  return (
+    before.touches.length === 0 ||
+    before.touches.every(({ key, datum }) => key === null || changes.data.get(key) === datum)
+  )
 }

@@ -22,16 +22,32 @@ interface Checking {
 /** First the data that fields are checked with, then the rules. Each counts only while its field has a value. */
 export function runChecks(program: FormProgram, checking: Checking): readonly CheckRun[] {
   const { changes, previous } = checking
+  if (program.watchers.length === 0 && program.rules.length === 0) return noChecks
   const all: readonly (Watcher | RuleProgram)[] = [...program.watchers, ...program.rules]
-  return all.map((check, index) => {
+  const runs = all.map((check, index) => {
     const field = 'data' in check ? check.field : check.at
-    if (checking.isFixed(field)) return quiet(field, noTouches)
     const before = previous?.checks[index]
+    if (checking.isFixed(field)) return keepRun(before, quiet(field, noTouches))
     if (before && !changes.fields.has(field) && isUntouched(check.reads, before, changes)) return before
-    if (checking.reading.value(field) === null) return quiet(field, noTouches)
-    return 'data' in check ? watch(check, program, checking) : applyRule(check, program, checking)
+    if (checking.reading.value(field) === null) return keepRun(before, quiet(field, noTouches))
+    const run = 'data' in check ? watch(check, program, checking) : applyRule(check, program, checking)
+    return keepRun(before, run)
   })
+  return previous && runs.every((run, index) => run === previous.checks[index]) ? previous.checks : runs
 }
+
+const noChecks: readonly CheckRun[] = []
+
+/** The earlier run of a check when it says the same and has read nothing, now or then. */
+function keepRun(before: CheckRun | undefined, next: CheckRun): CheckRun {
+  if (!before || before.checking !== next.checking) return next
+  if (before.touches.length > 0 || next.touches.length > 0) return next
+  const isEqual = before.problem === next.problem || (before.problem && next.problem && isSameProblem(before, next))
+  return isEqual ? before : next
+}
+
+const isSameProblem = (one: CheckRun, other: CheckRun): boolean =>
+  one.problem?.code === other.problem?.code && one.problem?.params === other.problem?.params
 
 const quiet = (field: string, touches: Touches): CheckRun => ({ field, problem: null, checking: false, touches })
 

@@ -52,7 +52,7 @@ export function evaluateField(field: FieldProgram, around: Around & { readonly s
     sound: problems.length === 0,
     state: keepEqual(previous?.state, state),
     problems: keepEqual(previous?.problems, problems),
-    touches,
+    touches: touches.length === 0 ? noTouches : touches,
     inside: inside?.runs ?? noRuns,
   }
 }
@@ -125,7 +125,7 @@ function unused(
     sound: problems.length === 0,
     state: keepEqual(previous?.state, state),
     problems: keepEqual(previous?.problems, problems),
-    touches,
+    touches: touches.length === 0 ? noTouches : touches,
     inside: noRuns,
   }
 }

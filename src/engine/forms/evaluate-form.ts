@@ -1,12 +1,13 @@
 import type { FormReading } from '../flow/ground.ts'
 import { createScope } from '../flow/scope.ts'
 import { isSame } from '../logic/values.ts'
-import { assemble, viewOf } from './assemble.ts'
+import { assemble } from './assemble.ts'
 import { type Changes, isUntouched } from './changes.ts'
 import { runChecks } from './checks.ts'
 import { evaluateField, ownValue } from './evaluate-field.ts'
 import { isFixed } from './evaluate-inside.ts'
 import type { FormProgram } from './form-program.ts'
+import { viewOf } from './patch.ts'
 import type { FieldRun, FormInput, FormRun } from './run.ts'
 
 /**
@@ -16,7 +17,7 @@ import type { FieldRun, FormInput, FormRun } from './run.ts'
 export function evaluateForm(program: FormProgram, input: FormInput): FormRun {
   const lends = input.previous?.program === program && input.previous.typing === input.typing
   const previous = lends ? input.previous : undefined
-  const runs = new Map<string, FieldRun>()
+  const runs: FieldRun[] = []
   const reading = readingOf(program, runs, input.typing)
   const scope = createScope(input.ground, {
     step: input.step,
@@ -30,11 +31,11 @@ export function evaluateForm(program: FormProgram, input: FormInput): FormRun {
   const around = { input: { ...input, same: !changes.all }, reading, scope, evaluateForm }
 
   for (const field of program.fields) {
-    const before = previous?.runs.get(field.id)
+    const before = previous?.runs[runs.length]
     const reusable =
       before !== undefined && before.raw === ownValue(input.raw, field.id) && isUntouched(field.reads, before, changes)
     const run = reusable ? before : evaluateField(field, { ...around, previous: before })
-    runs.set(field.id, run)
+    runs.push(run)
     if (!before || (run !== before && differs(run, before))) changes.fields.add(field.id)
   }
   const { place, step } = input
@@ -53,13 +54,15 @@ function differs(run: FieldRun, before: FieldRun): boolean {
   )
 }
 
-function readingOf(program: FormProgram, runs: ReadonlyMap<string, FieldRun>, typing: boolean): FormReading {
+/** What is below the field being evaluated has not run yet, so it reads as absent. */
+function readingOf(program: FormProgram, runs: readonly FieldRun[], typing: boolean): FormReading {
+  const runOf = (field: string): FieldRun | undefined => runs[program.positions.get(field) ?? -1]
   return {
-    value: (field) => runs.get(field)?.value ?? null,
-    record: (field) => runs.get(field)?.record ?? null,
-    mode: (field) => runs.get(field)?.mode ?? null,
-    isSound: (field) => runs.get(field)?.sound === true,
-    view: () => viewOf({ program, runs, renewed: program.fields }),
+    value: (field) => runOf(field)?.value ?? null,
+    record: (field) => runOf(field)?.record ?? null,
+    mode: (field) => runOf(field)?.mode ?? null,
+    isSound: (field) => runOf(field)?.sound === true,
+    view: () => viewOf({ program, runs, renewed: [] }),
     fieldsOfData: program.fieldsOfData,
     typing,
   }

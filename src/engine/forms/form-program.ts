@@ -11,8 +11,13 @@ import { leafShape, resolveSchema } from './leaf-shape.ts'
 export interface FormProgram {
   readonly id: string
   readonly fields: readonly FieldProgram[]
+  readonly positions: ReadonlyMap<string, number>
   readonly rules: readonly RuleProgram[]
   readonly watchers: readonly Watcher[]
+  /** No form stands inside: what a field gives is its value. */
+  readonly isPlain: boolean
+  /** Nothing is kept from the server: neither `writeOnly` nor `send: false`. */
+  readonly isSentWhole: boolean
   readonly names: Names
   /** The form itself, when it arrived as data. */
   readonly doc?: JsonObject
@@ -75,6 +80,9 @@ export function compileForm(doc: FormDoc, environment: FormEnvironment, around: 
     id: doc.id,
     names,
     fields,
+    positions: new Map(fields.map(({ id }, position) => [id, position])),
+    isPlain: fields.every(({ nested }) => !nested),
+    isSentWhole: fields.every(({ sent, writeOnly }) => sent && !writeOnly),
     rules: (doc.rules ?? []).map((rule) => {
       const when = compileOptional(rule.when, platform)
       const assert = compileExpression(rule.assert, platform)

@@ -10,7 +10,8 @@ export interface FormRun {
   readonly program: FormProgram
   readonly raw: JsonObject
   readonly typing: boolean
-  readonly runs: ReadonlyMap<string, FieldRun>
+  /** In the order of the form's fields. */
+  readonly runs: readonly FieldRun[]
   /** What rules and watched data found, in their order. */
   readonly checks: readonly CheckRun[]
   readonly view: StepView
