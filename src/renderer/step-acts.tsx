@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useElements } from '#elements/context.ts'
 import type { FlowDoc } from '#engine/documents.ts'
-import { ActionBar } from '#ui/frame/action-bar.tsx'
+import { ActionBar, ActLabel } from '#ui/frame/action-bar.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
@@ -32,7 +32,7 @@ export function StepActs({ store, flow, at, form, next, lead }: StepActsProps) {
   return (
     <ActionBar lead={lead} back={back} stacked={lead !== undefined && acts}>
       <Button type="submit" form={form} busy={busy} data-step={at} wide>
-        {next ?? t('ui.flow.next')}
+        <ActLabel short={optionalText(`flow.${flow.id}.${at}.next.short`)}>{next ?? t('ui.flow.next')}</ActLabel>
       </Button>
     </ActionBar>
   )

@@ -20,7 +20,11 @@ interface ActionBarProps {
 export function ActionBar({ children, lead, back, stacked = false }: ActionBarProps) {
   return (
     <div className={classes(styles.bar, stacked && styles.stacked, !lead && styles.alone)}>
-      {lead ? <div className={styles.lead}>{lead}</div> : null}
+      {lead ? (
+        <div className={styles.lead} data-stacked={stacked || undefined}>
+          {lead}
+        </div>
+      ) : null}
       {back ? (
         <ButtonLink kind="text" className={styles.back} href={back.href} onClick={back.onClick}>
           {back.label}
@@ -28,5 +32,24 @@ export function ActionBar({ children, lead, back, stacked = false }: ActionBarPr
       ) : null}
       <div className={styles.act}>{children}</div>
     </div>
+  )
+}
+
+interface ActLabelProps {
+  readonly children: string
+  /** Shown on phones while something stands beside the button; the whole name is still read aloud. */
+  readonly short: string | null
+}
+
+/** What the primary button says: all of it where there is room. */
+export function ActLabel({ children, short }: ActLabelProps) {
+  if (short === null) return children
+  return (
+    <>
+      <span className={styles.long}>{children}</span>
+      <span className={styles.short} aria-hidden="true">
+        {short}
+      </span>
+    </>
   )
 }
