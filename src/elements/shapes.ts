@@ -90,7 +90,12 @@ export interface Subscription {
   readonly priceMonthly: Money
   readonly addons: readonly { readonly id: string; readonly name: string; readonly priceMonthly: Money }[]
   readonly memberSince: string
-  readonly freeze: { readonly from: string; readonly to: string; readonly state: 'PLANNED' | 'RUNNING' } | null
+  readonly freeze: {
+    readonly from: string
+    readonly to: string
+    readonly feeMonthly: Money
+    readonly state: 'PLANNED' | 'RUNNING'
+  } | null
   readonly freezeDaysUsed: number
   readonly freezeDaysPerYear: number | null
   readonly clips: { readonly size: number; readonly left: number } | null

@@ -70,7 +70,7 @@ describe('the order', () => {
     const button = screen.getByRole('button', { name: /Due today/ })
     const sheet = document.getElementById(button.getAttribute('popovertarget') ?? '')
 
-    expect(plain(button.textContent)).toBe('Due today $78.00')
+    expect(plain(button.textContent)).toBe('Due today, then $49.00 a month $78.00')
     expect(sheet?.getAttribute('popover')).toBe('auto')
     expect(sheet?.querySelectorAll('li')).toHaveLength(5)
   })
@@ -154,24 +154,36 @@ describe('memberships', () => {
     const frozen: Subscription = {
       ...subscription,
       status: 'FROZEN',
-      freeze: { from: '2026-11-01', to: '2026-12-14', state: 'RUNNING' },
+      freeze: { from: '2026-11-01', to: '2026-12-14', feeMonthly: usd(1000), state: 'RUNNING' },
     }
     show(<MembershipCardsView {...page} props={{ subscriptions: [frozen] }} />)
 
     expect(plain(screen.getByText(/Frozen until/).textContent)).toBe('Frozen until Dec 14')
+    expect(plain(screen.getByText('During the freeze').nextSibling?.textContent)).toBe('$10.00 a month')
+    expect(plain(screen.getByText('After it').nextSibling?.textContent)).toBe('$49.00 a month')
   })
 
-  test('clipcards and ended ones stand in a list', () => {
+  test('clipcards, planned and ended ones stand in a list', () => {
     const others: Subscription[] = [
       { ...subscription, id: 's2', planName: 'Ten sessions', type: 'RECURRING_CLIPCARD', clips: { left: 4, size: 10 } },
+      { ...subscription, id: 's4', planName: 'Sauna', status: 'CREATED', startDate: '2027-01-01' },
       { ...subscription, id: 's3', planName: 'Basecamp', status: 'ENDED', endDate: '2024-02-28' },
     ]
     show(<MembershipCardsView {...page} props={{ subscriptions: [subscription, ...others] }} />)
 
     expect(screen.getAllByRole('listitem').map((row) => plain(row.textContent))).toEqual([
       'Ten sessions4 of 10 leftActive',
+      'SaunaStarts Jan 1, 2027 · $49.00 a monthStarts soon',
       'BasecampEnded Feb 28, 2024Ended',
     ])
+  })
+
+  test('the only one is a card before it has started, too', () => {
+    const planned: Subscription = { ...subscription, status: 'CREATED', startDate: '2027-01-01' }
+    show(<MembershipCardsView {...page} props={{ subscriptions: [planned] }} />)
+
+    expect(screen.getByRole('region', { name: 'Summit' })).toBeTruthy()
+    expect(screen.queryByRole('listitem')).toBeNull()
   })
 
   test('none: says what to do', () => {
@@ -198,6 +210,18 @@ test('the next payments say what is in them and how they are paid', () => {
   expect(screen.getByText('Invoice')).toBeTruthy()
 })
 
+test.each([
+  ['freeze', ['Towels'], 'Freeze, Towels'],
+  ['freeze', [], 'Freeze'],
+  ['proRata', ['Summit'], 'Summit, part of a month'],
+  ['open', [], 'Open amount'],
+] as const)('a payment of the kind %s for %j says so', (kind, names, note) => {
+  const nextPayments = [{ date: '2026-12-01', amount: usd(1), kind, names }]
+  show(<NextPaymentsView {...page} props={{ subscriptions: [{ ...subscription, nextPayments }] }} />)
+
+  expect(screen.getByText(note)).toBeTruthy()
+})
+
 test('personal details use the words of the form and show what an operator added', () => {
   const words: { readonly [key: string]: string } = {
     'form.member-details.sections.name': 'About you',
@@ -205,12 +229,14 @@ test('personal details use the words of the form and show what an operator added
     'form.member-details.gender': 'Gender',
     'form.member-details.gender.FEMALE': 'female',
     'form.member-details.birthday': 'Date of birth',
+    'form.member-details.country': 'Country',
     'form.member-details.shirt': 'Shirt size',
   }
   const person = {
     firstName: 'Nia',
     gender: 'FEMALE',
     birthday: '1994-07-09',
+    country: 'DE',
     email: null,
     attributes: { 'member-details.shirt': 'L', 'join-questions.unnamed': 'x' },
   }
@@ -221,7 +247,13 @@ test('personal details use the words of the form and show what an operator added
     .getAllByRole('term')
     .map((term) => plain(`${term.textContent}: ${term.nextSibling?.textContent}`))
 
-  expect(facts).toEqual(['First name: Nia', 'Gender: female', 'Date of birth: Jul 9, 1994', 'Shirt size: L'])
+  expect(facts).toEqual([
+    'First name: Nia',
+    'Gender: female',
+    'Date of birth: Jul 9, 1994',
+    'Country: Germany',
+    'Shirt size: L',
+  ])
   expect(screen.getByRole('region', { name: 'About you' })).toBeTruthy()
 })
 

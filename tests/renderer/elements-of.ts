@@ -24,6 +24,7 @@ export function elementsOf({ docs, lang, today, onStep }: Surroundings): Element
       date: (date) => date,
       number: String,
       period: (count, unit) => `${count} ${unit}`,
+      region: (code) => code,
     },
     lang,
     locale: lang,

@@ -3,7 +3,7 @@ import { Card, Facts } from '#ui/parts/card.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
 import { CircleCheckIcon, HourglassIcon, PauseIcon } from '#ui/parts/icons.tsx'
 import { clubsOf } from '../clubs.ts'
-import { type Elements, useElements } from '../context.ts'
+import { type Elements, type Money, useElements } from '../context.ts'
 import type { Subscription } from '../shapes.ts'
 import { FreezeDays } from './freeze-days.tsx'
 import styles from './view.module.css'
@@ -57,15 +57,30 @@ function State({ subscription: { status, freeze } }: { readonly subscription: Su
 }
 
 function factsOf(subscription: Subscription, { t, format }: Elements) {
-  const { priceMonthly, startDate, bindingEnds, nextTermination, endDate, clubs, addons } = subscription
+  const { status, priceMonthly, freeze, startDate, bindingEnds, nextTermination, endDate, clubs, addons } = subscription
   const word = (name: string) => t(`element.membership-cards.${name}`)
+  const monthly = (price: Money) => (
+    <bdi>{t('element.membership-cards.price.monthly', { price: format.money(price) })}</bdi>
+  )
+  const prices =
+    status === 'FROZEN' && freeze
+      ? [
+          { name: word('price.frozen'), value: monthly(freeze.feeMonthly) },
+          { name: word('price.after'), value: monthly(priceMonthly) },
+        ]
+      : [{ name: word('price'), value: <bdi>{format.money(priceMonthly)}</bdi> }]
   return [
-    { name: word('price'), value: <bdi>{format.money(priceMonthly)}</bdi> },
+    ...prices,
     { name: word('start'), value: format.date(startDate) },
     endDate ? { name: word('end'), value: format.date(endDate) } : null,
     bindingEnds ? { name: word('binding'), value: format.date(bindingEnds) } : null,
     nextTermination && !endDate ? { name: word('termination'), value: format.date(nextTermination) } : null,
     { name: word('clubs'), value: clubsOf(clubs, t) },
-    addons.length > 0 ? { name: word('addons'), value: addons.map((addon) => addon.name).join(', ') } : null,
+    addons.length > 0
+      ? {
+          name: word('addons'),
+          value: addons.map((addon) => `${addon.name}, ${format.money(addon.priceMonthly)}`).join(' · '),
+        }
+      : null,
   ].filter((fact) => fact !== null)
 }

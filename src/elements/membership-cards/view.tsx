@@ -14,7 +14,10 @@ export interface MembershipCardsProps {
   readonly subscriptions: readonly Subscription[] | null
 }
 
-/** What a person has: running memberships as cards, the rest (clipcards, planned and ended ones) as a list. */
+/**
+ * What a person has: running memberships as cards, the rest (clipcards, planned and ended ones) as a list. Who has
+ * nothing running sees what is planned as a card.
+ */
 export function MembershipCardsView({ props, waiting, problem, onRetry }: BlockProps<MembershipCardsProps>) {
   const elements = useElements()
   const { t, link } = elements
@@ -31,8 +34,9 @@ export function MembershipCardsView({ props, waiting, problem, onRetry }: BlockP
       />
     )
   }
-  const cards = props.subscriptions.filter(isCard)
-  const others = props.subscriptions.filter((each) => !isCard(each))
+  const running = props.subscriptions.filter(isRunning)
+  const cards = running.length > 0 ? running : props.subscriptions.filter(isPlanned)
+  const others = props.subscriptions.filter((each) => !cards.includes(each))
   return (
     <div className={styles.all}>
       {cards.map((subscription) => (
@@ -52,8 +56,12 @@ export function MembershipCardsView({ props, waiting, problem, onRetry }: BlockP
   )
 }
 
-function isCard({ status, type }: Subscription): boolean {
-  return type !== 'RECURRING_CLIPCARD' && (status === 'ACTIVE' || status === 'FROZEN' || status === 'CREATED')
+function isRunning({ status, type }: Subscription): boolean {
+  return type !== 'RECURRING_CLIPCARD' && (status === 'ACTIVE' || status === 'FROZEN')
+}
+
+function isPlanned({ status, type }: Subscription): boolean {
+  return type !== 'RECURRING_CLIPCARD' && (status === 'CREATED' || status === 'WINDOW')
 }
 
 function Other({ subscription, elements }: { readonly subscription: Subscription; readonly elements: Elements }) {
@@ -71,7 +79,7 @@ function Other({ subscription, elements }: { readonly subscription: Subscription
       icon={<Tile />}
       title={planName}
       meta={meta}
-      end={<Chip>{t(`element.membership-cards.status.${status}`)}</Chip>}
+      end={<Chip tone={status === 'ACTIVE' ? 'ok' : 'plain'}>{t(`element.membership-cards.status.${status}`)}</Chip>}
     />
   )
 }

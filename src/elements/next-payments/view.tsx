@@ -2,8 +2,8 @@ import { Card } from '#ui/parts/card.tsx'
 import { LandmarkIcon } from '#ui/parts/icons.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useElements } from '../context.ts'
-import type { Subscription } from '../shapes.ts'
+import { type Elements, useElements } from '../context.ts'
+import type { NextPayment, Subscription } from '../shapes.ts'
 import type { BlockProps } from '../types.ts'
 import { comingPayments } from './logic.ts'
 import styles from './view.module.css'
@@ -27,11 +27,11 @@ export function NextPaymentsView({ props, waiting, problem }: BlockProps<NextPay
         {t('element.next-payments.title')}
       </h2>
       <MoneyLine
-        entries={payments.map(({ date, amount, kind, names }, i) => ({
-          id: `${i}-${date}`,
-          label: format.date(date),
-          amount: format.money(amount),
-          note: names.length > 0 ? names.join(', ') : t(`element.next-payments.${kind}`),
+        entries={payments.map((payment, i) => ({
+          id: `${i}-${payment.date}`,
+          label: format.date(payment.date),
+          amount: format.money(payment.amount),
+          note: noteOf(payment, t),
         }))}
       />
       {paidBy ? (
@@ -42,4 +42,14 @@ export function NextPaymentsView({ props, waiting, problem }: BlockProps<NextPay
       ) : null}
     </Card>
   )
+}
+
+/** What is paid for; what is unusual about it is always said. */
+function noteOf({ kind, names }: NextPayment, t: Elements['t']): string {
+  if (names.length === 0) return t(`element.next-payments.${kind}`)
+  const list = names.join(', ')
+  if (kind === 'monthly') return list
+  return t(kind === 'freeze' ? 'element.next-payments.freeze.with' : `element.next-payments.${kind}.of`, {
+    names: list,
+  })
 }

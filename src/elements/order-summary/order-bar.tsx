@@ -9,11 +9,17 @@ import styles from './view.module.css'
 export function OrderBar({ center, summary }: { readonly center: Center | null; readonly summary: PlanSummary }) {
   const { t, format } = useElements()
   const sheet = useId()
+  const { monthly } = summary
+  const then = monthly.amountMinor > 0 ? t('element.order-summary.then', { price: format.money(monthly) }) : null
   return (
     <>
       <button type="button" className={styles.bar} popoverTarget={sheet}>
         <span className={styles.barLabel}>
-          {t('element.order-summary.due-today')} <ChevronUpIcon size={16} />
+          <span>
+            {t('element.order-summary.due-today')}
+            {then ? <span className={styles.then}>, {then}</span> : null}
+          </span>{' '}
+          <ChevronUpIcon size={16} />
         </span>
         <bdi className={styles.barAmount}>{format.money(summary.dueToday)}</bdi>
       </button>

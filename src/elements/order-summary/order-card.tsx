@@ -1,3 +1,4 @@
+import { classes } from '#ui/classes.ts'
 import { Band } from '#ui/parts/band.tsx'
 import { Card } from '#ui/parts/card.tsx'
 import { TagIcon } from '#ui/parts/icons.tsx'
@@ -11,7 +12,7 @@ import styles from './view.module.css'
 interface OrderCardProps {
   readonly center: Center | null
   readonly summary: PlanSummary | null
-  /** With the club's dark strip and what is due today in large figures. */
+  /** From 1024 with the club's dark strip and what is due today in large figures; on phones the bar says that. */
   readonly band: boolean
   readonly waiting?: boolean
 }
@@ -23,11 +24,11 @@ export function OrderCard({ center, summary, band, waiting = false }: OrderCardP
   return (
     <Card className={styles.card}>
       {band && center ? (
-        <Band motif={motif}>
+        <Band motif={motif} className={styles.band}>
           <span className={styles.small}>{t('element.order-summary.club')}</span>
           <span className={styles.club}>{center.name}</span>
           <span className={styles.small}>
-            {[center.address, center.city].filter(Boolean).join(', ')}{' '}
+            {center.address || center.city} ·{' '}
             <a {...link({ step: 'center' })} className={styles.change}>
               {t('element.order-summary.change-club')}
             </a>
@@ -47,15 +48,13 @@ function Nothing({ waiting }: { readonly waiting: boolean }) {
 function Order({ summary, center, band }: { summary: PlanSummary; center: Center | null; band: boolean }) {
   const elements = useElements()
   const { t, format, link } = elements
-  // Beside a page it stands alone; in a page or a sheet it has a heading above.
-  const Name = band ? 'h2' : 'h3'
   const term = summary.minimumTermMonths > 0 ? format.period(summary.minimumTermMonths, 'months') : null
   return (
     <div className={styles.body}>
       <div className={styles.plan}>
         <div>
-          <Name className={styles.name}>{summary.planName}</Name>
-          {band ? null : <p className={styles.meta}>{center?.name ?? summary.centerName}</p>}
+          <h3 className={styles.name}>{summary.planName}</h3>
+          <p className={classes(styles.meta, band && styles.phone)}>{center?.name ?? summary.centerName}</p>
           <p className={styles.meta}>
             {t(term ? 'element.order-summary.term' : 'element.order-summary.open-term', {
               term,

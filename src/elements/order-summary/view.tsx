@@ -1,3 +1,4 @@
+import { classes } from '#ui/classes.ts'
 import { Problem } from '#ui/parts/empty.tsx'
 import { ShieldCheckIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -24,7 +25,7 @@ export function OrderSummaryView({ props, waiting, place, problem, onRetry }: Bl
   const promise = optionalText('element.order-summary.promise')
   return (
     <div className={styles.order}>
-      {place === 'page' ? <h2>{t('element.order-summary.title')}</h2> : null}
+      <h2 className={classes(place === 'aside' && styles.phoneTitle)}>{t('element.order-summary.title')}</h2>
       <OrderCard center={center} summary={summary} band={place === 'aside'} waiting={waiting.includes('summary')} />
       {promise ? (
         <p className={styles.promise}>

@@ -12,9 +12,12 @@ export interface PersonalDetailsProps {
   readonly form: string
 }
 
+/** Codes that every language has its own name for. */
+const REGIONS = ['country', 'passportCountry']
+
 const GROUPS = {
   name: ['salutation', 'firstName', 'lastName', 'gender', 'birthday'],
-  account: ['email', 'phone', 'language'],
+  contact: ['email', 'phone', 'language'],
   address: ['address1', 'address2', 'address3', 'zipCode', 'city', 'state', 'country'],
   identity: ['ssn', 'idType', 'idNumber', 'passportDate', 'passportCountry'],
 }
@@ -63,7 +66,9 @@ function wordOf({ t, optionalText, format }: Elements, key: string, value: Json)
     return value.map((each) => optionalText(`${key}.${String(each)}`) ?? String(each)).join(', ')
   if (typeof value === 'object') return null
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return format.date(value)
-  return optionalText(`${key}.${String(value)}`) ?? String(value)
+  const named = optionalText(`${key}.${String(value)}`)
+  if (named !== null) return named
+  return REGIONS.some((field) => key.endsWith(`.${field}`)) ? format.region(String(value)) : String(value)
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

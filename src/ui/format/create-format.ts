@@ -10,9 +10,11 @@ export interface Format {
   readonly date: (date: string, style?: DateStyle) => string
   readonly number: (value: number) => string
   readonly period: (count: number, unit: PeriodUnit) => string
+  /** A country by its code; a code that nobody knows stays as it is. */
+  readonly region: (code: string) => string
 }
 
-/** Money, days and periods in the words of a locale. Spaces inside an amount or a date never break. */
+/** Money, days, periods and countries in the words of a locale. Spaces inside an amount or a date never break. */
 export function createFormat(locale: string): Format {
   const month = locale.startsWith('en') ? 'short' : 'long'
   const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
@@ -28,6 +30,7 @@ export function createFormat(locale: string): Format {
     (currency: string) => new Intl.NumberFormat(locale, { ...LATIN, style: 'currency', currency }),
   )
   const numbers = new Intl.NumberFormat(locale, LATIN)
+  const regions = () => new Intl.DisplayNames(locale, { type: 'region' })
   return {
     money: ({ amountMinor, currency }) => {
       const format = moneys(currency)
@@ -44,6 +47,7 @@ export function createFormat(locale: string): Format {
           count,
         ),
       ),
+    region: (code) => (/^[A-Z]{2}$/.test(code) ? (regions().of(code) ?? code) : code),
   }
 }
 
