@@ -1,4 +1,5 @@
 import type { Program } from './program.ts'
+import { screenWalk } from './screen.ts'
 import { adoptSteps } from './state.ts'
 import type { Context, DataMap, Datum, FlowState, Need, WalkResult } from './types.ts'
 import { walk } from './walk.ts'
@@ -11,6 +12,8 @@ export interface Drive {
   readonly read: (need: Need) => Promise<Datum>
   readonly data?: DataMap
   readonly previous?: WalkResult
+  /** `context.flow` names a screen. */
+  readonly isScreen?: boolean
 }
 
 export interface Driven {
@@ -26,14 +29,19 @@ const mostRounds = 100
  * Walks, reads what is needed and submits what skips itself, until nothing more is needed. Acts are not done here: the
  * walk that comes back says in `runs` what is next.
  */
-export async function drive({ program, context, state, read, data = new Map(), previous }: Drive): Promise<Driven> {
-  let at: Driven = { state, data, walk: walk(program, context, state, data, previous) }
+export async function drive({ program, context, state, read, data, previous, isScreen }: Drive): Promise<Driven> {
+  const look = (from: FlowState, known: DataMap, before: WalkResult | undefined): WalkResult =>
+    isScreen
+      ? screenWalk({ program, context, data: known, state: from, ...(before && { previous: before }) })
+      : walk(program, context, from, known, before)
+  const first = data ?? new Map()
+  let at: Driven = { state, data: first, walk: look(state, first, previous) }
   for (let round = 0; round < mostRounds; round++) {
     const { adopt, needs } = at.walk
     if (Object.keys(adopt).length === 0 && needs.length === 0) return at
     const next = Object.keys(adopt).length > 0 ? adoptSteps(at.state, adopt) : at.state
     const known = next === at.state ? await readAll(needs, read, at.data) : at.data
-    at = { state: next, data: known, walk: walk(program, context, next, known, at.walk) }
+    at = { state: next, data: known, walk: look(next, known, at.walk) }
   }
   return at
 }

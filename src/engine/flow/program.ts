@@ -39,9 +39,10 @@ export function compileRelease(docs: ProgramDocs, platform: Platform): Program {
   }
 }
 
-/** A screen is a flow of one step, which nobody submits. */
+/** A screen is a flow of one step, which nobody submits: its acts are started by blocks, as often as one likes. */
 function asFlow(doc: ScreenDoc | null): FlowDoc | null {
   if (!doc) return null
-  const { id, blocks, acts = [], ...names } = doc
+  const { id, blocks, ...names } = doc
+  const acts = (doc.acts ?? []).map((act) => ({ ...act, repeat: true }))
   return { ...names, id, route: '', steps: [{ id, blocks, acts, again: acts.map((act) => act.id) }] }
 }

@@ -80,7 +80,7 @@ export function composeResult(
     loading: descent.loading,
     config: settings,
     again: shown?.visit?.step.again.filter((act) => work.flow.acts.has(act)) ?? [],
-    start: (act, item) => startAgain(work, shown, act, item),
+    start: (act, item) => startAgain(work, descent, act, item),
     value: (name) => letValue(shown, name),
   }
   return { result, shown }
@@ -154,15 +154,18 @@ function letValue(shown: Shown | null, name: string): Json {
   return shown?.scope.read(['let', name]) ?? null
 }
 
-/** An act that a button starts once more. It is a new run even when its input is the same. */
-function startAgain(work: WalkWork, shown: Shown | null, name: string, item: Json = null): Run | null {
+/**
+ * An act that a button starts once more, or a block: a new run even when its input is the same. Whichever step of the
+ * path offers it, so that a server, who does not know which step is looked at, comes to the same.
+ */
+function startAgain(work: WalkWork, { path, visits }: Descent, name: string, item: string | undefined): Run | null {
   const act = work.flow.acts.get(name)
-  if (!act?.repeat || !shown?.visit?.step.again.includes(name)) return null
-  const passed = work.ground.views
-  const acting = { ...work, step: shown.id, passed, touches: [] }
-  const scope = scopeOfActs({ ...acting, step: work.flow.id === shown.id ? shown.id : act.step })
-  scope.item = item
-  const prepared = prepareRun(act, undefined, scope, acting)
+  const from = path.find((id) => visits.get(id)?.step.again.includes(name))
+  if (!act?.repeat || from === undefined) return null
+  const acting = { ...work, step: from, passed: work.ground.views, touches: [] }
+  const scope = scopeOfActs({ ...acting, step: act.step })
+  scope.item = item ?? null
+  const prepared = prepareRun(act, item, scope, acting)
   return prepared.state === 'run' ? prepared.run : null
 }
 

@@ -162,8 +162,11 @@ export interface WalkResult {
   readonly config: JsonObject
   /** Acts that a button of the shown step may start once more (`again`), or a block of the shown screen. */
   readonly again: readonly string[]
-  /** What starting one of `again` means now; `item` is what its block gives. Null when it cannot be started. */
-  start(act: string, item?: Json): Run | null
+  /**
+   * What starting an act means now that a step of the path offers in `again`. `item` names the entry that a block's
+   * button stands at: expressions see it as `item`. Null when it cannot be started.
+   */
+  start(act: string, item?: string): Run | null
   /** A `let` of the shown step's form or of the flow, for texts. */
   value(name: string): Json
 }

@@ -166,6 +166,9 @@ describe('law 20: repeat', () => {
     expect(shell.view().at).toBe('b')
     expect(shell.world.sent.map(({ input }) => input)).toEqual([{ to: 'me' }, { to: 'me' }])
     expect(shell.now().walk.start('unknown')).toBeNull()
+    await shell.back('a')
+    expect(shell.now().walk).toMatchObject({ at: 'a', again: [] })
+    expect(shell.now().walk.start('send')).toMatchObject({ input: { to: 'me' }, key: 'send:2' })
   })
 
   test('one that is refused when started once more leaves what was done', async () => {

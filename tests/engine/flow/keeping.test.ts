@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FlowDoc } from '#engine/documents.ts'
+import { drive } from '#engine/flow/drive.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { resume } from '#engine/flow/resume.ts'
 import { saveable } from '#engine/flow/saveable.ts'
@@ -166,7 +167,7 @@ describe('a screen', () => {
             { id: 'list', block: 'list', props: { entries: v('data.d.list'), tab: v('let.tab') } },
             { id: 'off', block: 'list', when: { '!': v('config.on') } },
           ],
-          acts: [{ id: 'book', call: 'x/book', repeat: true, with: { class: v('item.id') } }],
+          acts: [{ id: 'book', call: 'x/book', with: { class: v('item.id'), room: v('data.d.room') } }],
         },
       },
     },
@@ -182,6 +183,33 @@ describe('a screen', () => {
     expect(waiting).toMatchObject({ at: 'home', path: ['home'], blocks: [{ id: 'list', waiting: ['entries'] }] })
     expect(waiting.needs).toHaveLength(1)
     expect(ready.blocks).toEqual([{ id: 'list', block: 'list', props: { entries: [1], tab: 'x' }, waiting: [] }])
-    expect(ready.start('book', { id: 'c1' })).toMatchObject({ call: 'x/book', input: { class: 'c1' }, key: 'book:0' })
+    expect(ready.start('book', 'c1')).toMatchObject({
+      call: 'x/book',
+      item: 'c1',
+      input: { class: 'c1' },
+      key: 'book:c1:0',
+    })
+  })
+
+  test('is driven like a flow, so that a server can start what a block starts', async () => {
+    const read = () => Promise.resolve({ state: 'ready', value: { list: [], room: 'blue' } } as const)
+    const booked = recordEntry(newState('r'), {
+      act: 'book',
+      item: 'c1',
+      key: 'book:c1:0',
+      input: {},
+      status: 'ok',
+      result: {},
+      sealed: {},
+    })
+
+    const { walk: driven } = await drive({ program, context, state: booked, read, isScreen: true })
+
+    expect(driven.start('book', 'c1')).toMatchObject({
+      input: { class: 'c1', room: 'blue' },
+      key: 'book:c1:1',
+      seals: {},
+    })
+    expect(driven.start('book', 'c2')).toMatchObject({ input: { class: 'c2' }, key: 'book:c2:0' })
   })
 })
