@@ -3,13 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { callTable } from './src/tools/vite/call-table.ts'
 import { keepOut } from './src/tools/vite/keep-out.ts'
-import { slimRouter } from './src/tools/vite/slim-router.ts'
+import { slimLibraries } from './src/tools/vite/slim-libraries.ts'
 
 const engineTests = ['tests/{engine,contract,providers,documents,tools}/**/*.test.ts', 'tests/flows/**/*.test.ts']
 const domTests = ['tests/{ui,elements,renderer,portal}/**/*.test.{ts,tsx}', 'tests/flows/run-portal.test.tsx']
 
 export default defineConfig({
-  plugins: [react(), callTable(), keepOut(), slimRouter()],
+  plugins: [react(), callTable(), keepOut(), slimLibraries()],
   // The server writes the HTML and serves `dist`; the manifest tells it which files a page needs.
   appType: 'custom',
   // Names that can be foretold, so that the server's HTML stands in the same boxes: `frame-header_inner`.
@@ -27,6 +27,19 @@ export default defineConfig({
       output: {
         entryFileNames: 'js/[name]-[hash].js',
         chunkFileNames: 'js/[name]-[hash].js',
+        // Small pieces that nearly every page needs come in one: they compress better together, and wait for each other less.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'main',
+              test: /\/src\/(portal\/main|ui\/fields\/(field|text-input)|ui\/parts\/(button|error-summary))\.tsx$/,
+            },
+            {
+              name: 'documents',
+              test: /\/src\/(engine\/flow|elements\/registry|portal\/(use-elements|reads)|renderer\/(data-reader|block-list))\b/,
+            },
+          ],
+        },
         assetFileNames: ({ names }) => `${names[0]?.endsWith('.css') ? 'css' : 'assets'}/[name]-[hash][extname]`,
       },
     },

@@ -16,6 +16,10 @@ const unwanted: { readonly [library: string]: Unwanted } = {
     reason: 'RJSF resolves references between schemas with it; ours are resolved before RJSF sees them',
     instead: 'export default null',
   },
+  'use-sync-external-store/shim': {
+    reason: 'React has it',
+    instead: "export { useSyncExternalStore } from 'react'",
+  },
   'fast-equals': {
     reason: 'RJSF compares props deeply with it; ours keep their identity, so sameness is identity',
     instead: 'export const createCustomEqual = () => Object.is',
