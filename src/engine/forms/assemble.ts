@@ -13,14 +13,17 @@ interface Parts {
   readonly runs: readonly FieldRun[]
   readonly checks: readonly CheckRun[]
   readonly previous: FormRun | undefined
+  /** Positions of the fields that were evaluated. */
+  readonly renewed: ReadonlySet<number>
 }
 
 /** Puts the parts of a run together. Only what belongs to fields that were evaluated anew is built anew. */
 export function assemble(parts: Parts): FormRun {
   const { program, input, runs, checks, previous } = parts
   const { raw, typing } = input
+  const { data } = input.ground
   const renewed = renewedFields(parts)
-  if (previous && renewed.length === 0) return { ...previous, raw }
+  if (previous && renewed.length === 0) return { ...previous, raw, data }
 
   const told = tellChecks(parts)
   const all = { program, runs, renewed }
@@ -30,6 +33,7 @@ export function assemble(parts: Parts): FormRun {
   return {
     program,
     raw,
+    data,
     typing,
     runs,
     checks,
@@ -40,20 +44,15 @@ export function assemble(parts: Parts): FormRun {
   }
 }
 
-/** Positions of the fields that may say something else than before: run anew, or checked anew. */
-function renewedFields({ program, runs, checks, previous }: Parts): readonly number[] {
-  const renewed: number[] = []
-  const rechecked = new Set<string>()
-  if (previous && checks !== previous.checks) {
-    for (const [index, check] of checks.entries()) {
-      if (check !== previous.checks[index]) rechecked.add(check.field)
-    }
+/** Positions of the fields that may say something else than before: evaluated anew, or checked anew. */
+function renewedFields({ program, checks, previous, renewed }: Parts): readonly number[] {
+  if (!previous || checks === previous.checks) return [...renewed]
+  const all = new Set(renewed)
+  for (const [index, check] of checks.entries()) {
+    const at = program.positions.get(check.field)
+    if (at !== undefined && check !== previous.checks[index]) all.add(at)
   }
-  for (let at = 0; at < runs.length; at += 1) {
-    const isNew = !previous || runs[at] !== previous.runs[at]
-    if (isNew || (rechecked.size > 0 && rechecked.has(program.fields[at]?.id ?? ''))) renewed.push(at)
-  }
-  return renewed
+  return [...all]
 }
 
 const noneTold: ReadonlyMap<string, readonly CheckRun[]> = new Map()

@@ -26,7 +26,7 @@ export function evaluateField(field: FieldProgram, around: Around & { readonly s
 
   const typed = ownValue(input.raw, field.id)
   const mode = field.mode ? asMode(run(field.mode)) : 'required'
-  if (mode === 'notUsed') return unused(field, input, typed, touches, previous)
+  if (mode === 'notUsed') return unused(field, input, touches, previous)
 
   const first = (): Json => (field.initial ? run(field.initial) : null)
   const shown = mode === 'readOnly' ? first() : (typed ?? (startsWith(input, typed) ? first() : null))
@@ -43,7 +43,6 @@ export function evaluateField(field: FieldProgram, around: Around & { readonly s
   const state = stateOf({ field, mode, value: shown, choices, limits, problems: own, inside, touches })
   if (inside) touches.push(...inside.touches)
   return {
-    raw: typed,
     mode,
     value,
     given: inside ? inside.given : value,
@@ -67,7 +66,6 @@ function evaluateFixed(field: FieldProgram, around: Around): FieldRun {
   const choices = record === null ? null : (isList(record) ? record : [record]).map(toChoice)
   const shown = { mode, value, choices, limits: {}, problems: [], inside, touches: [] } as const
   return {
-    raw: ownValue(input.raw, field.id),
     mode,
     value,
     given: inside ? inside.given : value,
@@ -105,18 +103,11 @@ function relevantValue(field: FieldProgram, value: Json): Json {
   return field.schema.const === true && value === false ? null : value
 }
 
-function unused(
-  field: FieldProgram,
-  input: FormInput,
-  raw: Json | undefined,
-  touches: DataTouch[],
-  previous: FieldRun | undefined,
-): FieldRun {
+function unused(field: FieldProgram, input: FormInput, touches: DataTouch[], previous: FieldRun | undefined): FieldRun {
   const at = `${input.place}.${field.id}`
   const problems = isMissing(touches) ? [asProblem({ code: 'checking' }, at)] : []
   const state: FieldState = { id: field.id, mode: 'notUsed', value: null, problems }
   return {
-    raw,
     mode: 'notUsed',
     value: null,
     given: null,

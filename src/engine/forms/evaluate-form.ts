@@ -2,9 +2,9 @@ import type { FormReading } from '../flow/ground.ts'
 import { createScope } from '../flow/scope.ts'
 import { isSame } from '../logic/values.ts'
 import { assemble } from './assemble.ts'
-import { type Changes, isUntouched } from './changes.ts'
+import { type Changes, markFields } from './changes.ts'
 import { runChecks } from './checks.ts'
-import { evaluateField, ownValue } from './evaluate-field.ts'
+import { evaluateField } from './evaluate-field.ts'
 import { isFixed } from './evaluate-inside.ts'
 import type { FormProgram } from './form-program.ts'
 import { viewOf } from './patch.ts'
@@ -17,8 +17,9 @@ import type { FieldRun, FormInput, FormRun } from './run.ts'
 export function evaluateForm(program: FormProgram, input: FormInput): FormRun {
   const lends = input.previous?.program === program && input.previous.typing === input.typing
   const previous = lends ? input.previous : undefined
-  const runs: FieldRun[] = []
-  const reading = readingOf(program, runs, input.typing)
+  const runs: FieldRun[] = previous ? [...previous.runs] : []
+  const progress = { done: 0 }
+  const reading = readingOf(program, runs, input.typing, progress)
   const scope = createScope(input.ground, {
     step: input.step,
     names: program.names,
@@ -30,18 +31,25 @@ export function evaluateForm(program: FormProgram, input: FormInput): FormRun {
 
   const around = { input: { ...input, same: !changes.all }, reading, scope, evaluateForm }
 
-  for (const field of program.fields) {
-    const before = previous?.runs[runs.length]
-    const reusable =
-      before !== undefined && before.raw === ownValue(input.raw, field.id) && isUntouched(field.reads, before, changes)
-    const run = reusable ? before : evaluateField(field, { ...around, previous: before })
-    runs.push(run)
-    if (!before || (run !== before && differs(run, before))) changes.fields.add(field.id)
+  const marks = markFields(program, input, changes.all ? undefined : previous)
+  const renewed = new Set<number>()
+  for (let at = marks.indexOf(1); at >= 0; at = marks.indexOf(1, at + 1)) {
+    const field = program.fields[at]
+    if (!field) break
+    progress.done = at
+    const before = previous?.runs[at]
+    const run = evaluateField(field, { ...around, previous: before })
+    runs[at] = run
+    renewed.add(at)
+    if (before && !differs(run, before)) continue
+    changes.fields.add(field.id)
+    for (const reader of field.readBy) marks[reader] = 1
   }
+  progress.done = program.fields.length
   const { place, step } = input
   const isFixedField = (id: string): boolean => isFixed(input, { id })
   const checks = runChecks(program, { scope, reading, place, step, changes, previous, isFixed: isFixedField })
-  return assemble({ program, input, runs, checks, previous })
+  return assemble({ program, input, runs, checks, previous, renewed })
 }
 
 /** Others see a difference: what they read of this field is not what it was. */
@@ -54,15 +62,27 @@ function differs(run: FieldRun, before: FieldRun): boolean {
   )
 }
 
-/** What is below the field being evaluated has not run yet, so it reads as absent. */
-function readingOf(program: FormProgram, runs: readonly FieldRun[], typing: boolean): FormReading {
-  const runOf = (field: string): FieldRun | undefined => runs[program.positions.get(field) ?? -1]
+/** How many fields have been evaluated; what stands below reads as absent. */
+interface Progress {
+  readonly done: number
+}
+
+function readingOf(
+  program: FormProgram,
+  runs: readonly FieldRun[],
+  typing: boolean,
+  progress: Progress = { done: runs.length },
+): FormReading {
+  const runOf = (field: string): FieldRun | undefined => {
+    const at = program.positions.get(field) ?? progress.done
+    return at < progress.done ? runs[at] : undefined
+  }
   return {
     value: (field) => runOf(field)?.value ?? null,
     record: (field) => runOf(field)?.record ?? null,
     mode: (field) => runOf(field)?.mode ?? null,
     isSound: (field) => runOf(field)?.sound === true,
-    view: () => viewOf({ program, runs, renewed: [] }),
+    view: () => viewOf({ program, runs: runs.slice(0, progress.done), renewed: [] }),
     fieldsOfData: program.fieldsOfData,
     typing,
   }

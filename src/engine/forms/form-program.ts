@@ -6,6 +6,7 @@ import { compileExpression } from '../logic/compile.ts'
 import type { Compiled } from '../logic/types.ts'
 import { type ChoicesProgram, compileChoices } from './choices-program.ts'
 import { leafShape, resolveSchema } from './leaf-shape.ts'
+import { withReaders } from './readers.ts'
 
 /** A form as one step uses it: every expression compiled, and which field depends on which. */
 export interface FormProgram {
@@ -41,6 +42,8 @@ export interface FieldProgram {
   readonly sent: boolean
   /** Fields above on which this one depends. */
   readonly reads: Reads
+  /** Positions of the fields below that depend on this one. */
+  readonly readBy: readonly number[]
 }
 
 export interface RuleProgram {
@@ -75,7 +78,9 @@ export function compileForm(doc: FormDoc, environment: FormEnvironment, around: 
   const inner = { ...environment, initial: undefined, nested: true }
   const fieldsOf = new Map<string, ReadonlySet<string>>()
 
-  const fields = doc.fields.map((field) => compileField(field, { ...environment, names }, nestedForm(field)))
+  const fields = withReaders(
+    doc.fields.map((field) => compileField(field, { ...environment, names }, nestedForm(field))),
+  )
   return {
     id: doc.id,
     names,
@@ -106,7 +111,11 @@ export function compileForm(doc: FormDoc, environment: FormEnvironment, around: 
   }
 }
 
-function compileField(doc: FieldDoc, environment: FormEnvironment, nested: FormProgram | null): FieldProgram {
+function compileField(
+  doc: FieldDoc,
+  environment: FormEnvironment,
+  nested: FormProgram | null,
+): Omit<FieldProgram, 'readBy'> {
   const { platform, names, step, initial } = environment
   const schema = resolveSchema(doc.schema, environment.docs.values)
   const mode = compileOptional(doc.mode, platform)

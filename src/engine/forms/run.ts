@@ -1,7 +1,7 @@
 import type { FieldMode, Json, JsonObject } from '../documents.ts'
 import type { FormReading, Ground, StepView } from '../flow/ground.ts'
 import type { Touches } from '../flow/touch.ts'
-import type { FieldState } from '../flow/types.ts'
+import type { DataMap, FieldState } from '../flow/types.ts'
 import type { Problem } from '../problem.ts'
 import type { FormProgram } from './form-program.ts'
 
@@ -9,6 +9,7 @@ import type { FormProgram } from './form-program.ts'
 export interface FormRun {
   readonly program: FormProgram
   readonly raw: JsonObject
+  readonly data: DataMap
   readonly typing: boolean
   /** In the order of the form's fields. */
   readonly runs: readonly FieldRun[]
@@ -29,7 +30,6 @@ export interface Fixed {
 }
 
 export interface FieldRun {
-  readonly raw: Json | undefined
   readonly mode: FieldMode
   /** The relevant value; absent when the field is not used or empty. */
   readonly value: Json
