@@ -23,8 +23,11 @@ export function resume(state: FlowState, release: string, flow: Pick<FlowDoc, 'r
   return { state: { release, answers, drafts, acts, submitted }, stays: false }
 }
 
-/** An `ok` that sealed nothing, such as a code that was sent, binds nobody; neither does a refusal. */
-function isBinding(entry: JournalEntry): boolean {
+/**
+ * Whether an act holds its flow to the release under which it was done. An `ok` that sealed nothing, such as a code that
+ * was sent, binds nobody; neither does a refusal.
+ */
+export function isBinding(entry: JournalEntry): boolean {
   if (entry.status === 'ok') return Object.keys(entry.sealed).length > 0
   return entry.status !== 'failed'
 }

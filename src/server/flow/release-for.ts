@@ -1,3 +1,4 @@
+import { isBinding } from '#engine/flow/resume.ts'
 import type { JournalEntry } from '#engine/flow/types.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Fault } from '../http/fault.ts'
@@ -15,8 +16,7 @@ export async function releaseFor(
   instance: Instance,
   acts: readonly JournalEntry[],
 ): Promise<Found> {
-  const isPinned = acts.some((entry) => entry.status !== 'failed')
-  if (isPinned && instance.release !== member.release) return moved(acts, { release: instance.release })
+  if (acts.some(isBinding) && instance.release !== member.release) return moved(acts, { release: instance.release })
   const release = await releases.releaseById(context.chain, member.release)
   return release ? { ok: true, value: release } : moved(acts, { release: context.release.id })
 }

@@ -1,7 +1,7 @@
 import type { CallDoc } from '#contract/call.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { drive } from '#engine/flow/drive.ts'
-import type { Context, FlowState, JournalEntry, Run, SealedStep } from '#engine/flow/types.ts'
+import type { Context, FlowState, JournalEntry, Run, SealedStep, WalkResult } from '#engine/flow/types.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Fault } from '../http/fault.ts'
 import type { LiveRelease } from '../releases/release.ts'
@@ -22,7 +22,7 @@ type Walked = { readonly ok: true; readonly value: WalkedAct } | { readonly ok: 
 
 /**
  * Walks the flow with the server's journal and data and the answers that were sent. Only when this walk demands exactly
- * the act that was asked for, under its key and with its input, it may be done.
+ * the act that was asked for, or offers it to be started, under its key and with its input, it may be done.
  */
 export async function walkAct(
   deps: Deps,
@@ -30,7 +30,9 @@ export async function walkAct(
   { instance, acts, release }: { instance: Instance; acts: readonly JournalEntry[]; release: LiveRelease },
 ): Promise<Walked> {
   const { context, handler, member } = asked
-  if (!release.program.flow(instance.flow)) return moved(acts)
+  const { program } = release
+  const isScreen = !program.flow(instance.flow)
+  if (isScreen && !program.screen(instance.flow)) return moved(acts)
   const state: FlowState = {
     release: release.id,
     answers: member.answers as unknown as FlowState['answers'], // JSON, bounded by the schema of `flow`
@@ -39,12 +41,14 @@ export async function walkAct(
     submitted: 'now',
   }
   const { walk } = await drive({
-    program: release.program,
+    program,
     context: await contextOf(asked, instance),
     state,
     read: readInProcess(deps, { ...context, release }),
+    isScreen,
   })
-  const difference = differs(handler.call, asked, walk.runs)
+  const run = runOf(walk, asked)
+  const difference = differs(handler.call, asked, run)
   if (difference !== null) {
     const { correlationId, chain } = context
     const problems = walk.problems.map(({ code, at }) => `${at} ${code}`).slice(0, 20)
@@ -52,7 +56,7 @@ export async function walkAct(
     deps.log.warn(fields, 'a flow has moved')
     return moved(acts)
   }
-  const seals = withoutSecrets(sealsOf(walk.runs), secretNames(release.docs))
+  const seals = withoutSecrets(sealsOf(run), secretNames(release.docs))
   return { ok: true, value: { seals: seals as unknown as WalkedAct['seals'] } }
 }
 
@@ -67,6 +71,11 @@ async function contextOf({ context, member }: AskedAct, { flow, route, query }: 
     route,
     query,
   }
+}
+
+/** The act that is due; or, when another one was asked for, that one as a button or a block starts it now. */
+function runOf({ runs, start }: WalkResult, { member, row }: AskedAct): Run | undefined {
+  return runs?.key === row.key ? runs : (start(member.act, member.item ?? undefined) ?? runs)
 }
 
 /** In what the act that was asked for differs from the one that is due; null when it is the same. */

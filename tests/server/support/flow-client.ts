@@ -38,6 +38,7 @@ export class FlowClient {
       context,
       state: this.state,
       read: (need) => this.read(need),
+      isScreen: release.program.flow(flow) === null,
     })
     this.state = state
     return walk

@@ -1,4 +1,4 @@
-import type { FlowDoc, FormDoc, JsonObject, ReleaseDocs } from '#engine/documents.ts'
+import type { FlowDoc, FormDoc, JsonObject, ReleaseDocs, ScreenDoc } from '#engine/documents.ts'
 import type { Program } from '#engine/flow/program.ts'
 import type { Releases } from '#server/releases/index.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
@@ -7,6 +7,7 @@ export interface TestDocs {
   readonly config?: JsonObject
   readonly flows?: { readonly [id: string]: FlowDoc }
   readonly forms?: { readonly [id: string]: FormDoc }
+  readonly screens?: { readonly [id: string]: ScreenDoc }
 }
 
 /** A release of a few documents for every chain whose host is `<chain>.test`. */
@@ -28,7 +29,7 @@ export function testReleases(docs: TestDocs = {}, program?: (docs: ReleaseDocs) 
 
 function releaseOf(
   chain: string,
-  { config = {}, flows = {}, forms = {} }: TestDocs,
+  { config = {}, flows = {}, forms = {}, screens = {} }: TestDocs,
   program: ((docs: ReleaseDocs) => Program) | undefined,
 ): LiveRelease {
   const docs: ReleaseDocs = {
@@ -46,7 +47,7 @@ function releaseOf(
     site: { id: 'site', routes: [] },
     flows,
     forms,
-    screens: {},
+    screens,
     values: {},
     texts: { en: { 'errors.AUTHENTICATION': 'Username or password incorrect' } },
   }
