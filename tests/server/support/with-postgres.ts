@@ -12,8 +12,10 @@ import { openPostgres } from '#server/db/open-postgres.ts'
 export interface Cluster {
   /** Address of the database `postgres`; `foyer_template` beside it holds the migrated tables. */
   readonly url: string
-  /** `kill -9` and start again, for tests of outages. */
-  readonly folder: string
+  /** Ends the server as a crash would, and starts it again: for tests of outages. */
+  crash(): void
+  start(): void
+  /** Ends it for good, with all it held. */
   stop(): void
 }
 
@@ -27,14 +29,17 @@ export async function startCluster(): Promise<Cluster> {
   const data = path.join(folder, 'data')
   run('initdb', ['-D', data, '-U', 'foyer', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
   const settings = `-c listen_addresses='' -c unix_socket_directories=${folder} -c max_connections=200 -c fsync=off`
-  run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start'])
+  const start = () => void run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start'])
+  const crash = () => void run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+  start()
   const url = `postgres://foyer@localhost/postgres?host=${encodeURIComponent(folder)}`
   await makeTemplate(url)
   return {
     url,
-    folder,
+    crash,
+    start,
     stop() {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+      crash()
       rmSync(folder, { recursive: true, force: true })
     },
   }
