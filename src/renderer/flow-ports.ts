@@ -10,6 +10,8 @@ export interface FlowPorts {
   /** Keeps what may be kept (`saveable` has been applied). */
   save(state: FlowState): void
   load(): FlowState | null | Promise<FlowState | null>
+  /** What was loaded had to begin anew, with the answers that were given: its release is gone. */
+  isAnew?(): boolean
   /** Forgets what is kept: the next save begins a new instance. */
   forget(): void
   /** Shows the step in the address. `replace` when the address named a step that cannot be shown. */

@@ -116,6 +116,7 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
       await reader.settled()
       // Ended and left: the next visit, which names no step, begins anew.
       if (kept && step === undefined && desk.walked.end !== undefined) startOver()
+      else if (ports.isAnew?.()) desk.show({ trouble: 'anew' })
       else tellRefusal()
     },
     type,

@@ -1,8 +1,11 @@
 import type { FlowState, WalkResult } from '#engine/flow/types.ts'
 import type { FormStore } from './form-store.ts'
 
-/** What stands in the way of an act, beside problems of fields: no answer came, or the flow has moved on elsewhere. */
-export type Trouble = 'lost' | 'moved'
+/**
+ * What stands in the way, beside problems of fields: an act had no answer, the flow has moved on elsewhere, or it begins
+ * anew because the release it was on is gone.
+ */
+export type Trouble = 'lost' | 'moved' | 'anew'
 
 /** What the screen of a flow shows. A new object per change; `useFlow` tells which part of it is new. */
 export interface FlowView {

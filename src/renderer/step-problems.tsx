@@ -20,6 +20,7 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
     return <Problem text={t('ui.flow.lost')} retry={t('ui.retry')} onRetry={() => void store.retry()} />
   }
   if (trouble === 'moved') return <Problem text={t('errors.FLOW_MOVED')} />
+  if (trouble === 'anew') return <Problem text={t('ui.flow.anew')} />
   if (problems.length === 0) return null
   const errors = problems.map((problem) => {
     const path = problem.at.startsWith(`${at}.`) ? problem.at.slice(at.length + 1) : null

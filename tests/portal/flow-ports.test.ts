@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import type { FlowState, Run } from '#engine/flow/types.ts'
 import type { ApiAnswer } from '#portal/api.ts'
+import { pinnedRelease } from '#portal/flow/flow-source.ts'
 import type { FlowStorage } from '#portal/flow/flow-storage.ts'
 import { createFlowPorts } from '#portal/flow/ports.ts'
 
@@ -21,18 +22,22 @@ function portsWith(answer: ApiAnswer, kept: FlowState | null = null) {
   const sent: { call: string; input: JsonObject; options: unknown }[] = []
   const signedIn: string[] = []
   const bound: string[] = []
+  let forgotten = 0
   const storage = {
     instance: () => 'i1',
     query: () => ({}),
     state: () => kept,
     save: () => undefined,
     bind: (id: string) => void bound.push(id),
-    forget: () => undefined,
+    forget: () => {
+      forgotten++
+    },
     watch: () => () => undefined,
   } satisfies FlowStorage
   const ports = createFlowPorts({
     flow: 'join',
     release: 'r2',
+    doc: { steps: [], renamed: { offer: 'plan', 'plan.size': 'plan.months' } },
     route: {},
     storage,
     api: {
@@ -47,7 +52,7 @@ function portsWith(answer: ApiAnswer, kept: FlowState | null = null) {
     signIn: (session) => void signedIn.push(session.token),
     isSignedIn: () => false,
   })
-  return { ports, sent, signedIn, bound }
+  return { ports, sent, signedIn, bound, timesForgotten: () => forgotten }
 }
 
 describe('an act', () => {
@@ -107,15 +112,61 @@ describe('an act', () => {
 describe('what was kept', () => {
   const kept: FlowState = { release: 'r1', answers: { plan: { plan: 'start' } }, drafts: {}, acts: [], submitted: {} }
 
+  const sent = { act: 'a', key: 'a:0', input: {}, status: 'sent' } as const
+  const refusal = { act: 'a', key: 'a:0', input: {}, status: 'failed', code: 'NO' } as const
+
   test('comes with the journal of the server', async () => {
-    const acts = [{ act: 'a', key: 'a:0', input: {}, status: 'sent' as const }]
-    const { ports } = portsWith(ok({ known: true, acts, answers: { center: { club: '1' } } }), kept)
+    const { ports } = portsWith(ok({ known: true, acts: [sent], answers: { center: { club: '1' } } }), {
+      ...kept,
+      release: 'r2',
+    })
     expect(await ports.load()).toEqual({
       ...kept,
       release: 'r2',
-      acts,
+      acts: [sent],
       answers: { center: { club: '1' }, plan: { plan: 'start' } },
     })
+    expect(ports.isAnew?.()).toBe(false)
+  })
+
+  test('goes on in another release when nothing binds it, under the new names of steps and fields', async () => {
+    const old = { ...kept, answers: { offer: { plan: 'start' } }, drafts: { plan: { size: 10 } }, acts: [refusal] }
+    const { ports, timesForgotten } = portsWith({ kind: 'lost', correlationId: null }, old)
+
+    expect(await ports.load()).toEqual({
+      ...kept,
+      release: 'r2',
+      answers: { plan: { plan: 'start' } },
+      drafts: { plan: { months: 10 } },
+      acts: [refusal],
+    })
+    expect([ports.isAnew?.(), timesForgotten()]).toEqual([false, 0])
+  })
+
+  test.each<[string, FlowState, ApiAnswer]>([
+    ['itself', { ...kept, acts: [sent] }, { kind: 'lost', correlationId: null }],
+    ['as the server knows', kept, ok({ known: true, acts: [sent as never], answers: {} })],
+  ])('begins anew with its answers when its release is gone, and binds it: %s', async (_, old, answer) => {
+    const { ports, timesForgotten } = portsWith(answer, old)
+
+    expect(await ports.load()).toEqual({ ...kept, release: 'r2' })
+    expect([ports.isAnew?.(), timesForgotten()]).toEqual([true, 1])
+  })
+
+  test.each<[string, string, FlowState['acts'], string | null]>([
+    ['of the live release', 'r2', [sent], null],
+    ['that changed nothing', 'r1', [], null],
+    ['that was refused', 'r1', [refusal], null],
+    ['that sent a code', 'r1', [{ ...sent, status: 'ok', result: null, sealed: {} }], null],
+    ['with an act on its way', 'r1', [sent], 'r1'],
+    [
+      'with a sealed step',
+      'r1',
+      [{ ...sent, status: 'ok', result: null, sealed: { a: { answers: {}, records: {} } } }],
+      'r1',
+    ],
+  ])('a run %s is shown on the release it belongs to', (_, release, acts, pinned) => {
+    expect(pinnedRelease({ release: 'r2' }, { state: { ...kept, release, acts } })).toBe(pinned)
   })
 
   test.each<[string, ApiAnswer]>([

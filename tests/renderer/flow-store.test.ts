@@ -286,3 +286,13 @@ test('who signs in by an act is known once the act is answered: what is then rea
   expect(at(flow)).toBe('pay')
   expect(flow.reads.map(({ key }) => key)).toEqual(['shop/plans {"lang":"en","personId":"p1"}'])
 })
+
+test('who has to begin anew is told so until he goes on', async () => {
+  const kept = { release: 'r1', answers: {}, drafts: { plan: { plan: 'flex' } }, acts: [], submitted: {} }
+  const flow = await begun({ kept, isAnew: true })
+  expect(flow.store.view()).toMatchObject({ trouble: 'anew', ready: true })
+
+  await flow.store.submit()
+
+  expect([at(flow), flow.store.view().trouble]).toEqual(['details', null])
+})

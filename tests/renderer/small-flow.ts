@@ -83,7 +83,9 @@ export interface World {
   otherTab(state: FlowState): void
 }
 
-export function world(more: { kept?: FlowState; known?: readonly string[]; step?: string } = {}): World {
+export function world(
+  more: { kept?: FlowState; known?: readonly string[]; step?: string; isAnew?: boolean } = {},
+): World {
   const reads: Need[] = []
   const sent: World['sent'] = []
   const saved: FlowState[] = []
@@ -104,6 +106,7 @@ export function world(more: { kept?: FlowState; known?: readonly string[]; step?
     },
     save: (state) => saved.push(state),
     load: () => more.kept ?? null,
+    isAnew: () => more.isAnew === true,
     forget: () => saved.splice(0),
     navigate: (step, how) => addresses.push(`${how} ${step}`),
     today: () => '2026-03-02',

@@ -113,6 +113,7 @@ function makeRun(setup: RunSetup): FlowStore {
   const ports = createFlowPorts({
     flow,
     release: source.release,
+    doc: source.module.flows[flow],
     route,
     api,
     reads,

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { Boot } from '#contract/boot.ts'
 import { manifestUrl, type ReleaseManifest, type ReleaseModule } from '#contract/release-file.ts'
+import { isBinding } from '#engine/flow/resume.ts'
 import { useReleaseModule } from '../release-module.ts'
 import type { FlowRecord } from './flow-record.ts'
 
@@ -21,10 +22,10 @@ export function useFlowSource(boot: Boot, flow: string, record: FlowRecord | nul
   return { release, config, centers, module: useReleaseModule(url) }
 }
 
-/** Once an act was sent the flow stays on its release: what was promised stays promised. */
-function pinnedRelease(boot: Boot, record: FlowRecord | null): string | null {
+/** Once an act has sealed something, or is on its way, the flow stays on its release: what was promised stays promised. */
+export function pinnedRelease(boot: Pick<Boot, 'release'>, record: Pick<FlowRecord, 'state'> | null): string | null {
   if (!record || record.state.release === boot.release) return null
-  return record.state.acts.some(({ status }) => status !== 'failed') ? record.state.release : null
+  return record.state.acts.some(isBinding) ? record.state.release : null
 }
 
 const manifests = new Map<string, Promise<ReleaseManifest | null>>()

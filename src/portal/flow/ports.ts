@@ -5,11 +5,13 @@ import type { Api, ApiAnswer } from '../api.ts'
 import type { Reads } from '../reads.ts'
 import type { SignedIn } from '../session/account.ts'
 import type { FlowStorage } from './flow-storage.ts'
+import { resumeKept } from './resume-kept.ts'
 
 export interface FlowPortSetup {
   readonly flow: string
-  /** The release that the flow runs on. */
+  /** The release that the flow runs on, and the flow as it is there. */
   readonly release: string
+  readonly doc: Parameters<typeof resumeKept>[2]
   readonly route: { readonly [name: string]: string }
   readonly api: Api
   readonly reads: Reads
@@ -22,8 +24,9 @@ export interface FlowPortSetup {
 
 /** Network, storage, address and clock for a flow in the browser. */
 export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
-  const { flow, release, route, api, reads, storage, navigate, today, signIn, isSignedIn } = setup
+  const { flow, release, doc, route, api, reads, storage, navigate, today, signIn, isSignedIn } = setup
   let saving: ReturnType<typeof setTimeout> | undefined
+  let isAnew = false
 
   /** The server keeps the answers of members, some seconds after the last change. */
   const saveOnServer = (state: FlowState): void => {
@@ -53,11 +56,14 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
     async load() {
       const state = storage.state()
       if (!state) return null
-      // A state of an older release that has changed nothing yet goes on here; what no longer fits is asked again.
-      const kept = { ...state, release }
       const answer = await api.send('flow/read', { instance: storage.instance() })
-      return answer.kind === 'ok' ? withJournal(kept, answer.value) : kept
+      const kept = answer.kind === 'ok' ? withJournal(state, answer.value) : state
+      const resumed = resumeKept(kept, release, doc)
+      isAnew = resumed.isAnew
+      if (isAnew) storage.forget()
+      return resumed.state
     },
+    isAnew: () => isAnew,
     forget: () => storage.forget(),
     navigate,
     today: () => today(storage.state()),
