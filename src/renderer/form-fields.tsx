@@ -3,6 +3,7 @@ import type { FieldPathId, FieldPathList, Registry } from '@rjsf/utils'
 import { memo, useMemo } from 'react'
 import { useElements } from '#elements/context.ts'
 import { Section } from '#ui/frame/page.tsx'
+import { sectionsOf } from './form-sections.ts'
 import type { FieldSpec, FormSpec } from './form-spec.ts'
 import type { FormContext } from './rjsf/our-field-props.ts'
 import { useLayout } from './use-field.ts'
@@ -22,14 +23,32 @@ export function FormFields({ spec, path, registry }: FormFieldsProps) {
   const { store } = registry.formContext as FormContext
   const ids = useLayout(store.at(path.join('.')))
   const { optionalText } = useElements()
-  return sectionsOf(spec, ids).map(({ key, section, fields }) => (
+  return sectionsOf(spec, ids).map(({ key, section, rows }) => (
     <Section key={key} title={section === '' ? null : optionalText(`form.${spec.id}.sections.${section}`)}>
-      {fields.map((field) => (
-        <FormField key={field.doc.id} spec={field} parent={path} registry={registry} />
+      {rows.map((row) => (
+        <FieldRow key={row.key} fields={row.fields} parent={path} registry={registry} />
       ))}
     </Section>
   ))
 }
+
+interface FieldRowProps {
+  readonly fields: readonly FieldSpec[]
+  readonly parent: FieldPathList
+  readonly registry: Registry
+}
+
+/** A few fields. React looks at all neighbours of what it draws: in rows, a key costs the same in a long form. */
+const FieldRow = memo(
+  function FieldRow({ fields, parent, registry }: FieldRowProps) {
+    return fields.map((field) => <FormField key={field.doc.id} spec={field} parent={parent} registry={registry} />)
+  },
+  (before, now) =>
+    before.registry === now.registry &&
+    before.parent === now.parent &&
+    before.fields.length === now.fields.length &&
+    before.fields.every((field, index) => field === now.fields[index]),
+)
 
 interface FormFieldProps {
   readonly spec: FieldSpec
@@ -54,31 +73,6 @@ const FormField = memo(function FormField({ spec, parent, registry }: FormFieldP
     />
   )
 })
-
-interface FieldSection {
-  readonly key: string
-  readonly section: string
-  readonly fields: FieldSpec[]
-}
-
-/** A section stands where its first field does, and takes in fields that were added further down. */
-function sectionsOf(spec: FormSpec, ids: readonly string[]): readonly FieldSection[] {
-  const sections: FieldSection[] = []
-  for (const id of ids) {
-    const field = spec.fields.get(id)
-    if (!field) continue
-    const section = field.doc.section ?? ''
-    const known = section === '' ? sections.at(-1) : sections.find((one) => one.section === section)
-    if (known?.section === section) known.fields.push(field)
-    else sections.push({ key: section || unnamedKey(sections), section, fields: [field] })
-  }
-  return sections
-}
-
-/** Does not change when a named section comes or goes, so that no field loses the focus. */
-function unnamedKey(sections: readonly FieldSection[]): string {
-  return `:${sections.filter(({ section }) => section === '').length}`
-}
 
 function placeOf(registry: Registry, parent: FieldPathList, id: string): FieldPathId {
   const path = [...parent, id]

@@ -5,6 +5,8 @@ import { resolveSchema } from '#engine/forms/leaf-shape.ts'
 /** A field of a document as RJSF wants it. Built once per form, so schema and uiSchema never change identity. */
 export interface FieldSpec {
   readonly doc: FieldDoc
+  /** Its place among the fields of its form. */
+  readonly position: number
   /** The form whose texts name the field. */
   readonly form: string
   readonly schema: RJSFSchema
@@ -35,7 +37,9 @@ export function formSpec(source: FormSource, form: string | JsonObject | undefin
   const spec: FormSpec = { id: doc.id, fields }
   // Set before the fields: a form that nests itself finds itself.
   built.set(doc, spec)
-  for (const field of doc.fields) fields.set(field.id, fieldSpec(source, doc.id, field))
+  for (const [position, field] of doc.fields.entries()) {
+    fields.set(field.id, { ...fieldSpec(source, doc.id, field), position })
+  }
   return spec
 }
 
@@ -50,7 +54,7 @@ export function specAt(spec: FormSpec, path: string): FieldSpec | undefined {
   return field
 }
 
-function fieldSpec(source: FormSource, form: string, doc: FieldDoc): FieldSpec {
+function fieldSpec(source: FormSource, form: string, doc: FieldDoc): Omit<FieldSpec, 'position'> {
   return {
     doc,
     form,

@@ -4,6 +4,7 @@ import { pickWidget } from '#elements/pick-widget.ts'
 import type { WidgetProps } from '#elements/types.ts'
 import type { JsonSchema } from '#engine/documents.ts'
 import type { Choice } from '#engine/flow/types.ts'
+import type { Problem } from '#engine/problem.ts'
 import type { FieldSpec } from '../form-spec.ts'
 import { choiceWords, fieldWords, problemText, type Texts } from '../texts.ts'
 import { useField } from '../use-field.ts'
@@ -16,9 +17,10 @@ export function LeafField({ spec, fieldPathId, registry }: OurFieldProps) {
   const view = useField(handle)
   const texts = useElements()
   const { words, choices, kind } = useStill(spec, view?.state.choices, texts)
+  const problems = useSentences(spec, view?.shown ?? clean, texts)
   if (!view) return null
 
-  const { state, shown } = view
+  const { state } = view
   const Widget = widgets[kind] ?? widgets.text
   if (!Widget) return null
   const props: WidgetProps = {
@@ -29,7 +31,7 @@ export function LeafField({ spec, fieldPathId, registry }: OurFieldProps) {
     value: state.value,
     choices,
     limits: state.limits,
-    problems: shown.length === 0 ? none : shown.map((problem) => problemText(texts, problem, spec)),
+    problems,
     disabled: state.mode === 'readOnly',
     checking: state.checking === true,
     onChange: handle.set,
@@ -42,6 +44,7 @@ export function LeafField({ spec, fieldPathId, registry }: OurFieldProps) {
 }
 
 const none: readonly string[] = []
+const clean: readonly Problem[] = []
 const plain = {}
 
 /** What does not change at a key: words, choices (the same list, so that widgets may compare it), the kind of widget. */
@@ -54,6 +57,14 @@ function useStill(spec: FieldSpec, choices: readonly Choice[] | undefined, { t, 
       kind: widgetOf(spec, choices?.length),
     }
   }, [spec, choices, t, optionalText])
+}
+
+/** The same list while the same problems are shown, so that only the control is drawn again. */
+function useSentences(spec: FieldSpec, shown: readonly Problem[], { t, optionalText }: Texts): readonly string[] {
+  return useMemo(
+    () => (shown.length === 0 ? none : shown.map((problem) => problemText({ t, optionalText }, problem, spec))),
+    [shown, spec, t, optionalText],
+  )
 }
 
 function widgetOf({ doc, schema }: FieldSpec, count: number | undefined): string {

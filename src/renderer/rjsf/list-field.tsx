@@ -1,9 +1,13 @@
+import type { FieldPathList, Registry } from '@rjsf/utils'
+import { memo, useMemo } from 'react'
 import { useElements } from '#elements/context.ts'
-import type { Json, JsonObject } from '#engine/documents.ts'
+import type { JsonObject } from '#engine/documents.ts'
 import { Remarks } from '#ui/fields/field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import styles from '../form.module.css'
 import { FormFields } from '../form-fields.tsx'
+import type { FormSpec } from '../form-spec.ts'
+import type { FieldHandle } from '../form-store.ts'
 import { fieldWords, problemText } from '../texts.ts'
 import { useField, useLayout } from '../use-field.ts'
 import { LeafField } from './leaf-field.tsx'
@@ -30,23 +34,22 @@ function ItemList({ spec, fieldPathId, registry }: OurFieldProps) {
   const most = [view.state.limits?.maxItems, spec.schema.maxItems].filter((limit) => typeof limit === 'number')
   const fixed = view.state.mode === 'readOnly'
   const problems = view.shown.filter((problem) => problem.at === id)
-  const place = fieldPathId.path.slice(0, -1)
-  const handleAdd = () => handle.set([...items(view.state.value), { _id: crypto.randomUUID().slice(0, 8) }])
-  const handleRemove = (item: string) => handle.set(items(view.state.value).filter(({ _id }) => _id !== item))
+  const handleAdd = () => handle.set([...items(handle), { _id: crypto.randomUUID().slice(0, 8) }])
   return (
     <fieldset className={styles.nested} data-field={id} id={id} tabIndex={-1}>
       <legend>{label}</legend>
       <Remarks id={id} hint={hint} problems={problems.map((problem) => problemText(elements, problem, spec))} />
       {ids.map((item, index) => (
-        <fieldset key={item} className={styles.item}>
-          <legend>{t(`${key}.item`, { number: index + 1 })}</legend>
-          <FormFields spec={nested} path={[...place, `${spec.doc.id}[${item}]`]} registry={registry} />
-          {fixed ? null : (
-            <Button kind="text" quiet onClick={() => handleRemove(item)}>
-              {t(`${key}.remove`, { number: index + 1 })}
-            </Button>
-          )}
-        </fieldset>
+        <Item
+          key={item}
+          item={item}
+          number={index + 1}
+          fixed={fixed}
+          texts={key}
+          spec={nested}
+          list={fieldPathId.path}
+          registry={registry}
+        />
       ))}
       {fixed || ids.length >= Math.min(...most, 500) ? null : (
         <Button kind="secondary" quiet onClick={handleAdd}>
@@ -57,6 +60,40 @@ function ItemList({ spec, fieldPathId, registry }: OurFieldProps) {
   )
 }
 
-function items(value: Json): readonly JsonObject[] {
+interface ItemProps {
+  readonly item: string
+  readonly number: number
+  readonly fixed: boolean
+  /** Where the words about an item begin. */
+  readonly texts: string
+  readonly spec: FormSpec
+  readonly list: FieldPathList
+  readonly registry: Registry
+}
+
+/** One item. A key in one of its fields changes the list's value, but nothing that stands here. */
+const Item = memo(function Item({ item, number, fixed, texts, spec, list, registry }: ItemProps) {
+  const { store } = registry.formContext as FormContext
+  const { t } = useElements()
+  const path = useMemo(() => [...list.slice(0, -1), `${list.at(-1)}[${item}]`], [list, item])
+  const handleRemove = () => {
+    const handle = store.at(list.join('.'))
+    handle.set(items(handle).filter(({ _id }) => _id !== item))
+  }
+  return (
+    <fieldset className={styles.item}>
+      <legend>{t(`${texts}.item`, { number })}</legend>
+      <FormFields spec={spec} path={path} registry={registry} />
+      {fixed ? null : (
+        <Button kind="text" quiet onClick={handleRemove}>
+          {t(`${texts}.remove`, { number })}
+        </Button>
+      )}
+    </fieldset>
+  )
+})
+
+function items(handle: FieldHandle): readonly JsonObject[] {
+  const value = handle.view()?.state.value
   return Array.isArray(value) ? (value as readonly JsonObject[]) : []
 }

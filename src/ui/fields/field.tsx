@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { CircleAlertIcon } from '../parts/icons.tsx'
 import styles from './field.module.css'
@@ -25,14 +25,23 @@ interface FieldProps extends FieldWords {
 export function Field({ id, label, optional, hint, problems, width = 'full', children }: FieldProps) {
   return (
     <div className={classes(styles.field, styles[width])} data-field={id} data-pair={width === 'pair' || undefined}>
-      <label htmlFor={id} className={styles.label}>
-        {label} {optional ? <span className={styles.optional}>{optional}</span> : null}
-      </label>
-      <Remarks id={id} hint={hint} problems={problems} />
+      <FieldHead id={id} label={label} optional={optional} hint={hint} problems={problems} />
       {children}
     </div>
   )
 }
+
+/** What stands above the control: a key in the control leaves it as it is. */
+const FieldHead = memo(function FieldHead({ id, label, optional, hint, problems }: FieldWords) {
+  return (
+    <>
+      <label htmlFor={id} className={styles.label}>
+        {label} {optional ? <span className={styles.optional}>{optional}</span> : null}
+      </label>
+      <Remarks id={id} hint={hint} problems={problems} />
+    </>
+  )
+})
 
 /** The frame of several controls that are one answer. */
 export function FieldGroup({
