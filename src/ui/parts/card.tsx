@@ -6,13 +6,15 @@ interface CardProps {
   readonly children: ReactNode
   /** Names the card as a region for those who listen. */
   readonly labelledBy?: string | undefined
+  /** More room from 768: for lists. */
+  readonly roomy?: boolean
   readonly className?: string | undefined
 }
 
 /** A surface with a line around. A card never stands in a card: inside, use a line. */
-export function Card({ children, labelledBy, className }: CardProps) {
+export function Card({ children, labelledBy, roomy = false, className }: CardProps) {
   return (
-    <section className={classes(styles.card, className)} aria-labelledby={labelledBy}>
+    <section className={classes(styles.card, roomy && styles.roomy, className)} aria-labelledby={labelledBy}>
       {children}
     </section>
   )
@@ -25,7 +27,7 @@ export function Facts({ facts }: { readonly facts: readonly { readonly name: str
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{typeof value === 'string' ? value.replaceAll('\u00a0', ' ') : value}</dd>
+          <dd>{typeof value === 'string' ? <bdi>{value.replaceAll('\u00a0', ' ')}</bdi> : value}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,8 @@ import styles from './money-line.module.css'
 
 export interface MoneyLineEntry {
   readonly id: string
-  readonly label: ReactNode
+  /** A date in it may break between its words. */
+  readonly label: string
   readonly amount: string
   readonly note?: ReactNode
   /** Filled: it is paid now. Hollow: later. */
@@ -17,9 +18,15 @@ export function MoneyLine({ entries }: { readonly entries: readonly MoneyLineEnt
     <ol className={styles.line}>
       {entries.map(({ id, label, amount, note, now }) => (
         <li key={id} className={classes(styles.entry, now && styles.now)}>
-          <span className={styles.label}>{label}</span>
+          <span className={styles.label}>
+            <bdi>{label.replaceAll('\u00a0', ' ')}</bdi>
+          </span>
           <bdi className={styles.amount}>{amount}</bdi>
-          {note ? <span className={styles.note}>{note}</span> : null}
+          {note ? (
+            <span className={styles.note}>
+              <bdi>{note}</bdi>
+            </span>
+          ) : null}
         </li>
       ))}
     </ol>

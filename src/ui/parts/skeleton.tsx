@@ -4,8 +4,8 @@ interface SkeletonProps {
   /** Read aloud: "Loading". */
   readonly label: string
   readonly rows?: number
-  /** `rows` of a list in a card, or one `card` of facts. */
-  readonly shape?: 'rows' | 'card'
+  /** `rows` of a list in a card, one `card` of facts, or facts below a `band`. */
+  readonly shape?: 'rows' | 'card' | 'band'
 }
 
 /** The boxes of what is coming. Still, and only after 300 ms: a quick answer never flickers. */
