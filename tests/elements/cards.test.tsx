@@ -157,6 +157,17 @@ describe('plan cards', () => {
     expect(screen.queryByRole('radio', { name: 'Company' })).toBeNull()
   })
 
+  test.each([
+    ['none are sold', [], 'No plans are sold online here right now.'],
+    ['they could not be loaded', [{ code: 'broken', at: 'plan.plan', severity: 'error' }], 'problems.broken'],
+  ] as const)('say so when %s', (_, problems, sentence) => {
+    const field = { id: 'plan', mode: 'required', value: null, problems } as const
+    show(<PlanCardsView {...widget({ choices: [], field })} />)
+
+    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
   test('give the plan that is chosen, by keyboard', async () => {
     const onChange = vi.fn()
     show(<PlanCardsView {...widget({ choices: plans, value: 'summit', onChange })} />)

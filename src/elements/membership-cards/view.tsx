@@ -22,8 +22,7 @@ export function MembershipCardsView({ props, waiting, problem, onRetry }: BlockP
   const elements = useElements()
   const { t, link } = elements
   if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
-  if (!props.subscriptions)
-    return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
+  if (!props.subscriptions) return waiting.length > 0 ? <Waiting label={t('ui.loading')} /> : null
   if (props.subscriptions.length === 0) {
     return (
       <Empty
@@ -43,7 +42,7 @@ export function MembershipCardsView({ props, waiting, problem, onRetry }: BlockP
         <MembershipCard key={subscription.id} subscription={subscription} />
       ))}
       {others.length > 0 ? (
-        <Card>
+        <Card roomy>
           <h2 className={styles.title}>{t('element.membership-cards.others')}</h2>
           <ListRows>
             {others.map((subscription) => (
@@ -52,6 +51,16 @@ export function MembershipCardsView({ props, waiting, problem, onRetry }: BlockP
           </ListRows>
         </Card>
       ) : null}
+    </div>
+  )
+}
+
+/** A card and a list, as most people have them: what stands below moves little. */
+function Waiting({ label }: { readonly label: string }) {
+  return (
+    <div className={styles.all}>
+      <Skeleton label={label} rows={5} shape="band" />
+      <Skeleton label={label} rows={2} />
     </div>
   )
 }

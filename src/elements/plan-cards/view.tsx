@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CardGroup, ChoiceCard, RefusedCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
+import { Problem } from '#ui/parts/empty.tsx'
 import { InfoIcon, LockIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { keyOf } from '../choice-keys.ts'
@@ -20,6 +21,11 @@ export function PlanCardsView(props: WidgetProps) {
   const words = useFieldWords(props)
   const [compare, setCompare] = useState(false)
   if (!choices || (checking && choices.length === 0)) return <Skeleton label={t('ui.loading')} rows={3} />
+
+  if (choices.length === 0) {
+    const isBroken = props.field.problems.some(({ code }) => code === 'broken')
+    return <Problem text={t(isBroken ? 'problems.broken' : 'element.plan-cards.empty')} />
+  }
 
   const first = choices.find((choice) => !choice.refused)
   const note = optionalText('element.plan-cards.note')
