@@ -1,6 +1,7 @@
 import type { DerivedFlowDoc, FlowDoc, JsonObject, OpDoc, ReleaseDocs } from '../documents.ts'
 import { isMap } from '../logic/values.ts'
 import { checkNarrowed } from './access.ts'
+import { withDerivedTexts } from './derived-texts.ts'
 import { applyOperations, type Trace } from './operations.ts'
 import { copyOrigins, noteOrigin, productLayer } from './origins.ts'
 import { mergeSettings, noteSettings } from './settings.ts'
@@ -23,15 +24,16 @@ export function resolveLayers({ product, layer }: { product: ProductDocs; layer:
 
   const site = change('site', product.site)
   if (layer) trace.problems.push(...checkNarrowed(product.site, site, chain))
+  const flows = resolveFlows(product, change, trace)
   const docs: ReleaseDocs = {
     chain,
     ...resolveSettings(product, layer, trace.origins),
     site,
-    flows: resolveFlows(product, change, trace),
+    flows,
     forms: changeAll('form', product.forms),
     screens: changeAll('screen', product.screens),
     values: product.values,
-    texts: resolveTexts(product, layer, trace.origins),
+    texts: withDerivedTexts(resolveTexts(product, layer, trace.origins), product, flows, trace.origins),
   }
   return { docs, origins: trace.origins, problems: trace.problems }
 }

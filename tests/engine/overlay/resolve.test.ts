@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkRelease } from '#engine/check/check-release.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { originOf } from '#engine/overlay/origins.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
@@ -61,7 +62,7 @@ describe('a chain laid over the product', () => {
   })
 
   it('lays texts over by language', () => {
-    expect(docs.texts).toEqual({
+    expect(docs.texts).toMatchObject({
       en: { 'flow.join': 'Become a member', 'flow.join.payment': 'Payment' },
       de: { 'flow.join': 'Mitglied werden' },
     })
@@ -101,6 +102,47 @@ describe('a chain laid over the product', () => {
     expect(again.docs).toEqual(docs)
     expect([...again.origins]).toEqual([...origins])
     expect(JSON.stringify({ product, chain })).toBe(before)
+  })
+})
+
+describe('texts of a derived flow', () => {
+  const en = {
+    'flow.join': 'Join',
+    'flow.join.payment': 'Payment',
+    'flow.join.payment.title': 'Pay {dueToday}',
+    'flow.join.questionnaire': 'Questions',
+    'flow.join.ends.joined': 'Welcome',
+    'flow.join.ends.center': 'no end',
+    'flow.joiners': 'another flow',
+    'flow.family-join.payment': 'Pay for the family',
+  }
+  const { docs, origins } = resolveLayers({
+    product: { ...product, texts: { en } },
+    layer: layerWith([], { texts: { en: { 'flow.join': 'Come in' }, de: { 'flow.join.ends.joined': 'Willkommen' } } }),
+  })
+  const derived = (locale: string) =>
+    Object.fromEntries(Object.entries(docs.texts[locale] ?? {}).filter(([key]) => key.startsWith('flow.family-join')))
+
+  it("are its own, else its base's as the chain says them, for the steps that it has", () => {
+    expect(derived('en')).toEqual({
+      'flow.family-join': 'Come in',
+      'flow.family-join.payment': 'Pay for the family',
+      'flow.family-join.payment.title': 'Pay {dueToday}',
+      'flow.family-join.ends.joined': 'Welcome',
+    })
+    expect(derived('de')).toEqual({ 'flow.family-join.ends.joined': 'Willkommen' })
+  })
+
+  it('come from where the text of the base comes from', () => {
+    expect(originOf(origins, 'texts/en/flow.family-join')).toBe('nordlys')
+    expect(originOf(origins, 'texts/en/flow.family-join.payment.title')).toBe('product')
+  })
+
+  it('are all that the check of a release asks for', () => {
+    const asked = (texts: typeof docs.texts) => checkRelease({ ...docs, texts }, new Map())
+    const missing = asked(docs.texts).flatMap(({ code, params }) => (code === 'text.missing' ? [params?.key] : []))
+    expect(missing).not.toContain('flow.family-join.ends.joined')
+    expect(missing).toContain('flow.family-join.center')
   })
 })
 
