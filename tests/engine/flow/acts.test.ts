@@ -280,6 +280,8 @@ describe('law 21: sealing', () => {
     await shell.type({ x: 'yes' })
     await shell.next()
     expect(shell.now().state.answers.a).toEqual({ x: 'no' })
+    await shell.reload()
+    expect(shell.now().walk).toMatchObject({ path: ['a', 'b'], steps: { a: { sealed: true, payload: { x: 'no' } } } })
   })
 })
 
@@ -439,6 +441,55 @@ describe('law 24: each', () => {
     expect(shell.view().end).toBe('done')
     expect(shell.world.sent).toHaveLength(4)
     expect(shell.now().walk.steps.a).toMatchObject({ sealed: true })
+  })
+
+  test('an item that is pending holds all back, and goes on where it stopped', async () => {
+    const shell = await open(docs, {
+      calls: {
+        'x/family': {},
+        'x/add': [{ with: { kid: { n: 'A' } }, pends: 'poll', returns: { id: 1 } }, { returns: { id: 2 } }],
+      },
+    })
+    await shell.type({ name: 'L', kids })
+    await shell.next()
+    expect(shell.now().walk.waiting).toEqual({ act: 'add', kind: 'poll' })
+
+    await shell.reload()
+    await shell.type({ 'kids[k2].n': 'C' })
+    await shell.next()
+    expect(shell.view()).toMatchObject({ at: 'a', locked: true, end: null })
+    expect(shell.world.sent).toHaveLength(2)
+
+    await shell.settle('paid')
+    expect(shell.view().end).toBe('done')
+    const lines = shell.now().state.acts.map(({ key, item, status }) => ({ key, item, status }))
+    expect(lines).toEqual([
+      { key: 'family:0', item: undefined, status: 'ok' },
+      { key: 'add:k1:0', item: 'k1', status: 'ok' },
+      { key: 'add:k2:0', item: 'k2', status: 'ok' },
+    ])
+    expect(shell.now().walk.steps.a).toMatchObject({ sealed: true, payload: { kids: [{ n: 'A' }, { n: 'B' }] } })
+  })
+
+  test('a pending item that is refused is asked again alone', async () => {
+    const shell = await open(docs, {
+      calls: { 'x/family': {}, 'x/add': [{ with: { kid: { n: 'B' } }, pends: 'widget' }, { returns: {} }] },
+    })
+    await shell.type({ name: 'L', kids })
+    await shell.next()
+
+    await shell.settle('NO')
+
+    expect(shell.view()).toMatchObject({
+      at: 'a',
+      problems: ['a.kids[k2]:NO'],
+      fields: { 'kids[k1].n': 'readOnly', 'kids[k2].n': 'required' },
+    })
+    expect(shell.now().state.acts.map(({ key, status }) => `${key} ${status}`)).toEqual([
+      'family:0 ok',
+      'add:k1:0 ok',
+      'add:k2:0 failed',
+    ])
   })
 
   test('an open item may be taken out, a done one may not', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldDoc, FormDoc, Json, JsonObject } from '#engine/documents.ts'
-import { codes, oneForm, open, typed } from '../flow/desk.ts'
+import { newState } from '#engine/flow/state.ts'
+import { walk } from '#engine/flow/walk.ts'
+import { codes, oneForm, open, small, typed } from '../flow/desk.ts'
 
 const text = { type: 'string' } as const
 const v = (path: string) => ({ var: path })
@@ -48,6 +50,25 @@ describe('law 10: mode', () => {
 
     expect(fields.a?.value).toBe('given')
     expect(payload).toEqual({ a: 'given' })
+  })
+
+  test('readOnly is sent as it was given, also when something else is submitted', async () => {
+    const docs = oneForm(form({ id: 'a', schema: text, mode: 'readOnly' }), {
+      initial: { a: v('query.a') },
+      acts: [{ id: 'tell', call: 'x/tell', with: { a: v('answers.s.a') } }],
+    })
+    const state = { ...newState('r'), answers: { s: { a: 'forged' } } }
+    const context = {
+      flow: 'f',
+      today: '2026-03-02',
+      lang: 'en',
+      user: null,
+      person: null,
+      route: {},
+      query: { a: 'given' },
+    }
+
+    expect(walk(small(docs), context, state, new Map()).runs?.input).toEqual({ a: 'given' })
   })
 })
 
@@ -118,6 +139,24 @@ describe('law 11: choices', () => {
     ],
     ['an optional field needs no choice', { mode: 'optional', choices: { ...plans, only: false } }, {}, []],
     ['several', { schema: { type: 'array', items: text } }, { a: ['p', 'x'] }, ['s.a:gone']],
+    [
+      'one of several that is refused says why',
+      { schema: { type: 'array', items: text } },
+      { a: ['p', 'q'] },
+      ['s.a:too-young'],
+    ],
+    [
+      'several of an enum',
+      { choices: {}, schema: { type: 'array', items: { enum: ['x', 'y'] } } },
+      { a: ['y', 'x'] },
+      [],
+    ],
+    [
+      'several with one that is not of the enum',
+      { choices: {}, schema: { type: 'array', items: { enum: ['x'] } } },
+      { a: ['x', 'z'] },
+      ['s.a:gone'],
+    ],
     ['none of several is nothing', { schema: { type: 'array', items: text } }, { a: [] }, ['s.a:required']],
   ])('%s', async (_, field, values, problems) => {
     expect(codes(await typed(docs(field), values, young))).toEqual(problems)
@@ -159,6 +198,27 @@ describe('law 11: choices', () => {
     expect(codes(await typed(two, { a: 'p' }, young))).toEqual(['s.b:required'])
   })
 
+  test('of several choices others read the list of their records', async () => {
+    const { forms, steps } = oneForm(form({ id: 'a', schema: { type: 'array', items: text }, choices: plans }))
+    const shell = await open(
+      {
+        forms: forms ?? {},
+        flow: { data: { plans: { call: 'x/plans' } } },
+        steps: [
+          ...steps.slice(0, 1),
+          { id: 't', blocks: [{ id: 'b', block: 'x', props: { chosen: v('records.s.a'), keys: v('answers.s.a') } }] },
+        ],
+      },
+      { calls, context: { query: { age: '99' } } },
+    )
+    await shell.type({ a: ['q', 'p'] })
+    await shell.next()
+
+    const props = shell.now().walk.blocks[0]?.props
+    expect(props?.keys).toEqual(['q', 'p'])
+    expect((props?.chosen as JsonObject[]).map(({ id }) => id)).toEqual(['q', 'p'])
+  })
+
   test('a list is cut after 500 entries', async () => {
     const long = Array.from({ length: 600 }, (_, index) => index)
 
@@ -183,6 +243,8 @@ describe('law 12: limits and schema', () => {
   const days = [
     { from: '2026-03-05', to: '2026-03-06', reason: 'closed' },
     { from: '2026-03-09', to: '2026-03-09' },
+    { from: '2027-01-01', reason: 'too-far' },
+    { to: '2026-02-01', reason: 'past' },
   ]
   test.each<[string, Partial<FieldDoc>, Json, readonly string[]]>([
     ['min', { limits: { min: v('today') } }, '2026-03-01', ['s.a:min']],
@@ -202,6 +264,10 @@ describe('law 12: limits and schema', () => {
     ['maxItems', { schema: { type: 'array', items: text }, limits: { maxItems: 1 } }, ['x', 'y'], ['s.a:maxItems']],
     ['a blocked day says why', { limits: { not: days } }, '2026-03-06', ['s.a:closed']],
     ['a blocked day without reason', { limits: { not: days } }, '2026-03-09', ['s.a:not']],
+    ['a span without an end', { limits: { not: days } }, '2031-01-01', ['s.a:too-far']],
+    ['a span without a beginning', { limits: { not: days } }, '2026-01-31', ['s.a:past']],
+    ['the last day of a span', { limits: { not: days } }, '2026-02-01', ['s.a:past']],
+    ['days from data that are not there', { limits: { not: v('query.none') } }, '2026-03-06', []],
     ['a free day', { limits: { not: days } }, '2026-03-07', []],
     ['const', { schema: { const: 'yes' } }, 'no', ['s.a:const']],
     ['an unticked consent is demanded', { schema: { const: true } }, false, ['s.a:required']],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FieldDoc } from '#engine/documents.ts'
+import type { FieldDoc, JsonObject } from '#engine/documents.ts'
 import { codes, open, type SmallDocs, typed } from '../flow/desk.ts'
 
 const text = { type: 'string' } as const
@@ -76,6 +76,54 @@ describe('law 13: forms inside', () => {
 
     expect(codes(await typed(optional, {}))).toEqual([])
     expect(codes(await typed(optional, { children: { name: 'A' } }))).toEqual(['s.children.born:required'])
+  })
+
+  test('two forms deep, `outer` is the form around and `answers` the step, also while these are typed', async () => {
+    const deep: SmallDocs = {
+      forms: {
+        form: {
+          fields: [
+            { id: 'country', schema: text },
+            { id: 'house', schema: { type: 'object' }, form: 'house' },
+          ],
+        },
+        house: {
+          fields: [
+            { id: 'kind', schema: text },
+            { id: 'rooms', schema: { type: 'array' }, form: 'room' },
+          ],
+        },
+        room: {
+          fields: [
+            {
+              id: 'name',
+              schema: text,
+              choices: { from: ['a'], unless: { small: { '===': [v('outer.kind'), 'hut'] } } },
+            },
+            {
+              id: 'state',
+              schema: text,
+              mode: { if: [{ '===': [v('answers.s.country'), 'US'] }, 'required', 'notUsed'] },
+            },
+          ],
+          rules: [{ id: 'other', at: 'name', assert: { '!==': [v('form.name'), v('outer.kind')] } }],
+        },
+      },
+      steps: [{ id: 's', form: 'form' }],
+    }
+    const shell = await open(deep)
+    const found = async (values: JsonObject) => {
+      await shell.type(values)
+      return codes(shell.now().walk)
+    }
+
+    expect(await found({ country: 'DE', house: { kind: 'flat', rooms: [{ _id: 'r1', name: 'a' }] } })).toEqual([])
+    expect(await found({ country: 'US' })).toEqual(['s.house.rooms[r1].state:required'])
+    expect(await found({ 'house.rooms[r1].state': 'NY', 'house.kind': 'hut' })).toEqual([
+      's.house.rooms[r1].name:small',
+    ])
+    expect(await found({ 'house.kind': 'a' })).toEqual(['s.house.rooms[r1].name:room.other'])
+    expect(await found({ 'house.kind': 'flat' })).toEqual([])
   })
 
   test('what is sent has no ids, consents or secrets', async () => {
