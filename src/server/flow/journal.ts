@@ -33,7 +33,7 @@ export interface NewAct {
   readonly key: string
   readonly call: string
   readonly fingerprint: string
-  /** Without secrets. */
+  /** Without secrets; of an act without a flow, nothing. */
   readonly input: Json
   readonly personId: string | null
   readonly now: Date
