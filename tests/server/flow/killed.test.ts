@@ -21,12 +21,17 @@ beforeAll(async () => {
   environment.SERVE_DATABASE_URL = fresh.url
   drop = fresh.drop
 })
+beforeAll(async () => {
+  server = await start()
+})
 afterAll(async () => {
+  await server?.kill()
   await drop()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const start = (faultPoint = '') => startChild([folder, chain, faultPoint], environment)
+const start = () => startChild([folder, chain], environment)
+let server: Child
 
 const create = 'person/create-person'
 const pay = 'payment/make-invoice-new-subscription-payment'
@@ -68,7 +73,7 @@ describe('a server killed with -9', () => {
     'at %s goes on to one person, one subscription, one invoice',
     async (point) => {
       const email = `${point.replace(/[^a-z]/g, '')}@example.org`
-      let server: Child = await start(point)
+      await server.endAt(point)
       const client = new FlowClient({ test: server, chain, release, flow: 'join', today: '2026-06-10' })
 
       await expect(goOn(client, email)).rejects.toThrow()
@@ -90,7 +95,6 @@ describe('a server killed with -9', () => {
       expect(login.body.user.id).toBe(client.user?.id)
       const journal = (await client.journal()).map(({ act, status }) => `${act} ${status}`)
       expect(journal).toEqual(['create-person ok', 'submit-answers ok', 'pay ok'])
-      await server.kill()
     },
     90_000,
   )

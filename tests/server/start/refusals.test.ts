@@ -1,27 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { StartProblem } from '#server/db/start-problem.ts'
 import { readSettings } from '#server/settings.ts'
+import { productRoot as root, startOnce as start } from '../support/real-server.ts'
 
-const root = path.resolve(import.meta.dirname, '../../..')
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
-
-function start(environment: { readonly [name: string]: string }) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['src/server/main.ts'], {
-    cwd: root,
-    env: { ...inherited, ...environment },
-    encoding: 'utf8',
-    timeout: 60_000,
-  })
-  return { stdout, lines: stderr.trim().split('\n'), status }
-}
 
 describe('a start that cannot be', () => {
   it.each<[string, { readonly [name: string]: string }, string]>([
@@ -67,6 +55,34 @@ describe('a start that cannot be', () => {
   })
 })
 
+describe('a place where it cannot run', () => {
+  it('is a folder that it may not write', () => {
+    const data = path.join(folder, 'read-only')
+    mkdirSync(data)
+    chmodSync(folder, 0o755)
+    chmodSync(data, 0o555)
+    // Root may write everywhere.
+    const as = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
+    const { lines, status } = start({ DATA_DIR: data }, { as })
+
+    expect([status, lines]).toEqual([1, [`The data folder ${data} cannot be written (EACCES).`]])
+  })
+
+  it('is a folder whose database is damaged', () => {
+    const data = path.join(folder, 'damaged')
+    mkdirSync(path.join(data, 'db'), { recursive: true })
+    writeFileSync(path.join(data, 'db', 'PG_VERSION'), 'nonsense')
+
+    const { lines, status } = start({ DATA_DIR: data })
+
+    expect([status, lines]).toEqual([
+      1,
+      [expect.stringContaining(`The database in ${path.join(data, 'db')} does not open`)],
+    ])
+  })
+})
+
 describe('settings', () => {
   it('have a default for everything but a production key', () => {
     expect(readSettings({}, '/srv')).toEqual({
@@ -75,6 +91,7 @@ describe('settings', () => {
       databaseUrl: null,
       key: null,
       production: false,
+      trustProxy: 0,
       dev: false,
     })
   })

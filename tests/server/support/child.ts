@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { request } from 'node:http'
 import path from 'node:path'
 import { callById } from '#contract/index.ts'
@@ -9,11 +10,16 @@ import { type Answer, type AskOptions, expectShape, type TestApp } from './app.t
 export interface Child extends Pick<TestApp, 'ask'> {
   readonly ended: Promise<NodeJS.Signals | number | null>
   kill(): Promise<unknown>
+  /** It ends itself at this point, as `kill -9` would. */
+  endAt(point: string): Promise<unknown>
 }
 
 export async function startChild(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Child> {
   const script = path.join(import.meta.dirname, 'serve.ts')
-  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...environment }, stdio: 'pipe' })
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   const ended = new Promise<NodeJS.Signals | number | null>((resolve) =>
     child.once('exit', (code, signal) => resolve(signal ?? code)),
   )
@@ -23,6 +29,10 @@ export async function startChild(args: readonly string[], environment: NodeJS.Pr
     kill: () => {
       child.kill('SIGKILL')
       return ended
+    },
+    endAt: (point) => {
+      child.send(point)
+      return once(child, 'message')
     },
     ask: (chain, call, input, options = {}) => ask(port, chain, call, input as JsonObject, options),
   }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 
 export const productRoot = path.resolve(import.meta.dirname, '../../..')
@@ -13,6 +13,28 @@ export interface RealServer {
 }
 
 const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
+
+interface Start {
+  /** Where the product stands. */
+  readonly at?: string
+  /** The user who starts it. */
+  readonly as?: { readonly uid?: number; readonly gid?: number }
+}
+
+/** Starts it, and waits until it has ended by itself: what it said of why. */
+export function startOnce(
+  environment: { readonly [name: string]: string },
+  { at = productRoot, as = {} }: Start = {},
+): { readonly lines: readonly string[]; readonly status: number | null } {
+  const { stderr, status } = spawnSync(process.execPath, [path.join(at, 'src/server/main.ts')], {
+    cwd: at,
+    ...as,
+    env: { ...inherited, PORT: '0', ...environment },
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  return { lines: stderr.trim().split('\n'), status }
+}
 
 /** Starts it and waits until it is ready. Fails with its own words when it ends before. */
 export async function startRealServer(

@@ -5,10 +5,15 @@ import { setMasterKey } from '#server/secrets/keys.ts'
 import { fillNordlys, nordlysReleases } from './nordlys.ts'
 
 /**
- * The application as a process of its own, to be killed: `node serve.ts <data folder> <chain> <fault point>`. At the
- * fault point it ends as `kill -9` ends it. It prints its port when it is ready.
+ * The application as a process of its own, to be killed: `node serve.ts <data folder> <chain>`. It prints its port when
+ * it is ready. Its parent names a fault point, at which it ends as `kill -9` ends it.
  */
-const [dataDir = '', chain = '', faultPoint = ''] = process.argv.slice(2)
+const [dataDir = '', chain = ''] = process.argv.slice(2)
+let faultPoint: unknown = null
+process.on('message', (point) => {
+  faultPoint = point
+  process.send?.('armed')
+})
 setMasterKey(Buffer.alloc(32, 7))
 const log = () => undefined
 const database = await openDatabase({ url: process.env.SERVE_DATABASE_URL ?? null, dataDir, log })
