@@ -35,8 +35,8 @@ export function composeResult(
   const { at, shown, end, path, problems: found } = way
   const earlier = memory?.result
   const touches: DataTouch[] = []
-  for (const visit of descent.visits.values()) touches.push(...visit.touches)
-  touches.push(...(shown?.touches ?? []))
+  for (const visit of descent.visits.values()) if (visit.touches.length > 0) touches.push(...visit.touches)
+  if (shown && shown.touches.length > 0) touches.push(...shown.touches)
 
   const steps: { [step: string]: StepState } = {}
   for (const id of path) {
@@ -45,7 +45,8 @@ export function composeResult(
     const isShown = shown?.id === id
     const run = isShown ? shown.run : visit.run
     const own = isShown ? shown.problems : visit.problems
-    const problems = [...own, ...refusalsOf(visit, work, descent)]
+    const refusals = refusalsOf(visit, work, descent)
+    const problems = refusals.length === 0 ? own : [...own, ...refusals]
     steps[id] = stateOfStep({ visit, run, problems, earlier: earlier?.steps[id] })
   }
   const blocks = shown
@@ -53,37 +54,50 @@ export function composeResult(
     : []
   const aside = shown ? evaluateBlocks(work.flow.blocks, shown.scope, touches, earlier?.aside) : []
   if (shown) readAhead(shown, touches)
-  const broken = touches.flatMap(({ datum, name }) => (datum?.state === 'broken' ? [name] : []))
-  const listed = [...(steps[at]?.problems ?? []), ...found]
-  for (const name of new Set(broken)) {
-    if (!listed.some(({ code, params }) => code === 'broken' && params?.data === name)) {
-      listed.push(problemOf('broken', at, { data: name }))
-    }
-  }
   const ahead = end === null ? stepsAhead(work, path) : []
   const settings = configOf(work, shown)
-  const result: WalkResult = {
+  const result: Writable<WalkResult> = {
     path,
     ahead,
     numbers: numberSteps(work.flow, [...path, ...ahead]),
     at,
-    ...(descent.frontier !== null && end === null ? { frontier: descent.frontier } : {}),
-    ...(end !== null && at === end ? { end } : {}),
     steps,
     blocks,
     aside,
     needs: needsOf(touches),
-    ...(descent.runs && end === null ? { runs: descent.runs } : {}),
-    ...(descent.waiting ? { waiting: descent.waiting } : {}),
     adopt: adoptionsOf(descent),
-    problems: listed,
+    problems: problemsOf(at, steps[at]?.problems ?? noProblems, found, touches),
     loading: descent.loading,
     config: settings,
     again: shown?.visit?.step.again.filter((act) => work.flow.acts.has(act)) ?? [],
     start: (act, item) => startAgain(work, descent, act, item),
     value: (name) => letValue(shown, name),
   }
+  if (descent.frontier !== null && end === null) result.frontier = descent.frontier
+  if (end !== null && at === end) result.end = end
+  if (descent.runs && end === null) result.runs = descent.runs
+  if (descent.waiting) result.waiting = descent.waiting
   return { result, shown }
+}
+
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
+
+const noProblems: readonly Problem[] = []
+
+/** Those of the shown step, of the way, and of data that could not be read and of which nobody has told yet. */
+function problemsOf(
+  at: string,
+  own: readonly Problem[],
+  ofWay: readonly Problem[],
+  touches: readonly DataTouch[],
+): readonly Problem[] {
+  const listed = ofWay.length === 0 ? own : [...own, ...ofWay]
+  const broken = new Set<string>()
+  for (const { datum, name } of touches) if (datum?.state === 'broken') broken.add(name)
+  if (broken.size === 0) return listed
+  const isTold = (name: string) => listed.some(({ code, params }) => code === 'broken' && params?.data === name)
+  const untold = [...broken].filter((name) => !isTold(name))
+  return [...listed, ...untold.map((name) => problemOf('broken', at, { data: name }))]
 }
 
 interface Way {

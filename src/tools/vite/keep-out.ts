@@ -6,7 +6,7 @@ interface Unwanted {
   readonly instead: string
 }
 
-/** Libraries that others pull in and that a member's browser never needs. */
+/** Libraries, and a file of one, that others pull in and that a member's browser never needs. */
 const unwanted: { readonly [library: string]: Unwanted } = {
   'markdown-to-jsx': {
     reason: 'descriptions of fields come from texts, through templates of our own',
@@ -23,6 +23,11 @@ const unwanted: { readonly [library: string]: Unwanted } = {
   'fast-equals': {
     reason: 'RJSF compares props deeply with it; ours keep their identity, so sameness is identity',
     instead: 'export const createCustomEqual = () => Object.is',
+  },
+  './findSchemaDefinition.js': {
+    reason: 'a file of @rjsf/utils that follows `$ref`; the engine has followed them before',
+    instead: `const never = null
+export { never as default, never as makeAllReferencesAbsolute, never as splitKeyElementFromObject, never as findSchemaDefinitionRecursive }`,
   },
 }
 
