@@ -5,9 +5,11 @@ import { ElementsProvider } from '#elements/context.ts'
 import { blocks, widgets } from '#elements/registry.ts'
 import type { Json } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
+import { newState } from '#engine/flow/state.ts'
 import type { PersonScope } from '#engine/flow/types.ts'
 import { setting } from '#engine/site/access.ts'
 import { pathOf, type RouteMatch } from '#engine/site/match.ts'
+import { timeZoneOf } from '#engine/site/time-zone.ts'
 import { FlowScreen } from '#renderer/flow-screen.tsx'
 import { createFlowStore, type FlowStore } from '#renderer/flow-store.ts'
 import { sameJson } from '#renderer/use-flow.ts'
@@ -110,16 +112,20 @@ function makeRun(setup: RunSetup): FlowStore {
   const records = flowRecords(portal.storage.local, { chain: boot.chain, flow, route }, now)
   const tab = portal.storage.tab
   const storage = createFlowStorage({ records, tab, person: person?.id ?? null, query, now })
+  const { module, release, config, centers } = source
+  const docs = { ...module, chain: boot.chain, config, centers, site: boot.site, texts: {} }
+  const program = compileRelease(docs, platformOf(module))
+  const context = { flow, step: match.step, lang, user, person, route, query: storage.query() }
   const ports = createFlowPorts({
     flow,
-    release: source.release,
-    doc: source.module.flows[flow],
+    release,
+    doc: module.flows[flow],
     route,
     api,
     reads,
     storage,
     navigate: go,
-    today: () => todayOf(portal, null),
+    today: (state) => clock.today(timeZoneOf({ program, context, state: state ?? newState(release) }) ?? undefined),
     signIn: (answer) => {
       onBound((answer.person ?? answer.user).id)
       session.signIn(answer)
@@ -127,16 +133,12 @@ function makeRun(setup: RunSetup): FlowStore {
     },
     isSignedIn: () => session.snapshot().status === 'signedIn',
   })
-  const { module, release, config, centers } = source
-  const docs = { ...module, chain: boot.chain, config, centers, site: boot.site, texts: {} }
-  const program = compileRelease(docs, platformOf(module))
-  const context = { flow, step: match.step, lang, user, person, route, query: storage.query() }
   return createFlowStore({ program, release, context, ports })
 }
 
-/** The day where the flow's centre is, as far as its settings are known. */
-function todayOf({ boot, clock }: Portal, store: FlowStore | null): string {
-  const zone = setting(store?.view().walk.config ?? boot.config, 'timeZone')
+/** The day where the flow's centre is by now. */
+function todayOf({ clock }: Portal, store: FlowStore): string {
+  const zone = setting(store.view().walk.config, 'timeZone')
   return clock.today(typeof zone === 'string' ? zone : undefined)
 }
 

@@ -3,6 +3,7 @@ import { drive } from '#engine/flow/drive.ts'
 import { newState } from '#engine/flow/state.ts'
 import type { Context, DataMap, Datum, Need, WalkResult } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
+import { timeZoneOf } from '#engine/site/time-zone.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import type { Visit } from './first-sight.ts'
 
@@ -28,9 +29,11 @@ const mostBytes = 64 * 1024
 export async function firstWalk({ release, visit, lang, now, read }: FirstWalkInput): Promise<FirstWalk | null> {
   const flow = visit.route?.flow
   if (flow === undefined || !release.docs.flows[flow]) return null
-  const today = now.toISOString().slice(0, 10)
-  const context = { flow, today, lang, user: null, person: null, route: visit.params, query: visit.query }
-  const bare = { walk: walk(release.program, context, newState(release.id), new Map()), data: {} }
+  const { program, id } = release
+  const anyDay = { flow, lang, user: null, person: null, route: visit.params, query: visit.query }
+  const state = newState(id)
+  const context = { ...anyDay, today: dayIn(timeZoneOf({ program, context: anyDay, state }), now) }
+  const bare = { walk: walk(program, context, state, new Map()), data: {} }
   if (!read) return bare
   const patience = new Promise<FirstWalk>((resolve) => setTimeout(resolve, patienceMs, bare).unref())
   return Promise.race([withData(release, context, read).catch(() => bare), patience])
@@ -45,6 +48,16 @@ async function withData(
   const driven = await drive({ program, context, state: newState(id), read })
   const data = ready(driven.data)
   return { walk: driven.walk, data: JSON.stringify(data).length > mostBytes ? {} : data }
+}
+
+/** The date in a time zone; one that nobody knows is as good as none. */
+function dayIn(timeZone: string | null, now: Date): string {
+  try {
+    // Swedish writes dates as ISO does.
+    return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: timeZone ?? 'UTC' }).format(now)
+  } catch {
+    return dayIn(null, now)
+  }
 }
 
 function ready(data: DataMap): { readonly [key: string]: Json } {

@@ -56,8 +56,8 @@ function logo({ name, logo: picture, mark }: HeaderSight): string {
 
 function stepper({ labels, current, caption }: StepsSight): string {
   const items = labels.map((label, index) => {
-    const state = index < current ? 'done' : index === current ? 'current' : 'later'
-    return `<li class="parts-stepper_step parts-stepper_${state}"><span>${escapeHtml(label)}</span></li>`
+    const state = index < current ? ' parts-stepper_done' : index === current ? ' parts-stepper_current' : ''
+    return `<li class="parts-stepper_step${state}"><span>${escapeHtml(label)}</span></li>`
   })
-  return `<nav class="parts-stepper_stepper"><ol class="parts-stepper_steps">${items.join('')}</ol><div class="parts-stepper_phone"><span>${escapeHtml(caption)}</span></div></nav>`
+  return `<nav><ol class="parts-stepper_steps">${items.join('')}</ol><div class="parts-stepper_phone"><span>${escapeHtml(caption)}</span></div></nav>`
 }
