@@ -66,7 +66,8 @@ function body(call: CallDoc): object {
 function keyHeader({ kind }: CallDoc): object {
   if (kind !== 'act') return {}
   const schema = { type: 'string', minLength: 1, maxLength: 200 }
-  return { parameters: [{ name: 'Idempotency-Key', in: 'header', required: false, schema }] }
+  const description = 'The same act is done once. Without a session it is random, of 22 characters at least.'
+  return { parameters: [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema }] }
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } })

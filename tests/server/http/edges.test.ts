@@ -67,6 +67,39 @@ describe('outside the calls', () => {
     expect(firstProblem(WireError, response.json())).toBeNull()
   })
 
+  it.each<[string, { readonly [name: string]: string }]>([
+    ['a forwarded host', { host: 'elsewhere.test', 'x-forwarded-host': 't000000000000.test' }],
+    ['a list of hosts', { host: 't000000000000.test, elsewhere.test' }],
+    ['a user before the host', { host: 'elsewhere.test@t000000000000.test' }],
+    ['a path behind the host', { host: 't000000000000.test/elsewhere' }],
+    ['a host that only ends like one', { host: 'a.t000000000000.test' }],
+    ['no host', { host: '' }],
+  ])('takes no other word for whose chain is meant: %s', async (_, headers) => {
+    const app = await appWith({ trustProxy: 1 })
+
+    const response = await app.inject({ url: '/api/config/load-centers-for-area', headers })
+
+    expect(response.statusCode).toBe(404)
+    await app.close()
+  })
+
+  it('gives every request a reference of its own, whatever it brings', async () => {
+    const given = 'forged-reference'
+    const headers = {
+      host: 't000000000000.test',
+      'x-correlation-id': given,
+      'x-request-id': given,
+      'request-id': given,
+      traceparent: given,
+    }
+
+    const response = await test.app.inject({ method: 'POST', url: '/api/nothing', headers })
+
+    expect(response.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(response.json().correlationId).toBe(response.headers['x-correlation-id'])
+    expect(response.body + JSON.stringify(response.headers)).not.toContain(given)
+  })
+
   it('answers are kept by nobody, framed by nobody and carry a reference', async () => {
     const { headers } = await test.app.inject({
       url: '/api/config/load-centers-for-area',

@@ -42,6 +42,6 @@ export const createPerson = defineCall({
   ],
   formChecks: { person: 'member-details' },
   signsIn: true,
-  rateLimit: { max: 10, seconds: 60 },
+  rateLimit: { max: 20, seconds: 60 },
   source: '7 Person',
 })
