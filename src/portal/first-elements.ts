@@ -10,6 +10,12 @@ export function firstElements({ flows, forms, screens }: Documents, { route, ste
   return [...kindsOf(first?.blocks), ...widgetsOf(first, forms)]
 }
 
+/** All kinds of elements that a flow can show, in the order of its steps: what comes next is fetched meanwhile. */
+export function elementsOfFlow({ flows, forms }: Documents, flow: string): readonly string[] {
+  const steps = flows[flow]?.steps ?? []
+  return [...new Set(steps.flatMap((step) => [...kindsOf(step.blocks), ...widgetsOf(step, forms)]))]
+}
+
 type Documents = Pick<ReleaseModule, 'flows' | 'forms' | 'screens'>
 
 function kindsOf(blocks: readonly BlockDoc[] = []): readonly string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FlowDoc, FormDoc, ScreenDoc, StepDoc } from '#engine/documents.ts'
-import { firstElements } from '#portal/first-elements.ts'
+import { elementsOfFlow, firstElements } from '#portal/first-elements.ts'
 
 const steps: readonly StepDoc[] = [
   { id: 'club', form: 'clubs' },
@@ -26,4 +26,9 @@ test.each([
   ['a page of the portal has none', { route: { ...screen, screen: 'gone' }, params: {} }, []],
 ])('%s', (_, match, kinds) => {
   expect(firstElements(documents, match)).toEqual(kinds)
+})
+
+test('all kinds of a flow are known in the order of its steps, each once', () => {
+  expect(elementsOfFlow(documents, 'join')).toEqual(['center-list', 'order-summary', 'text'])
+  expect(elementsOfFlow(documents, 'gone')).toEqual([])
 })

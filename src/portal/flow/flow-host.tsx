@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { platformOf } from '#contract/release-file.ts'
 import { ElementsProvider } from '#elements/context.ts'
-import { blocks, widgets } from '#elements/registry.ts'
+import { blocks, preloadElements, widgets } from '#elements/registry.ts'
 import type { Json } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { newState } from '#engine/flow/state.ts'
@@ -13,12 +13,14 @@ import { timeZoneOf } from '#engine/site/time-zone.ts'
 import { FlowScreen } from '#renderer/flow-screen.tsx'
 import { createFlowStore, type FlowStore } from '#renderer/flow-store.ts'
 import { sameJson } from '#renderer/use-flow.ts'
+import { elementsOfFlow } from '../first-elements.ts'
 import { type Portal, usePortal } from '../portal.ts'
 import { type Reads, useReads } from '../reads.ts'
 import type { SessionState } from '../session/session-store.ts'
 import { logoOf } from '../shell/logo-of.ts'
 import { useLanguage } from '../texts/use-language.ts'
 import { useElementsOfPortal } from '../use-elements.ts'
+import { whenIdle } from '../when-idle.ts'
 import { flowRecords } from './flow-record.ts'
 import type { FlowSource } from './flow-source.ts'
 import { createFlowStorage } from './flow-storage.ts'
@@ -63,6 +65,11 @@ export function FlowHost({ flow, source, match, session, onBound }: FlowHostProp
     }
   }, [store])
   useEffect(() => store.visit(match.step), [store, match.step])
+  // No later step waits for its code.
+  useEffect(
+    () => whenIdle(() => void preloadElements(elementsOfFlow(source.module, flow)).catch(() => undefined)),
+    [source, flow],
+  )
   const told = useRef({ lang, user, person })
   useEffect(() => {
     const now = { lang, user, person }
