@@ -22,7 +22,8 @@ export function MembershipCardsView({ props, waiting, problem, onRetry }: BlockP
   const elements = useElements()
   const { t, link } = elements
   if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
-  if (!props.subscriptions) return waiting.length > 0 ? <Waiting label={t('ui.loading')} /> : null
+  if (!props.subscriptions)
+    return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="band" /> : null
   if (props.subscriptions.length === 0) {
     return (
       <Empty
@@ -51,16 +52,6 @@ export function MembershipCardsView({ props, waiting, problem, onRetry }: BlockP
           </ListRows>
         </Card>
       ) : null}
-    </div>
-  )
-}
-
-/** A card and a list, as most people have them: what stands below moves little. */
-function Waiting({ label }: { readonly label: string }) {
-  return (
-    <div className={styles.all}>
-      <Skeleton label={label} rows={5} shape="band" />
-      <Skeleton label={label} rows={2} />
     </div>
   )
 }

@@ -17,7 +17,11 @@ export function NextPaymentsView({ props, waiting, problem }: BlockProps<NextPay
   const { t, format } = useElements()
   if (problem) return null
   if (!props.subscriptions)
-    return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={2} shape="card" /> : null
+    return waiting.length > 0 ? (
+      <div className={styles.waiting}>
+        <Skeleton label={t('ui.loading')} rows={2} shape="card" />
+      </div>
+    ) : null
   const payments = comingPayments(props.subscriptions)
   const paidBy = props.subscriptions.find((each) => each.paidBy)?.paidBy
   if (payments.length === 0) return null

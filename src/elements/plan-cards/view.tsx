@@ -22,10 +22,8 @@ export function PlanCardsView(props: WidgetProps) {
   const [compare, setCompare] = useState(false)
   if (!choices || (checking && choices.length === 0)) return <Skeleton label={t('ui.loading')} rows={3} />
 
-  if (choices.length === 0) {
-    const isBroken = props.field.problems.some(({ code }) => code === 'broken')
-    return <Problem text={t(isBroken ? 'problems.broken' : 'element.plan-cards.empty')} />
-  }
+  // The club may sell none, or they could not be loaded: the sentence holds for both.
+  if (choices.length === 0) return <Problem text={t('element.plan-cards.empty')} />
 
   const first = choices.find((choice) => !choice.refused)
   const note = optionalText('element.plan-cards.note')
