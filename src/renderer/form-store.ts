@@ -1,12 +1,8 @@
 import type { Json } from '#engine/documents.ts'
 import type { FieldState, StepState } from '#engine/flow/types.ts'
-import type { Problem } from '#engine/problem.ts'
+import { clean, type FieldView, viewOf } from './field-view.ts'
 
-/** A field as its screen shows it: the engine's state, and those of its problems that are due to be shown. */
-export interface FieldView {
-  readonly state: FieldState
-  readonly shown: readonly Problem[]
-}
+export type { FieldView }
 
 /** What one mounted field subscribes to. The handle and its functions never change identity. */
 export interface FieldHandle {
@@ -45,7 +41,6 @@ interface Node {
 }
 
 const none: readonly string[] = Object.freeze([])
-const clean: readonly Problem[] = Object.freeze([])
 
 export function createFormStore(type: (path: string, value: Json) => void): FormStore {
   const nodes = new Map<string, Node>()
@@ -146,21 +141,6 @@ function listen(listeners: Set<() => void>, listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The view of a field from its state: the same object when it would say the same. */
-function viewOf({ state, view: before, left }: Node, attempted: boolean): FieldView | undefined {
-  if (!state) return undefined
-  const shown = due(state, attempted || left)
-  if (!before || !sameProblems(before.shown, shown)) return { state, shown }
-  return before.state === state ? before : { state, shown: before.shown }
-}
-
-/** Before Next only what the person has finished and filled is judged; what is being checked is not wrong yet. */
-function due(state: FieldState, judged: boolean): readonly Problem[] {
-  if (!judged || state.problems.length === 0) return clean
-  const wrong = state.problems.filter((problem) => problem.code !== 'checking')
-  return wrong.length === state.problems.length ? state.problems : wrong
-}
-
 function orderOf(state: FieldState | undefined): readonly string[] {
   if (state?.items) return state.items.map((item) => item.id)
   return state?.fields ? Object.keys(state.fields) : none
@@ -185,17 +165,4 @@ export function empty(value: Json | undefined): boolean {
 
 function sameOrder(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id, index) => id === other[index])
-}
-
-function sameProblems(one: readonly Problem[], other: readonly Problem[]): boolean {
-  if (one === other) return true
-  return (
-    one.length === other.length &&
-    one.every((problem, index) => {
-      const twin = other[index]
-      return (
-        twin !== undefined && problem.code === twin.code && problem.at === twin.at && problem.params === twin.params
-      )
-    })
-  )
 }

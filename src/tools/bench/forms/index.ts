@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
@@ -42,7 +42,8 @@ export async function run(args: readonly string[]): Promise<void> {
         }
       }
     }
-    console.log(`Chromium ${browser.version()}, 4x throttle, ${rounds} rounds, ${cpus().length} x ${cpus()[0]?.model}`)
+    const machine = `${cpus().length} x ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`
+    console.log(`Chromium ${browser.version()}, 4x throttle, ${rounds} rounds, ${machine}`)
   } finally {
     await browser.close()
   }

@@ -1,0 +1,46 @@
+import type { FieldState } from '#engine/flow/types.ts'
+import type { Problem } from '#engine/problem.ts'
+
+/** A field as its screen shows it: the engine's state, and those of its problems that are due to be shown. */
+export interface FieldView {
+  readonly state: FieldState
+  readonly shown: readonly Problem[]
+}
+
+export const clean: readonly Problem[] = Object.freeze([])
+
+interface Viewed {
+  readonly state: FieldState | undefined
+  /** What was shown until now. */
+  readonly view: FieldView | undefined
+  /** The person has been there. */
+  readonly left: boolean
+}
+
+/** The view of a field from its state: the same object when it would say the same. */
+export function viewOf({ state, view: before, left }: Viewed, attempted: boolean): FieldView | undefined {
+  if (!state) return undefined
+  const shown = due(state, attempted || left)
+  if (!before || !sameProblems(before.shown, shown)) return { state, shown }
+  return before.state === state ? before : { state, shown: before.shown }
+}
+
+/** Before Next only what the person has finished and filled is judged; what is being checked is not wrong yet. */
+function due(state: FieldState, judged: boolean): readonly Problem[] {
+  if (!judged || state.problems.length === 0) return clean
+  const wrong = state.problems.filter((problem) => problem.code !== 'checking')
+  return wrong.length === state.problems.length ? state.problems : wrong
+}
+
+function sameProblems(one: readonly Problem[], other: readonly Problem[]): boolean {
+  if (one === other) return true
+  return (
+    one.length === other.length &&
+    one.every((problem, index) => {
+      const twin = other[index]
+      return (
+        twin !== undefined && problem.code === twin.code && problem.at === twin.at && problem.params === twin.params
+      )
+    })
+  )
+}
