@@ -18,7 +18,7 @@ import {
 } from './nodes.ts'
 import { findOperator } from './operators.ts'
 import type { Compiled, Scope, Tables } from './types.ts'
-import { isList, isMap, isTruthy, readPath, splitPath } from './values.ts'
+import { isList, isMap, isTruthy, readMember, readPath, splitPath } from './values.ts'
 
 /**
  * Turns an expression into closures, once, so that it can run many times. Never throws, neither now nor when it runs:
@@ -101,7 +101,10 @@ function compileRead(name: Expr, compiler: Compiler): Evaluate {
 function compileItemRead(path: readonly string[], inside: 'element' | 'reduction'): Evaluate {
   if (path.length === 0) return (_, item) => item
   const [name, ...deeper] = path
-  if (inside === 'element') return (_, item) => readPath(item, path)
+  if (inside === 'element') {
+    const only = deeper.length === 0 && name !== 'length' ? name : undefined
+    return only === undefined ? (_, item) => readPath(item, path) : (_, item) => readMember(item, only)
+  }
   if (name === 'current' && deeper.length === 0) return (_, item) => (item as Reduction).current
   if (name === 'accumulator' && deeper.length === 0) return (_, item) => (item as Reduction).accumulator
   return (_, item) => readPath(item, path)
@@ -138,7 +141,7 @@ function compileListOperator(name: string, operator: ListOperator, args: readonl
   const start = compileNode(initial ?? null, compiler).run
   const run: Evaluate = (scope, item) => {
     const values = source(scope, item)
-    return operator(isList(values) ? values : [], (element) => body(scope, element), start(scope, item))
+    return operator(isList(values) ? values : [], body, scope, start(scope, item))
   }
   return { run, constant: false }
 }
@@ -148,11 +151,10 @@ function compileMissing(name: 'missing' | 'missing_some', args: readonly Expr[],
   const paths = new Map<Json, readonly string[]>()
   for (const part of parts) if (part.constant) noteNames(evaluateConstant(part), paths)
   if (compiler.inside === null) for (const path of paths.values()) compiler.reads.set(path.join('.'), path)
+  const known = parts.every((part) => part.constant) ? parts.map(evaluateConstant) : null
   const run: Evaluate = (scope, item) =>
-    listMissing(
-      name,
-      parts.map((part) => part.run(scope, item)),
-      (one) => readAt(paths.get(one) ?? splitPath(one), scope, item, compiler),
+    listMissing(name, known ?? parts.map((part) => part.run(scope, item)), (one) =>
+      readAt(paths.get(one) ?? splitPath(one), scope, item, compiler),
     )
   return { run, constant: false }
 }

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../documents.ts'
 import { betweenOperators, binaryOperators, chainedOperators, neutralSides } from './binary-operators.ts'
+import { againstConstant, exchanged } from './constant-side.ts'
 import { type Evaluate, emptyScope } from './evaluate.ts'
 import type { Operator } from './operators.ts'
 import { isTruthy } from './values.ts'
@@ -46,13 +47,25 @@ export function binaryNode(name: string, parts: readonly Node[]): Node {
 
 function pair(name: string, a: Node, b: Node): Node {
   const operator = binaryOperators.get(name)
-  return operator ? fold([a, b], operator(a.run, b.run)) : constant(null)
+  if (!operator) return constant(null)
+  const turned = a.constant && !b.constant ? exchanged.get(name) : undefined
+  const plain = turned
+    ? againstConstant(turned, b.run, evaluateConstant(a))
+    : b.constant && againstConstant(name, a.run, evaluateConstant(b))
+  return fold([a, b], plain || operator(a.run, b.run))
 }
 
 /** The first that is true (`or`) or false (`and`), else the last. */
 export function andOrNode(end: boolean, parts: readonly Node[]): Node {
   const [first, ...others] = parts.map((part) => part.run)
   if (!first) return constant(null)
+  const [second] = others
+  if (second && others.length === 1) {
+    return fold(parts, (scope, item) => {
+      const value = first(scope, item)
+      return isTruthy(value) === end ? value : second(scope, item)
+    })
+  }
   return fold(parts, (scope, item) => {
     let value = first(scope, item)
     for (let index = 0; index < others.length && isTruthy(value) !== end; index += 1) {
@@ -68,6 +81,13 @@ export interface Branch {
 }
 
 export function ifNode(branches: readonly Branch[], otherwise: Evaluate): Node {
+  const [only] = branches
+  if (only && branches.length === 1) {
+    const { test, value } = only
+    const choose: Evaluate = (scope, item) =>
+      isTruthy(test(scope, item)) ? value(scope, item) : otherwise(scope, item)
+    return { run: choose, constant: false }
+  }
   const run: Evaluate = (scope, item) => {
     for (let index = 0; index < branches.length; index += 1) {
       const branch = branches[index]

@@ -7,7 +7,8 @@ export const isMap = (value: Json | undefined): value is JsonObject =>
 
 /** JsonLogic's truth: the empty list is false, the text "0" is true. */
 export function isTruthy(value: Json | undefined): boolean {
-  return Array.isArray(value) ? value.length > 0 : Boolean(value)
+  if (typeof value !== 'object' || value === null) return Boolean(value)
+  return !Array.isArray(value) || value.length > 0
 }
 
 /** Equality of values, not of places in memory: two lists or maps are the same when all their members are. */
@@ -37,6 +38,14 @@ export function readPath(value: Json | undefined, path: readonly string[]): Json
   if (current === undefined || typeof current === 'function') return null
   if (current === Object.prototype || current === Array.prototype) return null
   return Array.isArray(around) && path.at(-1) === 'length' ? null : (current as Json)
+}
+
+/** The same for one name that is not `length`. */
+export function readMember(value: Json | undefined, name: string): Json {
+  if (typeof value !== 'object' || value === null) return null
+  const member = (value as Readonly<Record<string, unknown>>)[name]
+  if (member === undefined || typeof member === 'function') return null
+  return member === Object.prototype || member === Array.prototype ? null : (member as Json)
 }
 
 /** `"a.b"` as a path; the empty name is the whole. */

@@ -4,6 +4,7 @@ import type { Expr, Json } from '#engine/documents.ts'
 import { compileExpression } from '#engine/logic/compile.ts'
 import { interpret } from '#engine/logic/interpret.ts'
 import type { Scope, Tables } from '#engine/logic/types.ts'
+import { readPath } from '#engine/logic/values.ts'
 import { print, sideBySide } from '../side-by-side.ts'
 import { plainRules } from './rules.ts'
 
@@ -46,12 +47,7 @@ export function compareConditions(ours: readonly Expr[], answers: Json) {
   print(`${own.length} conditions of the documents`, ownFigures)
 }
 
+/** Reads as the scope of a walk does, once it stands at what it was asked for. */
 function scopeOf(data: Json): Scope {
-  return {
-    read(path) {
-      let value: unknown = data
-      for (const name of path) value = name === '' ? value : (value as Record<string, unknown> | null)?.[name]
-      return (value ?? null) as Json
-    },
-  }
+  return { read: (path) => readPath(data, path) }
 }
