@@ -6,7 +6,7 @@ interface Unwanted {
   readonly instead: string
 }
 
-/** Libraries, and a file of one, that others pull in and that a member's browser never needs. */
+/** Libraries that others pull in and that a member's browser never needs. */
 const unwanted: { readonly [library: string]: Unwanted } = {
   'markdown-to-jsx': {
     reason: 'descriptions of fields come from texts, through templates of our own',
@@ -24,8 +24,16 @@ const unwanted: { readonly [library: string]: Unwanted } = {
     reason: 'RJSF compares props deeply with it; ours keep their identity, so sameness is identity',
     instead: 'export const createCustomEqual = () => Object.is',
   },
+}
+
+/** The same for single files of `@rjsf/utils`. */
+const unwantedFiles: typeof unwanted = {
+  './enums.js': {
+    reason: 'sentences of widgets that are not ours; `SchemaField` names one of them',
+    instead: 'export const TranslatableString = {}',
+  },
   './findSchemaDefinition.js': {
-    reason: 'a file of @rjsf/utils that follows `$ref`; the engine has followed them before',
+    reason: 'it follows `$ref`; the engine has done so before',
     instead: `const never = null
 export { never as default, never as makeAllReferencesAbsolute, never as splitKeyElementFromObject, never as findSchemaDefinitionRecursive }`,
   },
@@ -37,7 +45,14 @@ export function keepOut(): Plugin {
     name: 'keep-out',
     enforce: 'pre',
     apply: 'build',
-    resolveId: (source) => (Object.hasOwn(unwanted, source) ? `\0instead:${source}` : null),
-    load: (module) => (module.startsWith('\0instead:') ? unwanted[module.slice('\0instead:'.length)]?.instead : null),
+    resolveId(source, importer) {
+      const isFile = importer?.includes('/@rjsf/utils/') === true && Object.hasOwn(unwantedFiles, source)
+      return isFile || Object.hasOwn(unwanted, source) ? `\0instead:${source}` : null
+    },
+    load(module) {
+      if (!module.startsWith('\0instead:')) return null
+      const source = module.slice('\0instead:'.length)
+      return (unwanted[source] ?? unwantedFiles[source])?.instead ?? null
+    },
   }
 }
