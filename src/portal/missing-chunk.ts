@@ -5,9 +5,9 @@ import type { Storage } from './storage.ts'
  * A new build under an open tab: files of the old one are gone. The page loads itself once more (what was typed is
  * kept); if a file is missing again, the error screen says so.
  */
-export function reloadOnMissingChunk(tab: Storage): void {
+export function reloadOnMissingChunk(tab: Storage, reload?: () => void): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce(tab)) event.preventDefault()
+    if (reloadOnce(tab, reload)) event.preventDefault()
   })
   window.addEventListener('load', () => setTimeout(() => tab.remove(storageKeys.reloaded), 10_000))
 }

@@ -26,7 +26,8 @@ export function SitePage() {
   })
   const address = location.pathname + location.search
   const expired = state.status === 'visitor' ? state.expired : null
-  const next = nextAddress(outcome, expired, address)
+  const leaving = (state.status === 'visitor' && state.leaving) || null
+  const next = nextAddress(outcome, { expired, leaving, address })
   const matched = 'route' in outcome ? outcome.route : null
 
   useQueryPreferences(location.pathname, location.search)
@@ -36,13 +37,13 @@ export function SitePage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back to the same address is sent on again
   useEffect(() => {
     if (to === null) {
-      if (expired !== null) session.acknowledge()
+      if (expired !== null || leaving !== null) session.acknowledge()
       if (matched && !keepsRememberedTarget(matched)) target.forget()
       return
     }
     if (remember !== null) target.remember(remember)
     go(to)
-  }, [to, remember, expired, matched, go, session, target, location.key])
+  }, [to, remember, expired, leaving, matched, go, session, target, location.key])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tab of the profile reads the account anew
   useEffect(() => {
@@ -69,13 +70,19 @@ function Waiting({ outcome, session }: { readonly outcome: Guarded; readonly ses
   )
 }
 
+interface Left {
+  readonly expired: 'atStart' | 'inUse' | null
+  readonly leaving: string | null
+  readonly address: string
+}
+
 interface Next {
   readonly to: string
   readonly remember: string | null
 }
 
 /** Where the visit goes on, when not here. */
-function nextAddress(outcome: Guarded, expired: 'atStart' | 'inUse' | null, address: string): Next | null {
+function nextAddress(outcome: Guarded, { expired, leaving, address }: Left): Next | null {
   const isLogin = 'route' in outcome && outcome.route.id === 'login'
   if (expired === 'inUse' && !isLogin) return { to: '/login/session-timeout', remember: address }
   switch (outcome.kind) {
@@ -83,6 +90,8 @@ function nextAddress(outcome: Guarded, expired: 'atStart' | 'inUse' | null, addr
     case 'account':
       return null
     case 'login':
+      // Who signs out on a page for members is not sent to its login.
+      if (leaving !== null) return { to: leaving, remember: null }
       return { to: expired ? '/login/session-timeout' : '/login', remember: outcome.remember }
     case 'unauthorized':
       return { to: '/unauthorized', remember: null }

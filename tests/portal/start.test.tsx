@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { App } from '#portal/app.tsx'
 import { ErrorBoundary } from '#portal/error-boundary.tsx'
 import { loadBoot, minimumDisplayMs } from '#portal/load-boot.ts'
-import { isMissingChunk, reloadOnce } from '#portal/missing-chunk.ts'
+import { isMissingChunk, reloadOnce, reloadOnMissingChunk } from '#portal/missing-chunk.ts'
 import { safeStorage } from '#portal/storage.ts'
 import { bootOf, wire } from './support.tsx'
 
@@ -76,6 +76,16 @@ describe('a file of an old build', () => {
     const tab = safeStorage('sessionStorage')
     expect(reloadOnce(tab, reload)).toBe(true)
     expect(reloadOnce(tab, reload)).toBe(false)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('is told once by the page that is loaded again, and the second time by the error screen', () => {
+    const reload = vi.fn()
+    reloadOnMissingChunk(safeStorage('sessionStorage'), reload)
+    const missing = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+
+    // `false`: the event was stopped, so nothing is thrown.
+    expect([missing(), missing()]).toEqual([false, true])
     expect(reload).toHaveBeenCalledTimes(1)
   })
 

@@ -80,6 +80,9 @@ export const wire: WireTable = {
   'user/authenticate': ['POST', '/api/user/authenticate', []],
   'user/account': ['GET', '/api/user/account', []],
   'user/sign-out': ['POST', '/api/user/sign-out', []],
+  'flow/read': ['POST', '/api/flow/read', []],
+  'flow/save': ['POST', '/api/flow/save', []],
+  'shop/buy': ['POST', '/api/shop/buy', []],
 }
 
 export function personOf(id: string, levels: readonly string[] = ['MEMBER']): PersonScope {

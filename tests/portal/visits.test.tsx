@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storageKeys } from '#portal/keys.ts'
-import { type AnswerTo, accountOf, address, fault, keepSession, openPortal } from './support.tsx'
+import { type AnswerTo, accountOf, address, bootOf, fault, keepSession, openPortal } from './support.tsx'
 
 const member: AnswerTo = ({ path }) => {
   if (path.startsWith('/api/user/account')) return { status: 200, body: accountOf('p1') }
@@ -66,6 +66,20 @@ describe('a visitor', () => {
   })
 })
 
+test('who loses the network is told, and told no longer when it is back', async () => {
+  await openPortal('/help', member)
+  await heading('This page does not exist')
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+  window.dispatchEvent(new Event('offline'))
+  expect(await screen.findByText('You are offline.')).toBeTruthy()
+
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText('You are offline.')).toBeNull())
+  online.mockRestore()
+})
+
 describe('somebody signed in', () => {
   test('sees pages for members, his name and the menu', async () => {
     await openPortal('/secret', member, { signedIn: 'p1' })
@@ -101,6 +115,34 @@ describe('somebody signed in', () => {
     const call = asked.find(({ path }) => path === '/api/user/sign-out')
     expect(call?.headers.get('Authorization')).toBe('Bearer token-p1')
   })
+
+  test('is led to where the chain wants after signing out; what was remembered is forgotten', async () => {
+    const config = { ...bootOf().config, redirects: { logout: '/help', homeMember: '/secret' } }
+    await openPortal('/secret', member, { signedIn: 'p1', boot: { config } })
+    await heading('No access')
+    sessionStorage.setItem(storageKeys.target, '/secret')
+
+    await userEvent.setup().click(screen.getByText('Sign out'))
+
+    await heading('This page does not exist')
+    expect(address()).toBe('/help')
+    expect(sessionStorage.getItem(storageKeys.target)).toBeNull()
+    expect(localStorage.getItem(storageKeys.session)).toBeNull()
+  })
+
+  test.each(['javascript:alert(1)', '//evil.example', '/\\\\evil.example', 'http://plain.example'])(
+    'is led to no address like %s',
+    async (logout) => {
+      const config = { ...bootOf().config, redirects: { logout, homeMember: '/secret' } }
+      await openPortal('/secret', member, { signedIn: 'p1', boot: { config } })
+      await heading('No access')
+
+      await userEvent.setup().click(screen.getByText('Sign out'))
+
+      await heading('Sign in')
+      expect(address()).toBe('/login')
+    },
+  )
 
   test('is signed out here when another tab signs out', async () => {
     await openPortal('/secret', member, { signedIn: 'p1' })

@@ -4,7 +4,8 @@ import type { TokenStore } from './token.ts'
 
 export type SessionState =
   /** `expired`: a session ended by itself (440), found at the start or while it was used. */
-  | { readonly status: 'visitor'; readonly expired: 'atStart' | 'inUse' | null }
+  /** `leaving`: somebody has signed out and goes there; where he was is nobody's wish any more. */
+  | { readonly status: 'visitor'; readonly expired: 'atStart' | 'inUse' | null; readonly leaving?: string }
   /** There is a token; the account is on its way. */
   | { readonly status: 'loading' }
   | {
@@ -24,10 +25,10 @@ export interface SessionStore {
   /** Reads the account again: what it shows may have changed. */
   reload(): Promise<void>
   signIn(answer: SignedIn): void
-  signOut(): void
+  signOut(leaving: string): void
   /** A call was answered 440. False when another tab has a newer token meanwhile: the call can be tried again. */
   expire(usedToken: string): boolean
-  /** The end of the session has been told. */
+  /** The end of the session has been told, or the way out has been gone. */
   acknowledge(): void
   /** Another tab has written or removed the token. */
   changedElsewhere(): void
@@ -40,7 +41,7 @@ export interface SessionPorts {
   readonly onChange: () => void
 }
 
-const visitor: SessionState = { status: 'visitor', expired: null }
+const visitor: SessionState & { readonly status: 'visitor' } = { status: 'visitor', expired: null }
 
 export function createSessionStore({ tokens, readAccount, onChange }: SessionPorts): SessionStore {
   const listeners = new Set<() => void>()
@@ -91,9 +92,9 @@ export function createSessionStore({ tokens, readAccount, onChange }: SessionPor
       if (tokens.read()) await readOnce(true)
     },
     signIn: (answer) => accept({ ...answer, name: null }),
-    signOut() {
+    signOut(leaving) {
       tokens.clear()
-      become(visitor)
+      become({ ...visitor, leaving })
     },
     expire(usedToken) {
       const kept = tokens.read()
@@ -104,7 +105,7 @@ export function createSessionStore({ tokens, readAccount, onChange }: SessionPor
       return true
     },
     acknowledge() {
-      if (state.status === 'visitor' && state.expired) become(visitor)
+      if (state.status === 'visitor' && (state.expired || state.leaving)) become(visitor)
     },
     changedElsewhere() {
       const kept = tokens.read()

@@ -16,7 +16,7 @@ export function useSignOut(): () => void {
     void api.send('user/sign-out', {})
     target.forget()
     if (to.startsWith('/')) void navigate(to)
-    session.signOut()
+    session.signOut(to)
     if (!to.startsWith('/')) window.location.assign(to)
   }
 }

@@ -75,8 +75,10 @@ export function createTexts({ boot, readTexts, formatOf }: TextPorts): Texts {
   }
 
   const optionalText = (key: string, params: Params = {}): string | null => {
-    const shown = readable(params, formatOf(i18n.language))
-    return i18n.exists(key, shown) ? i18n.t(key, shown) : null
+    const values = readable(params, formatOf(i18n.language))
+    // Values are for placeholders alone; sentences do not stand in each other (`$t(...)`).
+    const options = { replace: values, nest: false, ...(typeof values.count === 'number' && { count: values.count }) }
+    return i18n.exists(key, options) ? i18n.t(key, options) : null
   }
 
   return {
