@@ -216,7 +216,7 @@ describe('law 11: choices', () => {
 
     const props = shell.now().walk.blocks[0]?.props
     expect(props?.keys).toEqual(['q', 'p'])
-    expect((props?.chosen as JsonObject[]).map(({ id }) => id)).toEqual(['q', 'p'])
+    expect(props?.chosen).toMatchObject([{ id: 'q' }, { id: 'p' }])
   })
 
   test('a list is cut after 500 entries', async () => {
