@@ -40,7 +40,7 @@ export function showStep(
   const scope = createScope(work.ground, {
     step: id,
     names: run?.program.names ?? work.flow.names,
-    form: run ? readingOfRun(run, id) : undefined,
+    form: run ? readingOfRun(run) : undefined,
     passed: run === null,
   })
   return { id, visit, run, typed, problems, touches, scope }

@@ -88,13 +88,7 @@ function readingOf(
   }
 }
 
-/** A finished run as others see it: a field is sound when nothing at all is wrong with it. */
-export function readingOfRun(run: FormRun, place: string): FormReading {
-  const isSound = (field: string): boolean => {
-    const at = `${place}.${field}`
-    return !run.problems.some(
-      (problem) => problem.at === at || problem.at.startsWith(`${at}.`) || problem.at.startsWith(`${at}[`),
-    )
-  }
-  return { ...readingOf(run.program, run.runs, run.typing), isSound, view: () => run.view }
+/** A finished run as others see it. */
+export function readingOfRun(run: FormRun): FormReading {
+  return { ...readingOf(run.program, run.runs, run.typing), view: () => run.view }
 }
