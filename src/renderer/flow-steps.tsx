@@ -9,9 +9,10 @@ import { useFlow } from './use-flow.ts'
 export function FlowSteps({ store, flow }: { readonly store: FlowStore; readonly flow: FlowDoc }) {
   const steps = useFlow(store, orderedSteps)
   const before = useFlow(store, stepBefore)
-  const { t, link } = useElements()
+  const { t, optionalText, link } = useElements()
   if (steps.length < 2) return null
 
+  const backLabel = (step: string) => optionalText(`flow.${flow.id}.${step}.back`) ?? t('ui.back')
   const current = steps.findLastIndex(({ state }) => state !== 'later')
   const here = steps.findIndex(({ state }) => state === 'current')
   return (
@@ -24,7 +25,7 @@ export function FlowSteps({ store, flow }: { readonly store: FlowStore; readonly
         link: state === 'done' && !sealed ? link({ step: id }) : undefined,
       }))}
       caption={t('ui.flow.position', { number: (here < 0 ? current : here) + 1, total: steps.length })}
-      back={before === null ? undefined : { ...link({ step: before }), label: t('ui.back') }}
+      back={before === null ? undefined : { ...link({ step: before }), label: backLabel(before) }}
     />
   )
 }

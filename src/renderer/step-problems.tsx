@@ -12,6 +12,7 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   const refused = useFlow(store, timesRefused)
   const problems = useFlow(store, dueProblems)
   const trouble = useFlow(store, troubleOf)
+  const isBroken = useFlow(store, isShownBroken)
   const elements = useElements()
   const { t } = elements
   const at = useFlow(store, stepShown)
@@ -21,24 +22,34 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   }
   if (trouble === 'moved') return <Problem text={t('errors.FLOW_MOVED')} />
   if (trouble === 'anew') return <Problem text={t('ui.flow.anew')} />
-  if (problems.length === 0) return null
+  if (problems.length === 0 && !isBroken) return null
   const errors = problems.map((problem) => {
     const path = problem.at.startsWith(`${at}.`) ? problem.at.slice(at.length + 1) : null
     const field = path === null ? undefined : specAt(spec, path)
     const sentence = problemText(elements, problem, field)
     if (path === null || !field) return { text: sentence }
-    return { field: problem.at, text: `${fieldWords(elements, field).label}: ${sentence}` }
+    return { field: problem.at, text: named(fieldWords(elements, field).label, sentence) }
   })
   return (
     <>
-      <ErrorSummary title={t('ui.flow.problems', { count: problems.length })} errors={errors} attempt={refused} />
-      {problems.some(({ code }) => code === 'broken') ? (
+      {problems.length > 0 ? (
+        <ErrorSummary title={t('ui.flow.problems', { count: problems.length })} errors={errors} attempt={refused} />
+      ) : null}
+      {isBroken ? (
         <Problem text={t('problems.broken')} retry={t('ui.retry')} onRetry={() => void store.retry()} />
       ) : null}
     </>
   )
 }
 
+/** A label that is a sentence of its own needs no colon. */
+function named(label: string, sentence: string): string {
+  return /[.?!:…؟]$/.test(label) ? `${label} ${sentence}` : `${label}: ${sentence}`
+}
+
+/** Something could not be read: one may try again at once, Next or not. */
+const isShownBroken = ({ walk }: FlowView) =>
+  walk.steps[walk.at]?.problems.some(({ code }) => code === 'broken') ?? false
 const timesRefused = (view: FlowView) => view.refused
 const troubleOf = (view: FlowView) => view.trouble
 const stepShown = (view: FlowView) => view.walk.at
