@@ -14,14 +14,17 @@ export interface FieldRow {
 
 const perRow = 12
 
-/** Neighbours of one section stand together; a section that comes twice stays twice, as the document orders it. */
+/**
+ * A section stands where its first field does, and takes in fields that were added further down; fields without one
+ * stand with their neighbours. A key does not change when others come or go, so that no field loses the focus.
+ */
 export function sectionsOf(spec: FormSpec, ids: readonly string[]): readonly FieldSection[] {
   const sections: { key: string; section: string; rows: { key: number; fields: FieldSpec[] }[] }[] = []
   for (const id of ids) {
     const field = spec.fields.get(id)
     if (!field) continue
     const name = field.doc.section ?? ''
-    let section = sections.at(-1)
+    let section = name === '' ? sections.at(-1) : sections.find((earlier) => earlier.section === name)
     if (section?.section !== name) {
       const times = sections.filter((earlier) => earlier.section === name).length
       section = { key: `${name}:${times}`, section: name, rows: [] }

@@ -44,6 +44,13 @@ test('a field that goes moves no other field into another row', () => {
   ])
 })
 
-test('a section that comes twice stays twice', () => {
+test('a section takes in a field that was added further down', () => {
+  expect(rowsOf(['f14-b', 'f1', 'f15-b'])).toEqual([
+    { key: 'b:0', rows: [[1, 'f14-b f15-b']] },
+    { key: ':0', rows: [[0, 'f1']] },
+  ])
+})
+
+test('fields without a section stay with their neighbours', () => {
   expect(rowsOf(['f1', 'f14-b', 'f2', 'unknown']).map(({ key }) => key)).toEqual([':0', 'b:0', ':1'])
 })
