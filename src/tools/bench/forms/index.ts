@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
+import { findChromium } from '../../setup/programs.ts'
 import { type BuiltPage, buildPage } from './build.ts'
 import { type Measured, measure } from './measure.ts'
 import { questions } from './questions.ts'
@@ -25,10 +26,9 @@ export async function run(args: readonly string[]): Promise<void> {
   for (const fields of counts) {
     for (const name of only) pages.set(`${name} ${fields}`, await buildPage(name, fields))
   }
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('There is no Chromium: run `npm test` once, or set CHROMIUM_PATH.')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const found = new Map<string, Measured[]>()
   try {
     for (let round = 0; round < rounds; round++) {
