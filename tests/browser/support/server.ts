@@ -13,15 +13,25 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** The real server in demo mode, on a folder and a port of its own; `root` is the house whose documents it serves. */
-export async function startServer(root = process.cwd()): Promise<RunningServer> {
+/**
+ * The real server on a folder and a port of its own, in demo mode unless `settings` say otherwise; `root` is the house
+ * whose documents it serves.
+ */
+export async function startServer(root = process.cwd(), settings: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-browser-'))
   const port = await freePort()
   let child: ChildProcess | null = null
   let output = ''
 
   const start = async () => {
-    const env = { ...process.env, PORT: String(port), DATA_DIR: folder, NODE_ENV: 'test', DATABASE_URL: '' }
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      NODE_ENV: 'test',
+      DATABASE_URL: '',
+      ...settings,
+    }
     const running = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import { expect, test } from 'vitest'
+import { startServer } from './support/server.ts'
+
+test('a production start fills in no demo data and answers for no chain on the own machine', async () => {
+  const server = await startServer(process.cwd(), {
+    NODE_ENV: 'production',
+    FOYER_KEY: randomBytes(32).toString('base64'),
+  })
+
+  try {
+    const path = '/api/config/load-centers-for-area'
+    expect(await ask(server.port, 'nordlys.localhost', path)).toEqual({ status: 200, body: '{"centers":[]}' })
+    expect(await ask(server.port, 'localhost', '/join')).toMatchObject({ status: 404 })
+  } finally {
+    await server.stop()
+  }
+})
+
+/** By a host name that Node itself would not resolve. */
+function ask(port: number, host: string, path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ port, path, headers: { host } }, (answer) => {
+      let body = ''
+      answer.on('data', (chunk: Buffer) => {
+        body += chunk.toString()
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
+    })
+    asking.on('error', reject).end()
+  })
+}
