@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts'
-import { newSubscriptionErrors } from '../shapes/new-subscription-errors.ts'
-import { newSubscriptionPayment, PaymentStarted } from '../shapes/payment.ts'
-import { exactly } from '../shapes/values.ts'
+import { newSubscriptionErrors } from './new-subscription-errors.ts'
+import { newSubscriptionPayment, PaymentStarted } from './payment.ts'
+import { exactly } from './values.ts'
 
 /** A call that pays for a new subscription: one row for each means of payment, alike but for its name. */
 export const newSubscriptionCall = (name: string) =>
