@@ -31,6 +31,8 @@ export interface WidgetProps {
   /** Its choices or a rule wait for data. */
   readonly checking: boolean
   readonly onChange: (value: Json) => void
+  /** For a text that is still being written: drawn at once, judged when the writing rests. */
+  readonly onWrite: (value: Json) => void
   readonly onBlur?: (() => void) | undefined
   readonly autoComplete?: string | undefined
   readonly field: FieldState

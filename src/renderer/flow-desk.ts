@@ -1,4 +1,3 @@
-import type { Json } from '#engine/documents.ts'
 import type { Program } from '#engine/flow/program.ts'
 import { adoptSteps, newState, saveable } from '#engine/flow/state.ts'
 import type { Context, FlowState, WalkResult } from '#engine/flow/types.ts'
@@ -6,7 +5,7 @@ import { walk } from '#engine/flow/walk.ts'
 import { createDataReader, type DataReader } from './data-reader.ts'
 import type { FlowPorts } from './flow-ports.ts'
 import type { FlowView } from './flow-view.ts'
-import { createFormStore, type FormStore } from './form-store.ts'
+import { createFormStore, type FormPorts, type FormStore } from './form-store.ts'
 
 export interface FlowSetup {
   readonly program: Program
@@ -35,6 +34,10 @@ export interface FlowDesk {
   show(change?: Partial<FlowView>): void
   /** Walks and shows; while an act is on its way the screen rests on what was submitted. */
   look(change?: Partial<FlowView>): void
+  /** Looks when the writing of a text rests; whatever walks before then has looked. */
+  lookSoon(): void
+  /** Looks now if that is still to come. */
+  settle(): void
   /** Puts the step that is shown into the address. */
   address(how: 'push' | 'replace'): void
   save(): void
@@ -45,12 +48,19 @@ export interface FlowDesk {
   clear(): void
 }
 
-export type TypeValue = (step: string, path: string, value: Json) => void
+/** Takes what the form of a step is given. */
+export interface FormDesk {
+  type(step: string, ...typed: Parameters<FormPorts['type']>): void
+  write(step: string, ...written: Parameters<FormPorts['write']>): boolean
+}
 
 /** While somebody types there is a save twice a second; leaving the page saves at once (`flush`). */
 const savePauseMs = 500
 
-export function createFlowDesk(setup: FlowSetup, type: TypeValue): FlowDesk {
+/** Between two keys of somebody who writes fluently; what depends on a text still follows within a tenth of a second. */
+const writingPauseMs = 80
+
+export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): FlowDesk {
   const { program, release, ports, typingPauseMs = 300 } = setup
   const context: Context = { ...setup.context, today: ports.today() }
   const state = newState(release)
@@ -58,11 +68,16 @@ export function createFlowDesk(setup: FlowSetup, type: TypeValue): FlowDesk {
   const listeners = new Set<() => void>()
   const forms = new Map<string, FormStore>()
   let saving: ReturnType<typeof setTimeout> | undefined
+  let writing: ReturnType<typeof setTimeout> | undefined
 
   const formOf = (step: string): FormStore => {
     const known = forms.get(step)
     if (known) return known
-    const form = createFormStore((path, value) => type(step, path, value))
+    const form = createFormStore({
+      type: (path, value) => type(step, path, value),
+      write: (path, value) => write(step, path, value),
+      settle: () => desk.settle(),
+    })
     forms.set(step, form)
     return form
   }
@@ -78,6 +93,8 @@ export function createFlowDesk(setup: FlowSetup, type: TypeValue): FlowDesk {
     view: { walk: walked, state, form: formOf(walked.at), ready: false, busy: null, refused: 0, trouble: null },
     disposed: false,
     rewalk() {
+      clearTimeout(writing)
+      writing = undefined
       for (let rounds = 0; rounds < 50; rounds++) {
         desk.walked = walk(program, desk.context, desk.state, desk.reader.data(), desk.walked)
         if (Object.keys(desk.walked.adopt).length === 0) break
@@ -110,6 +127,13 @@ export function createFlowDesk(setup: FlowSetup, type: TypeValue): FlowDesk {
       })
       if (!waits && at !== desk.context.step) desk.address('replace')
     },
+    lookSoon() {
+      clearTimeout(writing)
+      writing = setTimeout(() => desk.look(), writingPauseMs)
+    },
+    settle() {
+      if (writing !== undefined) desk.look()
+    },
     address(how) {
       desk.context = { ...desk.context, step: desk.walked.at }
       ports.navigate(desk.walked.at, how)
@@ -127,7 +151,9 @@ export function createFlowDesk(setup: FlowSetup, type: TypeValue): FlowDesk {
     },
     clear() {
       clearTimeout(saving)
+      clearTimeout(writing)
       saving = undefined
+      writing = undefined
       forms.clear()
       desk.state = newState(release)
     },

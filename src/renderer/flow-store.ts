@@ -16,7 +16,7 @@ export interface FlowStore {
   subscribe(listener: () => void): () => void
   /** Loads what is kept and shows where the flow stands; fulfilled when the first data are there. */
   start(): Promise<void>
-  /** Takes what was typed in a field. */
+  /** Takes an answer. */
   type(step: string, path: string, value: Json): void
   /** Next. True when the flow went on; else the problems are shown. */
   submit(): Promise<boolean>
@@ -38,15 +38,24 @@ export interface FlowStore {
 
 /** A flow in the browser: typing, Next, acts, back, other tabs. Free of React; all it touches comes in as ports. */
 export function createFlowStore(setup: FlowSetup): FlowStore {
-  const desk = createFlowDesk(setup, type)
+  const desk = createFlowDesk(setup, {
+    type(step, path, value) {
+      if (take(step, path, value)) desk.look()
+    },
+    write(step, path, value) {
+      const isTaken = take(step, path, value)
+      if (isTaken) desk.lookSoon()
+      return isTaken
+    },
+  })
   const { ports, reader, listeners } = desk
 
-  function type(step: string, path: string, value: Json): void {
-    if (desk.view.busy === 'acting') return
+  function take(step: string, path: string, value: Json): boolean {
+    if (desk.view.busy === 'acting') return false
     desk.state = typeValue(desk.state, step, path, value === '' ? null : value)
     reader.typed()
     desk.saveSoon()
-    desk.look()
+    return true
   }
 
   /** Does what is due (`first`: what a button has started) and shows where the flow stands then. */
@@ -119,7 +128,9 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
       else if (ports.isAnew?.()) desk.show({ trouble: 'anew' })
       else tellRefusal()
     },
-    type,
+    type(step, path, value) {
+      if (take(step, path, value)) desk.look()
+    },
     async submit() {
       if (desk.view.busy) return false
       desk.look({ busy: 'checking', trouble: null })
@@ -136,12 +147,14 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     },
     async retry() {
       if (desk.view.busy) return
+      desk.settle()
       reader.retry()
       const due = desk.walked.runs
       if (due && desk.state.acts.some((entry) => entry.key === due.key)) await proceed(desk.walked.at)
       else desk.look({ trouble: null })
     },
     async again(act) {
+      desk.settle()
       const run = desk.view.busy ? null : desk.walked.start(act)
       if (run) await proceed(desk.walked.at, run)
     },

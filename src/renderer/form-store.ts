@@ -9,8 +9,12 @@ export interface FieldHandle {
   readonly path: string
   subscribe(listener: () => void): () => void
   view(): FieldView | undefined
-  /** Takes what was typed; empty text is an absent value. */
+  /** Takes an answer; empty text is an absent value. */
   set(value: Json): void
+  /** Takes what a text is so far: it is drawn at once, and judged when the writing rests or the field is left. */
+  write(value: Json): void
+  /** The answer as it is now, also while it is being written. */
+  value(): Json | undefined
   /** The person has left the field: from now on its problems are shown. */
   left(): void
   /** Ids of the nested fields (or of the items of a list) in their order; another array only when that changed. */
@@ -42,7 +46,15 @@ interface Node {
 
 const none: readonly string[] = Object.freeze([])
 
-export function createFormStore(type: (path: string, value: Json) => void): FormStore {
+export interface FormPorts {
+  type(path: string, value: Json): void
+  /** More is to come; the step is updated when it rests. False when nothing is taken now. */
+  write(path: string, value: Json): boolean
+  /** Updates the step now if it waits for the writing to rest. */
+  settle(): void
+}
+
+export function createFormStore({ type, write, settle }: FormPorts): FormStore {
   const nodes = new Map<string, Node>()
   let root: Fields = {}
   let attempted = false
@@ -58,7 +70,20 @@ export function createFormStore(type: (path: string, value: Json) => void): Form
       subscribe: (listener) => listen(fields, listener),
       view: () => node.view,
       set: (value) => type(path, value),
+      write(value) {
+        // A text that is being corrected is judged at each key: it falls silent as soon as it is right.
+        if (!node.state || node.view?.shown.length) return type(path, value)
+        if (!write(path, value)) return
+        node.state = { ...node.state, value }
+        show(node)
+        wake()
+      },
+      value() {
+        settle()
+        return node.state?.value
+      },
       left() {
+        settle()
         if (node.left || empty(node.state?.value)) return
         node.left = true
         show(node)

@@ -59,7 +59,7 @@ test.each([
   ['suggest', plain.SuggestView, 'B', 'B'],
 ])('%s gives what is typed', async (_name, View, typed, wanted) => {
   const onChange = vi.fn()
-  show(<View {...widget({ onChange })} />)
+  show(<View {...widget({ onChange, onWrite: onChange })} />)
 
   await userEvent.type(screen.getByLabelText('Question'), typed)
 
@@ -68,7 +68,7 @@ test.each([
 
 test('an emptied box is nothing', async () => {
   const onChange = vi.fn()
-  show(<plain.TextView {...widget({ value: 'a', onChange })} />)
+  show(<plain.TextView {...widget({ value: 'a', onWrite: onChange })} />)
 
   await userEvent.clear(screen.getByLabelText('Question'))
 
@@ -77,7 +77,7 @@ test('an emptied box is nothing', async () => {
 
 function NumberField() {
   const [value, setValue] = useState<WidgetProps['value']>(null)
-  return <plain.NumberView {...widget({ value, onChange: setValue })} />
+  return <plain.NumberView {...widget({ value, onWrite: setValue })} />
 }
 
 test('a number that is not finished stays as it was typed', async () => {

@@ -45,6 +45,7 @@ export function widget(own: Partial<WidgetProps> = {}): WidgetProps {
     disabled: false,
     checking: false,
     onChange: () => {},
+    onWrite: () => {},
     field: { id: 'field', mode: 'required', value: null, problems: [] },
     ui: {},
     ...own,

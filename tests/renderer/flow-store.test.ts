@@ -59,6 +59,25 @@ test('a corrected field falls silent at once', async () => {
   expect(codes(flow, 'email')).toEqual([])
 })
 
+test('a text is kept at the key and judged when the writing rests, the field is left, or Next is pressed', async () => {
+  const flow = await atDetails()
+  const email = flow.store.view().form.at('email')
+  const judged = () => flow.store.view().walk.steps.details?.fields.email?.value
+
+  email.write('ada')
+  expect(email.view()?.state.value).toBe('ada')
+  expect(flow.store.view().walk.steps.details?.fields.email?.value).toBeNull()
+  await vi.waitFor(() => expect(judged()).toBe('ada'))
+
+  email.write('ada@')
+  email.left()
+  expect(judged()).toBe('ada@')
+
+  email.write('ada@example.com')
+  expect(email.value()).toBe('ada@example.com')
+  expect(judged()).toBe('ada@example.com')
+})
+
 test('once all is mended the refusal is over: a new mistake is told at its field alone, and takes no focus', async () => {
   const flow = await begun()
   await flow.store.submit()

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { FieldState, StepState } from '#engine/flow/types.ts'
-import { createFormStore } from '#renderer/form-store.ts'
+import { createFormStore, type FormPorts } from '#renderer/form-store.ts'
 
+const ports = (more: Partial<FormPorts> = {}): FormPorts => ({ type() {}, write: () => true, settle() {}, ...more })
 const field = (id: string, value: string | null = null, more: Partial<FieldState> = {}): FieldState => ({
   id,
   mode: 'required',
@@ -20,7 +21,7 @@ const required = { code: 'required', at: 'details.email', severity: 'error' } as
 const checking = { code: 'checking', at: 'details.email', severity: 'error' } as const
 
 test('only the field that has changed wakes its listeners', () => {
-  const store = createFormStore(() => {})
+  const store = createFormStore(ports())
   const [a, b] = [field('a'), field('b')]
   store.update(step(a, b))
   const [woken, asleep, layout] = [vi.fn(), vi.fn(), vi.fn()]
@@ -37,7 +38,7 @@ test('only the field that has changed wakes its listeners', () => {
 })
 
 test('a field that comes or goes changes the layout and wakes no other field', () => {
-  const store = createFormStore(() => {})
+  const store = createFormStore(ports())
   const a = field('a')
   store.update(step(a))
   const [stays, layout] = [vi.fn(), vi.fn()]
@@ -52,7 +53,7 @@ test('a field that comes or goes changes the layout and wakes no other field', (
 })
 
 test('a handle and its view keep their identity while nothing changes', () => {
-  const store = createFormStore(() => {})
+  const store = createFormStore(ports())
   const a = field('a', 'x')
   store.update(step(a))
   const [handle, view] = [store.at('a'), store.at('a').view()]
@@ -69,7 +70,7 @@ test.each([
   ['speaks after Next', [required], ['attempt'], [required]],
   ['never calls wrong what is still being checked', [checking], ['attempt'], []],
 ])('a problem %s', (_, problems, done, shown) => {
-  const store = createFormStore(() => {})
+  const store = createFormStore(ports())
   store.update(step(field('email', 'x', { problems })))
 
   if (done.includes('left')) store.at('email').left()
@@ -79,7 +80,7 @@ test.each([
 })
 
 test('leaving an empty field does not scold', () => {
-  const store = createFormStore(() => {})
+  const store = createFormStore(ports())
   store.update(step(field('email', null, { problems: [required] })))
 
   store.at('email').left()
@@ -88,7 +89,7 @@ test('leaving an empty field does not scold', () => {
 })
 
 test('fields in a nested form and in items have handles of their own', () => {
-  const store = createFormStore(() => {})
+  const store = createFormStore(ports())
   const bank = (iban: string) => field('bank', null, { fields: { iban: field('iban', iban) } })
   const first = { id: 'a1', fields: { name: field('name', 'Ada') } }
   const second = { id: 'b2', fields: { name: field('name', 'Bo') } }
@@ -112,10 +113,44 @@ test('fields in a nested form and in items have handles of their own', () => {
 
 test('what is typed goes on with its path', () => {
   const typed = vi.fn()
-  const store = createFormStore(typed)
+  const store = createFormStore(ports({ type: typed }))
   store.update(step(field('bank', null, { fields: { iban: field('iban') } })))
 
   store.at('bank.iban').set('DE')
 
   expect(typed).toHaveBeenCalledWith('bank.iban', 'DE')
+})
+
+test('a text that is being written is drawn at once, and what the engine makes of it comes later', () => {
+  const write = vi.fn(() => true)
+  const store = createFormStore(ports({ write }))
+  store.update(step(field('email')))
+  const woken = vi.fn()
+  store.at('email').subscribe(woken)
+
+  store.at('email').write('ada')
+
+  expect(write).toHaveBeenCalledWith('email', 'ada')
+  expect(woken).toHaveBeenCalledTimes(1)
+  expect(store.at('email').view()?.state.value).toBe('ada')
+})
+
+test('a text whose problem is shown is judged at each key', () => {
+  const type = vi.fn()
+  const store = createFormStore(ports({ type, write: () => expect.unreachable() }))
+  store.update(step(field('email', 'x', { problems: [required] })))
+  store.attempt()
+
+  store.at('email').write('ada@example.org')
+
+  expect(type).toHaveBeenCalledWith('email', 'ada@example.org')
+})
+
+test('a field that takes nothing now keeps what it shows', () => {
+  const store = createFormStore(ports({ write: () => false }))
+  store.update(step(field('email', 'x')))
+
+  store.at('email').write('xy')
+
+  expect(store.at('email').view()?.state.value).toBe('x')
 })

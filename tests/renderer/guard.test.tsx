@@ -100,7 +100,7 @@ test('a field that throws leaves the form standing, and comes back when one trie
   )
   expect(told.mock.calls).toEqual([['no consent']])
   await userEvent.type(screen.getByLabelText('form.details.email'), 'ada')
-  expect(made.store.view().state.drafts.details).toMatchObject({ email: 'ada' })
+  await vi.waitFor(() => expect(made.store.view().state.drafts.details).toMatchObject({ email: 'ada' }))
 
   broken = false
   fireEvent.click(screen.getByRole('button', { name: 'ui.retry' }))

@@ -5,14 +5,14 @@ import type { WidgetProps } from '../types.ts'
 
 /** A number. What is no number stays as typed, so that nothing disappears under the fingers. */
 export function NumberView(props: WidgetProps) {
-  const { id, value, hint, problems, disabled, onChange, onBlur } = props
+  const { id, value, hint, problems, disabled, onWrite, onBlur } = props
   return (
     <Field {...useFieldWords(props)} width="short">
       <TextInput
         id={id}
         inputMode="decimal"
         value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
-        onChange={(text) => onChange(numberOr(text))}
+        onChange={(text) => onWrite(numberOr(text))}
         onBlur={onBlur}
         readOnly={disabled}
         invalid={problems.length > 0}

@@ -7,14 +7,14 @@ import type { WidgetProps } from '../types.ts'
 
 /** A password, with an eye. */
 export function PasswordView({ below, ...props }: WidgetProps & { readonly below?: ReactNode }) {
-  const { id, value, hint, problems, disabled, onChange, onBlur, autoComplete } = props
+  const { id, value, hint, problems, disabled, onWrite, onBlur, autoComplete } = props
   const { t } = useElements()
   return (
     <Field {...useFieldWords(props)}>
       <PasswordInput
         id={id}
         value={typeof value === 'string' ? value : ''}
-        onChange={(text) => onChange(text === '' ? null : text)}
+        onChange={(text) => onWrite(text === '' ? null : text)}
         onBlur={onBlur}
         disabled={disabled}
         autoComplete={autoComplete ?? 'current-password'}

@@ -6,7 +6,7 @@ import type { WidgetProps } from '../types.ts'
 
 /** Text with suggestions: one may choose, and one may type something else. */
 export function SuggestView(props: WidgetProps) {
-  const { id, value, choices = [], hint, problems, disabled, onChange, onBlur, autoComplete } = props
+  const { id, value, choices = [], hint, problems, disabled, onWrite, onBlur, autoComplete } = props
   const list = `${id}-suggestions`
   return (
     <Field {...useFieldWords(props)}>
@@ -14,7 +14,7 @@ export function SuggestView(props: WidgetProps) {
         id={id}
         list={choices.length > 0 ? list : undefined}
         value={typeof value === 'string' ? value : ''}
-        onChange={(text) => onChange(text === '' ? null : text)}
+        onChange={(text) => onWrite(text === '' ? null : text)}
         onBlur={onBlur}
         readOnly={disabled}
         autoComplete={autoComplete}

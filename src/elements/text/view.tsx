@@ -5,12 +5,12 @@ import type { WidgetProps } from '../types.ts'
 
 /** Any text. What the browser may fill in (`ui:autocomplete`) says which keyboard is wanted, too. */
 export function TextView(props: WidgetProps) {
-  const { id, value, hint, problems, disabled, onChange, onBlur, autoComplete, ui } = props
+  const { id, value, hint, problems, disabled, onWrite, onBlur, autoComplete, ui } = props
   const words = useFieldWords(props)
   const control = {
     id,
     value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-    onChange: (text: string) => onChange(text === '' ? null : text),
+    onChange: (text: string) => onWrite(text === '' ? null : text),
     onBlur,
     autoComplete,
     readOnly: disabled,

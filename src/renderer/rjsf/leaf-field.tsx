@@ -35,6 +35,7 @@ export function LeafField({ spec, fieldPathId, registry }: OurFieldProps) {
     disabled: state.mode === 'readOnly',
     checking: state.checking === true,
     onChange: handle.set,
+    onWrite: handle.write,
     onBlur: handle.left,
     autoComplete: words.autoComplete,
     field: state,

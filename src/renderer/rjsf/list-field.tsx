@@ -94,6 +94,6 @@ const Item = memo(function Item({ item, number, fixed, texts, spec, list, regist
 })
 
 function items(handle: FieldHandle): readonly JsonObject[] {
-  const value = handle.view()?.state.value
+  const value = handle.value()
   return Array.isArray(value) ? (value as readonly JsonObject[]) : []
 }
