@@ -2,14 +2,13 @@ import { basename, dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { callTable } from './src/tools/vite/call-table.ts'
-import { keepOut } from './src/tools/vite/keep-out.ts'
 import { slimLibraries } from './src/tools/vite/slim-libraries.ts'
 
 const engineTests = ['tests/{engine,contract,providers,documents,tools}/**/*.test.ts', 'tests/flows/**/*.test.ts']
 const domTests = ['tests/{ui,elements,renderer,portal}/**/*.test.{ts,tsx}', 'tests/flows/run-portal.test.tsx']
 
 export default defineConfig({
-  plugins: [react(), callTable(), keepOut(), slimLibraries()],
+  plugins: [react(), callTable(), slimLibraries()],
   // The server writes the HTML and serves `dist`; the manifest tells it which files a page needs.
   appType: 'custom',
   // Names that can be foretold, so that the server's HTML stands in the same boxes: `frame-header_inner`.

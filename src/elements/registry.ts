@@ -1,8 +1,9 @@
-import { type ComponentType, createElement, lazy, useState } from 'react'
+import { type ComponentType, createElement, lazy, type ReactElement, Suspense, useState } from 'react'
+import styles from './registry.module.css'
 import type { BlockView, WidgetView } from './types.ts'
 
 /**
- * Kind → view, fetched when first shown. Wrap what shows them in a `Suspense`. Ordinary questions come in one piece;
+ * Kind → view, fetched when first shown. A widget keeps its own place until then; wrap what shows blocks in a `Suspense`. Ordinary questions come in one piece;
  * what `preloadElements` has fetched before stands at once, without a moment of nothing.
  */
 const plain = piece(() => import('./plain.ts'))
@@ -43,23 +44,23 @@ const pieces = {
 type Kind = keyof typeof pieces
 
 export const widgets: { readonly [kind: string]: WidgetView } = {
-  text: view(plain, (m) => m.TextView),
-  number: view(plain, (m) => m.NumberView),
-  select: view(plain, (m) => m.SelectView),
-  suggest: view(plain, (m) => m.SuggestView),
-  choices: view(plain, (m) => m.ChoicesView),
-  checks: view(plain, (m) => m.ChecksView),
-  consent: view(plain, (m) => m.ConsentView),
-  password: view(plain, (m) => m.PasswordView),
-  'new-password': view(plain, (m) => m.NewPasswordView),
-  birthday: view(plain, (m) => m.BirthdayView),
-  date: view(plain, (m) => m.DateView),
-  'start-date': view(choosing, (m) => m.StartDateView),
-  'promo-code': view(choosing, (m) => m.PromoCodeView),
-  'plan-cards': view(choosing, (m) => m.PlanCardsView),
-  'addon-cards': view(choosing, (m) => m.AddonCardsView),
-  'center-list': view(centers, (m) => m.CenterListView),
-  'payment-options': view(payment, (m) => m.PaymentOptionsView),
+  text: widget(plain, (m) => m.TextView),
+  number: widget(plain, (m) => m.NumberView),
+  select: widget(plain, (m) => m.SelectView),
+  suggest: widget(plain, (m) => m.SuggestView),
+  choices: widget(plain, (m) => m.ChoicesView),
+  checks: widget(plain, (m) => m.ChecksView),
+  consent: widget(plain, (m) => m.ConsentView),
+  password: widget(plain, (m) => m.PasswordView),
+  'new-password': widget(plain, (m) => m.NewPasswordView),
+  birthday: widget(plain, (m) => m.BirthdayView),
+  date: widget(plain, (m) => m.DateView),
+  'start-date': widget(choosing, (m) => m.StartDateView),
+  'promo-code': widget(choosing, (m) => m.PromoCodeView),
+  'plan-cards': widget(choosing, (m) => m.PlanCardsView),
+  'addon-cards': widget(choosing, (m) => m.AddonCardsView),
+  'center-list': widget(centers, (m) => m.CenterListView),
+  'payment-options': widget(payment, (m) => m.PaymentOptionsView),
 }
 
 export const blocks: { readonly [kind: string]: BlockView } = {
@@ -94,7 +95,16 @@ function piece<M>(fetch: () => Promise<M>): Piece<M> {
   return { load, get: () => module }
 }
 
-function view<M, P extends object>(from: Piece<M>, pick: (module: M) => ComponentType<P>): ComponentType<P> {
+function widget<M>(from: Piece<M>, pick: (module: M) => WidgetView): WidgetView {
+  return view(from, pick, createElement('div', { className: styles.coming }))
+}
+
+/** With `coming`, it waits for its code in its own place, so that what is typed elsewhere keeps its focus. */
+function view<M, P extends object>(
+  from: Piece<M>,
+  pick: (module: M) => ComponentType<P>,
+  coming?: ReactElement,
+): ComponentType<P> {
   const fetchLate = () =>
     lazy(async () => {
       try {
@@ -108,11 +118,12 @@ function view<M, P extends object>(from: Piece<M>, pick: (module: M) => Componen
   let Late = fetchLate()
   return function Element(props) {
     // Chosen once: another component in the same place would lose what is typed.
-    const [View] = useState<ComponentType<P>>(() => {
-      const module = from.get()
-      return module === null ? (Late as unknown as ComponentType<P>) : pick(module)
-    })
-    return createElement(View, props)
+    const [module] = useState(from.get)
+    const [View] = useState<ComponentType<P>>(() =>
+      module === null ? (Late as unknown as ComponentType<P>) : pick(module),
+    )
+    const element = createElement(View, props)
+    return module === null && coming ? createElement(Suspense, { fallback: coming }, element) : element
   }
 }
 

@@ -1,32 +1,29 @@
-import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
-import type { FieldPathId, FieldPathList, Registry } from '@rjsf/utils'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { useElements } from '#elements/context.ts'
 import { Section } from '#ui/frame/page.tsx'
+import { FieldCell, type FormContext } from './fields/field-cell.tsx'
 import { sectionsOf } from './form-sections.ts'
 import type { FieldSpec, FormSpec } from './form-spec.ts'
-import type { FormContext } from './rjsf/our-field-props.ts'
 import { useLayout } from './use-field.ts'
 
 export interface FormFieldsProps {
   readonly spec: FormSpec
-  /** Where these fields are: empty for the step's form, `['bank']`, `['children[a1]']`. */
-  readonly path: FieldPathList
-  readonly registry: Registry
+  /** Where these fields are: empty for the step's form, `bank`, `children[a1]`. */
+  readonly path: string
+  readonly form: FormContext
 }
 
 /**
  * The layout: which fields stand in which order under which headings. It alone subscribes to the order; a field that
  * stays is not rendered again when another comes or goes.
  */
-export function FormFields({ spec, path, registry }: FormFieldsProps) {
-  const { store } = registry.formContext as FormContext
-  const ids = useLayout(store.at(path.join('.')))
+export function FormFields({ spec, path, form }: FormFieldsProps) {
+  const ids = useLayout(form.store.at(path))
   const { optionalText } = useElements()
   return sectionsOf(spec, ids).map(({ key, section, rows }) => (
     <Section key={key} title={section === '' ? null : optionalText(`form.${spec.id}.sections.${section}`)}>
       {rows.map((row) => (
-        <FieldRow key={row.key} fields={row.fields} parent={path} registry={registry} />
+        <FieldRow key={row.key} fields={row.fields} parent={path} form={form} />
       ))}
     </Section>
   ))
@@ -34,49 +31,21 @@ export function FormFields({ spec, path, registry }: FormFieldsProps) {
 
 interface FieldRowProps {
   readonly fields: readonly FieldSpec[]
-  readonly parent: FieldPathList
-  readonly registry: Registry
+  readonly parent: string
+  readonly form: FormContext
 }
 
 /** A few fields. React looks at all neighbours of what it draws: in rows, a key costs the same in a long form. */
 const FieldRow = memo(
-  function FieldRow({ fields, parent, registry }: FieldRowProps) {
-    return fields.map((field) => <FormField key={field.doc.id} spec={field} parent={parent} registry={registry} />)
+  function FieldRow({ fields, parent, form }: FieldRowProps) {
+    const before = parent === '' ? '' : `${parent}.`
+    return fields.map((spec) => (
+      <FieldCell key={spec.doc.id} spec={spec} path={`${before}${spec.doc.id}`} form={form} />
+    ))
   },
   (before, now) =>
-    before.registry === now.registry &&
+    before.form === now.form &&
     before.parent === now.parent &&
     before.fields.length === now.fields.length &&
     before.fields.every((field, index) => field === now.fields[index]),
 )
-
-interface FormFieldProps {
-  readonly spec: FieldSpec
-  readonly parent: FieldPathList
-  readonly registry: Registry
-}
-
-/** RJSF's SchemaField, once: it finds field and template, and what it found keeps itself up to date. */
-const FormField = memo(function FormField({ spec, parent, registry }: FormFieldProps) {
-  const place = useMemo(() => placeOf(registry, parent, spec.doc.id), [registry, parent, spec])
-  return (
-    <SchemaField
-      name={spec.doc.id}
-      schema={spec.schema}
-      uiSchema={spec.uiSchema}
-      spec={spec}
-      fieldPathId={place}
-      registry={registry}
-      onChange={nothing}
-      onBlur={nothing}
-      onFocus={nothing}
-    />
-  )
-})
-
-function placeOf(registry: Registry, parent: FieldPathList, id: string): FieldPathId {
-  const path = [...parent, id]
-  return { path, $id: [registry.globalFormOptions.idPrefix, ...path].join('.') }
-}
-
-function nothing(): void {}

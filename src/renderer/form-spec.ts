@@ -1,16 +1,15 @@
-import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { FieldDoc, FormDoc, JsonObject, JsonSchema } from '#engine/documents.ts'
 import { resolveSchema } from '#engine/forms/leaf-shape.ts'
 
-/** A field of a document as RJSF wants it. Built once per form, so schema and uiSchema never change identity. */
+/** A field of a document with its schema resolved. Built once per form, so that nothing of it changes identity. */
 export interface FieldSpec {
   readonly doc: FieldDoc
   /** Its place among the fields of its form. */
   readonly position: number
   /** The form whose texts name the field. */
   readonly form: string
-  readonly schema: RJSFSchema
-  readonly uiSchema: UiSchema
+  readonly schema: JsonSchema
+  readonly ui: JsonObject
   readonly nested: FormSpec | undefined
 }
 
@@ -58,15 +57,8 @@ function fieldSpec(source: FormSource, form: string, doc: FieldDoc): Omit<FieldS
   return {
     doc,
     form,
-    schema: typed(resolveSchema(doc.schema, source.values), doc) as RJSFSchema,
-    uiSchema: (doc.ui ?? {}) as UiSchema,
+    schema: resolveSchema(doc.schema, source.values),
+    ui: doc.ui ?? {},
     nested: doc.form === undefined ? undefined : formSpec(source, doc.form),
   }
-}
-
-/** SchemaField chooses by type, which documents leave out beside `enum`, `const` and a nested form. */
-function typed(schema: JsonSchema, doc: FieldDoc): JsonSchema {
-  if (schema.type) return schema
-  if (doc.form) return { ...schema, type: 'object' }
-  return { ...schema, type: typeof schema.const === 'boolean' ? 'boolean' : 'string' }
 }

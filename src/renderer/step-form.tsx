@@ -4,7 +4,6 @@ import styles from './form.module.css'
 import { FormFields } from './form-fields.tsx'
 import type { FormSpec } from './form-spec.ts'
 import type { FormStore } from './form-store.ts'
-import { formRegistry } from './rjsf/registry.ts'
 
 interface StepFormProps {
   readonly id: string
@@ -19,16 +18,14 @@ interface StepFormProps {
 
 /** The form of a step. What it hands down never changes while it stands, so a key renders one field. */
 export function StepForm({ id, step, spec, store, widgets, resting, onSubmit }: StepFormProps) {
-  const registry = useMemo(() => formRegistry({ store, step, widgets }), [store, step, widgets])
+  const form = useMemo(() => ({ store, step, widgets }), [store, step, widgets])
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     onSubmit()
   }
   return (
     <form id={id} className={styles.form} noValidate inert={resting} onSubmit={handleSubmit}>
-      <FormFields spec={spec} path={root} registry={registry} />
+      <FormFields spec={spec} path="" form={form} />
     </form>
   )
 }
-
-const root: string[] = []

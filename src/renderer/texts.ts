@@ -14,12 +14,12 @@ export interface FieldWords {
 }
 
 /** Label and hint of a field. A form that is data brings its own (`ui:title`, `ui:help`). */
-export function fieldWords({ t, optionalText }: Texts, { doc, form }: FieldSpec): FieldWords {
+export function fieldWords({ t, optionalText }: Texts, { doc, form, ui }: FieldSpec): FieldWords {
   const key = `form.${form}.${doc.id}`
   return {
-    label: text(doc.ui?.['ui:title']) ?? optionalText(key) ?? text(doc.schema.title) ?? t(key),
-    hint: text(doc.ui?.['ui:help']) ?? optionalText(`${key}.hint`) ?? undefined,
-    autoComplete: text(doc.ui?.['ui:autocomplete']),
+    label: text(ui['ui:title']) ?? optionalText(key) ?? text(doc.schema.title) ?? t(key),
+    hint: text(ui['ui:help']) ?? optionalText(`${key}.hint`) ?? undefined,
+    autoComplete: text(ui['ui:autocomplete']),
   }
 }
 
@@ -28,7 +28,7 @@ export function choiceWords(texts: Texts, spec: FieldSpec, choice: Choice, index
   const { optionalText } = texts
   const key = `form.${spec.form}.${spec.doc.id}`
   const position = Array.isArray(spec.schema.enum) ? spec.schema.enum.indexOf(choice.id as never) : index
-  const ownName = list(spec.doc.ui?.['ui:enumNames'])[position]
+  const ownName = list(spec.ui['ui:enumNames'])[position]
   const name = text(ownName) ?? optionalText(`${key}.${String(choice.id)}`) ?? choice.name
   const { refused, ...open } = choice
   if (refused === undefined) return { ...open, name }

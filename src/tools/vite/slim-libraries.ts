@@ -60,6 +60,9 @@ const slimmings: readonly Slimming[] = [
   },
 ]
 
+/** SWR asks for it; React has it. */
+const shim = 'use-sync-external-store/shim'
+
 /** Applies the cuts when the portal is built; in development and in tests the libraries are as they came. */
 export function slimLibraries(): Plugin {
   const open = new Set<Cut>()
@@ -72,10 +75,12 @@ export function slimLibraries(): Plugin {
     },
     // The router offers its build without developers' warnings to nobody by its name.
     async resolveId(source, importer, options) {
+      if (source === shim) return `\0${shim}`
       if (source !== 'react-router') return null
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
     },
+    load: (id) => (id === `\0${shim}` ? "export { useSyncExternalStore } from 'react'" : null),
     transform(code, id) {
       const slimming = slimmings.find(({ files }) => files.test(id))
       if (!slimming) return null

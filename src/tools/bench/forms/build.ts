@@ -7,7 +7,6 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { shapeKey, shapesOf } from '#engine/forms/leaf-shape.ts'
 import { checkOf } from '#server/releases/checks.ts'
-import { keepOut } from '../../vite/keep-out.ts'
 import { rjsfSchema } from './contestants/rjsf-form.ts'
 import { benchForm } from './our-form.ts'
 
@@ -19,20 +18,16 @@ export interface BuiltPage {
   readonly gzipBytes: number
 }
 
-/** Builds one contestant for production at one size, as a single page. Only ours has our own plugins. */
+/** Builds one contestant for production at one size, as a single page. */
 export async function buildPage(contestant: string, fields: number): Promise<BuiltPage> {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    plugins: [react(), ...(contestant === 'ours' ? [keepOut()] : []), compiledValidators(fields), leafChecks(fields)],
+    plugins: [react(), compiledValidators(fields), leafChecks(fields)],
     define: { __FIELDS__: String(fields), 'process.env.NODE_ENV': '"production"' },
-    resolve: {
-      dedupe: ['react', 'react-dom', '@rjsf/core', '@rjsf/utils'],
-      // RJSF's core asks for it from the root's node_modules, where no product needs it.
-      alias: { '@rjsf/validator-ajv8': join(here, 'peers/node_modules/@rjsf/validator-ajv8/lib/index.js') },
-    },
+    resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       write: false,
       rolldownOptions: {

@@ -61,7 +61,7 @@ export async function run(args: readonly string[]): Promise<void> {
 /** The peers belong to this folder alone; they are installed when the benchmark is first run. */
 function installPeers(): void {
   const peers = join(dirname(fileURLToPath(import.meta.url)), 'peers')
-  if (existsSync(join(peers, 'node_modules', 'react-hook-form'))) return
+  if (existsSync(join(peers, 'node_modules', '@rjsf', 'core'))) return
   spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: peers, stdio: 'inherit' })
 }
 

@@ -1,8 +1,8 @@
-import type { RJSFSchema } from '@rjsf/utils'
+import type { JsonObject } from '#engine/documents.ts'
 import { emailPattern, names, options, type Question, questions } from '../questions.ts'
 
 /** The form as JSON Schema with `if`, which is how RJSF says conditions. */
-export function rjsfSchema(count: number): RJSFSchema {
+export function rjsfSchema(count: number): JsonObject {
   const all = questions(count)
   const properties = (some: readonly Question[]) => Object.fromEntries(some.map((one) => [one.id, schemaOf(one)]))
   const always = all.filter((one) => !one.conditional)
@@ -20,7 +20,7 @@ export function rjsfSchema(count: number): RJSFSchema {
   }
 }
 
-function schemaOf({ id, kind }: Question): RJSFSchema {
+function schemaOf({ id, kind }: Question): JsonObject {
   const title = id
   switch (kind) {
     case 'box':

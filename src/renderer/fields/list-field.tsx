@@ -1,5 +1,4 @@
-import type { FieldPathList, Registry } from '@rjsf/utils'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { useElements } from '#elements/context.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { Remarks } from '#ui/fields/field.tsx'
@@ -10,23 +9,17 @@ import type { FormSpec } from '../form-spec.ts'
 import type { FieldHandle } from '../form-store.ts'
 import { fieldWords, problemText } from '../texts.ts'
 import { useField, useLayout } from '../use-field.ts'
-import { LeafField } from './leaf-field.tsx'
-import type { FormContext, OurFieldProps } from './our-field-props.ts'
+import type { FieldProps, FormContext } from './field-cell.tsx'
 
-/** A list is a nested form per item, or one widget for several answers. */
-export function ListField(props: OurFieldProps) {
-  return props.spec.nested ? <ItemList {...props} /> : <LeafField {...props} />
-}
-
-function ItemList({ spec, fieldPathId, registry }: OurFieldProps) {
-  const { store } = registry.formContext as FormContext
-  const handle = store.at(fieldPathId.path.join('.'))
+/** A list of items, each with a form of its own. */
+export function ListField({ spec, path, form }: FieldProps) {
+  const handle = form.store.at(path)
   const view = useField(handle)
   const ids = useLayout(handle)
   const elements = useElements()
   const { t } = elements
   const { label, hint } = fieldWords(elements, spec)
-  const id = fieldPathId.$id
+  const id = `${form.step}.${path}`
   if (!view || !spec.nested) return null
 
   const { nested } = spec
@@ -47,8 +40,8 @@ function ItemList({ spec, fieldPathId, registry }: OurFieldProps) {
           fixed={fixed}
           texts={key}
           spec={nested}
-          list={fieldPathId.path}
-          registry={registry}
+          list={path}
+          form={form}
         />
       ))}
       {fixed || ids.length >= Math.min(...most, 500) ? null : (
@@ -67,23 +60,21 @@ interface ItemProps {
   /** Where the words about an item begin. */
   readonly texts: string
   readonly spec: FormSpec
-  readonly list: FieldPathList
-  readonly registry: Registry
+  readonly list: string
+  readonly form: FormContext
 }
 
 /** One item. A key in one of its fields changes the list's value, but nothing that stands here. */
-const Item = memo(function Item({ item, number, fixed, texts, spec, list, registry }: ItemProps) {
-  const { store } = registry.formContext as FormContext
+const Item = memo(function Item({ item, number, fixed, texts, spec, list, form }: ItemProps) {
   const { t } = useElements()
-  const path = useMemo(() => [...list.slice(0, -1), `${list.at(-1)}[${item}]`], [list, item])
   const handleRemove = () => {
-    const handle = store.at(list.join('.'))
+    const handle = form.store.at(list)
     handle.set(items(handle).filter(({ _id }) => _id !== item))
   }
   return (
     <fieldset className={styles.item}>
       <legend>{t(`${texts}.item`, { number })}</legend>
-      <FormFields spec={spec} path={path} registry={registry} />
+      <FormFields spec={spec} path={`${list}[${item}]`} form={form} />
       {fixed ? null : (
         <Button kind="text" quiet onClick={handleRemove}>
           {t(`${texts}.remove`, { number })}

@@ -2,18 +2,17 @@ import { useMemo } from 'react'
 import { useElements } from '#elements/context.ts'
 import { pickWidget } from '#elements/pick-widget.ts'
 import type { WidgetProps } from '#elements/types.ts'
-import type { JsonSchema } from '#engine/documents.ts'
 import type { Choice } from '#engine/flow/types.ts'
 import type { Problem } from '#engine/problem.ts'
 import type { FieldSpec } from '../form-spec.ts'
 import { choiceWords, fieldWords, problemText, type Texts } from '../texts.ts'
 import { useField } from '../use-field.ts'
-import type { FormContext, OurFieldProps } from './our-field-props.ts'
+import type { FieldProps } from './field-cell.tsx'
 
 /** One answer: finds the widget and gives it the field's snapshot, with all sentences ready. */
-export function LeafField({ spec, fieldPathId, registry }: OurFieldProps) {
-  const { store, step, widgets } = registry.formContext as FormContext
-  const handle = useMemo(() => store.at(fieldPathId.path.join('.')), [store, fieldPathId])
+export function LeafField({ spec, path, form }: FieldProps) {
+  const { store, step, widgets } = form
+  const handle = store.at(path)
   const view = useField(handle)
   const texts = useElements()
   const { words, choices, kind } = useStill(spec, view?.state.choices, texts)
@@ -24,7 +23,7 @@ export function LeafField({ spec, fieldPathId, registry }: OurFieldProps) {
   const Widget = widgets[kind] ?? widgets.text
   if (!Widget) return null
   const props: WidgetProps = {
-    id: `${step}.${handle.path}`,
+    id: `${step}.${path}`,
     label: words.label,
     hint: words.hint,
     required: state.mode === 'required',
@@ -39,14 +38,13 @@ export function LeafField({ spec, fieldPathId, registry }: OurFieldProps) {
     onBlur: handle.left,
     autoComplete: words.autoComplete,
     field: state,
-    ui: spec.doc.ui ?? plain,
+    ui: spec.ui,
   }
   return <Widget {...props} />
 }
 
 const none: readonly string[] = []
 const clean: readonly Problem[] = []
-const plain = {}
 
 /** What does not change at a key: words, choices (the same list, so that widgets may compare it), the kind of widget. */
 function useStill(spec: FieldSpec, choices: readonly Choice[] | undefined, { t, optionalText }: Texts) {
@@ -68,9 +66,9 @@ function useSentences(spec: FieldSpec, shown: readonly Problem[], { t, optionalT
   )
 }
 
-function widgetOf({ doc, schema }: FieldSpec, count: number | undefined): string {
+function widgetOf({ doc, schema, ui }: FieldSpec, count: number | undefined): string {
   const fixed = Array.isArray(schema.enum) ? schema.enum.length : undefined
   // A list that is still to come is a list already: the widget does not change when it is there, unless it is short.
   const offered = count || fixed || (doc.choices?.from === undefined ? undefined : Number.POSITIVE_INFINITY)
-  return pickWidget({ schema: schema as JsonSchema, ui: doc.ui ?? plain, choices: offered, open: doc.choices?.open })
+  return pickWidget({ schema, ui, choices: offered, open: doc.choices?.open })
 }
