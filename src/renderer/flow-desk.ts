@@ -6,6 +6,7 @@ import { createDataReader, type DataReader } from './data-reader.ts'
 import type { FlowPorts } from './flow-ports.ts'
 import type { FlowView } from './flow-view.ts'
 import { createFormStore, type FormPorts, type FormStore } from './form-store.ts'
+import { createResting } from './resting.ts'
 
 export interface FlowSetup {
   readonly program: Program
@@ -54,11 +55,13 @@ export interface FormDesk {
   write(step: string, ...written: Parameters<FormPorts['write']>): boolean
 }
 
-/** While somebody types there is a save twice a second; leaving the page saves at once (`flush`). */
+/** A save waits until nothing was typed for this long; leaving the page saves at once (`flush`). */
 const savePauseMs = 500
+/** Who types without a pause is saved all the same. */
+const longestUnsavedMs = 2000
 
-/** Between two keys of somebody who writes fluently; what depends on a text still follows within a tenth of a second. */
-const writingPauseMs = 80
+/** Longer than between two keys of somebody who writes fluently. */
+const writingPauseMs = 150
 
 export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): FlowDesk {
   const { program, release, ports, typingPauseMs = 300 } = setup
@@ -67,8 +70,8 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
   const walked = walk(program, context, state, new Map())
   const listeners = new Set<() => void>()
   const forms = new Map<string, FormStore>()
-  let saving: ReturnType<typeof setTimeout> | undefined
-  let writing: ReturnType<typeof setTimeout> | undefined
+  const saving = createResting({ pauseMs: savePauseMs, longestMs: longestUnsavedMs, done: () => desk.save() })
+  const writing = createResting({ pauseMs: writingPauseMs, done: () => desk.look() })
 
   const formOf = (step: string): FormStore => {
     const known = forms.get(step)
@@ -93,8 +96,7 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
     view: { walk: walked, state, form: formOf(walked.at), ready: false, busy: null, refused: 0, trouble: null },
     disposed: false,
     rewalk() {
-      clearTimeout(writing)
-      writing = undefined
+      writing.cancel()
       for (let rounds = 0; rounds < 50; rounds++) {
         desk.walked = walk(program, desk.context, desk.state, desk.reader.data(), desk.walked)
         if (Object.keys(desk.walked.adopt).length === 0) break
@@ -127,33 +129,21 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
       })
       if (!waits && at !== desk.context.step) desk.address('replace')
     },
-    lookSoon() {
-      clearTimeout(writing)
-      writing = setTimeout(() => desk.look(), writingPauseMs)
-    },
-    settle() {
-      if (writing !== undefined) desk.look()
-    },
+    lookSoon: writing.touch,
+    settle: writing.settle,
     address(how) {
       desk.context = { ...desk.context, step: desk.walked.at }
       ports.navigate(desk.walked.at, how)
     },
     save() {
-      clearTimeout(saving)
-      saving = undefined
+      saving.cancel()
       ports.save(saveable(program, desk.context.flow, desk.state))
     },
-    saveSoon() {
-      saving ??= setTimeout(desk.save, savePauseMs)
-    },
-    flush() {
-      if (saving !== undefined) desk.save()
-    },
+    saveSoon: saving.touch,
+    flush: saving.settle,
     clear() {
-      clearTimeout(saving)
-      clearTimeout(writing)
-      saving = undefined
-      writing = undefined
+      saving.cancel()
+      writing.cancel()
       forms.clear()
       desk.state = newState(release)
     },

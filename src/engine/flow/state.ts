@@ -16,8 +16,7 @@ export function newState(release: string): FlowState {
  * (`children[a1].birthday`). Null stands for an emptied field, which is not the same as one that was never touched.
  */
 export function typeValue(state: FlowState, step: string, path: string, value: Json): FlowState {
-  const parts = path.split(/[.[\]]+/).filter((part) => part !== '')
-  const [field, ...inside] = parts
+  const [field, ...inside] = isPlain(path) ? [path] : path.split(/[.[\]]+/).filter((part) => part !== '')
   if (field === undefined) return state
   const draft = state.drafts[step]
   const before = ownValue(draft, field) ?? ownValue(state.answers[step], field) ?? null
@@ -57,6 +56,10 @@ export function recordEntry(state: FlowState, entry: JournalEntry): FlowState {
 export function dropDraft(state: FlowState, step: string): FlowState {
   const { [step]: _, ...drafts } = state.drafts
   return { ...state, drafts }
+}
+
+function isPlain(path: string): boolean {
+  return path !== '' && !path.includes('.') && !path.includes('[')
 }
 
 function withCount(state: FlowState, step: string): FlowState {
