@@ -36,7 +36,7 @@ export interface WidgetProps {
   readonly onBlur?: (() => void) | undefined
   readonly autoComplete?: string | undefined
   readonly field: FieldState
-  /** The `ui` of the field's document, RJSF's words. */
+  /** The `ui` of the field's document, in the words of RJSF. */
   readonly ui: JsonObject
 }
 
