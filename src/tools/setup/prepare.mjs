@@ -13,13 +13,25 @@ if (isOlder('node_modules/.package-lock.json', 'package-lock.json')) {
   console.log('Installing what is missing ...')
   run('npm', ['ci', '--no-audit', '--no-fund'])
 }
-const sources = ['src/engine', 'src/contract', 'src/elements', 'src/renderer', 'src/ui', 'src/portal', 'src/providers']
-const built = modified('dist/.vite/manifest.json')
-if (built < Math.max(newest('vite.config.ts'), newest('package-lock.json'), ...sources.map(newest))) {
-  console.log('Building the portal ...')
-  run('vite', ['build', '--logLevel', 'warn'])
-}
+if (goal !== 'install') build()
 if (goal === 'test') run('node', ['src/tools/setup/browser-and-database.ts'])
+
+function build() {
+  const sources = [
+    'src/engine',
+    'src/contract',
+    'src/elements',
+    'src/renderer',
+    'src/ui',
+    'src/portal',
+    'src/providers',
+  ]
+  const built = modified('dist/.vite/manifest.json')
+  if (built < Math.max(newest('vite.config.ts'), newest('package-lock.json'), ...sources.map(newest))) {
+    console.log('Building the portal ...')
+    run('vite', ['build', '--logLevel', 'warn'])
+  }
+}
 
 function run(command, args) {
   const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH

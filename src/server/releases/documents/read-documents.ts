@@ -5,7 +5,7 @@ import { isMissing, readJson } from './read-json.ts'
 import { readTexts, type Texts } from './read-texts.ts'
 import type { Trouble } from './trouble.ts'
 
-export type Kind = 'flow' | 'form' | 'screen' | 'site' | 'overlay' | 'config' | 'values' | 'texts'
+export type Kind = 'flow' | 'form' | 'screen' | 'site' | 'overlay' | 'config' | 'values' | 'texts' | 'fixture' | 'world'
 
 /** A document as it was read, with its file and the grammar it has to follow. */
 export interface FoundDoc {
@@ -87,7 +87,13 @@ class Reader {
       if (!body) continue
       found[id] = body
       if (body.id === id) continue
-      this.troubles.push({ document, place: 'id', reason: `has to be "${id}", as the file says`, severity: 'error' })
+      this.troubles.push({
+        code: 'document.id',
+        document,
+        place: 'id',
+        reason: `has to be "${id}", as the file says`,
+        severity: 'error',
+      })
     }
     return found
   }
@@ -118,7 +124,13 @@ class Reader {
   async chains(): Promise<{ [id: string]: FoundChain }> {
     const ids = await this.names('flows/chains', 'folder')
     if (ids.length === 0) {
-      this.troubles.push({ document: 'flows/chains', place: '', reason: 'holds no chain', severity: 'error' })
+      this.troubles.push({
+        code: 'chain.none',
+        document: 'flows/chains',
+        place: '',
+        reason: 'holds no chain',
+        severity: 'error',
+      })
     }
     const found: { [id: string]: FoundChain } = {}
     for (const id of ids) {
@@ -144,6 +156,7 @@ class Reader {
     } catch (error) {
       if (!isMissing(error)) {
         this.troubles.push({
+          code: 'document.unreadable',
           document: folder,
           place: '',
           reason: `cannot be read: ${String(error)}`,

@@ -1,0 +1,71 @@
+import { createBareShell } from '#engine/flow/bare-shell.ts'
+import { type FixtureDoc, playFixture } from '#engine/flow/fixture.ts'
+import type { Program } from '#engine/flow/program.ts'
+import { createWorld } from '#engine/flow/world.ts'
+import { compile } from '#server/releases/compile.ts'
+import { readSources } from '#server/releases/sources.ts'
+import { type FoundCase, type FoundWorlds, findCases } from './find-cases.ts'
+import type { Command } from './index.ts'
+
+interface Played {
+  readonly name: string
+  readonly ok: boolean
+  /** Where it went another way than expected, the first deed first. */
+  readonly problems: readonly string[]
+}
+
+/** Plays the fixtures of `tests/flows` on the bare engine, with the documents as they lie there. */
+export const testCommand: Command = async (root, { chain, json, pattern }) => {
+  const { cases, worlds } = await findCases(root)
+  const wanted = cases.filter((one) => isWanted(one, chain, pattern))
+  if (wanted.length === 0 && pattern !== undefined) return { wrong: `No case has "${pattern}" in its name.` }
+  const programs = await programsOf(root)
+  const played: Played[] = []
+  for (const one of wanted) played.push(await play(one, worlds, programs))
+  const failed = played.filter(({ ok }) => !ok)
+  const passed = played.length - failed.length
+  const ok = failed.length === 0
+  if (json) return { ok, text: JSON.stringify({ passed, failed: failed.length, cases: played }) }
+  return { ok, text: [...failed.map(inWords), `${passed} passed, ${failed.length} failed`].join('\n') }
+}
+
+/** A case that cannot be read names no chain: it counts in each. */
+function isWanted({ name, fixture }: FoundCase, chain: string | undefined, pattern = ''): boolean {
+  return name.includes(pattern) && (!chain || !fixture || fixture.chain === chain)
+}
+
+/** Chain → its flows, or null while its documents do not hold together. */
+type Programs = ReadonlyMap<string, Program | null>
+
+async function programsOf(root: string): Promise<Programs> {
+  const { chains } = await readSources(root)
+  return new Map(
+    chains.map(({ chain, docs }) => [chain, docs && compile({ id: chain, number: 1, docs }).program] as const),
+  )
+}
+
+async function play({ name, fixture, reasons }: FoundCase, worlds: FoundWorlds, programs: Programs): Promise<Played> {
+  const problems = fixture ? await differences(fixture, worlds, programs) : reasons
+  return { name, ok: problems.length === 0, problems }
+}
+
+async function differences(fixture: FixtureDoc, worlds: FoundWorlds, programs: Programs): Promise<readonly string[]> {
+  const { chain, flow, world = null } = fixture
+  const program = programs.get(chain)
+  if (program === undefined) return [`there is no chain "${chain}"`]
+  if (program === null) return [`the documents of ${chain} have problems: npm run flows -- check --chain ${chain}`]
+  const shared = world === null ? null : worlds.get(world)
+  if (shared === undefined) return [`there is no world "${world}" in tests/flows/worlds`]
+  if (shared && 'reasons' in shared) return shared.reasons.map((reason) => `the world "${world}" ${reason}`)
+  try {
+    const shell = await createBareShell(program, fixture, createWorld(fixture.calls, shared?.calls))
+    return await playFixture(fixture, shell)
+  } catch (error) {
+    return [`the flow "${flow}" breaks: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+function inWords({ name, problems }: Played): string {
+  const [first, ...more] = problems
+  return `${name}\n    ${first}${more.length > 0 ? `\n    and ${more.length} more` : ''}\n`
+}
