@@ -1,12 +1,13 @@
-import type { OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
-import type { Program } from '#engine/flow/program.ts'
+import type { OverlayDoc } from '#engine/documents.ts'
+import { docsOfFixture, type FixtureDoc } from '#engine/flow/fixture.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
 import { compile } from '#server/releases/compile.ts'
 import { readDocuments } from '#server/releases/documents/read-documents.ts'
+import type { LiveRelease } from '#server/releases/release.ts'
 
 /** The documents of one chain as they lie in the repository, resolved and compiled as the server does it. */
-export async function loadRelease(chain: string, root: string): Promise<{ docs: ReleaseDocs; program: Program }> {
+export async function loadRelease(chain: string, root: string): Promise<LiveRelease> {
   const found = await readDocuments(root)
   const layer = found.chains[chain]
   if (!layer?.config) throw new Error(`no chain "${chain}"`)
@@ -16,6 +17,10 @@ export async function loadRelease(chain: string, root: string): Promise<{ docs: 
     layer: { chain, config, overlay: overlay as OverlayDoc | null, texts },
   })
   if (problems.length > 0) throw new Error(`chain "${chain}" does not resolve: ${JSON.stringify(problems)}`)
-  const { program } = compile({ id: chain, number: 1, docs })
-  return { docs, program }
+  return compile({ id: chain, number: 1, docs })
+}
+
+/** The same for one fixture, with the settings that it brings. */
+export function releaseOfFixture(release: LiveRelease, fixture: FixtureDoc): LiveRelease {
+  return fixture.settings ? compile({ id: 'fixture', number: 1, docs: docsOfFixture(fixture, release.docs) }) : release
 }

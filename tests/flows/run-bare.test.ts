@@ -4,7 +4,7 @@ import { createBareShell } from '#engine/flow/bare-shell.ts'
 import { playFixture } from '#engine/flow/fixture.ts'
 import { createWorld } from '#engine/flow/world.ts'
 import { readFixtures, readWorlds } from './fixtures.ts'
-import { loadRelease } from './release.ts'
+import { loadRelease, releaseOfFixture } from './release.ts'
 
 const folder = import.meta.dirname
 const fixtures = await readFixtures(folder)
@@ -15,8 +15,9 @@ const releases = new Map(
 )
 
 test.each(fixtures)('$name on the bare engine', async ({ fixture }) => {
-  const program = releases.get(fixture.chain)?.program
-  if (!program) throw new Error(`no chain ${fixture.chain}`)
+  const release = releases.get(fixture.chain)
+  if (!release) throw new Error(`no chain ${fixture.chain}`)
+  const { program } = releaseOfFixture(release, fixture)
   const world = createWorld(fixture.calls, worlds.get(fixture.world ?? '')?.calls)
 
   const shell = await createBareShell(program, fixture, world)

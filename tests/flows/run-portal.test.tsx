@@ -5,7 +5,7 @@ import { playFixture } from '#engine/flow/fixture.ts'
 import { createWorld } from '#engine/flow/world.ts'
 import { createPortalShell } from '../renderer/fixture-shell.tsx'
 import { readFixtures, readWorlds } from './fixtures.ts'
-import { loadRelease } from './release.ts'
+import { loadRelease, releaseOfFixture } from './release.ts'
 
 const folder = import.meta.dirname
 const fixtures = await readFixtures(folder)
@@ -22,7 +22,7 @@ test.each(fixtures)('$name in the portal', async ({ fixture }) => {
   if (!release) throw new Error(`no chain ${fixture.chain}`)
   const world = createWorld(fixture.calls, worlds.get(fixture.world ?? '')?.calls)
 
-  const shell = await createPortalShell({ ...release, fixture, world })
+  const shell = await createPortalShell({ ...releaseOfFixture(release, fixture), fixture, world })
 
   expect(await playFixture(fixture, shell)).toEqual([])
 })

@@ -1,5 +1,6 @@
-import type { FieldMode, Json, JsonObject } from '../documents.ts'
+import type { FieldMode, Json, JsonObject, ReleaseDocs } from '../documents.ts'
 import { isList, isMap, isSame } from '../logic/values.ts'
+import { mergeSettings } from '../overlay/settings.ts'
 import { covers } from './covers.ts'
 import type { Context } from './types.ts'
 import type { SentCall, WorldCalls } from './world.ts'
@@ -11,6 +12,8 @@ export interface FixtureDoc {
   readonly chain: string
   readonly today: string
   readonly world?: string
+  /** Settings laid over the chain's: what the chain does not use can be tried all the same. */
+  readonly settings?: JsonObject
   readonly context?: { readonly [name in 'route' | 'query' | 'user' | 'person']?: JsonObject } & {
     readonly lang?: string
     readonly step?: string
@@ -72,6 +75,11 @@ export interface FixtureView {
   /** The shown step cannot be changed any more, or not now. */
   readonly locked: boolean
   readonly sent: readonly SentCall[]
+}
+
+/** The documents that a fixture is played on: the chain's, with the settings that the fixture brings. */
+export function docsOfFixture({ settings }: Pick<FixtureDoc, 'settings'>, docs: ReleaseDocs): ReleaseDocs {
+  return settings ? { ...docs, config: mergeSettings(docs.config, settings) } : docs
 }
 
 /** The context that a fixture starts in: what it leaves out of a person is what a plain member has. */
