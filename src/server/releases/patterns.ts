@@ -4,14 +4,13 @@ import type { Json, JsonSchema } from '#engine/documents.ts'
  * Regular expressions that operators write are of a subset that no text makes slow: no repetition of what repeats, no
  * back references, nothing that looks around.
  */
-export function patternTroubles(schema: JsonSchema): readonly string[] {
+export function patternTroubles(schema: JsonSchema): readonly { readonly code: string; readonly reason: string }[] {
   return patternsIn(schema).flatMap((pattern) => {
     if (typeof pattern !== 'string' || pattern.length > 200)
-      return ['has a pattern that is no text, or longer than 200 signs']
+      return [{ code: 'pattern.large', reason: 'has a pattern that is no text, or longer than 200 signs' }]
     if (isSafe(pattern)) return []
-    return [
-      `has a pattern that could make the portal slow (${pattern}): repeat no group that repeats, alternates or looks around`,
-    ]
+    const reason = `has a pattern that could make the portal slow (${pattern}): repeat no group that repeats, alternates or looks around`
+    return [{ code: 'pattern.slow', reason }]
   })
 }
 

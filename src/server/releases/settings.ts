@@ -5,6 +5,7 @@ import type { Trouble } from './documents/trouble.ts'
 import { languagesOf } from './languages.ts'
 
 interface Finding {
+  readonly code: string
   readonly place: string
   readonly reason: string
   readonly severity?: 'error' | 'warning'
@@ -42,6 +43,7 @@ function look(config: JsonObject): readonly Finding[] {
     incorrectColors: 'is not a colour of six hexadecimal digits (incorrectColors)',
   }
   return themeProblems(section(config.lookAndFeel)).map(({ code, at, severity, params }) => ({
+    code,
     place: at.replace('config:', '').replaceAll('.', '/'),
     reason:
       sentences[code] ??
@@ -55,13 +57,17 @@ function account(config: JsonObject): readonly Finding[] {
   const form = section(config.joinForm)
   const isUsed = (key: string): boolean => form[key] !== undefined && form[key] !== 'notUsed'
   if (isUsed('email') === isUsed('password')) return []
-  return [{ place: 'joinForm', reason: 'uses only one of email and password: a login needs both' }]
+  return [
+    { code: 'account.half', place: 'joinForm', reason: 'uses only one of email and password: a login needs both' },
+  ]
 }
 
 function codes(config: JsonObject): readonly Finding[] {
   const wrong = (key: string, pattern: RegExp, what: string): readonly Finding[] => {
     const value = config[key]
-    return typeof value === 'string' && pattern.test(value) ? [] : [{ place: key, reason: `has to be ${what}` }]
+    return typeof value === 'string' && pattern.test(value)
+      ? []
+      : [{ code: `setting.${key}`, place: key, reason: `has to be ${what}` }]
   }
   return [
     ...wrong('country', /^[A-Z]{2}$/, 'a country of two capital letters'),
@@ -73,17 +79,23 @@ function postcodes(config: JsonObject): readonly Finding[] {
   return Object.entries(section(config.zipCodeList)).flatMap(([country, pictures]) => {
     if (/^[A-Z]{2}$/.test(country) && typeof pictures === 'string' && /^[\w#@| -]+$/.test(pictures)) return []
     return [
-      { place: `zipCodeList/${country}`, reason: 'has to be pictures of a country\'s postcodes, such as "####|#####"' },
+      {
+        code: 'setting.postcodes',
+        place: `zipCodeList/${country}`,
+        reason: 'has to be pictures of a country\'s postcodes, such as "####|#####"',
+      },
     ]
   })
 }
 
 function hosts(config: JsonObject): readonly Finding[] {
   const named = Array.isArray(config.hosts) ? config.hosts : []
-  if (named.length === 0) return [{ place: 'hosts', reason: 'names no host: nobody could reach the chain' }]
+  if (named.length === 0)
+    return [{ code: 'host.none', place: 'hosts', reason: 'names no host: nobody could reach the chain' }]
   return named
     .filter((host) => typeof host !== 'string' || !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host))
     .map((host) => ({
+      code: 'host.invalid',
       place: 'hosts',
       reason: `${JSON.stringify(host)} is not a host name in small letters without port`,
     }))
@@ -91,14 +103,21 @@ function hosts(config: JsonObject): readonly Finding[] {
 
 function languages(config: JsonObject): readonly Finding[] {
   if (!Array.isArray(config.translations) || config.translations.length === 0) {
-    return [{ place: 'translations', reason: 'names no language' }]
+    return [{ code: 'language.none', place: 'translations', reason: 'names no language' }]
   }
   const offered = languagesOf(config).map(({ code }) => code)
   const wrong = offered.filter((code) => !/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code))
-  const findings = wrong.map((code) => ({ place: 'translations', reason: `"${code}" is not the code of a language` }))
+  const findings = wrong.map((code) => ({
+    code: 'language.code',
+    place: 'translations',
+    reason: `"${code}" is not the code of a language`,
+  }))
   const { defaultLanguage } = config
   if (defaultLanguage === undefined || offered.some((code) => code === defaultLanguage)) return findings
-  return [...findings, { place: 'defaultLanguage', reason: 'is not one of the languages in translations' }]
+  return [
+    ...findings,
+    { code: 'language.default', place: 'defaultLanguage', reason: 'is not one of the languages in translations' },
+  ]
 }
 
 /** All settings but `private` and `general` reach browsers. */
@@ -106,7 +125,11 @@ function secrets(config: JsonObject): readonly Finding[] {
   return Object.entries(config)
     .filter(([key]) => !['private', 'general'].includes(key))
     .flatMap(([key, value]) => secretPlaces(value, key))
-    .map((place) => ({ place, reason: 'looks like a secret: only what stands under "private" stays on the server' }))
+    .map((place) => ({
+      code: 'setting.secret',
+      place,
+      reason: 'looks like a secret: only what stands under "private" stays on the server',
+    }))
 }
 
 function secretPlaces(value: Json, place: string): readonly string[] {
@@ -129,6 +152,7 @@ function menuNumbers(config: JsonObject): readonly Finding[] {
       ? []
       : [
           {
+            code: 'menu.twice',
             place: `menu/${key}`,
             reason: `has the number of ${before}: their order is left to chance`,
             severity: 'warning' as const,
@@ -143,7 +167,13 @@ function redirects(config: JsonObject): readonly Finding[] {
   const all = { ...own, ...section(outgoingRedirects) }
   return Object.entries(all).flatMap(([key, to]) => {
     if (typeof to === 'string' && /^(\/(?![/\\])|https:\/\/)/.test(to)) return []
-    return [{ place: `redirects/${key}`, reason: 'has to be a path of the portal or an https address' }]
+    return [
+      {
+        code: 'redirect.away',
+        place: `redirects/${key}`,
+        reason: 'has to be a path of the portal or an https address',
+      },
+    ]
   })
 }
 

@@ -106,10 +106,10 @@ function shapeTroubles(docs: ReleaseDocs, chain: string): readonly Trouble[] {
       const reasons = shapesOf({ forms: { [form.id]: { ...form, fields: [field] } }, values: docs.values }).flatMap(
         (shape) => {
           const check = checkOf(shape)
-          return 'reason' in check ? [`is not a JSON Schema: ${check.reason}`] : []
+          return 'reason' in check ? [{ code: 'schema.invalid', reason: `is not a JSON Schema: ${check.reason}` }] : []
         },
       )
-      return [...reasons, ...patternTroubles(field.schema)].map((reason) => ({ ...at, place, reason }))
+      return [...reasons, ...patternTroubles(field.schema)].map((one) => ({ ...at, place, ...one }))
     }),
   )
 }
@@ -125,8 +125,9 @@ function sharedHosts(chains: readonly ChainSource[]): readonly Trouble[] {
       owners.set(String(host), chain)
       if (owner === undefined) return []
       const place = host === 'localhost' ? 'demoDefault' : 'hosts'
+      const code = host === 'localhost' ? 'default.twice' : 'host.twice'
       const reason = `${JSON.stringify(host)} is chain ${owner}'s already`
-      return [{ document: `flows/chains/${chain}/config.json`, place, reason, severity: 'error', chain }]
+      return [{ code, document: `flows/chains/${chain}/config.json`, place, reason, severity: 'error', chain }]
     })
   })
 }

@@ -8,7 +8,8 @@ export function fromProblem(problem: Problem, chain: string): Trouble {
   // What a layer asks for and cannot have is in its overlay, not in the document that it is laid over.
   const overlay = { document: `flows/chains/${chain}/overlay.json`, place: problem.at }
   const { document, place } = layer === chain ? overlay : fileOf(problem.at, chain)
-  return { document, place, reason: sentence(problem), severity: problem.severity, chain }
+  const { code, severity, params = {} } = problem
+  return { code, document, place, reason: sentence(problem), severity, params, chain }
 }
 
 function fileOf(at: string, chain: string): { readonly document: string; readonly place: string } {

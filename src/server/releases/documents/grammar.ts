@@ -53,7 +53,8 @@ function troublesOf({ document, body }: FoundDoc, errors: readonly ErrorObject[]
   const byPlace = new Map<string, Trouble>()
   for (const error of told) {
     const place = placeOf(body, error)
-    if (!byPlace.has(place)) byPlace.set(place, { document, place, reason: reasonOf(error), severity: 'error' })
+    if (byPlace.has(place)) continue
+    byPlace.set(place, { code: codeOf(error), document, place, reason: reasonOf(error), severity: 'error' })
   }
   return [...byPlace.values()]
 }
@@ -72,6 +73,11 @@ function placeOf(body: JsonObject, { instancePath, params }: ErrorObject): strin
 }
 
 const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
+
+function codeOf({ keyword }: ErrorObject): string {
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'grammar.name'
+  return keyword === 'required' ? 'grammar.missing' : 'grammar.value'
+}
 
 function reasonOf({ keyword, message, params }: ErrorObject): string {
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties')

@@ -8,20 +8,24 @@ const maxBytes = 5 * 1024 * 1024
 
 /** Reads one document. What is wrong with it is added to `troubles`, and the answer is null. */
 export async function readJson(root: string, document: string, troubles: Trouble[]): Promise<JsonObject | null> {
-  const refuse = (reason: string, place = ''): null => {
-    troubles.push({ document, place, reason, severity: 'error' })
+  const refuse = (code: string, reason: string, place = ''): null => {
+    troubles.push({ code, document, place, reason, severity: 'error' })
     return null
   }
   const path = join(root, document)
   try {
-    if ((await stat(path)).size > maxBytes) return refuse('is larger than 5 MB')
+    if ((await stat(path)).size > maxBytes) return refuse('document.large', 'is larger than 5 MB: split it')
     const value: unknown = JSON.parse(stripMark(await readFile(path, 'utf8')))
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('is not a JSON object')
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return refuse('document.object', 'is not a JSON object: it has to begin with { and end with }')
     const forbidden = forbiddenKey(value, '')
-    return forbidden === null ? (value as JsonObject) : refuse('is a name that no document may use', forbidden)
+    return forbidden === null
+      ? (value as JsonObject)
+      : refuse('name.forbidden', 'is a name that no document may use: choose another', forbidden)
   } catch (error) {
-    if (error instanceof SyntaxError) return refuse(`is not JSON: ${error.message}`)
-    return refuse(isMissing(error) ? 'is missing' : `cannot be read: ${String(error)}`)
+    if (error instanceof SyntaxError) return refuse('document.json', `is not JSON: ${error.message}`)
+    if (isMissing(error)) return refuse('document.missing', 'is missing')
+    return refuse('document.unreadable', `cannot be read: ${String(error)}`)
   }
 }
 

@@ -28,10 +28,11 @@ function together(files: readonly TextFile[], troubles: Trouble[]): { [key: stri
   for (const { document, body } of files) {
     for (const [key, sentence] of Object.entries(body ?? {})) {
       if (key === '$schema') continue
-      const refuse = (reason: string) => troubles.push({ document, place: key, reason, severity: 'error' })
+      const refuse = (code: string, reason: string) =>
+        troubles.push({ code, document, place: key, reason, severity: 'error' })
       const before = origin.get(key)
-      if (before !== undefined) refuse(`stands in ${before} too`)
-      else if (typeof sentence !== 'string') refuse('is not a sentence (a text in quotes)')
+      if (before !== undefined) refuse('text.twice', `stands in ${before} too: keep one of them`)
+      else if (typeof sentence !== 'string') refuse('text.type', 'is not a sentence (a text in quotes)')
       else {
         origin.set(key, document)
         sentences[key] = sentence

@@ -1,11 +1,18 @@
+import type { JsonObject } from '#engine/documents.ts'
+
 /** Something wrong with the documents, for the person who writes them. */
 export interface Trouble {
+  /** For ever: tests and acknowledgements name it. */
+  readonly code: string
   /** The file, from the product's folder: `flows/join/flow.json`. */
   readonly document: string
   /** Where in it, by names and ids; empty is the file itself. */
   readonly place: string
+  /** What is wrong, and what to do, as the end of a sentence that begins with the place. */
   readonly reason: string
-  readonly severity: 'error' | 'warning'
+  /** A remark is only to be known. */
+  readonly severity: 'error' | 'warning' | 'remark'
+  readonly params?: JsonObject
   /** The chain it is about; absent: the product, so every chain. */
   readonly chain?: string
 }
@@ -14,7 +21,7 @@ export interface Trouble {
 export function line({ document, place, reason, severity, chain }: Trouble): string {
   const about = chain !== undefined && !document.includes(`chains/${chain}/`) ? ` (chain ${chain})` : ''
   const where = place === '' ? document : `${document} ${place}`
-  return `${severity === 'warning' ? 'warning: ' : ''}${where}: ${reason}${about}`
+  return `${severity === 'error' ? '' : `${severity}: `}${where}: ${reason}${about}`
 }
 
-export const isError = (trouble: Trouble): boolean => trouble.severity === 'error'
+export const isError = ({ severity }: Trouble): boolean => severity === 'error'
