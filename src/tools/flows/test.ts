@@ -1,5 +1,5 @@
 import { createBareShell } from '#engine/flow/bare-shell.ts'
-import { type FixtureDoc, playFixture } from '#engine/flow/fixture.ts'
+import { docsOfFixture, type FixtureDoc, playFixture } from '#engine/flow/fixture.ts'
 import type { Program } from '#engine/flow/program.ts'
 import { createWorld } from '#engine/flow/world.ts'
 import { compile } from '#server/releases/compile.ts'
@@ -58,7 +58,10 @@ async function differences(fixture: FixtureDoc, worlds: FoundWorlds, programs: P
   if (shared === undefined) return [`there is no world "${world}" in tests/flows/worlds`]
   if (shared && 'reasons' in shared) return shared.reasons.map((reason) => `the world "${world}" ${reason}`)
   try {
-    const shell = await createBareShell(program, fixture, createWorld(fixture.calls, shared?.calls))
+    const own = fixture.settings
+      ? compile({ id: chain, number: 1, docs: docsOfFixture(fixture, program.docs) }).program
+      : program
+    const shell = await createBareShell(own, fixture, createWorld(fixture.calls, shared?.calls))
     return await playFixture(fixture, shell)
   } catch (error) {
     return [`the flow "${flow}" breaks: ${error instanceof Error ? error.message : String(error)}`]
