@@ -1,8 +1,8 @@
 import { createBareShell } from '#engine/flow/bare-shell.ts'
 import { docsOfFixture, type FixtureDoc, playFixture } from '#engine/flow/fixture.ts'
-import type { Program } from '#engine/flow/program.ts'
 import { createWorld } from '#engine/flow/world.ts'
 import { compile } from '#server/releases/compile.ts'
+import type { LiveRelease } from '#server/releases/release.ts'
 import { readSources } from '#server/releases/sources.ts'
 import { type FoundCase, type FoundWorlds, findCases } from './find-cases.ts'
 import type { Command } from './index.ts'
@@ -19,9 +19,9 @@ export const testCommand: Command = async (root, { chain, json, pattern }) => {
   const { cases, worlds } = await findCases(root)
   const wanted = cases.filter((one) => isWanted(one, chain, pattern))
   if (wanted.length === 0 && pattern !== undefined) return { wrong: `No case has "${pattern}" in its name.` }
-  const programs = await programsOf(root)
+  const releases = await releasesOf(root)
   const played: Played[] = []
-  for (const one of wanted) played.push(await play(one, worlds, programs))
+  for (const one of wanted) played.push(await play(one, worlds, releases))
   const failed = played.filter(({ ok }) => !ok)
   const passed = played.length - failed.length
   const ok = failed.length === 0
@@ -34,34 +34,32 @@ function isWanted({ name, fixture }: FoundCase, chain: string | undefined, patte
   return name.includes(pattern) && (!chain || !fixture || fixture.chain === chain)
 }
 
-/** Chain → its flows, or null while its documents do not hold together. */
-type Programs = ReadonlyMap<string, Program | null>
+/** Chain → its release, or null while its documents do not hold together. */
+type Releases = ReadonlyMap<string, LiveRelease | null>
 
-async function programsOf(root: string): Promise<Programs> {
+async function releasesOf(root: string): Promise<Releases> {
   const { chains } = await readSources(root)
-  return new Map(
-    chains.map(({ chain, docs }) => [chain, docs && compile({ id: chain, number: 1, docs }).program] as const),
-  )
+  return new Map(chains.map(({ chain, docs }) => [chain, docs && compile({ id: chain, number: 1, docs })] as const))
 }
 
-async function play({ name, fixture, reasons }: FoundCase, worlds: FoundWorlds, programs: Programs): Promise<Played> {
-  const problems = fixture ? await differences(fixture, worlds, programs) : reasons
+async function play({ name, fixture, reasons }: FoundCase, worlds: FoundWorlds, releases: Releases): Promise<Played> {
+  const problems = fixture ? await differences(fixture, worlds, releases) : reasons
   return { name, ok: problems.length === 0, problems }
 }
 
-async function differences(fixture: FixtureDoc, worlds: FoundWorlds, programs: Programs): Promise<readonly string[]> {
+async function differences(fixture: FixtureDoc, worlds: FoundWorlds, releases: Releases): Promise<readonly string[]> {
   const { chain, flow, world = null } = fixture
-  const program = programs.get(chain)
-  if (program === undefined) return [`there is no chain "${chain}"`]
-  if (program === null) return [`the documents of ${chain} have problems: npm run flows -- check --chain ${chain}`]
+  const release = releases.get(chain)
+  if (release === undefined) return [`there is no chain "${chain}"`]
+  if (release === null) return [`the documents of ${chain} have problems: npm run flows -- check --chain ${chain}`]
   const shared = world === null ? null : worlds.get(world)
   if (shared === undefined) return [`there is no world "${world}" in tests/flows/worlds`]
   if (shared && 'reasons' in shared) return shared.reasons.map((reason) => `the world "${world}" ${reason}`)
   try {
-    const own = fixture.settings
-      ? compile({ id: chain, number: 1, docs: docsOfFixture(fixture, program.docs) }).program
-      : program
-    const shell = await createBareShell(own, fixture, createWorld(fixture.calls, shared?.calls))
+    const { program } = fixture.settings
+      ? compile({ id: chain, number: 1, docs: docsOfFixture(fixture, release.docs) })
+      : release
+    const shell = await createBareShell(program, fixture, createWorld(fixture.calls, shared?.calls))
     return await playFixture(fixture, shell)
   } catch (error) {
     return [`the flow "${flow}" breaks: ${error instanceof Error ? error.message : String(error)}`]
