@@ -1,17 +1,16 @@
 import { checkDocuments, type Finding } from '#server/releases/check-documents.ts'
 import type { Command } from './index.ts'
 
-/** Every problem of the documents, document by document. Only an acknowledged warning needs no mending. */
+/** Every problem of the documents, by document and place. Only a warning that somebody has acknowledged is none. */
 export const checkCommand: Command = async (root, { chain, json, pattern }) => {
   if (pattern !== undefined) return { wrong: `"check" takes no pattern: "${pattern}".` }
   const { problems } = await checkDocuments(root, chain)
   const ok = problems.length === 0
-  if (json) return { ok, text: JSON.stringify({ problems: problems.map(wire) }) }
+  if (json) return { ok, text: JSON.stringify({ problems: problems.map(plain) }) }
   return { ok, text: ok ? `The documents of ${chain ?? 'every chain'} hold together.` : report(problems) }
 }
 
-/** What the output promises to programs. */
-const wire = ({ code, document, path, severity, message }: Finding) => ({ code, document, path, severity, message })
+const plain = ({ code, document, path, severity, message }: Finding) => ({ code, document, path, severity, message })
 
 /** Each document once, its problems below it; the last line counts. */
 function report(problems: readonly Finding[]): string {
@@ -21,7 +20,10 @@ function report(problems: readonly Finding[]): string {
   return [...lines, `${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}`].join('\n')
 }
 
-const inWords = ({ path, severity, message }: Finding): string =>
-  `    ${severity === 'warning' ? 'warning: ' : ''}${path === '' ? '' : `${path}: `}${message}`
+function inWords({ document, path, severity, message, chain }: Finding): string {
+  const mark = severity === 'error' ? '' : `${severity}: `
+  const about = chain === undefined || document.includes(`/chains/${chain}/`) ? '' : ` (chain ${chain})`
+  return `    ${mark}${path === '' ? '' : `${path}: `}${message}${about}`
+}
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`

@@ -6,48 +6,52 @@ import { checkCommand } from './check.ts'
 import { type Options, readOptions } from './options.ts'
 import { testCommand } from './test.ts'
 
-/** What a command answers: its output, and whether all is well. */
-export interface Answer {
+/** What a command finds out: whether all is well, and the words or the JSON that say so. */
+export interface Found {
   readonly ok: boolean
   readonly text: string
 }
 
-export type Command = (root: string, options: Options) => Promise<Answer | { readonly wrong: string }>
+/** The question itself makes no sense, in a sentence. */
+export interface Wrong {
+  readonly wrong: string
+}
+
+export type Command = (root: string, options: Options) => Promise<Found | Wrong>
 
 const commands: { readonly [name: string]: Command } = { check: checkCommand, test: testCommand }
 
-/**
- * `npm run flows -- check|test [--chain C] [--json] [pattern]`. Exits 0 when all is well, 1 when something was found,
- * 2 when the question itself makes no sense.
- */
-async function main([name = '', ...args]: readonly string[], root: string): Promise<number> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const known = Object.keys(commands).join(', ')
-  if (!command) return refuse(`There is no command "${name}". Choose one of: ${known}.`)
-  const options = readOptions(args)
-  if ('wrong' in options) return refuse(options.wrong)
-  for (const folder of ['flows', 'schemas']) {
-    if (!existsSync(join(root, folder))) return refuse(`There is no folder "${folder}" in ${root}.`)
-  }
-  const chains = chainsBelow(root)
-  if (options.chain !== undefined && !chains.includes(options.chain)) {
-    return refuse(`There is no chain "${options.chain}". Choose one of: ${chains.join(', ')}.`)
-  }
-  const answer = await command(root, options).catch(asSentence)
-  if ('wrong' in answer) return refuse(answer.wrong)
-  console.log(answer.text)
-  return answer.ok ? 0 : 1
+/** `npm run flows -- check|test [--chain C] [--json] [pattern]`: 0 all is well, 1 something was found, 2 a wrong question. */
+export async function flows(
+  args: readonly string[],
+  root: string,
+): Promise<{ readonly status: number; readonly text: string }> {
+  const answer = await answerTo(args, root).catch(inWords)
+  return 'wrong' in answer ? { status: 2, text: answer.wrong } : { status: answer.ok ? 0 : 1, text: answer.text }
 }
 
-/** What keeps the server from starting keeps us from reading: a folder that is missing, say. */
-function asSentence(error: unknown): { readonly wrong: string } {
+async function answerTo([name = '', ...args]: readonly string[], root: string): Promise<Found | Wrong> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) return { wrong: `There is no command "${name}". Choose one of: ${Object.keys(commands).join(', ')}.` }
+  const options = readOptions(args)
+  if ('wrong' in options) return options
+  const missing = ['flows', 'schemas'].find((folder) => !existsSync(join(root, folder)))
+  if (missing) return { wrong: `There is no folder "${missing}" in ${root}.` }
+  const chains = chainsBelow(root)
+  if (options.chain !== undefined && !chains.includes(options.chain)) {
+    return { wrong: `There is no chain "${options.chain}". Choose one of: ${chains.join(', ')}.` }
+  }
+  return command(root, options)
+}
+
+/** What keeps the server from starting keeps us from reading: the grammar is missing, say. */
+function inWords(error: unknown): Wrong {
   if (error instanceof StartProblem) return { wrong: error.message }
   throw error
 }
 
-function refuse(sentence: string): number {
-  console.error(sentence)
-  return 2
+if (import.meta.main) {
+  const { status, text } = await flows(process.argv.slice(2), process.cwd())
+  console[status === 2 ? 'error' : 'log'](text)
+  process.exitCode = status
 }
-
-process.exitCode = await main(process.argv.slice(2), process.cwd())

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { flows } from '#tools/flows/index.ts'
+
+/** Documents of our own, with one fault in each kind of place. */
+const root = mkdtempSync(join(tmpdir(), 'foyer-flows-'))
+const cases = join(root, 'tests/flows/join')
+const invoice = 'visitor-chooses-a-club-and-joins-by-invoice'
+
+beforeAll(() => {
+  for (const folder of ['flows', 'schemas', 'tests/flows']) cpSync(folder, join(root, folder), { recursive: true })
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+describe('check', () => {
+  test('documents that hold together are an empty list, and one line for people', async () => {
+    const json = await flows(['check', '--json', '--chain', 'nordlys'], '.')
+    const people = await flows(['check', '--chain', 'nordlys'], '.')
+
+    expect(json).toEqual({ status: 0, text: '{"problems":[]}' })
+    expect(people).toEqual({ status: 0, text: 'The documents of nordlys hold together.' })
+  })
+
+  test('the script prints nothing but the list', () => {
+    const args = ['src/tools/flows/index.ts', 'check', '--json', '--chain', 'nordlys']
+    const out = execFileSync(process.execPath, args, { encoding: 'utf8' })
+
+    expect(out).toBe('{"problems":[]}\n')
+  })
+
+  test('every fault is told with document, place and a sentence', async () => {
+    const undo = change('flows/join/flow.json', (text) => text.replace('"form": "member-details"', '"form": "nowhere"'))
+    const undoScreen = change('flows/screens/profile.json', (text) => text.replace('{', '{,'))
+
+    const { status, text } = await flows(['check', '--json', '--chain', 'nordlys'], root)
+    const people = await flows(['check'], root)
+    undo()
+    undoScreen()
+
+    expect(status).toBe(1)
+    const { problems } = JSON.parse(text)
+    expect(problems).toContainEqual({
+      code: 'form.unknown',
+      document: 'flows/join/flow.json',
+      path: 'steps/details/form',
+      severity: 'error',
+      message: expect.stringContaining('nowhere'),
+    })
+    expect(problems).toContainEqual(expect.objectContaining({ document: 'flows/screens/profile.json', path: '' }))
+    expect(people.status).toBe(1)
+    expect(people.text).toMatch(/^flows\/join\/flow\.json\n( {4}.*\n)* {4}steps\/details\/form: .*nowhere/m)
+    expect(people.text).toMatch(/\d+ errors?, \d+ warnings?$/)
+  })
+})
+
+describe('test', () => {
+  test('a case that goes as written is passed', async () => {
+    const { status, text } = await flows(['test', '--json', '--chain', 'nordlys', invoice], '.')
+
+    expect(status).toBe(0)
+    const played = [{ name: `join/${invoice}`, ok: true, problems: [] }]
+    expect(JSON.parse(text)).toEqual({ passed: 1, failed: 0, cases: played })
+  })
+
+  test.each<[fault: string, edit: (text: string) => string, reason: RegExp]>([
+    ['another end', (text) => text.replace('"end": "joined"', '"end": "paid"'), /end: expected "paid", found "joined"/],
+    ['a value that nobody asks for', (text) => text.replace('"city"', '"ssn"'), /3\. step details: not asked: ssn/],
+    ['no JSON', (text) => text.slice(1), /is not JSON/],
+    ['no such deed', (text) => text.replace('"step": "plan"', '"stop": "plan"'), /do\/1/],
+    ['no such chain', (text) => text.replace('"nordlys"', '"nirgends"'), /there is no chain "nirgends"/],
+    ['no such world', (text) => text.replace('"small-club"', '"moon"'), /there is no world "moon"/],
+    ['no such flow', (text) => text.replace('"flow": "join"', '"flow": "jion"'), /"jion"/],
+  ])('%s is a failed case with its reason', async (_fault, edit, reason) => {
+    const undo = change(`tests/flows/join/${invoice}.case.json`, edit)
+
+    const { status, text } = await flows(['test', invoice], root)
+    const json = await flows(['test', '--json', invoice], root)
+    undo()
+
+    expect(status).toBe(1)
+    expect(text).toMatch(reason)
+    expect(text).toContain('0 passed, 1 failed')
+    expect(JSON.parse(json.text)).toMatchObject({
+      passed: 0,
+      failed: 1,
+      cases: [{ name: `join/${invoice}`, ok: false }],
+    })
+  })
+
+  test('without documents that hold together nothing is played', async () => {
+    const undo = change('flows/join/flow.json', (text) => text.replace('{', '{,'))
+
+    const { status, text } = await flows(['test', invoice], root)
+    undo()
+
+    expect(status).toBe(1)
+    expect(text).toContain('npm run flows -- check --chain nordlys')
+  })
+})
+
+test.each<[args: string[], sentence: RegExp]>([
+  [[], /no command ""/],
+  [['chekc'], /no command "chekc"\. Choose one of: check, test/],
+  [['toString'], /no command "toString"/],
+  [['check', '--chain', 'nirgends'], /no chain "nirgends"\. Choose one of: .*nordlys/],
+  [['check', '--chain', '..'], /no chain "\.\."/],
+  [['check', '--chain'], /--chain/],
+  [['check', '--jsno'], /--jsno.* The options are --chain <chain> and --json\./],
+  [['check', 'join'], /takes no pattern/],
+  [['test', 'a', 'b'], /"b" is one too many/],
+  [['test', 'no-such-case'], /No case has "no-such-case"/],
+])('%j is refused in a sentence', async (args, sentence) => {
+  const { status, text } = await flows(args, '.')
+
+  expect(status).toBe(2)
+  expect(text).toMatch(sentence)
+  expect(text).not.toContain('\n')
+})
+
+test('a folder without documents is refused in a sentence', async () => {
+  expect(await flows(['check'], cases)).toEqual({ status: 2, text: `There is no folder "flows" in ${cases}.` })
+})
+
+/** Changes a file; gives what puts it back. */
+function change(file: string, edit: (text: string) => string): () => void {
+  const before = readFileSync(join(root, file), 'utf8')
+  const after = edit(before)
+  expect(after).not.toBe(before)
+  writeFileSync(join(root, file), after)
+  return () => writeFileSync(join(root, file), before)
+}
