@@ -65,12 +65,15 @@ export interface PersonRow {
   readonly firstName: string
   readonly lastName: string
   readonly salutation?: string
+  readonly gender?: 'FEMALE' | 'MALE' | 'UNDEFINED'
   readonly birthday: string
   readonly email: string
   readonly phone?: string
   readonly address1?: string
   readonly zipCode?: string
   readonly city?: string
+  /** In which the chain writes to them. */
+  readonly language?: string
   readonly status?: 'ACTIVE' | 'LEAD' | 'INACTIVE'
   readonly levels?: readonly string[]
   readonly memberSince: string

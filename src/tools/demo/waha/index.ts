@@ -1,0 +1,26 @@
+import type { DemoChain } from '../chain.ts'
+import type { DemoDays } from '../days.ts'
+import { centers } from './centers.ts'
+import { persons, subscriptions } from './people.ts'
+import { addons, plans } from './plans.ts'
+import { promos } from './promos.ts'
+import { questionnaires } from './questionnaires.ts'
+
+/** A chain of clubs in the Emirates: Arabic and English, dirhams. */
+export const waha = {
+  id: 'waha',
+  timeZone: 'Asia/Dubai',
+  of: (days: DemoDays): DemoChain => ({
+    id: 'waha',
+    timeZone: 'Asia/Dubai',
+    country: 'AE',
+    currency: 'AED',
+    centers: centers(days),
+    plans,
+    addons,
+    promos: promos(days),
+    questionnaires,
+    persons: persons(days),
+    subscriptions: subscriptions(days),
+  }),
+}
