@@ -1,5 +1,9 @@
 import { type SubmitEvent, useMemo } from 'react'
 import type { WidgetView } from '#elements/types.ts'
+import type { FieldKinds } from './fields/field-cell.tsx'
+import { LeafField } from './fields/leaf-field.tsx'
+import { ListField } from './fields/list-field.tsx'
+import { NestedField } from './fields/nested-field.tsx'
 import styles from './form.module.css'
 import { FormFields } from './form-fields.tsx'
 import type { FormSpec } from './form-spec.ts'
@@ -18,7 +22,7 @@ interface StepFormProps {
 
 /** The form of a step. What it hands down never changes while it stands, so a key renders one field. */
 export function StepForm({ id, step, spec, store, widgets, resting, onSubmit }: StepFormProps) {
-  const form = useMemo(() => ({ store, step, widgets }), [store, step, widgets])
+  const form = useMemo(() => ({ store, step, widgets, kinds }), [store, step, widgets])
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     onSubmit()
@@ -29,3 +33,5 @@ export function StepForm({ id, step, spec, store, widgets, resting, onSubmit }: 
     </form>
   )
 }
+
+const kinds: FieldKinds = { leaf: LeafField, nested: NestedField, list: ListField }

@@ -1,11 +1,8 @@
-import { memo } from 'react'
+import { type ComponentType, memo } from 'react'
 import type { WidgetView } from '#elements/types.ts'
 import type { FieldSpec } from '../form-spec.ts'
 import type { FormStore } from '../form-store.ts'
 import { Guard } from '../guard.tsx'
-import { LeafField } from './leaf-field.tsx'
-import { ListField } from './list-field.tsx'
-import { NestedField } from './nested-field.tsx'
 
 /** What all fields of a step share; the same object as long as the form stands. */
 export interface FormContext {
@@ -13,7 +10,12 @@ export interface FormContext {
   /** Places of the step's fields begin with it: `details.email`. */
   readonly step: string
   readonly widgets: { readonly [name: string]: WidgetView }
+  /** Handed down, because two of the three hold a form again. */
+  readonly kinds: FieldKinds
 }
+
+/** One answer, a nested form, a list of them. */
+export type FieldKinds = { readonly [kind in 'leaf' | 'nested' | 'list']: ComponentType<FieldProps> }
 
 export interface FieldProps {
   readonly spec: FieldSpec
@@ -25,7 +27,7 @@ export interface FieldProps {
 /** The cell of a field in the grid of its section; halves stand in pairs. It never changes while the field is asked. */
 export const FieldCell = memo(function FieldCell(props: FieldProps) {
   const { nested, schema, ui } = props.spec
-  const Kind = !nested ? LeafField : schema.type === 'array' ? ListField : NestedField
+  const Kind = props.form.kinds[nested ? (schema.type === 'array' ? 'list' : 'nested') : 'leaf']
   return (
     <div data-half={ui['ui:width'] === 'half' || undefined}>
       <Guard>
