@@ -16,8 +16,10 @@ const pages: { readonly [name: string]: () => Promise<PageView> } = {
   'not-found': () => import('./not-found-page.tsx').then((file) => file.NotFoundPage),
 }
 
-const loaded = new Map<string, PageView>()
-const coming = new Map<string, Promise<PageView>>()
+/** React's `use` reads these two at once instead of waiting for a page that is there. */
+type Coming = Promise<PageView> & { status?: 'fulfilled'; value?: PageView }
+
+const coming = new Map<string, Coming>()
 
 /** Fetches the page of a route; the first screen waits for it, so that nothing flickers in between. */
 export function loadPage(route: RouteDoc): Promise<PageView> {
@@ -26,17 +28,17 @@ export function loadPage(route: RouteDoc): Promise<PageView> {
   if (known) return known
   const load = pages[name] ?? pages['not-found']
   if (!load) throw new Error(`There is no page "${name}"`)
-  const page = load()
+  const page: Coming = load()
   coming.set(name, page)
   page.then(
-    (view) => loaded.set(name, view),
+    (value) => Object.assign(page, { status: 'fulfilled', value }),
     () => coming.delete(name),
   )
   return page
 }
 
 export function usePage(route: RouteDoc): PageView {
-  return loaded.get(nameOf(route)) ?? use(loadPage(route))
+  return use(loadPage(route))
 }
 
 function nameOf({ flow, screen, page }: RouteDoc): string {
