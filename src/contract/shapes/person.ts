@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { exactly, Id, Lang, Line, LocalDate, nullable } from './values.ts'
+import { exactly, Id, Lang, Line, LocalDate, maybe, nullable } from './values.ts'
 
 export const Salutation = Type.Enum(['Mr', 'Mrs', 'Ms', 'Miss', 'Dr', 'Dr. (f)', 'Dr. (m)', 'Other', 'Undefined'])
 export const Gender = Type.Enum(['MALE', 'FEMALE', 'UNDEFINED'])
@@ -15,6 +15,24 @@ export const PersonStatus = Type.Enum([
   'PROSPECT',
 ])
 
+const Short = Type.String({ maxLength: 20 })
+
+/** Where money is drawn from, as its country writes it; which members are asked is the form's matter. */
+export const BankDetails = exactly({
+  holder: maybe(Type.String({ maxLength: 80 })),
+  iban: maybe(Type.String({ maxLength: 42, 'x-sensitive': true })),
+  bic: maybe(Short),
+  routingNumber: maybe(Short),
+  accountNumber: maybe(Type.String({ maxLength: 40, 'x-sensitive': true })),
+  accountType: maybe(Type.Enum(['checking', 'savings'])),
+  bankName: maybe(Type.String({ maxLength: 80 })),
+  bankNumber: maybe(Short),
+  branchNumber: maybe(Short),
+  suffixNumber: maybe(Short),
+  bankRegNumber: maybe(Short),
+  controlDigits: maybe(Short),
+})
+
 /** The members of a person that the product knows. Each may be absent: what a chain asks is its form's matter. */
 export const personFields = {
   salutation: Salutation,
@@ -29,6 +47,7 @@ export const personFields = {
   address2: Line,
   address3: Line,
   zipCode: Type.String({ maxLength: 20 }),
+  zipName: Type.String({ maxLength: 100 }),
   city: Type.String({ maxLength: 100 }),
   state: Type.String({ maxLength: 100 }),
   ssn: Type.String({ maxLength: 40, 'x-sensitive': true }),
@@ -38,11 +57,23 @@ export const personFields = {
   passportCountry: Type.String({ pattern: '^[A-Z]{2}$' }),
   language: Lang,
   externalId: Id,
+  /** The club to which the member belongs; without it, the one at which he joins. */
+  homeCenter: Id,
+  bank: BankDetails,
   allowEmailNewsletters: Type.Boolean(),
   allowThirdPartyOffers: Type.Boolean(),
 }
 
-/** What the profile shows. Numbers of papers are masked: their last 4. */
+/** A member that only the release's form knows: kept as attribute `<form>.<field>` after the form's own check. */
+export const attributeValue = Type.Union([
+  Type.String({ maxLength: 4000 }),
+  Type.Number(),
+  Type.Boolean(),
+  Type.Null(),
+  Type.Array(Type.Union([Type.String({ maxLength: 200 }), Type.Number()]), { maxItems: 100 }),
+])
+
+/** What the profile shows. Numbers of papers and accounts are masked: their last 4. */
 export const PersonDetail = exactly({
   id: Id,
   centerId: Id,
@@ -61,6 +92,7 @@ export const PersonDetail = exactly({
   address2: nullable(Line),
   address3: nullable(Line),
   zipCode: nullable(Line),
+  zipName: nullable(Line),
   city: nullable(Line),
   state: nullable(Line),
   ssn: nullable(Line),
@@ -68,7 +100,9 @@ export const PersonDetail = exactly({
   idNumber: nullable(Line),
   passportDate: nullable(LocalDate),
   passportCountry: nullable(Line),
+  bank: nullable(Type.Partial(BankDetails)),
   language: nullable(Lang),
+  externalId: nullable(Line),
   allowEmailNewsletters: Type.Boolean(),
   allowThirdPartyOffers: Type.Boolean(),
   attributes: Type.Record(Type.String({ maxLength: 130 }), Type.Unknown()),

@@ -1,17 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { personFields } from '../../shapes/person.ts'
+import { attributeValue, personFields } from '../../shapes/person.ts'
 import { SignedIn } from '../../shapes/signed-in.ts'
 import { exactly, Id, maybe, nullable } from '../../shapes/values.ts'
-
-/** A member that only the release's form knows: kept as attribute `member-details.<field>` after the form's own check. */
-const attributeValue = Type.Union([
-  Type.String({ maxLength: 4000 }),
-  Type.Number(),
-  Type.Boolean(),
-  Type.Null(),
-  Type.Array(Type.Union([Type.String({ maxLength: 200 }), Type.Number()]), { maxItems: 100 }),
-])
 
 export const createPerson = defineCall({
   id: 'person/create-person',
@@ -36,6 +27,7 @@ export const createPerson = defineCall({
     'INVALID_SSN',
     'INVALID_ZIP',
     'INVALID_PHONE',
+    'INVALID_BANK',
     'WEAK_PASSWORD',
     'DUPLICATE_PERSON',
     'MINIMUM_AGE',

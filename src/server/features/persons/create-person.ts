@@ -1,15 +1,15 @@
 import { createPerson } from '#contract/calls/person/create-person.ts'
 import { personFields } from '#contract/shapes/person.ts'
 import type { JsonObject } from '#engine/documents.ts'
-import { handle, ok, refuse } from '../../handler.ts'
+import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { createLogin } from '../../sessions/logins.ts'
 import { openSession } from '../../sessions/open-session.ts'
 import { hashPassword, preparedHash } from '../../sessions/password.ts'
-import { findCenter } from '../centers/service.ts'
+import { type Center, findCenter } from '../centers/service.ts'
 import { isOn } from '../settings.ts'
 import { splitMembers } from './attributes.ts'
 import { type GivenPerson, toNewPerson } from './new-person.ts'
-import { formId, refuseDetails, refuseForm } from './refuse-person.ts'
+import { formId, refuseBank, refuseDetails, refuseForm, refusePassword } from './refuse-person.ts'
 import { findClash, insertPerson } from './repository.ts'
 
 const known = new Set(Object.keys(personFields))
@@ -30,14 +30,17 @@ export const createPersonHandler = handle(
     })
     if (!split.ok) return refuse('INVALID_INPUT', { at: split.at, params: { reason: split.code } })
     const given = split.own as GivenPerson // the members that the schema knows
-    const wrong = refuseDetails(context, center, given, password ?? null)
+    const wrong =
+      refusePassword(password ?? null) ?? refuseDetails(context, center, given) ?? refuseBank(context, given.bank ?? {})
     if (wrong !== null) return wrong
+    const home = await homeOf(context, center, given.homeCenter ?? centerId)
+    if (home === null) return refuse('NOT_FOUND', { at: 'person.homeCenter' })
     const unfit = context.flow === undefined ? refuseForm(context, center, members, password ?? null) : null
     if (unfit !== null) return unfit
 
     const row = toNewPerson({
       chain,
-      centerId,
+      centerId: home,
       given,
       attributes: split.attributes,
       memberSince: center.today,
@@ -56,14 +59,21 @@ export const createPersonHandler = handle(
     if (!(await insertPerson(row))) return refuse('EMAIL_EXISTS', { at: 'person.email' })
 
     const { email } = row.fields
-    if (email === null || !password) return ok({ personId: row.id, centerId })
+    if (email === null || !password) return ok({ personId: row.id, centerId: home })
     await createLogin(chain, { personId: row.id, email, passwordHash: await preparedHash(context, password), now })
-    if (context.caller !== null) return ok({ personId: row.id, centerId })
+    if (context.caller !== null) return ok({ personId: row.id, centerId: home })
     const session = await openSession({ chain, now }, row.id)
-    return ok({ personId: row.id, centerId, session: toMutable(session) })
+    return ok({ personId: row.id, centerId: home, session: toMutable(session) })
   },
   { prepare: async ({ password }) => (password ? hashPassword(password) : null) },
 )
+
+/** The home club, or null for one that is not there or at which somebody who joins here could not buy. */
+async function homeOf({ chain, now, release }: CallContext, joinedAt: Center, homeId: string): Promise<string | null> {
+  if (homeId === joinedAt.id) return homeId
+  if (!isOn(release, joinedAt.id, 'features.allowSubscriptionSaleOutsideHomeCenter')) return null
+  return (await findCenter(chain, homeId, now))?.id ?? null
+}
 
 const toMutable = ({ token, user, person }: Awaited<ReturnType<typeof openSession>>) => ({
   token,

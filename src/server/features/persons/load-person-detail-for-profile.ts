@@ -36,6 +36,7 @@ function toDetail(chain: string, row: NonNullable<Awaited<ReturnType<typeof pers
     address2: row.address2,
     address3: row.address3,
     zipCode: row.zip_code,
+    zipName: row.zip_name,
     city: row.city,
     state: row.state,
     ssn: masked(row.ssn_sealed, 'ssn'),
@@ -43,9 +44,21 @@ function toDetail(chain: string, row: NonNullable<Awaited<ReturnType<typeof pers
     idNumber: masked(row.id_number_sealed, 'idNumber'),
     passportDate: row.passport_date,
     passportCountry: row.passport_country,
+    bank: row.bank_sealed === null ? null : maskedBank(unseal(row.bank_sealed, `persons/${chain}/${row.id}/bank`)),
     language: row.language,
+    externalId: row.external_id,
     allowEmailNewsletters: row.allow_email_newsletters,
     allowThirdPartyOffers: row.allow_third_party_offers,
     attributes: { ...row.attributes },
+  }
+}
+
+/** Of an account the last 4, of the bank everything. */
+function maskedBank(text: string): Detail['bank'] {
+  const bank = JSON.parse(text) as NonNullable<Detail['bank']> // written by `toNewPerson`
+  return {
+    ...bank,
+    ...(bank.iban && { iban: maskLast4(bank.iban) }),
+    ...(bank.accountNumber && { accountNumber: maskLast4(bank.accountNumber) }),
   }
 }

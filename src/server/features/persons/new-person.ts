@@ -7,7 +7,7 @@ import type { NewPerson } from './repository.ts'
 /** The members that the call knows, as they came: each may be absent or null. */
 export type GivenPerson = { readonly [K in keyof typeof personFields]?: Static<(typeof personFields)[K]> | null }
 
-/** The row of a new member. Numbers of papers are encrypted under the row they stand in. */
+/** The row of a new member. Numbers of papers and accounts are encrypted under the row they stand in. */
 export function toNewPerson(facts: {
   readonly chain: string
   readonly centerId: string
@@ -30,6 +30,7 @@ export function toNewPerson(facts: {
     memberSince: facts.memberSince,
     ssnSealed: sealed(given.ssn, 'ssn'),
     idNumberSealed: sealed(given.idNumber, 'idNumber'),
+    bankSealed: sealed(bankText(given.bank), 'bank'),
     attributes: facts.attributes,
     fields: {
       salutation: given.salutation ?? null,
@@ -44,17 +45,29 @@ export function toNewPerson(facts: {
       address2: text(given.address2),
       address3: text(given.address3),
       zip_code: text(given.zipCode),
+      zip_name: text(given.zipName),
       city: text(given.city),
       state: text(given.state),
       id_type: given.idType ?? null,
       passport_date: given.passportDate ?? null,
       passport_country: given.passportCountry ?? null,
       language: given.language ?? null,
-      external_id: given.externalId ?? null,
+      external_id: text(given.externalId),
       allow_email_newsletters: given.allowEmailNewsletters ?? false,
       allow_third_party_offers: given.allowThirdPartyOffers ?? false,
     },
   }
 }
+
+/** Bank details as they are kept: without blanks in numbers, and nothing when nothing was given. */
+function bankText(bank: GivenPerson['bank']): string | null {
+  const given = Object.entries(bank ?? {}).flatMap(([name, value]) => {
+    const kept = text(value)
+    return kept === null ? [] : [[name, names.has(name) ? kept : kept.replaceAll(/\s/g, '')] as const]
+  })
+  return given.length === 0 ? null : JSON.stringify(Object.fromEntries(given))
+}
+
+const names = new Set(['holder', 'bankName'])
 
 const text = (value: string | null | undefined): string | null => value?.trim() || null

@@ -23,11 +23,16 @@ export function refuseForm(context: CallContext, center: Center, person: JsonObj
   })
 }
 
-/** What the product refuses whatever the form says. */
-export function refuseDetails({ release }: CallContext, center: Center, given: GivenPerson, password: string | null) {
+/** The product takes no weak password, whatever the form says. */
+export function refusePassword(password: string | null) {
+  if (password === null || passwordStrength(password) > 0) return null
+  return refuse('WEAK_PASSWORD', { at: 'password' })
+}
+
+/** What else the product refuses whatever the form says. */
+export function refuseDetails({ release }: CallContext, center: Center, given: GivenPerson) {
   const country = given.country ?? textSetting(release, center.id, 'country') ?? center.country
   const { valid } = release.program.platform
-  if (password !== null && passwordStrength(password) === 0) return refuse('WEAK_PASSWORD', { at: 'password' })
   if (given.phone && !valid('phone', given.phone, country)) return refuse('INVALID_PHONE', { at: 'person.phone' })
   if (given.zipCode && !valid('postcode', given.zipCode, country)) {
     return refuse('INVALID_ZIP', { at: 'person.zipCode' })
@@ -41,4 +46,12 @@ export function refuseDetails({ release }: CallContext, center: Center, given: G
     return refuse('MINIMUM_AGE', { at: 'person.birthday' })
   }
   return null
+}
+
+/** Nor an account whose check digits are wrong. */
+export function refuseBank({ release }: CallContext, { iban, routingNumber }: NonNullable<GivenPerson['bank']>) {
+  const { valid } = release.program.platform
+  if (iban && !valid('iban', iban, null)) return refuse('INVALID_BANK', { at: 'person.bank.iban' })
+  if (!routingNumber || valid('routing', routingNumber, null)) return null
+  return refuse('INVALID_BANK', { at: 'person.bank.routingNumber' })
 }

@@ -34,6 +34,7 @@ const detailColumns = [
   'persons.address2',
   'persons.address3',
   'persons.zip_code',
+  'persons.zip_name',
   'persons.city',
   'persons.state',
   'persons.ssn_sealed',
@@ -42,6 +43,8 @@ const detailColumns = [
   'persons.passport_date',
   'persons.passport_country',
   'persons.language',
+  'persons.external_id',
+  'persons.bank_sealed',
   'persons.allow_email_newsletters',
   'persons.allow_third_party_offers',
   'persons.attributes',
@@ -110,6 +113,7 @@ export interface NewPerson {
   readonly memberSince: string
   readonly ssnSealed: string | null
   readonly idNumberSealed: string | null
+  readonly bankSealed: string | null
   readonly attributes: JsonObject
   readonly fields: PersonColumns
 }
@@ -127,6 +131,7 @@ export interface PersonColumns {
   readonly address2: string | null
   readonly address3: string | null
   readonly zip_code: string | null
+  readonly zip_name: string | null
   readonly city: string | null
   readonly state: string | null
   readonly id_type: string | null
@@ -152,6 +157,7 @@ export async function insertPerson(person: NewPerson): Promise<boolean> {
       member_since: person.memberSince,
       ssn_sealed: person.ssnSealed,
       id_number_sealed: person.idNumberSealed,
+      bank_sealed: person.bankSealed,
       attributes: json(person.attributes),
       ...person.fields,
     })
@@ -167,4 +173,27 @@ export async function addAttributes(chain: string, id: string, attributes: JsonO
     update persons
     set attributes = attributes || ${json(attributes)}::jsonb, changed_at = now()
     where chain_id = ${chain} and id = ${id}`.execute(db())
+}
+
+export type PersonChanges = Partial<PersonColumns> & {
+  readonly ssn_sealed?: string | null
+  readonly id_number_sealed?: string | null
+}
+
+/** Writes what changes of a person, and lays attributes over those he has. */
+export async function updatePerson(
+  chain: string,
+  id: string,
+  { columns, attributes }: { readonly columns: PersonChanges; readonly attributes: JsonObject },
+): Promise<void> {
+  await db()
+    .updateTable('persons')
+    .set({
+      ...columns,
+      attributes: sql`attributes || ${json(attributes)}::jsonb`,
+      changed_at: sql`now()`,
+    })
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .execute()
 }

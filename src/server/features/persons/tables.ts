@@ -24,6 +24,7 @@ export interface PersonTables {
     address2: string | null
     address3: string | null
     zip_code: string | null
+    zip_name: string | null
     city: string | null
     state: string | null
     /** Encrypted (`server/secrets/seal.ts`). */
@@ -35,6 +36,8 @@ export interface PersonTables {
     passport_country: string | null
     language: string | null
     external_id: string | null
+    /** Bank details as JSON, encrypted whole. */
+    bank_sealed: string | null
     allow_email_newsletters: Generated<boolean>
     allow_third_party_offers: Generated<boolean>
     /** `<form>.<field>` → what an operator's own question was answered. */
