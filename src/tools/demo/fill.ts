@@ -37,6 +37,7 @@ async function fillCenters(chain: DemoChain): Promise<void> {
         time_zone: chain.timeZone,
         opens_on: center.opensOn ?? null,
         online_sale: center.onlineSale ?? true,
+        texts: json(center.texts ?? {}),
       })),
     )
     .onConflict((conflict) =>
@@ -45,6 +46,7 @@ async function fillCenters(chain: DemoChain): Promise<void> {
         address: eb.ref('excluded.address'),
         opens_on: eb.ref('excluded.opens_on'),
         online_sale: eb.ref('excluded.online_sale'),
+        texts: eb.ref('excluded.texts'),
       })),
     )
     .execute()

@@ -1,3 +1,4 @@
+import type { CenterWords } from '#server/features/centers/words.ts'
 import type { Question } from '#server/features/questionnaires/template.ts'
 import type { PlanWords } from '#server/features/subscriptions/tables.ts'
 import type { Worded } from '#server/features/words.ts'
@@ -8,6 +9,8 @@ export interface CenterRow {
   readonly address: string
   readonly zipCode: string
   readonly city: string
+  /** In further languages. */
+  readonly texts?: Worded<CenterWords>
   readonly opensOn?: string
   readonly onlineSale?: boolean
 }

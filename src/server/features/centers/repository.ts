@@ -10,6 +10,7 @@ const columns = [
   'time_zone',
   'opens_on',
   'online_sale',
+  'texts',
 ] as const
 
 /** The clubs of a chain. The database orders by bytes, so names are sorted by whoever shows them. */

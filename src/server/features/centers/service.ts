@@ -1,5 +1,6 @@
 import { dateIn } from '../subscriptions/rules/calendar.ts'
 import { centerById, centersOfChain } from './repository.ts'
+import { centerIn } from './words.ts'
 
 export interface Center {
   readonly id: string
@@ -26,17 +27,18 @@ export async function findCenter(chain: string, id: string, now: Date): Promise<
 export async function listCenters(chain: string, lang: string, now: Date): Promise<Center[]> {
   const rows = await centersOfChain(chain)
   const collator = new Intl.Collator(lang)
-  return rows.map((row) => toCenter(row, now)).sort((a, b) => collator.compare(a.name, b.name))
+  return rows.map((row) => toCenter(row, now, lang)).sort((a, b) => collator.compare(a.name, b.name))
 }
 
-/** A row of `centers` as the product speaks of it. */
-export function toCenter(row: CenterRow, now: Date): Center {
+/** A row of `centers` as the product speaks of it, in a language or in the club's own words. */
+export function toCenter(row: CenterRow, now: Date, lang: string | null = null): Center {
+  const { name, address, city } = centerIn(row, lang)
   const today = dateIn(row.time_zone, now)
   return {
     id: row.id,
-    name: row.name,
-    address: row.address,
-    city: `${row.zip_code} ${row.city}`.trim(),
+    name,
+    address,
+    city: `${row.zip_code} ${city}`.trim(),
     country: row.country,
     timeZone: row.time_zone,
     onlineSale: row.online_sale,

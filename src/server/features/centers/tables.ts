@@ -1,4 +1,7 @@
 import type { Generated } from 'kysely'
+import type { JsonColumnWithDefault } from '../../db/columns.ts'
+import type { Worded } from '../words.ts'
+import type { CenterWords } from './words.ts'
 
 export interface CenterTables {
   centers: {
@@ -13,5 +16,6 @@ export interface CenterTables {
     /** `YYYY-MM-DD`; null: open already. */
     opens_on: string | null
     online_sale: Generated<boolean>
+    texts: JsonColumnWithDefault<Worded<CenterWords>>
   }
 }

@@ -49,6 +49,7 @@ export const subscriptionsForProfile = (chain: string, personId: string) =>
       'plans.freeze_days_per_year',
       'plans.all_clubs',
       'centers.name as center_name',
+      'centers.texts as center_texts',
       'centers.time_zone',
     ])
     .select(addonsOfSubscription.as('addons'))

@@ -38,7 +38,7 @@ export async function makeOffer(scope: Scope, wish: Wish): Promise<Offer | null>
   const { chain, lang, now } = scope
   const plan = await planOfCenter(chain, wish.centerId, wish.planId)
   if (plan === undefined) return null
-  const center = toCenter({ ...plan, id: plan.center_id, name: plan.center_name }, now)
+  const center = toCenter({ ...plan, id: plan.center_id, name: plan.center_name, texts: plan.center_texts }, now, lang)
   const sold = wish.addonIds.length > 0 ? await addonsOfPlan(chain, plan.id) : []
   const addons = sold.filter((addon) => wish.addonIds.includes(addon.id))
   const typed = wish.promoCode?.trim() ? await promoByCode(chain, wish.promoCode) : undefined

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Subscription } from '#contract/shapes/subscription.ts'
+import { centerIn } from '../centers/words.ts'
 import { meansInWords } from '../payments/means-words.ts'
 import type { ProfileRow } from './held-repository.ts'
 import { nameOf, noticeOf } from './offer.ts'
@@ -15,6 +16,7 @@ type Card = Static<typeof Subscription>
 export function toCard(row: ProfileRow, facts: { lang: string; today: string; clubs: number }): Card {
   const { lang, today } = facts
   const money = (amountMinor: number) => ({ amountMinor, currency: row.currency })
+  const { name: centerName } = centerIn({ name: row.center_name, texts: row.center_texts }, lang)
   const planName = nameOf(row.plan_texts, lang, row.plan_id)
   const freeze = row.freezes.find((one) => one.to >= today) ?? null
   const state = { status: row.status, startDate: row.start_date, endDate: row.end_date, freeze }
@@ -25,7 +27,7 @@ export function toCard(row: ProfileRow, facts: { lang: string; today: string; cl
   return {
     id: row.id,
     centerId: row.center_id,
-    centerName: row.center_name,
+    centerName,
     planId: row.plan_id,
     planName,
     type: row.type,
@@ -81,7 +83,7 @@ export function toCard(row: ProfileRow, facts: { lang: string; today: string; cl
             today,
           ).map(({ amountMinor, names, ...one }) => ({ ...one, names: [...names], amount: money(amountMinor) })),
     paidBy: meansInWords(row.means, lang, row.account_last4),
-    clubs: clubsOf(row.all_clubs, facts.clubs, row.center_name),
+    clubs: clubsOf(row.all_clubs, facts.clubs, centerName),
   }
 }
 

@@ -28,6 +28,7 @@ const centerColumns = [
   'centers.time_zone',
   'centers.opens_on',
   'centers.online_sale',
+  'centers.texts as center_texts',
 ] as const
 
 /** The plans that a club sells, in the order of the chain. */
