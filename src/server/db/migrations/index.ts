@@ -3,7 +3,6 @@ import { up as up001 } from './001-chains-persons-sessions-flows.ts'
 import { up as up010 } from './010-plans-and-subscriptions.ts'
 import { up as up011 } from './011-payments-and-invoices.ts'
 import { up as up012 } from './012-questionnaires.ts'
-import { up as up014 } from './014-words-of-clubs.ts'
 import { up as up013 } from './013-bank-details-and-postal-towns.ts'
 import { up as up014 } from './014-words-of-clubs.ts'
 
@@ -13,7 +12,6 @@ export const migrations: { readonly [name: string]: Migration } = {
   '010-plans-and-subscriptions': { up: up010 },
   '011-payments-and-invoices': { up: up011 },
   '012-questionnaires': { up: up012 },
-  '014-words-of-clubs': { up: up014 },
   '013-bank-details-and-postal-towns': { up: up013 },
   '014-words-of-clubs': { up: up014 },
 }
