@@ -13,6 +13,7 @@ import { getCitiesByZipCode } from './calls/person/get-cities-by-zip-code.ts'
 import { getCountriesList } from './calls/person/get-countries-list.ts'
 import { getLocaleParameters } from './calls/person/get-locale-parameters.ts'
 import { loadPersonDetailForProfile } from './calls/person/load-person-detail-for-profile.ts'
+import { updateInformation } from './calls/person/update-information.ts'
 import { getActiveQuestionnaires } from './calls/questionnaire/get-active-questionnaires.ts'
 import { getAnswerForPerson } from './calls/questionnaire/get-answer-for-person.ts'
 import { getQuestionnaireCampaigns } from './calls/questionnaire/get-questionnaire-campaigns.ts'
@@ -46,6 +47,7 @@ export const calls: readonly CallDoc[] = [
   getCountriesList,
   getLocaleParameters,
   loadPersonDetailForProfile,
+  updateInformation,
   getActiveQuestionnaires,
   getAnswerForPerson,
   getQuestionnaireCampaigns,

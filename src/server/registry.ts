@@ -13,6 +13,7 @@ import { getCitiesByZipCodeHandler } from './features/persons/get-cities-by-zip-
 import { getCountriesListHandler } from './features/persons/get-countries-list.ts'
 import { getLocaleParametersHandler } from './features/persons/get-locale-parameters.ts'
 import { loadPersonDetailForProfileHandler } from './features/persons/load-person-detail-for-profile.ts'
+import { updateInformationHandler } from './features/persons/update-information.ts'
 import { getActiveQuestionnairesHandler } from './features/questionnaires/get-active-questionnaires.ts'
 import { getAnswerForPersonHandler } from './features/questionnaires/get-answer-for-person.ts'
 import { getQuestionnaireCampaignsHandler } from './features/questionnaires/get-questionnaire-campaigns.ts'
@@ -47,6 +48,7 @@ export const handlers: readonly AnyHandler[] = [
   getCountriesListHandler,
   getLocaleParametersHandler,
   loadPersonDetailForProfileHandler,
+  updateInformationHandler,
   getActiveQuestionnairesHandler,
   getAnswerForPersonHandler,
   getQuestionnaireCampaignsHandler,

@@ -5,26 +5,24 @@ import type { Problem } from '#engine/problem.ts'
 import type { CallContext } from '../handler.ts'
 import type { LiveRelease } from '../releases/release.ts'
 
+interface Asked {
+  readonly formId: string
+  readonly centerId: string
+  readonly today: string
+  readonly given: JsonObject
+}
+
+/** The first of `formProblems`. */
+export const firstFormProblem = (context: CallContext, asked: Asked): Problem | null =>
+  formProblems(context, asked)[0] ?? null
+
 /**
  * What a form of the release says of values that came without a flow, as far as it can say it without reading data:
  * what is required, formats, limits, rules. Confirmations and consents are for people in front of a form and not asked.
  */
-export function firstFormProblem(
-  context: CallContext,
-  {
-    formId,
-    centerId,
-    today,
-    given,
-  }: {
-    readonly formId: string
-    readonly centerId: string
-    readonly today: string
-    readonly given: JsonObject
-  },
-): Problem | null {
+export function formProblems(context: CallContext, { formId, centerId, today, given }: Asked): readonly Problem[] {
   const form = context.release.docs.forms[formId]
-  if (form === undefined) return null
+  if (form === undefined) return []
   const user = context.caller?.user ?? null
   const result = walk(
     programOf(context.release, formId),
@@ -35,7 +33,7 @@ export function firstFormProblem(
   const unsent = new Set(form.fields.filter((field) => field.send === false).map((field) => `${formId}.${field.id}`))
   const problems = result.steps[formId]?.problems ?? []
   // What waits for data is left to the call's own rules: it asks the same of the database.
-  return problems.find((one) => one.code !== 'checking' && !unsent.has(one.at)) ?? null
+  return problems.filter((one) => one.code !== 'checking' && !unsent.has(one.at))
 }
 
 const flowId = 'form-check'

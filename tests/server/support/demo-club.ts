@@ -59,9 +59,9 @@ const memberDetails: FormDoc = {
 }
 
 /** The application over a chain that holds the demo's clubs, plans and people, on 1 December 2026. */
-export function startDemoClub(config: JsonObject = {}) {
+export function startDemoClub(config: JsonObject = {}, forms: { readonly [id: string]: FormDoc } = {}) {
   const releases = testReleases(
-    { config: { ...clubConfig, ...config }, forms: { 'member-details': memberDetails } },
+    { config: { ...clubConfig, ...config }, forms: { 'member-details': memberDetails, ...forms } },
     (docs) => compileRelease(docs, { check: checkOfType, valid: validBy(validTablesOf(docs)) }),
   )
   const test = startTestApp({ releases })

@@ -1,0 +1,54 @@
+import { updateInformation } from '#contract/calls/person/update-information.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import { tx } from '../../db/ambient.ts'
+import { type CallContext, handle, ok, refuse } from '../../handler.ts'
+import { type Center, findCenter } from '../centers/service.ts'
+import { formProblems } from '../form-check.ts'
+import { subjectOf } from './acting.ts'
+import { splitMembers } from './attributes.ts'
+import { type ChangedPerson, changeable, fixed, heldBy, takenAway, toChanges } from './changed-person.ts'
+import { formId, refuseDetails } from './refuse-person.ts'
+import { personForProfile, updatePerson } from './repository.ts'
+
+/** Changes what is given. A form of the chain's own (an emergency contact) brings its answers here, named by its id. */
+export const updateInformationHandler = handle(updateInformation, (context, { personId, form, person }) =>
+  tx(async () => {
+    const { chain, now, release } = context
+    const subject = subjectOf(context.caller, personId)
+    const row = subject === null ? undefined : await personForProfile(chain, subject)
+    const center = row === undefined ? null : await findCenter(chain, row.center_id, now)
+    if (row === undefined || center === null) return refuse('NOT_FOUND')
+
+    const asking = form ?? formId
+    if (release.docs.forms[asking] === undefined) return refuse('INVALID_INPUT', { at: 'form' })
+    const members = person as JsonObject // JSON, checked against the call's schema
+    const foreign = Object.keys(members).find((name) => fixed.has(name))
+    if (foreign !== undefined)
+      return refuse('INVALID_INPUT', { at: `person.${foreign}`, params: { reason: 'unknown' } })
+    const split = splitMembers(release, { member: 'person', formId: asking, known: changeable, given: members })
+    if (!split.ok) return refuse('INVALID_INPUT', { at: split.at, params: { reason: split.code } })
+    const given = split.own as ChangedPerson // the members that the schema knows
+    const lost = takenAway(given)
+    if (lost !== undefined) return refuse('INVALID_INPUT', { at: `person.${lost}`, params: { reason: 'required' } })
+    const wrong = refuseDetails(context, center, { ...given, country: given.country ?? row.country })
+    if (wrong !== null) return wrong
+    const unfit = context.flow === undefined ? refuseChanged(context, center, asking, members, heldBy(row)) : null
+    if (unfit !== null) return unfit
+
+    await updatePerson(chain, row.id, { columns: toChanges(chain, row.id, given), attributes: split.attributes })
+    return ok({})
+  }),
+)
+
+/** What the form says of what changes, when no flow has asked it; what stays as it was is nobody's fault. */
+function refuseChanged(context: CallContext, center: Center, asking: string, members: JsonObject, held: JsonObject) {
+  const given = { ...held, ...members }
+  const problem = formProblems(context, { formId: asking, centerId: center.id, today: center.today, given }).find(
+    ({ at }) => at.slice(asking.length + 1) in members,
+  )
+  if (problem === undefined) return null
+  return refuse('INVALID_INPUT', {
+    at: `person.${problem.at.slice(asking.length + 1)}`,
+    params: { reason: problem.code },
+  })
+}
