@@ -1,0 +1,62 @@
+import type { JsonObject } from '#engine/documents.ts'
+import { db } from '#server/db/ambient.ts'
+import { databaseStore, type Releases } from '#server/releases/index.ts'
+import { demoPassword } from '#tools/demo/index.ts'
+import type { TestApp } from '../support/app.ts'
+import { fillUntil, newMember } from '../support/fill-flow.ts'
+import { FlowClient } from '../support/flow-client.ts'
+import { day, fillOwn, idOf, markOf } from './three-chains.ts'
+
+export interface Life {
+  readonly instance: string
+  /** Of somebody who has joined. */
+  readonly token: string
+  readonly staffToken: string
+  readonly personId: string
+  readonly email: string
+  readonly password: string
+  readonly paymentId: string
+}
+
+/** Fills chain alpha until every table holds something of it: the demo, and somebody who joins and pays. */
+export async function alphasLife(test: TestApp, releases: Releases): Promise<Life> {
+  await fillOwn('alpha')
+  const release = releases.liveRelease('alpha')
+  await databaseStore.publish('alpha', { id: release.id, docs: release.docs })
+  const mark = markOf('alpha')
+  const known = newMember(`${mark}@example.org`, {
+    club: idOf('alpha', '102'),
+    plan: idOf('alpha', 'komplett'),
+    firstName: mark,
+    lastName: mark,
+    option: 'invoice',
+  })
+  const client = new FlowClient({ test, chain: 'alpha', release, flow: 'join', today: day })
+  const paid = await fillUntil(client, known)
+  const { token, user } = client
+  if (!token || !user) throw new Error(`alpha's member did not join: ${JSON.stringify(paid?.body)}`)
+  const email = String(known.email)
+  await test.ask('alpha', 'user/authenticate', { email, password: 'wrong-Word-1' })
+  await relate(user.id, idOf('alpha', 'anna'))
+  const { answers, drafts } = client.state
+  const saved = { instance: client.instance, flow: 'join', release: release.id, answers, drafts } as JsonObject
+  await test.ask('alpha', 'flow/save', saved, { token })
+  const staff = { email: `${mark}lou@example.org`, password: demoPassword }
+  return {
+    instance: client.instance,
+    token,
+    staffToken: (await test.ask('alpha', 'user/authenticate', staff)).body.token,
+    personId: user.id,
+    email,
+    password: String(known.password),
+    paymentId: paid?.body.paymentId,
+  }
+}
+
+async function relate(person: string, related: string): Promise<void> {
+  const row = { chain_id: 'alpha', person_id: person, related_id: related, relation: 'CHILD' }
+  await db()
+    .insertInto('person_relations')
+    .values(row as never) // the relation's other columns have defaults
+    .execute()
+}

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { CallDoc } from '#contract/call.ts'
+import { calls } from '#contract/index.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import { startTestApp } from '../support/app.ts'
+import { signedIn } from '../support/people.ts'
+import { sampleOf } from '../support/sample.ts'
+import { alphasLife, type Life } from './alphas-life.ts'
+import { allTables, rowsOf } from './tables.ts'
+import { fillOwn, idOf, markOf, threeChains } from './three-chains.ts'
+
+const releases = await threeChains()
+const test = startTestApp({ releases })
+let life: Life
+let before: Awaited<ReturnType<typeof rowsOf>>
+const allLevels = ['MEMBER', 'STAFF', 'MANAGER']
+const tokens: { [who: string]: string | undefined } = { visitor: undefined }
+
+beforeAll(async () => {
+  test.now = new Date('2026-06-10T09:00:00Z')
+  life = await alphasLife(test, releases)
+  await fillOwn('bravo')
+  const centerId = idOf('bravo', '102')
+  tokens.member = (await signedIn('bravo', { centerId }, test.now)).token
+  tokens.staff = (await signedIn('bravo', { centerId, levels: allLevels }, test.now)).token
+})
+
+/** What alpha's people and rows are called, by the names that inputs give them. */
+function alphas(): JsonObject {
+  const { personId, instance, email, password, paymentId } = life
+  const [centerId, planId] = [idOf('alpha', '102'), idOf('alpha', 'komplett')]
+  const addons = [idOf('alpha', 'towel')]
+  return {
+    ...{ personId, id: personId, instance, email, password, paymentId, centerId, planId, addons },
+    ...{ subscriptionCenterId: centerId, subscriptionId: planId, addOns: addons },
+    ...{ questionnaireId: idOf('alpha', 'join'), code: 'ALPHAWILLKOMMEN', promoCode: 'ALPHAWILLKOMMEN' },
+    ...{ release: releases.liveRelease('alpha').id, flow: 'join', size: null, startDate: null, startupDate: null },
+    ...{ zipCode: '10627', country: 'DE', referAFriend: null, provider: null, purpose: 'join' },
+  }
+}
+
+/** A sample of the call's input with alpha's ids in it. */
+function inputOf(call: CallDoc, ids: JsonObject): JsonObject {
+  const sample = sampleOf(call.input) as JsonObject
+  const own = Object.keys(sample).flatMap((name) => (name in ids ? [[name, ids[name]]] : []))
+  return { ...sample, ...Object.fromEntries(own) } as JsonObject
+}
+
+/** The same with ids that nobody has ever had. */
+function nobodys(input: JsonObject): JsonObject {
+  const { personId, paymentId, instance, email } = life
+  let text = JSON.stringify(input).replaceAll('alpha', 'omega').replaceAll('ALPHA', 'OMEGA')
+  for (const secret of [personId, paymentId, instance]) text = text.replaceAll(secret, [...secret].reverse().join(''))
+  return JSON.parse(text.replaceAll(email, 'nobody@example.org')) as JsonObject
+}
+
+/** What is said, without what is new each time and without what was asked. */
+function said({ status, body }: { status: number; body: JsonObject }): string {
+  const { serverDateTime: _, correlationId: __, ...rest } = body
+  return JSON.stringify({ status, rest: strip(rest) })
+    .replaceAll('omega', 'alpha')
+    .replaceAll('OMEGA', 'ALPHA')
+}
+
+const strip = (body: JsonObject): JsonObject => {
+  const { personId: _, session: __, token: ___, ...rest } = body
+  return rest
+}
+
+it('every table says whose its rows are, and alpha has rows in each', async () => {
+  const [tables, rows] = [await allTables(), await rowsOf('alpha')]
+
+  expect(tables.filter(({ hasChain }) => !hasChain)).toEqual([])
+  expect(tables.filter(({ name }) => rows[name]?.length === 0).map(({ name }) => name)).toEqual([])
+})
+
+const asked = calls.filter(({ id }) => id !== 'user/sign-out').map((call) => [call.id, call] as const)
+
+it.each(asked)('%s knows alpha at home', async (id, call) => {
+  const token = call.kind === 'act' ? undefined : life.token
+
+  const { status, body } = await test.ask('alpha', id, inputOf(call, alphas()), { token })
+
+  if (call.kind === 'read') expect([status, body.errorCode]).toEqual([200, undefined])
+  else expect([200, 401, 404, 422]).toContain(status)
+})
+
+describe('elsewhere', () => {
+  beforeAll(async () => {
+    before = await rowsOf('alpha')
+  })
+
+  it.each(asked)("%s does not know alpha's tokens", async (id, call) => {
+    for (const token of [life.token, life.staffToken]) {
+      const { status, body } = await test.ask('bravo', id, inputOf(call, alphas()), { token })
+
+      if (id === 'user/authenticate') expect([status, body.errorCode]).toEqual([422, 'AUTHENTICATION'])
+      else expect([status, body.errorCode]).toEqual([440, 'SESSION_TIMEOUT'])
+    }
+  })
+
+  it("signing out does not know alpha's tokens", async () => {
+    expect((await test.ask('bravo', 'user/sign-out', {}, { token: life.token })).status).toBe(440)
+  })
+
+  describe.each(['visitor', 'member', 'staff'])('to a %s of bravo', (who) => {
+    it.each(asked)("%s answers alpha's ids like ids of nobody", async (id, call) => {
+      const input = inputOf(call, alphas())
+      const token = tokens[who]
+
+      const alphasAnswer = await test.ask('bravo', id, input, { token })
+      const nobodysAnswer = await test.ask('bravo', id, nobodys(input), { token })
+
+      expect(said(alphasAnswer)).toBe(said(nobodysAnswer))
+      expect(JSON.stringify(alphasAnswer.body)).not.toContain(markOf('alpha'))
+    })
+  })
+
+  it.each(asked.filter(([, { access }]) => access === 'self'))(
+    "%s knows nobody of alpha for who works at charlie's club of the same id",
+    async (id, call) => {
+      const centerId = idOf('alpha', '102')
+      const { token } = await signedIn('charlie', { centerId, levels: allLevels }, test.now)
+
+      const { status, body } = await test.ask('charlie', id, inputOf(call, alphas()), { token })
+
+      expect([status, body.errorCode]).toEqual([404, 'NOT_FOUND'])
+    },
+  )
+
+  it('and nothing of alpha has changed by all that was asked', async () => {
+    const after = await rowsOf('alpha')
+
+    for (const table of Object.keys(before)) expect(after[table], table).toEqual(before[table])
+  })
+})
