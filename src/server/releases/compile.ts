@@ -6,6 +6,7 @@ import { shapeKey, shapesOf } from '#engine/forms/leaf-shape.ts'
 import { browserFiles } from './browser-files.ts'
 import { callFacts } from './call-facts.ts'
 import { type CompiledCheck, checkOf } from './checks.ts'
+import { cleanedConfig, sourcesOf } from './content/cleaned-config.ts'
 import { validTablesOf } from './facts/valid-tables.ts'
 import { publicConfig } from './public-config.ts'
 import type { LiveRelease } from './release.ts'
@@ -18,7 +19,10 @@ export function compile(stored: {
 }): LiveRelease {
   const { id, number, docs } = stored
   const whole = withKnownInputs(docs, callFacts())
-  const seen = { ...whole, config: publicConfig(docs.config), centers: eachPublic(docs.centers) }
+  const sources = sourcesOf(docs.config)
+  const shown = (config: JsonObject) => cleanedConfig(publicConfig(config), sources)
+  const centers = Object.fromEntries(Object.entries(docs.centers).map(([id, config]) => [id, shown(config)]))
+  const seen = { ...whole, config: shown(docs.config), centers }
   const checks = checksOf(seen)
   const tables = validTablesOf(seen)
   const platform = platformFrom(Object.fromEntries([...checks].map(([key, { run }]) => [key, run])), tables)
@@ -40,8 +44,4 @@ function checksOf(docs: ReleaseDocs): ReadonlyMap<string, CompiledCheck> {
     if ('run' in check) checks.set(shapeKey(shape), check)
   }
   return checks
-}
-
-function eachPublic(centers: ReleaseDocs['centers']): { readonly [centerId: string]: JsonObject } {
-  return Object.fromEntries(Object.entries(centers).map(([id, config]) => [id, publicConfig(config)]))
 }

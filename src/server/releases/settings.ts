@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
 import { themeProblems } from '#engine/theme/theme-problems.ts'
+import { contentRules } from './content/rules.ts'
 import type { Trouble } from './documents/trouble.ts'
 import { languagesOf } from './languages.ts'
 
@@ -33,7 +34,7 @@ export function settingsTroubles(
 type Rule = (config: JsonObject) => readonly Finding[]
 
 /** Rules that hold for the settings of a centre as well. */
-const centerRules: readonly Rule[] = [look, account, codes, postcodes]
+const centerRules: readonly Rule[] = [look, account, codes, postcodes, ...contentRules]
 const rules: readonly Rule[] = [...centerRules, hosts, languages, secrets, menuNumbers, redirects]
 
 /** The specification's own words for the two: `general.incompleteConfig`, `incorrectColors`. */

@@ -6,6 +6,7 @@ import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
 import { callFacts } from './call-facts.ts'
 import { checkOf } from './checks.ts'
+import { type ChainFiles, imageTroubles, readChainFiles } from './content/chain-files.ts'
 import { followsFrom } from './documents/follows-from.ts'
 import { fromProblem } from './documents/from-problem.ts'
 import { readGrammar } from './documents/grammar.ts'
@@ -37,8 +38,9 @@ export async function readSources(root: string): Promise<Sources> {
   const broken = new Set(ofDocuments.filter(isError).map(({ document }) => document))
   const product = productOf(found, broken)
   const elements: ElementFacts = new Map(Object.entries(found.elements))
+  const files = await readChainFiles(root)
   const chains = Object.entries(found.chains).map(([chain, layer]) =>
-    sourceOf({ chain, layer, product, elements, broken }),
+    sourceOf({ chain, layer, product, elements, broken, files }),
   )
   const hosts = sharedHosts(chains)
   return {
@@ -53,6 +55,7 @@ interface SourceInput {
   readonly product: ProductDocs | null
   readonly elements: ElementFacts
   readonly broken: ReadonlySet<string>
+  readonly files: ChainFiles
 }
 
 function sourceOf({
@@ -61,6 +64,7 @@ function sourceOf({
   product,
   elements,
   broken,
+  files,
 }: SourceInput): ChainSource & { readonly troubles: readonly Trouble[] } {
   const isOwn = (document: string): boolean => !document.includes('/chains/') || document.includes(`/chains/${chain}/`)
   const isWhole = ![...broken].some(isOwn)
@@ -74,6 +78,7 @@ function sourceOf({
       .filter((problem) => !followsFrom(problem, broken))
       .map((problem) => fromProblem(problem, chain)),
     ...settingsTroubles(chain, docs.config, docs.centers),
+    ...imageTroubles(chain, docs.config, files),
     ...shapeTroubles(docs, chain),
   ]
   return { chain, docs: isWhole && !troubles.some(isError) ? docs : null, troubles }

@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Json, JsonObject } from '#engine/documents.ts'
+import type { Trouble } from '../documents/trouble.ts'
+import { imageAddress } from './clean-attribute.ts'
+import { sourcesOf } from './cleaned-config.ts'
+
+/** A picture that a chain brings along: `flows/chains/<chain>/assets/<name>`, shown at `/chain/<name>`. */
+export interface ChainFile {
+  readonly type: string
+  readonly body: Buffer
+}
+
+/** Chain → address → file. */
+export type ChainFiles = ReadonlyMap<string, ReadonlyMap<string, ChainFile>>
+
+const types: { readonly [ending: string]: string } = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  ico: 'image/x-icon',
+}
+const largest = 500_000
+
+/** Reads the pictures of every chain. What is no picture, or too large, is not served and counts as missing. */
+export async function readChainFiles(root: string): Promise<ChainFiles> {
+  const chains = await entriesOf(join(root, 'flows/chains'))
+  return new Map(await Promise.all(chains.map(async (chain) => [chain, await filesOf(root, chain)] as const)))
+}
+
+async function filesOf(root: string, chain: string): Promise<ReadonlyMap<string, ChainFile>> {
+  const folder = join(root, 'flows/chains', chain, 'assets')
+  const files = new Map<string, ChainFile>()
+  for (const name of await entriesOf(folder)) {
+    const type = types[name.split('.').at(-1) ?? '']
+    if (!type || !/^[\w-]+(\.[\w-]+)+$/.test(name)) continue
+    const body = await readFile(join(folder, name)).catch(() => null)
+    if (body && body.length <= largest) files.set(`/chain/${name}`, { type, body })
+  }
+  return files
+}
+
+async function entriesOf(folder: string): Promise<readonly string[]> {
+  return readdir(folder).then(
+    (names) => names.sort(),
+    () => [],
+  )
+}
+
+/** Pictures in the settings that are neither a file of the chain nor from a configured origin, and files that are not there. */
+export function imageTroubles(chain: string, config: JsonObject, files: ChainFiles): readonly Trouble[] {
+  const own = files.get(chain) ?? new Map()
+  const at = { document: `flows/chains/${chain}/config.json`, severity: 'error' as const, chain }
+  return imagesIn(config).flatMap(({ place, value }): Trouble[] => {
+    const address = typeof value === 'string' ? imageAddress(value, sourcesOf(config)) : null
+    if (address === null) {
+      const reason = 'has to be a file of the chain (/chain/<name>), or a picture of one of the imageOrigins'
+      return [{ ...at, code: 'images.source', place, reason }]
+    }
+    if (!address.startsWith('/chain/') || own.has(address)) return []
+    const reason = `is not there: put it into flows/chains/${chain}/assets (a picture, at most ${largest / 1000} kB)`
+    return [{ ...at, code: 'images.missing', place, reason }]
+  })
+}
+
+function imagesIn({ lookAndFeel }: JsonObject): readonly { readonly place: string; readonly value: Json }[] {
+  const { siteLogo, favicon, classImages, addonImages } = mapOf(lookAndFeel)
+  const mapped = (key: string, images: Json | undefined) =>
+    Object.entries(mapOf(images)).map(([name, value]) => ({ place: `lookAndFeel/${key}/${name}`, value }))
+  return [
+    // A logo without a slash is a word: the name that stands beside the mark.
+    ...(typeof siteLogo === 'string' && !siteLogo.includes('/')
+      ? []
+      : [{ place: 'lookAndFeel/siteLogo', value: siteLogo }]),
+    { place: 'lookAndFeel/favicon', value: favicon },
+    ...mapped('classImages', classImages),
+    ...mapped('addonImages', addonImages),
+  ].flatMap(({ place, value }) => (value === undefined || value === null ? [] : [{ place, value }]))
+}
+
+function mapOf(value: Json | undefined): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
+}

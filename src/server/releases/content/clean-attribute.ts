@@ -1,0 +1,51 @@
+/** Where pictures may come from: the chain's own files (`/chain/<file>`) and configured origins. */
+export interface Sources {
+  readonly imageOrigins: readonly string[]
+}
+
+/** The value of an attribute that is allowed by its name; null if the value is not. */
+export function attributeOf(name: string, value: string, sources: Sources): string | null {
+  switch (name) {
+    case 'href':
+      return linkAddress(value)
+    case 'src':
+      return imageAddress(value, sources)
+    case 'dir':
+      return /^(ltr|rtl|auto)$/.test(value) ? value : null
+    case 'lang':
+      return /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/.test(value) ? value : null
+    case 'width':
+    case 'height':
+    case 'start':
+      return /^\d{1,4}$/.test(value) ? value : null
+    case 'datetime':
+      return /^[\d:.TZ+-]{4,40}$/.test(value) ? value : null
+    default:
+      return value
+  }
+}
+
+/** A page of the portal, an https address, mail or telephone; null for every other scheme, however it is written. */
+export function linkAddress(value: string): string | null {
+  const address = value.trim()
+  if (hasHidden(address)) return null
+  if (isOwnPath(address) || /^#[\w-]+$/.test(address)) return address
+  if (/^mailto:[^\s@<>"']+@[^\s@<>"']+$/i.test(address) || /^tel:\+?[\d ()-]+$/i.test(address)) return address
+  const url = /^https:\/\//i.test(address) ? URL.parse(address) : null
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null
+}
+
+/** A file of the chain or a picture of a configured origin; null for every other. */
+export function imageAddress(value: string, { imageOrigins }: Sources): string | null {
+  const address = value.trim()
+  if (hasHidden(address)) return null
+  if (/^\/chain\/[\w-]+(\.[\w-]+)+$/.test(address)) return address
+  const url = /^https:\/\//i.test(address) ? URL.parse(address) : null
+  return url?.protocol === 'https:' && imageOrigins.includes(url.origin) ? url.href : null
+}
+
+/** A second slash, of either kind, would make it another host's. */
+const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address) && !address.includes('\\')
+
+/** Signs that browsers drop or that nobody sees: with them an address is not what it seems. */
+const hasHidden = (address: string): boolean => /[\p{Cc}\p{Cf}\s]/u.test(address.replaceAll(' ', ''))

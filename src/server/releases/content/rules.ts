@@ -1,0 +1,153 @@
+import type { Json, JsonObject } from '#engine/documents.ts'
+import { checkExpression } from '#engine/logic/check-expression.ts'
+import { compileExpression } from '#engine/logic/compile.ts'
+import { parseColour } from '#engine/theme/colour.ts'
+import { languagesOf } from '../languages.ts'
+import { linkAddress } from './clean-attribute.ts'
+import { cleanHtml } from './clean-html.ts'
+import { originOf, sourcesOf } from './cleaned-config.ts'
+import { cleanCss } from './custom-css.ts'
+import { publishedClasses } from './published-css.ts'
+
+interface Finding {
+  readonly code: string
+  readonly place: string
+  readonly reason: string
+  readonly severity?: 'error' | 'warning'
+}
+
+/** What is wrong with what a chain says and shows of its own: strap lines, banners, content blocks, footer links, CSS, origins. */
+export const contentRules: readonly ((config: JsonObject) => readonly Finding[])[] = [
+  pieces,
+  repeatedIds,
+  css,
+  origins,
+  footer,
+]
+
+function pieces(config: JsonObject): readonly Finding[] {
+  const offered = languagesOf(config).map(({ code }) => code)
+  return placesOf(config).flatMap(({ place, piece, kind }) => {
+    const words = Object.entries(mapOf(piece.content))
+    const unknown = words.filter(([lang]) => !offered.includes(lang))
+    return [
+      ...unknown.map(([lang]) => ({
+        code: 'content.language',
+        place: `${place}/content/${lang}`,
+        reason: 'is in a language that the chain does not offer (translations)',
+      })),
+      ...words.flatMap(([lang, html]) => removed(html, kind, config, `${place}/content/${lang}`)),
+      ...ground(piece.backgroundColor, place),
+      ...condition(piece.when, place),
+    ]
+  })
+}
+
+function removed(html: Json, kind: 'line' | 'block', config: JsonObject, place: string): readonly Finding[] {
+  if (typeof html !== 'string') return []
+  return cleanHtml(html, kind, sourcesOf(config)).taken.map(({ what, line }) => ({
+    code: 'content.removed',
+    place,
+    reason: `loses ${what} in line ${line}: it is not allowed ${kind === 'line' ? 'in a line' : 'there'}`,
+    severity: 'warning' as const,
+  }))
+}
+
+function ground(colour: Json | undefined, place: string): readonly Finding[] {
+  if (colour === undefined || colour === null || parseColour(colour)) return []
+  const reason = 'is not a colour of six hexadecimal digits (incorrectColors)'
+  return [{ code: 'incorrectColors', place: `${place}/backgroundColor`, reason }]
+}
+
+const readable = ['user', 'config', 'query', 'today', 'year', 'lang']
+
+function condition(when: Json | undefined, place: string): readonly Finding[] {
+  if (when === undefined) return []
+  const problems = checkExpression(when)
+  const at = (inside: string) => [place, 'when', inside].filter((part) => part !== '').join('/')
+  if (problems.length > 0) {
+    return problems.map((one) => ({
+      code: one.code,
+      place: at(one.at),
+      reason: 'is not an expression of the language',
+    }))
+  }
+  const { reads } = compileExpression(when, { valid: () => false })
+  return reads
+    .filter(([root]) => root !== undefined && !readable.includes(root))
+    .map((path) => ({
+      code: 'content.reads',
+      place: at(''),
+      reason: `reads ${path.join('.')}; on every page there are ${readable.join(', ')} alone`,
+    }))
+}
+
+function repeatedIds(config: JsonObject): readonly Finding[] {
+  return ['strapLines', 'contentBlocks'].flatMap((key) => {
+    const ids = listOf(config[key]).map((one) => mapOf(one).id)
+    const twice = ids.filter((id, index) => typeof id === 'string' && ids.indexOf(id) !== index)
+    return twice.map((id) => ({ code: 'content.id', place: `${key}/${id}`, reason: 'has the id of another one' }))
+  })
+}
+
+function css({ lookAndFeel }: JsonObject): readonly Finding[] {
+  const text = mapOf(lookAndFeel).customCSS
+  if (text === undefined || text === null) return []
+  const place = 'lookAndFeel/customCSS'
+  if (typeof text !== 'string') return [{ code: 'css.refused', place, reason: 'has to be text' }]
+  const classes = publishedClasses.map((name) => `.${name}`).join(', ')
+  return cleanCss(text).refused.map(({ what, line }) => ({
+    code: 'css.refused',
+    place,
+    reason: `may not say ${what} (line ${line}): custom properties on :root, and a few of ${classes}, are all there is`,
+  }))
+}
+
+function origins({ imageOrigins }: JsonObject): readonly Finding[] {
+  return listOf(imageOrigins)
+    .filter((origin) => originOf(origin) === null)
+    .map((origin) => ({
+      code: 'images.origin',
+      place: 'imageOrigins',
+      reason: `${JSON.stringify(origin)} is not an https address of a host alone, such as https://images.example`,
+    }))
+}
+
+function footer({ footerLinks }: JsonObject): readonly Finding[] {
+  return listOf(footerLinks).flatMap((link) => {
+    const { id, url } = mapOf(link)
+    if (typeof url === 'string' && linkAddress(url) !== null) return []
+    const reason = 'has to lead to a page of the portal, an https address, or mail or telephone'
+    return [{ code: 'footer.address', place: `footerLinks/${typeof id === 'string' ? id : ''}/url`, reason }]
+  })
+}
+
+interface PieceAt {
+  readonly place: string
+  readonly piece: JsonObject
+  readonly kind: 'line' | 'block'
+}
+
+function placesOf(config: JsonObject): readonly PieceAt[] {
+  const banners = Object.entries(mapOf(mapOf(config.lookAndFeel).banners))
+  const listed = (key: string, kind: 'line' | 'block') =>
+    listOf(config[key]).map((one, index) => {
+      const { id } = mapOf(one)
+      return { place: `${key}/${typeof id === 'string' ? id : index}`, piece: mapOf(one), kind }
+    })
+  return [
+    ...banners.map(([path, one]) => ({
+      place: `lookAndFeel/banners/${path}`,
+      piece: mapOf(one),
+      kind: 'line' as const,
+    })),
+    ...listed('strapLines', 'line'),
+    ...listed('contentBlocks', 'block'),
+  ]
+}
+
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
+
+function mapOf(value: Json | undefined): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
+}
