@@ -1,9 +1,10 @@
 import type { ActDoc, DataDoc, Expr, JsonSchema } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
+import { type Mismatch, mismatches } from './mismatch.ts'
 import { problemAt } from './problem-at.ts'
 import { callsOf } from './reads.ts'
-import { alternativesOf, canMeet, memberTypes, presentTypes, type Types } from './schema-types.ts'
+import { alternativesOf, memberTypes, type Types } from './schema-types.ts'
 import { typeOf } from './type-of.ts'
 import type { CallFact } from './types.ts'
 import type { View } from './view.ts'
@@ -42,10 +43,13 @@ function requiredOf({ input, ambient = [] }: CallFact): readonly string[] {
 function checkMember(at: string, name: string, expr: Expr, facts: readonly CallFact[], view: View): Problem[] {
   const wanted = facts.map(({ input }) => memberTypes(alternativesOf(input), name)).filter((types) => types.length > 0)
   if (wanted.length === 0) return [problemAt(at, 'input.unknown', { name })]
-  const given = presentTypes(typeOf(expr, view))
-  return given.length === 0 || wanted.some((types) => canMeet(given, types))
-    ? []
-    : [problemAt(at, 'input.type', { name, given: words(given), wanted: words(wanted.flat()) })]
+  return mismatches(typeOf(expr, view), wanted.flat()).map((one) => misfit(at, name, one))
+}
+
+function misfit(at: string, name: string, { kind, path, given, wanted }: Mismatch): Problem {
+  const inside = path === '' ? name : `${name}.${path}`.replaceAll('.[]', '[]')
+  if (kind !== 'type') return problemAt(at, `input.${kind}`, { name: inside })
+  return problemAt(at, 'input.type', { name: inside, given: words(given), wanted: words(wanted) })
 }
 
 /** Types as an operator reads them: `"join"`, `string`, `one of "a", "b"`. */

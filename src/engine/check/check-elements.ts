@@ -1,9 +1,11 @@
 import type { BlockDoc, FieldDoc, JsonSchema, ReleaseDocs } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
+import { mismatches } from './mismatch.ts'
 import { problemAt } from './problem-at.ts'
-import { canMeet, memberTypes, presentTypes, typeNames } from './schema-types.ts'
-import { fieldSchema, typeOf } from './type-of.ts'
+import { memberTypes, typeNames } from './schema-types.ts'
+import { typeOf } from './type-of.ts'
+import { fieldSchema } from './type-of-path.ts'
 import type { ElementFacts } from './types.ts'
 import type { Site } from './view.ts'
 
@@ -40,8 +42,9 @@ export function checkProp({ at, expr, view }: Site, elements: ElementFacts): Pro
   if (!element || name === undefined) return []
   const wanted = memberTypes([element], name)
   if (wanted.length === 0) return [problemAt(at, 'prop.unknown', { name })]
-  const given = presentTypes(typeOf(expr, view))
-  return given.length === 0 || canMeet(given, wanted) ? [] : [problemAt(at, 'prop.type', { name })]
+  return mismatches(typeOf(expr, view), wanted).map(({ kind, path }) =>
+    problemAt(at, `prop.${kind}`, { name: path === '' ? name : `${name}.${path}` }),
+  )
 }
 
 function blockAt(owner: string, id: string, docs: ReleaseDocs): BlockDoc | undefined {

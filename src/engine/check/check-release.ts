@@ -2,10 +2,13 @@ import type { ReleaseDocs } from '../documents.ts'
 import { checkExpression } from '../logic/check-expression.ts'
 import type { Problem } from '../problem.ts'
 import { checkCircles } from './check-circles.ts'
+import { checkConstants } from './check-constants.ts'
 import { checkElements, checkProp } from './check-elements.ts'
 import { checkFlow } from './check-flow.ts'
 import { checkForm, checkFormUse } from './check-form.ts'
+import { checkListReads } from './check-list-reads.ts'
 import { checkMode } from './check-modes.ts'
+import { checkNegations } from './check-negations.ts'
 import { checkOrder } from './check-order.ts'
 import { checkReads } from './check-reads.ts'
 import { checkScreen } from './check-screen.ts'
@@ -51,7 +54,9 @@ function checkUses(uses: readonly Site[]): readonly Problem[] {
   if (refused.length > 0) return refused
   return [
     ...checkReads(uses),
-    ...uses.flatMap((site) => [...checkOrder(site), ...checkValues(site), ...checkMode(site)]),
+    ...checkListReads(uses),
+    ...uses.flatMap((site) => [...checkOrder(site), ...checkValues(site), ...checkMode(site), ...checkNegations(site)]),
+    ...uses.slice(0, 1).flatMap(checkConstants),
   ]
 }
 

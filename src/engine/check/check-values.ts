@@ -2,18 +2,16 @@ import type { Expr, Json } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
-import { visitOperations } from './reads.ts'
 import { canBe, itemTypes, presentTypes, type Types } from './schema-types.ts'
 import { typeOf } from './type-of.ts'
 import type { Site, View } from './view.ts'
+import { visitInView } from './visit-view.ts'
 
 /** Comparisons with a constant that the other side can never be: `=== "no"` where the contract says true or false. */
 export function checkValues({ at, expr, view }: Site): Problem[] {
   const problems: Problem[] = []
-  visitOperations(expr, ({ name, args, inList }) => {
-    // The elements of lists are not followed.
-    if (inList) return
-    for (const { types, value, path } of comparisons(name, args, view)) {
+  visitInView(expr, view, ({ name, args, view: inside }) => {
+    for (const { types, value, path } of comparisons(name, args, inside)) {
       if (presentTypes(types).length > 0 && !canBe(types, value))
         problems.push(problemAt(at, 'value.never', { value, path }))
     }

@@ -1,8 +1,8 @@
-import type { Expr, FieldDoc, FormDoc, JsonSchema, ReleaseDocs } from '../documents.ts'
+import type { Expr } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
-import { callsOf } from './reads.ts'
-import { alternativesOf, anything, itemTypes, memberTypes, nothing, type Types } from './schema-types.ts'
-import { findData, findLet, formOf, nestedForm, type View } from './view.ts'
+import { anything, itemTypes, nothing, type Types } from './schema-types.ts'
+import { typeOfPath } from './type-of-path.ts'
+import type { View } from './view.ts'
 
 /** What an expression may give. `let` is followed; what an operator computes counts as anything. */
 export function typeOf(expr: Expr, view: View, depth = 0): Types {
@@ -23,6 +23,10 @@ export function typeOf(expr: Expr, view: View, depth = 0): Types {
     }
     case 'or':
       return args.flatMap(deeper)
+    case 'object':
+      return [objectType(isMap(given) ? given : {}, deeper)]
+    case 'filter':
+      return deeper(args[0] ?? null)
     case 'if':
       return args.filter((_, index) => index % 2 === 1 || index === args.length - 1).flatMap(deeper)
     default:
@@ -62,134 +66,24 @@ const resultTypes: { readonly [operator: string]: Types } = {
   'date+': text,
   latest: text,
   earliest: text,
-  object: [{ type: 'object' }],
 }
 
-/** What stands at a path; empty when nothing can. */
-export function typeOfPath([root = '', ...path]: readonly string[], view: View, depth = 0): Types {
-  const [first, second] = path
-  switch (root) {
-    case 'today':
-    case 'lang':
-      return path.length === 0 ? text : []
-    case 'year':
-      return path.length === 0 ? number : []
-    case 'query':
-    case 'route':
-      return path.length === 1 ? text : []
-    case 'user':
-    case 'person':
-      return follow(personTypes, path)
-    case 'let': {
-      const expr = first === undefined ? undefined : findLet(view, first)
-      return expr === undefined ? [] : follow(typeOf(expr, view, depth + 1), path.slice(1))
-    }
-    case 'data': {
-      const datum = first === undefined ? undefined : findData(view, first)
-      return datum ? follow(outputOf([datum.call], view), path.slice(1)) : []
-    }
-    case 'results':
-      return first === undefined ? [] : follow(outputOf(callsOfAct(first, view), view), path.slice(1))
-    case 'form':
-      return view.form ? answerTypes(view.form, path, view) : anything
-    case 'outer':
-      return view.around.length > 0 ? answerTypes(view.around.at(-1)?.form ?? null, path, view) : anything
-    case 'record':
-      return first === undefined
-        ? anything
-        : follow(recordTypes(fieldOf(view.form, first), view, depth + 1), path.slice(1))
-    case 'answers':
-      return first === undefined ? anything : answersOfStep(first, path.slice(1), view)
-    case 'records': {
-      const form = stepForm(first, view)
-      if (!form || second === undefined) return anything
-      return follow(recordTypes(fieldOf(form, second), { ...view, form }, depth + 1), path.slice(2))
-    }
-    case 'item':
-      return follow(entryTypes(view, depth + 1), path)
-    default:
-      return anything
-  }
+/** A map that is written out has these members and no others. */
+function objectType(members: { readonly [name: string]: Expr }, typeOfOne: (expr: Expr) => Types): Types[number] {
+  const entries = Object.entries(members).map(([name, expr]) => [name, oneOf(typeOfOne(expr))] as const)
+  return { type: 'object', properties: Object.fromEntries(entries), additionalProperties: false }
 }
 
-const follow = (types: Types, path: readonly string[]): Types => path.reduce(memberTypes, types)
-
-const personTypes: Types = [
-  {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      id: { type: 'string' },
-      centerId: { type: 'string' },
-      birthday: { type: 'string' },
-      status: { type: 'string' },
-      levels: { type: 'array', items: { type: 'string' } },
-      relations: { type: 'array', items: { type: 'object' } },
-    },
-  },
-]
-
-function outputOf(calls: readonly string[], view: View): Types {
-  return calls.flatMap((call): Types => {
-    const output = view.calls.get(call)?.output
-    return output ? alternativesOf(output) : anything
-  })
+/** Alternatives as one schema. */
+export function oneOf(types: Types): Types[number] {
+  const [first, ...others] = types
+  return others.length === 0 ? (first ?? {}) : { anyOf: [...types] }
 }
 
-function callsOfAct(act: string, view: View): readonly string[] {
-  const acts = [...(view.flow?.steps ?? []).flatMap((step) => step.acts ?? []), ...(view.screen?.acts ?? [])]
-  return acts.filter(({ id }) => id === act).flatMap(({ call }) => callsOf(call) ?? [])
-}
-
-const stepForm = (step: string | undefined, { flow, docs }: View): FormDoc | null =>
-  formOf(
-    docs,
-    flow?.steps.find(({ id }) => id === step),
-  )
-
-function answersOfStep(step: string, path: readonly string[], view: View): Types {
-  const doc = view.flow?.steps.find(({ id }) => id === step)
-  const form = formOf(view.docs, doc)
-  if (form) return answerTypes(form, path, view)
-  // A form that does not exist is reported as such; one that is data is read only as a whole.
-  if (typeof doc?.form === 'string') return anything
-  return path.length === 0 ? [{ type: 'object' }] : []
-}
-
-const fieldOf = (form: FormDoc | null, id: string): FieldDoc | undefined =>
-  form?.fields.find((field) => field.id === id)
-
-function answerTypes(form: FormDoc | null, [first, ...path]: readonly string[], view: View): Types {
-  if (first === undefined) return [{ type: 'object' }]
-  const field = fieldOf(form, first)
-  if (!field) return []
-  const nested = nestedForm(view.docs, field)
-  if (!nested) return follow([fieldSchema(field, view.docs)], path)
-  if (field.schema.type !== 'array') return answerTypes(nested, path, view)
-  return path.length === 0 ? [{ type: 'array', items: { type: 'object' } }] : []
-}
-
-/** The schema of a field's value with what it shares put in. */
-export function fieldSchema(field: FieldDoc, docs: ReleaseDocs): JsonSchema {
-  const name = typeof field.schema.$ref === 'string' ? field.schema.$ref.replace(/^values#/, '') : ''
-  return { ...docs.values[name], ...field.schema }
-}
-
-/** The entries among which a field chooses: one of them is its record. */
-function recordTypes(field: FieldDoc | undefined, view: View, depth: number): Types {
-  if (field?.choices?.from === undefined) return anything
-  return field.schema.type === 'array' ? [{ type: 'array' }] : listed(field.choices.from, view, depth)
-}
-
-function entryTypes(view: View, depth: number): Types {
-  const field = view.item
-  if (field === null || field === 'any') return anything
-  if (field.choices?.from !== undefined) return listed(field.choices.from, view, depth)
-  const schema = fieldSchema(field, view.docs)
-  return isList(schema.enum) ? [{ enum: schema.enum }] : anything
-}
-
-/** A list of plain values stands for records with id and name. */
-function listed(from: Expr, view: View, depth: number): Types {
-  return itemTypes(typeOf(from, view, depth)).map((schema) => (schema.type === 'object' ? schema : {}))
+/** The view inside a list operator: only the element is there. */
+export function elementView(operator: string, list: Expr, view: View): View {
+  const element = itemTypes(typeOf(list, view))
+  if (operator !== 'reduce') return { ...view, element }
+  const properties = { current: oneOf(element), accumulator: {} }
+  return { ...view, element: [{ type: 'object', properties, additionalProperties: false }] }
 }

@@ -1,4 +1,5 @@
 import type { DataDoc, Expr, FieldDoc, FlowDoc, FormDoc, ReleaseDocs, ScreenDoc, StepDoc } from '../documents.ts'
+import type { Types } from './schema-types.ts'
 import type { CallFacts } from './types.ts'
 
 /** Where an expression stands, and with it what it may read. */
@@ -19,6 +20,8 @@ export interface View {
   readonly below: number | null
   /** The field whose entries `item` is. */
   readonly item: FieldDoc | 'any' | null
+  /** Inside a list operator: what the element may be, which is all that is visible there. */
+  readonly element?: Types | undefined
   /** Forms around a nested one, the nearest last, with the position of the field that nests it. */
   readonly around: readonly { readonly form: FormDoc; readonly field: number }[]
 }

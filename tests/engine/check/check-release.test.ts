@@ -297,6 +297,63 @@ const refused: readonly [string, string, Json | undefined, string[]][] = [
     ['value.never at form:pick-plan/fields/plan/choices/only: CARD, item.kind'],
   ],
 
+  [
+    'a value that no element of a list has',
+    'flows/join/steps/plan/when',
+    { some: [read('data.plans.plans'), { '===': [read('kind'), 'CARD'] }] },
+    ['value.never at flow:join/steps/plan/when: CARD, kind'],
+  ],
+  [
+    'a member that the elements of a list lack',
+    'flows/join/steps/closed/when',
+    { some: [{ filter: [read('data.plans.plans'), read('minimumAge')] }, { '===': [read('price'), 1] }] },
+    ['read.element at flow:join/steps/closed/when: price'],
+  ],
+  [
+    'the scope inside of a list',
+    'flows/join/steps/closed/when',
+    { some: [read('data.plans.plans'), { '===': [read('id'), read('answers.club.club')] }] },
+    ['read.element at flow:join/steps/closed/when: answers.club.club'],
+  ],
+
+  // conditions
+  [
+    'a negative comparison with what may be absent',
+    'flows/join/steps/closed/when',
+    { '!==': [read('records.club.club.opens'), '2026-03-02'] },
+    ['comparison.absent at flow:join/steps/closed/when: records.club.club.opens'],
+  ],
+  [
+    'a negation of a comparison with what may be absent',
+    'forms/pick-plan/fields/start/mode',
+    { if: [{ '!': { in: [read('form.plan'), ['a', 'b']] } }, 'required', 'notUsed'] },
+    ['comparison.absent at form:pick-plan/fields/start/mode: form.plan'],
+  ],
+  [
+    'a condition that constants decide',
+    'flows/join/steps/closed/when',
+    { or: [read('lang'), { '<': [1, 2] }] },
+    ['condition.constant at flow:join/steps/closed/when: true'],
+  ],
+  [
+    'a part of a condition that constants decide',
+    'flows/join/steps/closed/when',
+    { and: [read('lang'), { '!': [false] }] },
+    ['condition.constant at flow:join/steps/closed/when/and/1: true'],
+  ],
+  [
+    'a value that is to be two at once',
+    'flows/join/steps/closed/when',
+    { and: [{ '===': [read('lang'), 'de'] }, { '===': ['en', read('lang')] }] },
+    ['condition.constant at flow:join/steps/closed/when: false'],
+  ],
+  [
+    'a branch that is never taken',
+    'forms/pick-plan/fields/start/mode',
+    { if: [{ '===': [read('let.age'), read('let.age')] }, 'required', 'notUsed'] },
+    ['condition.constant at form:pick-plan/fields/start/mode/if/0: true'],
+  ],
+
   // calls
   [
     'an unknown call',
@@ -328,7 +385,7 @@ const refused: readonly [string, string, Json | undefined, string[]][] = [
   [
     'one unknown call of several',
     'flows/join/steps/payment/acts/pay/call',
-    { if: [true, 'pay/card', 'pay/coin'] },
+    { if: [read('lang'), 'pay/card', 'pay/coin'] },
     ['call.unknown at flow:join/steps/payment/acts/pay/call: pay/coin'],
   ],
   [
@@ -354,6 +411,33 @@ const refused: readonly [string, string, Json | undefined, string[]][] = [
     'flows/join/steps/details/acts/create/with/size',
     read('answers.club.club'),
     ['input.type at flow:join/steps/details/acts/create/with/size: size, string, integer'],
+  ],
+  [
+    'a member of an input that is not known',
+    'flows/join/steps/details/acts/create/with/home',
+    { object: { town: 'Kiel', zip: read('lang'), street: 'Kai 1' } },
+    ['input.unknown at flow:join/steps/details/acts/create/with/home: home.street'],
+  ],
+  [
+    'a member of an input that is missing',
+    'flows/join/steps/details/acts/create/with/home',
+    { object: { zip: '24103' } },
+    ['input.missing at flow:join/steps/details/acts/create/with/home: home.town'],
+  ],
+  [
+    'a member of an input of another type',
+    'flows/join/steps/details/acts/create/with/home',
+    { object: { town: { count: read('data.plans.plans') } } },
+    ['input.type at flow:join/steps/details/acts/create/with/home: home.town, number, string'],
+  ],
+  [
+    'a field that its call takes as another type',
+    'forms/details/fields/email/schema',
+    { type: 'boolean' },
+    [
+      'input.type at flow:join/steps/details/acts/create/with/person: person.email, boolean, string',
+      'input.type at form:details/data/known/with/email: email, boolean, string',
+    ],
   ],
   [
     'a constant that the contract does not know',
@@ -421,7 +505,12 @@ const refused: readonly [string, string, Json | undefined, string[]][] = [
     ['value.unknown at form:details/fields/state/schema: values#states'],
   ],
   ['a last step that is no end', 'flows/join/steps/joined', undefined, ['end.missing at flow:join/steps/payment: ']],
-  ['a last end that may be passed', 'flows/join/steps/joined/when', true, ['end.missing at flow:join/steps/joined: ']],
+  [
+    'a last end that may be passed',
+    'flows/join/steps/joined/when',
+    read('lang'),
+    ['end.missing at flow:join/steps/joined: '],
+  ],
   [
     'a start value of no field',
     'flows/join/steps/club/initial/center',
@@ -601,6 +690,24 @@ describe('the checker', () => {
         'read.unknown at form:pick-plan/fields/start/limits/min: let.club.opens, change',
       ])
     })
+  })
+
+  it.each<[string, string, Json]>([
+    [
+      'after a question whether it is there',
+      'flows/join/steps/closed/when',
+      { and: [read('person.id'), { '!==': [read('person.id'), '1'] }] },
+    ],
+    ['of what is always there', 'flows/join/steps/closed/when', { '!==': [read('records.club.club.name'), 'Kiel'] }],
+    ['with nothing', 'flows/join/steps/closed/when', { '!==': [read('person.id'), null] }],
+    [
+      'in the branch of what is there',
+      'forms/pick-plan/fields/start/mode',
+      { if: [{ '!': read('form.plan') }, 'notUsed', { '!==': [read('form.plan'), 'a'] }, 'required', 'notUsed'] },
+    ],
+    ['of the field at which a rule stands', 'forms/details/rules/same/assert', { '!==': [read('form.again'), 'x'] }],
+  ])('admits a negative comparison %s', (_, place, condition) => {
+    expect(found(changed(place, condition))).toEqual([])
   })
 
   it('wants English of a chain that does not offer it', () => {

@@ -38,7 +38,12 @@ export const calls: CallFacts = new Map([
       exactly({
         clubs: {
           type: 'array',
-          items: exactly({ id: text, name: text, sells: { type: 'boolean' }, opens: maybeText }),
+          items: exactly({ id: text, name: text, sells: { type: 'boolean' }, opens: maybeText }, [
+            'id',
+            'name',
+            'sells',
+            'opens',
+          ]),
         },
       }),
     ),
@@ -73,9 +78,16 @@ export const calls: CallFacts = new Map([
     'person/create',
     fact(
       'act',
-      exactly({ person: { type: 'object' }, club: text, size: { type: 'integer' }, way: { enum: ['web', 'desk'] } }, [
-        'person',
-      ]),
+      exactly(
+        {
+          person: { type: 'object', properties: { email: text }, additionalProperties: {} },
+          club: text,
+          size: { type: 'integer' },
+          way: { enum: ['web', 'desk'] },
+          home: exactly({ town: text, zip: maybeText }, ['town']),
+        },
+        ['person'],
+      ),
       exactly({ personId: text }),
       ['EMAIL_EXISTS'],
     ),
@@ -197,7 +209,7 @@ const forms: readonly FormDoc[] = [
       { id: 'contacts', schema: { type: 'array' }, form: 'contact' },
     ],
     rules: [
-      { id: 'new', at: 'email', assert: { '!==': [{ var: 'data.known.exists' }, true] } },
+      { id: 'new', at: 'email', assert: { '!': { var: 'data.known.exists' } } },
       { id: 'same', at: 'again', assert: { '===': [{ var: 'form.email' }, { var: 'form.again' }] } },
     ],
   },

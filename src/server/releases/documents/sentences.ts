@@ -16,6 +16,9 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'call.kind': (p) => `the call ${p.call} is of the kind ${p.kind}: data read, acts act`,
   'call.unknown': (p) => `there is no call ${p.call} in the contract`,
   circle: (p) => `depends on itself: ${p.circle}`,
+  'comparison.absent': (p) =>
+    `compares ${p.path} negatively, which holds too while it is absent: write the condition positively, or ask first whether it is there`,
+  'condition.constant': (p) => `is always ${p.truth}: leave it out, or write what it depends on`,
   'code.undeclared': (p) => `the call cannot answer the code ${p.code}`,
   'date.unit': (p) => `${p.unit} is no unit of time: use one of ${p.known}`,
   'end.missing': () => 'the last step has to be an end without "when", so that no path runs out',
@@ -55,6 +58,7 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'prop.type': (p) => `the property ${p.name} is of another type than the block takes`,
   'prop.unknown': (p) => `the block knows no property ${p.name}`,
   'read.dynamic': (p) => `${p.operator} has to name what it reads by a text`,
+  'read.element': (p) => `reads ${p.path} of the elements of a list, which they do not have`,
   'read.empty': (p) => `${p.path} is not a path`,
   'read.field-below': (p) => `reads ${p.path}, a field that is not above this one${p.via ? ` (through ${p.via})` : ''}`,
   'read.later': (p) => `reads ${p.path}, which is only known later${p.via ? ` (through ${p.via})` : ''}`,
