@@ -10,6 +10,8 @@ export interface DemoDays {
   /** The last day of the month so many months ago. */
   monthEnd(monthsAgo: number): string
   before(days: number): string
+  /** This day so many years ago. */
+  yearsAgo(years: number): string
   ahead(days: number): string
 }
 
@@ -22,6 +24,7 @@ export function demoDays(today: string): DemoDays {
     firstOfMonthAfter: startOfNextMonth(firstOfNextMonth),
     ago: (months) => addMonths(today, -months),
     monthEnd: (monthsAgo) => endOfMonth(addMonths(today, -monthsAgo)),
+    yearsAgo: (years) => addMonths(today, -12 * years),
     before: (days) => addDays(today, -days),
     ahead: (days) => addDays(today, days),
   }

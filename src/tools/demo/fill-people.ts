@@ -1,4 +1,5 @@
 import { db } from '#server/db/ambient.ts'
+import { json } from '#server/db/columns.ts'
 import type { DemoChain } from './chain.ts'
 
 /** The people of a demo, their logins and what they have. Their dates move with the day. */
@@ -26,7 +27,7 @@ export async function fillPeople(chain: DemoChain, passwordHash: string): Promis
         address3: null,
         zip_code: person.zipCode ?? null,
         city: person.city ?? null,
-        state: null,
+        state: person.state ?? null,
         ssn_sealed: null,
         id_type: null,
         id_number_sealed: null,
@@ -34,6 +35,7 @@ export async function fillPeople(chain: DemoChain, passwordHash: string): Promis
         passport_country: null,
         language: person.language ?? null,
         external_id: null,
+        attributes: json(person.attributes ?? {}),
         member_since: person.memberSince,
       })),
     )

@@ -34,7 +34,7 @@ async function fillCenters(chain: DemoChain): Promise<void> {
         zip_code: center.zipCode,
         city: center.city,
         country: chain.country,
-        time_zone: chain.timeZone,
+        time_zone: center.timeZone ?? chain.timeZone,
         opens_on: center.opensOn ?? null,
         online_sale: center.onlineSale ?? true,
         texts: json(center.texts ?? {}),

@@ -2,10 +2,11 @@ import { dateIn } from '#server/features/subscriptions/rules/calendar.ts'
 import { demoDays } from './days.ts'
 import { fillChain } from './fill.ts'
 import { nordlys } from './nordlys/index.ts'
+import { ridgeline } from './ridgeline/index.ts'
 import { waha } from './waha/index.ts'
 
 /** Every demo chain; one more is a folder and a row here. */
-export const demoChains = [nordlys, waha] as const
+export const demoChains = [nordlys, waha, ridgeline] as const
 
 /** Fills the opened database with the demo chains, with all dates around `now`. May run again at any time. */
 export async function fillDemo(now: Date = new Date()): Promise<void> {

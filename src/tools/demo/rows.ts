@@ -1,3 +1,4 @@
+import type { JsonObject } from '#engine/documents.ts'
 import type { CenterWords } from '#server/features/centers/words.ts'
 import type { Question } from '#server/features/questionnaires/template.ts'
 import type { PlanWords } from '#server/features/subscriptions/tables.ts'
@@ -13,6 +14,8 @@ export interface CenterRow {
   readonly texts?: Worded<CenterWords>
   readonly opensOn?: string
   readonly onlineSale?: boolean
+  /** Where it differs from the chain's. */
+  readonly timeZone?: string
 }
 
 export interface PlanRow {
@@ -75,11 +78,14 @@ export interface PersonRow {
   readonly address1?: string
   readonly zipCode?: string
   readonly city?: string
+  readonly state?: string
   /** In which the chain writes to them. */
   readonly language?: string
   readonly status?: 'ACTIVE' | 'LEAD' | 'INACTIVE'
   readonly levels?: readonly string[]
   readonly memberSince: string
+  /** `<form>.<field>` → answer. */
+  readonly attributes?: JsonObject
   /** The account that is charged. */
   readonly account?: { readonly bank: string; readonly last4: string }
 }

@@ -1,0 +1,26 @@
+import type { DemoChain } from '../chain.ts'
+import type { DemoDays } from '../days.ts'
+import { centers } from './centers.ts'
+import { persons, subscriptions } from './people.ts'
+import { addons, plans } from './plans.ts'
+import { promos } from './promos.ts'
+import { questionnaires } from './questionnaires.ts'
+
+/** A chain of gyms between Chicago and Seattle: English and Spanish, dollars. */
+export const ridgeline = {
+  id: 'ridgeline',
+  timeZone: 'America/Denver',
+  of: (days: DemoDays): DemoChain => ({
+    id: 'ridgeline',
+    timeZone: 'America/Denver',
+    country: 'US',
+    currency: 'USD',
+    centers: centers(days),
+    plans,
+    addons,
+    promos: promos(days),
+    questionnaires,
+    persons: persons(days),
+    subscriptions: subscriptions(days),
+  }),
+}
