@@ -32,6 +32,7 @@ const values: { readonly [field: string]: readonly Json[] } = {
   zipCode: ['10115', '99999', '1', null],
   city: ['Berlin', null],
   password: ['Geheim12!x', 'a', null],
+  read: [true, false, null],
   contractTerms: [true, false, null],
   option: ['invoice', 'cash', 'x', null],
 }

@@ -18,7 +18,7 @@ const REGIONS = ['country', 'passportCountry']
 const GROUPS = {
   name: ['salutation', 'firstName', 'lastName', 'gender', 'birthday'],
   contact: ['email', 'phone', 'language'],
-  address: ['address1', 'address2', 'address3', 'zipCode', 'city', 'state', 'country'],
+  address: ['address1', 'address2', 'address3', 'zipCode', 'zipName', 'city', 'state', 'country'],
   identity: ['ssn', 'idType', 'idNumber', 'passportDate', 'passportCountry'],
 }
 
@@ -35,10 +35,18 @@ export function PersonalDetailsView({ props, waiting, problem, onRetry }: BlockP
     title: optionalText(`form.${form}.sections.${section}`) ?? t(`element.personal-details.${section}`),
     facts: fields.flatMap((field) => fact(elements, `form.${form}.${field}`, person[field])),
   }))
+  // An account was asked by a form inside the form, in words of its own.
+  const account = Object.entries(isObject(person.bank) ? person.bank : {})
+  const bank = {
+    section: 'bank',
+    title: optionalText(`form.${form}.bank`) ?? t('element.personal-details.bank'),
+    facts: account.flatMap(([name, value]) => fact(elements, `form.bank-details.${name}`, value)),
+  }
   const attributes = isObject(person.attributes) ? person.attributes : {}
+  const number = fact(elements, `form.${form}.externalId`, person.externalId)
   const added = Object.entries(attributes).flatMap(([name, value]) => fact(elements, `form.${name}`, value))
-  const more = { section: 'more', title: t('element.personal-details.more'), facts: added }
-  const known = [...groups, more].filter(({ facts }) => facts.length > 0)
+  const more = { section: 'more', title: t('element.personal-details.more'), facts: [...number, ...added] }
+  const known = [...groups, bank, more].filter(({ facts }) => facts.length > 0)
   if (known.length === 0) return null
   return (
     <Card className={styles.card}>
