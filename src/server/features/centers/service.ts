@@ -38,11 +38,19 @@ export function toCenter(row: CenterRow, now: Date, lang: string | null = null):
     id: row.id,
     name,
     address,
-    city: `${row.zip_code} ${city}`.trim(),
+    city: placeOf(row.country, row.zip_code, city),
     country: row.country,
     timeZone: row.time_zone,
     onlineSale: row.online_sale,
     startupDate: row.opens_on !== null && row.opens_on > today ? row.opens_on : null,
     today,
   }
+}
+
+/** Countries that write the postcode behind the town. */
+const postcodeLast = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US'])
+
+/** The last line of an address as its country writes it: 10435 Berlin, but Denver, CO 80205. */
+function placeOf(country: string, zipCode: string, city: string): string {
+  return (postcodeLast.has(country) ? `${city} ${zipCode}` : `${zipCode} ${city}`).trim()
 }
