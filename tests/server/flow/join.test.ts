@@ -48,6 +48,7 @@ async function atPayment(details = anna()): Promise<FlowClient> {
   await client.submit(details)
   const walk = await client.walk()
   if (walk.at === 'questionnaire') await client.submit({ goal: 'health' })
+  await client.submit({ read: true })
   return client
 }
 
@@ -153,6 +154,7 @@ describe('an act that is sent again', () => {
     client.user = one.body.session.user
     client.state = { ...client.state, acts: await client.journal() }
     await client.submit({ goal: 'health' })
+    await client.submit({ read: true })
     const pay = await submitted(client, { contractTerms: true, option: 'invoice' })
     const [first, second, third] = await Promise.all([client.send(pay), client.send(pay), client.send(pay)])
     expect([first.status, second.status, third.status]).toEqual([200, 200, 200])

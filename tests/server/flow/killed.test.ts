@@ -41,6 +41,7 @@ const steps: readonly (readonly [string, { readonly [field: string]: string | bo
   ['plan', { plan: 'komplett', startDate: '2026-06-15' }],
   ['details', {}],
   ['questionnaire', { goal: 'health' }],
+  ['withdrawal', { read: true }],
   ['payment', { contractTerms: true, option: 'invoice' }],
 ]
 

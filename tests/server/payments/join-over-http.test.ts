@@ -154,7 +154,8 @@ describe('joining nordlys', () => {
     expect(chosen.at).toBe('details')
     const asked = await ada.submit('details', details('ada@example.org'))
     expect(asked.at).toBe('questionnaire')
-    expect((await ada.submit('questionnaire', { goal: 'health', 'heard-from': 'Kino' })).at).toBe('payment')
+    expect((await ada.submit('questionnaire', { goal: 'health', 'heard-from': 'Kino' })).at).toBe('withdrawal')
+    expect((await ada.submit('withdrawal', { read: true })).at).toBe('payment')
     const end = await ada.submit('payment', { contractTerms: true, option: 'invoice' })
 
     expect(end.problems).toEqual([])
@@ -185,6 +186,7 @@ describe('joining nordlys', () => {
     await hal.submit('plan', { plan: 'start', startDate: '2026-12-01' })
     await hal.submit('details', details('hal@example.org'))
     await hal.submit('questionnaire', { goal: 'health' })
+    await hal.submit('withdrawal', { read: true })
 
     const walk = await hal.submit('payment', { contractTerms: true, option: 'invoice' }, () => joiningFee(4900))
     const problem = walk.problems.find((one) => one.code === 'PRICE_CHANGED')

@@ -73,6 +73,7 @@ describe('two at once', () => {
     const client = await atDetails()
     await client.submit(details())
     await client.submit({ goal: 'health' })
+    await client.submit({ read: true })
     const other = secondTab(client)
 
     const answers = await Promise.all([
@@ -100,6 +101,7 @@ describe('two at once', () => {
       clients.map(async (client) => {
         await client.submit(details())
         await client.submit({ goal: 'health' })
+        await client.submit({ read: true })
         await client.submit({ contractTerms: true, option: 'invoice' })
       }),
     )
