@@ -11,6 +11,7 @@ import {
   newVisitor,
   next,
   pay,
+  readWithdrawal,
 } from './support/join.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
@@ -110,6 +111,11 @@ test('the whole join goes by keyboard alone', async () => {
   await keys.press('ArrowDown')
   await tabTo(watched, 'Weiter')
   await keys.press('Enter')
+  await arrive(watched, 'Ihr Widerrufsrecht')
+  await tabTo(watched, 'Widerrufsbelehrung')
+  await keys.press('Space')
+  await tabTo(watched, 'Weiter')
+  await keys.press('Enter')
   await arrive(watched, 'Zahlung')
   await tabTo(watched, 'Vertragsbedingungen')
   await keys.press('Space')
@@ -169,6 +175,7 @@ test('reload, back, a second tab and a killed server lose nothing and make nothi
   const second = { page: await page.context().newPage(), complaints: [] }
   await second.page.goto(at('/join'))
   await answerQuestions(second)
+  await readWithdrawal(second)
   await pay(second, 'Rechnung')
   await arrive(second, 'Willkommen in Prenzlauer Berg')
   await page.bringToFront()

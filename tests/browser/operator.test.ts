@@ -6,7 +6,17 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch, openPage } from './support/browser.ts'
 import { copyHouse, type House } from './support/house.ts'
-import { answerQuestions, arrive, chooseClub, choosePlan, fillDetails, newVisitor, next, pay } from './support/join.ts'
+import {
+  answerQuestions,
+  arrive,
+  chooseClub,
+  choosePlan,
+  fillDetails,
+  newVisitor,
+  next,
+  pay,
+  readWithdrawal,
+} from './support/join.ts'
 import { startServer } from './support/server.ts'
 
 let browser: Browser
@@ -50,6 +60,7 @@ test('a question added to the form is asked, demanded, kept and shown; a setting
     await page.getByLabel('Mobilnummer').fill('0151 23456789')
     await next(watched, /^Weiter/)
     await answerQuestions(watched)
+    await readWithdrawal(watched)
     await pay(watched, 'Rechnung')
     await arrive(watched, /Willkommen/)
     await page.goto(`http://nordlys.localhost:${server.port}/profile?selectedTab=personal`)

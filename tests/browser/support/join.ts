@@ -71,6 +71,12 @@ export async function answerQuestions(watched: WatchedPage) {
   await next(watched, /^Weiter/)
 }
 
+export async function readWithdrawal(watched: WatchedPage) {
+  await arrive(watched, 'Ihr Widerrufsrecht')
+  await watched.page.getByRole('checkbox', { name: /Widerrufsbelehrung/ }).check()
+  await next(watched, /^Weiter/)
+}
+
 export async function pay(watched: WatchedPage, means: string) {
   await arrive(watched, 'Zahlung')
   await watched.page.getByRole('checkbox', { name: /Vertragsbedingungen/ }).check()
@@ -84,6 +90,7 @@ export async function join(watched: WatchedPage, visitor: Visitor, means: string
   await choosePlan(watched)
   await giveDetails(watched, visitor)
   await answerQuestions(watched)
+  await readWithdrawal(watched)
   await pay(watched, means)
   await arrive(watched, 'Willkommen in Prenzlauer Berg')
 }
