@@ -72,24 +72,22 @@ export function startDemoClub(config: JsonObject = {}, forms: { readonly [id: st
   })
   const handlers = registryOf()
 
+  type As = Partial<Pick<CallContext, 'caller' | 'flow' | 'now' | 'lang'>>
+  const contextOf = (as: As = {}): CallContext => ({
+    chain,
+    release: releases.liveRelease(chain),
+    lang: 'de',
+    now: test.now,
+    caller: null,
+    correlationId: 'test',
+    ...as,
+  })
+
   /** A call in process, as flows make it: with a caller and, for what a law guards, a flow. */
-  async function call(
-    id: string,
-    input: object,
-    as: Partial<Pick<CallContext, 'caller' | 'flow' | 'now' | 'lang'>> = {},
-  ) {
+  async function call(id: string, input: object, as?: As) {
     const handler = handlers.get(id)
     if (!handler) throw new Error(`no such call: ${id}`)
-    const context = {
-      chain,
-      release: releases.liveRelease(chain),
-      lang: 'de',
-      now: test.now,
-      caller: null,
-      correlationId: 'test',
-      ...as,
-    }
-    const run = () => handler.run(context, input as never)
+    const run = () => handler.run(contextOf(as), input as never)
     // biome-ignore lint/suspicious/noExplicitAny: tests read members of answers freely
     return (await (handler.call.kind === 'act' ? allOrNothing(run) : run())) as any
   }
@@ -98,6 +96,7 @@ export function startDemoClub(config: JsonObject = {}, forms: { readonly [id: st
     test,
     chain,
     call,
+    contextOf,
     ask: (id: string, input: object, token?: string) => test.ask(chain, id, input, { token, lang: 'de' }),
   }
 }

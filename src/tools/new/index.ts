@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { newCall } from './call.ts'
+import { newChain } from './chain.ts'
+import { createDraft, type Draft } from './draft.ts'
+import { newElement } from './element.ts'
+import { newFlow } from './flow.ts'
+import { newProvider } from './provider.ts'
+import { newScreen } from './screen.ts'
+
+/** Drafts all files of a new thing; gives what a person does next. */
+export type Kind = (draft: Draft, name: string) => readonly string[]
+
+const kinds: { readonly [kind: string]: Kind } = {
+  element: newElement,
+  call: newCall,
+  flow: newFlow,
+  screen: newScreen,
+  provider: newProvider,
+  chain: newChain,
+}
+
+/** `npm run new -- <kind> <name>`: writes a small working skeleton with its test, or nothing at all and says why. */
+export function createNew(
+  [kind = '', name = '', ...more]: readonly string[],
+  root: string,
+): { readonly status: number; readonly text: string } {
+  const make = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+  const known = Object.keys(kinds).join(', ')
+  if (!make) return { status: 2, text: `There is no kind "${kind}". Choose one of: ${known}.` }
+  if (more.length > 0) return { status: 2, text: `One name is enough: "${more[0]}" is one too many.` }
+  const refusal = nameRefusal(kind, name)
+  if (refusal) return { status: 2, text: refusal }
+
+  const draft = createDraft(root)
+  const next = make(draft, name)
+  if (draft.refusals.length > 0) return { status: 2, text: draft.refusals.join('\n') }
+  const { added, changed } = draft.write()
+  tidy(root, [...added, ...changed])
+  return { status: 0, text: [list('Wrote', added), list('Changed', changed), list('Next', next)].join('\n') }
+}
+
+/** A name becomes files, addresses and identifiers: small letters, and nothing that the language keeps for itself. */
+function nameRefusal(kind: string, name: string): string | null {
+  const word = '[a-z][a-z0-9]*(-[a-z0-9]+)*'
+  const [pattern, example] = kind === 'call' ? [`${word}/${word}`, 'person/list-friends'] : [word, 'my-thing']
+  if (!new RegExp(`^${pattern}$`).test(name)) {
+    return `"${name}" is no name for ${kind === 'element' ? 'an' : 'a'} ${kind}: small letters, digits and hyphens, as in "${example}".`
+  }
+  if (name.length > 60) return `"${name}" is too long for a name: at most 60 letters.`
+  const own = name.slice(name.indexOf('/') + 1)
+  return reserved.includes(own) ? `"${own}" is a word of the language: choose another name.` : null
+}
+
+const reserved = (
+  'arguments await break case catch class const constructor continue debugger default delete do else enum eval export ' +
+  'extends false finally for function if implements import in instanceof interface let new null package private ' +
+  'protected prototype public return static super switch this throw true try typeof undefined var void while with yield'
+).split(' ')
+
+/** Templates need no eye for form: what is written is formatted, and its imports put in order. */
+function tidy(root: string, paths: readonly string[]): void {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const files = paths.filter((path) => /\.(tsx?|json)$/.test(path))
+  const { status, stderr } = spawnSync(process.execPath, [biome, 'check', '--write', ...files], { cwd: root })
+  if (status !== 0) throw new Error(`what was written is not clean: ${String(stderr)}`)
+}
+
+const list = (title: string, lines: readonly string[]): string => [title, ...lines.map((one) => `  ${one}`)].join('\n')
+
+if (import.meta.main) {
+  const { status, text } = createNew(process.argv.slice(2), process.cwd())
+  console[status === 0 ? 'log' : 'error'](text)
+  process.exitCode = status
+}
