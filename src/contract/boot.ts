@@ -1,3 +1,4 @@
+import type { ChainContent } from '#engine/content/content.ts'
 import type { JsonObject, SiteDoc } from '#engine/documents.ts'
 
 /** What the server inlines into the page (`<script type="application/json" id="boot">`): the first screen needs no request. */
@@ -24,7 +25,11 @@ export interface Boot {
     readonly flows: { readonly [flow: string]: string }
     readonly screens: { readonly [screen: string]: string }
     readonly texts: { readonly [locale: string]: string }
+    /** What the chain says on its own pages (`ChainContent`); absent when it says nothing in the language. */
+    readonly content?: { readonly [locale: string]: string }
   }
+  /** Of that, what the first address may show, in `lang`. */
+  readonly content?: ChainContent
   /** What anybody may read and the first screen needs, by `dataKey`; read when the page was written. */
   readonly data?: JsonObject
   /** Texts of the first screen in `lang`; the rest comes with `urls.texts`. */

@@ -1,6 +1,7 @@
 import type { Boot } from '#contract/boot.ts'
 import { preloadElements } from '#elements/registry.ts'
 import { matchRoute, type RouteMatch } from '#engine/site/match.ts'
+import { loadContentView } from './content/content-slot.tsx'
 import { firstElements } from './first-elements.ts'
 import { loadPage } from './pages/loader.ts'
 import { loadReleaseModule } from './release-module.ts'
@@ -11,7 +12,7 @@ const patienceMs = 4000
 export async function firstPage(boot: Boot | null, path: string): Promise<void> {
   const match = boot && matchRoute(boot.site, path)
   if (!boot || !match) return
-  const needed = Promise.all([loadPage(match.route), loadDocuments(boot, match)])
+  const needed = Promise.all([loadPage(match.route), loadDocuments(boot, match), loadContentView(boot)])
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   // What cannot be loaded is told by the page itself.
   await Promise.race([needed.catch(() => null), patience])

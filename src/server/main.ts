@@ -13,6 +13,7 @@ import { startDevServer } from './page/dev.ts'
 import { pages } from './page/index.ts'
 import { visitorReads } from './page/visitor-reads.ts'
 import { registryOf } from './registry.ts'
+import { readChainFiles } from './releases/content/chain-files.ts'
 import { databaseStore, loadReleases, type Releases } from './releases/index.ts'
 import { setMasterKey } from './secrets/keys.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -60,7 +61,8 @@ async function releasesOf({ production }: Settings): Promise<Releases> {
 async function pagesOf({ production, dev }: Settings, releases: Releases) {
   const portal = dev ? await startDevServer(root) : await readBuilt(path.join(root, 'dist'))
   const read = visitorReads(registryOf())
-  return (app: FastifyInstance) => pages(app, { releases, demo: !production, production, portal, read })
+  const chainFiles = await readChainFiles(root)
+  return (app: FastifyInstance) => pages(app, { releases, demo: !production, production, portal, read, chainFiles })
 }
 
 async function listen(app: FastifyInstance, port: number): Promise<void> {

@@ -6,6 +6,7 @@ import { BottomBar } from '#ui/frame/bottom-bar.tsx'
 import { Footer } from '#ui/frame/footer.tsx'
 import { Header } from '#ui/frame/header.tsx'
 import { Logo } from '#ui/parts/logo.tsx'
+import { ContentSlot } from '../content/content-slot.tsx'
 import { usePortal } from '../portal.ts'
 import type { SessionState } from '../session/session-store.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -52,8 +53,12 @@ export function Shell({ match, session, children }: ShellProps) {
         person={kind === 'NORMAL' ? person : undefined}
         links={kind === 'NORMAL' && session.status === 'visitor' ? visitorLinks(boot, match, t, link) : undefined}
       />
-      <OfflineNotice />
+      <OfflineNotice>
+        <ContentSlot place="strip" session={session} />
+      </OfflineNotice>
+      <ContentSlot place="above" session={session} />
       {children}
+      <ContentSlot place="below" session={session} />
       <Footer name={name} links={footerLinks(setting(boot.config, 'footerLinks'), t, link)} />
       {hasMenu && menu.length > 1 ? (
         <BottomBar

@@ -4,6 +4,7 @@ import type { LiveRelease } from '../releases/release.ts'
 import { bootOf } from './boot.ts'
 import type { Built } from './built.ts'
 import type { DevServer } from './dev.ts'
+import { contentCss, firstContent } from './first-content.ts'
 import { firstSight, visitOf } from './first-sight.ts'
 import { firstWalk } from './first-walk.ts'
 import { pageHeaders } from './headers.ts'
@@ -41,9 +42,20 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   const { code: lang, direction } = languageFor(config, { query: query.lang, cookies: request.headers.cookie })
   const visitor = { chain: release.docs.chain, release, lang, now, correlationId: request.id }
   const first = await firstWalk({ release, visit, lang, now, read: read?.(visitor) ?? null })
-  const boot = bootOf({ release, lang, route, step: first?.walk.at ?? null, now, demo, data: first?.data ?? {} })
-  const sight = firstSight({ release, visit, sentences: boot.texts, walk: first?.walk ?? null })
-  const html = pageHtml({ boot, direction, nonce, sight, files: pageFiles(portal, { release, route, lang }) })
+  const { content, shown } = firstContent({ release, guarded, path, query, lang, now })
+  const boot = bootOf({
+    release,
+    lang,
+    route,
+    step: first?.walk.at ?? null,
+    now,
+    demo,
+    data: first?.data ?? {},
+    content,
+  })
+  const sight = firstSight({ release, visit, sentences: boot.texts, walk: first?.walk ?? null, shown })
+  const files = pageFiles(portal, { release, route, lang, content })
+  const html = pageHtml({ boot, direction, nonce, sight, files, css: contentCss(release) })
 
   reply
     .code(guarded.kind === 'notFound' || route?.page === 'not-found' ? 404 : 200)

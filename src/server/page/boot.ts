@@ -1,6 +1,7 @@
 import type { Boot } from '#contract/boot.ts'
+import type { ChainContent } from '#engine/content/content.ts'
 import type { JsonObject, RouteDoc } from '#engine/documents.ts'
-import { publicSite } from '../releases/browser-files.ts'
+import { pageConfig, publicSite } from '../releases/browser-files.ts'
 import { languagesOf } from '../releases/languages.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import { firstTexts } from './first-texts.ts'
@@ -14,10 +15,11 @@ interface BootInput {
   readonly now: Date
   readonly demo: boolean
   readonly data: JsonObject
+  readonly content: ChainContent | null
 }
 
 /** What the page carries inside, so that its first screen asks for nothing. Public settings only. */
-export function bootOf({ release, lang, route, step, now, demo, data }: BootInput): Boot {
+export function bootOf({ release, lang, route, step, now, demo, data, content }: BootInput): Boot {
   return {
     chain: release.docs.chain,
     release: release.id,
@@ -25,11 +27,12 @@ export function bootOf({ release, lang, route, step, now, demo, data }: BootInpu
     demo,
     lang,
     locales: languagesOf(release.config),
-    config: release.config,
+    config: pageConfig(release.config),
     centers: release.centers,
     site: publicSite(release.docs.site),
     urls: release.urls,
     data,
+    ...(content && { content }),
     texts: firstTexts(release.docs, { route, step, lang }),
   }
 }

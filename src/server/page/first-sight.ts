@@ -1,3 +1,4 @@
+import type { ShownContent } from '#engine/content/shown.ts'
 import type { Json, JsonObject, RouteDoc } from '#engine/documents.ts'
 import type { WalkResult } from '#engine/flow/types.ts'
 import { setting } from '#engine/site/access.ts'
@@ -30,6 +31,7 @@ interface Sight {
   readonly sentences: Sentences
   /** Of a flow. */
   readonly walk: WalkResult | null
+  readonly shown: ShownContent
 }
 
 /** Title, header, steps and heading of a page, as far as documents say them without data: a flow stands where a visitor begins it. */
@@ -44,7 +46,15 @@ export function firstSight(sight: Sight): FirstSight & { readonly title: string 
     steps: stepsOf(sight),
     heading,
     intro,
+    content: sight.shown,
+    contentLabels: labelsOf(sentences, header.name),
   }
+}
+
+/** As `portal/content/content-view.tsx` names the places of a chain's own texts. */
+function labelsOf(sentences: Sentences, name: string): FirstSight['contentLabels'] {
+  const label = (place: string) => (sentences[`ui.content.${place}`] ?? '').replace('{name}', name)
+  return { strip: label('strip'), above: label('above'), below: label('below') }
 }
 
 /** As `portal/shell/logo-of.ts` decides it in the browser. */

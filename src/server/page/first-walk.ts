@@ -51,7 +51,7 @@ async function withData(
 }
 
 /** The date in a time zone; one that nobody knows is as good as none. */
-function dayIn(timeZone: string | null, now: Date): string {
+export function dayIn(timeZone: string | null, now: Date): string {
   try {
     // Swedish writes dates as ISO does.
     return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: timeZone ?? 'UTC' }).format(now)

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { sourcesOf } from '../releases/content/cleaned-config.ts'
 
 /** The one Trusted Types policy: release HTML that the server has sanitised. */
 export const trustedTypesPolicy = 'foyer'
@@ -16,7 +17,7 @@ export function pageHeaders({ nonce, config, production }: PageHeaders): { reado
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src ${["'self'", 'data:', ...imageOrigins(config)].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...sourcesOf(config).imageOrigins].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -45,16 +46,6 @@ export function commonHeaders(production: boolean): { readonly [name: string]: s
 function frameAncestors(config: JsonObject): string {
   const origins = Array.isArray(config.frameAncestors) ? config.frameAncestors.flatMap(originOf) : []
   return origins.length > 0 ? origins.join(' ') : "'none'"
-}
-
-/** Hosts of configured pictures (logo, banners, classes): the only foreign content of a page. */
-function imageOrigins(config: JsonObject): readonly string[] {
-  return [...new Set(textsIn(config.lookAndFeel ?? null).flatMap(originOf))]
-}
-
-function textsIn(value: Json): readonly Json[] {
-  if (typeof value !== 'object' || value === null) return [value]
-  return Object.values(value).flatMap(textsIn)
 }
 
 /** Parsed, so that a setting cannot bring a second directive. */

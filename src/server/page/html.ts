@@ -18,10 +18,12 @@ interface PageContent {
   readonly nonce: string
   readonly sight: FirstSight & { readonly title: string }
   readonly files: PageFiles
+  /** The chain's own, after the theme. */
+  readonly css: string
 }
 
 /** The whole page: complete enough to be read before a script has run, and without a request that waits for another. */
-export function pageHtml({ boot, direction, nonce, sight, files }: PageContent): string {
+export function pageHtml({ boot, direction, nonce, sight, files, css }: PageContent): string {
   const look = boot.config.lookAndFeel
   const theme = deriveTheme(typeof look === 'object' && look !== null && !Array.isArray(look) ? (look as object) : {})
   const attributes = { lang: boot.lang, dir: direction, ...themeAttributes(theme) }
@@ -36,7 +38,7 @@ export function pageHtml({ boot, direction, nonce, sight, files }: PageContent):
 <title>${escapeHtml(sight.title)}</title>
 <link rel="icon" href="${escapeHtml(iconOf(boot))}">
 ${head(files)}
-<style nonce="${nonce}">${themeCss(theme)}</style>
+<style nonce="${nonce}">${themeCss(theme)}${css}</style>
 ${files.scripts.map((path) => `<script type="module" nonce="${nonce}" src="${escapeHtml(path)}"></script>`).join('\n')}
 </head>
 <body>

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ChainFiles } from '../releases/content/chain-files.ts'
 import type { Releases } from '../releases/index.ts'
 import { answerPage } from './answer-page.ts'
 import type { Built } from './built.ts'
+import { sendChainFile } from './chain-file.ts'
 import type { DevServer } from './dev.ts'
 import { faviconOf } from './favicon.ts'
 import { commonHeaders } from './headers.ts'
@@ -17,6 +19,8 @@ export interface PageOptions {
   readonly portal: Built | DevServer
   /** Reads the first step's data into the page; without it the browser asks for them. */
   readonly read?: VisitorReads
+  /** Pictures that chains bring along. */
+  readonly chainFiles?: ChainFiles
   readonly now?: () => Date
 }
 
@@ -40,6 +44,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     reply.headers(commonHeaders(production))
     const file = built?.files.get(path) ?? (await releaseFile(releases, chain, path))
     if (file) return sendForEver(request, reply, file)
+    const picture = options.chainFiles?.get(chain)?.get(path)
+    if (picture) return sendChainFile(reply, picture)
     if (isFile(path)) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
     const release = releases.liveRelease(chain)
     if (path === '/favicon.svg') {
@@ -69,7 +75,7 @@ async function releaseFile(releases: Releases, chain: string, path: string) {
 }
 
 /** Addresses of files that are not there: a page in their place would be run as a script. */
-const isFile = (path: string): boolean => /^\/(js|css|assets)\//.test(path) || path === '/favicon.ico'
+const isFile = (path: string): boolean => /^\/(js|css|assets|chain)\//.test(path) || path === '/favicon.ico'
 
 function unknownHost(reply: FastifyReply, production: boolean): FastifyReply {
   return reply

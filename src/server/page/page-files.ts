@@ -9,13 +9,15 @@ interface Page {
   readonly release: Pick<LiveRelease, 'config' | 'docs' | 'urls'>
   readonly route: RouteDoc | null
   readonly lang: string
+  readonly content: unknown
 }
 
 /** What a page fetches at once: the entry with its imports, the chunk and the release's module of its route, one font. */
-export function pageFiles(portal: Built | DevServer, { release, route, lang }: Page): PageFiles {
+export function pageFiles(portal: Built | DevServer, { release, route, lang, content }: Page): PageFiles {
   const documents = route ? moduleOf(route, release.urls) : []
   if (!('files' in portal)) return { scripts: ['/src/portal/main.tsx'], styles: [], modules: documents, fonts: [] }
-  const chunks = [chunkOf(route), ...elementChunks(release.docs, route)].map((source) => portal.chunk(source))
+  const sources = [chunkOf(route), ...elementChunks(release.docs, route), ...(content ? [contentChunk] : [])]
+  const chunks = sources.map((source) => portal.chunk(source))
   return {
     scripts: [portal.script],
     styles: unique([...portal.styles, ...chunks.flatMap(({ styles }) => styles)]),
@@ -28,6 +30,9 @@ function moduleOf(route: RouteDoc, urls: Boot['urls']): readonly string[] {
   const url = route.flow === undefined ? urls.screens[route.screen ?? ''] : urls.flows[route.flow]
   return url === undefined ? [] : [url]
 }
+
+/** Draws what the chain says on its own pages. */
+const contentChunk = 'src/portal/content/content-view.tsx'
 
 /** The lazily loaded page of a route. */
 function chunkOf(route: RouteDoc | null): string {

@@ -1,5 +1,6 @@
 import type { Boot } from '#contract/boot.ts'
 import { manifestUrl, type ReleaseManifest } from '#contract/release-file.ts'
+import { type ChainContent, contentIn, isEmpty } from '#engine/content/content.ts'
 import type { JsonObject, ReleaseDocs, SiteDoc } from '#engine/documents.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import type { ValidTables } from '#engine/tables/valid.ts'
@@ -34,20 +35,30 @@ export function browserFiles({ id, docs, checks, tables }: Ingredients): Browser
     return path
   }
   const ingredients = { docs, checks, tables }
+  const content = mapped(contentByLanguage(docs), (said, lang) => add(`content-${lang}`, data, JSON.stringify(said)))
   const urls = {
     flows: mapped(docs.flows, (flow) => add(`flow-${flow.id}`, script, flowModule(flow, ingredients))),
     screens: mapped(docs.screens, (screen) => add(`screen-${screen.id}`, script, screenModule(screen, ingredients))),
     texts: mapped(textsByLanguage(docs), (texts, lang) => add(`texts-${lang}`, data, stableText(texts))),
+    ...(Object.keys(content).length > 0 && { content }),
   }
   const manifest: ReleaseManifest = {
     release: id,
-    config: docs.config,
+    config: pageConfig(docs.config),
     centers: docs.centers,
     site: publicSite(docs.site),
     urls,
   }
   files.set(manifestUrl(id), { type: data, body: JSON.stringify(manifest) })
   return { files, urls }
+}
+
+/** What is drawn by the server or comes with `urls.content` does not travel twice. */
+export function pageConfig(config: JsonObject): JsonObject {
+  const { strapLines, contentBlocks, lookAndFeel, ...rest } = config
+  if (typeof lookAndFeel !== 'object' || lookAndFeel === null || Array.isArray(lookAndFeel)) return rest
+  const { customCSS, banners, ...look } = lookAndFeel as JsonObject
+  return { ...rest, lookAndFeel: look }
 }
 
 /** Pages to come are not there for browsers: they read like unknown ones. */
@@ -65,6 +76,11 @@ function withoutLedger(route: SiteDoc['routes'][number]): SiteDoc['routes'][numb
 function textsByLanguage(docs: ReleaseDocs): { readonly [lang: string]: JsonObject } {
   const languages = languagesOf(docs.config).map(({ code }) => code)
   return Object.fromEntries(languages.map((lang) => [lang, { ...docs.texts.en, ...docs.texts[lang] }]))
+}
+
+function contentByLanguage(docs: ReleaseDocs): { readonly [lang: string]: ChainContent } {
+  const all = languagesOf(docs.config).map(({ code }) => [code, contentIn(docs.config, code)] as const)
+  return Object.fromEntries(all.filter(([, content]) => !isEmpty(content)))
 }
 
 function mapped<T>(

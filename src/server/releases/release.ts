@@ -25,5 +25,6 @@ export interface LiveRelease {
     readonly flows: { readonly [flow: string]: string }
     readonly screens: { readonly [screen: string]: string }
     readonly texts: { readonly [locale: string]: string }
+    readonly content?: { readonly [locale: string]: string }
   }
 }

@@ -12,7 +12,7 @@ export interface FooterLink {
 
 export function Footer({ name, links }: { readonly name: string; readonly links: readonly FooterLink[] }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={classes('chain-footer', styles.footer)}>
       <div className={styles.inner}>
         <span className={styles.name}>{name}</span>
         <ul>

@@ -27,7 +27,7 @@ interface HeaderProps {
 /** The top of every page. The full one has menu and person, the small one logo and language, the tiny one a bar and the logo. */
 export function Header({ kind, logo, home, menu, language, person, links }: HeaderProps) {
   return (
-    <header className={classes(styles.header, kind === 'TINY' && styles.tiny)}>
+    <header className={classes('chain-header', styles.header, kind === 'TINY' && styles.tiny)}>
       <div className={styles.inner}>
         <a className={styles.home} href={home.href} onClick={home.onClick} aria-label={home.label}>
           {logo}

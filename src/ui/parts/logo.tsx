@@ -1,3 +1,4 @@
+import { classes } from '../classes.ts'
 import styles from './logo.module.css'
 import type { MotifDrawing } from './motif.tsx'
 
@@ -9,9 +10,9 @@ interface LogoProps {
 }
 
 export function Logo({ name, src, mark = 'none' }: LogoProps) {
-  if (src) return <img className={styles.picture} src={src} alt={name} height="32" />
+  if (src) return <img className={classes('chain-logo', styles.picture)} src={src} alt={name} height="32" />
   return (
-    <span className={styles.logo}>
+    <span className={classes('chain-logo', styles.logo)}>
       {MARKS[mark]}
       <span>{name}</span>
     </span>

@@ -6,19 +6,23 @@ import styles from './strap-line.module.css'
 interface StrapLineProps {
   readonly children: ReactNode
   /** `highlight` or `banner`: the configured grounds; the text on them is derived. */
-  readonly ground?: 'highlight' | 'banner'
-  readonly link?: { readonly href: string; readonly label: string } | undefined
+  readonly look?: 'highlight' | 'banner'
+  /** A ground of its own: six hex digits, for which the page has a class. */
+  readonly ground?: string | undefined
+  /** Names it for those who listen. */
+  readonly label?: string | undefined
 }
 
 /** One message under the header, over the full width. One at a time. */
-export function StrapLine({ children, ground = 'highlight', link }: StrapLineProps) {
+export function StrapLine({ children, look = 'highlight', ground, label }: StrapLineProps) {
   return (
-    <aside className={classes(styles.strap, styles[ground])}>
+    <aside
+      className={classes('chain-strip', styles.strap, styles[look], ground !== undefined && `ground-${ground}`)}
+      aria-label={label}
+    >
       <div className={styles.inner}>
         <InfoIcon />
-        <p>
-          {children} {link ? <a href={link.href}>{link.label}</a> : null}
-        </p>
+        <div>{children}</div>
       </div>
     </aside>
   )

@@ -1,12 +1,11 @@
+// @vitest-environment jsdom
 import DOMPurify from 'dompurify'
 import fc from 'fast-check'
-import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '#server/releases/content/clean-html.ts'
 import { hostile } from '../../support/hostile.ts'
 
 const sources = { imageOrigins: ['https://images.example'] }
-const { window } = new JSDOM('')
 const purify = DOMPurify(window)
 const clean = (text: string, kind: 'line' | 'block' = 'block') => cleanHtml(text, kind, sources)
 
