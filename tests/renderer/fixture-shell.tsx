@@ -166,8 +166,10 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
 
   async function typeBirthday(boxes: readonly HTMLInputElement[], value: string): Promise<void> {
     const parts = value.split('-')
+    const names = new Intl.DisplayNames(context.lang, { type: 'dateTimeField' })
+    const labels = (['year', 'month', 'day'] as const).map((part) => names.of(part))
     for (const box of boxes) {
-      const index = ['year', 'month', 'day'].indexOf(box.getAttribute('aria-label') ?? '')
+      const index = labels.indexOf(box.getAttribute('aria-label') ?? '')
       await typeText(box, parts[index] ?? '')
     }
   }
