@@ -11,13 +11,16 @@ import { addQueueLimit } from './http/queue-limit.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { addBodyParser } from './http/read-body.ts'
 import { addCallRoutes } from './http/routes.ts'
+import { countRequests } from './metrics/count-requests.ts'
+import { addMetricsRoute } from './metrics/serve-metrics.ts'
+import { createServerMetrics, type ServerMetrics } from './metrics/server-metrics.ts'
 import { addCompression } from './page/compress.ts'
 import { registryOf } from './registry.ts'
 import type { Releases } from './releases/index.ts'
 
 export interface AppSettings {
   readonly releases: Releases
-  readonly database: Pick<OpenDatabase, 'kind' | 'canWrite'>
+  readonly database: Pick<OpenDatabase, 'kind' | 'canWrite' | 'pool'>
   readonly isReady: () => Promise<boolean>
   readonly log: Log
   /** The handlers of all calls; a fixture lays its world over them. */
@@ -26,6 +29,10 @@ export interface AppSettings {
   readonly rateLimits?: boolean
   /** Whose `X-Forwarded-For` is believed: so many proxies before us, or these addresses. */
   readonly trustProxy?: number | readonly string[]
+  /** What is counted; without it the application has its own. */
+  readonly metrics?: ServerMetrics
+  /** `/metrics` on this port too. */
+  readonly publicMetrics?: boolean
   /** For tests: what happens at the points of an act where a process may be killed. */
   readonly pass?: (point: string) => void
   /** Pages and static files. */
@@ -46,6 +53,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     clock: settings.clock ?? (() => new Date()),
     rateLimiter: settings.rateLimits === false ? null : createRateLimiter(),
     log: settings.log,
+    metrics: settings.metrics ?? createServerMetrics(settings),
     pass: settings.pass ?? (() => undefined),
   }
   const app: FastifyInstance = Fastify({
@@ -64,9 +72,11 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   if (settings.database.kind === 'pglite') addQueueLimit(app)
   addBodyParser(app)
   addRequestLog(app, deps)
+  countRequests(app, deps.metrics)
   addEdges(app, deps)
   await addCompression(app)
   addHealth(app, settings.isReady)
+  if (settings.publicMetrics) addMetricsRoute(app, deps.metrics)
   const description = JSON.stringify(openApi())
   app.get('/api/openapi.json', { exposeHeadRoute: false }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(description),

@@ -1,11 +1,23 @@
 import type { Log } from './http/deps.ts'
+import { redact } from './redact.ts'
 
-/** One JSON object per line on standard output; in demo mode only what went wrong, on standard error. */
-export function createLog(production: boolean): Log {
+/** Where lines go: standard output in production; in demo mode only what went wrong, on standard error. */
+export interface LogStreams {
+  readonly out: (text: string) => void
+  readonly err: (text: string) => void
+}
+
+const processStreams: LogStreams = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+}
+
+/** One JSON object per line, redacted last of all: what a caller forgot to leave out is left out here. */
+export function createLog(production: boolean, { out, err }: LogStreams = processStreams): Log {
   const write = (level: string, fields: object, line: string) => {
-    const text = `${JSON.stringify({ time: new Date().toISOString(), level, line, ...fields })}\n`
-    if (production) process.stdout.write(text)
-    else process.stderr.write(text)
+    const text = `${JSON.stringify({ time: new Date().toISOString(), level, line, ...redact(fields) })}\n`
+    if (production) out(text)
+    else err(text)
   }
   return {
     info: (fields, line) => (production ? write('info', fields, line) : undefined),

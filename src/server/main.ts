@@ -8,6 +8,8 @@ import { demoKey } from './demo-key.ts'
 import { keepHouse } from './housekeeping.ts'
 import { describeError } from './http/describe-error.ts'
 import { createLog } from './log.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
+import { createServerMetrics } from './metrics/server-metrics.ts'
 import { readBuilt } from './page/built.ts'
 import { startDevServer } from './page/dev.ts'
 import { pages } from './page/index.ts'
@@ -30,28 +32,35 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.production)
+  const say = (line: string) => (settings.production ? log.info({}, line) : void process.stdout.write(`${line}\n`))
   const note = (line: string, error?: unknown) =>
     error === undefined ? say(line) : log.warn({ error: describeError(error) }, line)
   setMasterKey(settings.key ?? (await demoKey(settings.dataDir)))
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log: note })
   setDatabase(database.kysely)
 
-  const releases = await releasesOf(settings)
+  const releases = await releasesOf(settings, say)
   if (!settings.production) await (await import('#tools/demo/index.ts')).fillDemo()
+  const ready = () => isReady(database)
+  const metrics = createServerMetrics({ releases, database, isReady: ready })
+  const isPublic = settings.metrics?.port === settings.port
   const app = await buildApp({
     releases,
     database,
-    isReady: () => isReady(database),
+    isReady: ready,
     log,
+    metrics,
+    publicMetrics: isPublic,
     trustProxy: settings.trustProxy,
     pages: await pagesOf(settings, releases),
   })
+  if (settings.metrics && !isPublic) await serveMetrics(metrics, settings.metrics)
   const stopHousekeeping = keepHouse(releases.chains, note)
-  await listen(app, settings.port)
+  say(`Foyer is ready on http://localhost:${await listen(app, settings.port)}`)
   onEnd(app, database, stopHousekeeping)
 }
 
-async function releasesOf({ production }: Settings): Promise<Releases> {
+async function releasesOf({ production }: Settings, say: (line: string) => void): Promise<Releases> {
   const loaded = await loadReleases({ root, demo: !production, store: databaseStore })
   if (!loaded.ok) throw new StartProblem(`The documents have problems:\n${loaded.problems.join('\n')}`)
   for (const notice of loaded.notices) say(notice)
@@ -65,7 +74,8 @@ async function pagesOf({ production, dev }: Settings, releases: Releases) {
   return (app: FastifyInstance) => pages(app, { releases, demo: !production, production, portal, read, chainFiles })
 }
 
-async function listen(app: FastifyInstance, port: number): Promise<void> {
+/** The port that is open now. */
+async function listen(app: FastifyInstance, port: number): Promise<number> {
   try {
     await app.listen({ port, host: '::' }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EAFNOSUPPORT') throw error
@@ -77,8 +87,7 @@ async function listen(app: FastifyInstance, port: number): Promise<void> {
     if (code === 'EACCES') throw new StartProblem(`Port ${port} may not be used by this user. Set PORT to another one.`)
     throw error
   }
-  const { port: open } = app.server.address() as { port: number }
-  say(`Foyer is ready on http://localhost:${open}`)
+  return (app.server.address() as { port: number }).port
 }
 
 /** Stops taking requests, finishes those that run (10 seconds at most), closes the database. */
@@ -95,8 +104,4 @@ function onEnd(app: FastifyInstance, database: OpenDatabase, stopHousekeeping: (
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

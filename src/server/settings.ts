@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { StartProblem } from './db/start-problem.ts'
+import type { MetricsAddress } from './metrics/serve-metrics.ts'
 
 /** All that the environment says, read and checked once at start; after that nobody looks at it again. */
 export interface Settings {
@@ -13,12 +14,14 @@ export interface Settings {
   readonly production: boolean
   /** How many proxies stand before us, or their addresses; 0: none, and `X-Forwarded-For` is anybody's word. */
   readonly trustProxy: number | readonly string[]
+  /** Where `/metrics` is served; null: nowhere. */
+  readonly metrics: MetricsAddress | null
   /** Vite serves the portal (`npm run dev`). */
   readonly dev: boolean
 }
 
 export function readSettings(environment: { readonly [name: string]: string | undefined }, root: string): Settings {
-  const { PORT, DATA_DIR, DATABASE_URL, FOYER_KEY, FOYER_DEV, NODE_ENV, TRUST_PROXY } = environment
+  const { PORT, DATA_DIR, DATABASE_URL, FOYER_KEY, FOYER_DEV, METRICS_PORT, NODE_ENV, TRUST_PROXY } = environment
   const production = NODE_ENV === 'production'
   return {
     port: portOf(PORT || '4000'),
@@ -27,6 +30,7 @@ export function readSettings(environment: { readonly [name: string]: string | un
     key: keyOf(FOYER_KEY || null, production),
     production,
     trustProxy: proxyOf(TRUST_PROXY || '0'),
+    metrics: METRICS_PORT ? metricsOf(METRICS_PORT) : null,
     dev: FOYER_DEV === '1' && !production,
   }
 }
@@ -35,6 +39,13 @@ function portOf(text: string): number {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartProblem(`PORT is not a port: ${text}.`)
   return port
+}
+
+/** A port alone is open to this machine; an address before it (`0.0.0.0:9464`) says to whom else. */
+function metricsOf(text: string): MetricsAddress {
+  const [, host = '127.0.0.1', port = ''] = /^(?:\[?([0-9a-f.:]+?)\]?:)?(\d{1,5})$/i.exec(text) ?? []
+  if (port !== '' && Number(port) <= 65_535 && isIP(host) !== 0) return { host, port: Number(port) }
+  throw new StartProblem(`METRICS_PORT is neither a port nor an address with a port: ${text}.`)
 }
 
 function proxyOf(text: string): number | readonly string[] {

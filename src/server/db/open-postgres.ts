@@ -19,7 +19,12 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     idle_in_transaction_session_timeout: 10_000,
   })
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { kind: 'postgres', kysely, canWrite: () => true, close: () => kysely.destroy() }
+  const counts = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { kind: 'postgres', kysely, canWrite: () => true, pool: counts, close: () => kysely.destroy() }
 }
 
 /** On a pool of their own: a migration may take longer than a member's query. */

@@ -7,5 +7,7 @@ export interface OpenDatabase {
   readonly kysely: Kysely<Database>
   /** False while writing would fill the disk. */
   canWrite(): boolean
+  /** Connections of a pool by their state; the embedded database has none. */
+  pool?(): { readonly [state in 'busy' | 'idle' | 'waiting']: number }
   close(): Promise<void>
 }

@@ -156,7 +156,8 @@ function withoutTokens(value: unknown): JsonObject {
   return rest
 }
 
-function pendingKind(value: unknown): 'redirect' | 'widget' | 'poll' | null {
+/** What an answer waits for outside; null when it is the end. */
+export function pendingKind(value: unknown): 'redirect' | 'widget' | 'poll' | null {
   const kind = (value as { next?: { kind?: string } } | null)?.next?.kind
   return kind === 'redirect' || kind === 'widget' || kind === 'poll' ? kind : null
 }

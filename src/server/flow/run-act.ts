@@ -3,7 +3,9 @@ import { levelFault } from '../http/access.ts'
 import type { Deps } from '../http/deps.ts'
 import { type Fault, fault } from '../http/fault.ts'
 import { prepareInput } from '../http/prepare-input.ts'
+import type { ActOutcome } from '../metrics/server-metrics.ts'
 import type { ActRequest, ActResult } from './act-request.ts'
+import { pendingKind } from './journal.ts'
 import { runDirect } from './run-direct.ts'
 import { runInFlow } from './run-in-flow.ts'
 
@@ -14,10 +16,25 @@ export async function runAct(deps: Deps, request: ActRequest): Promise<ActResult
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
     return { ok: false, fault: fault('INVALID_INPUT', { at: 'Idempotency-Key' }) }
   }
-  if ('flow' in body && !knowsFlow(call)) return runInFlow(deps, request)
+  if ('flow' in body && !knowsFlow(call)) return countAct(deps, request, await runInFlow(deps, request))
 
   const refused = levelFault(call, context.caller) ?? (await prepareInput(call, context, body)) ?? guardFault(request)
   return refused ? { ok: false, fault: refused } : runDirect(deps, request)
+}
+
+/** Names of flows come from browsers: only those of the release are counted by theirs. */
+function countAct({ metrics }: Deps, { context, handler, body }: ActRequest, result: ActResult): ActResult {
+  const { flow } = body.flow as { readonly flow?: unknown }
+  const { flows, screens } = context.release.docs
+  const isKnown = typeof flow === 'string' && (Object.hasOwn(flows, flow) || Object.hasOwn(screens, flow))
+  metrics.acted({ flow: isKnown ? flow : 'unknown', call: handler.call.id, outcome: outcomeOf(result) })
+  return result
+}
+
+function outcomeOf(result: ActResult): ActOutcome {
+  if (result.ok) return pendingKind(result.value) === null ? 'ok' : 'pending'
+  if (!('fault' in result)) return 'failed'
+  return result.fault.code === 'FLOW_MOVED' ? 'moved' : 'refused'
 }
 
 /** What a locked law guards, members do only from a flow that keeps the law. */

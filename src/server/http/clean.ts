@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { plainPlace } from './validate.ts'
 
 const maxDepth = 32
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype'])
@@ -22,7 +23,7 @@ class Refused extends Error {
   readonly at: string
   constructor(at: string) {
     super('refused input')
-    this.at = at.slice(0, 200)
+    this.at = ['', ...plainPlace(at.split('/').slice(1))].join('/').slice(0, 200)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../db/database.ts'
 import type { AnyHandler } from '../handler.ts'
+import type { ServerMetrics } from '../metrics/server-metrics.ts'
 import type { Releases } from '../releases/index.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
@@ -12,6 +13,7 @@ export interface Deps {
   /** Null: none (tests, bench). */
   readonly rateLimiter: RateLimiter | null
   readonly log: Log
+  readonly metrics: ServerMetrics
   /** Called at the points of an act where the process may be killed; tests do it there. */
   readonly pass: (point: string) => void
 }

@@ -1,3 +1,5 @@
+import { scrub } from '../redact.ts'
+
 /** An error as the log may hold it: the database quotes values in its messages, so what looks personal is blotted out. */
 export function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { message: scrub(String(error)) }
@@ -17,12 +19,3 @@ export function describeError(error: unknown, depth = 0): object {
 
 const picked = (fields: { readonly [name: string]: unknown }) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'))
-
-/** E-mail addresses, long digit groups and quoted values. */
-function scrub(text: string): string {
-  return text
-    .replace(/[^\s@"'<>()]+@[^\s@"'<>()]+/g, '•@•')
-    .replace(/=\([^)]*\)/g, '=(•)')
-    .replace(/\d[\d -]{6,}\d/g, '•')
-    .slice(0, 500)
-}

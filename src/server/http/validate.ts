@@ -30,7 +30,13 @@ export function firstProblem(
   const [error] = check.errors ?? []
   const named = error?.params.additionalProperty ?? error?.params.missingProperty
   const place = [...(error?.instancePath ?? '').split('/').slice(1), ...(typeof named === 'string' ? [named] : [])]
-  return { at: place.join('.').slice(0, 200), keyword: error?.keyword ?? 'type' }
+  return { at: plainPlace(place).join('.').slice(0, 200), keyword: error?.keyword ?? 'type' }
+}
+
+/** A place as far as its names are names: a value that was sent as one is not said again. */
+export function plainPlace(place: readonly string[]): readonly string[] {
+  const strange = place.findIndex((name) => !/^([A-Za-z][A-Za-z.-]*\d?|\d{1,4})$/.test(name))
+  return strange < 0 ? place : place.slice(0, strange)
 }
 
 /** A day that exists, from 1900 to 2100 (specification 9). */

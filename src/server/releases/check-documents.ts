@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
-import type { Trouble } from './documents/trouble.ts'
+import { type Trouble, whereOf } from './documents/trouble.ts'
 import { readSources } from './sources.ts'
 
 /** One thing that an operator should know about the documents. */
@@ -41,8 +41,8 @@ export async function checkDocuments(root: string, chain?: string): Promise<Chec
   }
 }
 
-function findingOf({ code, document, place, reason, severity, params = {}, chain }: Trouble): Finding {
-  const at = place === '' ? document : `${document} ${place}`
+function findingOf(trouble: Trouble): Finding {
+  const { code, document, place, reason, severity, params = {}, chain } = trouble
   const about = chain === undefined ? {} : { chain }
-  return { code, document, path: place, at, severity, message: reason, params, ...about }
+  return { code, document, path: place, at: whereOf(trouble), severity, message: reason, params, ...about }
 }

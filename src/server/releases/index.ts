@@ -29,7 +29,7 @@ export type Loaded =
  */
 export async function loadReleases({ root, demo, store, now }: LoadOptions): Promise<Loaded> {
   const { chains, troubles } = await readSources(root)
-  const lines = troubles.map(line)
+  const lines = troubles.filter(({ severity }) => severity !== 'remark').map(line)
   const live = new Map<string, StoredRelease>()
   const notices: string[] = []
   const lost: string[] = []

@@ -7,7 +7,7 @@ import type { Json, JsonSchema } from '#engine/documents.ts'
 export function patternTroubles(schema: JsonSchema): readonly { readonly code: string; readonly reason: string }[] {
   return patternsIn(schema).flatMap((pattern) => {
     if (typeof pattern !== 'string' || pattern.length > 200)
-      return [{ code: 'pattern.large', reason: 'has a pattern that is no text, or longer than 200 signs' }]
+      return [{ code: 'pattern.large', reason: 'has a pattern that is no text, or longer than 200 signs: shorten it' }]
     if (isSafe(pattern)) return []
     const reason = `has a pattern that could make the portal slow (${pattern}): repeat no group that repeats, alternates or looks around`
     return [{ code: 'pattern.slow', reason }]

@@ -9,7 +9,7 @@ interface Finding {
   readonly code: string
   readonly place: string
   readonly reason: string
-  readonly severity?: 'error' | 'warning'
+  readonly severity?: Trouble['severity']
 }
 
 /** What is wrong with the settings of one chain, as the specification and our readings of it want them. */

@@ -4,14 +4,17 @@ import type { FormDoc, JsonObject, OverlayDoc, ReleaseDocs } from '#engine/docum
 import { shapesOf } from '#engine/forms/leaf-shape.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
+import type { Problem } from '#engine/problem.ts'
 import { callFacts } from './call-facts.ts'
 import { checkOf } from './checks.ts'
 import { type ChainFiles, imageTroubles, readChainFiles } from './content/chain-files.ts'
-import { followsFrom } from './documents/follows-from.ts'
-import { fromProblem } from './documents/from-problem.ts'
+import { withAcknowledged } from './documents/acknowledged.ts'
+import { followsFrom, withoutInherited } from './documents/follows-from.ts'
+import { fromProblem, type Sight } from './documents/from-problem.ts'
 import { readGrammar } from './documents/grammar.ts'
 import { type FoundChain, type FoundDocuments, readDocuments } from './documents/read-documents.ts'
 import { isError, type Trouble } from './documents/trouble.ts'
+import { unusedInChain, unusedInProduct } from './documents/unused-texts.ts'
 import { patternTroubles } from './patterns.ts'
 import { settingsTroubles } from './settings.ts'
 
@@ -40,12 +43,25 @@ export async function readSources(root: string): Promise<Sources> {
   const elements: ElementFacts = new Map(Object.entries(found.elements))
   const files = await readChainFiles(root)
   const chains = Object.entries(found.chains).map(([chain, layer]) =>
-    sourceOf({ chain, layer, product, elements, broken, files }),
+    sourceOf({ chain, layer, product, elements, broken, files, found }),
   )
+  // What could not be read may show them.
+  const unused =
+    broken.size > 0
+      ? []
+      : unusedInProduct(
+          found,
+          chains.flatMap(({ resolved }) => resolved ?? []),
+          elements,
+        )
   const hosts = sharedHosts(chains)
   return {
     chains: chains.map(({ chain, docs }) => ({ chain, docs: hosts.some((one) => one.chain === chain) ? null : docs })),
-    troubles: once([...ofDocuments, ...chains.flatMap(({ troubles }) => troubles), ...hosts]),
+    troubles: withAcknowledged(
+      once([...ofDocuments, ...chains.flatMap(({ troubles }) => troubles), ...unused, ...hosts]),
+      found.config,
+      'flows/config.json',
+    ),
   }
 }
 
@@ -56,6 +72,7 @@ interface SourceInput {
   readonly elements: ElementFacts
   readonly broken: ReadonlySet<string>
   readonly files: ChainFiles
+  readonly found: FoundDocuments
 }
 
 function sourceOf({
@@ -65,23 +82,31 @@ function sourceOf({
   elements,
   broken,
   files,
-}: SourceInput): ChainSource & { readonly troubles: readonly Trouble[] } {
+  found,
+}: SourceInput): ChainSource & { readonly resolved: ReleaseDocs | null; readonly troubles: readonly Trouble[] } {
   const isOwn = (document: string): boolean => !document.includes('/chains/') || document.includes(`/chains/${chain}/`)
   const isWhole = ![...broken].some(isOwn)
-  if (!product || !layer.config) return { chain, docs: null, troubles: [] }
-  const { docs, problems } = resolveLayers({
+  if (!product || !layer.config) return { chain, docs: null, resolved: null, troubles: [] }
+  const { docs, origins, problems } = resolveLayers({
     product,
     layer: { chain, config: layer.config, overlay: layer.overlay as OverlayDoc | null, texts: layer.texts },
   })
+  const sight: Sight = { chain, origins, textFiles: [layer.textFiles, found.textFiles] }
+  const checked = [...problems, ...checkRelease(docs, callFacts(), elements, product.texts), ...shapeProblems(docs)]
   const troubles = [
-    ...[...problems, ...checkRelease(docs, callFacts(), elements)]
+    ...withoutInherited(checked, product)
       .filter((problem) => !followsFrom(problem, broken))
-      .map((problem) => fromProblem(problem, chain)),
+      .map((problem) => fromProblem(problem, sight)),
     ...settingsTroubles(chain, docs.config, docs.centers),
     ...imageTroubles(chain, docs.config, files),
-    ...shapeTroubles(docs, chain),
+    ...(broken.size > 0 ? [] : unusedInChain(layer, docs, found, elements)),
   ]
-  return { chain, docs: isWhole && !troubles.some(isError) ? docs : null, troubles }
+  return {
+    chain,
+    docs: isWhole && !troubles.some(isError) ? docs : null,
+    resolved: docs,
+    troubles: withAcknowledged(troubles, layer.config, `flows/chains/${chain}/config.json`),
+  }
 }
 
 /** Null when the site or the settings themselves are broken: nothing else could be checked against them. */
@@ -103,18 +128,19 @@ function productOf(found: FoundDocuments, broken: ReadonlySet<string>): ProductD
 }
 
 /** Schemas of values that cannot be compiled, or that a long text could make slow. */
-function shapeTroubles(docs: ReleaseDocs, chain: string): readonly Trouble[] {
+function shapeProblems(docs: ReleaseDocs): readonly Problem[] {
   return Object.values(docs.forms).flatMap((form: FormDoc) =>
     form.fields.flatMap((field) => {
-      const at = { document: `schemas/forms/${form.id}.json`, severity: 'error' as const, chain }
-      const place = `fields/${field.id}/schema`
+      const at = `form:${form.id}/fields/${field.id}/schema`
       const reasons = shapesOf({ forms: { [form.id]: { ...form, fields: [field] } }, values: docs.values }).flatMap(
         (shape) => {
           const check = checkOf(shape)
-          return 'reason' in check ? [{ code: 'schema.invalid', reason: `is not a JSON Schema: ${check.reason}` }] : []
+          return 'reason' in check ? [{ code: 'schema.invalid', reason: check.reason }] : []
         },
       )
-      return [...reasons, ...patternTroubles(field.schema)].map((one) => ({ ...at, place, ...one }))
+      return [...reasons, ...patternTroubles(field.schema)].map(
+        ({ code, reason }): Problem => ({ code, at, severity: 'error', params: { reason } }),
+      )
     }),
   )
 }

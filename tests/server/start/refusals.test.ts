@@ -93,7 +93,20 @@ describe('settings', () => {
       production: false,
       trustProxy: 0,
       dev: false,
+      metrics: null,
     })
+  })
+
+  it.each([
+    ['9464', { host: '127.0.0.1', port: 9464 }],
+    ['0.0.0.0:9464', { host: '0.0.0.0', port: 9464 }],
+    ['[::]:9464', { host: '::', port: 9464 }],
+  ])('open metrics to whom METRICS_PORT says: %s', (METRICS_PORT, metrics) => {
+    expect(readSettings({ METRICS_PORT }, '/srv').metrics).toEqual(metrics)
+  })
+
+  it.each(['x', '70000', 'example.org:9464', ':', '1.2.3.4:'])('refuse %j as METRICS_PORT', (METRICS_PORT) => {
+    expect(() => readSettings({ METRICS_PORT }, '/srv')).toThrow(/^METRICS_PORT/)
   })
 
   it('take the same key from the same text', () => {

@@ -1,18 +1,36 @@
+import { originOf } from '#engine/overlay/origins.ts'
 import type { Problem } from '#engine/problem.ts'
+import type { TextFiles } from './read-documents.ts'
 import { sentence } from './sentences.ts'
 import type { Trouble } from './trouble.ts'
 
+/** What is known of where a chain's resolved documents come from. */
+export interface Sight {
+  readonly chain: string
+  readonly origins: ReadonlyMap<string, string>
+  /** Of the chain and of the product. */
+  readonly textFiles: readonly TextFiles[]
+}
+
 /** A problem of the engine as a person reads it: the file it is in, the place in it, what to do. */
-export function fromProblem(problem: Problem, chain: string): Trouble {
-  const { layer } = problem.params ?? {}
-  // What a layer asks for and cannot have is in its overlay, not in the document that it is laid over.
-  const overlay = { document: `flows/chains/${chain}/overlay.json`, place: problem.at }
-  const { document, place } = layer === chain ? overlay : fileOf(problem.at, chain)
-  const { code, severity, params = {} } = problem
+export function fromProblem(problem: Problem, sight: Sight): Trouble {
+  const { chain, origins } = sight
+  const { code, at, severity, params = {} } = problem
+  // What a layer asks for and cannot have, or has brought along, is in its overlay, not in the document below it.
+  const isOverlaid =
+    params.layer === chain || (/^(flow|form|screen|site)\b/.test(at) && originOf(origins, at) === chain)
+  const { document, place } = isOverlaid
+    ? { document: `flows/chains/${chain}/overlay.json`, place: at }
+    : fileOf(at, sight)
   return { code, document, place, reason: sentence(problem), severity, params, chain }
 }
 
-function fileOf(at: string, chain: string): { readonly document: string; readonly place: string } {
+interface Place {
+  readonly document: string
+  readonly place: string
+}
+
+function fileOf(at: string, sight: Sight): Place {
   const [head = '', ...rest] = at.split('/')
   const place = rest.join('/')
   const [kind = '', id = ''] = head.split(/:(.*)/)
@@ -25,15 +43,22 @@ function fileOf(at: string, chain: string): { readonly document: string; readonl
       return { document: `flows/screens/${id}.json`, place }
     case 'site':
       return { document: 'flows/site.json', place }
-    case 'values':
-      return { document: 'schemas/values.json', place: [id, place].filter((part) => part !== '').join('/') }
     case 'texts':
-      return { document: `flows/texts/${id || rest[0]}`, place: id ? place : rest.slice(1).join('/') }
-    case 'config':
-      return { document: `flows/chains/${chain}/config.json`, place: id || place }
-    case 'centers':
-      return { document: `flows/chains/${chain}/config.json`, place: at }
+      return { document: textFile(rest[0] ?? '', rest.slice(1).join('/'), sight), place: rest.slice(1).join('/') }
     default:
-      return { document: `flows/chains/${chain}`, place: at }
+      return { document: `flows/chains/${sight.chain}/config.json`, place: at }
   }
+}
+
+/** The file that holds a sentence; for one that is missing, the neighbour of the file that holds it in another language. */
+export function textFile(locale: string, key: string, { textFiles }: Pick<Sight, 'textFiles'>): string {
+  for (const files of textFiles) {
+    const own = files.get(`${locale}/${key}`)
+    if (own !== undefined) return own
+  }
+  for (const files of textFiles) {
+    const other = [...files].find(([known]) => known.slice(known.indexOf('/') + 1) === key)
+    if (other) return other[1].replace(/\/texts\/[^/]+\//, `/texts/${locale}/`)
+  }
+  return `flows/texts/${locale}`
 }

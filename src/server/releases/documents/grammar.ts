@@ -23,7 +23,7 @@ export async function readGrammar(root: string): Promise<Grammar> {
 let latest: { readonly key: string; readonly grammar: Grammar } | null = null
 
 function grammarOf(schemas: readonly (readonly [name: string, text: string])[]): Grammar {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false })
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false, inlineRefs: false })
   for (const [name, text] of schemas) {
     // Known by file name, whatever they call themselves: references among them are by file name too.
     const { $id, $schema, ...schema } = JSON.parse(text) as JsonObject

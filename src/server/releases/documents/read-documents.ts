@@ -22,6 +22,7 @@ export interface FoundDocuments {
   readonly forms: { readonly [id: string]: JsonObject }
   readonly screens: { readonly [id: string]: JsonObject }
   readonly texts: Texts
+  readonly textFiles: TextFiles
   /** What blocks and widgets accept, by kind. */
   readonly elements: { readonly [kind: string]: JsonObject }
   readonly chains: { readonly [id: string]: FoundChain }
@@ -34,7 +35,11 @@ export interface FoundChain {
   readonly config: JsonObject | null
   readonly overlay: JsonObject | null
   readonly texts: Texts
+  readonly textFiles: TextFiles
 }
+
+/** `<locale>/<key>` → the document that holds the sentence. */
+export type TextFiles = ReadonlyMap<string, string>
 
 /** Folders of `flows/` that hold no flow. */
 const reserved = ['screens', 'texts', 'chains']
@@ -42,6 +47,7 @@ const reserved = ['screens', 'texts', 'chains']
 /** Reads all documents below `root`; never fails: what is missing or broken stands in `troubles`. */
 export async function readDocuments(root: string): Promise<FoundDocuments> {
   const reader = new Reader(root)
+  const textFiles = new Map<string, string>()
   const flowIds = (await reader.names('flows', 'folder')).filter((name) => !reserved.includes(name))
   return {
     config: await reader.one('config', 'flows/config.json'),
@@ -50,7 +56,8 @@ export async function readDocuments(root: string): Promise<FoundDocuments> {
     flows: await reader.many('flow', flowIds, (id) => `flows/${id}/flow.json`),
     forms: await reader.folder('form', 'schemas/forms'),
     screens: await reader.folder('screen', 'flows/screens'),
-    texts: await reader.texts('flows/texts'),
+    texts: await reader.texts('flows/texts', textFiles),
+    textFiles,
     elements: await reader.elements(),
     chains: await reader.chains(),
     all: reader.all,
@@ -108,7 +115,7 @@ class Reader {
     return found
   }
 
-  async texts(folder: string): Promise<Texts> {
+  async texts(folder: string, textFiles: Map<string, string>): Promise<Texts> {
     const locales = await this.names(folder, 'folder')
     return readTexts(
       locales,
@@ -118,6 +125,7 @@ class Reader {
         return Promise.all(documents.map(async (document) => ({ document, body: await this.one('texts', document) })))
       },
       this.troubles,
+      textFiles,
     )
   }
 
@@ -135,11 +143,13 @@ class Reader {
     const found: { [id: string]: FoundChain } = {}
     for (const id of ids) {
       const folder = `flows/chains/${id}`
+      const textFiles = new Map<string, string>()
       const hasOverlay = (await this.names(folder, 'json')).includes('overlay')
       found[id] = {
         config: await this.one('config', `${folder}/config.json`),
         overlay: hasOverlay ? await this.one('overlay', `${folder}/overlay.json`) : null,
-        texts: await this.texts(`${folder}/texts`),
+        texts: await this.texts(`${folder}/texts`, textFiles),
+        textFiles,
       }
     }
     return found

@@ -14,15 +14,23 @@ export async function readTexts(
   locales: readonly string[],
   filesOf: (locale: string) => Promise<readonly TextFile[]>,
   troubles: Trouble[],
+  /** Filled with the document of each sentence: `de/flow.join` → `flows/texts/de/flows.json`. */
+  documents: Map<string, string> = new Map(),
 ): Promise<Texts> {
   const texts: { [locale: string]: { [key: string]: string } } = {}
   for (const locale of locales) {
-    texts[locale] = together(await filesOf(locale), troubles)
+    texts[locale] = together(await filesOf(locale), troubles, (key, document) =>
+      documents.set(`${locale}/${key}`, document),
+    )
   }
   return texts
 }
 
-function together(files: readonly TextFile[], troubles: Trouble[]): { [key: string]: string } {
+function together(
+  files: readonly TextFile[],
+  troubles: Trouble[],
+  note: (key: string, document: string) => void,
+): { [key: string]: string } {
   const sentences: { [key: string]: string } = {}
   const origin = new Map<string, string>()
   for (const { document, body } of files) {
@@ -36,6 +44,7 @@ function together(files: readonly TextFile[], troubles: Trouble[]): { [key: stri
       else {
         origin.set(key, document)
         sentences[key] = sentence
+        note(key, document)
       }
     }
   }

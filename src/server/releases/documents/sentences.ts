@@ -53,7 +53,11 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'path.twice': (p) => `another page has the path ${p.path}`,
   'place.later': (p) => `the place ${p.place} comes later: a problem is shown where one has been`,
   'place.unknown': (p) => `there is no place ${p.place}`,
-  'placeholder.unknown': (p) => `{${bare(p.placeholder)}} is not a name of this flow or its form`,
+  'placeholder.broken': (p) => `${p.sentence} has a brace without its pair: write {name}, or no brace at all`,
+  'placeholder.lacking': (p) =>
+    `leaves out {${bare(p.placeholder)}}, which other languages say: put it in, or acknowledge that it may be left out`,
+  'placeholder.unknown': (p) =>
+    `{${bare(p.placeholder)}} is filled in by nobody: names are those of "let" in the flow or the step's form, or those of the English text`,
   'prop.missing': (p) => `the block needs the property ${p.name}`,
   'prop.type': (p) => `the property ${p.name} is of another type than the block takes`,
   'prop.unknown': (p) => `the block knows no property ${p.name}`,
@@ -67,6 +71,14 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'screen.unknown': (p) => `there is no screen ${p.screen}`,
   'setting.unknown': (p) => `there is no setting ${p.path}`,
   'text.missing': (p) => `lacks its text ${p.key} in ${bare(p.locale)} (flows/texts/${bare(p.locale)})`,
+  'pattern.large': (p) => bare(p.reason),
+  'pattern.slow': (p) => bare(p.reason),
+  'schema.invalid': (p) => `is not a JSON Schema: ${bare(p.reason)}`,
+  'switch.absent': (p) =>
+    `the switch ${p.switch} is not among the settings under "menu", so the page is off: set it to 0 if that is meant`,
+  'text.form': (p) => `lacks the form ${p.form} that ${bare(p.locale)} counts with: add ${p.key}`,
+  'text.html': (p) => `contains ${p.tag}: texts are plain, a tag would be read and not seen`,
+  'text.unused': () => 'is a text that nothing shows: remove it, or mend its key',
   'value.never': (p) => `${p.path} is never ${p.value}`,
   'value.unknown': (p) => `there is no shared value ${p.reference}`,
   'widget.choices': (p) => `the widget ${p.widget} needs choices`,

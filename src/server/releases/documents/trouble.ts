@@ -20,8 +20,13 @@ export interface Trouble {
 /** One line: document, place, reason. */
 export function line({ document, place, reason, severity, chain }: Trouble): string {
   const about = chain !== undefined && !document.includes(`chains/${chain}/`) ? ` (chain ${chain})` : ''
-  const where = place === '' ? document : `${document} ${place}`
+  const where = whereOf({ document, place })
   return `${severity === 'error' ? '' : `${severity}: `}${where}: ${reason}${about}`
+}
+
+/** Document and place as one: what people copy and what an acknowledgement names. */
+export function whereOf({ document, place }: Pick<Trouble, 'document' | 'place'>): string {
+  return place === '' ? document : `${document} ${place}`
 }
 
 export const isError = ({ severity }: Trouble): boolean => severity === 'error'

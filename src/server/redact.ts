@@ -1,0 +1,35 @@
+import type { Json } from '#engine/documents.ts'
+
+/** Members that no line of the log holds, whoever wrote it. */
+const secretNames =
+  /^(.*password|.*token|authorization|cookie|ssn|idNumber|iban|bic|account(Number)?|routingNumber|card(Number)?|cvc|pin|email|phone|birthday|instance)$/i
+
+/** What a line may say as it is: made by us, never by who asks. */
+const ownNames = new Set(['time', 'level', 'line', 'correlationId', 'route', 'call', 'chain', 'stack'])
+
+/** Fields of a log line without what is secret or personal: by its name, and by its looks wherever it stands. */
+export function redact(fields: object): object {
+  return redactValue(fields, '', 0) as object
+}
+
+function redactValue(value: unknown, name: string, depth: number): unknown {
+  if (secretNames.test(name)) return '•'
+  if (typeof value === 'string') return ownNames.has(name) ? value : scrub(value)
+  if (typeof value !== 'object' || value === null) return value as Json
+  if (depth > 8) return '…'
+  if (Array.isArray(value)) return value.map((item) => redactValue(item, ownNames.has(name) ? name : '', depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, redactValue(member, key, depth + 1)]))
+}
+
+/** E-mail addresses, values that the database quotes (not the names of its own things), tokens, numbers of documents. */
+export function scrub(text: string): string {
+  return text
+    .slice(0, 2000)
+    .replace(/[^\s@"'<>()]+@[^\s@"'<>()]+/g, '•@•')
+    .replace(/=\([^)]*\)/g, '=(•)')
+    .replace(/(?<!\b(?:relation|table|column|constraint|index|key|type|function) )"[^"]*"/g, '"•"')
+    .replace(/\b[A-Za-z0-9_-]{40,}\b/g, '•')
+    .replace(/\d[\d -]{6,}\d/g, '•')
+    .replace(/\b(?=[A-Za-z]*\d)[A-Za-z0-9]*\d{4}[A-Za-z0-9]*\b/g, '•')
+    .slice(0, 500)
+}

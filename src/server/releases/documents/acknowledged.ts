@@ -1,0 +1,50 @@
+import type { Json, JsonObject } from '#engine/documents.ts'
+import { type Trouble, whereOf } from './trouble.ts'
+
+/** A warning that somebody has seen and accepts (`acknowledged` in the settings). */
+interface Acknowledgement {
+  readonly code: string
+  readonly at: string
+  readonly by: string
+  readonly on: string
+}
+
+/** Warnings that settings acknowledge become remarks with the name of who did; entries for nothing are told. */
+export function withAcknowledged(
+  troubles: readonly Trouble[],
+  config: JsonObject | null,
+  document: string,
+): readonly Trouble[] {
+  const entries = entriesOf(config?.acknowledged)
+  const met = new Set<Acknowledgement>()
+  const told = troubles.map((trouble): Trouble => {
+    const entry = entries.find((one) => trouble.severity === 'warning' && isAbout(one, trouble))
+    if (!entry) return trouble
+    met.add(entry)
+    const reason = `${trouble.reason} (acknowledged by ${entry.by} on ${entry.on})`
+    return { ...trouble, reason, severity: 'remark' }
+  })
+  return [...told, ...entries.filter((entry) => !met.has(entry)).map((entry) => stale(entry, document))]
+}
+
+const isAbout = ({ code, at }: Acknowledgement, trouble: Trouble): boolean =>
+  code === trouble.code && at === whereOf(trouble)
+
+function stale({ code, at, by }: Acknowledgement, document: string): Trouble {
+  const reason = `${by} has acknowledged ${code} at "${at}", where no such warning is any more: remove the entry`
+  return {
+    code: 'acknowledged.stale',
+    document,
+    place: 'acknowledged',
+    reason,
+    severity: 'remark',
+    params: { code, at },
+  }
+}
+
+/** The grammar has told about entries of another shape. */
+function entriesOf(value: Json | undefined): readonly Acknowledgement[] {
+  return (Array.isArray(value) ? value : []).filter((one): one is Acknowledgement =>
+    ['code', 'at', 'by', 'on'].every((name) => typeof (one as JsonObject | null)?.[name] === 'string'),
+  )
+}
