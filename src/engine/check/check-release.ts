@@ -14,7 +14,7 @@ import { checkReads } from './check-reads.ts'
 import { checkScreen } from './check-screen.ts'
 import { checkSite } from './check-site.ts'
 import { checkSize } from './check-size.ts'
-import { checkTexts } from './check-texts.ts'
+import { checkTexts, type ProductTexts } from './check-texts.ts'
 import { checkValues } from './check-values.ts'
 import { sitesOf, usesOf, viewOf } from './sites.ts'
 import type { CallFacts, ElementFacts } from './types.ts'
@@ -22,10 +22,16 @@ import type { Site } from './view.ts'
 
 /**
  * Every mistake that can be seen without playing the flows, all at once and sorted by place: references, order,
- * circles, calls against the contract, texts, and with `elements` blocks and widgets. Documents that passed the grammar
+ * circles, calls against the contract, texts (with those of the product alone for what they may fill in), and with
+ * `elements` blocks and widgets. Documents that passed the grammar
  * are taken; nothing is thrown.
  */
-export function checkRelease(docs: ReleaseDocs, calls: CallFacts, elements?: ElementFacts): Problem[] {
+export function checkRelease(
+  docs: ReleaseDocs,
+  calls: CallFacts,
+  elements?: ElementFacts,
+  productTexts?: ProductTexts,
+): Problem[] {
   const start = viewOf(docs, calls)
   const sites = sitesOf(start)
   // What would take too long to follow is not followed.
@@ -39,7 +45,7 @@ export function checkRelease(docs: ReleaseDocs, calls: CallFacts, elements?: Ele
     ...usesOf(start).flatMap(checkFormUse),
     ...Object.values(docs.screens).flatMap((screen) => checkScreen(screen, start)),
     ...checkSite(docs),
-    ...checkTexts(docs, calls),
+    ...checkTexts(docs, calls, productTexts),
     ...(elements ? [...checkElements(docs, elements), ...sites.flatMap((site) => checkProp(site, elements))] : []),
   ])
 }

@@ -1,8 +1,9 @@
 import type { ReleaseDocs, RouteDoc } from '../documents.ts'
+import { isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { checkIds } from './check-places.ts'
 import { hasSetting } from './check-reads.ts'
-import { problemAt } from './problem-at.ts'
+import { problemAt, remarkAt } from './problem-at.ts'
 
 /** The route table: every row shows one thing that exists, and no two rows have one path. */
 export function checkSite(docs: ReleaseDocs): Problem[] {
@@ -31,8 +32,16 @@ function checkRow(row: RouteDoc, docs: ReleaseDocs): Problem[] {
     ...(row.screen === undefined || Object.hasOwn(docs.screens, row.screen)
       ? []
       : [problemAt(`${at}/screen`, 'screen.unknown', { screen: row.screen })]),
+    ...checkSwitch(row, docs),
     ...(row.feature === undefined || hasSetting({ docs }, row.feature.split('.'))
       ? []
       : [problemAt(`${at}/feature`, 'setting.unknown', { path: `config.${row.feature}` })]),
   ]
+}
+
+/** A switch that nobody has set is off: perhaps it was forgotten. */
+function checkSwitch({ id, pageSwitch, off }: RouteDoc, { config }: ReleaseDocs): Problem[] {
+  if (pageSwitch === undefined || off === true) return []
+  const isSet = isMap(config.menu) && Object.hasOwn(config.menu, pageSwitch)
+  return isSet ? [] : [remarkAt(`site/routes/${id}/pageSwitch`, 'switch.absent', { switch: pageSwitch })]
 }

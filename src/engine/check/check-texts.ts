@@ -1,19 +1,28 @@
 import type { Json, ReleaseDocs } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
+import { checkPlaceholders } from './check-placeholders.ts'
+import { checkWording } from './check-wording.ts'
 import { problemAt } from './problem-at.ts'
-import { placeholdersOf, textKeys } from './text-keys.ts'
+import { groupedTexts, type TextGroups } from './text-groups.ts'
+import { textKeys } from './text-keys.ts'
 import type { CallFacts } from './types.ts'
 
-/** Every sentence exists in English and in each language that the chain offers, and fills in only what is known. */
-export function checkTexts(docs: ReleaseDocs, calls: CallFacts): Problem[] {
-  const needed = textKeys(docs, calls)
-  const missing = languagesOf(docs).flatMap((locale) =>
-    needed
-      .filter(({ key }) => docs.texts[locale]?.[key] === undefined)
-      .map(({ key, at }) => problemAt(at, 'text.missing', { key, locale })),
-  )
-  return [...missing, ...checkPlaceholders(docs)]
+/** Sentences of every language before a chain has laid its own over them. */
+export type ProductTexts = ReleaseDocs['texts']
+
+/**
+ * Every sentence exists in English and in each language that the chain offers, in all forms that the language counts
+ * with; it fills in only what is known, says what the others say, and is plain text.
+ */
+export function checkTexts(docs: ReleaseDocs, calls: CallFacts, product: ProductTexts = {}): Problem[] {
+  const locales = languagesOf(docs)
+  const groups = groupedTexts(docs.texts, locales)
+  return [
+    ...checkMissing(docs, calls, locales, groups),
+    ...checkPlaceholders(docs, groups, groupedTexts(product, ['en'])),
+    ...checkWording(docs.texts, locales, groups),
+  ]
 }
 
 /** English and the languages of `config.translations`. */
@@ -23,26 +32,27 @@ export function languagesOf({ config }: ReleaseDocs): readonly string[] {
   return [...new Set(['en', ...codes.filter((code): code is string => typeof code === 'string')])]
 }
 
-/** Texts of flows name a `let`; other texts are filled by what their problem or element gives. */
-function checkPlaceholders(docs: ReleaseDocs): Problem[] {
-  return Object.entries(docs.texts).flatMap(([locale, texts]) =>
-    Object.entries(texts).flatMap(([key, sentence]) => {
-      const known = namesFor(key, docs)
-      if (known === null) return []
-      return placeholdersIn(sentence)
-        .filter((name) => !known.includes(name))
-        .map((placeholder) => problemAt(`texts/${locale}/${key}`, 'placeholder.unknown', { placeholder, key, locale }))
-    }),
-  )
+/** What documents need, told at the node that asks for it; and what one language has and another lacks. */
+function checkMissing(
+  docs: ReleaseDocs,
+  calls: CallFacts,
+  locales: readonly string[],
+  groups: TextGroups,
+): readonly Problem[] {
+  const needed = textKeys(docs, calls)
+  const isThere = (key: string, locale: string): boolean => (docs.texts[locale]?.[key] ?? '').trim() !== ''
+  const known = new Set(needed.map(({ key }) => key))
+  const said = [...groups].filter(([key]) => !known.has(key))
+  return [
+    ...locales.flatMap((locale) =>
+      needed
+        .filter(({ key }) => !isThere(key, locale))
+        .map(({ key, at }) => problemAt(at, 'text.missing', { key, locale })),
+    ),
+    ...said.flatMap(([key, languages]) =>
+      locales
+        .filter((locale) => !languages.has(locale))
+        .map((locale) => problemAt(`texts/${locale}/${key}`, 'text.missing', { key, locale })),
+    ),
+  ]
 }
-
-/** The names that a text may hold; null when documents do not decide it. */
-function namesFor(key: string, docs: ReleaseDocs): readonly string[] | null {
-  const [kind, id = '', part, step] = key.split('.')
-  const flow = docs.flows[id]
-  if (kind !== 'flow' || !flow) return null
-  return placeholdersOf(flow, (part === 'ends' ? step : part) ?? null, docs)
-}
-
-export const placeholdersIn = (sentence: string): readonly string[] =>
-  [...sentence.matchAll(/\{\s*([^{}\s,]+)[^{}]*\}/g)].map((match) => match[1] ?? '')

@@ -16,3 +16,11 @@ export const warningAt = (at: string, code: string, params: JsonObject = {}): Pr
   severity: 'warning',
   params,
 })
+
+/** What an operator may like to know. */
+export const remarkAt = (at: string, code: string, params: JsonObject = {}): Problem => ({
+  code,
+  at,
+  severity: 'remark',
+  params,
+})

@@ -60,7 +60,7 @@ function keysOfForm(form: FormDoc, docs: ReleaseDocs): readonly TextKey[] {
   return [...fields, ...rules]
 }
 
-function optionsOf(form: FormDoc, id: string, docs: ReleaseDocs): readonly Json[] {
+export function optionsOf(form: FormDoc, id: string, docs: ReleaseDocs): readonly Json[] {
   const schema = form.fields.find((field) => field.id === id)?.schema ?? {}
   const item = schema.type === 'array' && typeof schema.items === 'object' ? schema.items : schema
   const { $ref, enum: own } = item as { readonly $ref?: Json; readonly enum?: Json }

@@ -100,9 +100,10 @@ function resolveSettings(
   layer: LayerDocs | null,
   origins: Origins,
 ): Pick<ReleaseDocs, 'config' | 'centers'> {
-  const { $schema: _, ...base } = product.config
+  // What somebody has acknowledged is about the documents, not of them.
+  const { $schema: _, acknowledged: _seen, ...base } = product.config
   if (!layer) return { config: base, centers: {} }
-  const { $schema: __, centers = {}, ...own } = layer.config
+  const { $schema: __, acknowledged: __seen, centers = {}, ...own } = layer.config
   noteSettings(origins, own, 'config', layer.chain)
   const maps = Object.entries(isMap(centers) ? centers : {}).filter((entry): entry is [string, JsonObject] =>
     isMap(entry[1]),

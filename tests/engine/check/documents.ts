@@ -267,5 +267,8 @@ const sentences = Object.fromEntries(textKeys(untold, calls).map(({ key }) => [k
 
 export const docs: ReleaseDocs = {
   ...untold,
-  texts: { en: { ...sentences, 'flow.join.plan.intro': 'At {clubName}, {age}' }, de: sentences },
+  texts: {
+    en: { ...sentences, 'flow.join.plan.intro': 'At {clubName}, {age}' },
+    de: { ...sentences, 'flow.join.plan.intro': 'In {clubName}, {age}' },
+  },
 }

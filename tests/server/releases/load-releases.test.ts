@@ -151,7 +151,7 @@ describe('documents with faults', () => {
         expect.stringMatching(/^flows\/join\/flow\.json: is not JSON: .*line|position/),
         'schemas/values.json: is missing',
         'flows/screens/hello.json id: has to be "hello", as the file says',
-        'flows/texts/de/more.json ui.skip: stands in flows/texts/de/all.json too',
+        'flows/texts/de/more.json ui.skip: stands in flows/texts/de/all.json too: keep one of them',
         'flows/texts/de/more.json ui.number: is not a sentence (a text in quotes)',
         'flows/chains/acorn/config.json lookAndFeel/siteLogo: is missing (general.incompleteConfig)',
         'flows/chains/acorn/config.json lookAndFeel/mainColor: is not a colour of six hexadecimal digits (incorrectColors)',

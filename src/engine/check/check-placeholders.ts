@@ -1,0 +1,70 @@
+import type { ReleaseDocs } from '../documents.ts'
+import type { Problem } from '../problem.ts'
+import { problemAt, warningAt } from './problem-at.ts'
+import { type Forms, keyOf, placeholdersIn, placeholdersOfForms, type TextGroups } from './text-groups.ts'
+import { placeholdersOf } from './text-keys.ts'
+
+/**
+ * Names in braces: of a flow they are its `let` and its step's form's, of a form's labels none; what else fills a
+ * sentence stands in code, and English says it. A language that leaves out what the others say is told.
+ */
+export function checkPlaceholders(docs: ReleaseDocs, groups: TextGroups, product: TextGroups): Problem[] {
+  return [...groups].flatMap(([base, languages]) => {
+    const english = languages.get('en')
+    const own = namesFor(base, docs)
+    const known = new Set(
+      own ?? [...placeholdersOfForms(english), ...placeholdersOfForms(product.get(base)?.get('en'))],
+    )
+    return [...languages].flatMap(([locale, forms]) => [
+      ...unknownIn(base, locale, forms, known),
+      // Without English nothing is filled in there, which is told already.
+      ...(english ? lackingIn(base, locale, { forms, known, english, languages }) : []),
+    ])
+  })
+}
+
+function unknownIn(base: string, locale: string, forms: Forms, known: ReadonlySet<string>): readonly Problem[] {
+  return [...forms].flatMap(([form, sentence]) => {
+    const key = form === '' ? base : `${base}_${form}`
+    const unknown = placeholdersIn(sentence).filter((name) => !known.has(name) && name !== 'count')
+    return unknown.map((placeholder) =>
+      problemAt(`texts/${locale}/${key}`, 'placeholder.unknown', { placeholder, key, locale }),
+    )
+  })
+}
+
+interface Compared {
+  readonly forms: Forms
+  readonly known: ReadonlySet<string>
+  readonly english: Forms
+  readonly languages: ReadonlyMap<string, Forms>
+}
+
+/** Against English; English itself against all others. */
+function lackingIn(base: string, locale: string, { forms, known, english, languages }: Compared): readonly Problem[] {
+  const others = locale === 'en' ? [...languages.values()].flatMap((one) => [...placeholdersOfForms(one)]) : []
+  const expected = new Set(locale === 'en' ? others : placeholdersOfForms(english))
+  const here = placeholdersOfForms(forms)
+  const key = keyOf(base, forms)
+  return [...expected]
+    .filter((name) => known.has(name) && !here.has(name))
+    .map((placeholder) => warningAt(`texts/${locale}/${key}`, 'placeholder.lacking', { placeholder, key, locale }))
+}
+
+/** The names that a text may hold; null when documents do not decide it. */
+function namesFor(key: string, docs: ReleaseDocs): readonly string[] | null {
+  const [kind, id = '', part, step] = key.split('.')
+  if (kind === 'form') return namesOfForm(key)
+  const flow = docs.flows[id]
+  if (kind !== 'flow' || !flow) return null
+  const name = part === 'ends' ? step : part
+  // A block has its own words, and fills them itself.
+  if (name !== undefined && !flow.steps.some((one) => one.id === name)) return null
+  return placeholdersOf(flow, name ?? null, docs)
+}
+
+/** Labels, hints and options are shown as they are; problems are filled with what they know. */
+function namesOfForm(key: string): readonly string[] | null {
+  if (/\.(?:no|rules)\.[^.]+$/.test(key)) return null
+  return /\.(?:item|remove)$/.test(key) ? ['number'] : []
+}

@@ -1,0 +1,52 @@
+import type { ReleaseDocs } from '../documents.ts'
+import type { Problem } from '../problem.ts'
+import { problemAt } from './problem-at.ts'
+import { keyOf, type TextGroups } from './text-groups.ts'
+
+/** How sentences are written: plain text, braces in pairs, and every form that the language counts with. */
+export function checkWording(
+  texts: ReleaseDocs['texts'],
+  locales: readonly string[],
+  groups: TextGroups,
+): readonly Problem[] {
+  const sentences = locales.flatMap((locale) =>
+    Object.entries(texts[locale] ?? {}).map((one) => [locale, ...one] as const),
+  )
+  return [
+    ...sentences.flatMap(([locale, key, sentence]) => checkSentence(`texts/${locale}/${key}`, sentence)),
+    ...[...groups].flatMap(([base, languages]) =>
+      [...languages].flatMap(([locale, forms]) => {
+        // Languages that do not count this have the plain form.
+        const counted = [...forms.keys()].some((form) => form !== '')
+        const lacking = counted ? formsOf(locale).filter((form) => !forms.has(form)) : []
+        return lacking.map((form) =>
+          problemAt(`texts/${locale}/${keyOf(base, forms)}`, 'text.form', { form, key: `${base}_${form}`, locale }),
+        )
+      }),
+    ),
+  ]
+}
+
+/** Sentences are shown as they are: a tag would be read, not seen. */
+const html = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]+|#\d+|#x[0-9a-f]+);/i
+
+function checkSentence(at: string, sentence: string): readonly Problem[] {
+  const [tag] = html.exec(sentence) ?? []
+  const rest = sentence.replace(/\{[^{}]+\}/g, '')
+  return [
+    ...(tag === undefined ? [] : [problemAt(at, 'text.html', { tag })]),
+    ...(/[{}]/.test(rest) ? [problemAt(at, 'placeholder.broken', { sentence })] : []),
+  ]
+}
+
+/** The forms that whole numbers of everyday need; what only millions need may be left out. */
+function formsOf(locale: string): readonly string[] {
+  const known = formsByLocale.get(locale)
+  if (known) return known
+  const rules = new Intl.PluralRules(Intl.PluralRules.supportedLocalesOf(locale).length > 0 ? locale : 'en')
+  const forms = [...new Set(Array.from({ length: 201 }, (_, number) => rules.select(number)))]
+  formsByLocale.set(locale, forms)
+  return forms
+}
+
+const formsByLocale = new Map<string, readonly string[]>()

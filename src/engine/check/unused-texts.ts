@@ -1,0 +1,84 @@
+import type { FieldDoc, FlowDoc, FormDoc, ReleaseDocs, ScreenDoc } from '../documents.ts'
+import { isList, isMap } from '../logic/values.ts'
+import { withoutForm } from './text-groups.ts'
+import { optionsOf } from './text-keys.ts'
+import type { CallFacts, ElementFacts } from './types.ts'
+
+/** What decides whether a text is shown, beside the documents. */
+export interface TextUsers {
+  readonly calls: CallFacts
+  readonly elements: ElementFacts
+  /** Keys of the product's English, without the forms of counting: what the portal shows by itself. */
+  readonly product: ReadonlySet<string>
+}
+
+/** Whether a release shows the text of a key anywhere. */
+export function isShown(key: string, docs: ReleaseDocs, { calls, elements, product }: TextUsers): boolean {
+  const base = withoutForm(key)
+  const [kind = '', id = '', ...rest] = base.split('.')
+  switch (kind) {
+    case 'flow':
+      return isOfFlow(docs.flows[id], rest)
+    case 'form':
+      return isOfForm(docs.forms[id], rest.join('.'), docs)
+    case 'screen':
+      return isOfScreen(docs.screens[id], rest)
+    case 'element':
+      return elements.has(id)
+    case 'errors':
+      return product.has(base) || [...calls.values()].some(({ errors }) => errors.includes(id))
+    case 'ui':
+      return product.has(base) || isOfPortal(id, rest.join('.'), docs)
+    default:
+      return product.has(base)
+  }
+}
+
+/** Endings of a step's texts; of an end's the same. */
+const endings = ['', 'title', 'intro', 'text', 'next', 'next.short', 'back']
+
+function isOfFlow(flow: FlowDoc | undefined, rest: readonly string[]): boolean {
+  if (!flow) return false
+  const [first, ...others] = rest[0] === 'ends' ? rest.slice(1) : rest
+  if (first === undefined) return true
+  const step = flow.steps.find(({ id }) => id === first)
+  const blocks = [...(flow.blocks ?? []), ...flow.steps.flatMap((one) => one.blocks ?? [])]
+  if (!step) return others.length > 0 && blocks.some(({ id }) => id === first)
+  if ((rest[0] === 'ends') !== (step.end !== undefined)) return false
+  const ending = others.join('.')
+  return endings.includes(ending) || (others[0] === 'again' && (step.again ?? []).includes(others[1] ?? ''))
+}
+
+function isOfScreen(screen: ScreenDoc | undefined, [first, ...others]: readonly string[]): boolean {
+  if (!screen) return false
+  if (first === undefined || ['title', 'intro'].includes(first)) return others.length === 0
+  return others.length > 0 && screen.blocks.some(({ id }) => id === first)
+}
+
+function isOfForm(form: FormDoc | undefined, rest: string, docs: ReleaseDocs): boolean {
+  // The name of something that is kept with a person beside all forms (`form.heardFrom`).
+  if (rest === '') return true
+  if (!form) return false
+  const [, group, name = ''] = /^(sections|rules)\.(.+)$/.exec(rest) ?? []
+  if (group === 'sections') return form.fields.some(({ section }) => section === name)
+  if (group === 'rules') return (form.rules ?? []).some(({ id }) => id === name)
+  const field = form.fields.find(({ id }) => rest === id || rest.startsWith(`${id}.`))
+  return field !== undefined && isOfField(field, rest.slice(field.id.length + 1), form, docs)
+}
+
+function isOfField(field: FieldDoc, ending: string, form: FormDoc, docs: ReleaseDocs): boolean {
+  if (ending === '' || ending === 'hint' || ending.startsWith('no.')) return true
+  if (field.form !== undefined && ['add', 'item', 'remove'].includes(ending)) return true
+  // Records bring their ids when they come.
+  return (
+    field.choices?.from !== undefined || optionsOf(form, field.id, docs).some((option) => String(option) === ending)
+  )
+}
+
+/** Words for what only a chain has: its pages and the links of its footer. */
+function isOfPortal(group: string, name: string, { site, config }: ReleaseDocs): boolean {
+  if (group === 'menu') return site.routes.some(({ id }) => id === name)
+  const links = isList(config.footerLinks) ? config.footerLinks : []
+  if (group === 'footer') return links.some((link) => isMap(link) && link.id === name)
+  return name === 'title' && site.routes.some(({ page }) => page === group)
+}
