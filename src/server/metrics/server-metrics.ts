@@ -1,7 +1,6 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '../db/database.ts'
 import type { Releases } from '../releases/index.ts'
-import { createRegistry } from './registry.ts'
 
 /** What the server counts. Labels are ours alone: ids of calls, documents and chains, never what somebody has sent. */
 export interface ServerMetrics {
@@ -30,68 +29,58 @@ interface Watched {
 const secondsBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export function createServerMetrics({ releases, database, isReady }: Watched): ServerMetrics {
-  const registry = createRegistry()
-  const requests = registry.counter('foyer_http_requests_total', 'Requests by route pattern and status.')
-  const durations = registry.histogram('foyer_http_request_seconds', 'How long answers took.', secondsBounds)
-  const errors = registry.counter('foyer_errors_total', 'Refusals and failures of calls by code.')
-  const acts = registry.counter('foyer_flow_acts_total', 'Acts of flows by their outcome.')
-  registry.gauge('foyer_release_info', 'The live release of each chain.', () =>
+  const register = new Registry()
+  const registers = [register]
+  const requests = new Counter({
+    ...{ name: 'foyer_http_requests_total', help: 'Requests by route pattern and status.' },
+    ...{ labelNames: ['method', 'route', 'status'], registers },
+  })
+  const durations = new Histogram({
+    ...{ name: 'foyer_http_request_seconds', help: 'How long answers took.' },
+    ...{ labelNames: ['method', 'route'], buckets: secondsBounds, registers },
+  })
+  const errors = new Counter({
+    ...{ name: 'foyer_errors_total', help: 'Refusals and failures of calls by code.' },
+    ...{ labelNames: ['call', 'code', 'chain'], registers },
+  })
+  const acts = new Counter({
+    ...{ name: 'foyer_flow_acts_total', help: 'Acts of flows by their outcome.' },
+    ...{ labelNames: ['flow', 'call', 'outcome'], registers },
+  })
+  const watch = (name: string, help: string, labelNames: readonly string[], read: () => Samples | Promise<Samples>) =>
+    new Gauge({
+      ...{ name, help, labelNames, registers },
+      async collect() {
+        const samples = await read()
+        this.reset()
+        for (const { labels, value } of samples) this.set(labels, value)
+      },
+    })
+  watch('foyer_release_info', 'The live release of each chain.', ['chain', 'release', 'number'], () =>
     releases.chains.map((chain) => {
       const { id, number } = releases.liveRelease(chain)
       return { labels: { chain, release: id, number: String(number) }, value: 1 }
     }),
   )
-  registry.gauge('foyer_database_up', 'Whether the database answers.', async () =>
+  watch('foyer_database_up', 'Whether the database answers.', ['kind'], async () =>
     one({ kind: database.kind }, await isReady()),
   )
-  registry.gauge('foyer_database_writable', 'Whether there is room to write.', () => one({}, database.canWrite()))
-  registry.gauge('foyer_database_connections', 'Connections of the pool; waiting are requests without one.', () =>
+  watch('foyer_database_writable', 'Whether there is room to write.', [], () => one({}, database.canWrite()))
+  watch('foyer_database_connections', 'Connections of the pool; waiting are requests without one.', ['state'], () =>
     Object.entries(database.pool?.() ?? {}).map(([state, value]) => ({ labels: { state }, value })),
   )
-  watchProcess(registry)
+  collectDefaultMetrics({ register })
   return {
     answered({ method, route, status, seconds }) {
-      requests.add({ method, route, status: String(status) })
+      requests.inc({ method, route, status: String(status) })
       durations.observe({ method, route }, seconds)
     },
-    refused: (labels) => errors.add(labels),
-    acted: (labels) => acts.add(labels),
-    text: () => registry.text(),
+    refused: (labels) => errors.inc(labels),
+    acted: (labels) => acts.inc(labels),
+    text: () => register.metrics(),
   }
 }
 
-const one = (labels: { readonly [name: string]: string }, isSo: boolean) => [{ labels, value: isSo ? 1 : 0 }]
+type Samples = readonly { readonly labels: { readonly [name: string]: string }; readonly value: number }[]
 
-/** Under the names that dashboards for Node know. */
-function watchProcess(registry: ReturnType<typeof createRegistry>): void {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
-  const value = (read: () => number) => () => [{ labels: {}, value: read() }]
-  registry.gauge(
-    'process_start_time_seconds',
-    'When this process began.',
-    value(() => Math.round(Date.now() / 1000 - process.uptime())),
-  )
-  registry.gauge(
-    'process_cpu_seconds_total',
-    'Processor time used.',
-    value(() => {
-      const { user, system } = process.cpuUsage()
-      return (user + system) / 1e6
-    }),
-  )
-  registry.gauge(
-    'process_resident_memory_bytes',
-    'Memory of this process.',
-    value(() => process.memoryUsage.rss()),
-  )
-  registry.gauge(
-    'nodejs_eventloop_lag_p99_seconds',
-    'How late the event loop was since the last look.',
-    value(() => {
-      const late = delay.count === 0 ? 0 : delay.percentile(99) / 1e9
-      delay.reset()
-      return late
-    }),
-  )
-}
+const one = (labels: { readonly [name: string]: string }, isSo: boolean): Samples => [{ labels, value: isSo ? 1 : 0 }]

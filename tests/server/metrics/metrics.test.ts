@@ -2,7 +2,6 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { createRegistry } from '#server/metrics/registry.ts'
 import { serveMetrics } from '#server/metrics/serve-metrics.ts'
 import { createServerMetrics } from '#server/metrics/server-metrics.ts'
 import { startTestApp } from '../support/app.ts'
@@ -98,41 +97,6 @@ describe('what is counted', () => {
     const text = await metrics.text()
 
     for (const secret of ['counted@', 'nobody@', 'secret-id', 'Kant', 'Ada']) expect(text).not.toContain(secret)
-  })
-})
-
-describe('the text', () => {
-  it('is what Prometheus reads: help, type, series, buckets that add up', async () => {
-    const registry = createRegistry()
-    const seconds = registry.histogram('a_seconds', 'How long.', [0.1, 1])
-    for (const value of [0.05, 0.1, 0.5, 3]) seconds.observe({ to: 'x' }, value)
-    registry.counter('b_total', 'How many.').add({ name: 'a "b"\\\n' }, 2)
-    registry.gauge('c', 'What.', () => [{ labels: {}, value: 1.5 }])
-
-    expect((await registry.text()).split('\n')).toEqual([
-      '# HELP a_seconds How long.',
-      '# TYPE a_seconds histogram',
-      'a_seconds_bucket{to="x",le="0.1"} 2',
-      'a_seconds_bucket{to="x",le="1"} 3',
-      'a_seconds_bucket{to="x",le="+Inf"} 4',
-      'a_seconds_sum{to="x"} 3.65',
-      'a_seconds_count{to="x"} 4',
-      '# HELP b_total How many.',
-      '# TYPE b_total counter',
-      'b_total{name="a \\"b\\"\\\\\\n"} 2',
-      '# HELP c What.',
-      '# TYPE c gauge',
-      'c 1.5',
-      '',
-    ])
-  })
-
-  it('stays bounded, whatever labels come', async () => {
-    const registry = createRegistry()
-    const counter = registry.counter('a_total', 'x')
-    for (let number = 0; number < 6000; number++) counter.add({ number: String(number) })
-
-    expect((await registry.text()).split('\n').length).toBeLessThan(5010)
   })
 })
 
