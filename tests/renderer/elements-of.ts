@@ -25,6 +25,8 @@ export function elementsOf({ docs, lang, today, onStep }: Surroundings): Element
       number: String,
       period: (count, unit) => `${count} ${unit}`,
       region: (code) => code,
+      language: (code) => code,
+      list: (parts) => parts.join(', '),
     },
     lang,
     locale: lang,

@@ -67,6 +67,20 @@ test('a code runs left to right in every language', () => {
   expect(screen.getByRole('textbox').getAttribute('dir')).toBe('ltr')
 })
 
+test.each([
+  ['٠٥٠ ١٢٣', '050 123'],
+  ['۰۵۰', '050'],
+  ['N0784', 'N0784'],
+])('a code typed as %s is kept as %s', async (typed, kept) => {
+  const onChange = vi.fn()
+  render(<TextInput id="tel" aria-label="Mobile" code value="" onChange={onChange} />)
+
+  await userEvent.click(screen.getByRole('textbox'))
+  await userEvent.paste(typed)
+
+  expect(onChange).toHaveBeenCalledWith(kept)
+})
+
 test('the eye shows and hides a password and says what it will do', async () => {
   render(
     <Field id="pw" label="Passwort">

@@ -46,3 +46,18 @@ test.each([
 ] as const)('a period in %s: %i %s is %s', (locale, count, unit, wanted) => {
   expect(plain(createFormat(locale).period(count, unit))).toBe(wanted)
 })
+
+test.each([
+  ['ar-AE', 'شارع الملك خالد، أبوظبي'],
+  ['en-AE', 'شارع الملك خالد, أبوظبي'],
+])('parts in %s stand after another as its script writes it', (locale, wanted) => {
+  expect(createFormat(locale).list(['شارع الملك خالد', 'أبوظبي'])).toBe(wanted)
+})
+
+test.each([
+  ['ar-AE', 'ar', 'العربية'],
+  ['en-AE', 'ar', 'Arabic'],
+  ['en-AE', 'no code', 'no code'],
+])('a language in %s: %s is %s', (locale, code, wanted) => {
+  expect(createFormat(locale).language(code)).toBe(wanted)
+})

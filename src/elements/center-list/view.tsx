@@ -78,7 +78,7 @@ function About({ center }: { readonly center: Center }) {
   const { address, city, onlineSale, startupDate } = center
   return (
     <>
-      {[address, city].filter(Boolean).join(', ')}
+      {format.list([address, city].filter(Boolean))}
       {startupDate ? (
         <span className={styles.remark}>{t('element.center-list.opens', { date: format.date(startupDate) })}</span>
       ) : null}

@@ -79,7 +79,7 @@ function factsOf(subscription: Subscription, { t, format }: Elements) {
     addons.length > 0
       ? {
           name: word('addons'),
-          value: addons.map((addon) => `${addon.name}, ${format.money(addon.priceMonthly)}`).join(' · '),
+          value: addons.map((addon) => format.list([addon.name, format.money(addon.priceMonthly)])).join(' · '),
         }
       : null,
   ].filter((fact) => fact !== null)

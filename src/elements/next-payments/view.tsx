@@ -35,7 +35,7 @@ export function NextPaymentsView({ props, waiting, problem }: BlockProps<NextPay
           id: `${i}-${payment.date}`,
           label: format.date(payment.date),
           amount: format.money(payment.amount),
-          note: noteOf(payment, t),
+          note: noteOf(payment, t, format),
         }))}
       />
       {paidBy ? (
@@ -49,9 +49,9 @@ export function NextPaymentsView({ props, waiting, problem }: BlockProps<NextPay
 }
 
 /** What is paid for; what is unusual about it is always said. */
-function noteOf({ kind, names }: NextPayment, t: Elements['t']): string {
+function noteOf({ kind, names }: NextPayment, t: Elements['t'], format: Elements['format']): string {
   if (names.length === 0) return t(`element.next-payments.${kind}`)
-  const list = names.join(', ')
+  const list = format.list(names)
   if (kind === 'monthly') return list
   return t(kind === 'freeze' ? 'element.next-payments.freeze.with' : `element.next-payments.${kind}.of`, {
     names: list,

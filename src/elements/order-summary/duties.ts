@@ -38,7 +38,7 @@ function noteOf(
   if (entry.dueToday && !isFirstToday) return untilText
   if (kind === 'discount') return untilText
   if (kind === 'addon') return t('element.order-summary.addon.monthly', { name: what })
-  return untilText ? `${what}, ${untilText}` : what
+  return untilText ? format.list([what, untilText]) : what
 }
 
 function nameOf({ kind, name }: TimelineEntry, t: Elements['t']): string {

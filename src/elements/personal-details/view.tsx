@@ -15,6 +15,9 @@ export interface PersonalDetailsProps {
 /** Codes that every language has its own name for. */
 const REGIONS = ['country', 'passportCountry']
 
+/** Numbers, codes and addresses of the net run left to right in every language. */
+const CODES = ['email', 'phone', 'ssn', 'idNumber', 'externalId', 'iban', 'accountNumber', 'routingNumber']
+
 const GROUPS = {
   name: ['salutation', 'firstName', 'lastName', 'gender', 'birthday'],
   contact: ['email', 'phone', 'language'],
@@ -65,19 +68,33 @@ function fact(elements: Elements, key: string, value: Json | undefined) {
   const shown = value === undefined || value === null || value === '' ? null : wordOf(elements, key, value)
   if (shown === null) return []
   const name = elements.optionalText(key)
-  return name === null ? [] : [{ name, value: <bdi className={styles.value}>{shown}</bdi> }]
+  return name === null
+    ? []
+    : [
+        {
+          name,
+          value: (
+            <bdi className={styles.value} dir={isOneOf(CODES, key) ? 'ltr' : undefined}>
+              {shown}
+            </bdi>
+          ),
+        },
+      ]
 }
 
 function wordOf({ t, optionalText, format }: Elements, key: string, value: Json): string | null {
   if (typeof value === 'boolean') return t(value ? 'element.personal-details.yes' : 'element.personal-details.no')
   if (Array.isArray(value))
-    return value.map((each) => optionalText(`${key}.${String(each)}`) ?? String(each)).join(', ')
+    return format.list(value.map((each) => optionalText(`${key}.${String(each)}`) ?? String(each)))
   if (typeof value === 'object') return null
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return format.date(value)
   const named = optionalText(`${key}.${String(value)}`)
   if (named !== null) return named
-  return REGIONS.some((field) => key.endsWith(`.${field}`)) ? format.region(String(value)) : String(value)
+  if (isOneOf(REGIONS, key)) return format.region(String(value))
+  return key.endsWith('.language') ? format.language(String(value)) : String(value)
 }
+
+const isOneOf = (fields: readonly string[], key: string) => fields.some((field) => key.endsWith(`.${field}`))
 
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -64,8 +64,10 @@ function roleOf(levels: readonly string[], t: Texts['t']): string | undefined {
   return levels.includes('STAFF') ? t('ui.person.staff') : undefined
 }
 
+/** Of the first and the last word; letters of a cursive script would grow together, so there it is one. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
-  return letters.join('').toUpperCase()
+  const [first = ''] = letters
+  return /\p{Script=Arabic}/u.test(first) ? first : letters.join('').toUpperCase()
 }

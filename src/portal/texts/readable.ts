@@ -10,7 +10,7 @@ export function readable(params: Params, format: Format): { readonly [name: stri
 function readableValue(name: string, value: Json, format: Format): string | number {
   if (typeof value === 'number') return name === 'count' ? value : format.number(value)
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.date(value) : value
-  if (Array.isArray(value)) return value.map((one) => String(readableValue('', one, format))).join(', ')
+  if (Array.isArray(value)) return format.list(value.map((one) => String(readableValue('', one, format))))
   if (isMoney(value)) return format.money(value)
   return value === null || typeof value === 'object' ? '' : String(value)
 }

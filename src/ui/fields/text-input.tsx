@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 import { classes } from '../classes.ts'
+import { westernDigits } from './digits.ts'
 import styles from './text-input.module.css'
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
@@ -13,14 +14,14 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly end?: ReactNode
 }
 
-/** A box for one line. */
+/** A box for one line. Codes are kept in western digits, whatever the keyboard writes. */
 export function TextInput({ value, onChange, invalid = false, code = false, end, className, ...rest }: TextInputProps) {
   const box = (
     <input
       type="text"
       {...rest}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(code ? westernDigits(event.target.value) : event.target.value)}
       aria-invalid={invalid || undefined}
       dir={code ? 'ltr' : rest.dir}
       className={classes(styles.box, code && styles.code, Boolean(end) && styles.withEnd, className)}

@@ -12,9 +12,13 @@ export interface Format {
   readonly period: (count: number, unit: PeriodUnit) => string
   /** A country by its code; a code that nobody knows stays as it is. */
   readonly region: (code: string) => string
+  /** A language by its code, likewise. */
+  readonly language: (code: string) => string
+  /** Parts after another, with the comma of the script. */
+  readonly list: (parts: readonly string[]) => string
 }
 
-/** Money, days, periods and countries in the words of a locale. Spaces inside an amount or a date never break. */
+/** Money, days, periods, countries and languages in the words of a locale. Spaces inside an amount or a date never break. */
 export function createFormat(locale: string): Format {
   const month = locale.startsWith('en') ? 'short' : 'long'
   const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
@@ -30,6 +34,8 @@ export function createFormat(locale: string): Format {
     (currency: string) => new Intl.NumberFormat(locale, { ...LATIN, style: 'currency', currency }),
   )
   const numbers = new Intl.NumberFormat(locale, LATIN)
+  const comma = new Intl.Locale(locale).maximize().script === 'Arab' ? '\u060c ' : ', '
+  const languages = () => new Intl.DisplayNames(locale, { type: 'language' })
   const regions = () => new Intl.DisplayNames(locale, { type: 'region' })
   return {
     money: ({ amountMinor, currency }) => {
@@ -48,6 +54,8 @@ export function createFormat(locale: string): Format {
         ),
       ),
     region: (code) => (/^[A-Z]{2}$/.test(code) ? (regions().of(code) ?? code) : code),
+    language: (code) => (/^[a-z]{2,3}(-|$)/.test(code) ? (languages().of(code) ?? code) : code),
+    list: (parts) => parts.join(comma),
   }
 }
 

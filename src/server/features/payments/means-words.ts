@@ -4,7 +4,9 @@ import type { Means } from './tables.ts'
 /** A means of payment in words, with the last digits of its account or card. */
 export function meansInWords(means: Means, lang: string, last4: string | null = null): string {
   const words = wordsIn(names, lang)?.[means] ?? means
-  return last4 === null ? words : `${words} •• ${last4}`
+  if (last4 === null) return words
+  // Beside letters that run from the right, the digits keep their own direction.
+  return /\p{Script=Arabic}/u.test(words) ? `${words} \u2066•• ${last4}\u2069` : `${words} •• ${last4}`
 }
 
 const names: Worded<{ readonly [M in Means]: string }> = {
