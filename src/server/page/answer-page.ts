@@ -9,6 +9,7 @@ import { firstSight, visitOf } from './first-sight.ts'
 import { firstWalk } from './first-walk.ts'
 import { pageHeaders } from './headers.ts'
 import { pageHtml } from './html.ts'
+import { incompleteness, incompletePage } from './incomplete.ts'
 import { languageFor } from './language.ts'
 import { pageFiles } from './page-files.ts'
 import type { VisitorReads } from './visitor-reads.ts'
@@ -34,6 +35,14 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   const { request, reply, release, portal, nonce, now, path, demo, production, read } = answer
   const query = textsOf(request.query)
   const { config } = release
+  const incomplete = incompleteness(config)
+  if (incomplete !== null) {
+    const styles = 'files' in portal ? portal.styles : []
+    reply.code(503).type('text/html; charset=utf-8').headers({ 'cache-control': 'no-store' })
+    return reply
+      .headers(pageHeaders({ nonce, config, production }))
+      .send(incompletePage(incomplete, request.id, styles))
+  }
   const guarded = guard({ site: release.docs.site, path, query, config, user: null, signedIn: false })
   if (guarded.kind === 'redirect' && !guarded.to.startsWith('/')) return reply.redirect(guarded.to, 302)
 

@@ -56,7 +56,7 @@ function elementChunks(docs: ReleaseDocs, route: RouteDoc | null): readonly stri
 
 const unique = (all: readonly string[]): readonly string[] => [...new Set(all)]
 
-/** The text face by `lookAndFeel.font` (`look.md` 2): preloaded, so that the first paint has it. */
+/** The faces of `lookAndFeel.font`: preloaded, so that the first paint has them. */
 function fontOf(config: JsonObject, lang: string): readonly string[] {
   const look = config.lookAndFeel as JsonObject | undefined
   switch (look?.font ?? 'instrument') {
@@ -65,7 +65,7 @@ function fontOf(config: JsonObject, lang: string): readonly string[] {
     case 'readex':
       return [lang === 'ar' ? 'readex-pro-arabic' : 'readex-pro-latin-wght']
     case 'archivo':
-      return ['archivo-latin-wght']
+      return ['archivo-latin-wght', 'barlow-condensed-latin-700']
     default:
       return []
   }
