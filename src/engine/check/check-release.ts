@@ -1,5 +1,6 @@
 import type { ReleaseDocs } from '../documents.ts'
 import { checkExpression } from '../logic/check-expression.ts'
+import type { ProductDocs } from '../overlay/types.ts'
 import type { Problem } from '../problem.ts'
 import { checkCircles } from './check-circles.ts'
 import { checkConstants } from './check-constants.ts'
@@ -12,9 +13,10 @@ import { checkNegations } from './check-negations.ts'
 import { checkOrder } from './check-order.ts'
 import { checkReads } from './check-reads.ts'
 import { checkScreen } from './check-screen.ts'
+import { checkSettings } from './check-settings.ts'
 import { checkSite } from './check-site.ts'
 import { checkSize } from './check-size.ts'
-import { checkTexts, type ProductTexts } from './check-texts.ts'
+import { checkTexts } from './check-texts.ts'
 import { checkValues } from './check-values.ts'
 import { sitesOf, usesOf, viewOf } from './sites.ts'
 import type { CallFacts, ElementFacts } from './types.ts'
@@ -22,15 +24,15 @@ import type { Site } from './view.ts'
 
 /**
  * Every mistake that can be seen without playing the flows, all at once and sorted by place: references, order,
- * circles, calls against the contract, texts (with those of the product alone for what they may fill in), and with
- * `elements` blocks and widgets. Documents that passed the grammar
+ * circles, calls against the contract, texts, with `elements` blocks and widgets, and with `product` what a
+ * chain says and sets beside it. Documents that passed the grammar
  * are taken; nothing is thrown.
  */
 export function checkRelease(
   docs: ReleaseDocs,
   calls: CallFacts,
   elements?: ElementFacts,
-  productTexts?: ProductTexts,
+  product?: Pick<ProductDocs, 'texts' | 'config'>,
 ): Problem[] {
   const start = viewOf(docs, calls)
   const sites = sitesOf(start)
@@ -45,7 +47,8 @@ export function checkRelease(
     ...usesOf(start).flatMap(checkFormUse),
     ...Object.values(docs.screens).flatMap((screen) => checkScreen(screen, start)),
     ...checkSite(docs),
-    ...checkTexts(docs, calls, productTexts),
+    ...checkTexts(docs, calls, product?.texts),
+    ...(product ? checkSettings(docs, sites, product.config) : []),
     ...(elements ? [...checkElements(docs, elements), ...sites.flatMap((site) => checkProp(site, elements))] : []),
   ])
 }

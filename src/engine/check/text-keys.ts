@@ -1,5 +1,5 @@
 import type { FlowDoc, FormDoc, Json, ReleaseDocs } from '../documents.ts'
-import { isList } from '../logic/values.ts'
+import { isList, isMap } from '../logic/values.ts'
 import { callsOf } from './reads.ts'
 import type { CallFacts } from './types.ts'
 import { formOf } from './view.ts'
@@ -17,6 +17,7 @@ export function textKeys(docs: ReleaseDocs, calls: CallFacts): readonly TextKey[
     ...Object.values(docs.flows).flatMap((flow) => keysOfFlow(flow, docs)),
     ...Object.values(docs.forms).flatMap((form) => keysOfForm(form, docs)),
     ...Object.values(docs.screens).map(({ id }) => ({ key: `screen.${id}`, placeholders: [], at: `screen:${id}` })),
+    ...keysOfFooter(docs),
     ...keysOfCodes(docs, calls),
   ]
   return [...new Map(keys.map((one) => [one.key, one])).values()].sort((a, b) => (a.key < b.key ? -1 : 1))
@@ -67,6 +68,15 @@ export function optionsOf(form: FormDoc, id: string, docs: ReleaseDocs): readonl
   const shared = typeof $ref === 'string' ? docs.values[$ref.replace(/^values#/, '')]?.enum : undefined
   const options = own ?? shared
   return isList(options) ? options : []
+}
+
+/** Links of the footer are named by texts. */
+function keysOfFooter({ config }: ReleaseDocs): readonly TextKey[] {
+  const links = isList(config.footerLinks) ? config.footerLinks : []
+  return links.flatMap((link) => {
+    const id = isMap(link) ? link.id : undefined
+    return typeof id === 'string' ? [{ key: `ui.footer.${id}`, placeholders: [], at: `config/footerLinks/${id}` }] : []
+  })
 }
 
 /** Every code that a call in use declares: unmapped it shows at its own step. */

@@ -162,21 +162,30 @@ function menuNumbers(config: JsonObject): readonly Finding[] {
   })
 }
 
-/** Addresses outside are https, so that a setting cannot run a script or lose a member's address on the way. */
+/** Nobody is sent away from the portal but to an origin that the chain has named, and never without https. */
 function redirects(config: JsonObject): readonly Finding[] {
   const { outgoingRedirects, ...own } = section(config.redirects)
   const all = { ...own, ...section(outgoingRedirects) }
+  const origins = [...listOf(config.hosts).map((host) => `https://${host}`), ...listOf(config.redirectOrigins)]
   return Object.entries(all).flatMap(([key, to]) => {
-    if (typeof to === 'string' && /^(\/(?![/\\])|https:\/\/)/.test(to)) return []
+    if (typeof to === 'string' && (/^\/(?![/\\])/.test(to) || isWithin(to, origins))) return []
     return [
       {
         code: 'redirect.away',
         place: `redirects/${key}`,
-        reason: 'has to be a path of the portal or an https address',
+        reason: 'has to be a path of the portal (/...), or an https address of one of the redirectOrigins',
       },
     ]
   })
 }
+
+/** The address itself, parsed: `https://chain.example@evil.example` is evil's. */
+function isWithin(address: string, origins: readonly Json[]): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' && origins.includes(url.origin)
+}
+
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
 
 function section(value: Json | undefined): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}

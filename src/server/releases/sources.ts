@@ -92,7 +92,7 @@ function sourceOf({
     layer: { chain, config: layer.config, overlay: layer.overlay as OverlayDoc | null, texts: layer.texts },
   })
   const sight: Sight = { chain, origins, textFiles: [layer.textFiles, found.textFiles] }
-  const checked = [...problems, ...checkRelease(docs, callFacts(), elements, product.texts), ...shapeProblems(docs)]
+  const checked = [...problems, ...checkRelease(docs, callFacts(), elements, product), ...shapeProblems(docs)]
   const troubles = [
     ...withoutInherited(checked, product)
       .filter((problem) => !followsFrom(problem, broken))

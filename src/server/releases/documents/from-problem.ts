@@ -45,6 +45,8 @@ function fileOf(at: string, sight: Sight): Place {
       return { document: 'flows/site.json', place }
     case 'texts':
       return { document: textFile(rest[0] ?? '', rest.slice(1).join('/'), sight), place: rest.slice(1).join('/') }
+    case 'config':
+      return { document: `flows/chains/${sight.chain}/config.json`, place }
     default:
       return { document: `flows/chains/${sight.chain}/config.json`, place: at }
   }

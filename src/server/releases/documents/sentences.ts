@@ -69,6 +69,8 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'read.unknown': (p) => `reads ${p.path}, which does not exist`,
   'route.target': (p) => `a page leads to exactly one flow, screen or page, not to ${p.targets}`,
   'screen.unknown': (p) => `there is no screen ${p.screen}`,
+  'setting.unused': (p) =>
+    `sets ${p.path}, which no document reads and the product does not know: mend the name, or remove it`,
   'setting.unknown': (p) => `there is no setting ${p.path}`,
   'text.missing': (p) => `lacks its text ${p.key} in ${bare(p.locale)} (flows/texts/${bare(p.locale)})`,
   'pattern.large': (p) => bare(p.reason),
