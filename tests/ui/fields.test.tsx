@@ -81,6 +81,16 @@ test.each([
   expect(onChange).toHaveBeenCalledWith(kept)
 })
 
+test('a password is kept in the digits in which it was typed', async () => {
+  const onChange = vi.fn()
+  render(<PasswordInput id="p" value="" onChange={onChange} aria-label="P" showLabel="show" hideLabel="hide" />)
+
+  await userEvent.click(screen.getByLabelText('P'))
+  await userEvent.paste('سر٠٥٠')
+
+  expect(onChange).toHaveBeenCalledWith('سر٠٥٠')
+})
+
 test('the eye shows and hides a password and says what it will do', async () => {
   render(
     <Field id="pw" label="Passwort">

@@ -25,7 +25,15 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
     </button>
   )
   return (
-    <TextInput {...rest} type={shown ? 'text' : 'password'} code spellCheck={false} autoCapitalize="none" end={eye} />
+    <TextInput
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      code
+      verbatim
+      spellCheck={false}
+      autoCapitalize="none"
+      end={eye}
+    />
   )
 }
 

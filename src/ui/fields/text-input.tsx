@@ -10,18 +10,21 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly invalid?: boolean
   /** Numbers, codes and addresses of the net run left to right in every language, from the page's start edge. */
   readonly code?: boolean
+  /** A secret is kept sign by sign. */
+  readonly verbatim?: boolean
   /** Something at the end of the box: an eye, a lock. */
   readonly end?: ReactNode
 }
 
 /** A box for one line. Codes are kept in western digits, whatever the keyboard writes. */
-export function TextInput({ value, onChange, invalid = false, code = false, end, className, ...rest }: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { value, onChange, invalid = false, code = false, verbatim = false, end, className, ...rest } = props
   const box = (
     <input
       type="text"
       {...rest}
       value={value}
-      onChange={(event) => onChange(code ? westernDigits(event.target.value) : event.target.value)}
+      onChange={(event) => onChange(code && !verbatim ? westernDigits(event.target.value) : event.target.value)}
       aria-invalid={invalid || undefined}
       dir={code ? 'ltr' : rest.dir}
       className={classes(styles.box, code && styles.code, Boolean(end) && styles.withEnd, className)}
