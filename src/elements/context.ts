@@ -1,5 +1,6 @@
 import { createContext, type MouseEvent, use } from 'react'
 import type { Json } from '#engine/documents.ts'
+import type { Pictured } from '#engine/site/pictures.ts'
 import type { MotifName } from '#engine/theme/look-and-feel.ts'
 import type { DateStyle, Format, Money, PeriodUnit } from '#ui/format/create-format.ts'
 
@@ -29,6 +30,8 @@ export interface Elements {
   readonly dir: 'ltr' | 'rtl'
   readonly today: string
   readonly motif: MotifName
+  /** The chain's picture of an add-on or a class, if it has one. */
+  readonly picture?: (kind: Pictured, thing: { readonly id: string; readonly name: string }) => string | null
   /** Where the words begin that a page gives its own blocks: `screen.profile`, `flow.join`. */
   readonly texts?: string | undefined
   readonly link: (target: Target) => LinkProps

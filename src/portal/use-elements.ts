@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Elements, Target } from '#elements/context.ts'
+import { pictureOf } from '#engine/site/pictures.ts'
 import { createFormat } from '#ui/format/create-format.ts'
 import { usePortal } from './portal.ts'
 import { logoOf } from './shell/logo-of.ts'
@@ -36,6 +37,7 @@ export function useElementsOfPortal({ base, today, texts }: Surroundings): Eleme
       today,
       texts,
       motif: logoOf(boot.config).mark,
+      picture: (kind, thing) => pictureOf(boot.config, kind, thing),
       link: (target) => makeLink(address(target)),
       navigate: (target) => void navigate(address(target)),
     }

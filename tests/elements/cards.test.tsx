@@ -197,6 +197,17 @@ test('add-ons are chosen and left again, each on its own', async () => {
   expect(onChange).toHaveBeenLastCalledWith(null)
 })
 
+test('an add-on has its picture where the chain has one', () => {
+  const record = { description: 'Two fresh ones', priceMonthly: usd(900) }
+  const choices = ['towels', 'sauna'].map((id) => ({ id, name: id, record }))
+  const picture = (kind: string, { name }: { name: string }) => (name === 'sauna' ? `/chain/${kind}.webp` : null)
+  const { container } = show(<AddonCardsView {...widget({ choices })} />, { picture })
+
+  const pictures = [...container.querySelectorAll('img')]
+
+  expect(pictures.map((one) => [one.getAttribute('src'), one.alt])).toEqual([['/chain/addon.webp', '']])
+})
+
 test('ways of paying have our words where there are any, else those of the call', () => {
   const choices = [
     { id: 'i', name: 'INVOICE', record: { means: 'invoice', name: 'INVOICE' } },

@@ -13,7 +13,7 @@ import styles from './view.module.css'
 export function AddonCardsView(props: WidgetProps) {
   const { id, value, choices = [], problems, disabled, onChange, onBlur } = props
   const words = useFieldWords(props)
-  const { t, format } = useElements()
+  const { t, format, picture } = useElements()
   const chosen: readonly Json[] = Array.isArray(value) ? value : []
   const toggle = (addon: Json) => {
     const next = chosen.includes(addon) ? chosen.filter((each) => each !== addon) : [...chosen, addon]
@@ -42,6 +42,7 @@ export function AddonCardsView(props: WidgetProps) {
               onChange={() => toggle(choice.id)}
               onBlur={onBlur}
               title={choice.name}
+              picture={picture?.('addon', { id: keyOf(choice.id), name: choice.name }) ?? undefined}
               description={description}
               end={
                 <span className={styles.price}>

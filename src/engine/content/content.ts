@@ -27,8 +27,8 @@ export interface ChainContent {
 export function contentIn(config: JsonObject, lang: string): ChainContent {
   const { banners } = mapOf(config.lookAndFeel)
   const ofPages = Object.entries(mapOf(banners)).map(([path, banner]) => ({
-    id: path,
     ...mapOf(banner),
+    id: path,
     ...(path === '/' ? {} : { paths: [path] }),
   }))
   // The most exact path first.

@@ -12,6 +12,8 @@ export interface ChoiceCardProps {
   readonly onBlur?: (() => void) | undefined
   readonly title: ReactNode
   readonly description?: ReactNode
+  /** A picture of it, 3:2; what it shows is said by the title. */
+  readonly picture?: string | undefined
   /** Beside the title, and above it on phones. */
   readonly chip?: ReactNode
   /** A mark or a price at the end. */
@@ -44,6 +46,7 @@ export function ChoiceCard(card: ChoiceCardProps) {
           aria-invalid={card.invalid || undefined}
         />
         {chip ? <div className={styles.chip}>{chip}</div> : null}
+        {card.picture ? <img className={styles.picture} src={card.picture} alt="" loading="lazy" /> : null}
         <div className={styles.words}>
           <label htmlFor={id} className={styles.title}>
             {title}
