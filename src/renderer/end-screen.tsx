@@ -6,7 +6,7 @@ import type { FlowScreenProps } from './flow-screen-props.ts'
 import type { FlowView } from './flow-view.ts'
 import { useFlowText } from './flow-words.ts'
 import { Heading } from './heading.tsx'
-import { stepBefore } from './step-order.ts'
+import { stepBeforeEnd } from './step-order.ts'
 import { useFlow } from './use-flow.ts'
 
 interface EndScreenProps extends FlowScreenProps {
@@ -17,7 +17,7 @@ interface EndScreenProps extends FlowScreenProps {
 /** How the flow ended, what comes next, and the way back as long as nothing is final. */
 export function EndScreen({ store, flow, source, blocks, at, moved, onTitle }: EndScreenProps) {
   const page = useFlow(store, pageBlocks)
-  const before = useFlow(store, stepBefore)
+  const before = useFlow(store, stepBeforeEnd)
   const { t, optionalText, link } = useElements()
   const text = useFlowText(store, flow, at, source)
   return (

@@ -5,7 +5,7 @@ import { ActionBar, ActLabel } from '#ui/frame/action-bar.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
-import { stepBefore } from './step-order.ts'
+import { isBinding, stepBefore } from './step-order.ts'
 import { useFlow } from './use-flow.ts'
 
 interface StepActsProps {
@@ -24,13 +24,12 @@ export function StepActs({ store, flow, at, form, next, lead }: StepActsProps) {
   const busy = useFlow(store, isBusy)
   const waiting = useFlow(store, isWaiting)
   const before = useFlow(store, stepBefore)
-  const acts = useFlow(store, hasActs)
   const { t, optionalText, link } = useElements()
   const backLabel = before === null ? '' : (optionalText(`flow.${flow.id}.${before}.back`) ?? t('ui.back'))
   const back = before === null ? undefined : { ...link({ step: before }), label: backLabel }
   if (waiting) return null
   return (
-    <ActionBar lead={lead} back={back} stacked={lead !== undefined && acts}>
+    <ActionBar lead={lead} back={back} stacked={lead !== undefined && isBinding(flow, at)}>
       <Button type="submit" form={form} busy={busy} data-step={at} wide>
         <ActLabel short={optionalText(`flow.${flow.id}.${at}.next.short`)}>{next ?? t('ui.flow.next')}</ActLabel>
       </Button>
@@ -40,5 +39,3 @@ export function StepActs({ store, flow, at, form, next, lead }: StepActsProps) {
 
 const isBusy = (view: FlowView) => view.busy !== null
 const isWaiting = ({ walk }: FlowView) => walk.waiting !== undefined
-/** Something has been done already that stays done: what follows is the last word. */
-export const hasActs = ({ state }: FlowView) => state.acts.some(({ status }) => status === 'ok')

@@ -1,3 +1,4 @@
+import type { FlowDoc } from '#engine/documents.ts'
 import type { FlowView } from './flow-view.ts'
 
 /** The nearest step before the shown one to which one can go back; what is sealed stays as it is. */
@@ -5,6 +6,18 @@ export function stepBefore({ walk }: FlowView): string | null {
   const place = walk.path.indexOf(walk.at)
   const earlier = walk.path.slice(0, Math.max(0, place)).reverse()
   return earlier.find((step) => walk.steps[step]?.sealed === false) ?? null
+}
+
+/** The step that led to an end, if it can still be changed. */
+export function stepBeforeEnd({ walk }: FlowView): string | null {
+  const before = walk.path[walk.path.indexOf(walk.at) - 1]
+  return before !== undefined && walk.steps[before]?.sealed === false ? before : null
+}
+
+/** A step that binds: a law stands before one of its acts. There the whole order is in sight. */
+export function isBinding(flow: FlowDoc, at: string): boolean {
+  const acts = flow.steps.find(({ id }) => id === at)?.acts ?? []
+  return acts.some(({ id }) => flow.laws?.some((law) => law.at === id) === true)
 }
 
 export interface OrderedStep {

@@ -12,8 +12,9 @@ import styles from './form.module.css'
 import { formSpec } from './form-spec.ts'
 import type { FormStore } from './form-store.ts'
 import { Heading } from './heading.tsx'
-import { hasActs, StepActs } from './step-acts.tsx'
+import { StepActs } from './step-acts.tsx'
 import { StepForm } from './step-form.tsx'
+import { isBinding } from './step-order.ts'
 import { StepProblems } from './step-problems.tsx'
 import { useFlow } from './use-flow.ts'
 
@@ -34,7 +35,6 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
   const broken = useFlow(store, isBroken)
   const begun = useFlow(store, hasBegun)
   const again = useFlow(store, actsAgain)
-  const final = useFlow(store, hasActs)
   const { t } = useElements()
   const text = useFlowText(store, flow, at, source)
   const handleSubmit = useCallback(() => void store.submit(), [store])
@@ -46,7 +46,7 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
   return (
     <Page
       aside={hasAside ? <BlockList blocks={aside} place="aside" {...rest} /> : undefined}
-      asideOnPhones={final ? 'after' : 'hidden'}
+      asideOnPhones={isBinding(flow, at) ? 'after' : 'hidden'}
       bar={
         <StepActs
           store={store}

@@ -52,5 +52,5 @@ const postcodeLast = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US'])
 
 /** The last line of an address as its country writes it: 10435 Berlin, but Denver, CO 80205. */
 function placeOf(country: string, zipCode: string, city: string): string {
-  return (postcodeLast.has(country) ? `${city} ${zipCode}` : `${zipCode} ${city}`).trim()
+  return (postcodeLast.has(country) ? `${city}\u00a0${zipCode}` : `${zipCode} ${city}`).trim()
 }
