@@ -1,0 +1,128 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostile } from '../server/support/hostile.ts'
+import { axe, launch, openPage, overflows } from './support/browser.ts'
+import { copyHouse, type House } from './support/house.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+const config = 'flows/chains/nordlys/config.json'
+const colours = ['#ffd23f', '#0f6466', '#2a1a10', '#edb868']
+let browser: Browser
+let house: House
+let server: RunningServer
+
+beforeAll(async () => {
+  browser = await launch()
+  house = copyHouse()
+  house.change(config, (settings: Record<string, unknown>) => {
+    const all = hostile.map(([name, text], index) => ({
+      id: `h${index}`,
+      url: '/login',
+      content: { de: `<p>${index}: ${name.replaceAll('<', '')}</p>${text}` },
+    }))
+    settings.contentBlocks = [
+      ...all,
+      ...colours.map((backgroundColor, index) => ({
+        id: `g${index}`,
+        url: '/404',
+        place: index % 2 === 0 ? 'above' : 'below',
+        backgroundColor,
+        content: { de: '<h2>Ein Rundgang</h2><p>Kommen Sie vorbei, <a href="/join">werden Sie Mitglied</a>.</p>' },
+      })),
+    ]
+    settings.strapLines = [
+      { id: 'all', paths: ['/login'], content: { de: hostile.map(([, text]) => text).join(' ') } },
+      {
+        id: 'call',
+        paths: ['/404'],
+        backgroundColor: '#7a1f3d',
+        content: { de: 'Neu: <a href="/login">Anmelden</a>' },
+      },
+    ]
+    settings.name = '"><img src=x onerror=hostile()></title></script><script>hostile()</script>'
+    settings.translations = [
+      { code: 'de', locale: 'de-DE', longName: '</option><img src=x onerror=hostile()>', shortName: 'DE', order: 1 },
+      { code: 'en', locale: 'en-GB', longName: 'English', shortName: '"><script>hostile()</script>', order: 2 },
+    ]
+  })
+  house.change('flows/texts/de/ui.json', (texts: Record<string, string>) => {
+    texts['ui.login.title'] = 'Anmelden "\'<img src=x onerror=hostile() {constructor}'.replace('{constructor}', '')
+  })
+  server = await startServer(house.root)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  house?.remove()
+})
+
+async function visit(path: string) {
+  const watched = await openPage(browser)
+  const ran: string[] = []
+  await watched.page.context().exposeBinding('hostile', () => void ran.push('ran'))
+  const asked: string[] = []
+  watched.page.on('request', (request) => asked.push(request.url()))
+  await watched.page.goto(`http://nordlys.localhost:${server.port}${path}`)
+  await watched.page.getByRole('heading', { level: 1 }).waitFor()
+  await watched.page.waitForLoadState('networkidle')
+  return {
+    ...watched,
+    ran,
+    elsewhere: () => asked.filter((url) => !url.startsWith(`http://nordlys.localhost:${server.port}/`)),
+  }
+}
+
+test('hostile words of a chain run nothing, ask nobody and break no rule of the page', async () => {
+  const { page, ran, complaints, elsewhere } = await visit('/login')
+
+  await page.getByText(`${hostile.length - 1}: `).waitFor()
+  for (const link of await page.locator('.chain-content a, .chain-strip a').all()) await link.hover({ force: true })
+
+  expect(await page.locator('.chain-content').count()).toBe(hostile.length)
+  expect(await page.evaluate(() => 'trustedTypes' in window)).toBe(true)
+  expect(ran).toEqual([])
+  expect(complaints).toEqual([])
+  expect(elsewhere()).toEqual([])
+})
+
+test('a text that the browser would take for markup is refused by the policy, wherever it is put', async () => {
+  const { page } = await visit('/404')
+
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=hostile()>')
+      return false
+    } catch {
+      return true
+    }
+  })
+
+  expect(refused).toBe(true)
+})
+
+test('grounds of a chain can be read, and links lead on without loading the page', async () => {
+  const { page } = await visit('/404')
+
+  expect(await axe(page)).toEqual([])
+  expect(await overflows(page)).toBe(false)
+  await page.evaluate(() => Reflect.set(window, 'stayed', true))
+  await page.getByRole('complementary', { name: 'Hinweis' }).getByRole('link', { name: 'Anmelden' }).click()
+  await page.getByLabel('Passwort').waitFor()
+
+  expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
+})
+
+test('the server and the portal put them into the same boxes: nothing moves', async () => {
+  const { page } = await openPage(browser)
+  await page.addInitScript(() => {
+    const moved: number[] = []
+    Reflect.set(window, 'moved', moved)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push(Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`http://nordlys.localhost:${server.port}/login`)
+  await page.waitForLoadState('networkidle')
+
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+})
