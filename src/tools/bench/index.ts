@@ -4,6 +4,7 @@ export {}
 const benches: Readonly<Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>>> = {
   engine: () => import('./engine/index.ts'),
   forms: () => import('./forms/index.ts'),
+  page: () => import('./page/index.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

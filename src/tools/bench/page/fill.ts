@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+
+interface Control {
+  readonly id: string
+  readonly kind: 'radio' | 'checkbox' | 'select' | 'text'
+  /** What a browser would fill in here. */
+  readonly autocomplete: string
+}
+
+/** Answers what a step asks, whatever it is: texts by what a browser fills in, of choices the first. */
+export async function fill(page: Page, round: number): Promise<void> {
+  const controls: readonly Control[] = await page.evaluate(open)
+  for (const { id, kind, autocomplete } of controls) {
+    const control = page.locator(`[id="${id}"]`)
+    if (kind === 'select') await control.selectOption({ index: 1 })
+    else if (kind === 'text') await control.fill(textFor(autocomplete, round))
+    else await control.check({ force: true })
+  }
+}
+
+/** Clicks on Next, and waits until another step stands there, or the end. */
+export async function goOn(page: Page): Promise<void> {
+  const button = page.locator('button[data-step]')
+  const before = await button.getAttribute('data-step')
+  await button.click()
+  await page.waitForFunction(
+    (step) => document.querySelector('button[data-step]')?.getAttribute('data-step') !== step,
+    before,
+  )
+  await page.waitForLoadState('networkidle')
+}
+
+/** Runs in the page: what stands open in the form of the shown step. */
+const open = `[...Map.groupBy(
+  [...document.querySelectorAll('form input, form select')].filter((one) => !one.disabled && one.type !== 'search'),
+  (one) => one.type === 'radio' ? one.name : one.id
+).values()].flatMap(([first, ...more]) => {
+  const kind = first.tagName === 'SELECT' ? 'select' : ['radio', 'checkbox'].includes(first.type) ? first.type : 'text'
+  const isDone = kind === 'radio' ? [first, ...more].some((one) => one.checked) : kind === 'checkbox' ? first.checked : first.value !== ''
+  const isAsked = kind !== 'text' || first.autocomplete.replace('off', '') !== ''
+  return isDone || !isAsked ? [] : [{ id: first.id, kind, autocomplete: first.autocomplete }]
+})`
+
+function textFor(autocomplete: string, round: number): string {
+  return texts[autocomplete] ?? (autocomplete === 'email' ? `visitor${round}@example.org` : '1')
+}
+
+const texts: { readonly [autocomplete: string]: string } = {
+  'given-name': 'Annemarie',
+  'family-name': 'Visitor',
+  'bday-day': '14',
+  'bday-month': '03',
+  'bday-year': '1991',
+  tel: '+49 30 1234567',
+  'address-line1': 'Kastanienallee 82',
+  'postal-code': '10435',
+  'address-level2': 'Berlin',
+  'new-password': 'Geheim12!x',
+}

@@ -1,0 +1,41 @@
+import { cpus, loadavg } from 'node:os'
+import { type Browser, chromium } from 'playwright-core'
+import { findChromium } from '../../setup/programs.ts'
+import { type Joined, joinOnce } from './join.ts'
+import { report } from './report.ts'
+import { startServer } from './server.ts'
+import { openSlow } from './slow-page.ts'
+
+/**
+ * The page as a phone on a slow line sees it: what `/login`, `/join` and a whole join weigh, when the largest thing is
+ * painted, whether anything shifts, how fast a click is answered, and the visit after. `--rounds 7` repeats more often.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const place = args.indexOf('--rounds')
+  const rounds = place < 0 ? 5 : Number(args[place + 1])
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('There is no Chromium: run `npm test` once, or set CHROMIUM_PATH.')
+  const server = await startServer()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-sync'] })
+  try {
+    const loginBytes = await weighLogin(browser, server.origin)
+    const joins: Joined[] = []
+    for (let round = 0; round < rounds; round += 1) joins.push(await joinOnce(browser, server.origin, round))
+    const machine = `${cpus().length} x ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`
+    console.log(`Chromium ${browser.version()}, 4x throttle, 1.6 Mbit/s, 150 ms, ${rounds} rounds, ${machine}`)
+    console.log(report(loginBytes, joins))
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function weighLogin(browser: Browser, origin: string): Promise<number> {
+  const context = await browser.newContext()
+  const { page, weight } = await openSlow(context)
+  await page.goto(`${origin}/login`)
+  await page.locator('input[type=password]').waitFor()
+  const bytes = await weight()
+  await context.close()
+  return bytes
+}

@@ -1,0 +1,52 @@
+import type { Browser, Page } from 'playwright-core'
+import { fill, goOn } from './fill.ts'
+import { openSlow } from './slow-page.ts'
+
+export interface Joined {
+  readonly firstBytes: number
+  readonly allBytes: number
+  readonly largestPaintMs: number
+  readonly shift: number
+  readonly clickMs: number
+  readonly secondVisitMs: number
+}
+
+/** One visitor joins, paying by invoice, and comes back as a member in another tab. */
+export async function joinOnce(browser: Browser, origin: string, round: number): Promise<Joined> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'de-DE' })
+  const { page, ...seen } = await openSlow(context)
+  await page.goto(`${origin}/join`, { waitUntil: 'commit' })
+  await page.locator('input[type=radio]').first().waitFor()
+  const firstBytes = await seen.weight()
+  await page.waitForLoadState('networkidle')
+  const { largestPaintMs, shift } = await seen.vitals()
+
+  await seen.forgetClicks()
+  await page.locator(club).click()
+  await page.waitForTimeout(500)
+  await goOn(page)
+  const { slowestClickMs: clickMs } = await seen.vitals()
+  for (let step = 0; step < mostSteps && (await hasNext(page)); step += 1) {
+    await fill(page, round)
+    await goOn(page)
+  }
+  if (!(await isMember(page))) throw new Error(`the join did not come to its end: ${await page.innerText('main')}`)
+  const allBytes = await seen.weight()
+  await page.close()
+
+  const again = await openSlow(context)
+  await again.page.goto(`${origin}/profile`)
+  await again.page.waitForLoadState('networkidle')
+  const { largestPaintMs: secondVisitMs } = await again.vitals()
+  await context.close()
+  return { firstBytes, allBytes, largestPaintMs, shift, clickMs, secondVisitMs }
+}
+
+const mostSteps = 6
+/** Of the demo's clubs, one that is open and sells online. */
+const club = '[id="center.club-102"]'
+
+const hasNext = async (page: Page): Promise<boolean> => (await page.locator('button[data-step]').count()) > 0
+
+const isMember = (page: Page): Promise<boolean> =>
+  page.evaluate("Object.keys(localStorage).some((key) => key.includes('session'))")
