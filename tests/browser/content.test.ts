@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hostile } from '../server/support/hostile.ts'
+import { reaching } from '../server/support/hostile.ts'
 import { axe, launch, openPage, overflows } from './support/browser.ts'
 import { copyHouse, type House } from './support/house.ts'
 import { type RunningServer, startServer } from './support/server.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await launch()
   house = copyHouse()
   house.change(config, (settings: Record<string, unknown>) => {
-    const all = hostile.map(([name, text], index) => ({
+    const all = reaching.map(([name, text], index) => ({
       id: `h${index}`,
       url: '/login',
       content: { de: `<p>${index}: ${name.replaceAll('<', '')}</p>${text}` },
@@ -31,7 +31,7 @@ beforeAll(async () => {
       })),
     ]
     settings.strapLines = [
-      { id: 'all', paths: ['/login'], content: { de: hostile.map(([, text]) => text).join(' ') } },
+      { id: 'all', paths: ['/login'], content: { de: reaching.map(([, text]) => text).join(' ') } },
       {
         id: 'call',
         paths: ['/404'],
@@ -46,7 +46,7 @@ beforeAll(async () => {
     ]
   })
   house.change('flows/texts/de/ui.json', (texts: Record<string, string>) => {
-    texts['ui.login.title'] = 'Anmelden "\'<img src=x onerror=hostile() {constructor}'.replace('{constructor}', '')
+    texts['ui.login.title'] = 'Anmelden "\'<img src=x onerror=hostile() '
   })
   server = await startServer(house.root)
 })
@@ -75,10 +75,10 @@ async function visit(path: string) {
 test('hostile words of a chain run nothing, ask nobody and break no rule of the page', async () => {
   const { page, ran, complaints, elsewhere } = await visit('/login')
 
-  await page.getByText(`${hostile.length - 1}: `).waitFor()
+  await page.getByText(`${reaching.length - 1}: `).waitFor()
   for (const link of await page.locator('.chain-content a, .chain-strip a').all()) await link.hover({ force: true })
 
-  expect(await page.locator('.chain-content').count()).toBe(hostile.length)
+  expect(await page.locator('.chain-content').count()).toBe(reaching.length)
   expect(await page.evaluate(() => 'trustedTypes' in window)).toBe(true)
   expect(ran).toEqual([])
   expect(complaints).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChainContent } from '#engine/content/content.ts'
 import { documents } from '../releases/small-product.ts'
-import { hostile } from '../support/hostile.ts'
+import { reaching } from '../support/hostile.ts'
 import { bootIn, pagesApp } from './pages-app.ts'
 
 const config = documents['flows/chains/acorn/config.json']
@@ -69,7 +69,7 @@ describe('what a chain says on its own pages', () => {
     expect(bootIn(body).urls).not.toHaveProperty('content')
   })
 
-  test.each(hostile)('is harmless in the HTML of the page: %s', async (_name, text) => {
+  test.each(reaching)('is harmless in the HTML of the page: %s', async (_name, text) => {
     const { body } = await pageOf({
       strapLines: [{ id: 'a', content: { de: text } }],
       contentBlocks: [{ id: 'b', content: { de: text } }],

@@ -19,9 +19,12 @@ export async function readJson(root: string, document: string, troubles: Trouble
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       return refuse('document.object', 'is not a JSON object: it has to begin with { and end with }')
     const forbidden = forbiddenKey(value, '')
-    return forbidden === null
+    if (forbidden !== null)
+      return refuse('name.forbidden', 'is a name that no document may use: choose another', forbidden)
+    const unstorable = unstorableText(value, '')
+    return unstorable === null
       ? (value as JsonObject)
-      : refuse('name.forbidden', 'is a name that no document may use: choose another', forbidden)
+      : refuse('text.unstorable', 'holds a null sign or half a sign, which no database keeps: delete it', unstorable)
   } catch (error) {
     if (error instanceof SyntaxError) return refuse('document.json', `is not JSON: ${error.message}`)
     if (isMissing(error)) return refuse('document.missing', 'is missing')
@@ -43,6 +46,18 @@ function forbiddenKey(value: unknown, place: string): string | null {
     const at = place === '' ? key : `${place}/${key}`
     if (key === '__proto__' || key === 'constructor' || key === 'prototype') return at
     const inside = forbiddenKey(member, at)
+    if (inside !== null) return inside
+  }
+  return null
+}
+
+/** The place of a text that PostgreSQL's JSON does not take. */
+function unstorableText(value: unknown, place: string): string | null {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? place : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, member] of Object.entries(value)) {
+    const at = place === '' ? key : `${place}/${key}`
+    const inside = unstorableText(key, at) ?? unstorableText(member, at)
     if (inside !== null) return inside
   }
   return null
