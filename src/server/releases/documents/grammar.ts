@@ -4,6 +4,8 @@ import type { ErrorObject } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { StartProblem } from '../../db/start-problem.ts'
+import { expressionTroubles } from './expression-troubles.ts'
+import { codeOf, reasonOf } from './grammar-words.ts'
 import type { FoundDoc } from './read-documents.ts'
 import type { Trouble } from './trouble.ts'
 
@@ -23,7 +25,7 @@ export async function readGrammar(root: string): Promise<Grammar> {
 let latest: { readonly key: string; readonly grammar: Grammar } | null = null
 
 function grammarOf(schemas: readonly (readonly [name: string, text: string])[]): Grammar {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false, inlineRefs: false })
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false, inlineRefs: false, verbose: true })
   for (const [name, text] of schemas) {
     // Known by file name, whatever they call themselves: references among them are by file name too.
     const { $id, $schema, ...schema } = JSON.parse(text) as JsonObject
@@ -47,44 +49,48 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 /** Each place once, with the reason of the most specific failure: alternatives that were tried say nothing to a reader. */
-function troublesOf({ document, body }: FoundDoc, errors: readonly ErrorObject[]): readonly Trouble[] {
-  const plain = errors.filter(({ keyword }) => !['anyOf', 'oneOf', 'if', 'allOf'].includes(keyword))
-  const told = plain.length > 0 ? plain : errors
+function troublesOf({ document, body }: FoundDoc, all: readonly ErrorObject[]): readonly Trouble[] {
+  const { troubles, others } = expressionTroubles(body, document, all, (pointer) => namesOf(body, pointer))
   const byPlace = new Map<string, Trouble>()
-  for (const error of told) {
+  for (const error of specific(others, troubles.length > 0)) {
     const place = placeOf(body, error)
     if (byPlace.has(place)) continue
     byPlace.set(place, { code: codeOf(error), document, place, reason: reasonOf(error), severity: 'error' })
   }
-  return [...byPlace.values()]
+  return [...troubles, ...byPlace.values()]
+}
+
+const wrappers = ['if', 'allOf']
+const choices = ['anyOf', 'oneOf']
+
+function specific(errors: readonly ErrorObject[], isTold: boolean): readonly ErrorObject[] {
+  const plain = errors.filter(({ keyword }) => !wrappers.includes(keyword) && !choices.includes(keyword))
+  const open = errors.filter(({ keyword }) => choices.includes(keyword))
+  // Where none of several shapes fits, what each of them lacks or wants to be is not what is wrong.
+  const isTried = ({ keyword, instancePath }: ErrorObject): boolean =>
+    ['required', 'type'].includes(keyword) && open.some((choice) => choice.instancePath === instancePath)
+  const deeper = (choice: ErrorObject): boolean =>
+    plain.some((error) => !isTried(error) && error.instancePath.startsWith(choice.instancePath))
+  const found = [...plain.filter((error) => !isTried(error)), ...open.filter((choice) => !deeper(choice))]
+  return found.length > 0 || isTold ? found : errors
 }
 
 /** The path of a failure in names and ids: `fields/email/mode` for `/fields/3/mode`. */
 function placeOf(body: JsonObject, { instancePath, params }: ErrorObject): string {
-  const segments = instancePath.split('/').slice(1).map(unescaped)
+  const extra = params.additionalProperty ?? params.unevaluatedProperty
+  const place = namesOf(body, instancePath)
+  return typeof extra === 'string' ? [place, extra].filter((part) => part !== '').join('/') : place
+}
+
+function namesOf(body: JsonObject, pointer: string): string {
+  const segments = pointer.split('/').slice(1).map(unescaped)
   let at: Json | undefined = body
   const names = segments.map((segment) => {
     at = (at as { readonly [name: string]: Json } | undefined)?.[segment]
     const id = (at as JsonObject | undefined | null)?.id
     return /^\d+$/.test(segment) && typeof id === 'string' ? id : segment
   })
-  const extra = params.additionalProperty ?? params.unevaluatedProperty
-  return [...names, ...(typeof extra === 'string' ? [extra] : [])].join('/')
+  return names.join('/')
 }
 
 const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
-
-function codeOf({ keyword }: ErrorObject): string {
-  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'grammar.name'
-  return keyword === 'required' ? 'grammar.missing' : 'grammar.value'
-}
-
-function reasonOf({ keyword, message, params }: ErrorObject): string {
-  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties')
-    return 'is a name that is not known here'
-  if (keyword === 'enum')
-    return `has to be one of ${(params.allowedValues as Json[]).map((one) => JSON.stringify(one)).join(', ')}`
-  if (keyword === 'const') return `has to be ${JSON.stringify(params.allowedValue)}`
-  if (keyword === 'required') return `lacks "${String(params.missingProperty)}"`
-  return message ?? keyword
-}

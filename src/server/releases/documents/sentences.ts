@@ -39,7 +39,8 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'name.forbidden': (p) => `${p.name} is a name that no document may use`,
   'operator.arguments': (p) => `${p.operator} takes ${p.least} to ${p.most} arguments`,
   'operator.object': () => '"object" takes a map of names and expressions',
-  'operator.refused': (p) => `${p.operator} is not allowed: use ${p.instead}`,
+  'operator.refused': (p) =>
+    `${p.operator} is not allowed: ${p.instead === '""' ? 'leave it out' : `use ${p.instead}`}`,
   'operator.unknown': (p) => `there is no operator ${p.operator}`,
   'overlay.anchor': (p) => `there is nothing named ${p.after ?? p.before} to stand ${p.after ? 'after' : 'before'}`,
   'overlay.document': () => 'there is no such document to change',
