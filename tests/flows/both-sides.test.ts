@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { platformOf, type ReleaseModule } from '#contract/release-file.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { drive } from '#engine/flow/drive.ts'
-import { compileRelease, type Program } from '#engine/flow/program.ts'
+import type { Program } from '#engine/flow/program.ts'
 import { newState } from '#engine/flow/state.ts'
 import type { Context, Datum, FlowState, Need, StepState, Values } from '#engine/flow/types.ts'
 import { createWorld } from '#engine/flow/world.ts'
 import { compile } from '#server/releases/compile.ts'
+import { browserProgram } from './browser-program.ts'
 import { readWorlds } from './fixtures.ts'
 import { loadRelease } from './release.ts'
 
@@ -24,17 +24,7 @@ const asked: JsonObject = Object.fromEntries(
 )
 const release = compile({ id: 'r', number: 1, docs: { ...docs, config: { ...docs.config, joinForm: asked } } })
 const server = release.program
-const browser = await inBrowser()
-
-/** The module as a browser imports it, with the settings that the page brings. */
-async function inBrowser(): Promise<Program> {
-  const source = release.files.get(release.urls.flows.join ?? '')?.body ?? ''
-  const module = (await import(
-    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`
-  )) as ReleaseModule
-  const { config, centers } = release
-  return compileRelease({ ...module, config, centers }, platformOf(module))
-}
+const browser = await browserProgram(release, 'join')
 
 const word = fc.oneof(
   fc.constantFrom<Json>('', ' ', 'Ada', "O'Brien-Å", 'ada@example.com', 'a@b', 'taken@example.com', 'ada@exämple.com'),
