@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import jsonLogic from 'json-logic-js'
 import type { Expr, Json } from '#engine/documents.ts'
@@ -5,18 +8,25 @@ import { compileExpression } from '#engine/logic/compile.ts'
 import { interpret } from '#engine/logic/interpret.ts'
 import type { Scope, Tables } from '#engine/logic/types.ts'
 import { readPath } from '#engine/logic/values.ts'
-import { print, sideBySide } from '../side-by-side.ts'
+import type { Goal } from '../goal.ts'
+import { installPeers } from '../peers.ts'
+import { type Figure, print, sideBySide } from '../side-by-side.ts'
 import { plainRules } from './rules.ts'
 
 const tables: Tables = { valid: () => true }
 
-/** Compiled conditions beside json-logic-js: on plain rules, and on every condition of a chain's documents. */
-export function compareConditions(ours: readonly Expr[], answers: Json) {
+/**
+ * Compiled conditions beside json-logic-js: on plain rules, where the compiler of json-logic-engine stands beside them
+ * for information, and on every condition of a chain's documents.
+ */
+export async function compareConditions(ours: readonly Expr[], answers: Json): Promise<readonly Goal[]> {
+  const peer = await peerCompiler()
   const plain = plainRules.map(([rule, data]) => ({
     rule,
     data,
     scope: scopeOf(data),
     run: compileExpression(rule, tables).run,
+    peer: peer.build(rule),
   }))
   for (const { rule, data, scope, run } of plain) {
     if (isDeepStrictEqual(run(scope), jsonLogic.apply(rule as never, data))) continue
@@ -26,6 +36,7 @@ export function compareConditions(ours: readonly Expr[], answers: Json) {
     [
       { name: 'compiled', work: () => plain.map(({ run, scope }) => run(scope)) },
       { name: 'json-logic-js', work: () => plain.map(({ rule, data }) => jsonLogic.apply(rule as never, data)) },
+      { name: 'json-logic-engine, compiled', work: () => plain.map(({ peer, data }) => peer(data)) },
     ],
     { rounds: 51, batch: 2000 },
   )
@@ -45,6 +56,19 @@ export function compareConditions(ours: readonly Expr[], answers: Json) {
     { rounds: 31, batch: 50 },
   )
   print(`${own.length} conditions of the documents`, ownFigures)
+  return [
+    { what: 'plain rules, times json-logic-js', figures: [timesFaster(figures)] },
+    { what: 'our conditions, times json-logic-js', figures: [timesFaster(ownFigures)] },
+  ].map((one) => ({ ...one, unit: 'x', goal: 10, least: true, digits: 1 }))
+}
+
+const timesFaster = ([ours, theirs]: readonly Figure[]): number => (theirs?.medianMs ?? 0) / (ours?.medianMs ?? 1)
+
+async function peerCompiler(): Promise<{ build(rule: Expr): (data: Json) => Json }> {
+  const peers = installPeers('engine', 'json-logic-engine')
+  const module = createRequire(join(peers, 'package.json')).resolve('json-logic-engine')
+  const { LogicEngine } = await import(pathToFileURL(module).href)
+  return new LogicEngine()
 }
 
 /** Reads as the scope of a walk does, once it stands at what it was asked for. */

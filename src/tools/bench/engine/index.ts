@@ -1,6 +1,8 @@
+import { loadavg } from 'node:os'
 import type { Expr, Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { compile } from '#server/releases/compile.ts'
 import { readSources } from '#server/releases/sources.ts'
+import { goalLine } from '../goal.ts'
 import { compareConditions } from './conditions.ts'
 import { measureDetailsPage } from './details-page.ts'
 import { measureRelease } from './release.ts'
@@ -10,12 +12,16 @@ export async function run(): Promise<void> {
   const { chains, troubles } = await readSources('.')
   const docs = chains.find((chain) => chain.docs !== null)?.docs
   if (!docs) throw new Error(`no chain resolves: ${JSON.stringify(troubles)}`)
-  console.log(`Node ${process.versions.node}, chain ${docs.chain}`)
+  const load = loadavg()[0]?.toFixed(1)
+  console.log(`Node ${process.versions.node}, chain ${docs.chain}, load ${load}`)
   const { program } = compile({ id: 'bench', number: 1, docs })
 
-  compareConditions(conditionsOf(docs), answers)
-  await measureDetailsPage(program, docs)
-  await measureRelease('.', docs)
+  const goals = [
+    ...(await compareConditions(conditionsOf(docs), answers)),
+    ...(await measureDetailsPage(program, docs)),
+    ...(await measureRelease(docs)),
+  ]
+  console.log(`\n${goals.map(goalLine).join('\n')}`)
 }
 
 /** What the documents' conditions read here: enough for each to do its work. */

@@ -1,10 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../setup/programs.ts'
+import { installPeers } from '../peers.ts'
 import { type BuiltPage, buildPage } from './build.ts'
 import { type Measured, measure } from './measure.ts'
 import { questions } from './questions.ts'
@@ -21,7 +18,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const rounds = Number(option(args, 'rounds') ?? 5)
   const only = option(args, 'only')?.split(',') ?? contestants
   const counts = option(args, 'sizes')?.split(',').map(Number) ?? sizes
-  installPeers()
+  installPeers('forms', '@rjsf/core')
   const pages = new Map<string, BuiltPage>()
   for (const fields of counts) {
     for (const name of only) pages.set(`${name} ${fields}`, await buildPage(name, fields))
@@ -56,13 +53,6 @@ export async function run(args: readonly string[]): Promise<void> {
   console.log(report(rows))
   const losing = rows.filter(({ name, measured }) => name === 'ours' && measured.some(({ lost }) => lost > 0))
   if (losing.length > 0) process.exitCode = 1
-}
-
-/** The peers belong to this folder alone; they are installed when the benchmark is first run. */
-function installPeers(): void {
-  const peers = join(dirname(fileURLToPath(import.meta.url)), 'peers')
-  if (existsSync(join(peers, 'node_modules', '@rjsf', 'core'))) return
-  spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: peers, stdio: 'inherit' })
 }
 
 function option(args: readonly string[], name: string): string | undefined {
