@@ -48,6 +48,20 @@ beforeAll(async () => {
   house.change('flows/texts/de/ui.json', (texts: Record<string, string>) => {
     texts['ui.login.title'] = 'Anmelden "\'<img src=x onerror=hostile() '
   })
+  const places = Array.from({ length: 9 }, (_, index) => `place-${index}`)
+  house.change('flows/site.json', (site: { routes?: object[] }) => {
+    site.routes?.push(...places.map((id) => ({ id, path: `/${id}`, access: 'open', page: 'not-found', menu: id })))
+  })
+  house.change(config, (settings: { menu?: object }) => {
+    settings.menu = Object.fromEntries(places.map((id, index) => [id, 60 + index]))
+  })
+  for (const lang of ['de', 'en']) {
+    house.change(`flows/texts/${lang}/ui.json`, (texts: Record<string, string>) => {
+      places.forEach((id, index) => {
+        texts[`ui.menu.${id}`] = `Trainingsbereich ${index}`
+      })
+    })
+  }
   server = await startServer(house.root)
 })
 afterAll(async () => {
@@ -107,7 +121,7 @@ test('grounds of a chain can be read, and links lead on without loading the page
   expect(await overflows(page)).toBe(false)
   await page.evaluate(() => Reflect.set(window, 'stayed', true))
   await page.getByRole('complementary', { name: 'Hinweis' }).getByRole('link', { name: 'Anmelden' }).click()
-  await page.getByLabel('Passwort').waitFor()
+  await page.getByLabel('Passwort', { exact: true }).waitFor()
 
   expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
 })
@@ -125,4 +139,27 @@ test('the server and the portal put them into the same boxes: nothing moves', as
   await page.waitForLoadState('networkidle')
 
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+})
+
+test('C-07: a menu that is too long for the header goes on under "more", 12 px before what follows', async () => {
+  const { page } = await visit('/404')
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+
+  for (const width of [1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const more = menu.getByRole('button', { name: 'Mehr' })
+    await more.waitFor()
+    const shown = await menu.getByRole('link').count()
+    const end = await more.boundingBox()
+    const next = await page.getByRole('combobox', { name: 'Sprache' }).boundingBox()
+
+    expect(shown).toBeGreaterThan(1)
+    expect(shown).toBeLessThan(9)
+    expect((next?.x ?? 0) - ((end?.x ?? 0) + (end?.width ?? 0))).toBeGreaterThanOrEqual(12)
+    expect(await overflows(page)).toBe(false)
+
+    await more.click()
+    expect(await page.getByRole('link', { name: /^Trainingsbereich/ }).count()).toBe(9)
+    await page.keyboard.press('Escape')
+  }
 })

@@ -48,7 +48,7 @@ export function Shell({ match, session, children }: ShellProps) {
         kind={kind}
         logo={<Logo name={name} src={src} mark={mark} />}
         home={{ ...link(home(boot.config, session.status !== 'visitor')), label: t('ui.home', { name }) }}
-        menu={hasMenu ? { label: t('ui.menu.label'), links: menu } : undefined}
+        menu={hasMenu ? { label: t('ui.menu.label'), more: t('ui.menu.more'), links: menu } : undefined}
         language={language}
         person={kind === 'NORMAL' ? person : undefined}
         links={kind === 'NORMAL' && session.status === 'visitor' ? visitorLinks(boot, match, t, link) : undefined}

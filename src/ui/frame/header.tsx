@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { classes } from '../classes.ts'
 import { ChevronDownIcon, GlobeIcon } from '../parts/icons.tsx'
 import styles from './header.module.css'
@@ -17,12 +17,23 @@ interface HeaderProps {
   readonly logo: ReactNode
   readonly home: Pick<NavLink, 'href' | 'onClick' | 'label'>
   /** "Main menu" and its links; shown from 1024, phones have the bottom bar. */
-  readonly menu?: { readonly label: string; readonly links: readonly NavLink[] } | undefined
+  readonly menu?: MenuProps | undefined
   readonly language?: LanguageProps | undefined
   readonly person?: PersonProps | undefined
   /** For visitors: sign in, join. */
   readonly links?: readonly NavLink[] | undefined
 }
+
+interface MenuProps {
+  readonly label: string
+  /** Where links stand that do not fit. */
+  readonly more: string
+  readonly links: readonly NavLink[]
+}
+
+/** So many always fit; only a longer menu brings the code that measures. */
+const surelyFitting = 3
+const OverflowMenu = lazy(() => import('./overflow-menu.tsx').then((file) => ({ default: file.OverflowMenu })))
 
 /** The top of every page. The full one has menu and person, the small one logo and language, the tiny one a bar and the logo. */
 export function Header({ kind, logo, home, menu, language, person, links }: HeaderProps) {
@@ -32,7 +43,7 @@ export function Header({ kind, logo, home, menu, language, person, links }: Head
         <a className={styles.home} href={home.href} onClick={home.onClick} aria-label={home.label}>
           {logo}
         </a>
-        {kind === 'NORMAL' && menu && menu.links.length > 0 ? <Menu {...menu} /> : null}
+        {kind === 'NORMAL' && menu && menu.links.length > 0 ? <AnyMenu {...menu} /> : null}
         {kind === 'TINY' ? null : (
           <div className={styles.end}>
             {language && language.options.length > 1 ? <Language {...language} hideOnPhones={Boolean(person)} /> : null}
@@ -45,7 +56,16 @@ export function Header({ kind, logo, home, menu, language, person, links }: Head
   )
 }
 
-function Menu({ label, links }: { readonly label: string; readonly links: readonly NavLink[] }) {
+function AnyMenu(menu: MenuProps) {
+  if (menu.links.length <= surelyFitting) return <Menu {...menu} />
+  return (
+    <Suspense fallback={<Menu {...menu} />}>
+      <OverflowMenu {...menu} />
+    </Suspense>
+  )
+}
+
+function Menu({ label, links }: MenuProps) {
   return (
     <nav className={styles.menu} aria-label={label}>
       {links.map(({ id, label: name, href, current, onClick }) => (
