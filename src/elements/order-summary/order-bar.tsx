@@ -17,7 +17,7 @@ export function OrderBar({ center, summary }: { readonly center: Center | null; 
         <span className={styles.barLabel}>
           <span>
             {t('element.order-summary.due-today')}
-            {then ? <span className={styles.then}>, {then}</span> : null}
+            {then ? <span className={styles.then}>{format.list(['', then])}</span> : null}
           </span>{' '}
           <ChevronUpIcon size={16} />
         </span>
