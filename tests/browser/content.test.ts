@@ -55,7 +55,7 @@ beforeAll(async () => {
   house.change(config, (settings: { menu?: object }) => {
     settings.menu = Object.fromEntries(places.map((id, index) => [id, 60 + index]))
   })
-  for (const lang of ['de', 'en']) {
+  for (const lang of ['ar', 'de', 'en', 'es']) {
     house.change(`flows/texts/${lang}/ui.json`, (texts: Record<string, string>) => {
       places.forEach((id, index) => {
         texts[`ui.menu.${id}`] = `Trainingsbereich ${index}`

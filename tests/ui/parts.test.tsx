@@ -181,7 +181,7 @@ const home = { href: '/', label: 'nordlys, Startseite' }
 
 test('the full header has the menu, the small one the languages', async () => {
   const onChange = vi.fn()
-  const menu = { label: 'Menü', links: [{ id: 'a', label: 'Kurse', href: '/booking', current: true }] }
+  const menu = { label: 'Menü', more: 'Mehr', links: [{ id: 'a', label: 'Kurse', href: '/booking', current: true }] }
   const options = ['de', 'ar'].map((code) => ({ code, name: code === 'de' ? 'Deutsch' : 'العربية' }))
   const language = { label: 'Sprache', current: 'de', options, onChange }
   const header = (kind: 'NORMAL' | 'SMALL') => (
