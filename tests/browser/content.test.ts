@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import english from '../../flows/texts/en/ui.json' with { type: 'json' }
 import { reaching } from '../server/support/hostile.ts'
 import { axe, launch, openPage, overflows } from './support/browser.ts'
 import { copyHouse, type House } from './support/house.ts'
@@ -52,13 +53,13 @@ beforeAll(async () => {
   house.change('flows/site.json', (site: { routes?: object[] }) => {
     site.routes?.push(...places.map((id) => ({ id, path: `/${id}`, access: 'open', page: 'not-found', menu: id })))
   })
-  house.change(config, (settings: { menu?: object }) => {
+  house.change('flows/chains/ridgeline/config.json', (settings: { menu?: object }) => {
     settings.menu = Object.fromEntries(places.map((id, index) => [id, 60 + index]))
   })
   for (const lang of ['ar', 'de', 'en', 'es']) {
     house.change(`flows/texts/${lang}/ui.json`, (texts: Record<string, string>) => {
       places.forEach((id, index) => {
-        texts[`ui.menu.${id}`] = `Trainingsbereich ${index}`
+        texts[`ui.menu.${id}`] = `Training area ${index}`
       })
     })
   }
@@ -142,16 +143,17 @@ test('the server and the portal put them into the same boxes: nothing moves', as
 })
 
 test('C-07: a menu that is too long for the header goes on under "more", 12 px before what follows', async () => {
-  const { page } = await visit('/404')
-  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+  const { page } = await openPage(browser)
+  await page.goto(`http://ridgeline.localhost:${server.port}/404?lang=en`)
+  const menu = page.getByRole('navigation', { name: english['ui.menu.label'] })
 
   for (const width of [1024, 1200, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    const more = menu.getByRole('button', { name: 'Mehr' })
+    const more = menu.getByRole('button', { name: english['ui.menu.more'] })
     await more.waitFor()
     const shown = await menu.getByRole('link').count()
     const end = await more.boundingBox()
-    const next = await page.getByRole('combobox', { name: 'Sprache' }).boundingBox()
+    const next = await page.getByRole('combobox', { name: english['ui.language'] }).boundingBox()
 
     expect(shown).toBeGreaterThan(1)
     expect(shown).toBeLessThan(9)
@@ -159,7 +161,7 @@ test('C-07: a menu that is too long for the header goes on under "more", 12 px b
     expect(await overflows(page)).toBe(false)
 
     await more.click()
-    expect(await page.getByRole('link', { name: /^Trainingsbereich/ }).count()).toBe(9)
+    expect(await page.getByRole('link', { name: /^Training area/ }).count()).toBe(9)
     await page.keyboard.press('Escape')
   }
 })
