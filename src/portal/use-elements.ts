@@ -36,7 +36,7 @@ export function useElementsOfPortal({ base, today, texts }: Surroundings): Eleme
       dir,
       today,
       texts,
-      motif: logoOf(boot.config).mark,
+      motif: logoOf(boot.config, lang).mark,
       picture: (kind, thing) => pictureOf(boot.config, kind, thing),
       link: (target) => makeLink(address(target)),
       navigate: (target) => void navigate(address(target)),

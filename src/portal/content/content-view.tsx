@@ -20,7 +20,7 @@ export function ContentView({ place, session }: ContentProps) {
   const { boot } = usePortal()
   const { t } = useTexts()
   const { strip, above, below } = useShown(session)
-  const { name } = logoOf(boot.config)
+  const { name } = logoOf(boot.config, useLanguage().code)
   if (place === 'strip') {
     return strip ? (
       <StrapLine

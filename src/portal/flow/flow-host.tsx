@@ -82,7 +82,7 @@ export function FlowHost({ flow, source, match, session, onBound }: FlowHostProp
   const elements = useElementsOfPortal({ base, today: todayOf(portal, store), texts: `flow.${flow}` })
   const doc = source.module.flows[flow]
   if (!doc) throw new Error(`The release's module does not hold the flow "${flow}"`)
-  const { name } = logoOf(portal.boot.config)
+  const { name } = logoOf(portal.boot.config, lang)
   return (
     <ElementsProvider value={elements}>
       <FlowScreen

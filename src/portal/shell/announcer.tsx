@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RouteMatch } from '#engine/site/match.ts'
 import { usePortal } from '../portal.ts'
+import { useLanguage } from '../texts/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { logoOf } from './logo-of.ts'
 import { titleOf } from './title-of.ts'
@@ -9,7 +10,7 @@ import { titleOf } from './title-of.ts'
 export function Announcer({ match }: { readonly match: RouteMatch | null }) {
   const { boot } = usePortal()
   const texts = useTexts()
-  const { name } = logoOf(boot.config)
+  const { name } = logoOf(boot.config, useLanguage().code)
   const title = match ? titleOf(match.route, texts) : ''
   const page = match?.route.id ?? null
   const arrived = useRef<string | null>(null)

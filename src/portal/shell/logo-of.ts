@@ -9,12 +9,12 @@ interface LogoFacts {
 
 const marks = ['waves', 'arches', 'ridges', 'none'] as const
 
-/** A chain's logo: its picture when one is configured, else its name with the mark of its drawing. */
-export function logoOf(config: JsonObject): LogoFacts {
+/** A chain's logo in a language: its picture when one is configured, else its name with the mark of its drawing. */
+export function logoOf(config: JsonObject, lang: string): LogoFacts {
   const configured = text(setting(config, 'lookAndFeel.siteLogo'))
   const isPicture = configured !== null && /^(\/(?!\/)|https:\/\/)/.test(configured)
   return {
-    name: text(config.name) ?? (isPicture ? '' : (configured ?? '')),
+    name: text(setting(config, `names.${lang}`)) ?? text(config.name) ?? (isPicture ? '' : (configured ?? '')),
     src: isPicture ? configured : undefined,
     mark: marks.find((mark) => mark === setting(config, 'lookAndFeel.motif')) ?? 'none',
   }

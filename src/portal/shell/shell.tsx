@@ -9,6 +9,7 @@ import { Logo } from '#ui/parts/logo.tsx'
 import { ContentSlot } from '../content/content-slot.tsx'
 import { usePortal } from '../portal.ts'
 import type { SessionState } from '../session/session-store.ts'
+import { useLanguage } from '../texts/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import './shell.css'
 import { Announcer } from './announcer.tsx'
@@ -37,7 +38,7 @@ export function Shell({ match, session, children }: ShellProps) {
   const person = usePersonMenu(session)
   const menu = useMenu(match, session)
   const kind = match?.route.header ?? 'NORMAL'
-  const { name, src, mark } = logoOf(boot.config)
+  const { name, src, mark } = logoOf(boot.config, useLanguage().code)
   const hasMenu = kind === 'NORMAL' && match?.route.hideNavigation !== true && menu.length > 0
   return (
     <>

@@ -62,7 +62,7 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
     data: first?.data ?? {},
     content,
   })
-  const sight = firstSight({ release, visit, sentences: boot.texts, walk: first?.walk ?? null, shown })
+  const sight = firstSight({ release, visit, lang, sentences: boot.texts, walk: first?.walk ?? null, shown })
   const files = pageFiles(portal, { release, route, lang, content })
   const html = pageHtml({ boot, direction, nonce, sight, files, css: contentCss(release) })
 

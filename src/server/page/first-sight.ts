@@ -28,6 +28,7 @@ export function visitOf(guarded: Guarded, release: LiveRelease, query: Visit['qu
 interface Sight {
   readonly release: LiveRelease
   readonly visit: Visit
+  readonly lang: string
   readonly sentences: Sentences
   /** Of a flow. */
   readonly walk: WalkResult | null
@@ -37,7 +38,7 @@ interface Sight {
 /** Title, header, steps and heading of a page, as far as documents say them without data: a flow stands where a visitor begins it. */
 export function firstSight(sight: Sight): FirstSight & { readonly title: string } {
   const { release, visit, sentences } = sight
-  const header = headerOf(release.config, visit.route)
+  const header = headerOf(release.config, visit.route, sight.lang)
   const { title, heading, intro } = words(visit.route, sight.walk?.at, sentences)
   return {
     title: [title, header.name].filter((part) => part !== '').join(' · '),
@@ -58,13 +59,13 @@ function labelsOf(sentences: Sentences, name: string): FirstSight['contentLabels
 }
 
 /** As `portal/shell/logo-of.ts` decides it in the browser. */
-export function headerOf(config: JsonObject, route: RouteDoc | null): HeaderSight {
+export function headerOf(config: JsonObject, route: RouteDoc | null, lang: string): HeaderSight {
   const logo = text(setting(config, 'lookAndFeel.siteLogo'))
   const isPicture = /^(\/(?!\/)|https:\/\/)/.test(logo)
   const motif = setting(config, 'lookAndFeel.motif')
   return {
     kind: route?.header ?? 'NORMAL',
-    name: text(config.name) || (isPicture ? '' : logo),
+    name: text(setting(config, `names.${lang}`)) || text(config.name) || (isPicture ? '' : logo),
     logo: isPicture ? logo : null,
     mark: motif === 'waves' || motif === 'arches' || motif === 'ridges' ? motif : 'none',
   }
