@@ -17,6 +17,8 @@ export interface ReadQuestion {
 export interface Reads {
   /** `fresh`: the world has changed, so the cache may not answer. */
   read(question: ReadQuestion, fresh: boolean): Promise<Datum>
+  /** The world has changed: nothing that was read before is believed, on this page or the next. */
+  forget(): void
 }
 
 /** Reading through SWR's cache, so that hooks and walks share what is read. */
@@ -28,7 +30,7 @@ export function useReads(): Reads {
 
 export interface ReadPorts {
   readonly api: Api
-  readonly cache: Pick<Cache, 'get'>
+  readonly cache: Pick<Cache, 'get' | 'keys' | 'delete'>
   readonly mutate: ScopedMutator
   readonly now?: () => number
 }
@@ -38,16 +40,24 @@ const freshForMs = 5000
 
 export function createReads({ api, cache, mutate, now = Date.now }: ReadPorts): Reads {
   const coming = new Map<string, Promise<Datum>>()
+  let changes = 0
   const known = (key: string): Read | undefined => cache.get(key)?.data as Read | undefined // only `fetch` below writes here
 
   const fetch = ({ call, input, key }: ReadQuestion): Promise<Datum> => {
     const datum = api.send(call, input).then(datumOf)
     coming.set(key, datum)
     const kept = datum.then((value): Read => ({ datum: value, readAt: now() }))
-    void mutate(key, kept, { revalidate: false }).catch(() => undefined)
+    void keep(key, kept).catch(() => undefined)
     return datum.finally(() => {
       if (coming.get(key) === datum) coming.delete(key)
     })
+  }
+
+  /** An answer that was overtaken is nobody's news. */
+  const keep = async (key: string, read: Promise<Read>): Promise<void> => {
+    const from = changes
+    const value = await read
+    if (from === changes) await mutate(key, value, { revalidate: false })
   }
 
   return {
@@ -56,6 +66,11 @@ export function createReads({ api, cache, mutate, now = Date.now }: ReadPorts): 
       const read = known(question.key)
       if (read?.datum.state === 'ready' && now() - read.readAt < freshForMs) return Promise.resolve(read.datum)
       return coming.get(question.key) ?? fetch(question)
+    },
+    forget() {
+      changes += 1
+      coming.clear()
+      for (const key of [...cache.keys()]) cache.delete(key)
     },
   }
 }

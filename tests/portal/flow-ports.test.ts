@@ -23,6 +23,7 @@ function portsWith(answer: ApiAnswer, kept: FlowState | null = null) {
   const signedIn: string[] = []
   const bound: string[] = []
   let forgotten = 0
+  let outdated = 0
   const storage = {
     instance: () => 'i1',
     query: () => ({}),
@@ -46,21 +47,27 @@ function portsWith(answer: ApiAnswer, kept: FlowState | null = null) {
         return answer
       },
     },
-    reads: { read: async () => ({ state: 'broken' }) },
+    reads: {
+      read: async () => ({ state: 'broken' }),
+      forget: () => {
+        outdated += 1
+      },
+    },
     navigate: () => undefined,
     today: () => '2026-11-21',
     signIn: (session) => void signedIn.push(session.token),
     isSignedIn: () => false,
   })
-  return { ports, sent, signedIn, bound, timesForgotten: () => forgotten }
+  return { ports, sent, signedIn, bound, timesForgotten: () => forgotten, timesOutdated: () => outdated }
 }
 
 describe('an act', () => {
   test('is the call itself, with its key and the flow beside it', async () => {
-    const { ports, sent } = portsWith(ok({}))
+    const { ports, sent, timesOutdated } = portsWith(ok({}))
 
     await ports.act(run, body)
 
+    expect(timesOutdated()).toBe(1)
     expect(sent).toEqual([
       {
         call: 'payment/pay',

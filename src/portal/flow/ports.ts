@@ -44,6 +44,7 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
     async act(run, body) {
       const member = { ...body, flow, instance: storage.instance() }
       const answer = await api.send(run.call, run.input, { key: run.key, flow: member as JsonObject }) // Json inside
+      reads.forget()
       return actAnswer(answer, (session) => {
         storage.bind(session.user.id)
         signIn(session)

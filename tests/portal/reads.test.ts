@@ -1,0 +1,67 @@
+import type { ScopedMutator } from 'swr'
+import { expect, test } from 'vitest'
+import { createReads, type ReadPorts } from '#portal/reads.ts'
+
+const question = { call: 'club/plans', input: {}, key: 'club/plans {}' }
+
+/** Reads over a server that counts its answers, and over a cache of their own. */
+function reading() {
+  const cache = new Map<string, { data: unknown }>()
+  const mutate = async (key: string, value: unknown) => void cache.set(key, { data: await value })
+  let now = 0
+  let answers = 0
+  const reads = createReads({
+    api: {
+      send: async () => {
+        answers += 1
+        return { kind: 'ok', value: answers }
+      },
+    },
+    cache: cache as unknown as ReadPorts['cache'],
+    mutate: mutate as unknown as ScopedMutator,
+    now: () => now,
+  })
+  const read = async (fresh = false) => {
+    const datum = await reads.read(question, fresh)
+    await Promise.resolve()
+    return datum.state === 'ready' ? datum.value : datum.state
+  }
+  const wait = (ms: number) => {
+    now += ms
+  }
+  return { reads, read, wait }
+}
+
+test('what was read a moment ago is not asked for again', async () => {
+  const { read, wait } = reading()
+
+  expect([await read(), await read()]).toEqual([1, 1])
+  wait(6000)
+  expect(await read()).toBe(2)
+})
+
+test('what is read fresh is asked for again', async () => {
+  const { read } = reading()
+
+  expect([await read(), await read(true), await read()]).toEqual([1, 2, 2])
+})
+
+test('once the world has changed nothing that was read before is believed, even by whoever reads next', async () => {
+  const { reads, read } = reading()
+  await read()
+
+  reads.forget()
+
+  expect(await read()).toBe(2)
+})
+
+test('what was on its way when the world changed is not believed either', async () => {
+  const { reads, read } = reading()
+  const before = read()
+
+  reads.forget()
+  const after = read()
+
+  expect([await before, await after]).toEqual([1, 2])
+  expect(await read()).toBe(2)
+})
