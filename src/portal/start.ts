@@ -16,7 +16,8 @@ import { createToasts } from './shell/toasts.ts'
 import { safeStorage } from './storage.ts'
 import { createLanguageStore } from './texts/language-store.ts'
 import { languageOf } from './texts/languages.ts'
-import { createTexts, type Sentences } from './texts/texts.ts'
+import type { Sentences } from './texts/sentence.ts'
+import { createTexts } from './texts/texts.ts'
 
 export interface StartPorts {
   readonly boot: Boot

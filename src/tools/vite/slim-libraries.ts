@@ -38,26 +38,6 @@ const slimmings: readonly Slimming[] = [
       },
     ],
   },
-  {
-    files: /\/node_modules\/i18next\/dist\/esm\/i18next\.js$/,
-    cuts: [
-      {
-        reason: 'sentences come with the page and by `addResourceBundle`, never through a backend',
-        what: /^class Connector extends EventEmitter \{[\s\S]*?^\}$/gm,
-        instead: 'class Connector extends EventEmitter { state = {} }',
-      },
-      {
-        reason: 'values are readable before they are put into a sentence (`portal/texts/readable.ts`)',
-        what: /formatter = Formatter;/g,
-        instead: '',
-      },
-      {
-        reason: 'remarks are shown in its debug mode alone',
-        what: /^(\s*(?:if \(.*\) )?)(?:this\.logger|baseLogger)\.(?:warn|log|deprecate|once)\((?!.*else).*\);$/gm,
-        instead: '$1;',
-      },
-    ],
-  },
 ]
 
 /** SWR asks for it; React has it. */
