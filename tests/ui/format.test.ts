@@ -16,9 +16,26 @@ describe('money', () => {
     expect(plain(createFormat(locale).money({ amountMinor, currency })).replace('￥', '¥')).toBe(wanted)
   })
 
+  test.each([
+    ['de-DE', '39,00'],
+    ['en-US', '39.00'],
+    ['ar-AE', '39.00'],
+  ])('in %s the placeholder of a currency is left out', (locale, wanted) => {
+    expect(plain(createFormat(locale).money({ amountMinor: 3900, currency: 'XXX' }))).toBe(wanted)
+  })
+
   test('an amount never breaks', () => {
     expect(createFormat('de-DE').money({ amountMinor: 123456, currency: 'EUR' })).not.toContain(' ')
   })
+})
+
+test.each([
+  [2.999, 2, '2,99'],
+  [2.999, 0, '2'],
+  [-2.991, 2, '-3'],
+  [2.5, undefined, '2,5'],
+])('%d with %s decimals is %s, rounded down', (value, decimals, wanted) => {
+  expect(createFormat('de-DE').number(value, decimals)).toBe(wanted)
 })
 
 describe('days', () => {

@@ -85,6 +85,8 @@ export const PersonDetail = exactly({
   firstName: Line,
   lastName: Line,
   birthday: nullable(LocalDate),
+  /** Years with two decimals: a figure to show, not for minimum ages. */
+  age: nullable(Type.Number({ minimum: -200, maximum: 200 })),
   email: nullable(Line),
   phone: nullable(Line),
   country: nullable(Line),

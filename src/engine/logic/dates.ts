@@ -28,6 +28,13 @@ export function ageOn(birthday: string, on: string): number | null {
   return now.year - born.year - (hadBirthday ? 0 : 1)
 }
 
+/** The age as a figure: years since birth with two decimals. For what is shown and counted, never for a minimum age. */
+export function ageFigure(birthday: string, on: string): number | null {
+  const born = parseDate(birthday)
+  const now = parseDate(on)
+  return born && now ? Math.round(((toDayNumber(now) - toDayNumber(born)) / 365.25) * 100) / 100 : null
+}
+
 export const isDate = (text: string): boolean => parseDate(text) !== null
 
 interface Day {

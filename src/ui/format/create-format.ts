@@ -6,9 +6,11 @@ export type DateStyle = 'long' | 'short' | 'month' | 'day'
 export type PeriodUnit = 'days' | 'weeks' | 'months' | 'years'
 
 export interface Format {
+  /** Without a sign of currency where the currency is the placeholder `XXX`. */
   readonly money: (money: Money) => string
   readonly date: (date: string, style?: DateStyle) => string
-  readonly number: (value: number) => string
+  /** With `decimals`, rounded down to so many. */
+  readonly number: (value: number, decimals?: number) => string
   readonly period: (count: number, unit: PeriodUnit) => string
   /** A country by its code; a code that nobody knows stays as it is. */
   readonly region: (code: string) => string
@@ -34,19 +36,31 @@ export function createFormat(locale: string): Format {
     (currency: string) => new Intl.NumberFormat(locale, { ...LATIN, style: 'currency', currency }),
   )
   const numbers = new Intl.NumberFormat(locale, LATIN)
+  const roundedDown = remember(
+    (decimals: number) =>
+      new Intl.NumberFormat(locale, { ...LATIN, maximumFractionDigits: decimals, roundingMode: 'floor' }),
+  )
   const comma = new Intl.Locale(locale).maximize().script === 'Arab' ? '\u060c ' : ', '
   const languages = () => new Intl.DisplayNames(locale, { type: 'language' })
   const regions = () => new Intl.DisplayNames(locale, { type: 'region' })
   return {
     money: ({ amountMinor, currency }) => {
       const format = moneys(currency)
-      return unbroken(format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)))
+      const amount = amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
+      if (currency !== PLACEHOLDER) return unbroken(format.format(amount))
+      const parts = format.formatToParts(amount).filter(({ type }) => type !== 'currency')
+      return unbroken(
+        parts
+          .map(({ value }) => value)
+          .join('')
+          .trim(),
+      )
     },
     date: (date, style = 'long') => {
       const at = Date.parse(`${date}T00:00:00Z`)
       return Number.isNaN(at) ? date : unbroken(dates(style).format(at))
     },
-    number: (value) => numbers.format(value),
+    number: (value, decimals) => (decimals === undefined ? numbers : roundedDown(decimals)).format(value),
     period: (count, unit) =>
       unbroken(
         new Intl.NumberFormat(locale, { ...LATIN, style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' }).format(
@@ -61,6 +75,9 @@ export function createFormat(locale: string): Format {
 
 /** Western digits in every language; a chain's language pack may say otherwise later. */
 const LATIN = { numberingSystem: 'latn' } as const
+
+/** No currency: amounts of a chain that has not said which. */
+const PLACEHOLDER = 'XXX'
 
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox'
 import { loadPersonDetailForProfile } from '#contract/calls/person/load-person-detail-for-profile.ts'
 import type { PersonDetail } from '#contract/shapes/person.ts'
-import { handle, ok, refuse } from '../../handler.ts'
+import { ageFigure } from '#engine/logic/dates.ts'
+import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { maskLast4, unseal } from '../../secrets/seal.ts'
 import { subjectOf } from './acting.ts'
 import { personForProfile } from './repository.ts'
@@ -9,12 +10,12 @@ import { personForProfile } from './repository.ts'
 export const loadPersonDetailForProfileHandler = handle(loadPersonDetailForProfile, async (context, { personId }) => {
   const subject = subjectOf(context.caller, personId)
   const row = subject === null ? undefined : await personForProfile(context.chain, subject)
-  return row === undefined ? refuse('NOT_FOUND') : ok({ person: toDetail(context.chain, row) })
+  return row === undefined ? refuse('NOT_FOUND') : ok({ person: toDetail(context, row) })
 })
 
 type Detail = Static<typeof PersonDetail>
 
-function toDetail(chain: string, row: NonNullable<Awaited<ReturnType<typeof personForProfile>>>): Detail {
+function toDetail({ chain, now }: CallContext, row: NonNullable<Awaited<ReturnType<typeof personForProfile>>>): Detail {
   const masked = (sealed: string | null, name: string) =>
     sealed === null ? null : maskLast4(unseal(sealed, `persons/${chain}/${row.id}/${name}`))
   return {
@@ -29,6 +30,7 @@ function toDetail(chain: string, row: NonNullable<Awaited<ReturnType<typeof pers
     firstName: row.first_name,
     lastName: row.last_name,
     birthday: row.birthday,
+    age: row.birthday === null ? null : ageFigure(row.birthday, now.toISOString().slice(0, 10)),
     email: row.email,
     phone: row.phone,
     country: row.country,
