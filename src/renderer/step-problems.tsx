@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { useElements } from '#elements/context.ts'
+import type { Problem as FlowProblem } from '#engine/problem.ts'
 import { Problem } from '#ui/parts/empty.tsx'
 import { ErrorSummary } from '#ui/parts/error-summary.tsx'
 import type { FlowStore } from './flow-store.ts'
@@ -7,10 +9,13 @@ import { type FormSpec, specAt } from './form-spec.ts'
 import { fieldWords, problemText } from './texts.ts'
 import { useFlow } from './use-flow.ts'
 
-/** What keeps Next from going on, in one place: after it was pressed, and for as long as something is wrong. */
+/**
+ * What keeps Next from going on, in one place: after it was pressed. Once all is right, the same box says so until Next is
+ * pressed again: below it nothing moves while somebody writes.
+ */
 export function StepProblems({ store, spec }: { readonly store: FlowStore; readonly spec: FormSpec }) {
   const refused = useFlow(store, timesRefused)
-  const problems = useFlow(store, dueProblems)
+  const problems = useSettled(useFlow(store, dueProblems))
   const trouble = useFlow(store, troubleOf)
   const isBroken = useFlow(store, isShownBroken)
   const elements = useElements()
@@ -22,7 +27,7 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   }
   if (trouble === 'moved') return <Problem text={t('errors.FLOW_MOVED')} />
   if (trouble === 'anew') return <Problem text={t('ui.flow.anew')} />
-  if (problems.length === 0 && !isBroken) return null
+  if (refused === 0 && !isBroken) return null
   const errors = problems.map((problem) => {
     const path = problem.at.startsWith(`${at}.`) ? problem.at.slice(at.length + 1) : null
     const field = path === null ? undefined : specAt(spec, path)
@@ -32,14 +37,25 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   })
   return (
     <>
-      {problems.length > 0 ? (
-        <ErrorSummary title={t('ui.flow.problems', { count: problems.length })} errors={errors} attempt={refused} />
+      {refused > 0 ? (
+        <ErrorSummary
+          title={errors.length > 0 ? t('ui.flow.problems', { count: errors.length }) : t('ui.flow.solved')}
+          errors={errors}
+          attempt={refused}
+        />
       ) : null}
       {isBroken ? (
         <Problem text={t('problems.broken')} retry={t('ui.retry')} onRetry={() => void store.retry()} />
       ) : null}
     </>
   )
+}
+
+/** While an answer is being checked, what was told before stays. */
+function useSettled(problems: readonly FlowProblem[]): readonly FlowProblem[] {
+  const before = useRef(problems)
+  if (!problems.some(({ code }) => code === 'checking')) before.current = problems
+  return before.current.filter(({ code }) => code !== 'checking')
 }
 
 /** A label that is a sentence of its own needs no colon. */

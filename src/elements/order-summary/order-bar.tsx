@@ -5,12 +5,19 @@ import type { Center, PlanSummary } from '../shapes.ts'
 import { OrderCard } from './order-card.tsx'
 import styles from './view.module.css'
 
-/** What is due today, and a sheet with the whole order that the browser itself opens and closes. */
-export function OrderBar({ center, summary }: { readonly center: Center | null; readonly summary: PlanSummary }) {
+/** What is due today (while it is worked out, its place), and a sheet with the whole order that the browser itself opens and closes. */
+export function OrderBar({
+  center,
+  summary,
+}: {
+  readonly center: Center | null
+  readonly summary: PlanSummary | null
+}) {
   const { t, format } = useElements()
   const sheet = useId()
-  const { monthly } = summary
-  const then = monthly.amountMinor > 0 ? t('element.order-summary.then', { price: format.money(monthly) }) : null
+  const monthly = summary?.monthly
+  const then =
+    monthly && monthly.amountMinor > 0 ? t('element.order-summary.then', { price: format.money(monthly) }) : null
   return (
     <>
       <button type="button" className={styles.bar} popoverTarget={sheet}>
@@ -21,7 +28,11 @@ export function OrderBar({ center, summary }: { readonly center: Center | null; 
           </span>{' '}
           <ChevronUpIcon size={16} />
         </span>
-        <bdi className={styles.barAmount}>{format.money(summary.dueToday)}</bdi>
+        {summary ? (
+          <bdi className={styles.barAmount}>{format.money(summary.dueToday)}</bdi>
+        ) : (
+          <span className={styles.barWaiting} aria-hidden="true" />
+        )}
       </button>
       <div id={sheet} popover="auto" className={styles.sheet}>
         <div className={styles.sheetHead}>
@@ -36,7 +47,7 @@ export function OrderBar({ center, summary }: { readonly center: Center | null; 
             <XIcon />
           </button>
         </div>
-        <OrderCard center={center} summary={summary} band={false} />
+        <OrderCard center={center} summary={summary} band={false} waiting={summary === null} />
       </div>
     </>
   )

@@ -18,7 +18,9 @@ export interface OrderProps {
 export function OrderSummaryView({ props, waiting, place, problem, onRetry }: BlockProps<OrderProps>) {
   const { t, optionalText } = useElements()
   const { center, summary } = props
-  if (place === 'bar') return summary ? <OrderBar center={center} summary={summary} /> : null
+  if (place === 'bar') {
+    return summary || waiting.includes('summary') ? <OrderBar center={center} summary={summary} /> : null
+  }
   if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!center) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { classes } from '../classes.ts'
 import styles from './error-summary.module.css'
-import { TriangleAlertIcon } from './icons.tsx'
+import { CheckIcon, TriangleAlertIcon } from './icons.tsx'
 
 export interface ErrorLink {
   /** The `id` of the control that has the problem; none for a problem of the page. */
@@ -11,21 +12,37 @@ export interface ErrorLink {
 interface ErrorSummaryProps {
   /** "Two answers are not right yet". */
   readonly title: string
+  /** None any more: the box stays, and says so by its title. */
   readonly errors: readonly ErrorLink[]
   /** Counts the attempts: the summary takes the focus at each. */
   readonly attempt?: number
 }
 
-/** All problems of a page in one place. It takes the focus, and each line leads to its field. */
+/**
+ * All problems of a page in one place. It takes the focus, and each line leads to its field. It keeps its height until the
+ * next attempt, so that nothing below moves while the problems are put right.
+ */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has a height of its own
+  useLayoutEffect(() => {
+    if (!box.current) return
+    box.current.style.minBlockSize = ''
+    box.current.style.minBlockSize = `${box.current.offsetHeight}px`
+  }, [attempt])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to take the focus again
   useEffect(() => {
     box.current?.focus()
   }, [attempt])
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary">
-      <TriangleAlertIcon size={24} />
+    <div
+      ref={box}
+      className={classes(styles.summary, errors.length === 0 && styles.solved)}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary"
+    >
+      {errors.length > 0 ? <TriangleAlertIcon size={24} /> : <CheckIcon size={24} />}
       <div>
         <h2 id="error-summary" className={styles.title}>
           {title}
