@@ -119,6 +119,10 @@ test('the page runs from the right; codes and amounts keep their own direction',
     })
     expect({ direction, textAlign }).toEqual({ direction: 'ltr', textAlign: 'right' })
   }
+  const faces = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(faces.map((face) => /readex-pro-(arabic|latin)/.exec(face)?.[1])).toEqual(['arabic', 'latin'])
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"?Readex/)
 })
 

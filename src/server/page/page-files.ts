@@ -56,14 +56,15 @@ function elementChunks(docs: ReleaseDocs, route: RouteDoc | null): readonly stri
 
 const unique = (all: readonly string[]): readonly string[] => [...new Set(all)]
 
-/** The faces of `lookAndFeel.font`: preloaded, so that the first paint has them. */
+/** The faces of `lookAndFeel.font`: preloaded, so that the first paint has them. Digits and spaces are Latin in Arabic, too. */
 function fontOf(config: JsonObject, lang: string): readonly string[] {
   const look = config.lookAndFeel as JsonObject | undefined
+  const arabic = lang === 'ar' ? ['readex-pro-arabic'] : []
   switch (look?.font ?? 'instrument') {
     case 'instrument':
-      return [lang === 'ar' ? 'readex-pro-arabic' : 'instrument-sans-latin-wght']
+      return [...arabic, 'instrument-sans-latin-wght']
     case 'readex':
-      return [lang === 'ar' ? 'readex-pro-arabic' : 'readex-pro-latin-wght']
+      return [...arabic, 'readex-pro-latin-wght']
     case 'archivo':
       return ['archivo-latin-wght', 'barlow-condensed-latin-700']
     default:
