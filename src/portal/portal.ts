@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import type { State } from 'swr'
 import type { Boot } from '#contract/boot.ts'
 import type { Api } from './api.ts'
 import type { Clock } from './clock.ts'
+import type { ReadCache } from './read-cache.ts'
 import type { RememberedTarget } from './session/remembered-target.ts'
 import type { SessionStore } from './session/session-store.ts'
 import type { Toasts } from './shell/toasts.ts'
@@ -21,7 +21,7 @@ export interface Portal {
   readonly language: LanguageStore
   readonly toasts: Toasts
   /** What was read from the server, by call and input (`reads.ts`). Emptied when somebody else is signed in. */
-  readonly readCache: Map<string, State>
+  readonly readCache: ReadCache
   readonly storage: { readonly local: Storage; readonly tab: Storage }
 }
 

@@ -1,6 +1,5 @@
 import type { Boot } from '#contract/boot.ts'
 import type { Datum } from '#engine/flow/types.ts'
-import type { Portal } from './portal.ts'
 
 /** What was read, and when. */
 export interface Read {
@@ -8,8 +7,10 @@ export interface Read {
   readonly readAt: number
 }
 
-/** SWR's cache as the page brings it: what the server has read for the first screen. */
-export function firstReads({ data = {} }: Pick<Boot, 'data'>, readAt: number): Portal['readCache'] {
-  const read = (value: Datum): { readonly data: Read } => ({ data: { datum: value, readAt } })
-  return new Map(Object.entries(data).map(([key, value]) => [key, read({ state: 'ready', value })]))
+/** What was read from the server, by call and input. */
+export type ReadCache = Map<string, Read>
+
+/** The cache as the page brings it: what the server has read for the first screen. */
+export function firstReads({ data = {} }: Pick<Boot, 'data'>, readAt: number): ReadCache {
+  return new Map(Object.entries(data).map(([key, value]) => [key, { datum: { state: 'ready', value }, readAt }]))
 }

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
-import { type Cache, type ScopedMutator, useSWRConfig } from 'swr'
 import type { JsonObject } from '#engine/documents.ts'
 import type { Datum } from '#engine/flow/types.ts'
 import type { Api, ApiAnswer } from './api.ts'
 import { usePortal } from './portal.ts'
-import type { Read } from './read-cache.ts'
+import type { ReadCache } from './read-cache.ts'
 
 export interface ReadQuestion {
   readonly call: string
@@ -21,56 +20,50 @@ export interface Reads {
   forget(): void
 }
 
-/** Reading through SWR's cache, so that hooks and walks share what is read. */
+/** Reading through the portal's one cache, so that all pages share what is read. */
 export function useReads(): Reads {
-  const { api } = usePortal()
-  const { cache, mutate } = useSWRConfig()
-  return useMemo(() => createReads({ api, cache, mutate }), [api, cache, mutate])
+  const { api, readCache: cache } = usePortal()
+  return useMemo(() => createReads({ api, cache }), [api, cache])
 }
 
 export interface ReadPorts {
   readonly api: Api
-  readonly cache: Pick<Cache, 'get' | 'keys' | 'delete'>
-  readonly mutate: ScopedMutator
+  readonly cache: ReadCache
   readonly now?: () => number
 }
 
 /** Long enough for a page to hand over to the next, short enough to be true. */
 const freshForMs = 5000
 
-export function createReads({ api, cache, mutate, now = Date.now }: ReadPorts): Reads {
+export function createReads({ api, cache, now = Date.now }: ReadPorts): Reads {
   const coming = new Map<string, Promise<Datum>>()
   let changes = 0
-  const known = (key: string): Read | undefined => cache.get(key)?.data as Read | undefined // only `fetch` below writes here
 
   const fetch = ({ call, input, key }: ReadQuestion): Promise<Datum> => {
     const datum = api.send(call, input).then(datumOf)
     coming.set(key, datum)
-    const kept = datum.then((value): Read => ({ datum: value, readAt: now() }))
-    void keep(key, kept).catch(() => undefined)
+    const from = changes
+    const keep = (value: Datum): void => {
+      // An answer that was overtaken is nobody's news.
+      if (from === changes) cache.set(key, { datum: value, readAt: now() })
+    }
+    void datum.then(keep, () => undefined)
     return datum.finally(() => {
       if (coming.get(key) === datum) coming.delete(key)
     })
   }
 
-  /** An answer that was overtaken is nobody's news. */
-  const keep = async (key: string, read: Promise<Read>): Promise<void> => {
-    const from = changes
-    const value = await read
-    if (from === changes) await mutate(key, value, { revalidate: false })
-  }
-
   return {
     read(question, fresh) {
       if (fresh) return fetch(question)
-      const read = known(question.key)
+      const read = cache.get(question.key)
       if (read?.datum.state === 'ready' && now() - read.readAt < freshForMs) return Promise.resolve(read.datum)
       return coming.get(question.key) ?? fetch(question)
     },
     forget() {
       changes += 1
       coming.clear()
-      for (const key of [...cache.keys()]) cache.delete(key)
+      cache.clear()
     },
   }
 }

@@ -1,13 +1,10 @@
-import type { ScopedMutator } from 'swr'
 import { expect, test } from 'vitest'
-import { createReads, type ReadPorts } from '#portal/reads.ts'
+import { createReads } from '#portal/reads.ts'
 
 const question = { call: 'club/plans', input: {}, key: 'club/plans {}' }
 
 /** Reads over a server that counts its answers, and over a cache of their own. */
 function reading() {
-  const cache = new Map<string, { data: unknown }>()
-  const mutate = async (key: string, value: unknown) => void cache.set(key, { data: await value })
   let now = 0
   let answers = 0
   const reads = createReads({
@@ -17,8 +14,7 @@ function reading() {
         return { kind: 'ok', value: answers }
       },
     },
-    cache: cache as unknown as ReadPorts['cache'],
-    mutate: mutate as unknown as ScopedMutator,
+    cache: new Map(),
     now: () => now,
   })
   const read = async (fresh = false) => {

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { PageProps } from '../pages/loader.ts'
 import { usePortal } from '../portal.ts'
-import { ReadsProvider } from '../reads-provider.tsx'
 import { useSession } from '../session/use-session.ts'
 import { FlowHost } from './flow-host.tsx'
 import { flowRecords } from './flow-record.ts'
@@ -27,16 +26,15 @@ export function FlowPage({ match }: PageProps) {
   }, [place])
   const source = useFlowSource(boot, flow, record)
   return (
-    <ReadsProvider key={place}>
-      <FlowHost
-        flow={flow}
-        source={source}
-        match={match}
-        session={session}
-        onBound={(signedIn) => {
-          bound.current = signedIn
-        }}
-      />
-    </ReadsProvider>
+    <FlowHost
+      key={place}
+      flow={flow}
+      source={source}
+      match={match}
+      session={session}
+      onBound={(signedIn) => {
+        bound.current = signedIn
+      }}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import { usePortal } from '../portal.ts'
-import { ReadsProvider } from '../reads-provider.tsx'
 import { useReleaseModule } from '../release-module.ts'
 import { ScreenHost } from '../screen/screen-host.tsx'
 import type { PageProps } from './loader.ts'
@@ -11,9 +10,5 @@ export function ScreenPage({ match }: PageProps) {
   const url = boot.urls.screens[screen]
   if (url === undefined) throw new Error(`The release has no module for the screen "${screen}"`)
   const module = useReleaseModule(url)
-  return (
-    <ReadsProvider>
-      <ScreenHost key={screen} screen={screen} module={module} match={match} />
-    </ReadsProvider>
-  )
+  return <ScreenHost key={screen} screen={screen} module={module} match={match} />
 }

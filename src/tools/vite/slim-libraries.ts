@@ -40,7 +40,7 @@ const slimmings: readonly Slimming[] = [
   },
 ]
 
-/** SWR asks for it; React has it. */
+/** React Aria asks for it; React has it. */
 const shim = 'use-sync-external-store/shim'
 
 /** Applies the cuts when the portal is built; in development and in tests the libraries are as they came. */
