@@ -12,6 +12,8 @@ export async function doActs(desk: FlowDesk): Promise<Trouble | null> {
     if (!run || desk.disposed) return null
     const status = await doAct(desk, run)
     if (status === 'lost') return 'lost'
+    if (status === 'over') return 'anew'
+    if (status === 'elsewhere') return null
     if (status === 'failed' || status === 'pending') return null
     if (status === 'ok') continue
     await desk.reader.settled()
@@ -22,13 +24,15 @@ export async function doActs(desk: FlowDesk): Promise<Trouble | null> {
 }
 
 /** One act. `sent` is written before the call: if no answer comes it stays, and the same key is sent again. */
-export async function doAct(desk: FlowDesk, run: Run): Promise<ActAnswer['status']> {
+export async function doAct(desk: FlowDesk, run: Run): Promise<ActAnswer['status'] | 'over' | 'elsewhere'> {
   desk.state = recordEntry(desk.state, { ...entryOf(run), status: 'sent' })
   desk.save()
   const answer = await desk.ports.act(run, bodyOf(desk, run)).catch((): ActAnswer => ({ status: 'lost' }))
-  if (answer.status !== 'lost') take(desk, run, answer)
+  if (answer.status === 'lost') desk.reference = answer.reference ?? null
+  else take(desk, run, answer)
   desk.rewalk()
-  return answer.status
+  if (desk.leaving) return 'elsewhere'
+  return answer.status === 'moved' && answer.over ? 'over' : answer.status
 }
 
 function take(desk: FlowDesk, run: Run, answer: Exclude<ActAnswer, { status: 'lost' }>): void {
@@ -55,13 +59,23 @@ function take(desk: FlowDesk, run: Run, answer: Exclude<ActAnswer, { status: 'lo
       return
     }
     case 'moved':
-      desk.state = { ...desk.state, acts: answer.acts }
-      desk.reader.forget()
+      moveOn(desk, answer)
       break
     default:
       answer satisfies never
   }
   desk.save()
+}
+
+/** The journal is the server's. Past its days the instance is given up; on another release the flow goes on there. */
+function moveOn(desk: FlowDesk, { acts, release, over }: Extract<ActAnswer, { status: 'moved' }>): void {
+  desk.state = over ? { ...desk.state, acts: [], submitted: {} } : { ...desk.state, acts }
+  desk.reader.forget()
+  if (over) desk.ports.forget()
+  const target = over ? null : (release ?? desk.state.release)
+  if (target === desk.state.release || !desk.ports.elsewhere) return
+  desk.leaving = true
+  desk.ports.elsewhere(target, desk.state)
 }
 
 function entryOf({ act, item, key, input }: Run) {

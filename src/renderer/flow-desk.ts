@@ -29,6 +29,10 @@ export interface FlowDesk {
   walked: WalkResult
   view: FlowView
   disposed: boolean
+  /** The flow goes on under another release: nothing more is done here. */
+  leaving: boolean
+  /** Of the last act that had no answer: what finds it in the log. */
+  reference: string | null
   /** Walks with what is known now, takes over what skips itself, and asks for what is missing. */
   rewalk(): void
   /** Shows the last walk. */
@@ -93,8 +97,19 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
     state,
     context,
     walked,
-    view: { walk: walked, state, form: formOf(walked.at), ready: false, busy: null, refused: 0, trouble: null },
+    view: {
+      walk: walked,
+      state,
+      form: formOf(walked.at),
+      ready: false,
+      busy: null,
+      refused: 0,
+      trouble: null,
+      reference: null,
+    },
     disposed: false,
+    leaving: false,
+    reference: null,
     rewalk() {
       writing.cancel()
       for (let rounds = 0; rounds < 50; rounds++) {
@@ -108,7 +123,8 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
     show(change = {}) {
       const { at, steps } = desk.walked
       const form = desk.form(at)
-      desk.view = { ...desk.view, walk: desk.walked, state: desk.state, form, ...change }
+      const { walked, state, reference } = desk
+      desk.view = { ...desk.view, walk: walked, state, form, reference, ...change }
       form.update(steps[at])
       for (const listener of [...listeners]) listener()
     },

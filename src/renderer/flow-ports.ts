@@ -10,8 +10,10 @@ export interface FlowPorts {
   /** Keeps what may be kept (`saveable` has been applied). */
   save(state: FlowState): void
   load(): FlowState | null | Promise<FlowState | null>
-  /** What was loaded had to begin anew, with the answers that were given: its release is gone. */
-  isAnew?(): boolean
+  /** What there is to say of the state that was loaded: it begins anew with its answers, or has moved to another release. */
+  arrived?(): 'anew' | 'moved' | null
+  /** The flow goes on under another release (null: the live one) with this state; the store is put away. */
+  elsewhere?(release: string | null, state: FlowState): void
   /** Forgets what is kept: the next save begins a new instance. */
   forget(): void
   /** Shows the step in the address. `replace` when the address named a step that cannot be shown. */
@@ -43,7 +45,18 @@ export type ActAnswer =
   | { readonly status: 'pending'; readonly kind: 'redirect' | 'widget' | 'poll'; readonly result?: Json }
   /** A declared code; `FORBIDDEN` and other common codes too. */
   | { readonly status: 'failed'; readonly code: string; readonly params?: JsonObject }
-  /** FLOW_MOVED: the server's journal. */
-  | { readonly status: 'moved'; readonly acts: readonly JournalEntry[] }
-  /** No answer, or none that says what happened: the act stays `sent` and can be sent again under its key. */
-  | { readonly status: 'lost' }
+  /**
+   * FLOW_MOVED: the server's journal. `release`: the one on which the flow goes on. `over`: the instance is past its 30
+   * days, and what was done in it belongs to it.
+   */
+  | {
+      readonly status: 'moved'
+      readonly acts: readonly JournalEntry[]
+      readonly release?: string
+      readonly over?: boolean
+    }
+  /**
+   * No answer, or none that says what happened: the act stays `sent` and can be sent again under its key. `reference`
+   * finds it in the log.
+   */
+  | { readonly status: 'lost'; readonly reference?: string }

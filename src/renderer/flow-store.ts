@@ -64,7 +64,8 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     if (!first) desk.context = { ...desk.context, step: undefined }
     desk.rewalk()
     const begun = first ? await doAct(desk, first) : 'ok'
-    const trouble = begun === 'lost' ? begun : begun === 'ok' ? await doActs(desk) : null
+    const trouble = begun === 'lost' ? begun : begun === 'over' ? 'anew' : begun === 'ok' ? await doActs(desk) : null
+    if (desk.leaving) return true
     await reader.settled()
     desk.rewalk()
     const { at, waiting, steps } = desk.walked
@@ -125,8 +126,11 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
       await reader.settled()
       // Ended and left: the next visit, which names no step, begins anew.
       if (kept && step === undefined && desk.walked.end !== undefined) startOver()
-      else if (ports.isAnew?.()) desk.show({ trouble: 'anew' })
-      else tellRefusal()
+      else {
+        const trouble = ports.arrived?.() ?? null
+        if (trouble) desk.show({ trouble })
+        else tellRefusal()
+      }
     },
     type(step, path, value) {
       if (take(step, path, value)) desk.look()

@@ -20,4 +20,6 @@ export interface FlowView {
   /** How often Next was refused on this step: the summary of problems takes the focus each time. */
   readonly refused: number
   readonly trouble: Trouble | null
+  /** Finds the last act without an answer in the server's log, if it came that far. */
+  readonly reference: string | null
 }

@@ -18,12 +18,14 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   const problems = useSettled(useFlow(store, dueProblems))
   const trouble = useFlow(store, troubleOf)
   const isBroken = useFlow(store, isShownBroken)
+  const reference = useFlow(store, referenceOf)
   const elements = useElements()
   const { t } = elements
   const at = useFlow(store, stepShown)
 
   if (trouble === 'lost') {
-    return <Problem text={t('ui.flow.lost')} retry={t('ui.retry')} onRetry={() => void store.retry()} />
+    const words = reference === null ? '' : ` ${t('ui.reference', { reference })}`
+    return <Problem text={`${t('ui.flow.lost')}${words}`} retry={t('ui.retry')} onRetry={() => void store.retry()} />
   }
   if (trouble === 'moved') return <Problem text={t('errors.FLOW_MOVED')} />
   if (trouble === 'anew') return <Problem text={t('ui.flow.anew')} />
@@ -68,5 +70,6 @@ const isShownBroken = ({ walk }: FlowView) =>
   walk.steps[walk.at]?.problems.some(({ code }) => code === 'broken') ?? false
 const timesRefused = (view: FlowView) => view.refused
 const troubleOf = (view: FlowView) => view.trouble
+const referenceOf = (view: FlowView) => view.reference
 const stepShown = (view: FlowView) => view.walk.at
 const dueProblems = (view: FlowView) => (view.refused > 0 ? (view.walk.steps[view.walk.at]?.problems ?? []) : [])

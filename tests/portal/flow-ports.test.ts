@@ -28,6 +28,8 @@ function portsWith(answer: ApiAnswer, kept: FlowState | null = null) {
     instance: () => 'i1',
     query: () => ({}),
     state: () => kept,
+    renamed: () => ({}),
+    isOver: () => false,
     save: () => undefined,
     bind: (id: string) => void bound.push(id),
     forget: () => {
@@ -133,7 +135,7 @@ describe('what was kept', () => {
       acts: [sent],
       answers: { center: { club: '1' }, plan: { plan: 'start' } },
     })
-    expect(ports.isAnew?.()).toBe(false)
+    expect(ports.arrived?.()).toBeNull()
   })
 
   test('goes on in another release when nothing binds it, under the new names of steps and fields', async () => {
@@ -147,7 +149,7 @@ describe('what was kept', () => {
       drafts: { plan: { months: 10 } },
       acts: [refusal],
     })
-    expect([ports.isAnew?.(), timesForgotten()]).toEqual([false, 0])
+    expect([ports.arrived?.(), timesForgotten()]).toEqual([null, 0])
   })
 
   test.each<[string, FlowState, ApiAnswer]>([
@@ -157,7 +159,7 @@ describe('what was kept', () => {
     const { ports, timesForgotten } = portsWith(answer, old)
 
     expect(await ports.load()).toEqual({ ...kept, release: 'r2' })
-    expect([ports.isAnew?.(), timesForgotten()]).toEqual([true, 1])
+    expect([ports.arrived?.(), timesForgotten()]).toEqual(['anew', 1])
   })
 
   test.each<[string, string, FlowState['acts'], string | null]>([

@@ -21,6 +21,12 @@ const state = (more: Partial<FlowState> = {}) =>
 const typed = state({ drafts: { details: { firstName: 'Otto' } } })
 const done = state({ acts: [{ act: 'a', key: 'a:0', input: null, status: 'ok', result: null, sealed: {} }] })
 
+function kept(kind: FlowState): { readonly instance: string } {
+  const storage = open(null)
+  storage.save(kind)
+  return { instance: storage.instance() }
+}
+
 let local: Storage
 let tab: Storage
 let now: Date
@@ -83,13 +89,23 @@ describe('what is kept of a flow', () => {
     expect(open('p1', { route: { id: '8' } }).state()).toBeNull()
   })
 
-  test.each([
-    [30 * day, true],
-    [30 * day + 1, false],
-  ])('after %d ms is still there: %s', (age, kept) => {
-    open(null).save(typed)
-    now = new Date(now.getTime() + age)
-    expect(open(null).state() !== null).toBe(kept)
+  test('is there for 30 days', () => {
+    const { instance } = kept(done)
+    now = new Date(now.getTime() + 30 * day)
+
+    const later = open(null)
+
+    expect([later.instance(), later.isOver(), later.state()]).toEqual([instance, false, done])
+  })
+
+  test('begins anew after 30 days, with its answers: what was done is over', () => {
+    const { instance } = kept({ ...done, ...typed, acts: done.acts })
+    now = new Date(now.getTime() + 30 * day + 1)
+
+    const later = open(null)
+
+    expect(later.instance()).not.toBe(instance)
+    expect([later.isOver(), later.state()]).toEqual([true, { ...typed, acts: [], submitted: {} }])
   })
 
   test('is forgotten when one starts over, with its instance', () => {

@@ -315,3 +315,33 @@ test('who has to begin anew is told so until he goes on', async () => {
 
   expect([at(flow), flow.store.view().trouble]).toEqual(['details', null])
 })
+
+test.each([
+  ['on another release', { release: 'r2' }, 'r2'],
+  ['anew, when its 30 days are over', { over: true }, null],
+])(
+  'a flow that goes on %s leaves with what was typed, secrets included, and does nothing more here',
+  async (_, more, to) => {
+    const flow = await begun({})
+    await fill(flow, 'plan', { plan: 'flex' })
+    flow.answer('create', { status: 'moved', acts: [], ...more })
+
+    await fill(flow, 'details', details)
+
+    expect(flow.left).toHaveLength(1)
+    expect(flow.left[0]?.release).toBe(to)
+    expect(flow.left[0]?.state.answers.details).toMatchObject(details)
+    expect(flow.left[0]?.state.acts).toEqual([])
+    expect(flow.sent).toHaveLength(1)
+  },
+)
+
+test('an act without an answer is told with what finds it in the log', async () => {
+  const flow = await begun({})
+  await fill(flow, 'plan', { plan: 'flex' })
+  flow.answer('create', { status: 'lost', reference: 'c-1' })
+
+  await fill(flow, 'details', details)
+
+  expect(flow.store.view()).toMatchObject({ trouble: 'lost', reference: 'c-1' })
+})

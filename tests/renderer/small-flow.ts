@@ -79,6 +79,8 @@ export interface World {
   readonly addresses: string[]
   /** Answers to come, per act, in order; afterwards each is `ok`. */
   answer(act: string, answer: ActAnswer | Promise<ActAnswer>): void
+  /** Where the flow was sent to, and with what. */
+  readonly left: { readonly release: string | null; readonly state: FlowState }[]
   /** The other tab saves. */
   otherTab(state: FlowState): void
 }
@@ -90,6 +92,7 @@ export function world(
   const sent: World['sent'] = []
   const saved: FlowState[] = []
   const addresses: string[] = []
+  const left: { release: string | null; state: FlowState }[] = []
   const answers = new Map<string, (ActAnswer | Promise<ActAnswer>)[]>()
   let tell: (state: FlowState) => void = () => {}
   const ports: FlowPorts = {
@@ -106,7 +109,8 @@ export function world(
     },
     save: (state) => saved.push(state),
     load: () => more.kept ?? null,
-    isAnew: () => more.isAnew === true,
+    arrived: () => (more.isAnew ? 'anew' : null),
+    elsewhere: (release, state) => left.push({ release, state }),
     forget: () => saved.splice(0),
     navigate: (step, how) => addresses.push(`${how} ${step}`),
     today: () => '2026-03-02',
@@ -122,6 +126,7 @@ export function world(
     sent,
     saved,
     addresses,
+    left,
     answer: (act, answer) => void answers.set(act, [...(answers.get(act) ?? []), answer]),
     otherTab: (state) => tell(state),
   }

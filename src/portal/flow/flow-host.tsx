@@ -24,19 +24,22 @@ import { whenIdle } from '../when-idle.ts'
 import { flowRecords } from './flow-record.ts'
 import type { FlowSource } from './flow-source.ts'
 import { createFlowStorage } from './flow-storage.ts'
-import { createFlowPorts } from './ports.ts'
+import { type Carried, createFlowPorts } from './ports.ts'
 
 interface FlowHostProps {
   readonly flow: string
   readonly source: FlowSource
   readonly match: RouteMatch
   readonly session: SessionState
+  /** What came here from another release. */
+  readonly carried: Carried | null
+  readonly onElsewhere: (release: string | null, carried: Carried | null) => void
   /** Somebody signed in inside the flow. */
   readonly onBound: (person: string) => void
 }
 
 /** One run of a flow, from its first step to its end: makes the store and gives it the browser's side of everything. */
-export function FlowHost({ flow, source, match, session, onBound }: FlowHostProps) {
+export function FlowHost({ flow, source, match, session, carried, onElsewhere, onBound }: FlowHostProps) {
   const portal = usePortal()
   const reads = useReads()
   const navigate = useNavigate()
@@ -52,7 +55,7 @@ export function FlowHost({ flow, source, match, session, onBound }: FlowHostProp
     const go = (step: string, how: 'push' | 'replace') =>
       isHere.current && void navigate(`${base}/${step}${window.location.search}`, { replace: how === 'replace' })
     const query = Object.fromEntries(new URLSearchParams(search))
-    return makeRun({ portal, reads, flow, source, match, query, lang, user, person, go, onBound })
+    return makeRun({ portal, reads, flow, source, match, query, lang, user, person, go, carried, onElsewhere, onBound })
   })
 
   // Before the first paint: what the page brought with it is shown at once, and nothing moves.
@@ -108,18 +111,23 @@ interface RunSetup extends Scope {
   readonly query: { readonly [name: string]: string }
   readonly lang: string
   readonly go: (step: string, how: 'push' | 'replace') => void
+  readonly carried: Carried | null
+  readonly onElsewhere: FlowHostProps['onElsewhere']
   readonly onBound: (person: string) => void
 }
 
 function makeRun(setup: RunSetup): FlowStore {
-  const { portal, reads, flow, source, match, query, lang, user, person, go, onBound } = setup
+  const { portal, reads, flow, source, match, query, lang, user, person, go, carried, onElsewhere, onBound } = setup
   const { boot, clock, api, session } = portal
   const route = match.params
   const now = () => clock.now()
   const records = flowRecords(portal.storage.local, { chain: boot.chain, flow, route }, now)
-  const tab = portal.storage.tab
-  const storage = createFlowStorage({ records, tab, person: person?.id ?? null, query, now })
   const { module, release, config, centers } = source
+  const tab = portal.storage.tab
+  const storage = createFlowStorage({
+    ...{ records, tab, person: person?.id ?? null, query, now },
+    renamed: module.flows[flow]?.renamed ?? {},
+  })
   const docs = { ...module, chain: boot.chain, config, centers, site: boot.site, texts: {} }
   const program = compileRelease(docs, platformOf(module))
   const context = { flow, step: match.step, lang, user, person, route, query: storage.query() }
@@ -132,6 +140,8 @@ function makeRun(setup: RunSetup): FlowStore {
     reads,
     storage,
     navigate: go,
+    carried,
+    onElsewhere: (target, state) => onElsewhere(target, state),
     today: (state) => clock.today(timeZoneOf({ program, context, state: state ?? newState(release) }) ?? undefined),
     signIn: (answer) => {
       onBound((answer.person ?? answer.user).id)

@@ -4,18 +4,31 @@ import { usePortal } from '../portal.ts'
 import { useSession } from '../session/use-session.ts'
 import { FlowHost } from './flow-host.tsx'
 import { flowRecords } from './flow-record.ts'
-import { useFlowSource } from './flow-source.ts'
+import { pinnedRelease, useFlowSource } from './flow-source.ts'
+import type { Carried } from './ports.ts'
+
+interface RunOf {
+  readonly person: string | null
+  readonly number: number
+  /** Where the flow was sent to; null: where its record belongs. */
+  readonly release: string | null
+  /** What it brought along. */
+  readonly carried: Carried | null
+}
 
 /** A flow at its address. What was typed belongs to a person: another person begins with his own. */
 export function FlowPage({ match }: PageProps) {
-  const { boot, clock, storage } = usePortal()
+  const portal = usePortal()
+  const { boot, clock, storage } = portal
   const session = useSession()
   const person = session.status === 'signedIn' ? session.person.id : null
   const bound = useRef<string | null>(null)
-  const [run, setRun] = useState({ person, number: 0 })
+  const [run, setRun] = useState<RunOf>({ person, number: 0, release: null, carried: null })
   // Who signed in inside the flow goes on in it; anybody else, and whoever comes after a sign-out, gets his own.
   const goesOn = person !== null && person === bound.current
-  if (person !== run.person) setRun({ person, number: goesOn ? run.number : run.number + 1 })
+  if (person !== run.person) {
+    setRun(goesOn ? { ...run, person } : { person, number: run.number + 1, release: null, carried: null })
+  }
 
   const flow = match.route.flow ?? ''
   const place = [boot.chain, flow, ...Object.values(match.params), run.number].join('/')
@@ -24,7 +37,7 @@ export function FlowPage({ match }: PageProps) {
     const records = flowRecords(storage.local, { chain: boot.chain, flow, route: match.params }, () => clock.now())
     return records.read(person)
   }, [place])
-  const source = useFlowSource(boot, flow, record)
+  const source = useFlowSource(portal, flow, run.release ?? pinnedRelease(boot, record))
   return (
     <FlowHost
       key={place}
@@ -32,6 +45,10 @@ export function FlowPage({ match }: PageProps) {
       source={source}
       match={match}
       session={session}
+      carried={run.carried}
+      onElsewhere={(release, carried) =>
+        setRun((before) => ({ ...before, number: before.number + 1, release: release ?? boot.release, carried }))
+      }
       onBound={(signedIn) => {
         bound.current = signedIn
       }}

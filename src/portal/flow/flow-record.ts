@@ -1,6 +1,7 @@
 import type { FlowState } from '#engine/flow/types.ts'
 import { storageKeys } from '../keys.ts'
 import type { Storage } from '../storage.ts'
+import { newInstance } from './instance.ts'
 
 type Words = { readonly [name: string]: string }
 
@@ -10,6 +11,10 @@ export interface FlowRecord {
   readonly query: Words
   readonly savedAt: string
   readonly state: FlowState
+  /** The new names that the flow had in the release of the state: a tab on another release reads it by them. */
+  readonly renamed?: Words
+  /** Past its days: what was done in it is over, the answers are not. */
+  readonly isOver?: boolean
 }
 
 export interface FlowPlace {
@@ -30,7 +35,7 @@ const keptForMs = 30 * 24 * 60 * 60 * 1000
 
 /**
  * The records of one flow with its route parameters, one for visitors and one per person: what somebody typed is given
- * back to nobody else. After 30 days a record is gone.
+ * back to nobody else. After 30 days a record is over: a new instance begins with its answers.
  */
 export function flowRecords(storage: Storage, { chain, flow, route }: FlowPlace, now: () => Date): FlowRecords {
   const place = [chain, flow, ...Object.entries(route).flat().map(encodeURIComponent)].join(':')
@@ -42,8 +47,7 @@ export function flowRecords(storage: Storage, { chain, flow, route }: FlowPlace,
       if (!record) return null
       const ageMs = now().getTime() - Date.parse(record.savedAt)
       if (ageMs <= keptForMs) return record
-      storage.remove(keyOf(person))
-      return null
+      return { ...record, instance: newInstance(), isOver: true, state: { ...record.state, acts: [], submitted: {} } }
     },
     write: (person, record) => storage.set(keyOf(person), JSON.stringify(record)),
     remove: (person) => storage.remove(keyOf(person)),
@@ -56,7 +60,7 @@ export function parse(text: string | null): FlowRecord | null {
     const record = JSON.parse(text) as Partial<FlowRecord> | null
     const state = record?.state
     const isWhole = record?.instance && record.savedAt && state?.release && state.answers && state.drafts && state.acts
-    return isWhole ? ({ query: {}, ...record } as FlowRecord) : null // looked at member by member
+    return isWhole ? ({ query: {}, ...record, isOver: false } as FlowRecord) : null // looked at member by member
   } catch {
     return null
   }

@@ -2,7 +2,9 @@ import { use } from 'react'
 import type { Boot } from '#contract/boot.ts'
 import { manifestUrl, type ReleaseManifest, type ReleaseModule } from '#contract/release-file.ts'
 import { isBinding } from '#engine/flow/resume.ts'
+import type { Portal } from '../portal.ts'
 import { useReleaseModule } from '../release-module.ts'
+import type { Texts } from '../texts/texts.ts'
 import type { FlowRecord } from './flow-record.ts'
 
 /** The release that one run of a flow is on: mostly the live one, else the one under which something was done. */
@@ -13,9 +15,12 @@ export interface FlowSource {
   readonly module: ReleaseModule
 }
 
-export function useFlowSource(boot: Boot, flow: string, record: FlowRecord | null): FlowSource {
-  const pinned = pinnedRelease(boot, record)
-  const manifest = pinned === null ? null : use(loadManifest(pinned))
+export function useFlowSource(
+  { boot, texts }: Pick<Portal, 'boot' | 'texts'>,
+  flow: string,
+  wanted: string | null,
+): FlowSource {
+  const manifest = wanted === null || wanted === boot.release ? null : use(loadManifest(wanted, texts))
   const { release, config, centers, urls } = manifest ?? boot
   const url = urls.flows[flow]
   if (url === undefined) throw new Error(`The release has no module for the flow "${flow}"`)
@@ -28,15 +33,23 @@ export function pinnedRelease(boot: Pick<Boot, 'release'>, record: Pick<FlowReco
   return record.state.acts.some(isBinding) ? record.state.release : null
 }
 
-const manifests = new Map<string, Promise<ReleaseManifest | null>>()
+/** Of one portal: what is followed there is laid over its texts. */
+const manifests = new WeakMap<object, Map<string, Promise<ReleaseManifest | null>>>()
 
 /** Null when the release is not kept any more: then the live one takes over. */
-function loadManifest(release: string): Promise<ReleaseManifest | null> {
-  const known = manifests.get(release)
-  if (known) return known
-  const manifest = fetch(manifestUrl(release))
-    .then((response) => (response.ok ? (response.json() as Promise<ReleaseManifest>) : null))
-    .catch(() => null)
-  manifests.set(release, manifest)
+function loadManifest(release: string, texts: Pick<Texts, 'follow'>): Promise<ReleaseManifest | null> {
+  const ofPortal = manifests.get(texts) ?? new Map<string, Promise<ReleaseManifest | null>>()
+  manifests.set(texts, ofPortal)
+  const manifest = ofPortal.get(release) ?? readManifest(release, texts).catch(() => null)
+  ofPortal.set(release, manifest)
+  return manifest
+}
+
+/** The steps of a release are told in its own words, which the live one may have changed or dropped. */
+async function readManifest(release: string, texts: Pick<Texts, 'follow'>): Promise<ReleaseManifest | null> {
+  const response = await fetch(manifestUrl(release))
+  if (!response.ok) return null
+  const manifest = (await response.json()) as ReleaseManifest // a file of the release
+  await texts.follow(manifest.urls.texts).catch(() => undefined)
   return manifest
 }

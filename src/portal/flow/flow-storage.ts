@@ -11,11 +11,15 @@ export interface FlowStorage {
   /** The parameters of the address the flow was begun with; they stay while one goes from step to step. */
   query(): Words
   state(): FlowState | null
+  /** The new names in the release of what is kept. */
+  renamed(): Words
+  /** What is kept was past its days: a new instance begins with its answers. */
+  isOver(): boolean
   save(state: FlowState): void
   /** Somebody signed in inside the flow: what the visitor typed is his from now on. */
   bind(person: string): void
   forget(): void
-  watch(listener: (state: FlowState) => void): () => void
+  watch(listener: (state: FlowState, renamed: Words) => void): () => void
 }
 
 export interface FlowStorageSetup {
@@ -26,10 +30,12 @@ export interface FlowStorageSetup {
   /** Of the address now. */
   readonly query: Words
   readonly now: () => Date
+  /** The new names of the flow in the release that runs here. */
+  readonly renamed?: Words
 }
 
 export function createFlowStorage(setup: FlowStorageSetup): FlowStorage {
-  const { records, tab, person: given, query: asked, now } = setup
+  const { records, tab, person: given, query: asked, now, renamed = {} } = setup
   let person = given
   let record = records.read(person) ?? takenOver()
   let instance = record?.instance ?? newInstance()
@@ -50,8 +56,10 @@ export function createFlowStorage(setup: FlowStorageSetup): FlowStorage {
     instance: () => instance,
     query: () => query,
     state: () => record?.state ?? null,
+    renamed: () => record?.renamed ?? {},
+    isOver: () => record?.isOver === true,
     save(state) {
-      record = { instance, query, savedAt: now().toISOString(), state }
+      record = { instance, query, savedAt: now().toISOString(), state, renamed }
       records.write(person, record)
     },
     bind(next) {
@@ -71,7 +79,7 @@ export function createFlowStorage(setup: FlowStorageSetup): FlowStorage {
       const handle = (event: StorageEvent): void => {
         if (event.key !== records.keyOf(person)) return
         const other = parse(event.newValue)
-        if (other?.instance === instance) listener(other.state)
+        if (other?.instance === instance) listener(other.state, other.renamed ?? {})
       }
       window.addEventListener('storage', handle)
       return () => window.removeEventListener('storage', handle)

@@ -1,11 +1,12 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { isBinding } from '#engine/flow/resume.ts'
 import type { FlowState, JournalEntry, PersonScope } from '#engine/flow/types.ts'
 import type { ActAnswer, FlowPorts } from '#renderer/flow-store.ts'
 import type { Api, ApiAnswer } from '../api.ts'
 import type { Reads } from '../reads.ts'
 import type { SignedIn } from '../session/account.ts'
 import type { FlowStorage } from './flow-storage.ts'
-import { resumeKept } from './resume-kept.ts'
+import { fromOtherTab, resumeKept } from './resume-kept.ts'
 
 export interface FlowPortSetup {
   readonly flow: string
@@ -20,13 +21,23 @@ export interface FlowPortSetup {
   readonly today: (state: FlowState | null) => string
   readonly signIn: (answer: SignedIn) => void
   readonly isSignedIn: () => boolean
+  /** A state that came here from another release, secrets included: it goes before what is kept. */
+  readonly carried?: Carried | null
+  /** The flow goes on under another release. */
+  readonly onElsewhere?: (release: string | null, carried: Carried | null) => void
+}
+
+export interface Carried {
+  readonly state: FlowState
+  readonly told: 'moved' | 'anew'
 }
 
 /** Network, storage, address and clock for a flow in the browser. */
 export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
   const { flow, release, doc, route, api, reads, storage, navigate, today, signIn, isSignedIn } = setup
+  const { carried = null, onElsewhere } = setup
   let saving: ReturnType<typeof setTimeout> | undefined
-  let isAnew = false
+  let arrived: Carried['told'] | null = null
 
   /** The server keeps the answers of members, some seconds after the last change. */
   const saveOnServer = (state: FlowState): void => {
@@ -55,40 +66,63 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
       saveOnServer(state)
     },
     async load() {
-      const state = storage.state()
+      const state = carried?.state ?? storage.state()
       if (!state) return null
-      const answer = await api.send('flow/read', { instance: storage.instance() })
-      const kept = answer.kind === 'ok' ? withJournal(state, answer.value) : state
-      const resumed = resumeKept(kept, release, doc)
-      isAnew = resumed.isAnew
+      const { kept, isOver } = await withJournal(state)
+      const resumed = resumeKept(kept, release, doc, storage.renamed())
+      const isAnew = resumed.isAnew || isOver
+      arrived = isAnew || storage.isOver() ? 'anew' : (carried?.told ?? null)
       if (isAnew) storage.forget()
       return resumed.state
     },
-    isAnew: () => isAnew,
+    arrived: () => arrived,
+    elsewhere: (target, state) => onElsewhere?.(target, { state, told: target === null ? 'anew' : 'moved' }),
     forget: () => storage.forget(),
     navigate,
     today: () => today(storage.state()),
-    watch: (listener) => storage.watch(listener),
+    watch: (listener) =>
+      storage.watch((other, renamed) => {
+        const state = fromOtherTab(other, release, doc, renamed)
+        if (state) listener(state)
+        else onElsewhere?.(other.release, null)
+      }),
+  }
+
+  /** The journal is the server's; the answers are what this browser typed last, else what the server kept. */
+  async function withJournal(state: FlowState): Promise<{ readonly kept: FlowState; readonly isOver: boolean }> {
+    const answer = await api.send('flow/read', { instance: storage.instance() })
+    if (answer.kind !== 'ok') return { kept: state, isOver: false }
+    const journal = answer.value as unknown as Journal // the output of `flow/read`
+    if (journal.known) {
+      const answers = { ...journal.answers, ...state.answers }
+      return { kept: { ...state, acts: journal.acts, answers }, isOver: false }
+    }
+    // What the server has done and does not know any more was past its days; what never reached it is sent again.
+    const isOver = state.acts.some((entry) => isBinding(entry) && entry.status !== 'sent')
+    return isOver ? { kept: { ...state, acts: [], submitted: {} }, isOver } : { kept: state, isOver }
   }
 }
 
-/** The journal is the server's; the answers are what this browser typed last, else what the server kept. */
-function withJournal(kept: FlowState, value: Json): FlowState {
-  const journal = value as unknown as {
-    readonly known: boolean
-    readonly acts: readonly JournalEntry[]
-    readonly answers: FlowState['answers']
-  } // the output of `flow/read`
-  if (!journal.known) return kept
-  return { ...kept, acts: journal.acts, answers: { ...journal.answers, ...kept.answers } }
+interface Journal {
+  readonly known: boolean
+  readonly acts: readonly JournalEntry[]
+  readonly answers: FlowState['answers']
 }
 
 function actAnswer(answer: ApiAnswer, signIn: (session: SignedIn) => void): ActAnswer {
-  if (answer.kind === 'lost') return { status: 'lost' }
+  if (answer.kind === 'lost') {
+    return { status: 'lost', ...(answer.correlationId === null ? {} : { reference: answer.correlationId }) }
+  }
   if (answer.kind === 'refused') {
     if (answer.status === 440 || answer.status === 429) return { status: 'lost' }
     if (answer.code !== 'FLOW_MOVED') return { status: 'failed', code: answer.code, params: answer.params }
-    return { status: 'moved', acts: (answer.params.acts ?? []) as unknown as readonly JournalEntry[] } // the journal
+    const { acts = [], release, over } = answer.params
+    return {
+      status: 'moved',
+      acts: acts as unknown as readonly JournalEntry[], // the journal
+      ...(typeof release === 'string' ? { release } : {}),
+      ...(over === true ? { over } : {}),
+    }
   }
   const { session, ...result } = isObject(answer.value) ? answer.value : {}
   const kind = pendingKind(result.next)

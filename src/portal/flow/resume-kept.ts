@@ -1,6 +1,9 @@
 import type { FlowDoc } from '#engine/documents.ts'
-import { resume } from '#engine/flow/resume.ts'
+import { isBinding, resume } from '#engine/flow/resume.ts'
 import type { FlowState } from '#engine/flow/types.ts'
+
+type Renamed = NonNullable<FlowDoc['renamed']>
+type Flow = Pick<FlowDoc, 'renamed' | 'steps'> | undefined
 
 export interface Resumed {
   readonly state: FlowState
@@ -8,14 +11,25 @@ export interface Resumed {
   readonly isAnew: boolean
 }
 
-/** Takes over what is kept into the release that the flow runs on now. */
-export function resumeKept(
-  kept: FlowState,
-  release: string,
-  flow: Pick<FlowDoc, 'renamed' | 'steps'> | undefined,
-): Resumed {
-  const known = flow ?? { steps: [] }
+/** Takes over what is kept into the release that the flow runs on now. `theirs`: the new names in the release it is from. */
+export function resumeKept(kept: FlowState, release: string, flow: Flow, theirs: Renamed = {}): Resumed {
+  const known = { steps: flow?.steps ?? [], renamed: between(flow?.renamed ?? {}, theirs) }
   const resumed = resume(kept, release, known)
   if (!resumed.stays) return { state: resumed.state, isAnew: false }
   return { state: resume({ ...kept, acts: [], submitted: {} }, release, known).state, isAnew: true }
+}
+
+/**
+ * What another tab has saved, as this release names it; null when it belongs to that tab's release, because something
+ * was done under it: then this tab goes there.
+ */
+export function fromOtherTab(other: FlowState, release: string, flow: Flow, theirs: Renamed = {}): FlowState | null {
+  if (other.release === release) return other
+  return other.acts.some(isBinding) ? null : resumeKept(other, release, flow, theirs).state
+}
+
+/** Names of a newer release go back to ours, those of an older one become ours. */
+function between(ours: Renamed, theirs: Renamed): Renamed {
+  const newer = Object.entries(theirs).filter(([old]) => !Object.hasOwn(ours, old))
+  return { ...Object.fromEntries(newer.map(([old, name]) => [name, old])), ...ours }
 }

@@ -21,6 +21,8 @@ export interface Texts {
   isComplete(lang: string): boolean
   /** Reads all sentences of a language, once. */
   load(lang: string): Promise<void>
+  /** Lays the sentences of another release over these, in this language and those chosen later: a flow runs under it. */
+  follow(urls: { readonly [lang: string]: string }): Promise<void>
   /** Shows another language; it is loaded first, so that nothing flickers. */
   change(lang: string): Promise<void>
 }
@@ -44,20 +46,24 @@ export function createTexts({ boot, readTexts, formatOf }: TextPorts): Texts {
     for (const listener of [...listeners]) listener()
   }
 
+  /** The boot's files, and those of releases that flows run under; what comes later lies above. */
+  const layers = [boot.urls.texts]
   const load = (lang: string): Promise<void> => {
-    const url = boot.urls.texts[lang]
-    if (url === undefined) return Promise.resolve()
+    const urls = layers.flatMap((layer) => layer[lang] ?? [])
+    if (urls.length === 0) return Promise.resolve()
     const before = loads.get(lang)
     if (before) return before
-    const loading = readTexts(url).then(
-      (sentences) => {
+    const loading = Promise.all(urls.map(readTexts)).then(
+      (all) => {
+        // One more layer came meanwhile: its own loading has them all.
+        if (loads.get(lang) !== loading) return
         complete.add(lang)
-        known.set(lang, { ...known.get(lang), ...sentences })
+        known.set(lang, Object.assign({ ...known.get(lang) }, ...all))
         tell()
       },
       (error: unknown) => {
         // The next one who asks tries again.
-        loads.delete(lang)
+        if (loads.get(lang) === loading) loads.delete(lang)
         throw error
       },
     )
@@ -94,6 +100,11 @@ export function createTexts({ boot, readTexts, formatOf }: TextPorts): Texts {
     edition: () => edition,
     isComplete: (lang) => complete.has(lang),
     load,
+    follow(urls) {
+      layers.push(urls)
+      loads.clear()
+      return load(shown)
+    },
     async change(lang) {
       await load(lang)
       shown = lang

@@ -9,14 +9,20 @@ import { moved } from './moved.ts'
 
 type Found = { readonly ok: true; readonly value: LiveRelease } | { readonly ok: false; readonly fault: Fault }
 
-/** The release that the browser walks on. Once something is sealed or on its way, it is the one of that time. */
+/**
+ * The release that an act is walked on. Once something is sealed or on its way, it is the one of that time; before, it is
+ * the live one, and a page that was opened under an older release is told to go there.
+ */
 export async function releaseFor(
   { releases }: Deps,
   { context, member }: AskedAct,
   instance: Instance,
   acts: readonly JournalEntry[],
 ): Promise<Found> {
-  if (acts.some(isBinding) && instance.release !== member.release) return moved(acts, { release: instance.release })
-  const release = await releases.releaseById(context.chain, member.release)
+  const { chain } = context
+  const isBound = acts.some(isBinding)
+  if (isBound && instance.release !== member.release) return moved(acts, { release: instance.release })
+  if (!isBound && !(await releases.isLive(chain, member.release))) return moved(acts, { release: context.release.id })
+  const release = await releases.releaseById(chain, member.release)
   return release ? { ok: true, value: release } : moved(acts, { release: context.release.id })
 }

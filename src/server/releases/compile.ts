@@ -2,7 +2,7 @@ import { platformFrom } from '#contract/release-file.ts'
 import { withKnownInputs } from '#engine/check/known-inputs.ts'
 import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
-import { shapeKey, shapesOf } from '#engine/forms/leaf-shape.ts'
+import { shapeKey, shapesOf, stableText } from '#engine/forms/leaf-shape.ts'
 import { browserFiles } from './browser-files.ts'
 import { callFacts } from './call-facts.ts'
 import { type CompiledCheck, checkOf } from './checks.ts'
@@ -17,7 +17,9 @@ export function compile(stored: {
   readonly number: number
   readonly docs: ReleaseDocs
 }): LiveRelease {
-  const { id, number, docs } = stored
+  const { id, number } = stored
+  // In one order of keys, as files write them or as the database gives them back: files of browsers keep their names.
+  const docs = JSON.parse(stableText(stored.docs as unknown as JsonObject)) as ReleaseDocs
   const whole = withKnownInputs(docs, callFacts())
   const sources = sourcesOf(docs.config)
   const shown = (config: JsonObject) => cleanedConfig(publicConfig(config), sources)

@@ -10,6 +10,8 @@ export interface Releases {
   chainOfHost(host: string | undefined): string | null
   /** Throws for a chain that is not in `chains`. */
   liveRelease(chain: string): LiveRelease
+  /** Whether a release is the one that members go to now: this process', or one that another process has published since. */
+  isLive(chain: string, id: string): Promise<boolean>
   /** From memory, else rebuilt from the database: members in the middle of a flow may be on an older one. */
   releaseById(chain: string, id: string): Promise<LiveRelease | null>
   /** A file of the live release, or of one that members may still be on. */
@@ -71,6 +73,7 @@ export function createReleases({ live, store, demo, now = () => new Date() }: Re
       if (!release) throw new Error(`chain ${chain} has no live release`)
       return release
     },
+    isLive: async (chain, id) => current.get(chain)?.id === id || (await store.liveId(chain)) === id,
     releaseById,
     async releaseFile(chain, path) {
       const file = current.get(chain)?.files.get(path)

@@ -13,6 +13,8 @@ export interface StoredRelease {
 export interface ReleaseStore {
   chains(): Promise<readonly string[]>
   live(chain: string): Promise<StoredRelease | null>
+  /** Its id alone. */
+  liveId(chain: string): Promise<string | null>
   byId(chain: string, id: string): Promise<StoredRelease | null>
   /** Releases made since, newest first. */
   since(chain: string, from: Date): Promise<readonly StoredRelease[]>
@@ -21,7 +23,7 @@ export interface ReleaseStore {
 }
 
 /** The releases of the database (`releases`, `live_releases`). */
-export const databaseStore: ReleaseStore = { chains, live, byId, since, publish }
+export const databaseStore: ReleaseStore = { chains, live, liveId, byId, since, publish }
 
 const columns = ['releases.id', 'releases.number', 'releases.source', 'releases.docs'] as const
 
@@ -42,6 +44,15 @@ async function live(chain: string): Promise<StoredRelease | null> {
     .where('live_releases.chain_id', '=', chain)
     .executeTakeFirst()
   return row ?? null
+}
+
+async function liveId(chain: string): Promise<string | null> {
+  const row = await db()
+    .selectFrom('live_releases')
+    .select('release_id')
+    .where('chain_id', '=', chain)
+    .executeTakeFirst()
+  return row?.release_id ?? null
 }
 
 async function byId(chain: string, id: string): Promise<StoredRelease | null> {

@@ -28,6 +28,7 @@ const releases: Releases = {
   chains: [],
   chainOfHost: (host) => /^(t[0-9a-f]{12})\.test$/.exec(host ?? '')?.[1] ?? null,
   liveRelease: (chain) => releaseOf(chain),
+  isLive: async (chain, id) => releaseOf(chain).id === id,
   releaseById: async (chain, id) => (releaseOf(chain).id === id ? releaseOf(chain) : null),
   releaseFile: async () => null,
 }

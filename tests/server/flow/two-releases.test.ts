@@ -51,9 +51,11 @@ const releaseOf = (flow: FlowDoc, id: string): LiveRelease => ({
 })
 const known = [releaseOf(before, 'r1'), releaseOf(after, 'r2')] as const
 const [old, live] = known
+let running: LiveRelease = old
 const releases: Releases = {
   ...testReleases(),
-  liveRelease: () => live,
+  liveRelease: () => running,
+  isLive: async (_, id) => id === running.id,
   releaseById: async (_, id) => known.find((release) => release.id === id) ?? null,
 }
 
@@ -68,6 +70,7 @@ beforeAll(() => {
 
 /** Somebody who began under the older release. */
 async function begun(): Promise<FlowClient> {
+  running = old
   world = createWorld({ [call]: {} })
   const client = new FlowClient({ test, chain, release: old, flow: 'f', today: '2026-06-10' })
   const session = await sessionFor(chain, person, test.now)
@@ -75,6 +78,10 @@ async function begun(): Promise<FlowClient> {
   client.user = session.user
   await client.submit({ mobile: '0151' })
   return client
+}
+
+const goLive = () => {
+  running = live
 }
 
 /** What the page does that comes back when another release is live. */
@@ -88,6 +95,7 @@ function comeBack(client: FlowClient): boolean {
 describe('another release goes live while somebody is on his way', () => {
   it('who has changed nothing goes on in it, with his answers under their new names', async () => {
     const client = await begun()
+    goLive()
 
     expect(comeBack(client)).toBe(false)
     const walk = await client.walk()
@@ -102,6 +110,7 @@ describe('another release goes live while somebody is on his way', () => {
   it('who has sealed something stays on the one he began with', async () => {
     const client = await begun()
     await client.submit({ name: 'Ada' })
+    goLive()
 
     expect(comeBack(client)).toBe(true)
     const answer = await client.submit({ name: 'Bea' })
@@ -110,9 +119,20 @@ describe('another release goes live while somebody is on his way', () => {
     expect((await client.walk()).end).toBe('done')
   })
 
+  it('who has changed nothing, on a page of before, is sent there, and nothing is done', async () => {
+    const client = await begun()
+    goLive()
+
+    const answer = await client.submit({ name: 'Ada' })
+
+    expect([answer?.status, answer?.body.errorCode, answer?.body.params.release]).toEqual([409, 'FLOW_MOVED', live.id])
+    expect(await client.journal()).toMatchObject([{ act: 'code' }])
+  })
+
   it('and is told which one, when a page asks for the other', async () => {
     const client = await begun()
     await client.submit({ name: 'Ada' })
+    goLive()
     const run = { act: 'more', call, key: 'more:0', input: { questionnaireId: 'more', finalAnswers: {} }, seals: {} }
 
     const { status, body } = await client.send(run, { member: { release: live.id } })

@@ -10,6 +10,7 @@ export function memoryStore(): ReleaseStore & { readonly rows: (StoredRelease & 
     rows,
     chains: async () => [...live.keys()].sort(),
     live: async (chain) => find(chain, live.get(chain)),
+    liveId: async (chain) => live.get(chain) ?? null,
     byId: async (chain, id) => find(chain, id),
     since: async (chain) => rows.filter((row) => row.chain === chain).reverse(),
     publish: async (chain, { id, docs }) => {

@@ -17,6 +17,7 @@ export async function nordlysReleases(): Promise<Releases> {
     chains: [],
     chainOfHost: (host) => /^(t[0-9a-f]{12})\.test(:\d+)?$/.exec(host ?? '')?.[1] ?? null,
     liveRelease: () => release,
+    isLive: async (_, id) => id === release.id,
     releaseById: async (_, id) => (id === release.id ? release : null),
     releaseFile: async () => null,
   }
@@ -32,6 +33,7 @@ function storeOfOne(): ReleaseStore {
   return {
     chains: async () => [...rows.keys()],
     live: async (chain) => rows.get(chain) ?? null,
+    liveId: async (chain) => rows.get(chain)?.id ?? null,
     byId: async () => null,
     since: async () => [],
     publish: async (chain, { id, docs }) => {

@@ -22,6 +22,7 @@ export function testReleases(docs: TestDocs = {}, program?: (docs: ReleaseDocs) 
     chains: [],
     chainOfHost: (host) => /^(t[0-9a-f]{12})\.test(:\d+)?$/.exec(host ?? '')?.[1] ?? null,
     liveRelease: live,
+    isLive: async (chain, id) => live(chain).id === id,
     releaseById: async (chain, id) => (live(chain).id === id ? live(chain) : null),
     releaseFile: async () => null,
   }

@@ -1,0 +1,228 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { manifestUrl } from '#contract/release-file.ts'
+import type { FlowDoc, FormDoc, JsonObject } from '#engine/documents.ts'
+import { resume } from '#engine/flow/resume.ts'
+import { newState } from '#engine/flow/state.ts'
+import { db } from '#server/db/ambient.ts'
+import { databaseStore, loadReleases, type Releases } from '#server/releases/index.ts'
+import { startTestApp } from '../support/app.ts'
+import { freshChain } from '../support/database.ts'
+import { fillStep, fillUntil, newMember } from '../support/fill-flow.ts'
+import { FlowClient } from '../support/flow-client.ts'
+import { fillNordlys } from '../support/nordlys.ts'
+
+const root = mkdtempSync(path.join(tmpdir(), 'foyer-running-'))
+const chain = freshChain()
+const dayMs = 24 * 60 * 60_000
+let current: Releases
+const releases: Releases = {
+  chains: [],
+  chainOfHost: (host) => current.chainOfHost(host),
+  liveRelease: (of) => current.liveRelease(of),
+  isLive: (of, id) => current.isLive(of, id),
+  releaseById: (of, id) => current.releaseById(of, id),
+  releaseFile: (of, file) => current.releaseFile(of, file),
+}
+const test = startTestApp({ releases })
+
+/** nordlys' documents with one question of its own: the size of the shirt. */
+beforeAll(async () => {
+  for (const folder of ['flows', 'schemas']) cpSync(folder, path.join(root, folder), { recursive: true })
+  rmSync(path.join(root, 'flows/chains'), { recursive: true })
+  cpSync('flows/chains/nordlys', path.join(root, 'flows/chains', chain), { recursive: true })
+  edit<JsonObject>(`flows/chains/${chain}/config.json`, ({ demoDefault: _, ...config }) => ({
+    ...config,
+    hosts: [`${chain}.test`],
+  }))
+  askSize('tshirt', ['S', 'M', 'L'])
+  test.now = new Date('2026-06-10T09:00:00Z')
+  await start()
+  await fillNordlys(chain)
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+
+function edit<T>(file: string, change: (document: T) => object): void {
+  writeFileSync(path.join(root, file), JSON.stringify(change(read(file))))
+}
+
+function askSize(id: string, sizes: readonly string[]): void {
+  edit<FormDoc>('schemas/forms/member-details.json', (form) => ({
+    ...form,
+    fields: [
+      ...form.fields.filter((field) => !field.id.endsWith('shirt')),
+      { id, section: form.fields.at(-1)?.section, schema: { enum: sizes } },
+    ],
+  }))
+  for (const lang of ['de', 'en', 'ar', 'es']) {
+    const options = Object.fromEntries(sizes.map((size) => [`form.member-details.${id}.${size}`, size]))
+    writeFileSync(
+      path.join(root, 'flows/texts', lang, 'size.json'),
+      JSON.stringify({ [`form.member-details.${id}`]: 'Size', ...options }),
+    )
+  }
+}
+
+/** A start of the server, or one more after files have changed. */
+async function start(): Promise<string> {
+  const loaded = await loadReleases({ root, demo: false, store: databaseStore, now: () => test.now })
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  current = loaded.releases
+  return current.liveRelease(chain).id
+}
+
+/** The question gets another name, one size goes and one comes. */
+function changeQuestion(): void {
+  askSize('shirt', ['M', 'L', 'XL'])
+  edit<FlowDoc>('flows/join/flow.json', (flow) => ({ ...flow, renamed: { 'details.tshirt': 'details.shirt' } }))
+}
+
+const known = (email: string, size: string) =>
+  newMember(email, { club: '106', plan: 'komplett', tshirt: size, option: 'invoice' })
+const client = () =>
+  new FlowClient({ test, chain, release: current.liveRelease(chain), flow: 'join', today: '2026-06-10' })
+
+/** What a page does that is sent to the live release. */
+function goOn(one: FlowClient): boolean {
+  const live = current.liveRelease(chain)
+  const flow = live.docs.flows.join
+  if (!flow) throw new Error('no join')
+  const { state, stays } = resume(one.state, live.id, flow)
+  one.state = state
+  if (!stays) one.setup = { ...one.setup, release: live }
+  return stays
+}
+
+describe('a start', () => {
+  it('with the same files takes the release that is stored, and writes nothing', async () => {
+    const before = { live: current.liveRelease(chain), rows: await stored() }
+
+    await start()
+
+    const live = current.liveRelease(chain)
+    expect([live.id, live.number]).toEqual([before.live.id, before.live.number])
+    expect([...live.files.keys()]).toEqual([...before.live.files.keys()])
+    expect(await stored()).toEqual(before.rows)
+  })
+
+  const stored = async () => {
+    const made = await db()
+      .selectFrom('releases')
+      .select(['id', 'number', 'created_at'])
+      .where('chain_id', '=', chain)
+      .execute()
+    const live = await db()
+      .selectFrom('live_releases')
+      .select(['release_id', 'changed_at'])
+      .where('chain_id', '=', chain)
+      .execute()
+    return { made, live }
+  }
+})
+
+describe('a join that is under way when another release goes live', () => {
+  let old: string
+  const people: { [who: string]: FlowClient } = {}
+
+  beforeAll(async () => {
+    old = current.liveRelease(chain).id
+    for (const [who, size] of [
+      ['ann', 'M'],
+      ['small', 'S'],
+      ['bob', 'L'],
+    ] as const) {
+      const one = client()
+      await fillUntil(one, known(`${who}@example.org`, size), who === 'bob' ? 'questionnaire' : 'details')
+      people[who] = one
+    }
+    changeQuestion()
+    expect(await start()).not.toBe(old)
+  })
+
+  const of = (who: string): FlowClient => {
+    const one = people[who]
+    if (!one) throw new Error(`nobody called ${who}`)
+    return one
+  }
+
+  it('with nothing done is sent there by the next act, which does nothing here', async () => {
+    const answer = await fillStep(of('ann'), known('ann@example.org', 'M'))
+
+    expect([answer?.status, answer?.body.errorCode]).toEqual([409, 'FLOW_MOVED'])
+    expect(answer?.body.params).toEqual({ acts: [], release: current.liveRelease(chain).id })
+    expect(await personOf('ann@example.org')).toBeUndefined()
+  })
+
+  it('goes on there with its answers under their new names, to the end', async () => {
+    expect(goOn(of('ann'))).toBe(false)
+    expect((await of('ann').walk()).at).toBe('details')
+    expect((await of('ann').walk()).steps.details?.fields.shirt?.value).toBe('M')
+
+    await fillUntil(of('ann'), known('ann@example.org', 'M'))
+
+    expect((await of('ann').walk()).end).toBe('joined')
+    expect((await personOf('ann@example.org'))?.attributes).toMatchObject({ 'member-details.shirt': 'M' })
+  })
+
+  it('is asked again for what no longer fits, and for that alone', async () => {
+    await fillStep(of('small'), known('small@example.org', 'S'))
+    goOn(of('small'))
+
+    const walk = await of('small').walk()
+
+    expect(walk.at).toBe('details')
+    expect(walk.problems.map(({ at }) => at)).toEqual(['details.shirt'])
+  })
+
+  it('with something sealed stays on its release to the end, whose files are still there', async () => {
+    expect(goOn(of('bob'))).toBe(true)
+
+    await fillUntil(of('bob'), known('bob@example.org', 'L'))
+
+    expect((await of('bob').walk()).end).toBe('joined')
+    expect(of('bob').state.release).toBe(old)
+    expect((await personOf('bob@example.org'))?.attributes).toMatchObject({ 'member-details.tshirt': 'L' })
+    const manifest = JSON.parse((await current.releaseFile(chain, manifestUrl(old)))?.body ?? 'null')
+    expect(await current.releaseFile(chain, manifest.urls.flows.join)).not.toBeNull()
+    expect(JSON.parse((await current.releaseFile(chain, manifest.urls.texts.de))?.body ?? '{}')).toHaveProperty(
+      'form.member-details.tshirt',
+    )
+  })
+
+  it('is over after 30 days: the page is told, reads nothing any more, and begins anew with its answers', async () => {
+    const late = client()
+    await fillUntil(late, { ...known('late@example.org', 'L'), shirt: 'L', startDate: '2026-08-01' }, 'questionnaire')
+    const now = test.now
+    test.now = new Date(now.getTime() + 30 * dayMs + 1000)
+    late.token = (
+      await test.ask(chain, 'user/authenticate', { email: 'late@example.org', password: 'Geheim12!x' })
+    ).body.token
+
+    const answer = await fillStep(late, { ...known('late@example.org', 'L'), shirt: 'L', startDate: '2026-08-01' })
+    const { body } = await test.ask(chain, 'flow/read', { instance: late.instance }, { token: late.token })
+
+    expect([answer?.status, answer?.body.errorCode, answer?.body.params]).toEqual([
+      409,
+      'FLOW_MOVED',
+      { acts: [], over: true },
+    ])
+    expect(body).toMatchObject({ known: false, acts: [] })
+    const anew = client()
+    anew.state = { ...newState(anew.setup.release.id), answers: late.state.answers }
+    // Club and plan still hold; the account that was made then has the address now.
+    expect((await anew.walk()).at).toBe('details')
+    test.now = now
+  })
+})
+
+const personOf = (email: string) =>
+  db()
+    .selectFrom('persons')
+    .select(['id', 'attributes'])
+    .where('chain_id', '=', chain)
+    .where('email', '=', email)
+    .executeTakeFirst()
