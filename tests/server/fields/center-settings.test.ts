@@ -24,6 +24,7 @@ const test = startTestApp({
     chains: [],
     chainOfHost: () => chain,
     liveRelease: () => release,
+    isLive: async (_, id) => id === release.id,
     releaseById: async (_, id) => (id === release.id ? release : null),
     releaseFile: async () => null,
   },

@@ -31,6 +31,7 @@ const test = startTestApp({
     chains: [],
     chainOfHost: () => chain,
     liveRelease: () => live,
+    isLive: async (_, id) => id === live.id,
     releaseById: async (_, id) => (id === live.id ? live : null),
     releaseFile: async () => null,
   },
