@@ -47,7 +47,7 @@ export function checkRelease(
     ...usesOf(start).flatMap(checkFormUse),
     ...Object.values(docs.screens).flatMap((screen) => checkScreen(screen, start)),
     ...checkSite(docs),
-    ...checkTexts(docs, calls, product?.texts),
+    ...checkTexts(docs, calls, elements, product?.texts),
     ...(product ? checkSettings(docs, sites, product.config) : []),
     ...(elements ? [...checkElements(docs, elements), ...sites.flatMap((site) => checkProp(site, elements))] : []),
   ])

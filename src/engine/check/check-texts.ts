@@ -4,9 +4,10 @@ import type { Problem } from '../problem.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkWording } from './check-wording.ts'
 import { problemAt } from './problem-at.ts'
-import { groupedTexts, type TextGroups } from './text-groups.ts'
+import { groupedTexts, type TextGroups, withoutForm } from './text-groups.ts'
 import { textKeys } from './text-keys.ts'
-import type { CallFacts } from './types.ts'
+import type { CallFacts, ElementFacts } from './types.ts'
+import { isShown, type TextUsers } from './unused-texts.ts'
 
 /** Sentences of every language before a chain has laid its own over them. */
 export type ProductTexts = ReleaseDocs['texts']
@@ -15,11 +16,20 @@ export type ProductTexts = ReleaseDocs['texts']
  * Every sentence exists in English and in each language that the chain offers, in all forms that the language counts
  * with; it fills in only what is known, says what the others say, and is plain text.
  */
-export function checkTexts(docs: ReleaseDocs, calls: CallFacts, product: ProductTexts = {}): Problem[] {
+export function checkTexts(
+  docs: ReleaseDocs,
+  calls: CallFacts,
+  elements: ElementFacts = new Map(),
+  product: ProductTexts = docs.texts,
+): Problem[] {
   const locales = languagesOf(docs)
   const groups = groupedTexts(docs.texts, locales)
   return [
-    ...checkMissing(docs, calls, locales, groups),
+    ...checkMissing(docs, locales, groups, {
+      calls,
+      elements,
+      product: new Set(Object.keys(product.en ?? {}).map(withoutForm)),
+    }),
     ...checkPlaceholders(docs, groups, groupedTexts(product, ['en'])),
     ...checkWording(docs.texts, locales, groups),
   ]
@@ -29,20 +39,24 @@ export function checkTexts(docs: ReleaseDocs, calls: CallFacts, product: Product
 export function languagesOf({ config }: ReleaseDocs): readonly string[] {
   const offered = isList(config.translations) ? config.translations : []
   const codes = [config.defaultLanguage, ...offered.map((one: Json) => (isMap(one) ? one.code : one))]
-  return [...new Set(['en', ...codes.filter((code): code is string => typeof code === 'string')])]
+  return [...new Set(['en', ...codes.filter(isLanguage)])]
 }
+
+/** What is no code of a language is told among the settings. */
+const isLanguage = (code: Json | undefined): code is string =>
+  typeof code === 'string' && /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code)
 
 /** What documents need, told at the node that asks for it; and what one language has and another lacks. */
 function checkMissing(
   docs: ReleaseDocs,
-  calls: CallFacts,
   locales: readonly string[],
   groups: TextGroups,
+  users: TextUsers,
 ): readonly Problem[] {
-  const needed = textKeys(docs, calls)
+  const needed = textKeys(docs, users.calls)
   const isThere = (key: string, locale: string): boolean => (docs.texts[locale]?.[key] ?? '').trim() !== ''
   const known = new Set(needed.map(({ key }) => key))
-  const said = [...groups].filter(([key]) => !known.has(key))
+  const said = [...groups].filter(([key]) => !known.has(key) && isShown(key, docs, users))
   return [
     ...locales.flatMap((locale) =>
       needed

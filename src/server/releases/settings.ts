@@ -165,10 +165,12 @@ function menuNumbers(config: JsonObject): readonly Finding[] {
 /** Nobody is sent away from the portal but to an origin that the chain has named, and never without https. */
 function redirects(config: JsonObject): readonly Finding[] {
   const { outgoingRedirects, ...own } = section(config.redirects)
-  const all = { ...own, ...section(outgoingRedirects) }
+  const outgoing = Object.entries(section(outgoingRedirects)).map(
+    ([path, to]) => [`outgoingRedirects/${path}`, to] as const,
+  )
   const origins = [...listOf(config.hosts).map((host) => `https://${host}`), ...listOf(config.redirectOrigins)]
-  return Object.entries(all).flatMap(([key, to]) => {
-    if (typeof to === 'string' && (/^\/(?![/\\])/.test(to) || isWithin(to, origins))) return []
+  return [...Object.entries(own), ...outgoing].flatMap(([key, to]) => {
+    if (to === null || (typeof to === 'string' && (/^\/(?![/\\])/.test(to) || isWithin(to, origins)))) return []
     return [
       {
         code: 'redirect.away',

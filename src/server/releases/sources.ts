@@ -9,7 +9,7 @@ import { callFacts } from './call-facts.ts'
 import { checkOf } from './checks.ts'
 import { type ChainFiles, imageTroubles, readChainFiles } from './content/chain-files.ts'
 import { withAcknowledged } from './documents/acknowledged.ts'
-import { followsFrom, withoutInherited } from './documents/follows-from.ts'
+import { followsFrom, lacksSomething, withoutInherited } from './documents/follows-from.ts'
 import { fromProblem, type Sight } from './documents/from-problem.ts'
 import { readGrammar } from './documents/grammar.ts'
 import { type FoundChain, type FoundDocuments, readDocuments } from './documents/read-documents.ts'
@@ -45,24 +45,33 @@ export async function readSources(root: string): Promise<Sources> {
   const chains = Object.entries(found.chains).map(([chain, layer]) =>
     sourceOf({ chain, layer, product, elements, broken, files, found }),
   )
-  // What could not be read may show them.
-  const unused =
-    broken.size > 0
-      ? []
-      : unusedInProduct(
-          found,
-          chains.flatMap(({ resolved }) => resolved ?? []),
-          elements,
-        )
   const hosts = sharedHosts(chains)
   return {
     chains: chains.map(({ chain, docs }) => ({ chain, docs: hosts.some((one) => one.chain === chain) ? null : docs })),
     troubles: withAcknowledged(
-      once([...ofDocuments, ...chains.flatMap(({ troubles }) => troubles), ...unused, ...hosts]),
+      once([
+        ...ofDocuments,
+        ...chains.flatMap(({ troubles }) => troubles),
+        ...unusedTexts(found, chains, elements, broken),
+        ...hosts,
+      ]),
       found.config,
       'flows/config.json',
+      broken.size === 0,
     ),
   }
+}
+
+/** What could not be read, or is missing, may show them. */
+function unusedTexts(
+  found: FoundDocuments,
+  chains: readonly { readonly resolved: ReleaseDocs | null; readonly troubles: readonly Trouble[] }[],
+  elements: ElementFacts,
+  broken: ReadonlySet<string>,
+): readonly Trouble[] {
+  if (broken.size > 0 || chains.some(({ troubles }) => lacksSomething(troubles))) return []
+  const resolved = chains.flatMap((one) => one.resolved ?? [])
+  return unusedInProduct(found, resolved, elements)
 }
 
 interface SourceInput {
@@ -89,7 +98,12 @@ function sourceOf({
   if (!product || !layer.config) return { chain, docs: null, resolved: null, troubles: [] }
   const { docs, origins, problems } = resolveLayers({
     product,
-    layer: { chain, config: layer.config, overlay: layer.overlay as OverlayDoc | null, texts: layer.texts },
+    layer: {
+      chain,
+      config: layer.config,
+      overlay: broken.has(`flows/chains/${chain}/overlay.json`) ? null : (layer.overlay as OverlayDoc | null),
+      texts: layer.texts,
+    },
   })
   const sight: Sight = { chain, origins, textFiles: [layer.textFiles, found.textFiles] }
   const checked = [...problems, ...checkRelease(docs, callFacts(), elements, product), ...shapeProblems(docs)]
@@ -99,13 +113,13 @@ function sourceOf({
       .map((problem) => fromProblem(problem, sight)),
     ...settingsTroubles(chain, docs.config, docs.centers),
     ...imageTroubles(chain, docs.config, files),
-    ...(broken.size > 0 ? [] : unusedInChain(layer, docs, found, elements)),
+    ...(broken.size > 0 || lacksSomething(checked) ? [] : unusedInChain(layer, docs, found, elements)),
   ]
   return {
     chain,
     docs: isWhole && !troubles.some(isError) ? docs : null,
     resolved: docs,
-    troubles: withAcknowledged(troubles, layer.config, `flows/chains/${chain}/config.json`),
+    troubles: withAcknowledged(troubles, layer.config, `flows/chains/${chain}/config.json`, broken.size === 0),
   }
 }
 

@@ -14,6 +14,7 @@ export function withAcknowledged(
   troubles: readonly Trouble[],
   config: JsonObject | null,
   document: string,
+  isWhole: boolean,
 ): readonly Trouble[] {
   const entries = entriesOf(config?.acknowledged)
   const met = new Set<Acknowledgement>()
@@ -24,6 +25,8 @@ export function withAcknowledged(
     const reason = `${trouble.reason} (acknowledged by ${entry.by} on ${entry.on})`
     return { ...trouble, reason, severity: 'remark' }
   })
+  // What could not be looked at may still be there.
+  if (!isWhole) return told
   return [...told, ...entries.filter((entry) => !met.has(entry)).map((entry) => stale(entry, document))]
 }
 

@@ -2,7 +2,29 @@ import type { ProductDocs } from '#engine/overlay/types.ts'
 import type { Problem } from '#engine/problem.ts'
 
 /** Codes that say that something does not exist: it may be there, in a document that could not be read. */
-const absences = ['flow.unknown', 'form.unknown', 'screen.unknown', 'value.unknown', 'overlay.document', 'overlay.from']
+const absences = [
+  'act.unknown',
+  'field.unknown',
+  'flow.unknown',
+  'form.unknown',
+  'mode.unknown',
+  'name.clash',
+  'overlay.anchor',
+  'overlay.document',
+  'overlay.from',
+  'overlay.missing',
+  'place.unknown',
+  'read.element',
+  'read.unknown',
+  'screen.unknown',
+  'setting.unused',
+  'value.never',
+  'value.unknown',
+]
+
+/** Whether something is missing that may use what seems to be of no use. */
+export const lacksSomething = (problems: readonly { readonly code: string }[]): boolean =>
+  problems.some(({ code }) => absences.includes(code))
 
 /** Whether a problem is only the shadow of a broken document, which is told already. */
 export function followsFrom({ code, at, params = {} }: Problem, broken: ReadonlySet<string>): boolean {
@@ -10,11 +32,12 @@ export function followsFrom({ code, at, params = {} }: Problem, broken: Readonly
   if (code === 'text.missing') return documents.some((document) => document.includes(`/texts/${params.locale}/`))
   if (!absences.includes(code)) return false
   if (code === 'value.unknown') return broken.has('schemas/values.json')
-  const names = [at.split(':')[1] ?? '', ...Object.values(params)]
-  return names.some((name) =>
-    [`flows/${name}/flow.json`, `flows/screens/${name}.json`, `schemas/forms/${name}.json`].some((one) =>
-      broken.has(one),
-    ),
+  // Flows and forms read each other; a screen is known to the site alone.
+  const isOfFlows = /^(flow|form|config|centers)\b/.test(at)
+  if (isOfFlows && documents.some((document) => /^(flows\/[^/]+\/flow|schemas\/forms\/)/.test(document))) return true
+  return (
+    at.startsWith('site') &&
+    documents.some((document) => document.startsWith('flows/') && !document.includes('/texts/'))
   )
 }
 

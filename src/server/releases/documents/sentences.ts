@@ -89,6 +89,9 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'widget.unknown': (p) => `there is no widget ${p.widget}`,
 }
 
+/** Every code of the engine's checks. */
+export const toldCodes: readonly string[] = Object.keys(sentences)
+
 const bare = (text: string | undefined): string => (text ?? '').replaceAll('"', '')
 
 /** A code without a sentence says itself and what it knows. */

@@ -28,8 +28,12 @@ export function unusedInChain(
   elements: ElementFacts,
 ): readonly Trouble[] {
   const users = usersOf(found, elements)
-  const offered = new Set(['en', ...languagesOf(docs.config).map(({ code }) => code)])
-  const isUsed = (key: string, locale: string): boolean => offered.has(locale) && isShown(key, docs, users)
+  const { defaultLanguage, translations } = docs.config
+  const named = ['en', defaultLanguage, ...languagesOf(docs.config).map(({ code }) => code)]
+  // That a chain offers no language is told among its settings.
+  const isUnnamed = !Array.isArray(translations) || translations.length === 0
+  const isOffered = (locale: string): boolean => isUnnamed || named.includes(locale)
+  const isUsed = (key: string, locale: string): boolean => isOffered(locale) && isShown(key, docs, users)
   return unused(layer.texts, isUsed, [layer.textFiles]).map((one) => ({ ...one, chain: docs.chain }))
 }
 
