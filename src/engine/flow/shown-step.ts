@@ -39,7 +39,8 @@ export function showStep(
     : (visit?.problems ?? [])
   const scope = createScope(work.ground, {
     step: id,
-    names: run?.program.names ?? work.flow.names,
+    // A form that is data brings names of its own, if any: what stands around it is the flow's.
+    names: run && visit?.step.form ? run.program.names : work.flow.names,
     form: run ? readingOfRun(run) : undefined,
     passed: run === null,
   })

@@ -276,3 +276,31 @@ describe('drive', () => {
     expect(driven.walk).toMatchObject({ path: ['a', 'b'], at: 'b', needs: [] })
   })
 })
+
+test('beside a form that is data, blocks and sentences read what the flow knows', async () => {
+  const shell = await open(
+    {
+      flow: {
+        let: { club: v('records.first.club.name') },
+        data: { template: { call: 'x/template' } },
+        blocks: [{ id: 'order', block: 'order', props: { club: v('let.club') } }],
+      },
+      forms: {
+        form: { fields: [{ id: 'club', schema: text, choices: { from: [{ id: '1', name: 'North' }] } }] },
+      },
+      steps: [
+        { id: 'first', form: 'form' },
+        { id: 'questions', form: v('data.template') },
+        { id: 'done', end: 'done' },
+      ],
+    },
+    { calls: { 'x/template': { id: 'q', fields: [{ id: 'goal', schema: text, mode: 'required' }] } } },
+  )
+  await shell.type({ club: '1' })
+  await shell.next()
+
+  const { walk: there } = shell.now()
+  expect(there.at).toBe('questions')
+  expect(there.aside.map(({ props }) => props)).toEqual([{ club: 'North' }])
+  expect(there.value('club')).toBe('North')
+})
