@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useElements } from '#elements/context.ts'
 import type { Problem as FlowProblem } from '#engine/problem.ts'
 import { Problem } from '#ui/parts/empty.tsx'
@@ -15,6 +15,8 @@ import { useFlow } from './use-flow.ts'
  */
 export function StepProblems({ store, spec }: { readonly store: FlowStore; readonly spec: FormSpec }) {
   const refused = useFlow(store, timesRefused)
+  const attempts = useAttempts(refused)
+  const isRight = useFlow(store, isAllRight)
   const problems = useSettled(useFlow(store, dueProblems))
   const trouble = useFlow(store, troubleOf)
   const isBroken = useFlow(store, isShownBroken)
@@ -29,7 +31,7 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   }
   if (trouble === 'moved') return <Problem text={t('errors.FLOW_MOVED')} />
   if (trouble === 'anew') return <Problem text={t('ui.flow.anew')} />
-  if (refused === 0 && !isBroken) return null
+  if (attempts === 0 && !isBroken) return null
   const errors = problems.map((problem) => {
     const path = problem.at.startsWith(`${at}.`) ? problem.at.slice(at.length + 1) : null
     const field = path === null ? undefined : specAt(spec, path)
@@ -39,11 +41,12 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   })
   return (
     <>
-      {refused > 0 ? (
+      {attempts > 0 ? (
         <ErrorSummary
           title={errors.length > 0 ? t('ui.flow.problems', { count: errors.length }) : t('ui.flow.solved')}
           errors={errors}
-          attempt={refused}
+          attempt={attempts}
+          silent={errors.length === 0 && !isRight}
         />
       ) : null}
       {isBroken ? (
@@ -51,6 +54,15 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
       ) : null}
     </>
   )
+}
+
+/** How often Next was refused since the step was shown: `refused` begins anew once all is right. */
+function useAttempts(refused: number): number {
+  const [known, setKnown] = useState({ refused: 0, attempts: 0 })
+  if (known.refused === refused) return known.attempts
+  const attempts = refused > known.refused ? known.attempts + 1 : known.attempts
+  setKnown({ refused, attempts })
+  return attempts
 }
 
 /** While an answer is being checked, what was told before stays. */
@@ -69,6 +81,7 @@ function named(label: string, sentence: string): string {
 const isShownBroken = ({ walk }: FlowView) =>
   walk.steps[walk.at]?.problems.some(({ code }) => code === 'broken') ?? false
 const timesRefused = (view: FlowView) => view.refused
+const isAllRight = ({ walk }: FlowView) => (walk.steps[walk.at]?.problems.length ?? 0) === 0
 const troubleOf = (view: FlowView) => view.trouble
 const referenceOf = (view: FlowView) => view.reference
 const stepShown = (view: FlowView) => view.walk.at

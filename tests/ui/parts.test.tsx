@@ -249,3 +249,17 @@ test('a logo speaks its name, as picture and as words', () => {
 
   expect(screen.getByText('nordlys')).toBeTruthy()
 })
+
+test('the box of problems stays when they are put right: it says so, or keeps its place alone', () => {
+  const errors = [{ text: 'E-Mail fehlt' }]
+  const { rerender } = render(<ErrorSummary title="Eine Angabe fehlt" errors={errors} attempt={1} />)
+  const box = screen.getByRole('alert')
+
+  rerender(<ErrorSummary title="Alles stimmt" errors={[]} attempt={1} />)
+  expect(screen.getByRole('alert', { name: 'Alles stimmt' })).toBe(box)
+  expect(box.className).toContain('solved')
+  expect(box.style.minBlockSize).toMatch(/px$/)
+
+  rerender(<ErrorSummary title="Alles stimmt" errors={[]} attempt={1} silent />)
+  expect(box.className).toContain('silent')
+})

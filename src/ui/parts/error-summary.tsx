@@ -16,13 +16,15 @@ interface ErrorSummaryProps {
   readonly errors: readonly ErrorLink[]
   /** Counts the attempts: the summary takes the focus at each. */
   readonly attempt?: number
+  /** Neither: the box keeps its place alone, until the next attempt. */
+  readonly silent?: boolean
 }
 
 /**
  * All problems of a page in one place. It takes the focus, and each line leads to its field. It keeps its height until the
  * next attempt, so that nothing below moves while the problems are put right.
  */
-export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, attempt = 0, silent = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has a height of its own
   useLayoutEffect(() => {
@@ -37,7 +39,7 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
   return (
     <div
       ref={box}
-      className={classes(styles.summary, errors.length === 0 && styles.solved)}
+      className={classes(styles.summary, errors.length === 0 && styles.solved, silent && styles.silent)}
       role="alert"
       tabIndex={-1}
       aria-labelledby="error-summary"
