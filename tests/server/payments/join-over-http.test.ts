@@ -1,137 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { callById } from '#contract/index.ts'
-import type { Json, JsonObject } from '#engine/documents.ts'
-import { drive } from '#engine/flow/drive.ts'
-import { newState, recordEntry, submitStep, typeValue } from '#engine/flow/state.ts'
-import type { Context, Datum, FlowState, Need, PersonScope, Run } from '#engine/flow/types.ts'
-import { buildApp } from '#server/app.ts'
+import { describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
-import { loadReleases, type Releases } from '#server/releases/index.ts'
-import { fillDemo } from '#tools/demo/index.ts'
-import { memoryStore } from '../releases/memory-store.ts'
-import { expectShape } from '../support/app.ts'
-import { startTestDatabase } from '../support/database.ts'
+import { startDemoHouse } from '../support/demo-house.ts'
 
-const opened = startTestDatabase()
-const now = new Date('2026-11-21T10:00:00Z')
-let app: FastifyInstance
-let releases: Releases
-
-beforeAll(async () => {
-  const loaded = await loadReleases({ root: process.cwd(), demo: true, store: memoryStore() })
-  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
-  releases = loaded.releases
-  await fillDemo(now)
-  const silent = () => undefined
-  app = await buildApp({
-    releases,
-    database: opened.database,
-    isReady: async () => true,
-    log: { info: silent, warn: silent, error: (fields, line) => console.error(line, fields) },
-    clock: () => now,
-    rateLimits: false,
-  })
-})
-
-/** A browser without a screen: the release's own documents, walked here, every call over HTTP. */
-class Visitor {
-  private state: FlowState
-  private token: string | null = null
-  private user: PersonScope | null = null
-  private readonly instance = randomBytes(16).toString('base64url')
-
-  private readonly query: { readonly [name: string]: string }
-
-  constructor(query: { readonly [name: string]: string } = {}) {
-    this.query = query
-    this.state = newState(releases.liveRelease('nordlys').id)
-  }
-
-  async walk() {
-    const { program } = releases.liveRelease('nordlys')
-    const context: Context = {
-      flow: 'join',
-      today: '2026-11-21',
-      lang: 'de',
-      user: this.user,
-      person: this.user,
-      route: {},
-      query: this.query,
-    }
-    const driven = await drive({ program, context, state: this.state, read: (need) => this.read(need) })
-    this.state = driven.state
-    return driven.walk
-  }
-
-  /** Fills a step, submits it and does the acts that fall due. */
-  async submit(step: string, values: JsonObject, meanwhile?: () => Promise<unknown>) {
-    for (const [field, value] of Object.entries(values)) this.state = typeValue(this.state, step, field, value)
-    this.state = submitStep(await this.walk(), this.state, step)
-    let walk = await this.walk()
-    for (let acts = 0; walk.runs && acts < 5; acts++) {
-      await meanwhile?.()
-      await this.act(walk.runs)
-      walk = await this.walk()
-    }
-    return walk
-  }
-
-  private async act(run: Run) {
-    const flow = {
-      instance: this.instance,
-      flow: 'join',
-      release: this.state.release,
-      act: run.act,
-      query: this.query,
-      route: {},
-      answers: this.state.answers,
-    }
-    const { status, body } = await this.call(run.call, { ...run.input, flow }, run.key)
-    const entry = { act: run.act, key: run.key, input: run.input }
-    if (status !== 200) {
-      const params = (body.params as JsonObject | undefined) ?? {}
-      this.state = recordEntry(this.state, { ...entry, status: 'failed', code: String(body.errorCode), params })
-      return
-    }
-    const session = body.session as { token: string; user: PersonScope } | null | undefined
-    if (session) {
-      this.token = session.token
-      this.user = session.user
-    }
-    this.state = recordEntry(this.state, { ...entry, status: 'ok', result: body, sealed: run.seals })
-  }
-
-  private async read({ call, input }: Need): Promise<Datum> {
-    const { status, body } = await this.call(call, input)
-    if (status === 200) return { state: 'ready', value: body }
-    return status < 500 ? { state: 'failed', code: String(body.errorCode) } : { state: 'broken' }
-  }
-
-  private async call(id: string, input: JsonObject, key?: string): Promise<{ status: number; body: JsonObject }> {
-    const call = callById(id)
-    if (!call) throw new Error(`no such call: ${id}`)
-    const headers = {
-      host: 'nordlys.localhost:4000',
-      'accept-language': 'de',
-      ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
-      ...(key !== undefined && { 'idempotency-key': key }),
-    }
-    const given = Object.entries(input).filter((entry): entry is [string, Json] => entry[1] !== undefined)
-    const response =
-      call.method === 'GET'
-        ? await app.inject({
-            method: 'GET',
-            url: `${call.path}?${new URLSearchParams(given.filter(([, value]) => value !== null).map(([name, value]) => [name, String(value)]))}`,
-            headers,
-          })
-        : await app.inject({ method: 'POST', url: call.path, headers, payload: Object.fromEntries(given) })
-    const answer = { status: response.statusCode, body: response.json() as JsonObject }
-    expectShape(id, answer)
-    return answer
-  }
-}
+const enter = startDemoHouse('2026-11-21')
+const visitor = (query: { readonly [name: string]: string } = {}) => enter('nordlys', 'de', query)
 
 const details = (email: string) => ({
   salutation: 'Mrs',
@@ -147,7 +19,7 @@ const details = (email: string) => ({
 
 describe('joining nordlys', () => {
   it('from the club to the contract, by invoice, with the documents of the chain', async () => {
-    const ada = new Visitor()
+    const ada = visitor()
 
     expect((await ada.submit('center', { club: '102' })).at).toBe('plan')
     const chosen = await ada.submit('plan', { plan: 'komplett', startDate: '2026-12-01', addons: ['towel'] })
@@ -182,7 +54,7 @@ describe('joining nordlys', () => {
         .where('chain_id', '=', 'nordlys')
         .where('id', '=', 'start')
         .execute()
-    const hal = new Visitor({ centerId: '102' })
+    const hal = visitor({ centerId: '102' })
     await hal.submit('plan', { plan: 'start', startDate: '2026-12-01' })
     await hal.submit('details', details('hal@example.org'))
     await hal.submit('questionnaire', { goal: 'health' })
@@ -202,7 +74,7 @@ describe('joining nordlys', () => {
   })
 
   it('shows an e-mail that exists at its field', async () => {
-    const eve = new Visitor({ centerId: '102' })
+    const eve = visitor({ centerId: '102' })
     await eve.submit('plan', { plan: 'flex', startDate: '2026-12-01' })
 
     const walk = await eve.submit('details', details('anna@example.org'))
@@ -212,7 +84,7 @@ describe('joining nordlys', () => {
   })
 
   it('shows a code of another plan at its field', async () => {
-    const fay = new Visitor({ centerId: '102' })
+    const fay = visitor({ centerId: '102' })
 
     const walk = await fay.submit('plan', { plan: 'komplett', startDate: '2026-12-01', promoCode: 'NURFLEX' })
 
@@ -222,7 +94,7 @@ describe('joining nordlys', () => {
   })
 
   it('refuses a start before the new club opens', async () => {
-    const gil = new Visitor({ centerId: '103' })
+    const gil = visitor({ centerId: '103' })
 
     const walk = await gil.submit('plan', { plan: 'komplett', startDate: '2026-12-01' })
 
@@ -230,7 +102,7 @@ describe('joining nordlys', () => {
   })
 
   it('ends at a club that does not sell online', async () => {
-    const walk = await new Visitor({ centerId: '114' }).walk()
+    const walk = await visitor({ centerId: '114' }).walk()
 
     expect(walk.end).toBe('not-here')
   })
