@@ -263,3 +263,16 @@ test('the box of problems stays when they are put right: it says so, or keeps it
   rerender(<ErrorSummary title="Alles stimmt" errors={[]} attempt={1} silent />)
   expect(box.className).toContain('silent')
 })
+
+test('L-09: the footer has the name, links, those of the law apart, and the copyright', () => {
+  const links = [
+    { id: 'imprint', label: 'Impressum', href: '/impressum', legal: true },
+    { id: 'press', label: 'Presse', href: 'https://nordlys.example/presse' },
+  ]
+  render(<Footer name="nordlys" links={links} copyright="© 2022 nordlys" />)
+
+  expect(screen.getByText('nordlys')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Impressum' }).className).toContain('legal')
+  expect(screen.getByRole('link', { name: 'Presse' }).className).not.toContain('legal')
+  expect(screen.getByText('© 2022 nordlys')).toBeTruthy()
+})

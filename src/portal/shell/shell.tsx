@@ -60,7 +60,11 @@ export function Shell({ match, session, children }: ShellProps) {
       <ContentSlot place="above" session={session} />
       {children}
       <ContentSlot place="below" session={session} />
-      <Footer name={name} links={footerLinks(setting(boot.config, 'footerLinks'), t, link)} />
+      <Footer
+        name={name}
+        links={footerLinks(setting(boot.config, 'footerLinks'), t, link)}
+        copyright={t('ui.copyright', { year: String(setting(boot.config, 'copyrightYear') ?? 2022), name })}
+      />
       {hasMenu && menu.length > 1 ? (
         <BottomBar
           label={t('ui.menu.label')}

@@ -10,7 +10,14 @@ export interface FooterLink {
   readonly legal?: boolean
 }
 
-export function Footer({ name, links }: { readonly name: string; readonly links: readonly FooterLink[] }) {
+interface FooterProps {
+  readonly name: string
+  readonly links: readonly FooterLink[]
+  /** Whose it is, since when. */
+  readonly copyright?: string
+}
+
+export function Footer({ name, links, copyright }: FooterProps) {
   return (
     <footer className={classes('chain-footer', styles.footer)}>
       <div className={styles.inner}>
@@ -24,6 +31,7 @@ export function Footer({ name, links }: { readonly name: string; readonly links:
             </li>
           ))}
         </ul>
+        {copyright ? <p className={styles.copyright}>{copyright}</p> : null}
       </div>
     </footer>
   )

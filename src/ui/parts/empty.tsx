@@ -17,7 +17,7 @@ export function Empty({ icon, title, text, action }: EmptyProps) {
   return (
     <div className={styles.box}>
       <span className={styles.tile}>{icon}</span>
-      <h3>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>
