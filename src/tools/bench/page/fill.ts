@@ -23,10 +23,11 @@ export async function goOn(page: Page): Promise<void> {
   const button = page.locator('button[data-step]')
   const before = await button.getAttribute('data-step')
   await button.click()
-  await page.waitForFunction(
-    (step) => document.querySelector('button[data-step]')?.getAttribute('data-step') !== step,
-    before,
-  )
+  const isElsewhere = (step: string | null) =>
+    document.querySelector('button[data-step]')?.getAttribute('data-step') !== step
+  await page.waitForFunction(isElsewhere, before).catch(async () => {
+    throw new Error(`the step ${before} is not passed: ${await page.innerText('main')}`)
+  })
   await page.waitForLoadState('networkidle')
 }
 
