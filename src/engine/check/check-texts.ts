@@ -31,7 +31,7 @@ export function checkTexts(
       product: new Set(Object.keys(product.en ?? {}).map(withoutForm)),
     }),
     ...checkPlaceholders(docs, groups, groupedTexts(product, ['en'])),
-    ...checkWording(docs.texts, locales, groups),
+    ...checkWording(docs.texts, groups),
   ]
 }
 

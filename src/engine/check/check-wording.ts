@@ -4,13 +4,9 @@ import { problemAt } from './problem-at.ts'
 import { keyOf, type TextGroups } from './text-groups.ts'
 
 /** How sentences are written: plain text, braces in pairs, and every form that the language counts with. */
-export function checkWording(
-  texts: ReleaseDocs['texts'],
-  locales: readonly string[],
-  groups: TextGroups,
-): readonly Problem[] {
-  const sentences = locales.flatMap((locale) =>
-    Object.entries(texts[locale] ?? {}).map((one) => [locale, ...one] as const),
+export function checkWording(texts: ReleaseDocs['texts'], groups: TextGroups): readonly Problem[] {
+  const sentences = Object.entries(texts).flatMap(([locale, own]) =>
+    Object.entries(own).map(([key, sentence]) => [locale, key, sentence] as const),
   )
   return [
     ...sentences.flatMap(([locale, key, sentence]) => checkSentence(`texts/${locale}/${key}`, sentence)),
