@@ -5,6 +5,7 @@ import { openSession } from '#server/sessions/open-session.ts'
 import { fitsPassword } from '#server/sessions/password.ts'
 import { demoDays } from '#tools/demo/days.ts'
 import { demoPassword, fillChain } from '#tools/demo/fill.ts'
+import { demoChains } from '#tools/demo/index.ts'
 import { nordlys } from '#tools/demo/nordlys/index.ts'
 import { freshChain, startTestDatabase } from '../support/database.ts'
 
@@ -35,13 +36,14 @@ async function contents(chain: string) {
 }
 
 describe('the demo', () => {
-  it('is the same however often it is filled, and the same for every chain on one day', async () => {
+  it.each(demoChains)('of $id is the same however often it is filled, under any name, on one day', async ({ of }) => {
     const [one, two] = [freshChain(), freshChain()]
-    await fill(one, '2026-11-21')
+    const fillOne = (id: string) => fillChain({ ...of(demoDays('2026-11-21')), id })
+    await fillOne(one)
     const first = await contents(one)
 
-    await fill(one, '2026-11-21')
-    await fill(two, '2026-11-21')
+    await fillOne(one)
+    await fillOne(two)
 
     expect(await contents(one)).toEqual(first)
     expect(await contents(two)).toEqual(first)
