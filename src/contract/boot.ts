@@ -15,6 +15,10 @@ export interface Boot {
     readonly longName: string
     readonly shortName: string
     readonly direction: 'ltr' | 'rtl'
+    /** Whose numbers, as a locale; days as patterns (`DD.MM.YYYY`). Left out: those of `locale`. */
+    readonly numberFormat?: string
+    readonly dateFormat?: string
+    readonly dateFormatFull?: string
   }[]
   /** Public settings of the chain. */
   readonly config: JsonObject

@@ -1,7 +1,6 @@
 import type { Boot } from '#contract/boot.ts'
 import type { WireTable } from '#contract/client.ts'
 import type { JsonObject } from '#engine/documents.ts'
-import { createFormat } from '#ui/format/create-format.ts'
 import { createApi } from './api.ts'
 import { createClock } from './clock.ts'
 import { currentPattern } from './current-pattern.ts'
@@ -15,7 +14,7 @@ import { createTokenStore } from './session/token.ts'
 import { createToasts } from './shell/toasts.ts'
 import { safeStorage } from './storage.ts'
 import { createLanguageStore } from './texts/language-store.ts'
-import { languageOf } from './texts/languages.ts'
+import { formatOf, languageOf } from './texts/languages.ts'
 import type { Sentences } from './texts/sentence.ts'
 import { createTexts } from './texts/texts.ts'
 
@@ -34,7 +33,7 @@ export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
   const tokens = createTokenStore(storage.local)
   const texts = createTexts({
     boot,
-    formatOf: (lang) => createFormat(languageOf(boot, lang).locale),
+    formatOf: (lang) => formatOf(languageOf(boot, lang)),
     readTexts: async (url) => {
       const response = await fetch(url)
       if (!response.ok) throw new Error(`texts: ${response.status}`)

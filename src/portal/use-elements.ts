@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Elements, Target } from '#elements/context.ts'
 import { pictureOf } from '#engine/site/pictures.ts'
-import { createFormat } from '#ui/format/create-format.ts'
 import { usePortal } from './portal.ts'
 import { logoOf } from './shell/logo-of.ts'
 import { useLink } from './shell/use-link.ts'
+import { formatOf } from './texts/languages.ts'
 import { useLanguage } from './texts/use-language.ts'
 import { useTexts } from './texts/use-texts.ts'
 
@@ -21,16 +21,17 @@ interface Surroundings {
 export function useElementsOfPortal({ base, today, texts }: Surroundings): Elements {
   const { boot } = usePortal()
   const { t, optionalText } = useTexts()
-  const { code: lang, locale, direction: dir } = useLanguage()
+  const language = useLanguage()
   const makeLink = useLink()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return useMemo(() => {
+    const { code: lang, locale, direction: dir } = language
     const address = (target: Target) => addressOf(target, base, pathname, search)
     return {
       t,
       optionalText,
-      format: createFormat(locale),
+      format: formatOf(language),
       lang,
       locale,
       dir,
@@ -41,7 +42,7 @@ export function useElementsOfPortal({ base, today, texts }: Surroundings): Eleme
       link: (target) => makeLink(address(target)),
       navigate: (target) => void navigate(address(target)),
     }
-  }, [t, optionalText, lang, locale, dir, today, texts, boot, makeLink, navigate, base, pathname, search])
+  }, [t, optionalText, language, today, texts, boot, makeLink, navigate, base, pathname, search])
 }
 
 /** Steps keep the address's parameters, so that a reload finds the same flow. */

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createFormat } from '#ui/format/create-format.ts'
 
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f]/g, '')
+const plain = (text: string) =>
+  text
+    .replace(/’/g, "'")
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/[\u200e\u200f]/g, '')
 
 describe('money', () => {
   test.each([
@@ -12,7 +16,7 @@ describe('money', () => {
     ['ar-AE', 54900, 'AED', '549.00 د.إ.'],
     ['ja-JP', 4900, 'JPY', '¥4,900'],
     ['ar-KW', 4900, 'KWD', '4.900 د.ك.'],
-  ])('in %s: %i %s is %s', (locale, amountMinor, currency, wanted) => {
+  ])('C-16: in %s: %i %s is %s', (locale, amountMinor, currency, wanted) => {
     expect(plain(createFormat(locale).money({ amountMinor, currency })).replace('￥', '¥')).toBe(wanted)
   })
 
@@ -20,7 +24,7 @@ describe('money', () => {
     ['de-DE', '39,00'],
     ['en-US', '39.00'],
     ['ar-AE', '39.00'],
-  ])('in %s the placeholder of a currency is left out', (locale, wanted) => {
+  ])('C-16: in %s the placeholder of a currency is left out', (locale, wanted) => {
     expect(plain(createFormat(locale).money({ amountMinor: 3900, currency: 'XXX' }))).toBe(wanted)
   })
 
@@ -34,7 +38,7 @@ test.each([
   [2.999, 0, '2'],
   [-2.991, 2, '-3'],
   [2.5, undefined, '2,5'],
-])('%d with %s decimals is %s, rounded down', (value, decimals, wanted) => {
+])('C-17: %d with %s decimals is %s, rounded down', (value, decimals, wanted) => {
   expect(createFormat('de-DE').number(value, decimals)).toBe(wanted)
 })
 
@@ -77,4 +81,45 @@ test.each([
   ['en-AE', 'no code', 'no code'],
 ])('a language in %s: %s is %s', (locale, code, wanted) => {
   expect(createFormat(locale).language(code)).toBe(wanted)
+})
+
+describe('formats that a chain sets for a language', () => {
+  test.each([
+    ['de-DE', 'de-CH', "CHF 1'234.50", "9'876.5"],
+    ['ar-AE', 'ar-AE-u-nu-arab', '١٬٢٣٤٫٥٠ CHF', '٩٬٨٧٦٫٥'],
+    ['en-US', 'de-DE', '1.234,50 CHF', '9.876,5'],
+    ['en-US', 'not a locale', 'CHF 1,234.50', '9,876.5'],
+  ])('numbers of %s written as %s', (locale, numberFormat, money, number) => {
+    const format = createFormat(locale, { numberFormat })
+
+    expect(plain(format.money({ amountMinor: 123450, currency: 'CHF' }))).toBe(money)
+    expect(plain(format.number(9876.5))).toBe(number)
+  })
+
+  test.each([
+    ['de-DE', 'DD.MM.YYYY', '05.03.2026'],
+    ['de-DE', 'D.M.YY', '5.3.26'],
+    ['de-DE', 'D. MMMM YYYY', '5. März 2026'],
+    ['en-US', 'MM/DD/YYYY', '03/05/2026'],
+    ['en-GB', 'ddd D MMM YYYY', 'Thu 5 Mar 2026'],
+    ['es-US', 'dddd D [de] MMMM [de] YYYY', 'jueves 5 de marzo de 2026'],
+    ['ar-AE', 'dddd، D MMMM YYYY', 'الخميس، 5 مارس 2026'],
+    ['pl-PL', 'D MMMM YYYY', '5 marca 2026'],
+  ])('days of %s as %s', (locale, pattern, wanted) => {
+    const format = createFormat(locale, { dateFormat: pattern, dateFormatFull: pattern })
+
+    expect([format.date('2026-03-05', 'short'), format.date('2026-03-05')].map(plain)).toEqual([wanted, wanted])
+  })
+
+  test('leave what they do not name as the language has it', () => {
+    const format = createFormat('de-DE', { dateFormat: 'YYYY-MM-DD' })
+
+    expect(plain(format.date('2026-03-05'))).toBe('5. März 2026')
+    expect(format.date('2026-03-05', 'short')).toBe('2026-03-05')
+    expect(plain(format.date('2026-03-05', 'month'))).toBe('März 2026')
+  })
+})
+
+test('a locale that no browser knows is written as English', () => {
+  expect(createFormat('not a locale').money({ amountMinor: 100, currency: 'USD' })).toBe('$1.00')
 })

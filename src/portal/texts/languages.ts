@@ -1,4 +1,5 @@
 import type { Boot } from '#contract/boot.ts'
+import { createFormat, type Format } from '#ui/format/create-format.ts'
 
 export const fallbackLanguage = 'en'
 
@@ -13,3 +14,12 @@ export function languageOf(boot: Boot, lang: string): Language {
 export function offers(boot: Boot, lang: string | null | undefined): lang is string {
   return boot.locales.some((one) => one.code === lang)
 }
+
+/** How a language writes numbers, money and days; made once, because a sentence asks each time. */
+export function formatOf(language: Language): Format {
+  const known = formats.get(language) ?? createFormat(language.locale, language)
+  formats.set(language, known)
+  return known
+}
+
+const formats = new WeakMap<Language, Format>()

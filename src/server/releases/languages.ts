@@ -3,6 +3,9 @@ import type { Json, JsonObject } from '#engine/documents.ts'
 
 export type Language = Boot['locales'][number]
 
+/** Of a chain that names no language (C-01). */
+const english: Language = { code: 'en', locale: 'en-US', longName: 'English', shortName: 'EN', direction: 'ltr' }
+
 /** The languages that a chain offers, in its order; English when it names none. */
 export function languagesOf(config: JsonObject): readonly Language[] {
   const rows = Array.isArray(config.translations) ? config.translations : Object.values(asObject(config.translations))
@@ -13,13 +16,13 @@ export function languagesOf(config: JsonObject): readonly Language[] {
       : [{ language: languageOf(row, code), order: typeof row.order === 'number' ? row.order : 0 }]
   })
   languages.sort((one, other) => one.order - other.order)
-  return languages.length > 0 ? languages.map(({ language }) => language) : [languageOf({}, 'en')]
+  return languages.length > 0 ? languages.map(({ language }) => language) : [english]
 }
 
 /** The language of a visitor who has not chosen one. */
 export function defaultLanguage(config: JsonObject): Language {
   const languages = languagesOf(config)
-  return languages.find(({ code }) => code === config.defaultLanguage) ?? languages[0] ?? languageOf({}, 'en')
+  return languages.find(({ code }) => code === config.defaultLanguage) ?? languages[0] ?? english
 }
 
 function languageOf(row: JsonObject, code: string): Language {
@@ -29,8 +32,11 @@ function languageOf(row: JsonObject, code: string): Language {
     longName: text(row.longName) || code,
     shortName: text(row.shortName) || code.toUpperCase(),
     direction: row.direction === 'rtl' ? 'rtl' : 'ltr',
+    ...Object.fromEntries(formats.flatMap((name) => (text(row[name]) === '' ? [] : [[name, text(row[name])]]))),
   }
 }
+
+const formats = ['numberFormat', 'dateFormat', 'dateFormatFull'] as const
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 

@@ -1,3 +1,5 @@
+import { writeByPattern } from './date-pattern.ts'
+
 export interface Money {
   readonly amountMinor: number
   readonly currency: string
@@ -20,8 +22,24 @@ export interface Format {
   readonly list: (parts: readonly string[]) => string
 }
 
+/** What a chain's language says of its own: whose numbers, and how days are written. */
+export interface Formats {
+  /** A locale (`de-CH`); its digits, if it names some (`ar-AE-u-nu-arab`). */
+  readonly numberFormat?: string
+  /** Patterns of days (`DD.MM.YYYY`), short and written out. */
+  readonly dateFormat?: string
+  readonly dateFormatFull?: string
+}
+
 /** Money, days, periods, countries and languages in the words of a locale. Spaces inside an amount or a date never break. */
-export function createFormat(locale: string): Format {
+export function createFormat(wanted: string, formats: Formats = {}): Format {
+  const locale = known(wanted) ?? 'en-US'
+  const numberLocale = known(formats.numberFormat) ?? locale
+  const digits = numberLocale.includes('-u-nu-') ? {} : LATIN
+  const patterns: { readonly [style in DateStyle]?: string | undefined } = {
+    long: formats.dateFormatFull,
+    short: formats.dateFormat,
+  }
   const month = locale.startsWith('en') ? 'short' : 'long'
   const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
     long: { day: 'numeric', month, year: 'numeric' },
@@ -33,12 +51,12 @@ export function createFormat(locale: string): Format {
     (style: DateStyle) => new Intl.DateTimeFormat(locale, { ...LATIN, ...styles[style], timeZone: 'UTC' }),
   )
   const moneys = remember(
-    (currency: string) => new Intl.NumberFormat(locale, { ...LATIN, style: 'currency', currency }),
+    (currency: string) => new Intl.NumberFormat(numberLocale, { ...digits, style: 'currency', currency }),
   )
-  const numbers = new Intl.NumberFormat(locale, LATIN)
+  const numbers = new Intl.NumberFormat(numberLocale, digits)
   const roundedDown = remember(
     (decimals: number) =>
-      new Intl.NumberFormat(locale, { ...LATIN, maximumFractionDigits: decimals, roundingMode: 'floor' }),
+      new Intl.NumberFormat(numberLocale, { ...digits, maximumFractionDigits: decimals, roundingMode: 'floor' }),
   )
   const comma = new Intl.Locale(locale).maximize().script === 'Arab' ? '\u060c ' : ', '
   const languages = () => new Intl.DisplayNames(locale, { type: 'language' })
@@ -58,7 +76,11 @@ export function createFormat(locale: string): Format {
     },
     date: (date, style = 'long') => {
       const at = Date.parse(`${date}T00:00:00Z`)
-      return Number.isNaN(at) ? date : unbroken(dates(style).format(at))
+      if (Number.isNaN(at)) return date
+      const pattern = patterns[style]
+      const names = (options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat(locale, { ...LATIN, ...options, timeZone: 'UTC' })
+      return unbroken(pattern ? writeByPattern(pattern, new Date(at), names) : dates(style).format(at))
     },
     number: (value, decimals) => (decimals === undefined ? numbers : roundedDown(decimals)).format(value),
     period: (count, unit) =>
@@ -73,11 +95,20 @@ export function createFormat(locale: string): Format {
   }
 }
 
-/** Western digits in every language; a chain's language pack may say otherwise later. */
+/** Western digits in every language, unless the chain's `numberFormat` names others. */
 const LATIN = { numberingSystem: 'latn' } as const
 
 /** No currency: amounts of a chain that has not said which. */
 const PLACEHOLDER = 'XXX'
+
+/** A locale that is one; what no browser understands must not stop a page. */
+function known(locale: string | undefined): string | undefined {
+  try {
+    return locale === undefined ? undefined : Intl.getCanonicalLocales(locale)[0]
+  } catch {
+    return undefined
+  }
+}
 
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')

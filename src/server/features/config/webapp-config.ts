@@ -49,8 +49,7 @@ function translationsOf(config: JsonObject): Settings['translations'] {
   const rows = list(config.translations).map(section)
   return languagesOf(config).map((language) => {
     const row = rows.find(({ code }) => code === language.code) ?? {}
-    const formats = ['numberFormat', 'dateFormat', 'dateFormatFull', 'order'].filter((name) => row[name] !== undefined)
-    return { ...language, ...Object.fromEntries(formats.map((name) => [name, row[name]])) }
+    return { ...language, ...(typeof row.order === 'number' ? { order: row.order } : {}) }
   })
 }
 
