@@ -26,7 +26,7 @@ export function NextPaymentsView({ props, waiting, problem }: BlockProps<NextPay
   const paidBy = props.subscriptions.find((each) => each.paidBy)?.paidBy
   if (payments.length === 0) return null
   return (
-    <Card labelledBy="next-payments">
+    <Card labelledBy="next-payments" className={styles.card}>
       <h2 id="next-payments" className={styles.title}>
         {t('element.next-payments.title')}
       </h2>

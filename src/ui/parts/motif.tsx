@@ -12,7 +12,7 @@ export function Motif({ name }: { readonly name: MotifDrawing }) {
       className={styles.motif}
       data-drawing={name}
       viewBox={box}
-      preserveAspectRatio={name === 'arches' ? 'xMaxYMax meet' : 'xMaxYMid slice'}
+      preserveAspectRatio={name === 'arches' ? 'xMaxYMax slice' : 'xMaxYMid slice'}
       fill="none"
       stroke="currentColor"
       aria-hidden="true"
