@@ -1,8 +1,8 @@
 import type { Json, JsonObject, OpDoc } from '../documents.ts'
 import { forbiddenNames } from '../logic/grammar.ts'
-import { isList, isMap } from '../logic/values.ts'
+import { isList, isMap, isSame } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
-import { forgetOrigins, noteOrigin, originOf } from './origins.ts'
+import { forgetOrigins, noteMove, noteOrigin, noteRemoval, originOf } from './origins.ts'
 import { idOf, lockedPlaces, positionOf, splitPlace, valueAt, withValueAt } from './place.ts'
 import type { Origins } from './types.ts'
 
@@ -11,6 +11,8 @@ export interface Trace {
   readonly origins: Origins
   /** Places that an operation removed: to remove them again is no mistake. */
   readonly removed: Set<string>
+  /** Lists that an operation began: with their last member they go again. */
+  readonly begun: Set<string>
   readonly problems: Problem[]
 }
 
@@ -88,7 +90,10 @@ function set(doc: JsonObject, segments: readonly string[], to: Json, target: Tar
     return { refused: 'missing' }
   }
   noteOrigin(trace.origins, placeIn(target, segments), target.layer)
-  if (to === null) trace.removed.add(placeIn(target, segments))
+  if (to === null) {
+    trace.removed.add(placeIn(target, segments))
+    noteRemoval(trace.origins, placeIn(target, segments), target.layer)
+  }
   return { doc: withValueAt(doc, segments, to ?? undefined) as JsonObject }
 }
 
@@ -108,6 +113,7 @@ function insert(
   const position = positionFor(list, op)
   if (position === null) return { refused: 'anchor', params: anchorOf(op) }
 
+  if (valueAt(doc, segments) === undefined) trace.begun.add(placeIn(target, segments))
   noteOrigin(trace.origins, placeIn(target, [...segments, id]), target.layer)
   trace.removed.delete(placeIn(target, [...segments, id]))
   return { doc: withValueAt(doc, segments, list.toSpliced(position, 0, op.what)) as JsonObject }
@@ -130,16 +136,22 @@ function move(
   const position = positionFor(others, op)
   if (position === null) return { refused: 'anchor', params: anchorOf(op) }
 
-  trace.origins.set(`${placeIn(target, segments)}/@position`, target.layer)
+  noteMove(trace.origins, placeIn(target, segments), target.layer)
   return { doc: withValueAt(doc, place, others.toSpliced(position, 0, member)) as JsonObject }
 }
 
 function remove(doc: JsonObject, segments: readonly string[], target: Target, trace: Trace): Result {
   const place = placeIn(target, segments)
   if (valueAt(doc, segments) === undefined) return trace.removed.has(place) ? { doc } : { refused: 'missing' }
+  // What the layer has brought along itself leaves no trace.
+  const isOwn = trace.origins.get(place) === target.layer
   forgetOrigins(trace.origins, place)
+  if (!isOwn) noteRemoval(trace.origins, place, target.layer)
   trace.removed.add(place)
-  return { doc: withValueAt(doc, segments, undefined) as JsonObject }
+  const left = withValueAt(doc, segments, undefined) as JsonObject
+  const list = segments.slice(0, -1)
+  const isDone = trace.begun.has(placeIn(target, list)) && isSame(valueAt(left, list) ?? null, [])
+  return { doc: isDone ? (withValueAt(left, list, undefined) as JsonObject) : left }
 }
 
 const placeIn = (target: Target, segments: readonly string[]): string => [target.in, ...segments].join('/')

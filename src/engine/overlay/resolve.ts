@@ -12,7 +12,7 @@ import type { LayerDocs, Origins, ProductDocs, Resolved } from './types.ts'
  * derived, then the chain's operations on derived ones. Never throws; what cannot be done is a problem and left out.
  */
 export function resolveLayers({ product, layer }: { product: ProductDocs; layer: LayerDocs | null }): Resolved {
-  const trace: Trace = { origins: new Map(), removed: new Set(), problems: [] }
+  const trace: Trace = { origins: new Map(), removed: new Set(), begun: new Set(), problems: [] }
   const chain = layer?.chain ?? productLayer
   const ops = groupOperations(product, layer, trace)
   const change = <T extends object>(place: string, doc: T): T =>
