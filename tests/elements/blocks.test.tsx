@@ -51,6 +51,13 @@ describe('the order', () => {
     expect(screen.getByRole('link', { name: 'Change Summit' }).getAttribute('href')).toBe('#{"step":"plan"}')
   })
 
+  test('offers no other club once the club is fixed', () => {
+    show(<OrderSummaryView {...page} place="aside" props={{ center, summary, fixed: true }} />)
+
+    expect(screen.queryByRole('link', { name: 'change' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Change Summit' })).toBeTruthy()
+  })
+
   test('shows the club before there is a plan', () => {
     show(<OrderSummaryView {...page} place="aside" props={{ center, summary: null }} />)
 
@@ -255,6 +262,40 @@ test('personal details use the words of the form and show what an operator added
     'Shirt size: L',
   ])
   expect(screen.getByRole('region', { name: 'About you' })).toBeTruthy()
+})
+
+test('an account that is known stands in words of its own form', () => {
+  const texts: { readonly [key: string]: string } = {
+    'form.member-details.bank': 'Bank details',
+    'form.bank-details.iban': 'IBAN',
+    'form.bank-details.holder': 'Account holder',
+    'form.member-details.externalId': 'Your number with a partner',
+  }
+  const person = { bank: { holder: 'Ada Lovelace', iban: '••••3000', bic: null }, externalId: 'P-4711' }
+
+  show(<PersonalDetailsView {...page} props={{ person, form: 'member-details' }} />, {
+    optionalText: (key) => texts[key] ?? null,
+  })
+
+  const account = within(screen.getByRole('region', { name: 'Bank details' }))
+  expect(account.getAllByRole('term').map((term) => term.textContent)).toEqual(['Account holder', 'IBAN'])
+  expect(account.getByText('••••3000')).toBeTruthy()
+  expect(screen.getByText('P-4711')).toBeTruthy()
+})
+
+test('the right to withdraw stands whole where the chain says how, each part under its heading', () => {
+  const t = (key: string) => key.replace('flow.join.', '')
+
+  show(<WithdrawalNoticeView {...page} id="notice" props={{ until: null, parts: ['right', 'how'] }} />, {
+    t,
+    texts: 'flow.join',
+  })
+
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    'notice.right',
+    'notice.how',
+  ])
+  expect(screen.getByRole('region', { name: 'notice.how' }).textContent).toContain('notice.how.text')
 })
 
 test('tabs are addresses of the same page', () => {

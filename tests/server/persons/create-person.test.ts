@@ -40,6 +40,30 @@ describe('making a member', () => {
     expect(profile.body.person).toMatchObject({ firstName: 'Ada', idNumber: '••••0T47', centerName: 'Prenzlauer Berg' })
   })
 
+  it('keeps an account sealed, and shows its last 4', async () => {
+    const bank = { holder: 'Ada Lovelace', iban: 'de89 3704 0044 0532 0130 00', bic: null }
+
+    const { body } = await create(details({ bank, externalId: 'P-4711', zipName: 'Mitte' }))
+
+    const row = await rowOf(body.personId)
+    expect(row.bank_sealed).not.toContain('3704')
+    const profile = await ask('person/load-person-detail-for-profile', {}, body.session.token)
+    expect(profile.body.person).toMatchObject({
+      bank: { holder: 'Ada Lovelace', iban: '••••3000' },
+      ...{ externalId: 'P-4711', zipName: 'Mitte', age: 36.57 },
+    })
+  })
+
+  it.each([
+    ['the one he names', '104', '104'],
+    ['the one at which he joins', null, '102'],
+  ])('belongs to a home club: %s', async (_, homeCenter, centerId) => {
+    const { body } = await create(details({ homeCenter }))
+
+    expect([body.centerId, body.session.user.centerId]).toEqual([centerId, centerId])
+    expect((await rowOf(body.personId)).center_id).toBe(centerId)
+  })
+
   it('without e-mail and password makes no login', async () => {
     const { body } = await create(details({ email: null }), { password: null })
 
@@ -76,6 +100,9 @@ describe('making a member', () => {
     ['a weak password', {}, { password: 'abcdefgh' }, 'WEAK_PASSWORD'],
     ['a postcode of another country', { zipCode: '1' }, {}, 'INVALID_ZIP'],
     ['a telephone number of words', { phone: 'call me' }, {}, 'INVALID_PHONE'],
+    ['an IBAN with a wrong digit', { bank: { iban: 'DE88370400440532013000' } }, {}, 'INVALID_BANK'],
+    ['a routing number with a wrong digit', { bank: { routingNumber: '021000022' } }, {}, 'INVALID_BANK'],
+    ['a home club that is not there', { homeCenter: '999' }, {}, 'NOT_FOUND'],
     ['somebody below the age of the chain', { birthday: '2012-12-02' }, {}, 'MINIMUM_AGE'],
     ['an address that exists, in any case', { email: 'ANNA@example.org' }, {}, 'EMAIL_EXISTS'],
     [

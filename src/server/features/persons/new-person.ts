@@ -63,11 +63,15 @@ export function toNewPerson(facts: {
 function bankText(bank: GivenPerson['bank']): string | null {
   const given = Object.entries(bank ?? {}).flatMap(([name, value]) => {
     const kept = text(value)
-    return kept === null ? [] : [[name, names.has(name) ? kept : kept.replaceAll(/\s/g, '')] as const]
+    return kept === null ? [] : [[name, written(name, kept)] as const]
   })
   return given.length === 0 ? null : JSON.stringify(Object.fromEntries(given))
 }
 
-const names = new Set(['holder', 'bankName'])
+function written(name: string, value: string): string {
+  if (name === 'holder' || name === 'bankName') return value
+  const bare = value.replaceAll(/\s/g, '')
+  return name === 'iban' || name === 'bic' ? bare.toUpperCase() : bare
+}
 
 const text = (value: string | null | undefined): string | null => value?.trim() || null
