@@ -70,6 +70,7 @@ describe('test', () => {
     ['a value that nobody asks for', (text) => text.replace('"city"', '"ssn"'), /3\. step details: not asked: ssn/],
     ['no JSON', (text) => text.slice(1), /is not JSON/],
     ['no such deed', (text) => text.replace('"step": "plan"', '"stop": "plan"'), /do\/1/],
+    ['nothing given', (text) => text.replace('"give": { "club": "101" }', '"problems": []'), /do\/0/],
     ['no such chain', (text) => text.replace('"nordlys"', '"nirgends"'), /there is no chain "nirgends"/],
     ['no such world', (text) => text.replace('"small-club"', '"moon"'), /there is no world "moon"/],
     ['no such flow', (text) => text.replace('"flow": "join"', '"flow": "jion"'), /"jion"/],
