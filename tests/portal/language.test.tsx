@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storageKeys } from '#portal/keys.ts'
-import { address, openPortal } from './support.tsx'
+import { accountOf, address, openPortal } from './support.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -15,7 +15,7 @@ afterEach(cleanup)
 
 const open = (path: string) => openPortal(path, () => undefined)
 
-test('a language is chosen without loading the page, and kept', async () => {
+test('C-13: a language is chosen without loading the page, and kept', async () => {
   await open('/help')
   await screen.findByRole('heading', { name: 'This page does not exist' })
 
@@ -27,7 +27,7 @@ test('a language is chosen without loading the page, and kept', async () => {
   expect(document.cookie).toContain('lang=de')
 })
 
-test('Arabic turns the page; sentences that it lacks are English', async () => {
+test('C-02: Arabic turns the page; sentences that it lacks are English', async () => {
   await open('/login')
   await screen.findByRole('heading', { name: 'Sign in' })
 
@@ -55,4 +55,36 @@ test('a language that the chain does not offer changes nothing', async () => {
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/help'))
   expect(document.documentElement.lang).toBe('en')
+})
+
+describe('the country of the address', () => {
+  const headers = async (path: string, signedIn?: string) => {
+    const { asked } = await openPortal(path, member, { ...(signedIn && { signedIn }) })
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy())
+    await userEvent.setup().type(screen.queryByLabelText('E-mail address') ?? document.body, 'a@example.org')
+    const password = screen.queryByLabelText('Password')
+    if (password) {
+      await userEvent.setup().type(password, 'a-password')
+      await userEvent.setup().click(screen.getByRole('button', { name: 'Sign in' }))
+    }
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    return asked.map((request) => request.headers.get('Country'))
+  }
+  const member = ({ path }: { readonly path: string }) =>
+    path.startsWith('/api/user/a') ? { status: 200, body: accountOf('p1') } : undefined
+
+  test('is kept for visitors, and every call carries it', async () => {
+    expect(new Set(await headers('/login?country=ch'))).toEqual(new Set(['CH']))
+    expect(localStorage.getItem(storageKeys.country)).toBe('CH')
+  })
+
+  test('is no country when it has no two letters', async () => {
+    expect(new Set(await headers('/login?country=%3Cscript%3E'))).toEqual(new Set([null]))
+    expect(localStorage.getItem(storageKeys.country)).toBeNull()
+  })
+
+  test('is not kept for who is signed in', async () => {
+    expect(new Set(await headers('/help?country=ch', 'p1'))).toEqual(new Set([null]))
+    expect(localStorage.getItem(storageKeys.country)).toBeNull()
+  })
 })

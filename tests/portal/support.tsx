@@ -141,14 +141,14 @@ export function network(answerTo: AnswerTo): { readonly fetch: typeof fetch; rea
 export async function openPortal(
   path: string,
   answerTo: AnswerTo,
-  more: { readonly signedIn?: string; readonly boot?: Partial<Boot> } = {},
+  more: { readonly signedIn?: string; readonly boot?: Partial<Boot>; readonly wire?: WireTable } = {},
 ) {
   window.history.replaceState(null, '', path)
   if (more.signedIn) keepSession(more.signedIn)
   const { fetch, asked } = network(answerTo)
   globalThis.fetch = fetch
   // React tells a lazy page's arrival only to an act that waits.
-  await act(async () => void render(<App boot={bootOf(more.boot)} wire={wire} />))
+  await act(async () => void render(<App boot={bootOf(more.boot)} wire={{ ...wire, ...more.wire }} />))
   return { asked }
 }
 
