@@ -12,13 +12,15 @@ import styles from './view.module.css'
 interface OrderCardProps {
   readonly center: Center | null
   readonly summary: PlanSummary | null
+  /** The club can no longer be changed. */
+  readonly fixed?: boolean
   /** From 1024 with the club's dark strip and what is due today in large figures; on phones the bar says that. */
   readonly band: boolean
   readonly waiting?: boolean
 }
 
 /** Club, plan, what is due today, every later duty, and the sum of the first year. */
-export function OrderCard({ center, summary, band, waiting = false }: OrderCardProps) {
+export function OrderCard({ center, summary, fixed = false, band, waiting = false }: OrderCardProps) {
   const elements = useElements()
   const { t, link, motif } = elements
   return (
@@ -28,10 +30,15 @@ export function OrderCard({ center, summary, band, waiting = false }: OrderCardP
           <span className={styles.small}>{t('element.order-summary.club')}</span>
           <span className={styles.club}>{center.name}</span>
           <span className={styles.small}>
-            {center.address || center.city} ·{' '}
-            <a {...link({ step: 'center' })} className={styles.change}>
-              {t('element.order-summary.change-club')}
-            </a>
+            {center.address || center.city}
+            {fixed ? null : (
+              <>
+                {' · '}
+                <a {...link({ step: 'center' })} className={styles.change}>
+                  {t('element.order-summary.change-club')}
+                </a>
+              </>
+            )}
           </span>
         </Band>
       ) : null}

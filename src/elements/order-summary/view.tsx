@@ -12,12 +12,14 @@ import styles from './view.module.css'
 export interface OrderProps {
   readonly center: Center | null
   readonly summary: PlanSummary | null
+  /** The club can no longer be changed. */
+  readonly fixed?: boolean
 }
 
 /** What is being bought and what it costs, when. In the bar of a phone: what is due today, and the rest on demand. */
 export function OrderSummaryView({ props, waiting, place, problem, onRetry }: BlockProps<OrderProps>) {
   const { t, optionalText } = useElements()
-  const { center, summary } = props
+  const { center, summary, fixed = false } = props
   if (place === 'bar') {
     return summary || waiting.includes('summary') ? <OrderBar center={center} summary={summary} /> : null
   }
@@ -28,7 +30,13 @@ export function OrderSummaryView({ props, waiting, place, problem, onRetry }: Bl
   return (
     <div className={styles.order}>
       <h2 className={classes(place === 'aside' && styles.phoneTitle)}>{t('element.order-summary.title')}</h2>
-      <OrderCard center={center} summary={summary} band={place === 'aside'} waiting={waiting.includes('summary')} />
+      <OrderCard
+        center={center}
+        summary={summary}
+        fixed={fixed}
+        band={place === 'aside'}
+        waiting={waiting.includes('summary')}
+      />
       {promise ? (
         <p className={styles.promise}>
           <ShieldCheckIcon size={16} />
