@@ -80,6 +80,19 @@ function NumberField() {
   return <plain.NumberView {...widget({ value, onWrite: setValue })} />
 }
 
+test.each([
+  ['٧٫٥', 7.5],
+  ['۱۲', 12],
+])('a number typed as %s is %d', async (typed, wanted) => {
+  const onWrite = vi.fn()
+  show(<plain.NumberView {...widget({ onWrite })} />)
+
+  await userEvent.click(screen.getByLabelText('Question'))
+  await userEvent.paste(typed)
+
+  expect(onWrite).toHaveBeenLastCalledWith(wanted)
+})
+
 test('a number that is not finished stays as it was typed', async () => {
   show(<NumberField />)
 
@@ -91,6 +104,7 @@ test('a number that is not finished stays as it was typed', async () => {
 test.each([
   ['email', 'email', 'ltr'],
   ['tel', 'tel', 'ltr'],
+  ['postal-code', 'text', 'ltr'],
   ['given-name', 'text', null],
 ])('what the browser fills in as %s is of type %s', (autoComplete, type, dir) => {
   show(<plain.TextView {...widget({ autoComplete })} />)

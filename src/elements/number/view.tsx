@@ -11,6 +11,7 @@ export function NumberView(props: WidgetProps) {
       <TextInput
         id={id}
         inputMode="decimal"
+        code
         value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
         onChange={(text) => onWrite(numberOr(text))}
         onBlur={onBlur}
@@ -24,6 +25,6 @@ export function NumberView(props: WidgetProps) {
 
 function numberOr(text: string): number | string | null {
   if (text.trim() === '') return null
-  const plain = text.trim().replace(',', '.')
+  const plain = text.trim().replace(/[,\u066b]/, '.')
   return /^-?(0|[1-9]\d*)(\.\d*[1-9])?$/.test(plain) ? Number(plain) : text
 }

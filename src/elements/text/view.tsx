@@ -32,5 +32,6 @@ export function TextView(props: WidgetProps) {
 function keyboardOf(autoComplete: string | undefined, code: boolean) {
   if (autoComplete === 'email') return { type: 'email', code: true, spellCheck: false, autoCapitalize: 'none' }
   if (autoComplete === 'tel') return { type: 'tel', code: true }
-  return { code, spellCheck: !code }
+  const isCode = code || autoComplete === 'postal-code'
+  return { code: isCode, spellCheck: !isCode }
 }
