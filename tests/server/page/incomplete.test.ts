@@ -1,28 +1,13 @@
-import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { ReleaseDocs } from '#engine/documents.ts'
-import { pages } from '#server/page/index.ts'
-import { loadReleases } from '#server/releases/index.ts'
-import { createReleases } from '#server/releases/registry.ts'
-import { memoryStore } from '../releases/memory-store.ts'
-import { documents, smallProduct } from '../releases/small-product.ts'
-import { built } from './pages-app.ts'
+import type { Json } from '#engine/documents.ts'
+import { documents } from '../releases/small-product.ts'
+import { uncheckedApp } from './unchecked-app.ts'
 
 const look = documents['flows/chains/acorn/config.json'].lookAndFeel
 
-/** A release that no check has seen, as an older check may have let it through. */
-async function answerWith(lookAndFeel: object) {
-  const product = await smallProduct()
-  const store = memoryStore()
-  const loaded = await loadReleases({ root: product.root, demo: true, store })
-  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
-  const { id, number, docs } = loaded.releases.liveRelease('acorn')
-  const broken = { ...docs, config: { ...docs.config, lookAndFeel } } as ReleaseDocs
-  const live = new Map([['acorn', { chain: 'acorn', id, number, docs: broken, source: 'database' as const }]])
-  const app = Fastify()
-  const releases = createReleases({ live, store, demo: true })
-  await app.register((scope) => pages(scope, { releases, demo: true, production: false, portal: built }))
-  return app.inject({ url: '/join', headers: { host: 'acorn.localhost' } })
+const answerWith = async (lookAndFeel: object) => {
+  const app = await uncheckedApp((config) => ({ ...config, lookAndFeel: lookAndFeel as Json }))
+  return app.get('/join')
 }
 
 test.each([
