@@ -262,6 +262,7 @@ test('redirects that the chain configured leave the portal', async () => {
     documents: {
       'flows/chains/acorn/config.json': {
         ...config,
+        redirectOrigins: ['https://www.acorn.example'],
         redirects: { outgoingRedirects: { '/old': 'https://www.acorn.example/new' } },
       },
     },
