@@ -42,13 +42,15 @@ const open = `[...Map.groupBy(
   return isDone || !isAsked ? [] : [{ id: first.id, kind, autocomplete: first.autocomplete }]
 })`
 
+/** Nobody joins twice: each round is somebody else. */
 function textFor(autocomplete: string, round: number): string {
-  return texts[autocomplete] ?? (autocomplete === 'email' ? `visitor${round}@example.org` : '1')
+  if (autocomplete === 'email') return `visitor${round}@example.org`
+  if (autocomplete === 'family-name') return `Visitor ${String.fromCharCode(65 + (round % 26))}`
+  return texts[autocomplete] ?? '1'
 }
 
 const texts: { readonly [autocomplete: string]: string } = {
   'given-name': 'Annemarie',
-  'family-name': 'Visitor',
   'bday-day': '14',
   'bday-month': '03',
   'bday-year': '1991',
