@@ -1,5 +1,5 @@
 import type { Boot } from '#contract/boot.ts'
-import { deriveTheme } from '#engine/theme/derive-theme.ts'
+import { deriveTheme, type Theme, type Tokens } from '#engine/theme/derive-theme.ts'
 import { themeAttributes, themeCss } from '#engine/theme/theme-css.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
 import { type FirstSight, skeleton } from './skeleton.ts'
@@ -34,7 +34,7 @@ export function pageHtml({ boot, direction, nonce, sight, files, css }: PageCont
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${nonce}">
 <meta name="color-scheme" content="${theme.scheme === 'auto' ? 'light dark' : theme.scheme}">
-<meta name="theme-color" content="${escapeHtml(theme.tokens.canvas ?? '#ffffff')}">
+${browserColours(theme)}
 <title>${escapeHtml(sight.title)}</title>
 <link rel="icon" href="${escapeHtml(iconOf(boot))}">
 ${head(files)}
@@ -47,6 +47,14 @@ ${files.scripts.map((path) => `<script type="module" nonce="${nonce}" src="${esc
 </body>
 </html>
 `
+}
+
+/** The bar of a phone's browser goes on where the header ends. */
+function browserColours({ tokens, darkTokens, header }: Theme): string {
+  const of = (all: Tokens) => escapeHtml((header === 'ink' ? all.band : all.surface) ?? '#ffffff')
+  const light = `<meta name="theme-color" content="${of(tokens)}">`
+  if (!darkTokens) return light
+  return `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${of(darkTokens)}">\n${light}`
 }
 
 function head({ styles, modules, fonts }: PageFiles): string {
