@@ -99,5 +99,10 @@ const asideBlocks = ({ walk }: FlowView) => walk.aside
 const isActing = (view: FlowView) => view.busy === 'acting'
 const isWaiting = ({ walk }: FlowView) => walk.waiting !== undefined
 const actsAgain = ({ walk }: FlowView) => walk.again
-const hasBegun = ({ state }: FlowView) => Object.keys(state.answers).length > 0
+/** Something is answered, and not all of it is sealed: what cannot be changed is not begun anew. */
+const hasBegun = ({ state, walk }: FlowView) => {
+  const others = walk.path.filter((step) => step !== walk.at)
+  const isSettled = others.length > 0 && others.every((step) => walk.steps[step]?.sealed)
+  return Object.keys(state.answers).length > 0 && !isSettled
+}
 const isBroken = ({ walk }: FlowView) => walk.problems.some(({ code }) => code === 'broken')
