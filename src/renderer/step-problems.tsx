@@ -6,6 +6,7 @@ import { ErrorSummary } from '#ui/parts/error-summary.tsx'
 import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
 import { type FormSpec, specAt } from './form-spec.ts'
+import { inPageOrder } from './page-order.ts'
 import { fieldWords, problemText } from './texts.ts'
 import { useFlow } from './use-flow.ts'
 
@@ -32,7 +33,7 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   if (trouble === 'moved') return <Problem text={t('errors.FLOW_MOVED')} />
   if (trouble === 'anew') return <Problem text={t('ui.flow.anew')} />
   if (attempts === 0 && !isBroken) return null
-  const errors = problems.map((problem) => {
+  const errors = inPageOrder(problems, at, spec).map((problem) => {
     const path = problem.at.startsWith(`${at}.`) ? problem.at.slice(at.length + 1) : null
     const field = path === null ? undefined : specAt(spec, path)
     const sentence = problemText(elements, problem, field)
