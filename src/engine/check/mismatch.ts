@@ -14,11 +14,18 @@ export interface Mismatch {
 export function mismatches(given: Types, wanted: Types, path = ''): readonly Mismatch[] {
   const here = presentTypes(given)
   if (here.length === 0 || wanted.length === 0) return []
-  const unfit = here.filter((schema) => schema.const !== undefined && !canBe(wanted, schema.const))
+  const unfit = here.flatMap((schema) => unfitIn(schema, wanted))
   if (unfit.length > 0 || !canMeet(here, wanted)) {
     return [{ kind: 'type', path, given: unfit.length > 0 ? unfit : here, wanted: presentTypes(wanted) }]
   }
   return [...inObjects(here, wanted, path), ...inLists(here, wanted, path)]
+}
+
+/** A constant, and each option of a field, is given some day; of what a call gives, some value fitting is enough. */
+function unfitIn(schema: JsonSchema, wanted: Types): Types {
+  const options = isList(schema.enum) && schema['x-asked'] === true ? schema.enum : []
+  const values = schema.const === undefined ? options : [schema.const]
+  return values.filter((value) => value !== null && !canBe(wanted, value)).map((value) => ({ const: value }))
 }
 
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)

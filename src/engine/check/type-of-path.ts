@@ -108,16 +108,19 @@ function answerTypes(form: FormDoc | null, [first, ...path]: readonly string[], 
   const field = fieldOf(form, first)
   if (!field) return []
   const nested = nestedForm(view.docs, field)
-  if (!nested) return follow([fieldSchema(field, view.docs)], path)
+  if (!nested) return follow([asked(fieldSchema(field, view.docs))], path)
   if (field.schema.type !== 'array') return answerTypes(nested, path, view)
   return path.length === 0 ? [{ type: 'array', items: { type: 'object' } }] : []
 }
+
+/** People choose each of its options, sooner or later. */
+const asked = (schema: JsonSchema): JsonSchema => ({ ...schema, 'x-asked': true })
 
 /** A form read as a whole: the fields that are sent, each when it is asked. */
 function wholeForm(form: FormDoc, view: View): JsonSchema {
   const sent = form.fields.filter((field) => field.send !== false && fieldSchema(field, view.docs).writeOnly !== true)
   const members = sent.map((field) => {
-    const schema = fieldSchema(field, view.docs)
+    const schema = asked(fieldSchema(field, view.docs))
     // What a nested form asks is checked where it is read.
     return [field.id, field.form === undefined ? schema : { type: schema.type ?? 'object' }] as const
   })

@@ -440,6 +440,12 @@ const refused: readonly [string, string, Json | undefined, string[]][] = [
     ],
   ],
   [
+    'an option that the contract does not know',
+    'flows/join/steps/details/acts/create/with/state',
+    read('answers.details.state'),
+    ['input.type at flow:join/steps/details/acts/create/with/state: state, "CA", "NY" | "TX"'],
+  ],
+  [
     'a constant that the contract does not know',
     'flows/join/steps/details/acts/create/with/way',
     'app',

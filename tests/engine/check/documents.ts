@@ -84,6 +84,7 @@ export const calls: CallFacts = new Map([
           club: text,
           size: { type: 'integer' },
           way: { enum: ['web', 'desk'] },
+          state: { enum: ['NY', 'TX'] },
           home: exactly({ town: text, zip: maybeText }, ['town']),
         },
         ['person'],
