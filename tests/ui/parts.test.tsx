@@ -250,17 +250,36 @@ test('a logo speaks its name, as picture and as words', () => {
   expect(screen.getByText('nordlys')).toBeTruthy()
 })
 
-test('the box of problems stays when they are put right: it says so, or keeps its place alone', () => {
-  const errors = [{ text: 'E-Mail fehlt' }]
-  const { rerender } = render(<ErrorSummary title="Eine Angabe fehlt" errors={errors} attempt={1} />)
+test('problems that are put right are ticked off in their places, until the next attempt', () => {
+  const mail = { field: 'mail', text: 'E-Mail fehlt' }
+  const name = { field: 'name', text: 'Name fehlt' }
+  const { rerender } = render(<ErrorSummary title="Zwei fehlen" errors={[mail, name]} attempt={1} />)
   const box = screen.getByRole('alert')
+  const lines = () =>
+    within(box)
+      .getAllByRole('listitem')
+      .map((line) => [line.textContent, line.querySelector('s') !== null])
+
+  rerender(<ErrorSummary title="Eine fehlt" errors={[{ ...name, text: 'Name ist zu kurz' }]} attempt={1} />)
+  expect(lines()).toEqual([
+    ['E-Mail fehlt', true],
+    ['Name ist zu kurz', false],
+  ])
+  expect(within(box).getAllByRole('link')).toHaveLength(1)
 
   rerender(<ErrorSummary title="Alles stimmt" errors={[]} attempt={1} />)
   expect(screen.getByRole('alert', { name: 'Alles stimmt' })).toBe(box)
   expect(box.className).toContain('solved')
-  expect(box.style.minBlockSize).toMatch(/px$/)
+  expect(lines()).toEqual([
+    ['E-Mail fehlt', true],
+    ['Name fehlt', true],
+  ])
 
-  rerender(<ErrorSummary title="Alles stimmt" errors={[]} attempt={1} silent />)
+  rerender(<ErrorSummary title="Eine fehlt" errors={[mail]} attempt={2} />)
+  expect(lines()).toEqual([['E-Mail fehlt', false]])
+  expect(document.activeElement).toBe(box)
+
+  rerender(<ErrorSummary title="" errors={[]} attempt={2} silent />)
   expect(box.className).toContain('silent')
 })
 

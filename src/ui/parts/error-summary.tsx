@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import styles from './error-summary.module.css'
 import { CheckIcon, TriangleAlertIcon } from './icons.tsx'
@@ -21,43 +21,58 @@ interface ErrorSummaryProps {
 }
 
 /**
- * All problems of a page in one place. It takes the focus, and each line leads to its field. It keeps its height until the
- * next attempt, so that nothing below moves while the problems are put right.
+ * All problems of a page in one place. It takes the focus, and each line leads to its field. What is put right is ticked
+ * off and stays until the next attempt, so that nothing below moves.
  */
 export function ErrorSummary({ title, errors, attempt = 0, silent = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has a height of its own
-  useLayoutEffect(() => {
-    if (!box.current) return
-    box.current.style.minBlockSize = ''
-    box.current.style.minBlockSize = `${box.current.offsetHeight}px`
-  }, [attempt])
+  const lines = useLines(errors, attempt)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to take the focus again
   useEffect(() => {
     box.current?.focus()
   }, [attempt])
+  const isSolved = errors.length === 0
   return (
     <div
       ref={box}
-      className={classes(styles.summary, errors.length === 0 && styles.solved, silent && styles.silent)}
+      className={classes(styles.summary, isSolved && styles.solved, silent && styles.silent)}
       role="alert"
       tabIndex={-1}
       aria-labelledby="error-summary"
     >
-      {errors.length > 0 ? <TriangleAlertIcon size={24} /> : <CheckIcon size={24} />}
+      {isSolved ? <CheckIcon size={24} /> : <TriangleAlertIcon size={24} />}
       <div>
         <h2 id="error-summary" className={styles.title}>
           {title}
         </h2>
         <ul className={styles.list}>
-          {errors.map(({ field, text }, i) => (
+          {lines.map(({ field, text, done }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two problems may have one field and one sentence
-            <li key={i}>{field ? <FieldLink field={field}>{text}</FieldLink> : text}</li>
+            <li key={i}>{done ? <s>{text}</s> : field ? <FieldLink field={field}>{text}</FieldLink> : text}</li>
           ))}
         </ul>
       </div>
     </div>
   )
+}
+
+interface Line extends ErrorLink {
+  readonly done: boolean
+}
+
+/** The problems of the last attempt in their places, those that are gone as done; what has come since stands after them. */
+function useLines(errors: readonly ErrorLink[], attempt: number): readonly Line[] {
+  const [told, setTold] = useState({ attempt, errors })
+  if (told.attempt !== attempt) setTold({ attempt, errors })
+  const before = told.attempt === attempt ? told.errors : errors
+  const isSame = (one: ErrorLink, other: ErrorLink) =>
+    one.field === undefined ? other.field === undefined && one.text === other.text : one.field === other.field
+  const kept = before.map((one): Line => {
+    const now = errors.find((other) => isSame(one, other))
+    return now ? { ...now, done: false } : { ...one, done: true }
+  })
+  const more = errors.filter((one) => !before.some((other) => isSame(one, other)))
+  return [...kept, ...more.map((one) => ({ ...one, done: false }))]
 }
 
 function FieldLink({ field, children }: { field: string; children: ReactNode }) {
