@@ -9,7 +9,7 @@ import { alphasLife, type Life } from './alphas-life.ts'
 import { allTables, rowsOf } from './tables.ts'
 import { fillOwn, idOf, markOf, threeChains } from './three-chains.ts'
 
-const releases = await threeChains()
+const { releases } = await threeChains()
 const test = startTestApp({ releases })
 let life: Life
 let before: Awaited<ReturnType<typeof rowsOf>>

@@ -12,13 +12,14 @@ import { FlowClient } from '../support/flow-client.ts'
 import { password, somebody } from '../support/people.ts'
 import { chainNames, day, fillOwn, idOf, markOf, threeChains } from './three-chains.ts'
 
-const releases = await threeChains()
+const { releases, chainFiles } = await threeChains()
 const now = new Date('2026-06-10T09:00:00Z')
 const test = startTestApp({
   releases,
   pages: (app) =>
     pages(app, {
       releases,
+      chainFiles,
       demo: false,
       production: true,
       portal: built,
@@ -56,6 +57,14 @@ describe.each(chainNames)('what %s shows', (chain) => {
     expect(body.name).toBe(markOf(chain))
     expect(texts.json()['flow.join.center.title']).toBe(`${markOf(chain)} de`)
     expect(marked(texts.body)).toEqual([chain])
+  })
+
+  it('has its own pictures, and none of the others', async () => {
+    const own = await get(`${chain}.test`, '/chain/picture.svg')
+    const theirs = await Promise.all(others(chain).map((other) => get(`${chain}.test`, `/chain/${markOf(other)}.svg`)))
+
+    expect([own.statusCode, marked(own.body)]).toEqual([200, [chain]])
+    expect(theirs.map(({ statusCode }) => statusCode)).toEqual([404, 404])
   })
 
   it('never holds what is private', async () => {

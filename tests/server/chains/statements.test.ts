@@ -10,7 +10,7 @@ import { recorder, strayTable } from './statements.ts'
 import { allTables } from './tables.ts'
 import { idOf, threeChains } from './three-chains.ts'
 
-const releases = await threeChains()
+const { releases } = await threeChains()
 const test = startTestApp({ releases })
 const recorded = recorder()
 let tables: readonly string[]

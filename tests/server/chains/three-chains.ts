@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { JsonObject } from '#engine/documents.ts'
+import { type ChainFiles, readChainFiles } from '#server/releases/content/chain-files.ts'
 import { loadReleases, type Releases } from '#server/releases/index.ts'
 import type { ReleaseStore } from '#server/releases/store.ts'
 import type { DemoChain } from '#tools/demo/chain.ts'
@@ -17,8 +18,13 @@ export type ChainName = (typeof chainNames)[number]
 /** Stands in every name, word and setting of a chain, so that it is recognised wherever it appears. */
 export const markOf = (chain: string): string => `${chain}only`
 
-/** A product with three chains on one set of documents: hosts, settings and words of their own (`<chain>.test`). */
-export async function threeChains(store: ReleaseStore = memoryStore()): Promise<Releases> {
+export interface ThreeChains {
+  readonly releases: Releases
+  readonly chainFiles: ChainFiles
+}
+
+/** A product with three chains on one set of documents: hosts, settings, words and pictures of their own (`<chain>.test`). */
+export async function threeChains(store: ReleaseStore = memoryStore()): Promise<ThreeChains> {
   const root = mkdtempSync(path.join(tmpdir(), 'foyer-chains-'))
   try {
     for (const folder of ['flows', 'schemas']) cpSync(folder, path.join(root, folder), { recursive: true })
@@ -26,7 +32,7 @@ export async function threeChains(store: ReleaseStore = memoryStore()): Promise<
     for (const chain of chainNames) writeChain(root, chain)
     const loaded = await loadReleases({ root, demo: false, store })
     if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
-    return loaded.releases
+    return { releases: loaded.releases, chainFiles: await readChainFiles(root) }
   } finally {
     rmSync(root, { recursive: true })
   }
@@ -38,7 +44,18 @@ function writeChain(root: string, chain: ChainName): void {
   cpSync('flows/chains/nordlys', folder, { recursive: true })
   const file = path.join(folder, 'config.json')
   const { demoDefault: _, ...config } = JSON.parse(readFileSync(file, 'utf8')) as JsonObject
-  const own = { name: mark, hosts: [`${chain}.test`], private: { key: `${mark}-key` } }
+  const content = { de: `<p>${mark}</p>`, en: `<p>${mark}</p>` }
+  const own = {
+    ...{ name: mark, hosts: [`${chain}.test`], private: { key: `${mark}-key` } },
+    strapLines: [{ id: 'news', content }],
+  }
+  mkdirSync(path.join(folder, 'assets'), { recursive: true })
+  for (const name of ['picture', mark]) {
+    writeFileSync(
+      path.join(folder, 'assets', `${name}.svg`),
+      `<svg xmlns="http://www.w3.org/2000/svg"><title>${mark}</title></svg>`,
+    )
+  }
   writeFileSync(file, JSON.stringify({ ...config, ...own }))
   for (const lang of ['de', 'en']) {
     mkdirSync(path.join(folder, 'texts', lang), { recursive: true })
