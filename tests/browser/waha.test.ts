@@ -161,3 +161,26 @@ test('the same club joins in English from the left, with an Emirates ID and cash
 
   await arrive(watched, 'Welcome to Al Khalidiya')
 })
+
+test('another language turns the page around and keeps what was typed', async () => {
+  const watched = await visit('/join?centerId=201')
+  const { page } = watched
+  await choosePlan(watched)
+  await next(watched, /^متابعة/)
+  await arrive(watched, 'بياناتك')
+  await page.getByRole('radio', { name: 'جواز السفر' }).check()
+  await fillDetails(watched, 'layla.turns@example.org')
+
+  await page.getByLabel('اللغة', { exact: true }).selectOption('en')
+
+  await arrive(watched, 'Your details')
+  const html = page.locator('html')
+  expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual(['en', 'ltr'])
+  expect(await page.getByLabel('First name').inputValue()).toBe('ليلى')
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('050 123 4567')
+  expect(await page.getByLabel('year', { exact: true }).inputValue()).toBe('1994')
+  expect(await page.getByRole('radio', { name: 'Passport' }).isChecked()).toBe(true)
+  await page.getByRole('link', { name: 'Back to the plan' }).click()
+  await arrive(watched, 'How would you like to train?')
+  expect(await page.getByRole('radio', { name: /Waha Plus/ }).isChecked()).toBe(true)
+})
