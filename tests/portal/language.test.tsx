@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storageKeys } from '#portal/keys.ts'
-import { accountOf, address, openPortal } from './support.tsx'
+import { accountOf, address, bootOf, openPortal } from './support.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -87,4 +87,16 @@ describe('the country of the address', () => {
     expect(new Set(await headers('/help?country=ch', 'p1'))).toEqual(new Set([null]))
     expect(localStorage.getItem(storageKeys.country)).toBeNull()
   })
+})
+
+test.each([
+  [{}, '© 2022 Nordlys'],
+  [{ copyrightYear: 2026 }, '© 2026 Nordlys'],
+])('C-03: with %j the footer shows %s', async (more, shown) => {
+  const { config, texts } = bootOf()
+  const boot = { config: { ...config, ...more }, texts: { ...texts, 'ui.copyright': '© {year} {name}' } }
+
+  await openPortal('/help', () => undefined, { boot: { ...boot, urls: { flows: {}, screens: {}, texts: {} } } })
+
+  expect(await screen.findByText(shown)).toBeTruthy()
 })
