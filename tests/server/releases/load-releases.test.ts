@@ -318,7 +318,7 @@ describe('documents with faults', () => {
       'a text is there in every language',
       'schemas/forms/details.json',
       { ...form, fields: [...form.fields, { id: 'new', schema: { type: 'string' } }] },
-      'schemas/forms/details.json fields/new: lacks its text "form.details.new" in de (flows/texts/de)',
+      'schemas/forms/details.json fields/new: lacks its text "form.details.new" in de (flows/texts/de, or the chain\'s own)',
     ],
     [
       'an overlay changes what exists',
