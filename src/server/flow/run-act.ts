@@ -24,7 +24,7 @@ export async function runAct(deps: Deps, request: ActRequest): Promise<ActResult
 
 /** Names of flows come from browsers: only those of the release are counted by theirs. */
 function countAct({ metrics }: Deps, { context, handler, body }: ActRequest, result: ActResult): ActResult {
-  const { flow } = body.flow as { readonly flow?: unknown }
+  const { flow } = (body.flow ?? {}) as { readonly flow?: unknown }
   const { flows, screens } = context.release.docs
   const isKnown = typeof flow === 'string' && (Object.hasOwn(flows, flow) || Object.hasOwn(screens, flow))
   metrics.acted({ flow: isKnown ? flow : 'unknown', call: handler.call.id, outcome: outcomeOf(result) })
