@@ -4,6 +4,7 @@ import type { DemoChain } from './chain.ts'
 
 /** The people of a demo, their logins and what they have. Their dates move with the day. */
 export async function fillPeople(chain: DemoChain, passwordHash: string): Promise<void> {
+  if (chain.persons.length === 0) return
   await db()
     .insertInto('persons')
     .values(
@@ -82,6 +83,7 @@ async function fillAgreements(chain: DemoChain): Promise<void> {
 }
 
 async function fillSubscriptions(chain: DemoChain): Promise<void> {
+  if (chain.subscriptions.length === 0) return
   const plans = new Map(chain.plans.map((plan) => [plan.id, plan]))
   const addons = new Map(chain.addons.map((addon) => [addon.id, addon]))
   await db()

@@ -68,6 +68,22 @@ async function fillPlans(chain: DemoChain): Promise<void> {
     )
     .execute()
   await db()
+    .insertInto('plan_centers')
+    .values(
+      chain.plans.flatMap((plan) =>
+        chain.centers
+          .filter((center) => !plan.notAt?.includes(center.id))
+          .map((center) => ({ chain_id: chain.id, plan_id: plan.id, center_id: center.id })),
+      ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await fillAddons(chain)
+}
+
+async function fillAddons(chain: DemoChain): Promise<void> {
+  if (chain.addons.length === 0) return
+  await db()
     .insertInto('addons')
     .values(
       chain.addons.map((addon, position) => ({
@@ -82,24 +98,13 @@ async function fillPlans(chain: DemoChain): Promise<void> {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await db()
-    .insertInto('plan_centers')
-    .values(
-      chain.plans.flatMap((plan) =>
-        chain.centers
-          .filter((center) => !plan.notAt?.includes(center.id))
-          .map((center) => ({ chain_id: chain.id, plan_id: plan.id, center_id: center.id })),
-      ),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const offered = chain.plans.flatMap((plan) =>
+    (plan.addons ?? []).map((addon) => ({ chain_id: chain.id, plan_id: plan.id, addon_id: addon })),
+  )
+  if (offered.length === 0) return
   await db()
     .insertInto('addon_plans')
-    .values(
-      chain.plans.flatMap((plan) =>
-        (plan.addons ?? []).map((addon) => ({ chain_id: chain.id, plan_id: plan.id, addon_id: addon })),
-      ),
-    )
+    .values(offered)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -126,6 +131,7 @@ const planRow = (chain: DemoChain, plan: DemoChain['plans'][number], position: n
 })
 
 async function fillPromos(chain: DemoChain): Promise<void> {
+  if (chain.promos.length === 0) return
   await db()
     .insertInto('promo_codes')
     .values(
@@ -147,6 +153,7 @@ async function fillPromos(chain: DemoChain): Promise<void> {
 }
 
 async function fillQuestionnaires(chain: DemoChain): Promise<void> {
+  if (chain.questionnaires.length === 0) return
   await db()
     .insertInto('questionnaires')
     .values(

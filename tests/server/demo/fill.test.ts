@@ -94,6 +94,22 @@ describe('the demo', () => {
     expect(promo?.uses_left).toBe(7)
   })
 
+  it('may be one club with one plan, and nobody there yet', async () => {
+    const chain = freshChain()
+    const all = nordlys.of(demoDays('2026-11-21'))
+    const [plan] = all.plans.map(({ addons: _, ...bare }) => bare)
+    const none = { addons: [], promos: [], questionnaires: [], persons: [], subscriptions: [] }
+    const small = { ...all, ...none, id: chain, centers: all.centers.slice(0, 1), plans: plan ? [plan] : [] }
+
+    await fillChain(small)
+    await fillChain(small)
+
+    const rows = await contents(chain)
+    expect(Object.fromEntries(tables.map((table) => [table, rows[table]?.length]))).toMatchObject({
+      ...{ centers: 1, plans: 1, plan_centers: 1, addons: 0, persons: 0, subscriptions: 0 },
+    })
+  })
+
   it('lets its people sign in with the one password', async () => {
     const chain = freshChain()
     await fill(chain, '2026-11-21')
