@@ -1,10 +1,10 @@
 import type { DataDoc, Expr, Json } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import { settingsOf } from '../overlay/settings.ts'
+import { fieldOf, stepForm } from './answer-types.ts'
 import { presenceWhen } from './presence.ts'
 import { alternativesOf, type Types } from './schema-types.ts'
-import { typeOf } from './type-of.ts'
-import { callsOfAct, entryTypes, fieldOf, outputOf, recordTypes, stepForm } from './type-of-path.ts'
+import { callsOfAct, entryTypes, outputOf, recordTypes, typeOf } from './type-of.ts'
 import { findData, findLet, formOf, type View } from './view.ts'
 
 /** Paths that are known to be there at this place: somebody has asked before. */

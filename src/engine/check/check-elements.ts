@@ -1,11 +1,11 @@
 import type { BlockDoc, FieldDoc, JsonSchema, ReleaseDocs } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
+import { fieldSchema } from './answer-types.ts'
 import { mismatches } from './mismatch.ts'
 import { problemAt } from './problem-at.ts'
 import { memberTypes, typeNames } from './schema-types.ts'
 import { typeOf } from './type-of.ts'
-import { fieldSchema } from './type-of-path.ts'
 import type { ElementFacts } from './types.ts'
 import type { Site } from './view.ts'
 

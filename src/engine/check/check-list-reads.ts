@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts'
+import { follow } from './answer-types.ts'
 import { problemAt } from './problem-at.ts'
-import { follow } from './type-of-path.ts'
 import type { Site } from './view.ts'
 import { visitInView } from './visit-view.ts'
 

@@ -3,7 +3,7 @@ import { isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
 import { readsOf } from './reads.ts'
-import { typeOfPath } from './type-of-path.ts'
+import { typeOfPath } from './type-of.ts'
 import { findData, findLet, formOf, type Site, type View } from './view.ts'
 
 /**

@@ -18,21 +18,22 @@ import { checkSite } from './check-site.ts'
 import { checkSize } from './check-size.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkValues } from './check-values.ts'
+import type { FormsOf } from './check-wording.ts'
 import { sitesOf, usesOf, viewOf } from './sites.ts'
 import type { CallFacts, ElementFacts } from './types.ts'
 import type { Site } from './view.ts'
 
 /**
  * Every mistake that can be seen without playing the flows, all at once and sorted by place: references, order,
- * circles, calls against the contract, texts, with `elements` blocks and widgets, and with `product` what a
- * chain says and sets beside it. Documents that passed the grammar
+ * circles, calls against the contract, texts, with `elements` blocks and widgets, and with `around` what a
+ * chain says and sets beside the product. Documents that passed the grammar
  * are taken; nothing is thrown.
  */
 export function checkRelease(
   docs: ReleaseDocs,
   calls: CallFacts,
   elements?: ElementFacts,
-  product?: Pick<ProductDocs, 'texts' | 'config'>,
+  around?: Surroundings,
 ): Problem[] {
   const start = viewOf(docs, calls)
   const sites = sitesOf(start)
@@ -47,10 +48,15 @@ export function checkRelease(
     ...usesOf(start).flatMap(checkFormUse),
     ...Object.values(docs.screens).flatMap((screen) => checkScreen(screen, start)),
     ...checkSite(docs),
-    ...checkTexts(docs, calls, elements, product?.texts),
-    ...(product ? checkSettings(docs, sites, product.config) : []),
+    ...checkTexts(docs, calls, elements, around),
+    ...(around ? checkSettings(docs, sites, around.config) : []),
     ...(elements ? [...checkElements(docs, elements), ...sites.flatMap((site) => checkProp(site, elements))] : []),
   ])
+}
+
+/** What a release is checked against beside itself: the product without a chain, and how languages count. */
+export interface Surroundings extends Pick<ProductDocs, 'texts' | 'config'> {
+  readonly formsOf?: FormsOf
 }
 
 /** One expression with all its uses. What is no expression of the language is not looked at further. */

@@ -2,15 +2,20 @@ import type { Json, ReleaseDocs } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
-import { checkWording } from './check-wording.ts'
+import { checkWording, type FormsOf } from './check-wording.ts'
 import { problemAt } from './problem-at.ts'
 import { groupedTexts, type TextGroups, withoutForm } from './text-groups.ts'
 import { textKeys } from './text-keys.ts'
 import type { CallFacts, ElementFacts } from './types.ts'
 import { isShown, type TextUsers } from './unused-texts.ts'
 
-/** Sentences of every language before a chain has laid its own over them. */
-export type ProductTexts = ReleaseDocs['texts']
+/** What is known of texts beside the release. */
+export interface TextFacts {
+  /** Sentences of every language before a chain has laid its own over them. */
+  readonly texts?: ReleaseDocs['texts'] | undefined
+  /** Without it no form is missed. */
+  readonly formsOf?: FormsOf | undefined
+}
 
 /**
  * Every sentence exists in English and in each language that the chain offers, in all forms that the language counts
@@ -20,7 +25,7 @@ export function checkTexts(
   docs: ReleaseDocs,
   calls: CallFacts,
   elements: ElementFacts = new Map(),
-  product: ProductTexts = docs.texts,
+  { texts: product = docs.texts, formsOf = () => [] }: TextFacts = {},
 ): Problem[] {
   const locales = languagesOf(docs)
   const groups = groupedTexts(docs.texts, locales)
@@ -31,7 +36,7 @@ export function checkTexts(
       product: new Set(Object.keys(product.en ?? {}).map(withoutForm)),
     }),
     ...checkPlaceholders(docs, groups, groupedTexts(product, ['en'])),
-    ...checkWording(docs.texts, groups),
+    ...checkWording(docs.texts, groups, formsOf),
   ]
 }
 

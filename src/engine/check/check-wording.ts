@@ -3,8 +3,11 @@ import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
 import { keyOf, type TextGroups } from './text-groups.ts'
 
+/** The forms that a language counts whole numbers with: `one` and `other` in English. */
+export type FormsOf = (locale: string) => readonly string[]
+
 /** How sentences are written: plain text, braces in pairs, and every form that the language counts with. */
-export function checkWording(texts: ReleaseDocs['texts'], groups: TextGroups): readonly Problem[] {
+export function checkWording(texts: ReleaseDocs['texts'], groups: TextGroups, formsOf: FormsOf): readonly Problem[] {
   const sentences = Object.entries(texts).flatMap(([locale, own]) =>
     Object.entries(own).map(([key, sentence]) => [locale, key, sentence] as const),
   )
@@ -34,15 +37,3 @@ function checkSentence(at: string, sentence: string): readonly Problem[] {
     ...(/[{}]/.test(rest) ? [problemAt(at, 'placeholder.broken', { sentence })] : []),
   ]
 }
-
-/** The forms that whole numbers of everyday need; what only millions need may be left out. */
-function formsOf(locale: string): readonly string[] {
-  const known = formsByLocale.get(locale)
-  if (known) return known
-  const rules = new Intl.PluralRules(Intl.PluralRules.supportedLocalesOf(locale).length > 0 ? locale : 'en')
-  const forms = [...new Set(Array.from({ length: 201 }, (_, number) => rules.select(number)))]
-  formsByLocale.set(locale, forms)
-  return forms
-}
-
-const formsByLocale = new Map<string, readonly string[]>()

@@ -1,8 +1,9 @@
-import type { Expr } from '../documents.ts'
+import type { Expr, FieldDoc } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
-import { anything, itemTypes, nothing, type Types } from './schema-types.ts'
-import { typeOfPath } from './type-of-path.ts'
-import type { View } from './view.ts'
+import { answersOfStep, answerTypes, fieldOf, fieldSchema, follow, stepForm } from './answer-types.ts'
+import { callsOf } from './reads.ts'
+import { alternativesOf, anything, itemTypes, nothing, type Types } from './schema-types.ts'
+import { findData, findLet, type View } from './view.ts'
 
 /** What an expression may give. `let` is followed; what an operator computes counts as anything. */
 export function typeOf(expr: Expr, view: View, depth = 0): Types {
@@ -80,10 +81,96 @@ export function oneOf(types: Types): Types[number] {
   return others.length === 0 ? (first ?? {}) : { anyOf: [...types] }
 }
 
-/** The view inside a list operator: only the element is there. */
-export function elementView(operator: string, list: Expr, view: View): View {
-  const element = itemTypes(typeOf(list, view))
-  if (operator !== 'reduce') return { ...view, element }
-  const properties = { current: oneOf(element), accumulator: {} }
-  return { ...view, element: [{ type: 'object', properties, additionalProperties: false }] }
+/** What stands at a path; empty when nothing can. */
+export function typeOfPath([root = '', ...path]: readonly string[], view: View, depth = 0): Types {
+  if (view.element) return follow(view.element, root === '' ? [] : [root, ...path])
+  const [first, second] = path
+  switch (root) {
+    case 'today':
+    case 'lang':
+      return path.length === 0 ? text : []
+    case 'year':
+      return path.length === 0 ? number : []
+    case 'query':
+    case 'route':
+      return path.length === 1 ? text : []
+    case 'user':
+    case 'person':
+      return follow(personTypes, path)
+    case 'let': {
+      const expr = first === undefined ? undefined : findLet(view, first)
+      return expr === undefined ? [] : follow(typeOf(expr, view, depth + 1), path.slice(1))
+    }
+    case 'data': {
+      const datum = first === undefined ? undefined : findData(view, first)
+      return datum ? follow(outputOf([datum.call], view), path.slice(1)) : []
+    }
+    case 'results':
+      return first === undefined ? [] : follow(outputOf(callsOfAct(first, view), view), path.slice(1))
+    case 'form':
+      return view.form ? answerTypes(view.form, path, view) : anything
+    case 'outer':
+      return view.around.length > 0 ? answerTypes(view.around.at(-1)?.form ?? null, path, view) : anything
+    case 'record':
+      return first === undefined
+        ? anything
+        : follow(recordTypes(fieldOf(view.form, first), view, depth + 1), path.slice(1))
+    case 'answers':
+      return first === undefined ? anything : answersOfStep(first, path.slice(1), view)
+    case 'records': {
+      const form = stepForm(first, view)
+      if (!form || second === undefined) return anything
+      return follow(recordTypes(fieldOf(form, second), { ...view, form }, depth + 1), path.slice(2))
+    }
+    case 'item':
+      return follow(entryTypes(view, depth + 1), path)
+    default:
+      return anything
+  }
+}
+
+const personTypes: Types = [
+  {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      id: { type: 'string' },
+      centerId: { type: 'string' },
+      birthday: { type: 'string' },
+      status: { type: 'string' },
+      levels: { type: 'array', items: { type: 'string' } },
+      relations: { type: 'array', items: { type: 'object' } },
+    },
+  },
+]
+
+export function outputOf(calls: readonly string[], view: View): Types {
+  return calls.flatMap((call): Types => {
+    const output = view.calls.get(call)?.output
+    return output ? alternativesOf(output) : anything
+  })
+}
+
+export function callsOfAct(act: string, view: View): readonly string[] {
+  const acts = [...(view.flow?.steps ?? []).flatMap((step) => step.acts ?? []), ...(view.screen?.acts ?? [])]
+  return acts.filter(({ id }) => id === act).flatMap(({ call }) => callsOf(call) ?? [])
+}
+
+/** The entries among which a field chooses: one of them is its record. */
+export function recordTypes(field: FieldDoc | undefined, view: View, depth: number): Types {
+  if (field?.choices?.from === undefined) return anything
+  return field.schema.type === 'array' ? [{ type: 'array' }] : listed(field.choices.from, view, depth)
+}
+
+export function entryTypes(view: View, depth: number): Types {
+  const field = view.item
+  if (field === null || field === 'any') return anything
+  if (field.choices?.from !== undefined) return listed(field.choices.from, view, depth)
+  const schema = fieldSchema(field, view.docs)
+  return isList(schema.enum) ? [{ enum: schema.enum }] : anything
+}
+
+/** A list of plain values stands for records with id and name. */
+function listed(from: Expr, view: View, depth: number): Types {
+  return itemTypes(typeOf(from, view, depth)).map((schema) => (schema.type === 'object' ? schema : {}))
 }

@@ -1,7 +1,8 @@
 import type { Expr } from '../documents.ts'
 import { listOperators } from '../logic/grammar.ts'
 import { isList, isMap } from '../logic/values.ts'
-import { elementView } from './type-of.ts'
+import { itemTypes } from './schema-types.ts'
+import { oneOf, typeOf } from './type-of.ts'
 import type { View } from './view.ts'
 
 export interface ViewedOperation {
@@ -39,4 +40,12 @@ export function pathOf(expr: Expr): string | null {
   if (typeof expr.var === 'string') return expr.var
   const [path, fallback] = isList(expr.var) ? expr.var : []
   return typeof path === 'string' && fallback === undefined ? path : null
+}
+
+/** The view inside a list operator: only the element is there. */
+function elementView(operator: string, list: Expr, view: View): View {
+  const element = itemTypes(typeOf(list, view))
+  if (operator !== 'reduce') return { ...view, element }
+  const properties = { current: oneOf(element), accumulator: {} }
+  return { ...view, element: [{ type: 'object', properties, additionalProperties: false }] }
 }

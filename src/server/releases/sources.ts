@@ -9,6 +9,7 @@ import { callFacts } from './call-facts.ts'
 import { checkOf } from './checks.ts'
 import { type ChainFiles, imageTroubles, readChainFiles } from './content/chain-files.ts'
 import { withAcknowledged } from './documents/acknowledged.ts'
+import { countingForms } from './documents/counting-forms.ts'
 import { followsFrom, lacksSomething, withoutInherited } from './documents/follows-from.ts'
 import { fromProblem, type Sight } from './documents/from-problem.ts'
 import { readGrammar } from './documents/grammar.ts'
@@ -106,7 +107,11 @@ function sourceOf({
     },
   })
   const sight: Sight = { chain, origins, textFiles: [layer.textFiles, found.textFiles] }
-  const checked = [...problems, ...checkRelease(docs, callFacts(), elements, product), ...shapeProblems(docs)]
+  const checked = [
+    ...problems,
+    ...checkRelease(docs, callFacts(), elements, { ...product, formsOf: countingForms }),
+    ...shapeProblems(docs),
+  ]
   const troubles = [
     ...withoutInherited(checked, product)
       .filter((problem) => !followsFrom(problem, broken))
