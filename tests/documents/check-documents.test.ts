@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkDocuments } from '#server/releases/check-documents.ts'
+import { copyOfProduct } from './changed-product.ts'
+
+const flow = 'flows/join/flow.json'
+const config = 'flows/chains/nordlys/config.json'
+let product: Awaited<ReturnType<typeof copyOfProduct>>
+
+beforeAll(async () => {
+  product = await copyOfProduct()
+})
+afterAll(() => product.remove())
+
+it('tells all problems at once, of documents and chains, sorted by document and place', async () => {
+  const undo = await product.change({
+    name: 'several faults',
+    in: flow,
+    change: [
+      { set: 'steps/plan/when', to: { var: 'let.nothing' } },
+      { set: 'data/template/call', to: 'questionnaire/nothing' },
+      { in: config, set: 'hosts', to: [] },
+      { in: 'flows/screens/profile.json', set: 'blocks/tabs/block', to: 'tab' },
+    ],
+  })
+
+  const { problems } = await checkDocuments(product.root)
+  await undo()
+
+  expect(problems.map(({ code, document, path, severity }) => [document, path, code, severity])).toEqual([
+    [config, 'hosts', 'host.none', 'error'],
+    [flow, 'data/template/call', 'call.unknown', 'error'],
+    [flow, 'steps/plan/when', 'read.unknown', 'error'],
+    ['flows/screens/profile.json', 'blocks/tabs/block', 'block.unknown', 'error'],
+  ])
+})
+
+it("tells of one chain its own problems and the product's, not those of another", async () => {
+  const undo = await product.change({
+    name: 'a second chain without a host',
+    in: 'flows/chains/oak/config.json',
+    change: [
+      {
+        write: {
+          name: 'oak',
+          hosts: [],
+          country: 'US',
+          currency: 'USD',
+          translations: [{ code: 'en' }],
+          lookAndFeel: { mainColor: '#0f6466', secondaryColor: '#10273d', siteLogo: 'oak' },
+        },
+      },
+      { in: flow, set: 'steps/plan/when', to: { var: 'let.nothing' } },
+    ],
+  })
+
+  const codesOf = async (chain: string) => (await checkDocuments(product.root, chain)).problems.map(({ code }) => code)
+  const [nordlys, oak] = [await codesOf('nordlys'), await codesOf('oak')]
+  await undo()
+
+  expect(nordlys).toEqual(['read.unknown'])
+  expect(oak).toEqual(['host.none', 'read.unknown'])
+})
+
+it('keeps the name of who has acknowledged a warning among the remarks', async () => {
+  const { remarks } = await checkDocuments('.', 'ridgeline')
+
+  expect(remarks).toContainEqual(
+    expect.objectContaining({
+      severity: 'remark',
+      message: expect.stringMatching(/\(acknowledged by .+ on \d{4}-\d{2}-\d{2}\)$/),
+    }),
+  )
+})
