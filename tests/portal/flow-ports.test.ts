@@ -162,6 +162,20 @@ describe('what was kept', () => {
     expect([ports.arrived?.(), timesForgotten()]).toEqual(['anew', 1])
   })
 
+  test.each<[string, FlowState['acts'], 'anew' | null]>([
+    [
+      'what it has done',
+      [{ ...sent, status: 'ok', result: null, sealed: { plan: { answers: {}, records: {} } } }],
+      'anew',
+    ],
+    ['what may never have reached it', [sent], null],
+  ])('of which the server does not know %s any more: %#', async (_, acts, told) => {
+    const { ports } = portsWith(ok({ known: false, acts: [], answers: {} }), { ...kept, release: 'r2', acts })
+
+    expect((await ports.load())?.acts).toEqual(told === null ? acts : [])
+    expect(ports.arrived?.()).toBe(told)
+  })
+
   test.each<[string, string, FlowState['acts'], string | null]>([
     ['of the live release', 'r2', [sent], null],
     ['that changed nothing', 'r1', [], null],
