@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { flows } from '#tools/flows/index.ts'
 import { refusedImports, sourceFiles } from '#tools/layers/check.ts'
 import { createNew } from '#tools/new/index.ts'
+
+// A test here is a whole check of the house, on machines that may be busy.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /** A house of our own, in which one thing of each kind is made. */
 const root = mkdtempSync(join(tmpdir(), 'foyer-new-'))
