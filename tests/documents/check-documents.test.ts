@@ -34,6 +34,31 @@ it('tells all problems at once, of documents and chains, sorted by document and 
   ])
 })
 
+it('a document that cannot be read hides no fault that has nothing to do with it', async () => {
+  const undo = await product.change({
+    name: 'a broken form, an unknown form, and an operation that hits nothing',
+    in: 'schemas/forms/pay.json',
+    change: [
+      { set: 'fields', to: 'none' },
+      { in: flow, set: 'steps/plan/form', to: 'pick-plans' },
+      {
+        in: 'flows/chains/nordlys/overlay.json',
+        set: 'ops',
+        to: [{ in: 'flow:join', move: 'steps/nowhere', after: 'payment' }],
+      },
+    ],
+  })
+
+  const { problems } = await checkDocuments(product.root, 'nordlys')
+  await undo()
+
+  expect(problems.map(({ code, document, path }) => [document, path, code])).toEqual([
+    ['flows/chains/nordlys/overlay.json', 'flow:join/steps/nowhere', 'overlay.missing'],
+    [flow, 'steps/plan/form', 'form.unknown'],
+    ['schemas/forms/pay.json', 'fields', 'grammar.value'],
+  ])
+})
+
 it("tells of one chain its own problems and the product's, not those of another", async () => {
   const undo = await product.change({
     name: 'a second chain without a host',

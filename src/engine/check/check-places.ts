@@ -23,14 +23,17 @@ export function checkErrorPlaces(
   })
 }
 
-function faultOf(place: string, { docs, flow, form, last }: ErrorPlaces): string | null {
+function faultOf(place: string, { docs, flow, form: own, last }: ErrorPlaces): string | null {
   const [first = '', ...fields] = place.split('.')
-  if (form && hasField(form, [first, ...fields], docs)) return null
-  if (!flow) return form === null ? 'place.unknown' : null
+  if (own && hasField(own, [first, ...fields], docs)) return null
+  if (!flow) return own === null ? 'place.unknown' : null
   const position = flow.steps.findIndex(({ id }) => id === first)
   const step = flow.steps[position]
   if (!step) return 'place.unknown'
-  if (fields.length > 0 && !hasField(formOf(docs, step), fields, docs)) return 'place.unknown'
+  const form = formOf(docs, step)
+  // A form that does not exist is told at its step.
+  const isTold = typeof step.form === 'string' && form === null
+  if (fields.length > 0 && !isTold && !hasField(form, fields, docs)) return 'place.unknown'
   return last !== null && position > last && step.end === undefined ? 'place.later' : null
 }
 

@@ -32,6 +32,8 @@ export function followsFrom({ code, at, params = {} }: Problem, broken: Readonly
   if (code === 'text.missing') return documents.some((document) => document.includes(`/texts/${params.locale}/`))
   if (!absences.includes(code)) return false
   if (code === 'value.unknown') return broken.has('schemas/values.json')
+  if (code === 'form.unknown') return broken.has(`schemas/forms/${params.form}.json`)
+  if (code.startsWith('overlay.')) return documents.some((document) => isHit(at, document))
   // Flows and forms read each other; a screen is known to the site alone.
   const isOfFlows = /^(flow|form|config|centers)\b/.test(at)
   if (isOfFlows && documents.some((document) => /^(flows\/[^/]+\/flow|schemas\/forms\/)/.test(document))) return true
@@ -39,6 +41,14 @@ export function followsFrom({ code, at, params = {} }: Problem, broken: Readonly
     at.startsWith('site') &&
     documents.some((document) => document.startsWith('flows/') && !document.includes('/texts/'))
   )
+}
+
+/** Whether an operation at a place meets what this document holds; a derived flow has what any flow may have had. */
+function isHit(at: string, document: string): boolean {
+  const [, kind = '', id] = /^(flow|form|screen|site)(?::([^/]+))?/.exec(at) ?? []
+  if (kind === 'flow') return /^flows\/[^/]+\/flow\.json$/.test(document)
+  if (kind === 'site') return document === 'flows/site.json'
+  return document === (kind === 'form' ? `schemas/forms/${id}.json` : `flows/screens/${id}.json`)
 }
 
 /** What a derived flow has from its base is told at the base. */
