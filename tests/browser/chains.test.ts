@@ -1,26 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadReleases } from '#server/releases/index.ts'
 import { memoryStore } from '../server/releases/memory-store.ts'
-import { launch, openPage } from './support/browser.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { served } from './support/served.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launch()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const { at, open } = served('nordlys')
 
 describe('two chains in one browser', () => {
   test('keep apart what they store, their cookies, words, colours and direction', async () => {
-    const { page, complaints } = await openPage(browser)
-    const at = (host: string, path: string) => page.goto(`http://${host}:${server.port}${path}`)
+    const { page, complaints } = await open()
+    const goTo = (chain: string, path: string) => page.goto(at(path, chain))
     const kept = () =>
       page.evaluate(() => ({
         keys: Object.keys(localStorage),
@@ -35,14 +24,14 @@ describe('two chains in one browser', () => {
         accent: getComputedStyle(document.documentElement).getPropertyValue('--primary'),
       }))
 
-    await at('nordlys.localhost', '/join?lang=en')
+    await goTo('nordlys', '/join?lang=en')
     await page.getByRole('radio').first().check()
     await page.waitForTimeout(1000)
     const [first, firstShown] = [await kept(), await shown()]
-    await at('waha.localhost', '/join')
+    await goTo('waha', '/join')
     await page.getByRole('heading', { level: 1 }).waitFor()
     const [other, otherShown] = [await kept(), await shown()]
-    await at('nordlys.localhost', '/join')
+    await goTo('nordlys', '/join')
     await page.getByRole('heading', { level: 1 }).waitFor()
 
     expect(first.keys).toEqual(
@@ -61,9 +50,9 @@ describe('two chains in one browser', () => {
   })
 
   test('a host that is nobody’s shows nothing of either', async () => {
-    const { page } = await openPage(browser)
+    const { page } = await open()
 
-    const response = await page.goto(`http://nobody.localhost:${server.port}/join`)
+    const response = await page.goto(at('/join', 'nobody'))
 
     expect(response?.status()).toBe(404)
     expect(await page.textContent('body')).toBe('There is nothing at this address.')
@@ -104,8 +93,8 @@ describe('what browsers run', () => {
   })
 
   test('cannot make code of text: the policy forbids it', async () => {
-    const { page, complaints } = await openPage(browser)
-    await page.goto(`http://nordlys.localhost:${server.port}/join`)
+    const { page, complaints } = await open()
+    await page.goto(at('/join'))
     await page.getByRole('heading', { level: 1 }).waitFor()
 
     // Later, so that it is the page that tries and not the one who looks at it.

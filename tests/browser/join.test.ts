@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch, openPage, type WatchedPage } from './support/browser.ts'
+import { expect, test } from 'vitest'
+import type { WatchedPage } from './support/browser.ts'
 import {
   answerQuestions,
   arrive,
@@ -13,26 +12,9 @@ import {
   pay,
   readWithdrawal,
 } from './support/join.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { served } from './support/served.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launch()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const at = (path: string) => `http://nordlys.localhost:${server.port}${path}`
-
-async function visit(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<WatchedPage> {
-  const watched = await openPage(browser, options)
-  await watched.page.goto(at(path))
-  return watched
-}
+const { at, visit, server } = served('nordlys')
 
 async function signIn(watched: WatchedPage, email: string, password: string) {
   await arrive(watched, 'Anmelden')
@@ -170,8 +152,8 @@ test('reload, back, a second tab and a killed server lose nothing and make nothi
   await next(watched, /^Weiter/)
   await arrive(watched, 'Ein paar Fragen')
 
-  await server.kill()
-  await server.start()
+  await server().kill()
+  await server().start()
   const second = { page: await page.context().newPage(), complaints: [] }
   await second.page.goto(at('/join'))
   await answerQuestions(second)

@@ -1,27 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch, openPage, type WatchedPage } from './support/browser.ts'
+import { expect, test } from 'vitest'
+import type { WatchedPage } from './support/browser.ts'
 import { arrive, next } from './support/join.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { served } from './support/served.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launch()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const at = (path: string) => `http://ridgeline.localhost:${server.port}${path}`
-
-async function visit(path: string, width: number, locale = 'en-US'): Promise<WatchedPage> {
-  const watched = await openPage(browser, { locale, viewport: { width, height: 900 } })
-  await watched.page.goto(at(path))
-  return watched
-}
+const open = served('ridgeline').visit
+const visit = (path: string, width: number, locale = 'en-US') =>
+  open(path, { locale, viewport: { width, height: 900 } })
 
 /** RiNo and a plan of it. */
 async function choosePlan(watched: WatchedPage, plan: RegExp) {

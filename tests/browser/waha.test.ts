@@ -1,28 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch, openPage, overflows, type WatchedPage } from './support/browser.ts'
+import { expect, test } from 'vitest'
+import { overflows, type WatchedPage } from './support/browser.ts'
 import { arrive, next } from './support/join.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { served } from './support/served.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launch()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const at = (path: string) => `http://waha.localhost:${server.port}${path}`
+const { at, visit: open } = served('waha')
 const phone = { width: 360, height: 760 }
 
-async function visit(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<WatchedPage> {
-  const watched = await openPage(browser, { locale: 'ar-AE', ...options })
-  await watched.page.goto(at(path))
-  return watched
-}
+const visit = (path: string, options: Parameters<typeof open>[1] = {}) => open(path, { locale: 'ar-AE', ...options })
 
 /** Arrives at a step, and looks at it on the narrowest of phones, too. */
 async function arriveNarrow(watched: WatchedPage, heading: string) {

@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { launch, openPage, type WatchedPage } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+type PageOptions = Parameters<typeof openPage>[1]
+
+/** A server of the repository and a browser, for the tests of one file. */
+export function served(chain: string) {
+  let server: RunningServer
+  let browser: Browser
+
+  beforeAll(async () => {
+    ;[server, browser] = await Promise.all([startServer(), launch()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  const at = (path: string, host = chain) => `http://${host}.localhost:${server.port}${path}`
+  const open = (options?: PageOptions) => openPage(browser, options)
+  return {
+    at,
+    open,
+    server: () => server,
+    async visit(path: string, options?: PageOptions): Promise<WatchedPage> {
+      const watched = await open(options)
+      await watched.page.goto(at(path))
+      return watched
+    },
+  }
+}
