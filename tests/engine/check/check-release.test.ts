@@ -487,10 +487,7 @@ const refused: readonly [string, string, Json | undefined, string[]][] = [
     'a form that does not exist',
     'flows/join/steps/payment/form',
     'paying',
-    [
-      'place.unknown at flow:join/steps/payment/acts/pay/onError/DECLINED: payment.means',
-      'form.unknown at flow:join/steps/payment/form: paying',
-    ],
+    ['form.unknown at flow:join/steps/payment/form: paying'],
   ],
   [
     'a nested form that does not exist',
