@@ -35,7 +35,7 @@ test('a question added to the form is asked, demanded, kept and shown; a setting
   house.change('schemas/forms/member-details.json', (form: { fields?: object[] }) => {
     form.fields?.push({ id: 'locker', section: 'name', schema: { type: 'string', maxLength: 40 } })
   })
-  for (const locale of ['de', 'en']) {
+  for (const locale of ['de', 'en', 'ar', 'es']) {
     house.change(`flows/texts/${locale}/forms.json`, (texts: Record<string, string>) => {
       texts['form.member-details.locker'] = 'Lieblingsfach'
     })
