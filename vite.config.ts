@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { basename, dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -44,6 +45,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Tests wait as much as they work: every core is worth a worker.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       project('engine', 'node', engineTests),
       project('server', 'node', ['tests/{server,sandbox}/**/*.test.ts'], {
