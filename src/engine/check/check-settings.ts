@@ -1,5 +1,5 @@
 import type { JsonObject, ReleaseDocs } from '../documents.ts'
-import { isMap } from '../logic/values.ts'
+import { mapOf } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { warningAt } from './problem-at.ts'
 import { readsOf } from './reads.ts'
@@ -45,5 +45,3 @@ function unusedIn(settings: JsonObject, at: string, known: ReadonlySet<string>):
     .filter((path) => !known.has(path))
     .map((path) => warningAt(`${at}/${path.replaceAll('.', '/')}`, 'setting.unused', { path }))
 }
-
-const mapOf = (value: JsonObject[string] | undefined): JsonObject => (isMap(value) ? value : {})

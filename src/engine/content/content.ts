@@ -1,4 +1,5 @@
 import type { Expr, Json, JsonObject } from '../documents.ts'
+import { listOf, mapOf } from '../logic/values.ts'
 import { parseColour } from '../theme/colour.ts'
 
 /** What a chain says on its own pages, in one language: HTML that the server has cleaned. */
@@ -74,10 +75,4 @@ function piecesOf(configured: Json | undefined, lang: string): readonly Piece[] 
 
 function groundOf(colour: Json | undefined): string | null {
   return typeof colour === 'string' && parseColour(colour) ? colour.replace('#', '').toLowerCase() : null
-}
-
-const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
-
-function mapOf(value: Json | undefined): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 }

@@ -5,6 +5,12 @@ export const isList = (value: Json | undefined): value is readonly Json[] => Arr
 export const isMap = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The list, or none where there is something else. */
+export const listOf = (value: Json | undefined): readonly Json[] => (isList(value) ? value : [])
+
+/** The map, or an empty one where there is something else. */
+export const mapOf = (value: Json | undefined): JsonObject => (isMap(value) ? value : {})
+
 /** JsonLogic's truth: the empty list is false, the text "0" is true. */
 export function isTruthy(value: Json | undefined): boolean {
   if (typeof value !== 'object' || value === null) return Boolean(value)

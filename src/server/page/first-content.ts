@@ -1,6 +1,6 @@
 import { type ChainContent, contentIn, groundsIn, isEmpty } from '#engine/content/content.ts'
 import { contentAt, type ShownContent, shownContent } from '#engine/content/shown.ts'
-import type { JsonObject } from '#engine/documents.ts'
+import { mapOf } from '#engine/logic/values.ts'
 import { setting } from '#engine/site/access.ts'
 import type { Guarded } from '#engine/site/guard.ts'
 import { groundsCss } from '#engine/theme/grounds-css.ts'
@@ -37,10 +37,8 @@ export function firstContent({ release, guarded, path, query, lang, now }: Addre
 
 /** What the head of every page has of the chain's own: the grounds of its texts, and its CSS. */
 export function contentCss({ config }: Pick<LiveRelease, 'config'>): string {
-  const look = setting(config, 'lookAndFeel')
   const css = setting(config, 'lookAndFeel.customCSS')
-  const colours = typeof look === 'object' && look !== null ? (look as JsonObject) : {}
-  return groundsCss(colours, groundsIn(config)) + (typeof css === 'string' ? css : '')
+  return groundsCss(mapOf(setting(config, 'lookAndFeel')), groundsIn(config)) + (typeof css === 'string' ? css : '')
 }
 
 /** Where the portal will be once it runs. */

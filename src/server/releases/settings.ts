@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { listOf } from '#engine/logic/values.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
 import { themeProblems } from '#engine/theme/theme-problems.ts'
 import { contentRules } from './content/rules.ts'
@@ -180,8 +181,6 @@ function isWithin(address: string, origins: readonly Json[]): boolean {
   const url = URL.parse(address)
   return url?.protocol === 'https:' && origins.includes(url.origin)
 }
-
-const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
 
 function section(value: Json | undefined): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}

@@ -5,6 +5,7 @@ import { db } from '#server/db/ambient.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
+import { newcomers } from '../support/fill-flow.ts'
 import { FlowClient } from '../support/flow-client.ts'
 import { fillNordlys, nordlysReleases } from '../support/nordlys.ts'
 
@@ -21,18 +22,7 @@ beforeAll(async () => {
   await fillNordlys(chain, today)
 })
 
-let count = 0
-const anna = () => ({
-  salutation: 'Mrs',
-  firstName: 'Anna',
-  lastName: `Neumann-${++count}`,
-  birthday: '1991-03-04',
-  email: `anna${count}@example.org`,
-  address1: 'Kantstraße 1',
-  zipCode: '10627',
-  city: 'Berlin',
-  password: 'Sommer-regen-42',
-})
+const anna = newcomers('Anna', { password: 'Sommer-regen-42' })
 
 const join = () => new FlowClient({ test, chain, release, flow: 'join', today })
 

@@ -5,6 +5,7 @@ import { secretNames, withoutSecrets } from '#server/flow/secrets.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
+import { newcomers } from '../support/fill-flow.ts'
 import { FlowClient } from '../support/flow-client.ts'
 import { fillNordlys, nordlysReleases } from '../support/nordlys.ts'
 import { password, signedIn } from '../support/people.ts'
@@ -21,18 +22,7 @@ beforeAll(async () => {
   await fillNordlys(chain)
 })
 
-let count = 0
-const details = () => ({
-  salutation: 'Mrs',
-  firstName: 'Anna',
-  lastName: `Stranger-${++count}`,
-  birthday: '1991-03-04',
-  email: `stranger${count}@example.org`,
-  address1: 'Kantstraße 1',
-  zipCode: '10627',
-  city: 'Berlin',
-  password,
-})
+const details = newcomers('Stranger', { password })
 
 /** Anna has joined up to the questionnaire; `again` sends her create-person once more, with what the instance knows. */
 async function joined(more: JsonObject = {}) {

@@ -3,6 +3,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { db } from '#server/db/ambient.ts'
 import { startTestApp } from '../support/app.ts'
 import { databaseKind, freshChain } from '../support/database.ts'
+import { newcomers } from '../support/fill-flow.ts'
 import { FlowClient } from '../support/flow-client.ts'
 import { fillNordlys, nordlysReleases } from '../support/nordlys.ts'
 import { signedIn, somebody } from '../support/people.ts'
@@ -66,17 +67,7 @@ beforeAll(async () => {
   await fillNordlys(chain)
 })
 
-let count = 0
-const details = () => ({
-  salutation: 'Mrs',
-  firstName: 'Anna',
-  lastName: `Control-${++count}`,
-  birthday: '1991-03-04',
-  email: `control${count}@example.org`,
-  address1: 'Kantstraße 1',
-  zipCode: '10627',
-  city: 'Berlin',
-})
+const details = newcomers('Control')
 
 /** A retry, twice at once. */
 async function sendTwice() {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
+import { newcomers } from '../support/fill-flow.ts'
 import { FlowClient } from '../support/flow-client.ts'
 import { fillNordlys, nordlysReleases } from '../support/nordlys.ts'
 
@@ -15,18 +16,7 @@ beforeAll(async () => {
   await fillNordlys(chain)
 })
 
-let count = 0
-const details = () => ({
-  salutation: 'Mrs',
-  firstName: 'Anna',
-  lastName: `Twice-${++count}`,
-  birthday: '1991-03-04',
-  email: `twice${count}@example.org`,
-  address1: 'Kantstraße 1',
-  zipCode: '10627',
-  city: 'Berlin',
-  password: 'Sommer-regen-42',
-})
+const details = newcomers('Twice', { password: 'Sommer-regen-42' })
 
 async function atDetails(): Promise<FlowClient> {
   const client = new FlowClient({

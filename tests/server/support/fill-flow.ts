@@ -25,6 +25,25 @@ export const newMember = (email: string, more: Known = {}): Known => ({
   ...more,
 })
 
+/** Details as nordlys asks them, of somebody else at each call. */
+export function newcomers<More extends Known = Record<never, never>>(name: string, more?: More) {
+  let count = 0
+  return () => {
+    count += 1
+    return {
+      salutation: 'Mrs',
+      firstName: 'Anna',
+      lastName: `${name}-${count}`,
+      birthday: '1991-03-04',
+      email: `${name.toLowerCase()}${count}@example.org`,
+      address1: 'Kantstraße 1',
+      zipCode: '10627',
+      city: 'Berlin',
+      ...(more as More),
+    }
+  }
+}
+
 /**
  * Goes on until a step or the end of the flow: answers what each step demands, from `known` where it is there. Which
  * fields and steps there are is the documents' business, so that tests of other things need not follow them.

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { mapOf } from '#engine/logic/values.ts'
 import type { Trouble } from '../documents/trouble.ts'
 import { imageAddress } from './clean-attribute.ts'
 import { sourcesOf } from './cleaned-config.ts'
@@ -78,8 +79,4 @@ function imagesIn({ lookAndFeel }: JsonObject): readonly { readonly place: strin
     ...mapped('classImages', classImages),
     ...mapped('addonImages', addonImages),
   ].flatMap(({ place, value }) => (value === undefined || value === null ? [] : [{ place, value }]))
-}
-
-function mapOf(value: Json | undefined): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 }

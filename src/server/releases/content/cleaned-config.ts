@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { mapOf } from '#engine/logic/values.ts'
 import type { Sources } from './clean-attribute.ts'
 import { cleanHtml } from './clean-html.ts'
 import { cleanCss } from './custom-css.ts'
@@ -52,7 +53,3 @@ function mapped(map: JsonObject, fn: (value: Json) => Json): JsonObject {
 }
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
-
-function mapOf(value: Json | undefined): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
-}

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { checkExpression } from '#engine/logic/check-expression.ts'
 import { compileExpression } from '#engine/logic/compile.ts'
+import { listOf, mapOf } from '#engine/logic/values.ts'
 import { parseColour } from '#engine/theme/colour.ts'
 import { languagesOf } from '../languages.ts'
 import { linkAddress } from './clean-attribute.ts'
@@ -144,10 +145,4 @@ function placesOf(config: JsonObject): readonly PieceAt[] {
     ...listed('strapLines', 'line'),
     ...listed('contentBlocks', 'block'),
   ]
-}
-
-const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
-
-function mapOf(value: Json | undefined): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 }
