@@ -30,13 +30,32 @@ export function firstContent({ release, guarded, path, query, lang, now }: Addre
   const today = dayIn(typeof zone === 'string' ? zone : null, now)
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
   const at = arrival(guarded, path)
-  const content = contentAt(contentIn(config, lang), at, search)
+  const content = contentAt(contentOf(release, lang), at, search)
   const visit = { path: at, search, query, today, lang, user: null, config }
   return { content: isEmpty(content) ? null : content, shown: shownContent(content, visit) }
 }
 
+const contents = new WeakMap<LiveRelease, Map<string, ChainContent>>()
+
+/** All that a chain says in a language; it is the same for every page of a release. */
+function contentOf(release: LiveRelease, lang: string): ChainContent {
+  const all = contents.get(release) ?? new Map<string, ChainContent>()
+  contents.set(release, all)
+  const content = all.get(lang) ?? contentIn(release.config, lang)
+  all.set(lang, content)
+  return content
+}
+
+const styles = new WeakMap<LiveRelease, string>()
+
 /** What the head of every page has of the chain's own: the grounds of its texts, and its CSS. */
-export function contentCss({ config }: Pick<LiveRelease, 'config'>): string {
+export function contentCss(release: LiveRelease): string {
+  const css = styles.get(release) ?? cssOf(release)
+  styles.set(release, css)
+  return css
+}
+
+function cssOf({ config }: LiveRelease): string {
   const css = setting(config, 'lookAndFeel.customCSS')
   return groundsCss(mapOf(setting(config, 'lookAndFeel')), groundsIn(config)) + (typeof css === 'string' ? css : '')
 }

@@ -1,4 +1,5 @@
 import type { Boot } from '#contract/boot.ts'
+import { mapOf } from '#engine/logic/values.ts'
 import { deriveTheme, type Theme, type Tokens } from '#engine/theme/derive-theme.ts'
 import { themeAttributes, themeCss } from '#engine/theme/theme-css.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
@@ -24,8 +25,7 @@ interface PageContent {
 
 /** The whole page: complete enough to be read before a script has run, and without a request that waits for another. */
 export function pageHtml({ boot, direction, nonce, sight, files, css }: PageContent): string {
-  const look = boot.config.lookAndFeel
-  const theme = deriveTheme(typeof look === 'object' && look !== null && !Array.isArray(look) ? (look as object) : {})
+  const theme = deriveTheme(mapOf(boot.config.lookAndFeel))
   const attributes = { lang: boot.lang, dir: direction, ...themeAttributes(theme) }
   return `<!doctype html>
 <html${tagAttributes(attributes)}>

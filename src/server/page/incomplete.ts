@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
+import { mapOf } from '#engine/logic/values.ts'
 import { setting } from '#engine/site/access.ts'
 import { themeProblems } from '#engine/theme/theme-problems.ts'
 import { escapeHtml } from './escape.ts'
@@ -8,9 +9,7 @@ import { escapeHtml } from './escape.ts'
  * check refuses such settings, so that only a release of an older or another check brings them here.
  */
 export function incompleteness(config: JsonObject): 'general.incompleteConfig' | 'incorrectColors' | null {
-  const look = setting(config, 'lookAndFeel')
-  const settings = typeof look === 'object' && look !== null ? (look as JsonObject) : {}
-  const [first] = themeProblems(settings).filter(({ severity }) => severity === 'error')
+  const [first] = themeProblems(mapOf(setting(config, 'lookAndFeel'))).filter(({ severity }) => severity === 'error')
   if (!first) return null
   return first.code === 'incompleteConfig' ? 'general.incompleteConfig' : 'incorrectColors'
 }
