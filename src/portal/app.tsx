@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import type { Boot } from '#contract/boot.ts'
 import type { WireTable } from '#contract/client.ts'
+import { settingsOf } from '#engine/overlay/settings.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { type LoadedBoot, loadBoot } from './load-boot.ts'
 import { LoadingScreen } from './pages/loading-screen.tsx'
@@ -47,12 +48,19 @@ function Started({ boot, wire }: { readonly boot: Boot; readonly wire: WireTable
   )
   useEffect(() => begin(portal), [portal])
   return (
-    <PortalProvider value={portal}>
+    <PortalProvider value={useChosenCenter(portal)}>
       <BrowserRouter>
         <SitePage />
       </BrowserRouter>
     </PortalProvider>
   )
+}
+
+/** The portal with the settings of the centre that was chosen last: they came with the page, so nothing is loaded. */
+function useChosenCenter(portal: Portal): Portal {
+  const { boot, center } = portal
+  const chosen = useSyncExternalStore(center.subscribe, center.current)
+  return useMemo(() => ({ ...portal, config: settingsOf(boot.config, boot.centers, chosen) }), [portal, boot, chosen])
 }
 
 /** What waits until the first screen is drawn: who is signed in, the chosen language, the other sentences. */

@@ -1,6 +1,8 @@
 import { createContext, use } from 'react'
 import type { Boot } from '#contract/boot.ts'
+import type { JsonObject } from '#engine/documents.ts'
 import type { Api } from './api.ts'
+import type { CenterStore } from './center-store.ts'
 import type { Clock } from './clock.ts'
 import type { ReadCache } from './read-cache.ts'
 import type { RememberedTarget } from './session/remembered-target.ts'
@@ -13,12 +15,15 @@ import type { Texts } from './texts/texts.ts'
 /** Everything with a lifetime, made once at the start (`start.ts`) and handed to components by context. */
 export interface Portal {
   readonly boot: Boot
+  /** The settings around the page: the chain's, with those of the centre that was chosen last. A flow has its own centre's. */
+  readonly config: JsonObject
   readonly clock: Clock
   readonly api: Api
   readonly session: SessionStore
   readonly target: RememberedTarget
   readonly texts: Texts
   readonly language: LanguageStore
+  readonly center: CenterStore
   readonly toasts: Toasts
   /** What was read from the server, by call and input (`reads.ts`). Emptied when somebody else is signed in. */
   readonly readCache: ReadCache

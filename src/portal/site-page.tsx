@@ -11,7 +11,7 @@ import { Shell } from './shell/shell.tsx'
 
 /** Every address comes here: the guard says what becomes of the visit, and this carries it out. */
 export function SitePage() {
-  const { boot, session, target } = usePortal()
+  const { boot, config, session, target } = usePortal()
   const location = useLocation()
   const state = useSession()
   const go = useGo()
@@ -20,7 +20,7 @@ export function SitePage() {
     site: boot.site,
     path: location.pathname,
     query,
-    config: boot.config,
+    config,
     user: state.status === 'signedIn' ? state.user : null,
     signedIn: state.status !== 'visitor',
   })

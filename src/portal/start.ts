@@ -2,6 +2,7 @@ import type { Boot } from '#contract/boot.ts'
 import type { WireTable } from '#contract/client.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { createApi } from './api.ts'
+import { createCenterStore } from './center-store.ts'
 import { createClock } from './clock.ts'
 import { currentPattern } from './current-pattern.ts'
 import { ssoKeys, storageKeys } from './keys.ts'
@@ -40,6 +41,7 @@ export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
       return (await response.json()) as Sentences // a file of the release
     },
   })
+  const center = createCenterStore(boot.chain, storage.local)
   const language = createLanguageStore({ boot, texts, storage: storage.local, page })
 
   const headers = (): { readonly [name: string]: string } => {
@@ -77,14 +79,17 @@ export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
   language.subscribe(() => readCache.clear())
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKeys.session || key === null) session.changedElsewhere()
+    if (key?.startsWith(storageKeys.center) !== false) center.changedElsewhere()
   })
   return {
     boot,
+    config: boot.config,
     clock,
     api,
     session,
     texts,
     language,
+    center,
     storage,
     readCache,
     target: createRememberedTarget(storage.tab),

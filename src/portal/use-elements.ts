@@ -19,7 +19,7 @@ interface Surroundings {
 
 /** What blocks and widgets get from the portal. */
 export function useElementsOfPortal({ base, today, texts }: Surroundings): Elements {
-  const { boot } = usePortal()
+  const { config } = usePortal()
   const { t, optionalText } = useTexts()
   const language = useLanguage()
   const makeLink = useLink()
@@ -37,12 +37,12 @@ export function useElementsOfPortal({ base, today, texts }: Surroundings): Eleme
       dir,
       today,
       texts,
-      motif: logoOf(boot.config, lang).mark,
-      picture: (kind, thing) => pictureOf(boot.config, kind, thing),
+      motif: logoOf(config, lang).mark,
+      picture: (kind, thing) => pictureOf(config, kind, thing),
       link: (target) => makeLink(address(target)),
       navigate: (target) => void navigate(address(target)),
     }
-  }, [t, optionalText, language, today, texts, boot, makeLink, navigate, base, pathname, search])
+  }, [t, optionalText, language, today, texts, config, makeLink, navigate, base, pathname, search])
 }
 
 /** Steps keep the address's parameters, so that a reload finds the same flow. */

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
-import type { Datum, FlowState, JournalEntry, Need, PersonScope, Run, Values } from '#engine/flow/types.ts'
+import type { Context, Datum, FlowState, JournalEntry, Need, PersonScope, Run, Values } from '#engine/flow/types.ts'
 
 /** What a flow in the browser needs from its shell: network, storage, address, clock. */
 export interface FlowPorts {
@@ -16,6 +16,8 @@ export interface FlowPorts {
   elsewhere?(release: string | null, state: FlowState): void
   /** Forgets what is kept: the next save begins a new instance. */
   forget(): void
+  /** The address's parameters, as a flow that begins now takes them; left out, they stay as they were. */
+  query?(): Context['query']
   /** Shows the step in the address. `replace` when the address named a step that cannot be shown. */
   navigate(step: string, how: 'push' | 'replace'): void
   today(): string

@@ -90,7 +90,7 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
   const startOver = (): void => {
     ports.forget()
     desk.clear()
-    desk.context = { ...desk.context, step: undefined }
+    desk.context = { ...desk.context, step: undefined, query: ports.query?.() ?? desk.context.query }
     desk.look({ refused: 0, trouble: null })
   }
 

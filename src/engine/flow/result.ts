@@ -55,7 +55,7 @@ export function composeResult(
   const aside = shown ? evaluateBlocks(work.flow.blocks, shown.scope, touches, earlier?.aside) : []
   if (shown) readAhead(shown, touches)
   const ahead = end === null ? stepsAhead(work, path) : []
-  const settings = configOf(work, shown)
+  const center = centerOf(work, shown)
   const result: Writable<WalkResult> = {
     path,
     ahead,
@@ -68,7 +68,8 @@ export function composeResult(
     adopt: adoptionsOf(descent),
     problems: problemsOf(at, steps[at]?.problems ?? noProblems, found, touches),
     loading: descent.loading,
-    config: settings,
+    center,
+    config: work.ground.settings(center),
     again: shown?.visit?.step.again.filter((act) => work.flow.acts.has(act)) ?? [],
     start: (act, item) => startAgain(work, descent, act, item),
     value: (name) => letValue(shown, name),
@@ -155,13 +156,11 @@ function adoptionsOf({ frontier, visits }: Descent): WalkResult['adopt'] {
   return frontier !== null && adopt ? { [frontier]: adopt } : {}
 }
 
-/** The settings of the flow's centre, as far as it is known. */
-function configOf(work: WalkWork, shown: Shown | null): WalkResult['config'] {
-  const step = shown?.id ?? ''
-  const center =
-    work.flow.center &&
-    createScope(work.ground, { step, names: work.flow.names, passed: true }).evaluate(work.flow.center)
-  return work.ground.settings(center?.value ?? null)
+function centerOf(work: WalkWork, shown: Shown | null): string | null {
+  if (!work.flow.center) return null
+  const scope = createScope(work.ground, { step: shown?.id ?? '', names: work.flow.names, passed: true })
+  const { value } = scope.evaluate(work.flow.center)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
 function letValue(shown: Shown | null, name: string): Json {

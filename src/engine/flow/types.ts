@@ -158,6 +158,8 @@ export interface WalkResult {
   readonly problems: readonly Problem[]
   /** The path stops because data are on the way. */
   readonly loading: boolean
+  /** The flow's centre, as far as it is known. */
+  readonly center: string | null
   /** The settings in force (of the flow's centre). */
   readonly config: JsonObject
   /** Acts that a button of the shown step may start once more (`again`), or a block of the shown screen. */

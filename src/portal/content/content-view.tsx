@@ -17,10 +17,10 @@ import type { ContentProps } from './content-slot.tsx'
 
 /** What the chain says at this address, to whom is here. */
 export function ContentView({ place, session }: ContentProps) {
-  const { boot } = usePortal()
+  const { config } = usePortal()
   const { t } = useTexts()
   const { strip, above, below } = useShown(session)
-  const { name } = logoOf(boot.config, useLanguage().code)
+  const { name } = logoOf(config, useLanguage().code)
   if (place === 'strip') {
     return strip ? (
       <StrapLine
@@ -46,11 +46,11 @@ export function ContentView({ place, session }: ContentProps) {
 }
 
 function useShown(session: SessionState): ShownContent {
-  const { boot, clock } = usePortal()
+  const { boot, clock, config } = usePortal()
   const { pathname, search } = useLocation()
   const { code: lang } = useLanguage()
   const content = useContent(boot, lang)
-  const zone = setting(boot.config, 'timeZone')
+  const zone = setting(config, 'timeZone')
   return shownContent(content, {
     path: pathname,
     search,
@@ -58,7 +58,7 @@ function useShown(session: SessionState): ShownContent {
     today: clock.today(typeof zone === 'string' ? zone : undefined),
     lang,
     user: session.status === 'signedIn' ? session.user : session.status === 'visitor' ? null : undefined,
-    config: boot.config,
+    config,
   })
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { platformOf } from '#contract/release-file.ts'
 import { ElementsProvider } from '#elements/context.ts'
@@ -11,7 +11,7 @@ import { setting } from '#engine/site/access.ts'
 import { pathOf, type RouteMatch } from '#engine/site/match.ts'
 import { timeZoneOf } from '#engine/site/time-zone.ts'
 import { FlowScreen } from '#renderer/flow-screen.tsx'
-import { createFlowStore, type FlowStore } from '#renderer/flow-store.ts'
+import { createFlowStore, type FlowStore, type FlowView } from '#renderer/flow-store.ts'
 import { sameJson } from '#renderer/use-flow.ts'
 import { elementsOfFlow } from '../first-elements.ts'
 import { type Portal, usePortal } from '../portal.ts'
@@ -68,6 +68,8 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
     }
   }, [store])
   useEffect(() => store.visit(match.step), [store, match.step])
+  const ended = useSyncExternalStore(store.subscribe, () => centerAtEnd(store.view()))
+  useEffect(() => (ended === null ? undefined : portal.center.choose(ended)), [ended, portal.center])
   // No later step waits for its code.
   useEffect(
     () => whenIdle(() => void preloadElements(elementsOfFlow(source.module, flow)).catch(() => undefined)),
@@ -85,7 +87,7 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
   const elements = useElementsOfPortal({ base, today: todayOf(portal, store), texts: `flow.${flow}` })
   const doc = source.module.flows[flow]
   if (!doc) throw new Error(`The release's module does not hold the flow "${flow}"`)
-  const { name } = logoOf(portal.boot.config, lang)
+  const { name } = logoOf(portal.config, lang)
   return (
     <ElementsProvider value={elements}>
       <FlowScreen
@@ -126,6 +128,7 @@ function makeRun(setup: RunSetup): FlowStore {
   const tab = portal.storage.tab
   const storage = createFlowStorage({
     ...{ records, tab, person: person?.id ?? null, query, now },
+    known: () => lastCenter(portal),
     renamed: module.flows[flow]?.renamed ?? {},
   })
   const docs = { ...module, chain: boot.chain, config, centers, site: boot.site, texts: {} }
@@ -151,6 +154,17 @@ function makeRun(setup: RunSetup): FlowStore {
     isSignedIn: () => session.snapshot().status === 'signedIn',
   })
   return createFlowStore({ program, release, context, ports })
+}
+
+/** The centre of a flow that has ended and done something; one that merely leads nowhere is no choice. */
+function centerAtEnd({ walk, state }: FlowView): string | null {
+  return walk.end !== undefined && state.acts.some(({ status }) => status === 'ok') ? walk.center : null
+}
+
+/** Documents read it as `query.lastCenterId`: so it is kept with the flow, and the server sees what the browser saw. */
+function lastCenter({ center }: Portal): { readonly [name: string]: string } {
+  const chosen = center.current()
+  return chosen === null ? {} : { lastCenterId: chosen }
 }
 
 /** The day where the flow's centre is by now. */

@@ -29,17 +29,20 @@ export interface FlowStorageSetup {
   readonly person: string | null
   /** Of the address now. */
   readonly query: Words
+  /** What is known of a visit that begins, beside its address. */
+  readonly known?: () => Words
   readonly now: () => Date
   /** The new names of the flow in the release that runs here. */
   readonly renamed?: Words
 }
 
 export function createFlowStorage(setup: FlowStorageSetup): FlowStorage {
-  const { records, tab, person: given, query: asked, now, renamed = {} } = setup
+  const { records, tab, person: given, query: asked, known = () => ({}), now, renamed = {} } = setup
+  const wish = (): Words => ({ ...known(), ...asked })
   let person = given
   let record = records.read(person) ?? takenOver()
   let instance = record?.instance ?? newInstance()
-  let query = begunAnew(record, asked) ? asked : (record?.query ?? asked)
+  let query = begunAnew(record, asked) ? wish() : (record?.query ?? wish())
   tab.set(records.keyOf(null), instance)
 
   /** A visitor who signs in keeps what he typed, in the tab where he typed it; the next visitor's is not his. */
@@ -72,7 +75,7 @@ export function createFlowStorage(setup: FlowStorageSetup): FlowStorage {
       records.remove(person)
       record = null
       instance = newInstance()
-      query = asked
+      query = wish()
       tab.set(records.keyOf(null), instance)
     },
     watch(listener) {

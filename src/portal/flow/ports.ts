@@ -78,6 +78,7 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
     arrived: () => arrived,
     elsewhere: (target, state) => onElsewhere?.(target, { state, told: target === null ? 'anew' : 'moved' }),
     forget: () => storage.forget(),
+    query: () => storage.query(),
     navigate,
     today: () => today(storage.state()),
     watch: (listener) =>

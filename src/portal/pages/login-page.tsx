@@ -17,7 +17,7 @@ import styles from './login-page.module.css'
 import { useLogin } from './use-login.ts'
 
 export function LoginPage({ match }: PageProps) {
-  const { boot } = usePortal()
+  const { boot, config } = usePortal()
   const { t } = useTexts()
   const link = useLink()
   const [email, setEmail] = useState('')
@@ -85,9 +85,9 @@ export function LoginPage({ match }: PageProps) {
             {t('ui.login.submit')}
           </Button>
         </form>
-        {joinRoute && exists(joinRoute, boot.config) ? (
+        {joinRoute && exists(joinRoute, config) ? (
           <p className={styles.join}>
-            {t('ui.login.no-account')} <a {...link(home(boot.config, false))}>{t('ui.login.join')}</a>
+            {t('ui.login.no-account')} <a {...link(home(config, false))}>{t('ui.login.join')}</a>
           </p>
         ) : null}
       </div>

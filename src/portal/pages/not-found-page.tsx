@@ -7,7 +7,7 @@ import { useLink } from '../shell/use-link.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 export function NotFoundPage() {
-  const { boot } = usePortal()
+  const { config } = usePortal()
   const { status } = useSession()
   const { t } = useTexts()
   const link = useLink()
@@ -15,7 +15,7 @@ export function NotFoundPage() {
     <Page>
       <PageTitle title={t('ui.not-found.title')} lead={t('ui.not-found.intro')} />
       <div>
-        <ButtonLink {...link(home(boot.config, status !== 'visitor'))}>{t('ui.not-found.home')}</ButtonLink>
+        <ButtonLink {...link(home(config, status !== 'visitor'))}>{t('ui.not-found.home')}</ButtonLink>
       </div>
     </Page>
   )

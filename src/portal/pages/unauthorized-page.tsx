@@ -7,14 +7,14 @@ import { useTexts } from '../texts/use-texts.ts'
 
 /** Signed in, but without the right to the page. The way back leads where every visitor may look. */
 export function UnauthorizedPage() {
-  const { boot } = usePortal()
+  const { config } = usePortal()
   const { t } = useTexts()
   const link = useLink()
   return (
     <Page>
       <PageTitle title={t('ui.unauthorized.title')} lead={t('ui.unauthorized.intro')} />
       <div>
-        <ButtonLink {...link(home(boot.config, false))}>{t('ui.unauthorized.home')}</ButtonLink>
+        <ButtonLink {...link(home(config, false))}>{t('ui.unauthorized.home')}</ButtonLink>
       </div>
     </Page>
   )

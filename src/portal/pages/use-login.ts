@@ -24,7 +24,7 @@ type Refusal = { readonly missing: readonly ('email' | 'password')[] } | { reado
 
 /** Signs in and goes on to where the visitor wanted to be, else home. Whoever is signed in already goes there at once. */
 export function useLogin() {
-  const { api, boot, session, target } = usePortal()
+  const { api, config, session, target } = usePortal()
   const texts = useTexts()
   const { status } = useSession()
   const navigate = useNavigate()
@@ -33,8 +33,8 @@ export function useLogin() {
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    if (status === 'signedIn') void navigate(target.take() ?? home(boot.config, true), { replace: true })
-  }, [status, navigate, target, boot])
+    if (status === 'signedIn') void navigate(target.take() ?? home(config, true), { replace: true })
+  }, [status, navigate, target, config])
 
   const refuse = (next: Refusal) => {
     setRefusal(next)

@@ -7,10 +7,10 @@ import { usePortal } from '../portal.ts'
  * chain's own site.
  */
 export function useSignOut(): () => void {
-  const { api, boot, session, target } = usePortal()
+  const { api, config, session, target } = usePortal()
   const navigate = useNavigate()
   return () => {
-    const configured = setting(boot.config, 'redirects.logout')
+    const configured = setting(config, 'redirects.logout')
     const to = typeof configured === 'string' && /^(\/(?![/\\])|https:\/\/)/.test(configured) ? configured : '/login'
     // The request leaves with the token; the answer does not matter to whoever goes.
     void api.send('user/sign-out', {})

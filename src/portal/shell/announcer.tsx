@@ -8,9 +8,9 @@ import { titleOf } from './title-of.ts'
 
 /** The title follows the route; a change of page is read aloud and moves the focus to the page's heading. */
 export function Announcer({ match }: { readonly match: RouteMatch | null }) {
-  const { boot } = usePortal()
+  const { config } = usePortal()
   const texts = useTexts()
-  const { name } = logoOf(boot.config, useLanguage().code)
+  const { name } = logoOf(config, useLanguage().code)
   const title = match ? titleOf(match.route, texts) : ''
   const page = match?.route.id ?? null
   const arrived = useRef<string | null>(null)

@@ -31,14 +31,15 @@ interface ShellProps {
 
 /** What stands around every page: way to the content, header, notices, footer, and the bar of phones. */
 export function Shell({ match, session, children }: ShellProps) {
-  const { boot } = usePortal()
+  const portal = usePortal()
+  const { config } = portal
   const { t } = useTexts()
   const link = useLink()
   const language = useLanguageMenu()
   const person = usePersonMenu(session)
   const menu = useMenu(match, session)
   const kind = match?.route.header ?? 'NORMAL'
-  const { name, src, mark } = logoOf(boot.config, useLanguage().code)
+  const { name, src, mark } = logoOf(config, useLanguage().code)
   const hasMenu = kind === 'NORMAL' && match?.route.hideNavigation !== true && menu.length > 0
   return (
     <>
@@ -48,11 +49,11 @@ export function Shell({ match, session, children }: ShellProps) {
       <Header
         kind={kind}
         logo={<Logo name={name} src={src} mark={mark} />}
-        home={{ ...link(home(boot.config, session.status !== 'visitor')), label: t('ui.home', { name }) }}
+        home={{ ...link(home(config, session.status !== 'visitor')), label: t('ui.home', { name }) }}
         menu={hasMenu ? { label: t('ui.menu.label'), more: t('ui.menu.more'), links: menu } : undefined}
         language={language}
         person={kind === 'NORMAL' ? person : undefined}
-        links={kind === 'NORMAL' && session.status === 'visitor' ? visitorLinks(boot, match, t, link) : undefined}
+        links={kind === 'NORMAL' && session.status === 'visitor' ? visitorLinks(portal, match, t, link) : undefined}
       />
       <OfflineNotice>
         <ContentSlot place="strip" session={session} />
@@ -62,8 +63,8 @@ export function Shell({ match, session, children }: ShellProps) {
       <ContentSlot place="below" session={session} />
       <Footer
         name={name}
-        links={footerLinks(setting(boot.config, 'footerLinks'), t, link)}
-        copyright={t('ui.copyright', { year: String(setting(boot.config, 'copyrightYear') ?? 2022), name })}
+        links={footerLinks(setting(config, 'footerLinks'), t, link)}
+        copyright={t('ui.copyright', { year: String(setting(config, 'copyrightYear') ?? 2022), name })}
       />
       {hasMenu && menu.length > 1 ? (
         <BottomBar

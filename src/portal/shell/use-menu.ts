@@ -17,11 +17,11 @@ const icons: { readonly [id: string]: typeof BadgeCheckIcon } = {
 
 /** The menu with its words: `ui.menu.<route>`, else the name of the route's screen or flow. */
 export function useMenu(match: RouteMatch | null, session: SessionState): readonly NavLink[] {
-  const { boot } = usePortal()
+  const { boot, config } = usePortal()
   const { t, optionalText } = useTexts()
   const link = useLink()
   const user = session.status === 'signedIn' ? session.user : null
-  return navigation({ site: boot.site, config: boot.config, user }).map(({ id, path }) => ({
+  return navigation({ site: boot.site, config, user }).map(({ id, path }) => ({
     id,
     ...link(path),
     label: optionalText(`ui.menu.${id}`) ?? t(`screen.${id}`),

@@ -1,9 +1,8 @@
-import type { Boot } from '#contract/boot.ts'
 import { exists } from '#engine/site/access.ts'
 import { guard, home } from '#engine/site/guard.ts'
 import type { RouteMatch } from '#engine/site/match.ts'
 import type { NavLink, PersonProps } from '#ui/frame/header.tsx'
-import { usePortal } from '../portal.ts'
+import { type Portal, usePortal } from '../portal.ts'
 import type { SessionState } from '../session/session-store.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -13,7 +12,8 @@ import { type MakeLink, useLink } from './use-link.ts'
 
 /** Who is signed in: name, MANAGER or STAFF, profile, the other languages (phones show them nowhere else), sign-out. */
 export function usePersonMenu(session: SessionState): PersonProps | undefined {
-  const { boot, language } = usePortal()
+  const portal = usePortal()
+  const { boot, language } = portal
   const { t } = useTexts()
   const link = useLink()
   const signOut = useSignOut()
@@ -27,7 +27,7 @@ export function usePersonMenu(session: SessionState): PersonProps | undefined {
     initials: initialsOf(full),
     role: roleOf(user.levels, t),
     links: [
-      ...(mayOpenProfile(boot, user) ? [{ id: 'profile', label: t('ui.person.profile'), ...link('/profile') }] : []),
+      ...(mayOpenProfile(portal, user) ? [{ id: 'profile', label: t('ui.person.profile'), ...link('/profile') }] : []),
       ...others.map(({ code: other, longName }) => ({
         id: `language-${other}`,
         label: longName,
@@ -42,20 +42,27 @@ export function usePersonMenu(session: SessionState): PersonProps | undefined {
   }
 }
 
+type Settings = Pick<Portal, 'boot' | 'config'>
+
 /** For visitors: sign in, and join where the chain sells online. The page one is on is not offered. */
-export function visitorLinks(boot: Boot, match: RouteMatch | null, t: Texts['t'], link: MakeLink): readonly NavLink[] {
+export function visitorLinks(
+  { boot, config }: Settings,
+  match: RouteMatch | null,
+  t: Texts['t'],
+  link: MakeLink,
+): readonly NavLink[] {
   const offered = boot.site.routes.filter(({ id }) => (id === 'login' || id === 'join') && id !== match?.route.id)
   return offered
-    .filter((route) => exists(route, boot.config))
+    .filter((route) => exists(route, config))
     .map(({ id }) => ({
       id,
       label: t(`ui.visitor.${id}`),
-      ...link(id === 'join' ? home(boot.config, false) : '/login'),
+      ...link(id === 'join' ? home(config, false) : '/login'),
     }))
 }
 
-function mayOpenProfile(boot: Boot, user: NonNullable<Parameters<typeof guard>[0]['user']>): boolean {
-  const visit = { site: boot.site, path: '/profile', query: {}, config: boot.config, user, signedIn: true }
+function mayOpenProfile({ boot, config }: Settings, user: NonNullable<Parameters<typeof guard>[0]['user']>): boolean {
+  const visit = { site: boot.site, path: '/profile', query: {}, config, user, signedIn: true }
   return guard(visit).kind === 'allow'
 }
 
