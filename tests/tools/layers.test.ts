@@ -20,6 +20,7 @@ const refused: [path: string, text: string, because: string][] = [
   ['server/a.ts', "import { x } from '#tools/demo/index.ts'", 'draws nothing'],
   ['server/features/a/x.ts', "import { x } from '../b/repository.ts'", 'belongs to its area'],
   ['providers/a/x.ts', "import { x } from '../b/y.ts'", 'one provider never reaches'],
+  ['providers/kit/x.ts', "import { x } from '../a/y.ts'", 'which knows none of them'],
   ['providers/a/x.ts', "import { x } from '#server/db/ambient.ts'", 'exchangeable'],
   ['sandbox/a.ts', "import { x } from '#providers/a/x.ts'", 'what it imitates'],
   ['misc/a.ts', "import { x } from 'dayjs'", 'no layer of the house'],
@@ -36,6 +37,12 @@ test('a circle of imports is refused', () => {
   ]
 
   expect(refusedImports(files)).toEqual([expect.stringContaining('imports itself')])
+})
+
+test('a provider may use what several share', () => {
+  expect(refusedImports([{ path: 'providers/a/server/x.ts', text: "import { x } from '../../kit/money.ts'" }])).toEqual(
+    [],
+  )
 })
 
 test('demo mode may fill the database from main.ts', () => {

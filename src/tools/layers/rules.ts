@@ -67,8 +67,9 @@ export const inner: readonly { readonly reason: string; refuses(from: string, to
     refuses: (from, to) => twoOf(/^elements\/([^/]+)\//, from, to) && !to.endsWith('/view.tsx'),
   },
   {
-    reason: 'one provider never reaches into the inside of another',
-    refuses: (from, to) => twoOf(/^providers\/([^/]+)\//, from, to),
+    reason:
+      'one provider never reaches into the inside of another: what several share lies in kit, which knows none of them',
+    refuses: (from, to) => twoOf(/^providers\/([^/]+)\//, from, to) && !to.startsWith('providers/kit/'),
   },
   {
     reason: 'of elements the server may use the logic alone: it has no screen',
