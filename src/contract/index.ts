@@ -4,8 +4,15 @@ import { webappConfig } from './calls/config/webapp-config.ts'
 import { readFlow } from './calls/flow/read.ts'
 import { saveFlow } from './calls/flow/save.ts'
 import { checkPayment } from './calls/payment/check-payment.ts'
+import { makeAchNewSubscriptionPayment } from './calls/payment/make-ach-new-subscription-payment.ts'
 import { makeCashUpfrontNewSubscriptionPayment } from './calls/payment/make-cash-upfront-new-subscription-payment.ts'
+import { makeCcEftUpfrontNewSubscriptionPayment } from './calls/payment/make-cc-eft-upfront-new-subscription-payment.ts'
+import { makeCofEftUpfrontNewSubscriptionPayment } from './calls/payment/make-cof-eft-upfront-new-subscription-payment.ts'
+import { makeDdCreateAgreementPayment } from './calls/payment/make-dd-create-agreement-payment.ts'
+import { makeInvoiceCreateAgreementPayment } from './calls/payment/make-invoice-create-agreement-payment.ts'
 import { makeInvoiceNewSubscriptionPayment } from './calls/payment/make-invoice-new-subscription-payment.ts'
+import { makePlCreateAgreementPayment } from './calls/payment/make-pl-create-agreement-payment.ts'
+import { makePlNewSubscriptionPayment } from './calls/payment/make-pl-new-subscription-payment.ts'
 import { getPersonActiveValidPaymentsAgreements } from './calls/payment-agreement/get-person-active-valid-payments-agreements.ts'
 import { createPerson } from './calls/person/create-person.ts'
 import { findPersonByEmail } from './calls/person/find-person-by-email.ts'
@@ -40,6 +47,13 @@ export const calls: readonly CallDoc[] = [
   checkPayment,
   makeCashUpfrontNewSubscriptionPayment,
   makeInvoiceNewSubscriptionPayment,
+  makePlNewSubscriptionPayment,
+  makeCcEftUpfrontNewSubscriptionPayment,
+  makeCofEftUpfrontNewSubscriptionPayment,
+  makeAchNewSubscriptionPayment,
+  makeDdCreateAgreementPayment,
+  makePlCreateAgreementPayment,
+  makeInvoiceCreateAgreementPayment,
   getPersonActiveValidPaymentsAgreements,
   createPerson,
   findPersonByEmail,

@@ -36,13 +36,15 @@ export function choiceWords(texts: Texts, spec: FieldSpec, choice: Choice, index
 }
 
 /**
- * The sentence of a problem: a call's code, a rule, a refused choice, or one of the engine's own. A code without a text
- * asks to check the answer; the code itself is never shown.
+ * The sentence of a problem: a call's code (with its reason, where that has a sentence), a rule, a refused choice, or one
+ * of the engine's own. A code without a text asks to check the answer; the code itself is never shown.
  */
 export function problemText({ t, optionalText }: Texts, { code, params = {} }: Problem, spec?: FieldSpec): string {
   const rule = /^(.+)\.([^.]+)$/.exec(code)
   const kind = code === 'format' ? (text(params.format) ?? text(spec?.schema.format)) : undefined
+  const reason = text(params.reason)
   return (
+    (isCallCode(code) && reason ? optionalText(`errors.${code}.${reason}`, params) : null) ??
     (isCallCode(code) ? optionalText(`errors.${code}`, params) : null) ??
     (rule && optionalText(`form.${rule[1]}.rules.${rule[2]}`, params)) ??
     (spec ? optionalText(`form.${spec.form}.${spec.doc.id}.no.${code}`, params) : null) ??

@@ -5,8 +5,15 @@ import { readFlowHandler } from './features/flow/read.ts'
 import { saveFlowHandler } from './features/flow/save.ts'
 import { checkPaymentHandler } from './features/payments/check-payment.ts'
 import { getPersonActiveValidPaymentsAgreementsHandler } from './features/payments/get-person-active-valid-payments-agreements.ts'
+import { makeAchNewSubscriptionPaymentHandler } from './features/payments/make-ach-new-subscription-payment.ts'
 import { makeCashUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cash-upfront-new-subscription-payment.ts'
+import { makeCcEftUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cc-eft-upfront-new-subscription-payment.ts'
+import { makeCofEftUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cof-eft-upfront-new-subscription-payment.ts'
+import { makeDdCreateAgreementPaymentHandler } from './features/payments/make-dd-create-agreement-payment.ts'
+import { makeInvoiceCreateAgreementPaymentHandler } from './features/payments/make-invoice-create-agreement-payment.ts'
 import { makeInvoiceNewSubscriptionPaymentHandler } from './features/payments/make-invoice-new-subscription-payment.ts'
+import { makePlCreateAgreementPaymentHandler } from './features/payments/make-pl-create-agreement-payment.ts'
+import { makePlNewSubscriptionPaymentHandler } from './features/payments/make-pl-new-subscription-payment.ts'
 import { createPersonHandler } from './features/persons/create-person.ts'
 import { findPersonByEmailHandler } from './features/persons/find-person-by-email.ts'
 import { getCitiesByZipCodeHandler } from './features/persons/get-cities-by-zip-code.ts'
@@ -42,6 +49,13 @@ export const handlers: readonly AnyHandler[] = [
   getPersonActiveValidPaymentsAgreementsHandler,
   makeCashUpfrontNewSubscriptionPaymentHandler,
   makeInvoiceNewSubscriptionPaymentHandler,
+  makePlNewSubscriptionPaymentHandler,
+  makeCcEftUpfrontNewSubscriptionPaymentHandler,
+  makeCofEftUpfrontNewSubscriptionPaymentHandler,
+  makeAchNewSubscriptionPaymentHandler,
+  makeDdCreateAgreementPaymentHandler,
+  makePlCreateAgreementPaymentHandler,
+  makeInvoiceCreateAgreementPaymentHandler,
   createPersonHandler,
   findPersonByEmailHandler,
   getCitiesByZipCodeHandler,

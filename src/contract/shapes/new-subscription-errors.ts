@@ -10,5 +10,7 @@ export const newSubscriptionErrors = [
   'TOO_MANY_MONTHS',
   'PRICE_CHANGED',
   'NO_PROVIDER',
+  'INVALID_BASE_URL',
   'PAYMENT_UNSUCCESSFUL',
+  'PAYMENT_ERROR',
 ] as const

@@ -42,12 +42,14 @@ export const PaymentStarted = exactly({
   }),
 })
 
-/** Anyone with the key sees state and amount; `purchase` is for the owner alone. */
+/** Anyone with the key sees state and amount; the rest is for the owner alone. `failure` is one of the adapters' reasons. */
 export const PaymentChecked = exactly({
   paymentId: PaymentKey,
   code: PaymentCode,
   amount: Money,
   failure: nullable(Line),
+  /** The path of the flow in which it was started: the browser goes back there. */
+  returnTo: nullable(Type.String({ maxLength: 300, pattern: '^/(?![/\\\\])' })),
   purchase: nullable(
     exactly({
       subscriptionId: nullable(Id),

@@ -33,6 +33,8 @@ export const PaymentOption = exactly({
   provider: nullable(Id),
   style: Type.Enum(['embedded', 'redirect', 'none']),
   name: Line,
+  /** Of a kept card: what charging it names. */
+  agreementId: Type.Optional(nullable(Id)),
 })
 
 const figures = {
