@@ -15,6 +15,7 @@ export const checkPaymentHandler = handle(checkPayment, async (context, { paymen
     code: codeOf(intent.state, intent.was_fulfilled),
     amount: { amountMinor: intent.amount_minor, currency: intent.currency },
     failure: intent.failure_code,
+    returnTo: null,
     purchase:
       bought === undefined
         ? null
