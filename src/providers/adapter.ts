@@ -151,6 +151,8 @@ export interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Behind the account's base URL. */
   readonly path: string
+  /** Names a setting of the account with another base URL, for a provider with several hosts. */
+  readonly base?: string
   readonly headers: { readonly [name: string]: string }
   readonly body?: string
 }

@@ -1,0 +1,21 @@
+import type { ProviderAdapter } from '../../adapter.ts'
+import { chargeKept } from './charge.ts'
+import { forgetKept } from './kept.ts'
+import { refundPayment } from './refund.ts'
+import { completeSession, readSession, startSession } from './session.ts'
+import { parseWebhook } from './webhook.ts'
+
+/** Adyen's Checkout API with sessions: its widget stands on our page, the session is made and judged on the server. */
+export const adyenAdapter: ProviderAdapter = {
+  id: 'adyen',
+  style: 'embedded',
+  means: 'card',
+  needs: { settings: ['merchantAccount', 'clientKey'], secrets: ['apiKey', 'hmacKey'] },
+  start: startSession,
+  read: readSession,
+  complete: completeSession,
+  charge: chargeKept,
+  refund: refundPayment,
+  forget: forgetKept,
+  parseWebhook,
+}
