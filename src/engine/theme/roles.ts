@@ -21,7 +21,8 @@ export function rolesOn(
   const { all, ink, ...named } = grounds
   const { main, highlight, warn, banner } = brand
   const shades = shadesOf(main)
-  const lightMain = brightness(main) > 186
+  // Away from the text on it, so that it can be read all the better.
+  const lighter = brightness(onPrimary(brand)) < 128
   const soft = scheme === 'light' ? shades[100] : darkSoft(main, grounds)
   const candidates = scheme === 'light' ? towardsBlack : towardsWhite
   const readable = (colour: Colour, onto: readonly Colour[], ratio: number) =>
@@ -34,8 +35,8 @@ export function rolesOn(
     ...named,
     primary: main,
     'on-primary': onPrimary(brand),
-    'primary-hover': lightMain ? shades[400] : shades[600],
-    'primary-press': lightMain ? shades[300] : shades[700],
+    'primary-hover': lighter ? shades[400] : shades[600],
+    'primary-press': lighter ? shades[300] : shades[700],
     'primary-soft': soft,
     'primary-text': readable(main, [...all, soft], 4.5),
     'primary-line': primaryLine,

@@ -2,11 +2,13 @@ import type { JsonObject } from '../documents.ts'
 import type { Problem } from '../problem.ts'
 import { contrast, parseColour } from './colour.ts'
 import { brandOf, COLOUR_KEYS, type LookAndFeel } from './look-and-feel.ts'
+import { mendedColours } from './mended-colours.ts'
 import { onPrimary } from './roles.ts'
 
 /**
  * What is wrong with a chain's look. Incomplete settings and words that are no colour are errors; text on the main colour
- * with too little contrast is a warning, with the ratio and the way out (`proposal`) as parameters.
+ * with too little contrast is a warning, with the ratio and the way out (`proposal`) as parameters. A colour that members
+ * see as another one, because it could not be read, is a remark.
  */
 export function themeProblems(look: LookAndFeel | JsonObject, at = 'config:lookAndFeel'): Problem[] {
   const missing = ['mainColor', 'secondaryColor', 'siteLogo'].filter((key) => !(look as JsonObject)[key])
@@ -17,7 +19,7 @@ export function themeProblems(look: LookAndFeel | JsonObject, at = 'config:lookA
     (key): Problem => ({ code: 'incorrectColors', at: `${at}.${key}`, severity: 'error' }),
   )
   if (!parseColour(look.mainColor)) return [...incomplete, ...incorrect]
-  return [...incomplete, ...incorrect, ...contrastWarning(look, at)]
+  return [...incomplete, ...incorrect, ...contrastWarning(look, at), ...mended(look, at)]
 }
 
 function contrastWarning(look: LookAndFeel | JsonObject, at: string): Problem[] {
@@ -27,4 +29,13 @@ function contrastWarning(look: LookAndFeel | JsonObject, at: string): Problem[] 
   const params = { ratio: Math.floor(ratio * 100) / 100, proposal: 'textOnPrimary' }
   const code = ratio >= 3 ? 'largeTextOnPrimary' : 'lowContrastOnPrimary'
   return [{ code, at: `${at}.mainColor`, severity: 'warning', params }]
+}
+
+function mended(look: LookAndFeel | JsonObject, at: string): Problem[] {
+  return mendedColours(look).map(({ key, ...params }) => ({
+    code: 'colourMended',
+    at: `${at}.${key}`,
+    severity: 'remark',
+    params,
+  }))
 }

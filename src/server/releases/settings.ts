@@ -47,11 +47,21 @@ function look(config: JsonObject): readonly Finding[] {
   return themeProblems(section(config.lookAndFeel)).map(({ code, at, severity, params }) => ({
     code,
     place: at.replace('config:', '').replaceAll('.', '/'),
-    reason:
-      sentences[code] ??
-      `text on the main colour has a contrast of ${params?.ratio}:1; "textOnPrimary": "contrast" helps`,
+    reason: sentences[code] ?? (code === 'colourMended' ? mended(params) : onMain(params)),
     severity,
   }))
+}
+
+const onMain = (params: JsonObject = {}): string =>
+  `text on the main colour has a contrast of ${params.ratio}:1; "textOnPrimary": "contrast" helps`
+
+function mended({ scheme, use, shown, ratio, needed }: JsonObject = {}): string {
+  const uses: { readonly [use: string]: string } = {
+    links: 'links and chosen words',
+    text: 'text, bands and dark headers',
+    ground: 'the ground of the page',
+  }
+  return `is not what members see as ${uses[String(use)]} in the ${scheme} scheme: ${ratio}:1 is less than the ${needed}:1 that can be read, so they see ${shown}`
 }
 
 /** A login needs both; with neither, the club completes it later (readings 25, 41). */

@@ -65,6 +65,18 @@ describe('text on the main colour', () => {
     expect(missed.length).toBeGreaterThan(0)
   })
 
+  test.each(['contrast', undefined] as const)('gets no paler under a pointer or a finger (%s)', (textOnPrimary) => {
+    for (const mainColor of mains) {
+      const { tokens } = deriveTheme({ mainColor, ...(textOnPrimary && { textOnPrimary }) })
+      const [rest, hover, press] = ['primary', 'primary-hover', 'primary-press'].map((ground) =>
+        between(tokens['on-primary'], tokens[ground]),
+      )
+      // A main colour that is black or white already has no way to go.
+      const least = Math.min(rest ?? 0, 15)
+      expect(`${mainColor} ${(hover ?? 0) >= least && (press ?? 0) >= least}`).toBe(`${mainColor} true`)
+    }
+  })
+
   test('passes in every theme that asks for contrast', () => {
     for (const mainColor of mains) {
       const { tokens, action } = deriveTheme({ mainColor, textOnPrimary: 'contrast' })
