@@ -8,7 +8,7 @@ export function isSignedItem(item: JsonObject, keys: readonly string[]): boolean
   const { hmacSignature } = mapOf(item.additionalData)
   if (typeof hmacSignature !== 'string') return false
   const fields = Object.entries({ ...item, value, currency }).flatMap(([name, field]) =>
-    typeof field === 'string' || typeof field === 'number' ? [[name, String(field)]] : [],
+    typeof field !== 'object' ? [[name, String(field)]] : [],
   )
   return isAdyenSigned(keys.filter(isKey), Object.fromEntries(fields), hmacSignature)
 }
