@@ -53,6 +53,7 @@ export interface TimelineEntry {
 
 export interface PaymentOption {
   readonly means: 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
+  readonly style: 'embedded' | 'redirect' | 'none'
   readonly name: string
 }
 

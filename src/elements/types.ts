@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import type { FieldState } from '#engine/flow/types.ts'
 
@@ -38,6 +38,8 @@ export interface WidgetProps {
   readonly field: FieldState
   /** The `ui` of the field's document, in the words of RJSF. */
   readonly ui: JsonObject
+  /** Fields that stand within this one (`ui:inside`): a widget that holds them shows them beside what is chosen. */
+  readonly children?: ReactNode
 }
 
 /** Where a block stands: in the page, in the second column, or in the bar at the bottom of a phone's window. */

@@ -7,7 +7,7 @@ import type { FlowView } from './flow-view.ts'
 import type { FormSource } from './form-spec.ts'
 import { useFlow } from './use-flow.ts'
 
-type Params = { readonly [name: string]: Json }
+export type Params = { readonly [name: string]: Json }
 
 /**
  * The texts of a step by their ending: `text('title')` is `flow.join.plan.title`, `text()` the step's short name. Null
@@ -25,14 +25,15 @@ export function useFlowText(store: FlowStore, flow: FlowDoc, step: string, sourc
   return (ending?: string) => optionalText(ending === undefined ? key : `${key}.${ending}`, params)
 }
 
-function placeholderNames(flow: FlowDoc, step: string, { forms }: FormSource): readonly string[] {
+/** What sentences of a step may name: the `let` of its flow and of its form. */
+export function placeholderNames(flow: FlowDoc, step: string, { forms }: FormSource): readonly string[] {
   const form = flow.steps.find(({ id }) => id === step)?.form
   const own = typeof form === 'string' ? forms[form]?.let : undefined
   return [...Object.keys(flow.let ?? {}), ...Object.keys(own ?? {})]
 }
 
 /** A sentence can hold a word, a number, a date or an amount: nothing larger is passed on. */
-function paramsOf(walk: WalkResult, names: readonly string[]): Params {
+export function paramsOf(walk: WalkResult, names: readonly string[]): Params {
   const params: { [name: string]: Json } = {}
   for (const name of names) {
     const value = walk.value(name)

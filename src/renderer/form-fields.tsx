@@ -20,13 +20,29 @@ export interface FormFieldsProps {
 export function FormFields({ spec, path, form }: FormFieldsProps) {
   const ids = useLayout(form.store.at(path))
   const { optionalText } = useElements()
-  return sectionsOf(spec, ids).map(({ key, section, rows }) => (
+  const own = ids.filter((id) => !ids.includes(String(spec.fields.get(id)?.ui['ui:inside'])))
+  return sectionsOf(spec, own).map(({ key, section, rows }) => (
     <Section key={key} title={section === '' ? null : optionalText(`form.${spec.id}.sections.${section}`)}>
       {rows.map((row) => (
         <FieldRow key={row.key} fields={row.fields} parent={path} form={form} />
       ))}
     </Section>
   ))
+}
+
+interface FieldsInsideProps {
+  readonly fields: readonly FieldSpec[]
+  /** Where the field stands that holds them: beside it stand its neighbours. */
+  readonly beside: string
+  readonly form: FormContext
+}
+
+/** Those of a field's inner fields that are asked now; nothing while none is. */
+export function FieldsInside({ fields, beside, form }: FieldsInsideProps) {
+  const parent = beside.slice(0, Math.max(0, beside.lastIndexOf('.')))
+  const ids = useLayout(form.store.at(parent))
+  const asked = fields.filter(({ doc }) => ids.includes(doc.id))
+  return asked.length > 0 ? <FieldRow fields={asked} parent={parent} form={form} /> : null
 }
 
 interface FieldRowProps {

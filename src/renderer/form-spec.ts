@@ -11,6 +11,8 @@ export interface FieldSpec {
   readonly schema: JsonSchema
   readonly ui: JsonObject
   readonly nested: FormSpec | undefined
+  /** Fields that stand within this one, beside what is chosen there (`ui:inside`). */
+  readonly inside: readonly FieldSpec[]
 }
 
 export interface FormSpec {
@@ -37,7 +39,11 @@ export function formSpec(source: FormSource, form: string | JsonObject | undefin
   // Set before the fields: a form that nests itself finds itself.
   built.set(doc, spec)
   for (const [position, field] of doc.fields.entries()) {
-    fields.set(field.id, { ...fieldSpec(source, doc.id, field), position })
+    fields.set(field.id, { ...fieldSpec(source, doc.id, field), position, inside: [] })
+  }
+  for (const [id, field] of fields) {
+    const inside = [...fields.values()].filter(({ ui }) => ui['ui:inside'] === id)
+    if (inside.length > 0) fields.set(id, { ...field, inside })
   }
   return spec
 }
@@ -53,7 +59,7 @@ export function specAt(spec: FormSpec, path: string): FieldSpec | undefined {
   return field
 }
 
-function fieldSpec(source: FormSource, form: string, doc: FieldDoc): Omit<FieldSpec, 'position'> {
+function fieldSpec(source: FormSource, form: string, doc: FieldDoc): Omit<FieldSpec, 'position' | 'inside'> {
   return {
     doc,
     form,

@@ -7,6 +7,7 @@ import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
 import { type FormSpec, specAt } from './form-spec.ts'
 import { inPageOrder } from './page-order.ts'
+import { useSaid } from './said.tsx'
 import { fieldWords, problemText } from './texts.ts'
 import { useFlow } from './use-flow.ts'
 
@@ -25,6 +26,11 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   const elements = useElements()
   const { t } = elements
   const at = useFlow(store, stepShown)
+  const shown = inPageOrder(problems, at, spec).map((problem) => {
+    const path = problem.at.startsWith(`${at}.`) ? problem.at.slice(at.length + 1) : null
+    return { problem, field: path === null ? undefined : specAt(spec, path) }
+  })
+  const said = useSaid(...shown.map(({ field }) => field && fieldWords(elements, field).label))
 
   if (trouble === 'lost') {
     const words = reference === null ? '' : ` ${t('ui.reference', { reference })}`
@@ -33,12 +39,10 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   if (trouble === 'moved') return <Problem text={t('errors.FLOW_MOVED')} />
   if (trouble === 'anew') return <Problem text={t('ui.flow.anew')} />
   if (attempts === 0 && !isBroken) return null
-  const errors = inPageOrder(problems, at, spec).map((problem) => {
-    const path = problem.at.startsWith(`${at}.`) ? problem.at.slice(at.length + 1) : null
-    const field = path === null ? undefined : specAt(spec, path)
+  const errors = shown.map(({ problem, field }) => {
     const sentence = problemText(elements, problem, field)
-    if (path === null || !field) return { text: sentence }
-    return { field: problem.at, text: named(fieldWords(elements, field).label, sentence) }
+    if (!field) return { text: sentence }
+    return { field: problem.at, text: named(fieldWords(elements, field, said).label, sentence) }
   })
   return (
     <>

@@ -1,8 +1,7 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useElements } from '#elements/context.ts'
 import { Page } from '#ui/frame/page.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
 import { BlockList } from './block-list.tsx'
 import type { FlowScreenProps } from './flow-screen-props.ts'
 import { FlowSteps } from './flow-steps.tsx'
@@ -12,10 +11,12 @@ import styles from './form.module.css'
 import { formSpec } from './form-spec.ts'
 import type { FormStore } from './form-store.ts'
 import { Heading } from './heading.tsx'
+import { SaidProvider } from './said.tsx'
 import { StepActs } from './step-acts.tsx'
 import { StepForm } from './step-form.tsx'
 import { isBinding } from './step-order.ts'
 import { StepProblems } from './step-problems.tsx'
+import { StepWaiting } from './step-waiting.tsx'
 import { useFlow } from './use-flow.ts'
 
 interface StepScreenProps extends FlowScreenProps {
@@ -40,6 +41,9 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
   const handleSubmit = useCallback(() => void store.submit(), [store])
   const handleRetry = useCallback(() => void store.retry(), [store])
 
+  const hadForm = useRef(false)
+  if (!waiting) hadForm.current = true
+
   const formId = `form-${at}`
   const hasAside = aside.length > 0
   const rest = { registry: blocks, problem: broken ? t('problems.broken') : undefined, onRetry: handleRetry }
@@ -60,23 +64,25 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
     >
       <FlowSteps store={store} flow={flow} />
       <Heading title={text('title') ?? text() ?? ''} lead={text('intro')} focus={moved} onTitle={onTitle} />
-      <StepProblems store={store} spec={spec} />
-      {waiting ? (
-        <Problem text={t('ui.flow.waiting')} retry={t('ui.retry')} onRetry={handleRetry} />
-      ) : (
-        <>
-          <BlockList blocks={page} place="page" {...rest} />
-          <StepForm
-            id={formId}
-            step={at}
-            spec={spec}
-            store={formStore}
-            widgets={widgets}
-            resting={acting}
-            onSubmit={handleSubmit}
-          />
-        </>
-      )}
+      <SaidProvider store={store} flow={flow} step={at} source={source}>
+        <StepProblems store={store} spec={spec} />
+        {waiting ? (
+          <StepWaiting store={store} focus={hadForm.current} />
+        ) : (
+          <>
+            <BlockList blocks={page} place="page" {...rest} />
+            <StepForm
+              id={formId}
+              step={at}
+              spec={spec}
+              store={formStore}
+              widgets={widgets}
+              resting={acting}
+              onSubmit={handleSubmit}
+            />
+          </>
+        )}
+      </SaidProvider>
       <div className={styles.rare}>
         {again.map((act) => (
           <Button key={act} kind="text" quiet onClick={() => void store.again(act)}>
@@ -99,8 +105,12 @@ const asideBlocks = ({ walk }: FlowView) => walk.aside
 const isActing = (view: FlowView) => view.busy === 'acting'
 const isWaiting = ({ walk }: FlowView) => walk.waiting !== undefined
 const actsAgain = ({ walk }: FlowView) => walk.again
-/** Something is answered, and not all of it is sealed: what cannot be changed is not begun anew. */
+/**
+ * Something is answered, and not all of it is sealed: what cannot be changed is not begun anew. Neither is what may have
+ * been paid for.
+ */
 const hasBegun = ({ state, walk }: FlowView) => {
+  if (state.acts.some(({ status }) => status === 'sent' || status === 'pending')) return false
   const others = walk.path.filter((step) => step !== walk.at)
   const isSettled = others.length > 0 && others.every((step) => walk.steps[step]?.sealed)
   return Object.keys(state.answers).length > 0 && !isSettled

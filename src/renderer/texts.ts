@@ -1,5 +1,6 @@
 import type { Elements } from '#elements/context.ts'
 import type { WidgetChoice } from '#elements/types.ts'
+import type { Json } from '#engine/documents.ts'
 import type { Choice } from '#engine/flow/types.ts'
 import type { Problem } from '#engine/problem.ts'
 import type { FieldSpec } from './form-spec.ts'
@@ -7,18 +8,20 @@ import type { FieldSpec } from './form-spec.ts'
 /** Where sentences come from: texts follow from ids. */
 export type Texts = Pick<Elements, 't' | 'optionalText'>
 
+type Said = { readonly [name: string]: Json }
+
 export interface FieldWords {
   readonly label: string
   readonly hint: string | undefined
   readonly autoComplete: string | undefined
 }
 
-/** Label and hint of a field. A form that is data brings its own (`ui:title`, `ui:help`). */
-export function fieldWords({ t, optionalText }: Texts, { doc, form, ui }: FieldSpec): FieldWords {
+/** Label and hint of a field, filled with what they name. A form that is data brings its own (`ui:title`, `ui:help`). */
+export function fieldWords({ t, optionalText }: Texts, { doc, form, ui }: FieldSpec, said: Said = {}): FieldWords {
   const key = `form.${form}.${doc.id}`
   return {
-    label: text(ui['ui:title']) ?? optionalText(key) ?? text(doc.schema.title) ?? t(key),
-    hint: text(ui['ui:help']) ?? optionalText(`${key}.hint`) ?? undefined,
+    label: text(ui['ui:title']) ?? optionalText(key, said) ?? text(doc.schema.title) ?? t(key),
+    hint: text(ui['ui:help']) ?? optionalText(`${key}.hint`, said) ?? undefined,
     autoComplete: text(ui['ui:autocomplete']),
   }
 }

@@ -13,7 +13,9 @@ export function elementsOf({ docs, lang, today, onStep }: Surroundings): Element
   const texts = docs.texts[lang] ?? {}
   const optionalText: Elements['optionalText'] = (key, params = {}) => {
     const sentence = texts[key] ?? texts[`${key}_${params.count === 1 ? 'one' : 'other'}`]
-    return sentence?.replace(/\{(\w+)\}/g, (_, name: string) => say(params[name])) ?? null
+    return (
+      sentence?.replace(/\{(\w+)\}/g, (place, name: string) => (name in params ? say(params[name]) : place)) ?? null
+    )
   }
   return {
     t: (key, params) => optionalText(key, params) ?? key,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CardGroup, ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { CreditCardIcon, FileTextIcon, LandmarkIcon, MapPinIcon, RepeatIcon } from '#ui/parts/icons.tsx'
@@ -6,7 +7,8 @@ import { keyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
 import type { PaymentOption } from '../shapes.ts'
-import type { WidgetProps } from '../types.ts'
+import type { WidgetChoice, WidgetProps } from '../types.ts'
+import styles from './view.module.css'
 
 const ICONS = {
   card: CreditCardIcon,
@@ -17,35 +19,67 @@ const ICONS = {
   cof: CreditCardIcon,
 }
 
-/** The ways of paying, each with what it means. */
+/** The ways of paying, each with what it means. The chosen one opens: what happens next, and what it asks for. */
 export function PaymentOptionsView(props: WidgetProps) {
-  const { id, value, choices, problems, disabled, checking, onChange, onBlur } = props
-  const { t, optionalText } = useElements()
+  const { id, value, choices, problems, disabled, checking, onChange, onBlur, children } = props
+  const { t } = useElements()
   const words = useFieldWords(props)
   if (!choices || (checking && choices.length === 0)) return <Skeleton label={t('ui.loading')} rows={2} />
   return (
     <FieldGroup {...words} quietLabel>
       <CardGroup>
-        {choices.map((choice, i) => {
-          const { means } = choice.record as unknown as PaymentOption // what the summary answers
-          const Mark = ICONS[means] ?? CreditCardIcon
-          return (
-            <ChoiceCard
-              key={keyOf(choice.id)}
-              id={i === 0 ? id : `${id}-${keyOf(choice.id)}`}
-              name={id}
-              checked={choice.id === value}
-              onChange={() => onChange(choice.id)}
-              onBlur={onBlur}
-              title={optionalText(`element.payment-options.${means}`) ?? choice.name}
-              description={choice.refused ?? optionalText(`element.payment-options.${means}.about`)}
-              end={<Mark />}
-              disabled={disabled || choice.refused !== undefined}
-              invalid={problems.length > 0}
-            />
-          )
-        })}
+        {choices.map((choice, i) => (
+          <Option
+            key={keyOf(choice.id)}
+            choice={choice}
+            id={i === 0 ? id : `${id}-${keyOf(choice.id)}`}
+            name={id}
+            checked={choice.id === value}
+            onChange={() => onChange(choice.id)}
+            onBlur={onBlur}
+            disabled={disabled || choice.refused !== undefined}
+            invalid={problems.length > 0}
+          >
+            {children}
+          </Option>
+        ))}
       </CardGroup>
     </FieldGroup>
+  )
+}
+
+interface OptionProps {
+  readonly choice: WidgetChoice
+  readonly id: string
+  readonly name: string
+  readonly checked: boolean
+  readonly onChange: () => void
+  readonly onBlur: (() => void) | undefined
+  readonly disabled: boolean
+  readonly invalid: boolean
+  readonly children: ReactNode
+}
+
+function Option({ choice, children, ...card }: OptionProps) {
+  const { optionalText } = useElements()
+  const { means, style } = choice.record as unknown as PaymentOption // what the summary answers
+  const key = `element.payment-options.${means}`
+  const Mark = ICONS[means] ?? CreditCardIcon
+  const kept = means === 'cof'
+  const next = optionalText(`${key}.${style}`)
+  return (
+    <ChoiceCard
+      {...card}
+      title={kept ? <bdi>{choice.name}</bdi> : (optionalText(key) ?? choice.name)}
+      description={choice.refused ?? optionalText(`${key}.about`)}
+      end={<Mark />}
+    >
+      {card.checked ? (
+        <>
+          {next ? <p className={styles.next}>{next}</p> : null}
+          {children}
+        </>
+      ) : null}
+    </ChoiceCard>
   )
 }

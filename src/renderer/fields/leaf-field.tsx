@@ -4,7 +4,9 @@ import { pickWidget } from '#elements/pick-widget.ts'
 import type { WidgetProps } from '#elements/types.ts'
 import type { Choice } from '#engine/flow/types.ts'
 import type { Problem } from '#engine/problem.ts'
+import { FieldsInside } from '../form-fields.tsx'
 import type { FieldSpec } from '../form-spec.ts'
+import { useSaid } from '../said.tsx'
 import { choiceWords, fieldWords, problemText, type Texts } from '../texts.ts'
 import { useField } from '../use-field.ts'
 import type { FieldProps } from './field-cell.tsx'
@@ -40,7 +42,12 @@ export function LeafField({ spec, path, form }: FieldProps) {
     field: state,
     ui: spec.ui,
   }
-  return <Widget {...props} />
+  if (spec.inside.length === 0) return <Widget {...props} />
+  return (
+    <Widget {...props}>
+      <FieldsInside fields={spec.inside} beside={path} form={form} />
+    </Widget>
+  )
 }
 
 const none: readonly string[] = []
@@ -48,14 +55,21 @@ const clean: readonly Problem[] = []
 
 /** What does not change at a key: words, choices (the same list, so that widgets may compare it), the kind of widget. */
 function useStill(spec: FieldSpec, choices: readonly Choice[] | undefined, { t, optionalText }: Texts) {
-  return useMemo(() => {
+  const words = useWords(spec, { t, optionalText })
+  const still = useMemo(() => {
     const texts = { t, optionalText }
     return {
-      words: fieldWords(texts, spec),
       choices: choices?.map((choice, index) => choiceWords(texts, spec, choice, index)),
       kind: widgetOf(spec, choices?.length),
     }
   }, [spec, choices, t, optionalText])
+  return { words, ...still }
+}
+
+function useWords(spec: FieldSpec, { t, optionalText }: Texts) {
+  const plain = useMemo(() => fieldWords({ t, optionalText }, spec), [spec, t, optionalText])
+  const said = useSaid(plain.label, plain.hint)
+  return useMemo(() => fieldWords({ t, optionalText }, spec, said), [spec, said, t, optionalText])
 }
 
 /** The same list while the same problems are shown, so that only the control is drawn again. */

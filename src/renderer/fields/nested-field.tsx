@@ -10,7 +10,8 @@ export function NestedField({ spec, path, form }: FieldProps) {
   if (!spec.nested) return null
   return (
     <fieldset className={styles.nested} data-field={`${form.step}.${path}`}>
-      <legend>{label}</legend>
+      {/* Within what was chosen, that says it already. */}
+      <legend className={spec.ui['ui:inside'] === undefined ? undefined : 'aloud'}>{label}</legend>
       {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
       <FormFields spec={spec.nested} path={path} form={form} />
     </fieldset>

@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import type { FlowDoc } from '#engine/documents.ts'
+import type { FlowStore } from './flow-store.ts'
+import { type Params, paramsOf, placeholderNames } from './flow-words.ts'
+import type { FormSource } from './form-spec.ts'
+import { sameJson } from './use-flow.ts'
+
+/** What sentences of a step's form can name: amounts, names and dates under `let`, as they are now. */
+interface Said {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly read: () => Params
+}
+
+const nothing: Params = Object.freeze({})
+const silent: Said = { subscribe: () => () => {}, read: () => nothing }
+const SaidContext = createContext<Said>(silent)
+
+interface SaidProviderProps {
+  readonly store: FlowStore
+  readonly flow: FlowDoc
+  readonly step: string
+  readonly source: FormSource
+  readonly children: ReactNode
+}
+
+export function SaidProvider({ store, flow, step, source, children }: SaidProviderProps) {
+  const said = useMemo((): Said => {
+    const names = placeholderNames(flow, step, source)
+    let last = nothing
+    return {
+      subscribe: store.subscribe,
+      read() {
+        const now = paramsOf(store.view().walk, names)
+        if (!sameJson(last, now)) last = now
+        return last
+      },
+    }
+  }, [store, flow, step, source])
+  return <SaidContext value={said}>{children}</SaidContext>
+}
+
+/** What fills a sentence. Only a sentence with a place to fill listens: a key wakes no other field. */
+export function useSaid(...sentences: readonly (string | undefined)[]): Params {
+  const said = use(SaidContext)
+  const { subscribe, read } = sentences.some((one) => one?.includes('{')) ? said : silent
+  return useSyncExternalStore(subscribe, read, read)
+}
