@@ -1,7 +1,8 @@
 import { recordEntry } from '#engine/flow/state.ts'
-import type { JournalEntry, Run } from '#engine/flow/types.ts'
+import type { Run } from '#engine/flow/types.ts'
 import type { FlowDesk } from './flow-desk.ts'
-import type { ActAnswer, FlowBody } from './flow-ports.ts'
+import { leadOutside } from './flow-outside.ts'
+import type { ActAnswer, FlowBody, PendingEntry } from './flow-ports.ts'
 import type { Trouble } from './flow-view.ts'
 
 /** Does the acts that are due, one after the other, until one fails, waits for something outside, or none is left. */
@@ -52,10 +53,10 @@ function take(desk: FlowDesk, run: Run, answer: Exclude<ActAnswer, { status: 'lo
     }
     case 'pending': {
       const { kind, result } = answer
-      const pending: JournalEntry = { ...entry, status: 'pending', kind, ...(result !== undefined && { result }) }
+      const pending: PendingEntry = { ...entry, status: 'pending', kind, ...(result !== undefined && { result }) }
       desk.state = recordEntry(desk.state, pending)
       desk.save()
-      desk.ports.outside?.(pending)
+      leadOutside(desk, pending)
       return
     }
     case 'moved':

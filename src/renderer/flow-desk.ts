@@ -103,6 +103,7 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
       form: formOf(walked.at),
       ready: false,
       busy: null,
+      leading: false,
       refused: 0,
       trouble: null,
       reference: null,

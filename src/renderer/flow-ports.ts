@@ -10,8 +10,11 @@ export interface FlowPorts {
   /** Keeps what may be kept (`saveable` has been applied). */
   save(state: FlowState): void
   load(): FlowState | null | Promise<FlowState | null>
-  /** What there is to say of the state that was loaded: it begins anew with its answers, or has moved to another release. */
-  arrived?(): 'anew' | 'moved' | null
+  /**
+   * What there is to say of the state that was loaded: it begins anew with its answers, has moved to another release, or
+   * what it waited for has ended meanwhile.
+   */
+  arrived?(): 'anew' | 'moved' | 'settled' | null
   /** The flow goes on under another release (null: the live one) with this state; the store is put away. */
   elsewhere?(release: string | null, state: FlowState): void
   /** Forgets what is kept: the next save begins a new instance. */
@@ -23,9 +26,15 @@ export interface FlowPorts {
   today(): string
   /** Tells when another tab of this flow has saved. */
   watch?(listener: (state: FlowState) => void): () => void
-  /** An act waits for something outside (a page of a provider, say); the state is saved. */
-  outside?(entry: JournalEntry): void
+  /** Leads to where a waiting act goes on (a page of a provider, say); the state is saved. False: there is nowhere to go. */
+  outside?(entry: PendingEntry): boolean
+  /** Asks how a waiting act stands: the journal as the server has it, null when nobody could say. */
+  inquire?(entry: PendingEntry): Promise<readonly JournalEntry[] | null>
+  /** The person gives up what he began outside, to choose another way; as `inquire`. */
+  giveUp?(entry: PendingEntry): Promise<readonly JournalEntry[] | null>
 }
+
+export type PendingEntry = Extract<JournalEntry, { readonly status: 'pending' }>
 
 /** The reserved member `flow` of a request; the shell adds the instance. */
 export interface FlowBody {

@@ -3,12 +3,14 @@ import { submitStep, typeValue } from '#engine/flow/state.ts'
 import type { Context, FlowState, Run } from '#engine/flow/types.ts'
 import { doAct, doActs } from './flow-acts.ts'
 import { createFlowDesk, type FlowSetup } from './flow-desk.ts'
+import { createFlowOutside, type FlowOutside } from './flow-outside.ts'
 import { merge, stepErrors } from './flow-state.ts'
 import type { FlowView } from './flow-view.ts'
 import { isCallCode } from './texts.ts'
 
 export type { FlowSetup } from './flow-desk.ts'
-export type { ActAnswer, FlowBody, FlowPorts, SessionScope } from './flow-ports.ts'
+export type { FlowOutside, Standing } from './flow-outside.ts'
+export type { ActAnswer, FlowBody, FlowPorts, PendingEntry, SessionScope } from './flow-ports.ts'
 export type { FlowView, Trouble } from './flow-view.ts'
 
 export interface FlowStore {
@@ -24,6 +26,8 @@ export interface FlowStore {
   retry(): Promise<void>
   /** A button starts an act once more (send a code, say). */
   again(act: string): Promise<void>
+  /** What can be done about an act that waits outside. */
+  readonly outside: FlowOutside
   /** To an earlier step; false when it cannot be shown any more. */
   back(step: string): boolean
   /** The address has changed. */
@@ -124,13 +128,12 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
       const { step } = desk.context
       desk.look()
       await reader.settled()
-      // Ended and left: the next visit, which names no step, begins anew.
-      if (kept && step === undefined && desk.walked.end !== undefined) startOver()
-      else {
-        const trouble = ports.arrived?.() ?? null
-        if (trouble) desk.show({ trouble })
-        else tellRefusal()
-      }
+      const arrived = ports.arrived?.() ?? null
+      // Ended, seen and left: the next visit, which names no step, begins anew.
+      if (kept && step === undefined && desk.walked.end !== undefined && arrived !== 'settled') startOver()
+      else if (arrived === 'anew' || arrived === 'moved') desk.show({ trouble: arrived })
+      else tellRefusal()
+      if (arrived === 'settled') desk.save()
     },
     type(step, path, value) {
       if (take(step, path, value)) desk.look()
@@ -188,6 +191,7 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
       const isOnTheWire = desk.view.busy === 'acting' && desk.state.acts.some(({ status }) => status === 'sent')
       if (!isOnTheWire) desk.look()
     },
+    outside: createFlowOutside(desk, takeOver),
     startOver,
     flush: desk.flush,
     dispose() {

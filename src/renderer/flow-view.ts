@@ -17,6 +17,8 @@ export interface FlowView {
   readonly ready: boolean
   /** `checking`: Next waits for data. `acting`: a call is on its way and the form rests. */
   readonly busy: 'checking' | 'acting' | null
+  /** An act waits outside, and the browser is on its way there. */
+  readonly leading: boolean
   /** How often Next was refused on this step: the summary of problems takes the focus each time. */
   readonly refused: number
   readonly trouble: Trouble | null

@@ -6,6 +6,7 @@ import type { Api, ApiAnswer } from '../api.ts'
 import type { Reads } from '../reads.ts'
 import type { SignedIn } from '../session/account.ts'
 import type { FlowStorage } from './flow-storage.ts'
+import { outsidePorts } from './outside.ts'
 import { fromOtherTab, resumeKept } from './resume-kept.ts'
 
 export interface FlowPortSetup {
@@ -23,6 +24,8 @@ export interface FlowPortSetup {
   readonly isSignedIn: () => boolean
   /** A state that came here from another release, secrets included: it goes before what is kept. */
   readonly carried?: Carried | null
+  /** Leaves the portal for the page of a provider. */
+  readonly leave?: (address: string) => void
   /** The flow goes on under another release. */
   readonly onElsewhere?: (release: string | null, carried: Carried | null) => void
 }
@@ -35,9 +38,9 @@ export interface Carried {
 /** Network, storage, address and clock for a flow in the browser. */
 export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
   const { flow, release, doc, route, api, reads, storage, navigate, today, signIn, isSignedIn } = setup
-  const { carried = null, onElsewhere } = setup
+  const { carried = null, onElsewhere, leave = (address) => window.location.assign(address) } = setup
   let saving: ReturnType<typeof setTimeout> | undefined
-  let arrived: Carried['told'] | null = null
+  let arrived: ReturnType<NonNullable<FlowPorts['arrived']>> = null
 
   /** The server keeps the answers of members, some seconds after the last change. */
   const saveOnServer = (state: FlowState): void => {
@@ -71,7 +74,7 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
       const { kept, isOver } = await withJournal(state)
       const resumed = resumeKept(kept, release, doc, storage.renamed())
       const isAnew = resumed.isAnew || isOver
-      arrived = isAnew || storage.isOver() ? 'anew' : (carried?.told ?? null)
+      arrived = isAnew || storage.isOver() ? 'anew' : (carried?.told ?? (hasSettled(state, kept) ? 'settled' : null))
       if (isAnew) storage.forget()
       return resumed.state
     },
@@ -87,13 +90,25 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
         if (state) listener(state)
         else onElsewhere?.(other.release, null)
       }),
+    ...outsidePorts({
+      api,
+      leave,
+      readJournal: async () => {
+        const journal = await readJournal()
+        return journal?.known ? journal.acts : null
+      },
+    }),
+  }
+
+  async function readJournal(): Promise<Journal | null> {
+    const answer = await api.send('flow/read', { instance: storage.instance() })
+    return answer.kind === 'ok' ? (answer.value as unknown as Journal) : null // the output of `flow/read`
   }
 
   /** The journal is the server's; the answers are what this browser typed last, else what the server kept. */
   async function withJournal(state: FlowState): Promise<{ readonly kept: FlowState; readonly isOver: boolean }> {
-    const answer = await api.send('flow/read', { instance: storage.instance() })
-    if (answer.kind !== 'ok') return { kept: state, isOver: false }
-    const journal = answer.value as unknown as Journal // the output of `flow/read`
+    const journal = await readJournal()
+    if (!journal) return { kept: state, isOver: false }
     if (journal.known) {
       const answers = { ...journal.answers, ...state.answers }
       return { kept: { ...state, acts: journal.acts, answers }, isOver: false }
@@ -102,6 +117,13 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
     const isOver = state.acts.some((entry) => isBinding(entry) && entry.status !== 'sent')
     return isOver ? { kept: { ...state, acts: [], submitted: {} }, isOver } : { kept: state, isOver }
   }
+}
+
+/** What was on its way when the page was left has come to its end. */
+function hasSettled(before: FlowState, now: FlowState): boolean {
+  const wasOpen = ({ status }: JournalEntry) => status === 'sent' || status === 'pending'
+  const open = new Set(before.acts.filter(wasOpen).map(({ key }) => key))
+  return now.acts.some(({ key, status }) => open.has(key) && status === 'ok')
 }
 
 interface Journal {

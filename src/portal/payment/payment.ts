@@ -1,0 +1,78 @@
+import type { Json, JsonObject } from '#engine/documents.ts'
+import type { Api } from '../api.ts'
+
+export type PaymentCode = 'IP' | 'RD' | 'PU' | 'PE' | 'RE'
+
+/** What the server says of a payment; `failure`, `returnTo` and `purchase` to its owner alone. */
+export interface Payment {
+  readonly paymentId: string
+  readonly code: PaymentCode
+  readonly amount: { readonly amountMinor: number; readonly currency: string }
+  readonly failure: string | null
+  readonly returnTo: string | null
+  readonly purchase: {
+    readonly subscriptionNumber: string | null
+    readonly invoiceReference: string | null
+  } | null
+}
+
+export type PaymentAnswer =
+  | { readonly kind: 'known'; readonly payment: Payment }
+  /** There is no such payment here. */
+  | { readonly kind: 'unknown' }
+  /** Offline, the server has a fault, or too many ask: it is tried again. */
+  | { readonly kind: 'lost' }
+
+/** Asks how a payment stands: the server asks the provider. */
+export const checkPayment = (api: Api, paymentId: string, hints: JsonObject = {}): Promise<PaymentAnswer> =>
+  ask(api, 'payment/check-payment', { ...hints, paymentId })
+
+/** Gives a payment up that is still open; the answer says how it stands then. */
+export const leavePayment = (api: Api, paymentId: string): Promise<PaymentAnswer> =>
+  ask(api, 'payment/leave-payment', { paymentId })
+
+async function ask(api: Api, call: string, input: JsonObject): Promise<PaymentAnswer> {
+  const answer = await api.send(call, input)
+  if (answer.kind === 'ok') return { kind: 'known', payment: answer.value as unknown as Payment } // the call's output
+  if (answer.kind === 'lost' || answer.status === 429 || answer.status === 440) return { kind: 'lost' }
+  return { kind: 'unknown' }
+}
+
+/** The key of a payment in an address: what cannot be one is not asked about. */
+export function paymentIdOf(query: URLSearchParams): string | null {
+  const id = query.get('paymentId')
+  return id !== null && /^[A-Za-z0-9_-]{20,64}$/.test(id) ? id : null
+}
+
+/** What the provider added to the address. It may hasten a look; what is true the server finds out itself. */
+export function hintsOf(provider: string | undefined, query: URLSearchParams): JsonObject {
+  const short = (name: string, longest: number) => query.get(name)?.slice(0, longest) || undefined
+  const isSuccess = query.get('isSuccess')
+  const transId = short('transId', 200)
+  const paymentProviderErrorDesc = short('paymentProviderErrorDesc', 500)
+  return {
+    ...(provider && provider.length <= 64 && { provider }),
+    ...(transId && { transId }),
+    ...((isSuccess === 'true' || isSuccess === 'false') && { isSuccess: isSuccess === 'true' }),
+    ...(paymentProviderErrorDesc && { paymentProviderErrorDesc }),
+  }
+}
+
+/** The payment that an act has started, and where the browser goes on: of its answer, `PaymentStarted`. */
+export function startedBy(
+  result: Json | undefined,
+): { readonly paymentId: string; readonly address: string | null } | null {
+  if (!isMap(result) || typeof result.paymentId !== 'string') return null
+  const next = isMap(result.next) ? result.next : {}
+  return { paymentId: result.paymentId, address: addressOf(next.redirectUrl) }
+}
+
+/** Only what a browser may be led to: never an address that runs a script. */
+function addressOf(value: Json | undefined): string | null {
+  const url = typeof value === 'string' ? URL.parse(value, window.location.origin) : null
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
+}
+
+function isMap(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { JsonObject } from '#engine/documents.ts'
+import type { Patience } from '#renderer/patience.ts'
+import { usePatience } from '#renderer/use-patience.ts'
+import { usePortal } from '../portal.ts'
+import { useSession } from '../session/use-session.ts'
+import { checkPayment, type Payment } from './payment.ts'
+
+export type PaymentView =
+  /** Nothing is known yet. */
+  { readonly kind: 'asking' } | { readonly kind: 'unknown' } | { readonly kind: 'known'; readonly payment: Payment }
+
+export interface WatchedPayment {
+  readonly view: PaymentView
+  readonly stage: Patience
+  /** The last question had no answer; it is asked again. */
+  readonly lost: boolean
+  readonly again: () => Promise<void>
+}
+
+/** How a payment stands, looked at until that is final. Null: no payment is named. */
+export function usePayment(paymentId: string | null, hints: JsonObject): WatchedPayment {
+  const { api } = usePortal()
+  const session = useSession()
+  const person = session.status === 'signedIn' ? session.person.id : null
+  const [view, setView] = useState<PaymentView>(paymentId === null ? { kind: 'unknown' } : { kind: 'asking' })
+  const [lost, setLost] = useState(false)
+  const told = useRef(hints)
+
+  const look = useCallback(async () => {
+    if (paymentId === null) return true
+    const answer = await checkPayment(api, paymentId, told.current)
+    setLost(answer.kind === 'lost')
+    if (answer.kind === 'lost') return false
+    setView(answer)
+    return answer.kind === 'unknown' || isFinal(answer.payment)
+  }, [api, paymentId])
+  const { stage, again } = usePatience(look)
+
+  // Its owner is told more than a stranger: once it is known who is there, it is asked anew.
+  const asker = useRef(person)
+  useEffect(() => {
+    if (asker.current === person) return
+    asker.current = person
+    void again()
+  }, [person, again])
+
+  return { view, stage, lost, again }
+}
+
+/** Money that arrived without its purchase (`RE`) still becomes one, or goes back. */
+const isFinal = ({ code }: Payment): boolean => code === 'RD' || code === 'PU' || code === 'PE'

@@ -1,0 +1,53 @@
+import type { FlowState, JournalEntry } from '#engine/flow/types.ts'
+import type { FlowDesk } from './flow-desk.ts'
+import type { PendingEntry } from './flow-ports.ts'
+
+/** How an act stands that waits outside. `lost`: nobody could say. */
+export type Standing = 'waiting' | 'settled' | 'lost'
+
+/** What one can do about an act that waits outside (law 20): nothing else can be done until its end is known. */
+export interface FlowOutside {
+  /** Leads to where it goes on; false when there is nowhere to go. */
+  go(): boolean
+  /** Asks how it stands; what has ended is taken over. */
+  inquire(): Promise<Standing>
+  /** Gives it up, to choose another way. It may have come to its end all the same: then that counts. */
+  giveUp(): Promise<Standing>
+}
+
+export function createFlowOutside(desk: FlowDesk, takeOver: (state: FlowState) => void): FlowOutside {
+  const ask = async (how: 'inquire' | 'giveUp'): Promise<Standing> => {
+    const entry = pendingEntry(desk)
+    if (!entry) return 'settled'
+    const acts = (await desk.ports[how]?.(entry).catch(() => null)) ?? null
+    if (acts === null) return 'lost'
+    if (desk.disposed || isPending(acts, entry)) return 'waiting'
+    takeOver({ ...desk.state, acts })
+    return 'settled'
+  }
+  return {
+    go() {
+      const entry = pendingEntry(desk)
+      return entry !== null && leadOutside(desk, entry)
+    },
+    inquire: () => ask('inquire'),
+    giveUp: () => ask('giveUp'),
+  }
+}
+
+/** Leads to where an act goes on. A page that was left meanwhile leads nobody away from where he is now. */
+export function leadOutside(desk: FlowDesk, entry: PendingEntry): boolean {
+  const leading = !desk.disposed && desk.ports.outside?.(entry) === true
+  desk.show({ leading })
+  return leading
+}
+
+/** The act that the walk waits for, as the journal has it. */
+function pendingEntry({ state, walked }: FlowDesk): PendingEntry | null {
+  const { waiting } = walked
+  const last = waiting && state.acts.findLast(({ act }) => act === waiting.act)
+  return last?.status === 'pending' ? last : null
+}
+
+const isPending = (acts: readonly JournalEntry[], { key }: PendingEntry): boolean =>
+  acts.some((entry) => entry.key === key && (entry.status === 'pending' || entry.status === 'sent'))

@@ -1,0 +1,72 @@
+/** How long one has waited for a confirmation: told at 8 and at 25 seconds; after 60 nobody looks any more by himself. */
+export type Patience = 'soon' | 'longer' | 'long' | 'over'
+
+/** What is said at each stage. */
+export const patienceWords: { readonly [stage in Patience]: string | null } = {
+  soon: null,
+  longer: 'ui.payment.longer',
+  long: 'ui.payment.long',
+  over: 'ui.payment.over',
+}
+
+/** A clock and its alarms; tests bring their own. */
+export interface Timer {
+  /** Milliseconds since whenever. */
+  now(): number
+  /** Calls once, later; gives the way to call it off. */
+  after(ms: number, then: () => void): () => void
+}
+
+/** When to look, in seconds after the page was opened: 15 times in a minute. */
+export const looksAt: readonly number[] = [1, 2, 3, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60]
+
+const stages: readonly (readonly [seconds: number, stage: Patience])[] = [
+  [8, 'longer'],
+  [25, 'long'],
+  [60, 'over'],
+]
+
+export interface PatiencePorts {
+  readonly timer: Timer
+  /** Looks how it stands; true when nothing is left to wait for. One that fails is as if it had not been. */
+  readonly look: () => Promise<boolean>
+  readonly changed: (stage: Patience) => void
+}
+
+/**
+ * Looks again and again until there is something to see, or patience ends. A look that takes long is not overtaken by the
+ * next. Gives the way to stop.
+ */
+export function bePatient({ timer, look, changed }: PatiencePorts): () => void {
+  const began = timer.now()
+  const alarms: (() => void)[] = []
+  let looking = false
+  let stopped = false
+
+  const stop = (): void => {
+    stopped = true
+    for (const callOff of alarms) callOff()
+  }
+  const lookNow = async (): Promise<void> => {
+    if (looking) return
+    looking = true
+    const isDone = await look().catch(() => false)
+    looking = false
+    if (isDone) stop()
+  }
+  const at = (seconds: number, then: () => void): void => {
+    alarms.push(timer.after(began + seconds * 1000 - timer.now(), () => (stopped ? undefined : then())))
+  }
+
+  for (const seconds of looksAt) at(seconds, () => void lookNow())
+  for (const [seconds, stage] of stages) at(seconds, () => changed(stage))
+  return stop
+}
+
+export const browserTimer: Timer = {
+  now: () => performance.now(),
+  after(ms, then) {
+    const alarm = setTimeout(then, ms)
+    return () => clearTimeout(alarm)
+  },
+}

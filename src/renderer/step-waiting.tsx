@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useElements } from '#elements/context.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Problem } from '#ui/parts/empty.tsx'
+import { StateCard } from '#ui/parts/state-card.tsx'
+import type { FlowStore } from './flow-store.ts'
+import type { FlowView } from './flow-view.ts'
+import { patienceWords } from './patience.ts'
+import { useFlow } from './use-flow.ts'
+import { usePatience } from './use-patience.ts'
+
+interface StepWaitingProps {
+  readonly store: FlowStore
+  /** It has come in place of the form under the person's hands: reading goes on here. */
+  readonly focus: boolean
+}
+
+/** In the place of a step's form while its act waits for a page outside, or for somebody else to confirm it. */
+export function StepWaiting({ store, focus }: StepWaitingProps) {
+  const kind = useFlow(store, kindOfWaiting)
+  const leadsAtFirst = useFlow(store, isLeading)
+  const [leading, setLeading] = useState(leadsAtFirst)
+  const [lost, setLost] = useState(false)
+  const [busy, setBusy] = useState<'look' | 'other' | null>(null)
+  const { t } = useElements()
+
+  const look = useCallback(async () => {
+    const standing = await store.outside.inquire()
+    setLost(standing === 'lost')
+    return standing === 'settled'
+  }, [store])
+  const { stage, again } = usePatience(look)
+  // Who is still here after that long did not get there, or is back.
+  const isOnTheWay = leading && stage === 'soon'
+
+  const handleContinue = () => {
+    setLeading(store.outside.go())
+    void again()
+  }
+  const handleLook = async () => {
+    setLeading(false)
+    setBusy('look')
+    await again()
+    setBusy(null)
+  }
+  const handleOther = async () => {
+    setBusy('other')
+    const standing = await store.outside.giveUp()
+    setBusy(null)
+    setLost(standing !== 'settled')
+  }
+
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => (focus ? heading.current?.focus() : undefined), [focus])
+  useEffect(() => {
+    const back = () => (document.visibilityState === 'visible' ? setLeading(false) : undefined)
+    document.addEventListener('visibilitychange', back)
+    return () => document.removeEventListener('visibilitychange', back)
+  }, [])
+
+  const mode = isOnTheWay ? 'leading' : kind === 'poll' ? 'poll' : 'open'
+  const news = patienceWords[stage]
+  return (
+    <>
+      {lost ? <Problem text={t('ui.payment.lost')} /> : null}
+      <StateCard
+        tone={mode === 'open' ? 'waiting' : 'busy'}
+        title={t(`ui.waiting.${mode}`)}
+        titleRef={heading}
+        text={t(`ui.waiting.${mode}.text`)}
+        news={mode === 'poll' && news !== null ? t(news) : null}
+        acts={
+          <>
+            {kind === 'poll' ? null : <Button onClick={handleContinue}>{t('ui.waiting.continue')}</Button>}
+            {isOnTheWay ? null : (
+              <>
+                <Button
+                  kind={kind === 'poll' ? 'text' : 'secondary'}
+                  busy={busy === 'other'}
+                  onClick={() => void handleOther()}
+                >
+                  {t('ui.waiting.other')}
+                </Button>
+                <Button
+                  kind={kind === 'poll' ? 'secondary' : 'text'}
+                  busy={busy === 'look'}
+                  onClick={() => void handleLook()}
+                >
+                  {t('ui.payment.look')}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+const kindOfWaiting = ({ walk }: FlowView) => walk.waiting?.kind ?? 'poll'
+const isLeading = (view: FlowView) => view.leading
