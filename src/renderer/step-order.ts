@@ -1,8 +1,9 @@
 import type { FlowDoc } from '#engine/documents.ts'
 import type { FlowView } from './flow-view.ts'
 
-/** The nearest step before the shown one to which one can go back; what is sealed stays as it is. */
+/** The nearest step before the shown one to which one can go back; what is sealed, or waits outside, stays as it is. */
 export function stepBefore({ walk }: FlowView): string | null {
+  if (walk.waiting) return null
   const place = walk.path.indexOf(walk.at)
   const earlier = walk.path.slice(0, Math.max(0, place)).reverse()
   return earlier.find((step) => walk.steps[step]?.sealed === false) ?? null
@@ -35,6 +36,7 @@ export function orderedSteps({ walk }: FlowView): readonly OrderedStep[] {
     const { answered = false, sealed = false } = walk.steps[id] ?? {}
     const isDone = answered && id !== walk.at
     const isCurrent = Math.floor(walk.numbers[walk.at] ?? 0) === walk.numbers[id]
-    return { id, state: isCurrent ? 'current' : isDone || all.indexOf(id) < here ? 'done' : 'later', sealed }
+    const state = isCurrent ? 'current' : isDone || all.indexOf(id) < here ? 'done' : 'later'
+    return { id, state, sealed: sealed || walk.waiting !== undefined }
   })
 }

@@ -22,7 +22,7 @@ export interface WatchedPayment {
 export function usePayment(paymentId: string | null, hints: JsonObject): WatchedPayment {
   const { api } = usePortal()
   const session = useSession()
-  const person = session.status === 'signedIn' ? session.person.id : null
+  const isVisitor = session.status === 'visitor'
   const [view, setView] = useState<PaymentView>(paymentId === null ? { kind: 'unknown' } : { kind: 'asking' })
   const [lost, setLost] = useState(false)
   const told = useRef(hints)
@@ -37,13 +37,13 @@ export function usePayment(paymentId: string | null, hints: JsonObject): Watched
   }, [api, paymentId])
   const { stage, again } = usePatience(look)
 
-  // Its owner is told more than a stranger: once it is known who is there, it is asked anew.
-  const asker = useRef(person)
+  // Its owner is told more than a stranger: who signs in, in another tab say, has it asked anew.
+  const asker = useRef(isVisitor)
   useEffect(() => {
-    if (asker.current === person) return
-    asker.current = person
+    if (asker.current === isVisitor) return
+    asker.current = isVisitor
     void again()
-  }, [person, again])
+  }, [isVisitor, again])
 
   return { view, stage, lost, again }
 }

@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Page, PageTitle } from '#ui/frame/page.tsx'
+import { waitsHere } from '../flow/flow-of-payment.ts'
+import { hintsOf, type Payment, paymentIdOf } from '../payment/payment.ts'
+import { PaymentState } from '../payment/payment-state.tsx'
+import { usePayment } from '../payment/use-payment.ts'
+import { usePortal } from '../portal.ts'
+import { useSession } from '../session/use-session.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import type { PageProps } from './loader.ts'
+
+/**
+ * Where providers send the payer back to. What is shown is the server's truth alone; a flow that waits in this browser goes
+ * on itself, everybody else is told here.
+ */
+export function PaymentResultPage({ match }: PageProps) {
+  const { search } = useLocation()
+  const { t } = useTexts()
+  const query = useMemo(() => new URLSearchParams(search), [search])
+  const watched = usePayment(paymentIdOf(query), hintsOf(match.params.provider, query))
+  const back = useWayBack(watched.view.kind === 'known' ? watched.view.payment : null)
+
+  const words = wordsOf(watched.view)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const first = useRef(words)
+  useEffect(() => (words === first.current ? undefined : heading.current?.focus()), [words])
+  return (
+    <Page>
+      <PageTitle title={t(`${words}.title`)} lead={t(`${words}.intro`)} titleRef={heading} />
+      <PaymentState watched={watched} back={back} />
+    </Page>
+  )
+}
+
+function wordsOf(view: ReturnType<typeof usePayment>['view']): string {
+  if (view.kind === 'unknown') return 'ui.payment.unknown'
+  return view.kind === 'asking' || view.payment.code === 'IP' ? 'ui.payment-result' : `ui.payment.${view.payment.code}`
+}
+
+/**
+ * The flow's address, for its owner. Once there is something to tell, a flow that waits in this browser tells it: the
+ * address names no step of it, so it shows where it stands.
+ */
+function useWayBack(payment: Payment | null): string | null {
+  const { boot, storage } = usePortal()
+  const session = useSession()
+  const navigate = useNavigate()
+  const person = session.status === 'signedIn' ? session.person.id : null
+  const returnTo = payment?.returnTo ?? null
+  const isHere = useMemo(
+    () => payment !== null && waitsHere(storage.local, { chain: boot.chain, person }, payment.paymentId),
+    [payment, storage, boot.chain, person],
+  )
+  const isOver = payment !== null && payment.code !== 'IP' && payment.code !== 'RE'
+  const to = returnTo !== null && isHere ? `${returnTo}/now` : null
+  const goesOn = isOver && to !== null && session.status !== 'loading'
+  useEffect(() => {
+    if (goesOn && to !== null) void navigate(to, { replace: true })
+  }, [goesOn, to, navigate])
+  return to ?? returnTo
+}

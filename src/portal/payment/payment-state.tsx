@@ -1,0 +1,68 @@
+import { patienceWords } from '#renderer/patience.ts'
+import { Facts } from '#ui/parts/card.tsx'
+import { Problem } from '#ui/parts/empty.tsx'
+import { StateCard, type StateTone } from '#ui/parts/state-card.tsx'
+import { formatOf } from '../texts/languages.ts'
+import { useLanguage } from '../texts/use-language.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import type { Payment } from './payment.ts'
+import { PaymentActs } from './payment-acts.tsx'
+import type { PaymentView, WatchedPayment } from './use-payment.ts'
+
+interface PaymentStateProps {
+  readonly watched: WatchedPayment
+  /** The address of the flow in which it was started, for its owner. */
+  readonly back: string | null
+}
+
+/** How the payment stands, why, and the one thing to do next. */
+export function PaymentState({ watched, back }: PaymentStateProps) {
+  const { view, stage, lost, again } = watched
+  const { t, optionalText } = useTexts()
+  const isOpen = view.kind === 'asking' || (view.kind === 'known' && isUnderway(view.payment))
+  const patience = isOpen ? patienceWords[stage] : null
+  const failure = view.kind === 'known' && view.payment.code === 'PU' ? view.payment.failure : null
+  const reason = failure === null ? null : optionalText(`errors.PAYMENT_UNSUCCESSFUL.${failure}`)
+  return (
+    <>
+      {lost ? <Problem text={t('ui.payment.lost')} retry={t('ui.retry')} onRetry={() => void again()} /> : null}
+      <StateCard
+        tone={toneOf(view)}
+        text={reason}
+        news={patience === null ? null : t(patience)}
+        acts={<PaymentActs view={view} isLate={isOpen && stage === 'over'} back={back} again={again} />}
+      >
+        {view.kind === 'known' ? <PaymentFacts payment={view.payment} /> : null}
+      </StateCard>
+    </>
+  )
+}
+
+function PaymentFacts({ payment }: { readonly payment: Payment }) {
+  const { t } = useTexts()
+  const format = formatOf(useLanguage())
+  const { subscriptionNumber = null, invoiceReference = null } = payment.purchase ?? {}
+  const named = [
+    { name: t('ui.payment.subscription'), value: subscriptionNumber },
+    { name: t('ui.payment.invoice'), value: invoiceReference },
+  ]
+  const facts = named.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
+  return (
+    <Facts facts={[{ name: t('ui.payment.amount'), value: <bdi>{format.money(payment.amount)}</bdi> }, ...facts]} />
+  )
+}
+
+const isUnderway = ({ code }: Payment): boolean => code === 'IP' || code === 'RE'
+
+function toneOf(view: PaymentView): StateTone {
+  if (view.kind === 'asking') return 'busy'
+  return view.kind === 'unknown' ? 'unclear' : tones[view.payment.code]
+}
+
+const tones: { readonly [code in Payment['code']]: StateTone } = {
+  IP: 'busy',
+  RD: 'good',
+  PU: 'bad',
+  PE: 'unclear',
+  RE: 'waiting',
+}
