@@ -14,12 +14,14 @@ export const outcomes = [
   { id: 'insufficient_funds', stages: ['pay', 'charge'] },
   { id: 'expired_card', stages: ['pay', 'charge'] },
   { id: 'not_authenticated', stages: ['pay', 'charge'] },
-  { id: 'limit_reached', stages: ['pay', 'charge'] },
+  /** Paid once; later charges of the kept card are refused. */
+  { id: 'limit_reached', stages: ['charge'] },
   { id: 'provider_error', stages: ['pay', 'charge'] },
   /** Pending for eight seconds, then paid. */
   { id: 'pending', stages: ['pay', 'charge', 'refund'] },
   { id: 'pending_then_refused', stages: ['pay', 'charge'] },
   { id: 'pending_forever', stages: ['pay', 'charge'] },
+  /** Paid a minute after it expired. */
   { id: 'late_paid', stages: ['pay', 'charge'] },
   { id: 'wrong_amount', stages: ['pay', 'charge'] },
   { id: 'wrong_currency', stages: ['pay', 'charge'] },
@@ -27,7 +29,9 @@ export const outcomes = [
   { id: 'webhook_only', stages: ['pay', 'charge'] },
   { id: 'return_only', stages: ['pay', 'charge'] },
   { id: 'webhook_twice', stages: ['pay', 'charge'] },
+  /** A forged one comes, the true one never. */
   { id: 'webhook_forged', stages: ['pay', 'charge'] },
+  /** Pending and paid are told in the wrong order. */
   { id: 'webhook_reversed', stages: ['pay', 'charge'] },
   /** Accepted, and the connection is cut before the answer. */
   { id: 'timeout', stages: ['create', 'charge', 'refund'] },

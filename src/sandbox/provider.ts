@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { OutcomeId } from './outcomes.ts'
 import type { Card, Kept, Payment, Refund, SandboxEvent } from './rows.ts'
 import type { Table } from './store.ts'
 
@@ -40,6 +39,8 @@ export interface Paid {
   readonly payment: Payment
   /** The payer has to show that it is him: call `pay` again with `challenge`. */
   readonly asks: 'challenge' | null
+  /** Why this try failed; the payment may be open all the same (`attempts`). */
+  readonly refused: string | null
   /** False: the payer's browser never comes back. */
   readonly returns: boolean
 }
@@ -76,6 +77,8 @@ export interface Sandbox {
   /** The payer pays with a card, or presses a button of the hosted page. A payment that is settled stays as it is. */
   pay(id: string, means: Means): Paid
   cancel(id: string): Payment
+  /** Takes what was authorised (`manualCapture`). */
+  capture(id: string): Payment
   /** Charges a kept means at once. `payment` was made by `create`. */
   charge(id: string, kept: Kept): Payment
   /** Refuses more than was taken. `key`: the same refund asked twice is one. */
@@ -84,18 +87,32 @@ export interface Sandbox {
   reverse(id: string): Payment
 
   /** Keeps a card for later charges; what the card does, the kept one does. */
-  keep(input: Omit<Kept, 'id' | 'provider' | 'deleted'> & { readonly id?: string }): Kept
+  keep(input: NewKept): Kept
   kept(token: string): Kept | null
   keptBy(payerRef: string): readonly Kept[]
   forget(token: string): boolean
 
-  /** Says an event of the provider's own; moves of a payment are said without being asked. */
-  say(id: string, event: { readonly kind: 'attempt'; readonly reason: string }): void
   /** The page on which the payer pays: absolute, on the origin the payer came from. */
   pageUrl(payment: Payment): string
-  /** The behaviour that the next payment of this stage and amount has; for widgets that show something of it. */
-  foresee(paymentId: string, card?: string): OutcomeId
 }
 
+/** An own `id` says what the provider calls it; without `expiresAt` it has an hour. */
 export type NewPayment = Pick<Payment, 'account' | 'reference' | 'amountMinor' | 'currency' | 'returnUrl'> &
-  Partial<Pick<Payment, 'id' | 'webhookUrl' | 'payerRef' | 'locale' | 'description' | 'keep' | 'expiresAt' | 'details'>>
+  Partial<
+    Pick<
+      Payment,
+      | 'id'
+      | 'webhookUrl'
+      | 'payerRef'
+      | 'locale'
+      | 'description'
+      | 'keep'
+      | 'attempts'
+      | 'manualCapture'
+      | 'expiresAt'
+      | 'details'
+    >
+  >
+
+export type NewKept = Pick<Kept, 'account' | 'payerRef' | 'brand' | 'last4'> &
+  Partial<Pick<Kept, 'id' | 'kind' | 'expiry' | 'firstTransaction' | 'outcome'>>

@@ -25,6 +25,10 @@ export interface Payment {
   readonly locale: string
   /** The payer's means is kept when the payment succeeds. */
   readonly keep: boolean
+  /** A refused try leaves the payment open for another one. */
+  readonly attempts: boolean
+  /** Paying authorises; `capture` takes the money. */
+  readonly manualCapture: boolean
   readonly expiresAt: string
   readonly state: PaymentState
   /** Of a refusal: an outcome's name. */
@@ -35,9 +39,11 @@ export interface Payment {
   readonly transactionId: string | null
   readonly refundedMinor: number
   readonly reversedMinor: number
-  readonly card: Card | null
+  readonly card: UsedCard | null
   /** Of the means that was kept. */
   readonly token: string | null
+  /** How its webhooks go. */
+  readonly telling: Telling
   /** Rises with each move. */
   readonly version: number
   readonly createdAt: string
@@ -46,11 +52,22 @@ export interface Payment {
   readonly details: JsonObject
 }
 
+export type Telling = 'once' | 'twice' | 'reversed' | 'forged' | 'never'
+
+/** A card as a payer gives it: whole, and stored nowhere. */
 export interface Card {
-  /** Whole when it comes from a payer; stored and shown with its last four digits alone. */
   readonly number: string
   readonly expiry?: string
   readonly holder?: string
+}
+
+/** What is left of it. */
+export interface UsedCard {
+  readonly brand: 'visa' | 'mastercard'
+  readonly last4: string
+  readonly expiry: string | null
+  /** What later charges of it do. */
+  readonly outcome: OutcomeId | null
 }
 
 export interface Refund {
@@ -97,6 +114,17 @@ export interface Call {
   readonly answer: string
 }
 
+/** What the control API lays over requests to an imitation, whatever they are. */
+export interface Fault {
+  readonly id: string
+  /** Null: of every provider, on every path. */
+  readonly provider: string | null
+  readonly path: string | null
+  readonly does: 'error' | 'html' | 'cut' | 'cut_after' | 'hang'
+  /** Null: until it is taken away. */
+  readonly times: number | null
+}
+
 /** Something a provider may tell its merchant. */
 export type SandboxEvent = {
   /** Unguessable and the same however often the event is delivered. */
@@ -132,7 +160,8 @@ export interface Task {
   readonly provider: string
   readonly payment: string
   readonly does: 'pay' | 'refuse' | 'expire' | 'refund'
-  readonly refund?: string
+  /** Of `refund`. */
+  readonly refund: string | null
 }
 
 /** What was asked for by the control API: stands before cards and amounts, and is used up. */

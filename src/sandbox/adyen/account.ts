@@ -1,0 +1,16 @@
+/**
+ * The test company of this imitation. Every merchant account named `Sandbox...ECOM` belongs to it. Webhooks of a
+ * merchant account go to `/api/payment-webhook/adyen/<merchant account>` on the origin that its payers come from, as an
+ * operator would enter it in the Customer Area.
+ */
+export const sandboxAccount = {
+  apiKey: 'AQE-sandbox-api-key-0123456789',
+  clientKey: 'test_SANDBOXCLIENTKEY',
+  hmacKey: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
+} as const
+
+export const isMerchant = (name: unknown): name is string =>
+  typeof name === 'string' && /^Sandbox[A-Za-z0-9]{0,40}ECOM$/.test(name)
+
+/** Signs what a forger would send. */
+export const forgedKey = 'DFB1EB5485895CFA84146406857104ABB4CBCABDC8AAF103A624C8F6A3EAAB00'

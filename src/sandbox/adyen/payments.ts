@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify'
+import type { JsonObject } from '#engine/documents.ts'
+import type { Answer, Sandbox } from '../provider.ts'
+import type { Kept } from '../rows.ts'
+import {
+  bodyOf,
+  conflict,
+  headerOf,
+  mapOf,
+  refusal,
+  refusedAmount,
+  refusedCaller,
+  refusedMerchant,
+  refusedText,
+  textOf,
+  unreadable,
+} from './refusals.ts'
+import { pspOf, refusalWords } from './words.ts'
+
+/** Charges of kept cards, and refunds. */
+export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.post('/v71/payments', async (request, reply) => {
+    const body = bodyOf(request)
+    const refused =
+      refusedCaller(request) ??
+      (body
+        ? (refusedMerchant(body.merchantAccount) ?? refusedAmount(body.amount) ?? refusedText(body, 'reference'))
+        : unreadable)
+    if (refused || !body) return reply.code(refused?.status ?? 400).send(refused?.body)
+    const answer = await sandbox.repeatable(headerOf(request, 'idempotency-key'), String(request.body), () =>
+      charge(sandbox, body),
+    )
+    if (answer === 'conflict') return reply.code(conflict.status).send(conflict.body)
+    const [payment] = sandbox.byReference(String(body.reference)).filter(({ details }) => details.charge === true)
+    return payment ? sandbox.answer(reply, payment.id, answer) : reply.code(answer.status).send(answer.body)
+  })
+
+  app.post<{ Params: { psp: string } }>('/v71/payments/:psp/refunds', async (request, reply) => {
+    const body = bodyOf(request)
+    const refused =
+      refusedCaller(request) ??
+      (body ? (refusedMerchant(body.merchantAccount) ?? refusedAmount(body.amount, 1)) : unreadable)
+    if (refused || !body) return reply.code(refused?.status ?? 400).send(refused?.body)
+    const answer = await sandbox.repeatable(headerOf(request, 'idempotency-key'), String(request.body), () =>
+      refund(sandbox, request.params.psp, body),
+    )
+    const { status, body: told } = answer === 'conflict' ? conflict : answer
+    return reply.code(status).send(told)
+  })
+}
+
+function charge(sandbox: Sandbox, body: JsonObject): Answer {
+  const { value, currency } = mapOf(body.amount)
+  const kept = keptOf(sandbox, body)
+  if (body.shopperInteraction !== 'ContAuth') return refusal(422, '14_0420', 'Only ContAuth is supported here')
+  if (!kept) return refusal(422, '800', 'Contract not found')
+  if (sandbox.breaks(Number(value), 'charge')) return refusal(500, '905', 'Internal error')
+  const { id } = sandbox.create({
+    id: sandbox.newId('PA').toUpperCase(),
+    account: kept.account,
+    reference: String(body.reference),
+    amountMinor: Number(value),
+    currency: String(currency),
+    returnUrl: '',
+    webhookUrl: sandbox.table<{ readonly id: string; readonly url: string }>('webhooks').get(kept.account)?.url ?? null,
+    payerRef: kept.payerRef,
+    details: { charge: true },
+  })
+  const payment = sandbox.charge(id, kept)
+  const head = { pspReference: pspOf(payment), merchantReference: payment.paid?.reference ?? payment.reference }
+  switch (payment.state) {
+    case 'paid':
+      return {
+        status: 200,
+        body: {
+          ...head,
+          resultCode: 'Authorised',
+          amount: { value: payment.paid?.amountMinor ?? 0, currency: payment.paid?.currency ?? '' },
+        },
+      }
+    case 'refused':
+    case 'error':
+      return { status: 200, body: { ...head, ...refusalWords(payment.reason) } }
+    default:
+      return { status: 200, body: { ...head, resultCode: 'Received' } }
+  }
+}
+
+/** A token belongs to one merchant account and one payer. */
+function keptOf(sandbox: Sandbox, body: JsonObject): Kept | null {
+  const kept = sandbox.kept(textOf(mapOf(body.paymentMethod).storedPaymentMethodId) ?? '')
+  return kept?.account === body.merchantAccount && kept.payerRef === body.shopperReference ? kept : null
+}
+
+/** Always received; what came of it is told by webhook. */
+function refund(sandbox: Sandbox, psp: string, body: JsonObject): Answer {
+  const { value, currency } = mapOf(body.amount)
+  const known = sandbox.table<{ readonly id: string; readonly payment: string }>('psps').get(psp)
+  const payment = sandbox.payment(known?.payment ?? '')
+  if (payment?.account !== body.merchantAccount) return refusal(422, '167', 'Original pspReference required')
+  if (payment.paid?.currency !== currency) return refusal(422, '138', 'Unsupported currency specified')
+  const key = textOf(body.reference) ?? sandbox.newId('refund')
+  const refunded = sandbox.refund(payment.id, { amountMinor: Number(value), key })
+  if (refunded === 'too_much') return refusal(422, '137', 'Invalid amount specified')
+  if (refunded === 'not_paid') return refusal(422, '168', 'Payment is not captured')
+  return {
+    status: 201,
+    body: {
+      merchantAccount: payment.account,
+      paymentPspReference: psp,
+      pspReference: refunded.id.toUpperCase(),
+      reference: key,
+      status: 'received',
+      amount: { value: refunded.amountMinor, currency: refunded.currency },
+    },
+  }
+}

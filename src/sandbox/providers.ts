@@ -1,0 +1,4 @@
+import type { SandboxProvider } from './provider.ts'
+
+/** The imitations there are, one line each. */
+export const sandboxProviders: readonly SandboxProvider[] = []

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { type Deliver, deliverLocally } from './deliver.ts'
+import type { SandboxProvider } from './provider.ts'
+import type { Call, Fault, Kept, Next, Payment, Refund, Task, Webhook } from './rows.ts'
+import { memoryStore, type SandboxStore } from './store.ts'
+
+export interface WorldOptions {
+  readonly providers: readonly SandboxProvider[]
+  readonly store?: SandboxStore
+  readonly clock?: () => Date
+  /** Amounts that end in 01 to 09 are triggers. Off where amounts come from a price list. */
+  readonly amounts?: boolean
+  /** Where a payer's browser finds us; without it, on the origin of his return address. */
+  readonly origin?: string
+  readonly deliver?: Deliver
+}
+
+/** All that the imitations share: what is remembered, which time it is, and how webhooks leave. */
+export interface World {
+  readonly store: SandboxStore
+  readonly providers: ReadonlyMap<string, SandboxProvider>
+  readonly payments: ReturnType<typeof tablesOf>['payments']
+  readonly refunds: ReturnType<typeof tablesOf>['refunds']
+  readonly kept: ReturnType<typeof tablesOf>['kept']
+  readonly calls: ReturnType<typeof tablesOf>['calls']
+  readonly webhooks: ReturnType<typeof tablesOf>['webhooks']
+  readonly tasks: ReturnType<typeof tablesOf>['tasks']
+  readonly nexts: ReturnType<typeof tablesOf>['nexts']
+  readonly faults: ReturnType<typeof tablesOf>['faults']
+  readonly settings: ReturnType<typeof tablesOf>['settings']
+  readonly amounts: boolean
+  readonly origin: string | null
+  readonly deliver: Deliver
+  now(): Date
+  newId(prefix: string): string
+  /** Something is due; whoever runs the world is told. */
+  wake: () => void
+}
+
+/** What the control API has set, apart from rows of its own. */
+export interface Setting {
+  readonly id: 'clock' | 'webhooks'
+  readonly value: number | WebhookMode
+}
+
+/** `hold`: webhooks wait until the control API delivers them. `never`: they are lost. */
+export type WebhookMode = 'send' | 'hold' | 'never'
+
+export function createWorld(options: WorldOptions): World {
+  const store = options.store ?? memoryStore()
+  const tables = tablesOf(store)
+  const clock = options.clock ?? (() => new Date())
+  return {
+    store,
+    ...tables,
+    providers: new Map(options.providers.map((provider) => [provider.id, provider])),
+    amounts: options.amounts ?? true,
+    wake: () => undefined,
+    origin: options.origin ?? null,
+    deliver: options.deliver ?? deliverLocally,
+    now: () => new Date(clock().getTime() + Number(tables.settings.get('clock')?.value ?? 0)),
+    newId: (prefix) => `${prefix}${randomBytes(12).toString('hex')}`,
+  }
+}
+
+function tablesOf(store: SandboxStore) {
+  return {
+    payments: store.table<Payment>('payments'),
+    refunds: store.table<Refund>('refunds'),
+    kept: store.table<Kept>('kept'),
+    calls: store.table<Call>('calls'),
+    webhooks: store.table<Webhook>('webhooks'),
+    tasks: store.table<Task>('tasks'),
+    nexts: store.table<Next>('nexts'),
+    faults: store.table<Fault>('faults'),
+    settings: store.table<Setting>('settings'),
+  }
+}
