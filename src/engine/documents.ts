@@ -27,6 +27,7 @@ export interface FieldDoc {
   readonly id: string
   readonly section?: string
   readonly schema: JsonSchema
+  /** Widget and its options. `ui:inside` names the field above within which this one stands. */
   readonly ui?: JsonObject
   readonly mode?: Expr
   readonly choices?: ChoicesDoc
@@ -81,6 +82,8 @@ export interface StepDoc {
   readonly when?: Expr
   /** A form's id, or an expression that gives a form document (a form that is data). */
   readonly form?: string | JsonObject
+  /** The `let` whose value chooses among the step's texts: `flow.join.payment.next.cash` goes before `...next`. */
+  readonly words?: string
   readonly initial?: { readonly [field: string]: Expr }
   readonly skip?: Expr
   readonly blocks?: readonly BlockDoc[]

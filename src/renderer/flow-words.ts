@@ -11,7 +11,8 @@ export type Params = { readonly [name: string]: Json }
 
 /**
  * The texts of a step by their ending: `text('title')` is `flow.join.plan.title`, `text()` the step's short name. Null
- * when there is none. Placeholders name a `let` of the flow or of the step's form.
+ * when there is none. Placeholders name a `let` of the flow or of the step's form; so does the step's `words`, whose value
+ * finds the more fitting sentence, where there is one.
  */
 export function useFlowText(store: FlowStore, flow: FlowDoc, step: string, source: FormSource) {
   const names = useMemo(() => placeholderNames(flow, step, source), [flow, step, source])
@@ -20,9 +21,14 @@ export function useFlowText(store: FlowStore, flow: FlowDoc, step: string, sourc
     useCallback((view: FlowView) => paramsOf(view.walk, names), [names]),
   )
   const { optionalText } = useElements()
-  const end = flow.steps.find((other) => other.id === step)?.end !== undefined
+  const doc = flow.steps.find((other) => other.id === step)
+  const end = doc?.end !== undefined
   const key = `flow.${flow.id}.${end ? 'ends.' : ''}${step}`
-  return (ending?: string) => optionalText(ending === undefined ? key : `${key}.${ending}`, params)
+  const word = doc?.words === undefined ? undefined : params[doc.words]
+  return (ending?: string) => {
+    const plain = ending === undefined ? key : `${key}.${ending}`
+    return (word === undefined ? null : optionalText(`${plain}.${String(word)}`, params)) ?? optionalText(plain, params)
+  }
 }
 
 /** What sentences of a step may name: the `let` of its flow and of its form. */

@@ -1,4 +1,4 @@
-import type { BlockDoc, FieldDoc, JsonSchema, ReleaseDocs } from '../documents.ts'
+import type { BlockDoc, FieldDoc, FormDoc, JsonSchema, ReleaseDocs } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { fieldSchema } from './answer-types.ts'
@@ -19,7 +19,10 @@ export function checkElements(docs: ReleaseDocs, elements: ElementFacts): Proble
     checkBlocks(`screen:${screen.id}`, screen.blocks, elements),
   )
   const fields = Object.values(docs.forms).flatMap((form) =>
-    form.fields.flatMap((field) => checkWidget(`form:${form.id}/fields/${field.id}`, field, docs, elements)),
+    form.fields.flatMap((field) => {
+      const at = `form:${form.id}/fields/${field.id}`
+      return [...checkWidget(at, field, docs, elements), ...checkInside(at, field, form, elements)]
+    }),
   )
   return [...flows, ...screens, ...fields]
 }
@@ -72,6 +75,19 @@ function checkWidget(at: string, field: FieldDoc, docs: ReleaseDocs, elements: E
       ? [problemAt(place, 'widget.choices', { widget: kind })]
       : []),
   ]
+}
+
+/** A field stands within one above it whose widget has room. */
+function checkInside(at: string, { id, ui }: FieldDoc, { fields }: FormDoc, elements: ElementFacts): Problem[] {
+  const inside = ui?.['ui:inside']
+  if (inside === undefined) return []
+  const above = fields.slice(
+    0,
+    fields.findIndex((field) => field.id === id),
+  )
+  const kind = above.find((field) => field.id === inside)?.ui?.['ui:widget']
+  if (typeof kind === 'string' && elements.get(kind)?.['x-inside'] === true) return []
+  return [problemAt(`${at}/ui/ui:inside`, 'field.inside', { field: inside })]
 }
 
 function fits(schema: JsonSchema, element: JsonSchema): boolean {

@@ -1,4 +1,4 @@
-import type { FlowDoc, StepDoc } from '../documents.ts'
+import type { FlowDoc, FormDoc, StepDoc } from '../documents.ts'
 import type { Problem } from '../problem.ts'
 import { checkCall } from './check-calls.ts'
 import { checkErrorPlaces, checkIds, hasField } from './check-places.ts'
@@ -48,6 +48,7 @@ function checkStep(flow: FlowDoc, index: number, view: View): Problem[] {
     ...checkIds(`${at}/blocks`, step.blocks),
     ...checkInitial(at, step, view),
     ...checkAgain(at, step, flow),
+    ...checkWords(at, step, flow, form),
     ...(step.acts ?? []).flatMap((act) => [
       ...checkCall(`${at}/acts/${act.id}`, act, 'act', { ...within, item: act.each === undefined ? null : 'any' }),
       ...checkErrorPlaces(`${at}/acts/${act.id}`, act.onError, { docs: view.docs, flow, form: null, last: index }),
@@ -70,6 +71,14 @@ function checkAgain(at: string, step: StepDoc, flow: FlowDoc): Problem[] {
     if (!act) return [problemAt(`${at}/again`, 'act.unknown', { act: id })]
     return act.repeat === true ? [] : [problemAt(`${at}/again`, 'act.once', { act: id })]
   })
+}
+
+/** What chooses among the words of a step has a name that its sentences could say as well. */
+function checkWords(at: string, { words }: StepDoc, flow: FlowDoc, form: FormDoc | null): Problem[] {
+  const names = { ...flow.let, ...form?.let }
+  return words === undefined || Object.hasOwn(names, words)
+    ? []
+    : [problemAt(`${at}/words`, 'read.unknown', { path: `let.${words}` })]
 }
 
 function checkLaws(flow: FlowDoc): Problem[] {

@@ -5,8 +5,8 @@ import { type Forms, keyOf, placeholdersIn, placeholdersOfForms, type TextGroups
 import { placeholdersOf } from './text-keys.ts'
 
 /**
- * Names in braces: of a flow they are its `let` and its step's form's, of a form's labels none; what else fills a
- * sentence stands in code, and English says it. A language that leaves out what the others say is told.
+ * Names in braces: of a flow they are its `let` and its step's form's, of the labels of a step's form the same; what else
+ * fills a sentence stands in code, and English says it. A language that leaves out what the others say is told.
  */
 export function checkPlaceholders(docs: ReleaseDocs, groups: TextGroups, product: TextGroups): Problem[] {
   return [...groups].flatMap(([base, languages]) => {
@@ -54,7 +54,7 @@ function lackingIn(base: string, locale: string, { forms, known, english, langua
 /** The names that a text may hold; null when documents do not decide it. */
 function namesFor(key: string, docs: ReleaseDocs): readonly string[] | null {
   const [kind, id = '', part, step] = key.split('.')
-  if (kind === 'form') return namesOfForm(key)
+  if (kind === 'form') return namesOfForm(key, docs)
   const flow = docs.flows[id]
   if (kind !== 'flow' || !flow) return null
   const name = part === 'ends' ? step : part
@@ -63,8 +63,20 @@ function namesFor(key: string, docs: ReleaseDocs): readonly string[] | null {
   return placeholdersOf(flow, name ?? null, docs)
 }
 
-/** Labels, hints and options are shown as they are; problems are filled with what they know. */
-function namesOfForm(key: string): readonly string[] | null {
+/**
+ * Labels and hints of a step's form are filled like the step's own sentences, in whichever flow asks it; problems with what
+ * they know. A form inside a form is shown as it is.
+ */
+function namesOfForm(key: string, docs: ReleaseDocs): readonly string[] | null {
   if (/\.(?:no|rules)\.[^.]+$/.test(key)) return null
-  return /\.(?:item|remove)$/.test(key) ? ['number'] : []
+  if (/\.(?:item|remove)$/.test(key)) return ['number']
+  const [, form = ''] = key.split('.')
+  const uses = Object.values(docs.flows).flatMap((flow) =>
+    flow.steps.filter((step) => step.form === form).map((step) => placeholdersOf(flow, step.id, docs)),
+  )
+  const isNested = Object.values(docs.forms).some(({ fields }) => fields.some((field) => field.form === form))
+  // It, or the flow that asks it, may be what is broken.
+  if (docs.forms[form] === undefined || (uses.length === 0 && !isNested)) return null
+  const [first = [], ...others] = uses
+  return first.filter((name) => others.every((names) => names.includes(name)))
 }

@@ -46,6 +46,7 @@ function isOfFlow(flow: FlowDoc | undefined, rest: readonly string[]): boolean {
   if (!step) return others.length > 0 && blocks.some(({ id }) => id === first)
   if ((rest[0] === 'ends') !== (step.end !== undefined)) return false
   const ending = others.join('.')
+  if (step.words !== undefined && endings.some((known) => ending.startsWith(`${known}.`))) return true
   return endings.includes(ending) || (others[0] === 'again' && (step.again ?? []).includes(others[1] ?? ''))
 }
 

@@ -28,6 +28,8 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
     `is an expression with more or less than one operator: ${p.keys}; put one inside of the other`,
   'expression.large': (p) => `has more than ${p.most} parts: give parts of it a name under "let", and read each once`,
   'expression.lists': (p) => `nests lists deeper than ${p.most}: work the inner one out under "let"`,
+  'field.inside': (p) =>
+    `${p.field} is no field above this one whose widget holds others: name such a field, or leave "ui:inside" out`,
   'field.unknown': (p) => `there is no field ${p.field} in the form ${p.form}`,
   'flow.unknown': (p) => `there is no flow ${p.flow}: mend its name`,
   'form.circle': (p) => `the form ${p.form} is nested in itself: it would have no end`,
