@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { OpenDatabase } from './db/database.ts'
+import { adapters } from './features/payments/adapters.ts'
+import { type PaymentsEnvironment, setPayments } from './features/payments/environment.ts'
+import { sendOverHttp } from './features/payments/send.ts'
 import type { AnyHandler } from './handler.ts'
 import type { Deps, Log } from './http/deps.ts'
 import { addEdges, apiHeaders } from './http/edge.ts'
@@ -35,6 +38,8 @@ export interface AppSettings {
   readonly publicMetrics?: boolean
   /** For tests: what happens at the points of an act where a process may be killed. */
   readonly pass?: (point: string) => void
+  /** How payments reach providers; a test speaks for them. */
+  readonly payments?: Partial<PaymentsEnvironment>
   /** Pages and static files. */
   readonly pages?: FastifyPluginAsync
 }
@@ -56,6 +61,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     metrics: settings.metrics ?? createServerMetrics(settings),
     pass: settings.pass ?? (() => undefined),
   }
+  setPayments(paymentsOf(deps, settings))
   const app: FastifyInstance = Fastify({
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
@@ -85,4 +91,25 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   if (settings.pages) await app.register(settings.pages)
   await app.ready()
   return app
+}
+
+/** Without settings of its own a process takes no real money on a database that can lose its last seconds, and imitates nobody. */
+function paymentsOf(
+  { releases, clock, pass, log, metrics }: Deps,
+  { database, payments }: AppSettings,
+): PaymentsEnvironment {
+  return {
+    adapters,
+    releaseOf: (chain) => releases.liveRelease(chain),
+    chainOfHost: (host) => releases.chainOfHost(host),
+    clock,
+    sandboxOrigin: () => null,
+    allowsLive: database.kind !== 'pglite',
+    send: sendOverHttp,
+    pass,
+    note: (line, fields) => log.warn(fields, line),
+    count: (what) => metrics.paid(what),
+    wake: () => undefined,
+    ...payments,
+  }
 }

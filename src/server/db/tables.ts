@@ -4,6 +4,7 @@ import type { PersonTables } from '../features/persons/tables.ts'
 import type { QuestionnaireTables } from '../features/questionnaires/tables.ts'
 import type { SubscriptionTables } from '../features/subscriptions/tables.ts'
 import type { FlowTables } from '../flow/tables.ts'
+import type { JobTables } from '../jobs/tables.ts'
 import type { ReleaseTables } from '../releases/tables.ts'
 import type { SessionTables } from '../sessions/tables.ts'
 
@@ -15,4 +16,5 @@ export type Database = CenterTables &
   ReleaseTables &
   SubscriptionTables &
   PaymentTables &
-  QuestionnaireTables
+  QuestionnaireTables &
+  JobTables

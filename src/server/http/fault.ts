@@ -14,6 +14,7 @@ export const fault = (code: string, more: Omit<Fault, 'code'> = {}): Fault => ({
 /** Codes of the server itself; every code that a call declares is a 422. */
 const statuses: { readonly [code: string]: number } = {
   INVALID_INPUT: 400,
+  INVALID_BASE_URL: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,

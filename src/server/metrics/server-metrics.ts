@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '../db/database.ts'
+import type { PaymentCount } from '../features/payments/environment.ts'
 import type { Releases } from '../releases/index.ts'
 
 /** What the server counts. Labels are ours alone: ids of calls, documents and chains, never what somebody has sent. */
@@ -14,6 +15,8 @@ export interface ServerMetrics {
   refused(refusal: { readonly call: string; readonly code: string; readonly chain: string }): void
   /** An act of a flow, as its journal has it, or why it never came so far. */
   acted(act: { readonly flow: string; readonly call: string; readonly outcome: ActOutcome }): void
+  /** A webhook came, or a payment provider was called. */
+  paid(what: PaymentCount): void
   /** Prometheus' text format. */
   text(): Promise<string>
 }
@@ -47,6 +50,14 @@ export function createServerMetrics({ releases, database, isReady }: Watched): S
     ...{ name: 'foyer_flow_acts_total', help: 'Acts of flows by their outcome.' },
     ...{ labelNames: ['flow', 'call', 'outcome'], registers },
   })
+  const webhooks = new Counter({
+    ...{ name: 'foyer_payment_webhooks_total', help: 'Webhooks of payment providers by what became of them.' },
+    ...{ labelNames: ['provider', 'outcome'], registers },
+  })
+  const providerCalls = new Counter({
+    ...{ name: 'foyer_payment_calls_total', help: 'Calls of payment providers by operation and outcome.' },
+    ...{ labelNames: ['provider', 'operation', 'outcome'], registers },
+  })
   const watch = (name: string, help: string, labelNames: readonly string[], read: () => Samples | Promise<Samples>) =>
     new Gauge({
       ...{ name, help, labelNames, registers },
@@ -77,6 +88,7 @@ export function createServerMetrics({ releases, database, isReady }: Watched): S
     },
     refused: (labels) => errors.inc(labels),
     acted: (labels) => acts.inc(labels),
+    paid: ({ is, ...labels }) => (is === 'webhook' ? webhooks : providerCalls).inc(labels),
     text: () => register.metrics(),
   }
 }

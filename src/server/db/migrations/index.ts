@@ -5,6 +5,7 @@ import { up as up011 } from './011-payments-and-invoices.ts'
 import { up as up012 } from './012-questionnaires.ts'
 import { up as up013 } from './013-bank-details-and-postal-towns.ts'
 import { up as up014 } from './014-words-of-clubs.ts'
+import { up as up015 } from './015-payments-through-providers.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -14,4 +15,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '012-questionnaires': { up: up012 },
   '013-bank-details-and-postal-towns': { up: up013 },
   '014-words-of-clubs': { up: up014 },
+  '015-payments-through-providers': { up: up015 },
 }

@@ -1,14 +1,19 @@
-import type { Offer } from '../subscriptions/offer.ts'
-import type { PaymentProvider } from './providers.ts'
 import type { IntentRow } from './repository.ts'
 
-/** What settling needs of an intent whose row this transaction holds. */
-export type HeldIntent = Pick<IntentRow, 'id' | 'state' | 'amount_minor' | 'currency' | 'means'>
+/** An intent whose row this transaction holds (`lockedIntent`), or just wrote. */
+export type HeldIntent = IntentRow
 
-/** What is handed over once the money is certain. */
-export interface Delivery {
-  readonly offer: Offer
-  readonly personId: string
-  readonly byPersonId: string | null
-  readonly provider: PaymentProvider
+/** What was handed over once the money was certain. */
+export interface Delivered {
+  readonly subscriptionId: string | null
+  readonly invoiceId: string | null
+  readonly agreementId: string | null
 }
+
+/** Why a purchase that is paid cannot be handed over. */
+export type Undeliverable =
+  | 'INVALID_PROMO_CODE'
+  | 'EXISTS_SAME_TYPE'
+  | 'BOUGHT_MEANWHILE'
+  | 'PERSON_GONE'
+  | 'NOTHING_KEPT'

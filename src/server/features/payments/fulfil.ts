@@ -1,52 +1,64 @@
+import { lockPerson } from '../persons/service.ts'
 import { addDays } from '../subscriptions/rules/calendar.ts'
 import { openSubscription } from '../subscriptions/sale.ts'
-import type { Delivery, HeldIntent } from './delivery.ts'
-import { type InvoiceLine, insertInvoice } from './invoice-repository.ts'
+import type { Delivered, HeldIntent, Undeliverable } from './delivery.ts'
+import { insertInvoice } from './invoice-repository.ts'
+import type { NewSubscriptionOrder } from './order.ts'
+import { localProvider } from './providers.ts'
+import { wasBoughtOtherwise } from './repository.ts'
 
-/** Delivers a paid intent: the subscription and, when something is due, its invoice. Null when it cannot be delivered. */
+export type Fulfilled =
+  | { readonly ok: true; readonly delivered: Delivered }
+  | { readonly ok: false; readonly why: Undeliverable }
+
+/**
+ * Delivers a paid intent as it was agreed, at the prices that were agreed. The transaction holds the intent; the
+ * person's row is taken after it, always in this order.
+ */
 export async function fulfil(
   chain: string,
   intent: HeldIntent,
-  delivery: Delivery,
-): Promise<{ readonly subscriptionId: string; readonly invoiceId: string | null } | null> {
-  const { offer, personId, byPersonId, provider } = delivery
+  { agreementId, now }: { readonly agreementId: string | null; readonly now: Date },
+): Promise<Fulfilled> {
+  const { purchase } = intent
+  if ((await lockPerson(chain, purchase.personId)) === null) return { ok: false, why: 'PERSON_GONE' }
+  if (await wasBoughtOtherwise(chain, intent)) return { ok: false, why: 'BOUGHT_MEANWHILE' }
+  if (purchase.kind === 'new-subscription') return newSubscription(chain, intent, purchase, { agreementId, now })
+  if (agreementId === null && purchase.agreement !== 'INVOICE') return { ok: false, why: 'NOTHING_KEPT' }
+  return { ok: true, delivered: { subscriptionId: null, invoiceId: null, agreementId } }
+}
+
+async function newSubscription(
+  chain: string,
+  intent: HeldIntent,
+  { agreed, personId, byPersonId }: NewSubscriptionOrder,
+  { agreementId, now }: { readonly agreementId: string | null; readonly now: Date },
+): Promise<Fulfilled> {
   const opened = await openSubscription(chain, {
-    offer,
-    personId,
-    byPersonId,
+    ...{ agreed, personId, byPersonId, now },
     intentId: intent.id,
     means: intent.means,
   })
-  if (opened === null) return null
+  if (!opened.ok) return { ok: false, why: opened.code }
   const invoiceId = intent.amount_minor > 0 ? crypto.randomUUID() : null
   if (invoiceId !== null) {
-    const { today } = offer.center
+    const { today } = opened
+    const local = localProvider(intent.provider)
     await insertInvoice({
       chain,
       id: invoiceId,
       reference: `${today.slice(0, 4)}-${String(opened.invoiceNumber).padStart(6, '0')}`,
       personId,
-      centerId: offer.center.id,
+      centerId: agreed.centerId,
       subscriptionId: opened.id,
       intentId: intent.id,
       invoiceDate: today,
-      dueDate: provider.dueDays === null ? offer.startDate : addDays(today, provider.dueDays),
+      dueDate: local === null ? today : local.dueDays === null ? agreed.startDate : addDays(today, local.dueDays),
       currency: intent.currency,
       amountMinor: intent.amount_minor,
-      lines: linesOf(delivery),
+      isPaid: local === null,
+      lines: agreed.lines,
     })
   }
-  return { subscriptionId: opened.id, invoiceId }
+  return { ok: true, delivered: { subscriptionId: opened.id, invoiceId, agreementId } }
 }
-
-/** What is due today, line by line: the lines add up to the invoice. */
-const linesOf = ({ offer }: Delivery): InvoiceLine[] =>
-  offer.quote.timeline
-    .filter((line) => line.dueToday)
-    .map((line) => ({
-      kind: line.kind,
-      name: line.name ?? offer.planName,
-      from: line.kind === 'joiningFee' ? null : line.date,
-      to: line.until,
-      amountMinor: line.amountMinor,
-    }))

@@ -13,6 +13,8 @@ export interface NewInvoice {
   readonly dueDate: string
   readonly currency: string
   readonly amountMinor: number
+  /** Nothing is open: it was paid before it was written. */
+  readonly isPaid: boolean
   readonly lines: readonly InvoiceLine[]
 }
 
@@ -24,15 +26,16 @@ export interface InvoiceLine {
   readonly amountMinor: number
 }
 
-/** An open invoice with its lines, in one statement. */
+/** An invoice with its lines, in one statement. */
 export async function insertInvoice(invoice: NewInvoice): Promise<void> {
   await sql`
     with written as (
       insert into invoices (chain_id, id, reference, person_id, center_id, subscription_id, intent_id, type, status,
         invoice_date, due_date, currency, amount_minor, open_minor)
       values (${invoice.chain}, ${invoice.id}, ${invoice.reference}, ${invoice.personId}, ${invoice.centerId},
-        ${invoice.subscriptionId}, ${invoice.intentId}, 'PAYMENT', 'pending', ${invoice.invoiceDate},
-        ${invoice.dueDate}, ${invoice.currency}, ${invoice.amountMinor}, ${invoice.amountMinor})
+        ${invoice.subscriptionId}, ${invoice.intentId}, 'PAYMENT', ${invoice.isPaid ? 'paid' : 'pending'}, ${invoice.invoiceDate},
+        ${invoice.dueDate}, ${invoice.currency}, ${invoice.amountMinor},
+        ${invoice.isPaid ? 0 : invoice.amountMinor})
       returning chain_id, id
     )
     insert into invoice_lines (chain_id, invoice_id, position, kind, name, from_date, to_date, amount_minor)

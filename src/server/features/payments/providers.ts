@@ -1,25 +1,29 @@
+import { adapterOf } from './adapters.ts'
 import type { Means } from './tables.ts'
 
-/** What a provider says of a payment. The core alone makes states and codes of it. */
-export type Outcome =
-  | { readonly is: 'pending' | 'authorised' }
-  | { readonly is: 'paid'; readonly amountMinor: number; readonly currency: string }
-  | { readonly is: 'refused' | 'error'; readonly code: string; readonly text: string | null }
-
-export interface PaymentProvider {
+/** A way to pay that is settled where it starts: nobody outside is asked. */
+export interface LocalProvider {
   readonly id: string
   readonly means: Means
-  readonly style: 'embedded' | 'redirect' | 'none'
-  /**
-   * A provider without a step outside is settled where it starts. Others are called between two transactions, after the
-   * intent is on disk.
-   */
+  readonly style: 'none'
   readonly outside: false
   /** Days until the invoice of the first payment is due; null: at the first visit. */
   readonly dueDays: number | null
 }
 
-export const invoice: PaymentProvider = {
+/** A way to pay through somebody else: called between two transactions, after the intent is on disk. */
+export interface OutsideProvider {
+  readonly id: string
+  readonly means: Means
+  readonly style: 'embedded' | 'redirect' | 'none'
+  readonly outside: true
+  /** The kept card that is charged, without the payer. */
+  readonly storedMethodId?: string
+}
+
+export type PaymentProvider = LocalProvider | OutsideProvider
+
+export const invoice: LocalProvider = {
   id: 'invoice',
   means: 'invoice',
   style: 'none',
@@ -27,7 +31,7 @@ export const invoice: PaymentProvider = {
   dueDays: 14,
 }
 
-export const cash: PaymentProvider = {
+export const cash: LocalProvider = {
   id: 'cash',
   means: 'cash',
   style: 'none',
@@ -35,5 +39,31 @@ export const cash: PaymentProvider = {
   dueDays: null,
 }
 
-/** In the order in which they are offered. A provider with a step outside adds its operations above and a row here. */
-export const providers: readonly PaymentProvider[] = [invoice, cash]
+/** A bank mandate that is kept here; what is due is collected later by the club's bank file. */
+export const mandate: LocalProvider = {
+  id: 'paymentddagreementwithoutpaymentprovider',
+  means: 'dd',
+  style: 'none',
+  outside: false,
+  dueDays: 7,
+}
+
+/** In the order in which they are offered. */
+export const providers: readonly LocalProvider[] = [invoice, cash, mandate]
+
+export const localProvider = (id: string): LocalProvider | null => providers.find((one) => one.id === id) ?? null
+
+/** A provider with an adapter, as something to pay by; null when there is none of that name. */
+export function outsideProvider(id: string): OutsideProvider | null {
+  const adapter = adapterOf(id)
+  return adapter === null ? null : { id, means: adapter.means, style: adapter.style, outside: true }
+}
+
+/** A kept card at its provider. */
+export const keptCard = (provider: string, storedMethodId: string): OutsideProvider => ({
+  id: provider,
+  means: 'cof',
+  style: 'none',
+  outside: true,
+  storedMethodId,
+})

@@ -1,24 +1,46 @@
 import { sql } from 'kysely'
+import type { JsonObject } from '#engine/documents.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
-import type { NewSubscriptionOrder } from './order.ts'
+import type { Delivered } from './delivery.ts'
+import type { Purchase } from './order.ts'
 import type { PaymentState } from './states.ts'
 import type { Means } from './tables.ts'
 
 const intentColumns = [
   'id',
   'purpose',
+  'purpose_key',
   'person_id',
+  'acting_person_id',
+  'center_id',
   'means',
   'provider',
+  'account',
+  'environment',
+  'origin',
+  'lang',
   'amount_minor',
   'currency',
   'state',
   'was_fulfilled',
   'version',
   'return_token',
+  'provider_ref',
+  'transaction_ref',
+  'next_sealed',
+  'store_method',
+  'stored_method_id',
   'purchase',
+  'flow_instance_id',
+  'flow_act',
+  'flow_key',
+  'flow_path',
+  'left_at',
+  'superseded',
+  'refunded_minor',
   'failure_code',
+  'expires_at',
   'created_at',
 ] as const
 
@@ -30,6 +52,7 @@ export const intentForPurpose = (chain: string, purposeKey: string) =>
     .where('chain_id', '=', chain)
     .where('purpose_key', '=', purposeKey)
     .where('state', 'not in', ['refused', 'error', 'refunded', 'reversed'])
+    .where('superseded', '=', false)
     .executeTakeFirst()
 
 export type IntentRow = NonNullable<Awaited<ReturnType<typeof intentForPurpose>>>
@@ -51,6 +74,24 @@ export const intentByToken = (chain: string, token: string) =>
     .where('return_token', '=', token)
     .executeTakeFirst()
 
+export const intentById = (chain: string, id: string) =>
+  db()
+    .selectFrom('payment_intents')
+    .select(intentColumns)
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The payment that an act of a flow began, under this very key. */
+export const intentOfAct = (chain: string, instanceId: string, key: string) =>
+  db()
+    .selectFrom('payment_intents')
+    .select(intentColumns)
+    .where('chain_id', '=', chain)
+    .where('flow_instance_id', '=', instanceId)
+    .where('flow_key', '=', key)
+    .executeTakeFirst()
+
 export interface NewIntent {
   readonly chain: string
   readonly id: string
@@ -61,61 +102,71 @@ export interface NewIntent {
   readonly centerId: string
   readonly means: Means
   readonly provider: string
+  readonly account: string | null
+  readonly environment: 'sandbox' | 'test' | 'live' | null
+  readonly origin: string | null
+  readonly lang: string
   readonly amountMinor: number
   readonly currency: string
   readonly returnToken: string
-  readonly purchase: NewSubscriptionOrder
+  readonly storeMethod: boolean
+  readonly storedMethodId: string | null
+  readonly purchase: Purchase
   readonly flow: { readonly instanceId: string; readonly act: string; readonly key: string } | null
+  readonly flowPath: string | null
+  readonly expiresAt: Date | null
+  readonly now: Date
 }
 
-/** Writes the intent with the first line of its history, and holds its row; false when the purchase has one already. */
-export async function insertIntent(intent: NewIntent): Promise<boolean> {
+/** Writes the intent with the first line of its history, and holds its row; null when the purchase has one already. */
+export async function insertIntent(intent: NewIntent): Promise<IntentRow | null> {
   const row = await db()
-    .with('started', (query) =>
-      query
-        .insertInto('payment_intents')
-        .values({
-          chain_id: intent.chain,
-          id: intent.id,
-          purpose: intent.purpose,
-          purpose_key: intent.purposeKey,
-          person_id: intent.personId,
-          acting_person_id: intent.actingPersonId,
-          center_id: intent.centerId,
-          means: intent.means,
-          provider: intent.provider,
-          amount_minor: intent.amountMinor,
-          currency: intent.currency,
-          state: 'created',
-          return_token: intent.returnToken,
-          provider_ref: null,
-          purchase: json(intent.purchase),
-          flow_instance_id: intent.flow?.instanceId ?? null,
-          flow_act: intent.flow?.act ?? null,
-          flow_key: intent.flow?.key ?? null,
-          failure_code: null,
-          failure_text: null,
-          expires_at: null,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['chain_id', 'id']),
-    )
-    .insertInto('payment_moves')
-    .columns(['chain_id', 'intent_id', 'from_state', 'to_state', 'reason'])
-    .expression((query) =>
-      query
-        .selectFrom('started')
-        .select([
-          'started.chain_id',
-          'started.id',
-          sql<string | null>`null::text`.as('from_state'),
-          sql<string>`'created'`.as('to_state'),
-          sql<string>`'start'`.as('reason'),
-        ]),
-    )
-    .returning('intent_id')
+    .insertInto('payment_intents')
+    .values({
+      chain_id: intent.chain,
+      id: intent.id,
+      purpose: intent.purpose,
+      purpose_key: intent.purposeKey,
+      person_id: intent.personId,
+      acting_person_id: intent.actingPersonId,
+      center_id: intent.centerId,
+      means: intent.means,
+      provider: intent.provider,
+      account: intent.account,
+      environment: intent.environment,
+      origin: intent.origin,
+      lang: intent.lang,
+      amount_minor: intent.amountMinor,
+      currency: intent.currency,
+      state: 'created',
+      return_token: intent.returnToken,
+      store_method: intent.storeMethod,
+      stored_method_id: intent.storedMethodId,
+      purchase: json(intent.purchase),
+      flow_instance_id: intent.flow?.instanceId ?? null,
+      flow_act: intent.flow?.act ?? null,
+      flow_key: intent.flow?.key ?? null,
+      flow_path: intent.flowPath,
+      expires_at: intent.expiresAt,
+      created_at: intent.now,
+      changed_at: intent.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(intentColumns)
     .executeTakeFirst()
-  return row !== undefined
+  if (row === undefined) return null
+  await db()
+    .insertInto('payment_moves')
+    .values({
+      chain_id: intent.chain,
+      intent_id: intent.id,
+      from_state: null,
+      to_state: 'created',
+      reason: 'start',
+      moved_at: intent.now,
+    })
+    .execute()
+  return row
 }
 
 export interface Move {
@@ -123,33 +174,75 @@ export interface Move {
   readonly from: PaymentState
   readonly to: PaymentState
   readonly reason: string
-  readonly failure: { readonly code: string; readonly text: string | null } | null
+  readonly now: Date
+  readonly failure?: { readonly code: string; readonly text: string | null } | null
+  /** For staff: the provider's code, what was compared. */
+  readonly detail?: JsonObject | null
   /** What was delivered: its row is written with the move, and only once. */
-  readonly fulfilment?: { readonly subscriptionId: string; readonly invoiceId: string | null } | null
+  readonly fulfilment?: Delivered | null
 }
 
 /** Compare-and-set of the state, with a line of history. False: somebody was there before. */
 export async function moveIntent(chain: string, move: Move): Promise<boolean> {
-  const { id, from, to, reason, failure, fulfilment = null } = move
+  const { id, from, to, reason, now, failure = null, detail = null, fulfilment = null } = move
   const result = await sql<{ intent_id: string }>`
     with moved as (
       update payment_intents
-      set state = ${to}, version = version + 1, changed_at = now(),
+      set state = ${to}, version = version + 1, changed_at = ${now},
         was_fulfilled = was_fulfilled or ${to}::text = 'fulfilled',
         failure_code = ${failure?.code ?? null}::text, failure_text = ${failure?.text ?? null}::text
       where chain_id = ${chain} and id = ${id} and state = ${from}
       returning chain_id, id
     ), delivered as (
-      insert into fulfilments (chain_id, intent_id, subscription_id, invoice_id)
-      select chain_id, id, ${fulfilment?.subscriptionId ?? null}::text, ${fulfilment?.invoiceId ?? null}::text
+      insert into fulfilments (chain_id, intent_id, subscription_id, invoice_id, agreement_id, done_at)
+      select chain_id, id, ${fulfilment?.subscriptionId ?? null}::text, ${fulfilment?.invoiceId ?? null}::text,
+        ${fulfilment?.agreementId ?? null}::text, ${now}::timestamptz
       from moved
       where ${fulfilment !== null}::boolean
     )
-    insert into payment_moves (chain_id, intent_id, from_state, to_state, reason)
-    select chain_id, id, ${from}::text, ${to}::text, ${reason}::text
+    insert into payment_moves (chain_id, intent_id, from_state, to_state, reason, detail, moved_at)
+    select chain_id, id, ${from}::text, ${to}::text, ${reason}::text,
+      ${detail === null ? null : JSON.stringify(detail)}::jsonb, ${now}::timestamptz
     from moved
     returning intent_id`.execute(db())
   return result.rows.length === 1
+}
+
+/** What is learnt on the way and belongs to the payment, without a move. */
+export const noteOnIntent = (chain: string, id: string, what: IntentNote) =>
+  db().updateTable('payment_intents').set(what).where('chain_id', '=', chain).where('id', '=', id).execute()
+
+export interface IntentNote {
+  readonly provider_ref?: string | null
+  readonly transaction_ref?: string | null
+  readonly next_sealed?: string | null
+  readonly expires_at?: Date | null
+  readonly left_at?: Date | null
+  readonly superseded?: boolean
+  readonly refunded_minor?: number
+}
+
+/** Whether the same purchase was handed over by another payment. */
+export async function wasBoughtOtherwise(
+  chain: string,
+  intent: Pick<IntentRow, 'id' | 'purpose_key'>,
+): Promise<boolean> {
+  const row = await db()
+    .selectFrom('payment_intents')
+    .select('id')
+    .where('chain_id', '=', chain)
+    .where('purpose_key', '=', intent.purpose_key)
+    .where('id', '<>', intent.id)
+    .where('was_fulfilled', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether another payment stands for the same purchase now. */
+export async function isTaken(chain: string, intent: Pick<IntentRow, 'id' | 'purpose_key'>): Promise<boolean> {
+  const other = await intentForPurpose(chain, intent.purpose_key)
+  return other !== undefined && other.id !== intent.id
 }
 
 /** What the owner of a payment may see of its purchase. */

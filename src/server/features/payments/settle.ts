@@ -1,54 +1,162 @@
-import type { Delivery, HeldIntent } from './delivery.ts'
+import type { Outcome, Reason } from '#providers/adapter.ts'
+import { attempt } from '../../db/ambient.ts'
+import { noteAttempt } from './attempt-repository.ts'
+import type { Delivered, HeldIntent, Undeliverable } from './delivery.ts'
+import { endAct } from './end-act.ts'
+import { payments } from './environment.ts'
 import { fulfil } from './fulfil.ts'
-import type { Outcome } from './providers.ts'
-import { type Move, moveIntent } from './repository.ts'
+import { keepMethod } from './keep-method.ts'
+import { mailPayer } from './mail-payer.ts'
+import { localProvider } from './providers.ts'
+import { returnMoney } from './refund.ts'
+import { isTaken, type Move, moveIntent, noteOnIntent } from './repository.ts'
 import { mayMove, type PaymentState } from './states.ts'
+import { openTask } from './tasks.ts'
 
 export interface Settlement {
   /** Locked by this transaction (`lockedIntent`), or just written in it. */
   readonly intent: HeldIntent
   readonly outcome: Outcome
-  /** Who says so: a provider's id, `return`, `webhook`, `reconcile`. */
+  /** Who says so: a provider's id, `start`, `return`, `webhook`, `reconcile`, `leave`. */
   readonly reason: string
-  readonly delivery: Delivery
+  readonly now: Date
+  /** For a mandate that is kept here: writes the agreement in this transaction and gives its id. */
+  readonly agree?: (intent: HeldIntent) => Promise<string>
+}
+
+export interface Settled {
+  readonly state: PaymentState
+  /** Why what was paid could not be handed over. */
+  readonly undeliverable: Undeliverable | null
 }
 
 /**
- * The only way to another state, for return page, check, webhook and reconciliation alike. Guards amount and currency of
- * the held intent, moves it and, once paid, delivers in the same transaction. Whoever comes second finds it done.
+ * The only way to another state, for start, return page, check, webhook and reconciliation alike. Guards amount,
+ * currency and reference of the held intent, moves it and, once paid, delivers in the same transaction. Whoever comes
+ * second finds it done. What is paid and cannot be delivered goes back to the payer.
  */
-export async function settle(chain: string, settlement: Settlement): Promise<{ readonly state: PaymentState }> {
-  const { intent } = settlement
-  const target = targetOf(intent, settlement.outcome)
-  if (target.state === intent.state || !mayMove(intent.state, target.state)) return { state: intent.state }
-
-  const { state, failure } = target
-  await move(chain, { id: intent.id, from: intent.state, to: state, reason: settlement.reason, failure })
-  if (target.state !== 'paid') return { state: target.state }
-  const fulfilment = await fulfil(chain, intent, settlement.delivery)
-  const end = fulfilment === null ? 'fulfil_failed' : 'fulfilled'
-  await move(chain, { id: intent.id, from: 'paid', to: end, reason: 'fulfil', failure: null, fulfilment })
-  return { state: end }
+export async function settle(chain: string, settlement: Settlement): Promise<Settled> {
+  const { intent, outcome, reason, now } = settlement
+  if (outcome.is === 'unknown') return stays(intent)
+  const target = targetOf(intent, outcome)
+  if (outcome.is !== 'pending') await noteAttempt(chain, intent.id, { outcome, reason, now })
+  if (target.is === 'mismatch') await openTask(chain, { kind: 'amount-mismatch', intent, now, detail: target.detail })
+  if (target.state === intent.state || !mayMove(intent.state, target.state)) {
+    if (outcome.is === 'paid' && intent.was_fulfilled && target.is !== 'mismatch') {
+      await keepMethod(chain, intent, outcome.method, now)
+    }
+    return stays(intent)
+  }
+  return target.state === 'paid' && outcome.is === 'paid'
+    ? paid(chain, settlement, outcome)
+    : moved(chain, settlement, target)
 }
 
-type Failure = { readonly code: string; readonly text: string | null } | null
+const stays = ({ state }: HeldIntent): Settled => ({ state, undeliverable: null })
 
-/** The state an outcome asks for. A paid amount that is not the asked one is an error, never a purchase. */
-function targetOf(intent: HeldIntent, outcome: Outcome): { readonly state: PaymentState; readonly failure: Failure } {
+async function moved(chain: string, { intent, reason, now }: Settlement, target: Target): Promise<Settled> {
+  const { state, failure } = target
+  await move(chain, { id: intent.id, from: intent.state, to: state, reason, failure, detail: target.detail, now })
+  if (state === 'refused' || state === 'error') {
+    await endAct(chain, intent, refusalOf(state, target.reason), now)
+    await mailPayer(chain, intent, { template: 'payment-refused', reason, now })
+  }
+  payments().pass(`settle:${state}`)
+  return { state, undeliverable: null }
+}
+
+async function paid(
+  chain: string,
+  { intent, reason, now, agree }: Settlement,
+  outcome: Outcome & { readonly is: 'paid' },
+): Promise<Settled> {
+  // Paid late, while another payment stands for the purchase: both cannot.
+  if (intent.state === 'refused' || intent.state === 'error') {
+    if (await isTaken(chain, intent)) await noteOnIntent(chain, intent.id, { superseded: true })
+  }
+  await move(chain, { id: intent.id, from: intent.state, to: 'paid', reason, now })
+  if (outcome.transactionRef !== null) {
+    await noteOnIntent(chain, intent.id, { transaction_ref: outcome.transactionRef })
+  }
+  payments().pass('settle:paid')
+  const deliver = async () => {
+    const agreementId = (await agree?.(intent)) ?? (await keepMethod(chain, intent, outcome.method, now))
+    return fulfil(chain, intent, { agreementId, now })
+  }
+  const fulfilled = await attempt(deliver, (one) => one.ok)
+  payments().pass('settle:delivered')
+  return fulfilled.ok
+    ? delivered(chain, intent, fulfilled.delivered, now)
+    : undeliverable(chain, { ...intent, transaction_ref: outcome.transactionRef }, fulfilled.why, now)
+}
+
+async function delivered(chain: string, intent: HeldIntent, fulfilment: Delivered, now: Date): Promise<Settled> {
+  await move(chain, { id: intent.id, from: 'paid', to: 'fulfilled', reason: 'fulfil', fulfilment, now })
+  await endAct(chain, intent, { is: 'ok' }, now)
+  await mailPayer(chain, intent, { template: 'payment-paid', reason: 'fulfil', now })
+  return { state: 'fulfilled', undeliverable: null }
+}
+
+async function undeliverable(chain: string, intent: HeldIntent, why: Undeliverable, now: Date): Promise<Settled> {
+  const detail = { why }
+  await move(chain, { id: intent.id, from: 'paid', to: 'fulfil_failed', reason: 'fulfil', detail, now })
+  // Without a provider no money has moved: the caller refuses, and nothing of this stays.
+  if (localProvider(intent.provider) !== null) return { state: 'fulfil_failed', undeliverable: why }
+  await openTask(chain, { kind: 'undeliverable', intent, now, detail })
+  await endAct(chain, intent, { is: 'failed', code: 'PAYMENT_UNSUCCESSFUL', params: { reason: 'refunded' } }, now)
+  const state = await returnMoney(chain, intent, now)
+  return { state, undeliverable: why }
+}
+
+interface Target {
+  readonly is: 'move' | 'mismatch'
+  readonly state: PaymentState
+  readonly reason: Reason
+  readonly failure: { readonly code: string; readonly text: string | null } | null
+  readonly detail: { readonly [name: string]: string | number | null } | null
+}
+
+/** The state an outcome asks for. What was paid and is not what was asked is an error, never a purchase. */
+function targetOf(intent: HeldIntent, outcome: Exclude<Outcome, { is: 'unknown' }>): Target {
+  const none = { reason: 'unknown' as const, failure: null, detail: null }
   switch (outcome.is) {
     case 'pending':
     case 'authorised':
-      return { state: outcome.is, failure: null }
+      return { is: 'move', state: outcome.is, ...none }
     case 'refused':
-    case 'error':
-      return { state: outcome.is, failure: { code: outcome.code, text: outcome.text } }
-    case 'paid':
-      if (outcome.amountMinor === intent.amount_minor && outcome.currency === intent.currency) {
-        return { state: 'paid', failure: null }
+    case 'error': {
+      const { reason, providerCode } = outcome
+      const failure = { code: reason, text: providerCode }
+      return { is: 'move', state: outcome.is, reason, failure, detail: { reason, providerCode } }
+    }
+    case 'paid': {
+      if (isAsAsked(intent, outcome)) return { is: 'move', state: 'paid', ...none }
+      const { amount, reference } = outcome
+      return {
+        is: 'mismatch',
+        state: 'error',
+        reason: 'amount_mismatch',
+        failure: { code: 'amount_mismatch', text: null },
+        detail: { amountMinor: amount.amountMinor, currency: amount.currency, reference },
       }
-      return { state: 'error', failure: { code: 'AMOUNT_MISMATCH', text: null } }
+    }
+    default:
+      return outcome satisfies never
   }
 }
+
+const isAsAsked = (intent: HeldIntent, { amount, reference }: Outcome & { readonly is: 'paid' }): boolean =>
+  amount.amountMinor === intent.amount_minor &&
+  amount.currency === intent.currency &&
+  (reference === null || reference === intent.return_token)
+
+/** What the flow hears: our reasons alone, nothing of a provider's. */
+export const refusalOf = (state: 'refused' | 'error', reason: Reason) =>
+  ({
+    is: 'failed',
+    code: state === 'refused' ? 'PAYMENT_UNSUCCESSFUL' : 'PAYMENT_ERROR',
+    params: { reason },
+  }) as const
 
 async function move(chain: string, to: Move): Promise<void> {
   const moved = await moveIntent(chain, to)

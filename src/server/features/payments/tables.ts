@@ -1,11 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { JsonColumn } from '../../db/columns.ts'
-import type { NewSubscriptionOrder } from './order.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import type { JsonColumn, NullableJsonColumn } from '../../db/columns.ts'
+import type { Purchase } from './order.ts'
+import type { ProviderTables } from './provider-tables.ts'
 import type { PaymentState } from './states.ts'
 
 export type Means = 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
 
-export interface PaymentTables {
+export interface PaymentTables extends ProviderTables {
   payment_intents: {
     chain_id: string
     id: string
@@ -24,11 +26,33 @@ export interface PaymentTables {
     version: Generated<number>
     /** Unguessable; `paymentId` on the wire. */
     return_token: string
+    /** Which merchant account of the provider; null where none is reached. */
+    account: string | null
+    environment: 'sandbox' | 'test' | 'live' | null
+    /** Where the payer's browser is, for the way back: one of the chain's own origins. */
+    origin: string | null
+    /** Of the payer, for mails. */
+    lang: string | null
+    /** The provider's name of the session or page. */
     provider_ref: string | null
-    purchase: JsonColumn<NewSubscriptionOrder>
+    /** The provider's name of the money's movement, for refunds. */
+    transaction_ref: string | null
+    /** What the browser does next, for a second tab or a reload. */
+    next_sealed: string | null
+    store_method: Generated<boolean>
+    /** The kept card that is charged. */
+    stored_method_id: string | null
+    purchase: JsonColumn<Purchase>
     flow_instance_id: string | null
     flow_act: string | null
     flow_key: string | null
+    /** The page of the flow, to go back to. */
+    flow_path: string | null
+    /** When the payer chose another way to pay. */
+    left_at: Date | null
+    /** Paid late, when another payment stood for the purchase. */
+    superseded: Generated<boolean>
+    refunded_minor: Generated<number>
     failure_code: string | null
     failure_text: string | null
     expires_at: Date | null
@@ -42,6 +66,7 @@ export interface PaymentTables {
     from_state: string | null
     to_state: string
     reason: string
+    detail: NullableJsonColumn<JsonObject>
     moved_at: Generated<Date>
   }
   invoices: {
@@ -76,6 +101,7 @@ export interface PaymentTables {
     intent_id: string
     subscription_id: string | null
     invoice_id: string | null
+    agreement_id: string | null
     done_at: Generated<Date>
   }
   payment_agreements: {
@@ -87,6 +113,16 @@ export interface PaymentTables {
     name: string
     last4: string | null
     provider: string | null
+    account: string | null
+    /** A card or account that is kept with a provider can be charged by clubs of its account alone. */
+    center_id: string | null
+    stored_method_id: string | null
+    intent_id: string | null
+    /** Bank details of a mandate that is kept here. */
+    bank_sealed: string | null
+    mandate_reference: string | null
+    mandate: NullableJsonColumn<JsonObject>
+    agreed_at: Date | null
     valid_until: string | null
     ended_at: Date | null
     created_at: Generated<Date>

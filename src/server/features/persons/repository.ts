@@ -18,6 +18,15 @@ export const lockedPersonById = (chain: string, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** How somebody is reached. */
+export const contactById = (chain: string, id: string) =>
+  db()
+    .selectFrom('persons')
+    .select(['first_name', 'last_name', 'email', 'phone', 'country', 'language'])
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 const detailColumns = [
   'persons.id',
   'persons.center_id',

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
-import { addAttributes, lockedPersonById, personById } from './repository.ts'
+import { addAttributes, contactById, lockedPersonById, personById } from './repository.ts'
 
 export interface KnownPerson {
   readonly id: string
@@ -21,6 +21,22 @@ export async function findPerson(chain: string, id: string): Promise<KnownPerson
 export async function lockPerson(chain: string, id: string): Promise<LockedPerson | null> {
   const row = await lockedPersonById(chain, id)
   return row === undefined ? null : { ...toPerson(row), locked: true }
+}
+
+export interface Contact {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly country: string | null
+  readonly language: string | null
+}
+
+export async function contactOf(chain: string, id: string): Promise<Contact | null> {
+  const row = await contactById(chain, id)
+  if (row === undefined) return null
+  const { first_name: firstName, last_name: lastName, email, phone, country, language } = row
+  return { firstName, lastName, email, phone, country, language }
 }
 
 /** Keeps answers with the person (`<form>.<field>`, or the attribute that a question names). */

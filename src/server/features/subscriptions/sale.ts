@@ -1,11 +1,11 @@
 import type { CallContext } from '../../handler.ts'
 import type { LockedPerson } from '../persons/service.ts'
 import { isOn, numberSetting } from '../settings.ts'
-import { heldByPerson, insertSubscription, nextNumbers } from './held-repository.ts'
-import { makeOffer, type Offer, termsOf, type Wish } from './offer.ts'
-import { addDays, latest } from './rules/calendar.ts'
+import type { AgreedSubscription } from './agreed.ts'
+import { type HeldRow, heldByPerson, insertSubscription, nextNumbers } from './held-repository.ts'
+import { makeOffer, type Offer, type Wish } from './offer.ts'
+import { addDays, dateIn, latest } from './rules/calendar.ts'
 import { type PurchaseRefusal, refusePurchase } from './rules/eligibility.ts'
-import { monthlyPriceOf } from './rules/price.ts'
 
 export type SaleRefusal = PurchaseRefusal | 'INVALID_PROMO_CODE' | 'ADDON_UNAVAILABLE'
 
@@ -43,7 +43,7 @@ export async function prepareSale(
     center,
     person: { birthday: person.birthday, homeCenterId: person.centerId },
     invited: offer.promo?.kind === 'invitation',
-    hasSameType: held.some((one) => one.family === plan.family && (one.end_date === null || one.end_date > startDate)),
+    hasSameType: held.some((one) => isSameType(one, plan.family, startDate)),
     currentEnd,
     settings: {
       saleOutsideHomeCenter: isOn(release, center.id, 'features.allowSubscriptionSaleOutsideHomeCenter'),
@@ -54,54 +54,55 @@ export async function prepareSale(
   return refusal === null ? { ok: true, offer } : { ok: false, code: refusal }
 }
 
-export interface Opened {
-  readonly id: string
-  readonly number: string
-  readonly invoiceNumber: number
+export type Opened =
+  | {
+      readonly ok: true
+      readonly id: string
+      readonly number: string
+      readonly invoiceNumber: number
+      readonly today: string
+    }
+  | { readonly ok: false; readonly code: 'INVALID_PROMO_CODE' | 'EXISTS_SAME_TYPE' }
+
+export interface NewSubscription {
+  readonly agreed: AgreedSubscription
+  readonly personId: string
+  readonly byPersonId: string | null
+  readonly intentId: string
+  readonly means: 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
+  readonly now: Date
 }
 
-/** Delivers an offer: the subscription with its add-ons, and one use of the promo code. Null when the code was used up meanwhile. */
+/**
+ * Delivers what was agreed: the subscription with its add-ons, and one use of the promo code. Refused when the code was
+ * used up meanwhile, or the person has bought the like. The transaction holds the person's row.
+ */
 export async function openSubscription(
   chain: string,
-  {
-    offer,
-    personId,
-    byPersonId,
-    intentId,
-    means,
-  }: {
-    readonly offer: Offer
-    readonly personId: string
-    readonly byPersonId: string | null
-    readonly intentId: string
-    readonly means: 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
-  },
-): Promise<Opened | null> {
-  const { plan, center, promo, quote, startDate } = offer
+  { agreed, personId, byPersonId, intentId, means, now }: NewSubscription,
+): Promise<Opened> {
+  const today = dateIn(agreed.timeZone, now)
+  const held = await heldByPerson(chain, personId, today)
+  if (held.some((one) => isSameType(one, agreed.family, agreed.startDate)))
+    return { ok: false, code: 'EXISTS_SAME_TYPE' }
+
   const numbers = await nextNumbers(chain, ['subscription', 'invoice'])
-  const number = `${center.id}-${10_000 + (numbers.get('subscription') ?? 0)}`
+  const number = `${agreed.centerId}-${10_000 + (numbers.get('subscription') ?? 0)}`
   const id = crypto.randomUUID()
   const opened = await insertSubscription({
+    ...agreed,
     chain,
     id,
     number,
     personId,
-    centerId: center.id,
-    planId: plan.id,
-    family: plan.family,
-    type: plan.type,
-    status: startDate > center.today ? 'CREATED' : 'ACTIVE',
-    currency: plan.currency,
-    priceMonthlyMinor: monthlyPriceOf(termsOf(plan), offer.size),
-    size: offer.size,
-    startDate,
-    endDate: quote.endsOn,
-    bindingEnds: quote.minimumTermEnds,
+    status: agreed.startDate > today ? 'CREATED' : 'ACTIVE',
     means,
-    promoCode: promo?.code ?? null,
     intentId,
-    addons: offer.addons.map((addon) => ({ id: addon.id, priceMonthlyMinor: addon.price_monthly_minor })),
     byPersonId,
   })
-  return opened ? { id, number, invoiceNumber: numbers.get('invoice') ?? 0 } : null
+  if (!opened) return { ok: false, code: 'INVALID_PROMO_CODE' }
+  return { ok: true, id, number, invoiceNumber: numbers.get('invoice') ?? 0, today }
 }
+
+const isSameType = (one: HeldRow, family: string, startDate: string): boolean =>
+  one.family === family && (one.end_date === null || one.end_date > startDate)

@@ -1,0 +1,8 @@
+import type { ProviderAdapter } from '#providers/adapter.ts'
+import { payments } from './environment.ts'
+
+/** The payment providers of the product, one row each. */
+export const adapters: readonly ProviderAdapter[] = []
+
+export const adapterOf = (provider: string): ProviderAdapter | null =>
+  payments().adapters.find((adapter) => adapter.id === provider) ?? null

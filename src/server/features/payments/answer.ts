@@ -1,0 +1,27 @@
+import { type Next, nothingNext, openNext } from './next.ts'
+import type { IntentRow } from './repository.ts'
+import { failedAct } from './settle-payment.ts'
+import { codeOf, type PaymentCode } from './states.ts'
+
+export type StartAnswer =
+  | {
+      readonly ok: true
+      readonly value: { readonly paymentId: string; readonly code: PaymentCode; readonly next: Next }
+    }
+  | {
+      readonly ok: false
+      readonly code: 'PAYMENT_UNSUCCESSFUL' | 'PAYMENT_ERROR'
+      readonly params: { readonly reason: string }
+    }
+
+/** How a paying call answers for its payment as it stands: done, to be gone on with, or refused with our reason. */
+export function answerOf(chain: string, intent: IntentRow): StartAnswer {
+  const code = codeOf(intent.state, intent.was_fulfilled)
+  if (code !== 'IP' && code !== 'RD') {
+    const { code: refusal, params } = failedAct(intent)
+    return { ok: false, code: refusal, params }
+  }
+  const next = code === 'RD' ? nothingNext : openNext(chain, intent)
+  // What a widget needs is given to its own page, and to its payer alone (`check-payment`).
+  return { ok: true, value: { paymentId: intent.return_token, code, next: { ...next, client: null } } }
+}

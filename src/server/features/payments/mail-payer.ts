@@ -1,0 +1,36 @@
+import { enqueue } from '../../jobs/enqueue.ts'
+import { localProvider } from './providers.ts'
+import type { IntentRow } from './repository.ts'
+
+export type PaymentMail = 'payment-paid' | 'payment-pending' | 'payment-refused' | 'payment-refunded'
+
+type Payer = Pick<
+  IntentRow,
+  'id' | 'person_id' | 'provider' | 'return_token' | 'amount_minor' | 'currency' | 'lang' | 'left_at' | 'created_at'
+>
+
+/** Nobody needs a letter about what he has just read on the page. */
+const quickMs = 3 * 60_000
+
+/** Writes to the payer, once per kind of mail: a job in the transaction that gives the reason. */
+export async function mailPayer(
+  chain: string,
+  intent: Payer,
+  { template, reason, now }: { readonly template: PaymentMail; readonly reason: string; readonly now: Date },
+): Promise<void> {
+  if (localProvider(intent.provider) !== null) return
+  if (template === 'payment-refused' && (intent.left_at !== null || reason === 'leave' || !isLate(intent, now))) return
+  await enqueue(
+    chain,
+    'mail',
+    {
+      template,
+      personId: intent.person_id,
+      lang: intent.lang,
+      params: { paymentId: intent.return_token, amountMinor: intent.amount_minor, currency: intent.currency },
+    },
+    { dedupKey: `${template}:${intent.id}`, dueAt: now },
+  )
+}
+
+const isLate = ({ created_at }: Payer, now: Date): boolean => now.getTime() - created_at.getTime() > quickMs

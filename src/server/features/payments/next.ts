@@ -1,0 +1,36 @@
+import type { Started } from '#providers/adapter.ts'
+import { seal, unseal } from '../../secrets/seal.ts'
+import type { IntentRow } from './repository.ts'
+
+/** What the browser does next, as it travels. */
+export interface Next {
+  readonly kind: 'none' | 'widget' | 'redirect' | 'poll'
+  readonly redirectUrl: string | null
+  readonly form: null
+  readonly client: { readonly [name: string]: string } | null
+}
+
+export const nothingNext: Next = { kind: 'none', redirectUrl: null, form: null, client: null }
+const poll: Next = { ...nothingNext, kind: 'poll' }
+
+/** A widget stands on a page of its own, loaded whole, so that what the provider needs is allowed there alone. */
+export function nextOf(started: Exclude<Started, { kind: 'done' }>, intent: IntentRow): Next {
+  return started.kind === 'redirect'
+    ? { kind: 'redirect', redirectUrl: started.redirectUrl, form: null, client: null }
+    : {
+        kind: 'widget',
+        redirectUrl: `/${intent.provider}-payment?paymentId=${intent.return_token}`,
+        form: null,
+        client: started.client,
+      }
+}
+
+export const sealNext = (chain: string, intentId: string, next: Next): string =>
+  seal(JSON.stringify(next), placeOf(chain, intentId))
+
+/** What an open payment waits for: the page or widget it began with, or nothing but time. */
+export function openNext(chain: string, { id, next_sealed }: Pick<IntentRow, 'id' | 'next_sealed'>): Next {
+  return next_sealed === null ? poll : (JSON.parse(unseal(next_sealed, placeOf(chain, id))) as Next) // as `sealNext` wrote it
+}
+
+const placeOf = (chain: string, intentId: string): string => `payment_intents/${chain}/${intentId}/next`

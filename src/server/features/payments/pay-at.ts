@@ -1,0 +1,65 @@
+import type { JsonObject } from '#engine/documents.ts'
+import { keepIf } from '../../flow/in-transaction.ts'
+import type { CallContext } from '../../handler.ts'
+import { answerOf } from './answer.ts'
+import type { HeldIntent } from './delivery.ts'
+import type { PaymentProvider } from './providers.ts'
+import { type IntentRow, intentById } from './repository.ts'
+import { settle } from './settle.ts'
+import { startOutside } from './start.ts'
+
+/** What a way to pay adds to a purchase. */
+export interface PaymentWish {
+  /** The card is kept for what is due later; by default it is. */
+  readonly storeMethod?: boolean
+  /** A mandate that is kept here: writes the agreement in the transaction that sells, and gives its id. */
+  readonly agree?: (intent: HeldIntent) => Promise<string>
+}
+
+export type Begun<E extends string> =
+  | { readonly ok: true; readonly intent: IntentRow; readonly isNew: boolean }
+  | { readonly ok: false; readonly code: E; readonly at?: string; readonly params?: JsonObject }
+
+/**
+ * Begins a payment in one transaction. At a provider of our own it is settled in the same; else the provider is called
+ * once that is on disk.
+ */
+export async function payAt<E extends string>(
+  context: CallContext,
+  provider: PaymentProvider,
+  begin: () => Promise<Begun<E>>,
+  { agree }: PaymentWish,
+) {
+  const { chain, now } = context
+  const begun = await keepIf<Begun<E | 'INVALID_PROMO_CODE' | 'EXISTS_SAME_TYPE' | 'PAYMENT_ERROR'>>(
+    async () => {
+      const one = await begin()
+      if (!one.ok || provider.outside || !one.isNew) return one
+      const { intent } = one
+      const amount = { amountMinor: intent.amount_minor, currency: intent.currency }
+      const settled = await settle(chain, {
+        ...{ intent, now, reason: provider.id },
+        outcome: { is: 'paid', amount, reference: null, transactionRef: null, method: null },
+        ...(agree === undefined ? {} : { agree }),
+      })
+      return settled.undeliverable === null ? one : { ok: false, code: codeOf(settled.undeliverable) }
+    },
+    (one) => one.ok,
+  )
+  if (!begun.ok) return begun
+  if (provider.outside && begun.intent.state === 'created') await startOutside(chain, begun.intent.id)
+  const intent = await intentById(chain, begun.intent.id)
+  if (intent === undefined) throw new Error('a payment that was just written is not there')
+  return answerOf(chain, intent)
+}
+
+/** What a purchase says that cannot be handed over and has taken nothing. */
+function codeOf(why: NonNullable<Awaited<ReturnType<typeof settle>>['undeliverable']>) {
+  switch (why) {
+    case 'INVALID_PROMO_CODE':
+    case 'EXISTS_SAME_TYPE':
+      return why
+    default:
+      return 'PAYMENT_ERROR'
+  }
+}

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import type { PaymentOrder } from '#providers/adapter.ts'
+import { keyFor } from '../../secrets/keys.ts'
+import { contactOf } from '../persons/service.ts'
+import type { Purchase } from './order.ts'
+import type { IntentRow } from './repository.ts'
+
+const hourMs = 60 * 60_000
+
+/** What a provider is told of a payment: the same each time, so that a repeated operation has a repeated body. */
+export async function orderOf(chain: string, intent: IntentRow): Promise<PaymentOrder> {
+  const { provider, account, origin, return_token: reference, person_id: personId } = intent
+  const contact = await contactOf(chain, personId)
+  return {
+    reference,
+    amount: { amountMinor: intent.amount_minor, currency: intent.currency },
+    description: descriptionOf(intent.purchase),
+    payer: {
+      ref: createHmac('sha256', keyFor('payer')).update(`${chain}/${personId}`).digest('base64url').slice(0, 32),
+      name: contact === null ? '' : `${contact.firstName} ${contact.lastName}`.trim(),
+      email: contact?.email ?? null,
+      phone: contact?.phone ?? null,
+      country: contact?.country ?? null,
+      locale: intent.lang ?? 'en',
+    },
+    storeMethod: intent.store_method,
+    returnUrl: `${origin ?? ''}/payment-result/${provider}?paymentId=${reference}`,
+    webhookUrl: `${origin ?? ''}/api/payment-webhook/${provider}/${encodeURIComponent(account ?? '')}`,
+    expiresAt: intent.expires_at ?? new Date(intent.created_at.getTime() + hourMs),
+    providerRef: intent.provider_ref,
+  }
+}
+
+const descriptionOf = (purchase: Purchase): string =>
+  purchase.kind === 'new-subscription' ? purchase.agreed.planName : purchase.agreement

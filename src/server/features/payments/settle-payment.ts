@@ -1,0 +1,102 @@
+import type { Outcome } from '#providers/adapter.ts'
+import { tx } from '../../db/ambient.ts'
+import { endAct } from './end-act.ts'
+import { payments } from './environment.ts'
+import { contextFor, unknownIfBroken } from './provider-context.ts'
+import { orderOf } from './provider-order.ts'
+import { localProvider } from './providers.ts'
+import { type IntentRow, intentById, lockedIntent } from './repository.ts'
+import { settle } from './settle.ts'
+import { shared } from './shared.ts'
+import { accountOf } from './start.ts'
+import type { PaymentState } from './states.ts'
+
+export type SettleReason = 'check' | 'return' | 'webhook' | 'reconcile' | 'complete' | 'leave'
+
+/**
+ * Brings a payment to where it stands by now. The provider is asked first, without a lock, unless somebody whom we
+ * believe has said it already (`outcome`). Null when there is no such payment.
+ */
+export async function settlePayment(
+  chain: string,
+  intentId: string,
+  reason: SettleReason,
+  outcome: Outcome | null = null,
+): Promise<PaymentState | null> {
+  const intent = await intentById(chain, intentId)
+  if (intent === undefined) return null
+  if (localProvider(intent.provider) !== null) return intent.state
+  const heard = outcome ?? (isWorthAsking(intent, reason) ? await readOutcome(chain, intent) : null)
+  payments().pass('settle:read')
+  const state = await tx(() => settleHeld(chain, intentId, heard, reason))
+  payments().pass('settle:committed')
+  return state
+}
+
+/** What the provider knows now; asked once for everybody who asks at the same time. */
+export const readOutcome = (chain: string, intent: IntentRow): Promise<Outcome> =>
+  shared(`read ${chain} ${intent.id}`, async () => {
+    const found = await accountOf(chain, intent)
+    if (found === null) return { is: 'unknown', why: 'no account' }
+    const context = contextFor(found, `${intent.id}:read`)
+    const read = async () => found.adapter.read(context, await orderOf(chain, intent))
+    return unknownIfBroken<Outcome>(intent.provider, read, (unknown) => unknown)
+  })
+
+/** The same under the lock, in the running transaction. */
+export async function settleHeld(
+  chain: string,
+  intentId: string,
+  outcome: Outcome | null,
+  reason: string,
+): Promise<PaymentState | null> {
+  const now = payments().clock()
+  const intent = await lockedIntent(chain, intentId)
+  if (intent === undefined) return null
+  if (outcome !== null) {
+    const { state } = await settle(chain, { intent, outcome, reason, now })
+    if (state !== intent.state) return state
+  }
+  await mendAct(chain, intent, now)
+  return intent.state
+}
+
+/** The act may have begun to wait after its payment had ended: then it is ended now. */
+async function mendAct(chain: string, intent: IntentRow, now: Date): Promise<void> {
+  switch (intent.state) {
+    case 'fulfilled':
+    case 'partly_refunded':
+    case 'reversed':
+      return endAct(chain, intent, { is: 'ok' }, now)
+    case 'refused':
+    case 'error':
+      return endAct(chain, intent, failedAct(intent), now)
+    case 'refunding':
+    case 'refunded':
+      return endAct(chain, intent, intent.was_fulfilled ? { is: 'ok' } : failedAct(intent), now)
+    default:
+      return
+  }
+}
+
+/** What the flow hears of a payment that came to nothing: our reasons alone, nothing of a provider's. */
+export function failedAct({ state, failure_code }: Pick<IntentRow, 'state' | 'failure_code'>) {
+  const reason = state === 'refused' || state === 'error' ? (failure_code ?? 'unknown') : 'refunded'
+  const code = state === 'error' ? ('PAYMENT_ERROR' as const) : ('PAYMENT_UNSUCCESSFUL' as const)
+  return { is: 'failed' as const, code, params: { reason } }
+}
+
+/** What has ended well is not asked about again; a refusal is, when somebody has reason to think otherwise. */
+function isWorthAsking({ state }: IntentRow, reason: SettleReason): boolean {
+  switch (state) {
+    case 'created':
+    case 'pending':
+    case 'authorised':
+      return true
+    case 'refused':
+    case 'error':
+      return reason === 'webhook' || reason === 'reconcile'
+    default:
+      return false
+  }
+}

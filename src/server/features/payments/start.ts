@@ -1,0 +1,88 @@
+import type { Outcome, Started } from '#providers/adapter.ts'
+import { tx } from '../../db/ambient.ts'
+import { accountByKey } from './accounts.ts'
+import { beginCall, endCall } from './call-repository.ts'
+import { payments } from './environment.ts'
+import { nextOf, sealNext } from './next.ts'
+import { contextFor, type Reachable, unknownIfBroken } from './provider-context.ts'
+import { orderOf } from './provider-order.ts'
+import { type IntentRow, intentById, lockedIntent, moveIntent, noteOnIntent } from './repository.ts'
+import { settle } from './settle.ts'
+import { shared } from './shared.ts'
+import { openStoredMethod } from './stored-methods.ts'
+
+/**
+ * Calls the provider for an intent that is on disk, and keeps its answer. Done again after a crash or a lost answer it
+ * brings the same idempotency key, and first asks what is known: never a second charge on a guess.
+ */
+export const startOutside = (chain: string, intentId: string): Promise<void> =>
+  shared(`start ${chain} ${intentId}`, () => start(chain, intentId))
+
+async function start(chain: string, intentId: string): Promise<void> {
+  const { clock, pass } = payments()
+  const intent = await intentById(chain, intentId)
+  if (intent === undefined || intent.state !== 'created') return
+  const found = await accountOf(chain, intent)
+  if (found === null) return
+  const call = await tx(() => beginCall(chain, intentId, 'start', clock()))
+  if (call.is === 'busy') return
+  pass('start:claimed')
+  const started = await ask(chain, intent, found, call)
+  pass('start:called')
+  await tx(() => keep(chain, intentId, started, call.key))
+  pass('start:committed')
+}
+
+/** The account that an intent began with, whatever the settings say by now; null when it cannot be reached. */
+export async function accountOf(chain: string, intent: IntentRow): Promise<Reachable | null> {
+  const { note, releaseOf } = payments()
+  const found = await accountByKey(releaseOf(chain), chain, intent.provider, intent.account ?? '')
+  if (found.ok) return found
+  note('a payment has no account any more', { chain, provider: intent.provider, why: found.why })
+  return null
+}
+
+async function ask(
+  chain: string,
+  intent: IntentRow,
+  found: Reachable,
+  { key, isRepeat }: { readonly key: string; readonly isRepeat: boolean },
+): Promise<Started> {
+  const { adapter } = found
+  const context = contextFor(found, key)
+  const order = await orderOf(chain, intent)
+  const done = (outcome: Outcome): Started => ({ kind: 'done', providerRef: null, outcome })
+  const begin = async (): Promise<Started> => {
+    if (isRepeat) {
+      const known = await adapter.read(context, order)
+      if (known.is !== 'pending' && known.is !== 'unknown') return done(known)
+    }
+    if (intent.stored_method_id === null) return adapter.start(context, order)
+    const kept = await openStoredMethod(chain, intent.stored_method_id)
+    if (kept === null || adapter.charge === undefined) {
+      return done({ is: 'error', reason: 'not_supported', providerCode: null })
+    }
+    return done(await adapter.charge(context, order, kept.method))
+  }
+  return unknownIfBroken(adapter.id, begin, done)
+}
+
+async function keep(chain: string, intentId: string, started: Started, key: string): Promise<void> {
+  const now = payments().clock()
+  const intent = await lockedIntent(chain, intentId)
+  if (intent === undefined) return
+  await endCall(chain, key, started.kind === 'done' ? started.outcome.is : started.kind, now)
+  if (started.providerRef !== null) await noteOnIntent(chain, intentId, { provider_ref: started.providerRef })
+  if (started.kind === 'done') {
+    await settle(chain, { intent, outcome: started.outcome, reason: 'start', now })
+    return
+  }
+  await noteOnIntent(chain, intentId, {
+    next_sealed: sealNext(chain, intentId, nextOf(started, intent)),
+    ...(started.expiresAt === null ? {} : { expires_at: started.expiresAt }),
+  })
+  // A webhook may have been faster.
+  if (intent.state === 'created') {
+    await moveIntent(chain, { id: intentId, from: 'created', to: 'pending', reason: 'start', now })
+  }
+}

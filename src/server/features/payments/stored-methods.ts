@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto'
+import type { KeptMethod } from '#providers/adapter.ts'
+import { db } from '../../db/ambient.ts'
+import { keyFor } from '../../secrets/keys.ts'
+import { seal, unseal } from '../../secrets/seal.ts'
+
+const columns = ['id', 'person_id', 'provider', 'account', 'kind', 'brand', 'last4', 'expiry'] as const
+
+/** The cards and accounts a person has kept, the newest first, without their tokens. */
+export const storedMethodsOf = (chain: string, personId: string) =>
+  db()
+    .selectFrom('stored_methods')
+    .select(columns)
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('forgotten_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(20)
+    .execute()
+
+export type StoredMethodRow = Awaited<ReturnType<typeof storedMethodsOf>>[number]
+
+/** A kept means with what opens it, for one charge. */
+export async function openStoredMethod(
+  chain: string,
+  id: string,
+): Promise<(StoredMethodRow & { readonly method: KeptMethod }) | null> {
+  const row = await db()
+    .selectFrom('stored_methods')
+    .select([...columns, 'token_sealed', 'first_ref_sealed'])
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { token_sealed, first_ref_sealed, ...known } = row
+  const { kind, brand, last4, expiry } = known
+  const method = {
+    ...{ kind, brand, last4, expiry },
+    token: unseal(token_sealed, placeOf(chain, id, 'token')),
+    firstRef: first_ref_sealed === null ? null : unseal(first_ref_sealed, placeOf(chain, id, 'first-ref')),
+  }
+  return { ...known, method }
+}
+
+export interface NewStoredMethod {
+  readonly chain: string
+  readonly personId: string
+  readonly provider: string
+  readonly account: string
+  readonly intentId: string | null
+  readonly method: KeptMethod
+  readonly now: Date
+}
+
+/** Keeps a means of payment; the same one given again is the one that is there. Answers its id. */
+export async function insertStoredMethod(kept: NewStoredMethod): Promise<string> {
+  const { chain, personId, provider, account, method, now } = kept
+  const tokenHash = createHmac('sha256', keyFor('stored-method')).update(method.token).digest('base64url')
+  const known = await db()
+    .selectFrom('stored_methods')
+    .select('id')
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('provider', '=', provider)
+    .where('account', '=', account)
+    .where('token_hash', '=', tokenHash)
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirst()
+  if (known !== undefined) return known.id
+  const id = crypto.randomUUID()
+  await db()
+    .insertInto('stored_methods')
+    .values({
+      chain_id: chain,
+      id,
+      person_id: personId,
+      provider,
+      account,
+      kind: method.kind,
+      brand: method.brand,
+      last4: method.last4.slice(-4),
+      expiry: method.expiry,
+      token_sealed: seal(method.token, placeOf(chain, id, 'token')),
+      token_hash: tokenHash,
+      first_ref_sealed: method.firstRef === null ? null : seal(method.firstRef, placeOf(chain, id, 'first-ref')),
+      intent_id: kept.intentId,
+      consent_at: now,
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+const placeOf = (chain: string, id: string, what: string): string => `stored_methods/${chain}/${id}/${what}`

@@ -1,0 +1,71 @@
+import type { Offer } from './offer.ts'
+import { termsOf } from './offer.ts'
+import { monthlyPriceOf } from './rules/price.ts'
+import type { TimelineLine } from './rules/timeline.ts'
+
+/** A subscription as it was agreed, with every price: delivered so, however late, and whatever costs what by then. */
+export interface AgreedSubscription {
+  readonly planId: string
+  /** As the buyer read it. */
+  readonly planName: string
+  readonly family: string
+  readonly type: 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
+  readonly centerId: string
+  readonly timeZone: string
+  readonly currency: string
+  readonly priceMonthlyMinor: number
+  readonly size: number | null
+  readonly startDate: string
+  readonly endDate: string | null
+  readonly bindingEnds: string | null
+  readonly promoCode: string | null
+  readonly addons: readonly { readonly id: string; readonly priceMonthlyMinor: number }[]
+  readonly dueTodayMinor: number
+  /** What is due today: the lines add up to it. */
+  readonly lines: readonly AgreedLine[]
+}
+
+export interface AgreedLine {
+  readonly kind: TimelineLine['kind']
+  readonly name: string
+  readonly from: string | null
+  readonly to: string | null
+  readonly amountMinor: number
+}
+
+/** What somebody agrees to who takes this offer. */
+export const agreedOf = ({
+  plan,
+  planName,
+  center,
+  addons,
+  promo,
+  quote,
+  size,
+  startDate,
+}: Offer): AgreedSubscription => ({
+  planId: plan.id,
+  planName,
+  family: plan.family,
+  type: plan.type,
+  centerId: center.id,
+  timeZone: center.timeZone,
+  currency: quote.currency,
+  priceMonthlyMinor: monthlyPriceOf(termsOf(plan), size),
+  size,
+  startDate,
+  endDate: quote.endsOn,
+  bindingEnds: quote.minimumTermEnds,
+  promoCode: promo?.code ?? null,
+  addons: addons.map((addon) => ({ id: addon.id, priceMonthlyMinor: addon.price_monthly_minor })),
+  dueTodayMinor: quote.dueTodayMinor,
+  lines: quote.timeline
+    .filter((line) => line.dueToday)
+    .map((line) => ({
+      kind: line.kind,
+      name: line.name ?? planName,
+      from: line.kind === 'joiningFee' ? null : line.date,
+      to: line.until,
+      amountMinor: line.amountMinor,
+    })),
+})

@@ -1,0 +1,28 @@
+import type { JsonObject } from '#engine/documents.ts'
+import { db } from '../db/ambient.ts'
+import { json } from '../db/columns.ts'
+
+/**
+ * Asks for work in the running transaction: it is done after the commit, at least once, and not at all when the
+ * transaction is undone. The same work (`dedupKey`) asked for again is the first job.
+ */
+export async function enqueue(
+  chain: string,
+  kind: string,
+  payload: JsonObject,
+  { dedupKey, dueAt }: { readonly dedupKey: string; readonly dueAt: Date },
+): Promise<void> {
+  await db()
+    .insertInto('jobs')
+    .values({
+      chain_id: chain,
+      id: crypto.randomUUID(),
+      kind,
+      dedup_key: dedupKey,
+      payload: json(payload),
+      due_at: dueAt,
+      created_at: dueAt,
+    })
+    .onConflict((conflict) => conflict.columns(['chain_id', 'kind', 'dedup_key']).doNothing())
+    .execute()
+}
