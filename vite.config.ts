@@ -1,15 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { basename, dirname } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { callTable } from './src/tools/vite/call-table.ts'
+import { preactForReact } from './src/tools/vite/preact.ts'
 import { slimLibraries } from './src/tools/vite/slim-libraries.ts'
 
 const engineTests = ['tests/{engine,contract,providers,documents,tools}/**/*.test.ts', 'tests/flows/**/*.test.ts']
 const domTests = ['tests/{ui,elements,renderer,portal}/**/*.test.{ts,tsx}', 'tests/flows/run-portal.test.tsx']
 
 export default defineConfig({
-  plugins: [react(), callTable(), slimLibraries()],
+  resolve: preactForReact,
+  plugins: [callTable(), slimLibraries()],
   // The server writes the HTML and serves `dist`; the manifest tells it which files a page needs.
   appType: 'custom',
   // Names that can be foretold, so that the server's HTML stands in the same boxes: `frame-header_inner`.
@@ -54,7 +55,11 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       // Node's own localStorage would stand before jsdom's.
-      project('dom', 'jsdom', domTests, { execArgv: ['--no-experimental-webstorage'] }),
+      project('dom', 'jsdom', domTests, {
+        execArgv: ['--no-experimental-webstorage'],
+        // What Node loads by itself would find React.
+        server: { deps: { inline: [/\/preact\//, /\/react-router\//] } },
+      }),
       project('browser', 'node', ['tests/browser/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
     ],
   },

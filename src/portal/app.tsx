@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { BrowserRouter } from 'react-router-dom'
+import { BrowserRouter } from 'react-router'
 import type { Boot } from '#contract/boot.ts'
 import type { WireTable } from '#contract/client.ts'
 import { settingsOf } from '#engine/overlay/settings.ts'

@@ -16,6 +16,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   }
 
   override componentDidCatch(error: unknown): void {
+    console.error(error)
     if (isMissingChunk(error)) reloadOnce(safeStorage('sessionStorage'))
   }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router'
 import { type Guarded, guard, keepsRememberedTarget } from '#engine/site/guard.ts'
 import type { RouteMatch } from '#engine/site/match.ts'
 import { storageKeys } from './keys.ts'

@@ -3,8 +3,8 @@ import { watch } from 'node:fs'
 import { restartsServer } from './dev-changes.ts'
 
 /**
- * `npm run dev`: Vite serves the portal from its sources and replaces what changes in the open page. A change of
- * anything that the server holds in memory, documents among them, starts the server again; the open page follows.
+ * `npm run dev`: Vite serves the portal from its sources, and the open page follows: new styles in place, new code by
+ * loading again. A change of anything that the server holds in memory, documents among them, starts the server again.
  */
 let server = start()
 let stopping: ChildProcess | null = null

@@ -1,4 +1,3 @@
-import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { MembershipCardsView } from '#elements/membership-cards/view.tsx'
@@ -12,6 +11,7 @@ import type { Subscription } from '#elements/shapes.ts'
 import { TabsView } from '#elements/tabs/view.tsx'
 import { WelcomeView } from '#elements/welcome/view.tsx'
 import { WithdrawalNoticeView } from '#elements/withdrawal-notice/view.tsx'
+import { screen, within } from '../support/page.ts'
 import { center, elements, show, summary, usd } from './support.tsx'
 
 const page = { id: 'block', waiting: [], place: 'page' } as const

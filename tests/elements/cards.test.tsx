@@ -1,4 +1,3 @@
-import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { AddonCardsView } from '#elements/addon-cards/view.tsx'
@@ -6,6 +5,7 @@ import { CenterListView } from '#elements/center-list/view.tsx'
 import { PaymentOptionsView } from '#elements/payment-options/view.tsx'
 import { PlanCardsView } from '#elements/plan-cards/view.tsx'
 import type { WidgetChoice } from '#elements/types.ts'
+import { screen, within } from '../support/page.ts'
 import { show, usd, widget } from './support.tsx'
 
 function club(id: string, name: string, own: object = {}): WidgetChoice {

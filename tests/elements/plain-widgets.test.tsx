@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -6,6 +5,7 @@ import * as plain from '#elements/plain.ts'
 import { PromoCodeView } from '#elements/promo-code/view.tsx'
 import { StartDateView } from '#elements/start-date/view.tsx'
 import type { WidgetProps } from '#elements/types.ts'
+import { screen } from '../support/page.ts'
 import { show, widget } from './support.tsx'
 
 const two = [

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { pickWidget } from '#elements/pick-widget.ts'
 import { blocks, preloadElements, widgets } from '#elements/registry.ts'
+import { screen } from '../support/page.ts'
 import { center, show, summary, widget } from './support.tsx'
 
 const kinds = readdirSync('src/elements', { withFileTypes: true })

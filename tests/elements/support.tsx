@@ -1,10 +1,10 @@
-import { cleanup, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { afterEach } from 'vitest'
 import { type Elements, ElementsProvider } from '#elements/context.ts'
 import type { WidgetProps } from '#elements/types.ts'
 import { createFormat } from '#ui/format/create-format.ts'
 import texts from '../../flows/texts/en/elements.json' with { type: 'json' }
+import { cleanup, render } from '../support/page.ts'
 import '../ui/support.ts'
 
 afterEach(cleanup)

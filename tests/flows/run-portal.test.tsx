@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { playFixture } from '#engine/flow/fixture.ts'
 import { createWorld } from '#engine/flow/world.ts'
 import { createPortalShell } from '../renderer/fixture-shell.tsx'
+import { cleanup } from '../support/page.ts'
 import { readFixtures, readWorlds } from './fixtures.ts'
 import { loadRelease, releaseOfFixture } from './release.ts'
 

@@ -1,4 +1,3 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Boot } from '#contract/boot.ts'
@@ -7,6 +6,7 @@ import { preloadElements } from '#elements/registry.ts'
 import { createCenterStore } from '#portal/center-store.ts'
 import { storageKeys } from '#portal/keys.ts'
 import { safeStorage } from '#portal/storage.ts'
+import { act, cleanup, screen, waitFor } from '../support/page.ts'
 import { type AnswerTo, bootOf, openPortal, routes } from './support.tsx'
 import '#portal/flow/flow-page.tsx'
 

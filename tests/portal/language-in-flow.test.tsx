@@ -1,8 +1,8 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ReleaseModule } from '#contract/release-file.ts'
 import { preloadElements } from '#elements/registry.ts'
+import { act, cleanup, screen, waitFor } from '../support/page.ts'
 import { type AnswerTo, address, bootOf, openPortal, type Request, routes } from './support.tsx'
 import '#portal/flow/flow-page.tsx'
 

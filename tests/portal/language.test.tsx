@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storageKeys } from '#portal/keys.ts'
+import { cleanup, screen, waitFor } from '../support/page.ts'
 import { accountOf, address, bootOf, openPortal } from './support.tsx'
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { App } from '#portal/app.tsx'
 import { ErrorBoundary } from '#portal/error-boundary.tsx'
 import { loadBoot, minimumDisplayMs } from '#portal/load-boot.ts'
 import { isMissingChunk, reloadOnce, reloadOnMissingChunk } from '#portal/missing-chunk.ts'
 import { safeStorage } from '#portal/storage.ts'
+import { act, cleanup, render, screen } from '../support/page.ts'
 import { bootOf, wire } from './support.tsx'
 
 afterEach(() => {

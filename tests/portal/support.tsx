@@ -1,10 +1,10 @@
-import { act, render } from '@testing-library/react'
 import type { Boot } from '#contract/boot.ts'
 import type { WireTable } from '#contract/client.ts'
 import type { Json, JsonObject, RouteDoc } from '#engine/documents.ts'
 import type { PersonScope } from '#engine/flow/types.ts'
 import { App } from '#portal/app.tsx'
 import { storageKeys } from '#portal/keys.ts'
+import { act, render } from '../support/page.ts'
 // Pages are fetched when shown; here they are there already, so that no test waits for that.
 import '#portal/pages/login-page.tsx'
 import '#portal/pages/not-found-page.tsx'
@@ -147,7 +147,7 @@ export async function openPortal(
   if (more.signedIn) keepSession(more.signedIn)
   const { fetch, asked } = network(answerTo)
   globalThis.fetch = fetch
-  // React tells a lazy page's arrival only to an act that waits.
+  // What comes in before the page stands is drawn with it.
   await act(async () => void render(<App boot={bootOf(more.boot)} wire={{ ...wire, ...more.wire }} />))
   return { asked }
 }

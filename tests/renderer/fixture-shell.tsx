@@ -1,4 +1,3 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Elements, ElementsProvider } from '#elements/context.ts'
 import { blocks, preloadElements, widgets } from '#elements/registry.ts'
@@ -13,6 +12,7 @@ import { FlowScreen } from '#renderer/flow-screen.tsx'
 import { createFlowStore, type FlowStore } from '#renderer/flow-store.ts'
 import { formSpec, specAt } from '#renderer/form-spec.ts'
 import { problemText } from '#renderer/texts.ts'
+import { act, cleanup, fireEvent, render, screen } from '../support/page.ts'
 import { elementsOf } from './elements-of.ts'
 
 interface PortalSetup {
@@ -159,9 +159,9 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
 
   /** In one go, as a browser fills in: that each key arrives is tested with the form. */
   async function typeText(box: HTMLInputElement, value: string): Promise<void> {
-    fireEvent.focus(box)
-    fireEvent.change(box, { target: { value } })
-    fireEvent.blur(box)
+    act(() => box.focus())
+    fireEvent.input(box, { target: { value } })
+    act(() => box.blur())
   }
 
   async function typeBirthday(boxes: readonly HTMLInputElement[], value: string): Promise<void> {

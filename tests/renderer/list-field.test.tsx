@@ -1,4 +1,3 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ElementsProvider } from '#elements/context.ts'
@@ -9,6 +8,7 @@ import { compileRelease } from '#engine/flow/program.ts'
 import { createFlowStore } from '#renderer/flow-store.ts'
 import { formSpec } from '#renderer/form-spec.ts'
 import { StepForm } from '#renderer/step-form.tsx'
+import { act, cleanup, render, screen } from '../support/page.ts'
 import { elementsOf } from './elements-of.ts'
 
 afterEach(cleanup)

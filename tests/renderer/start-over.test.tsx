@@ -1,8 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createWorld } from '#engine/flow/world.ts'
 import { readFixtures, readWorlds } from '../flows/fixtures.ts'
 import { loadRelease } from '../flows/release.ts'
+import { cleanup, screen } from '../support/page.ts'
 import { createPortalShell } from './fixture-shell.tsx'
 
 afterEach(cleanup)

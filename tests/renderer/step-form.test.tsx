@@ -1,12 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Profiler } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ElementsProvider } from '#elements/context.ts'
 import { ConsentView, PasswordView, TextView } from '#elements/plain.ts'
 import type { WidgetProps, WidgetView } from '#elements/types.ts'
 import { formSpec } from '#renderer/form-spec.ts'
 import { StepForm } from '#renderer/step-form.tsx'
+import { act, cleanup, render, screen } from '../support/page.ts'
 import { elementsOf } from './elements-of.ts'
 import { fill, forms, type World, world } from './small-flow.ts'
 
@@ -26,28 +25,24 @@ async function page() {
     }
   const widgets = { text: counted(TextView), consent: counted(ConsentView), password: counted(PasswordView) }
   const elements = elementsOf({ docs: { texts: {} }, lang: 'en', today: '2026-03-02', onStep() {} })
-  const commits = vi.fn()
   render(
     <ElementsProvider value={elements}>
-      <Profiler id="form" onRender={commits}>
-        <StepForm
-          id="form"
-          step="details"
-          spec={formSpec({ forms, values: {} }, 'details')}
-          store={made.store.view().form}
-          widgets={widgets}
-          resting={false}
-          onSubmit={() => void made.store.submit()}
-        />
-      </Profiler>
+      <StepForm
+        id="form"
+        step="details"
+        spec={formSpec({ forms, values: {} }, 'details')}
+        store={made.store.view().form}
+        widgets={widgets}
+        resting={false}
+        onSubmit={() => void made.store.submit()}
+      />
       <button type="submit" form="form">
         Next
       </button>
     </ElementsProvider>,
   )
   drawn.clear()
-  commits.mockClear()
-  return { ...made, drawn, commits, user: userEvent.setup({ delay: null }) }
+  return { ...made, drawn, user: userEvent.setup({ delay: null }) }
 }
 
 const label = (field: string) => screen.getByLabelText(new RegExp(`^form.details.${field}`))

@@ -1,4 +1,3 @@
-import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -10,6 +9,7 @@ import { describedBy, Field, FieldGroup } from '#ui/fields/field.tsx'
 import { PasswordInput, StrengthMeter } from '#ui/fields/password-input.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import { render, screen } from '../support/page.ts'
 import './support.ts'
 
 test('a box is named by its label and described by its hint and its problem', () => {

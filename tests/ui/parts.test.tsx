@@ -1,4 +1,3 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ActionBar } from '#ui/frame/action-bar.tsx'
@@ -6,7 +5,6 @@ import { BottomBar } from '#ui/frame/bottom-bar.tsx'
 import { Footer } from '#ui/frame/footer.tsx'
 import { Header } from '#ui/frame/header.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
 import { Problem } from '#ui/parts/empty.tsx'
 import { ErrorSummary } from '#ui/parts/error-summary.tsx'
 import { Logo } from '#ui/parts/logo.tsx'
@@ -14,6 +12,7 @@ import { MoneyLine } from '#ui/parts/money-line.tsx'
 import { Stepper } from '#ui/parts/stepper.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import { Toast } from '#ui/parts/toast.tsx'
+import { act, fireEvent, render, screen, within } from '../support/page.ts'
 import './support.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -160,21 +159,6 @@ test('a problem offers to try again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
 
   expect(onRetry).toHaveBeenCalled()
-})
-
-test('a dialog asks, holds the focus and closes with Escape', async () => {
-  const onClose = vi.fn()
-  render(
-    <Dialog open onClose={onClose} title="Power Yoga absagen?" actions={<Button>Absagen</Button>}>
-      Bis heute 18:00 Uhr kostenlos.
-    </Dialog>,
-  )
-  const dialog = screen.getByRole('alertdialog', { name: 'Power Yoga absagen?' })
-  expect(dialog.contains(document.activeElement)).toBe(true)
-
-  await userEvent.keyboard('{Escape}')
-
-  expect(onClose).toHaveBeenCalled()
 })
 
 const home = { href: '/', label: 'nordlys, Startseite' }

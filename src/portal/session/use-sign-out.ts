@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import { setting } from '#engine/site/access.ts'
 import { usePortal } from '../portal.ts'
 

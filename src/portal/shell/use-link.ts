@@ -1,5 +1,5 @@
 import { type MouseEvent, useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import type { LinkProps } from '#elements/context.ts'
 
 export type MakeLink = (address: string, options?: { readonly replace?: boolean }) => LinkProps

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Vite in the place of a build: modules straight from the source, with hot reload. */
+/** Vite in the place of a build: modules straight from the source; an open page follows their changes. */
 export interface DevServer {
   attach(app: FastifyInstance): void
   transform(url: string, html: string): Promise<string>

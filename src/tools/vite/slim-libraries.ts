@@ -18,8 +18,14 @@ interface Cut {
  */
 const slimmings: readonly Slimming[] = [
   {
-    files: /\/node_modules\/react-router\/dist\/production\/chunk-\w+\.mjs$/,
+    files: /\/node_modules\/react-router\/dist\/production\/(chunk-\w+|index)\.mjs$/,
     cuts: [
+      { reason: 'the directive is for servers', what: /^"use client";$/gm, instead: '' },
+      {
+        reason: 'Preact knows no useOptimistic',
+        what: /^var useOptimisticImpl = React\d*\[USE_OPTIMISTIC\];$/gm,
+        instead: 'var useOptimisticImpl;',
+      },
       { reason: 'names are for error messages', what: /^\s*\w+\.displayName = [^;]*;$/gm, instead: '' },
       {
         reason: 'contexts and wrapped components have no effect until they are used',
@@ -40,9 +46,6 @@ const slimmings: readonly Slimming[] = [
   },
 ]
 
-/** React Aria asks for it; React has it. */
-const shim = 'use-sync-external-store/shim'
-
 /** Applies the cuts when the portal is built; in development and in tests the libraries are as they came. */
 export function slimLibraries(): Plugin {
   const open = new Set<Cut>()
@@ -55,12 +58,10 @@ export function slimLibraries(): Plugin {
     },
     // The router offers its build without developers' warnings to nobody by its name.
     async resolveId(source, importer, options) {
-      if (source === shim) return `\0${shim}`
       if (source !== 'react-router') return null
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
     },
-    load: (id) => (id === `\0${shim}` ? "export { useSyncExternalStore } from 'react'" : null),
     transform(code, id) {
       const slimming = slimmings.find(({ files }) => files.test(id))
       if (!slimming) return null

@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react'
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -13,24 +10,37 @@ interface DialogProps {
   readonly actions: ReactNode
 }
 
-/** A question over the page; on phones a sheet from below. Load it lazily: it brings React Aria. */
+/**
+ * A question over the page; on phones a sheet from below. The browser keeps the focus inside, hides the rest of the
+ * page from everybody, closes with Escape and gives the focus back.
+ */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    if (!open || !shown) return
+    shown.showModal()
+    // Closed before it goes: only then does the browser give the focus back.
+    return () => shown.close()
+  }, [open])
   return (
-    <ModalOverlay
-      className={styles.scrim ?? ''}
-      isOpen={open}
-      onOpenChange={(next) => (next ? null : onClose())}
-      isDismissable
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it is for the mouse; keys have Escape
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role="alertdialog"
+      aria-labelledby={heading}
+      onClose={() => (open ? onClose() : undefined)}
+      onClick={(event) => (event.target === event.currentTarget ? onClose() : undefined)}
     >
-      <Modal className={styles.modal ?? ''}>
-        <AriaDialog className={styles.dialog ?? ''} role="alertdialog">
-          <Heading slot="title" level={2}>
-            {title}
-          </Heading>
+      {open && (
+        <div className={styles.sheet}>
+          <h2 id={heading}>{title}</h2>
           <div className={styles.text}>{children}</div>
           <div className={styles.actions}>{actions}</div>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+        </div>
+      )}
+    </dialog>
   )
 }

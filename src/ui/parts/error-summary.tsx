@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import styles from './error-summary.module.css'
 import { CheckIcon, TriangleAlertIcon } from './icons.tsx'
@@ -28,7 +28,7 @@ export function ErrorSummary({ title, errors, attempt = 0, silent = false }: Err
   const box = useRef<HTMLDivElement>(null)
   const lines = useLines(errors, attempt)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to take the focus again
-  useEffect(() => {
+  useLayoutEffect(() => {
     box.current?.focus()
   }, [attempt])
   const isSolved = errors.length === 0
