@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router'
 import { home } from '#engine/site/guard.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { usePortal } from '../portal.ts'
