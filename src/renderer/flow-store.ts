@@ -91,6 +91,17 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     desk.show({ refused: 1 })
   }
 
+  /** The address of a step that is sealed, in a flow that has ended: nothing can be done there any more. */
+  const showEnd = (): void => {
+    const { at, steps } = desk.walked
+    if (steps[at]?.sealed !== true) return
+    const before = desk.context
+    desk.context = { ...before, step: undefined }
+    desk.rewalk()
+    if (desk.walked.end === undefined) desk.context = before
+    desk.look()
+  }
+
   const startOver = (): void => {
     ports.forget()
     desk.clear()
@@ -128,6 +139,7 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
       const { step } = desk.context
       desk.look()
       await reader.settled()
+      showEnd()
       const arrived = ports.arrived?.() ?? null
       // Ended, seen and left: the next visit, which names no step, begins anew.
       if (kept && step === undefined && desk.walked.end !== undefined && arrived !== 'settled') startOver()

@@ -1,6 +1,6 @@
 import type { FlowDoc, FormDoc, Json } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
-import type { FlowState, Need, Run } from '#engine/flow/types.ts'
+import type { FlowState, Need, PersonScope, Run } from '#engine/flow/types.ts'
 import type { ActAnswer, FlowBody, FlowPorts } from '#renderer/flow-ports.ts'
 import { createFlowStore, type FlowStore } from '#renderer/flow-store.ts'
 
@@ -86,7 +86,14 @@ export interface World {
 }
 
 export function world(
-  more: { kept?: FlowState; known?: readonly string[]; step?: string; isAnew?: boolean } = {},
+  more: {
+    kept?: FlowState
+    known?: readonly string[]
+    step?: string
+    isAnew?: boolean
+    person?: PersonScope
+    ports?: Partial<FlowPorts>
+  } = {},
 ): World {
   const reads: Need[] = []
   const sent: World['sent'] = []
@@ -118,8 +125,10 @@ export function world(
       tell = listener
       return () => {}
     },
+    ...more.ports,
   }
-  const context = { flow: 'order', step: more.step, lang: 'en', user: null, person: null, route: {}, query: {} }
+  const who = { user: more.person ?? null, person: more.person ?? null }
+  const context = { flow: 'order', step: more.step, lang: 'en', ...who, route: {}, query: {} }
   return {
     store: createFlowStore({ program, release: 'r1', context, ports }),
     reads,
