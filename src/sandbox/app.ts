@@ -2,19 +2,27 @@ import type { FastifyInstance } from 'fastify'
 import { watchCalls } from './calls.ts'
 import { addControl } from './control.ts'
 import { deskOf } from './desk.ts'
+import { addMailbox } from './mail/mailbox.ts'
+import type { Look } from './page/frame.ts'
+import { addHostedPage } from './page/hosted-page.ts'
 import { addTextBodies } from './read-body.ts'
 import { startTicking } from './tasks.ts'
 import type { World } from './world.ts'
 
 interface SandboxOptions {
   readonly world: World
+  /** Whose address a browser asked; pages dress accordingly, and each chain has a mailbox of its own. */
+  readonly lookOf?: (host: string | undefined) => Look | null
   /** Time passes by itself and webhooks leave at once; tests drive both instead. */
   readonly ticking?: boolean
 }
 
-/** Everything below `/sandbox`: a router per provider, and the controls. */
-export async function sandboxApp(app: FastifyInstance, { world, ticking = false }: SandboxOptions): Promise<void> {
+/** Everything below `/sandbox`: a router per provider, the hosted page, the mailbox and the controls. */
+export async function sandboxApp(app: FastifyInstance, options: SandboxOptions): Promise<void> {
+  const { world, lookOf = () => null, ticking = false } = options
   await app.register((inner) => addControl(inner, world), { prefix: '/sandbox/_control' })
+  await app.register((inner) => addHostedPage(inner, { world, lookOf }), { prefix: '/sandbox/_page' })
+  await app.register((inner) => addMailbox(inner, { world, lookOf }), { prefix: '/sandbox/mail' })
   for (const provider of world.providers.values()) {
     await app.register(
       async (inner) => {

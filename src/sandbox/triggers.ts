@@ -24,11 +24,17 @@ export function chooseOutcome(world: World, situation: Situation): OutcomeId {
 
   const next = world.nexts.list().find((one) => isMeant(one, situation) && may(one.outcome))
   if (next) return use(world, next)
-  const byCard = situation.kept ?? (situation.card === undefined ? null : outcomeOfCard(situation.card))
+  const byCard = situation.kept ?? cardTrigger(situation.card)
   if (may(byCard)) return byCard
   const looksAtAmount = world.amounts && byCard === null && situation.overlookAmount !== true
   const byAmount = looksAtAmount ? outcomeOfAmount(situation.amountMinor) : null
   return may(byAmount) ? byAmount : 'approve'
+}
+
+/** A card that simply pays is no trigger: the amount may be one. */
+function cardTrigger(card: string | undefined): OutcomeId | null {
+  const outcome = card === undefined ? null : outcomeOfCard(card)
+  return outcome === 'approve' ? null : outcome
 }
 
 function isMeant(next: Next, { provider, reference }: Situation): boolean {

@@ -40,6 +40,8 @@ export interface AppSettings {
   readonly pass?: (point: string) => void
   /** How payments reach providers; a test speaks for them. */
   readonly payments?: Partial<PaymentsEnvironment>
+  /** Imitations of what we do not own, in demo and test mode: everything below `/sandbox`. */
+  readonly sandbox?: FastifyPluginAsync
   /** Pages and static files. */
   readonly pages?: FastifyPluginAsync
 }
@@ -88,6 +90,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     reply.type('application/json; charset=utf-8').send(description),
   )
   addCallRoutes(app, deps)
+  if (settings.sandbox) await app.register(settings.sandbox)
   if (settings.pages) await app.register(settings.pages)
   await app.ready()
   return app

@@ -10,6 +10,7 @@ import { describeError } from './http/describe-error.ts'
 import { createLog } from './log.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createServerMetrics } from './metrics/server-metrics.ts'
+import { brandOf } from './page/brand.ts'
 import { readBuilt } from './page/built.ts'
 import { startDevServer } from './page/dev.ts'
 import { pages } from './page/index.ts'
@@ -44,6 +45,7 @@ async function start(settings: Settings): Promise<void> {
   const ready = () => isReady(database)
   const metrics = createServerMetrics({ releases, database, isReady: ready })
   const isPublic = settings.metrics?.port === settings.port
+  let port: number | null = null
   const app = await buildApp({
     releases,
     database,
@@ -52,11 +54,14 @@ async function start(settings: Settings): Promise<void> {
     metrics,
     publicMetrics: isPublic,
     trustProxy: settings.trustProxy,
+    payments: { sandboxOrigin: () => (settings.production || port === null ? null : `http://127.0.0.1:${port}`) },
+    ...(settings.production ? {} : { sandbox: await sandboxOf(settings, releases) }),
     pages: await pagesOf(settings, releases),
   })
   if (settings.metrics && !isPublic) await serveMetrics(metrics, settings.metrics)
   const stopHousekeeping = keepHouse(releases.chains, note)
-  say(`Foyer is ready on http://localhost:${await listen(app, settings.port)}`)
+  port = await listen(app, settings.port)
+  say(`Foyer is ready on http://localhost:${port}`)
   onEnd(app, database, stopHousekeeping)
 }
 
@@ -72,6 +77,16 @@ async function pagesOf({ production, dev }: Settings, releases: Releases) {
   const read = visitorReads(registryOf())
   const chainFiles = await readChainFiles(root)
   return (app: FastifyInstance) => pages(app, { releases, demo: !production, production, portal, read, chainFiles })
+}
+
+/** Imitations of payment providers and of a mail server, for a house in which no money moves. */
+async function sandboxOf({ dataDir }: Settings, releases: Releases) {
+  const { imitations } = await import('#sandbox/index.ts')
+  const lookOf = (host: string | undefined) => {
+    const chain = releases.chainOfHost(host)
+    return chain === null ? null : brandOf(releases.liveRelease(chain))
+  }
+  return imitations({ file: path.join(dataDir, 'sandbox.jsonl'), lookOf })
 }
 
 /** The port that is open now. */

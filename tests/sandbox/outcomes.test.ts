@@ -119,9 +119,9 @@ describe('an amount', () => {
 test('a control stands before the card, the card before the amount', async () => {
   house.control.next('expired_card')
 
-  expect((await house.buy(4901, { card: { number: '4111111111111111' } })).reason).toBe('expired_card')
-  expect((await house.buy(4901, { card: { number: '4111111111111111' } })).state).toBe('paid')
-  expect((await house.buy(4901)).reason).toBe('decline')
+  expect((await house.buy(4901, { card: { number: '4000000000009995' } })).reason).toBe('expired_card')
+  expect((await house.buy(4901, { card: { number: '4000000000009995' } })).reason).toBe('insufficient_funds')
+  expect((await house.buy(4901, { card: { number: '4111111111111111' } })).reason).toBe('decline')
 })
 
 test('a control is used up, and may be for one reference', async () => {

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const languages = ['de', 'en', 'ar', 'es'] as const
+export type Language = (typeof languages)[number]
+
+export interface Words {
+  readonly lang: Language
+  readonly direction: 'ltr' | 'rtl'
+  /** The sentence of a key, its `{{name}}`s filled in. */
+  say(key: string, params?: { readonly [name: string]: string }): string
+  amount(amountMinor: number, currency: string): string
+  time(at: string): string
+}
+
+const books = new Map(languages.map((lang) => [lang, read(lang)]))
+
+function read(lang: Language): { readonly [key: string]: string } {
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, 'words', `${lang}.json`), 'utf8'))
+}
+
+/** The sentences of a language; English for one that is not there. */
+export function wordsIn(locale: string): Words {
+  const lang = languages.find((one) => locale.toLowerCase().split(/[-_]/)[0] === one) ?? 'en'
+  const book = books.get(lang) ?? {}
+  const region = locale.toLowerCase().startsWith(lang) ? locale : lang
+  return {
+    lang,
+    direction: lang === 'ar' ? 'rtl' : 'ltr',
+    say: (key, params = {}) =>
+      (book[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => params[name] ?? ''),
+    amount(amountMinor, currency) {
+      const format = new Intl.NumberFormat(`${tagOf(region)}-u-nu-latn`, { style: 'currency', currency })
+      return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+    },
+    time: (at) =>
+      new Intl.DateTimeFormat(`${tagOf(region)}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' }).format(
+        new Date(at),
+      ),
+  }
+}
+
+/** `de_DE` of a provider's dialect is `de-DE`; what is no language tag at all counts as English. */
+function tagOf(locale: string): string {
+  try {
+    return new Intl.Locale(locale.replaceAll('_', '-')).baseName
+  } catch {
+    return 'en'
+  }
+}
+
+/** The first language of a browser's list that we have. */
+export function acceptedLanguage(header: string | undefined): Language | null {
+  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return wanted.flatMap((one) => languages.filter((lang) => lang === one))[0] ?? null
+}
