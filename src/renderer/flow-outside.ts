@@ -1,4 +1,4 @@
-import type { FlowState, JournalEntry } from '#engine/flow/types.ts'
+import type { FlowState } from '#engine/flow/types.ts'
 import type { FlowDesk } from './flow-desk.ts'
 import type { PendingEntry } from './flow-ports.ts'
 
@@ -21,9 +21,10 @@ export function createFlowOutside(desk: FlowDesk, takeOver: (state: FlowState) =
     if (!entry) return 'settled'
     const acts = (await desk.ports[how]?.(entry).catch(() => null)) ?? null
     if (acts === null) return 'lost'
-    if (desk.disposed || isPending(acts, entry)) return 'waiting'
-    takeOver({ ...desk.state, acts })
-    return 'settled'
+    if (desk.disposed) return 'waiting'
+    const now = acts.find(({ key }) => key === entry.key)
+    if (JSON.stringify(now) !== JSON.stringify(entry)) takeOver({ ...desk.state, acts })
+    return now?.status === 'pending' || now?.status === 'sent' ? 'waiting' : 'settled'
   }
   return {
     go() {
@@ -48,6 +49,3 @@ function pendingEntry({ state, walked }: FlowDesk): PendingEntry | null {
   const last = waiting && state.acts.findLast(({ act }) => act === waiting.act)
   return last?.status === 'pending' ? last : null
 }
-
-const isPending = (acts: readonly JournalEntry[], { key }: PendingEntry): boolean =>
-  acts.some((entry) => entry.key === key && (entry.status === 'pending' || entry.status === 'sent'))

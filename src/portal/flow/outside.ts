@@ -1,7 +1,7 @@
 import type { JournalEntry } from '#engine/flow/types.ts'
 import type { FlowPorts, PendingEntry } from '#renderer/flow-store.ts'
 import type { Api } from '../api.ts'
-import { checkPayment, leavePayment, type PaymentAnswer, startedBy } from '../payment/payment.ts'
+import { checkPayment, leavePayment, type Next, type PaymentAnswer, startedBy } from '../payment/payment.ts'
 
 export interface OutsideSetup {
   readonly api: Api
@@ -25,7 +25,7 @@ export function outsidePorts({
     const started = startedBy(entry.result)
     const answer = started === null ? null : await how(api, started.paymentId)
     if (answer?.kind === 'lost') return null
-    if (answer?.kind === 'known' && answer.payment.code === 'IP') return [entry]
+    if (answer?.kind === 'known' && answer.payment.code === 'IP') return [goingOn(entry, answer.payment.next ?? null)]
     return readJournal()
   }
   return {
@@ -37,4 +37,11 @@ export function outsidePorts({
     inquire: (entry) => ask(entry, checkPayment),
     giveUp: (entry) => ask(entry, leavePayment),
   }
+}
+
+/** A payment whose start had no answer is begun again meanwhile: from then on there is a page to go to. */
+function goingOn(entry: PendingEntry, next: Next | null): PendingEntry {
+  const result = entry.result
+  if (next === null || next.kind === 'none' || typeof result !== 'object' || result === null) return entry
+  return { ...entry, kind: next.kind, result: { ...result, next } }
 }

@@ -16,7 +16,7 @@ import type { PageProps } from './loader.ts'
  */
 export function PaymentResultPage({ match }: PageProps) {
   const { search } = useLocation()
-  const { t } = useTexts()
+  const { t, optionalText } = useTexts()
   const query = useMemo(() => new URLSearchParams(search), [search])
   const watched = usePayment(paymentIdOf(query), hintsOf(match.params.provider, query))
   const back = useWayBack(watched.view.kind === 'known' ? watched.view.payment : null)
@@ -27,7 +27,7 @@ export function PaymentResultPage({ match }: PageProps) {
   useEffect(() => (words === first.current ? undefined : heading.current?.focus()), [words])
   return (
     <Page>
-      <PageTitle title={t(`${words}.title`)} lead={t(`${words}.intro`)} titleRef={heading} />
+      <PageTitle title={t(`${words}.title`)} lead={optionalText(`${words}.intro`)} titleRef={heading} />
       <PaymentState watched={watched} back={back} />
     </Page>
   )
@@ -35,7 +35,9 @@ export function PaymentResultPage({ match }: PageProps) {
 
 function wordsOf(view: ReturnType<typeof usePayment>['view']): string {
   if (view.kind === 'unknown') return 'ui.payment.unknown'
-  return view.kind === 'asking' || view.payment.code === 'IP' ? 'ui.payment-result' : `ui.payment.${view.payment.code}`
+  if (view.kind === 'asking' || view.payment.code === 'IP') return 'ui.payment-result'
+  const { code, failure } = view.payment
+  return code === 'PU' && failure === 'refunded' ? 'ui.payment.refunded' : `ui.payment.${code}`
 }
 
 /**

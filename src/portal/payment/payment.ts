@@ -3,13 +3,18 @@ import type { Api } from '../api.ts'
 
 export type PaymentCode = 'IP' | 'RD' | 'PU' | 'PE' | 'RE'
 
-/** What the server says of a payment; `failure`, `returnTo` and `purchase` to its owner alone. */
+/** What the browser does next (`PaymentStarted.next`). */
+export type Next = JsonObject & { readonly kind: 'none' | 'widget' | 'redirect' | 'poll' }
+
+/** What the server says of a payment; all but state and amount to its owner alone. */
 export interface Payment {
   readonly paymentId: string
   readonly code: PaymentCode
   readonly amount: { readonly amountMinor: number; readonly currency: string }
   readonly failure: string | null
   readonly returnTo: string | null
+  /** Where the payer can go on, while that is possible. */
+  readonly next?: Next | null
   readonly purchase: {
     readonly subscriptionNumber: string | null
     readonly invoiceReference: string | null
