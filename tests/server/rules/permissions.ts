@@ -4,7 +4,7 @@ import { mergeSettings } from '#engine/overlay/settings.ts'
 import { exists } from '#engine/site/access.ts'
 import { guard } from '#engine/site/guard.ts'
 import { storageKeys } from '#portal/keys.ts'
-import { paymentOptions } from '#server/features/payments/options.ts'
+import { localOptions } from '#server/features/payments/options.ts'
 import { actsAsStaff } from '#server/features/persons/acting.ts'
 import { type Purchase, refusePurchase } from '#server/features/subscriptions/rules/eligibility.ts'
 import { createFormat } from '#ui/format/create-format.ts'
@@ -33,9 +33,11 @@ const staff = callerOf('s1', { levels: ['STAFF'] })
 const member = callerOf('p1')
 const parent = callerOf('p1', { levels: ['STAFF'], relations: [{ id: 'kid', relation: 'CHILD' }] as never })
 const options = (caller: typeof staff, personId: string, invoice: JsonObject) => () => {
-  const config = mergeSettings(docs.config, { paymentProvidersConfig: { invoice } })
+  const off = { allowedForStaff: false, allowedForMember: false }
+  const paymentProvidersConfig = { invoice, paymentddagreementwithoutpaymentprovider: off }
+  const config = mergeSettings(docs.config, { paymentProvidersConfig })
   const context = { caller, release: { ...release, docs: { ...docs, config } }, lang: 'en' }
-  return paymentOptions(context, '101', personId).map(({ id }) => id)
+  return localOptions(context, '101', personId).map(({ id }) => id)
 }
 
 const purchase: Purchase = {

@@ -1,6 +1,11 @@
 import { makeCcEftUpfrontNewSubscriptionPayment } from '#contract/calls/payment/make-cc-eft-upfront-new-subscription-payment.ts'
-import { handle, refuse } from '../../handler.ts'
+import { handle } from '../../handler.ts'
+import { buyThroughProvider } from './buy-through-provider.ts'
 
-export const makeCcEftUpfrontNewSubscriptionPaymentHandler = handle(makeCcEftUpfrontNewSubscriptionPayment, async () =>
-  refuse('NO_PROVIDER'),
+export const makeCcEftUpfrontNewSubscriptionPaymentHandler = handle(
+  makeCcEftUpfrontNewSubscriptionPayment,
+  buyThroughProvider,
+  {
+    outside: true,
+  },
 )

@@ -1,6 +1,14 @@
 import { makeDdCreateAgreementPayment } from '#contract/calls/payment/make-dd-create-agreement-payment.ts'
-import { handle, refuse } from '../../handler.ts'
+import { handle } from '../../handler.ts'
+import { makeAgreement } from './make-agreement.ts'
+import { judgeMandate, recordMandate } from './mandates.ts'
+import { mandate } from './providers.ts'
 
-export const makeDdCreateAgreementPaymentHandler = handle(makeDdCreateAgreementPayment, async () =>
-  refuse('NO_PROVIDER'),
-)
+export const makeDdCreateAgreementPaymentHandler = handle(makeDdCreateAgreementPayment, async (context, input) => {
+  const { centerId } = input
+  const judged = judgeMandate(context, centerId, input.bank)
+  if (!judged.ok) return judged
+  return makeAgreement(context, 'DD', mandate, input, {
+    agree: ({ id, person_id }) => recordMandate(context, judged.terms, { centerId, personId: person_id, intentId: id }),
+  })
+})

@@ -1,6 +1,8 @@
 import { makeInvoiceCreateAgreementPayment } from '#contract/calls/payment/make-invoice-create-agreement-payment.ts'
-import { handle, refuse } from '../../handler.ts'
+import { handle } from '../../handler.ts'
+import { makeAgreement } from './make-agreement.ts'
+import { invoice } from './providers.ts'
 
-export const makeInvoiceCreateAgreementPaymentHandler = handle(makeInvoiceCreateAgreementPayment, async () =>
-  refuse('NO_PROVIDER'),
+export const makeInvoiceCreateAgreementPaymentHandler = handle(makeInvoiceCreateAgreementPayment, (context, input) =>
+  makeAgreement(context, 'INVOICE', invoice, input),
 )

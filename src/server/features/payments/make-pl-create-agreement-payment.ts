@@ -1,6 +1,13 @@
 import { makePlCreateAgreementPayment } from '#contract/calls/payment/make-pl-create-agreement-payment.ts'
 import { handle, refuse } from '../../handler.ts'
+import { makeAgreement } from './make-agreement.ts'
+import { outsideProvider } from './providers.ts'
 
-export const makePlCreateAgreementPaymentHandler = handle(makePlCreateAgreementPayment, async () =>
-  refuse('NO_PROVIDER'),
+export const makePlCreateAgreementPaymentHandler = handle(
+  makePlCreateAgreementPayment,
+  async (context, input) => {
+    const provider = outsideProvider(input.provider)
+    return provider === null ? refuse('NO_PROVIDER') : makeAgreement(context, 'CC', provider, input)
+  },
+  { outside: true },
 )

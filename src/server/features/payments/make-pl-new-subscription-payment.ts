@@ -1,6 +1,7 @@
 import { makePlNewSubscriptionPayment } from '#contract/calls/payment/make-pl-new-subscription-payment.ts'
-import { handle, refuse } from '../../handler.ts'
+import { handle } from '../../handler.ts'
+import { buyThroughProvider } from './buy-through-provider.ts'
 
-export const makePlNewSubscriptionPaymentHandler = handle(makePlNewSubscriptionPayment, async () =>
-  refuse('NO_PROVIDER'),
-)
+export const makePlNewSubscriptionPaymentHandler = handle(makePlNewSubscriptionPayment, buyThroughProvider, {
+  outside: true,
+})

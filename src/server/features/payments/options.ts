@@ -3,24 +3,63 @@ import type { PaymentOption } from '#contract/shapes/summary.ts'
 import type { CallContext } from '../../handler.ts'
 import { actsAsStaff } from '../persons/acting.ts'
 import { isOn } from '../settings.ts'
+import { accountFor } from './accounts.ts'
+import { cardsFor } from './kept-cards.ts'
 import { meansInWords } from './means-words.ts'
-import { providers } from './providers.ts'
+import { outsideProviders, type PaymentProvider, providers } from './providers.ts'
 
-/** How this caller may pay at a club: what the chain switched on, for staff or for members. */
-export function paymentOptions(
-  context: Pick<CallContext, 'caller' | 'release' | 'lang'>,
+type Option = Static<typeof PaymentOption>
+
+/**
+ * How this caller may pay at a club: what the chain switched on, for staff or for members. A provider without an account
+ * is not offered, nor a kept card that this club's account cannot charge.
+ */
+export async function paymentOptions(
+  context: Pick<CallContext, 'caller' | 'chain' | 'lang' | 'now' | 'release'>,
   centerId: string,
   personId: string | null,
-): Static<typeof PaymentOption>[] {
-  const asStaff = personId !== null && actsAsStaff(context.caller, personId)
-  const allowed = asStaff ? 'allowedForStaff' : 'allowedForMember'
-  return providers
-    .filter((provider) => isOn(context.release, centerId, `paymentProvidersConfig.${provider.id}.${allowed}`))
-    .map((provider) => ({
-      id: provider.id,
-      means: provider.means,
-      provider: provider.id,
-      style: provider.style,
-      name: meansInWords(provider.means, context.lang),
-    }))
+): Promise<Option[]> {
+  const isAllowed = allowedBy(context, centerId, personId)
+  const options = localOptions(context, centerId, personId)
+  for (const provider of outsideProviders().filter(isAllowed)) {
+    const found = await accountFor(context.release, context.chain, provider.id, centerId)
+    if (found.ok) options.push(optionOf(provider, context.lang))
+  }
+  const cards = personId === null ? [] : await cardsFor(context, personId, centerId)
+  const kept = cards.filter(({ provider }) => isAllowed({ id: provider }))
+  options.push(
+    ...kept.map(({ agreementId, provider, name, last4 }) => ({
+      ...{ id: agreementId, means: 'cof' as const, style: 'none' as const, provider, agreementId },
+      name: last4 === null ? name : `${name} •• ${last4}`,
+    })),
+  )
+  return options.sort((one, other) => order.indexOf(one.means) - order.indexOf(other.means))
 }
+
+/** The ways to pay that nobody outside is asked for. */
+export function localOptions(
+  context: Pick<CallContext, 'caller' | 'lang' | 'release'>,
+  centerId: string,
+  personId: string | null,
+): Option[] {
+  return providers.filter(allowedBy(context, centerId, personId)).map((provider) => optionOf(provider, context.lang))
+}
+
+function allowedBy(
+  { caller, release }: Pick<CallContext, 'caller' | 'release'>,
+  centerId: string,
+  personId: string | null,
+) {
+  const asStaff = personId !== null && actsAsStaff(caller, personId)
+  const allowed = asStaff ? 'allowedForStaff' : 'allowedForMember'
+  return ({ id }: { readonly id: string }) => isOn(release, centerId, `paymentProvidersConfig.${id}.${allowed}`)
+}
+
+/** What is quickest for the buyer comes first. */
+const order: readonly Option['means'][] = ['cof', 'card', 'dd', 'instalment', 'invoice', 'cash']
+
+const optionOf = ({ id, means, style }: PaymentProvider, lang: string): Option => ({
+  ...{ id, means, style },
+  provider: id,
+  name: meansInWords(means, lang),
+})

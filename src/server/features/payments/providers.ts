@@ -1,4 +1,5 @@
 import { adapterOf } from './adapters.ts'
+import { payments } from './environment.ts'
 import type { Means } from './tables.ts'
 
 /** A way to pay that is settled where it starts: nobody outside is asked. */
@@ -58,6 +59,10 @@ export function outsideProvider(id: string): OutsideProvider | null {
   const adapter = adapterOf(id)
   return adapter === null ? null : { id, means: adapter.means, style: adapter.style, outside: true }
 }
+
+/** Every provider with an adapter, as something to pay by. */
+export const outsideProviders = (): readonly OutsideProvider[] =>
+  payments().adapters.map(({ id, means, style }) => ({ id, means, style, outside: true }))
 
 /** A kept card at its provider. */
 export const keptCard = (provider: string, storedMethodId: string): OutsideProvider => ({

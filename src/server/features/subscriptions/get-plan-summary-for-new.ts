@@ -6,7 +6,7 @@ import { figuresOf, offerForSummary } from './summary.ts'
 export const getPlanSummaryForNewHandler = handle(getPlanSummaryForNew, async (context, input) => {
   const offer = await offerForSummary(context, input)
   if (!offer.ok) return refuse(offer.code)
-  const options = paymentOptions(context, input.centerId, input.personId ?? null)
+  const options = await paymentOptions(context, input.centerId, input.personId ?? null)
   if (options.length === 0) return refuse('NO_PROVIDER')
   return ok({ ...figuresOf(offer.offer), paymentOptions: options })
 })

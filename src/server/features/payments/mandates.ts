@@ -1,0 +1,97 @@
+import type { JsonObject } from '#engine/documents.ts'
+import {
+  type BankAccount,
+  type GivenBank,
+  judgeBank,
+} from '#providers/paymentddagreementwithoutpaymentprovider/server/bank-account.ts'
+import { newMandateReference } from '#providers/paymentddagreementwithoutpaymentprovider/server/mandate-reference.ts'
+import { isScheme, type Scheme } from '#providers/paymentddagreementwithoutpaymentprovider/server/scheme.ts'
+import { type CallContext, refuse } from '../../handler.ts'
+import { seal, unseal } from '../../secrets/seal.ts'
+import { numberSetting, textSetting } from '../settings.ts'
+import { insertAgreement } from './agreement-repository.ts'
+import { endMandates, standingMandates } from './mandate-repository.ts'
+import { mandate } from './providers.ts'
+
+/** Who debits, by which scheme: a club's settings, or its chain's. */
+interface Creditor {
+  readonly scheme: Scheme
+  readonly name: string
+  readonly id: string
+  readonly noticeDays: number | null
+}
+
+export interface MandateTerms {
+  readonly creditor: Creditor
+  readonly account: BankAccount
+}
+
+/** What is wrong with bank details, before anything is written: whose mandate at which club it would be. */
+export function judgeMandate(context: CallContext, centerId: string, bank: GivenBank) {
+  const creditor = creditorOf(context, centerId)
+  if (creditor === null) return refuse('NO_PROVIDER')
+  const country = textSetting(context.release, centerId, 'country') ?? ''
+  const { valid } = context.release.program.platform
+  const judged = judgeBank(bank, { country, valid, scheme: creditor.scheme })
+  if (!judged.ok) return refuse('INVALID_BANK', { at: `bank.${judged.at}` })
+  return { ok: true, terms: { creditor, account: judged.account } } as const
+}
+
+/**
+ * Writes a mandate in the running transaction and gives the id of its agreement. The same account again is the mandate
+ * that stands; another account takes its place, so that nobody is charged by two.
+ */
+export async function recordMandate(
+  context: CallContext,
+  terms: MandateTerms,
+  { personId, centerId, intentId }: { readonly personId: string; readonly centerId: string; readonly intentId: string },
+): Promise<string> {
+  const { chain, now } = context
+  const { account, creditor } = terms
+  const standing = await standingMandates(chain, personId, mandate.id)
+  const same = standing.find(
+    (one) => one.bank_sealed !== null && numberOf(unseal(one.bank_sealed, placeOf(chain, one.id))) === account.number,
+  )
+  if (same !== undefined) return same.id
+  await endMandates(
+    chain,
+    standing.map(({ id }) => id),
+    now,
+  )
+  const id = crypto.randomUUID()
+  return insertAgreement({
+    ...{ chain, id, personId, centerId, intentId, now },
+    kind: 'DD',
+    name: account.bankName ?? names[creditor.scheme],
+    last4: account.last4,
+    provider: mandate.id,
+    bankSealed: seal(JSON.stringify({ ...account.details, number: account.number }), placeOf(chain, id)),
+    mandateReference: newMandateReference(),
+    mandate: agreedTo(context, creditor),
+    validUntil: null,
+  })
+}
+
+/** What the holder agreed to: by whom he is debited, and the words that he ticked. */
+function agreedTo({ release, lang }: CallContext, creditor: Creditor): JsonObject {
+  const key = `form.pay.${creditor.scheme === 'sepa' ? 'sepaMandate' : 'debitMandate'}`
+  const texts = release.docs.texts[lang] ?? {}
+  const words = [texts[`${key}.hint`], texts[key]].flatMap((text) => text ?? [])
+  return { ...creditor, lang, release: release.id, words }
+}
+
+function creditorOf({ release }: CallContext, centerId: string): Creditor | null {
+  const at = (name: string) => `paymentProvidersConfig.${mandate.id}.${name}`
+  const scheme = textSetting(release, centerId, at('scheme'))
+  const name = textSetting(release, centerId, at('creditorName'))
+  const id = textSetting(release, centerId, at('creditorId'))
+  if (!isScheme(scheme) || name === null || id === null) return null
+  return { scheme, name, id, noticeDays: numberSetting(release, centerId, at('noticeDays')) }
+}
+
+/** How an account is called whose bank was not named. */
+const names: { readonly [S in Scheme]: string } = { sepa: 'IBAN', ach: 'ACH', becs: 'BECS', pad: 'PAD', local: 'Bank' }
+
+const placeOf = (chain: string, id: string): string => `payment_agreements/${chain}/${id}/bank`
+
+const numberOf = (text: string): string => (JSON.parse(text) as { readonly number: string }).number // as written above
