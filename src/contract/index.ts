@@ -1,9 +1,12 @@
 import type { CallDoc } from './call.ts'
+import { adyenCheckPayment } from './calls/adyen/adyen-check-payment.ts'
+import { finalizeSession } from './calls/adyen/finalize-session.ts'
 import { loadCentersForArea } from './calls/config/load-centers-for-area.ts'
 import { webappConfig } from './calls/config/webapp-config.ts'
 import { readFlow } from './calls/flow/read.ts'
 import { saveFlow } from './calls/flow/save.ts'
 import { checkPayment } from './calls/payment/check-payment.ts'
+import { leavePayment } from './calls/payment/leave-payment.ts'
 import { makeAchNewSubscriptionPayment } from './calls/payment/make-ach-new-subscription-payment.ts'
 import { makeCashUpfrontNewSubscriptionPayment } from './calls/payment/make-cash-upfront-new-subscription-payment.ts'
 import { makeCcEftUpfrontNewSubscriptionPayment } from './calls/payment/make-cc-eft-upfront-new-subscription-payment.ts'
@@ -45,6 +48,9 @@ export const calls: readonly CallDoc[] = [
   readFlow,
   saveFlow,
   checkPayment,
+  leavePayment,
+  adyenCheckPayment,
+  finalizeSession,
   makeCashUpfrontNewSubscriptionPayment,
   makeInvoiceNewSubscriptionPayment,
   makePlNewSubscriptionPayment,

@@ -1,10 +1,13 @@
 import { calls } from '#contract/index.ts'
+import { adyenCheckPaymentHandler } from './features/adyen/adyen-check-payment.ts'
+import { finalizeSessionHandler } from './features/adyen/finalize-session.ts'
 import { loadCentersForAreaHandler } from './features/centers/load-centers-for-area.ts'
 import { webappConfigHandler } from './features/config/webapp-config.ts'
 import { readFlowHandler } from './features/flow/read.ts'
 import { saveFlowHandler } from './features/flow/save.ts'
 import { checkPaymentHandler } from './features/payments/check-payment.ts'
 import { getPersonActiveValidPaymentsAgreementsHandler } from './features/payments/get-person-active-valid-payments-agreements.ts'
+import { leavePaymentHandler } from './features/payments/leave-payment.ts'
 import { makeAchNewSubscriptionPaymentHandler } from './features/payments/make-ach-new-subscription-payment.ts'
 import { makeCashUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cash-upfront-new-subscription-payment.ts'
 import { makeCcEftUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cc-eft-upfront-new-subscription-payment.ts'
@@ -46,6 +49,9 @@ export const handlers: readonly AnyHandler[] = [
   readFlowHandler,
   saveFlowHandler,
   checkPaymentHandler,
+  leavePaymentHandler,
+  adyenCheckPaymentHandler,
+  finalizeSessionHandler,
   getPersonActiveValidPaymentsAgreementsHandler,
   makeCashUpfrontNewSubscriptionPaymentHandler,
   makeInvoiceNewSubscriptionPaymentHandler,

@@ -1,5 +1,5 @@
 /**
- * The test company of this imitation. Every merchant account named `Sandbox...ECOM` belongs to it. Webhooks of a
+ * The test company of this imitation. Every merchant account belongs to it but those named `Foreign...`. Webhooks of a
  * merchant account go to `/api/payment-webhook/adyen/<merchant account>` on the origin that its payers come from, as an
  * operator would enter it in the Customer Area.
  */
@@ -10,7 +10,7 @@ export const sandboxAccount = {
 } as const
 
 export const isMerchant = (name: unknown): name is string =>
-  typeof name === 'string' && /^Sandbox[A-Za-z0-9]{0,40}ECOM$/.test(name)
+  typeof name === 'string' && /^(?!Foreign)[A-Z][A-Za-z0-9_]{2,80}$/.test(name)
 
 /** Signs what a forger would send. */
 export const forgedKey = 'DFB1EB5485895CFA84146406857104ABB4CBCABDC8AAF103A624C8F6A3EAAB00'

@@ -15,7 +15,7 @@ import {
   textOf,
   unreadable,
 } from './refusals.ts'
-import { pspOf, refusalWords } from './words.ts'
+import { known, paymentOfPsp, pspOf, refusalWords } from './words.ts'
 
 /** Charges of kept cards, and refunds. */
 export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
@@ -55,7 +55,7 @@ function charge(sandbox: Sandbox, body: JsonObject): Answer {
   if (body.shopperInteraction !== 'ContAuth') return refusal(422, '14_0420', 'Only ContAuth is supported here')
   if (!kept) return refusal(422, '800', 'Contract not found')
   if (sandbox.breaks(Number(value), 'charge')) return refusal(500, '905', 'Internal error')
-  const { id } = sandbox.create({
+  const { id } = known(sandbox, {
     id: sandbox.newId('PA').toUpperCase(),
     account: kept.account,
     reference: String(body.reference),
@@ -89,16 +89,17 @@ function charge(sandbox: Sandbox, body: JsonObject): Answer {
 /** A token belongs to one merchant account and one payer. */
 function keptOf(sandbox: Sandbox, body: JsonObject): Kept | null {
   const kept = sandbox.kept(textOf(mapOf(body.paymentMethod).storedPaymentMethodId) ?? '')
-  return kept?.account === body.merchantAccount && kept.payerRef === body.shopperReference ? kept : null
+  if (!kept || kept.account !== body.merchantAccount || kept.payerRef !== body.shopperReference) return null
+  return kept
 }
 
 /** Always received; what came of it is told by webhook. */
 function refund(sandbox: Sandbox, psp: string, body: JsonObject): Answer {
   const { value, currency } = mapOf(body.amount)
-  const known = sandbox.table<{ readonly id: string; readonly payment: string }>('psps').get(psp)
-  const payment = sandbox.payment(known?.payment ?? '')
-  if (payment?.account !== body.merchantAccount) return refusal(422, '167', 'Original pspReference required')
+  const payment = paymentOfPsp(sandbox, psp)
+  if (!payment || payment.account !== body.merchantAccount) return refusal(422, '167', 'Original pspReference required')
   if (payment.paid?.currency !== currency) return refusal(422, '138', 'Unsupported currency specified')
+  if (sandbox.breaks(Number(value), 'refund')) return refusal(500, '905', 'Internal error')
   const key = textOf(body.reference) ?? sandbox.newId('refund')
   const refunded = sandbox.refund(payment.id, { amountMinor: Number(value), key })
   if (refunded === 'too_much') return refusal(422, '137', 'Invalid amount specified')

@@ -15,7 +15,7 @@ import {
   textOf,
   unreadable,
 } from './refusals.ts'
-import { additionalOf, brandOf, pspOf } from './words.ts'
+import { additionalOf, brandOf, known, pspOf } from './words.ts'
 
 /** `sessionResult`s that the widget was given, each for its session. */
 export interface SessionResult {
@@ -37,10 +37,13 @@ export function sessionRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     return id === null ? reply.code(answer.status).send(answer.body) : sandbox.answer(reply, id, answer)
   })
 
-  app.get<{ Params: { id: string }; Querystring: { sessionResult?: string } }>('/v71/sessions/:id', (request, reply) => {
-    const { status, body } = refusedCaller(request) ?? told(sandbox, request.params.id, request.query.sessionResult)
-    return reply.code(status).send(body)
-  })
+  app.get<{ Params: { id: string }; Querystring: { sessionResult?: string } }>(
+    '/v71/sessions/:id',
+    (request, reply) => {
+      const { status, body } = refusedCaller(request) ?? told(sandbox, request.params.id, request.query.sessionResult)
+      return reply.code(status).send(body)
+    },
+  )
 }
 
 const longestDays = 1
@@ -49,7 +52,12 @@ function refusedSession(sandbox: Sandbox, body: JsonObject): Answer | null {
   const refused =
     refusedMerchant(body.merchantAccount) ??
     refusedAmount(body.amount) ??
-    refusedText(body, 'reference', 'returnUrl', ...(body.storePaymentMethodMode === 'enabled' ? ['shopperReference'] : []))
+    refusedText(
+      body,
+      'reference',
+      'returnUrl',
+      ...(body.storePaymentMethodMode === 'enabled' ? ['shopperReference'] : []),
+    )
   if (refused) return refused
   if (!/^https?:\/\//.test(String(body.returnUrl))) return refusal(422, '14_0411', "Field 'returnUrl' is not valid.")
   if (body.countryCode !== undefined && !/^[A-Z]{2}$/.test(String(body.countryCode))) {
@@ -67,7 +75,7 @@ function makeSession(sandbox: Sandbox, body: JsonObject): Answer {
   const { value, currency } = mapOf(body.amount)
   if (sandbox.breaks(Number(value))) return refusal(500, '905', 'Payment details are not supported')
   const expiresAt = textOf(body.expiresAt)
-  const payment = sandbox.create({
+  const payment = known(sandbox, {
     id: sandbox.newId('CS').toUpperCase(),
     account: String(body.merchantAccount),
     reference: String(body.reference),

@@ -1,10 +1,26 @@
 import type { JsonObject } from '#engine/documents.ts'
+import type { NewPayment, Sandbox } from '../provider.ts'
 import type { Payment } from '../rows.ts'
 
 /** Adyen's name of the transaction of a payment. */
 export const pspOf = ({ id }: Payment): string => `PSP${id.slice(-13).toUpperCase()}`
 
-export const brandOf = ({ card }: Payment): string => (card?.number.startsWith('5') ? 'mc' : 'visa')
+interface Psp {
+  readonly id: string
+  readonly payment: string
+}
+
+/** Makes a payment known, also under the name of its transaction. */
+export function known(sandbox: Sandbox, input: NewPayment): Payment {
+  const payment = sandbox.create(input)
+  sandbox.table<Psp>('psps').put({ id: pspOf(payment), payment: payment.id })
+  return payment
+}
+
+export const paymentOfPsp = (sandbox: Sandbox, psp: string): Payment | null =>
+  sandbox.payment(sandbox.table<Psp>('psps').get(psp)?.payment ?? '')
+
+export const brandOf = ({ card }: Payment): string => (card?.brand === 'mastercard' ? 'mc' : 'visa')
 
 /** What an account's settings let the API tell besides: the card, and its token where it was kept. */
 export function additionalOf(payment: Payment): JsonObject {
@@ -12,7 +28,7 @@ export function additionalOf(payment: Payment): JsonObject {
   if (!card) return {}
   const [year = '', month = ''] = (card.expiry ?? '').split('-')
   return {
-    cardSummary: card.number.slice(-4),
+    cardSummary: card.last4,
     paymentMethod: brandOf(payment),
     ...(year !== '' && { expiryDate: `${month}/${year}` }),
     ...(token !== null && { 'recurring.recurringDetailReference': token }),

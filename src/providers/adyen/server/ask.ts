@@ -43,7 +43,8 @@ export async function ask(context: ProviderContext, { operation, method, path, b
   return { is: 'rejected', status: answer.status, providerCode: providerCode ?? String(answer.status) }
 }
 
-export const merchantOf = (account: Account): string => account.settings.merchantAccount ?? ''
+/** Adyen's name of the account; ours, unless the settings say another. */
+export const merchantOf = ({ key, settings }: Account): string => settings.merchantAccount ?? key
 
 export const textOf = (value: Json | undefined): string | null =>
   typeof value === 'string' && value !== '' ? value : null

@@ -10,7 +10,7 @@ export const adyenAdapter: ProviderAdapter = {
   id: 'adyen',
   style: 'embedded',
   means: 'card',
-  needs: { settings: ['merchantAccount', 'clientKey'], secrets: ['apiKey', 'hmacKey'] },
+  needs: { settings: ['clientKey'], secrets: ['apiKey', 'hmacKey'] },
   start: startSession,
   read: readSession,
   complete: completeSession,

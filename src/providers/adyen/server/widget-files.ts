@@ -15,5 +15,6 @@ export function widgetFiles({ baseUrl, settings }: Account): WidgetFiles | null 
   const path = URL.parse(baseUrl)?.pathname ?? ''
   if (!path.startsWith('/sandbox/')) return null
   // By path alone: the imitation answers on the origin of every chain.
-  return { scriptUrl: `${path.replace(/\/$/, '')}/sdk/adyen.js`, scriptIntegrity, styleUrl, styleIntegrity }
+  const folder = `${path.replace(/\/$/, '')}/sdk`
+  return { scriptUrl: `${folder}/adyen.js`, scriptIntegrity, styleUrl: `${folder}/adyen.css`, styleIntegrity }
 }

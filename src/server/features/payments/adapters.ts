@@ -1,8 +1,9 @@
 import type { ProviderAdapter } from '#providers/adapter.ts'
+import { adyenAdapter } from '#providers/adyen/server/index.ts'
 import { payments } from './environment.ts'
 
 /** The payment providers of the product, one row each. */
-export const adapters: readonly ProviderAdapter[] = []
+export const adapters: readonly ProviderAdapter[] = [adyenAdapter]
 
 export const adapterOf = (provider: string): ProviderAdapter | null =>
   payments().adapters.find((adapter) => adapter.id === provider) ?? null
