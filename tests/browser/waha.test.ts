@@ -34,7 +34,7 @@ async function fillDetails({ page }: WatchedPage, email: string) {
   await page.getByLabel('كلمة المرور', { exact: true }).fill('Geheim12!x')
 }
 
-test('a visitor joins in Arabic on a phone: a passport, an invoice, the questions after paying', async () => {
+test('a visitor joins in Arabic on a phone: a passport, cash at the desk, the questions after paying', async () => {
   const watched = await visit('/join')
   const { page } = watched
 
@@ -60,7 +60,7 @@ test('a visitor joins in Arabic on a phone: a passport, an invoice, the question
 
   await arriveNarrow(watched, 'الدفع')
   await page.getByRole('checkbox', { name: /شروط العقد/ }).check()
-  await page.getByRole('radio', { name: 'فاتورة' }).check()
+  await page.getByRole('radio', { name: 'الدفع في مكتب الاستقبال' }).check()
   await next(watched, /^الانضمام ودفع .*د\.إ/)
 
   await arriveNarrow(watched, 'بضعة أسئلة')

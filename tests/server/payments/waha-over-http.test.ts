@@ -25,7 +25,7 @@ describe('joining waha', () => {
     expect((await maryam.submit('center', { club: '201' })).at).toBe('plan')
     expect((await maryam.submit('plan', { ...plan, addons: ['kids'] })).at).toBe('details')
     expect((await maryam.submit('details', details('maryam@example.org'))).at).toBe('payment')
-    const paid = await maryam.submit('payment', { contractTerms: true, option: 'invoice' })
+    const paid = await maryam.submit('payment', { contractTerms: true, option: 'cash' })
     expect(paid.at).toBe('questionnaire')
     const end = await maryam.submit('questionnaire', { goal: 'health', interests: ['padel'], 'heard-from': 'صديقة' })
 
@@ -55,7 +55,7 @@ describe('joining waha', () => {
       .where('person_id', '=', id)
       .execute()
     expect(sold).toEqual([
-      { plan_id: 'plus', currency: 'AED', price_monthly_minor: 39900, start_date: '2026-12-01', means: 'invoice' },
+      { plan_id: 'plus', currency: 'AED', price_monthly_minor: 39900, start_date: '2026-12-01', means: 'cash' },
     ])
   })
 
