@@ -65,9 +65,9 @@ export function StepWaiting({ store, focus }: StepWaitingProps) {
       {lost ? <Problem text={t('ui.payment.lost')} /> : null}
       <StateCard
         tone={mode === 'open' ? 'waiting' : 'busy'}
-        title={t(`ui.waiting.${mode}`)}
+        title={t(words[mode].title)}
         titleRef={heading}
-        text={t(`ui.waiting.${mode}.text`)}
+        text={t(words[mode].text)}
         news={mode === 'poll' && news !== null ? t(news) : null}
         acts={
           <>
@@ -96,6 +96,12 @@ export function StepWaiting({ store, focus }: StepWaitingProps) {
     </>
   )
 }
+
+const words = {
+  leading: { title: 'ui.waiting.leading', text: 'ui.waiting.leading.text' },
+  open: { title: 'ui.waiting.open', text: 'ui.waiting.open.text' },
+  poll: { title: 'ui.payment.IP.title', text: 'ui.payment.IP.text' },
+} as const
 
 const kindOfWaiting = ({ walk }: FlowView) => walk.waiting?.kind ?? 'poll'
 const isLeading = (view: FlowView) => view.leading

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Page, PageTitle } from '#ui/frame/page.tsx'
 import { waitsHere } from '../flow/flow-of-payment.ts'
@@ -16,28 +16,16 @@ import type { PageProps } from './loader.ts'
  */
 export function PaymentResultPage({ match }: PageProps) {
   const { search } = useLocation()
-  const { t, optionalText } = useTexts()
+  const { t } = useTexts()
   const query = useMemo(() => new URLSearchParams(search), [search])
   const watched = usePayment(paymentIdOf(query), hintsOf(match.params.provider, query))
   const back = useWayBack(watched.view.kind === 'known' ? watched.view.payment : null)
-
-  const words = wordsOf(watched.view)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const first = useRef(words)
-  useEffect(() => (words === first.current ? undefined : heading.current?.focus()), [words])
   return (
     <Page>
-      <PageTitle title={t(`${words}.title`)} lead={optionalText(`${words}.intro`)} titleRef={heading} />
+      <PageTitle title={t('ui.payment-result.title')} />
       <PaymentState watched={watched} back={back} />
     </Page>
   )
-}
-
-function wordsOf(view: ReturnType<typeof usePayment>['view']): string {
-  if (view.kind === 'unknown') return 'ui.payment.unknown'
-  if (view.kind === 'asking' || view.payment.code === 'IP') return 'ui.payment-result'
-  const { code, failure } = view.payment
-  return code === 'PU' && failure === 'refunded' ? 'ui.payment.refunded' : `ui.payment.${code}`
 }
 
 /**

@@ -21,14 +21,14 @@ export function PaymentState({ watched, back }: PaymentStateProps) {
   const { t, optionalText } = useTexts()
   const isOpen = view.kind === 'asking' || (view.kind === 'known' && isUnderway(view.payment))
   const patience = isOpen ? patienceWords[stage] : null
-  const failure = view.kind === 'known' && view.payment.code === 'PU' ? view.payment.failure : null
-  const reason = failure === null ? null : optionalText(`errors.PAYMENT_UNSUCCESSFUL.${failure}`)
+  const { title, text } = wordsOf(view)
   return (
     <>
       {lost ? <Problem text={t('ui.payment.lost')} retry={t('ui.retry')} onRetry={() => void again()} /> : null}
       <StateCard
         tone={toneOf(view)}
-        text={reason}
+        title={t(title)}
+        text={optionalText(text) ?? t(`ui.payment.${codeOf(view)}.text`)}
         news={patience === null ? null : t(patience)}
         acts={<PaymentActs view={view} isLate={isOpen && stage === 'over'} back={back} again={again} />}
       >
@@ -36,6 +36,25 @@ export function PaymentState({ watched, back }: PaymentStateProps) {
       </StateCard>
     </>
   )
+}
+
+interface Words {
+  readonly title: string
+  readonly text: string
+}
+
+/** Keys of what is said. A reason that has no sentence of its own is said as any other. */
+function wordsOf(view: PaymentView): Words {
+  const words = `ui.payment.${codeOf(view)}`
+  const failure = view.kind === 'known' && view.payment.code === 'PU' ? view.payment.failure : null
+  if (failure === null) return { title: `${words}.title`, text: `${words}.text` }
+  const title = failure === 'refunded' ? 'ui.payment.refunded.title' : `${words}.title`
+  return { title, text: `errors.PAYMENT_UNSUCCESSFUL.${failure}` }
+}
+
+function codeOf(view: PaymentView): Payment['code'] | 'unknown' {
+  if (view.kind === 'known') return view.payment.code
+  return view.kind === 'unknown' ? 'unknown' : 'IP'
 }
 
 function PaymentFacts({ payment }: { readonly payment: Payment }) {

@@ -7,11 +7,10 @@ export type StateTone = 'busy' | 'waiting' | 'good' | 'bad' | 'unclear'
 
 interface StateCardProps {
   readonly tone: StateTone
-  /** Left out where the heading of the page says it. */
-  readonly title?: string | undefined
+  readonly title: string
   readonly titleRef?: Ref<HTMLHeadingElement>
   readonly text?: ReactNode
-  /** What has changed since: read aloud when it comes. */
+  /** What there is to say since. */
   readonly news?: string | null
   /** Facts, between text and acts. */
   readonly children?: ReactNode
@@ -19,20 +18,18 @@ interface StateCardProps {
   readonly acts?: ReactNode
 }
 
-/** How something stands that is not in our hands alone: on its way, waiting for somebody, done, failed. */
+/** How something stands that is not in our hands alone: on its way, waiting for somebody, done, failed. What changes is read aloud. */
 export function StateCard({ tone, title, titleRef, text, news, children, acts }: StateCardProps) {
   return (
     <div className={styles.box}>
       <span className={classes(styles.tile, styles[tone])}>{icons[tone]}</span>
-      {title ? (
+      <div role="status">
         <h2 ref={titleRef} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-      ) : null}
-      {text ? <p className={styles.text}>{text}</p> : null}
-      <p role="status" className={styles.news}>
-        {news}
-      </p>
+        {text ? <p className={styles.text}>{text}</p> : null}
+        {news ? <p className={styles.news}>{news}</p> : null}
+      </div>
       {children ? <div className={styles.facts}>{children}</div> : null}
       {acts ? <div className={styles.acts}>{acts}</div> : null}
     </div>
