@@ -8,6 +8,16 @@ export function inPageOrder(problems: readonly Problem[], step: string, spec: Fo
   return placed.sort((one, other) => compare(one.place, other.place)).map(({ problem }) => problem)
 }
 
+/** One line per field: the first of its problems, which is the first to be put right. Others stand each for itself. */
+export function firstOfEachField(problems: readonly Problem[], step: string): readonly Problem[] {
+  const told = new Set<string>()
+  return problems.filter(({ at }) => {
+    const isNew = !told.has(at)
+    if (at.startsWith(`${step}.`)) told.add(at)
+    return isNew
+  })
+}
+
 /** Where a field stands, and the fields inside it: `details.bank.iban` is the second of the twentieth. */
 function placeOf(at: string, step: string, spec: FormSpec): readonly number[] {
   if (!at.startsWith(`${step}.`)) return [Number.POSITIVE_INFINITY]

@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/parts/error-summary.tsx'
 import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
 import { type FormSpec, specAt } from './form-spec.ts'
-import { inPageOrder } from './page-order.ts'
+import { firstOfEachField, inPageOrder } from './page-order.ts'
 import { useSaid } from './said.tsx'
 import { fieldWords, problemText } from './texts.ts'
 import { useFlow } from './use-flow.ts'
@@ -26,7 +26,7 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   const elements = useElements()
   const { t } = elements
   const at = useFlow(store, stepShown)
-  const shown = inPageOrder(problems, at, spec).map((problem) => {
+  const shown = firstOfEachField(inPageOrder(problems, at, spec), at).map((problem) => {
     const path = problem.at.startsWith(`${at}.`) ? problem.at.slice(at.length + 1) : null
     return { problem, field: path === null ? undefined : specAt(spec, path) }
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FormDoc } from '#engine/documents.ts'
 import { formSpec } from '#renderer/form-spec.ts'
-import { inPageOrder } from '#renderer/page-order.ts'
+import { firstOfEachField, inPageOrder } from '#renderer/page-order.ts'
 
 const text = { type: 'string' } as const
 const forms: { readonly [id: string]: FormDoc } = {
@@ -43,4 +43,13 @@ test('what belongs to no field comes last', () => {
     'details.phone',
     'flow:join/steps/details',
   ])
+})
+
+test('a field with two problems has one line, the step one for each', () => {
+  const problems = ['details.iban maxLength', 'details.iban invalid', 'details broken', 'details LOST'].map((one) => {
+    const [at = '', code = ''] = one.split(' ')
+    return { at, code, severity: 'error' as const }
+  })
+
+  expect(firstOfEachField(problems, 'details').map(({ code }) => code)).toEqual(['maxLength', 'broken', 'LOST'])
 })
