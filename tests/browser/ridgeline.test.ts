@@ -41,7 +41,7 @@ async function answerAndPay(watched: WatchedPage, means: string) {
   await arrive(watched, 'Pay and you’re in')
   await page.getByRole('checkbox', { name: /membership terms/ }).check()
   await page.getByRole('radio', { name: means }).check()
-  await next(watched, /^Join and pay \$/)
+  await next(watched, /^Join, pay \$/)
   await arrive(watched, 'You’re in at RiNo')
 }
 
@@ -61,7 +61,7 @@ test('a teen joins on a desktop: the contact is demanded, kept and shown in the 
   await page.getByLabel('Contact’s phone number').fill('(303) 555-0119')
   await page.getByRole('radio', { name: 'Parent' }).check()
   await next(watched, 'Save contact')
-  await answerAndPay(watched, 'Invoice')
+  await answerAndPay(watched, 'Pay at the front desk')
   expect(await page.getByText('Back to contact').count()).toBe(0)
 
   await page.getByRole('link', { name: 'See your membership' }).click()

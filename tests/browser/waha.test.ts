@@ -138,7 +138,7 @@ test('the same club joins in English from the left, with an Emirates ID and cash
   await arrive(watched, 'Payment')
   await page.getByRole('checkbox', { name: /contract terms/ }).check()
   await page.getByRole('radio', { name: 'Pay at the front desk' }).check()
-  await next(watched, /^Join and pay AED/)
+  await next(watched, /^Join, pay AED/)
   await arrive(watched, 'A few questions')
   await page.getByLabel('What matters most to you?').selectOption({ label: 'Health' })
   await next(watched, 'Send answers')
