@@ -75,7 +75,12 @@ function withoutLedger(route: SiteDoc['routes'][number]): SiteDoc['routes'][numb
 /** English stands in for a sentence that is missing. Publishing refuses that; an older release may have been less strict. */
 function textsByLanguage(docs: ReleaseDocs): { readonly [lang: string]: JsonObject } {
   const languages = languagesOf(docs.config).map(({ code }) => code)
-  return Object.fromEntries(languages.map((lang) => [lang, { ...docs.texts.en, ...docs.texts[lang] }]))
+  return Object.fromEntries(languages.map((lang) => [lang, withoutMails({ ...docs.texts.en, ...docs.texts[lang] })]))
+}
+
+/** Mails are written by the server. */
+function withoutMails(texts: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !key.startsWith('mail.')))
 }
 
 function contentByLanguage(docs: ReleaseDocs): { readonly [lang: string]: ChainContent } {

@@ -6,7 +6,16 @@ export type PaymentMail = 'payment-paid' | 'payment-pending' | 'payment-refused'
 
 type Payer = Pick<
   IntentRow,
-  'id' | 'person_id' | 'provider' | 'return_token' | 'amount_minor' | 'currency' | 'lang' | 'left_at' | 'created_at'
+  | 'id'
+  | 'person_id'
+  | 'provider'
+  | 'origin'
+  | 'return_token'
+  | 'amount_minor'
+  | 'currency'
+  | 'lang'
+  | 'left_at'
+  | 'created_at'
 >
 
 /** Nobody needs a letter about what he has just read on the page. */
@@ -27,10 +36,19 @@ export async function mailPayer(
       template,
       personId: intent.person_id,
       lang: intent.lang,
-      params: { paymentId: intent.return_token, amountMinor: intent.amount_minor, currency: intent.currency },
+      params: {
+        paymentId: intent.return_token,
+        amountMinor: intent.amount_minor,
+        currency: intent.currency,
+        link: linkTo(intent),
+      },
     },
     { dedupKey: `${template}:${intent.id}`, dueAt: now },
   )
 }
 
 const isLate = ({ created_at }: Payer, now: Date): boolean => now.getTime() - created_at.getTime() > quickMs
+
+/** The page that says how the payment stands, on the address where it was begun. */
+const linkTo = ({ origin, provider, return_token: key }: Payer): string | null =>
+  origin === null ? null : `${origin}/payment-result/${provider}?paymentId=${key}`

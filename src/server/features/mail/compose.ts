@@ -1,0 +1,51 @@
+import type { Brand } from '../../releases/brand.ts'
+import { mailHtml } from './layout.ts'
+
+/** What a mail says. */
+export interface MailContent {
+  readonly template: string
+  /** Sentences of the reader's language by key. */
+  readonly sentences: { readonly [key: string]: string }
+  readonly lang: string
+  readonly direction: 'ltr' | 'rtl'
+  /** Writes numbers as its readers do: `de-DE`. */
+  readonly locale: string
+  readonly brand: Brand
+  readonly name: string
+  readonly amountMinor: number
+  readonly currency: string
+  /** Where to see more; null: nowhere. */
+  readonly link: string | null
+}
+
+export interface Composed {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** A mail in plain text and in HTML. Names come from people: they stand on one line, and are escaped in HTML. */
+export function compose(content: MailContent): Composed {
+  const { template, lang, direction, brand, link, amountMinor } = content
+  const values = { name: oneLine(content.name), chain: oneLine(brand.name), amount: amountOf(content) }
+  const say = (key: string) => fill(content.sentences[key] ?? '', values)
+  const kind = amountMinor === 0 && content.sentences[`mail.${template}.free.subject`] ? `${template}.free` : template
+  const subject = oneLine(say(`mail.${kind}.subject`))
+  const paragraphs = [say('mail.hello'), say(`mail.${kind}.text`)]
+  const bye = say('mail.bye')
+  const more = link === null ? null : { href: link, label: say('mail.more') }
+  const text = [...paragraphs, ...(more ? [`${more.label}: ${more.href}`] : []), bye].join('\n\n')
+  return { subject, text: `${text}\n`, html: mailHtml({ subject, paragraphs, more, bye, lang, direction, brand }) }
+}
+
+function amountOf({ amountMinor, currency, locale }: MailContent): string {
+  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'currency', currency })
+  return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+/** Puts values in their places, `{name}`. Nothing in a value is put in again. */
+const fill = (sentence: string, values: { readonly [name: string]: string }): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+
+/** A line of a mail's head must stay one line, or it would be two heads. */
+const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -1,0 +1,36 @@
+import { deriveTheme } from '#engine/theme/derive-theme.ts'
+import { escapeHtml } from '../../page/escape.ts'
+import type { Brand } from '../../releases/brand.ts'
+
+interface MailLayout {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly more: { readonly href: string; readonly label: string } | null
+  readonly bye: string
+  readonly lang: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly brand: Brand
+}
+
+/** HTML as mail programs can read it: styles at the tags, nothing fetched from anywhere, the chain's colours. */
+export function mailHtml({ subject, paragraphs, more, bye, lang, direction, brand }: MailLayout): string {
+  const { tokens } = deriveTheme(brand.lookAndFeel)
+  const of = (name: string, or: string) => escapeHtml(tokens[name] ?? or)
+  const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif'
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const button = `display:inline-block;padding:13px 24px;border-radius:10px;font-weight:600;text-decoration:none;background:${of('primary', '#112233')};color:${of('on-primary', '#ffffff')}`
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 16px;background:${of('canvas', '#f4f6f7')};color:${of('text', '#112233')};${font};font-size:16px;line-height:1.6">
+<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:14px;background:${of('surface', '#ffffff')};border:1px solid ${of('border', '#e0e2e4')}">
+<p style="margin:0 0 24px;font-weight:600">${escapeHtml(brand.name)}</p>
+<h1 style="margin:0 0 20px;font-size:24px;line-height:1.3;font-weight:600">${escapeHtml(subject)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${more ? `<p style="margin:24px 0"><a href="${escapeHtml(more.href)}" target="_top" style="${button}">${escapeHtml(more.label)}</a></p>` : ''}
+<p style="margin:24px 0 0;color:${of('muted', '#515e6a')}">${escapeHtml(bye)}</p>
+</div>
+</body>
+</html>
+`
+}

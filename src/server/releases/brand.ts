@@ -1,0 +1,24 @@
+import type { JsonObject } from '#engine/documents.ts'
+import { mapOf } from '#engine/logic/values.ts'
+import { languagesOf } from './languages.ts'
+import type { LiveRelease } from './release.ts'
+
+/** How a chain shows itself outside its portal: in mails, and on pages that imitate others. */
+export interface Brand {
+  readonly chain: string
+  readonly name: string
+  readonly lookAndFeel: JsonObject
+  /** The languages it speaks, its own first. */
+  readonly languages: readonly string[]
+}
+
+export function brandOf({ docs, config }: Pick<LiveRelease, 'docs' | 'config'>): Brand {
+  const codes = languagesOf(config).map(({ code }) => code)
+  const own = codes.filter((code) => code === config.defaultLanguage)
+  return {
+    chain: docs.chain,
+    name: typeof config.name === 'string' ? config.name : docs.chain,
+    lookAndFeel: mapOf(config.lookAndFeel) as JsonObject,
+    languages: [...own, ...codes.filter((code) => !own.includes(code))],
+  }
+}
