@@ -10,6 +10,7 @@ import { addEdges, apiHeaders } from './http/edge.ts'
 import { addHealth } from './http/health.ts'
 import { addRequestLog } from './http/log-requests.ts'
 import { openApi } from './http/open-api.ts'
+import { paymentRoutes } from './http/payment-routes.ts'
 import { addQueueLimit } from './http/queue-limit.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { addBodyParser } from './http/read-body.ts'
@@ -90,6 +91,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     reply.type('application/json; charset=utf-8').send(description),
   )
   addCallRoutes(app, deps)
+  await app.register(paymentRoutes(deps))
   if (settings.sandbox) await app.register(settings.sandbox)
   if (settings.pages) await app.register(settings.pages)
   await app.ready()

@@ -7,10 +7,12 @@ import { StartProblem } from './db/start-problem.ts'
 import { demoKey } from './demo-key.ts'
 import { keepHouse } from './housekeeping.ts'
 import { describeError } from './http/describe-error.ts'
+import { jobKinds } from './jobs/kinds.ts'
+import { type JobLoop, startJobs } from './jobs/loop.ts'
 import { createLog } from './log.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createServerMetrics } from './metrics/server-metrics.ts'
-import { brandOf } from './page/brand.ts'
+import { brandOf } from './releases/brand.ts'
 import { readBuilt } from './page/built.ts'
 import { startDevServer } from './page/dev.ts'
 import { pages } from './page/index.ts'
@@ -46,6 +48,7 @@ async function start(settings: Settings): Promise<void> {
   const metrics = createServerMetrics({ releases, database, isReady: ready })
   const isPublic = settings.metrics?.port === settings.port
   let port: number | null = null
+  let jobs: JobLoop | null = null
   const app = await buildApp({
     releases,
     database,
@@ -54,15 +57,24 @@ async function start(settings: Settings): Promise<void> {
     metrics,
     publicMetrics: isPublic,
     trustProxy: settings.trustProxy,
-    payments: { sandboxOrigin: () => (settings.production || port === null ? null : `http://127.0.0.1:${port}`) },
+    payments: {
+      sandboxOrigin: () => (settings.production || port === null ? null : `http://127.0.0.1:${port}`),
+      allowsLive: database.kind !== 'pglite' || settings.livePaymentsOnEmbedded,
+      wake: () => jobs?.wake(),
+    },
     ...(settings.production ? {} : { sandbox: await sandboxOf(settings, releases) }),
     pages: await pagesOf(settings, releases),
   })
   if (settings.metrics && !isPublic) await serveMetrics(metrics, settings.metrics)
   const stopHousekeeping = keepHouse(releases.chains, note)
   port = await listen(app, settings.port)
+  const working = startJobs({ kinds: jobKinds, note: (line, fields) => log.warn(fields, line) })
+  jobs = working
   say(`Foyer is ready on http://localhost:${port}`)
-  onEnd(app, database, stopHousekeeping)
+  onEnd(app, database, async () => {
+    stopHousekeeping()
+    await working.stop()
+  })
 }
 
 async function releasesOf({ production }: Settings, say: (line: string) => void): Promise<Releases> {
@@ -106,14 +118,14 @@ async function listen(app: FastifyInstance, port: number): Promise<number> {
 }
 
 /** Stops taking requests, finishes those that run (10 seconds at most), closes the database. */
-function onEnd(app: FastifyInstance, database: OpenDatabase, stopHousekeeping: () => void): void {
+function onEnd(app: FastifyInstance, database: OpenDatabase, stopWork: () => Promise<void>): void {
   let ending = false
   const end = async () => {
     if (ending) return
     ending = true
     setTimeout(() => process.exit(1), 10_000).unref()
-    stopHousekeeping()
     await app.close()
+    await stopWork()
     await database.close()
     process.exit(0)
   }

@@ -16,12 +16,24 @@ export interface Settings {
   readonly trustProxy: number | readonly string[]
   /** Where `/metrics` is served; null: nowhere. */
   readonly metrics: MetricsAddress | null
+  /** Real money on the embedded database, which a power cut can cost its last seconds: the operator has said so. */
+  readonly livePaymentsOnEmbedded: boolean
   /** Vite serves the portal (`npm run dev`). */
   readonly dev: boolean
 }
 
 export function readSettings(environment: { readonly [name: string]: string | undefined }, root: string): Settings {
-  const { PORT, DATA_DIR, DATABASE_URL, FOYER_KEY, FOYER_DEV, METRICS_PORT, NODE_ENV, TRUST_PROXY } = environment
+  const {
+    PORT,
+    DATA_DIR,
+    DATABASE_URL,
+    FOYER_KEY,
+    FOYER_DEV,
+    LIVE_PAYMENTS_ON_EMBEDDED,
+    METRICS_PORT,
+    NODE_ENV,
+    TRUST_PROXY,
+  } = environment
   const production = NODE_ENV === 'production'
   return {
     port: portOf(PORT || '4000'),
@@ -31,6 +43,7 @@ export function readSettings(environment: { readonly [name: string]: string | un
     production,
     trustProxy: proxyOf(TRUST_PROXY || '0'),
     metrics: METRICS_PORT ? metricsOf(METRICS_PORT) : null,
+    livePaymentsOnEmbedded: LIVE_PAYMENTS_ON_EMBEDDED === '1',
     dev: FOYER_DEV === '1' && !production,
   }
 }

@@ -24,23 +24,23 @@ export const newSubscriptionPayment = {
   shownDueToday: Money,
 }
 
-/** The answer of every paying call: the payment's key, its code and what the browser does next. */
-export const PaymentStarted = exactly({
-  paymentId: PaymentKey,
-  code: PaymentCode,
-  next: exactly({
-    kind: Type.Enum(['none', 'widget', 'redirect', 'poll']),
-    redirectUrl: nullable(Type.String({ maxLength: 2000 })),
-    form: nullable(
-      exactly({
-        action: Type.String({ maxLength: 2000 }),
-        method: Type.Enum(['GET', 'POST']),
-        fields: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 4000 })),
-      }),
-    ),
-    client: nullable(Type.Record(Type.String({ maxLength: 100 }), Type.Unknown())),
-  }),
+/** What the browser does next: a page of the provider, a page of ours with its widget, asking again, nothing. */
+const PaymentNext = exactly({
+  kind: Type.Enum(['none', 'widget', 'redirect', 'poll']),
+  redirectUrl: nullable(Type.String({ maxLength: 2000 })),
+  form: nullable(
+    exactly({
+      action: Type.String({ maxLength: 2000 }),
+      method: Type.Enum(['GET', 'POST']),
+      fields: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 4000 })),
+    }),
+  ),
+  /** For the provider's module, given to the page that shows it. */
+  client: nullable(Type.Record(Type.String({ maxLength: 100 }), Type.Unknown())),
 })
+
+/** The answer of every paying call: the payment's key, its code and what the browser does next. */
+export const PaymentStarted = exactly({ paymentId: PaymentKey, code: PaymentCode, next: PaymentNext })
 
 /** Anyone with the key sees state and amount; the rest is for the owner alone. `failure` is one of the adapters' reasons. */
 export const PaymentChecked = exactly({
@@ -50,6 +50,8 @@ export const PaymentChecked = exactly({
   failure: nullable(Line),
   /** The path of the flow in which it was started: the browser goes back there. */
   returnTo: nullable(Type.String({ maxLength: 300, pattern: '^/(?![/\\\\])' })),
+  /** Where an open payment is gone on with. */
+  next: nullable(PaymentNext),
   purchase: nullable(
     exactly({
       subscriptionId: nullable(Id),

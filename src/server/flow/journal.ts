@@ -84,20 +84,22 @@ export async function findAct({ chain, scope, key }: Pick<NewAct, 'chain' | 'sco
   return row ?? null
 }
 
-/** Writes how an act ended. Tokens are not part of it. */
+/** Writes how an act ended, unless somebody has done so meanwhile (false). Tokens are not part of it. */
 export async function finishAct(
   { chain, scope, key, now }: Pick<NewAct, 'chain' | 'scope' | 'key' | 'now'>,
   call: CallDoc,
   answer: AnyAnswer,
   sealed: { readonly [step: string]: SealedStep } = {},
-): Promise<void> {
-  await db()
+): Promise<boolean> {
+  const { numUpdatedRows } = await db()
     .updateTable('flow_acts')
     .set({ ...ending(call, answer, sealed), changed_at: now })
     .where('chain_id', '=', chain)
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .execute()
+    .where('status', '=', 'sent')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 function ending(call: CallDoc, answer: AnyAnswer, sealed: { readonly [step: string]: SealedStep }) {

@@ -19,7 +19,7 @@ import {
   journalOf,
   moveInstance,
 } from './instances.ts'
-import { claimAct, findAct, finishAct, signedInPerson } from './journal.ts'
+import { answerOf, claimAct, findAct, finishAct, signedInPerson } from './journal.ts'
 import { ownerFault } from './owner.ts'
 import { releaseFor } from './release-for.ts'
 import { replay } from './replay.ts'
@@ -88,7 +88,10 @@ async function begin(deps: Deps, asked: AskedAct, prepared: unknown): Promise<Be
 /** Row, binding and effect are one transaction. */
 async function end(asked: AskedAct, walked: WalkedAct, answer: Awaited<ReturnType<AskedAct['handler']['run']>>) {
   const { row, handler, context } = asked
-  await finishAct(row, handler.call, answer, walked.seals)
+  const finished = await finishAct(row, handler.call, answer, walked.seals)
+  // Another tab, or whoever settled a payment, was faster: its answer stands.
+  const written = finished ? null : await findAct(row)
+  if (written && written.status !== 'sent') return answerOf(written)
   const person = signedInPerson(handler.call, answer)
   if (person !== null) await bindInstance(row.chain, row.instanceId, person, context.now)
   return answer

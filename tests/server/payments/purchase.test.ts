@@ -307,7 +307,15 @@ describe('checking a payment', () => {
     const owner = await call('payment/check-payment', { paymentId }, { caller: callerOf(hal.id) })
     const guess = await test.ask(chain, 'payment/check-payment', { paymentId: 'x'.repeat(32) })
 
-    expect(stranger.body).toEqual({ paymentId, code: 'RD', amount: eur(3900), failure: null, purchase: null })
+    expect(stranger.body).toEqual({
+      paymentId,
+      code: 'RD',
+      amount: eur(3900),
+      failure: null,
+      returnTo: null,
+      next: null,
+      purchase: null,
+    })
     expect(owner.value.purchase).toMatchObject({ dueDate: '2026-12-15' })
     expect(guess.status).toBe(404)
   })

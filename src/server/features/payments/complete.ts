@@ -1,0 +1,43 @@
+import { tx } from '../../db/ambient.ts'
+import type { CallContext } from '../../handler.ts'
+import { type Checked, described, ownsPayment } from './check.ts'
+import { payments } from './environment.ts'
+import { contextFor, unknownIfBroken } from './provider-context.ts'
+import { orderOf } from './provider-order.ts'
+import { type IntentRow, intentById, intentByToken } from './repository.ts'
+import { settleHeld } from './settle-payment.ts'
+import { accountOf } from './start.ts'
+
+/**
+ * Ends a session with what its widget gave. What came from the browser is only passed on: the provider says what it is
+ * worth. Somebody else's payment reads as none.
+ */
+export async function completePayment(
+  context: CallContext,
+  paymentKey: string,
+  input: { readonly [name: string]: string },
+): Promise<Checked> {
+  const { chain } = context
+  const intent = await intentByToken(chain, paymentKey)
+  if (intent === undefined || !(await ownsPayment(context, intent))) return { ok: false, code: 'NOT_FOUND' }
+  const outcome = await ask(chain, intent, input)
+  payments().pass('complete:called')
+  await tx(() => settleHeld(chain, intent.id, outcome, 'complete'))
+  payments().pass('settle:committed')
+  return { ok: true, value: await described(chain, (await intentById(chain, intent.id)) ?? intent, true) }
+}
+
+async function ask(chain: string, intent: IntentRow, input: { readonly [name: string]: string }) {
+  const found = await accountOf(chain, intent)
+  const adapter = found?.adapter
+  if (found === null || adapter?.complete === undefined) return null
+  const order = await orderOf(chain, intent)
+  const complete = () => adapter.complete?.(contextFor(found, `${intent.id}:complete`), order, input)
+  return (
+    (await unknownIfBroken(
+      adapter.id,
+      async () => complete(),
+      (unknown) => unknown,
+    )) ?? null
+  )
+}

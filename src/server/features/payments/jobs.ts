@@ -1,0 +1,7 @@
+import type { JobKind } from '../../jobs/work.ts'
+import { webhookJob } from './inbox.ts'
+import { settleJob } from './reconcile.ts'
+import { refundJob } from './refund-job.ts'
+
+/** What payments leave to be done after their transactions. */
+export const paymentJobs: readonly JobKind[] = [settleJob, webhookJob, refundJob]

@@ -1,0 +1,5 @@
+import { paymentJobs } from '../features/payments/jobs.ts'
+import type { JobKind } from './work.ts'
+
+/** Every kind of work that is done after the transaction that asked for it. */
+export const jobKinds: readonly JobKind[] = [...paymentJobs]
