@@ -47,8 +47,9 @@ test('empty fields are named without asking the server', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 
   const summary = await screen.findByRole('alert')
-  expect(summary.textContent).toContain('E-mail address: this field is required')
-  expect(summary.textContent).toContain('Password: this field is required')
+  expect(summary.textContent).toContain('E-mail address: This field is required')
+  expect(summary.textContent).toContain('Password: This field is required')
+  expect(screen.getAllByText('This field is required')).toHaveLength(2)
   expect(asked).toEqual([])
 })
 

@@ -39,7 +39,7 @@ const english: { readonly [key: string]: string } = {
   'ui.login.one-month': 'Stay signed in for a month',
   'ui.login.submit': 'Sign in',
   'ui.login.problem': 'Signing in did not work',
-  'ui.login.required': '{field}: this field is required',
+  'ui.login.required': 'This field is required',
   'ui.login.session-timeout': 'Your session timed out.',
   'ui.not-found.title': 'This page does not exist',
   'ui.not-found.home': 'Back to home',

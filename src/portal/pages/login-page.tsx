@@ -43,7 +43,7 @@ export function LoginPage({ match }: PageProps) {
           <ErrorSummary
             title={t('ui.login.problem')}
             attempt={attempt}
-            errors={problems.map(({ field, text }) => ({ field: field ?? undefined, text }))}
+            errors={problems.map(({ field, text, named }) => ({ field: field ?? undefined, text: named ?? text }))}
           />
         ) : null}
         <form className={styles.form} onSubmit={handleSubmit} noValidate>

@@ -12,6 +12,8 @@ export interface LoginProblem {
   /** The `id` of the control; null: it concerns both. */
   readonly field: 'email' | 'password' | null
   readonly text: string
+  /** With the name of its field, where the sentence needs it to stand away from it. */
+  readonly named?: string
 }
 
 export interface LoginInput {
@@ -62,7 +64,11 @@ export function useLogin() {
 /** In the language of now, so that a change of language changes the sentences too. */
 function problemsOf(refusal: Refusal, { t, optionalText }: Pick<Texts, 't' | 'optionalText'>): readonly LoginProblem[] {
   if ('missing' in refusal) {
-    return refusal.missing.map((field) => ({ field, text: t('ui.login.required', { field: t(`ui.login.${field}`) }) }))
+    return refusal.missing.map((field) => ({
+      field,
+      text: t('ui.login.required'),
+      named: `${t(`ui.login.${field}`)}: ${t('ui.login.required')}`,
+    }))
   }
   const { answer } = refusal
   if (answer.kind !== 'refused') return [{ field: null, text: t('ui.problem.connection') }]
