@@ -63,7 +63,7 @@ export function PaymentActs({ view, isLate, back, again }: PaymentActsProps) {
         </ButtonLink>
       )}
       {isKnownToVisitor ? (
-        <ButtonLink kind={isLate ? 'secondary' : 'primary'} {...signIn}>
+        <ButtonLink kind={isLate || back !== null ? 'secondary' : 'primary'} {...signIn}>
           {t('ui.payment.sign-in')}
         </ButtonLink>
       ) : null}
