@@ -12,6 +12,7 @@ const pages: { readonly [name: string]: () => Promise<PageView> } = {
   flow: () => import('../flow/flow-page.tsx').then((file) => file.FlowPage),
   screen: () => import('./screen-page.tsx').then((file) => file.ScreenPage),
   login: () => import('./login-page.tsx').then((file) => file.LoginPage),
+  'adyen-payment': () => import('./adyen-payment-page.tsx').then((file) => file.AdyenPaymentPage),
   'payment-result': () => import('./payment-result-page.tsx').then((file) => file.PaymentResultPage),
   unauthorized: () => import('./unauthorized-page.tsx').then((file) => file.UnauthorizedPage),
   'not-found': () => import('./not-found-page.tsx').then((file) => file.NotFoundPage),

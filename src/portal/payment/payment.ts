@@ -30,13 +30,14 @@ export type PaymentAnswer =
 
 /** Asks how a payment stands: the server asks the provider. */
 export const checkPayment = (api: Api, paymentId: string, hints: JsonObject = {}): Promise<PaymentAnswer> =>
-  ask(api, 'payment/check-payment', { ...hints, paymentId })
+  askPayment(api, 'payment/check-payment', { ...hints, paymentId })
 
 /** Gives a payment up that is still open; the answer says how it stands then. */
 export const leavePayment = (api: Api, paymentId: string): Promise<PaymentAnswer> =>
-  ask(api, 'payment/leave-payment', { paymentId })
+  askPayment(api, 'payment/leave-payment', { paymentId })
 
-async function ask(api: Api, call: string, input: JsonObject): Promise<PaymentAnswer> {
+/** One question about a payment: its answer, whatever call it is. */
+export async function askPayment(api: Api, call: string, input: JsonObject): Promise<PaymentAnswer> {
   const answer = await api.send(call, input)
   if (answer.kind === 'ok') return { kind: 'known', payment: answer.value as unknown as Payment } // the call's output
   if (answer.kind === 'lost' || answer.status === 429 || answer.status === 440) return { kind: 'lost' }

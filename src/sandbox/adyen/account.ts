@@ -12,5 +12,8 @@ export const sandboxAccount = {
 export const isMerchant = (name: unknown): name is string =>
   typeof name === 'string' && /^(?!Foreign)[A-Z][A-Za-z0-9_]{2,80}$/.test(name)
 
+/** The browser's key: of the test environment, whatever it is. */
+export const isClientKey = (key: unknown): boolean => typeof key === 'string' && /^test_[A-Z0-9]{8,64}$/.test(key)
+
 /** Signs what a forger would send. */
 export const forgedKey = 'DFB1EB5485895CFA84146406857104ABB4CBCABDC8AAF103A624C8F6A3EAAB00'

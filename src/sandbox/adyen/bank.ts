@@ -71,8 +71,8 @@ const english = {
 const sentences: { readonly [language: string]: typeof english } = {
   en: english,
   de: {
-    title: 'Deine Bank (Sandbox)',
-    text: 'Deine Bank fragt, ob diese Zahlung von dir ist. Es wird nichts abgebucht.',
+    title: 'Ihre Bank (Sandbox)',
+    text: 'Ihre Bank fragt, ob diese Zahlung von Ihnen ist. Es wird nichts abgebucht.',
     confirm: 'Zahlung bestätigen',
     refuse: 'Zahlung ablehnen',
   },

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { JsonObject } from '#engine/documents.ts'
 import type { Answer, Means, Sandbox } from '../provider.ts'
 import type { Card, Payment } from '../rows.ts'
-import { sandboxAccount } from './account.ts'
+import { isClientKey } from './account.ts'
 import { beginAttempt, challengeOf, redirectCard } from './attempts.ts'
 import { cardIn } from './card.ts'
 import { bodyOf, mapOf, refusal, textOf, unreadable } from './refusals.ts'
@@ -34,7 +34,7 @@ function answerOf(
 ): Answer | 'never' {
   const body = bodyOf(request)
   const payment = sandbox.payment(request.params.id)
-  if (request.query.clientKey !== sandboxAccount.clientKey) return refusal(401, '000', 'Invalid client key')
+  if (!isClientKey(request.query.clientKey)) return refusal(401, '000', 'Invalid client key')
   if (!body) return unreadable
   if (!payment) return refusal(422, '14_016', 'Session not found')
   // Whoever comes back from a bank knows the session's name alone.

@@ -12,6 +12,7 @@ import { pageHtml } from './html.ts'
 import { incompleteness, incompletePage } from './incomplete.ts'
 import { languageFor } from './language.ts'
 import { pageFiles } from './page-files.ts'
+import { providerSources } from './provider-sources.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
 interface PageAnswer {
@@ -71,7 +72,8 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
     .type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'private, no-cache', vary: 'cookie' })
   if ('transform' in portal) return reply.send(await portal.transform(request.url, html))
-  return reply.headers(pageHeaders({ nonce, config, production })).send(html)
+  const provider = providerSources(release, route)
+  return reply.headers(pageHeaders({ nonce, config, production, provider })).send(html)
 }
 
 /** The last value of each name, as text. */

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { sourcesOf } from '../releases/content/cleaned-config.ts'
+import type { PageSources } from './provider-sources.ts'
 
 /** The one Trusted Types policy: release HTML that the server has sanitised. */
 export const trustedTypesPolicy = 'foyer'
@@ -9,26 +10,40 @@ interface PageHeaders {
   readonly config: JsonObject
   /** Plain http is used on the own machine only. */
   readonly production: boolean
+  /** What a provider's widget needs, on its own page. */
+  readonly provider?: PageSources | null
 }
 
-/** Headers of every HTML page: no script but ours, no frame but the configured ones. */
-export function pageHeaders({ nonce, config, production }: PageHeaders): { readonly [name: string]: string } {
+/** Headers of every HTML page: no script but ours, no frame but the configured ones; on a provider's page, its own. */
+export function pageHeaders({ nonce, config, production, provider = null }: PageHeaders): {
+  readonly [name: string]: string
+} {
+  const { scripts = [], styles = [], images = [], connects = [], frames = [], forms = [] } = provider ?? {}
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src ${["'self'", 'data:', ...sourcesOf(config).imageOrigins].join(' ')}`,
+    list('script-src', "'self'", `'nonce-${nonce}'`, ...scripts),
+    list('style-src', "'self'", `'nonce-${nonce}'`, ...styles),
+    list('img-src', "'self'", 'data:', ...sourcesOf(config).imageOrigins, ...images),
     "font-src 'self'",
-    "connect-src 'self'",
+    list('connect-src', "'self'", ...connects),
+    ...(frames.length > 0 ? [list('frame-src', ...frames)] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    list('form-action', "'self'", ...forms),
     "base-uri 'none'",
     `frame-ancestors ${frameAncestors(config)}`,
-    "require-trusted-types-for 'script'",
-    `trusted-types ${trustedTypesPolicy}`,
+    ...trustedTypes(provider),
     ...(production ? ['upgrade-insecure-requests'] : []),
   ]
   return { 'content-security-policy': policy.join('; '), ...commonHeaders(production) }
+}
+
+const list = (directive: string, ...sources: readonly string[]) => `${directive} ${sources.join(' ')}`
+
+/** Where a provider's widget is not made for them, its page goes without; it is the only one. */
+function trustedTypes(provider: PageSources | null): readonly string[] {
+  if (provider?.trustedTypes === null) return []
+  const policies = [trustedTypesPolicy, ...(provider?.trustedTypes ?? [])]
+  return ["require-trusted-types-for 'script'", list('trusted-types', ...policies)]
 }
 
 /** Headers of every other answer that a browser shows or runs. */

@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { createAdyenWidget } from '#providers/adyen/browser/index.ts'
+import { Page, PageTitle } from '#ui/frame/page.tsx'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Card } from '#ui/parts/card.tsx'
+import { Problem } from '#ui/parts/empty.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { paymentIdOf } from '../payment/payment.ts'
+import { type AdyenView, useAdyenPayment } from '../payment/use-adyen-payment.ts'
+import { WidgetPlace } from '../payment/widget-place.tsx'
+import { usePortal } from '../portal.ts'
+import { useSession } from '../session/use-session.ts'
+import { useLink } from '../shell/use-link.ts'
+import { formatOf } from '../texts/languages.ts'
+import { useLanguage } from '../texts/use-language.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import styles from './adyen-payment-page.module.css'
+import { goTo, useOwnDocument, useReturning } from './own-document.ts'
+
+/**
+ * Where Adyen's widget takes the card. The address names the payment and nothing else; a bank may have added its answer.
+ * How it ends is told by the page of results.
+ */
+export function AdyenPaymentPage() {
+  const { search } = useLocation()
+  const query = useMemo(() => new URLSearchParams(search), [search])
+  const paymentId = paymentIdOf(query)
+  const { status } = useSession()
+  const isOwn = useOwnDocument()
+  const { t } = useTexts()
+  const payment = useAdyenPayment(isOwn ? paymentId : null, status === 'visitor')
+  const { view, look } = payment
+  useReturning(look)
+
+  const isOver = isOwn && view.kind === 'over'
+  useEffect(() => {
+    if (isOver) goTo(`/payment-result/adyen${paymentId === null ? '' : `?paymentId=${paymentId}`}`)
+  }, [isOver, paymentId])
+
+  return (
+    <Page>
+      <PageTitle title={t('ui.adyen-payment.title')} lead={t('ui.adyen-payment.intro')} />
+      <div className={styles.column}>
+        {view.kind === 'lost' ? (
+          <Problem text={t('ui.payment.lost')} retry={t('ui.retry')} onRetry={() => void look()} />
+        ) : null}
+        {view.kind === 'stranger' ? <SignIn /> : null}
+        {view.kind === 'asking' || view.kind === 'over' ? <Skeleton label={t('ui.loading')} rows={4} /> : null}
+        {view.kind === 'open' ? <Paying view={view} query={query} payment={payment} /> : null}
+      </div>
+    </Page>
+  )
+}
+
+interface PayingProps {
+  readonly view: AdyenView & { readonly kind: 'open' }
+  readonly query: URLSearchParams
+  readonly payment: ReturnType<typeof useAdyenPayment>
+}
+
+function Paying({ view, query, payment: { look, finish, giveOver, leave } }: PayingProps) {
+  const { payment, refused, round } = view
+  const { t } = useTexts()
+  const language = useLanguage()
+  const format = formatOf(language)
+  const [failed, setFailed] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  // Once only: what a bank has sent back counts a single time.
+  const [brought, setBrought] = useState(() => bankAnswerOf(query))
+
+  const forget = useCallback(() => {
+    setBrought(null)
+    window.history.replaceState(window.history.state, '', `${window.location.pathname}?paymentId=${payment.paymentId}`)
+  }, [payment.paymentId])
+  const handleResult = (result: { readonly [name: string]: string }) => {
+    if (brought) forget()
+    void finish(result.sessionResult ?? '', result.resultCode ?? '')
+  }
+  const handleError = (when: 'start' | 'pay') => {
+    // A bank's answer that is known already, after a reload: how it stands is asked, and the widget stands again.
+    if (brought) {
+      forget()
+      void look()
+    } else if (when === 'pay') giveOver()
+    else setFailed(true)
+  }
+  const handleRetry = () => {
+    setFailed(false)
+    void look()
+  }
+  const handleLeave = async () => {
+    setLeaving(true)
+    await leave()
+    setLeaving(false)
+  }
+  const client = { ...view.client, locale: language.locale, ...brought }
+  return (
+    <>
+      {refused ? <Problem key={round} text={t('ui.adyen-payment.refused')} /> : null}
+      <Card>
+        <p className={styles.due}>
+          {t(payment.amount.amountMinor === 0 ? 'ui.adyen-payment.verify' : 'ui.adyen-payment.due')}
+          <bdi>{format.money(payment.amount)}</bdi>
+        </p>
+      </Card>
+      {failed ? (
+        <Problem text={t('ui.adyen-payment.failed')} retry={t('ui.retry')} onRetry={handleRetry} />
+      ) : (
+        <div className={styles.widget}>
+          <Skeleton label={t('ui.loading')} rows={3} />
+          <WidgetPlace
+            create={createAdyenWidget}
+            client={client}
+            round={round}
+            onResult={handleResult}
+            onError={handleError}
+          />
+        </div>
+      )}
+      <p className={styles.safe}>{t('ui.adyen-payment.safe')}</p>
+      <Button kind="secondary" busy={leaving} onClick={() => void handleLeave()}>
+        {t('ui.adyen-payment.leave')}
+      </Button>
+    </>
+  )
+}
+
+function SignIn() {
+  const { target } = usePortal()
+  const { pathname, search } = useLocation()
+  const { t } = useTexts()
+  const login = useLink()('/login')
+  const handleClick = (event: Parameters<typeof login.onClick>[0]) => {
+    target.remember(pathname + search)
+    login.onClick(event)
+  }
+  return (
+    <>
+      <p>{t('ui.adyen-payment.stranger')}</p>
+      <ButtonLink {...login} onClick={handleClick}>
+        {t('ui.login.title')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** What a bank's page sent the payer back with. */
+function bankAnswerOf(query: URLSearchParams): { readonly sessionId: string; readonly redirectResult: string } | null {
+  const [sessionId, redirectResult] = [query.get('sessionId'), query.get('redirectResult')]
+  return sessionId && redirectResult ? { sessionId, redirectResult } : null
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { usePortal } from '../portal.ts'
+import { checkAdyen, finalizeAdyen } from './adyen.ts'
+import { leavePayment, type Payment, type PaymentAnswer } from './payment.ts'
+
+/** What the widget needs, as the start of the payment gave it. */
+export type Client = { readonly [name: string]: string }
+
+export type AdyenView =
+  | { readonly kind: 'asking' }
+  /** No answer; it is asked again on demand. */
+  | { readonly kind: 'lost' }
+  /** The payer can pay; `refused`: the last try was not taken. `round` counts the widgets. */
+  | {
+      readonly kind: 'open'
+      readonly payment: Payment
+      readonly client: Client
+      readonly refused: boolean
+      readonly round: number
+    }
+  /** Whoever is here is not told more: he has to sign in. */
+  | { readonly kind: 'stranger' }
+  /** Nothing to do here any more: the page of results tells how it ended, or waits for it. */
+  | { readonly kind: 'over' }
+
+export interface AdyenPayment {
+  readonly view: AdyenView
+  readonly look: () => Promise<void>
+  /** A try has an end, which only the server can judge. */
+  readonly finish: (sessionResult: string, resultCode: string) => Promise<void>
+  /** A try has no known end: it may have been paid. */
+  readonly giveOver: () => void
+  /** Gives the payment up, to choose another way. */
+  readonly leave: () => Promise<void>
+}
+
+/** A payment whose widget stands on this page. Everything is read from the server, so that a reload or a second tab knows the same. */
+export function useAdyenPayment(paymentId: string | null, isVisitor: boolean): AdyenPayment {
+  const { api } = usePortal()
+  const [view, setView] = useState<AdyenView>(paymentId === null ? { kind: 'over' } : { kind: 'asking' })
+  const rounds = useRef(0)
+
+  const show = useCallback(
+    (answer: PaymentAnswer, refused: boolean) => {
+      if (answer.kind === 'lost') return setView({ kind: 'lost' })
+      if (answer.kind === 'unknown' || answer.payment.code !== 'IP') return setView({ kind: 'over' })
+      const { payment } = answer
+      const client = clientOf(payment)
+      if (client === null) return setView({ kind: isVisitor ? 'stranger' : 'over' })
+      rounds.current += 1
+      return setView({ kind: 'open', payment, client, refused, round: rounds.current })
+    },
+    [isVisitor],
+  )
+  const look = useCallback(async () => {
+    if (paymentId !== null) show(await checkAdyen(api, paymentId), false)
+  }, [api, paymentId, show])
+
+  useEffect(() => void look(), [look])
+
+  const finish = useCallback(
+    async (sessionResult: string, resultCode: string) => {
+      if (paymentId === null) return
+      const answer = await finalizeAdyen(api, paymentId, sessionResult)
+      const isRefused = ['Refused', 'Cancelled', 'Error'].includes(resultCode)
+      // Whatever was not refused goes on without the widget, even if nobody could tell how it stands.
+      if (isRefused) show(answer, true)
+      else setView({ kind: 'over' })
+    },
+    [api, paymentId, show],
+  )
+  const leave = useCallback(async () => {
+    if (paymentId === null) return
+    const answer = await leavePayment(api, paymentId)
+    setView({ kind: answer.kind === 'lost' ? 'lost' : 'over' })
+  }, [api, paymentId])
+  const giveOver = useCallback(() => setView({ kind: 'over' }), [])
+  return { view, look, finish, giveOver, leave }
+}
+
+function clientOf({ next }: Payment): Client | null {
+  const client = next?.kind === 'widget' ? next.client : null
+  if (typeof client !== 'object' || client === null) return null
+  const texts = Object.entries(client).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts)
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import type { Widget, WidgetPorts } from '#providers/browser-module.ts'
+import type { Client } from './use-adyen-payment.ts'
+
+interface WidgetPlaceProps extends WidgetPorts {
+  readonly create: () => Widget
+  readonly client: Client
+  /** Another one brings a fresh widget. */
+  readonly round: number
+}
+
+/** Where a provider's widget stands; it is made once per round and taken away with the page. */
+export function WidgetPlace({ create, client, round, onResult, onError }: WidgetPlaceProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const ports = useRef<WidgetPorts>({ onResult, onError })
+  useEffect(() => {
+    ports.current = { onResult, onError }
+  })
+  const given = useRef(client)
+  given.current = client
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round is what asks for a new widget, not what it is made of
+  useEffect(() => {
+    if (!place.current) return
+    const widget = create()
+    widget.mount(place.current, given.current, {
+      onResult: (result) => ports.current.onResult(result),
+      onError: (when) => ports.current.onError(when),
+    })
+    return () => widget.destroy()
+  }, [create, round])
+
+  return <div ref={place} />
+}
