@@ -79,7 +79,10 @@ function factsOf(subscription: Subscription, { t, format }: Elements) {
     addons.length > 0
       ? {
           name: word('addons'),
-          value: addons.map((addon) => format.list([addon.name, format.money(addon.priceMonthly)])).join(' · '),
+          // Not as a text: what is a fact may break between its words, an amount may not.
+          value: (
+            <bdi>{addons.map((addon) => format.list([addon.name, format.money(addon.priceMonthly)])).join(' · ')}</bdi>
+          ),
         }
       : null,
   ].filter((fact) => fact !== null)
