@@ -180,7 +180,12 @@ export interface ProviderAdapter {
   readonly style: 'redirect' | 'embedded'
   readonly means: 'card' | 'dd' | 'instalment'
   /** Names of secrets and settings that an account must have. */
-  readonly needs: { readonly settings: readonly string[]; readonly secrets: readonly string[] }
+  readonly needs: {
+    readonly settings: readonly string[]
+    readonly secrets: readonly string[]
+    /** Further settings that it understands. */
+    readonly optional?: readonly string[]
+  }
   start(context: ProviderContext, order: PaymentOrder): Promise<Started>
   /** What the provider knows of a payment now. */
   read(context: ProviderContext, order: PaymentOrder): Promise<Outcome>

@@ -5,6 +5,7 @@ import { themeProblems } from '#engine/theme/theme-problems.ts'
 import { contentRules } from './content/rules.ts'
 import type { Trouble } from './documents/trouble.ts'
 import { languagesOf } from './languages.ts'
+import { looksSecret, providerSettings } from './provider-settings.ts'
 
 interface Finding {
   readonly code: string
@@ -35,7 +36,7 @@ export function settingsTroubles(
 type Rule = (config: JsonObject) => readonly Finding[]
 
 /** Rules that hold for the settings of a centre as well. */
-const centerRules: readonly Rule[] = [look, account, codes, postcodes, ...contentRules]
+const centerRules: readonly Rule[] = [look, account, codes, postcodes, providerSettings, ...contentRules]
 const rules: readonly Rule[] = [...centerRules, hosts, languages, secrets, menuNumbers, redirects]
 
 /** The specification's own words for the two: `general.incompleteConfig`, `incorrectColors`. */
@@ -142,7 +143,7 @@ function secretPlaces(value: Json, place: string): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = `${place}/${key}`
-    const isSecret = /secret|api-?_?key|private-?_?key|hmac/i.test(key) && typeof inner === 'string'
+    const isSecret = looksSecret(key) && typeof inner === 'string'
     return isSecret ? [at] : secretPlaces(inner, at)
   })
 }

@@ -225,8 +225,8 @@ describe('documents with faults', () => {
     [
       'secrets stand under private',
       'flows/chains/acorn/config.json',
-      { ...config, paymentProvidersConfig: { card: { apiKey: 'abc' } } },
-      /paymentProvidersConfig\/card\/apiKey: looks like a secret/,
+      { ...config, paymentProvidersConfig: { invoice: { apiKey: 'abc' } } },
+      /paymentProvidersConfig\/invoice\/apiKey: looks like a secret/,
     ],
     [
       'redirects run no script',

@@ -10,7 +10,14 @@ export const adyenAdapter: ProviderAdapter = {
   id: 'adyen',
   style: 'embedded',
   means: 'card',
-  needs: { settings: ['clientKey'], secrets: ['apiKey', 'hmacKey'] },
+  needs: {
+    settings: ['clientKey'],
+    secrets: ['apiKey', 'hmacKey'],
+    optional: [
+      ...['merchantAccount', 'apiVersion', 'recurringProcessingModel'],
+      ...['scriptUrl', 'scriptIntegrity', 'styleUrl', 'styleIntegrity'],
+    ],
+  },
   start: startSession,
   read: readSession,
   complete: completeSession,

@@ -10,6 +10,8 @@ export interface LocalProvider {
   readonly outside: false
   /** Days until the invoice of the first payment is due; null: at the first visit. */
   readonly dueDays: number | null
+  /** Its own settings under `paymentProvidersConfig`, beside who may use it. */
+  readonly settings?: { readonly needs: readonly string[]; readonly may: readonly string[] }
 }
 
 /** A way to pay through somebody else: called between two transactions, after the intent is on disk. */
@@ -47,6 +49,7 @@ export const mandate: LocalProvider = {
   style: 'none',
   outside: false,
   dueDays: 7,
+  settings: { needs: ['scheme', 'creditorName', 'creditorId'], may: ['noticeDays'] },
 }
 
 /** In the order in which they are offered. */

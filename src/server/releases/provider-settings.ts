@@ -1,0 +1,125 @@
+import type { Json, JsonObject } from '#engine/documents.ts'
+import { mapOf } from '#engine/logic/values.ts'
+import { isCreditorId, schemes } from '#providers/paymentddagreementwithoutpaymentprovider/server/scheme.ts'
+import { adapters } from '../features/payments/adapters.ts'
+import { mandate, providers } from '../features/payments/providers.ts'
+
+/** What a provider understands of its settings. */
+interface Known {
+  /** Without these it cannot be used. */
+  readonly needs: readonly string[]
+  readonly may: readonly string[]
+}
+
+interface Finding {
+  readonly code: string
+  readonly place: string
+  readonly reason: string
+}
+
+const switches = ['allowedForStaff', 'allowedForMember']
+
+const known: ReadonlyMap<string, Known> = new Map([
+  ...providers.map(({ id, settings }) => [id, settings ?? { needs: [], may: [] }] as const),
+  ...adapters.map(({ id, needs }) => {
+    const account = {
+      needs: ['environment', 'account', ...needs.settings],
+      may: ['baseUrl', ...(needs.optional ?? [])],
+    }
+    return [id, account] as const
+  }),
+])
+
+/** What is wrong with the providers of a chain or a club: names that nobody reads, and what one that is on still lacks. */
+export function providerSettings(config: JsonObject): readonly Finding[] {
+  return Object.entries(mapOf(config.paymentProvidersConfig)).flatMap(([id, given]) => {
+    const place = `paymentProvidersConfig/${id}`
+    const provider = known.get(id)
+    const settings = mapOf(given)
+    if (provider === undefined) return isOff(settings) ? [] : unknownProvider(place)
+    return [
+      ...unknownNames(place, settings, provider),
+      ...lacking(place, settings, provider),
+      ...wrong(place, id, settings),
+    ]
+  })
+}
+
+/** Switched off and nothing else: it does no harm. */
+const isOff = (settings: JsonObject): boolean =>
+  Object.entries(settings).every(([name, value]) => switches.includes(name) && value !== true)
+
+function unknownProvider(place: string): readonly Finding[] {
+  const reason = `is no payment provider of the product: there are ${[...known.keys()].join(', ')}`
+  return [{ code: 'provider.unknown', place, reason }]
+}
+
+function unknownNames(place: string, settings: JsonObject, { needs, may }: Known): readonly Finding[] {
+  const names = [...switches, ...needs, ...may]
+  return (
+    Object.keys(settings)
+      // What looks like a secret is told as one.
+      .filter((name) => !names.includes(name) && !looksSecret(name))
+      .map((name) => ({
+        code: 'provider.setting',
+        place: `${place}/${name}`,
+        reason: `is no setting of this provider: it knows ${names.join(', ')}`,
+      }))
+  )
+}
+
+function lacking(place: string, settings: JsonObject, { needs }: Known): readonly Finding[] {
+  if (!switches.some((name) => settings[name] === true)) return []
+  const outside = needs.includes('environment')
+  const wanted = outside && settings.environment !== 'sandbox' ? [...needs, 'baseUrl'] : needs
+  return wanted
+    .filter((name) => settings[name] === undefined || settings[name] === null || settings[name] === '')
+    .map((name) => ({
+      code: 'provider.incomplete',
+      place: `${place}/${name}`,
+      reason:
+        'is missing: the provider is switched on and cannot be used without it; name it, or switch the provider off',
+    }))
+}
+
+/** Values that are there and mean nothing. */
+function wrong(place: string, id: string, settings: JsonObject): readonly Finding[] {
+  const rules = id === mandate.id ? mandateRules(settings.scheme) : accountRules
+  return Object.entries(rules).flatMap(([name, { is, reason }]) => {
+    const value = settings[name]
+    if (value === undefined || value === null || is(value)) return []
+    return [{ code: 'provider.value', place: `${place}/${name}`, reason }]
+  })
+}
+
+type Rules = { readonly [name: string]: { readonly is: (value: Json) => boolean; readonly reason: string } }
+
+const accountRules: Rules = {
+  environment: {
+    is: (value) => ['sandbox', 'test', 'live'].includes(String(value)),
+    reason: 'has to be sandbox (an imitation, in demo mode), test or live',
+  },
+  account: {
+    is: (value) => typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value),
+    reason: 'has to be a word of letters, digits, - and _: it is part of the address that the provider calls',
+  },
+  baseUrl: {
+    is: (value) => typeof value === 'string' && URL.parse(value)?.protocol === 'https:',
+    reason: 'has to be an https address',
+  },
+}
+
+const mandateRules = (scheme: Json | undefined): Rules => ({
+  scheme: { is: (value) => schemes.some((one) => one === value), reason: `has to be one of ${schemes.join(', ')}` },
+  creditorId: {
+    is: (value) => scheme !== 'sepa' || (typeof value === 'string' && isCreditorId(value)),
+    reason: 'is no SEPA creditor identifier: its check digits are wrong',
+  },
+  noticeDays: {
+    is: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 30,
+    reason: 'has to be a number of days from 1 to 30',
+  },
+})
+
+/** Names of keys and secrets, which settings that reach browsers never hold. */
+export const looksSecret = (name: string): boolean => /secret|api-?_?key|private-?_?key|hmac/i.test(name)
