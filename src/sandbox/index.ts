@@ -11,10 +11,9 @@ interface ImitationOptions {
   readonly lookOf: (host: string | undefined) => Look | null
 }
 
-/** All imitations, living by themselves. Amounts are no triggers here: they come from price lists. */
+/** All imitations, living by themselves: the world they share, and everything below `/sandbox`. */
 export function imitations({ file, lookOf }: ImitationOptions) {
-  const world = createWorld({ providers: sandboxProviders, store: fileStore(file), amounts: false })
-  return async (app: FastifyInstance): Promise<void> => {
-    await app.register(sandboxApp, { world, lookOf, ticking: true })
-  }
+  const world = createWorld({ providers: sandboxProviders, store: fileStore(file) })
+  const plugin = (app: FastifyInstance) => sandboxApp(app, { world, lookOf, ticking: true })
+  return { world, plugin }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { OpenDatabase } from './db/database.ts'
+import { type MailTransport, setMail } from './features/mail/environment.ts'
 import { adapters } from './features/payments/adapters.ts'
 import { type PaymentsEnvironment, setPayments } from './features/payments/environment.ts'
 import { sendOverHttp } from './features/payments/send.ts'
@@ -41,6 +42,8 @@ export interface AppSettings {
   readonly pass?: (point: string) => void
   /** How payments reach providers; a test speaks for them. */
   readonly payments?: Partial<PaymentsEnvironment>
+  /** How mails leave; null: not yet, they wait. */
+  readonly mail?: () => MailTransport | null
   /** Imitations of what we do not own, in demo and test mode: everything below `/sandbox`. */
   readonly sandbox?: FastifyPluginAsync
   /** Pages and static files. */
@@ -65,6 +68,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     pass: settings.pass ?? (() => undefined),
   }
   setPayments(paymentsOf(deps, settings))
+  setMail({ releaseOf: (chain) => settings.releases.liveRelease(chain), transport: settings.mail ?? (() => null) })
   const app: FastifyInstance = Fastify({
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),

@@ -5,6 +5,7 @@ import { setDatabase } from './db/ambient.ts'
 import { isReady, type OpenDatabase, openDatabase } from './db/database.ts'
 import { StartProblem } from './db/start-problem.ts'
 import { demoKey } from './demo-key.ts'
+import { sandboxTransport } from './features/mail/sandbox-transport.ts'
 import { keepHouse } from './housekeeping.ts'
 import { describeError } from './http/describe-error.ts'
 import { jobKinds } from './jobs/kinds.ts'
@@ -12,12 +13,12 @@ import { type JobLoop, startJobs } from './jobs/loop.ts'
 import { createLog } from './log.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createServerMetrics } from './metrics/server-metrics.ts'
-import { brandOf } from './releases/brand.ts'
 import { readBuilt } from './page/built.ts'
 import { startDevServer } from './page/dev.ts'
 import { pages } from './page/index.ts'
 import { visitorReads } from './page/visitor-reads.ts'
 import { registryOf } from './registry.ts'
+import { brandOf } from './releases/brand.ts'
 import { readChainFiles } from './releases/content/chain-files.ts'
 import { databaseStore, loadReleases, type Releases } from './releases/index.ts'
 import { setMasterKey } from './secrets/keys.ts'
@@ -48,6 +49,7 @@ async function start(settings: Settings): Promise<void> {
   const metrics = createServerMetrics({ releases, database, isReady: ready })
   const isPublic = settings.metrics?.port === settings.port
   let port: number | null = null
+  const sandboxOrigin = () => (settings.production || port === null ? null : `http://127.0.0.1:${port}`)
   let jobs: JobLoop | null = null
   const app = await buildApp({
     releases,
@@ -58,10 +60,11 @@ async function start(settings: Settings): Promise<void> {
     publicMetrics: isPublic,
     trustProxy: settings.trustProxy,
     payments: {
-      sandboxOrigin: () => (settings.production || port === null ? null : `http://127.0.0.1:${port}`),
+      sandboxOrigin,
       allowsLive: database.kind !== 'pglite' || settings.livePaymentsOnEmbedded,
       wake: () => jobs?.wake(),
     },
+    mail: () => mailTransport(sandboxOrigin()),
     ...(settings.production ? {} : { sandbox: await sandboxOf(settings, releases) }),
     pages: await pagesOf(settings, releases),
   })
@@ -91,15 +94,23 @@ async function pagesOf({ production, dev }: Settings, releases: Releases) {
   return (app: FastifyInstance) => pages(app, { releases, demo: !production, production, portal, read, chainFiles })
 }
 
-/** Imitations of payment providers and of a mail server, for a house in which no money moves. */
+/** Imitations of payment providers and of a mail server, and the page that says how to use them: no money moves here. */
 async function sandboxOf({ dataDir }: Settings, releases: Releases) {
   const { imitations } = await import('#sandbox/index.ts')
+  const { demoPages } = await import('#tools/demo/page/index.ts')
   const lookOf = (host: string | undefined) => {
     const chain = releases.chainOfHost(host)
     return chain === null ? null : brandOf(releases.liveRelease(chain))
   }
-  return imitations({ file: path.join(dataDir, 'sandbox.jsonl'), lookOf })
+  const { world, plugin } = imitations({ file: path.join(dataDir, 'sandbox.jsonl'), lookOf })
+  return async (app: FastifyInstance) => {
+    await app.register(plugin)
+    await app.register((inner) => demoPages(inner, { world, lookOf }))
+  }
 }
+
+/** Mails go to the imitated mailbox; without one they wait for a mail server. */
+const mailTransport = (origin: string | null) => (origin === null ? null : sandboxTransport(origin))
 
 /** The port that is open now. */
 async function listen(app: FastifyInstance, port: number): Promise<number> {

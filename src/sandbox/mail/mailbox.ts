@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Look } from '../page/frame.ts'
-import { acceptedLanguage, wordsIn } from '../page/words.ts'
+import { wordsFor } from '../page/reader.ts'
 import { addTextBodies, textOf } from '../read-body.ts'
 import type { World } from '../world.ts'
 import { listPage, mailDocument, mailPage } from './mail-pages.ts'
@@ -49,14 +49,14 @@ export async function addMailbox(app: FastifyInstance, { world, lookOf }: Mailbo
     if (look === null) return reply.callNotFound()
     const newest = of(look.chain).toReversed()
     if (request.headers.accept?.startsWith('application/json')) return newest
-    return listPage(reply, { words: wordsFor(request.headers['accept-language'], look), look, mails: newest })
+    return listPage(reply, { words: wordsFor(request, look), look, mails: newest })
   })
 
   app.get('/:id', (request, reply) => {
     const look = lookOf(request.headers.host)
     const mail = mails.get((request.params as { readonly id: string }).id)
     if (look === null || mail?.chain !== look.chain) return reply.callNotFound()
-    return mailPage(reply, { words: wordsFor(request.headers['accept-language'], look), look, mail })
+    return mailPage(reply, { words: wordsFor(request, look), look, mail })
   })
 
   app.get('/:id/html', (request, reply) => {
@@ -64,12 +64,6 @@ export async function addMailbox(app: FastifyInstance, { world, lookOf }: Mailbo
     if (mail === null || mail.chain !== lookOf(request.headers.host)?.chain) return reply.callNotFound()
     return mailDocument(reply, mail)
   })
-}
-
-/** The reader's language if the chain speaks it, else the chain's own. */
-function wordsFor(accepted: string | undefined, look: Look) {
-  const wanted = acceptedLanguage(accepted)
-  return wordsIn(wanted !== null && look.languages.includes(wanted) ? wanted : (look.languages[0] ?? 'en'))
 }
 
 const fields = ['id', 'chain', 'from', 'to', 'subject', 'text', 'html', 'lang'] as const

@@ -48,9 +48,3 @@ function tagOf(locale: string): string {
     return 'en'
   }
 }
-
-/** The first language of a browser's list that we have. */
-export function acceptedLanguage(header: string | undefined): Language | null {
-  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return wanted.flatMap((one) => languages.filter((lang) => lang === one))[0] ?? null
-}

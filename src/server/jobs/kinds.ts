@@ -1,5 +1,6 @@
+import { mailJobs } from '../features/mail/job.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
 import type { JobKind } from './work.ts'
 
 /** Every kind of work that is done after the transaction that asked for it. */
-export const jobKinds: readonly JobKind[] = [...paymentJobs]
+export const jobKinds: readonly JobKind[] = [...paymentJobs, ...mailJobs]

@@ -10,6 +10,8 @@ export interface Brand {
   readonly lookAndFeel: JsonObject
   /** The languages it speaks, its own first. */
   readonly languages: readonly string[]
+  /** Payment providers that are imitated for it. */
+  readonly imitated: readonly string[]
 }
 
 export function brandOf({ docs, config }: Pick<LiveRelease, 'docs' | 'config'>): Brand {
@@ -19,6 +21,9 @@ export function brandOf({ docs, config }: Pick<LiveRelease, 'docs' | 'config'>):
     chain: docs.chain,
     name: typeof config.name === 'string' ? config.name : docs.chain,
     lookAndFeel: mapOf(config.lookAndFeel) as JsonObject,
+    imitated: Object.entries(mapOf(config.paymentProvidersConfig)).flatMap(([id, settings]) =>
+      mapOf(settings).environment === 'sandbox' ? [id] : [],
+    ),
     languages: [...own, ...codes.filter((code) => !own.includes(code))],
   }
 }

@@ -1,0 +1,101 @@
+import type { FastifyReply } from 'fastify'
+import { amounts, cards, type OutcomeId, outcomes } from '#sandbox/outcomes.ts'
+import { sendPage } from '#sandbox/page/frame.ts'
+import { type Html, html } from '#sandbox/page/html.ts'
+import { languagesOf } from '#sandbox/page/reader.ts'
+import type { Words } from '#sandbox/page/words.ts'
+import type { DemoChain } from '../chain.ts'
+import { demoPassword } from '../fill.ts'
+import type { DemoLook } from './index.ts'
+import { stateOf } from './people.ts'
+
+interface DemoScene {
+  readonly look: DemoLook
+  readonly words: Words
+  readonly chain: DemoChain
+  readonly others: readonly { readonly name: string; readonly url: string }[]
+  /** What the next payments were told to do. */
+  readonly next: readonly OutcomeId[]
+}
+
+export function demoPage(reply: FastifyReply, scene: DemoScene): FastifyReply {
+  const { look, words } = scene
+  const title = words.say('demo.title', { name: look.name })
+  return sendPage(reply, {
+    title,
+    words,
+    look,
+    bar: html`<strong>${look.name}</strong><nav aria-label="${title}"><ul>
+<li><a href="/join">${words.say('demo.join')}</a></li><li><a href="/login">${words.say('demo.login')}</a></li>
+<li><a href="/sandbox/mail?lang=${words.lang}">${words.say('demo.mail')}</a></li></ul></nav>`,
+    main: html`<h1>${title}</h1><p>${words.say('demo.intro')}</p>${elsewhere(scene)}${people(scene)}${paying(scene)}`,
+  })
+}
+
+function elsewhere({ look, words, others }: DemoScene): Html {
+  const chains = others.map(({ name, url }) => html`<li><a href="${url}">${name}</a></li>`)
+  const languages = languagesOf(look).map(
+    (lang) =>
+      html`<li><a href="/demo?lang=${lang}" hreflang="${lang}" lang="${lang}"${lang === words.lang ? { html: ' aria-current="true"' } : ''}>${nameOf(lang)}</a></li>`,
+  )
+  return html`<div class="row"><nav aria-label="${words.say('demo.chains')}"><ul>${chains}</ul></nav>
+<nav aria-label="${words.say('demo.language')}"><ul>${languages}</ul></nav></div>`
+}
+
+const nameOf = (lang: string) => new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang
+
+function people({ words, chain }: DemoScene): Html {
+  const { say } = words
+  const rows = chain.persons.map(
+    (person) =>
+      html`<tr><th scope="row"><bdi dir="ltr">${person.email}</bdi></th><td>${stateOf(person, chain, words)}</td></tr>`,
+  )
+  return html`<section aria-labelledby="people"><h2 id="people">${say('demo.people')}</h2>
+<p>${say('demo.password')} <code dir="ltr">${demoPassword}</code></p>
+${table(say('demo.people'), [say('demo.signInAs'), say('demo.has')], rows)}</section>`
+}
+
+function paying(scene: DemoScene): Html {
+  const { look, words, chain } = scene
+  const { say } = words
+  const intro =
+    look.imitated.length === 0
+      ? say('demo.noProviders')
+      : say('demo.payingText', { providers: look.imitated.join(', ') })
+  const cardRows = cards.map(
+    ({ number, outcome }) =>
+      html`<tr><th scope="row"><code dir="ltr">${number.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code></th><td>${say(`outcome.${outcome}`)}</td></tr>`,
+  )
+  const amountRows = amounts.map(
+    ({ ending, outcome }) =>
+      html`<tr><th scope="row"><code dir="ltr">…0${ending}</code></th><td>${say(`outcome.${outcome}`)}</td></tr>`,
+  )
+  const bank = bankDetails[chain.country]
+  return html`<section aria-labelledby="paying"><h2 id="paying">${say('demo.paying')}</h2><p>${intro}</p>
+<div class="columns"><div><h3>${say('demo.cards')}</h3>${table(say('demo.cards'), [say('demo.card'), say('demo.does')], cardRows)}</div>
+<div>${control(scene)}
+<h3>${say('demo.amounts')}</h3><p class="meta">${say('demo.amountsText')}</p>${table(say('demo.amounts'), [say('demo.ending'), say('demo.does')], amountRows)}
+${bank ? html`<h3>${say('demo.bank')}</h3><p>${say('demo.bankText')} <code dir="ltr">${bank}</code></p>` : ''}</div></div></section>`
+}
+
+/** Well-known examples that pass every check. */
+const bankDetails: { readonly [country: string]: string } = {
+  DE: 'DE89 3704 0044 0532 0130 00',
+  US: '021000021 / 1234567890',
+}
+
+function control({ words, next }: DemoScene): Html {
+  const { say } = words
+  const options = outcomes.map(({ id }) => html`<option value="${id}">${say(`outcome.${id}`)}</option>`)
+  const lang = html`<input type="hidden" name="lang" value="${words.lang}">`
+  const waiting = html`<p role="status"><strong>${say('demo.waiting')}:</strong> ${next.map((one) => say(`outcome.${one}`)).join(' · ')}</p>
+<form method="post" action="/demo/next">${lang}<button>${say('demo.clear')}</button></form>`
+  return html`<h3 id="next">${say('demo.control')}</h3><div class="card"><form method="post" action="/demo/next">${lang}
+<label for="outcome" class="first">${say('demo.outcome')}<span class="hint" id="outcome-hint">${say('demo.controlText')}</span></label>
+<select id="outcome" name="outcome" aria-describedby="outcome-hint">${options}</select><button class="primary">${say('demo.set')}</button></form>
+${next.length > 0 ? waiting : ''}</div>`
+}
+
+function table(name: string, heads: readonly string[], rows: readonly Html[]): Html {
+  return html`<div class="card"><table aria-label="${name}"><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
+}
