@@ -4,6 +4,7 @@ import { compileRelease } from '#engine/flow/program.ts'
 import type { PersonScope } from '#engine/flow/types.ts'
 import { validBy } from '#engine/tables/valid.ts'
 import { checkOfType } from '#engine/tables/validator-runtime.ts'
+import type { AppSettings } from '#server/app.ts'
 import { allOrNothing } from '#server/flow/in-transaction.ts'
 import type { CallContext } from '#server/handler.ts'
 import { registryOf } from '#server/registry.ts'
@@ -59,12 +60,16 @@ const memberDetails: FormDoc = {
 }
 
 /** The application over a chain that holds the demo's clubs, plans and people, on 1 December 2026. */
-export function startDemoClub(config: JsonObject = {}, forms: { readonly [id: string]: FormDoc } = {}) {
+export function startDemoClub(
+  config: JsonObject = {},
+  forms: { readonly [id: string]: FormDoc } = {},
+  settings: Partial<AppSettings> = {},
+) {
   const releases = testReleases(
     { config: { ...clubConfig, ...config }, forms: { 'member-details': memberDetails, ...forms } },
     (docs) => compileRelease(docs, { check: checkOfType, valid: validBy(validTablesOf(docs)) }),
   )
-  const test = startTestApp({ releases })
+  const test = startTestApp({ releases, ...settings })
   test.now = firstOfDecember
   const chain = freshChain()
   beforeAll(async () => {
@@ -89,7 +94,7 @@ export function startDemoClub(config: JsonObject = {}, forms: { readonly [id: st
     if (!handler) throw new Error(`no such call: ${id}`)
     const run = () => handler.run(contextOf(as), input as never)
     // biome-ignore lint/suspicious/noExplicitAny: tests read members of answers freely
-    return (await (handler.call.kind === 'act' ? allOrNothing(run) : run())) as any
+    return (await (handler.call.kind === 'act' && !handler.outside ? allOrNothing(run) : run())) as any
   }
 
   return {

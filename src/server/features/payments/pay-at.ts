@@ -42,12 +42,15 @@ export async function payAt<E extends string>(
         outcome: { is: 'paid', amount, reference: null, transactionRef: null, method: null },
         ...(agree === undefined ? {} : { agree }),
       })
-      return settled.undeliverable === null ? one : { ok: false, code: codeOf(settled.undeliverable) }
+      return settled.undeliverable === null
+        ? { ...one, intent: { ...intent, state: settled.state, was_fulfilled: true } }
+        : { ok: false, code: codeOf(settled.undeliverable) }
     },
     (one) => one.ok,
   )
   if (!begun.ok) return begun
-  if (provider.outside && begun.intent.state === 'created') await startOutside(chain, begun.intent.id)
+  if (!provider.outside) return answerOf(chain, begun.intent)
+  if (begun.intent.state === 'created') await startOutside(chain, begun.intent.id)
   const intent = await intentById(chain, begun.intent.id)
   if (intent === undefined) throw new Error('a payment that was just written is not there')
   return answerOf(chain, intent)

@@ -120,53 +120,63 @@ export interface NewIntent {
 
 /** Writes the intent with the first line of its history, and holds its row; null when the purchase has one already. */
 export async function insertIntent(intent: NewIntent): Promise<IntentRow | null> {
-  const row = await db()
-    .insertInto('payment_intents')
-    .values({
-      chain_id: intent.chain,
-      id: intent.id,
-      purpose: intent.purpose,
-      purpose_key: intent.purposeKey,
-      person_id: intent.personId,
-      acting_person_id: intent.actingPersonId,
-      center_id: intent.centerId,
-      means: intent.means,
-      provider: intent.provider,
-      account: intent.account,
-      environment: intent.environment,
-      origin: intent.origin,
-      lang: intent.lang,
-      amount_minor: intent.amountMinor,
-      currency: intent.currency,
-      state: 'created',
-      return_token: intent.returnToken,
-      store_method: intent.storeMethod,
-      stored_method_id: intent.storedMethodId,
-      purchase: json(intent.purchase),
-      flow_instance_id: intent.flow?.instanceId ?? null,
-      flow_act: intent.flow?.act ?? null,
-      flow_key: intent.flow?.key ?? null,
-      flow_path: intent.flowPath,
-      expires_at: intent.expiresAt,
-      created_at: intent.now,
-      changed_at: intent.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(intentColumns)
+  return db()
+    .with('started', (query) =>
+      query
+        .insertInto('payment_intents')
+        .values({
+          chain_id: intent.chain,
+          id: intent.id,
+          purpose: intent.purpose,
+          purpose_key: intent.purposeKey,
+          person_id: intent.personId,
+          acting_person_id: intent.actingPersonId,
+          center_id: intent.centerId,
+          means: intent.means,
+          provider: intent.provider,
+          account: intent.account,
+          environment: intent.environment,
+          origin: intent.origin,
+          lang: intent.lang,
+          amount_minor: intent.amountMinor,
+          currency: intent.currency,
+          state: 'created',
+          return_token: intent.returnToken,
+          store_method: intent.storeMethod,
+          stored_method_id: intent.storedMethodId,
+          purchase: json(intent.purchase),
+          flow_instance_id: intent.flow?.instanceId ?? null,
+          flow_act: intent.flow?.act ?? null,
+          flow_key: intent.flow?.key ?? null,
+          flow_path: intent.flowPath,
+          expires_at: intent.expiresAt,
+          created_at: intent.now,
+          changed_at: intent.now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['chain_id', ...intentColumns]),
+    )
+    .with('history', (query) =>
+      query
+        .insertInto('payment_moves')
+        .columns(['chain_id', 'intent_id', 'from_state', 'to_state', 'reason', 'moved_at'])
+        .expression((from) =>
+          from
+            .selectFrom('started')
+            .select([
+              'started.chain_id',
+              'started.id',
+              sql<string | null>`null::text`.as('from_state'),
+              sql<string>`'created'`.as('to_state'),
+              sql<string>`'start'`.as('reason'),
+              'started.created_at',
+            ]),
+        ),
+    )
+    .selectFrom('started')
+    .select(intentColumns)
     .executeTakeFirst()
-  if (row === undefined) return null
-  await db()
-    .insertInto('payment_moves')
-    .values({
-      chain_id: intent.chain,
-      intent_id: intent.id,
-      from_state: null,
-      to_state: 'created',
-      reason: 'start',
-      moved_at: intent.now,
-    })
-    .execute()
-  return row
+    .then((row) => row ?? null)
 }
 
 export interface Move {

@@ -39,7 +39,8 @@ export async function settle(chain: string, settlement: Settlement): Promise<Set
   const { intent, outcome, reason, now } = settlement
   if (outcome.is === 'unknown') return stays(intent)
   const target = targetOf(intent, outcome)
-  if (outcome.is !== 'pending') await noteAttempt(chain, intent.id, { outcome, reason, now })
+  const isLocal = localProvider(intent.provider) !== null
+  if (outcome.is !== 'pending' && !isLocal) await noteAttempt(chain, intent.id, { outcome, reason, now })
   if (target.is === 'mismatch') await openTask(chain, { kind: 'amount-mismatch', intent, now, detail: target.detail })
   if (target.state === intent.state || !mayMove(intent.state, target.state)) {
     if (outcome.is === 'paid' && intent.was_fulfilled && target.is !== 'mismatch') {
