@@ -2,6 +2,7 @@ import type { Json } from '#engine/documents.ts'
 import { submitStep, typeValue } from '#engine/flow/state.ts'
 import type { Context, FlowState, Run } from '#engine/flow/types.ts'
 import { doAct, doActs } from './flow-acts.ts'
+import { arrive } from './flow-arrival.ts'
 import { createFlowDesk, type FlowSetup } from './flow-desk.ts'
 import { createFlowOutside, type FlowOutside } from './flow-outside.ts'
 import { merge, stepErrors } from './flow-state.ts'
@@ -83,25 +84,6 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     return !stays
   }
 
-  /** An act was refused before the page was left: the reason is told again. */
-  const tellRefusal = (): void => {
-    const { at, steps } = desk.walked
-    if (!steps[at]?.problems.some(({ code }) => isCallCode(code))) return
-    desk.form(at).attempt()
-    desk.show({ refused: 1 })
-  }
-
-  /** The address of a step that is sealed, in a flow that has ended: nothing can be done there any more. */
-  const showEnd = (): void => {
-    const { at, steps } = desk.walked
-    if (steps[at]?.sealed !== true) return
-    const before = desk.context
-    desk.context = { ...before, step: undefined }
-    desk.rewalk()
-    if (desk.walked.end === undefined) desk.context = before
-    desk.look()
-  }
-
   const startOver = (): void => {
     ports.forget()
     desk.clear()
@@ -132,20 +114,7 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
       // A store that rested (its page was put away and is back) works again.
       desk.disposed = false
       stopWatching ??= ports.watch?.(takeOver)
-      const kept = await ports.load()
-      if (desk.disposed) return
-      // What was typed while the kept state was on its way stays.
-      if (kept) desk.state = merge(desk.state, kept)
-      const { step } = desk.context
-      desk.look()
-      await reader.settled()
-      showEnd()
-      const arrived = ports.arrived?.() ?? null
-      // Ended, seen and left: the next visit, which names no step, begins anew.
-      if (kept && step === undefined && desk.walked.end !== undefined && arrived !== 'settled') startOver()
-      else if (arrived === 'anew' || arrived === 'moved') desk.show({ trouble: arrived })
-      else tellRefusal()
-      if (arrived === 'settled') desk.save()
+      await arrive(desk, startOver)
     },
     type(step, path, value) {
       if (take(step, path, value)) desk.look()

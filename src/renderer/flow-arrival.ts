@@ -1,0 +1,41 @@
+import type { FlowDesk } from './flow-desk.ts'
+import { merge } from './flow-state.ts'
+import { isCallCode } from './texts.ts'
+
+/** Loads what is kept and shows where the flow stands by now; fulfilled when the first data are there. */
+export async function arrive(desk: FlowDesk, startOver: () => void): Promise<void> {
+  const { ports, reader } = desk
+  const kept = await ports.load()
+  if (desk.disposed) return
+  // What was typed while the kept state was on its way stays.
+  if (kept) desk.state = merge(desk.state, kept)
+  const { step } = desk.context
+  desk.look()
+  await reader.settled()
+  showEnd(desk)
+  const arrived = ports.arrived?.() ?? null
+  // Ended, seen and left: the next visit, which names no step, begins anew.
+  if (kept && step === undefined && desk.walked.end !== undefined && arrived !== 'settled') startOver()
+  else if (arrived === 'anew' || arrived === 'moved') desk.show({ trouble: arrived })
+  else tellRefusal(desk)
+  if (arrived === 'settled') desk.save()
+}
+
+/** The address of a step that is sealed, in a flow that has ended: nothing can be done there any more. */
+function showEnd(desk: FlowDesk): void {
+  const { at, steps } = desk.walked
+  if (steps[at]?.sealed !== true) return
+  const before = desk.context
+  desk.context = { ...before, step: undefined }
+  desk.rewalk()
+  if (desk.walked.end === undefined) desk.context = before
+  desk.look()
+}
+
+/** An act was refused before the page was left: the reason is told again. */
+function tellRefusal(desk: FlowDesk): void {
+  const { at, steps } = desk.walked
+  if (!steps[at]?.problems.some(({ code }) => isCallCode(code))) return
+  desk.form(at).attempt()
+  desk.show({ refused: 1 })
+}
