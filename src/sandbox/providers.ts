@@ -1,5 +1,7 @@
 import { adyenSandbox } from './adyen/index.ts'
+import { genericSandbox } from './generic/index.ts'
+import { paytabsSandbox } from './paytabs/index.ts'
 import type { SandboxProvider } from './provider.ts'
 
 /** The imitations there are, one line each. */
-export const sandboxProviders: readonly SandboxProvider[] = [adyenSandbox]
+export const sandboxProviders: readonly SandboxProvider[] = [adyenSandbox, paytabsSandbox, genericSandbox]

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import type { Answer, Sandbox } from '../provider.ts'
+import type { Payment } from '../rows.ts'
+import { sandboxAccount } from './account.ts'
+
+/** An error as the contract writes it. */
+export const refusal = (status: number, code: string, field: string | null = null): Answer => ({
+  status,
+  body: { errors: [{ code, ...(field && { field }) }] },
+})
+
+export const refusedCaller = ({ headers }: FastifyRequest): Answer | null =>
+  headers.authorization === `Bearer ${sandboxAccount.apiKey}` ? null : refusal(401, 'unauthorised')
+
+/** The status of a payment in the contract's words. */
+export function statusOf({ state, refundedMinor, paid }: Payment): string {
+  switch (state) {
+    case 'open':
+      return 'pending'
+    case 'refused':
+      return 'declined'
+    case 'paid':
+      if (refundedMinor === 0) return 'paid'
+      return refundedMinor < (paid?.amountMinor ?? 0) ? 'partially_refunded' : 'refunded'
+    default:
+      return state
+  }
+}
+
+/** A payment as the contract shows it. */
+export function shapeOf(payment: Payment, sandbox?: Sandbox) {
+  const { id, amountMinor, currency, reference, paid, reason, token, card, state, changedAt, expiresAt } = payment
+  const isOpen = state === 'open'
+  return {
+    id,
+    reference: paid?.reference ?? reference,
+    status: statusOf(payment),
+    amount: { value: amountMinor, currency },
+    paidAmount: paid && { value: paid.amountMinor, currency: paid.currency },
+    refundedAmount: { value: payment.refundedMinor, currency },
+    failure: reason === null ? null : { code: codes[reason] ?? reason, message: `Reason: ${reason}` },
+    token:
+      token === null || paid === null || payment.details.charge === true
+        ? null
+        : {
+            id: token,
+            kind: 'card',
+            brand: card?.brand ?? 'visa',
+            last4: card?.last4 ?? '1111',
+            expiry: expiryOf(card),
+          },
+    updatedAt: changedAt,
+    ...(isOpen && sandbox && { redirectUrl: sandbox.pageUrl(payment), expiresAt }),
+  }
+}
+
+const expiryOf = (card: Payment['card']): string => card?.expiry ?? '2030-03'
+
+const codes: { readonly [reason: string]: string } = { decline: 'declined' }
