@@ -7,7 +7,10 @@ import { type FirstSight, skeleton } from './skeleton.ts'
 
 /** Files of the build that one page begins with. */
 export interface PageFiles {
+  /** Modules that run as soon as they are there: Vite's, in development. */
   readonly scripts: readonly string[]
+  /** The build's own: it runs once the server's page has been painted. */
+  readonly entry: string | null
   readonly styles: readonly string[]
   readonly modules: readonly string[]
   readonly fonts: readonly string[]
@@ -44,9 +47,19 @@ ${files.scripts.map((path) => `<script type="module" nonce="${nonce}" src="${esc
 <body>
 <div id="root">${skeleton(sight)}</div>
 <script type="application/json" id="boot">${inlineJson(boot)}</script>
+${files.entry === null ? '' : `<script nonce="${nonce}">${startAfterPaint(files.entry)}</script>`}
 </body>
 </html>
 `
+}
+
+/**
+ * What the server wrote can be read before our code takes the processor. A page in the background has no frames: it
+ * does not wait for one.
+ */
+function startAfterPaint(entry: string): string {
+  const start = `const start=()=>import(${inlineJson(entry)})`
+  return `{${start};document.hidden?start():requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1000)}`
 }
 
 /** The bar of a phone's browser goes on where the header ends. */
@@ -57,11 +70,13 @@ function browserColours({ tokens, darkTokens, header }: Theme): string {
   return `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${of(darkTokens)}">\n${light}`
 }
 
-function head({ styles, modules, fonts }: PageFiles): string {
+function head({ styles, modules, fonts, entry }: PageFiles): string {
   return [
     ...fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(path)}">`),
     ...styles.map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`),
-    ...modules.map((path) => `<link rel="modulepreload" href="${escapeHtml(path)}">`),
+    ...[...(entry === null ? [] : [entry]), ...modules].map(
+      (path) => `<link rel="modulepreload" href="${escapeHtml(path)}">`,
+    ),
   ].join('\n')
 }
 

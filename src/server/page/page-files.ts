@@ -15,11 +15,14 @@ interface Page {
 /** What a page fetches at once: the entry with its imports, the chunk and the release's module of its route, one font. */
 export function pageFiles(portal: Built | DevServer, { release, route, lang, content }: Page): PageFiles {
   const documents = route ? moduleOf(route, release.urls) : []
-  if (!('files' in portal)) return { scripts: ['/src/portal/main.tsx'], styles: [], modules: documents, fonts: [] }
+  if (!('files' in portal)) {
+    return { scripts: ['/src/portal/main.tsx'], entry: null, styles: [], modules: documents, fonts: [] }
+  }
   const sources = [chunkOf(route), ...elementChunks(release.docs, route), ...(content ? [contentChunk] : [])]
   const chunks = sources.map((source) => portal.chunk(source))
   return {
-    scripts: [portal.script],
+    scripts: [],
+    entry: portal.script,
     styles: unique([...portal.styles, ...chunks.flatMap(({ styles }) => styles)]),
     modules: unique([...portal.modules, ...chunks.flatMap(({ modules }) => modules), ...documents]),
     fonts: fontOf(release.config, lang).flatMap((name) => portal.font(name) ?? []),

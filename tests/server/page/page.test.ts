@@ -50,7 +50,8 @@ describe('a page', () => {
     }
     expect(body).toContain('<link rel="stylesheet" href="/css/main-1.css">')
     expect(body).toMatch(/<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/instrument-sans/)
-    expect(body).toMatch(/<script type="module" nonce="[^"]+" src="\/js\/main-1\.js"><\/script>/)
+    expect(body).toContain('<link rel="modulepreload" href="/js/main-1.js">')
+    expect(body).toMatch(/<script nonce="[^"]+">[^<]+import\("\/js\/main-1\.js"\)[^<]+<\/script>/)
   })
 
   test.each([
