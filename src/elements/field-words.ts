@@ -19,4 +19,5 @@ const USUAL: { readonly [autoComplete: string]: FieldWidth } = {
   'postal-code': 'short',
   'given-name': 'pair',
   'family-name': 'pair',
+  'address-level2': 'pair',
 }

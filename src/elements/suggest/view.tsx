@@ -1,7 +1,7 @@
 import { describedBy, Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { keyOf } from '../choice-keys.ts'
-import { useFieldWords } from '../field-words.ts'
+import { useFieldWords, widthOf } from '../field-words.ts'
 import type { WidgetProps } from '../types.ts'
 
 /** Text with suggestions: one may choose, and one may type something else. */
@@ -9,7 +9,7 @@ export function SuggestView(props: WidgetProps) {
   const { id, value, choices = [], hint, problems, disabled, onWrite, onBlur, autoComplete } = props
   const list = `${id}-suggestions`
   return (
-    <Field {...useFieldWords(props)}>
+    <Field {...useFieldWords(props)} width={widthOf(props)}>
       <TextInput
         id={id}
         list={choices.length > 0 ? list : undefined}

@@ -24,7 +24,12 @@ interface FieldProps extends FieldWords {
 /** The frame of a text box or list: label, hint, problem, control, in this order. */
 export function Field({ id, label, optional, hint, problems, width = 'full', children }: FieldProps) {
   return (
-    <div className={classes(styles.field, styles[width])} data-field={id} data-pair={width === 'pair' || undefined}>
+    <div
+      className={classes(styles.field, styles[width])}
+      data-field={id}
+      data-pair={width === 'pair' || undefined}
+      data-short={width === 'short' || undefined}
+    >
       <FieldHead id={id} label={label} optional={optional} hint={hint} problems={problems} />
       {children}
     </div>
