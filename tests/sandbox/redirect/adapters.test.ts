@@ -45,7 +45,6 @@ describe.each(sides.map((side) => [side.adapter.id, side] as const))('%s', (_id,
       [{ ...visa, number: '4000000000000002' }, 'declined'],
       [{ ...visa, number: '4000000000009995' }, 'insufficient_funds'],
       [{ ...visa, number: '4000000000000069' }, 'expired_card'],
-      [{ ...visa, number: '4000000000000101' }, 'limit_reached'],
       [{ press: 'challenge', challenge: 'failed' }, 'not_authenticated'],
     ])('that ends with %j is refused: %s', async (fields, reason) => {
       const order = await house.begin(orderOf())
@@ -118,7 +117,7 @@ describe.each(sides.map((side) => [side.adapter.id, side] as const))('%s', (_id,
     })
 
     it('is unknown to whoever has another key', async () => {
-      const other = { ...house.context(), account: { ...side.account, secrets: { serverKey: 'x', apiKey: 'x' } } }
+      const other = { ...house.context(), account: { ...house.account, secrets: { serverKey: 'x', apiKey: 'x' } } }
       const order = await house.begin(orderOf())
 
       expect((await adapter.read(other, order)).is).toBe('unknown')

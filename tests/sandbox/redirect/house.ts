@@ -19,6 +19,7 @@ import { sandboxAccount as paytabsAccount } from '#sandbox/paytabs/account.ts'
 import { paytabsSandbox } from '#sandbox/paytabs/index.ts'
 import type { SandboxProvider, WebhookMessage } from '#sandbox/provider.ts'
 import { createWorld, type World } from '#sandbox/world.ts'
+import { sendOverHttp } from '#server/features/payments/send.ts'
 
 export interface Side {
   readonly adapter: ProviderAdapter
@@ -97,18 +98,19 @@ export interface RedirectHouse {
   ): Promise<{ status: number; text: string; location: string | null }>
   /** All webhooks so far, through the adapter. */
   events(): readonly (WebhookEvent | { readonly refused: string })[]
-  /** How often the imitation was asked this. */
-  calls(path: string): number
 }
 
 /** An imitation with its clock in our hands, and our own adapter before it. */
 export function redirectHouse(side: Side, options: { readonly amounts?: boolean } = {}): RedirectHouse {
-  const { adapter, account, sandbox } = side
+  const { adapter, sandbox } = side
   let app: FastifyInstance
+  let account: Account = side.account
   let world: World
   const house: RedirectHouse = {
     adapter,
-    account,
+    get account() {
+      return account
+    },
     get control() {
       return controlOf(world)
     },
@@ -121,21 +123,8 @@ export function redirectHouse(side: Side, options: { readonly amounts?: boolean 
       account,
       now: house.now,
       idempotencyKey: key,
-      async send({ method, path, headers, body }) {
-        const other = instead(path)
-        if (other !== null) return other
-        try {
-          const payload = body === undefined ? {} : { payload: body }
-          const sent = await app.inject({
-            method,
-            url: `/sandbox/${sandbox.id}${path}`,
-            headers: { ...headers },
-            ...payload,
-          })
-          return { kind: 'answer', status: sent.statusCode, body: sent.body }
-        } catch (error) {
-          return { kind: 'lost', why: String(error) }
-        }
+      async send(request) {
+        return instead(request.path) ?? sendOverHttp(account.baseUrl, request)
       },
     }),
     async begin(order) {
@@ -153,11 +142,10 @@ export function redirectHouse(side: Side, options: { readonly amounts?: boolean 
       return { status: answer.statusCode, text: answer.body, location: answer.headers.location ?? null }
     },
     events: () =>
-      house.heard.flatMap(({ body, headers }) => {
+      house.heard.flatMap(({ body, headers }): readonly (WebhookEvent | { readonly refused: string })[] => {
         const parsed = adapter.parseWebhook(account, { headers, query: {}, body }, house.now)
         return parsed.ok ? parsed.events : [{ refused: parsed.why }]
       }),
-    calls: (path) => world.calls.list().filter((call) => call.path.startsWith(path)).length,
   }
   beforeEach(async () => {
     house.heard.length = 0
@@ -169,7 +157,8 @@ export function redirectHouse(side: Side, options: { readonly amounts?: boolean 
     world = createWorld({ providers: [sandbox], clock: () => house.now, deliver, ...options })
     app = Fastify()
     await app.register(sandboxApp, { world })
-    await app.ready()
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    account = { ...side.account, baseUrl: `${origin}/sandbox/${sandbox.id}` }
   })
   afterEach(() => app.close())
   return house
