@@ -35,6 +35,7 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
   let session: SessionScope = { user: context.user, person: context.person }
   let saved: FlowState | null = null
   let address = context.step
+  let cameBack = false
   let tell: (state: FlowState) => void = () => {}
   await preloadElements([...Object.keys(widgets), ...Object.keys(blocks)])
   let store = await open(context.step)
@@ -55,6 +56,7 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
         saved = JSON.parse(JSON.stringify(state)) as FlowState // a state is JSON
       },
       load: () => saved,
+      arrived: () => (cameBack ? 'settled' : null),
       forget: () => {
         saved = null
       },
@@ -103,6 +105,18 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
     const part = (name: 'user' | 'person') => (isMap(signedIn[name]) ? personOf(signedIn[name]) : session[name])
     session = { user: part('user'), person: part('person') }
     return { status: 'ok', result, session }
+  }
+
+  /** The state with what was pending at its end, as the server's journal says it; `pending` lets it wait on. */
+  function ended(state: FlowState, outcome: string, params: JsonObject | undefined): FlowState {
+    const waiting = state.acts.findLast(({ status }) => status === 'pending')
+    if (waiting?.status !== 'pending' || outcome === 'pending') return state
+    const { kind, status, result = {}, ...line } = waiting
+    const entry =
+      outcome === 'paid'
+        ? ({ ...line, status: 'ok', result, sealed: seals.get(line.key) ?? {} } as const)
+        : ({ ...line, status: 'failed', code: outcome, ...(params && { params }) } as const)
+    return { ...state, acts: [...state.acts.filter(({ key }) => key !== line.key), entry] }
   }
 
   /** Until nothing is on its way any more. */
@@ -219,18 +233,19 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
       else act(() => store.visit(step))
       await settled()
     },
-    async settle(outcome) {
-      const { state } = store.view()
-      const open = state.acts.findLast(({ status }) => status === 'pending')
-      if (open?.status !== 'pending') return
-      const { kind, status, result = {}, ...line } = open
-      const acts = state.acts.filter(({ key }) => key !== line.key)
-      const entry =
-        outcome === 'paid'
-          ? ({ ...line, status: 'ok', result, sealed: seals.get(line.key) ?? {} } as const)
-          : ({ ...line, status: 'failed', code: outcome } as const)
-      await act(async () => tell({ ...state, acts: [...acts, entry] }))
+    async settle(outcome, params) {
+      await act(async () => tell(ended(store.view().state, outcome, params)))
       await settled()
+    },
+    async returns(outcome, params) {
+      store.dispose()
+      cleanup()
+      if (saved) saved = ended(saved, outcome, params)
+      // The page of the result leads to the flow, not to one of its steps.
+      address = undefined
+      cameBack = outcome !== 'pending'
+      store = await open(address)
+      cameBack = false
     },
     async reload() {
       store.dispose()
@@ -257,6 +272,7 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
         problems: told.map((problem) => `${problem.at}:${problem.code}`),
         fields,
         locked: walk.steps[walk.at]?.sealed === true || walk.waiting !== undefined,
+        waiting: walk.waiting?.kind ?? null,
         sent: world.sent,
       }
     },

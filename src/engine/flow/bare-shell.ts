@@ -50,30 +50,42 @@ export async function createBareShell(program: Program, fixture: FixtureDoc, wor
       context = before
       await look()
     },
-    async settle(outcome) {
-      const open = state.acts.findLast(({ status }) => status === 'pending')
-      if (open?.status !== 'pending') return
-      const { kind, status, result = {}, ...line } = open
+    async settle(outcome, params) {
+      if (!end(outcome, params)) return
       context = { ...context, step: undefined }
-      conclude(
-        outcome === 'paid'
-          ? { ...line, status: 'ok', result, sealed: seals.get(open.key) ?? {} }
-          : { ...line, status: 'failed', code: outcome },
-      )
       await proceed()
     },
-    async reload() {
-      state = JSON.parse(JSON.stringify(saveable(program, context.flow, state))) as FlowState // what was a state is one
-      data = new Map()
-      context = { ...context, step: undefined }
-      walked = walk(program, context, state, data)
-      await proceed()
+    async returns(outcome, params) {
+      end(outcome, params)
+      await reload()
     },
+    reload,
     async again(act) {
       const run = walked.start(act)
       if (run) perform(run)
       await proceed()
     },
+  }
+
+  /** What was pending comes to its end; `pending` lets it wait on. */
+  function end(outcome: string, params?: JsonObject): boolean {
+    const open = state.acts.findLast(({ status }) => status === 'pending')
+    if (open?.status !== 'pending' || outcome === 'pending') return false
+    const { kind, status, result = {}, ...line } = open
+    conclude(
+      outcome === 'paid'
+        ? { ...line, status: 'ok', result, sealed: seals.get(open.key) ?? {} }
+        : { ...line, status: 'failed', code: outcome, ...(params ? { params } : {}) },
+    )
+    return true
+  }
+
+  async function reload(): Promise<void> {
+    state = JSON.parse(JSON.stringify(saveable(program, context.flow, state))) as FlowState // what was a state is one
+    data = new Map()
+    context = { ...context, step: undefined }
+    walked = walk(program, context, state, data)
+    await proceed()
   }
 
   /** Reads what is needed and submits what skips itself. */
@@ -149,6 +161,7 @@ function viewOf(walked: WalkResult, world: World): FixtureView {
     problems: problems.map((problem) => `${problem.at}:${problem.code}`),
     fields,
     locked: steps[at]?.sealed === true || waiting !== undefined,
+    waiting: waiting?.kind ?? null,
     sent: world.sent,
   }
 }

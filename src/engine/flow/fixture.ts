@@ -34,8 +34,10 @@ export type FixtureDeed =
       readonly expect?: FixtureOutcome
     }
   | { readonly back: string; readonly refused?: boolean; readonly expect?: FixtureOutcome }
-  /** The provider answers: `paid`, or a code. */
-  | { readonly settle: string; readonly expect?: FixtureOutcome }
+  /** The provider answers while the page stands: `paid`, or a code with what it says beside it. */
+  | { readonly settle: string; readonly params?: JsonObject; readonly expect?: FixtureOutcome }
+  /** The person comes back from the provider's page, which has answered meanwhile: the same, or `pending`. */
+  | { readonly returns: string; readonly params?: JsonObject; readonly expect?: FixtureOutcome }
   /** The page is left and opened again; what may not be kept is gone. */
   | { readonly reload: true; readonly expect?: FixtureOutcome }
   /** A button starts an act once more. */
@@ -45,6 +47,8 @@ export interface FixtureOutcome {
   readonly path?: readonly string[]
   readonly at?: string
   readonly end?: string
+  /** How the shown step waits for an outcome; null: it does not. */
+  readonly waiting?: 'redirect' | 'widget' | 'poll' | null
   readonly problems?: readonly string[]
   /** Field → mode; `notUsed` for one that is not asked. */
   readonly fields?: { readonly [field: string]: FieldMode }
@@ -58,7 +62,8 @@ export interface FixtureShell {
   type(values: JsonObject): Promise<void>
   next(): Promise<void>
   back(step: string): Promise<void>
-  settle(outcome: string): Promise<void>
+  settle(outcome: string, params?: JsonObject): Promise<void>
+  returns(outcome: string, params?: JsonObject): Promise<void>
   reload(): Promise<void>
   again(act: string): Promise<void>
   view(): FixtureView
@@ -74,6 +79,7 @@ export interface FixtureView {
   readonly fields: { readonly [place: string]: FieldMode }
   /** The shown step cannot be changed any more, or not now. */
   readonly locked: boolean
+  readonly waiting: 'redirect' | 'widget' | 'poll' | null
   readonly sent: readonly SentCall[]
 }
 
@@ -122,7 +128,8 @@ async function play(deed: FixtureDeed, shell: FixtureShell): Promise<readonly st
     const isRefused = at !== deed.back || locked
     if (isRefused !== (deed.refused ?? false)) return [isRefused ? `refused, still at ${at}` : 'not refused']
   }
-  if ('settle' in deed) await shell.settle(deed.settle)
+  if ('settle' in deed) await shell.settle(deed.settle, deed.params)
+  if ('returns' in deed) await shell.returns(deed.returns, deed.params)
   if ('reload' in deed) await shell.reload()
   if ('again' in deed) await shell.again(deed.again)
   return compare(deed.expect ?? {}, shell.view())
@@ -160,6 +167,7 @@ function compare(expected: FixtureOutcome, view: FixtureView): string[] {
   if (expected.path) wrong.push(...differ('path', expected.path, view.path))
   if (expected.at !== undefined) wrong.push(...differ('at', expected.at, view.at))
   if (expected.end !== undefined) wrong.push(...differ('end', expected.end, view.end))
+  if (expected.waiting !== undefined) wrong.push(...differ('waiting', expected.waiting, view.waiting))
   if (expected.problems) wrong.push(...differ('problems', expected.problems, view.problems))
   for (const [field, mode] of Object.entries(expected.fields ?? {})) {
     wrong.push(...differ(`mode of ${field}`, mode, view.fields[field] ?? 'notUsed'))

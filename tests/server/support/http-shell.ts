@@ -54,27 +54,38 @@ export async function createHttpShell({ test, chain, release, fixture }: HttpShe
       context = before
       await look()
     },
-    async settle(outcome) {
-      const open = state.acts.findLast(({ status }) => status === 'pending')
-      if (!open) return
-      const act = { chain, instanceId: instanceIdOf(instance), key: open.key, now: test.now }
-      await settleAct(act, outcome === 'paid' ? { is: 'ok' } : { is: 'failed', code: outcome })
+    async settle(outcome, params) {
+      await end(outcome, params)
       context = { ...context, step: undefined }
       await readJournal()
       await proceed()
     },
-    async reload() {
-      state = JSON.parse(JSON.stringify(saveable(program, context.flow, state))) as FlowState // what was a state is one
-      context = { ...context, step: undefined }
-      await readJournal()
-      walked = walk(program, context, state, data)
-      await proceed()
+    async returns(outcome, params) {
+      await end(outcome, params)
+      await reload()
     },
+    reload,
     async again(act) {
       const run = walked.start(act)
       if (run) await perform(run)
       await proceed()
     },
+  }
+
+  /** What was pending comes to its end in the server's journal; `pending` lets it wait on. */
+  async function end(outcome: string, params: JsonObject | undefined): Promise<void> {
+    const open = state.acts.findLast(({ status }) => status === 'pending')
+    if (!open || outcome === 'pending') return
+    const act = { chain, instanceId: instanceIdOf(instance), key: open.key, now: test.now }
+    await settleAct(act, outcome === 'paid' ? { is: 'ok' } : { is: 'failed', code: outcome, ...(params && { params }) })
+  }
+
+  async function reload(): Promise<void> {
+    state = JSON.parse(JSON.stringify(saveable(program, context.flow, state))) as FlowState // what was a state is one
+    context = { ...context, step: undefined }
+    await readJournal()
+    walked = walk(program, context, state, data)
+    await proceed()
   }
 
   async function look(): Promise<void> {
@@ -147,6 +158,7 @@ export async function createHttpShell({ test, chain, release, fixture }: HttpShe
       problems: problems.map((problem) => `${problem.at}:${problem.code}`),
       fields,
       locked: steps[at]?.sealed === true || waiting !== undefined,
+      waiting: waiting?.kind ?? null,
       sent,
     }
   }
