@@ -24,6 +24,8 @@ export interface FlowPorts {
   /** Shows the step in the address. `replace` when the address named a step that cannot be shown. */
   navigate(step: string, how: 'push' | 'replace'): void
   today(): string
+  /** Fulfilled once what was drawn can be seen; left out where nobody looks. */
+  painted?(): Promise<void>
   /** Tells when another tab of this flow has saved. */
   watch?(listener: (state: FlowState) => void): () => void
   /** Leads to where a waiting act goes on (a page of a provider, say); the state is saved. False: there is nowhere to go. */

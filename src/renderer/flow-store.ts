@@ -121,9 +121,18 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     },
     async submit() {
       if (desk.view.busy) return false
-      desk.look({ busy: 'checking', trouble: null })
-      await reader.settled()
+      // The button is seen to be pressed before anything is worked out.
       const step = desk.walked.at
+      desk.show({ busy: 'checking', trouble: null })
+      await ports.painted?.()
+      if (desk.disposed) return false
+      desk.look()
+      await reader.settled()
+      // The person has gone back meanwhile: what stands there now was not what Next was pressed for.
+      if (desk.walked.at !== step) {
+        desk.show({ busy: null })
+        return false
+      }
       if (stepErrors(desk.walked, step).length > 0) {
         desk.form(step).attempt()
         desk.look({ busy: null, refused: desk.view.refused + 1 })

@@ -4,7 +4,7 @@ import type { ReleaseManifest, ReleaseModule } from '#contract/release-file.ts'
 import { preloadElements } from '#elements/registry.ts'
 import type { FlowDoc, FormDoc, Json, JsonObject } from '#engine/documents.ts'
 import { storageKeys } from '#portal/keys.ts'
-import { act, cleanup, screen } from '../support/page.ts'
+import { act, cleanup, screen, waitFor } from '../support/page.ts'
 import { type AnswerTo, bootOf, fault, openPortal, type Request, routes } from './support.tsx'
 import '#portal/flow/flow-page.tsx'
 
@@ -126,6 +126,8 @@ test('an open page goes on in the new release, with what was typed, secrets incl
   await fill('City', 'Berlin')
   await act(next)
 
+  // The pressed button is painted before anything is sent.
+  await waitFor(() => expect(asked).toHaveLength(2))
   expect(kept(asked)).toMatchObject([
     { who: { mobile: '0151' }, flow: { release: 'r1' } },
     { who: { phone: '0151', city: 'Berlin' }, flow: { release: 'r2' } },

@@ -289,6 +289,37 @@ test('a press of Next while one is on its way does nothing', async () => {
   expect(flow.sent).toHaveLength(1)
 })
 
+test('Next is seen to be pressed before anything is sent', async () => {
+  const frame = Promise.withResolvers<void>()
+  const flow = await begun({ ports: { painted: () => frame.promise } })
+
+  const pressed = fill(flow, 'plan', { plan: 'flex' })
+  await new Promise((done) => setTimeout(done))
+  expect(flow.store.view().busy).toBe('checking')
+  expect(at(flow)).toBe('plan')
+  frame.resolve()
+
+  expect(await pressed).toBe(true)
+  expect(at(flow)).toBe('details')
+})
+
+test.each<[string, (flow: World) => void]>([
+  ['goes back', ({ store }) => store.visit('plan')],
+  ['leaves the page', ({ store }) => store.dispose()],
+])('who %s before the pressed Next is painted has sent nothing', async (_, away) => {
+  let frame = Promise.resolve()
+  const flow = await atDetails({ ports: { painted: () => frame } })
+  const next = Promise.withResolvers<void>()
+  frame = next.promise
+
+  const pressed = fill(flow, 'details', details)
+  away(flow)
+  next.resolve()
+
+  expect(await pressed).toBe(false)
+  expect(flow.sent).toEqual([])
+})
+
 test('who signs in by an act is known once the act is answered: what is then read is read once', async () => {
   const flow = await atDetails()
   const session = { user: person, person }

@@ -7,6 +7,7 @@ import type { Reads } from '../reads.ts'
 import type { SignedIn } from '../session/account.ts'
 import type { FlowStorage } from './flow-storage.ts'
 import { outsidePorts } from './outside.ts'
+import { painted } from './painted.ts'
 import { fromOtherTab, resumeKept } from './resume-kept.ts'
 
 export interface FlowPortSetup {
@@ -54,6 +55,7 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
   }
 
   return {
+    painted,
     read: ({ call, input, key }, fresh) => reads.read({ call, input, key }, fresh),
     async act(run, body) {
       const member = { ...body, flow, instance: storage.instance() }
