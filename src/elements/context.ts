@@ -34,6 +34,8 @@ export interface Elements {
   readonly picture?: (kind: Pictured, thing: { readonly id: string; readonly name: string }) => string | null
   /** Where the words begin that a page gives its own blocks: `screen.profile`, `flow.join`. */
   readonly texts?: string | undefined
+  /** Nothing can be changed now: no link to another step is shown. */
+  readonly resting?: boolean
   readonly link: (target: Target) => LinkProps
   readonly navigate: (target: Target) => void
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react'
-import { useElements } from '#elements/context.ts'
+import { ElementsProvider, useElements } from '#elements/context.ts'
 import { Page } from '#ui/frame/page.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { BlockList } from './block-list.tsx'
@@ -36,7 +36,9 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
   const broken = useFlow(store, isBroken)
   const begun = useFlow(store, hasBegun)
   const again = useFlow(store, actsAgain)
-  const { t } = useElements()
+  const elements = useElements()
+  const { t } = elements
+  const resting = useMemo(() => (waiting ? { ...elements, resting: true } : elements), [elements, waiting])
   const text = useFlowText(store, flow, at, source)
   const handleSubmit = useCallback(() => void store.submit(), [store])
   const handleRetry = useCallback(() => void store.retry(), [store])
@@ -49,7 +51,13 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
   const rest = { registry: blocks, problem: broken ? t('problems.broken') : undefined, onRetry: handleRetry }
   return (
     <Page
-      aside={hasAside ? <BlockList blocks={aside} place="aside" {...rest} /> : undefined}
+      aside={
+        hasAside ? (
+          <ElementsProvider value={resting}>
+            <BlockList blocks={aside} place="aside" {...rest} />
+          </ElementsProvider>
+        ) : undefined
+      }
       asideOnPhones={isBinding(flow, at) ? 'after' : 'hidden'}
       bar={
         <StepActs

@@ -22,7 +22,7 @@ interface OrderCardProps {
 /** Club, plan, what is due today, every later duty, and the sum of the first year. */
 export function OrderCard({ center, summary, fixed = false, band, waiting = false }: OrderCardProps) {
   const elements = useElements()
-  const { t, link, motif } = elements
+  const { t, link, motif, resting } = elements
   return (
     <Card className={styles.card}>
       {band && center ? (
@@ -31,7 +31,7 @@ export function OrderCard({ center, summary, fixed = false, band, waiting = fals
           <span className={styles.club}>{center.name}</span>
           <span className={styles.small}>
             {center.address || center.city}
-            {fixed ? null : (
+            {fixed || resting ? null : (
               <>
                 {' · '}
                 <a {...link({ step: 'center' })} className={styles.change}>
@@ -54,7 +54,7 @@ function Nothing({ waiting }: { readonly waiting: boolean }) {
 
 function Order({ summary, center, band }: { summary: PlanSummary; center: Center | null; band: boolean }) {
   const elements = useElements()
-  const { t, format, link } = elements
+  const { t, format, link, resting } = elements
   const term = summary.minimumTermMonths > 0 ? format.period(summary.minimumTermMonths, 'months') : null
   return (
     <div className={styles.body}>
@@ -69,9 +69,11 @@ function Order({ summary, center, band }: { summary: PlanSummary; center: Center
             })}
           </p>
         </div>
-        <a {...link({ step: 'plan' })} className={styles.change}>
-          {t('element.order-summary.change')} <span className="aloud">{summary.planName}</span>
-        </a>
+        {resting ? null : (
+          <a {...link({ step: 'plan' })} className={styles.change}>
+            {t('element.order-summary.change')} <span className="aloud">{summary.planName}</span>
+          </a>
+        )}
       </div>
       {band ? (
         <div className={styles.due}>
