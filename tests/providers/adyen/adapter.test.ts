@@ -84,6 +84,12 @@ describe('reading', () => {
     expect(await adyenAdapter.read(at('2026-11-21T20:00:00Z'), order)).toEqual({ is: 'pending' })
   })
 
+  test('what has no session yet says nothing, so that it is begun again', async () => {
+    const lost = { ...order, providerRef: null }
+
+    expect(await adyenAdapter.read(at('2026-11-21T20:00:00Z'), lost)).toMatchObject({ is: 'unknown' })
+  })
+
   test('half a day after the end says that it was not paid', async () => {
     expect(await adyenAdapter.read(at('2026-11-22T07:00:01Z'), order)).toMatchObject({
       is: 'refused',

@@ -74,7 +74,10 @@ export async function completeSession(
  * Adyen tells the state of a session only to whom the widget gave its result, so a payer who never came back is known by
  * webhook alone. A session that has been over for half a day without one was not paid; should one come still, it counts.
  */
-export async function readSession({ now }: ProviderContext, { expiresAt }: PaymentOrder): Promise<Outcome> {
+export async function readSession({ now }: ProviderContext, order: PaymentOrder): Promise<Outcome> {
+  const { expiresAt, providerRef } = order
+  // Its start was lost, or it is the charge of a kept card: to be asked for again under the same key.
+  if (providerRef === null) return { is: 'unknown', why: 'no session is known' }
   const isOver = now.getTime() > expiresAt.getTime() + 12 * 60 * 60 * 1000
   return isOver ? { is: 'refused', reason: 'expired', providerCode: 'no webhook' } : { is: 'pending' }
 }
