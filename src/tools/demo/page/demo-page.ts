@@ -47,12 +47,11 @@ const nameOf = (lang: string) => new Intl.DisplayNames(lang, { type: 'language' 
 function people({ words, chain }: DemoScene): Html {
   const { say } = words
   const rows = chain.persons.map(
-    (person) =>
-      html`<tr><th scope="row"><bdi dir="ltr">${person.email}</bdi></th><td>${stateOf(person, chain, words)}</td></tr>`,
+    (person) => html`<dt><bdi dir="ltr">${person.email}</bdi></dt><dd>${stateOf(person, chain, words)}</dd>`,
   )
   return html`<section aria-labelledby="people"><h2 id="people">${say('demo.people')}</h2>
 <p>${say('demo.password')} <code dir="ltr">${demoPassword}</code></p>
-${table(say('demo.people'), [say('demo.signInAs'), say('demo.has')], rows)}</section>`
+${pairs(rows)}</section>`
 }
 
 function paying(scene: DemoScene): Html {
@@ -64,17 +63,16 @@ function paying(scene: DemoScene): Html {
       : say('demo.payingText', { providers: look.imitated.join(', ') })
   const cardRows = cards.map(
     ({ number, outcome }) =>
-      html`<tr><th scope="row"><code dir="ltr">${number.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code></th><td>${say(`outcome.${outcome}`)}</td></tr>`,
+      html`<dt><code dir="ltr">${number.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code></dt><dd>${say(`outcome.${outcome}`)}</dd>`,
   )
   const amountRows = amounts.map(
-    ({ ending, outcome }) =>
-      html`<tr><th scope="row"><code dir="ltr">…0${ending}</code></th><td>${say(`outcome.${outcome}`)}</td></tr>`,
+    ({ ending, outcome }) => html`<dt><code dir="ltr">…0${ending}</code></dt><dd>${say(`outcome.${outcome}`)}</dd>`,
   )
   const bank = bankDetails[chain.country]
   return html`<section aria-labelledby="paying"><h2 id="paying">${say('demo.paying')}</h2><p>${intro}</p>
-<div class="columns"><div><h3>${say('demo.cards')}</h3>${table(say('demo.cards'), [say('demo.card'), say('demo.does')], cardRows)}</div>
+<div class="columns"><div><h3>${say('demo.cards')}</h3>${pairs(cardRows)}</div>
 <div>${control(scene)}
-<h3>${say('demo.amounts')}</h3><p class="meta">${say('demo.amountsText')}</p>${table(say('demo.amounts'), [say('demo.ending'), say('demo.does')], amountRows)}
+<h3>${say('demo.amounts')}</h3><p class="meta">${say('demo.amountsText')}</p>${pairs(amountRows, 'short')}
 ${bank ? html`<h3>${say('demo.bank')}</h3><p>${say('demo.bankText')} <code dir="ltr">${bank}</code></p>` : ''}</div></div></section>`
 }
 
@@ -91,11 +89,11 @@ function control({ words, next }: DemoScene): Html {
   const waiting = html`<p role="status"><strong>${say('demo.waiting')}:</strong> ${next.map((one) => say(`outcome.${one}`)).join(' · ')}</p>
 <form method="post" action="/demo/next">${lang}<button>${say('demo.clear')}</button></form>`
   return html`<h3 id="next">${say('demo.control')}</h3><div class="card"><form method="post" action="/demo/next">${lang}
-<label for="outcome" class="first">${say('demo.outcome')}<span class="hint" id="outcome-hint">${say('demo.controlText')}</span></label>
+<label for="outcome">${say('demo.outcome')}<span class="hint" id="outcome-hint">${say('demo.controlText')}</span></label>
 <select id="outcome" name="outcome" aria-describedby="outcome-hint">${options}</select><button class="primary">${say('demo.set')}</button></form>
 ${next.length > 0 ? waiting : ''}</div>`
 }
 
-function table(name: string, heads: readonly string[], rows: readonly Html[]): Html {
-  return html`<div class="card"><table aria-label="${name}"><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
-}
+/** What, and what of it: beside each other where there is room. */
+const pairs = (rows: readonly Html[], width: 'long' | 'short' = 'long'): Html =>
+  html`<div class="card"><dl class="pairs ${width}">${rows}</dl></div>`

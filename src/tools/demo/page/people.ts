@@ -14,5 +14,5 @@ export function stateOf(person: PersonRow, chain: DemoChain, { say, lang }: Word
     ...(person.levels?.includes('STAFF') ? [say('demo.staff')] : []),
     ...has,
   ]
-  return states.length === 0 ? say('demo.nothing') : states.join('; ')
+  return states.length === 0 ? say('demo.nothing') : states.join(' · ')
 }
