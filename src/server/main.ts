@@ -103,6 +103,7 @@ async function sandboxOf({ dataDir }: Settings, releases: Releases) {
     return chain === null ? null : brandOf(releases.liveRelease(chain))
   }
   const { world, plugin } = imitations({ file: path.join(dataDir, 'sandbox.jsonl'), lookOf })
+  ;(await import('#tools/demo/index.ts')).fillSandbox(world)
   return async (app: FastifyInstance) => {
     await app.register(plugin)
     await app.register((inner) => demoPages(inner, { world, lookOf }))

@@ -1,4 +1,13 @@
-import type { AddOnRow, CenterRow, PersonRow, PlanRow, PromoRow, QuestionnaireRow, SubscriptionRow } from './rows.ts'
+import type {
+  AddOnRow,
+  CenterRow,
+  MerchantRow,
+  PersonRow,
+  PlanRow,
+  PromoRow,
+  QuestionnaireRow,
+  SubscriptionRow,
+} from './rows.ts'
 
 /** All that the demo shows of one chain. Plain data: what is written is decided in `fill.ts`. */
 export interface DemoChain {
@@ -13,4 +22,5 @@ export interface DemoChain {
   readonly questionnaires: readonly QuestionnaireRow[]
   readonly persons: readonly PersonRow[]
   readonly subscriptions: readonly SubscriptionRow[]
+  readonly merchants: readonly MerchantRow[]
 }

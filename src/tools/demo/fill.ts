@@ -1,8 +1,13 @@
 import { db, tx } from '#server/db/ambient.ts'
 import { json } from '#server/db/columns.ts'
 import { hashPassword } from '#server/sessions/password.ts'
+import { fillCards } from './cards.ts'
 import type { DemoChain } from './chain.ts'
 import { fillPeople } from './fill-people.ts'
+import { fillMerchants } from './merchants.ts'
+
+/** When the cards of the demo were kept. */
+const cardsSince = new Date('2026-01-05T10:00:00Z')
 
 /** Everybody's password in the demo. */
 export const demoPassword = 'Nordlicht-2026'
@@ -19,6 +24,8 @@ export async function fillChain(chain: DemoChain): Promise<void> {
     await fillPromos(chain)
     await fillQuestionnaires(chain)
     await fillPeople(chain, passwordHash)
+    await fillMerchants(chain)
+    await fillCards(chain, cardsSince)
   })
 }
 

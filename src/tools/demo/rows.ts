@@ -88,6 +88,20 @@ export interface PersonRow {
   readonly attributes?: JsonObject
   /** The account that is charged. */
   readonly account?: { readonly bank: string; readonly last4: string }
+  /** The card that is kept with a merchant account of the chain. */
+  readonly card?: {
+    readonly provider: string
+    readonly brand: 'visa' | 'mastercard'
+    readonly last4: string
+    readonly expiry: string
+  }
+}
+
+/** A merchant account at a provider's imitation, as the chain's settings name it. */
+export interface MerchantRow {
+  readonly provider: string
+  readonly account: string
+  readonly secrets: { readonly [name: string]: string }
 }
 
 export interface SubscriptionRow {

@@ -16,7 +16,7 @@ export async function orderOf(chain: string, intent: IntentRow): Promise<Payment
     amount: { amountMinor: intent.amount_minor, currency: intent.currency },
     description: descriptionOf(intent.purchase),
     payer: {
-      ref: createHmac('sha256', keyFor('payer')).update(`${chain}/${personId}`).digest('base64url').slice(0, 32),
+      ref: payerRefOf(chain, personId),
       name: contact === null ? '' : `${contact.firstName} ${contact.lastName}`.trim(),
       email: contact?.email ?? null,
       phone: contact?.phone ?? null,
@@ -30,6 +30,10 @@ export async function orderOf(chain: string, intent: IntentRow): Promise<Payment
     providerRef: intent.provider_ref,
   }
 }
+
+/** By what providers know a person: stable, and nothing of the person can be read from it. */
+export const payerRefOf = (chain: string, personId: string): string =>
+  createHmac('sha256', keyFor('payer')).update(`${chain}/${personId}`).digest('base64url').slice(0, 32)
 
 const descriptionOf = (purchase: Purchase): string =>
   purchase.kind === 'new-subscription' ? purchase.agreed.planName : purchase.agreement

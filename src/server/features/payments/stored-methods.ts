@@ -52,6 +52,8 @@ export interface NewStoredMethod {
   readonly intentId: string | null
   readonly method: KeptMethod
   readonly now: Date
+  /** Where the writer has a name for it. */
+  readonly id?: string
 }
 
 /** Keeps a means of payment; the same one given again is the one that is there. Answers its id. */
@@ -69,7 +71,7 @@ export async function insertStoredMethod(kept: NewStoredMethod): Promise<string>
     .where('forgotten_at', 'is', null)
     .executeTakeFirst()
   if (known !== undefined) return known.id
-  const id = crypto.randomUUID()
+  const id = kept.id ?? crypto.randomUUID()
   await db()
     .insertInto('stored_methods')
     .values({

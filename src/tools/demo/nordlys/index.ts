@@ -1,5 +1,6 @@
 import type { DemoChain } from '../chain.ts'
 import type { DemoDays } from '../days.ts'
+import { adyenSecrets } from '../merchants.ts'
 import { centers } from './centers.ts'
 import { persons, subscriptions } from './people.ts'
 import { addons, plans } from './plans.ts'
@@ -22,5 +23,6 @@ export const nordlys = {
     questionnaires,
     persons: persons(days),
     subscriptions: subscriptions(days),
+    merchants: [{ provider: 'adyen', account: 'NordlysFitnessECOM', secrets: adyenSecrets }],
   }),
 }

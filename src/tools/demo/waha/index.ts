@@ -1,5 +1,6 @@
 import type { DemoChain } from '../chain.ts'
 import type { DemoDays } from '../days.ts'
+import { paytabsSecrets } from '../merchants.ts'
 import { centers } from './centers.ts'
 import { persons, subscriptions } from './people.ts'
 import { addons, plans } from './plans.ts'
@@ -22,5 +23,6 @@ export const waha = {
     questionnaires,
     persons: persons(days),
     subscriptions: subscriptions(days),
+    merchants: [{ provider: 'paytabs', account: '84120', secrets: paytabsSecrets }],
   }),
 }
