@@ -4,7 +4,7 @@ import type { JobTables } from './tables.ts'
 
 export type JobRow = Pick<
   Selectable<JobTables['jobs']>,
-  'chain_id' | 'id' | 'kind' | 'payload' | 'tries' | 'created_at'
+  'chain_id' | 'id' | 'kind' | 'payload' | 'due_at' | 'tries' | 'created_at'
 >
 
 /** Who took a job and was never heard of again has lost it after so long. */
@@ -32,8 +32,8 @@ export async function claimDue({ kinds, now, chain, limit }: Claim): Promise<rea
       limit ${limit}
       for update skip locked
     )
-    returning chain_id, id, kind, payload, tries, created_at`.execute(db())
-  return rows
+    returning chain_id, id, kind, payload, due_at, tries, created_at`.execute(db())
+  return rows.toSorted((a, b) => a.due_at.getTime() - b.due_at.getTime())
 }
 
 export const tickOff = (chain: string, id: string, now: Date) =>
