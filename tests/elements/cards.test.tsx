@@ -1,10 +1,12 @@
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { AddonCardsView } from '#elements/addon-cards/view.tsx'
 import { CenterListView } from '#elements/center-list/view.tsx'
 import { PaymentOptionsView } from '#elements/payment-options/view.tsx'
 import { PlanCardsView } from '#elements/plan-cards/view.tsx'
 import type { WidgetChoice } from '#elements/types.ts'
+import type { Json } from '#engine/documents.ts'
 import { screen, within } from '../support/page.ts'
 import { show, usd, widget } from './support.tsx'
 
@@ -59,13 +61,28 @@ describe('the list of clubs', () => {
     expect(screen.getByRole('alert').textContent).toContain('No club fits')
   })
 
-  test('begins with twenty and the chosen one', async () => {
+  test('begins with twenty, the one that was chosen before first', async () => {
     show(<CenterListView {...widget({ choices: many, value: 'c25' })} />)
-    expect(screen.getAllByRole('radio')).toHaveLength(21)
+    expect(screen.getAllByRole('radio')).toHaveLength(20)
+    expect(screen.getAllByRole('radio')[0]).toBe(screen.getByRole('radio', { name: 'Club 25' }))
 
     await userEvent.click(screen.getByRole('button', { name: 'Show all 30 clubs' }))
 
     expect(screen.getAllByRole('radio')).toHaveLength(30)
+  })
+
+  test('moves nothing when somebody chooses', async () => {
+    function Page() {
+      const [value, setValue] = useState<Json>('c2')
+      return <CenterListView {...widget({ choices: many.slice(0, 4), value, onChange: setValue })} />
+    }
+    show(<Page />)
+    const order = () => screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent?.slice(0, 6))
+    const before = order()
+
+    await userEvent.click(screen.getByRole('radio', { name: 'Club 3' }))
+
+    expect([before[0], order()]).toEqual(['Club 2', before])
   })
 
   test('has no box to search for a handful', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Json } from '#engine/documents.ts'
 import { CardGroup, ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -10,7 +11,7 @@ import { keyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
 import type { Center } from '../shapes.ts'
-import type { WidgetProps } from '../types.ts'
+import type { WidgetChoice, WidgetProps } from '../types.ts'
 import { matching } from './logic.ts'
 import styles from './view.module.css'
 
@@ -25,9 +26,10 @@ export function CenterListView(props: WidgetProps) {
   const words = useFieldWords(props)
   const [search, setSearch] = useState('')
   const [all, setAll] = useState(false)
+  const lead = useLead(value)
   if (!choices || (checking && choices.length === 0)) return <Skeleton label={t('ui.loading')} rows={8} />
 
-  const found = matching(choices, search)
+  const found = search === '' ? leadFirst(choices, lead.value) : matching(choices, search)
   const shown = all ? found : found.filter((choice, i) => i < FIRST || choice.id === value)
   return (
     <FieldGroup {...words} quietLabel>
@@ -54,7 +56,10 @@ export function CenterListView(props: WidgetProps) {
               id={i === 0 ? id : `${id}-${keyOf(choice.id)}`}
               name={id}
               checked={choice.id === value}
-              onChange={() => onChange(choice.id)}
+              onChange={() => {
+                lead.keep()
+                onChange(choice.id)
+              }}
               onBlur={onBlur}
               title={choice.name}
               description={choice.refused ?? <About center={centerOf(choice.record)} />}
@@ -71,6 +76,19 @@ export function CenterListView(props: WidgetProps) {
       </div>
     </FieldGroup>
   )
+}
+
+/** The club that was chosen before one looks at the list: it stands first, and nothing moves once somebody chooses. */
+function useLead(value: Json): { readonly value: Json; readonly keep: () => void } {
+  const [lead, setLead] = useState(value)
+  const [isKept, setIsKept] = useState(false)
+  if (!isKept && value !== lead) setLead(value)
+  return { value: lead, keep: () => setIsKept(true) }
+}
+
+function leadFirst(choices: readonly WidgetChoice[], lead: Json): readonly WidgetChoice[] {
+  const first = choices.find(({ id }) => id === lead)
+  return first ? [first, ...choices.filter((choice) => choice !== first)] : choices
 }
 
 function About({ center }: { readonly center: Center }) {
