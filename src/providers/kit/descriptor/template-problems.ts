@@ -13,7 +13,7 @@ export function templateProblems(descriptor: Descriptor): readonly DescriptorPro
     if (place.endsWith('/matches')) return expressionProblem(placed)
     if (!text.includes('{{') && !text.includes('}}')) return []
     const closed = text.replaceAll(/\{\{[^{}]*\}\}/g, '')
-    if (/\{\{|\}\}/.test(closed)) return [{ place, sentence: 'The double braces do not close.' }]
+    if (/[{}]/.test(closed)) return [{ place, sentence: 'The double braces do not close.' }]
     return placeholdersIn(text).flatMap((one) => placeholderProblems(one, place, descriptor))
   })
 }

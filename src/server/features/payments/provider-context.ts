@@ -1,4 +1,4 @@
-import type { Outcome, ProviderContext } from '#providers/adapter.ts'
+import type { Outcome, ProviderAnswer, ProviderContext } from '#providers/adapter.ts'
 import { describeError } from '../../http/describe-error.ts'
 import type { AccountFound } from './accounts.ts'
 import { payments } from './environment.ts'
@@ -13,13 +13,17 @@ export function contextFor({ account }: Reachable, idempotencyKey: string): Prov
     now: clock(),
     idempotencyKey,
     send: async (request) => {
-      const answer = await send(account.baseUrl, request)
+      // Another host of the provider, if the operator wrote one down.
+      const base = request.base === undefined ? account.baseUrl : account.settings[request.base]
+      const answer = base === undefined ? nowhere : await send(base, request)
       const outcome = answer.kind === 'lost' ? 'lost' : `${Math.floor(answer.status / 100)}xx`
       count({ is: 'call', provider: account.provider, operation: request.operation, outcome })
       return answer
     },
   }
 }
+
+const nowhere: ProviderAnswer = { kind: 'lost', why: 'the account has no such base URL' }
 
 /** Adapters never throw; should one do so, the payment may have happened all the same: nothing is concluded. */
 export async function unknownIfBroken<T>(
