@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { createAdyenWidget } from '#providers/adyen/browser/index.ts'
 import { Page, PageTitle } from '#ui/frame/page.tsx'
@@ -94,35 +94,49 @@ function Paying({ view, query, payment: { look, finish, giveOver, leave } }: Pay
     await leave()
     setLeaving(false)
   }
+  const isFree = payment.amount.amountMinor === 0
   const client = { ...view.client, locale: language.locale, ...brought }
   return (
     <>
-      {refused ? <Problem key={round} text={t('ui.adyen-payment.refused')} /> : null}
-      <Card>
+      {refused ? <Refused key={round} /> : null}
+      <Card roomy>
         <p className={styles.due}>
-          {t(payment.amount.amountMinor === 0 ? 'ui.adyen-payment.verify' : 'ui.adyen-payment.due')}
-          <bdi>{format.money(payment.amount)}</bdi>
+          {t('ui.adyen-payment.due')} <bdi>{format.money(payment.amount)}</bdi>
         </p>
-      </Card>
-      {failed ? (
-        <Problem text={t('ui.adyen-payment.failed')} retry={t('ui.retry')} onRetry={handleRetry} />
-      ) : (
+        <p className={styles.note}>{t(isFree ? 'ui.adyen-payment.verify' : 'ui.adyen-payment.safe')}</p>
         <div className={styles.widget}>
-          <Skeleton label={t('ui.loading')} rows={3} />
-          <WidgetPlace
-            create={createAdyenWidget}
-            client={client}
-            round={round}
-            onResult={handleResult}
-            onError={handleError}
-          />
+          {failed ? (
+            <Problem text={t('ui.adyen-payment.failed')} retry={t('ui.retry')} onRetry={handleRetry} />
+          ) : (
+            <>
+              <Skeleton label={t('ui.loading')} rows={3} />
+              <WidgetPlace
+                create={createAdyenWidget}
+                client={client}
+                round={round}
+                onResult={handleResult}
+                onError={handleError}
+              />
+            </>
+          )}
         </div>
-      )}
-      <p className={styles.safe}>{t('ui.adyen-payment.safe')}</p>
+      </Card>
       <Button kind="secondary" busy={leaving} onClick={() => void handleLeave()}>
         {t('ui.adyen-payment.leave')}
       </Button>
     </>
+  )
+}
+
+/** The form is a fresh one: who had the focus in the old one finds it here. */
+function Refused() {
+  const { t } = useTexts()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className={styles.refused}>
+      <Problem text={t('ui.adyen-payment.refused')} />
+    </div>
   )
 }
 
