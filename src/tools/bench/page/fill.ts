@@ -7,7 +7,7 @@ interface Control {
   readonly autocomplete: string
 }
 
-/** Answers what a step asks, whatever it is: texts by what a browser fills in, of choices the first. */
+/** Answers what a step asks, whatever it is: texts by what a browser fills in, of choices the first, of ways to pay the invoice. */
 export async function fill(page: Page, round: number): Promise<void> {
   const controls: readonly Control[] = await page.evaluate(open)
   for (const { id, kind, autocomplete } of controls) {
@@ -39,7 +39,8 @@ const open = `[...Map.groupBy(
   const kind = first.tagName === 'SELECT' ? 'select' : ['radio', 'checkbox'].includes(first.type) ? first.type : 'text'
   const isDone = kind === 'radio' ? [first, ...more].some((one) => one.checked) : kind === 'checkbox' ? first.checked : first.value !== ''
   const isAsked = kind !== 'text' || first.autocomplete.replace('off', '') !== ''
-  return isDone || !isAsked ? [] : [{ id: first.id, kind, autocomplete: first.autocomplete }]
+  const { id } = [first, ...more].find((one) => one.id.endsWith('-invoice')) ?? first
+  return isDone || !isAsked ? [] : [{ id, kind, autocomplete: first.autocomplete }]
 })`
 
 /** Nobody joins twice: each round is somebody else. */
