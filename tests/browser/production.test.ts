@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { startServer } from './support/server.ts'
 
-test('a production start fills in no demo data and answers for no chain on the own machine', async () => {
+test('a production start fills in no demo data, imitates nobody and answers for no chain on the own machine', async () => {
   const server = await startServer(process.cwd(), {
     NODE_ENV: 'production',
     FOYER_KEY: randomBytes(32).toString('base64'),
@@ -13,6 +13,9 @@ test('a production start fills in no demo data and answers for no chain on the o
     const path = '/api/config/load-centers-for-area'
     expect(await ask(server.port, 'nordlys.localhost', path)).toEqual({ status: 200, body: '{"centers":[]}' })
     expect(await ask(server.port, 'localhost', '/join')).toMatchObject({ status: 404 })
+    for (const imitation of ['/demo', '/sandbox/mail', '/sandbox/_control/state', '/sandbox/adyen/sdk/adyen.js']) {
+      expect(await ask(server.port, 'nordlys.localhost', imitation), imitation).toMatchObject({ status: 404 })
+    }
   } finally {
     await server.stop()
   }

@@ -1,0 +1,97 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { amounts, cards, outcomeOfAmount } from '#sandbox/outcomes.ts'
+import { createWorld, type World } from '#sandbox/world.ts'
+import { demoDays } from '#tools/demo/days.ts'
+import { demoChains, demoPassword } from '#tools/demo/index.ts'
+import { demoPages } from '#tools/demo/page/index.ts'
+
+let app: FastifyInstance
+let world: World
+const languages: Record<string, string[]> = { nordlys: ['de', 'en'], waha: ['ar', 'en'], ridgeline: ['en', 'es'] }
+
+beforeEach(async () => {
+  world = createWorld({ providers: [] })
+  app = Fastify()
+  const lookOf = (host = '') => {
+    const [chain = ''] = host.split('.')
+    const spoken = languages[chain]
+    return spoken ? { chain, name: chain, lookAndFeel: {}, languages: spoken, imitated: ['adyen', 'paytabs'] } : null
+  }
+  await app.register(demoPages, { world, lookOf })
+})
+afterEach(() => app.close())
+
+const read = (chain: string, lang: string) =>
+  app.inject({ url: `/demo?lang=${lang}`, headers: { host: `${chain}.localhost:4000` } })
+const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/demo/next',
+    headers: { host: 'waha.localhost:4000', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+describe.each(Object.entries(languages).flatMap(([chain, all]) => all.map((lang) => [chain, lang] as const)))(
+  '%s in %s',
+  (chain, lang) => {
+    test('lists people, cards and amounts, and leads to the mailbox and the other chains', async () => {
+      const { body } = await read(chain, lang)
+
+      expect(body).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`)
+      expect(body).toContain(demoPassword)
+      const people = demoChains.find(({ id }) => id === chain)?.of(demoDays('2026-11-21')).persons ?? []
+      for (const { email } of people) expect(body).toContain(email)
+      for (const { number } of cards) expect(body).toContain(number.replaceAll(/(.{4})(?=.)/g, '$1 '))
+      for (const { ending } of amounts) expect(body).toContain(`…0${ending}`)
+      for (const { id } of demoChains.filter((one) => one.id !== chain)) {
+        expect(body).toContain(`href="http://${id}.localhost:4000/demo"`)
+      }
+      expect(body).toContain('href="/sandbox/mail')
+      expect(body).toContain('adyen, paytabs')
+      expect(body).not.toMatch(/\{\{|undefined|>(demo|outcome)\./)
+    })
+  },
+)
+
+test('says what the next payment shall do, and forgets it', async () => {
+  const set = await press({ outcome: 'expired_card', lang: 'en' })
+  const after = await read('waha', 'en')
+
+  expect([set.statusCode, set.headers.location]).toEqual([303, '/demo?lang=en#next'])
+  expect(world.nexts.list()).toMatchObject([{ outcome: 'expired_card', provider: null, times: 1 }])
+  expect(after.body).toContain('role="status"')
+
+  await press({ lang: 'en' })
+  expect(world.nexts.list()).toEqual([])
+})
+
+test('a form of another site is refused', async () => {
+  expect((await press({ outcome: 'decline' }, { origin: 'http://evil.example' })).statusCode).toBe(403)
+  expect((await press({ outcome: 'decline' }, { origin: 'null' })).statusCode).toBe(403)
+  expect(world.nexts.list()).toEqual([])
+  expect((await press({ outcome: 'decline' }, { origin: 'http://waha.localhost:4000' })).statusCode).toBe(303)
+})
+
+test('is nowhere else', async () => {
+  expect((await read('elsewhere', 'en')).statusCode).toBe(404)
+})
+
+test('no price of the demo is a trigger', () => {
+  for (const { of } of demoChains) {
+    const { plans, addons, promos } = of(demoDays('2026-11-21'))
+    const prices = [
+      ...plans.flatMap((plan) => [
+        plan.priceMonthlyMinor,
+        plan.joiningFeeMinor ?? 0,
+        ...(plan.sizes ?? []).map((size) => size.priceMonthlyMinor),
+      ]),
+      ...addons.map(({ priceMonthlyMinor }) => priceMonthlyMinor),
+    ]
+    const halves = prices.flatMap((price) => [Math.floor(price / 2), Math.ceil(price / 2)])
+    const less = promos.flatMap(({ amountMinor = 0 }) => prices.map((price) => price - amountMinor))
+    const sums = prices.flatMap((price) => prices.map((other) => price + other))
+
+    expect([...prices, ...halves, ...less, ...sums].filter((amount) => outcomeOfAmount(amount) !== null)).toEqual([])
+  }
+})

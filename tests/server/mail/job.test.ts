@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#server/db/ambient.ts'
+import { type OutgoingMail, setMail } from '#server/features/mail/environment.ts'
+import { mailJobs } from '#server/features/mail/job.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { workDue } from '#server/jobs/work.ts'
+import { freshChain, startTestDatabase } from '../support/database.ts'
+import { somebody } from '../support/people.ts'
+import { testReleases } from '../support/releases.ts'
+
+startTestDatabase()
+const now = new Date('2026-11-21T10:00:00Z')
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+let chain: string
+let sent: OutgoingMail[]
+let broken: boolean
+let there: boolean
+
+const sentencesIn = (lang: string) => JSON.parse(readFileSync(`flows/texts/${lang}/mail.json`, 'utf8'))
+const releases = testReleases({ config: { name: 'Club', hosts: ['club.example'] } })
+
+beforeEach(() => {
+  chain = freshChain()
+  sent = []
+  broken = false
+  there = true
+  const transport = async (mail: OutgoingMail) => {
+    if (broken) throw new Error('the mail server is away')
+    sent.push(mail)
+  }
+  setMail({
+    releaseOf: (id) => {
+      const release = releases.liveRelease(id)
+      return { ...release, docs: { ...release.docs, texts: { en: sentencesIn('en'), de: sentencesIn('de') } } }
+    },
+    transport: () => (there ? transport : null),
+  })
+})
+
+async function ask(template = 'payment-paid', more: { lang?: string | null; personId?: string; link?: string } = {}) {
+  const personId = more.personId ?? (await somebody(chain, { email: `${chain}@example.org` })).id
+  const params = { paymentId: 'p1', amountMinor: 3900, currency: 'EUR', link: more.link ?? 'https://club.example/x' }
+  const payload = { template, personId, lang: more.lang ?? null, params }
+  await enqueue(chain, 'mail', payload, { dedupKey: `${template}:1`, dueAt: now })
+}
+
+const work = (at = now) => workDue({ kinds: mailJobs, now: at, chain })
+
+test('a mail goes to the person, from the chain, once', async () => {
+  await ask()
+
+  await Promise.all([work(), work()])
+  await work(later(86_400))
+
+  expect(sent).toMatchObject([
+    {
+      chain,
+      to: `${chain}@example.org`,
+      from: 'Club <no-reply@club.example>',
+      subject: 'Your payment of €39.00 has arrived',
+      lang: 'en',
+      text: expect.stringContaining('Hello Anna Berg,'),
+      html: expect.stringContaining('href="https://club.example/x"'),
+    },
+  ])
+})
+
+describe('the language is', () => {
+  test.each<[asked: string | null, reads: string | null, expected: string, because: string]>([
+    ['de', null, 'de', 'the one that was spoken while paying'],
+    [null, 'de', 'de', 'else the one that the person reads'],
+    ['ar', null, 'en', "the chain's own where it does not speak that one"],
+    [null, null, 'en', "the chain's own where nothing is known"],
+  ])('asked %s, reads %s: %s, %s', async (lang, reads, expected) => {
+    await ask('payment-paid', { lang })
+    await db().updateTable('persons').set({ language: reads }).where('chain_id', '=', chain).execute()
+
+    await work()
+
+    expect(sent.map((mail) => mail.lang)).toEqual([expected])
+  })
+})
+
+test('a mail server that is away gets it later, and can tell that it is the same', async () => {
+  await ask()
+  broken = true
+  await work()
+  broken = false
+
+  await work()
+  expect(sent).toEqual([])
+  await work(later(1))
+  await db().updateTable('jobs').set({ done_at: null, due_at: now }).where('chain_id', '=', chain).execute()
+  await work(later(2))
+
+  expect(sent).toHaveLength(2)
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+})
+
+test.each([
+  ['payment-paid', 3600, 1],
+  ['payment-pending', 3601, 0],
+  ['payment-refunded', 8 * 86_400, 0],
+])('without a mail server a mail waits while it is worth reading: %s for %i s', async (template, seconds, count) => {
+  there = false
+  await ask(template)
+  await work()
+  there = true
+
+  await work(later(seconds))
+
+  expect(sent).toHaveLength(count)
+})
+
+test('who has no address gets no mail, and nothing waits for it', async () => {
+  await ask()
+  await db().updateTable('persons').set({ email: null }).where('chain_id', '=', chain).execute()
+
+  await work()
+
+  expect(sent).toEqual([])
+  const open = await db()
+    .selectFrom('jobs')
+    .select('id')
+    .where('chain_id', '=', chain)
+    .where('done_at', 'is', null)
+    .execute()
+  expect(open).toEqual([])
+})
+
+test('a person of another chain is nobody', async () => {
+  const { id } = await somebody(freshChain())
+  await ask('payment-paid', { personId: id })
+
+  await work()
+
+  expect(sent).toEqual([])
+})
+
+test.each(['javascript:alert(1)', '//club.example', ''])(
+  'a link that is no web address is left out: %s',
+  async (link) => {
+    await ask('payment-paid', { link })
+
+    await work()
+
+    expect(sent[0]?.html).not.toContain('href')
+  },
+)
+
+test('a mail that nobody wrote is told, not sent', async () => {
+  const notes: object[] = []
+  await ask('birthday')
+
+  await workDue({ kinds: mailJobs, now, chain, note: (_line, fields) => void notes.push(fields) })
+
+  expect(sent).toEqual([])
+  expect(notes).toMatchObject([{ kind: 'mail', chain }])
+})
