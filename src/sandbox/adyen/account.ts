@@ -1,3 +1,5 @@
+import type { JsonObject } from '#engine/documents.ts'
+
 /**
  * The test company of this imitation. Every merchant account belongs to it but those named `Foreign...`. Webhooks of a
  * merchant account go to `/api/payment-webhook/adyen/<merchant account>` on the origin that its payers come from, as an
@@ -11,6 +13,12 @@ export const sandboxAccount = {
 
 export const isMerchant = (name: unknown): name is string =>
   typeof name === 'string' && /^(?!Foreign)[A-Z][A-Za-z0-9_]{2,80}$/.test(name)
+
+/** Where the webhooks of a merchant account go; null when nothing tells whose server it is. */
+export function webhookUrlOf({ returnUrl, merchantAccount }: JsonObject): string | null {
+  const url = typeof returnUrl === 'string' ? URL.parse(returnUrl) : null
+  return url ? `${url.origin}/api/payment-webhook/adyen/${merchantAccount}` : null
+}
 
 /** The browser's key: of the test environment, whatever it is. */
 export const isClientKey = (key: unknown): boolean => typeof key === 'string' && /^test_[A-Z0-9]{8,64}$/.test(key)

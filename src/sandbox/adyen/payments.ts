@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { JsonObject } from '#engine/documents.ts'
 import type { Answer, Sandbox } from '../provider.ts'
 import type { Kept } from '../rows.ts'
+import { webhookUrlOf } from './account.ts'
 import {
   bodyOf,
   conflict,
@@ -61,8 +62,8 @@ function charge(sandbox: Sandbox, body: JsonObject): Answer {
     reference: String(body.reference),
     amountMinor: Number(value),
     currency: String(currency),
-    returnUrl: '',
-    webhookUrl: sandbox.table<{ readonly id: string; readonly url: string }>('webhooks').get(kept.account)?.url ?? null,
+    returnUrl: textOf(body.returnUrl) ?? '',
+    webhookUrl: webhookUrlOf(body),
     payerRef: kept.payerRef,
     details: { charge: true },
   })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { JsonObject } from '#engine/documents.ts'
 import type { Answer, Sandbox } from '../provider.ts'
 import type { Payment } from '../rows.ts'
+import { webhookUrlOf } from './account.ts'
 import {
   bodyOf,
   conflict,
@@ -82,17 +83,13 @@ function makeSession(sandbox: Sandbox, body: JsonObject): Answer {
     amountMinor: Number(value),
     currency: String(currency),
     returnUrl: String(body.returnUrl),
-    webhookUrl: `${new URL(String(body.returnUrl)).origin}/api/payment-webhook/adyen/${body.merchantAccount}`,
+    webhookUrl: webhookUrlOf(body),
     payerRef: textOf(body.shopperReference),
     locale: textOf(body.shopperLocale) ?? 'en',
     keep: body.storePaymentMethodMode === 'enabled',
     attempts: true,
     ...(expiresAt !== null && { expiresAt: new Date(expiresAt).toISOString() }),
     details: { sessionData: sandbox.newId('Ab02b4c0!') },
-  })
-  sandbox.table<{ readonly id: string; readonly url: string }>('webhooks').put({
-    id: payment.account,
-    url: payment.webhookUrl ?? '',
   })
   return {
     status: 201,
