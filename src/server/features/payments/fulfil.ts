@@ -1,4 +1,4 @@
-import { lockPerson } from '../persons/service.ts'
+import type { LockedPerson } from '../persons/service.ts'
 import { addDays } from '../subscriptions/rules/calendar.ts'
 import { openSubscription } from '../subscriptions/sale.ts'
 import type { Delivered, HeldIntent, Undeliverable } from './delivery.ts'
@@ -12,16 +12,20 @@ export type Fulfilled =
   | { readonly ok: false; readonly why: Undeliverable }
 
 /**
- * Delivers a paid intent as it was agreed, at the prices that were agreed. The transaction holds the intent; the
- * person's row is taken after it, always in this order.
+ * Delivers a paid intent as it was agreed, at the prices that were agreed. The transaction holds the intent, and then its
+ * person, always in this order.
  */
 export async function fulfil(
   chain: string,
   intent: HeldIntent,
-  { agreementId, now }: { readonly agreementId: string | null; readonly now: Date },
+  {
+    agreementId,
+    person,
+    now,
+  }: { readonly agreementId: string | null; readonly person: LockedPerson | null; readonly now: Date },
 ): Promise<Fulfilled> {
   const { purchase } = intent
-  if ((await lockPerson(chain, purchase.personId)) === null) return { ok: false, why: 'PERSON_GONE' }
+  if (person === null) return { ok: false, why: 'PERSON_GONE' }
   if (await wasBoughtOtherwise(chain, intent)) return { ok: false, why: 'BOUGHT_MEANWHILE' }
   if (purchase.kind === 'new-subscription') return newSubscription(chain, intent, purchase, { agreementId, now })
   if (agreementId === null && purchase.agreement !== 'INVOICE') return { ok: false, why: 'NOTHING_KEPT' }

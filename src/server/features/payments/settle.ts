@@ -1,5 +1,6 @@
 import type { Outcome, Reason } from '#providers/adapter.ts'
 import { attempt } from '../../db/ambient.ts'
+import { lockPerson } from '../persons/service.ts'
 import { noteAttempt } from './attempt-repository.ts'
 import type { Delivered, HeldIntent, Undeliverable } from './delivery.ts'
 import { endAct } from './end-act.ts'
@@ -71,6 +72,8 @@ async function paid(
   { intent, reason, now, agree }: Settlement,
   outcome: Outcome & { readonly is: 'paid' },
 ): Promise<Settled> {
+  // Before anything is written: a row that is written twice locks those it names, and two would wait for each other.
+  const person = await lockPerson(chain, intent.purchase.personId)
   // Paid late, while another payment stands for the purchase: both cannot.
   if (intent.state === 'refused' || intent.state === 'error') {
     if (await isTaken(chain, intent)) await noteOnIntent(chain, intent.id, { superseded: true })
@@ -82,7 +85,7 @@ async function paid(
   payments().pass('settle:paid')
   const deliver = async () => {
     const agreementId = (await agree?.(intent)) ?? (await keepMethod(chain, intent, outcome.method, now))
-    return fulfil(chain, intent, { agreementId, now })
+    return fulfil(chain, intent, { agreementId, person, now })
   }
   const fulfilled = await attempt(deliver, (one) => one.ok)
   payments().pass('settle:delivered')
