@@ -33,6 +33,7 @@ export const persons = (days: DemoDays): readonly PersonRow[] => [
     city: 'Berlin',
     memberSince: days.ago(60),
     account: { bank: 'Commerzbank', last4: '3000' },
+    card: { provider: 'adyen', brand: 'mastercard', last4: '5454', expiry: '2029-11' },
   },
   {
     id: 'ida',
