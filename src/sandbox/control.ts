@@ -13,6 +13,8 @@ export interface Control {
   fault(does: Fault['does'], which?: { provider?: string; path?: string; times?: number | null }): void
   clearFaults(): void
   webhooks(mode: WebhookMode): void
+  /** Whether amounts that end in 01 to 09 are triggers. */
+  amounts(on: boolean): void
   /** Delivers what was held or is due, of one payment or of all; the statuses that came back. */
   deliver(how?: DeliverHow, payment?: string): Promise<(number | null)[]>
   advance(seconds: number): Promise<void>
@@ -49,6 +51,7 @@ export function controlOf(world: World): Control {
     clearFaults() {
       for (const { id } of world.faults.list()) world.faults.remove(id)
     },
+    amounts: (on) => void world.settings.put({ id: 'amounts', value: on }),
     webhooks: (mode) => void world.settings.put({ id: 'webhooks', value: mode }),
     deliver: (how = 'now', payment) => deliver(world, how, payment),
     async advance(seconds) {
@@ -107,6 +110,7 @@ export async function addControl(app: FastifyInstance, world: World): Promise<vo
   app.get('/state', () => ({
     now: world.now().toISOString(),
     webhooks: world.settings.get('webhooks')?.value ?? 'send',
+    amounts: world.looksAtAmounts(),
     next: world.nexts.list(),
     faults: world.faults.list(),
     providers: [...world.providers.keys()],
@@ -138,6 +142,10 @@ async function perform(control: Control, act: string, input: Input, reply: Fasti
     case 'webhooks':
       if (!modes.includes(String(mode))) return refuse(reply, 'no such mode')
       control.webhooks(mode as WebhookMode)
+      break
+    case 'amounts':
+      if (typeof input.on !== 'boolean') return refuse(reply, 'on is true or false')
+      control.amounts(input.on)
       break
     case 'deliver': {
       if (!hows.includes(String(how))) return refuse(reply, 'no such way')

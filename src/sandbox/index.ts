@@ -11,9 +11,9 @@ interface ImitationOptions {
   readonly lookOf: (host: string | undefined) => Look | null
 }
 
-/** All imitations, living by themselves: the world they share, and everything below `/sandbox`. */
+/** All imitations, living by themselves (amounts are no triggers, for prices are worked out by the day): the world they share, and everything below `/sandbox`. */
 export function imitations({ file, lookOf }: ImitationOptions) {
-  const world = createWorld({ providers: sandboxProviders, store: fileStore(file) })
+  const world = createWorld({ providers: sandboxProviders, store: fileStore(file), amounts: false })
   const plugin = (app: FastifyInstance) => sandboxApp(app, { world, lookOf, ticking: true })
   return { world, plugin }
 }

@@ -26,7 +26,7 @@ export function chooseOutcome(world: World, situation: Situation): OutcomeId {
   if (next) return use(world, next)
   const byCard = situation.kept ?? cardTrigger(situation.card)
   if (may(byCard)) return byCard
-  const looksAtAmount = world.amounts && byCard === null && situation.overlookAmount !== true
+  const looksAtAmount = world.looksAtAmounts() && byCard === null && situation.overlookAmount !== true
   const byAmount = looksAtAmount ? outcomeOfAmount(situation.amountMinor) : null
   return may(byAmount) ? byAmount : 'approve'
 }

@@ -17,7 +17,17 @@ export function enqueue(world: World, event: SandboxEvent): void {
   })
   const copies = payment.telling === 'twice' ? [row(false), row(false)] : [row(payment.telling === 'forged')]
   for (const copy of copies) world.webhooks.put(copy)
+  forgetOld(world)
   world.wake()
+}
+
+/** Webhooks that are remembered; of those that are over, the oldest go first. */
+const most = 1000
+
+function forgetOld({ webhooks }: World): void {
+  const all = webhooks.list()
+  const over = all.filter(({ state }) => state !== 'due' && state !== 'held')
+  for (const { id } of over.slice(0, Math.max(0, all.length - most))) webhooks.remove(id)
 }
 
 /** Waiting times after a webhook that was not taken; then it is given up. */
@@ -25,7 +35,7 @@ const againAfterSeconds = [5, 30, 120, 600, 3600]
 
 /** Delivers one webhook and notes what came back. */
 export async function deliverOne(world: World, webhook: Webhook, forged = webhook.forged): Promise<Webhook> {
-  const message = world.providers.get(webhook.provider)?.webhook(webhook.event, { forged, now: world.now() }) ?? null
+  const message = world.providers.get(webhook.provider)?.webhook(webhook.event, { forged, now: world.clock() }) ?? null
   if (message === null) return world.webhooks.put({ ...webhook, state: 'dropped' })
   const status = await world.deliver(message)
   const tries = [...webhook.tries, { at: world.now().toISOString(), status }]

@@ -8,7 +8,7 @@ export interface WorldOptions {
   readonly providers: readonly SandboxProvider[]
   readonly store?: SandboxStore
   readonly clock?: () => Date
-  /** Amounts that end in 01 to 09 are triggers. Off where amounts come from a price list. */
+  /** Amounts that end in 01 to 09 are triggers, unless the control API says otherwise. Off where prices are worked out by the day. */
   readonly amounts?: boolean
   /** Where a payer's browser finds us; without it, on the origin of his return address. */
   readonly origin?: string
@@ -28,9 +28,12 @@ export interface World {
   readonly nexts: ReturnType<typeof tablesOf>['nexts']
   readonly faults: ReturnType<typeof tablesOf>['faults']
   readonly settings: ReturnType<typeof tablesOf>['settings']
-  readonly amounts: boolean
+  /** Whether amounts are triggers now. */
+  looksAtAmounts(): boolean
   readonly origin: string | null
   readonly deliver: Deliver
+  /** The time outside, which the control API does not move: signatures are judged by it. */
+  clock(): Date
   now(): Date
   newId(prefix: string): string
   /** Something is due; whoever runs the world is told. */
@@ -39,8 +42,8 @@ export interface World {
 
 /** What the control API has set, apart from rows of its own. */
 export interface Setting {
-  readonly id: 'clock' | 'webhooks'
-  readonly value: number | WebhookMode
+  readonly id: 'clock' | 'webhooks' | 'amounts'
+  readonly value: number | boolean | WebhookMode
 }
 
 /** `hold`: webhooks wait until the control API delivers them. `never`: they are lost. */
@@ -54,10 +57,11 @@ export function createWorld(options: WorldOptions): World {
     store,
     ...tables,
     providers: new Map(options.providers.map((provider) => [provider.id, provider])),
-    amounts: options.amounts ?? true,
+    looksAtAmounts: () => Boolean(tables.settings.get('amounts')?.value ?? options.amounts ?? true),
     wake: () => undefined,
     origin: options.origin ?? null,
     deliver: options.deliver ?? deliverLocally,
+    clock,
     now: () => new Date(clock().getTime() + Number(tables.settings.get('clock')?.value ?? 0)),
     newId: (prefix) => `${prefix}${randomBytes(12).toString('hex')}`,
   }

@@ -111,9 +111,11 @@ test('payments are listed, and found by their reference', async () => {
 test('the state says what is set, reset takes it all away', async () => {
   await control('next', { outcome: 'decline', times: 3 })
   await control('fault', { does: 'cut' })
+  await control('amounts', { on: false })
   await control('advance', { seconds: 60 })
   expect((await house.get('/_control/state')).body).toMatchObject({
     now: '2026-11-21T10:01:00.000Z',
+    amounts: false,
     next: [{ outcome: 'decline', times: 3 }],
     faults: [{ does: 'cut' }],
     providers: ['toy'],
@@ -123,6 +125,7 @@ test('the state says what is set, reset takes it all away', async () => {
 
   expect((await house.get('/_control/state')).body).toMatchObject({
     now: '2026-11-21T10:00:00.000Z',
+    amounts: true,
     next: [],
     faults: [],
   })
@@ -132,6 +135,7 @@ test.each([
   ['next', { outcome: 'riches' }],
   ['fault', { does: 'flood' }],
   ['webhooks', { mode: 'maybe' }],
+  ['amounts', { on: 'yes' }],
   ['deliver', { how: 'slowly' }],
   ['advance', { seconds: 'soon' }],
 ])('%s with nonsense is refused', async (act, input) => {

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { amounts, cards, outcomeOfAmount } from '#sandbox/outcomes.ts'
+import { amounts, cards } from '#sandbox/outcomes.ts'
 import { createWorld, type World } from '#sandbox/world.ts'
 import { demoDays } from '#tools/demo/days.ts'
 import { demoChains, demoPassword } from '#tools/demo/index.ts'
@@ -77,21 +77,13 @@ test('is nowhere else', async () => {
   expect((await read('elsewhere', 'en')).statusCode).toBe(404)
 })
 
-test('no price of the demo is a trigger', () => {
-  for (const { of } of demoChains) {
-    const { plans, addons, promos } = of(demoDays('2026-11-21'))
-    const prices = [
-      ...plans.flatMap((plan) => [
-        plan.priceMonthlyMinor,
-        plan.joiningFeeMinor ?? 0,
-        ...(plan.sizes ?? []).map((size) => size.priceMonthlyMinor),
-      ]),
-      ...addons.map(({ priceMonthlyMinor }) => priceMonthlyMinor),
-    ]
-    const halves = prices.flatMap((price) => [Math.floor(price / 2), Math.ceil(price / 2)])
-    const less = promos.flatMap(({ amountMinor = 0 }) => prices.map((price) => price - amountMinor))
-    const sums = prices.flatMap((price) => prices.map((other) => price + other))
+test('amounts are switched on and off', async () => {
+  const [before] = [world.looksAtAmounts()]
 
-    expect([...prices, ...halves, ...less, ...sums].filter((amount) => outcomeOfAmount(amount) !== null)).toEqual([])
-  }
+  await press({ amounts: 'off', lang: 'en' })
+  const off = await read('waha', 'en')
+  await press({ amounts: 'on', lang: 'en' })
+
+  expect([before, world.looksAtAmounts()]).toEqual([true, true])
+  expect(off.body).toContain('name="amounts" value="on"')
 })

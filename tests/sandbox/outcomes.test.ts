@@ -109,8 +109,8 @@ describe('an amount', () => {
     expect(heard()).toEqual(['paid'])
   })
 
-  test('is no trigger where amounts come from a price list', async () => {
-    Object.assign(house.world, { amounts: false })
+  test('is no trigger where it is switched off', async () => {
+    house.control.amounts(false)
 
     expect((await house.buy(4901)).state).toBe('paid')
   })

@@ -14,6 +14,7 @@ interface DemoScene {
   readonly words: Words
   readonly chain: DemoChain
   readonly others: readonly { readonly name: string; readonly url: string }[]
+  readonly amountsAreOn: boolean
   /** What the next payments were told to do. */
   readonly next: readonly OutcomeId[]
 }
@@ -72,8 +73,14 @@ function paying(scene: DemoScene): Html {
   return html`<section aria-labelledby="paying"><h2 id="paying">${say('demo.paying')}</h2><p>${intro}</p>
 <div class="columns"><div><h3>${say('demo.cards')}</h3>${pairs(cardRows)}</div>
 <div>${control(scene)}
-<h3>${say('demo.amounts')}</h3><p class="meta">${say('demo.amountsText')}</p>${pairs(amountRows, 'short')}
+<h3>${say('demo.amounts')}</h3><p class="meta">${say('demo.amountsText')}</p>${pairs(amountRows, 'short')}${amountSwitch(scene)}
 ${bank ? html`<h3>${say('demo.bank')}</h3><p>${say('demo.bankText')} <code dir="ltr">${bank}</code></p>` : ''}</div></div></section>`
+}
+
+function amountSwitch({ words, amountsAreOn }: DemoScene): Html {
+  const [value, label] = amountsAreOn ? ['off', 'demo.amountsOff'] : ['on', 'demo.amountsOn']
+  return html`<form method="post" action="/demo/next"><input type="hidden" name="lang" value="${words.lang}">
+<button name="amounts" value="${value}">${words.say(label)}</button></form>`
 }
 
 /** Well-known examples that pass every check. */

@@ -34,14 +34,16 @@ export async function demoPages(app: FastifyInstance, { world, lookOf }: DemoOpt
       words: wordsFor(request, look),
       chain: chain.of(demoDays(world.now().toISOString().slice(0, 10))),
       others: hosts,
+      amountsAreOn: world.looksAtAmounts(),
       next: world.nexts.list().map(({ outcome }) => outcome),
     })
   })
 
   app.post('/demo/next', (request, reply) => {
     if (!isOwn(request)) return reply.code(403).type('text/plain').send('Only the demo page may ask for this.')
-    const { outcome, lang } = formOf(request)
-    if (isOutcome(outcome)) control.next(outcome)
+    const { outcome, amounts, lang } = formOf(request)
+    if (amounts !== undefined) control.amounts(amounts === 'on')
+    else if (isOutcome(outcome)) control.next(outcome)
     else for (const { id } of world.nexts.list()) world.nexts.remove(id)
     return back(reply, lang)
   })
