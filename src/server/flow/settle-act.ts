@@ -37,3 +37,36 @@ export async function settleAct({ chain, instanceId, key, now }: SettledAct, out
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/**
+ * What was refused has been paid after all: its act is done, unless the flow has begun another try since. False when
+ * there is no such act.
+ */
+export async function acceptAct(
+  { chain, instanceId, key, now }: SettledAct,
+  refusals: readonly string[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('flow_acts as late')
+    .set({ status: 'ok', kind: null, code: null, params: null, changed_at: now })
+    .where('late.chain_id', '=', chain)
+    .where('late.scope', '=', `flow:${instanceId}`)
+    .where('late.key', '=', key)
+    .where('late.status', '=', 'failed')
+    .where('late.code', 'in', refusals)
+    .where('late.result', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('flow_acts as next')
+            .select('next.key')
+            .whereRef('next.chain_id', '=', 'late.chain_id')
+            .whereRef('next.scope', '=', 'late.scope')
+            .whereRef('next.act', '=', 'late.act')
+            .whereRef('next.position', '>', 'late.position'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,5 +1,8 @@
-import { type Settlement, settleAct } from '../../flow/settle-act.ts'
+import { acceptAct, type Settlement, settleAct } from '../../flow/settle-act.ts'
 import type { IntentRow } from './repository.ts'
+
+/** Refusals that a late success beats. */
+const refusals = ['PAYMENT_UNSUCCESSFUL', 'PAYMENT_ERROR']
 
 /** Ends the act of the flow that waits for a payment, in the transaction that settles it. Without a flow, nothing. */
 export async function endAct(
@@ -9,5 +12,7 @@ export async function endAct(
   now: Date,
 ): Promise<void> {
   if (instanceId === null || key === null) return
-  await settleAct({ chain, instanceId, key, now }, outcome)
+  const act = { chain, instanceId, key, now }
+  const settled = await settleAct(act, outcome)
+  if (!settled && outcome.is === 'ok') await acceptAct(act, refusals)
 }
