@@ -29,6 +29,8 @@ export const outcomes = [
   { id: 'webhook_only', stages: ['pay', 'charge'] },
   { id: 'return_only', stages: ['pay', 'charge'] },
   { id: 'webhook_twice', stages: ['pay', 'charge'] },
+  /** Half a minute after everything else. */
+  { id: 'webhook_late', stages: ['pay', 'charge'] },
   /** A forged one comes, the true one never. */
   { id: 'webhook_forged', stages: ['pay', 'charge'] },
   /** Pending and paid are told in the wrong order. */
@@ -48,6 +50,8 @@ export const cards: readonly { readonly number: string; readonly outcome: Outcom
   { number: '4111111111111111', outcome: 'approve' },
   { number: '5555555555554444', outcome: 'approve' },
   { number: '4212345678910006', outcome: 'challenge' },
+  /** With adyen on a page of the bank's own. */
+  { number: '5454545454545454', outcome: 'challenge' },
   { number: '4000000000000002', outcome: 'decline' },
   { number: '4000000000009995', outcome: 'insufficient_funds' },
   { number: '4000000000000069', outcome: 'expired_card' },
@@ -63,6 +67,7 @@ export const cards: readonly { readonly number: string; readonly outcome: Outcom
   { number: '4000000000000903', outcome: 'webhook_twice' },
   { number: '4000000000000911', outcome: 'webhook_forged' },
   { number: '4000000000000929', outcome: 'webhook_reversed' },
+  { number: '4000000000000937', outcome: 'webhook_late' },
 ]
 
 /** The last two digits of the amount in minor units; a sandbox may be told to overlook them (`amounts: false`). */

@@ -94,6 +94,7 @@ function follow(world: World, { id }: Payment, outcome: OutcomeId, card?: Card):
 const tellings: { readonly [outcome: string]: Telling } = {
   return_only: 'never',
   webhook_twice: 'twice',
+  webhook_late: 'late',
   webhook_forged: 'forged',
   webhook_reversed: 'reversed',
 }

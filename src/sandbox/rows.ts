@@ -52,7 +52,7 @@ export interface Payment {
   readonly details: JsonObject
 }
 
-export type Telling = 'once' | 'twice' | 'reversed' | 'forged' | 'never'
+export type Telling = 'once' | 'twice' | 'late' | 'reversed' | 'forged' | 'never'
 
 /** A card as a payer gives it: whole, and stored nowhere. */
 export interface Card {

@@ -10,7 +10,7 @@ export function enqueue(world: World, event: SandboxEvent): void {
     provider: payment.provider,
     payment: payment.id,
     event,
-    dueAt: world.now().toISOString(),
+    dueAt: new Date(world.now().getTime() + (payment.telling === 'late' ? lateMs : 0)).toISOString(),
     state: mode === 'hold' ? 'held' : mode === 'never' || payment.telling === 'never' ? 'dropped' : 'due',
     forged,
     tries: [],
@@ -29,6 +29,8 @@ function forgetOld({ webhooks }: World): void {
   const over = all.filter(({ state }) => state !== 'due' && state !== 'held')
   for (const { id } of over.slice(0, Math.max(0, all.length - most))) webhooks.remove(id)
 }
+
+const lateMs = 30_000
 
 /** Waiting times after a webhook that was not taken; then it is given up. */
 const againAfterSeconds = [5, 30, 120, 600, 3600]

@@ -6,6 +6,8 @@ import { isReady, type OpenDatabase, openDatabase } from './db/database.ts'
 import { StartProblem } from './db/start-problem.ts'
 import { demoKey } from './demo-key.ts'
 import { sandboxTransport } from './features/mail/sandbox-transport.ts'
+import { compareNightly } from './features/payments/compare.ts'
+import { liveProviders } from './features/payments/live-providers.ts'
 import { keepHouse } from './housekeeping.ts'
 import { describeError } from './http/describe-error.ts'
 import { jobKinds } from './jobs/kinds.ts'
@@ -68,11 +70,16 @@ async function start(settings: Settings): Promise<void> {
     ...(settings.production ? {} : { sandbox: await sandboxOf(settings, releases) }),
     pages: await pagesOf(settings, releases),
   })
+  if (database.kind === 'pglite' && !settings.livePaymentsOnEmbedded) {
+    for (const line of liveProviders(releases)) say(line)
+  }
   if (settings.metrics && !isPublic) await serveMetrics(metrics, settings.metrics)
   const stopHousekeeping = keepHouse(releases.chains, note)
   port = await listen(app, settings.port)
+  for (const chain of releases.chains) await compareNightly(chain, new Date())
   const working = startJobs({ kinds: jobKinds, note: (line, fields) => log.warn(fields, line) })
   jobs = working
+  if (settings.production) say('No mail server is set up: mails wait for one, as long as they are worth reading.')
   say(`Foyer is ready on http://localhost:${port}`)
   onEnd(app, database, async () => {
     stopHousekeeping()
