@@ -36,8 +36,9 @@ export const paymentRoutes =
       const chain = releases.chainOfHost(request.headers.host)
       const { paymentId } = request.query as { readonly paymentId?: unknown }
       const named = typeof paymentId === 'string' ? paymentId : null
-      const found = chain === null ? null : (named ?? (await paymentOfReturn(chain, provider, fieldsOf(request))))
-      return goTo(reply, provider, found)
+      // What the provider has signed is truer than the address; it only says which page to show.
+      const signed = chain === null ? null : await paymentOfReturn(chain, provider, fieldsOf(request))
+      return goTo(reply, provider, signed ?? named)
     })
   }
 
