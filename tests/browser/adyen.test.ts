@@ -123,6 +123,14 @@ test('who is led to his bank comes back, and a reload there counts nothing twice
   await arrived(watched)
 })
 
+test('a payment whose connection breaks is not paid twice: it is looked after until it is known', async () => {
+  const watched = await begun()
+
+  await pay(watched, '4000000000000606')
+
+  await arrived(watched)
+})
+
 test('a card is paid by keyboard alone', async () => {
   const watched = await begun({ viewport: { width: 1280, height: 900 } })
   const keys = watched.page.keyboard

@@ -16,7 +16,7 @@ import {
   textOf,
   unreadable,
 } from './refusals.ts'
-import { known, paymentOfPsp, pspOf, refusalWords } from './words.ts'
+import { known, paymentOfPsp, pspOf, refundKey, refusalWords } from './words.ts'
 
 /** Charges of kept cards, and refunds. */
 export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
@@ -101,7 +101,9 @@ function refund(sandbox: Sandbox, psp: string, body: JsonObject): Answer {
   if (!payment || payment.account !== body.merchantAccount) return refusal(422, '167', 'Original pspReference required')
   if (payment.paid?.currency !== currency) return refusal(422, '138', 'Unsupported currency specified')
   if (sandbox.breaks(Number(value), 'refund')) return refusal(500, '905', 'Internal error')
-  const key = textOf(body.reference) ?? sandbox.newId('refund')
+  const reference = textOf(body.reference) ?? payment.reference
+  // Two refunds may have one reference: only the idempotency key makes them one.
+  const key = refundKey(sandbox, reference)
   const refunded = sandbox.refund(payment.id, { amountMinor: Number(value), key })
   if (refunded === 'too_much') return refusal(422, '137', 'Invalid amount specified')
   if (refunded === 'not_paid') return refusal(422, '168', 'Payment is not captured')
@@ -111,7 +113,7 @@ function refund(sandbox: Sandbox, psp: string, body: JsonObject): Answer {
       merchantAccount: payment.account,
       paymentPspReference: psp,
       pspReference: refunded.id.toUpperCase(),
-      reference: key,
+      reference,
       status: 'received',
       amount: { value: refunded.amountMinor, currency: refunded.currency },
     },

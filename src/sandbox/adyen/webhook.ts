@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { WebhookMessage } from '../provider.ts'
 import type { SandboxEvent } from '../rows.ts'
 import { forgedKey, sandboxAccount } from './account.ts'
-import { additionalOf, brandOf, pspOf, refusalWords } from './words.ts'
+import { additionalOf, brandOf, pspOf, referenceOf, refusalWords } from './words.ts'
 
 interface Item {
   readonly pspReference: string
@@ -76,7 +76,7 @@ function itemsOf(event: SandboxEvent): readonly Item[] {
         {
           pspReference: refund.id.toUpperCase(),
           originalReference: pspOf(payment),
-          merchantReference: refund.key,
+          merchantReference: referenceOf(refund),
           eventCode: 'REFUND',
           success: refund.state === 'done' ? 'true' : 'false',
           value: refund.amountMinor,

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { NewPayment, Sandbox } from '../provider.ts'
-import type { Payment } from '../rows.ts'
+import type { Payment, Refund } from '../rows.ts'
 
 /** Adyen's name of the transaction of a payment. */
 export const pspOf = ({ id }: Payment): string => `PSP${id.slice(-13).toUpperCase()}`
@@ -19,6 +19,11 @@ export function known(sandbox: Sandbox, input: NewPayment): Payment {
 
 export const paymentOfPsp = (sandbox: Sandbox, psp: string): Payment | null =>
   sandbox.payment(sandbox.table<Psp>('psps').get(psp)?.payment ?? '')
+
+/** A refund's own name, which carries the merchant's. */
+export const refundKey = (sandbox: Sandbox, reference: string): string => `${sandbox.newId('')}:${reference}`
+
+export const referenceOf = ({ key }: Refund): string => key.slice(key.indexOf(':') + 1)
 
 export const brandOf = ({ card }: Payment): string => (card?.brand === 'mastercard' ? 'mc' : 'visa')
 

@@ -273,6 +273,15 @@ describe('a refund', () => {
     expect(house.events()).toHaveLength(1)
   })
 
+  test('sent again without its key is another one', async () => {
+    const transaction = await paid()
+    await refund?.(house.context('r1'), order(transaction, 1500))
+    await refund?.(house.context('r2'), order(transaction, 1500))
+    await house.control.run()
+
+    expect(house.events()).toHaveLength(2)
+  })
+
   test('of a payment that nobody knows is refused', async () => {
     expect(await refund?.(house.context('r1'), order('PSPNONE', 1))).toMatchObject({ is: 'refused' })
   })
