@@ -8,6 +8,8 @@ import styles from './view.module.css'
 export interface NextStepsProps {
   /** How it was paid: what happens with the money is the first thing one wants to know. */
   readonly means: string | null
+  /** Of direct debit: the number under which the bank knows the mandate. */
+  readonly mandateReference?: string | null
 }
 
 /** What happens after a join: the money, the first visit, the own pages. */
@@ -15,12 +17,26 @@ export function NextStepsView({ props }: BlockProps<NextStepsProps>) {
   const { t, optionalText, link } = useElements()
   const means = props.means ?? 'invoice'
   const pay = optionalText(`element.next-steps.pay.${means}`)
+  const about = optionalText(`element.next-steps.pay.${means}.about`)
+  const { mandateReference: reference } = props
   return (
     <Card>
       <h2 className={styles.title}>{t('element.next-steps.title')}</h2>
       <ListRows>
         {pay ? (
-          <ListRow icon={<FileTextIcon />} title={pay} meta={optionalText(`element.next-steps.pay.${means}.about`)} />
+          <ListRow
+            icon={<FileTextIcon />}
+            title={pay}
+            meta={
+              reference ? (
+                <>
+                  {about} {t('element.next-steps.mandate')} <bdi>{reference}</bdi>
+                </>
+              ) : (
+                about
+              )
+            }
+          />
         ) : null}
         <ListRow
           icon={<MapPinIcon />}

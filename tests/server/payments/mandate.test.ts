@@ -84,7 +84,15 @@ describe('buying from an account', () => {
     expect(() => unseal(sealed, `payment_agreements/${chain}/another/bank`)).toThrow()
     const shown = await call('payment-agreement/get-person-active-valid-payments-agreements', {}, bea.as())
     expect(shown.value.agreements).toEqual([
-      { id: row?.id, kind: 'DD', name: 'IBAN •• 3000', last4: '3000', provider: mandate, validUntil: null },
+      {
+        id: row?.id,
+        kind: 'DD',
+        name: 'IBAN •• 3000',
+        last4: '3000',
+        provider: mandate,
+        validUntil: null,
+        mandateReference: row?.mandate_reference,
+      },
     ])
   })
 

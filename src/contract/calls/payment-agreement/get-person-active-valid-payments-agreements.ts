@@ -18,6 +18,8 @@ export const getPersonActiveValidPaymentsAgreements = defineCall({
         last4: nullable(Type.String({ maxLength: 4 })),
         provider: nullable(Id),
         validUntil: nullable(LocalDate),
+        /** Of a bank mandate: the number under which its bank knows it. */
+        mandateReference: nullable(Line),
       }),
       { maxItems: 50 },
     ),

@@ -6,7 +6,17 @@ import { json } from '../../db/columns.ts'
 export const activeAgreements = (chain: string, personId: string, today: string) =>
   db()
     .selectFrom('payment_agreements')
-    .select(['id', 'kind', 'name', 'last4', 'provider', 'account', 'stored_method_id', 'valid_until'])
+    .select([
+      'id',
+      'kind',
+      'name',
+      'last4',
+      'provider',
+      'account',
+      'stored_method_id',
+      'valid_until',
+      'mandate_reference',
+    ])
     .where('chain_id', '=', chain)
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)

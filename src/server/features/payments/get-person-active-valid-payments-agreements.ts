@@ -17,6 +17,7 @@ export const getPersonActiveValidPaymentsAgreementsHandler = handle(
         last4: row.last4,
         provider: row.provider,
         validUntil: row.valid_until,
+        mandateReference: row.mandate_reference,
       })),
     })
   },
