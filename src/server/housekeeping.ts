@@ -3,6 +3,8 @@ import { instanceDays } from './flow/instances.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
+/** Longer than any provider repeats a webhook: only what is kept is known when it comes again. */
+const webhookDays = 60
 
 /** Once an hour: what is past its time and nobody will read again goes away. */
 export function keepHouse(chains: readonly string[], note: (line: string, error?: unknown) => void): () => void {
@@ -14,7 +16,7 @@ export function keepHouse(chains: readonly string[], note: (line: string, error?
   return () => clearInterval(timer)
 }
 
-/** Ended sessions, flows past their 30 days (their journal with them), keys of direct calls, forgotten failures. */
+/** Ended sessions, flows past their 30 days (their journal with them), keys of direct calls, forgotten failures, work that is done. */
 export async function removeOld(chain: string, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const mine = [
@@ -34,6 +36,14 @@ export async function removeOld(chain: string, now: Date): Promise<void> {
       .deleteFrom('login_attempts')
       .where('chain_id', '=', chain)
       .where('last_failed_at', '<', before(2 * dayMs)),
+    db()
+      .deleteFrom('jobs')
+      .where('chain_id', '=', chain)
+      .where('done_at', '<', before(instanceDays * dayMs)),
+    db()
+      .deleteFrom('webhook_inbox')
+      .where('chain_id', '=', chain)
+      .where('processed_at', '<', before(webhookDays * dayMs)),
   ]
   for (const statement of mine) await statement.execute()
 }

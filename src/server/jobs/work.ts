@@ -26,17 +26,18 @@ export interface WorkSettings {
   readonly note?: (line: string, fields: object) => void
 }
 
-/** Does what is due, oldest first, each by itself, until nothing is; answers how many were begun. Several processes may do so at once. */
+/** So many at once: one slow provider does not hold up the rest. */
+const atOnce = 4
+
+/** Does what is due, oldest first, until nothing is; answers how many were begun. Several processes may do so at once. */
 export async function workDue({ kinds, now, chain, note = () => undefined }: WorkSettings): Promise<number> {
   const byKind = new Map(kinds.map((one) => [one.kind, one]))
   const begun = new Set<string>()
   for (;;) {
-    const jobs = await claimDue({ kinds: [...byKind.keys()], now, chain: chain ?? null, limit: 10 })
+    const jobs = await claimDue({ kinds: [...byKind.keys()], now, chain: chain ?? null, limit: atOnce })
     const fresh = jobs.filter((job) => !begun.has(job.id))
-    for (const job of fresh) {
-      begun.add(job.id)
-      await work(job, byKind.get(job.kind), now, note)
-    }
+    for (const { id } of fresh) begun.add(id)
+    await Promise.all(fresh.map((job) => work(job, byKind.get(job.kind), now, note)))
     if (fresh.length === 0) return begun.size
   }
 }

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '../db/database.ts'
 import type { PaymentCount } from '../features/payments/environment.ts'
+import { oldestWork, openTasks, paymentsByState } from '../features/payments/watch.ts'
 import type { Releases } from '../releases/index.ts'
 
 /** What the server counts. Labels are ours alone: ids of calls, documents and chains, never what somebody has sent. */
@@ -80,6 +81,22 @@ export function createServerMetrics({ releases, database, isReady }: Watched): S
   watch('foyer_database_connections', 'Connections of the pool; waiting are requests without one.', ['state'], () =>
     Object.entries(database.pool?.() ?? {}).map(([state, value]) => ({ labels: { state }, value })),
   )
+  // The database may be away, which `foyer_database_up` has to be able to say.
+  const counted = <L extends object>(rows: Promise<readonly (L & { readonly count: number })[]>): Promise<Samples> =>
+    rows.then(
+      (all) => all.map(({ count, ...labels }) => ({ labels: { ...labels } as Record<string, string>, value: count })),
+      () => [],
+    )
+  watch('foyer_payments', 'Payments of the last seven days by state.', ['chain', 'state'], () =>
+    counted(paymentsByState(new Date())),
+  )
+  watch('foyer_payment_tasks', 'Payments that staff must look at.', ['chain', 'kind'], () => counted(openTasks()))
+  watch('foyer_oldest_work_seconds', 'How long the oldest due job and stored webhook have waited.', ['of'], () =>
+    oldestWork(new Date()).then(
+      ({ job, webhook }) => [...one({ of: 'job' }, job), ...one({ of: 'webhook' }, webhook)],
+      () => [],
+    ),
+  )
   collectDefaultMetrics({ register })
   return {
     answered({ method, route, status, seconds }) {
@@ -95,4 +112,6 @@ export function createServerMetrics({ releases, database, isReady }: Watched): S
 
 type Samples = readonly { readonly labels: { readonly [name: string]: string }; readonly value: number }[]
 
-const one = (labels: { readonly [name: string]: string }, isSo: boolean): Samples => [{ labels, value: isSo ? 1 : 0 }]
+const one = (labels: { readonly [name: string]: string }, value: boolean | number): Samples => [
+  { labels, value: Number(value) },
+]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
+import { compareNightly } from '#server/features/payments/compare.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
 import { paid, refused } from '../support/scripted-adapter.ts'
 
@@ -79,5 +80,51 @@ describe('an open payment', () => {
 
     expect((await club.intent(paymentId)).state).toBe('pending')
     expect(await dueIn(paymentId)).toBe(90)
+  })
+})
+
+describe('each night', () => {
+  const night = async () => {
+    await db().deleteFrom('jobs').where('chain_id', '=', club.chain).where('kind', '=', 'payment/compare').execute()
+    await compareNightly(club.chain, club.test.now)
+    await club.work(24 * 3600)
+  }
+
+  it('what was paid there and not here is settled', async () => {
+    const { person, paymentId } = await open()
+    await club.settle(paymentId, 'webhook', refused)
+    provider.says.set(paymentId, paid(3900))
+
+    await night()
+
+    expect((await club.intent(paymentId)).state).toBe('fulfilled')
+    expect(await rows('subscriptions', person)).toHaveLength(1)
+  })
+
+  it.each([
+    ['is not paid there', refused],
+    ['was paid there in another amount', paid(3800)],
+  ])('what was paid here and %s is left to staff, and stays', async (_, outcome) => {
+    const { person, paymentId } = await open()
+    await club.settle(paymentId, 'webhook', paid(3900))
+    provider.says.set(paymentId, outcome)
+
+    await night()
+    await night()
+
+    expect((await club.intent(paymentId)).state).toBe('fulfilled')
+    expect(await club.tasks(paymentId)).toEqual(['difference'])
+    expect(await rows('subscriptions', person)).toHaveLength(1)
+  })
+
+  it('comes the night after, too', async () => {
+    await night()
+    const { paymentId } = await open()
+    await club.settle(paymentId, 'webhook', paid(3900))
+    const before = provider.countOf('read')
+
+    await club.work(24 * 3600)
+
+    expect(provider.countOf('read')).toBeGreaterThan(before)
   })
 })

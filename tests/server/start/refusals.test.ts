@@ -92,6 +92,7 @@ describe('settings', () => {
       key: null,
       production: false,
       trustProxy: 0,
+      livePaymentsOnEmbedded: false,
       dev: false,
       metrics: null,
     })

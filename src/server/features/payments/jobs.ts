@@ -1,7 +1,8 @@
 import type { JobKind } from '../../jobs/work.ts'
+import { compareJob } from './compare.ts'
 import { webhookJob } from './inbox.ts'
 import { settleJob } from './reconcile.ts'
 import { refundJob } from './refund-job.ts'
 
 /** What payments leave to be done after their transactions. */
-export const paymentJobs: readonly JobKind[] = [settleJob, webhookJob, refundJob]
+export const paymentJobs: readonly JobKind[] = [settleJob, webhookJob, refundJob, compareJob]
