@@ -52,6 +52,7 @@ export function problemText({ t, optionalText }: Texts, { code, params = {} }: P
     (rule && optionalText(`form.${rule[1]}.rules.${rule[2]}`, params)) ??
     (spec ? optionalText(`form.${spec.form}.${spec.doc.id}.no.${code}`, params) : null) ??
     (kind ? optionalText(`problems.format.${kind}`, params) : null) ??
+    (code === 'required' && spec && isChosen(spec) ? t('ui.choose') : null) ??
     optionalText(`problems.${code}`, params) ??
     t('problems.unknown', params)
   )
@@ -60,6 +61,11 @@ export function problemText({ t, optionalText }: Texts, { code, params = {} }: P
 /** Codes of calls are written in capitals; the engine's own and those of documents are not. */
 export function isCallCode(code: string): boolean {
   return /^[A-Z][A-Z0-9_]*$/.test(code)
+}
+
+/** Answered from a list, not written. */
+function isChosen({ doc, schema }: FieldSpec): boolean {
+  return Array.isArray(schema.enum) || (doc.choices !== undefined && !doc.choices.open)
 }
 
 function refusal({ t, optionalText }: Texts, key: string, reason: string): string {

@@ -43,8 +43,8 @@ const join: readonly Question[] = [
     required: false,
     maxLength: 500,
     texts: {
-      de: { title: 'Was sollten unsere Trainer wissen?', help: 'Zum Beispiel eine alte Verletzung. Freiwillig.' },
-      en: { title: 'What should our trainers know?', help: 'An old injury, for instance. Only if you like.' },
+      de: { title: 'Was sollten unsere Trainer wissen?', help: 'Zum Beispiel eine alte Verletzung.' },
+      en: { title: 'What should our trainers know?', help: 'An old injury, for instance.' },
     },
   },
   {

@@ -55,8 +55,8 @@ const join: readonly Question[] = [
     required: false,
     maxLength: 500,
     texts: {
-      en: { title: 'What should your coach know?', help: 'An old injury, for example. Only if you like.' },
-      es: { title: '¿Qué debe saber tu entrenador?', help: 'Una lesión antigua, por ejemplo. Solo si quieres.' },
+      en: { title: 'What should your coach know?', help: 'An old injury, for example.' },
+      es: { title: '¿Qué debe saber tu entrenador?', help: 'Una lesión antigua, por ejemplo.' },
     },
   },
   {

@@ -43,8 +43,8 @@ const join: readonly Question[] = [
     required: false,
     maxLength: 500,
     texts: {
-      ar: { title: 'ما الذي يحسن أن يعرفه مدربونا؟', help: 'إصابة سابقة مثلًا. حسب رغبتك.' },
-      en: { title: 'What should our trainers know?', help: 'An old injury, for instance. Only if you like.' },
+      ar: { title: 'ما الذي يحسن أن يعرفه مدربونا؟', help: 'إصابة سابقة مثلًا.' },
+      en: { title: 'What should our trainers know?', help: 'An old injury, for instance.' },
     },
   },
   {
