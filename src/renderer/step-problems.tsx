@@ -77,8 +77,9 @@ function useSettled(problems: readonly FlowProblem[]): readonly FlowProblem[] {
   return before.current.filter(({ code }) => code !== 'checking')
 }
 
-/** A label that is a sentence of its own needs no colon. */
-function named(label: string, sentence: string): string {
+/** A label that is a sentence of its own needs no colon, and beside its name no answer needs the asterisk. */
+function named(label: string, problem: string): string {
+  const sentence = problem.replace(/^\* /, '')
   return /[.?!:…؟]$/.test(label) ? `${label} ${sentence}` : `${label}: ${sentence}`
 }
 
