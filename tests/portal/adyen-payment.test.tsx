@@ -74,14 +74,15 @@ interface Answers {
   readonly finalize?: Answer
   readonly leave?: Answer
   readonly signedIn?: boolean
-  readonly setUp?: (made: Made) => void
+  /** When a bank's answer is handed in. */
+  readonly onDetails?: (made: Made) => void
   /** What becomes of the script. */
   readonly event?: string
 }
 
 async function open(
   at = here,
-  { check = [answered()], finalize, leave, signedIn = true, setUp, event = 'load' }: Answers = {},
+  { check = [answered()], finalize, leave, signedIn = true, onDetails, event = 'load' }: Answers = {},
 ) {
   number += 1
   const left = [...check].map((one) => (typeof one === 'object' && one.status === 200 ? fresh(one) : one))
@@ -104,8 +105,13 @@ async function open(
       async AdyenCheckout(options: Made['options']) {
         const one: Made = { options, submitted: [], mounted: null, unmounted: false }
         made.push(one)
-        setUp?.(one)
-        return { one, submitDetails: (details: object) => one.submitted.push(details) }
+        return {
+          one,
+          submitDetails(details: object) {
+            one.submitted.push(details)
+            onDetails?.(one)
+          },
+        }
       },
       Dropin: class {
         readonly one: Made
@@ -268,14 +274,20 @@ describe('a payer who comes back from his bank', () => {
   })
 
   test('and loads the page again gets how it stands, for the answer counts once', async () => {
-    const { asked } = await open(back, {
-      setUp: ({ options, submitted }) =>
-        submitted.length === 0 && made.length === 1 && queueMicrotask(() => options.onError({ name: 'NETWORK_ERROR' })),
-    })
+    const { asked } = await open(back, { onDetails: ({ options }) => options.onError({ name: 'NETWORK_ERROR' }) })
 
     await waitFor(() => expect(asked(calls.check)).toHaveLength(2))
     expect(await screen.findByText('card form')).toBeDefined()
     expect(window.location.search).toBe(`?paymentId=${paymentId}`)
+  })
+
+  test('while the widget cannot be fetched keeps its answer for the next try', async () => {
+    await open(back, { event: 'error', finalize: answered({ code: 'RD', next: null }) })
+    fireEvent.click(await screen.findByRole('button', { name: english['ui.retry'] }))
+    await loadScript()
+
+    const { submitted } = await last()
+    await waitFor(() => expect(submitted).toEqual([{ details: { redirectResult: 'rr_1' } }]))
   })
 })
 

@@ -78,12 +78,12 @@ function Paying({ view, query, payment: { look, finish, giveOver, leave } }: Pay
     void finish(result.sessionResult ?? '', result.resultCode ?? '')
   }
   const handleError = (when: 'start' | 'pay') => {
-    // A bank's answer that is known already, after a reload: how it stands is asked, and the widget stands again.
-    if (brought) {
+    if (when === 'start') setFailed(true)
+    else if (brought) {
+      // The bank's answer was handed in before, and this is a reload: how it stands is asked, and the widget stands again.
       forget()
       void look()
-    } else if (when === 'pay') giveOver()
-    else setFailed(true)
+    } else giveOver()
   }
   const handleRetry = () => {
     setFailed(false)

@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import words from './sdk/words.json' with { type: 'json' }
 
-const files = [
-  { name: 'adyen.js', type: 'text/javascript; charset=utf-8' },
-  { name: 'adyen.css', type: 'text/css; charset=utf-8' },
-]
-
-/** The widget's script and style sheet, as a browser gets them. */
+/** The widget's script, with its words, and its style sheet, as a browser gets them. */
 export async function sdkRoutes(app: FastifyInstance): Promise<void> {
-  for (const { name, type } of files) {
-    const body = await readFile(new URL(`sdk/${name}`, import.meta.url), 'utf8')
-    const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }
-    app.get(`/sdk/${name}`, (_, reply) => reply.headers(headers).type(type).send(body))
-  }
+  const [script, style] = await Promise.all([source('adyen.js'), source('adyen.css')])
+  const whole = `{\nconst words = ${JSON.stringify(words)}\n${script}}\n`
+  app.get('/sdk/adyen.js', (_, reply) => sent(reply, 'text/javascript', whole))
+  app.get('/sdk/adyen.css', (_, reply) => sent(reply, 'text/css', style))
+}
+
+const source = (name: string) => readFile(new URL(`sdk/${name}`, import.meta.url), 'utf8')
+
+function sent(reply: FastifyReply, type: string, body: string): FastifyReply {
+  const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }
+  return reply.headers(headers).type(`${type}; charset=utf-8`).send(body)
 }

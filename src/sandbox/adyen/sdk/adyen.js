@@ -1,96 +1,11 @@
 /*
  * A small stand-in for adyen-web: the same global, the same names and callbacks, the same requests. It takes test cards
- * and sends them in clear with `test_` before each field, as Adyen's test environment allows.
+ * and sends them in clear with `test_` before each field, as Adyen's test environment allows. `words` are set before it
+ * (`sdk.ts`).
  */
+/* global words */
 ;(() => {
   const base = new URL('../checkoutshopper/', document.currentScript.src)
-
-  const words = {
-    en: {
-      number: 'Card number',
-      expiry: 'Expiry date',
-      expiryHint: 'Month and year, for example 03/30',
-      code: 'Security code',
-      codeHint: 'The 3 digits on the back of the card',
-      holder: 'Name on card',
-      pay: 'Pay {amount}',
-      save: 'Save card',
-      busy: 'One moment…',
-      badNumber: 'Enter a valid card number.',
-      badExpiry: 'Enter a date in the future as month and year.',
-      badCode: 'Enter the 3 or 4 digits of the security code.',
-      badHolder: 'Enter the name as it stands on the card.',
-      refused: 'The payment was refused.',
-      done: 'The payment was made.',
-      bank: 'Confirm with your bank',
-      bankText: 'Your bank asks whether this payment is yours. This is a sandbox: nothing is charged.',
-      confirm: 'Confirm',
-      refuse: 'Refuse',
-    },
-    de: {
-      number: 'Kartennummer',
-      expiry: 'Gültig bis',
-      expiryHint: 'Monat und Jahr, zum Beispiel 03/30',
-      code: 'Prüfziffer',
-      codeHint: 'Die 3 Ziffern auf der Rückseite der Karte',
-      holder: 'Name auf der Karte',
-      pay: '{amount} bezahlen',
-      save: 'Karte speichern',
-      busy: 'Einen Moment …',
-      badNumber: 'Geben Sie eine gültige Kartennummer ein.',
-      badExpiry: 'Geben Sie Monat und Jahr in der Zukunft ein.',
-      badCode: 'Geben Sie die 3 oder 4 Ziffern der Prüfziffer ein.',
-      badHolder: 'Geben Sie den Namen so ein, wie er auf der Karte steht.',
-      refused: 'Die Zahlung wurde abgelehnt.',
-      done: 'Die Zahlung ist erfolgt.',
-      bank: 'Bei Ihrer Bank bestätigen',
-      bankText: 'Ihre Bank fragt, ob diese Zahlung von Ihnen ist. Dies ist eine Sandbox: Es wird nichts abgebucht.',
-      confirm: 'Bestätigen',
-      refuse: 'Ablehnen',
-    },
-    es: {
-      number: 'Número de tarjeta',
-      expiry: 'Fecha de caducidad',
-      expiryHint: 'Mes y año, por ejemplo 03/30',
-      code: 'Código de seguridad',
-      codeHint: 'Los 3 dígitos del reverso de la tarjeta',
-      holder: 'Nombre en la tarjeta',
-      pay: 'Pagar {amount}',
-      save: 'Guardar tarjeta',
-      busy: 'Un momento…',
-      badNumber: 'Introduce un número de tarjeta válido.',
-      badExpiry: 'Introduce un mes y un año futuros.',
-      badCode: 'Introduce los 3 o 4 dígitos del código de seguridad.',
-      badHolder: 'Introduce el nombre tal como aparece en la tarjeta.',
-      refused: 'El pago ha sido rechazado.',
-      done: 'El pago se ha realizado.',
-      bank: 'Confirma con tu banco',
-      bankText: 'Tu banco pregunta si este pago es tuyo. Esto es un sandbox: no se cobra nada.',
-      confirm: 'Confirmar',
-      refuse: 'Rechazar',
-    },
-    ar: {
-      number: 'رقم البطاقة',
-      expiry: 'تاريخ الانتهاء',
-      expiryHint: 'الشهر والسنة، مثل 03/30',
-      code: 'رمز الأمان',
-      codeHint: 'الأرقام الثلاثة على ظهر البطاقة',
-      holder: 'الاسم على البطاقة',
-      pay: 'ادفع {amount}',
-      save: 'حفظ البطاقة',
-      busy: 'لحظة من فضلك…',
-      badNumber: 'أدخل رقم بطاقة صحيحًا.',
-      badExpiry: 'أدخل شهرًا وسنة في المستقبل.',
-      badCode: 'أدخل 3 أو 4 أرقام لرمز الأمان.',
-      badHolder: 'أدخل الاسم كما يظهر على البطاقة.',
-      refused: 'رُفضت الدفعة.',
-      done: 'تمت الدفعة.',
-      bank: 'أكّد لدى مصرفك',
-      bankText: 'يسأل مصرفك إن كانت هذه الدفعة لك. هذه بيئة تجريبية: لا يُخصم أي مبلغ.',
-      confirm: 'تأكيد',
-      refuse: 'رفض',
-    },
-  }
 
   class Core {
     constructor(options) {
