@@ -195,3 +195,15 @@ test('a promo code that is refused is open', () => {
 
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
 })
+
+test.each([
+  ['de-DE', 'Day, month, year'],
+  ['en-US', 'Month, day, year'],
+  ['es-US', 'Day, month, year'],
+  ['ar-AE', 'Day, month, year'],
+  ['sv-SE', 'Year, month, day'],
+])('a birthday names its boxes in the order in which %s has them', (locale, words) => {
+  show(<plain.BirthdayView {...widget()} />, { locale })
+
+  expect(document.getElementById('details.field-hint')?.textContent).toBe(words)
+})

@@ -1,15 +1,17 @@
-import { BirthdayInput } from '#ui/fields/birthday-input.tsx'
+import { BirthdayInput, orderOf } from '#ui/fields/birthday-input.tsx'
 import { describedBy, FieldGroup } from '#ui/fields/field.tsx'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
 import type { WidgetProps } from '../types.ts'
 
-/** A date that one knows by heart, typed in three boxes. */
+/** A date that one knows by heart, typed in three boxes. Unless the form has a hint of its own, it names their order. */
 export function BirthdayView(props: WidgetProps) {
-  const { id, value, hint, problems, disabled, onChange, onBlur, autoComplete } = props
-  const { locale } = useElements()
+  const { id, value, problems, disabled, onChange, onBlur, autoComplete } = props
+  const { locale, optionalText } = useElements()
+  const words = useFieldWords(props)
+  const hint = props.hint ?? optionalText(`element.birthday.${orderNamed(locale)}`) ?? undefined
   return (
-    <FieldGroup {...useFieldWords(props)}>
+    <FieldGroup {...words} hint={hint}>
       <BirthdayInput
         id={id}
         value={typeof value === 'string' ? value : ''}
@@ -23,4 +25,11 @@ export function BirthdayView(props: WidgetProps) {
       />
     </FieldGroup>
   )
+}
+
+/** `dmy`, `mdy`, `ymd`. */
+function orderNamed(locale: string): string {
+  return orderOf(locale)
+    .map((part) => part[0])
+    .join('')
 }

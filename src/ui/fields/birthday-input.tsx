@@ -69,7 +69,8 @@ function written({ year, month, day }: Parts): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-function orderOf(locale: string): Part[] {
+/** The order in which a language writes the parts of a date. */
+export function orderOf(locale: string): Part[] {
   const parts = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'numeric',
