@@ -58,7 +58,7 @@ export function deskOf(world: World, provider: string): Sandbox {
 
 /** Where the hosted page of a payment stands. */
 export function pageUrl({ origin }: World, { provider, id, returnUrl }: Payment): string {
-  return `${origin ?? new URL(returnUrl).origin}/sandbox/_page/${provider}/${encodeURIComponent(id)}`
+  return `${origin ?? URL.parse(returnUrl)?.origin ?? 'http://localhost'}/sandbox/_page/${provider}/${encodeURIComponent(id)}`
 }
 
 const notDeleted = (kept: Kept | null) => (kept === null || kept.deleted ? null : kept)

@@ -162,3 +162,7 @@ test('a payment of another provider is not found', async () => {
   expect((await get(`/sandbox/_page/poster/${payment.id}`)).statusCode).toBe(404)
   expect((await press('/sandbox/_page/toy/nothing', { press: 'pay' })).statusCode).toBe(404)
 })
+
+test('a merchant who forgot where to return to still gets a page', async () => {
+  expect((await get(open({ returnUrl: '/nowhere' }).path)).statusCode).toBe(200)
+})

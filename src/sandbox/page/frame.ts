@@ -78,5 +78,6 @@ ${script === undefined ? '' : html`<script nonce="${nonce}">${{ html: script }}<
 export const pageHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  // With none at all, a form of this very page would come from nowhere, and be refused.
+  'referrer-policy': 'same-origin',
 }

@@ -61,6 +61,8 @@ export function closedPage(reply: FastifyReply, scene: Scene): FastifyReply {
   })
 }
 
+const originsOf = (url: string): readonly string[] => (URL.canParse(url) ? [new URL(url).origin] : [])
+
 function summary({ payment, words, look }: Scene): Html {
   const { say } = words
   const facts: [string, string][] = [
@@ -83,7 +85,7 @@ function send(reply: FastifyReply, scene: Scene, status: number, page: Pick<Page
     narrow: true,
     bar: html`<strong>${words.say('hosted.name')}</strong><span class="meta">${payment.provider}</span>`,
     main: html`<h1>${page.title}</h1><p class="note">${words.say('hosted.pretend')}</p>${page.main}`,
-    formOrigins: [new URL(payment.returnUrl).origin],
+    formOrigins: originsOf(payment.returnUrl),
   }
   return sendPage(reply, frame, status)
 }
