@@ -62,5 +62,6 @@ nav a{display:inline-flex;align-items:center;min-block-size:44px}
 :focus-visible{outline:3px solid var(--primary-line);outline-offset:2px}
 .skip{position:absolute;inset-block-start:-100px}.skip:focus{inset-block-start:8px;inset-inline-start:8px;background:var(--surface);padding:8px 16px}
 @media (min-width:600px){.pairs{grid-template-columns:12.5rem minmax(0,1fr)}.pairs.short{grid-template-columns:4.5rem minmax(0,1fr)}.pairs dt,.pairs dd{padding-block:12px;border-block-end:1px solid var(--border)}.pairs dt{padding-inline-end:16px}.pairs dd:first-of-type{padding-block-start:0}.pairs dt:last-of-type{border:0;padding-block-end:0}}
-@media (min-width:768px){.bar,main,footer{padding-inline:32px}main.narrow,main.narrow+footer{padding-inline:24px}h1{font-size:2.25rem;line-height:2.625rem}.card{padding:24px}.columns{display:grid;grid-template-columns:1fr 1fr;gap:0 40px}}
+@media (min-width:768px){.bar,main,footer{padding-inline:32px}main.narrow,main.narrow+footer{padding-inline:24px}h1{font-size:2.25rem;line-height:2.625rem}.card{padding:24px}}
+@media (min-width:1024px){.columns{display:grid;grid-template-columns:1fr 1fr;gap:0 40px}}
 `
