@@ -56,17 +56,20 @@ export async function intentOfEvent(
   chain: string,
   { provider, account, event }: { readonly provider: string; readonly account: string; readonly event: WebhookEvent },
 ): Promise<{ readonly id: string } | undefined> {
-  const { reference, providerRef } = event
-  if (reference === null && providerRef === null) return undefined
+  const { reference, providerRef, refund } = event
+  const refundKey = refund?.key ?? null
+  if (reference === null && providerRef === null && refundKey === null) return undefined
   const ofAccount = db()
     .selectFrom('payment_intents')
     .select('id')
     .where('chain_id', '=', chain)
     .where('provider', '=', provider)
     .where('account', '=', account)
-  return reference === null
-    ? ofAccount.where('provider_ref', '=', providerRef).executeTakeFirst()
-    : ofAccount.where('return_token', '=', reference).executeTakeFirst()
+  if (reference !== null) return ofAccount.where('return_token', '=', reference).executeTakeFirst()
+  if (providerRef !== null) return ofAccount.where('provider_ref', '=', providerRef).executeTakeFirst()
+  // Some name nothing but the refund, by the key that we gave it.
+  const ofKey = db().selectFrom('payment_refunds').select('intent_id').where('chain_id', '=', chain)
+  return ofAccount.where('id', '=', ofKey.where('key', '=', refundKey)).executeTakeFirst()
 }
 
 const placeOf = (chain: string, id: string): string => `webhook_inbox/${chain}/${id}/event`
