@@ -1,12 +1,12 @@
 import type { ProviderAnswer, ProviderRequest } from '#providers/adapter.ts'
 
-export type Send = (baseUrl: string, request: ProviderRequest) => Promise<ProviderAnswer>
+export type Send = (baseUrl: string, request: ProviderRequest, patienceMs?: number) => Promise<ProviderAnswer>
 
 const timeoutMs = 10_000
 const longestAnswer = 256 * 1024
 
 /** Sends a provider's request over HTTP, to the account's own host alone. Never throws: what is not an answer is `lost`. */
-export const sendOverHttp: Send = async (baseUrl, { method, path, headers, body }) => {
+export const sendOverHttp: Send = async (baseUrl, { method, path, headers, body }, patienceMs = timeoutMs) => {
   const base = new URL(baseUrl)
   const url = `${base.origin}${base.pathname.replace(/\/$/, '')}${path.startsWith('/') ? path : `/${path}`}`
   if (new URL(url).origin !== base.origin) return { kind: 'lost', why: 'the path leads elsewhere' }
@@ -16,7 +16,7 @@ export const sendOverHttp: Send = async (baseUrl, { method, path, headers, body 
       headers,
       ...(body === undefined ? {} : { body }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(patienceMs),
     })
     const text = await readText(response)
     return text === null
