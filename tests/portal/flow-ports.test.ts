@@ -138,6 +138,22 @@ describe('what was kept', () => {
     expect(ports.arrived?.()).toBeNull()
   })
 
+  const waited = { act: 'a', key: 'a:0', input: {}, status: 'pending', kind: 'redirect' } as const
+  const done = { act: 'a', key: 'a:0', input: {}, status: 'ok', result: {}, sealed: {} } as const
+  test.each<[string, object, object, string | null]>([
+    ['waited and is done', waited, done, 'settled'],
+    ['waited and was refused', waited, refusal, 'settled'],
+    ['was sent and is done', sent, done, 'settled'],
+    ['waits still', waited, waited, null],
+    ['was done before', done, done, null],
+  ])('says whether it is news: an act that %s', async (_, before, now, arrived) => {
+    const state = { ...kept, release: 'r2', acts: [before] } as FlowState
+    const { ports } = portsWith(ok({ known: true, acts: [now] as never, answers: {} }), state)
+    await ports.load()
+
+    expect(ports.arrived?.()).toBe(arrived)
+  })
+
   test('goes on in another release when nothing binds it, under the new names of steps and fields', async () => {
     const old = { ...kept, answers: { offer: { plan: 'start' } }, drafts: { plan: { size: 10 } }, acts: [refusal] }
     const { ports, timesForgotten } = portsWith({ kind: 'lost', correlationId: null }, old)

@@ -125,7 +125,7 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
 function hasSettled(before: FlowState, now: FlowState): boolean {
   const wasOpen = ({ status }: JournalEntry) => status === 'sent' || status === 'pending'
   const open = new Set(before.acts.filter(wasOpen).map(({ key }) => key))
-  return now.acts.some(({ key, status }) => open.has(key) && status === 'ok')
+  return now.acts.some((entry) => open.has(entry.key) && !wasOpen(entry))
 }
 
 interface Journal {
