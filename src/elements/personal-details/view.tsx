@@ -18,6 +18,9 @@ const REGIONS = ['country', 'passportCountry']
 /** Numbers, codes and addresses of the net run left to right in every language. */
 const CODES = ['email', 'phone', 'ssn', 'idNumber', 'externalId', 'iban', 'accountNumber', 'routingNumber']
 
+/** What is long by nature. */
+const LONG = ['email', 'address1', 'address2', 'address3']
+
 const GROUPS = {
   name: ['salutation', 'firstName', 'lastName', 'gender', 'birthday'],
   contact: ['email', 'phone', 'language'],
@@ -73,6 +76,7 @@ function fact(elements: Elements, key: string, value: Json | undefined) {
     : [
         {
           name,
+          wide: isOneOf(LONG, key),
           value: (
             <bdi className={styles.value} dir={isOneOf(CODES, key) ? 'ltr' : undefined}>
               {shown}

@@ -20,12 +20,19 @@ export function Card({ children, labelledBy, roomy = false, className }: CardPro
   )
 }
 
+interface Fact {
+  readonly name: string
+  readonly value: ReactNode
+  /** Long by nature, as an address is: the whole row on phones, two columns elsewhere. */
+  readonly wide?: boolean
+}
+
 /** Small facts in columns: what it is called, and what it is. In a narrow column a date may break between its words. */
-export function Facts({ facts }: { readonly facts: readonly { readonly name: string; readonly value: ReactNode }[] }) {
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
+      {facts.map(({ name, value, wide }) => (
+        <div key={name} className={wide ? styles.wide : undefined}>
           <dt>{name}</dt>
           <dd>{typeof value === 'string' ? <bdi>{value.replaceAll('\u00a0', ' ')}</bdi> : value}</dd>
         </div>
