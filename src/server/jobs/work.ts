@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { describeError } from '../http/describe-error.ts'
-import { claimDue, type JobRow, putBack, tickOff } from './repository.ts'
+import { claimDue, type JobRow, putBack, tickOff } from './claims.ts'
 
 /** One kind of work. It may be done more than once (a process that was killed): its effect has to be the same. */
 export interface JobKind {
