@@ -1,8 +1,4 @@
 import { tabbyAdapter } from '#providers/tabby/server/index.ts'
 import { replay } from '../kit/pairs.ts'
 
-replay(
-  tabbyAdapter,
-  { settings: { merchantCode: 'club_ae' }, secrets: { secretKey: 'sk_test_1' } },
-  import.meta.dirname,
-)
+replay(tabbyAdapter, { key: 'club_ae', secrets: { secretKey: 'sk_test_1' } }, import.meta.dirname)

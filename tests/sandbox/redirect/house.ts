@@ -11,6 +11,7 @@ import type {
 } from '#providers/adapter.ts'
 import { genericAdapter } from '#providers/generic/server/index.ts'
 import { paytabsAdapter } from '#providers/paytabs/server/index.ts'
+import { tabbyAdapter } from '#providers/tabby/server/index.ts'
 import { sandboxApp } from '#sandbox/app.ts'
 import { type Control, controlOf } from '#sandbox/control.ts'
 import { sandboxAccount as genericAccount } from '#sandbox/generic/account.ts'
@@ -18,6 +19,8 @@ import { genericSandbox } from '#sandbox/generic/index.ts'
 import { sandboxAccount as paytabsAccount } from '#sandbox/paytabs/account.ts'
 import { paytabsSandbox } from '#sandbox/paytabs/index.ts'
 import type { SandboxProvider, WebhookMessage } from '#sandbox/provider.ts'
+import { sandboxAccount as tabbyAccount } from '#sandbox/tabby/account.ts'
+import { tabbySandbox } from '#sandbox/tabby/index.ts'
 import { createWorld, type World } from '#sandbox/world.ts'
 import { sendOverHttp } from '#server/features/payments/send.ts'
 
@@ -54,6 +57,19 @@ export const sides: readonly Side[] = [
     },
   },
 ]
+
+/** Instalments: no card is kept, and what is approved is captured. */
+export const tabbySide: Side = {
+  adapter: tabbyAdapter,
+  sandbox: tabbySandbox,
+  account: {
+    provider: 'tabby',
+    key: 'club_ae',
+    baseUrl: `${at}/tabby`,
+    settings: { hookHeader: tabbyAccount.hookHeader },
+    secrets: { secretKey: tabbyAccount.secretKey, hookValue: tabbyAccount.hookValue },
+  },
+}
 
 let number = 0
 
