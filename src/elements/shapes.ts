@@ -101,6 +101,8 @@ export interface Subscription {
   readonly freezeDaysPerYear: number | null
   readonly clips: { readonly size: number; readonly left: number } | null
   readonly nextPayments: readonly NextPayment[]
+  /** How it is paid, in words with the last digits of the account, and by which means. */
   readonly paidBy: string | null
+  readonly means: string | null
   readonly clubs: Clubs
 }

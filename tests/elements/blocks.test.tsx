@@ -136,6 +136,7 @@ const subscription: Subscription = {
   clips: null,
   nextPayments: [{ date: '2026-12-21', amount: usd(5800), kind: 'monthly', names: ['Summit', 'Towels'] }],
   paidBy: 'Invoice',
+  means: 'invoice',
   clubs: { all: true, count: 22, name: null },
 }
 
@@ -215,6 +216,20 @@ test('the next payments say what is in them and how they are paid', () => {
 
   expect(plain(screen.getByRole('listitem').textContent)).toBe('Dec 21, 2026$58.00Summit, Towels')
   expect(screen.getByText('Invoice')).toBeTruthy()
+})
+
+test('what is paid at the club does not stand beside the picture of a bank', () => {
+  const picture = (means: string) => {
+    const { container, unmount } = show(
+      <NextPaymentsView {...page} props={{ subscriptions: [{ ...subscription, means }] }} />,
+    )
+    const drawn = container.querySelector('svg')?.innerHTML
+    unmount()
+    return drawn
+  }
+
+  expect(picture('cash')).not.toBe(picture('dd'))
+  expect(picture('invoice')).not.toBe(picture('dd'))
 })
 
 test.each([

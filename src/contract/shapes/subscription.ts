@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { PlanClubs, PlanType } from './plan.ts'
+import { PaymentMeans } from './summary.ts'
 import { Count, exactly, Id, Line, LocalDate, Money, nullable } from './values.ts'
 
 export const SubscriptionStatus = Type.Enum(['ACTIVE', 'ENDED', 'FROZEN', 'WINDOW', 'CREATED'])
@@ -55,6 +56,8 @@ export const Subscription = exactly({
   freezeDaysPerYear: nullable(Count),
   clips: nullable(exactly({ size: Count, left: Count })),
   nextPayments: Type.Array(NextPayment, { maxItems: 12 }),
+  /** How it is paid, in words with the last digits of the account, and by which means. */
   paidBy: nullable(Line),
+  means: nullable(PaymentMeans),
   clubs: PlanClubs,
 })

@@ -1,8 +1,8 @@
 import { Card } from '#ui/parts/card.tsx'
-import { LandmarkIcon } from '#ui/parts/icons.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { type Elements, useElements } from '../context.ts'
+import { MeansMark } from '../means-mark.tsx'
 import type { NextPayment, Subscription } from '../shapes.ts'
 import type { BlockProps } from '../types.ts'
 import { comingPayments } from './logic.ts'
@@ -23,7 +23,7 @@ export function NextPaymentsView({ props, waiting, problem }: BlockProps<NextPay
       </div>
     ) : null
   const payments = comingPayments(props.subscriptions)
-  const paidBy = props.subscriptions.find((each) => each.paidBy)?.paidBy
+  const paid = props.subscriptions.find((each) => each.paidBy)
   if (payments.length === 0) return null
   return (
     <Card labelledBy="next-payments" className={styles.card}>
@@ -38,10 +38,10 @@ export function NextPaymentsView({ props, waiting, problem }: BlockProps<NextPay
           note: noteOf(payment, t, format),
         }))}
       />
-      {paidBy ? (
+      {paid ? (
         <p className={styles.by}>
-          <LandmarkIcon />
-          <bdi>{paidBy}</bdi>
+          <MeansMark means={paid.means} />
+          <bdi>{paid.paidBy}</bdi>
         </p>
       ) : null}
     </Card>

@@ -1,7 +1,8 @@
 import { Card } from '#ui/parts/card.tsx'
-import { FileTextIcon, MapPinIcon, UserIcon } from '#ui/parts/icons.tsx'
+import { MapPinIcon, UserIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { useElements } from '../context.ts'
+import { MeansMark } from '../means-mark.tsx'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
@@ -25,7 +26,7 @@ export function NextStepsView({ props }: BlockProps<NextStepsProps>) {
       <ListRows>
         {pay ? (
           <ListRow
-            icon={<FileTextIcon />}
+            icon={<MeansMark means={means} />}
             title={pay}
             meta={
               reference ? (

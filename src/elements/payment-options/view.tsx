@@ -1,23 +1,14 @@
 import type { ReactNode } from 'react'
 import { CardGroup, ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
-import { CreditCardIcon, FileTextIcon, LandmarkIcon, MapPinIcon, RepeatIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { keyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
+import { MeansMark } from '../means-mark.tsx'
 import type { PaymentOption } from '../shapes.ts'
 import type { WidgetChoice, WidgetProps } from '../types.ts'
 import styles from './view.module.css'
-
-const ICONS = {
-  card: CreditCardIcon,
-  dd: LandmarkIcon,
-  invoice: FileTextIcon,
-  cash: MapPinIcon,
-  instalment: RepeatIcon,
-  cof: CreditCardIcon,
-}
 
 /** The ways of paying, each with what it means. The chosen one opens: what happens next, and what it asks for. */
 export function PaymentOptionsView(props: WidgetProps) {
@@ -64,7 +55,6 @@ function Option({ choice, children, ...card }: OptionProps) {
   const { optionalText } = useElements()
   const { means, style } = choice.record as unknown as PaymentOption // what the summary answers
   const key = `element.payment-options.${means}`
-  const Mark = ICONS[means] ?? CreditCardIcon
   const kept = means === 'cof'
   const next = optionalText(`${key}.${style}`)
   return (
@@ -72,7 +62,7 @@ function Option({ choice, children, ...card }: OptionProps) {
       {...card}
       title={kept ? <bdi>{choice.name}</bdi> : (optionalText(key) ?? choice.name)}
       description={choice.refused ?? optionalText(`${key}.about`)}
-      end={<Mark />}
+      end={<MeansMark means={means} />}
     >
       {card.checked ? (
         <>

@@ -27,6 +27,7 @@ describe('the subscriptions of a person', () => {
       addons: [{ id: 'towel', name: 'Handtuchservice', priceMonthly: { amountMinor: 690 } }],
       clubs: { all: true, count: 14 },
       paidBy: 'Lastschrift •• 3000',
+      means: 'dd',
     })
     expect(subscriptions[2]).toMatchObject({ nextTermination: null, nextPayments: [], freeze: null })
     expect(lastEndDate).toBeNull()

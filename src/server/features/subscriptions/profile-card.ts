@@ -83,6 +83,7 @@ export function toCard(row: ProfileRow, facts: { lang: string; today: string; cl
             today,
           ).map(({ amountMinor, names, ...one }) => ({ ...one, names: [...names], amount: money(amountMinor) })),
     paidBy: meansInWords(row.means, lang, row.account_last4),
+    means: row.means,
     clubs: clubsOf(row.all_clubs, facts.clubs, centerName),
   }
 }
