@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storageKeys } from '#portal/keys.ts'
 import { cleanup, screen, waitFor } from '../support/page.ts'
-import { type Answer, accountOf, address, fault, openPortal } from './support.tsx'
+import { type Answer, accountOf, address, fault, openPortal, routes } from './support.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -68,4 +68,34 @@ test('the e-mail is sent trimmed, and the month when asked for', async () => {
 test('who is signed in already does not see the login', async () => {
   await openPortal('/login', () => ({ status: 200, body: accountOf('p1') }), { signedIn: 'p1' })
   await waitFor(() => expect(address()).toBe('/secret'))
+})
+
+test('who signs in arrives where he wanted to be, even while that page is still being fetched', async () => {
+  let arrive: () => void = () => undefined
+  const fetched = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  vi.doMock('#portal/pages/payment-result-page.tsx', async () => {
+    await fetched
+    return { PaymentResultPage: () => <h1>Your payment</h1> }
+  })
+  sessionStorage.setItem(storageKeys.target, '/payment-result/adyen')
+  const route = {
+    id: 'payment-result',
+    path: '/payment-result/:provider',
+    access: 'open',
+    page: 'payment-result',
+  } as const
+  await openPortal('/login', () => ({ status: 200, body: accountOf('p1') }), {
+    boot: { site: { id: 'site', routes: [...routes, route] } },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' })
+
+  await signIn(userEvent.setup())
+  await waitFor(() => expect(address()).toBe('/payment-result/adyen'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  arrive()
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your payment' })).toBeDefined()
+  expect(address()).toBe('/payment-result/adyen')
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { home } from '#engine/site/guard.ts'
 import type { ApiAnswer } from '../api.ts'
@@ -34,8 +34,12 @@ export function useLogin() {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [attempt, setAttempt] = useState(0)
 
+  // Once: while the next page is fetched this one still hears of the session, and the target is given away already.
+  const hasLeft = useRef(false)
   useEffect(() => {
-    if (status === 'signedIn') void navigate(target.take() ?? home(config, true), { replace: true })
+    if (status !== 'signedIn' || hasLeft.current) return
+    hasLeft.current = true
+    void navigate(target.take() ?? home(config, true), { replace: true })
   }, [status, navigate, target, config])
 
   const refuse = (next: Refusal) => {
