@@ -19,15 +19,16 @@ interface Claim {
 
 /** Takes what is due; no two processes take the same. */
 export async function claimDue({ kinds, now, chain, limit }: Claim): Promise<readonly JobRow[]> {
+  const ofChain = chain === null ? sql`true` : sql`chain_id = ${chain}`
   const { rows } = await sql<JobRow>`
     update jobs
     set leased_until = ${new Date(now.getTime() + leaseMs)}::timestamptz, tries = tries + 1
-    where (chain_id, id) in (
+    where ${ofChain} and (chain_id, id) in (
       select chain_id, id
       from jobs
       where done_at is null and due_at <= ${now} and (leased_until is null or leased_until <= ${now})
         and kind in (select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb))
-        and (${chain}::text is null or chain_id = ${chain}::text)
+        and ${ofChain}
       order by due_at, id
       limit ${limit}
       for update skip locked

@@ -32,10 +32,11 @@ function alphas(): JsonObject {
   const addons = [idOf('alpha', 'towel')]
   return {
     ...{ personId, id: personId, instance, email, password, paymentId, centerId, planId, addons },
+    ...{ paymentKey: paymentId },
     ...{ subscriptionCenterId: centerId, subscriptionId: planId, addOns: addons },
     ...{ questionnaireId: idOf('alpha', 'join'), code: 'ALPHAWILLKOMMEN', promoCode: 'ALPHAWILLKOMMEN' },
     ...{ release: releases.liveRelease('alpha').id, flow: 'join', size: null, startDate: null, startupDate: null },
-    ...{ zipCode: '10627', country: 'DE', referAFriend: null, provider: null, purpose: 'join' },
+    ...{ zipCode: '10627', country: 'DE', referAFriend: null, provider: 'adyen', purpose: 'join' },
   }
 }
 
