@@ -39,6 +39,12 @@ async function orderByCard(watched: WatchedPage): Promise<string> {
   return (await watched.page.locator('dt:text-is("Reference") + dd').textContent()) ?? ''
 }
 
+/** Back at the paying step of the flow: the page of results has a similar heading. */
+async function atPayment(watched: WatchedPage) {
+  await watched.page.waitForURL(/\/join\/payment/)
+  await arrive(watched, 'Payment')
+}
+
 /** What the provider has taken for one payment of ours. */
 async function takenFor(paymentId: string): Promise<readonly string[]> {
   const payments = await sandbox().payments()
@@ -123,7 +129,7 @@ test('declined: the reason stands at the payment, nothing typed is lost, and ano
   const { watched, page, paymentId } = await onProviderPage()
   await next(watched, 'Bank declines')
 
-  await arrive(watched, 'Payment')
+  await atPayment(watched)
   await page
     .getByText(/Your bank declined the payment/)
     .first()
@@ -141,7 +147,7 @@ test('declined: the reason stands at the payment, nothing typed is lost, and ano
 test('a declined payment stays declined, whatever the address claims', async () => {
   const { watched, page, paymentId } = await onProviderPage()
   await next(watched, 'Bank declines')
-  await arrive(watched, 'Payment')
+  await atPayment(watched)
   const claim = `/payment-result/paytabs?paymentId=${paymentId}&isSuccess=true&transId=TST1&respStatus=A`
 
   await page.goto(at(claim, 'waha'))
