@@ -3,6 +3,7 @@ import { keepIf } from '../../flow/in-transaction.ts'
 import type { CallContext } from '../../handler.ts'
 import { answerOf } from './answer.ts'
 import type { HeldIntent } from './delivery.ts'
+import { payments } from './environment.ts'
 import type { PaymentProvider } from './providers.ts'
 import { type IntentRow, intentById } from './repository.ts'
 import { settle } from './settle.ts'
@@ -50,6 +51,7 @@ export async function payAt<E extends string>(
   )
   if (!begun.ok) return begun
   if (!provider.outside) return answerOf(chain, begun.intent)
+  payments().pass('start:written')
   if (begun.intent.state === 'created') await startOutside(chain, begun.intent.id)
   const intent = await intentById(chain, begun.intent.id)
   if (intent === undefined) throw new Error('a payment that was just written is not there')
