@@ -63,17 +63,12 @@ async function furtherAnswers(
   return answers
 }
 
-/** A page that a payer may be sent to: HTTPS, or the imitation's own origin. */
+/** A page that a payer may be sent to: HTTPS, or plain HTTP where the provider itself is reached so, as imitations are. */
 function isPage(url: string, baseUrl: string): boolean {
   if (!URL.canParse(url)) return false
-  const { protocol, origin } = new URL(url)
-  if (protocol === 'https:') return true
-  return protocol === 'http:' && URL.canParse(baseUrl) && (origin === new URL(baseUrl).origin || isLocal(url, baseUrl))
+  const { protocol } = new URL(url)
+  return protocol === 'https:' || (protocol === 'http:' && baseUrl.startsWith('http:'))
 }
-
-/** On one's own machine a chain has a host of its own (`chain.localhost`), and the imitation lives under each. */
-const isLocal = (url: string, baseUrl: string): boolean =>
-  [url, baseUrl].every((one) => /^(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/.test(new URL(one).hostname))
 
 function expiryOf(path: string | undefined, answers: Answers): Date | null {
   const text = path === undefined ? undefined : readText(path, answers)
