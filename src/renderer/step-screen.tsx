@@ -71,7 +71,12 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
       }
     >
       <FlowSteps store={store} flow={flow} />
-      <Heading title={text('title') ?? text() ?? ''} lead={text('intro')} focus={moved} onTitle={onTitle} />
+      <Heading
+        title={text('title') ?? text() ?? ''}
+        lead={waiting ? null : text('intro')}
+        focus={moved}
+        onTitle={onTitle}
+      />
       <SaidProvider store={store} flow={flow} step={at} source={source}>
         <StepProblems store={store} spec={spec} />
         {waiting ? (

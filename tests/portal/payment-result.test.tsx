@@ -246,6 +246,18 @@ describe('the end of it', () => {
     expect(link('Back to the payment')?.getAttribute('href')).toBe('/join')
   })
 
+  test.each([
+    ['amount_mismatch', problems['errors.PAYMENT_ERROR.amount_mismatch']],
+    ['something_new', english['ui.payment.PE.text']],
+    [null, english['ui.payment.PE.text']],
+  ])('a contradiction (%s) sends nobody to pay once more before asking', async (failure, words) => {
+    await open(here, [answered('PE', { failure, returnTo: '/join' })], { signedIn: 'p1' })
+    await pass(1)
+
+    expect(title()).toBe('Something is wrong with this payment')
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
   test('money without its purchase is asked about on, and nothing is to be done', async () => {
     const { checks } = await open(here, [answered('RE'), answered('RE'), answered('RD')], { signedIn: 'p1' })
     await pass(1)

@@ -46,10 +46,11 @@ interface Words {
 /** Keys of what is said. A reason that has no sentence of its own is said as any other. */
 function wordsOf(view: PaymentView): Words {
   const words = `ui.payment.${codeOf(view)}`
-  const failure = view.kind === 'known' && view.payment.code === 'PU' ? view.payment.failure : null
-  if (failure === null) return { title: `${words}.title`, text: `${words}.text` }
+  const { code, failure } = view.kind === 'known' ? view.payment : { code: null, failure: null }
+  const refusal = code === 'PU' ? 'PAYMENT_UNSUCCESSFUL' : code === 'PE' ? 'PAYMENT_ERROR' : null
+  if (failure === null || refusal === null) return { title: `${words}.title`, text: `${words}.text` }
   const title = failure === 'refunded' ? 'ui.payment.refunded.title' : `${words}.title`
-  return { title, text: `errors.PAYMENT_UNSUCCESSFUL.${failure}` }
+  return { title, text: `errors.${refusal}.${failure}` }
 }
 
 function codeOf(view: PaymentView): Payment['code'] | 'unknown' {
