@@ -5,10 +5,9 @@ import { mandate } from './providers.ts'
 import { buyNewSubscription } from './purchase.ts'
 
 export const makeAchNewSubscriptionPaymentHandler = handle(makeAchNewSubscriptionPayment, async (context, input) => {
-  const centerId = input.subscriptionCenterId
-  const judged = judgeMandate(context, centerId, input.bank)
+  const judged = judgeMandate(context, input.subscriptionCenterId, input.bank)
   if (!judged.ok) return judged
   return buyNewSubscription(context, mandate, input, {
-    agree: ({ id, person_id }) => recordMandate(context, judged.terms, { centerId, personId: person_id, intentId: id }),
+    agree: (intent) => recordMandate(context, judged.terms, intent),
   })
 })

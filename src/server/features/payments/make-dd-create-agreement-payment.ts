@@ -5,10 +5,9 @@ import { judgeMandate, recordMandate } from './mandates.ts'
 import { mandate } from './providers.ts'
 
 export const makeDdCreateAgreementPaymentHandler = handle(makeDdCreateAgreementPayment, async (context, input) => {
-  const { centerId } = input
-  const judged = judgeMandate(context, centerId, input.bank)
+  const judged = judgeMandate(context, input.centerId, input.bank)
   if (!judged.ok) return judged
   return makeAgreement(context, 'DD', mandate, input, {
-    agree: ({ id, person_id }) => recordMandate(context, judged.terms, { centerId, personId: person_id, intentId: id }),
+    agree: (intent) => recordMandate(context, judged.terms, intent),
   })
 })

@@ -10,6 +10,7 @@ import { type CallContext, refuse } from '../../handler.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
 import { numberSetting, textSetting } from '../settings.ts'
 import { insertAgreement } from './agreement-repository.ts'
+import type { HeldIntent } from './delivery.ts'
 import { endMandates, standingMandates } from './mandate-repository.ts'
 import { mandate } from './providers.ts'
 
@@ -44,10 +45,11 @@ export function judgeMandate(context: CallContext, centerId: string, bank: Given
 export async function recordMandate(
   context: CallContext,
   terms: MandateTerms,
-  { personId, centerId, intentId }: { readonly personId: string; readonly centerId: string; readonly intentId: string },
+  intent: Pick<HeldIntent, 'id' | 'person_id' | 'center_id' | 'amount_minor' | 'currency'>,
 ): Promise<string> {
   const { chain, now } = context
   const { account, creditor } = terms
+  const { person_id: personId, center_id: centerId } = intent
   const standing = await standingMandates(chain, personId, mandate.id)
   const same = standing.find(
     (one) => one.bank_sealed !== null && numberOf(unseal(one.bank_sealed, placeOf(chain, one.id))) === account.number,
@@ -60,24 +62,41 @@ export async function recordMandate(
   )
   const id = crypto.randomUUID()
   return insertAgreement({
-    ...{ chain, id, personId, centerId, intentId, now },
+    ...{ chain, id, personId, centerId, now },
+    intentId: intent.id,
     kind: 'DD',
     name: account.bankName ?? names[creditor.scheme],
     last4: account.last4,
     provider: mandate.id,
     bankSealed: seal(JSON.stringify({ ...account.details, number: account.number }), placeOf(chain, id)),
     mandateReference: newMandateReference(),
-    mandate: agreedTo(context, creditor),
+    mandate: agreedTo(context, creditor, intent),
     validUntil: null,
   })
 }
 
 /** What the holder agreed to: by whom he is debited, and the words that he ticked. */
-function agreedTo({ release, lang }: CallContext, creditor: Creditor): JsonObject {
+function agreedTo(
+  { release, lang }: CallContext,
+  creditor: Creditor,
+  { amount_minor, currency }: Pick<HeldIntent, 'amount_minor' | 'currency'>,
+): JsonObject {
   const key = `form.pay.${creditor.scheme === 'sepa' ? 'sepaMandate' : 'debitMandate'}`
   const texts = release.docs.texts[lang] ?? {}
-  const words = [texts[`${key}.hint`], texts[key]].flatMap((text) => text ?? [])
+  const said: { readonly [name: string]: string } = {
+    creditor: creditor.name,
+    creditorId: creditor.id,
+    noticeDays: String(creditor.noticeDays ?? ''),
+    dueToday: amountIn(lang, amount_minor, currency),
+  }
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (place, name: string) => said[name] ?? place)
+  const words = [texts[`${key}.hint`], texts[key]].flatMap((text) => (text === undefined ? [] : fill(text)))
   return { ...creditor, lang, release: release.id, words }
+}
+
+function amountIn(lang: string, amountMinor: number, currency: string): string {
+  const format = new Intl.NumberFormat(lang, { style: 'currency', currency })
+  return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
 function creditorOf({ release }: CallContext, centerId: string): Creditor | null {
