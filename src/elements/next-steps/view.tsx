@@ -1,5 +1,5 @@
 import { Card } from '#ui/parts/card.tsx'
-import { MapPinIcon, UserIcon } from '#ui/parts/icons.tsx'
+import { DoorOpenIcon, UserIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { useElements } from '../context.ts'
 import { MeansMark } from '../means-mark.tsx'
@@ -40,7 +40,7 @@ export function NextStepsView({ props }: BlockProps<NextStepsProps>) {
           />
         ) : null}
         <ListRow
-          icon={<MapPinIcon />}
+          icon={<DoorOpenIcon />}
           title={t('element.next-steps.visit')}
           meta={optionalText('element.next-steps.visit.about')}
         />
