@@ -68,6 +68,17 @@ describe('the widget', () => {
     expect(sent).toEqual([])
   })
 
+  test.each([
+    { environment: 'test', region: 'us', told: 'test' },
+    { environment: 'live', region: '', told: 'live' },
+    { environment: 'live', region: 'us', told: 'live-us' },
+  ])('of $environment $region is told $told', async ({ environment, region, told }) => {
+    const settings = { ...account.settings, environment, region, scriptUrl: 'https://cdn.example/adyen.js' }
+    const { context } = scripted([{ kind: 'answer', status: 201, body: session }], { ...account, settings })
+
+    expect(await adyenAdapter.start(context, order)).toMatchObject({ client: { environment: told } })
+  })
+
   test('is told no secret', async () => {
     const { context } = scripted([{ kind: 'answer', status: 201, body: session }])
 

@@ -14,7 +14,7 @@ export const adyenAdapter: ProviderAdapter = {
     settings: ['clientKey'],
     secrets: ['apiKey', 'hmacKey'],
     optional: [
-      ...['merchantAccount', 'apiVersion', 'recurringProcessingModel'],
+      ...['merchantAccount', 'apiVersion', 'recurringProcessingModel', 'region'],
       ...['scriptUrl', 'scriptIntegrity', 'styleUrl', 'styleIntegrity'],
     ],
   },

@@ -29,7 +29,7 @@ export async function startSession(context: ProviderContext, order: PaymentOrder
     providerRef: id,
     client: {
       ...files,
-      environment: settings.environment === 'live' ? 'live' : 'test',
+      environment: environmentOf(settings),
       clientKey: settings.clientKey ?? '',
       countryCode: order.payer.country ?? '',
       locale: order.payer.locale,
@@ -80,6 +80,12 @@ export async function readSession({ now }: ProviderContext, order: PaymentOrder)
   if (providerRef === null) return { is: 'unknown', why: 'no session is known' }
   const isOver = now.getTime() > expiresAt.getTime() + 12 * 60 * 60 * 1000
   return isOver ? { is: 'refused', reason: 'expired', providerCode: 'no webhook' } : { is: 'pending' }
+}
+
+/** As the widget calls it: the live one has data centres (`live-us`, `live-au`, ...), Europe's has no name. */
+function environmentOf({ environment, region = '' }: { readonly [name: string]: string }): string {
+  if (environment !== 'live') return 'test'
+  return region === '' ? 'live' : `live-${region}`
 }
 
 const unreadable: Outcome = { is: 'unknown', why: 'the answer lacks what the documentation promises' }
