@@ -40,3 +40,5 @@ export function publishedGrammar(): Plain {
   const head = { $schema: 'https://json-schema.org/draft/2020-12/schema', $id }
   return { ...head, ...(hoist(plain(DescriptorSchema)) as object), $defs: Object.fromEntries(defs) }
 }
+
+if (import.meta.main) process.stdout.write(`${JSON.stringify(publishedGrammar(), null, 2)}\n`)
