@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { WatchedPage } from './browser.ts'
-import { answerQuestions, arrive, giveDetails, newVisitor, next, readWithdrawal } from './join.ts'
+import { arrive, fillDetails, newVisitor, next } from './join.ts'
 
 /** What the imitations of providers remember of a payment. */
 export interface Remembered {
@@ -23,18 +23,37 @@ export function sandboxAt(port: number) {
   }
 }
 
+/** The heading of a step. The steps before paying are looked at closely elsewhere. */
+const reach = ({ page }: WatchedPage, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
 /** nordlys, Mitte, in German, up to the last step. */
-export async function toPaymentAtNordlys(watched: WatchedPage, visitor = newVisitor()) {
-  await giveDetails(watched, visitor)
-  await answerQuestions(watched)
-  await readWithdrawal(watched)
-  await arrive(watched, 'Zahlung')
+export async function toPaymentAtNordlys(watched: WatchedPage) {
+  await reach(watched, 'Ihre Angaben')
+  await fillDetails(watched, newVisitor())
+  await next(watched, /^Weiter/)
+  await answerAtNordlys(watched)
+}
+
+/** The questions of nordlys, for who is signed in. */
+export async function answerAtNordlys(watched: WatchedPage) {
+  await reach(watched, 'Ein paar Fragen')
+  await watched.page.getByLabel('Was ist Ihnen am wichtigsten?').selectOption({ label: 'Kraft' })
+  await next(watched, /^Weiter/)
+  await readAtNordlys(watched)
+}
+
+/** The right to withdraw, which is read before each order at nordlys. */
+export async function readAtNordlys(watched: WatchedPage) {
+  await reach(watched, 'Ihr Widerrufsrecht')
+  await watched.page.getByRole('checkbox', { name: /Widerrufsbelehrung/ }).check()
+  await next(watched, /^Weiter/)
+  await reach(watched, 'Zahlung')
 }
 
 /** waha, Al Khalidiya, in English, up to the last step. */
 export async function toPaymentAtWaha(watched: WatchedPage, visitor = newVisitor()) {
   const { page } = watched
-  await arrive(watched, 'Your details')
+  await reach(watched, 'Your details')
   await page.getByRole('radio', { name: 'Female' }).check()
   await page.getByLabel('First name').fill(visitor.firstName)
   await page.getByLabel('Last name').fill(visitor.lastName)
@@ -47,13 +66,13 @@ export async function toPaymentAtWaha(watched: WatchedPage, visitor = newVisitor
   await page.getByLabel('Mobile number').fill('050 123 4567')
   await page.getByLabel('Password', { exact: true }).fill(visitor.password)
   await next(watched, /^Continue/)
-  await arrive(watched, 'Payment')
+  await reach(watched, 'Payment')
 }
 
 /** ridgeline, RiNo, in English, up to the last step. */
 export async function toPaymentAtRidgeline(watched: WatchedPage, visitor = newVisitor()) {
   const { page } = watched
-  await arrive(watched, 'Tell us about you')
+  await reach(watched, 'Tell us about you')
   await page.getByLabel('First name').fill(visitor.firstName)
   await page.getByLabel('Last name').fill(visitor.lastName)
   await page.getByLabel('month', { exact: true }).fill('4')
@@ -67,10 +86,10 @@ export async function toPaymentAtRidgeline(watched: WatchedPage, visitor = newVi
   await page.getByLabel('Password', { exact: true }).fill(visitor.password)
   await page.getByRole('checkbox', { name: /liability waiver/ }).check()
   await next(watched, 'Create my account')
-  await arrive(watched, 'Set your goal')
+  await reach(watched, 'Set your goal')
   await page.getByLabel('What are you training for?').selectOption({ label: 'My sport' })
   await next(watched, 'Continue to payment')
-  await arrive(watched, 'Pay and you’re in')
+  await reach(watched, 'Pay and you’re in')
 }
 
 /** How one wants to pay, and that the terms are agreed to. */
