@@ -96,7 +96,7 @@ export async function openPayment(context: CallContext, wanted: Wanted): Promise
     storedMethodId: provider.outside ? (provider.storedMethodId ?? null) : null,
     purchase,
     flow: context.flow ?? null,
-    flowPath: await flowPathOf(context),
+    flowPath: provider.outside ? await flowPathOf(context) : null,
     expiresAt: provider.outside ? new Date(now.getTime() + openMs) : null,
     now,
   })
