@@ -7,11 +7,13 @@ import { sandboxApp } from '#sandbox/app.ts'
 import { type Control, controlOf } from '#sandbox/control.ts'
 import type { WebhookMessage } from '#sandbox/provider.ts'
 import { createWorld, type World } from '#sandbox/world.ts'
+import { db } from '#server/db/ambient.ts'
 import { paymentJobs } from '#server/features/payments/jobs.ts'
 import { outsideProvider } from '#server/features/payments/providers.ts'
 import { buyNewSubscription } from '#server/features/payments/purchase.ts'
 import { keepSecret } from '#server/features/payments/secret-repository.ts'
 import { workDue } from '#server/jobs/work.ts'
+import { signed, webhookOf } from '../../providers/adyen/support.ts'
 import { callerOf, clubConfig, firstOfDecember, startDemoClub } from '../support/demo-club.ts'
 import { somebody } from '../support/people.ts'
 
@@ -126,6 +128,37 @@ export function startAdyenClub() {
           encryptedSecurityCode: 'test_737',
         },
       }),
+    /** A webhook of a refund that nobody here has ordered: its status. */
+    async refundedThere(paymentId: string): Promise<number> {
+      const item = {
+        pspReference: 'R1',
+        originalReference: 'PSP1',
+        merchantAccountCode: 'ClubECOM',
+        merchantReference: paymentId,
+        amount: { value: 3900, currency: 'EUR' },
+        eventCode: 'REFUND',
+        success: 'true',
+      }
+      const payload = webhookOf(signed(item, sandboxAccount.hmacKey)).body
+      const headers = { host: `${chain}.test`, 'content-type': 'application/json' }
+      const url = '/api/payment-webhook/adyen/ClubECOM'
+      return (await test.app.inject({ method: 'POST', url, headers, payload })).statusCode
+    },
+    /** What staff are asked to look at. */
+    async tasks(paymentId: string) {
+      const rows = await db()
+        .selectFrom('payment_tasks')
+        .innerJoin('payment_intents', (join) =>
+          join
+            .onRef('payment_intents.chain_id', '=', 'payment_tasks.chain_id')
+            .onRef('payment_intents.id', '=', 'payment_tasks.intent_id'),
+        )
+        .select('payment_tasks.kind')
+        .where('payment_tasks.chain_id', '=', chain)
+        .where('payment_intents.return_token', '=', paymentId)
+        .execute()
+      return rows.map(({ kind }) => kind)
+    },
     /** Turns both clocks on, lets webhooks arrive and does what is due. */
     async work(seconds = 0) {
       test.now = new Date(test.now.getTime() + seconds * 1000)

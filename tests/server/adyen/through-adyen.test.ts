@@ -125,6 +125,19 @@ describe('a card payment', () => {
     expect(await finalize(other.ada)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
   })
 
+  test('that was given back in the Customer Area is told to staff', async () => {
+    const { ada, paymentId, client } = await begun()
+    const { sessionResult } = await club.pay(client, visa)
+    await club.as(ada, 'adyen/finalize-session', { paymentKey: paymentId, sessionResult })
+
+    // Without a reference of its own, a refund carries that of its payment.
+    const status = await club.refundedThere(paymentId)
+    await club.work()
+
+    expect(status).toBe(200)
+    expect(await club.tasks(paymentId)).toEqual(['difference'])
+  })
+
   test('whose start was lost begins once, under the same key', async () => {
     const ada = await club.buyer()
     club.control.next('timeout')

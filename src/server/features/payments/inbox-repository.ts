@@ -69,7 +69,9 @@ export async function intentOfEvent(
   if (providerRef !== null) return ofAccount.where('provider_ref', '=', providerRef).executeTakeFirst()
   // Some name nothing but the refund, by the key that we gave it.
   const ofKey = db().selectFrom('payment_refunds').select('intent_id').where('chain_id', '=', chain)
-  return ofAccount.where('id', '=', ofKey.where('key', '=', refundKey)).executeTakeFirst()
+  const ordered = await ofAccount.where('id', '=', ofKey.where('key', '=', refundKey)).executeTakeFirst()
+  // One that was not ordered here carries the reference of its payment (adyen).
+  return ordered ?? ofAccount.where('return_token', '=', refundKey).executeTakeFirst()
 }
 
 const placeOf = (chain: string, id: string): string => `webhook_inbox/${chain}/${id}/event`
