@@ -77,9 +77,13 @@ function useSettled(problems: readonly FlowProblem[]): readonly FlowProblem[] {
   return before.current.filter(({ code }) => code !== 'checking')
 }
 
-/** A label that is a sentence of its own needs no colon, and beside its name no answer needs the asterisk. */
+/**
+ * A label that is a sentence of its own needs no colon, and beside its name no answer needs the asterisk. A few words stay
+ * on one line.
+ */
 function named(label: string, problem: string): string {
-  const sentence = problem.replace(/^\* /, '')
+  const words = problem.replace(/^\* /, '')
+  const sentence = words.length > 24 ? words : words.replaceAll(' ', '\u00a0')
   return /[.?!:…؟]$/.test(label) ? `${label} ${sentence}` : `${label}: ${sentence}`
 }
 
