@@ -9,7 +9,7 @@ import { intentByToken } from '#server/features/payments/repository.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { somebody } from '../support/people.ts'
-import type { Buying, Checked } from './payers.ts'
+import type { Buying, Checked, Counter } from './payers.ts'
 import type { Side } from './sides.ts'
 import type { Ground } from './start-house.ts'
 
@@ -27,7 +27,7 @@ export const price = 3900
 let acts = 0
 
 /** A club, seen by one of its providers: who buys, what the provider has taken, what was delivered. */
-export class House {
+export class House implements Counter {
   readonly ground: Ground
   readonly side: Side
 
@@ -46,7 +46,7 @@ export class House {
     return this.ground.control
   }
 
-  readonly flow = (): FlowAct => ({ instanceId: `c${++acts}`, act: 'pay', key: `pay:${acts}` })
+  flow = (): FlowAct => ({ instanceId: `c${++acts}`, act: 'pay', key: `pay:${acts}` })
 
   async buyer(): Promise<string> {
     return (await somebody(this.chain, { centerId: '102' })).id
@@ -97,6 +97,15 @@ export class House {
 
   check({ person, paymentId }: Buying): Promise<Checked> {
     return this.as(person, 'payment/check-payment', { paymentId })
+  }
+
+  browse(path: string, body: string, type: string): Promise<string | null> {
+    return this.ground.browse(path, body, type)
+  }
+
+  async sendForm(path: string, body: string): Promise<string> {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    return String((await this.ground.post(path, body, type)).headers.location)
   }
 
   /** The payments that the provider knows by our name. */

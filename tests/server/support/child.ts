@@ -8,14 +8,22 @@ import { type Answer, type AskOptions, expectShape, type TestApp } from './app.t
 
 /** A server in a process of its own (`serve.ts`), and a way to ask it as tests ask the one in theirs. */
 export interface Child extends Pick<TestApp, 'ask'> {
+  readonly port: number
   readonly ended: Promise<NodeJS.Signals | number | null>
   kill(): Promise<unknown>
   /** It ends itself at this point, as `kill -9` would. */
   endAt(point: string): Promise<unknown>
+  /** Says something to its script, and hears what that answers; an error when it has ended before. */
+  tell(message: object): Promise<unknown>
 }
 
-export async function startChild(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Child> {
-  const script = path.join(import.meta.dirname, 'serve.ts')
+const usual = path.join(import.meta.dirname, 'serve.ts')
+
+export async function startChild(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+  script = usual,
+): Promise<Child> {
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -25,6 +33,7 @@ export async function startChild(args: readonly string[], environment: NodeJS.Pr
   )
   const port = await readyPort(child)
   return {
+    port,
     ended,
     kill: () => {
       child.kill('SIGKILL')
@@ -33,6 +42,11 @@ export async function startChild(args: readonly string[], environment: NodeJS.Pr
     endAt: (point) => {
       child.send(point)
       return once(child, 'message')
+    },
+    tell: async (message) => {
+      const heard = once(child, 'message').then(([answer]) => answer as unknown)
+      if (child.connected) child.send(message, () => undefined)
+      return Promise.race([heard, ended.then(() => Promise.reject(new Error('the server has ended')))])
     },
     ask: (chain, call, input, options = {}) => ask(port, chain, call, input as JsonObject, options),
   }
