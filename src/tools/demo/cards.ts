@@ -39,7 +39,7 @@ export async function fillCards(chain: DemoChain, now: Date): Promise<void> {
       last4: shown.last4,
       storedMethodId: id,
       intentId: null,
-      validUntil: `${shown.expiry}-28`,
+      validUntil: lastDayOf(shown.expiry),
     })
   }
 }
@@ -57,6 +57,12 @@ export function keepCards(world: World, chain: DemoChain): void {
       deleted: false,
     })
   }
+}
+
+/** `2029-11` is good until 30 November 2029. */
+function lastDayOf(month: string): string {
+  const [year, of] = month.split('-').map(Number)
+  return new Date(Date.UTC(year ?? 0, of ?? 0, 0)).toISOString().slice(0, 10)
 }
 
 async function hasAgreement(chain: string, id: string): Promise<boolean> {

@@ -87,8 +87,13 @@ describe('payment agreements', () => {
       { caller: callerOf('carla') },
     )
 
+    const none = { validUntil: null, mandateReference: null }
     expect(value.agreements).toEqual([
-      { id: 'carla-dd', kind: 'DD', name: 'Commerzbank •• 3000', last4: '3000', provider: null, validUntil: null },
+      { ...none, id: 'carla-dd', kind: 'DD', name: 'Commerzbank •• 3000', last4: '3000', provider: null },
+      {
+        ...{ ...none, id: 'carla-card', kind: 'CC', name: 'Mastercard •• 5454', last4: '5454' },
+        ...{ provider: 'adyen', validUntil: '2029-11-30' },
+      },
     ])
   })
 })
