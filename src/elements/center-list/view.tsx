@@ -96,7 +96,7 @@ function About({ center }: { readonly center: Center }) {
   const { address, city, onlineSale, startupDate } = center
   return (
     <>
-      {format.list([address, city].filter(Boolean))}
+      {format.list([address, onOneLine(city)].filter(Boolean))}
       {startupDate ? (
         <span className={styles.remark}>{t('element.center-list.opens', { date: format.date(startupDate) })}</span>
       ) : null}
@@ -108,3 +108,6 @@ function About({ center }: { readonly center: Center }) {
 function centerOf(record: unknown): Center {
   return record as Center // the record of a choice of clubs is what the call for clubs answers
 }
+
+/** Postcode, town and state are read together; a longer name than that may break. */
+const onOneLine = (place: string) => (place.length > 24 ? place : place.replaceAll(' ', '\u00a0'))
