@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { decimalsOf } from '#providers/kit/money.ts'
 import { createFormat } from '#ui/format/create-format.ts'
 
 const plain = (text: string) =>
@@ -26,6 +27,16 @@ describe('money', () => {
     ['ar-AE', '39.00'],
   ])('C-16: in %s the placeholder of a currency is left out', (locale, wanted) => {
     expect(plain(createFormat(locale).money({ amountMinor: 3900, currency: 'XXX' }))).toBe(wanted)
+  })
+
+  test('every currency is shown with the decimals in which it is counted and sent to providers', () => {
+    const format = createFormat('en-US')
+    const wrong = Intl.supportedValuesOf('currency').filter((currency) => {
+      const [shown = ''] = /\d[\d,]*(\.\d+)?/.exec(format.money({ amountMinor: 123_456, currency })) ?? []
+      return Number(shown.replaceAll(',', '')) !== 123_456 / 10 ** decimalsOf(currency)
+    })
+
+    expect(wrong).toEqual([])
   })
 
   test('an amount never breaks', () => {

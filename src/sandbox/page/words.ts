@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { decimalsIn } from '../asked.ts'
 
 export const languages = ['de', 'en', 'ar', 'es'] as const
 export type Language = (typeof languages)[number]
@@ -30,8 +31,9 @@ export function wordsIn(locale: string): Words {
     say: (key, params = {}) =>
       (book[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => params[name] ?? ''),
     amount(amountMinor, currency) {
-      const format = new Intl.NumberFormat(`${tagOf(region)}-u-nu-latn`, { style: 'currency', currency })
-      return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+      const exact = { minimumFractionDigits: decimalsIn(currency), maximumFractionDigits: decimalsIn(currency) }
+      const format = new Intl.NumberFormat(`${tagOf(region)}-u-nu-latn`, { style: 'currency', currency, ...exact })
+      return format.format(amountMinor / 10 ** decimalsIn(currency))
     },
     time: (at) =>
       new Intl.DateTimeFormat(`${tagOf(region)}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' }).format(

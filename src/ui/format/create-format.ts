@@ -1,4 +1,5 @@
 import { writeByPattern } from './date-pattern.ts'
+import { decimalsOf } from './decimals.ts'
 
 export interface Money {
   readonly amountMinor: number
@@ -50,9 +51,10 @@ export function createFormat(wanted: string, formats: Formats = {}): Format {
   const dates = remember(
     (style: DateStyle) => new Intl.DateTimeFormat(locale, { ...LATIN, ...styles[style], timeZone: 'UTC' }),
   )
-  const moneys = remember(
-    (currency: string) => new Intl.NumberFormat(numberLocale, { ...digits, style: 'currency', currency }),
-  )
+  const moneys = remember((currency: string) => {
+    const exact = { minimumFractionDigits: decimalsOf(currency), maximumFractionDigits: decimalsOf(currency) }
+    return new Intl.NumberFormat(numberLocale, { ...digits, ...exact, style: 'currency', currency })
+  })
   const numbers = new Intl.NumberFormat(numberLocale, digits)
   const roundedDown = remember(
     (decimals: number) =>
@@ -64,7 +66,7 @@ export function createFormat(wanted: string, formats: Formats = {}): Format {
   return {
     money: ({ amountMinor, currency }) => {
       const format = moneys(currency)
-      const amount = amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
+      const amount = amountMinor / 10 ** decimalsOf(currency)
       if (currency !== PLACEHOLDER) return unbroken(format.format(amount))
       const parts = format.formatToParts(amount).filter(({ type }) => type !== 'currency')
       return unbroken(

@@ -1,4 +1,5 @@
 import type { Brand } from '../../releases/brand.ts'
+import { moneyInWords } from '../money-in-words.ts'
 import { mailHtml } from './layout.ts'
 
 /** What a mail says. */
@@ -26,8 +27,9 @@ export interface Composed {
 
 /** A mail in plain text and in HTML. Names come from people: they stand on one line, and are escaped in HTML. */
 export function compose(content: MailContent): Composed {
-  const { template, lang, direction, brand, link, amountMinor } = content
-  const values = { name: oneLine(content.name), chain: oneLine(brand.name), amount: amountOf(content) }
+  const { template, lang, direction, brand, link, locale, amountMinor, currency } = content
+  const amount = moneyInWords(locale, amountMinor, currency)
+  const values = { name: oneLine(content.name), chain: oneLine(brand.name), amount }
   const say = (key: string) => fill(content.sentences[key] ?? '', values)
   const kind = amountMinor === 0 && content.sentences[`mail.${template}.free.subject`] ? `${template}.free` : template
   const subject = oneLine(say(`mail.${kind}.subject`))
@@ -36,11 +38,6 @@ export function compose(content: MailContent): Composed {
   const more = link === null ? null : { href: link, label: say('mail.more') }
   const text = [...paragraphs, ...(more ? [`${more.label}: ${more.href}`] : []), bye].join('\n\n')
   return { subject, text: `${text}\n`, html: mailHtml({ subject, paragraphs, more, bye, lang, direction, brand }) }
-}
-
-function amountOf({ amountMinor, currency, locale }: MailContent): string {
-  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'currency', currency })
-  return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
 /** Puts values in their places, `{name}`. Nothing in a value is put in again. */

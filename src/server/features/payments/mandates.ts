@@ -8,6 +8,7 @@ import { newMandateReference } from '#providers/paymentddagreementwithoutpayment
 import { isScheme, type Scheme } from '#providers/paymentddagreementwithoutpaymentprovider/server/scheme.ts'
 import { type CallContext, refuse } from '../../handler.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
+import { moneyInWords } from '../money-in-words.ts'
 import { numberSetting, textSetting } from '../settings.ts'
 import { insertAgreement } from './agreement-repository.ts'
 import type { HeldIntent } from './delivery.ts'
@@ -87,16 +88,11 @@ function agreedTo(
     creditor: creditor.name,
     creditorId: creditor.id,
     noticeDays: String(creditor.noticeDays ?? ''),
-    dueToday: amountIn(lang, amount_minor, currency),
+    dueToday: moneyInWords(lang, amount_minor, currency),
   }
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (place, name: string) => said[name] ?? place)
   const words = [texts[`${key}.hint`], texts[key]].flatMap((text) => (text === undefined ? [] : fill(text)))
   return { ...creditor, lang, release: release.id, words }
-}
-
-function amountIn(lang: string, amountMinor: number, currency: string): string {
-  const format = new Intl.NumberFormat(lang, { style: 'currency', currency })
-  return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
 function creditorOf({ release }: CallContext, centerId: string): Creditor | null {
