@@ -6,7 +6,7 @@ import { payments } from './environment.ts'
 import { mailPayer } from './mail-payer.ts'
 import { insertRefund, moveRefund, type RefundRow, refundById, refundsOf } from './refund-repository.ts'
 import { lockedIntent, moveIntent, noteOnIntent } from './repository.ts'
-import type { PaymentState } from './states.ts'
+import { mayMove, type PaymentState } from './states.ts'
 import { openTask } from './tasks.ts'
 
 /** Gives back the whole of what was paid and cannot be delivered. The transaction holds the intent, which is `fulfil_failed`. */
@@ -84,7 +84,10 @@ export function settleRefund(
     const refunded = intent.refunded_minor + held.amount_minor
     const to = refunded >= intent.amount_minor ? 'refunded' : 'partly_refunded'
     await noteOnIntent(chain, intent.id, { refunded_minor: refunded })
-    await moveIntent(chain, { id: intent.id, from: intent.state, to, reason, detail: { refunded }, now })
+    // What the bank took back in the meantime stays so.
+    if (mayMove(intent.state, to)) {
+      await moveIntent(chain, { id: intent.id, from: intent.state, to, reason, detail: { refunded }, now })
+    }
     await mailPayer(chain, intent, { template: 'payment-refunded', reason, now })
     payments().pass('refund:done')
   })

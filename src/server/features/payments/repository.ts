@@ -4,7 +4,7 @@ import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import type { Delivered } from './delivery.ts'
 import type { Purchase } from './order.ts'
-import type { PaymentState } from './states.ts'
+import { mayMove, type PaymentState } from './states.ts'
 import type { Means } from './tables.ts'
 
 const intentColumns = [
@@ -192,9 +192,10 @@ export interface Move {
   readonly fulfilment?: Delivered | null
 }
 
-/** Compare-and-set of the state, with a line of history. False: somebody was there before. */
+/** Compare-and-set of the state, with a line of history. False: somebody was there before. A move that no table allows is a bug. */
 export async function moveIntent(chain: string, move: Move): Promise<boolean> {
   const { id, from, to, reason, now, failure = null, detail = null, fulfilment = null } = move
+  if (!mayMove(from, to)) throw new Error(`a payment never goes from ${from} to ${to}`)
   const result = await sql<{ intent_id: string }>`
     with moved as (
       update payment_intents
