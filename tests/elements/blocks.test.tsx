@@ -110,6 +110,13 @@ test.each([
   expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe(words)
 })
 
+test('who is debited is told the number of the mandate', () => {
+  show(<NextStepsView {...page} props={{ means: 'dd', mandateReference: 'M-7K3M-9QPX-2RFD' }} />)
+
+  const row = screen.getByRole('heading', { name: 'We collect from your account' }).closest('li')
+  expect(row?.textContent).toContain('Mandate reference: M-7K3M-9QPX-2RFD')
+})
+
 test('the right to withdraw names its last day', () => {
   show(<WithdrawalNoticeView {...page} props={{ until: '2026-12-05' }} />)
 

@@ -237,3 +237,22 @@ test('ways of paying have our words where there are any, else those of the call'
   expect(group.getByRole('radio', { name: 'Invoice' })).toBeTruthy()
   expect(group.getByRole('radio', { name: 'Paysera' })).toBeTruthy()
 })
+
+test('the chosen way of paying opens: what happens next, and what it asks for', () => {
+  const choices = [
+    { id: 'c', name: 'Card', record: { means: 'card', style: 'redirect', name: 'Card' } },
+    { id: 'k', name: 'Visa •• 1111', record: { means: 'cof', style: 'none', name: 'Visa •• 1111' } },
+  ]
+  const { rerender } = show(
+    <PaymentOptionsView {...widget({ choices, value: 'c' })}>
+      <input aria-label="inside" />
+    </PaymentOptionsView>,
+  )
+  expect(screen.getByText(/page of our payment partner/)).toBeTruthy()
+  expect(screen.getAllByLabelText('inside')).toHaveLength(1)
+
+  rerender(<PaymentOptionsView {...widget({ choices, value: 'k' })} />)
+
+  expect(screen.queryByText(/page of our payment partner/)).toBeNull()
+  expect(screen.getByRole('radio', { name: 'Visa •• 1111', checked: true })).toBeTruthy()
+})
