@@ -12,7 +12,7 @@ export async function arrive(desk: FlowDesk, startOver: () => void): Promise<voi
   const { step } = desk.context
   desk.look()
   await reader.settled()
-  showEnd(desk)
+  leaveSealed(desk)
   const arrived = ports.arrived?.() ?? null
   // Ended, seen and left: the next visit, which names no step, begins anew.
   if (kept && step === undefined && desk.walked.end !== undefined && arrived !== 'settled') startOver()
@@ -21,14 +21,11 @@ export async function arrive(desk: FlowDesk, startOver: () => void): Promise<voi
   if (arrived === 'settled') desk.save()
 }
 
-/** The address of a step that is sealed, in a flow that has ended: nothing can be done there any more. */
-function showEnd(desk: FlowDesk): void {
+/** The address of a step that is sealed: nothing can be done there any more, so it leads to where the flow stands. */
+export function leaveSealed(desk: FlowDesk): void {
   const { at, steps } = desk.walked
   if (steps[at]?.sealed !== true) return
-  const before = desk.context
-  desk.context = { ...before, step: undefined }
-  desk.rewalk()
-  if (desk.walked.end === undefined) desk.context = before
+  desk.context = { ...desk.context, step: undefined }
   desk.look()
 }
 

@@ -2,7 +2,7 @@ import type { Json } from '#engine/documents.ts'
 import { submitStep, typeValue } from '#engine/flow/state.ts'
 import type { Context, FlowState, Run } from '#engine/flow/types.ts'
 import { doAct, doActs } from './flow-acts.ts'
-import { arrive } from './flow-arrival.ts'
+import { arrive, leaveSealed } from './flow-arrival.ts'
 import { createFlowDesk, type FlowSetup } from './flow-desk.ts'
 import { createFlowOutside, type FlowOutside } from './flow-outside.ts'
 import { merge, stepErrors } from './flow-state.ts'
@@ -173,6 +173,7 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
       if (desk.view.busy === 'acting' || step === desk.context.step) return
       desk.context = { ...desk.context, step }
       desk.look({ refused: 0 })
+      leaveSealed(desk)
     },
     change(more) {
       if (more.lang !== undefined && more.lang !== desk.context.lang) reader.forget()

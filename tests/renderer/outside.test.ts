@@ -149,3 +149,13 @@ test.each(['pay', 'now'])('at the address %j of a flow that has ended stands its
   expect(flow.store.view().walk.at).toBe('done')
   expect(flow.addresses.at(-1)).toBe('replace done')
 })
+
+test('the back button does not lead to a step that has been paid', async () => {
+  const flow = world({ kept: ended, person, ports: { arrived: () => 'settled' } })
+  await flow.store.start()
+
+  flow.store.visit('pay')
+
+  expect(flow.store.view().walk.at).toBe('done')
+  expect(flow.addresses.at(-1)).toBe('replace done')
+})
