@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '#providers/adapter.ts'
 import { db, tx } from '#server/db/ambient.ts'
-import { moveIntent } from '#server/features/payments/repository.ts'
+import { moveIntent } from '#server/features/payments/intent-moves.ts'
 import { settleHeld } from '#server/features/payments/settle-payment.ts'
 import { mayMove, type PaymentState, paymentMoves } from '#server/features/payments/states.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
