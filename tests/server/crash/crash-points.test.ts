@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sides } from '../conformance/sides.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Mortal } from './mortal.ts'
-import { points } from './points.ts'
+import { eachPoint, randomRounds } from './points.ts'
 import { mustBe, playRound } from './round.ts'
 
 // A real server, killed at each point of start, settle, refund and webhook; the imitations' call log outlives it.
@@ -10,17 +9,30 @@ const mortal = new Mortal()
 beforeAll(() => mortal.begin())
 afterAll(() => mortal.end())
 
-const embedded = sides.filter(({ adapter }) => adapter.style === 'embedded')
-const rounds = points.map(({ point, truth, only }, index) => {
-  const able = only === 'embedded' ? embedded : sides
-  const side = able[index % able.length] ?? sides[0]
-  if (!side) throw new Error('no provider')
-  return { point, truth, side, provider: side.adapter.id, after: 0, comesBack: true }
-})
+const soak = Number(process.env.FOYER_SOAK_ROUNDS ?? 0)
+const seed = Number(process.env.FOYER_SOAK_SEED ?? Date.now() % 1_000_000)
+const patienceMs = 180_000
 
-it.each(rounds)('killed at $point it comes to one charge and one end ($truth, $provider)', async (plan) => {
-  const { killed, ...verdict } = await playRound(mortal, plan)
+it.each(eachPoint)(
+  'killed at $point it comes to one charge and one end ($truth, $provider)',
+  async (plan) => {
+    const { killed, ...verdict } = await playRound(mortal, plan)
 
-  expect(killed).toBe(true)
-  expect(verdict).toEqual(mustBe(plan.truth))
-})
+    expect(killed).toBe(true)
+    expect(verdict).toEqual(mustBe(plan.truth))
+  },
+  patienceMs,
+)
+
+if (soak > 0)
+  describe(`rounds of the seed ${seed}`, () => {
+    it.each(randomRounds(soak, seed))(
+      'killed at $point (later: $after, again: $again) it comes to one charge and one end ($truth, $provider)',
+      async (plan) => {
+        const { killed: _mayBe, ...verdict } = await playRound(mortal, plan)
+
+        expect(verdict).toEqual(mustBe(plan.truth))
+      },
+      patienceMs,
+    )
+  })

@@ -1,7 +1,8 @@
-import type { Truth } from './round.ts'
+import { sides } from '../conformance/sides.ts'
+import type { Plan, Truth } from './round.ts'
 
 /** Where a server that takes payments may be killed, and what has to happen for it to get there. */
-export const points: readonly { readonly point: string; readonly truth: Truth; readonly only?: 'embedded' }[] = [
+const points: readonly { readonly point: string; readonly truth: Truth; readonly only?: 'embedded' }[] = [
   { point: 'start:claimed', truth: 'paid' },
   { point: 'start:called', truth: 'paid' },
   { point: 'start:committed', truth: 'paid' },
@@ -16,3 +17,54 @@ export const points: readonly { readonly point: string; readonly truth: Truth; r
   { point: 'settle:refused', truth: 'given-up' },
   { point: 'complete:called', truth: 'paid', only: 'embedded' },
 ]
+
+type Round = Plan & { readonly provider: string }
+
+/** Each point once, the providers in turn. */
+export const eachPoint: readonly Round[] = points.map((one, index) => {
+  const able = sidesFor(one.only)
+  return roundOf(one, able[index % able.length], {})
+})
+
+/** So many rounds by a seed: any provider, point and end, killed at a later pass too, and once more after its start. */
+export function randomRounds(count: number, seed: number): readonly Round[] {
+  const random = randomOf(seed)
+  const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
+  return Array.from({ length: count }, () => {
+    const first = anyOf(points) ?? { point: 'settle:read', truth: 'paid' as const }
+    const isOnly = first.only !== undefined
+    const truth =
+      isOnly || random() < 0.5 ? first.truth : (anyOf(['paid', 'given-up', 'undeliverable'] as const) ?? 'paid')
+    const more = {
+      after: Math.floor(random() * 3),
+      // Without its widget's word Adyen is heard by webhook alone, and that is well so.
+      comesBack: random() < 0.7,
+      ...(random() < 0.4 ? { again: anyOf(points)?.point ?? 'nowhere' } : {}),
+    }
+    return roundOf({ ...first, truth }, anyOf(sidesFor(first.only)), more)
+  })
+}
+
+function sidesFor(only: 'embedded' | undefined) {
+  return only === undefined ? sides : sides.filter(({ adapter }) => adapter.style === only)
+}
+
+function roundOf(
+  { point, truth }: { readonly point: string; readonly truth: Truth },
+  side: (typeof sides)[number] | undefined,
+  more: Partial<Plan>,
+): Round {
+  if (side === undefined) throw new Error('there is no such provider')
+  return { point, truth, side, provider: side.adapter.id, after: 0, comesBack: true, ...more }
+}
+
+/** Mulberry32: the same numbers for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

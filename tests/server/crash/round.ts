@@ -14,6 +14,8 @@ export interface Plan {
   readonly after: number
   /** False: the tab was closed after paying; jobs and webhooks finish it. */
   readonly comesBack: boolean
+  /** The started server is killed again at this point. */
+  readonly again?: string
 }
 
 export interface Verdict {
@@ -32,13 +34,14 @@ const ends = ['fulfilled', 'refused', 'refunded']
 
 /** One purchase, in the middle of which the server is killed; whatever was cut off is done again, as people and jobs do. */
 export async function playRound(mortal: Mortal, plan: Plan): Promise<Verdict> {
-  const { side, truth, point, after, comesBack } = plan
+  const { side, truth, point, after, comesBack, again } = plan
   const before = mortal.deaths
   const { id: person } = (await mortal.tell({ what: 'buyer' })) as { id: string }
   const counter = counterOf(mortal, side)
   await mortal.endAt(point, after)
   const insist = async (step: () => Promise<unknown>) => {
-    while (await mortal.survives(step));
+    while (await mortal.survives(step))
+      if (again !== undefined && mortal.deaths === before + 1) await mortal.endAt(again)
   }
 
   let paymentId = ''

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { callById } from '#contract/index.ts'
 import type { JsonObject } from '#engine/documents.ts'
@@ -25,7 +26,8 @@ export async function startChild(
   script = usual,
 ): Promise<Child> {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, ...environment },
+    // Started again and again: what was compiled once is kept.
+    env: { NODE_COMPILE_CACHE: path.join(tmpdir(), 'foyer-compiled'), ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = new Promise<NodeJS.Signals | number | null>((resolve) =>
