@@ -1,4 +1,3 @@
-import type { LockedPerson } from '../persons/service.ts'
 import { addDays } from '../subscriptions/rules/calendar.ts'
 import { openSubscription } from '../subscriptions/sale.ts'
 import type { Delivered, HeldIntent, Undeliverable } from './delivery.ts'
@@ -11,23 +10,25 @@ export type Fulfilled =
   | { readonly ok: true; readonly delivered: Delivered }
   | { readonly ok: false; readonly why: Undeliverable }
 
+interface Terms {
+  readonly agreementId: string | null
+  /** The person is there, and held. */
+  readonly isHere: boolean
+  /** This transaction has just decided that the person may buy this: it is not asked again. */
+  readonly isDecided: boolean
+  readonly now: Date
+}
+
 /**
  * Delivers a paid intent as it was agreed, at the prices that were agreed. The transaction holds the intent, and then its
  * person, always in this order.
  */
-export async function fulfil(
-  chain: string,
-  intent: HeldIntent,
-  {
-    agreementId,
-    person,
-    now,
-  }: { readonly agreementId: string | null; readonly person: LockedPerson | null; readonly now: Date },
-): Promise<Fulfilled> {
+export async function fulfil(chain: string, intent: HeldIntent, terms: Terms): Promise<Fulfilled> {
   const { purchase } = intent
-  if (person === null) return { ok: false, why: 'PERSON_GONE' }
-  if (await wasBoughtOtherwise(chain, intent)) return { ok: false, why: 'BOUGHT_MEANWHILE' }
-  if (purchase.kind === 'new-subscription') return newSubscription(chain, intent, purchase, { agreementId, now })
+  const { agreementId, isDecided, isHere } = terms
+  if (!isHere) return { ok: false, why: 'PERSON_GONE' }
+  if (!isDecided && (await wasBoughtOtherwise(chain, intent))) return { ok: false, why: 'BOUGHT_MEANWHILE' }
+  if (purchase.kind === 'new-subscription') return newSubscription(chain, intent, purchase, terms)
   if (agreementId === null && purchase.agreement !== 'INVOICE') return { ok: false, why: 'NOTHING_KEPT' }
   return { ok: true, delivered: { subscriptionId: null, invoiceId: null, agreementId } }
 }
@@ -36,10 +37,10 @@ async function newSubscription(
   chain: string,
   intent: HeldIntent,
   { agreed, personId, byPersonId }: NewSubscriptionOrder,
-  { agreementId, now }: { readonly agreementId: string | null; readonly now: Date },
+  { agreementId, isDecided, now }: Terms,
 ): Promise<Fulfilled> {
   const opened = await openSubscription(chain, {
-    ...{ agreed, personId, byPersonId, now },
+    ...{ agreed, personId, byPersonId, isDecided, now },
     intentId: intent.id,
     means: intent.means,
   })

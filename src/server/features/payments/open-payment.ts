@@ -54,8 +54,7 @@ export async function openedBefore(
   purposeKey: string,
   personId: string,
 ): Promise<IntentRow | null> {
-  const ofAct = flow === undefined ? undefined : await intentOfAct(chain, flow.instanceId, flow.key)
-  const open = ofAct ?? (await intentForPurpose(chain, purposeKey))
+  const open = await (flow === undefined ? intentForPurpose(chain, purposeKey) : intentOfAct(chain, flow, purposeKey))
   return open?.person_id === personId ? open : null
 }
 

@@ -41,6 +41,9 @@ const intentColumns = [
   'created_at',
 ] as const
 
+/** Neither ended in vain nor given back: the condition of the index that allows one per purpose. */
+const stands = sql<boolean>`(state not in ('refused', 'error', 'refunded', 'reversed') and not superseded)`
+
 /** The intent that stands for a purchase now: the one two tabs share. */
 export const intentForPurpose = (chain: string, purposeKey: string) =>
   db()
@@ -48,8 +51,7 @@ export const intentForPurpose = (chain: string, purposeKey: string) =>
     .select(intentColumns)
     .where('chain_id', '=', chain)
     .where('purpose_key', '=', purposeKey)
-    .where('state', 'not in', ['refused', 'error', 'refunded', 'reversed'])
-    .where('superseded', '=', false)
+    .where(stands)
     .executeTakeFirst()
 
 export type IntentRow = NonNullable<Awaited<ReturnType<typeof intentForPurpose>>>
@@ -79,14 +81,22 @@ export const intentById = (chain: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The payment that an act of a flow began, under this very key. */
-export const intentOfAct = (chain: string, instanceId: string, key: string) =>
+/** The payment that an act of a flow began under this very key; else the one that stands for the purchase now. */
+export const intentOfAct = (
+  chain: string,
+  { instanceId, key }: { readonly instanceId: string; readonly key: string },
+  purposeKey: string,
+) =>
   db()
     .selectFrom('payment_intents')
     .select(intentColumns)
     .where('chain_id', '=', chain)
-    .where('flow_instance_id', '=', instanceId)
-    .where('flow_key', '=', key)
+    .where((eb) => {
+      const ofAct = eb.and([eb('flow_instance_id', '=', instanceId), eb('flow_key', '=', key)])
+      return eb.or([ofAct, eb.and([eb('purpose_key', '=', purposeKey), stands])])
+    })
+    .orderBy((eb) => eb.case().when('flow_key', '=', key).then(0).else(1).end())
+    .limit(1)
     .executeTakeFirst()
 
 export interface NewIntent {

@@ -74,7 +74,9 @@ async function paid(
   outcome: Outcome & { readonly is: 'paid' },
 ): Promise<Settled> {
   // Before anything is written: a row that is written twice locks those it names, and two would wait for each other.
-  const person = await lockPerson(chain, intent.purchase.personId)
+  // At a provider of our own this very transaction has decided all of it, holds the person, and is undone as a whole.
+  const isDecided = localProvider(intent.provider) !== null
+  const isHere = isDecided || (await lockPerson(chain, intent.purchase.personId)) !== null
   // Paid late, while another payment stands for the purchase: both cannot.
   if (intent.state === 'refused' || intent.state === 'error') {
     if (await isTaken(chain, intent)) await noteOnIntent(chain, intent.id, { superseded: true })
@@ -86,9 +88,9 @@ async function paid(
   payments().pass('settle:paid')
   const deliver = async () => {
     const agreementId = (await agree?.(intent)) ?? (await keepMethod(chain, intent, outcome.method, now))
-    return fulfil(chain, intent, { agreementId, person, now })
+    return fulfil(chain, intent, { agreementId, isHere, isDecided, now })
   }
-  const fulfilled = await attempt(deliver, (one) => one.ok)
+  const fulfilled = isDecided ? await deliver() : await attempt(deliver, (one) => one.ok)
   payments().pass('settle:delivered')
   return fulfilled.ok
     ? delivered(chain, intent, fulfilled.delivered, now)

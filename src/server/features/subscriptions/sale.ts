@@ -70,6 +70,8 @@ export interface NewSubscription {
   readonly byPersonId: string | null
   readonly intentId: string
   readonly means: 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
+  /** `prepareSale` of this transaction has allowed it. */
+  readonly isDecided: boolean
   readonly now: Date
 }
 
@@ -79,13 +81,13 @@ export interface NewSubscription {
  */
 export async function openSubscription(
   chain: string,
-  { agreed, personId, byPersonId, intentId, means, now }: NewSubscription,
+  { agreed, personId, byPersonId, intentId, means, isDecided, now }: NewSubscription,
 ): Promise<Opened> {
   const today = dateIn(agreed.timeZone, now)
-  const held = await heldByPerson(chain, personId, today)
-  if (held.some((one) => isSameType(one, agreed.family, agreed.startDate)))
+  const held = isDecided ? [] : await heldByPerson(chain, personId, today)
+  if (held.some((one) => isSameType(one, agreed.family, agreed.startDate))) {
     return { ok: false, code: 'EXISTS_SAME_TYPE' }
-
+  }
   const numbers = await nextNumbers(chain, ['subscription', 'invoice'])
   const number = `${agreed.centerId}-${10_000 + (numbers.get('subscription') ?? 0)}`
   const id = crypto.randomUUID()
