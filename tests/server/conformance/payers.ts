@@ -11,7 +11,7 @@ export type Checked = any
 
 /** What a payer stands before: a server of ours, and the imitation that it led him to. */
 export interface Counter {
-  readonly side: Pick<Side, 'adapter' | 'sandbox'>
+  readonly side: Pick<Side, 'adapter' | 'sandbox' | 'payer'>
   check(buying: Buying): Promise<Checked>
   as(personId: string, call: string, input: object): Promise<Checked>
   /** The payments that the provider knows by our name. */

@@ -14,7 +14,7 @@ const seed = Number(process.env.FOYER_SOAK_SEED ?? Date.now() % 1_000_000)
 const patienceMs = 180_000
 
 it.each(eachPoint)(
-  'killed at $point it comes to one charge and one end ($truth, $provider)',
+  'killed at $point it comes to one charge and one end ($truth, $provider, kept card: $keptCard)',
   async (plan) => {
     const { killed, ...verdict } = await playRound(mortal, plan)
 
@@ -27,7 +27,7 @@ it.each(eachPoint)(
 if (soak > 0)
   describe(`rounds of the seed ${seed}`, () => {
     it.each(randomRounds(soak, seed))(
-      'killed at $point (later: $after, again: $again) it comes to one charge and one end ($truth, $provider)',
+      'killed at $point (later: $after, again: $again) it comes to one charge and one end ($truth, $provider, kept card: $keptCard)',
       async (plan) => {
         const { killed: _mayBe, ...verdict } = await playRound(mortal, plan)
 

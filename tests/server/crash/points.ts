@@ -20,11 +20,14 @@ const points: readonly { readonly point: string; readonly truth: Truth; readonly
 
 type Round = Plan & { readonly provider: string }
 
-/** Each point once, the providers in turn. */
-export const eachPoint: readonly Round[] = points.map((one, index) => {
-  const able = sidesFor(one.only)
-  return roundOf(one, able[index % able.length], {})
-})
+/** Each point once, the providers in turn; and each provider's kept card, taken from by a server that never heard so. */
+export const eachPoint: readonly Round[] = [
+  ...points.map((one, index) => {
+    const able = sidesFor(one.only)
+    return roundOf(one, able[index % able.length], {})
+  }),
+  ...sides.map((side) => roundOf({ point: 'start:called', truth: 'paid' }, side, { keptCard: true })),
+]
 
 /** So many rounds by a seed: any provider, point and end, killed at a later pass too, and once more after its start. */
 export function randomRounds(count: number, seed: number): readonly Round[] {
@@ -39,6 +42,7 @@ export function randomRounds(count: number, seed: number): readonly Round[] {
       after: Math.floor(random() * 3),
       // Without its widget's word Adyen is heard by webhook alone, and that is well so.
       comesBack: random() < 0.7,
+      keptCard: truth === 'paid' && !isOnly && random() < 0.25,
       ...(random() < 0.4 ? { again: anyOf(points)?.point ?? 'nowhere' } : {}),
     }
     return roundOf({ ...first, truth }, anyOf(sidesFor(first.only)), more)
@@ -55,7 +59,7 @@ function roundOf(
   more: Partial<Plan>,
 ): Round {
   if (side === undefined) throw new Error('there is no such provider')
-  return { point, truth, side, provider: side.adapter.id, after: 0, comesBack: true, ...more }
+  return { point, truth, side, provider: side.adapter.id, after: 0, comesBack: true, keptCard: false, ...more }
 }
 
 /** Mulberry32: the same numbers for the same seed. */

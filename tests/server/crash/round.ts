@@ -1,3 +1,4 @@
+import { controlOf } from '#sandbox/control.ts'
 import type { Payment } from '#sandbox/rows.ts'
 import { type Buying, type Checked, type Counter, visa } from '../conformance/payers.ts'
 import type { Side } from '../conformance/sides.ts'
@@ -14,6 +15,8 @@ export interface Plan {
   readonly after: number
   /** False: the tab was closed after paying; jobs and webhooks finish it. */
   readonly comesBack: boolean
+  /** By a card that the provider keeps, while its bank thinks: nobody comes back, and reading says nothing yet. */
+  readonly keptCard?: boolean
   /** The started server is killed again at this point. */
   readonly again?: string
 }
@@ -34,10 +37,12 @@ const ends = ['fulfilled', 'refused', 'refunded']
 
 /** One purchase, in the middle of which the server is killed; whatever was cut off is done again, as people and jobs do. */
 export async function playRound(mortal: Mortal, plan: Plan): Promise<Verdict> {
-  const { side, truth, point, after, comesBack, again } = plan
+  const { side, truth, point, after, comesBack, again, keptCard = false } = plan
   const before = mortal.deaths
   const { id: person } = (await mortal.tell({ what: 'buyer' })) as { id: string }
   const counter = counterOf(mortal, side)
+  const agreementId = keptCard ? await keepCard(mortal, counter, person) : null
+  if (keptCard) controlOf(mortal.world).next('pending', { provider: side.adapter.id })
   await mortal.endAt(point, after)
   const insist = async (step: () => Promise<unknown>) => {
     while (await mortal.survives(step))
@@ -46,14 +51,14 @@ export async function playRound(mortal: Mortal, plan: Plan): Promise<Verdict> {
 
   let paymentId = ''
   await insist(async () => {
-    paymentId = (await sell(mortal, side, person)).paymentId
+    paymentId = (await sell(mortal, side, person, agreementId)).paymentId
   })
   const buying = { person, paymentId }
   if (truth === 'undeliverable') await insist(() => sellByInvoice(mortal, person))
   let back: (() => Promise<Checked>) | null = null
   await insist(async () => {
     if (truth === 'given-up') await side.payer.cancel(counter, buying)
-    else back = (await side.payer.pay(counter, buying, visa)) ?? back
+    else if (!keptCard) back = (await side.payer.pay(counter, buying, visa)) ?? back
   })
   await insist(() => mortal.work())
   if (comesBack) await insist(async () => back?.())
@@ -100,12 +105,25 @@ const order = (person: string) => ({
   shownDueToday: { amountMinor: price, currency: 'EUR' },
 })
 
-async function sell(mortal: Mortal, { adapter }: Side, person: string): Promise<Loose> {
-  const how = adapter.style === 'embedded' ? 'make-cc-eft-upfront' : 'make-pl'
-  const at = { provider: adapter.id, baseUrl: `http://${mortal.chain}.test` }
+async function sell(mortal: Mortal, { adapter }: Side, person: string, agreementId: string | null): Promise<Loose> {
+  const byPage = adapter.style === 'embedded' ? 'make-cc-eft-upfront' : 'make-pl'
+  const how = agreementId === null ? byPage : 'make-cof-eft-upfront'
+  const baseUrl = `http://${mortal.chain}.test`
+  const at = agreementId === null ? { provider: adapter.id, baseUrl } : { agreementId, baseUrl }
   const { status, body } = await mortal.ask(`payment/${how}-new-subscription-payment`, { ...order(person), ...at })
   if (status !== 200) throw new Error(`not sold: ${JSON.stringify(body)}`)
   return body
+}
+
+async function keepCard(mortal: Mortal, counter: Counter, person: string): Promise<string> {
+  const wish = { personId: person, centerId: '102', provider: counter.side.adapter.id }
+  const baseUrl = `http://${mortal.chain}.test`
+  const { body } = await mortal.ask('payment/make-pl-create-agreement-payment', { ...wish, baseUrl })
+  if (body.code !== 'IP') throw new Error(`no card kept: ${JSON.stringify(body)}`)
+  const back = await counter.side.payer.pay(counter, { person, paymentId: body.paymentId }, visa)
+  await back?.()
+  await mortal.work()
+  return (await rowsOf(mortal, person)).agreements[0].id
 }
 
 async function sellByInvoice(mortal: Mortal, person: string): Promise<void> {

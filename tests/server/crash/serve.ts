@@ -81,7 +81,7 @@ async function answer(asked: Asked): Promise<unknown> {
 }
 
 async function rowsOf(person: string) {
-  const of = (table: 'payment_intents' | 'subscriptions' | 'invoices') =>
+  const of = (table: 'payment_intents' | 'payment_agreements' | 'subscriptions') =>
     db().selectFrom(table).selectAll().where('chain_id', '=', chain).where('person_id', '=', person).execute()
   const intents = await of('payment_intents')
   const ids = intents.map((row) => ('id' in row ? row.id : ''))
@@ -90,7 +90,7 @@ async function rowsOf(person: string) {
   return {
     intents,
     subscriptions: await of('subscriptions'),
-    invoices: await of('invoices'),
+    agreements: await of('payment_agreements'),
     fulfilments: await fulfilments.where('intent_id', 'in', ids).execute(),
     refunds: await refunds.where('intent_id', 'in', ids).execute(),
   }
