@@ -23,7 +23,7 @@ export function Card({ children, labelledBy, roomy = false, className }: CardPro
 interface Fact {
   readonly name: string
   readonly value: ReactNode
-  /** Long by nature, as an address is: the whole row on phones, two columns elsewhere. */
+  /** Long by nature, as an address is: the whole row on phones, two columns up to 1024. */
   readonly wide?: boolean
 }
 
