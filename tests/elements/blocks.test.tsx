@@ -102,6 +102,15 @@ test('the end of a join shows plan, club and what is due', () => {
 })
 
 test.each([
+  [true, 'Paid today'],
+  [false, 'Due today'],
+])('a welcome does not ask again for what is paid: %s', (isPaid, words) => {
+  show(<WelcomeView {...page} props={{ center, summary, isPaid }} />)
+
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+test.each([
   ['invoice', 'Your invoice is on its way'],
   ['cash', 'Pay at the front desk'],
 ])('what happens next begins with the money: %s', (means, words) => {

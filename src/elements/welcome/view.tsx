@@ -10,12 +10,14 @@ import styles from './view.module.css'
 export interface WelcomeProps {
   readonly center: Center | null
   readonly summary: PlanSummary | null
+  /** What was due today is paid. */
+  readonly isPaid?: boolean | null
 }
 
 /** The end of a join: the membership as it will stand on the profile. */
 export function WelcomeView({ props, waiting }: BlockProps<WelcomeProps>) {
   const { t, format, motif } = useElements()
-  const { center, summary } = props
+  const { center, summary, isPaid = false } = props
   if (!center && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={2} shape="card" />
   return (
     <Card className={styles.card}>
@@ -34,7 +36,10 @@ export function WelcomeView({ props, waiting }: BlockProps<WelcomeProps>) {
           <Facts
             facts={[
               { name: t('element.welcome.start'), value: format.date(summary.startDate) },
-              { name: t('element.welcome.due'), value: <bdi>{format.money(summary.dueToday)}</bdi> },
+              {
+                name: t(isPaid ? 'element.welcome.paid' : 'element.welcome.due'),
+                value: <bdi>{format.money(summary.dueToday)}</bdi>,
+              },
               { name: t('element.welcome.monthly'), value: <bdi>{format.money(summary.monthly)}</bdi> },
             ]}
           />
