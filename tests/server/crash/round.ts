@@ -39,6 +39,8 @@ const ends = ['fulfilled', 'refused', 'refunded']
 export async function playRound(mortal: Mortal, plan: Plan): Promise<Verdict> {
   const { side, truth, point, after, comesBack, again, keptCard = false } = plan
   const before = mortal.deaths
+  // A point that the round before never came to.
+  await mortal.endAt('nowhere')
   const { id: person } = (await mortal.tell({ what: 'buyer' })) as { id: string }
   const counter = counterOf(mortal, side)
   const agreementId = keptCard ? await keepCard(mortal, counter, person) : null
