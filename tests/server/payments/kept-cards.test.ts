@@ -87,6 +87,25 @@ describe('a kept card', () => {
     expect(answer).toMatchObject({ ok: false, code: 'PAYMENT_UNSUCCESSFUL', params: { reason: 'limit_reached' } })
   })
 
+  it('whose bank wants to see the payer leads him there, and is delivered once', async () => {
+    const gil = await buyer()
+    const agreementId = await keep(gil)
+    provider.chargeAs = { is: 'refused', reason: 'not_authenticated', providerCode: '65' }
+    const same = as(gil)
+
+    const first = await call(byCard, order(gil, { agreementId }), same)
+    const again = await call(byCard, order(gil, { agreementId }), same)
+    const { paymentId } = first.value
+    provider.says.set(paymentId, paid(paymentId))
+    const after = await call('payment/check-payment', { paymentId }, { caller: callerOf(gil) })
+
+    expect(first).toMatchObject({ ok: true, value: { code: 'IP', next: { kind: 'redirect' } } })
+    expect(again.value).toEqual(first.value)
+    expect(provider.countOf('start')).toBe(1)
+    expect(new Set(provider.asked.map(({ key }) => key)).size).toBe(provider.asked.length)
+    expect(after.value).toMatchObject({ code: 'RD' })
+  })
+
   it.each([
     ['of somebody else', async () => keep(await buyer())],
     ['that nobody has', async () => 'nothing'],

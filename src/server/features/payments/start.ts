@@ -63,10 +63,14 @@ async function ask(
     if (kept === null || adapter.charge === undefined) {
       return done({ is: 'error', reason: 'not_supported', providerCode: null })
     }
-    return done(await adapter.charge(context, order, kept.method))
+    const charged = await adapter.charge(context, order, kept.method)
+    // The bank wants to see the payer: the same payment goes on where he can show himself.
+    return isChallenged(charged) ? adapter.start(contextFor(found, `${key}:payer`), order) : done(charged)
   }
   return unknownIfBroken(adapter.id, begin, done)
 }
+
+const isChallenged = (outcome: Outcome): boolean => outcome.is === 'refused' && outcome.reason === 'not_authenticated'
 
 async function keep(chain: string, intentId: string, started: Started, key: string): Promise<void> {
   const now = payments().clock()
