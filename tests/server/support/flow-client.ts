@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { callById } from '#contract/index.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { drive } from '#engine/flow/drive.ts'
 import { newState, recordEntry, submitStep, typeValue } from '#engine/flow/state.ts'
 import type { Datum, FlowState, JournalEntry, Need, PersonScope, Run, WalkResult } from '#engine/flow/types.ts'
+import { pendingKind } from '#server/flow/journal.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import type { Answer, TestApp } from './app.ts'
 
@@ -82,8 +84,10 @@ export class FlowClient {
       answers: this.state.answers,
       ...more.member,
     }
+    // What a browser's client adds by itself.
+    const ambient = callById(run.call)?.ambient?.includes('baseUrl') ? { baseUrl: `https://${chain}.test` } : {}
     const options = { token: this.token, key: more.key ?? run.key, flow: member as unknown as JsonObject, lang: 'de' }
-    return test.ask(chain, run.call, more.input ?? run.input, options)
+    return test.ask(chain, run.call, { ...ambient, ...(more.input ?? run.input) }, options)
   }
 
   /** The journal as the server has it. */
@@ -124,7 +128,11 @@ export class FlowClient {
       this.token = session.token
       this.user = session.user
     }
-    this.state = recordEntry(this.state, { ...entry, status: 'ok', result, sealed: run.seals })
+    const kind = pendingKind(result)
+    const end = kind
+      ? { status: 'pending' as const, kind, result }
+      : { status: 'ok' as const, result, sealed: run.seals }
+    this.state = recordEntry(this.state, { ...entry, ...end })
   }
 
   private async read({ call, input }: Need): Promise<Datum> {

@@ -42,6 +42,8 @@ export function startPaymentClub(more: Partial<PaymentsEnvironment> = {}, settin
         ],
         sandboxOrigin: () => 'http://sandbox.invalid',
         clock: () => club.test.now,
+        // Whatever the database.
+        allowsLive: false,
         ...more,
       },
     },
