@@ -1,6 +1,6 @@
+import { failedAct } from './failed-act.ts'
 import { type Next, nothingNext, openNext } from './next.ts'
 import type { IntentRow } from './repository.ts'
-import { failedAct } from './settle-payment.ts'
 import { codeOf, type PaymentCode } from './states.ts'
 
 export type StartAnswer =

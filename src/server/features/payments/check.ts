@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { PaymentChecked } from '#contract/shapes/payment.ts'
 import type { CallContext } from '../../handler.ts'
 import { subjectOfOpenCall } from '../persons/acting.ts'
+import { failureOf } from './failed-act.ts'
 import { type Next, openNext } from './next.ts'
 import { fulfilmentOf, type IntentRow, intentById, intentByToken } from './repository.ts'
 import { type SettleReason, settlePayment } from './settle-payment.ts'
@@ -57,11 +58,4 @@ export async function described(
 /** The provider's page or widget, as long as the payer can go on there. */
 function waitingFor(chain: string, intent: IntentRow): Next | null {
   return intent.state === 'created' || intent.state === 'pending' ? openNext(chain, intent) : null
-}
-
-/** Our short reasons; `refunded` when it was paid and could not be delivered. */
-function failureOf({ state, was_fulfilled, failure_code }: IntentRow): string | null {
-  if (state === 'refused' || state === 'error') return failure_code
-  const isReturned = state === 'fulfil_failed' || state === 'refunding' || (state === 'refunded' && !was_fulfilled)
-  return isReturned ? 'refunded' : null
 }

@@ -1,5 +1,4 @@
 import type { CallContext } from '../../handler.ts'
-import { accountFor } from './accounts.ts'
 import { activeAgreements } from './agreement-repository.ts'
 import { keptCard, type OutsideProvider } from './providers.ts'
 
@@ -13,19 +12,7 @@ export interface KeptCard {
   readonly storedMethodId: string
 }
 
-type Asking = Pick<CallContext, 'chain' | 'now' | 'release'>
-
-/** The cards that a person has kept with the merchant accounts of a club: another account cannot charge them. */
-export async function cardsFor(context: Asking, personId: string, centerId: string): Promise<readonly KeptCard[]> {
-  const all = await keptCards(context, personId)
-  const providers = [...new Set(all.map(({ provider }) => provider))]
-  const accounts = new Set<string>()
-  for (const provider of providers) {
-    const found = await accountFor(context.release, context.chain, provider, centerId)
-    if (found.ok && found.adapter.charge !== undefined) accounts.add(`${provider} ${found.account.key}`)
-  }
-  return all.filter(({ provider, account }) => accounts.has(`${provider} ${account}`))
-}
+type Asking = Pick<CallContext, 'chain' | 'now'>
 
 /** A kept card as something to pay by; null when it is not this person's, or no longer to be charged. */
 export async function keptCardOf(
@@ -37,7 +24,8 @@ export async function keptCardOf(
   return card === undefined ? null : keptCard(card.provider, card.storedMethodId)
 }
 
-async function keptCards({ chain, now }: Asking, personId: string): Promise<readonly KeptCard[]> {
+/** The cards that a person has kept, with whatever merchant account: another account cannot charge them. */
+export async function keptCards({ chain, now }: Asking, personId: string): Promise<readonly KeptCard[]> {
   const rows = await activeAgreements(chain, personId, now.toISOString().slice(0, 10))
   return rows.flatMap(({ id, kind, name, last4, provider, account, stored_method_id }) =>
     kind === 'CC' && provider !== null && account !== null && stored_method_id !== null

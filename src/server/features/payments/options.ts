@@ -4,7 +4,7 @@ import type { CallContext } from '../../handler.ts'
 import { actsAsStaff } from '../persons/acting.ts'
 import { isOn } from '../settings.ts'
 import { accountFor } from './accounts.ts'
-import { cardsFor } from './kept-cards.ts'
+import { keptCards } from './kept-cards.ts'
 import { meansInWords } from './means-words.ts'
 import { outsideProviders, type PaymentProvider, providers } from './providers.ts'
 
@@ -21,18 +21,20 @@ export async function paymentOptions(
 ): Promise<Option[]> {
   const isAllowed = allowedBy(context, centerId, personId)
   const options = localOptions(context, centerId, personId)
+  /** The merchant accounts of this club that can charge a kept card, by provider. */
+  const accounts = new Map<string, string>()
   for (const provider of outsideProviders().filter(isAllowed)) {
     const found = await accountFor(context.release, context.chain, provider.id, centerId)
-    if (found.ok) options.push(optionOf(provider, context.lang))
+    if (!found.ok) continue
+    options.push(optionOf(provider, context.lang))
+    if (found.adapter.charge !== undefined) accounts.set(provider.id, found.account.key)
   }
-  const cards = personId === null ? [] : await cardsFor(context, personId, centerId)
-  const kept = cards.filter(({ provider }) => isAllowed({ id: provider }))
-  options.push(
-    ...kept.map(({ agreementId, provider, name, last4 }) => ({
-      ...{ id: agreementId, means: 'cof' as const, style: 'none' as const, provider, agreementId },
-      name: last4 === null ? name : `${name} •• ${last4}`,
-    })),
-  )
+  const cards = personId === null || accounts.size === 0 ? [] : await keptCards(context, personId)
+  for (const { agreementId, provider, account, name, last4 } of cards) {
+    if (accounts.get(provider) !== account) continue
+    const words = last4 === null ? name : `${name} •• ${last4}`
+    options.push({ id: agreementId, means: 'cof', style: 'none', provider, agreementId, name: words })
+  }
   return options.sort((one, other) => order.indexOf(one.means) - order.indexOf(other.means))
 }
 

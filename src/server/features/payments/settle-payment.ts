@@ -2,6 +2,7 @@ import type { Outcome } from '#providers/adapter.ts'
 import { tx } from '../../db/ambient.ts'
 import { endAct } from './end-act.ts'
 import { payments } from './environment.ts'
+import { failedAct } from './failed-act.ts'
 import { contextFor, unknownIfBroken } from './provider-context.ts'
 import { orderOf } from './provider-order.ts'
 import { localProvider } from './providers.ts'
@@ -77,13 +78,6 @@ async function mendAct(chain: string, intent: IntentRow, now: Date): Promise<voi
     default:
       return
   }
-}
-
-/** What the flow hears of a payment that came to nothing: our reasons alone, nothing of a provider's. */
-export function failedAct({ state, failure_code }: Pick<IntentRow, 'state' | 'failure_code'>) {
-  const reason = state === 'refused' || state === 'error' ? (failure_code ?? 'unknown') : 'refunded'
-  const code = state === 'error' ? ('PAYMENT_ERROR' as const) : ('PAYMENT_UNSUCCESSFUL' as const)
-  return { is: 'failed' as const, code, params: { reason } }
 }
 
 /** What has ended well is not asked about again; a refusal is, when somebody has reason to think otherwise. */

@@ -5,6 +5,7 @@ import { noteAttempt } from './attempt-repository.ts'
 import type { Delivered, HeldIntent, Undeliverable } from './delivery.ts'
 import { endAct } from './end-act.ts'
 import { payments } from './environment.ts'
+import { failedAct } from './failed-act.ts'
 import { fulfil } from './fulfil.ts'
 import { type Move, moveIntent, noteOnIntent } from './intent-moves.ts'
 import { keepMethod } from './keep-method.ts'
@@ -61,7 +62,7 @@ async function moved(chain: string, { intent, reason, now }: Settlement, target:
   const { state, failure } = target
   await move(chain, { id: intent.id, from: intent.state, to: state, reason, failure, detail: target.detail, now })
   if (state === 'refused' || state === 'error') {
-    await endAct(chain, intent, refusalOf(state, target.reason), now)
+    await endAct(chain, intent, failedAct({ ...intent, state, failure_code: target.reason }), now)
     await mailPayer(chain, intent, { template: 'payment-refused', reason, now })
   }
   payments().pass(`settle:${state}`)
@@ -110,7 +111,7 @@ async function undeliverable(chain: string, intent: HeldIntent, why: Undeliverab
   // Without a provider no money has moved: the caller refuses, and nothing of this stays.
   if (localProvider(intent.provider) !== null) return { state: 'fulfil_failed', undeliverable: why }
   await openTask(chain, { kind: 'undeliverable', intent, now, detail })
-  await endAct(chain, intent, { is: 'failed', code: 'PAYMENT_UNSUCCESSFUL', params: { reason: 'refunded' } }, now)
+  await endAct(chain, intent, failedAct({ ...intent, state: 'fulfil_failed' }), now)
   const state = await returnMoney(chain, intent, now)
   return { state, undeliverable: why }
 }
@@ -156,14 +157,6 @@ const isAsAsked = (intent: HeldIntent, { amount, reference }: Outcome & { readon
   amount.amountMinor === intent.amount_minor &&
   amount.currency === intent.currency &&
   (reference === null || reference === intent.return_token)
-
-/** What the flow hears: our reasons alone, nothing of a provider's. */
-export const refusalOf = (state: 'refused' | 'error', reason: Reason) =>
-  ({
-    is: 'failed',
-    code: state === 'refused' ? 'PAYMENT_UNSUCCESSFUL' : 'PAYMENT_ERROR',
-    params: { reason },
-  }) as const
 
 async function move(chain: string, to: Move): Promise<void> {
   const moved = await moveIntent(chain, to)
