@@ -84,6 +84,18 @@ export async function findAct({ chain, scope, key }: Pick<NewAct, 'chain' | 'sco
   return row ?? null
 }
 
+/** Writes how an act ended, and gives the answer that stands: another tab, or whoever settled a payment, may have been faster. */
+export async function answerThatStands(
+  act: Parameters<typeof finishAct>[0],
+  call: CallDoc,
+  answer: AnyAnswer,
+  sealed: { readonly [step: string]: SealedStep } = {},
+): Promise<AnyAnswer> {
+  if (await finishAct(act, call, answer, sealed)) return answer
+  const written = await findAct(act)
+  return written && written.status !== 'sent' ? answerOf(written) : answer
+}
+
 /** Writes how an act ended, unless somebody has done so meanwhile (false). Tokens are not part of it. */
 export async function finishAct(
   { chain, scope, key, now }: Pick<NewAct, 'chain' | 'scope' | 'key' | 'now'>,

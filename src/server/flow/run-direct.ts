@@ -8,7 +8,7 @@ import type { ActRequest, ActResult } from './act-request.ts'
 import { fingerprint } from './fingerprint.ts'
 import { formProblem } from './form-check.ts'
 import { allOrNothing } from './in-transaction.ts'
-import { answerOf, claimAct, findAct, finishAct, type NewAct } from './journal.ts'
+import { answerOf, answerThatStands, claimAct, type NewAct } from './journal.ts'
 import { secretNames, withoutSecrets } from './secrets.ts'
 
 /** An act without a flow. With a key it happens once per caller, and the second answer is the first. */
@@ -50,8 +50,7 @@ function within(act: NewAct, handler: AnyHandler, run: () => Promise<AnyAnswer>)
     if (before && before.fingerprint !== act.fingerprint) return reused
     if (before && before.status !== 'sent') return answerOf(before)
     const answer = await attempt(run, (value) => value.ok)
-    await finishAct(act, handler.call, answer)
-    return answer
+    return answerThatStands(act, handler.call, answer)
   })
 }
 
@@ -61,9 +60,7 @@ async function outside(act: NewAct, handler: AnyHandler, run: () => Promise<AnyA
   if (before && before.fingerprint !== act.fingerprint) return reused
   if (before && before.status !== 'sent') return answerOf(before)
   const answer = await run()
-  if (await finishAct(act, handler.call, answer)) return answer
-  const written = await tx(() => findAct(act))
-  return written && written.status !== 'sent' ? answerOf(written) : answer
+  return tx(() => answerThatStands(act, handler.call, answer))
 }
 
 /** The call's own refusal is the more telling one, so the form's comes second; either undoes what was written. */

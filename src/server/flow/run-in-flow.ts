@@ -19,7 +19,7 @@ import {
   journalOf,
   moveInstance,
 } from './instances.ts'
-import { answerOf, claimAct, findAct, finishAct, signedInPerson } from './journal.ts'
+import { answerThatStands, claimAct, findAct, signedInPerson } from './journal.ts'
 import { ownerFault } from './owner.ts'
 import { releaseFor } from './release-for.ts'
 import { replay } from './replay.ts'
@@ -88,10 +88,8 @@ async function begin(deps: Deps, asked: AskedAct, prepared: unknown): Promise<Be
 /** Row, binding and effect are one transaction. */
 async function end(asked: AskedAct, walked: WalkedAct, answer: Awaited<ReturnType<AskedAct['handler']['run']>>) {
   const { row, handler, context } = asked
-  const finished = await finishAct(row, handler.call, answer, walked.seals)
-  // Another tab, or whoever settled a payment, was faster: its answer stands.
-  const written = finished ? null : await findAct(row)
-  if (written && written.status !== 'sent') return answerOf(written)
+  const standing = await answerThatStands(row, handler.call, answer, walked.seals)
+  if (standing !== answer) return standing
   const person = signedInPerson(handler.call, answer)
   if (person !== null) await bindInstance(row.chain, row.instanceId, person, context.now)
   return answer
