@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { isMap } from '#engine/logic/values.ts'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { Problem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -42,13 +43,13 @@ export function PersonalDetailsView({ props, waiting, problem, onRetry }: BlockP
     facts: fields.flatMap((field) => fact(elements, `form.${form}.${field}`, person[field])),
   }))
   // An account was asked by a form inside the form, in words of its own.
-  const account = Object.entries(isObject(person.bank) ? person.bank : {})
+  const account = Object.entries(isMap(person.bank) ? person.bank : {})
   const bank = {
     section: 'bank',
     title: optionalText(`form.${form}.bank`) ?? t('element.personal-details.bank'),
     facts: account.flatMap(([name, value]) => fact(elements, `form.bank-details.${name}`, value)),
   }
-  const attributes = isObject(person.attributes) ? person.attributes : {}
+  const attributes = isMap(person.attributes) ? person.attributes : {}
   const number = fact(elements, `form.${form}.externalId`, person.externalId)
   const added = Object.entries(attributes).flatMap(([name, value]) => fact(elements, `form.${name}`, value))
   const more = { section: 'more', title: t('element.personal-details.more'), facts: [...number, ...added] }
@@ -99,7 +100,3 @@ function wordOf({ t, optionalText, format }: Elements, key: string, value: Json)
 }
 
 const isOneOf = (fields: readonly string[], key: string) => fields.some((field) => key.endsWith(`.${field}`))
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

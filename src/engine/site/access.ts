@@ -1,5 +1,6 @@
 import type { Access, Json, JsonObject, RouteDoc } from '../documents.ts'
 import type { PersonScope } from '../flow/types.ts'
+import { isMap } from '../logic/values.ts'
 
 export type Visitor = Pick<PersonScope, 'levels' | 'status'>
 
@@ -42,7 +43,7 @@ export function openToVisitors(route: RouteDoc, config: JsonObject): boolean {
 /** The number of a menu value (`3`, or `{ order: 3, memberStatus: [...] }`); absent is 0, which is off. */
 export function menuNumber(config: JsonObject, key: string): number {
   const value = setting(config, `menu.${key}`)
-  const order = isObject(value) ? value.order : value
+  const order = isMap(value) ? value.order : value
   if (order === true) return 1
   return typeof order === 'number' && order > 0 ? order : 0
 }
@@ -50,7 +51,7 @@ export function menuNumber(config: JsonObject, key: string): number {
 /** The statuses that a menu item is kept for; null is everybody. */
 export function menuStatuses(config: JsonObject, key: string): readonly string[] | null {
   const value = setting(config, `menu.${key}`)
-  if (!isObject(value) || !Array.isArray(value.memberStatus)) return null
+  if (!isMap(value) || !Array.isArray(value.memberStatus)) return null
   const statuses = value.memberStatus.filter((status) => typeof status === 'string')
   return statuses.length > 0 ? statuses : null
 }
@@ -59,12 +60,8 @@ export function menuStatuses(config: JsonObject, key: string): readonly string[]
 export function setting(config: JsonObject, path: string): Json {
   let at: Json = config
   for (const name of path.split('.')) {
-    if (!isObject(at) || !Object.hasOwn(at, name)) return null
+    if (!isMap(at) || !Object.hasOwn(at, name)) return null
     at = at[name] ?? null
   }
   return at
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isBinding } from '#engine/flow/resume.ts'
 import type { FlowState, JournalEntry, PersonScope } from '#engine/flow/types.ts'
+import { isMap } from '#engine/logic/values.ts'
 import type { ActAnswer, FlowPorts } from '#renderer/flow-store.ts'
 import type { Api, ApiAnswer } from '../api.ts'
 import type { Reads } from '../reads.ts'
@@ -149,10 +150,10 @@ function actAnswer(answer: ApiAnswer, signIn: (session: SignedIn) => void): ActA
       ...(over === true ? { over } : {}),
     }
   }
-  const { session, ...result } = isObject(answer.value) ? answer.value : {}
+  const { session, ...result } = isMap(answer.value) ? answer.value : {}
   const kind = pendingKind(result.next)
   if (kind) return { status: 'pending', kind, result }
-  if (!isObject(session)) return { status: 'ok', result: isObject(answer.value) ? result : answer.value }
+  if (!isMap(session)) return { status: 'ok', result: isMap(answer.value) ? result : answer.value }
   const signedIn = session as unknown as SignedIn // `shapes/signed-in.ts`
   signIn(signedIn)
   return { status: 'ok', result, session: scopeOf(signedIn) }
@@ -163,10 +164,6 @@ function scopeOf({ user, person }: SignedIn): { readonly user: PersonScope; read
 }
 
 function pendingKind(next: Json | undefined): 'redirect' | 'widget' | 'poll' | null {
-  const kind = isObject(next) ? next.kind : null
+  const kind = isMap(next) ? next.kind : null
   return kind === 'redirect' || kind === 'widget' || kind === 'poll' ? kind : null
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

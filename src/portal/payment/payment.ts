@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { isMap, mapOf } from '#engine/logic/values.ts'
 import type { Api } from '../api.ts'
 
 export type PaymentCode = 'IP' | 'RD' | 'PU' | 'PE' | 'RE'
@@ -69,16 +70,11 @@ export function startedBy(
   result: Json | undefined,
 ): { readonly paymentId: string; readonly address: string | null } | null {
   if (!isMap(result) || typeof result.paymentId !== 'string') return null
-  const next = isMap(result.next) ? result.next : {}
-  return { paymentId: result.paymentId, address: addressOf(next.redirectUrl) }
+  return { paymentId: result.paymentId, address: addressOf(mapOf(result.next).redirectUrl) }
 }
 
 /** Only what a browser may be led to: never an address that runs a script. */
 function addressOf(value: Json | undefined): string | null {
   const url = typeof value === 'string' ? URL.parse(value, window.location.origin) : null
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
-}
-
-function isMap(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '#engine/documents.ts'
+import type { Json } from '#engine/documents.ts'
+import { mapOf } from '#engine/logic/values.ts'
 import type { FooterLink } from '#ui/frame/footer.tsx'
 import type { Texts } from '../texts/texts.ts'
 import type { MakeLink } from './use-link.ts'
@@ -7,14 +8,10 @@ import type { MakeLink } from './use-link.ts'
 export function footerLinks(configured: Json, t: Texts['t'], link: MakeLink): readonly FooterLink[] {
   if (!Array.isArray(configured)) return []
   return configured.flatMap((entry: Json) => {
-    const { id, url, legal } = isObject(entry) ? entry : {}
+    const { id, url, legal } = mapOf(entry)
     if (typeof id !== 'string' || typeof url !== 'string' || !/^(\/(?![/\\])|https:\/\/|mailto:)/.test(url)) return []
     const label = t(`ui.footer.${id}`)
     if (label === '') return []
     return [{ id, label, ...(url.startsWith('/') ? link(url) : { href: url }), legal: legal === true }]
   })
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

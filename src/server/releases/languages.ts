@@ -1,5 +1,6 @@
 import type { Boot } from '#contract/boot.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { mapOf } from '#engine/logic/values.ts'
 
 export type Language = Boot['locales'][number]
 
@@ -8,8 +9,8 @@ const english: Language = { code: 'en', locale: 'en-US', longName: 'English', sh
 
 /** The languages that a chain offers, in its order; English when it names none. */
 export function languagesOf(config: JsonObject): readonly Language[] {
-  const rows = Array.isArray(config.translations) ? config.translations : Object.values(asObject(config.translations))
-  const languages = rows.map(asObject).flatMap((row) => {
+  const rows = Array.isArray(config.translations) ? config.translations : Object.values(mapOf(config.translations))
+  const languages = rows.map(mapOf).flatMap((row) => {
     const code = text(row.code)
     return code === ''
       ? []
@@ -39,7 +40,3 @@ function languageOf(row: JsonObject, code: string): Language {
 const formats = ['numberFormat', 'dateFormat', 'dateFormatFull'] as const
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
-
-function asObject(value: Json | undefined): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
-}

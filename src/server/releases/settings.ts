@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
-import { listOf } from '#engine/logic/values.ts'
+import { listOf, mapOf } from '#engine/logic/values.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
 import { themeProblems } from '#engine/theme/theme-problems.ts'
 import { contentRules } from './content/rules.ts'
@@ -45,7 +45,7 @@ function look(config: JsonObject): readonly Finding[] {
     incompleteConfig: 'is missing (general.incompleteConfig)',
     incorrectColors: 'is not a colour of six hexadecimal digits (incorrectColors)',
   }
-  return themeProblems(section(config.lookAndFeel)).map(({ code, at, severity, params }) => ({
+  return themeProblems(mapOf(config.lookAndFeel)).map(({ code, at, severity, params }) => ({
     code,
     place: at.replace('config:', '').replaceAll('.', '/'),
     reason: sentences[code] ?? (code === 'colourMended' ? mended(params) : onMain(params)),
@@ -67,7 +67,7 @@ function mended({ scheme, use, shown, ratio, needed }: JsonObject = {}): string 
 
 /** A login needs both; with neither, the club completes it later (readings 25, 41). */
 function account(config: JsonObject): readonly Finding[] {
-  const form = section(config.joinForm)
+  const form = mapOf(config.joinForm)
   const isUsed = (key: string): boolean => form[key] !== undefined && form[key] !== 'notUsed'
   if (isUsed('email') === isUsed('password')) return []
   return [
@@ -83,7 +83,7 @@ function codes(config: JsonObject): readonly Finding[] {
 }
 
 function postcodes(config: JsonObject): readonly Finding[] {
-  return Object.entries(section(config.zipCodeList)).flatMap(([country, pictures]) => {
+  return Object.entries(mapOf(config.zipCodeList)).flatMap(([country, pictures]) => {
     if (/^[A-Z]{2}$/.test(country) && typeof pictures === 'string' && /^[\w#@| -]+$/.test(pictures)) return []
     return [
       {
@@ -150,8 +150,8 @@ function secretPlaces(value: Json, place: string): readonly string[] {
 
 function menuNumbers(config: JsonObject): readonly Finding[] {
   const seen = new Map<number, string>()
-  return Object.entries(section(config.menu)).flatMap(([key, value]) => {
-    const number = typeof value === 'number' ? value : section(value).order
+  return Object.entries(mapOf(config.menu)).flatMap(([key, value]) => {
+    const number = typeof value === 'number' ? value : mapOf(value).order
     if (typeof number !== 'number' || number === 0) return []
     const before = seen.get(number)
     seen.set(number, key)
@@ -170,8 +170,8 @@ function menuNumbers(config: JsonObject): readonly Finding[] {
 
 /** Nobody is sent away from the portal but to an origin that the chain has named, and never without https. */
 function redirects(config: JsonObject): readonly Finding[] {
-  const { outgoingRedirects, ...own } = section(config.redirects)
-  const outgoing = Object.entries(section(outgoingRedirects)).map(
+  const { outgoingRedirects, ...own } = mapOf(config.redirects)
+  const outgoing = Object.entries(mapOf(outgoingRedirects)).map(
     ([path, to]) => [`outgoingRedirects/${path}`, to] as const,
   )
   const origins = [...listOf(config.hosts).map((host) => `https://${host}`), ...listOf(config.redirectOrigins)]
@@ -191,8 +191,4 @@ function redirects(config: JsonObject): readonly Finding[] {
 function isWithin(address: string, origins: readonly Json[]): boolean {
   const url = URL.parse(address)
   return url?.protocol === 'https:' && origins.includes(url.origin)
-}
-
-function section(value: Json | undefined): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 }

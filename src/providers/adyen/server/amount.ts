@@ -6,10 +6,8 @@ import type { Money } from '../../adapter.ts'
  */
 const extraDigits: { readonly [currency: string]: number } = { CLP: 2, ISK: 2, CVE: -2, IDR: -2 }
 
-export interface AdyenAmount {
-  readonly value: number
-  readonly currency: string
-}
+/** A type and no interface: it stands in bodies as it is. */
+export type AdyenAmount = { readonly value: number; readonly currency: string }
 
 /** An amount as Adyen writes it; null when it cannot be said there (parts of a rupiah). */
 export function toAdyen({ amountMinor, currency }: Money): AdyenAmount | null {

@@ -14,7 +14,7 @@ export async function chargeKept(context: ProviderContext, order: PaymentOrder, 
     path: '/payments',
     body: {
       merchantAccount: merchantOf(context.account),
-      amount: { value: amount.value, currency: amount.currency },
+      amount,
       reference: order.reference,
       ...(URL.canParse(order.returnUrl) && { returnUrl: order.returnUrl }),
       shopperReference: order.payer.ref,

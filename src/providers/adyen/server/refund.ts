@@ -12,7 +12,7 @@ export async function refundPayment(context: ProviderContext, refund: RefundOrde
     path: `/payments/${encodeURIComponent(refund.transactionRef)}/refunds`,
     body: {
       merchantAccount: merchantOf(context.account),
-      amount: { value: amount.value, currency: amount.currency },
+      amount,
       reference: refund.key,
     },
   })

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
 import type { Money, Outcome, PaymentOrder, ProviderContext, Started } from '../../adapter.ts'
-import { fromAdyen, toAdyen } from './amount.ts'
+import { type AdyenAmount, fromAdyen, toAdyen } from './amount.ts'
 import { ask, merchantOf, textOf } from './ask.ts'
 import { keptIn, lookUpKept } from './kept.ts'
 import { widgetFiles } from './widget-files.ts'
@@ -17,7 +17,7 @@ export async function startSession(context: ProviderContext, order: PaymentOrder
     operation: 'start',
     method: 'POST',
     path: '/sessions',
-    body: sessionOf(context, order, { value: amount.value, currency: amount.currency }),
+    body: sessionOf(context, order, amount),
   })
   if (heard.is === 'rejected') return failed('provider_error', heard.providerCode)
   if (heard.is === 'unknown') return { kind: 'done', providerRef: null, outcome: heard }
@@ -96,7 +96,7 @@ const failed = (reason: 'provider_error' | 'not_supported', providerCode: string
   outcome: { is: 'error', reason, providerCode },
 })
 
-function sessionOf({ account }: ProviderContext, order: PaymentOrder, amount: JsonObject): JsonObject {
+function sessionOf({ account }: ProviderContext, order: PaymentOrder, amount: AdyenAmount): JsonObject {
   const { payer } = order
   return {
     merchantAccount: merchantOf(account),

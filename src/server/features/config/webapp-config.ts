@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/call.ts'
 import { webappConfig } from '#contract/calls/config/webapp-config.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { mapOf } from '#engine/logic/values.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
 import { handle, ok } from '../../handler.ts'
 import { languagesOf } from '../../releases/languages.ts'
@@ -55,7 +56,4 @@ function translationsOf(config: JsonObject): Settings['translations'] {
 
 const list = (value: Json | undefined): Json[] => (Array.isArray(value) ? [...value] : [])
 
-const section = (value: Json | undefined): { [name: string]: Json } => (isSection(value) ? { ...value } : {})
-
-const isSection = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const section = (value: Json | undefined): { [name: string]: Json } => ({ ...mapOf(value) })

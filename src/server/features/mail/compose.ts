@@ -1,4 +1,5 @@
 import type { Brand } from '../../releases/brand.ts'
+import { fillSentence } from '../fill-sentence.ts'
 import { moneyInWords } from '../money-in-words.ts'
 import { mailHtml } from './layout.ts'
 
@@ -30,7 +31,7 @@ export function compose(content: MailContent): Composed {
   const { template, lang, direction, brand, link, locale, amountMinor, currency } = content
   const amount = moneyInWords(locale, amountMinor, currency)
   const values = { name: oneLine(content.name), chain: oneLine(brand.name), amount }
-  const say = (key: string) => fill(content.sentences[key] ?? '', values)
+  const say = (key: string) => fillSentence(content.sentences[key] ?? '', values)
   const kind = amountMinor === 0 && content.sentences[`mail.${template}.free.subject`] ? `${template}.free` : template
   const subject = oneLine(say(`mail.${kind}.subject`))
   const paragraphs = [say('mail.hello'), say(`mail.${kind}.text`)]
@@ -39,10 +40,6 @@ export function compose(content: MailContent): Composed {
   const text = [...paragraphs, ...(more ? [`${more.label}: ${more.href}`] : []), bye].join('\n\n')
   return { subject, text: `${text}\n`, html: mailHtml({ subject, paragraphs, more, bye, lang, direction, brand }) }
 }
-
-/** Puts values in their places, `{name}`. Nothing in a value is put in again. */
-const fill = (sentence: string, values: { readonly [name: string]: string }): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 
 /** A line of a mail's head must stay one line, or it would be two heads. */
 const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()

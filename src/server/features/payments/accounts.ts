@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { isMap } from '#engine/logic/values.ts'
 import type { Account, ProviderAdapter } from '#providers/adapter.ts'
 import type { LiveRelease } from '../../releases/release.ts'
 import { settingOf } from '../settings.ts'
@@ -37,14 +38,14 @@ export async function accountByKey(
 ): Promise<AccountFound> {
   for (const centerId of [null, ...Object.keys(release.docs.centers)]) {
     const settings = settingOf(release, centerId, `paymentProvidersConfig.${provider}`)
-    if (isObject(settings) && settings.account === key) return resolve(chain, provider, settings)
+    if (isMap(settings) && settings.account === key) return resolve(chain, provider, settings)
   }
   return { ok: false, why: 'unknown' }
 }
 
 async function resolve(chain: string, provider: string, settings: Json): Promise<AccountFound> {
   const adapter = adapterOf(provider)
-  if (adapter === null || !isObject(settings)) return { ok: false, why: 'unknown' }
+  if (adapter === null || !isMap(settings)) return { ok: false, why: 'unknown' }
   const { environment, account: key } = settings
   if (typeof key !== 'string' || !isEnvironment(environment)) return { ok: false, why: 'incomplete' }
   if (environment === 'live' && !payments().allowsLive) return { ok: false, why: 'live-refused' }
@@ -78,6 +79,3 @@ function textsOf(settings: JsonObject): { readonly [name: string]: string } {
 
 const isEnvironment = (value: Json | undefined): value is Environment =>
   value === 'sandbox' || value === 'test' || value === 'live'
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,7 +7,8 @@ const leaseMs = 20_000
 export type CallBegun =
   | {
       readonly is: 'begun'
-      readonly key: string /** It may have reached the provider before. */
+      readonly key: string
+      /** It may have reached the provider before. */
       readonly isRepeat: boolean
     }
   | { readonly is: 'busy' }

@@ -1,3 +1,4 @@
+import type { Outcome } from '#providers/adapter.ts'
 import { tx } from '../../db/ambient.ts'
 import type { CallContext } from '../../handler.ts'
 import { type Checked, described, ownsPayment } from './check.ts'
@@ -20,24 +21,23 @@ export async function completePayment(
   const { chain } = context
   const intent = await intentByToken(chain, paymentKey)
   if (intent === undefined || !(await ownsPayment(context, intent))) return { ok: false, code: 'NOT_FOUND' }
-  const outcome = await ask(chain, intent, input)
+  const outcome = await outcomeOf(chain, intent, input)
   payments().pass('complete:called')
   await tx(() => settleHeld(chain, intent.id, outcome, 'complete'))
   payments().pass('settle:committed')
   return { ok: true, value: await described(chain, (await intentById(chain, intent.id)) ?? intent, true) }
 }
 
-async function ask(chain: string, intent: IntentRow, input: { readonly [name: string]: string }) {
+async function outcomeOf(
+  chain: string,
+  intent: IntentRow,
+  input: { readonly [name: string]: string },
+): Promise<Outcome | null> {
   const found = await accountOf(chain, intent)
-  const adapter = found?.adapter
-  if (found === null || adapter?.complete === undefined) return null
+  if (found === null) return null
+  const { id, complete } = found.adapter
+  if (complete === undefined) return null
   const order = await orderOf(chain, intent)
-  const complete = () => adapter.complete?.(contextFor(found, `${intent.id}:complete`), order, input)
-  return (
-    (await unknownIfBroken(
-      adapter.id,
-      async () => complete(),
-      (unknown) => unknown,
-    )) ?? null
-  )
+  const ask = () => complete(contextFor(found, `${intent.id}:complete`), order, input)
+  return unknownIfBroken<Outcome>(id, ask, (unknown) => unknown)
 }

@@ -8,6 +8,7 @@ import { newMandateReference } from '#providers/paymentddagreementwithoutpayment
 import { isScheme, type Scheme } from '#providers/paymentddagreementwithoutpaymentprovider/server/scheme.ts'
 import { type CallContext, refuse } from '../../handler.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
+import { fillSentence } from '../fill-sentence.ts'
 import { moneyInWords } from '../money-in-words.ts'
 import { numberSetting, textSetting } from '../settings.ts'
 import { insertAgreement } from './agreement-repository.ts'
@@ -90,8 +91,9 @@ function agreedTo(
     noticeDays: String(creditor.noticeDays ?? ''),
     dueToday: moneyInWords(lang, amount_minor, currency),
   }
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (place, name: string) => said[name] ?? place)
-  const words = [texts[`${key}.hint`], texts[key]].flatMap((text) => (text === undefined ? [] : fill(text)))
+  const words = [texts[`${key}.hint`], texts[key]].flatMap((text) =>
+    text === undefined ? [] : fillSentence(text, said),
+  )
   return { ...creditor, lang, release: release.id, words }
 }
 
