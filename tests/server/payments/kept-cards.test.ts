@@ -5,7 +5,7 @@ import { insertStoredMethod } from '#server/features/payments/stored-methods.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
 
-const { chain, call, test, provider, order, flow, buyer } = startPaymentClub()
+const { chain, call, test, provider, order, flow, buyer, settle } = startPaymentClub()
 const byCard = 'payment/make-cof-eft-upfront-new-subscription-payment'
 const paid = (reference: string): Outcome => ({
   is: 'paid',
@@ -104,6 +104,20 @@ describe('a kept card', () => {
     expect(provider.countOf('start')).toBe(1)
     expect(new Set(provider.asked.map(({ key }) => key)).size).toBe(provider.asked.length)
     expect(after.value).toMatchObject({ code: 'RD' })
+  })
+
+  it('that was refused without its payer does not end what he is doing at his bank', async () => {
+    const ivo = await buyer()
+    const agreementId = await keep(ivo)
+    provider.chargeAs = { is: 'refused', reason: 'not_authenticated', providerCode: '65' }
+    const { value } = await call(byCard, order(ivo, { agreementId }), as(ivo))
+
+    // The first try is told by webhook, late.
+    const told = await settle(value.paymentId, 'webhook', { is: 'refused', reason: 'declined', providerCode: '65' })
+    provider.says.set(value.paymentId, { is: 'refused', reason: 'expired', providerCode: null })
+    const read = await settle(value.paymentId, 'webhook')
+
+    expect([told, read]).toEqual(['pending', 'refused'])
   })
 
   it.each([

@@ -27,12 +27,17 @@ export async function settlePayment(
   const intent = await intentById(chain, intentId)
   if (intent === undefined) return null
   if (localProvider(intent.provider) !== null) return intent.state
-  const heard = outcome ?? (isWorthAsking(intent, reason) ? await readOutcome(chain, intent) : null)
+  const told = outcome === null || isOfTheFirstTry(intent, outcome) ? null : outcome
+  const heard = told ?? (isWorthAsking(intent, reason) ? await readOutcome(chain, intent) : null)
   payments().pass('settle:read')
   const state = await tx(() => settleHeld(chain, intentId, heard, reason))
   payments().pass('settle:committed')
   return state
 }
+
+/** A kept card was refused because its bank wants the payer, who is there now: only the provider knows how it stands. */
+const isOfTheFirstTry = ({ stored_method_id, next_sealed }: IntentRow, outcome: Outcome): boolean =>
+  outcome.is === 'refused' && stored_method_id !== null && next_sealed !== null
 
 /** What the provider knows now; asked once for everybody who asks at the same time. */
 export const readOutcome = (chain: string, intent: IntentRow): Promise<Outcome> =>
