@@ -13,6 +13,8 @@ export type SessionState =
       readonly user: PersonScope
       readonly person: PersonScope
       readonly name: { readonly firstName: string; readonly lastName: string } | null
+      /** A session of single sign-on shows this header on every page. */
+      readonly sso: 'SMALL' | 'TINY' | null
     }
   /** There is a token, and the account could not be read: neither visitor nor member until that is known. */
   | { readonly status: 'failed' }
@@ -57,7 +59,7 @@ export function createSessionStore({ tokens, readAccount, onChange }: SessionPor
 
   const accept = ({ token, user, person, name }: Account): void => {
     tokens.write({ token, personId: user.id })
-    become({ status: 'signedIn', user, person: person ?? user, name })
+    become({ status: 'signedIn', user, person: person ?? user, name, sso: null })
   }
 
   const read = async (reload: boolean): Promise<void> => {
