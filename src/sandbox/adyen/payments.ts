@@ -3,50 +3,29 @@ import type { JsonObject } from '#engine/documents.ts'
 import type { Answer, Sandbox } from '../provider.ts'
 import type { Kept } from '../rows.ts'
 import { webhookUrlOf } from './account.ts'
-import {
-  bodyOf,
-  conflict,
-  headerOf,
-  mapOf,
-  refusal,
-  refusedAmount,
-  refusedCaller,
-  refusedMerchant,
-  refusedText,
-  textOf,
-  unreadable,
-} from './refusals.ts'
+import { mapOf, refusal, refusedAmount, refusedMerchant, refusedText, textOf } from './refusals.ts'
+import { repeated } from './repeated.ts'
 import { known, paymentOfPsp, pspOf, refundKey, refusalWords } from './words.ts'
 
 /** Charges of kept cards, and refunds. */
 export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.post('/v71/payments', async (request, reply) => {
-    const body = bodyOf(request)
-    const refused =
-      refusedCaller(request) ??
-      (body
-        ? (refusedMerchant(body.merchantAccount) ?? refusedAmount(body.amount) ?? refusedText(body, 'reference'))
-        : unreadable)
-    if (refused || !body) return reply.code(refused?.status ?? 400).send(refused?.body)
-    const answer = await sandbox.repeatable(headerOf(request, 'idempotency-key'), String(request.body), () =>
-      charge(sandbox, body),
-    )
-    if (answer === 'conflict') return reply.code(conflict.status).send(conflict.body)
-    const [payment] = sandbox.byReference(String(body.reference)).filter(({ details }) => details.charge === true)
+    const answer = await repeated(sandbox, request, {
+      judge: (body) =>
+        refusedMerchant(body.merchantAccount) ?? refusedAmount(body.amount) ?? refusedText(body, 'reference'),
+      act: (body) => charge(sandbox, body),
+    })
+    const psp = textOf(mapOf(answer.body).pspReference)
+    const payment = psp === null ? undefined : paymentOfPsp(sandbox, psp)
     return payment ? sandbox.answer(reply, payment.id, answer) : reply.code(answer.status).send(answer.body)
   })
 
   app.post<{ Params: { psp: string } }>('/v71/payments/:psp/refunds', async (request, reply) => {
-    const body = bodyOf(request)
-    const refused =
-      refusedCaller(request) ??
-      (body ? (refusedMerchant(body.merchantAccount) ?? refusedAmount(body.amount, 1)) : unreadable)
-    if (refused || !body) return reply.code(refused?.status ?? 400).send(refused?.body)
-    const answer = await sandbox.repeatable(headerOf(request, 'idempotency-key'), String(request.body), () =>
-      refund(sandbox, request.params.psp, body),
-    )
-    const { status, body: told } = answer === 'conflict' ? conflict : answer
-    return reply.code(status).send(told)
+    const { status, body } = await repeated(sandbox, request, {
+      judge: (asked) => refusedMerchant(asked.merchantAccount) ?? refusedAmount(asked.amount, 1),
+      act: (asked) => refund(sandbox, request.params.psp, asked),
+    })
+    return reply.code(status).send(body)
   })
 }
 

@@ -3,19 +3,8 @@ import type { JsonObject } from '#engine/documents.ts'
 import type { Answer, Sandbox } from '../provider.ts'
 import type { Payment } from '../rows.ts'
 import { webhookUrlOf } from './account.ts'
-import {
-  bodyOf,
-  conflict,
-  headerOf,
-  mapOf,
-  refusal,
-  refusedAmount,
-  refusedCaller,
-  refusedMerchant,
-  refusedText,
-  textOf,
-  unreadable,
-} from './refusals.ts'
+import { mapOf, refusal, refusedAmount, refusedCaller, refusedMerchant, refusedText, textOf } from './refusals.ts'
+import { repeated } from './repeated.ts'
 import { additionalOf, brandOf, known, pspOf } from './words.ts'
 
 /** `sessionResult`s that the widget was given, each for its session. */
@@ -27,13 +16,10 @@ export interface SessionResult {
 /** Sessions as the merchant's server makes and reads them. */
 export function sessionRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.post('/v71/sessions', async (request, reply) => {
-    const body = bodyOf(request)
-    const refused = refusedCaller(request) ?? (body ? refusedSession(sandbox, body) : unreadable)
-    if (refused || !body) return reply.code(refused?.status ?? 400).send(refused?.body)
-    const answer = await sandbox.repeatable(headerOf(request, 'idempotency-key'), String(request.body), () =>
-      makeSession(sandbox, body),
-    )
-    if (answer === 'conflict') return reply.code(conflict.status).send(conflict.body)
+    const answer = await repeated(sandbox, request, {
+      judge: (body) => refusedSession(sandbox, body),
+      act: (body) => makeSession(sandbox, body),
+    })
     const id = textOf(mapOf(answer.body).id)
     return id === null ? reply.code(answer.status).send(answer.body) : sandbox.answer(reply, id, answer)
   })
