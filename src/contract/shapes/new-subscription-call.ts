@@ -1,32 +1,17 @@
-import { Type } from 'typebox'
-import { defineCall } from '../call.ts'
+import { type TProperties, Type } from 'typebox'
 import { newSubscriptionErrors } from './new-subscription-errors.ts'
-import { newSubscriptionPayment, PaymentStarted } from './payment.ts'
+import { payingCall } from './paying-call.ts'
+import { newSubscriptionPayment } from './payment.ts'
 import { BankDetails } from './person.ts'
-import { exactly, Id } from './values.ts'
+import { Id } from './values.ts'
 
-/** A call that pays for a new subscription: one row for each means of payment, alike but for its name and account. */
-const row = <const More extends Parameters<typeof Type.Object>[0], const E extends string>(
-  name: string,
-  more: More,
-  errors: readonly E[],
-) =>
-  defineCall({
-    id: `payment/${name}`,
-    method: 'POST',
-    path: `/api/payment/${name}`,
-    kind: 'act',
-    access: 'self',
-    input: exactly({ ...newSubscriptionPayment, ...more }),
-    output: PaymentStarted,
-    errors: [...newSubscriptionErrors, ...errors],
-    ambient: ['baseUrl'],
-    shown: ['shownDueToday'],
-    pays: true,
-    guarded: true,
-    rateLimit: { max: 20, seconds: 60 },
-    source: '7 Payments',
-  })
+/** Pays for a new subscription: guarded by the law that its terms were accepted, at the price that was shown. */
+const row = <const More extends TProperties, const E extends string>(name: string, more: More, errors: readonly E[]) =>
+  payingCall(
+    name,
+    { input: { ...newSubscriptionPayment, ...more }, errors: [...newSubscriptionErrors, ...errors] },
+    { guarded: true, shown: ['shownDueToday'] },
+  )
 
 /** Paid at a provider, by invoice or in cash: nothing is told beside what is bought. */
 export const newSubscriptionCall = (name: string) => row(name, {}, [])

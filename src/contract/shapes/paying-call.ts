@@ -1,0 +1,31 @@
+import type { TProperties } from 'typebox'
+import { type CallDoc, defineCall } from '../call.ts'
+import { PaymentStarted } from './payment.ts'
+import { exactly } from './values.ts'
+
+interface Row<I, E> {
+  readonly input: I
+  readonly errors: readonly E[]
+}
+
+/** A call that begins a payment: a row of purpose and means, alike but for its input and errors. */
+export const payingCall = <const I extends TProperties, const E extends string>(
+  name: string,
+  { input, errors }: Row<I, E>,
+  guards: Pick<CallDoc, 'guarded' | 'shown'> = {},
+) =>
+  defineCall({
+    id: `payment/${name}`,
+    method: 'POST',
+    path: `/api/payment/${name}`,
+    kind: 'act',
+    access: 'self',
+    input: exactly(input),
+    output: PaymentStarted,
+    errors,
+    ambient: ['baseUrl'],
+    ...guards,
+    pays: true,
+    rateLimit: { max: 20, seconds: 60 },
+    source: '7 Payments',
+  })
