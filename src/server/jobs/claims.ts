@@ -37,10 +37,11 @@ export async function claimDue({ kinds, now, chain, limit }: Claim): Promise<rea
   return rows.toSorted((a, b) => a.due_at.getTime() - b.due_at.getTime())
 }
 
+/** Done. What waited sealed in it (`sealed`) is kept no longer. */
 export const tickOff = (chain: string, id: string, now: Date) =>
   db()
     .updateTable('jobs')
-    .set({ done_at: now, leased_until: null, last_error: null })
+    .set({ done_at: now, leased_until: null, last_error: null, payload: sql`payload - 'sealed'` })
     .where('chain_id', '=', chain)
     .where('id', '=', id)
     .execute()

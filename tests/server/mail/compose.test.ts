@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { compose, type MailContent } from '#server/features/mail/compose.ts'
-import { templates } from '#server/features/mail/templates.ts'
+import { type MailTemplate, templateOf, templates } from '#server/features/mail/templates.ts'
 
 const languages = [
   ['de', 'de-DE', 'ltr'],
@@ -12,44 +12,73 @@ const languages = [
 
 const sentencesIn = (lang: string) => JSON.parse(readFileSync(`flows/texts/${lang}/mail.json`, 'utf8'))
 
+const paid = templateOf('payment-paid') as MailTemplate
+
 function content(more: Partial<MailContent> = {}): MailContent {
   return {
-    template: 'payment-paid',
+    template: paid,
     sentences: sentencesIn('de'),
     lang: 'de',
     direction: 'ltr',
     locale: 'de-DE',
     brand: { chain: 'club', name: 'Club & Söhne', lookAndFeel: {}, languages: ['de'], imitated: [] },
     name: 'Annemarie Schwarzenberger-Lindqvist',
-    amountMinor: 3900,
-    currency: 'EUR',
+    params: { amountMinor: 3900, currency: 'EUR' },
     link: 'https://club.example/payment-result/adyen?paymentId=abc',
+    secret: {},
     ...more,
   }
 }
 
+const one = { href: 'https://club.example/reset-password/c1/p1/secret', of: null }
+
 describe.each(languages)('in %s', (lang, locale, direction) => {
+  const write = (template: MailTemplate, more: Partial<MailContent> = {}) =>
+    compose(content({ template, sentences: sentencesIn(lang), lang, locale, direction, ...more }))
+
   test.each(
-    templates.flatMap(
-      ({ id }) =>
-        [
-          [id, 3900],
-          [id, 0],
-        ] as const,
+    templates.flatMap((template: MailTemplate) =>
+      (template.says.includes('amount') ? [3900, 0] : [null]).map((amount) => ({ template, amount })),
     ),
-  )('%s over %s says all it has to', (template, amountMinor) => {
-    const mail = compose(content({ template, amountMinor, sentences: sentencesIn(lang), lang, locale, direction }))
+  )('$template.id over $amount says all it has to', ({ template, amount }) => {
+    const mail = write(template, {
+      params: amount === null ? {} : { amountMinor: amount, currency: 'EUR' },
+      link: template.more === undefined || template.carries ? null : 'https://club.example/see?more=abc',
+      secret: template.carries === 'code' ? { code: '123456' } : template.carries ? { links: [one] } : {},
+    })
 
     for (const part of [mail.subject, mail.text, mail.html]) {
       expect(part).not.toMatch(/\{\w*\}|undefined|null|NaN|mail\./)
       expect(part.trim().length).toBeGreaterThan(10)
     }
-    expect(mail.text).toContain('Annemarie Schwarzenberger-Lindqvist')
-    expect(mail.text).toContain('Club & Söhne')
-    expect(mail.text).toContain('paymentId=abc')
-    expect(mail.text.split('\n\n').length).toBe(4)
+    for (const part of [mail.text, mail.html.replaceAll('&#38;', '&')]) {
+      expect(part).toContain('Annemarie Schwarzenberger-Lindqvist')
+      expect(part).toContain('Club & Söhne')
+      expect(part.includes('more=abc')).toBe(template.more !== undefined && !template.carries)
+      expect(part.includes('123456')).toBe(template.carries === 'code')
+      expect(part.includes(one.href)).toBe(template.carries === 'links')
+    }
+    expect(mail.text).not.toContain('\n\n\n')
+    expect(mail.text).not.toMatch(/^: /m)
     expect(mail.html).toContain(`<html lang="${lang}" dir="${direction}">`)
-    expect(mail.subject.includes('39')).toBe(amountMinor > 0)
+    expect(mail.subject.includes('39')).toBe((amount ?? 0) > 0)
+  })
+
+  test('several links say whose each is', () => {
+    const links = ['Anna (Mitte)', 'Ben (Nord)'].map((of, index) => ({ href: `https://club.example/r/${index}`, of }))
+    const { text, html } = write(templateOf('reset-password') as MailTemplate, { link: null, secret: { links } })
+
+    for (const { href, of } of links) {
+      expect(text.split('\n\n').filter((line) => line.includes(of) && line.endsWith(`: ${href}`))).toHaveLength(1)
+      expect(html).toContain(`href="${href}"`)
+    }
+  })
+
+  test('who has no name is greeted all the same', () => {
+    const { text } = write(paid, { name: '' })
+
+    expect(text).not.toContain('{')
+    expect(text.split('\n')[0]?.length).toBeGreaterThan(3)
   })
 
   test('no other language says it in the same words', () => {
@@ -67,7 +96,7 @@ test.each([
   ['JPY', 3900, 'en-GB', 'JP¥3,900'],
   ['USD', 100_050, 'en-US', '$1,000.50'],
 ])('%s has its own decimals', (currency, amountMinor, locale, written) => {
-  const { subject } = compose(content({ currency, amountMinor, locale }))
+  const { subject } = compose(content({ params: { currency, amountMinor }, locale }))
 
   expect(subject.replaceAll(/\s/g, ' ')).toContain(written)
 })
@@ -83,10 +112,10 @@ test('what people are called stays text', () => {
 
 test('a name cannot begin a second head', () => {
   const { subject } = compose(
-    content({ sentences: { 'mail.payment-paid.subject': '{name}' }, name: 'A\r\nBcc: x@y.z' }),
+    content({ sentences: { 'mail.payment-paid.subject': '{name}' }, name: 'A\r\nBcc: x@y.z\u2028\u0085\u202eB' }),
   )
 
-  expect(subject).toBe('A Bcc: x@y.z')
+  expect(subject).toBe('A Bcc: x@y.z B')
 })
 
 test('without a link there is none', () => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#server/db/ambient.ts'
+import { askForMail, type MailRequest } from '#server/features/mail/ask.ts'
 import { type OutgoingMail, setMail } from '#server/features/mail/environment.ts'
 import { mailJobs } from '#server/features/mail/job.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { freshChain, startTestDatabase } from '../support/database.ts'
 import { somebody } from '../support/people.ts'
@@ -39,12 +40,24 @@ beforeEach(() => {
   })
 })
 
-async function ask(template = 'payment-paid', more: { lang?: string | null; personId?: string; link?: string } = {}) {
+async function ask(
+  template = 'payment-paid',
+  more: { lang?: string | null; personId?: string; link?: string; request?: Partial<MailRequest> } = {},
+) {
   const personId = more.personId ?? (await somebody(chain, { email: `${chain}@example.org` })).id
-  const params = { paymentId: 'p1', amountMinor: 3900, currency: 'EUR', link: more.link ?? 'https://club.example/x' }
-  const payload = { template, personId, lang: more.lang ?? null, params }
-  await enqueue(chain, 'mail', payload, { dedupKey: `${template}:1`, dueAt: now })
+  const request: MailRequest = {
+    template: template as MailRequest['template'],
+    to: { personId },
+    lang: more.lang ?? null,
+    params: { paymentId: 'p1', amountMinor: 3900, currency: 'EUR' },
+    link: more.link ?? 'https://club.example/x',
+    ...more.request,
+  }
+  await askForMail(chain, request, { dedupKey: `${template}:1`, now })
 }
+
+const stored = async () =>
+  JSON.stringify(await db().selectFrom('jobs').selectAll().where('chain_id', '=', chain).execute())
 
 const work = (at = now) => workDue({ kinds: mailJobs, now: at, chain })
 
@@ -158,4 +171,44 @@ test('a mail that nobody wrote is told, not sent', async () => {
 
   expect(sent).toEqual([])
   expect(notes).toMatchObject([{ kind: 'mail', chain }])
+})
+
+test('codes, links and addresses wait sealed, and are gone once the mail is', async () => {
+  const link = { href: 'https://club.example/reset-password/c1/p1/5ecret', of: null }
+  await ask('email-code', {
+    request: { to: { address: 'new@example.org', name: 'Anna' }, params: {}, link: null, secret: { code: '428193' } },
+  })
+  await ask('reset-password', { request: { params: {}, link: null, secret: { links: [link] } } })
+
+  expect(await stored()).toContain('"sealed"')
+  expect(await stored()).not.toMatch(/428193|5ecret|new@example/)
+  await work()
+
+  expect(sent.map(({ to, text }) => [to, /428193|5ecret/.exec(text)?.[0]]).toSorted()).toEqual([
+    ['new@example.org', '428193'],
+    [`${chain}@example.org`, '5ecret'],
+  ])
+  expect(await stored()).not.toContain('"sealed"')
+})
+
+test('what was sealed for one mail opens no other', async () => {
+  await ask('email-code', { request: { params: {}, link: null, secret: { code: '428193' } } })
+  await db()
+    .updateTable('jobs')
+    .set({ payload: sql`payload || '{"key": "another"}'` })
+    .where('chain_id', '=', chain)
+    .execute()
+
+  await work()
+
+  expect(sent).toEqual([])
+})
+
+test('the same mail asked for again is one', async () => {
+  await ask()
+  await ask()
+
+  await work()
+
+  expect(sent).toHaveLength(1)
 })

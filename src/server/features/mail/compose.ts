@@ -1,11 +1,14 @@
+import type { JsonObject } from '#engine/documents.ts'
 import type { Brand } from '../../releases/brand.ts'
 import { fillSentence } from '../fill-sentence.ts'
 import { moneyInWords } from '../money-in-words.ts'
+import type { MailSecret } from './ask.ts'
 import { mailHtml } from './layout.ts'
+import type { MailTemplate } from './templates.ts'
 
 /** What a mail says. */
 export interface MailContent {
-  readonly template: string
+  readonly template: MailTemplate
   /** Sentences of the reader's language by key. */
   readonly sentences: { readonly [key: string]: string }
   readonly lang: string
@@ -13,11 +16,12 @@ export interface MailContent {
   /** Writes numbers as its readers do: `de-DE`. */
   readonly locale: string
   readonly brand: Brand
+  /** Empty: we do not know it. */
   readonly name: string
-  readonly amountMinor: number
-  readonly currency: string
+  readonly params: JsonObject
   /** Where to see more; null: nowhere. */
   readonly link: string | null
+  readonly secret: MailSecret
 }
 
 export interface Composed {
@@ -28,18 +32,55 @@ export interface Composed {
 
 /** A mail in plain text and in HTML. Names come from people: they stand on one line, and are escaped in HTML. */
 export function compose(content: MailContent): Composed {
-  const { template, lang, direction, brand, link, locale, amountMinor, currency } = content
-  const amount = moneyInWords(locale, amountMinor, currency)
-  const values = { name: oneLine(content.name), chain: oneLine(brand.name), amount }
-  const say = (key: string) => fillSentence(content.sentences[key] ?? '', values)
-  const kind = amountMinor === 0 && content.sentences[`mail.${template}.free.subject`] ? `${template}.free` : template
+  const { template, sentences, lang, direction, brand, link, params, secret } = content
+  const values = valuesOf(content)
+  const has = (key: string) => sentences[key] !== undefined
+  const say = (key: string, more: { readonly of?: string } = {}) =>
+    fillSentence(sentences[key] ?? '', { ...values, ...more })
+  const free = params.amountMinor === 0 && has(`mail.${template.id}.free.subject`)
+  const kind = free ? `${template.id}.free` : template.id
   const subject = oneLine(say(`mail.${kind}.subject`))
-  const paragraphs = [say('mail.hello'), say(`mail.${kind}.text`)]
+  const paragraphs = [say(content.name === '' ? 'mail.hello.nobody' : 'mail.hello'), say(`mail.${kind}.text`)]
+  const more = `mail.more.${template.more ?? ''}`
+  const links = [
+    ...(link === null ? [] : [{ href: link, label: say(more) }]),
+    ...(secret.links ?? []).map(({ href, of }) => ({
+      href,
+      label: of === null ? say(more) : say(`${more}.of`, { of: oneLine(of) }),
+    })),
+  ]
+  const code = secret.code ?? null
+  const note = has(`mail.${kind}.note`) ? say(`mail.${kind}.note`) : null
   const bye = say('mail.bye')
-  const more = link === null ? null : { href: link, label: say('mail.more') }
-  const text = [...paragraphs, ...(more ? [`${more.label}: ${more.href}`] : []), bye].join('\n\n')
-  return { subject, text: `${text}\n`, html: mailHtml({ subject, paragraphs, more, bye, lang, direction, brand }) }
+  const text = [
+    ...paragraphs,
+    ...(code === null ? [] : [code]),
+    ...links.map(({ href, label }) => `${label}: ${href}`),
+    ...(note === null ? [] : [note]),
+    bye,
+  ].join('\n\n')
+  return {
+    subject,
+    text: `${text}\n`,
+    html: mailHtml({ subject, paragraphs, code, links, note, bye, lang, direction, brand }),
+  }
 }
 
-/** A line of a mail's head must stay one line, or it would be two heads. */
-const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+function valuesOf({ brand, name, params, locale, direction }: MailContent): { readonly [name: string]: string } {
+  const { amountMinor, currency, ...rest } = params
+  const texts = Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const amount =
+    typeof amountMinor === 'number' && typeof currency === 'string'
+      ? { amount: moneyInWords(locale, amountMinor, currency) }
+      : {}
+  const values = { ...Object.fromEntries(texts), name, chain: brand.name, ...amount }
+  const isolate = (text: string) => (direction === 'rtl' ? `\u2068${text}\u2069` : text)
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isolate(oneLine(value))]))
+}
+
+/** A line of a mail's head must stay one line, or it would be two heads; what turns the reading direction goes too. */
+export const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()

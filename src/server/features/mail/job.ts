@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { JsonObject } from '#engine/documents.ts'
+import { mapOf } from '#engine/logic/values.ts'
 import type { Job, JobKind } from '../../jobs/work.ts'
 import { brandOf } from '../../releases/brand.ts'
 import { defaultLanguage, languagesOf } from '../../releases/languages.ts'
 import type { LiveRelease } from '../../releases/release.ts'
 import { contactOf } from '../persons/service.ts'
+import { hiddenIn } from './ask.ts'
 import { compose } from './compose.ts'
 import { mailing } from './environment.ts'
 import { type MailTemplate, templateOf } from './templates.ts'
@@ -29,13 +31,14 @@ export const mailJobs: readonly JobKind[] = [
 ]
 
 /** Null: nobody to write to. */
-async function mailOf({ chain, payload }: Job, { id: template }: MailTemplate) {
-  const contact = await contactOf(chain, String(payload.personId))
-  if (contact === null || !contact.email) return null
+async function mailOf({ chain, payload }: Job, template: MailTemplate) {
+  const { to, secret } = hiddenIn(chain, payload)
+  const reader = to ?? (await personOf(chain, payload.personId))
+  if (reader === null) return null
   const release = mailing().releaseOf(chain)
-  const language = languageFor(release, payload.lang ?? contact.language)
+  const language = languageFor(release, payload.lang ?? reader.language)
   const brand = brandOf(release)
-  const { amountMinor, currency, link } = payload.params as JsonObject
+  const params = mapOf(payload.params) as JsonObject
   const composed = compose({
     template,
     sentences: { ...release.docs.texts.en, ...release.docs.texts[language.code] } as { [key: string]: string },
@@ -43,23 +46,33 @@ async function mailOf({ chain, payload }: Job, { id: template }: MailTemplate) {
     direction: language.direction,
     locale: language.locale,
     brand,
-    name: [contact.firstName, contact.lastName].filter(Boolean).join(' '),
-    amountMinor: Number(amountMinor),
-    currency: String(currency),
-    link: typeof link === 'string' && /^https?:\/\//.test(link) ? link : null,
+    name: reader.name,
+    params,
+    link: webAddress(params.link),
+    secret: { ...secret, links: (secret.links ?? []).filter(({ href }) => webAddress(href) !== null) },
   })
   return {
     ...composed,
     id: createHash('sha256')
-      .update(JSON.stringify([chain, payload]))
+      .update(JSON.stringify([chain, payload.key]))
       .digest('hex')
       .slice(0, 32),
     chain,
     from: `${brand.name} <no-reply@${hostOf(release)}>`,
-    to: contact.email,
+    to: reader.address,
     lang: language.code,
   }
 }
+
+async function personOf(chain: string, personId: unknown) {
+  const contact = typeof personId === 'string' ? await contactOf(chain, personId) : null
+  if (contact === null || !contact.email) return null
+  const { email: address, firstName, lastName, language } = contact
+  return { address, name: [firstName, lastName].filter(Boolean).join(' '), language }
+}
+
+const webAddress = (link: unknown): string | null =>
+  typeof link === 'string' && /^https?:\/\//.test(link) ? link : null
 
 /** The language that was asked for, if the chain speaks it. */
 function languageFor({ config }: LiveRelease, wanted: unknown) {

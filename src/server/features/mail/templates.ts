@@ -1,14 +1,33 @@
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** The mails there are. Their words are `mail.<id>.subject` and `mail.<id>.text` of each language. */
+/**
+ * The mails there are. Their words are `mail.<id>.subject`, `.text` and, under what the mail carries, `.note`; the
+ * button's are `mail.more.<more>`. `says`: the places in its words that whoever asks for it fills. `carries`: what gives
+ * power to whoever reads it, and is kept sealed. `worthReadingMs`: later it is not sent any more.
+ */
 export const templates = [
-  { id: 'payment-paid', worthReadingMs: 7 * dayMs },
-  { id: 'payment-pending', worthReadingMs: hourMs },
-  { id: 'payment-refused', worthReadingMs: 3 * dayMs },
-  { id: 'payment-refunded', worthReadingMs: 7 * dayMs },
-] as const satisfies readonly { readonly id: string; readonly worthReadingMs: number }[]
+  { id: 'payment-paid', says: ['amount'], more: 'payment', worthReadingMs: 7 * dayMs },
+  { id: 'payment-pending', says: ['amount'], more: 'payment', worthReadingMs: hourMs },
+  { id: 'payment-refused', says: ['amount'], more: 'payment', worthReadingMs: 3 * dayMs },
+  { id: 'payment-refunded', says: ['amount'], more: 'payment', worthReadingMs: 7 * dayMs },
+  { id: 'reset-password', says: [], carries: 'links', more: 'reset', worthReadingMs: hourMs },
+  { id: 'password-changed', says: [], more: 'forgot', worthReadingMs: 7 * dayMs },
+  { id: 'password-shared', says: [], more: 'forgot', worthReadingMs: dayMs },
+  { id: 'ask-club', says: [], worthReadingMs: dayMs },
+  { id: 'email-code', says: [], carries: 'code', worthReadingMs: hourMs },
+  { id: 'email-taken', says: [], worthReadingMs: hourMs },
+  { id: 'email-changed', says: [], worthReadingMs: 7 * dayMs },
+] as const satisfies readonly MailTemplate[]
 
-export type MailTemplate = (typeof templates)[number]
+export interface MailTemplate {
+  readonly id: string
+  readonly says: readonly string[]
+  readonly carries?: 'code' | 'links'
+  readonly more?: string
+  readonly worthReadingMs: number
+}
+
+export type MailTemplateId = (typeof templates)[number]['id']
 
 export const templateOf = (id: unknown): MailTemplate | null => templates.find((one) => one.id === id) ?? null

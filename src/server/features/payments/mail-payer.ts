@@ -1,4 +1,4 @@
-import { enqueue } from '../../jobs/enqueue.ts'
+import { askForMail } from '../mail/ask.ts'
 import { localProvider } from './providers.ts'
 import type { IntentRow } from './repository.ts'
 
@@ -29,21 +29,16 @@ export async function mailPayer(
 ): Promise<void> {
   if (localProvider(intent.provider) !== null) return
   if (template === 'payment-refused' && (intent.left_at !== null || reason === 'leave' || !isLate(intent, now))) return
-  await enqueue(
+  await askForMail(
     chain,
-    'mail',
     {
       template,
-      personId: intent.person_id,
+      to: { personId: intent.person_id },
       lang: intent.lang,
-      params: {
-        paymentId: intent.return_token,
-        amountMinor: intent.amount_minor,
-        currency: intent.currency,
-        link: linkTo(intent),
-      },
+      params: { paymentId: intent.return_token, amountMinor: intent.amount_minor, currency: intent.currency },
+      link: linkTo(intent),
     },
-    { dedupKey: `${template}:${intent.id}`, dueAt: now },
+    { dedupKey: `${template}:${intent.id}`, now },
   )
 }
 

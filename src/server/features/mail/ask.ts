@@ -1,0 +1,63 @@
+import type { JsonObject } from '#engine/documents.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { seal, unseal } from '../../secrets/seal.ts'
+import type { MailTemplateId } from './templates.ts'
+
+export interface MailRequest {
+  readonly template: MailTemplateId
+  /** A person, at the address he has when the mail goes out; or an address, and what its reader is called. */
+  readonly to: { readonly personId: string } | { readonly address: string; readonly name?: string }
+  /** The language that was spoken when it was asked for; the reader's own where nothing is known. */
+  readonly lang?: string | null
+  /** What the sentences name: texts, and an amount as `amountMinor` and `currency`. */
+  readonly params?: JsonObject
+  /** Where to see more. It gives nobody any power: what does belongs in `secret`. */
+  readonly link?: string | null
+  readonly secret?: MailSecret
+}
+
+/** What gives power to whoever holds it. */
+export interface MailSecret {
+  /** To be typed by hand. */
+  readonly code?: string
+  /** A button each. `of` tells several apart: whose it is. */
+  readonly links?: readonly { readonly href: string; readonly of: string | null }[]
+}
+
+/**
+ * Asks for a mail in the running transaction: it goes out after the commit, and not at all when the transaction is
+ * undone. The same mail (`dedupKey`) asked for again is one. Secrets and addresses wait sealed and are gone once it is
+ * sent.
+ */
+export async function askForMail(
+  chain: string,
+  { template, to, lang = null, params = {}, link = null, secret = {} }: MailRequest,
+  { dedupKey, now }: { readonly dedupKey: string; readonly now: Date },
+): Promise<void> {
+  const address = 'personId' in to ? null : { address: to.address, name: to.name ?? '' }
+  const hidden: Hidden = { to: address, secret }
+  const sealed =
+    address === null && Object.keys(secret).length === 0 ? null : seal(JSON.stringify(hidden), rowOf(chain, dedupKey))
+  const payload = {
+    template,
+    key: dedupKey,
+    personId: 'personId' in to ? to.personId : null,
+    lang,
+    params: { ...params, ...(link === null ? {} : { link }) },
+    ...(sealed === null ? {} : { sealed }),
+  }
+  await enqueue(chain, 'mail', payload, { dedupKey, dueAt: now })
+}
+
+export interface Hidden {
+  readonly to: { readonly address: string; readonly name: string; readonly language?: string } | null
+  readonly secret: MailSecret
+}
+
+/** What a job of `askForMail` keeps sealed. */
+export function hiddenIn(chain: string, { sealed, key }: JsonObject): Hidden {
+  if (typeof sealed !== 'string') return { to: null, secret: {} }
+  return JSON.parse(unseal(sealed, rowOf(chain, String(key)))) as Hidden
+}
+
+const rowOf = (chain: string, dedupKey: string): string => `jobs/${chain}/mail/${dedupKey}`
