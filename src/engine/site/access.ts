@@ -25,12 +25,27 @@ export function isSwitchedOff(route: RouteDoc, config: JsonObject): boolean {
   return route.feature !== undefined && setting(config, route.feature) !== true
 }
 
-/** What somebody who is signed in (or a visitor: null) may do with an existing page. */
-export function mayVisit(route: RouteDoc, config: JsonObject, user: Visitor | null): 'yes' | 'login' | 'no' {
-  if (route.access === 'open') return 'yes'
-  if (!user) return openToVisitors(route, config) ? 'yes' : 'login'
-  if (route.access === 'any') return 'yes'
-  return passes[route.access].some((level) => user.levels.includes(level)) ? 'yes' : 'no'
+/**
+ * What somebody who is signed in (or a visitor: null) may do with an existing page. `selected`: staff or a manager has
+ * chosen a member and acts for him, which opens the pages of members.
+ */
+export function mayVisit(
+  route: RouteDoc,
+  config: JsonObject,
+  user: Visitor | null,
+  selected = false,
+): 'yes' | 'login' | 'no' {
+  if (openToVisitors(route, config)) return 'yes'
+  if (!user) return 'login'
+  if (isShut(user.status)) return 'no'
+  if (route.access === 'any' || route.access === 'open') return 'yes'
+  const levels = [...passes[route.access], ...(selected && route.access === 'MEMBER' ? passes.STAFF : [])]
+  return levels.some((level) => user.levels.includes(level)) ? 'yes' : 'no'
+}
+
+/** A record that stands for somebody else's, or went to another chain: nobody signs in with it any more. */
+export function isShut(status: string): boolean {
+  return status === 'DUPLICATE' || status === 'TRANSFERRED'
 }
 
 /** The anonymous switch is on: visitors may look, and are asked to sign in when they book or buy. */
