@@ -6,7 +6,9 @@ import { webappConfig } from './calls/config/webapp-config.ts'
 import { readFlow } from './calls/flow/read.ts'
 import { saveFlow } from './calls/flow/save.ts'
 import { checkPayment } from './calls/payment/check-payment.ts'
+import { closePaymentTask } from './calls/payment/close-payment-task.ts'
 import { leavePayment } from './calls/payment/leave-payment.ts'
+import { loadPaymentTasks } from './calls/payment/load-payment-tasks.ts'
 import { makeAchNewSubscriptionPayment } from './calls/payment/make-ach-new-subscription-payment.ts'
 import { makeCashUpfrontNewSubscriptionPayment } from './calls/payment/make-cash-upfront-new-subscription-payment.ts'
 import { makeCcEftUpfrontNewSubscriptionPayment } from './calls/payment/make-cc-eft-upfront-new-subscription-payment.ts'
@@ -16,6 +18,7 @@ import { makeInvoiceCreateAgreementPayment } from './calls/payment/make-invoice-
 import { makeInvoiceNewSubscriptionPayment } from './calls/payment/make-invoice-new-subscription-payment.ts'
 import { makePlCreateAgreementPayment } from './calls/payment/make-pl-create-agreement-payment.ts'
 import { makePlNewSubscriptionPayment } from './calls/payment/make-pl-new-subscription-payment.ts'
+import { refundPayment } from './calls/payment/refund-payment.ts'
 import { getPersonActiveValidPaymentsAgreements } from './calls/payment-agreement/get-person-active-valid-payments-agreements.ts'
 import { createPerson } from './calls/person/create-person.ts'
 import { findPersonByEmail } from './calls/person/find-person-by-email.ts'
@@ -49,6 +52,9 @@ export const calls: readonly CallDoc[] = [
   saveFlow,
   checkPayment,
   leavePayment,
+  loadPaymentTasks,
+  closePaymentTask,
+  refundPayment,
   adyenCheckPayment,
   finalizeSession,
   makeCashUpfrontNewSubscriptionPayment,

@@ -6,8 +6,10 @@ import { webappConfigHandler } from './features/config/webapp-config.ts'
 import { readFlowHandler } from './features/flow/read.ts'
 import { saveFlowHandler } from './features/flow/save.ts'
 import { checkPaymentHandler } from './features/payments/check-payment.ts'
+import { closePaymentTaskHandler } from './features/payments/close-payment-task.ts'
 import { getPersonActiveValidPaymentsAgreementsHandler } from './features/payments/get-person-active-valid-payments-agreements.ts'
 import { leavePaymentHandler } from './features/payments/leave-payment.ts'
+import { loadPaymentTasksHandler } from './features/payments/load-payment-tasks.ts'
 import { makeAchNewSubscriptionPaymentHandler } from './features/payments/make-ach-new-subscription-payment.ts'
 import { makeCashUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cash-upfront-new-subscription-payment.ts'
 import { makeCcEftUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cc-eft-upfront-new-subscription-payment.ts'
@@ -17,6 +19,7 @@ import { makeInvoiceCreateAgreementPaymentHandler } from './features/payments/ma
 import { makeInvoiceNewSubscriptionPaymentHandler } from './features/payments/make-invoice-new-subscription-payment.ts'
 import { makePlCreateAgreementPaymentHandler } from './features/payments/make-pl-create-agreement-payment.ts'
 import { makePlNewSubscriptionPaymentHandler } from './features/payments/make-pl-new-subscription-payment.ts'
+import { refundPaymentHandler } from './features/payments/refund-payment.ts'
 import { createPersonHandler } from './features/persons/create-person.ts'
 import { findPersonByEmailHandler } from './features/persons/find-person-by-email.ts'
 import { getCitiesByZipCodeHandler } from './features/persons/get-cities-by-zip-code.ts'
@@ -50,6 +53,9 @@ export const handlers: readonly AnyHandler[] = [
   saveFlowHandler,
   checkPaymentHandler,
   leavePaymentHandler,
+  loadPaymentTasksHandler,
+  closePaymentTaskHandler,
+  refundPaymentHandler,
   adyenCheckPaymentHandler,
   finalizeSessionHandler,
   getPersonActiveValidPaymentsAgreementsHandler,

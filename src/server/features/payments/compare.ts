@@ -49,10 +49,10 @@ function differenceOf(intent: IntentRow, outcome: Outcome): string | null {
   switch (outcome.is) {
     case 'refused':
     case 'error':
-      return 'paid here, not there'
+      return 'not-paid-there'
     case 'paid': {
       const { amountMinor, currency } = outcome.amount
-      return amountMinor === intent.amount_minor && currency === intent.currency ? null : 'another amount there'
+      return amountMinor === intent.amount_minor && currency === intent.currency ? null : 'another-amount-there'
     }
     default:
       return null

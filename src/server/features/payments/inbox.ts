@@ -98,7 +98,7 @@ async function aboutRefund(
   const refund = key === null ? undefined : await refundByKey(chain, key)
   if (refund?.intent_id === intentId) return settleRefund(chain, refund, { outcome, reason: 'webhook', now })
   // Given back there, and not by us.
-  const detail = { what: 'refunded at the provider', outcome: outcome.is }
+  const detail = { what: 'refunded-there', outcome: outcome.is }
   await openTask(chain, { kind: 'difference', intent: { id: intentId }, now, detail, dedupKey: `refund:${intentId}` })
 }
 

@@ -98,5 +98,8 @@ export interface ProviderTables {
     created_at: Generated<Date>
     done_at: Date | null
     done_by: string | null
+    /** What was done about it; null while it is open. */
+    outcome: 'done' | 'refund' | null
+    note: string | null
   }
 }

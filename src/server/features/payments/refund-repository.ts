@@ -9,6 +9,7 @@ const columns = [
   'reason',
   'state',
   'refund_ref',
+  'by_person_id',
   'created_at',
 ] as const
 

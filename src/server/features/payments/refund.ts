@@ -32,11 +32,14 @@ export type RefundAsked =
   | { readonly ok: true; readonly refundId: string }
   | { readonly ok: false; readonly code: 'TOO_MUCH' | 'NOT_PAID' }
 
-/** Gives back money of a payment that was delivered: some of it, or all. Never more than was paid, also when asked twice at once. */
+/**
+ * Gives back money of a payment that was delivered, some of it or all; or tries once more what the provider refused to
+ * give back. Never more than was paid, also when asked twice at once.
+ */
 export function refundPayment(chain: string, intentId: string, wish: RefundWish): Promise<RefundAsked> {
   return tx(async () => {
     const intent = await lockedIntent(chain, intentId)
-    if (intent === undefined || !['fulfilled', 'partly_refunded'].includes(intent.state)) {
+    if (intent === undefined || !['fulfilled', 'partly_refunded', 'refunding'].includes(intent.state)) {
       return { ok: false, code: 'NOT_PAID' } as const
     }
     return askRefund(chain, intent, wish)
@@ -87,7 +90,14 @@ export function settleRefund(
     await noteOnIntent(chain, intent.id, { refunded_minor: refunded })
     // What the bank took back in the meantime stays so.
     if (mayMove(intent.state, to)) {
-      await moveIntent(chain, { id: intent.id, from: intent.state, to, reason, detail: { refunded }, now })
+      await moveIntent(chain, {
+        id: intent.id,
+        from: intent.state,
+        to,
+        reason,
+        detail: { refunded, by: held.by_person_id },
+        now,
+      })
     }
     await mailPayer(chain, intent, { template: 'payment-refunded', reason, now })
     payments().pass('refund:done')
