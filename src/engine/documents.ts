@@ -76,6 +76,13 @@ export interface ActDoc {
   readonly knows?: { readonly [call: string]: readonly string[] }
 }
 
+/** An act with `repeat` that a step offers to start once more. */
+export interface AgainDoc {
+  readonly id: string
+  /** Seconds for which it rests after it was done. */
+  readonly wait?: Expr
+}
+
 export interface StepDoc {
   readonly id: string
   readonly half?: boolean
@@ -85,14 +92,18 @@ export interface StepDoc {
   /** The `let` whose value chooses among the step's texts: `flow.join.payment.next.cash` goes before `...next`. */
   readonly words?: string
   readonly initial?: { readonly [field: string]: Expr }
+  /** A record to be changed (`data.details.record`): each field without an `initial` begins with its member of that name. */
+  readonly initialFrom?: string
   readonly skip?: Expr
   readonly blocks?: readonly BlockDoc[]
   readonly acts?: readonly ActDoc[]
-  readonly again?: readonly string[]
+  readonly again?: readonly (string | AgainDoc)[]
   readonly seal?: boolean
   readonly locked?: true
   /** The kind of outcome: this step is an end. */
   readonly end?: string
+  /** Where an end leads at once, with its words as a toast: what was done can be seen there. */
+  readonly leadsTo?: string
 }
 
 export interface LawDoc {

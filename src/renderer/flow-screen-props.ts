@@ -13,4 +13,6 @@ export interface FlowScreenProps {
   readonly blocks: BlockRegistry
   /** The heading of what is shown, for the title of the page. */
   readonly onTitle?: ((title: string) => void) | undefined
+  /** An end leads to a page where what was done can be seen; its words go along. */
+  readonly onLead?: ((address: string, words: string) => void) | undefined
 }

@@ -7,6 +7,7 @@ import { EndScreen } from './end-screen.tsx'
 import type { FlowScreenProps } from './flow-screen-props.ts'
 import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
+import { LeadingEnd } from './leading-end.tsx'
 import { StepScreen } from './step-screen.tsx'
 import { useFlow } from './use-flow.ts'
 
@@ -33,6 +34,7 @@ export function FlowScreen(props: FlowScreenProps) {
     )
   }
   const step = flow.steps.find((other) => other.id === at)
+  if (step?.leadsTo !== undefined && props.onLead) return <LeadingEnd key={at} {...props} at={at} to={step.leadsTo} />
   if (step?.end !== undefined) return <EndScreen key={at} {...props} at={at} moved={moved} />
   return <StepScreen key={at} {...props} at={at} formStore={form} moved={moved} />
 }

@@ -1,5 +1,6 @@
 import type { FlowDoc, FormDoc, StepDoc } from '../documents.ts'
 import type { Problem } from '../problem.ts'
+import { matchRoute } from '../site/match.ts'
 import { checkCall } from './check-calls.ts'
 import { checkErrorPlaces, checkIds, hasField } from './check-places.ts'
 import { problemAt } from './problem-at.ts'
@@ -18,6 +19,7 @@ export function checkFlow(flow: FlowDoc, start: View): Problem[] {
       flow.steps.flatMap((step) => step.acts ?? []),
     ),
     ...checkEnds(flow),
+    ...checkLeads(flow, view),
     ...flow.steps.flatMap((_, index) => checkStep(flow, index, view)),
     ...checkLaws(flow),
     ...checkRenamed(flow, view),
@@ -35,6 +37,16 @@ function checkEnds(flow: FlowDoc): Problem[] {
   return last.end !== undefined && last.when === undefined
     ? []
     : [problemAt(`flow:${flow.id}/steps/${last.id}`, 'end.missing')]
+}
+
+/** An end leads to an address that the portal has: nobody is sent to a 404, or elsewhere. */
+function checkLeads({ id, steps }: FlowDoc, { docs }: View): Problem[] {
+  return steps.flatMap((step) => {
+    const [path] = step.leadsTo?.split('?') ?? []
+    const route = path === undefined ? null : matchRoute(docs.site, path)?.route
+    if (path === undefined || (route && route.off !== true)) return []
+    return [problemAt(`flow:${id}/steps/${step.id}/leadsTo`, 'address.unknown', { address: path })]
+  })
 }
 
 function checkStep(flow: FlowDoc, index: number, view: View): Problem[] {
@@ -66,7 +78,7 @@ function checkInitial(at: string, step: StepDoc, { docs }: View): Problem[] {
 
 function checkAgain(at: string, step: StepDoc, flow: FlowDoc): Problem[] {
   const acts = flow.steps.flatMap((one) => one.acts ?? [])
-  return (step.again ?? []).flatMap((id) => {
+  return againOf(step).flatMap(({ id }) => {
     const act = acts.find((one) => one.id === id)
     if (!act) return [problemAt(`${at}/again`, 'act.unknown', { act: id })]
     return act.repeat === true ? [] : [problemAt(`${at}/again`, 'act.once', { act: id })]

@@ -65,7 +65,9 @@ function sitesOfStep(flow: FlowDoc, index: number, start: View): readonly Site[]
     ...site(`${at}/form`, typeof step.form === 'string' ? undefined : step.form, before),
     ...site(`${at}/skip`, step.skip, unanswered),
     ...sitesOfMap(step.initial, `${at}/initial`, unanswered),
+    ...site(`${at}/initialFrom`, step.initialFrom === undefined ? undefined : { var: step.initialFrom }, unanswered),
     ...sitesOfBlocks(step.blocks, `${at}/blocks`, { ...within, form }),
+    ...againOf(step).flatMap(({ id, wait }) => site(`${at}/again/${id}/wait`, wait, { ...within, form })),
     ...(step.acts ?? []).flatMap((act) => {
       const inside = `${at}/acts/${act.id}`
       const view: View = { ...within, form, acts: actsBefore(flow, index, act.id) }

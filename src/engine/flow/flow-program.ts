@@ -1,4 +1,4 @@
-import type { ActDoc, BlockDoc, FlowDoc, Json, ReleaseDocs, StepDoc } from '../documents.ts'
+import type { ActDoc, AgainDoc, BlockDoc, FlowDoc, FormDoc, Json, ReleaseDocs, StepDoc } from '../documents.ts'
 import { compileForm, type FormProgram } from '../forms/form-program.ts'
 import { compileExpression } from '../logic/compile.ts'
 import type { Compiled } from '../logic/types.ts'
@@ -29,6 +29,8 @@ export interface StepProgram {
   readonly blocks: readonly BlockProgram[]
   readonly acts: readonly ActProgram[]
   readonly again: readonly string[]
+  /** How long those rest that do, in seconds. */
+  readonly waits: ReadonlyMap<string, Compiled>
   readonly seal: boolean
   readonly end: string | null
 }
@@ -85,9 +87,9 @@ export function compileFlow(doc: FlowDoc, docs: ProgramDocs, platform: Platform)
     laws: (doc.laws ?? []).map(({ id, at, holds }) => ({ id, at, holds: compileExpression(holds, platform) })),
   }
 
-  function formOf({ id, form, initial }: StepDoc): FormProgram | null {
+  function formOf({ id, form, ...starts }: StepDoc): FormProgram | null {
     const found = typeof form === 'string' ? docs.forms[form] : undefined
-    return found ? compileForm(found, { docs, platform, names, step: id, initial }) : null
+    return found ? compileForm(found, { docs, platform, names, step: id, initial: startsOf(found, starts) }) : null
   }
 
   function compileStep(step: StepDoc): StepProgram {
@@ -100,7 +102,12 @@ export function compileFlow(doc: FlowDoc, docs: ProgramDocs, platform: Platform)
       skip: compileOptional(step.skip, platform),
       blocks: (step.blocks ?? []).map(compileBlock),
       acts: (step.acts ?? []).map((act) => compileAct(act, step.id)),
-      again: step.again ?? [],
+      again: againOf(step).map(({ id }) => id),
+      waits: new Map(
+        againOf(step).flatMap(({ id, wait }) =>
+          wait === undefined ? [] : [[id, compileExpression(wait, platform)] as const],
+        ),
+      ),
       seal: step.seal === true,
       end: step.end ?? null,
     }
@@ -142,6 +149,16 @@ export function compileFlow(doc: FlowDoc, docs: ProgramDocs, platform: Platform)
     }
   }
 }
+
+/** What each field begins with: what the step says of it, else the member of its name in the record to be changed. */
+function startsOf({ fields }: FormDoc, { initial, initialFrom }: Pick<StepDoc, 'initial' | 'initialFrom'>) {
+  if (initialFrom === undefined) return initial
+  return { ...Object.fromEntries(fields.map(({ id }) => [id, { var: `${initialFrom}.${id}` }])), ...initial }
+}
+
+/** The acts that a step offers to start once more. */
+export const againOf = ({ again = [] }: StepDoc): readonly AgainDoc[] =>
+  again.map((one) => (typeof one === 'string' ? { id: one } : one))
 
 function readsSecret(input: Compiled, names: Names, forms: ReadonlyMap<string, FormProgram | null>): boolean {
   let found = false

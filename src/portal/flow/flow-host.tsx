@@ -99,6 +99,10 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
         onTitle={(title) => {
           document.title = [title, name].filter((part) => part !== '').join(' · ')
         }}
+        onLead={(address, words) => {
+          portal.toasts.show(words)
+          void navigate(address, { replace: true })
+        }}
       />
     </ElementsProvider>
   )

@@ -11,6 +11,8 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'act.once': (p) => `the act ${p.act} is in the list twice, or not one that can be done again`,
   'act.unknown': (p) => `there is no act ${p.act} in this flow: name one of its steps' acts`,
   'access.widened': (p) => `a chain may narrow the access of a page, never widen it (${p.before} to ${p.access})`,
+  'address.unknown': (p) =>
+    `the portal has no page at ${p.address}: name the path of a row of the site that is not off`,
   'block.unknown': (p) => `there is no block ${p.block}: its kinds are the files of schemas/elements`,
   'call.dynamic': () =>
     'names its call by something else than a text or an "if" of texts: nobody could check what it calls',
