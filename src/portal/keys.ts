@@ -6,6 +6,7 @@ export const storageKeys = {
   language: 'foyer.lang',
   target: 'foyer.target',
   reloaded: 'foyer.reloaded',
+  deepLink: 'foyer.deep-link',
   flow: 'foyer.flow',
   ssoToken: 'foyer.sso-token',
   ssoMapiToken: 'foyer.sso-mapi-token',

@@ -1,36 +1,56 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { settingsOf } from '#engine/overlay/settings.ts'
 import { type Guarded, guard, keepsRememberedTarget } from '#engine/site/guard.ts'
-import type { RouteMatch } from '#engine/site/match.ts'
-import { storageKeys } from './keys.ts'
+import { matchRoute, type RouteMatch } from '#engine/site/match.ts'
+import { centerInQuery } from '#engine/site/visit.ts'
 import { Page } from './pages/page.tsx'
-import { usePortal } from './portal.ts'
+import { type Portal, PortalProvider, usePortal } from './portal.ts'
 import type { SessionState } from './session/session-store.ts'
 import { useSession } from './session/use-session.ts'
 import { Shell } from './shell/shell.tsx'
+import { useVisit } from './use-visit.ts'
 
 /** Every address comes here: the guard says what becomes of the visit, and this carries it out. */
 export function SitePage() {
+  const { pathname, search } = useLocation()
+  const query = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search])
+  return (
+    <PortalProvider value={useCenterOfAddress(pathname, query)}>
+      <Guarding path={pathname} search={search} query={query} />
+    </PortalProvider>
+  )
+}
+
+type Query = { readonly [name: string]: string }
+
+interface GuardingProps {
+  readonly path: string
+  readonly search: string
+  readonly query: Query
+}
+
+function Guarding({ path, search, query }: GuardingProps) {
   const { boot, config, session, target } = usePortal()
-  const location = useLocation()
+  const { key } = useLocation()
   const state = useSession()
   const go = useGo()
-  const query = Object.fromEntries(new URLSearchParams(location.search))
+  const signedIn = state.status === 'signedIn' ? state : null
   const outcome = guard({
     site: boot.site,
-    path: location.pathname,
+    path,
     query,
     config,
-    user: state.status === 'signedIn' ? state.user : null,
+    user: signedIn?.user ?? null,
     signedIn: state.status !== 'visitor',
+    selected: signedIn !== null && signedIn.person.id !== signedIn.user.id,
   })
-  const address = location.pathname + location.search
   const expired = state.status === 'visitor' ? state.expired : null
   const leaving = (state.status === 'visitor' && state.leaving) || null
-  const next = nextAddress(outcome, { expired, leaving, address })
+  const next = nextAddress(outcome, { expired, leaving, address: path + search })
   const matched = 'route' in outcome ? outcome.route : null
 
-  useQueryPreferences(location.pathname, location.search)
+  useVisit({ path, search, query, route: matched, isThere: next === null })
 
   const to = next?.to ?? null
   const remember = next?.remember ?? null
@@ -43,12 +63,7 @@ export function SitePage() {
     }
     if (remember !== null) target.remember(remember)
     go(to)
-  }, [to, remember, expired, leaving, matched, go, session, target, location.key])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each tab of the profile reads the account anew
-  useEffect(() => {
-    if (matched?.reload && session.snapshot().status === 'signedIn') void session.reload()
-  }, [matched, location.search, session])
+  }, [to, remember, expired, leaving, matched, go, session, target, key])
 
   if (outcome.kind === 'allow' && next === null) {
     return (
@@ -58,6 +73,16 @@ export function SitePage() {
     )
   }
   return <Waiting outcome={outcome} session={state} />
+}
+
+/** The portal with the settings of the centre that the address names, where it may name one; else as it is. */
+function useCenterOfAddress(path: string, query: Query): Portal {
+  const portal = usePortal()
+  return useMemo(() => {
+    const { site, config, centers } = portal.boot
+    const center = centerInQuery(matchRoute(site, path)?.route ?? null, query, centers)
+    return center === null ? portal : { ...portal, config: settingsOf(config, centers, center) }
+  }, [portal, path, query])
 }
 
 /** The account is on its way, or the address is about to change: the shell stands already. */
@@ -92,7 +117,7 @@ function nextAddress(outcome: Guarded, { expired, leaving, address }: Left): Nex
     case 'login':
       // Who signs out on a page for members is not sent to its login.
       if (leaving !== null) return { to: leaving, remember: null }
-      return { to: expired ? '/login/session-timeout' : '/login', remember: outcome.remember }
+      return { to: expired ? '/login/session-timeout' : outcome.to, remember: outcome.remember }
     case 'unauthorized':
       return { to: '/unauthorized', remember: null }
     case 'notFound':
@@ -109,23 +134,4 @@ function useGo(): (to: string) => void {
     (to) => (to.startsWith('/') ? void navigate(to, { replace: true }) : window.location.replace(to)),
     [navigate],
   )
-}
-
-/** `lang` is kept as the preference and taken out of the address; `country` is kept for visitors. */
-function useQueryPreferences(path: string, search: string): void {
-  const { language, storage, session } = usePortal()
-  const navigate = useNavigate()
-  useEffect(() => {
-    const query = new URLSearchParams(search)
-    const country = query.get('country')
-    const isVisitor = session.snapshot().status === 'visitor'
-    if (country && /^[A-Za-z]{2}$/.test(country) && isVisitor)
-      storage.local.set(storageKeys.country, country.toUpperCase())
-    const lang = query.get('lang')
-    if (lang === null) return
-    void language.choose(lang).catch(() => undefined)
-    query.delete('lang')
-    const rest = query.toString()
-    void navigate(rest === '' ? path : `${path}?${rest}`, { replace: true })
-  }, [path, search, language, storage, session, navigate])
 }

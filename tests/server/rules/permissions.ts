@@ -192,6 +192,7 @@ export const constants: { readonly [id: string]: readonly Trial[] } = {
         'language',
         'target',
         'reloaded',
+        'deepLink',
         'flow',
         'ssoToken',
         'ssoMapiToken',
