@@ -41,6 +41,7 @@ import { loadPersonSubscriptionsForProfile } from './calls/subscription/load-per
 import { validatePromoCode } from './calls/subscription/validate-promo-code.ts'
 import { account } from './calls/user/account.ts'
 import { authenticate } from './calls/user/authenticate.ts'
+import { exchangeSso } from './calls/user/exchange-sso.ts'
 import { getUser } from './calls/user/get.ts'
 import { signOut } from './calls/user/sign-out.ts'
 
@@ -88,6 +89,7 @@ export const calls: readonly CallDoc[] = [
   validatePromoCode,
   account,
   authenticate,
+  exchangeSso,
   getUser,
   signOut,
 ]

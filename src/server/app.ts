@@ -5,6 +5,7 @@ import { type MailTransport, setMail } from './features/mail/environment.ts'
 import { adapters } from './features/payments/adapters.ts'
 import { type PaymentsEnvironment, setPayments } from './features/payments/environment.ts'
 import { sendOverHttp } from './features/payments/send.ts'
+import { setSso } from './features/sso/environment.ts'
 import type { AnyHandler } from './handler.ts'
 import type { Deps, Log } from './http/deps.ts'
 import { addEdges, apiHeaders } from './http/edge.ts'
@@ -67,7 +68,13 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     metrics: settings.metrics ?? createServerMetrics(settings),
     pass: settings.pass ?? (() => undefined),
   }
-  setPayments(paymentsOf(deps, settings))
+  const payments = paymentsOf(deps, settings)
+  setPayments(payments)
+  setSso({
+    sandboxOrigin: payments.sandboxOrigin,
+    send: sendOverHttp,
+    note: (line, fields) => deps.log.warn(fields, line),
+  })
   setMail({ releaseOf: (chain) => settings.releases.liveRelease(chain), transport: settings.mail ?? (() => null) })
   const app: FastifyInstance = Fastify({
     bodyLimit: bodyLimitBytes,

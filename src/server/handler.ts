@@ -7,6 +7,8 @@ import type { LiveRelease } from './releases/release.ts'
 export interface Caller {
   readonly user: PersonScope
   readonly sessionId: string
+  /** The header that single sign-on asked for; absent or null: he signed in here. */
+  readonly ssoHeader?: 'SMALL' | 'TINY' | null
 }
 
 /** All that a handler may know about the request. Handlers are called over HTTP and, by flows on the server, in process. */

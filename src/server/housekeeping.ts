@@ -6,6 +6,9 @@ const dayMs = 24 * hourMs
 /** Longer than any provider repeats a webhook: only what is kept is known when it comes again. */
 const webhookDays = 60
 
+/** Longer than any issuer lets a token live. */
+const ssoTokenDays = 7
+
 /** Once an hour: what is past its time and nobody will read again goes away. */
 export function keepHouse(chains: readonly string[], note: (line: string, error?: unknown) => void): () => void {
   const clean = async () => {
@@ -36,6 +39,10 @@ export async function removeOld(chain: string, now: Date): Promise<void> {
       .deleteFrom('login_attempts')
       .where('chain_id', '=', chain)
       .where('last_failed_at', '<', before(2 * dayMs)),
+    db()
+      .deleteFrom('sso_tokens')
+      .where('chain_id', '=', chain)
+      .where('used_at', '<', before(ssoTokenDays * dayMs)),
     db()
       .deleteFrom('jobs')
       .where('chain_id', '=', chain)

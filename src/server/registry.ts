@@ -41,6 +41,7 @@ import { loadPersonSubscriptionsForProfileHandler } from './features/subscriptio
 import { validatePromoCodeHandler } from './features/subscriptions/validate-promo-code.ts'
 import { accountHandler } from './features/user/account.ts'
 import { authenticateHandler } from './features/user/authenticate.ts'
+import { exchangeSsoHandler } from './features/user/exchange-sso.ts'
 import { getUserHandler } from './features/user/get.ts'
 import { signOutHandler } from './features/user/sign-out.ts'
 import type { AnyHandler } from './handler.ts'
@@ -89,6 +90,7 @@ export const handlers: readonly AnyHandler[] = [
   validatePromoCodeHandler,
   accountHandler,
   authenticateHandler,
+  exchangeSsoHandler,
   getUserHandler,
   signOutHandler,
 ]

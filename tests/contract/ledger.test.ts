@@ -10,6 +10,7 @@ const ours = [
   'payment/load-payment-tasks',
   'payment/close-payment-task',
   'payment/refund-payment',
+  'user/exchange-sso',
   'user/sign-out',
 ]
 

@@ -2,6 +2,7 @@ import type { CenterTables } from '../features/centers/tables.ts'
 import type { PaymentTables } from '../features/payments/tables.ts'
 import type { PersonTables } from '../features/persons/tables.ts'
 import type { QuestionnaireTables } from '../features/questionnaires/tables.ts'
+import type { SsoTables } from '../features/sso/tables.ts'
 import type { SubscriptionTables } from '../features/subscriptions/tables.ts'
 import type { FlowTables } from '../flow/tables.ts'
 import type { JobTables } from '../jobs/tables.ts'
@@ -12,6 +13,7 @@ import type { SessionTables } from '../sessions/tables.ts'
 export type Database = CenterTables &
   PersonTables &
   SessionTables &
+  SsoTables &
   FlowTables &
   ReleaseTables &
   SubscriptionTables &

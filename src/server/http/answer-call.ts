@@ -112,6 +112,9 @@ function limit(deps: Deps, call: CallDoc, chain: string, address: string, now: D
   return seconds ? fault('TOO_MANY', { retryAfterSeconds: seconds, params: { seconds } }) : null
 }
 
+/** What signs in anew. */
+const waysOut: ReadonlySet<string> = new Set(['user/authenticate', 'user/exchange-sso'])
+
 /**
  * A token that was given and is no good is always told (440), also where none is needed: its owner believes to be
  * signed in. Signing in is the way out, so there an old token counts as none.
@@ -122,7 +125,7 @@ async function callerOf(
   header: string | undefined,
   now: Date,
 ): Promise<Caller | null | 'expired'> {
-  if (header === undefined || header === '' || call.id === 'user/authenticate') return null
+  if (header === undefined || header === '' || waysOut.has(call.id)) return null
   const [, token] = /^Bearer ([^\s]{1,500})$/i.exec(header) ?? []
   return token === undefined ? 'expired' : ((await findCaller(chain, token, now)) ?? 'expired')
 }

@@ -11,12 +11,16 @@ export async function findCaller(chain: string, token: string, now: Date): Promi
   const found = await findToken(chain, hashToken(token))
   if (!found || found.sessionEnded || found.sessionEndsAt <= now) return null
   if (found.tokenEndsAt && found.tokenEndsAt <= now) return null
-  if (now.getTime() - found.seenAt.getTime() > limitsOf(found.oneMonth).idleMs) return null
+  if (
+    now.getTime() - found.seenAt.getTime() >
+    limitsOf({ oneMonth: found.oneMonth, isSso: found.ssoHeader !== null }).idleMs
+  )
+    return null
 
   const user = await personScope(chain, found.personId)
   if (!user || isShut(user.status)) return null
   await noteUse(chain, found, now)
-  return { user, sessionId: found.sessionId }
+  return { user, sessionId: found.sessionId, ssoHeader: found.ssoHeader }
 }
 
 /** These cannot sign in and are told to ask the club (readings 42). */
@@ -39,6 +43,7 @@ function findToken(chain: string, hash: string) {
       'sessions.id as sessionId',
       'sessions.person_id as personId',
       'sessions.one_month as oneMonth',
+      'sessions.sso_header as ssoHeader',
       'sessions.seen_at as seenAt',
       'sessions.ends_at as sessionEndsAt',
       'sessions.ended_at as sessionEnded',

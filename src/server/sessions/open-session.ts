@@ -14,7 +14,7 @@ export interface SignedIn {
 export async function openSession(
   { chain, now }: { readonly chain: string; readonly now: Date },
   personId: string,
-  { oneMonth = false }: { readonly oneMonth?: boolean } = {},
+  { oneMonth = false, sso = null }: { readonly oneMonth?: boolean; readonly sso?: 'SMALL' | 'TINY' | null } = {},
 ): Promise<SignedIn> {
   const user = await personScope(chain, personId)
   if (!user) throw new Error('a session for a person who does not exist')
@@ -27,9 +27,10 @@ export async function openSession(
       id,
       person_id: personId,
       one_month: oneMonth,
+      sso_header: sso,
       created_at: now,
       seen_at: now,
-      ends_at: new Date(now.getTime() + limitsOf(oneMonth).absoluteMs),
+      ends_at: new Date(now.getTime() + limitsOf({ oneMonth, isSso: sso !== null }).absoluteMs),
       ended_at: null,
     })
     .execute()

@@ -11,11 +11,13 @@ export interface SessionTables {
     /** When the password was last set: nobody who signed in before comes back by a replay (`flow/replay.ts`). */
     changed_at: Generated<Date>
   }
-  login_attempts: {
+  /** What waits longer each time (`lockout.ts`). */
+  attempts: {
     chain_id: string
-    email: string
-    failed: number
-    last_failed_at: Date
+    kind: string
+    subject: string
+    taken: number
+    last_at: Date
     locked_until: Date | null
   }
   sessions: {
@@ -23,6 +25,8 @@ export interface SessionTables {
     id: string
     person_id: string
     one_month: boolean
+    /** The header that a session of single sign-on asked for; null: a login of ours. */
+    sso_header: 'SMALL' | 'TINY' | null
     created_at: Date
     seen_at: Date
     /** The absolute limit. */

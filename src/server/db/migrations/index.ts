@@ -7,6 +7,7 @@ import { up as up013 } from './013-bank-details-and-postal-towns.ts'
 import { up as up014 } from './014-words-of-clubs.ts'
 import { up as up015 } from './015-payments-through-providers.ts'
 import { up as up016 } from './016-closed-payment-tasks.ts'
+import { up as up017 } from './017-single-sign-on.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -18,4 +19,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '014-words-of-clubs': { up: up014 },
   '015-payments-through-providers': { up: up015 },
   '016-closed-payment-tasks': { up: up016 },
+  '017-single-sign-on': { up: up017 },
 }

@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely'
+
+export interface SsoTables {
+  /** Whom an issuer means by its id. Written by the operator or an import, never by what a browser sends. */
+  sso_identities: {
+    chain_id: string
+    issuer: string
+    external_id: string
+    person_id: string
+    linked_at: Generated<Date>
+  }
+  /** Tokens that came once; a second time they are refused. */
+  sso_tokens: {
+    chain_id: string
+    token_hash: string
+    used_at: Date
+  }
+}
