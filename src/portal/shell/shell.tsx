@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { setting } from '#engine/site/access.ts'
 import { home } from '#engine/site/guard.ts'
+import { hasNavigation, headerKind } from '#engine/site/header.ts'
 import type { RouteMatch } from '#engine/site/match.ts'
 import { BottomBar } from '#ui/frame/bottom-bar.tsx'
 import { Footer } from '#ui/frame/footer.tsx'
@@ -38,9 +39,11 @@ export function Shell({ match, session, children }: ShellProps) {
   const language = useLanguageMenu()
   const person = usePersonMenu(session)
   const menu = useMenu(match, session)
-  const kind = match?.route.header ?? 'NORMAL'
+  const route = match?.route ?? null
+  const sso = session.status === 'signedIn' ? session.sso : null
+  const kind = headerKind(route, sso)
   const { name, src, mark } = logoOf(config, useLanguage().code)
-  const hasMenu = kind === 'NORMAL' && match?.route.hideNavigation !== true && menu.length > 0
+  const hasMenu = hasNavigation(route, sso) && menu.length > 0
   return (
     <>
       <a className="skip" href="#main">

@@ -1,6 +1,7 @@
 import { exists } from '#engine/site/access.ts'
-import { guard, home } from '#engine/site/guard.ts'
+import { guard } from '#engine/site/guard.ts'
 import type { RouteMatch } from '#engine/site/match.ts'
+import { loginAddress, registerAddress } from '#engine/site/redirects.ts'
 import type { NavLink, PersonProps } from '#ui/frame/header.tsx'
 import { type Portal, usePortal } from '../portal.ts'
 import type { SessionState } from '../session/session-store.ts'
@@ -44,21 +45,23 @@ export function usePersonMenu(session: SessionState): PersonProps | undefined {
 
 type Settings = Pick<Portal, 'boot' | 'config'>
 
-/** For visitors: sign in, and join where the chain sells online. The page one is on is not offered. */
+/** For visitors: sign in where the chain has a login, register where it sells online. The page one is on is not offered. */
 export function visitorLinks(
   { boot, config }: Settings,
   match: RouteMatch | null,
   t: Texts['t'],
   link: MakeLink,
 ): readonly NavLink[] {
-  const offered = boot.site.routes.filter(({ id }) => (id === 'login' || id === 'join') && id !== match?.route.id)
-  return offered
-    .filter((route) => exists(route, config))
-    .map(({ id }) => ({
-      id,
-      label: t(`ui.visitor.${id}`),
-      ...link(id === 'join' ? home(config, false) : '/login'),
-    }))
+  const addresses: { readonly [id: string]: string | null } = {
+    login: loginAddress(config),
+    join: registerAddress(config),
+  }
+  return boot.site.routes
+    .filter((route) => route.id !== match?.route.id && exists(route, config))
+    .flatMap(({ id }) => {
+      const address = Object.hasOwn(addresses, id) ? addresses[id] : null
+      return address ? [{ id, label: t(`ui.visitor.${id}`), ...link(address) }] : []
+    })
 }
 
 function mayOpenProfile({ boot, config }: Settings, user: NonNullable<Parameters<typeof guard>[0]['user']>): boolean {

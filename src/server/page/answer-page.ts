@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { settingsOf } from '#engine/overlay/settings.ts'
 import { guard } from '#engine/site/guard.ts'
+import { matchRoute } from '#engine/site/match.ts'
+import { centerInQuery } from '#engine/site/visit.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import { bootOf } from './boot.ts'
 import type { Built } from './built.ts'
@@ -44,15 +47,18 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
       .headers(pageHeaders({ nonce, config, production }))
       .send(incompletePage(incomplete, request.id, styles))
   }
-  const guarded = guard({ site: release.docs.site, path, query, config, user: null, signedIn: false })
-  if (guarded.kind === 'redirect' && !guarded.to.startsWith('/')) return reply.redirect(guarded.to, 302)
+  const seen = atCenter(release, path, query)
+  const guarded = guard({ site: release.docs.site, path, query, config: seen.config, user: null, signedIn: false })
+  if (guarded.kind === 'redirect' && (guarded.forAll || !guarded.to.startsWith('/'))) {
+    return reply.header('cache-control', 'no-store').redirect(guarded.to, 302)
+  }
 
   const visit = visitOf(guarded, release, query)
   const { route } = visit
   const { code: lang, direction } = languageFor(config, { query: query.lang, cookies: request.headers.cookie })
   const visitor = { chain: release.docs.chain, release, lang, now, correlationId: request.id }
   const first = await firstWalk({ release, visit, lang, now, read: read?.(visitor) ?? null })
-  const { content, shown } = firstContent({ release, guarded, path, query, lang, now })
+  const { content, shown } = firstContent({ release: seen, guarded, path, query, lang, now })
   const boot = bootOf({
     release,
     lang,
@@ -63,7 +69,7 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
     data: first?.data ?? {},
     content,
   })
-  const sight = firstSight({ release, visit, lang, sentences: boot.texts, walk: first?.walk ?? null, shown })
+  const sight = firstSight({ release: seen, visit, lang, sentences: boot.texts, walk: first?.walk ?? null, shown })
   const files = pageFiles(portal, { release, route, lang, content })
   const html = pageHtml({ boot, direction, nonce, sight, files, css: contentCss(release) })
 
@@ -74,6 +80,13 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   if ('transform' in portal) return reply.send(await portal.transform(request.url, html))
   const provider = providerSources(release, route)
   return reply.headers(pageHeaders({ nonce, config, production, provider })).send(html)
+}
+
+/** The release with the settings of the centre that the address names, where it may name one: as the portal sees it. */
+function atCenter(release: LiveRelease, path: string, query: { readonly [name: string]: string }): LiveRelease {
+  const { docs, config, centers } = release
+  const center = centerInQuery(matchRoute(docs.site, path)?.route ?? null, query, centers)
+  return center === null ? release : { ...release, config: settingsOf(config, centers, center) }
 }
 
 /** The last value of each name, as text. */

@@ -3,7 +3,9 @@ import type { Json, JsonObject, RouteDoc } from '#engine/documents.ts'
 import type { WalkResult } from '#engine/flow/types.ts'
 import { setting } from '#engine/site/access.ts'
 import type { Guarded } from '#engine/site/guard.ts'
+import { headerKind } from '#engine/site/header.ts'
 import { matchRoute } from '#engine/site/match.ts'
+import { titleKey } from '#engine/site/title.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import type { FirstSight, HeaderSight, StepsSight } from './skeleton.ts'
 
@@ -64,7 +66,7 @@ export function headerOf(config: JsonObject, route: RouteDoc | null, lang: strin
   const isPicture = /^(\/(?!\/)|https:\/\/)/.test(logo)
   const motif = setting(config, 'lookAndFeel.motif')
   return {
-    kind: route?.header ?? 'NORMAL',
+    kind: headerKind(route, null),
     name: text(setting(config, `names.${lang}`)) || text(config.name) || (isPicture ? '' : logo),
     logo: isPicture ? logo : null,
     mark: motif === 'waves' || motif === 'arches' || motif === 'ridges' ? motif : 'none',
@@ -73,16 +75,17 @@ export function headerOf(config: JsonObject, route: RouteDoc | null, lang: strin
 
 function words(route: RouteDoc | null, step: string | undefined, sentences: Sentences) {
   const plain = (...keys: readonly string[]) => firstPlain(keys, sentences)
+  const title = plain(titleKey(route))
   if (route?.flow !== undefined) {
     const at = `flow.${route.flow}.${step}`
-    return { title: plain(`flow.${route.flow}`), heading: plain(`${at}.title`, at), intro: plain(`${at}.intro`) }
+    return { title, heading: plain(`${at}.title`, at), intro: plain(`${at}.intro`) }
   }
   if (route?.screen !== undefined) {
     const at = `screen.${route.screen}`
-    return { title: plain(at), heading: plain(`${at}.title`, at), intro: plain(`${at}.intro`) }
+    return { title, heading: plain(`${at}.title`, at), intro: plain(`${at}.intro`) }
   }
   const page = `ui.${route?.page ?? 'not-found'}`
-  return { title: plain(`${page}.title`), heading: plain(`${page}.title`), intro: plain(`${page}.intro`) }
+  return { title, heading: title, intro: plain(`${page}.intro`) }
 }
 
 /** The steps that are counted for a visitor who has answered nothing (`renderer/step-order.ts`). */
