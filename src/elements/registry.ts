@@ -12,6 +12,7 @@ const order = piece(() => import('./order-summary/view.tsx'))
 const ending = piece(() => import('./ending.ts'))
 const profile = piece(() => import('./profile.ts'))
 const centers = piece(() => import('./center-list/view.tsx'))
+const paymentTasks = piece(() => import('./payment-tasks/view.tsx'))
 const payment = piece(() => import('./payment-options/view.tsx'))
 
 const pieces = {
@@ -40,6 +41,7 @@ const pieces = {
   'membership-cards': profile,
   'next-payments': profile,
   'personal-details': profile,
+  'payment-tasks': paymentTasks,
 }
 type Kind = keyof typeof pieces
 
@@ -72,6 +74,7 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'membership-cards': block(profile, (m) => m.MembershipCardsView),
   'next-payments': block(profile, (m) => m.NextPaymentsView),
   'personal-details': block(profile, (m) => m.PersonalDetailsView),
+  'payment-tasks': block(paymentTasks, (m) => m.PaymentTasksView),
 }
 
 /** Fetches the code of these kinds; afterwards they stand at once. */

@@ -106,3 +106,30 @@ export interface Subscription {
   readonly means: string | null
   readonly clubs: Clubs
 }
+
+/** What staff must look at, of a payment or of none. */
+export interface PaymentTask {
+  readonly id: string
+  readonly kind: string
+  readonly openedOn: string
+  readonly payment: {
+    readonly state: string
+    readonly amount: Money
+    readonly refundedMinor: number
+    readonly provider: string
+    readonly reference: string | null
+    readonly centerName: string
+    readonly personName: string | null
+    readonly startedOn: string
+  } | null
+  /** An amount that the provider named. */
+  readonly told: Money | null
+  readonly facts: readonly { readonly name: string; readonly value: string }[]
+  readonly mayRefund: boolean
+  readonly closed: {
+    readonly on: string
+    readonly byName: string | null
+    readonly outcome: 'done' | 'refund' | null
+    readonly note: string | null
+  } | null
+}
