@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { ElementsProvider, useElements } from '#elements/context.ts'
 import { Page } from '#ui/frame/page.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { AgainAct } from './again-act.tsx'
 import { BlockList } from './block-list.tsx'
 import type { FlowScreenProps } from './flow-screen-props.ts'
 import { FlowSteps } from './flow-steps.tsx'
@@ -98,9 +99,13 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
       </SaidProvider>
       <div className={styles.rare}>
         {again.map((act) => (
-          <Button key={act} kind="text" quiet onClick={() => void store.again(act)}>
-            {text(`again.${act}`) ?? t('ui.retry')}
-          </Button>
+          <AgainAct
+            key={act}
+            store={store}
+            act={act}
+            label={text(`again.${act}`) ?? t('ui.retry')}
+            done={text(`again.${act}.done`)}
+          />
         ))}
         {begun ? (
           <Button kind="text" quiet onClick={store.startOver}>

@@ -1,4 +1,5 @@
 import type { FlowDoc, FormDoc, StepDoc } from '../documents.ts'
+import { againOf } from '../flow/flow-program.ts'
 import type { Problem } from '../problem.ts'
 import { matchRoute } from '../site/match.ts'
 import { checkCall } from './check-calls.ts'

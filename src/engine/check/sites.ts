@@ -1,4 +1,5 @@
 import type { BlockDoc, DataDoc, Expr, FlowDoc, FormDoc, ReleaseDocs, ScreenDoc } from '../documents.ts'
+import { againOf } from '../flow/flow-program.ts'
 import type { CallFacts } from './types.ts'
 import { formOf, type Names, nestedForm, type Site, type View } from './view.ts'
 

@@ -1,4 +1,5 @@
 import type { FieldDoc, FlowDoc, FormDoc, ReleaseDocs, ScreenDoc } from '../documents.ts'
+import { againOf } from '../flow/flow-program.ts'
 import { isList, isMap } from '../logic/values.ts'
 import { withoutForm } from './text-groups.ts'
 import { optionsOf } from './text-keys.ts'
@@ -47,7 +48,7 @@ function isOfFlow(flow: FlowDoc | undefined, rest: readonly string[]): boolean {
   if ((rest[0] === 'ends') !== (step.end !== undefined)) return false
   const ending = others.join('.')
   if (step.words !== undefined && endings.some((known) => ending.startsWith(`${known}.`))) return true
-  return endings.includes(ending) || (others[0] === 'again' && (step.again ?? []).includes(others[1] ?? ''))
+  return endings.includes(ending) || (others[0] === 'again' && againOf(step).some(({ id: act }) => act === others[1]))
 }
 
 function isOfScreen(screen: ScreenDoc | undefined, [first, ...others]: readonly string[]): boolean {

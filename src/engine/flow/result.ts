@@ -71,6 +71,7 @@ export function composeResult(
     center,
     config: work.ground.settings(center),
     again: shown?.visit?.step.again.filter((act) => work.flow.acts.has(act)) ?? [],
+    againAfter: restsOf(shown),
     start: (act, item) => startAgain(work, descent, act, item),
     value: (name) => letValue(shown, name),
   }
@@ -162,6 +163,19 @@ function centerOf(work: WalkWork, shown: Shown | null): string | null {
   const { value } = scope.evaluate(work.flow.center)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
+
+/** How long the acts rest that the shown step offers once more: of those that do. */
+function restsOf(shown: Shown | null): WalkResult['againAfter'] {
+  const waits = shown?.visit?.step.waits
+  if (!shown || !waits || waits.size === 0) return noRests
+  const rests = [...waits].flatMap(([act, wait]) => {
+    const { value } = shown.scope.evaluate(wait)
+    return typeof value === 'number' && value > 0 ? [[act, value] as const] : []
+  })
+  return Object.fromEntries(rests)
+}
+
+const noRests: WalkResult['againAfter'] = {}
 
 function letValue(shown: Shown | null, name: string): Json {
   return shown?.scope.read(['let', name]) ?? null

@@ -164,6 +164,8 @@ export interface WalkResult {
   readonly config: JsonObject
   /** Acts that a button of the shown step may start once more (`again`), or a block of the shown screen. */
   readonly again: readonly string[]
+  /** Of those that rest after they were done: for how many seconds. */
+  readonly againAfter: { readonly [act: string]: number }
   /**
    * What starting an act means now that a step of the path offers in `again`. `item` names the entry that a block's
    * button stands at: expressions see it as `item`. Null when it cannot be started.

@@ -23,7 +23,7 @@ export function Button({ kind, quiet, wide, busy = false, className, children, o
       {...rest}
       className={classes(looks({ kind, quiet, wide }), className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}

@@ -171,6 +171,24 @@ describe('law 20: repeat', () => {
     expect(shell.now().walk.start('send')).toMatchObject({ input: { to: 'me' }, key: 'send:2' })
   })
 
+  test('a step says for how long an act rests after it was done', async () => {
+    const resting: SmallDocs = {
+      ...again,
+      steps: again.steps.map((step) =>
+        step.id === 'b' ? { ...step, again: [{ id: 'send', wait: v('results.send.seconds') }] } : step,
+      ),
+    }
+    const answers = [{ returns: { seconds: 30 }, once: true }, { returns: { seconds: 0 } }]
+    const shell = await open(resting, { calls: { 'x/send': answers } })
+    await shell.type({ x: 'me' })
+    await shell.next()
+    expect(shell.now().walk).toMatchObject({ again: ['send'], againAfter: { send: 30 } })
+
+    await shell.again('send')
+
+    expect(shell.now().walk.againAfter).toEqual({})
+  })
+
   test('one that is refused when started once more leaves what was done', async () => {
     const shell = await open(again, { calls: { 'x/send': [{ returns: {}, once: true }, { fails: 'TOO_MANY' }] } })
     await shell.type({ x: 'me' })
