@@ -23,4 +23,6 @@ export interface DemoChain {
   readonly persons: readonly PersonRow[]
   readonly subscriptions: readonly SubscriptionRow[]
   readonly merchants: readonly MerchantRow[]
+  /** Whose sign-on the chain takes (`private.sso`); left out: nobody's. */
+  readonly issuer?: string
 }

@@ -1,5 +1,6 @@
 import { db } from '#server/db/ambient.ts'
 import { json } from '#server/db/columns.ts'
+import { linkIdentity } from '#server/features/sso/repository.ts'
 import type { DemoChain } from './chain.ts'
 
 /** The people of a demo, their logins and what they have. Their dates move with the day. */
@@ -56,8 +57,16 @@ export async function fillPeople(chain: DemoChain, passwordHash: string): Promis
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await fillIdentities(chain)
   await fillAgreements(chain)
   await fillSubscriptions(chain)
+}
+
+async function fillIdentities({ id, issuer, persons }: DemoChain): Promise<void> {
+  if (issuer === undefined) return
+  for (const { id: personId, corporateId } of persons) {
+    if (corporateId !== undefined) await linkIdentity(id, { issuer, externalId: corporateId, personId })
+  }
 }
 
 async function fillAgreements(chain: DemoChain): Promise<void> {

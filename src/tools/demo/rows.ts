@@ -86,6 +86,8 @@ export interface PersonRow {
   readonly memberSince: string
   /** `<form>.<field>` → answer. */
   readonly attributes?: JsonObject
+  /** What the issuer of single sign-on calls this person. */
+  readonly corporateId?: string
   /** The account that is charged. */
   readonly account?: { readonly bank: string; readonly last4: string }
   /** The card that is kept with a merchant account of the chain. */

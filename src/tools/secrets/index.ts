@@ -6,6 +6,7 @@ import { StartProblem } from '#server/db/start-problem.ts'
 import { demoKey } from '#server/demo-key.ts'
 import { adapters } from '#server/features/payments/adapters.ts'
 import { keepSecret, secretsOf } from '#server/features/payments/secret-repository.ts'
+import { ssoSecrets } from '#server/features/sso/issuer.ts'
 import { setMasterKey } from '#server/secrets/keys.ts'
 import { readSettings } from '#server/settings.ts'
 
@@ -20,7 +21,7 @@ npm run secrets -- set <chain> <provider> <account> <name> < file
 The secret itself comes on standard input, so that no list of commands or processes shows it.`
 
 /**
- * Keeps the secrets of a merchant account, encrypted under FOYER_KEY; tells their names, never the secrets. The
+ * Keeps the secrets of a merchant account or of single sign-on, encrypted under FOYER_KEY; tells their names, never the secrets. The
  * database is open; `read` gives what stands on standard input.
  */
 export async function secrets(args: readonly string[], root: string, read: () => Promise<string>): Promise<Answer> {
@@ -29,10 +30,8 @@ export async function secrets(args: readonly string[], root: string, read: () =>
   if (!/^[a-z0-9-]+$/.test(chain) || !existsSync(`${root}/flows/chains/${chain}`)) {
     return wrong(`There is no chain "${chain}".`)
   }
-  const adapter = adapters.find(({ id }) => id === provider)
-  if (!adapter)
-    return wrong(`There is no provider "${provider}". Choose one of: ${listOf(adapters.map(({ id }) => id))}.`)
-  const wanted = adapter.needs.secrets
+  const wanted = secretsByName.get(provider)
+  if (!wanted) return wrong(`There is no provider "${provider}". Choose one of: ${listOf([...secretsByName.keys()])}.`)
   const of = { chain, provider, account }
   if (act === 'list') {
     const kept = await secretsOf(of)
@@ -44,6 +43,12 @@ export async function secrets(args: readonly string[], root: string, read: () =>
   await keepSecret(of, name, value)
   return done(`${chain}, ${provider}, ${account}: ${name} is kept.`)
 }
+
+/** What each provider has to keep secret; the issuer of single sign-on is kept like one. */
+const secretsByName: ReadonlyMap<string, readonly string[]> = new Map([
+  ...adapters.map(({ id, needs }) => [id, needs.secrets] as const),
+  [ssoSecrets.provider, ssoSecrets.names] as const,
+])
 
 const done = (words: string): Answer => ({ status: 0, text: words })
 const wrong = (words: string): Answer => ({ status: 2, text: words })

@@ -14,7 +14,7 @@ export type Exchanged =
   | { readonly is: 'refused' }
   | { readonly is: 'unavailable'; readonly why: string }
 
-const patienceMs = 8000
+const patienceMs = 5000
 
 /**
  * Exchanges the token of an address with its issuer: OAuth 2.0 Token Exchange (RFC 8693), the subject named as in

@@ -1,6 +1,7 @@
+import { sandboxAccount as sso } from '#sandbox/sso/account.ts'
 import type { DemoChain } from '../chain.ts'
 import type { DemoDays } from '../days.ts'
-import { adyenSecrets } from '../merchants.ts'
+import { adyenSecrets, ssoSecrets } from '../merchants.ts'
 import { centers } from './centers.ts'
 import { persons, subscriptions } from './people.ts'
 import { addons, plans } from './plans.ts'
@@ -23,6 +24,10 @@ export const nordlys = {
     questionnaires,
     persons: persons(days),
     subscriptions: subscriptions(days),
-    merchants: [{ provider: 'adyen', account: 'NordlysFitnessECOM', secrets: adyenSecrets }],
+    merchants: [
+      { provider: 'adyen', account: 'NordlysFitnessECOM', secrets: adyenSecrets },
+      { provider: 'sso', account: sso.account, secrets: ssoSecrets },
+    ],
+    issuer: sso.issuer,
   }),
 }

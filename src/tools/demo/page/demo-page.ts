@@ -8,6 +8,7 @@ import type { DemoChain } from '../chain.ts'
 import { demoPassword } from '../fill.ts'
 import type { DemoLook } from './index.ts'
 import { stateOf } from './people.ts'
+import { signOn } from './sign-on.ts'
 
 interface DemoScene {
   readonly look: DemoLook
@@ -29,7 +30,7 @@ export function demoPage(reply: FastifyReply, scene: DemoScene): FastifyReply {
     bar: html`<strong>${look.name}</strong><nav aria-label="${title}"><ul>
 <li><a href="/join">${words.say('demo.join')}</a></li><li><a href="/login">${words.say('demo.login')}</a></li>
 <li><a href="/sandbox/mail?lang=${words.lang}">${words.say('demo.mail')}</a></li></ul></nav>`,
-    main: html`<h1>${title}</h1><p>${words.say('demo.intro')}</p>${elsewhere(scene)}${people(scene)}${paying(scene)}`,
+    main: html`<h1>${title}</h1><p>${words.say('demo.intro')}</p>${elsewhere(scene)}${people(scene)}${signOn(scene)}${paying(scene)}`,
   })
 }
 

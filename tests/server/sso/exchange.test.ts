@@ -1,0 +1,259 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sandboxApp } from '#sandbox/app.ts'
+import { sandboxAccount } from '#sandbox/sso/account.ts'
+import { type Behaviour, issueToken } from '#sandbox/sso/tokens.ts'
+import { createWorld, type World } from '#sandbox/world.ts'
+import { db } from '#server/db/ambient.ts'
+import { keepSecret } from '#server/features/payments/secret-repository.ts'
+import { sendOverHttp } from '#server/features/payments/send.ts'
+import { setSso } from '#server/features/sso/environment.ts'
+import { linkIdentity } from '#server/features/sso/repository.ts'
+import { startTestApp } from '../support/app.ts'
+import { freshChain } from '../support/database.ts'
+import { signedIn, somebody } from '../support/people.ts'
+import { testReleases } from '../support/releases.ts'
+
+const { issuer, account, clientSecret } = sandboxAccount
+const releases = testReleases()
+const withSso = {
+  ...releases,
+  liveRelease: (chain: string) => {
+    const release = releases.liveRelease(chain)
+    const config = { ...release.docs.config, private: { sso: { environment: 'sandbox', issuer, account } } }
+    return { ...release, docs: { ...release.docs, config } }
+  },
+}
+const test = startTestApp({ releases: withSso })
+let world: World
+let imitation: FastifyInstance
+let origin: string
+let chain: string
+let jon: string
+
+beforeAll(async () => {
+  world = createWorld({ providers: [] })
+  imitation = Fastify()
+  await imitation.register((app) => sandboxApp(app, { world }))
+  origin = await imitation.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => imitation.close())
+
+beforeEach(async () => {
+  chain = freshChain()
+  speakTo(origin)
+  await keepSecret({ chain, provider: 'sso', account }, 'clientSecret', clientSecret)
+  jon = (await somebody(chain)).id
+  await linkIdentity(chain, { issuer, externalId: 'jon', personId: jon })
+})
+
+/** The real way out; with little patience where somebody is slow, so that no test waits long. */
+const speakTo = (at: string | null, patienceMs = 5000) =>
+  setSso({
+    sandboxOrigin: () => at,
+    send: (base, request) => sendOverHttp(base, request, patienceMs),
+    note: (line, fields) => void test.lines.push(JSON.stringify({ line, ...fields })),
+  })
+const exchange = (token: string, more: object = {}) =>
+  test.ask(chain, 'user/exchange-sso', { token, headerType: 'TINY', ...more })
+const tokenOf = (does: Behaviour = 'good', sub = 'jon') => issueToken(world, sub, does)
+const codeOf = async (answer: ReturnType<typeof exchange>) => (await answer).body.errorCode
+
+describe('P-21 a corporate single sign-on', () => {
+  it('opens a session of the person whom the issuer means', async () => {
+    const { id, mapiToken } = tokenOf()
+
+    const answer = await exchange(id, { externalId: 'jon', mapiToken, headerType: 'SMALL' })
+
+    expect(answer.body.user).toMatchObject({ id: jon, levels: ['MEMBER'] })
+    const { body } = await test.ask(chain, 'user/account', {}, { token: answer.body.token })
+    expect(body).toMatchObject({ isSso: true, ssoHeaderType: 'SMALL', user: { id: jon } })
+  })
+
+  it('takes a dead token of the browser for none, because it is the way out of it', async () => {
+    const answer = await test.ask(
+      chain,
+      'user/exchange-sso',
+      { token: tokenOf().id, headerType: 'TINY' },
+      { token: 'dead' },
+    )
+
+    expect(answer.status).toBe(200)
+  })
+
+  it('is no session of single sign-on for who signs in here', async () => {
+    const { token } = await signedIn(chain, {}, test.now)
+
+    const { body } = await test.ask(chain, 'user/account', {}, { token })
+
+    expect(body).toMatchObject({ isSso: false, ssoHeaderType: null })
+  })
+})
+
+describe('a token is refused in the same words when it', () => {
+  it.each(['expired', 'used', 'unknown'] as const)('is %s', async (does) => {
+    const answer = await exchange(tokenOf(does).id)
+
+    expect([answer.status, answer.body.errorCode]).toEqual([422, 'SSO_TOKEN'])
+  })
+
+  it('comes a second time', async () => {
+    const { id } = tokenOf()
+    expect((await exchange(id)).status).toBe(200)
+
+    expect(await codeOf(exchange(id))).toBe('SSO_TOKEN')
+  })
+
+  it('comes ten times at once, but for one', async () => {
+    const { id } = tokenOf()
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(id)))
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.errorCode === 'SSO_TOKEN')).toHaveLength(9)
+  })
+
+  it('stands for somebody else than the address says', async () => {
+    expect(await codeOf(exchange(tokenOf().id, { externalId: 'carla' }))).toBe('SSO_TOKEN')
+  })
+
+  it('was opened with another mapi token', async () => {
+    expect(await codeOf(exchange(tokenOf().id, { mapiToken: 'mapi_other' }))).toBe('SSO_TOKEN')
+  })
+
+  it('stands for nobody of this chain, also when he wrote the id into his own details', async () => {
+    const { id } = await somebody(chain)
+    await db()
+      .updateTable('persons')
+      .set({ external_id: 'stranger' })
+      .where('chain_id', '=', chain)
+      .where('id', '=', id)
+      .execute()
+
+    expect(await codeOf(exchange(tokenOf('good', 'stranger').id))).toBe('SSO_TOKEN')
+  })
+
+  it('belongs to another chain, which has no secret for the issuer', async () => {
+    chain = freshChain()
+
+    expect(await codeOf(exchange(tokenOf().id))).toBe('SSO_TOKEN')
+  })
+
+  it('is asked about where nothing is imitated', async () => {
+    speakTo(null)
+
+    expect(await codeOf(exchange(tokenOf().id))).toBe('SSO_TOKEN')
+  })
+})
+
+it.each(['DUPLICATE', 'TRANSFERRED'])('a person who is %s is sent to the club', async (status) => {
+  const { id } = await somebody(chain, { status })
+  await linkIdentity(chain, { issuer, externalId: 'kim', personId: id })
+
+  expect(await codeOf(exchange(tokenOf('good', 'kim').id))).toBe('ASK_CLUB')
+})
+
+describe('an issuer that', () => {
+  it.each(['slow', 'html'] as const)('is %s is told as such, never as an error of the server', async (does) => {
+    speakTo(origin, 500)
+
+    const answer = await exchange(tokenOf(does).id)
+
+    expect([answer.status, answer.body.errorCode]).toEqual([422, 'SSO_UNAVAILABLE'])
+  })
+
+  it('is away may be asked again with the same token', async () => {
+    const { id } = tokenOf()
+    speakTo('http://127.0.0.1:9')
+    expect(await codeOf(exchange(id))).toBe('SSO_UNAVAILABLE')
+
+    speakTo(origin)
+
+    expect((await exchange(id)).status).toBe(200)
+  })
+
+  it('does not know us is our trouble, and noted', async () => {
+    await keepSecret({ chain, provider: 'sso', account }, 'clientSecret', 'wrong')
+
+    expect(await codeOf(exchange(tokenOf().id))).toBe('SSO_UNAVAILABLE')
+    expect(test.lines.filter((line) => line.includes('status 401'))).toHaveLength(1)
+  })
+
+  it.each([
+    ['another issuer', { iss: 'https://evil.example', aud: account, sub: 'jon' }],
+    ['a token for somebody else', { iss: issuer, aud: 'another-portal', sub: 'jon' }],
+    ['nobody', { iss: issuer, aud: account }],
+  ])('vouches as %s is not believed', async (_, body) => {
+    setSso({
+      sandboxOrigin: () => origin,
+      send: async () => ({ kind: 'answer', status: 200, body: JSON.stringify(body) }),
+      note: () => undefined,
+    })
+
+    expect(await codeOf(exchange('any-token'))).toBe('SSO_TOKEN')
+  })
+
+  it('redirects gets no further request: the token stays with the configured host', async () => {
+    const elsewhere = Fastify()
+    let asked = 0
+    elsewhere.all('/*', async () => {
+      asked += 1
+      return { iss: issuer, aud: account, sub: 'jon' }
+    })
+    const evil = await elsewhere.listen({ port: 0, host: '127.0.0.1' })
+    const lying = Fastify()
+    lying.removeAllContentTypeParsers()
+    lying.addContentTypeParser('*', (_request, _body, done) => done(null))
+    lying.all('/*', (_request, reply) => reply.redirect(`${evil}/token`, 307))
+    speakTo(await lying.listen({ port: 0, host: '127.0.0.1' }))
+
+    const code = await codeOf(exchange(tokenOf().id))
+
+    await Promise.all([elsewhere.close(), lying.close()])
+    expect([code, asked]).toEqual(['SSO_UNAVAILABLE', 0])
+  })
+})
+
+it('no line of the log holds a token', async () => {
+  const { id, mapiToken } = tokenOf('slow')
+  speakTo(origin, 500)
+
+  await exchange(id, { mapiToken })
+
+  expect(test.lines.join('\n')).not.toContain(id)
+  expect(test.lines.join('\n')).not.toContain(mapiToken)
+})
+
+describe('a session of single sign-on', () => {
+  const later = (minutes: number) => new Date(test.now.getTime() + minutes * 60_000)
+  const status = async (token: string) => (await test.ask(chain, 'user/account', {}, { token })).status
+
+  it('ends after half an hour of rest', async () => {
+    const { token } = (await exchange(tokenOf().id)).body
+    test.now = later(29)
+    expect(await status(token)).toBe(200)
+
+    test.now = later(31)
+
+    expect(await status(token)).toBe(440)
+  })
+
+  it('ends after 8 hours at most', async () => {
+    const { token } = (await exchange(tokenOf().id)).body
+    for (let step = 0; step < 19; step++) {
+      test.now = later(25)
+      expect(await status(token)).toBe(200)
+    }
+
+    test.now = later(10)
+
+    expect(await status(token)).toBe(440)
+  })
+
+  it('ends on the server when its owner signs out', async () => {
+    const { token } = (await exchange(tokenOf().id)).body
+    await test.ask(chain, 'user/sign-out', {}, { token })
+
+    expect(await status(token)).toBe(440)
+  })
+})
