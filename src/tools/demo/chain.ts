@@ -1,3 +1,4 @@
+import type { PaymentTaskRow } from './payment-tasks.ts'
 import type {
   AddOnRow,
   CenterRow,
@@ -23,6 +24,8 @@ export interface DemoChain {
   readonly persons: readonly PersonRow[]
   readonly subscriptions: readonly SubscriptionRow[]
   readonly merchants: readonly MerchantRow[]
+  /** What went wrong with payments, for staff to look at. */
+  readonly paymentTasks?: readonly PaymentTaskRow[]
   /** Whose sign-on the chain takes (`private.sso`); left out: nobody's. */
   readonly issuer?: string
 }

@@ -5,6 +5,7 @@ import { fillCards } from './cards.ts'
 import type { DemoChain } from './chain.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillMerchants } from './merchants.ts'
+import { fillPaymentTasks } from './payment-tasks.ts'
 
 /** When the cards of the demo were kept. */
 const cardsSince = new Date('2026-01-05T10:00:00Z')
@@ -26,6 +27,7 @@ export async function fillChain(chain: DemoChain): Promise<void> {
     await fillPeople(chain, passwordHash)
     await fillMerchants(chain)
     await fillCards(chain, cardsSince)
+    await fillPaymentTasks(chain)
   })
 }
 

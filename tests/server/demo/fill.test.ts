@@ -24,6 +24,7 @@ const tables = [
   'subscription_addons',
   'subscription_freezes',
   'payment_agreements',
+  'payment_tasks',
 ] as const
 
 async function contents(chain: string) {

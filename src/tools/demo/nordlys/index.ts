@@ -3,6 +3,7 @@ import type { DemoChain } from '../chain.ts'
 import type { DemoDays } from '../days.ts'
 import { adyenSecrets, ssoSecrets } from '../merchants.ts'
 import { centers } from './centers.ts'
+import { paymentTasks } from './payment-tasks.ts'
 import { persons, subscriptions } from './people.ts'
 import { addons, plans } from './plans.ts'
 import { promos } from './promos.ts'
@@ -24,6 +25,7 @@ export const nordlys = {
     questionnaires,
     persons: persons(days),
     subscriptions: subscriptions(days),
+    paymentTasks: paymentTasks(days),
     merchants: [
       { provider: 'adyen', account: 'NordlysFitnessECOM', secrets: adyenSecrets },
       { provider: 'sso', account: sso.account, secrets: ssoSecrets },

@@ -2,6 +2,7 @@ import type { DemoChain } from '../chain.ts'
 import type { DemoDays } from '../days.ts'
 import { adyenSecrets } from '../merchants.ts'
 import { centers } from './centers.ts'
+import { paymentTasks } from './payment-tasks.ts'
 import { persons, subscriptions } from './people.ts'
 import { addons, plans } from './plans.ts'
 import { promos } from './promos.ts'
@@ -23,6 +24,7 @@ export const ridgeline = {
     questionnaires,
     persons: persons(days),
     subscriptions: subscriptions(days),
+    paymentTasks: paymentTasks(days),
     merchants: [{ provider: 'adyen', account: 'RidgelineUS', secrets: adyenSecrets }],
   }),
 }
