@@ -19,8 +19,12 @@ export interface CallContext {
   readonly now: Date
   readonly caller: Caller | null
   readonly correlationId: string
+  /** Whom the network address of the request counts for (`callerAddress`); absent where no request stands behind. */
+  readonly address?: string
   /** The flow instance and act behind this call, when it came from a flow. */
   readonly flow?: { readonly instanceId: string; readonly act: string; readonly key: string }
+  /** The fields that the act's step asked there: one of them that brings no answer was left empty, or emptied. */
+  readonly asked?: readonly string[]
   /** What the handler's `prepare` gave. */
   readonly prepared?: unknown
 }

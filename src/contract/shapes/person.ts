@@ -73,6 +73,9 @@ export const attributeValue = Type.Union([
   Type.Array(Type.Union([Type.String({ maxLength: 200 }), Type.Number()]), { maxItems: 100 }),
 ])
 
+/** Field of the form that asks for a person's details → what is known, as far as he may change it himself. */
+export const PersonRecord = Type.Record(Type.String({ maxLength: 60 }), attributeValue, { maxProperties: 200 })
+
 /** What the profile shows. Numbers of papers and accounts are masked: their last 4. */
 export const PersonDetail = exactly({
   id: Id,

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { listOf } from '#engine/logic/values.ts'
 import type { LiveRelease } from '../releases/release.ts'
 
 /** A setting of a centre (`features.promoCode`): its own, else the chain's with the product's default; absent is null. */
@@ -19,6 +20,10 @@ export function textSetting(release: LiveRelease, centerId: string | null, path:
   const value = settingOf(release, centerId, path)
   return typeof value === 'string' ? value : null
 }
+
+/** The texts of a list; none where nothing is set. */
+export const listSetting = (release: LiveRelease, centerId: string | null, path: string): readonly string[] =>
+  listOf(settingOf(release, centerId, path) ?? undefined).filter((one) => typeof one === 'string')
 
 function at(settings: JsonObject | undefined, path: string): Json | undefined {
   let value: Json | undefined = settings

@@ -47,7 +47,7 @@ export async function runInFlow(deps: Deps, request: ActRequest): Promise<ActRes
 
   // Only acts that reach outside come here: their row says `sent`, and no transaction is open while they work.
   deps.pass(`${row.call}:claimed`)
-  const answer = await handler.run(contextOf(asked, begun.release, prepared), asked.input as never)
+  const answer = await handler.run(contextOf(asked, begun, prepared), asked.input as never)
   return keepIf(() => end(asked, begun.walked, answer), always)
 }
 
@@ -79,7 +79,8 @@ async function begin(deps: Deps, asked: AskedAct, prepared: unknown): Promise<Be
   if (context.caller) await bindInstance(chain, instance.id, context.caller.user.id, now)
   if (handler.outside) return { is: 'claimed', walked: walked.value, release: release.value }
   deps.pass(`${row.call}:claimed`)
-  const run = () => handler.run(contextOf(asked, release.value, prepared), asked.input as never)
+  const found = { release: release.value, walked: walked.value }
+  const run = () => handler.run(contextOf(asked, found, prepared), asked.input as never)
   const answer = await attempt(run, (one) => one.ok)
   deps.pass(`${row.call}:done`)
   return { is: 'answered', result: await end(asked, walked.value, answer) }
@@ -135,8 +136,13 @@ function read(request: ActRequest): AskedAct | { readonly fault: ReturnType<type
   }
 }
 
-function contextOf({ context, row, member }: AskedAct, release: LiveRelease, prepared: unknown): CallContext {
-  return { ...context, release, prepared, flow: { instanceId: row.instanceId, act: member.act, key: row.key } }
+function contextOf(
+  { context, row, member }: AskedAct,
+  { release, walked }: { readonly release: LiveRelease; readonly walked: WalkedAct },
+  prepared: unknown,
+): CallContext {
+  const flow = { instanceId: row.instanceId, act: member.act, key: row.key }
+  return { ...context, release, prepared, flow, asked: walked.asked }
 }
 
 const always = () => true

@@ -16,6 +16,8 @@ import { todayOf } from './today.ts'
 export interface WalkedAct {
   /** What an `ok` seals, without secrets. */
   readonly seals: { readonly [step: string]: SealedStep }
+  /** The fields that its step asks. */
+  readonly asked: readonly string[]
 }
 
 type Walked = { readonly ok: true; readonly value: WalkedAct } | { readonly ok: false; readonly fault: Fault }
@@ -57,7 +59,10 @@ export async function walkAct(
     return moved(acts)
   }
   const seals = withoutSecrets(sealsOf(run), secretNames(release.docs))
-  return { ok: true, value: { seals: seals as unknown as WalkedAct['seals'] } }
+  const step = release.docs.flows[instance.flow]?.steps.find(({ acts }) => acts?.some(({ id }) => id === member.act))
+  const fields = Object.values(walk.steps[step?.id ?? '']?.fields ?? {})
+  const asks = fields.filter(({ mode }) => mode === 'required' || mode === 'optional')
+  return { ok: true, value: { seals: seals as unknown as WalkedAct['seals'], asked: asks.map(({ id }) => id) } }
 }
 
 async function contextOf({ context, member }: AskedAct, { flow, route, query }: Instance): Promise<Context> {

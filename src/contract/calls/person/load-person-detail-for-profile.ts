@@ -1,7 +1,8 @@
 import { defineCall } from '../../call.ts'
-import { PersonDetail } from '../../shapes/person.ts'
+import { PersonDetail, PersonRecord } from '../../shapes/person.ts'
 import { exactly, Id, maybe } from '../../shapes/values.ts'
 
+/** What is known of a person; `record` is that part of it which `person/update-information` changes, ready for its form. */
 export const loadPersonDetailForProfile = defineCall({
   id: 'person/load-person-detail-for-profile',
   method: 'POST',
@@ -9,7 +10,7 @@ export const loadPersonDetailForProfile = defineCall({
   kind: 'read',
   access: 'self',
   input: exactly({ personId: maybe(Id) }),
-  output: exactly({ person: PersonDetail }),
+  output: exactly({ person: PersonDetail, record: PersonRecord }),
   errors: [],
   source: '7 Person',
 })

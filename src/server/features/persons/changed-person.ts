@@ -1,7 +1,9 @@
+import type { Static } from 'typebox'
 import type { InputOf } from '#contract/call.ts'
 import type { updateInformation } from '#contract/calls/person/update-information.ts'
-import { personFields } from '#contract/shapes/person.ts'
+import { type PersonRecord, personFields } from '#contract/shapes/person.ts'
 import type { JsonObject } from '#engine/documents.ts'
+import { isSame } from '#engine/logic/values.ts'
 import { seal } from '../../secrets/seal.ts'
 import type { PersonChanges, personForProfile } from './repository.ts'
 
@@ -54,6 +56,31 @@ export const takenAway = (given: ChangedPerson): string | undefined =>
 /** What a form knows of a person already. */
 export const heldBy = (row: Row): JsonObject =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, row[column]]))
+
+/** What the form that asks for details may show and change: no numbers of papers. */
+export const recordOf = (row: Row, form: string): Static<typeof PersonRecord> => {
+  const prefix = `${form}.`
+  const own = Object.entries(row.attributes).filter(([name]) => name.startsWith(prefix))
+  const record = {
+    ...Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value])),
+    ...heldBy(row),
+  }
+  return record as Static<typeof PersonRecord> // attributes were judged by the form, and no column is a map
+}
+
+/**
+ * What is new in what a form gives: the fields that differ from what it began with, and as nothing those that it asked
+ * and that were emptied.
+ */
+export function newIn(
+  given: JsonObject,
+  { seen, asked }: { readonly seen: JsonObject | null; readonly asked: readonly string[] },
+): JsonObject {
+  const emptied = asked.filter((name) => !Object.hasOwn(given, name) && !(lasting as readonly string[]).includes(name))
+  const all: JsonObject = { ...Object.fromEntries(emptied.map((name) => [name, null])), ...given }
+  if (seen === null) return all
+  return Object.fromEntries(Object.entries(all).filter(([name, value]) => !isSame(value, seen[name] ?? null)))
+}
 
 /** The columns that change; members that were not given stay as they are. */
 export function toChanges(chain: string, id: string, given: ChangedPerson): PersonChanges {

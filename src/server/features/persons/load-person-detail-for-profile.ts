@@ -5,12 +5,14 @@ import { ageFigure } from '#engine/logic/dates.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { maskLast4, unseal } from '../../secrets/seal.ts'
 import { subjectOf } from './acting.ts'
+import { recordOf } from './changed-person.ts'
+import { formId } from './refuse-person.ts'
 import { personForProfile } from './repository.ts'
 
 export const loadPersonDetailForProfileHandler = handle(loadPersonDetailForProfile, async (context, { personId }) => {
   const subject = subjectOf(context.caller, personId)
   const row = subject === null ? undefined : await personForProfile(context.chain, subject)
-  return row === undefined ? refuse('NOT_FOUND') : ok({ person: toDetail(context, row) })
+  return row === undefined ? refuse('NOT_FOUND') : ok({ person: toDetail(context, row), record: recordOf(row, formId) })
 })
 
 type Detail = Static<typeof PersonDetail>

@@ -80,9 +80,44 @@ export async function emailExists(chain: string, email: string): Promise<boolean
     .select('id')
     .where('chain_id', '=', chain)
     .where('email', '=', email.toLowerCase())
+    .where(isMoreThanLead)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Who only left an address with a club has no account, and keeps nobody from making one. */
+const isMoreThanLead = sql<boolean>`(persons.status <> 'LEAD' or exists (
+  select from logins where logins.chain_id = persons.chain_id and logins.person_id = persons.id))`
+
+/** Whether somebody else of the chain has this address. */
+export async function emailExistsBeside(chain: string, email: string, personId: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('persons')
+    .select('id')
+    .where('chain_id', '=', chain)
+    .where('email', '=', email)
+    .where(isMoreThanLead)
+    .where('id', '<>', personId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes another address; false when somebody else has claimed it in the meantime. */
+export async function changeEmail(
+  chain: string,
+  id: string,
+  { email, claim }: { readonly email: string; readonly claim: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update persons set email = ${email}, email_claim = ${claim}::text, changed_at = now()
+    where chain_id = ${chain} and id = ${id} and not exists (
+      select from persons as other
+      where other.chain_id = ${chain} and other.email_claim = ${claim}::text and other.id <> ${id}
+    )
+    returning id`.execute(db())
+  return rows.length === 1
 }
 
 /** Whether the address is taken, and whether somebody of this name and birthday is there already: one look. */
@@ -101,7 +136,7 @@ export async function findClash(
     select
       exists (
         select from persons
-        where chain_id = ${chain} and email = ${person.email}::text
+        where chain_id = ${chain} and email = ${person.email}::text and ${isMoreThanLead}
       ) as email,
       exists (
         select from persons
@@ -119,7 +154,8 @@ export interface NewPerson {
   readonly id: string
   readonly centerId: string
   readonly emailClaim: string | null
-  readonly memberSince: string
+  readonly status: 'PROSPECT' | 'LEAD'
+  readonly memberSince: string | null
   readonly ssnSealed: string | null
   readonly idNumberSealed: string | null
   readonly bankSealed: string | null
@@ -160,7 +196,7 @@ export async function insertPerson(person: NewPerson): Promise<boolean> {
       chain_id: person.chain,
       id: person.id,
       center_id: person.centerId,
-      status: 'ACTIVE',
+      status: person.status,
       levels: ['MEMBER'],
       email_claim: person.emailClaim,
       member_since: person.memberSince,
@@ -189,17 +225,21 @@ export type PersonChanges = Partial<PersonColumns> & {
   readonly id_number_sealed?: string | null
 }
 
-/** Writes what changes of a person, and lays attributes over those he has. */
+/** Writes what changes of a person, lays attributes over those he has, and takes some away. */
 export async function updatePerson(
   chain: string,
   id: string,
-  { columns, attributes }: { readonly columns: PersonChanges; readonly attributes: JsonObject },
+  {
+    columns,
+    attributes,
+    without,
+  }: { readonly columns: PersonChanges; readonly attributes: JsonObject; readonly without: readonly string[] },
 ): Promise<void> {
   await db()
     .updateTable('persons')
     .set({
       ...columns,
-      attributes: sql`attributes || ${json(attributes)}::jsonb`,
+      attributes: sql`(attributes || ${json(attributes)}::jsonb) - ${[...without]}::text[]`,
       changed_at: sql`now()`,
     })
     .where('chain_id', '=', chain)

@@ -4,14 +4,15 @@ import { tx } from '../../db/ambient.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { type Center, findCenter } from '../centers/service.ts'
 import { formProblems } from '../form-check.ts'
-import { subjectOf } from './acting.ts'
+import { listSetting } from '../settings.ts'
+import { actsAsStaff, subjectOf } from './acting.ts'
 import { splitMembers } from './attributes.ts'
-import { type ChangedPerson, changeable, fixed, heldBy, takenAway, toChanges } from './changed-person.ts'
+import { type ChangedPerson, changeable, fixed, heldBy, newIn, takenAway, toChanges } from './changed-person.ts'
 import { formId, refuseDetails } from './refuse-person.ts'
 import { personForProfile, updatePerson } from './repository.ts'
 
 /** Changes what is given. A form of the chain's own (an emergency contact) brings its answers here, named by its id. */
-export const updateInformationHandler = handle(updateInformation, (context, { personId, form, person }) =>
+export const updateInformationHandler = handle(updateInformation, (context, { personId, form, person, seen }) =>
   tx(async () => {
     const { chain, now, release } = context
     const subject = subjectOf(context.caller, personId)
@@ -21,7 +22,12 @@ export const updateInformationHandler = handle(updateInformation, (context, { pe
 
     const asking = form ?? formId
     if (release.docs.forms[asking] === undefined) return refuse('INVALID_INPUT', { at: 'form' })
-    const members = person as JsonObject // JSON, checked against the call's schema
+    // JSON, checked against the call's schema.
+    const members = newIn(person as JsonObject, {
+      seen: (seen ?? null) as JsonObject | null,
+      asked: context.asked ?? [],
+    })
+    if (Object.keys(members).length === 0) return ok({})
     const foreign = Object.keys(members).find((name) => fixed.has(name))
     if (foreign !== undefined)
       return refuse('INVALID_INPUT', { at: `person.${foreign}`, params: { reason: 'unknown' } })
@@ -30,15 +36,29 @@ export const updateInformationHandler = handle(updateInformation, (context, { pe
     const given = split.own as ChangedPerson // the members that the schema knows
     const lost = takenAway(given)
     if (lost !== undefined) return refuse('INVALID_INPUT', { at: `person.${lost}`, params: { reason: 'required' } })
+    const kept = actsAsStaff(context.caller, row.id) ? undefined : keptByClub(context, center, given, heldBy(row))
+    if (kept !== undefined) return refuse('INVALID_INPUT', { at: `person.${kept}`, params: { reason: 'readOnly' } })
     const wrong = refuseDetails(context, center, { ...given, country: given.country ?? row.country })
     if (wrong !== null) return wrong
     const unfit = context.flow === undefined ? refuseChanged(context, center, asking, members, heldBy(row)) : null
     if (unfit !== null) return unfit
 
-    await updatePerson(chain, row.id, { columns: toChanges(chain, row.id, given), attributes: split.attributes })
+    const emptied = Object.keys(members).filter((name) => members[name] === null && !changeable.has(name))
+    await updatePerson(chain, row.id, {
+      columns: toChanges(chain, row.id, given),
+      attributes: split.attributes,
+      without: emptied.map((name) => `${asking}.${name}`),
+    })
     return ok({})
   }),
 )
+
+/** The field that members of this chain leave to the club, and that would become another. */
+function keptByClub({ release }: CallContext, center: Center, given: JsonObject, held: JsonObject): string | undefined {
+  return listSetting(release, center.id, 'fixedDetails').find(
+    (name) => name in given && given[name] !== (held[name] ?? null),
+  )
+}
 
 /** What the form says of what changes, when no flow has asked it; what stays as it was is nobody's fault. */
 function refuseChanged(context: CallContext, center: Center, asking: string, members: JsonObject, held: JsonObject) {
