@@ -25,7 +25,8 @@ export function App({ boot, wire }: AppProps) {
 function Loading({ wire }: Pick<AppProps, 'wire'>) {
   const [loaded, setLoaded] = useState<LoadedBoot | null>(null)
   useEffect(() => {
-    const read = (address: string) => fetch(address, { headers: { accept: 'text/html' }, cache: 'no-store' })
+    const read = (address: string) =>
+      fetch(address, { headers: { accept: 'text/html, application/json' }, cache: 'no-store' })
     void loadBoot({ fetch: read, address: window.location.href }).then(setLoaded)
   }, [])
   if (!loaded) return <LoadingScreen />

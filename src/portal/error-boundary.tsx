@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { isMissingChunk, reloadOnce } from './missing-chunk.ts'
+import { type ChunkFault, chunkFault, reloading, reloadOnce } from './missing-chunk.ts'
 import { ServerError } from './pages/server-error.tsx'
 import { safeStorage } from './storage.ts'
 
@@ -7,8 +7,14 @@ interface State {
   readonly error: unknown
 }
 
+interface Props {
+  readonly children: ReactNode
+  /** In the place of what needs a file that does not come; without it, that is a bug like any other. */
+  readonly missing?: (fault: ChunkFault, retry: () => void) => ReactNode
+}
+
 /** Bugs end here, once: a calm page instead of a blank one. A missing file of an old build loads the page again first. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null }
 
   static getDerivedStateFromError(error: unknown): State {
@@ -16,12 +22,17 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error(error)
-    if (isMissingChunk(error)) reloadOnce(safeStorage('sessionStorage'))
+    if (chunkFault(error) === null) console.error(error)
+    else reloadOnce(safeStorage('sessionStorage'))
   }
 
   override render(): ReactNode {
-    if (this.state.error === null) return this.props.children
-    return <ServerError code={isMissingChunk(this.state.error) ? 'ChunkLoadError' : 'general.unknownError'} />
+    const { children, missing } = this.props
+    const { error } = this.state
+    if (error === null) return children
+    if (reloading()) return null
+    const fault = chunkFault(error)
+    if (fault !== null && missing) return missing(fault, () => this.setState({ error: null }))
+    return <ServerError code={fault ?? 'general.unknownError'} />
   }
 }

@@ -8,19 +8,24 @@ import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
 import { firstPage } from './first-page.ts'
 import { reloadOnMissingChunk } from './missing-chunk.ts'
+import { ServerError } from './pages/server-error.tsx'
 import { safeStorage } from './storage.ts'
 import { installTrustedTypes } from './trusted-types.ts'
 
 installTrustedTypes()
-reloadOnMissingChunk(safeStorage('sessionStorage'))
 // A page from the back/forward cache may show what another person must not see.
 window.addEventListener('pageshow', (event) => (event.persisted ? window.location.reload() : undefined))
 
-const root = document.getElementById('root')
+const place = document.getElementById('root')
 const boot = readBoot(document)
-if (root) {
+if (place) {
+  const root = createRoot(place)
+  reloadOnMissingChunk({
+    tab: safeStorage('sessionStorage'),
+    onUnstyled: (fault) => root.render(<ServerError code={fault} />),
+  })
   // The server's first screen stays until ours is whole; what the page needs is on its way already.
   void firstPage(boot, window.location.pathname).then(() => {
-    startTransition(() => createRoot(root).render(<App boot={boot} wire={calls} />))
+    startTransition(() => root.render(<App boot={boot} wire={calls} />))
   })
 }

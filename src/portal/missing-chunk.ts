@@ -1,29 +1,81 @@
 import { storageKeys } from './keys.ts'
-import type { Storage } from './storage.ts'
+import { type Storage, safeStorage } from './storage.ts'
+
+/** Names of the specification: a script, or a style sheet, of the portal did not come. */
+export type ChunkFault = 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED'
+
+/** A file of the portal that is not there after this time does not come any more. */
+export const assetPatienceMs = 120_000
+
+interface MissingChunks {
+  readonly tab: Storage
+  /** A style sheet of this very page is missing, and loading it again did not help. */
+  readonly onUnstyled: (fault: ChunkFault) => void
+  readonly reload?: () => void
+}
 
 /**
  * A new build under an open tab: files of the old one are gone. The page loads itself once more (what was typed is
- * kept); if a file is missing again, the error screen says so.
+ * kept); if a file is missing again, the page says so.
  */
-export function reloadOnMissingChunk(tab: Storage, reload?: () => void): void {
+export function reloadOnMissingChunk({ tab, onUnstyled, reload }: MissingChunks): void {
+  isReloading = false
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadOnce(tab, reload)) event.preventDefault()
   })
-  window.addEventListener('load', () => setTimeout(() => tab.remove(storageKeys.reloaded), 10_000))
+  const handleLoad = () => {
+    const isUnstyled = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
+      ({ sheet }) => sheet === null,
+    )
+    if (isUnstyled && !reloadOnce(tab, reload)) onUnstyled('CSS_CHUNK_LOAD_FAILED')
+    if (!isUnstyled) setTimeout(() => tab.remove(storageKeys.reloaded), 10_000)
+  }
+  if (document.readyState === 'complete') handleLoad()
+  else window.addEventListener('load', handleLoad)
 }
 
-/** False when the page was loaded again already a moment ago. */
+let isReloading = false
+
+/** Whether the page is about to load itself again: nothing need be said meanwhile. */
+export const reloading = (): boolean => isReloading
+
+/** False when the page was loaded again already a moment ago, and offline, where loading would lose it. */
 export function reloadOnce(tab: Storage, reload: () => void = () => window.location.reload()): boolean {
-  if (tab.get(storageKeys.reloaded) !== null) return false
+  if (tab.get(storageKeys.reloaded) !== null || !navigator.onLine) return false
   tab.set(storageKeys.reloaded, '1')
+  // Where nothing can be kept it would go on for ever.
+  if (tab.get(storageKeys.reloaded) === null) return false
+  isReloading = true
   reload()
   return true
 }
 
-/** What browsers throw when a module or style sheet of a lazy page does not come. */
-export function isMissingChunk(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return /ChunkLoadError|CSS_CHUNK_LOAD_FAILED|dynamically imported module|Importing a module script|preload CSS/i.test(
-    `${error.name} ${error.message}`,
-  )
+/**
+ * A file on its way: within the patience, or a `ChunkLoadError`. While the page is about to load itself again instead,
+ * it does not settle, so that nothing flickers.
+ */
+export async function arriving<T>(file: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('ChunkLoadError: too late')), assetPatienceMs)
+  })
+  try {
+    const arrived = await Promise.race([file, late])
+    return isReloading ? await never : arrived
+  } catch (error) {
+    if (isReloading || (chunkFault(error) !== null && reloadOnce(safeStorage('sessionStorage')))) return await never
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const never = new Promise<never>(() => undefined)
+
+/** Which fault it is when a module or style sheet of a lazy page does not come; null when it is something else. */
+export function chunkFault(error: unknown): ChunkFault | null {
+  if (!(error instanceof Error)) return null
+  const words = `${error.name} ${error.message}`
+  if (/CSS_CHUNK_LOAD_FAILED|preload CSS/i.test(words)) return 'CSS_CHUNK_LOAD_FAILED'
+  return /ChunkLoadError|dynamically imported module|Importing a module script/i.test(words) ? 'ChunkLoadError' : null
 }

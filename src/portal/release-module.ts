@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { ReleaseModule } from '#contract/release-file.ts'
+import { arriving } from './missing-chunk.ts'
 
 const loaded = new Map<string, ReleaseModule>()
 const coming = new Map<string, Promise<ReleaseModule>>()
@@ -8,7 +9,7 @@ const coming = new Map<string, Promise<ReleaseModule>>()
 export function loadReleaseModule(url: string): Promise<ReleaseModule> {
   const known = coming.get(url)
   if (known) return known
-  const module: Promise<ReleaseModule> = import(/* @vite-ignore */ url)
+  const module: Promise<ReleaseModule> = arriving(import(/* @vite-ignore */ url))
   coming.set(url, module)
   module.then(
     (documents) => loaded.set(url, documents),

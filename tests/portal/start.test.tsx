@@ -2,7 +2,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { App } from '#portal/app.tsx'
 import { ErrorBoundary } from '#portal/error-boundary.tsx'
 import { loadBoot, minimumDisplayMs } from '#portal/load-boot.ts'
-import { isMissingChunk, reloadOnce, reloadOnMissingChunk } from '#portal/missing-chunk.ts'
+import {
+  arriving,
+  assetPatienceMs,
+  chunkFault,
+  reloading,
+  reloadOnce,
+  reloadOnMissingChunk,
+} from '#portal/missing-chunk.ts'
 import { safeStorage } from '#portal/storage.ts'
 import { act, cleanup, render, screen } from '../support/page.ts'
 import { bootOf, wire } from './support.tsx'
@@ -71,17 +78,31 @@ test('a bug shows a calm page instead of a blank one', () => {
 })
 
 describe('a file of an old build', () => {
+  const tab = safeStorage('sessionStorage')
+  const watch = (reload = vi.fn(), onUnstyled = vi.fn()) => {
+    reloadOnMissingChunk({ tab, reload, onUnstyled })
+    return { reload, onUnstyled }
+  }
+
   test('loads the page again, but only once', () => {
     const reload = vi.fn()
-    const tab = safeStorage('sessionStorage')
     expect(reloadOnce(tab, reload)).toBe(true)
     expect(reloadOnce(tab, reload)).toBe(false)
     expect(reload).toHaveBeenCalledTimes(1)
+    expect(reloading()).toBe(true)
+  })
+
+  test('never loads a page again that could not come back: without network, or where nothing can be kept', () => {
+    const reload = vi.fn()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(reloadOnce(tab, reload)).toBe(false)
+    online.mockRestore()
+    expect(reloadOnce({ ...tab, set: () => undefined }, reload)).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
   })
 
   test('is told once by the page that is loaded again, and the second time by the error screen', () => {
-    const reload = vi.fn()
-    reloadOnMissingChunk(safeStorage('sessionStorage'), reload)
+    const { reload } = watch()
     const missing = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
 
     // `false`: the event was stopped, so nothing is thrown.
@@ -89,12 +110,49 @@ describe('a file of an old build', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
+  test('H-21: a style sheet that the page came with and that is not there loads it again, then says so', () => {
+    const link = document.head.appendChild(document.createElement('link'))
+    link.rel = 'stylesheet'
+    const first = watch()
+    const second = watch()
+    link.remove()
+
+    expect(first.reload).toHaveBeenCalledTimes(1)
+    expect(second.onUnstyled).toHaveBeenCalledExactlyOnceWith('CSS_CHUNK_LOAD_FAILED')
+  })
+
   test.each([
-    ['Failed to fetch dynamically imported module: /js/x.js', true],
-    ['Unable to preload CSS for /css/x.css', true],
-    ['ChunkLoadError', true],
-    ['x is undefined', false],
-  ])('"%s" is one: %s', (message, expected) => {
-    expect(isMissingChunk(new Error(message))).toBe(expected)
+    ['H-20', 'Failed to fetch dynamically imported module: /js/x.js', 'ChunkLoadError'],
+    ['H-20', 'Importing a module script failed.', 'ChunkLoadError'],
+    ['H-20', 'ChunkLoadError', 'ChunkLoadError'],
+    ['H-21', 'Unable to preload CSS for /css/x.css', 'CSS_CHUNK_LOAD_FAILED'],
+    ['H-21', 'CSS_CHUNK_LOAD_FAILED', 'CSS_CHUNK_LOAD_FAILED'],
+    ['no fault of a file', 'x is undefined', null],
+  ])('%s: "%s" is %s', (_, message, expected) => {
+    expect(chunkFault(new Error(message))).toBe(expected)
+  })
+
+  test('H-11: what has not come after 120 seconds does not come any more', async () => {
+    expect(assetPatienceMs).toBe(120_000)
+    watch()
+    tab.set('foyer.reloaded', '1')
+    vi.useFakeTimers()
+    const outcome = arriving(new Promise(() => undefined)).catch(chunkFault)
+    let settled = false
+    void outcome.then(() => {
+      settled = true
+    })
+    await vi.advanceTimersByTimeAsync(assetPatienceMs - 1)
+    expect(settled).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+
+    expect(await outcome).toBe('ChunkLoadError')
+  })
+
+  test('what comes is given, and what is broken in itself is told', async () => {
+    watch()
+    expect(await arriving(Promise.resolve('page'))).toBe('page')
+    await expect(arriving(Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug')
   })
 })

@@ -1,6 +1,7 @@
 import { type ComponentType, use } from 'react'
 import type { RouteDoc } from '#engine/documents.ts'
 import type { RouteMatch } from '#engine/site/match.ts'
+import { arriving } from '../missing-chunk.ts'
 
 export interface PageProps {
   readonly match: RouteMatch
@@ -30,7 +31,7 @@ export function loadPage(route: RouteDoc): Promise<PageView> {
   if (known) return known
   const load = pages[name] ?? pages['not-found']
   if (!load) throw new Error(`There is no page "${name}"`)
-  const page: Coming = load()
+  const page: Coming = arriving(load())
   coming.set(name, page)
   page.then(
     (value) => Object.assign(page, { status: 'fulfilled', value }),

@@ -3,6 +3,8 @@ import type { RouteMatch } from '#engine/site/match.ts'
 import { Page as Frame } from '#ui/frame/page.tsx'
 import { Problem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import type { ChunkFault } from '../missing-chunk.ts'
 import { usePortal } from '../portal.ts'
 import { useSession } from '../session/use-session.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -15,9 +17,27 @@ export function Page({ match }: { readonly match: RouteMatch }) {
   if (isDocument && session.status === 'failed') return <AccountProblem />
   if (isDocument && session.status === 'loading') return <PageSkeleton />
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Loaded match={match} />
-    </Suspense>
+    <ErrorBoundary key={match.route.id} missing={(fault, retry) => <Missing fault={fault} onRetry={retry} />}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Loaded match={match} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** A file of the page does not come, and loading the page again did not help, or would lose it: the device is offline. */
+function Missing({ fault, onRetry }: { readonly fault: ChunkFault; readonly onRetry: () => void }) {
+  const { t } = useTexts()
+  const retry = () => (navigator.onLine ? window.location.reload() : onRetry())
+  const text = (
+    <>
+      {t('ui.problem.page')} <span className="stop-code">{fault}</span>
+    </>
+  )
+  return (
+    <Frame>
+      <Problem text={text} retry={t('ui.retry')} onRetry={retry} />
+    </Frame>
   )
 }
 

@@ -7,12 +7,13 @@ import type { LiveRelease } from '../releases/release.ts'
 import { bootOf } from './boot.ts'
 import type { Built } from './built.ts'
 import type { DevServer } from './dev.ts'
+import { errorPage } from './error-page.ts'
 import { contentCss, firstContent } from './first-content.ts'
 import { firstSight, visitOf } from './first-sight.ts'
 import { firstWalk } from './first-walk.ts'
 import { pageHeaders } from './headers.ts'
 import { pageHtml } from './html.ts'
-import { incompleteness, incompletePage } from './incomplete.ts'
+import { incompleteness } from './incomplete.ts'
 import { languageFor } from './language.ts'
 import { pageFiles } from './page-files.ts'
 import { providerSources } from './provider-sources.ts'
@@ -43,9 +44,7 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   if (incomplete !== null) {
     const styles = 'files' in portal ? portal.styles : []
     reply.code(503).type('text/html; charset=utf-8').headers({ 'cache-control': 'no-store' })
-    return reply
-      .headers(pageHeaders({ nonce, config, production }))
-      .send(incompletePage(incomplete, request.id, styles))
+    return reply.headers(pageHeaders({ nonce, config, production })).send(errorPage(incomplete, request.id, styles))
   }
   const seen = atCenter(release, path, query)
   const guarded = guard({ site: release.docs.site, path, query, config: seen.config, user: null, signedIn: false })

@@ -6,6 +6,7 @@ import { answerPage } from './answer-page.ts'
 import type { Built } from './built.ts'
 import { sendChainFile } from './chain-file.ts'
 import type { DevServer } from './dev.ts'
+import { addErrorPages } from './error-page.ts'
 import { faviconOf } from './favicon.ts'
 import { commonHeaders } from './headers.ts'
 import { compressAhead, sendForEver } from './static-files.ts'
@@ -33,6 +34,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   const built = 'files' in portal ? portal : null
   if (built) app.addHook('onReady', async () => void compressAhead(built.files.values()))
   else if ('attach' in portal) portal.attach(app)
+  addErrorPages(app, { styles: built?.styles ?? [], production })
 
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'))
 
