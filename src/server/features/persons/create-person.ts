@@ -43,6 +43,7 @@ export const createPersonHandler = handle(
       centerId: home,
       given,
       attributes: split.attributes,
+      status: 'PROSPECT',
       memberSince: center.today,
       emailsDiffer: !isOn(context.release, centerId, 'joinForm.disableEmailValidation'),
     })

@@ -13,7 +13,9 @@ export function toNewPerson(facts: {
   readonly centerId: string
   readonly given: GivenPerson
   readonly attributes: JsonObject
-  readonly memberSince: string
+  /** Whoever has no membership yet is no active member. */
+  readonly status: NewPerson['status']
+  readonly memberSince: string | null
   /** The chain demands that addresses differ. */
   readonly emailsDiffer: boolean
 }): NewPerson {
@@ -27,6 +29,7 @@ export function toNewPerson(facts: {
     id,
     centerId: facts.centerId,
     emailClaim: facts.emailsDiffer ? email : null,
+    status: facts.status,
     memberSince: facts.memberSince,
     ssnSealed: sealed(given.ssn, 'ssn'),
     idNumberSealed: sealed(given.idNumber, 'idNumber'),

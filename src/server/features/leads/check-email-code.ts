@@ -1,0 +1,18 @@
+import { checkEmailCode } from '#contract/calls/person/check-email-code.ts'
+import { tx } from '../../db/ambient.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { newId } from '../../sessions/token.ts'
+import { judgeCode } from './email-codes.ts'
+
+/** `outside`: a wrong code must stay counted. */
+export const checkEmailCodeHandler = handle(
+  checkEmailCode,
+  async ({ chain, now, flow }, { email, securityCode }) => {
+    const by = flow === undefined ? newId() : `${flow.instanceId}:${flow.key}`
+    const code = securityCode.replaceAll(/\s/g, '')
+    const judged = await tx(() => judgeCode(chain, { email: email.trim().toLowerCase(), code, by, now }))
+    if (judged.is === 'right') return ok({ ticket: judged.ticket })
+    return refuse(judged.is === 'wrong' ? 'INVALID_CODE' : 'CODE_EXPIRED')
+  },
+  { outside: true },
+)

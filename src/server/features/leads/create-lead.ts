@@ -1,0 +1,70 @@
+import { createLead } from '#contract/calls/person/create-lead.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import { type CallContext, handle, ok, refuse } from '../../handler.ts'
+import { newId } from '../../sessions/token.ts'
+import { type Center, findCenter } from '../centers/service.ts'
+import { firstFormProblem } from '../form-check.ts'
+import { splitMembers } from '../persons/attributes.ts'
+import { personForLead } from '../persons/lead-person.ts'
+import { textSetting } from '../settings.ts'
+import { takeTicket } from './email-codes.ts'
+import { leadConfigOf } from './lead-config.ts'
+import { insertLead } from './repository.ts'
+
+const formId = createLead.formChecks?.person ?? 'lead-details'
+const known = new Set(Object.keys(createLead.input.properties.person.properties))
+
+/** What is wrong with the ticket is not told apart: whoever has none learns nothing about an address. */
+export const createLeadHandler = handle(createLead, async (context, { centerId, ticket, gdprAccepted, person }) => {
+  const { chain, now, release, lang } = context
+  const center = await findCenter(chain, centerId, now)
+  if (center === null) return refuse('NOT_FOUND', { at: 'centerId' })
+  const { enabled, gdprVersion } = leadConfigOf(release, centerId)
+  if (!enabled) return refuse('LEAD_DISABLED')
+  if (!gdprAccepted) return refuse('INVALID_INPUT', { at: 'gdprAccepted', params: { reason: 'required' } })
+  const members = person as JsonObject // JSON, checked against the call's schema
+  const split = splitMembers(release, { member: 'person', formId, known, given: members })
+  if (!split.ok) return refuse('INVALID_INPUT', { at: split.at, params: { reason: split.code } })
+  const wrong = refusePhone(context, center, person.phone) ?? refuseForm(context, center, members)
+  if (wrong !== null) return wrong
+
+  const { message, ...given } = person
+  const email = given.email.trim().toLowerCase()
+  if (!(await takeTicket(chain, ticket, email, now))) return refuse('LEAD_FAILED')
+  const personId = await personForLead({ chain, centerId, given: { ...given, email } })
+  const leadId = newId()
+  await insertLead({
+    chain_id: chain,
+    id: leadId,
+    center_id: centerId,
+    person_id: personId,
+    first_name: given.firstName.trim(),
+    last_name: given.lastName.trim(),
+    email,
+    phone: given.phone?.trim() || null,
+    birthday: given.birthday ?? null,
+    message: message?.trim() || null,
+    lang,
+    gdpr_version: gdprVersion,
+    attributes: split.attributes,
+    created_at: now,
+  })
+  return ok({ leadId })
+})
+
+function refusePhone({ release }: CallContext, center: Center, phone: string | null | undefined) {
+  const country = textSetting(release, center.id, 'country') ?? center.country
+  if (!phone || release.program.platform.valid('phone', phone, country)) return null
+  return refuse('INVALID_PHONE', { at: 'person.phone' })
+}
+
+/** What the chain's form refuses, when no flow has asked it. */
+function refuseForm(context: CallContext, center: Center, given: JsonObject) {
+  if (context.flow !== undefined) return null
+  const problem = firstFormProblem(context, { formId, centerId: center.id, today: center.today, given })
+  if (problem === null) return null
+  return refuse('INVALID_INPUT', {
+    at: `person.${problem.at.slice(formId.length + 1)}`,
+    params: { reason: problem.code },
+  })
+}
