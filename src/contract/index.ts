@@ -20,18 +20,23 @@ import { makePlCreateAgreementPayment } from './calls/payment/make-pl-create-agr
 import { makePlNewSubscriptionPayment } from './calls/payment/make-pl-new-subscription-payment.ts'
 import { refundPayment } from './calls/payment/refund-payment.ts'
 import { getPersonActiveValidPaymentsAgreements } from './calls/payment-agreement/get-person-active-valid-payments-agreements.ts'
+import { confirmEmail } from './calls/person/confirm-email.ts'
 import { createPerson } from './calls/person/create-person.ts'
 import { findPersonByEmail } from './calls/person/find-person-by-email.ts'
 import { getCitiesByZipCode } from './calls/person/get-cities-by-zip-code.ts'
 import { getCountriesList } from './calls/person/get-countries-list.ts'
 import { getLocaleParameters } from './calls/person/get-locale-parameters.ts'
 import { loadPersonDetailForProfile } from './calls/person/load-person-detail-for-profile.ts'
+import { updateEmail } from './calls/person/update-email.ts'
 import { updateInformation } from './calls/person/update-information.ts'
+import { updatePassword } from './calls/person/update-password.ts'
 import { getActiveQuestionnaires } from './calls/questionnaire/get-active-questionnaires.ts'
 import { getAnswerForPerson } from './calls/questionnaire/get-answer-for-person.ts'
 import { getQuestionnaireCampaigns } from './calls/questionnaire/get-questionnaire-campaigns.ts'
 import { getQuestionnaireTemplate } from './calls/questionnaire/get-questionnaire-template.ts'
 import { submitAnswers } from './calls/questionnaire/submit-answers.ts'
+import { changePasswordWithToken } from './calls/reset-password/change-password-with-token.ts'
+import { sendResetEmail } from './calls/reset-password/send-email.ts'
 import { getContractSummaryForNew } from './calls/subscription/get-contract-summary-for-new.ts'
 import { getPlanSummaryForNew } from './calls/subscription/get-plan-summary-for-new.ts'
 import { loadAddonsForProduct } from './calls/subscription/load-addons-for-product.ts'
@@ -75,11 +80,16 @@ export const calls: readonly CallDoc[] = [
   getLocaleParameters,
   loadPersonDetailForProfile,
   updateInformation,
+  updatePassword,
+  updateEmail,
+  confirmEmail,
   getActiveQuestionnaires,
   getAnswerForPerson,
   getQuestionnaireCampaigns,
   getQuestionnaireTemplate,
   submitAnswers,
+  sendResetEmail,
+  changePasswordWithToken,
   getContractSummaryForNew,
   getPlanSummaryForNew,
   loadAddonsForProduct,

@@ -19,7 +19,7 @@ export function keepHouse(chains: readonly string[], note: (line: string, error?
   return () => clearInterval(timer)
 }
 
-/** Ended sessions, flows past their 30 days (their journal with them), keys of direct calls, forgotten failures, work that is done. */
+/** Ended sessions, flows past their 30 days (their journal with them), keys of direct calls, forgotten attempts, links and codes past their time, work that is done. */
 export async function removeOld(chain: string, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const mine = [
@@ -36,13 +36,23 @@ export async function removeOld(chain: string, now: Date): Promise<void> {
       .where('instance_id', 'is', null)
       .where('created_at', '<', before(instanceDays * dayMs)),
     db()
-      .deleteFrom('login_attempts')
+      .deleteFrom('attempts')
       .where('chain_id', '=', chain)
-      .where('last_failed_at', '<', before(2 * dayMs)),
+      .where('last_at', '<', before(2 * dayMs)),
     db()
       .deleteFrom('sso_tokens')
       .where('chain_id', '=', chain)
       .where('used_at', '<', before(ssoTokenDays * dayMs)),
+    db().deleteFrom('password_resets').where('chain_id', '=', chain).where('ends_at', '<', before(dayMs)),
+    db().deleteFrom('email_changes').where('chain_id', '=', chain).where('ends_at', '<', before(dayMs)),
+    db()
+      .deleteFrom('email_codes')
+      .where('chain_id', '=', chain)
+      .where('sent_at', '<', before(2 * dayMs)),
+    db()
+      .deleteFrom('email_tickets')
+      .where('chain_id', '=', chain)
+      .where('created_at', '<', before(instanceDays * dayMs)),
     db()
       .deleteFrom('jobs')
       .where('chain_id', '=', chain)

@@ -20,18 +20,23 @@ import { makeInvoiceNewSubscriptionPaymentHandler } from './features/payments/ma
 import { makePlCreateAgreementPaymentHandler } from './features/payments/make-pl-create-agreement-payment.ts'
 import { makePlNewSubscriptionPaymentHandler } from './features/payments/make-pl-new-subscription-payment.ts'
 import { refundPaymentHandler } from './features/payments/refund-payment.ts'
+import { confirmEmailHandler } from './features/persons/confirm-email.ts'
 import { createPersonHandler } from './features/persons/create-person.ts'
 import { findPersonByEmailHandler } from './features/persons/find-person-by-email.ts'
 import { getCitiesByZipCodeHandler } from './features/persons/get-cities-by-zip-code.ts'
 import { getCountriesListHandler } from './features/persons/get-countries-list.ts'
 import { getLocaleParametersHandler } from './features/persons/get-locale-parameters.ts'
 import { loadPersonDetailForProfileHandler } from './features/persons/load-person-detail-for-profile.ts'
+import { updateEmailHandler } from './features/persons/update-email.ts'
 import { updateInformationHandler } from './features/persons/update-information.ts'
+import { updatePasswordHandler } from './features/persons/update-password.ts'
 import { getActiveQuestionnairesHandler } from './features/questionnaires/get-active-questionnaires.ts'
 import { getAnswerForPersonHandler } from './features/questionnaires/get-answer-for-person.ts'
 import { getQuestionnaireCampaignsHandler } from './features/questionnaires/get-questionnaire-campaigns.ts'
 import { getQuestionnaireTemplateHandler } from './features/questionnaires/get-questionnaire-template.ts'
 import { submitAnswersHandler } from './features/questionnaires/submit-answers.ts'
+import { changePasswordWithTokenHandler } from './features/reset-password/change-password-with-token.ts'
+import { sendResetEmailHandler } from './features/reset-password/send-email.ts'
 import { getContractSummaryForNewHandler } from './features/subscriptions/get-contract-summary-for-new.ts'
 import { getPlanSummaryForNewHandler } from './features/subscriptions/get-plan-summary-for-new.ts'
 import { loadAddonsForProductHandler } from './features/subscriptions/load-addons-for-product.ts'
@@ -76,11 +81,16 @@ export const handlers: readonly AnyHandler[] = [
   getLocaleParametersHandler,
   loadPersonDetailForProfileHandler,
   updateInformationHandler,
+  updatePasswordHandler,
+  updateEmailHandler,
+  confirmEmailHandler,
   getActiveQuestionnairesHandler,
   getAnswerForPersonHandler,
   getQuestionnaireCampaignsHandler,
   getQuestionnaireTemplateHandler,
   submitAnswersHandler,
+  sendResetEmailHandler,
+  changePasswordWithTokenHandler,
   getContractSummaryForNewHandler,
   getPlanSummaryForNewHandler,
   loadAddonsForProductHandler,

@@ -6,6 +6,7 @@ const listed = new Map(ledger.calls.map((call) => [call.id, call]))
 const ours = [
   'flow/read',
   'flow/save',
+  'person/confirm-email',
   'payment/leave-payment',
   'payment/load-payment-tasks',
   'payment/close-payment-task',

@@ -2,6 +2,7 @@ import type { CenterTables } from '../features/centers/tables.ts'
 import type { PaymentTables } from '../features/payments/tables.ts'
 import type { PersonTables } from '../features/persons/tables.ts'
 import type { QuestionnaireTables } from '../features/questionnaires/tables.ts'
+import type { ResetTables } from '../features/reset-password/tables.ts'
 import type { SsoTables } from '../features/sso/tables.ts'
 import type { SubscriptionTables } from '../features/subscriptions/tables.ts'
 import type { FlowTables } from '../flow/tables.ts'
@@ -19,4 +20,5 @@ export type Database = CenterTables &
   SubscriptionTables &
   PaymentTables &
   QuestionnaireTables &
+  ResetTables &
   JobTables

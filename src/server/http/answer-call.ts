@@ -90,7 +90,7 @@ async function answerWithin(
   if (caller === 'expired') return no(fault('SESSION_TIMEOUT'))
 
   const lang = languageOf(release, headers['accept-language'])
-  const context: CallContext = { chain, release, lang, now, caller, correlationId }
+  const context: CallContext = { chain, release, lang, now, caller, correlationId, address: callerAddress(address) }
   const input = cleaned.value as JsonObject // neither null nor a list, see above
   if (call.kind === 'act') {
     return runAct(deps, { context, handler, body: input, key: headers['idempotency-key'] })

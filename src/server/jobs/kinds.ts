@@ -1,6 +1,7 @@
 import { mailJobs } from '../features/mail/job.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
+import { resetJobs } from '../features/reset-password/job.ts'
 import type { JobKind } from './work.ts'
 
 /** Every kind of work that is done after the transaction that asked for it. */
-export const jobKinds: readonly JobKind[] = [...paymentJobs, ...mailJobs]
+export const jobKinds: readonly JobKind[] = [...paymentJobs, ...mailJobs, ...resetJobs]

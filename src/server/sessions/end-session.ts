@@ -11,6 +11,18 @@ export async function endSession(chain: string, sessionId: string, now: Date): P
     .execute()
 }
 
+/** Ends all sessions of a person, but the one that is kept. */
+export async function endSessionsOf(chain: string, personId: string, now: Date, keep?: string): Promise<void> {
+  await db()
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .$if(keep !== undefined, (query) => query.where('id', '<>', keep ?? ''))
+    .execute()
+}
+
 /** Whether the person has signed out somewhere, or changed the password, since then. */
 export async function hasSignedOutSince(chain: string, personId: string, since: Date): Promise<boolean> {
   const ended = await db()

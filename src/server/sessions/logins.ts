@@ -39,3 +39,36 @@ export function loginsOf(chain: string, email: string) {
     .limit(5)
     .execute()
 }
+
+/** The login of a person; null: he has none. */
+export async function loginOf(
+  chain: string,
+  personId: string,
+): Promise<{ readonly email: string; readonly passwordHash: string } | null> {
+  const row = await db()
+    .selectFrom('logins')
+    .select(['email', 'password_hash as passwordHash'])
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function changePasswordHash(chain: string, personId: string, hash: string, now: Date): Promise<void> {
+  await db()
+    .updateTable('logins')
+    .set({ password_hash: hash, changed_at: now })
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** From now on this address signs in. */
+export async function changeLoginEmail(chain: string, personId: string, email: string): Promise<void> {
+  await db()
+    .updateTable('logins')
+    .set({ email: email.toLowerCase() })
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .execute()
+}

@@ -173,7 +173,7 @@ describe('keys of one chain', () => {
 
     expect((await signIn('alpha', password)).body.errorCode).toBe('LOCKED_OUT')
     expect((await signIn('bravo', password)).status).toBe(200)
-    await db().deleteFrom('login_attempts').where('chain_id', '=', 'alpha').execute()
+    await db().deleteFrom('attempts').where('chain_id', '=', 'alpha').execute()
   })
 
   it('of rates are counted apart', async () => {

@@ -8,6 +8,7 @@ import { up as up014 } from './014-words-of-clubs.ts'
 import { up as up015 } from './015-payments-through-providers.ts'
 import { up as up016 } from './016-closed-payment-tasks.ts'
 import { up as up017 } from './017-single-sign-on.ts'
+import { up as up018 } from './018-passwords-and-addresses.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -20,4 +21,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '015-payments-through-providers': { up: up015 },
   '016-closed-payment-tasks': { up: up016 },
   '017-single-sign-on': { up: up017 },
+  '018-passwords-and-addresses': { up: up018 },
 }

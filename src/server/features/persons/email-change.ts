@@ -1,0 +1,77 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { db } from '../../db/ambient.ts'
+import { keyFor } from '../../secrets/keys.ts'
+
+const goodForMs = 15 * 60_000
+const mostTries = 5
+
+/** A code that is read from a mail and typed by hand. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** Six digits can be tried through, so their hash has a key. */
+const hashOf = (chain: string, personId: string, code: string): string =>
+  createHmac('sha256', keyFor('email-code'))
+    .update(JSON.stringify([chain, personId, code]))
+    .digest('base64url')
+
+export interface EmailChange {
+  readonly chain: string
+  readonly personId: string
+  readonly email: string
+  readonly code: string
+  readonly now: Date
+}
+
+/** Writes down which address waits for which code; the one before is replaced. */
+export async function rememberChange({ chain, personId, email, code, now }: EmailChange): Promise<void> {
+  const values = {
+    email,
+    code_hash: hashOf(chain, personId, code),
+    tries: 0,
+    created_at: now,
+    ends_at: new Date(now.getTime() + goodForMs),
+  }
+  await db()
+    .insertInto('email_changes')
+    .values({ chain_id: chain, person_id: personId, ...values })
+    .onConflict((conflict) => conflict.columns(['chain_id', 'person_id']).doUpdateSet(values))
+    .execute()
+}
+
+/** The address that waits; null: none. */
+export async function waitingEmail(chain: string, personId: string, now: Date): Promise<string | null> {
+  const row = await db()
+    .selectFrom('email_changes')
+    .select('email')
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
+export type Judged = { readonly is: 'right'; readonly email: string } | { readonly is: 'wrong' | 'over' }
+
+/** Judges a code, each try counted before it is looked at; after five wrong ones the right one is over too. */
+export async function judgeCode(chain: string, personId: string, code: string, now: Date): Promise<Judged> {
+  const { rows } = await sql<{ email: string; code_hash: string }>`
+    update email_changes set tries = tries + 1
+    where chain_id = ${chain} and person_id = ${personId} and ends_at > ${now} and tries < ${mostTries}
+    returning email, code_hash`.execute(db())
+  const [row] = rows
+  if (row === undefined) return { is: 'over' }
+  const isRight = timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hashOf(chain, personId, code.trim())))
+  return isRight ? { is: 'right', email: row.email } : { is: 'wrong' }
+}
+
+/** Takes the waiting address away; of two that come at once, one is told true. */
+export async function takeChange(chain: string, personId: string, email: string): Promise<boolean> {
+  const { numDeletedRows } = await db()
+    .deleteFrom('email_changes')
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

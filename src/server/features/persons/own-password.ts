@@ -1,0 +1,31 @@
+import type { JsonObject } from '#engine/documents.ts'
+import type { CallContext } from '../../handler.ts'
+import { clearAttempts, loginAttempt, takeAttempt, waitOf } from '../../sessions/lockout.ts'
+import { loginOf } from '../../sessions/logins.ts'
+import { fitsPassword } from '../../sessions/password.ts'
+
+type Proved =
+  | { readonly ok: true; readonly personId: string; readonly sessionId: string; readonly email: string }
+  | { readonly ok: false; readonly code: 'WRONG_PASSWORD' | 'FORBIDDEN' | 'LOCKED_OUT'; readonly params?: JsonObject }
+
+/**
+ * Whether whoever is signed in knows his password: who finds an open page must not change it. A wrong one counts like a
+ * failed login. `orAlready`: the one he wants is his already, because the answer to this act was lost.
+ */
+export async function proveOwnPassword(
+  { chain, now, caller, release }: CallContext,
+  password: string,
+  orAlready?: string,
+): Promise<Proved> {
+  const login = caller === null ? null : await loginOf(chain, caller.user.id)
+  if (caller === null || login === null) return { ok: false, code: 'FORBIDDEN' }
+  const attempt = loginAttempt(login.email, release.docs)
+  const minutes = await takeAttempt(chain, attempt, now)
+  if (minutes > 0) return { ok: false, code: 'LOCKED_OUT', params: waitOf(minutes) }
+  const fits =
+    (await fitsPassword(password, login.passwordHash)) ||
+    (orAlready !== undefined && (await fitsPassword(orAlready, login.passwordHash)))
+  if (!fits) return { ok: false, code: 'WRONG_PASSWORD' }
+  await clearAttempts(chain, attempt)
+  return { ok: true, personId: caller.user.id, sessionId: caller.sessionId, email: login.email }
+}

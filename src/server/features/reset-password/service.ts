@@ -1,0 +1,1 @@
+export { endResets } from './repository.ts'
