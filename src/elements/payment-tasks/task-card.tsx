@@ -55,6 +55,9 @@ function ofPayment(payment: PaymentTask['payment'], { t, format }: Elements) {
   ]
 }
 
+/** What is told in a sentence, not in a word. */
+const sentences: readonly string[] = ['why', 'what']
+
 function ofProvider({ payment, told, facts }: PaymentTask, { t, optionalText, format }: Elements) {
   const word = (name: string) => t(`element.payment-tasks.${name}`)
   const code = (value: string) => (
@@ -69,8 +72,7 @@ function ofProvider({ payment, told, facts }: PaymentTask, { t, optionalText, fo
     ...facts.map(({ name, value }) => ({
       name: word(`fact.${name}`),
       value: optionalText(`element.payment-tasks.${name}.${value}`) ?? code(value),
-      // A sentence of its own, not a word.
-      wide: optionalText(`element.payment-tasks.${name}.${value}`) !== null,
+      wide: sentences.includes(name),
     })),
   ]
 }
