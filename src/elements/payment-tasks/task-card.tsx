@@ -29,10 +29,7 @@ export function TaskCard({ task, alone }: TaskCardProps) {
         <ButtonLink kind="secondary" quiet className={styles.act} {...link({ path: `/payment-tasks/${id}` })}>
           {word('close')}
           {/* Several tasks stand below each other: who listens hears which. */}
-          <span className="aloud">
-            {' '}
-            {word(`kind.${kind}`)} {payment?.personName}
-          </span>
+          <span className="aloud">{` ${format.list([word(`kind.${kind}`), payment?.personName ?? ''])}`}</span>
         </ButtonLink>
       )}
     </Card>
