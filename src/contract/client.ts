@@ -23,6 +23,8 @@ export interface CallOptions {
   /** The reserved member of an act that a flow makes. */
   readonly flow?: JsonObject | undefined
   readonly signal?: AbortSignal | undefined
+  /** The call outlives its page. */
+  readonly keepalive?: boolean | undefined
 }
 
 export type CallResult = { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly error: WireFault }
@@ -60,10 +62,15 @@ function requestOf(
   [method, path]: WireTable[string],
   input: JsonObject,
   headers: { readonly [name: string]: string },
-  { key, flow, signal }: CallOptions,
+  { key, flow, signal, keepalive = false }: CallOptions,
 ): { readonly url: string; readonly init: RequestInit } {
   const limit = AbortSignal.timeout(timeoutMs)
-  const init = { method, signal: signal ? AbortSignal.any([signal, limit]) : limit, cache: 'no-store' as const }
+  const init = {
+    method,
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    cache: 'no-store' as const,
+    keepalive,
+  }
   const all = { accept: 'application/json', ...headers, ...(key === undefined ? {} : { 'Idempotency-Key': key }) }
   if (method === 'GET') return { url: addressOf(path, input), init: { ...init, headers: all } }
   const body = JSON.stringify(flow === undefined ? input : { ...input, flow })

@@ -15,11 +15,11 @@ export interface WireFault {
 
 /**
  * Reads a rejection: the server's own body when it has a message, a status or a code, else `general.httpError` with
- * the status (readings 60).
+ * the status. A missing `httpCode` of its own reads as 500 (specification 3, readings 60).
  */
 export function faultOf(status: number, body: unknown): WireFault {
   if (!isOwn(body)) return httpError(status)
-  const fault = httpError(typeof body.httpCode === 'number' ? body.httpCode : status || 500)
+  const fault = httpError(typeof body.httpCode === 'number' ? body.httpCode : 500)
   return { ...fault, ...body, httpCode: fault.httpCode } as WireFault
 }
 

@@ -24,25 +24,28 @@ export interface ApiPorts {
   readonly wire: WireTable
   readonly fetch: typeof globalThis.fetch
   readonly tokens: TokenStore
-  /** Headers that every call carries beside the token. */
+  /** Headers that every call carries, the token's among them (`headers.ts`). */
   readonly headers: () => { readonly [name: string]: string }
   /** The page's origin: the ambient member `baseUrl`. */
   readonly origin: string
   /** A call was answered 440; true when that was the session that is kept now. */
   readonly expire: (usedToken: string) => boolean
+  /** Somebody is signed in here whose token is gone: asking in nobody's name would tell him nonsense. */
+  readonly hasLostToken: () => boolean
 }
 
 /** The contract's client with the session around it. Never throws: trouble is an answer. */
-export function createApi({ wire, fetch, tokens, headers, origin, expire }: ApiPorts): Api {
+export function createApi({ wire, fetch, tokens, headers, origin, expire, hasLostToken }: ApiPorts): Api {
   const client = createClient({
     wire,
     fetch,
-    headers: () => ({ ...headers(), ...authorization(tokens) }),
+    headers,
     ambient: () => ({ baseUrl: origin }),
     onUnauthenticated: (id, { correlationId }) => console.warn(`unauthenticated: ${id}`, correlationId ?? ''),
   })
 
   const send = async (call: string, input: JsonObject, options?: CallOptions): Promise<ApiAnswer> => {
+    if (hasLostToken()) return sessionOver
     const token = tokens.read()?.token
     const result = await client.call(call, input, options)
     if (result.ok) return { kind: 'ok', value: result.value }
@@ -56,7 +59,10 @@ export function createApi({ wire, fetch, tokens, headers, origin, expire }: ApiP
   return { send }
 }
 
-function authorization(tokens: TokenStore): { readonly [name: string]: string } {
-  const token = tokens.read()?.token
-  return token === undefined ? {} : { Authorization: `Bearer ${token}` }
+const sessionOver: ApiAnswer = {
+  kind: 'refused',
+  status: 440,
+  code: 'SESSION_TIMEOUT',
+  params: {},
+  correlationId: null,
 }

@@ -1,6 +1,8 @@
 /** Every name under which the portal keeps something in the browser. The session's and the single sign-on's are the specification's. */
 export const storageKeys = {
   session: 'foyer.session',
+  /** Written and removed at once: other tabs hear that a session ended by itself. */
+  expired: 'foyer.expired',
   country: 'foyer.country',
   center: 'foyer.center',
   language: 'foyer.lang',

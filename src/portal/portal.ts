@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { ReadCache } from './read-cache.ts'
 import type { RememberedTarget } from './session/remembered-target.ts'
 import type { SessionStore } from './session/session-store.ts'
+import type { watchTabs } from './session/tabs.ts'
 import type { Toasts } from './shell/toasts.ts'
 import type { Storage } from './storage.ts'
 import type { LanguageStore } from './texts/language-store.ts'
@@ -27,6 +28,8 @@ export interface Portal {
   readonly toasts: Toasts
   /** What was read from the server, by call and input (`reads.ts`). Emptied when somebody else is signed in. */
   readonly readCache: ReadCache
+  /** What other tabs have done, and that the network is back. */
+  readonly tabs: ReturnType<typeof watchTabs>
   readonly storage: { readonly local: Storage; readonly tab: Storage }
 }
 

@@ -4,13 +4,13 @@ import type { JsonObject } from '#engine/documents.ts'
 import { createApi } from './api.ts'
 import { createCenterStore } from './center-store.ts'
 import { createClock } from './clock.ts'
-import { currentPattern } from './current-pattern.ts'
-import { ssoKeys, storageKeys } from './keys.ts'
+import { createHeaders } from './headers.ts'
 import type { Portal } from './portal.ts'
 import { firstReads } from './read-cache.ts'
 import type { Account } from './session/account.ts'
 import { createRememberedTarget } from './session/remembered-target.ts'
 import { createSessionStore } from './session/session-store.ts'
+import { watchTabs } from './session/tabs.ts'
 import { createTokenStore } from './session/token.ts'
 import { createToasts } from './shell/toasts.ts'
 import { safeStorage } from './storage.ts'
@@ -31,7 +31,7 @@ export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
   const readCache = firstReads(boot, Date.now())
   const storage = { local: safeStorage('localStorage'), tab: safeStorage('sessionStorage') }
   const clock = createClock(boot.now)
-  const tokens = createTokenStore(storage.local)
+  const tokens = createTokenStore(storage.local, storage.tab)
   const texts = createTexts({
     boot,
     formatOf: (lang) => formatOf(languageOf(boot, lang)),
@@ -44,20 +44,13 @@ export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
   const center = createCenterStore(boot.chain, storage.local)
   const language = createLanguageStore({ boot, texts, storage: storage.local, page })
 
-  const headers = (): { readonly [name: string]: string } => {
-    const country = storage.local.get(storageKeys.country)
-    const sso = ssoKeys.flatMap((key) => {
-      const value = storage.tab.get(key)
-      return value === null ? [] : [[`x-${key.replace(/^foyer\./, '')}`, value] as const]
-    })
-    return {
-      'x-referer': window.location.origin + currentPattern(boot.site, window.location.pathname),
-      'Accept-Language': languageOf(boot, language.current()).locale,
-      ...(country !== null && { Country: country }),
-      ...Object.fromEntries(sso),
-    }
-  }
-
+  const headers = createHeaders({
+    site: boot.site,
+    tokens,
+    storage,
+    locale: () => languageOf(boot, language.current()).locale,
+    address: () => window.location,
+  })
   const api = createApi({
     wire,
     fetch,
@@ -65,6 +58,7 @@ export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
     headers,
     origin: window.location.origin,
     expire: (token) => session.expire(token),
+    hasLostToken: () => session.hasLostToken(),
   })
   const session = createSessionStore({
     tokens,
@@ -77,10 +71,12 @@ export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
     },
   })
   language.subscribe(() => readCache.clear())
-  window.addEventListener('storage', ({ key }) => {
-    if (key === storageKeys.session || key === null) session.changedElsewhere()
-    if (key?.startsWith(storageKeys.center) !== false) center.changedElsewhere()
-  })
+  const tabs = watchTabs(window)
+  tabs.on('session', () => session.changedElsewhere())
+  tabs.on('expired', () => session.expiredElsewhere())
+  tabs.on('online', () => session.backOnline())
+  tabs.on('center', () => center.changedElsewhere())
+  tabs.on('language', (lang) => void language.choose(lang).catch(() => undefined))
   return {
     boot,
     config: boot.config,
@@ -92,6 +88,7 @@ export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
     center,
     storage,
     readCache,
+    tabs,
     target: createRememberedTarget(storage.tab),
     toasts: createToasts(),
   }

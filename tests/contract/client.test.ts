@@ -72,7 +72,7 @@ describe('an answer', () => {
     [
       'an error with a code alone',
       json(418, { errorCode: 'X' }),
-      { ok: false, error: { errorCode: 'X', httpCode: 418 } },
+      { ok: false, error: { errorCode: 'X', httpCode: 500 } },
     ],
     [
       'a page of somebody between',

@@ -10,4 +10,6 @@ export interface SignedIn {
 /** `user/account`: the same, with the name for the header. */
 export interface Account extends SignedIn {
   readonly name: { readonly firstName: string; readonly lastName: string } | null
+  readonly isSso?: boolean
+  readonly ssoHeaderType?: 'NORMAL' | 'SMALL' | 'TINY' | null
 }

@@ -26,14 +26,21 @@ export interface SessionStore {
   start(): Promise<void>
   /** Reads the account again: what it shows may have changed. */
   reload(): Promise<void>
-  signIn(answer: SignedIn): void
+  /** `sso`: the header that single sign-on asks for; null when he signed in here. */
+  signIn(answer: SignedIn, sso?: 'SMALL' | 'TINY' | null): void
   signOut(leaving: string): void
   /** A call was answered 440. False when another tab has a newer token meanwhile: the call can be tried again. */
   expire(usedToken: string): boolean
   /** The end of the session has been told, or the way out has been gone. */
   acknowledge(): void
-  /** Another tab has written or removed the token. */
+  /** The token may have been written or removed: by another tab, or by hand. */
   changedElsewhere(): void
+  /** Signed in as far as this tab knows, and no token is left: cleared by hand. The state has followed. */
+  hasLostToken(): boolean
+  /** Another tab was told that the session has ended. */
+  expiredElsewhere(): void
+  /** The network is back: an account that could not be read is read again. */
+  backOnline(): void
 }
 
 export interface SessionPorts {
@@ -57,18 +64,22 @@ export function createSessionStore({ tokens, readAccount, onChange }: SessionPor
     for (const listener of [...listeners]) listener()
   }
 
-  const accept = ({ token, user, person, name }: Account): void => {
-    tokens.write({ token, personId: user.id })
-    become({ status: 'signedIn', user, person: person ?? user, name, sso: null })
-  }
+  const show = ({ user, person, name }: Omit<Account, 'token'>, sso: 'SMALL' | 'TINY' | null): void =>
+    become({ status: 'signedIn', user, person: person ?? user, name, sso })
 
   const read = async (reload: boolean): Promise<void> => {
+    const used = tokens.read()
     const account = await readAccount(reload)
-    const stillSigned = tokens.read() !== null
-    if (!stillSigned) return state.status === 'visitor' ? undefined : become(visitor)
+    const kept = tokens.read()
+    if (!kept) return state.status === 'visitor' ? undefined : become(visitor)
     if (account === 'expired') return
-    if (account !== 'failed') return accept(account)
-    if (state.status !== 'signedIn') become({ status: 'failed' })
+    if (account === 'failed') return state.status === 'signedIn' ? undefined : become({ status: 'failed' })
+    // Somebody else has signed in meanwhile: this answer is not about him, and its token would put him out.
+    const isAnother = kept.token !== used?.token
+    if (isAnother && account.user.id !== kept.personId) return read(reload)
+    // Another tab may have a fresher token; a session that has begun since has a token of its own.
+    if (!isAnother) tokens.renew({ token: account.token, personId: account.user.id })
+    show(account, ssoOf(account))
   }
 
   /** One reading at a time; whoever asks meanwhile gets the one on its way. */
@@ -93,7 +104,10 @@ export function createSessionStore({ tokens, readAccount, onChange }: SessionPor
     async reload() {
       if (tokens.read()) await readOnce(true)
     },
-    signIn: (answer) => accept({ ...answer, name: null }),
+    signIn(answer, sso = null) {
+      tokens.begin({ token: answer.token, personId: answer.user.id }, sso === null ? 'own' : 'sso')
+      show({ ...answer, name: null }, sso)
+    },
     signOut(leaving) {
       tokens.clear()
       become({ ...visitor, leaving })
@@ -101,7 +115,7 @@ export function createSessionStore({ tokens, readAccount, onChange }: SessionPor
     expire(usedToken) {
       const kept = tokens.read()
       if (kept && kept.token !== usedToken) return false
-      tokens.clear()
+      tokens.clearExpired()
       if (state.status !== 'visitor')
         become({ status: 'visitor', expired: state.status === 'loading' ? 'atStart' : 'inUse' })
       return true
@@ -115,11 +129,27 @@ export function createSessionStore({ tokens, readAccount, onChange }: SessionPor
         if (state.status !== 'visitor') become(visitor)
         return
       }
-      if (personOf(state) === kept.personId) return
+      if (state.status === 'loading' || personOf(state) === kept.personId) return
       become({ status: 'loading' })
       void readOnce(false)
     },
+    hasLostToken() {
+      if (state.status !== 'signedIn' || tokens.read()) return false
+      become({ status: 'visitor', expired: 'inUse' })
+      return true
+    },
+    expiredElsewhere() {
+      if (state.status === 'signedIn') become({ status: 'visitor', expired: 'inUse' })
+    },
+    backOnline() {
+      if (state.status === 'failed') void readOnce(false)
+    },
   }
+}
+
+function ssoOf({ isSso, ssoHeaderType }: Account): 'SMALL' | 'TINY' | null {
+  if (isSso !== true) return null
+  return ssoHeaderType === 'SMALL' ? 'SMALL' : 'TINY'
 }
 
 function personOf(state: SessionState): string | null {
