@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonObject, RouteDoc, SiteDoc } from '#engine/documents.ts'
 import { guard, home, keepsRememberedTarget } from '#engine/site/guard.ts'
+import { loginAddress, registerAddress } from '#engine/site/redirects.ts'
 
 const rows: readonly RouteDoc[] = [
   { id: 'dashboard', path: '/', access: 'any', page: 'home' },
@@ -13,6 +14,8 @@ const rows: readonly RouteDoc[] = [
   { id: 'company', path: '/company', access: 'COMPANY', screen: 'company' },
   { id: 'courses', path: '/courses', access: 'any', pageSwitch: 'coursesPage', anonymousSwitch: 'coursesAnonymous' },
   { id: 'gdpr', path: '/gdpr', access: 'MEMBER', off: true },
+  { id: 'token-error', path: '/token-error', access: 'open', page: 'token-error' },
+  { id: 'switched', path: '/switched', access: 'open', pageSwitch: 'switched', page: 'switched' },
 ]
 const site: SiteDoc = { id: 'site', routes: rows }
 const base = { features: { enableJoinFlow: true }, menu: { coursesPage: 3 }, redirects: {} }
@@ -23,7 +26,7 @@ function visit(path: string, more: Partial<Parameters<typeof guard>[0]> = {}) {
   return guard({ site, path, query: {}, config: base, user: null, ...more, signedIn })
 }
 
-describe('a visit', () => {
+describe('G-06 G-09 G-10 G-11 P-22 P-23 P-24: a visit', () => {
   const cases: readonly [string, ReturnType<typeof visit>, object][] = [
     ['an open page lets a visitor in', visit('/join'), { kind: 'allow', params: {} }],
     ['a step belongs to its flow', visit('/join/plan'), { kind: 'allow', step: 'plan' }],
@@ -57,7 +60,7 @@ describe('a visit', () => {
   })
 })
 
-describe('switches', () => {
+describe('G-07 P-25 P-26 P-46: switches', () => {
   const config = (more: JsonObject): JsonObject => ({ ...base, ...more })
   const cases: readonly [string, string, JsonObject, object, object][] = [
     [
@@ -100,7 +103,7 @@ describe('switches', () => {
   })
 })
 
-describe('redirects', () => {
+describe('G-13: redirects', () => {
   const to = (redirects: JsonObject, path: string, signedIn = false, query = {}) =>
     visit(path, { config: { ...base, redirects }, signedIn, query })
   const cases: readonly [string, ReturnType<typeof visit>, object][] = [
@@ -123,6 +126,35 @@ describe('redirects', () => {
       { kind: 'notFound' },
     ],
     ['nothing is inherited', to({ outgoingRedirects: {} }, '/constructor'), { kind: 'notFound' }],
+    ['/ depends on who asks', to({}, '/'), { forAll: false }],
+    ['what the chain wrote does not', to({ outgoingRedirects: { '/old': '/profile' } }, '/old'), { forAll: true }],
+    [
+      'a page of ours keeps the query',
+      to({ outgoingRedirects: { '/old': '/join' } }, '/old', false, { centerId: '101' }),
+      { to: '/join?centerId=101' },
+    ],
+    [
+      'one that has a query of its own keeps that',
+      to({ outgoingRedirects: { '/old': '/join?centerId=102' } }, '/old', false, { centerId: '101' }),
+      { to: '/join?centerId=102' },
+    ],
+    [
+      'another site gets no query',
+      to({ outgoingRedirects: { '/old': 'https://example.com/' } }, '/old', false, { token: 'x' }),
+      { to: 'https://example.com/' },
+    ],
+    [
+      'several in a row are one step',
+      to({ outgoingRedirects: { '/a': '/b/', '/b': 'https://example.com/' } }, '/a'),
+      { to: 'https://example.com/' },
+    ],
+    ['a circle leads nowhere', to({ outgoingRedirects: { '/a': '/b', '/b': '/a' } }, '/a'), { kind: 'notFound' }],
+    ['a circle on the way, too', to({ outgoingRedirects: { '/join': '/b', '/b': '/b/' } }, '/join'), { kind: 'allow' }],
+    [
+      'a page that is switched off stays off',
+      to({ outgoingRedirects: { '/switched': '/join' } }, '/switched'),
+      { kind: 'notFound' },
+    ],
   ]
 
   test.each(cases)('%s', (_, outcome, expected) => {
@@ -138,6 +170,75 @@ describe('redirects', () => {
   })
 })
 
+describe('G-08: login and token-error are always allowed', () => {
+  const narrowed = rows.map((row) => ({ ...row, access: 'STAFF' as const, pageSwitch: 'nothing', feature: 'nothing' }))
+  const away = { outgoingRedirects: { '/login': '/profile', '/token-error': 'https://example.com/' } }
+
+  test.each(['/login', '/login/session-timeout', '/token-error'])('%s', (path) => {
+    const strict = { site: { id: 'site', routes: narrowed } as SiteDoc, config: { menu: {}, redirects: away } }
+    expect(visit(path, strict).kind).toBe('allow')
+    expect(visit(path, { ...strict, user: user('COMPANY') }).kind).toBe('allow')
+    expect(visit(path, { ...strict, signedIn: true }).kind).toBe('allow')
+    expect(visit('/profile', strict).kind).toBe('notFound')
+  })
+
+  test('but not while they are still to be built', () => {
+    const routes = [{ id: 'token-error', path: '/token-error', access: 'open' as const, off: true }]
+    expect(visit('/token-error', { site: { id: 'site', routes } }).kind).toBe('notFound')
+  })
+})
+
+describe('G-11: signing in happens', () => {
+  const at = (login: JsonObject) => visit('/profile', { config: { ...base, redirects: login } })
+
+  test.each([
+    ['at the page of the portal', {}, '/login'],
+    ['where the chain says', { login: 'https://id.chain.example/' }, 'https://id.chain.example/'],
+    ['at another page of the portal', { login: '/welcome' }, '/welcome'],
+    ['never by a script', { login: 'javascript:alert(1)' }, '/login'],
+    ['never at another host by two slashes', { login: '//evil.example' }, '/login'],
+    ['never unprotected', { login: 'http://id.chain.example/' }, '/login'],
+    ['at the page of the portal where nobody is offered one', { login: null }, '/login'],
+  ])('%s', (_, redirects, to) => {
+    expect(at(redirects)).toMatchObject({ kind: 'login', to, remember: '/profile' })
+  })
+
+  test.each([
+    ['P-47: is offered', {}, '/login'],
+    ['P-47: is not offered where the chain has no login page', { login: null }, null],
+  ])('%s', (_, redirects, to) => {
+    expect(loginAddress({ redirects })).toBe(to)
+  })
+
+  test.each([
+    ['P-46: registering is joining', {}, '/join'],
+    ['P-46: or what the chain says', { createAccount: '/create' }, '/create'],
+    ['P-46: never a script', { createAccount: 'javascript:alert(1)' }, '/join'],
+  ])('%s', (_, redirects, to) => {
+    expect(registerAddress({ redirects })).toBe(to)
+  })
+})
+
+describe('staff with a chosen member', () => {
+  test('pass the pages of members, and no others that were not theirs', () => {
+    const staff = { user: user('STAFF'), selected: true }
+    expect(visit('/profile', staff).kind).toBe('allow')
+    expect(visit('/company', staff).kind).toBe('unauthorized')
+    expect(visit('/profile', { user: user('STAFF') }).kind).toBe('unauthorized')
+  })
+
+  test('a company does not pass them by choosing somebody', () => {
+    expect(visit('/profile', { user: user('COMPANY'), selected: true }).kind).toBe('unauthorized')
+  })
+})
+
+test.each(['DUPLICATE', 'TRANSFERRED'])('whoever is %s passes open pages only', (status) => {
+  const shut = { user: { levels: ['MEMBER'], status } }
+  expect(visit('/profile', shut).kind).toBe('unauthorized')
+  expect(visit('/change/7/101', shut).kind).toBe('unauthorized')
+  expect(visit('/join', shut).kind).toBe('allow')
+})
+
 test.each([
   ['login', true],
   ['forgot-password', true],
@@ -145,6 +246,6 @@ test.each([
   ['create', true],
   ['join', false],
   ['profile', false],
-])('the remembered target on %s survives: %s', (id, survives) => {
+])('G-12: the remembered target on %s survives: %s', (id, survives) => {
   expect(keepsRememberedTarget({ id, path: `/${id}`, access: 'open' })).toBe(survives)
 })

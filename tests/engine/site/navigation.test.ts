@@ -43,6 +43,6 @@ const cases: readonly [string, JsonObject, typeof member | null, string[]][] = [
   ['an empty list of statuses restricts nothing', { profile: { order: 1, memberStatus: [] } }, lead, ['/profile']],
 ]
 
-test.each(cases)('the menu %s', (_, menu, user, paths) => {
+test.each(cases)('L-11 L-12 P-36 P-37 P-38: the menu %s', (_, menu, user, paths) => {
   expect(navigation({ site, config: { menu }, user }).map((item) => item.path)).toEqual(paths)
 })
