@@ -6,6 +6,17 @@ export interface Storage {
   keys(): readonly string[]
 }
 
+/** Ends with the page. */
+export function memoryStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
+  }
+}
+
 export function safeStorage(kind: 'localStorage' | 'sessionStorage'): Storage {
   const attempt = <T>(use: (storage: globalThis.Storage) => T, otherwise: T): T => {
     try {

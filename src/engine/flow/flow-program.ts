@@ -16,6 +16,8 @@ export interface FlowProgram {
   readonly acts: ReadonlyMap<string, ActProgram>
   readonly blocks: readonly BlockProgram[]
   readonly laws: readonly LawProgram[]
+  /** What was typed and done outlives the page. */
+  readonly keeps: boolean
 }
 
 export interface StepProgram {
@@ -85,6 +87,7 @@ export function compileFlow(doc: FlowDoc, docs: ProgramDocs, platform: Platform)
     acts: new Map(steps.flatMap(({ acts }) => acts.map((act) => [act.id, act] as const))),
     blocks: (doc.blocks ?? []).map(compileBlock),
     laws: (doc.laws ?? []).map(({ id, at, holds }) => ({ id, at, holds: compileExpression(holds, platform) })),
+    keeps: doc.keep !== false,
   }
 
   function formOf({ id, form, ...starts }: StepDoc): FormProgram | null {

@@ -9,10 +9,12 @@ import type { FlowState, JournalEntry, Values } from './types.ts'
 /**
  * What of a state may be kept: no `writeOnly` and no sensitive value, neither in answers nor in what acts were sent with.
  * A submitted step that lost one is open again, unless its act was sent: then nothing asks for the secret any more.
+ * Of a flow that says `keep: false` it is nothing.
  */
 export function saveable(program: Program, flow: string, state: FlowState): FlowState {
   const compiled = program.flow(flow)
   if (!compiled) return state
+  if (!compiled.keeps) return { release: state.release, answers: {}, drafts: {}, acts: [], submitted: {} }
   const answers: { [step: string]: Values } = {}
   const drafts: { [step: string]: Values } = {}
   for (const step of compiled.steps) {

@@ -18,6 +18,7 @@ import { type Portal, usePortal } from '../portal.ts'
 import { type Reads, useReads } from '../reads.ts'
 import type { SessionState } from '../session/session-store.ts'
 import { logoOf } from '../shell/logo-of.ts'
+import { memoryStorage } from '../storage.ts'
 import { useLanguage } from '../texts/use-language.ts'
 import { useElementsOfPortal } from '../use-elements.ts'
 import { whenIdle } from '../when-idle.ts'
@@ -127,9 +128,11 @@ function makeRun(setup: RunSetup): FlowStore {
   const { boot, clock, api, session } = portal
   const route = match.params
   const now = () => clock.now()
-  const records = flowRecords(portal.storage.local, { chain: boot.chain, flow, route }, now)
   const { module, release, config, centers } = source
-  const tab = portal.storage.tab
+  // Its address holds a secret, which would stand in the names under which it is kept.
+  const isKept = module.flows[flow]?.keep !== false
+  const { local, tab } = isKept ? portal.storage : { local: memoryStorage(), tab: memoryStorage() }
+  const records = flowRecords(local, { chain: boot.chain, flow, route }, now)
   const storage = createFlowStorage({
     ...{ records, tab, person: person?.id ?? null, query, now },
     known: () => lastCenter(portal),

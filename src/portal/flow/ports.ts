@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine/documents.ts'
+import type { FlowDoc, Json, JsonObject } from '#engine/documents.ts'
 import { isBinding } from '#engine/flow/resume.ts'
 import type { FlowState, JournalEntry, PersonScope } from '#engine/flow/types.ts'
 import { isMap } from '#engine/logic/values.ts'
@@ -15,7 +15,7 @@ export interface FlowPortSetup {
   readonly flow: string
   /** The release that the flow runs on, and the flow as it is there. */
   readonly release: string
-  readonly doc: Parameters<typeof resumeKept>[2]
+  readonly doc: Pick<FlowDoc, 'keep' | 'renamed' | 'steps'> | undefined
   readonly route: { readonly [name: string]: string }
   readonly api: Api
   readonly reads: Reads
@@ -47,7 +47,7 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
   /** The server keeps the answers of members, some seconds after the last change. */
   const saveOnServer = (state: FlowState): void => {
     clearTimeout(saving)
-    if (!isSignedIn()) return
+    if (!isSignedIn() || doc?.keep === false) return
     saving = setTimeout(() => {
       const { answers, drafts } = state
       const body = { instance: storage.instance(), flow, release, query: storage.query(), route, answers, drafts }

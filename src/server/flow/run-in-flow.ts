@@ -20,6 +20,7 @@ import {
   moveInstance,
 } from './instances.ts'
 import { answerThatStands, claimAct, findAct, signedInPerson } from './journal.ts'
+import { keepsNothing } from './keeps-nothing.ts'
 import { ownerFault } from './owner.ts'
 import { releaseFor } from './release-for.ts'
 import { replay } from './replay.ts'
@@ -98,7 +99,8 @@ async function end(asked: AskedAct, walked: WalkedAct, answer: Awaited<ReturnTyp
 
 async function openInstance({ context, member, row }: AskedAct): Promise<Instance> {
   const { chain, now } = context
-  const { flow, release, route, query } = member
+  const { flow, release } = member
+  const { route, query } = keepsNothing(context.release, flow) ? { route: {}, query: {} } : member
   const known = await holdInstance(chain, row.instanceId)
   if (known) return known
   await createInstance(chain, { id: row.instanceId, flow, release, route, query, now })

@@ -8,6 +8,7 @@ import type { LiveRelease } from '../releases/release.ts'
 import type { AskedAct } from './act-request.ts'
 import { stableJson } from './fingerprint.ts'
 import type { Instance } from './instances.ts'
+import { keepsNothing } from './keeps-nothing.ts'
 import { moved } from './moved.ts'
 import { readInProcess } from './read-in-process.ts'
 import { secretNames, withoutSecrets } from './secrets.ts'
@@ -44,7 +45,7 @@ export async function walkAct(
   }
   const { walk } = await drive({
     program,
-    context: await contextOf(asked, instance),
+    context: await contextOf(asked, keepsNothing(release, instance.flow) ? { ...instance, ...asked.member } : instance),
     state,
     read: readInProcess(deps, { ...context, release }),
     isScreen,
@@ -65,7 +66,10 @@ export async function walkAct(
   return { ok: true, value: { seals: seals as unknown as WalkedAct['seals'], asked: asks.map(({ id }) => id) } }
 }
 
-async function contextOf({ context, member }: AskedAct, { flow, route, query }: Instance): Promise<Context> {
+async function contextOf(
+  { context, member }: AskedAct,
+  { flow, route, query }: Pick<Instance, 'flow' | 'route' | 'query'>,
+): Promise<Context> {
   const user = context.caller?.user ?? null
   return {
     flow,

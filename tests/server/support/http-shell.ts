@@ -23,7 +23,7 @@ export interface HttpShellSetup {
 /** Plays a fixture over HTTP: reads and acts go to the application, whose journal and walk have the last word. */
 export async function createHttpShell({ test, chain, release, fixture }: HttpShellSetup): Promise<FixtureShell> {
   const { program } = release
-  const instance = randomBytes(16).toString('base64url')
+  let instance = randomBytes(16).toString('base64url')
   const sent: SentCall[] = []
   let context = contextOf(fixture)
   const { lang } = context
@@ -83,6 +83,7 @@ export async function createHttpShell({ test, chain, release, fixture }: HttpShe
   async function reload(): Promise<void> {
     state = JSON.parse(JSON.stringify(saveable(program, context.flow, state))) as FlowState // what was a state is one
     context = { ...context, step: undefined }
+    if (release.docs.flows[context.flow]?.keep === false) instance = randomBytes(16).toString('base64url')
     await readJournal()
     walked = walk(program, context, state, data)
     await proceed()

@@ -1,6 +1,7 @@
 import { saveFlow } from '#contract/calls/flow/save.ts'
 import type { FlowState } from '#engine/flow/types.ts'
 import { bindInstance, createInstance, holdInstance, instanceIdOf, saveAnswers } from '../../flow/instances.ts'
+import { keepsNothing } from '../../flow/keeps-nothing.ts'
 import { ownerFault } from '../../flow/owner.ts'
 import { secretNames, withoutSecrets } from '../../flow/secrets.ts'
 import { handle, ok, refuse } from '../../handler.ts'
@@ -10,7 +11,7 @@ export const saveFlowHandler = handle(
   saveFlow,
   async (context, { instance, flow, release, route, query, answers, drafts }) => {
     const { chain, caller, now } = context
-    if (!caller) return ok({ saved: false })
+    if (!caller || keepsNothing(context.release, flow)) return ok({ saved: false })
     const id = instanceIdOf(instance)
     await createInstance(chain, { id, flow, release, route: route ?? {}, query: query ?? {}, now })
     const held = await holdInstance(chain, id)
