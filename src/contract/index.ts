@@ -20,13 +20,19 @@ import { makePlCreateAgreementPayment } from './calls/payment/make-pl-create-agr
 import { makePlNewSubscriptionPayment } from './calls/payment/make-pl-new-subscription-payment.ts'
 import { refundPayment } from './calls/payment/refund-payment.ts'
 import { getPersonActiveValidPaymentsAgreements } from './calls/payment-agreement/get-person-active-valid-payments-agreements.ts'
+import { braze } from './calls/person/braze.ts'
+import { checkEmailCode } from './calls/person/check-email-code.ts'
 import { confirmEmail } from './calls/person/confirm-email.ts'
+import { createLead } from './calls/person/create-lead.ts'
 import { createPerson } from './calls/person/create-person.ts'
 import { findPersonByEmail } from './calls/person/find-person-by-email.ts'
 import { getCitiesByZipCode } from './calls/person/get-cities-by-zip-code.ts'
 import { getCountriesList } from './calls/person/get-countries-list.ts'
+import { getGdprStatus } from './calls/person/get-gdpr-status.ts'
 import { getLocaleParameters } from './calls/person/get-locale-parameters.ts'
 import { loadPersonDetailForProfile } from './calls/person/load-person-detail-for-profile.ts'
+import { sendEmailCode } from './calls/person/send-email-code.ts'
+import { setGdprStatus } from './calls/person/set-gdpr-status.ts'
 import { updateEmail } from './calls/person/update-email.ts'
 import { updateInformation } from './calls/person/update-information.ts'
 import { updatePassword } from './calls/person/update-password.ts'
@@ -42,13 +48,17 @@ import { getPlanSummaryForNew } from './calls/subscription/get-plan-summary-for-
 import { loadAddonsForProduct } from './calls/subscription/load-addons-for-product.ts'
 import { loadAvailableSubscriptionsForAnonymous } from './calls/subscription/load-available-subscriptions-for-anonymous.ts'
 import { loadAvailableSubscriptionsForPerson } from './calls/subscription/load-available-subscriptions-for-person.ts'
+import { loadConfigForStandaloneWeblead } from './calls/subscription/load-config-for-standalone-weblead.ts'
+import { loadConfigForWeblead } from './calls/subscription/load-config-for-weblead.ts'
 import { loadPersonSubscriptionsForProfile } from './calls/subscription/load-person-subscriptions-for-profile.ts'
 import { validatePromoCode } from './calls/subscription/validate-promo-code.ts'
 import { account } from './calls/user/account.ts'
 import { authenticate } from './calls/user/authenticate.ts'
 import { exchangeSso } from './calls/user/exchange-sso.ts'
+import { findMembers } from './calls/user/find-members.ts'
 import { getUser } from './calls/user/get.ts'
 import { signOut } from './calls/user/sign-out.ts'
+import { staffRolesScopes } from './calls/user/staff-roles-scopes.ts'
 
 /** Every call of the product. A call that is not listed here does not exist. */
 export const calls: readonly CallDoc[] = [
@@ -83,6 +93,12 @@ export const calls: readonly CallDoc[] = [
   updatePassword,
   updateEmail,
   confirmEmail,
+  sendEmailCode,
+  checkEmailCode,
+  createLead,
+  getGdprStatus,
+  setGdprStatus,
+  braze,
   getActiveQuestionnaires,
   getAnswerForPerson,
   getQuestionnaireCampaigns,
@@ -97,11 +113,15 @@ export const calls: readonly CallDoc[] = [
   loadAvailableSubscriptionsForPerson,
   loadPersonSubscriptionsForProfile,
   validatePromoCode,
+  loadConfigForWeblead,
+  loadConfigForStandaloneWeblead,
   account,
   authenticate,
   exchangeSso,
+  findMembers,
   getUser,
   signOut,
+  staffRolesScopes,
 ]
 
 /** The call of this id; null when there is none. */

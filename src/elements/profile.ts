@@ -1,4 +1,5 @@
 /** The blocks of a member's own pages, in one piece. */
+export { AccountNoticeView } from './account-notice/view.tsx'
 export { MembershipCardsView } from './membership-cards/view.tsx'
 export { NextPaymentsView } from './next-payments/view.tsx'
 export { PersonalDetailsView } from './personal-details/view.tsx'

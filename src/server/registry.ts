@@ -3,8 +3,16 @@ import { adyenCheckPaymentHandler } from './features/adyen/adyen-check-payment.t
 import { finalizeSessionHandler } from './features/adyen/finalize-session.ts'
 import { loadCentersForAreaHandler } from './features/centers/load-centers-for-area.ts'
 import { webappConfigHandler } from './features/config/webapp-config.ts'
+import { brazeHandler } from './features/consents/braze.ts'
+import { getGdprStatusHandler } from './features/consents/get-gdpr-status.ts'
+import { setGdprStatusHandler } from './features/consents/set-gdpr-status.ts'
 import { readFlowHandler } from './features/flow/read.ts'
 import { saveFlowHandler } from './features/flow/save.ts'
+import { checkEmailCodeHandler } from './features/leads/check-email-code.ts'
+import { createLeadHandler } from './features/leads/create-lead.ts'
+import { loadConfigForStandaloneWebleadHandler } from './features/leads/load-config-for-standalone-weblead.ts'
+import { loadConfigForWebleadHandler } from './features/leads/load-config-for-weblead.ts'
+import { sendEmailCodeHandler } from './features/leads/send-email-code.ts'
 import { checkPaymentHandler } from './features/payments/check-payment.ts'
 import { closePaymentTaskHandler } from './features/payments/close-payment-task.ts'
 import { getPersonActiveValidPaymentsAgreementsHandler } from './features/payments/get-person-active-valid-payments-agreements.ts'
@@ -47,8 +55,10 @@ import { validatePromoCodeHandler } from './features/subscriptions/validate-prom
 import { accountHandler } from './features/user/account.ts'
 import { authenticateHandler } from './features/user/authenticate.ts'
 import { exchangeSsoHandler } from './features/user/exchange-sso.ts'
+import { findMembersHandler } from './features/user/find-members.ts'
 import { getUserHandler } from './features/user/get.ts'
 import { signOutHandler } from './features/user/sign-out.ts'
+import { staffRolesScopesHandler } from './features/user/staff-roles-scopes.ts'
 import type { AnyHandler } from './handler.ts'
 
 /** Every handler of the product, one per call of the contract. */
@@ -84,6 +94,12 @@ export const handlers: readonly AnyHandler[] = [
   updatePasswordHandler,
   updateEmailHandler,
   confirmEmailHandler,
+  sendEmailCodeHandler,
+  checkEmailCodeHandler,
+  createLeadHandler,
+  getGdprStatusHandler,
+  setGdprStatusHandler,
+  brazeHandler,
   getActiveQuestionnairesHandler,
   getAnswerForPersonHandler,
   getQuestionnaireCampaignsHandler,
@@ -98,11 +114,15 @@ export const handlers: readonly AnyHandler[] = [
   loadAvailableSubscriptionsForPersonHandler,
   loadPersonSubscriptionsForProfileHandler,
   validatePromoCodeHandler,
+  loadConfigForWebleadHandler,
+  loadConfigForStandaloneWebleadHandler,
   accountHandler,
   authenticateHandler,
   exchangeSsoHandler,
+  findMembersHandler,
   getUserHandler,
   signOutHandler,
+  staffRolesScopesHandler,
 ]
 
 /** Handlers by call. Every call of the contract has exactly one; anything else is a mistake of ours, told at start. */

@@ -15,6 +15,9 @@ export const PersonStatus = Type.Enum([
   'PROSPECT',
 ])
 
+/** Kept from booking: by the club, by the chain, or for a while because of classes that were missed. */
+export const Standing = Type.Enum(['BLOCKED', 'BLACKLISTED', 'SANCTIONED'])
+
 const Short = Type.String({ maxLength: 20 })
 
 /** Where money is drawn from, as its country writes it; which members are asked is the form's matter. */
@@ -82,6 +85,7 @@ export const PersonDetail = exactly({
   centerId: Id,
   centerName: Line,
   status: PersonStatus,
+  standing: nullable(Standing),
   memberSince: nullable(LocalDate),
   salutation: nullable(Salutation),
   gender: nullable(Gender),

@@ -1,102 +1,74 @@
-import type { Json, JsonObject } from '#engine/documents.ts'
-import { isMap } from '#engine/logic/values.ts'
+import type { JsonObject } from '#engine/documents.ts'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { Problem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { type Elements, useElements } from '../context.ts'
+import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
+import { fact, type Group, groupsOf } from './groups.tsx'
+import { SignIn } from './sign-in.tsx'
 import styles from './view.module.css'
 
 export interface PersonalDetailsProps {
   readonly person: JsonObject | null
   /** The form whose words name the fields. */
   readonly form: string
+  /** Where details, e-mail address and password are changed; nothing is offered that is not there. */
+  readonly changeDetails?: string | null
+  readonly changeEmail?: string | null
+  readonly changePassword?: string | null
+  /** Consents that this chain asks for. */
+  readonly newsletters?: boolean | null
+  readonly offers?: boolean | null
 }
 
-/** Codes that every language has its own name for. */
-const REGIONS = ['country', 'passportCountry']
-
-/** Numbers, codes and addresses of the net run left to right in every language. */
-const CODES = ['email', 'phone', 'ssn', 'idNumber', 'externalId', 'iban', 'accountNumber', 'routingNumber']
-
-/** What is long by nature. */
-const LONG = ['email', 'address1', 'address2', 'address3']
-
-const GROUPS = {
-  name: ['salutation', 'firstName', 'lastName', 'gender', 'birthday'],
-  contact: ['email', 'phone', 'language'],
-  address: ['address1', 'address2', 'address3', 'zipCode', 'zipName', 'city', 'state', 'country'],
-  identity: ['ssn', 'idType', 'idNumber', 'passportDate', 'passportCountry'],
-}
-
-/** What the club knows about a person, in the words in which it was asked; what an operator added stands at the end. */
+/** What the club knows about a person, in the words in which it was asked, and how each part of it is changed. */
 export function PersonalDetailsView({ props, waiting, problem, onRetry }: BlockProps<PersonalDetailsProps>) {
   const elements = useElements()
   const { t, optionalText } = elements
-  const { person, form } = props
+  const { person, form, changeDetails, newsletters, offers } = props
   if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!person) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
 
-  const groups = Object.entries(GROUPS).map(([section, fields]) => ({
-    section,
-    title: optionalText(`form.${form}.sections.${section}`) ?? t(`element.personal-details.${section}`),
-    facts: fields.flatMap((field) => fact(elements, `form.${form}.${field}`, person[field])),
-  }))
-  // An account was asked by a form inside the form, in words of its own.
-  const account = Object.entries(isMap(person.bank) ? person.bank : {})
-  const bank = {
-    section: 'bank',
-    title: optionalText(`form.${form}.bank`) ?? t('element.personal-details.bank'),
-    facts: account.flatMap(([name, value]) => fact(elements, `form.bank-details.${name}`, value)),
+  const known = groupsOf(elements, form, person)
+  const club = known.filter(({ by }) => by === 'club')
+  const consents = [...(newsletters ? ['allowEmailNewsletters'] : []), ...(offers ? ['allowThirdPartyOffers'] : [])]
+  const consent: Group = {
+    section: 'consent',
+    title: optionalText(`form.${form}.sections.consent`) ?? t('element.personal-details.consent'),
+    facts: consents.flatMap((name) => fact(elements, `element.personal-details.${name}`, person[name])),
+    by: 'member',
   }
-  const attributes = isMap(person.attributes) ? person.attributes : {}
-  const number = fact(elements, `form.${form}.externalId`, person.externalId)
-  const added = Object.entries(attributes).flatMap(([name, value]) => fact(elements, `form.${name}`, value))
-  const more = { section: 'more', title: t('element.personal-details.more'), facts: [...number, ...added] }
-  const known = [...groups, bank, more].filter(({ facts }) => facts.length > 0)
-  if (known.length === 0) return null
+  const own = [...known.filter(({ by }) => by === 'member'), ...(consents.length > 0 ? [consent] : [])]
   return (
-    <Card className={styles.card}>
-      {known.map(({ section, title, facts }) => (
-        <section key={section} className={styles.group} aria-labelledby={`personal-${section}`}>
-          <h2 id={`personal-${section}`}>{title}</h2>
-          <Facts facts={facts} />
-        </section>
+    <Card roomy className={styles.card}>
+      {own.map((group) => (
+        <GroupOfFacts key={group.section} group={group} change={changeDetails ?? null} />
+      ))}
+      <SignIn {...props} email={typeof person.email === 'string' ? person.email : null} />
+      {club.map((group) => (
+        <GroupOfFacts key={group.section} group={group} change={null} />
       ))}
     </Card>
   )
 }
 
-/** Nothing for a value that nobody has named: a member never sees a key. */
-function fact(elements: Elements, key: string, value: Json | undefined) {
-  const shown = value === undefined || value === null || value === '' ? null : wordOf(elements, key, value)
-  if (shown === null) return []
-  const name = elements.optionalText(key)
-  return name === null
-    ? []
-    : [
-        {
-          name,
-          wide: isOneOf(LONG, key),
-          value: (
-            <bdi className={styles.value} dir={isOneOf(CODES, key) ? 'ltr' : undefined}>
-              {shown}
-            </bdi>
-          ),
-        },
-      ]
+function GroupOfFacts({ group, change }: { readonly group: Group; readonly change: string | null }) {
+  const { t, link } = useElements()
+  const { section, title, facts, by } = group
+  const word = t('element.personal-details.change')
+  return (
+    <section className={styles.group} aria-labelledby={`personal-${section}`}>
+      <div className={styles.head}>
+        <h2 id={`personal-${section}`}>{title}</h2>
+        {change === null ? null : (
+          <a {...link({ path: change })} className={styles.change}>
+            {word}
+            <span className={styles.heard}>{`: ${title}`}</span>
+          </a>
+        )}
+      </div>
+      <Facts facts={facts} />
+      {by === 'club' ? <p className={styles.note}>{t('element.personal-details.by-club')}</p> : null}
+    </section>
+  )
 }
-
-function wordOf({ t, optionalText, format }: Elements, key: string, value: Json): string | null {
-  if (typeof value === 'boolean') return t(value ? 'element.personal-details.yes' : 'element.personal-details.no')
-  if (Array.isArray(value))
-    return format.list(value.map((each) => optionalText(`${key}.${String(each)}`) ?? String(each)))
-  if (typeof value === 'object') return null
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return format.date(value)
-  const named = optionalText(`${key}.${String(value)}`)
-  if (named !== null) return named
-  if (isOneOf(REGIONS, key)) return format.region(String(value))
-  return key.endsWith('.language') ? format.language(String(value)) : String(value)
-}
-
-const isOneOf = (fields: readonly string[], key: string) => fields.some((field) => key.endsWith(`.${field}`))

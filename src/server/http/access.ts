@@ -38,7 +38,7 @@ export async function subjectFault(call: CallDoc, context: CallContext, input: J
   return personId === null || (await mayActFor(context, personId)) ? null : fault('NOT_FOUND', { at: 'personId' })
 }
 
-/** Oneself, one's relations; for staff and managers the persons of their own centre. */
+/** Oneself, one's relations; for staff and managers the persons of their clubs. */
 export async function mayActFor(context: CallContext, personId: Json): Promise<boolean> {
   if (!context.caller || typeof personId !== 'string') return false
   const { user } = context.caller
@@ -46,7 +46,7 @@ export async function mayActFor(context: CallContext, personId: Json): Promise<b
   return isInStaffScope(context, personId)
 }
 
-/** Whether the caller works at the centre of this person. */
+/** Whether the caller works with the members of this person's club: his own club, or one he has a scope for. */
 export async function isInStaffScope({ chain, caller }: CallContext, personId: string): Promise<boolean> {
   if (!caller || !mayCall('staff', caller.user.levels)) return false
   const person = await db()
@@ -54,7 +54,21 @@ export async function isInStaffScope({ chain, caller }: CallContext, personId: s
     .select('id')
     .where('chain_id', '=', chain)
     .where('id', '=', personId)
-    .where('center_id', '=', caller.user.centerId)
+    .where((eb) =>
+      eb.or([
+        eb('center_id', '=', caller.user.centerId),
+        eb(
+          'center_id',
+          'in',
+          eb
+            .selectFrom('staff_scopes')
+            .select('staff_scopes.center_id')
+            .where('staff_scopes.chain_id', '=', chain)
+            .where('staff_scopes.person_id', '=', caller.user.id)
+            .where('staff_scopes.role', '=', 'MEMBERS'),
+        ),
+      ]),
+    )
     .executeTakeFirst()
   return person !== undefined
 }

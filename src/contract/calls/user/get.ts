@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { exactly, Id, Line } from '../../shapes/values.ts'
+import { exactly, Id, Line, nullable } from '../../shapes/values.ts'
 
 /** A person whom the caller may act for, as the specification's section 3 describes a user. */
 export const getUser = defineCall({
@@ -18,6 +18,9 @@ export const getUser = defineCall({
     accessLevel: Type.Array(Line, { maxItems: 10 }),
     status: Line,
     relations: Type.Array(exactly({ userId: Id, relation: Line }), { maxItems: 100 }),
+    /** How the caller himself is signed in; nobody learns it of others. */
+    isSso: Type.Boolean(),
+    ssoHeaderType: nullable(Type.Enum(['NORMAL', 'SMALL', 'TINY'])),
   }),
   errors: [],
   source: '7 User',

@@ -9,6 +9,8 @@ import { up as up015 } from './015-payments-through-providers.ts'
 import { up as up016 } from './016-closed-payment-tasks.ts'
 import { up as up017 } from './017-single-sign-on.ts'
 import { up as up018 } from './018-passwords-and-addresses.ts'
+import { up as up019 } from './019-leads-and-consents.ts'
+import { up as up020 } from './020-standing-and-staff-scopes.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -22,4 +24,6 @@ export const migrations: { readonly [name: string]: Migration } = {
   '016-closed-payment-tasks': { up: up016 },
   '017-single-sign-on': { up: up017 },
   '018-passwords-and-addresses': { up: up018 },
+  '019-leads-and-consents': { up: up019 },
+  '020-standing-and-staff-scopes': { up: up020 },
 }

@@ -26,6 +26,7 @@ function toDetail({ chain, now }: CallContext, row: NonNullable<Awaited<ReturnTy
     centerName: row.center_name,
     // What the database keeps in text with a check is one of these words.
     status: row.status as Detail['status'],
+    standing: row.standing,
     memberSince: row.member_since,
     salutation: row.salutation as Detail['salutation'],
     gender: row.gender as Detail['gender'],

@@ -31,6 +31,7 @@ const detailColumns = [
   'persons.id',
   'persons.center_id',
   'persons.status',
+  'persons.standing',
   'persons.salutation',
   'persons.gender',
   'persons.first_name',

@@ -8,6 +8,8 @@ export interface PersonTables {
     id: string
     center_id: string
     status: string
+    /** Kept from booking; null for almost everybody. */
+    standing: Generated<'BLOCKED' | 'BLACKLISTED' | 'SANCTIONED' | null>
     levels: string[]
     salutation: string | null
     gender: string | null
@@ -45,6 +47,13 @@ export interface PersonTables {
     member_since: string | null
     created_at: Generated<Date>
     changed_at: Generated<Date>
+  }
+  /** Where staff works beside the own club, and as what. */
+  staff_scopes: {
+    chain_id: string
+    person_id: string
+    center_id: string
+    role: 'MEMBERS' | 'SALES' | 'SCHEDULE' | 'PAYMENTS'
   }
   person_relations: {
     chain_id: string

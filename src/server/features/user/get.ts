@@ -8,6 +8,7 @@ export const getUserHandler = handle(getUser, async (context, { id, centerId }) 
   if (!(await mayActFor(context, id))) return refuse('NOT_FOUND')
   const [scope, name] = [await personScope(context.chain, id), await nameOf(context.chain, id)]
   if (!scope || !name || scope.centerId !== centerId) return refuse('NOT_FOUND')
+  const ssoHeader = (context.caller?.user.id === id ? context.caller.ssoHeader : null) ?? null
   return ok({
     userId: scope.id,
     centerId: scope.centerId,
@@ -15,5 +16,7 @@ export const getUserHandler = handle(getUser, async (context, { id, centerId }) 
     accessLevel: [...scope.levels],
     status: scope.status,
     relations: scope.relations.map((relation) => ({ userId: relation.id, relation: relation.relation })),
+    isSso: ssoHeader !== null,
+    ssoHeaderType: ssoHeader,
   })
 })

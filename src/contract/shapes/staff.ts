@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { PersonStatus, Standing } from './person.ts'
+import { exactly, Id, Line, LocalDate, nullable } from './values.ts'
+
+/** As what staff works for a club: with its members, its sales, its schedule, its payments. */
+export const StaffRole = Type.Enum(['MEMBERS', 'SALES', 'SCHEDULE', 'PAYMENTS'])
+
+/** Somebody whom staff found: how he is told from others and reached, nothing of papers and accounts. */
+export const FoundMember = exactly({
+  userId: Id,
+  centerId: Id,
+  centerName: Line,
+  firstName: Line,
+  lastName: Line,
+  birthday: nullable(LocalDate),
+  email: nullable(Line),
+  phone: nullable(Line),
+  city: nullable(Line),
+  status: PersonStatus,
+  standing: nullable(Standing),
+})

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useElements } from '../context.ts'
+import styles from './view.module.css'
+import type { PersonalDetailsProps } from './view.tsx'
+
+interface SignInProps extends Pick<PersonalDetailsProps, 'form' | 'changeEmail' | 'changePassword'> {
+  readonly email: string | null
+}
+
+/** What one signs in with. Each has a page of its own to change it, because each asks for the password first. */
+export function SignIn({ form, email, changeEmail, changePassword }: SignInProps) {
+  const { t, optionalText } = useElements()
+  return (
+    <section className={styles.group} aria-labelledby="personal-account">
+      <h2 id="personal-account">
+        {optionalText(`form.${form}.sections.account`) ?? t('element.personal-details.account')}
+      </h2>
+      <dl className={styles.rows}>
+        <Row name={t('element.personal-details.email')} change={email === null ? null : (changeEmail ?? null)}>
+          {email === null ? (
+            t('element.personal-details.email.none')
+          ) : (
+            <bdi className={styles.value} dir="ltr">
+              {email}
+            </bdi>
+          )}
+        </Row>
+        {email !== null && changePassword ? (
+          <Row name={t('element.personal-details.password')} change={changePassword}>
+            {t('element.personal-details.password.hidden')}
+          </Row>
+        ) : null}
+      </dl>
+      {email === null ? <p className={styles.note}>{t('element.personal-details.by-club')}</p> : null}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly name: string
+  readonly change: string | null
+  readonly children: ReactNode
+}
+
+function Row({ name, change, children }: RowProps) {
+  const { t, link } = useElements()
+  const word = t('element.personal-details.change')
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {change === null ? null : (
+        <dd>
+          <a {...link({ path: change })} className={styles.change}>
+            {word}
+            <span className={styles.heard}>{`: ${name}`}</span>
+          </a>
+        </dd>
+      )}
+    </div>
+  )
+}
