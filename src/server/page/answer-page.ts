@@ -54,7 +54,8 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
 
   const visit = visitOf(guarded, release, query)
   const { route } = visit
-  const { code: lang, direction } = languageFor(config, { query: query.lang, cookies: request.headers.cookie })
+  const { cookie: cookies } = request.headers
+  const { code: lang, direction } = languageFor(config, { query: query.lang, cookies })
   const visitor = { chain: release.docs.chain, release, lang, now, correlationId: request.id }
   const first = await firstWalk({ release, visit, lang, now, read: read?.(visitor) ?? null })
   const { content, shown } = firstContent({ release: seen, guarded, path, query, lang, now })
@@ -69,7 +70,7 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
     content,
   })
   const sight = firstSight({ release: seen, visit, lang, sentences: boot.texts, walk: first?.walk ?? null, shown })
-  const files = pageFiles(portal, { release, route, lang, content })
+  const files = pageFiles(portal, { release, route, lang, content, cookies })
   const html = pageHtml({ boot, direction, nonce, sight, files, css: contentCss(release) })
 
   reply

@@ -4,6 +4,7 @@ import { deriveTheme, type Theme, type Tokens } from '#engine/theme/derive-theme
 import { themeAttributes, themeCss } from '#engine/theme/theme-css.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
 import { type FirstSight, skeleton } from './skeleton.ts'
+import { startScript } from './start-script.ts'
 
 /** Files of the build that one page begins with. */
 export interface PageFiles {
@@ -12,7 +13,10 @@ export interface PageFiles {
   /** The build's own: it runs once the server's page has been painted. */
   readonly entry: string | null
   readonly styles: readonly string[]
+  /** Fetched at once, beside style and font. */
   readonly modules: readonly string[]
+  /** Fetched once the page has been painted. */
+  readonly later: readonly string[]
   readonly fonts: readonly string[]
 }
 
@@ -47,19 +51,10 @@ ${files.scripts.map((path) => `<script type="module" nonce="${nonce}" src="${esc
 <body>
 <div id="root">${skeleton(sight)}</div>
 <script type="application/json" id="boot">${inlineJson(boot)}</script>
-${files.entry === null ? '' : `<script nonce="${nonce}">${startAfterPaint(files.entry)}</script>`}
+${files.entry === null ? '' : `<script nonce="${nonce}">${startScript(files.entry, files.later)}</script>`}
 </body>
 </html>
 `
-}
-
-/**
- * What the server wrote can be read before our code takes the processor. A page in the background has no frames: it
- * does not wait for one.
- */
-function startAfterPaint(entry: string): string {
-  const start = `const start=()=>import(${inlineJson(entry)})`
-  return `{${start};document.hidden?start():requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1000)}`
 }
 
 /** The bar of a phone's browser goes on where the header ends. */
@@ -70,13 +65,13 @@ function browserColours({ tokens, darkTokens, header }: Theme): string {
   return `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${of(darkTokens)}">\n${light}`
 }
 
-function head({ styles, modules, fonts, entry }: PageFiles): string {
+function head({ styles, modules, fonts }: PageFiles): string {
   return [
+    // The boot comes after all that can be seen: a picture before it would lack something, and only take time.
+    '<link rel="expect" href="#boot" blocking="render">',
     ...fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(path)}">`),
     ...styles.map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`),
-    ...[...(entry === null ? [] : [entry]), ...modules].map(
-      (path) => `<link rel="modulepreload" href="${escapeHtml(path)}">`,
-    ),
+    ...modules.map((path) => `<link rel="modulepreload" href="${escapeHtml(path)}">`),
   ].join('\n')
 }
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { defaultLanguage, type Language, languagesOf } from '../releases/languages.ts'
+import { cookieIn } from './cookie.ts'
 
 /** The language of a page: the address's, else the one chosen before, else the chain's own. The cookie gives no right to anything. */
 export function languageFor(
@@ -7,12 +8,7 @@ export function languageFor(
   asked: { readonly query: string | undefined; readonly cookies: string | undefined },
 ): Language {
   const offered = languagesOf(config)
-  const wanted = [asked.query, cookie(asked.cookies, 'lang')]
+  const wanted = [asked.query, cookieIn(asked.cookies, 'lang')]
   const found = wanted.flatMap((code) => offered.find((language) => language.code === code) ?? [])
   return found[0] ?? defaultLanguage(config)
-}
-
-function cookie(header: string | undefined, name: string): string | undefined {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }

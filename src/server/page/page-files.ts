@@ -2,29 +2,38 @@ import type { Boot } from '#contract/boot.ts'
 import type { JsonObject, ReleaseDocs, RouteDoc } from '#engine/documents.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import type { Built } from './built.ts'
+import { cookieIn } from './cookie.ts'
 import type { DevServer } from './dev.ts'
 import type { PageFiles } from './html.ts'
+import { buildOf, knownFiles } from './start-script.ts'
 
 interface Page {
   readonly release: Pick<LiveRelease, 'config' | 'docs' | 'urls'>
   readonly route: RouteDoc | null
   readonly lang: string
   readonly content: unknown
+  readonly cookies: string | undefined
 }
 
-/** What a page fetches at once: the entry with its imports, the chunk and the release's module of its route, one font. */
-export function pageFiles(portal: Built | DevServer, { release, route, lang, content }: Page): PageFiles {
+/**
+ * What a page fetches: the entry with its imports, the chunk and the release's module of its route, one font. A browser
+ * that has the build's files takes the modules from its cache after the first picture: each costs a phone milliseconds.
+ */
+export function pageFiles(portal: Built | DevServer, { release, route, lang, content, cookies }: Page): PageFiles {
   const documents = route ? moduleOf(route, release.urls) : []
   if (!('files' in portal)) {
-    return { scripts: ['/src/portal/main.tsx'], entry: null, styles: [], modules: documents, fonts: [] }
+    return { scripts: ['/src/portal/main.tsx'], entry: null, styles: [], modules: documents, later: [], fonts: [] }
   }
   const sources = [chunkOf(route), ...elementChunks(release.docs, route), ...(content ? [contentChunk] : [])]
   const chunks = sources.map((source) => portal.chunk(source))
+  const modules = unique([portal.script, ...portal.modules, ...chunks.flatMap((chunk) => chunk.modules), ...documents])
+  const isKnown = cookieIn(cookies, knownFiles) === buildOf(portal.script)
   return {
     scripts: [],
     entry: portal.script,
     styles: unique([...portal.styles, ...chunks.flatMap(({ styles }) => styles)]),
-    modules: unique([...portal.modules, ...chunks.flatMap(({ modules }) => modules), ...documents]),
+    modules: isKnown ? [] : modules,
+    later: isKnown ? modules : [],
     fonts: fontOf(release.config, lang).flatMap((name) => portal.font(name) ?? []),
   }
 }

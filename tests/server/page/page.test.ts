@@ -54,6 +54,15 @@ describe('a page', () => {
     expect(body).toMatch(/<script nonce="[^"]+">[^<]+import\("\/js\/main-1\.js"\)[^<]+<\/script>/)
   })
 
+  test('leaves files that the browser has alone until the page is painted', async () => {
+    const known = await portal.get('/join', { cookie: 'lang=en; files=main-1.js' })
+    const older = await portal.get('/join', { cookie: 'files=main-0.js' })
+
+    expect(known.body).not.toContain('modulepreload" href')
+    expect(known.body).toMatch(/<script nonce="[^"]+">[^<]+\["\/js\/main-1\.js","[^<]+<\/script>/)
+    expect(older.body).toContain('<link rel="modulepreload" href="/js/main-1.js">')
+  })
+
   test.each([
     ['/join', 200],
     ['/join/', 200],
@@ -178,7 +187,7 @@ describe('the headers of a page', () => {
 
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'cache-control': 'private, no-cache',
     })
     expect(headers['permissions-policy']).toContain('camera=()')
