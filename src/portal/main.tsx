@@ -9,9 +9,12 @@ import { readBoot } from './boot.ts'
 import { firstPage } from './first-page.ts'
 import { reloadOnMissingChunk } from './missing-chunk.ts'
 import { ServerError } from './pages/server-error.tsx'
+import { takeSsoAddress } from './session/sso-address.ts'
 import { safeStorage } from './storage.ts'
 import { installTrustedTypes } from './trusted-types.ts'
 
+// Before anything else: nothing that is loaded from here on carries a token along.
+takeSsoAddress(window)
 installTrustedTypes()
 // A page from the back/forward cache may show what another person must not see.
 window.addEventListener('pageshow', (event) => (event.persisted ? window.location.reload() : undefined))

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { settingsOf } from '#engine/overlay/settings.ts'
 import { type Guarded, guard, keepsRememberedTarget } from '#engine/site/guard.ts'
+import { type Logout, logoutOf } from '#engine/site/logout.ts'
 import { matchRoute, type RouteMatch } from '#engine/site/match.ts'
 import { centerInQuery } from '#engine/site/visit.ts'
 import { Page } from './pages/page.tsx'
@@ -9,6 +10,7 @@ import { type Portal, PortalProvider, usePortal } from './portal.ts'
 import type { SessionState } from './session/session-store.ts'
 import { useSession } from './session/use-session.ts'
 import { Shell } from './shell/shell.tsx'
+import { useTexts } from './texts/use-texts.ts'
 import { useVisit } from './use-visit.ts'
 
 /** Every address comes here: the guard says what becomes of the visit, and this carries it out. */
@@ -47,13 +49,15 @@ function Guarding({ path, search, query }: GuardingProps) {
   })
   const expired = state.status === 'visitor' ? state.expired : null
   const leaving = (state.status === 'visitor' && state.leaving) || null
-  const next = nextAddress(outcome, { expired, leaving, address: path + search })
+  const next = nextAddress(outcome, { expired, leaving, address: path + search, logout: logoutOf(config) })
   const matched = 'route' in outcome ? outcome.route : null
 
   useVisit({ path, search, query, route: matched, isThere: next === null })
 
   const to = next?.to ?? null
   const remember = next?.remember ?? null
+  const tell = next?.tell === true
+  const { t } = useTexts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back to the same address is sent on again
   useEffect(() => {
     if (to === null) {
@@ -62,8 +66,13 @@ function Guarding({ path, search, query }: GuardingProps) {
       return
     }
     if (remember !== null) target.remember(remember)
+    if (tell) {
+      // Where he goes nobody can tell him any more.
+      window.alert(t('ui.login.session-timeout'))
+      session.signOut(to)
+    }
     go(to)
-  }, [to, remember, expired, leaving, matched, go, session, target, key])
+  }, [to, remember, tell, t, expired, leaving, matched, go, session, target, key])
 
   if (outcome.kind === 'allow' && next === null) {
     return (
@@ -99,17 +108,22 @@ interface Left {
   readonly expired: 'atStart' | 'inUse' | null
   readonly leaving: string | null
   readonly address: string
+  readonly logout: Logout
 }
 
 interface Next {
   readonly to: string
   readonly remember: string | null
+  /** He is told first that his session has timed out. */
+  readonly tell?: boolean
 }
 
 /** Where the visit goes on, when not here. */
-function nextAddress(outcome: Guarded, { expired, leaving, address }: Left): Next | null {
+function nextAddress(outcome: Guarded, { expired, leaving, address, logout }: Left): Next | null {
   const isLogin = 'route' in outcome && outcome.route.id === 'login'
-  if (expired === 'inUse' && !isLogin) return { to: '/login/session-timeout', remember: address }
+  // Who comes back to the middle of a flow had begun it signed in.
+  const wasInFlow = outcome.kind === 'allow' && outcome.route.flow !== undefined && outcome.step !== undefined
+  if ((expired === 'inUse' || (expired !== null && wasInFlow)) && !isLogin) return timedOut(logout, address)
   switch (outcome.kind) {
     case 'allow':
     case 'account':
@@ -117,7 +131,7 @@ function nextAddress(outcome: Guarded, { expired, leaving, address }: Left): Nex
     case 'login':
       // Who signs out on a page for members is not sent to its login.
       if (leaving !== null) return { to: leaving, remember: null }
-      return { to: expired ? '/login/session-timeout' : outcome.to, remember: outcome.remember }
+      return expired ? timedOut(logout, outcome.remember) : { to: outcome.to, remember: outcome.remember }
     case 'unauthorized':
       return { to: '/unauthorized', remember: null }
     case 'notFound':
@@ -125,6 +139,10 @@ function nextAddress(outcome: Guarded, { expired, leaving, address }: Left): Nex
     case 'redirect':
       return { to: outcome.to, remember: null }
   }
+}
+
+function timedOut({ isLogin, to, timedOut: login }: Logout, remember: string): Next {
+  return isLogin ? { to: login, remember } : { to, remember: null, tell: true }
 }
 
 /** Within the portal by the router, elsewhere by the browser. */

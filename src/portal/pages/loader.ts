@@ -15,6 +15,8 @@ const pages: { readonly [name: string]: () => Promise<PageView> } = {
   login: () => import('./login-page.tsx').then((file) => file.LoginPage),
   'adyen-payment': () => import('./adyen-payment-page.tsx').then((file) => file.AdyenPaymentPage),
   'payment-result': () => import('./payment-result-page.tsx').then((file) => file.PaymentResultPage),
+  sso: () => import('./sso-page.tsx').then((file) => file.SsoPage),
+  'token-error': () => import('./token-error-page.tsx').then((file) => file.TokenErrorPage),
   unauthorized: () => import('./unauthorized-page.tsx').then((file) => file.UnauthorizedPage),
   'not-found': () => import('./not-found-page.tsx').then((file) => file.NotFoundPage),
 }

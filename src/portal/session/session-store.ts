@@ -28,6 +28,7 @@ export interface SessionStore {
   reload(): Promise<void>
   /** `sso`: the header that single sign-on asks for; null when he signed in here. */
   signIn(answer: SignedIn, sso?: 'SMALL' | 'TINY' | null): void
+  /** `leaving`: where he goes from here. */
   signOut(leaving: string): void
   /** A call was answered 440. False when another tab has a newer token meanwhile: the call can be tried again. */
   expire(usedToken: string): boolean

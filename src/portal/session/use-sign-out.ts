@@ -1,22 +1,23 @@
 import { useNavigate } from 'react-router'
-import { setting } from '#engine/site/access.ts'
+import { logoutOf } from '#engine/site/logout.ts'
 import { usePortal } from '../portal.ts'
+import { reloadWhenNew } from './reload-when-new.ts'
 
 /**
  * Signs out here and on the server. Then the configured address: a page of the portal, by default the login, or the
- * chain's own site.
+ * chain's own site. Whoever comes next sees the configuration as it is by now.
  */
 export function useSignOut(): () => void {
-  const { api, config, session, target } = usePortal()
+  const { api, boot, config, session, target } = usePortal()
   const navigate = useNavigate()
   return () => {
-    const configured = setting(config, 'redirects.logout')
-    const to = typeof configured === 'string' && /^(\/(?![/\\])|https:\/\/)/.test(configured) ? configured : '/login'
+    const { to } = logoutOf(config)
     // The request leaves with the token; the answer does not matter to whoever goes.
-    void api.send('user/sign-out', {})
+    void api.send('user/sign-out', {}, { keepalive: true })
     target.forget()
     if (to.startsWith('/')) void navigate(to)
     session.signOut(to)
-    if (!to.startsWith('/')) window.location.assign(to)
+    if (to.startsWith('/')) void reloadWhenNew(boot.release, to)
+    else window.location.assign(to)
   }
 }

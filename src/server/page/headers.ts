@@ -50,7 +50,8 @@ function trustedTypes(provider: PageSources | null): readonly string[] {
 export function commonHeaders(production: boolean): { readonly [name: string]: string } {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Never a path: it may hold the code of a reset, or the token of a sign-on.
+    'referrer-policy': 'strict-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
