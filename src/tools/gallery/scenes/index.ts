@@ -1,0 +1,8 @@
+import type { Scene } from '../scene.ts'
+import { joinScenes } from './join.ts'
+import { memberScenes } from './member.ts'
+import { paymentScenes } from './payment.ts'
+import { siteScenes } from './site.ts'
+
+/** Every page in every state. A page that site.json offers and that has no scenes fails `tests/tools/gallery.test.ts`. */
+export const scenes: readonly Scene[] = [...siteScenes, ...joinScenes, ...memberScenes, ...paymentScenes]

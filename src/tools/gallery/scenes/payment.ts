@@ -1,0 +1,60 @@
+import type { JsonObject } from '#engine/documents.ts'
+import type { Reply, Scene } from '../scene.ts'
+import { stateCard } from './words.ts'
+
+const key = '00000000000000000000000000000000'
+const result = { route: 'payment-result', path: `/payment-result/adyen?paymentId=${key}`, shown: stateCard } as const
+const check = 'payment/check-payment'
+
+/** Pages where a payment is made, or told how it stands. */
+export const paymentScenes: readonly Scene[] = [
+  { ...result, id: 'payment-result.waiting', state: 'waiting', calls: { [check]: 'hold' } },
+  { ...result, id: 'payment-result.open', state: 'waiting', calls: stands('IP') },
+  { ...result, id: 'payment-result.ready', state: 'ready', calls: stands('RD') },
+  { ...result, id: 'payment-result.refused', state: 'error', calls: stands('PU', { failure: 'declined' }) },
+  { ...result, id: 'payment-result.review', state: 'ready', calls: stands('RE') },
+  { ...result, id: 'payment-result.problem', state: 'problem', calls: { [check]: 'break' } },
+  { ...result, id: 'payment-result.unknown', state: 'empty' },
+  {
+    id: 'adyen-payment.ready',
+    route: 'adyen-payment',
+    state: 'ready',
+    path: '/adyen-payment',
+    as: 'frozen',
+    reach: 'card-form',
+    shown: '.adyen-checkout__card',
+    on: ['nordlys de', 'ridgeline en'],
+  },
+  {
+    id: 'adyen-payment.stranger',
+    route: 'adyen-payment',
+    state: 'empty',
+    path: `/adyen-payment?paymentId=${key}`,
+    shown: 'h1',
+  },
+  {
+    id: 'adyen-payment.waiting',
+    route: 'adyen-payment',
+    state: 'waiting',
+    path: `/adyen-payment?paymentId=${key}`,
+    as: 'member',
+    calls: { 'adyen/adyen-check-payment': 'hold', [check]: 'hold' },
+    shown: 'h1',
+  },
+  {
+    id: 'adyen-payment.problem',
+    route: 'adyen-payment',
+    state: 'problem',
+    path: `/adyen-payment?paymentId=${key}`,
+    as: 'member',
+    calls: { 'adyen/adyen-check-payment': 'break', [check]: 'break' },
+    shown: 'h1',
+  },
+]
+
+function stands(code: string, more: JsonObject = {}): { readonly [call: string]: Reply } {
+  const amount = { amountMinor: 5490, currency: 'EUR' }
+  const purchase = { subscriptionId: '1', subscriptionNumber: '102-48817', invoiceReference: null, dueDate: null }
+  const known = { paymentId: key, code, amount, failure: null, returnTo: '/join', next: null, purchase }
+  return { [check]: { answer: { ...known, ...more } } }
+}

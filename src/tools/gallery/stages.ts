@@ -1,0 +1,42 @@
+import { demoPassword } from '../demo/index.ts'
+
+/** A chain in one of its languages, and what differs between chains. */
+export const stages = {
+  'nordlys de': { chain: 'nordlys', locale: 'de-DE' },
+  'nordlys en': { chain: 'nordlys', locale: 'en-GB' },
+  'waha ar': { chain: 'waha', locale: 'ar-AE' },
+  'waha en': { chain: 'waha', locale: 'en-GB' },
+  'ridgeline en': { chain: 'ridgeline', locale: 'en-US' },
+  'ridgeline es': { chain: 'ridgeline', locale: 'es-US' },
+} as const
+
+export type Stage = keyof typeof stages
+export type Chain = (typeof stages)[Stage]['chain']
+export type Role = 'member' | 'frozen' | 'lead' | 'staff'
+
+export const usualStages: readonly Stage[] = ['nordlys de', 'waha ar']
+
+/** Words in braces of an address or a step. */
+export const words: { readonly [chain in Chain]: { readonly [word: string]: string } } = {
+  nordlys: {
+    club: '102',
+    plan: 'komplett',
+    promo: 'WILLKOMMEN',
+    means: 'payment.option-paymentddagreementwithoutpaymentprovider',
+  },
+  waha: { club: '201', plan: 'plus', promo: 'AHLAN', means: 'payment.option' },
+  ridgeline: { club: '301', plan: 'summit', promo: 'NIA-27', means: 'payment.option' },
+}
+
+/** People of the demo. */
+export const people: { readonly [chain in Chain]: { readonly [role in Role]: string } } = {
+  nordlys: { member: 'anna', frozen: 'carla', lead: 'ida', staff: 'lou' },
+  waha: { member: 'layla', frozen: 'omar', lead: 'noura', staff: 'james' },
+  ridgeline: { member: 'alex', frozen: 'marcus', lead: 'jo', staff: 'dana' },
+}
+
+export const password = demoPassword
+
+export function fillIn(text: string, stage: Stage): string {
+  return text.replace(/\{(\w+)\}/g, (all, word: string) => words[stages[stage].chain][word] ?? all)
+}

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkScene } from '#tools/gallery/checks/index.ts'
+import { type Gallery, openGallery } from '#tools/gallery/open-scene.ts'
+import { scenes } from '#tools/gallery/scenes/index.ts'
+import { type Stage, usualStages } from '#tools/gallery/stages.ts'
+import { launch } from './support/browser.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+let gallery: Gallery
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), launch()])
+  gallery = openGallery(browser, server.port)
+})
+afterAll(async () => {
+  await gallery?.close()
+  await browser?.close()
+  await server?.stop()
+})
+
+/** `npm run gallery -- --check` looks at all chains and widths; here each page is seen on a phone, and one state from the right. */
+const fromTheRight: Stage = 'waha ar'
+const places = scenes.flatMap((scene) => {
+  const [first = 'nordlys de' as const] = scene.on ?? usualStages
+  const also = scene.state === 'ready' && (scene.on ?? usualStages).includes(fromTheRight) ? [fromTheRight] : []
+  return [first, ...also.filter((stage) => stage !== first)].map((stage) => ({ scene, stage, name: scene.id }))
+})
+
+describe.concurrent('in the browser', { timeout: 120_000 }, () => {
+  test.each(places)('nothing is wrong with $name, $stage', async ({ scene, stage }) => {
+    const open = await gallery.open(scene, stage)
+
+    const findings = await checkScene(open, scene.state, [360])
+
+    await open.close()
+    expect(findings).toEqual([])
+  })
+})

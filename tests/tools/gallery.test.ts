@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { callById } from '#contract/index.ts'
+import { scenes } from '#tools/gallery/scenes/index.ts'
+import site from '../../flows/site.json' with { type: 'json' }
+
+interface Route {
+  readonly id: string
+  readonly off?: boolean
+  readonly page?: string
+  readonly flow?: string
+  readonly screen?: string
+}
+
+/** The start leads on to another page: it has nothing to show. */
+const pages = (site.routes as readonly Route[]).filter(({ off, page }) => off !== true && page !== 'home')
+
+test.each(pages)('the page $id has its scenes', ({ id, flow, screen }) => {
+  const states = new Set(scenes.filter(({ route }) => route === id).map(({ state }) => state))
+  const reads = flow !== undefined || screen !== undefined ? ['waiting', 'problem'] : []
+
+  expect([...states]).toEqual(expect.arrayContaining(['ready', ...reads, ...(flow === undefined ? [] : ['error'])]))
+})
+
+test('scenes have names of their own, and speak of pages and calls that there are', () => {
+  const names = scenes.map(({ id }) => id)
+  const routes = scenes.map(({ route }) => route).filter((route) => route !== null)
+  const calls = scenes.flatMap((scene) => Object.keys(scene.calls ?? {}))
+
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+  expect(routes.filter((route) => !pages.some(({ id }) => id === route))).toEqual([])
+  expect(calls.filter((call) => !callById(call))).toEqual([])
+})
