@@ -20,6 +20,7 @@ import type { SessionState } from '../session/session-store.ts'
 import { logoOf } from '../shell/logo-of.ts'
 import { memoryStorage } from '../storage.ts'
 import { useLanguage } from '../texts/use-language.ts'
+import { useBackOnline } from '../use-back-online.ts'
 import { useElementsOfPortal } from '../use-elements.ts'
 import { whenIdle } from '../when-idle.ts'
 import { flowRecords } from './flow-record.ts'
@@ -69,6 +70,7 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
     }
   }, [store])
   useEffect(() => store.visit(match.step), [store, match.step])
+  useBackOnline(() => (lacksReading(store.view()) ? void store.retry() : undefined))
   const ended = useSyncExternalStore(store.subscribe, () => centerAtEnd(store.view()))
   useEffect(() => (ended === null ? undefined : portal.center.choose(ended)), [ended, portal.center])
   // No later step waits for its code.
@@ -108,6 +110,11 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
     </ElementsProvider>
   )
 }
+
+/** Something could not be read. An act whose answer was lost is sent again by the person, never by itself. */
+const lacksReading = ({ walk, trouble }: FlowView): boolean =>
+  trouble !== 'lost' &&
+  [...walk.problems, ...(walk.steps[walk.at]?.problems ?? [])].some(({ code }) => code === 'broken')
 
 interface RunSetup extends Scope {
   readonly portal: Portal

@@ -4,7 +4,7 @@ import { platformOf, type ReleaseModule } from '#contract/release-file.ts'
 import { ElementsProvider } from '#elements/context.ts'
 import { blocks } from '#elements/registry.ts'
 import { compileRelease } from '#engine/flow/program.ts'
-import type { Context } from '#engine/flow/types.ts'
+import type { Context, WalkResult } from '#engine/flow/types.ts'
 import { pathOf, type RouteMatch } from '#engine/site/match.ts'
 import { BlockList } from '#renderer/block-list.tsx'
 import { Page, PageTitle } from '#ui/frame/page.tsx'
@@ -12,6 +12,7 @@ import { usePortal } from '../portal.ts'
 import { useReads } from '../reads.ts'
 import { useSession } from '../session/use-session.ts'
 import { useLanguage } from '../texts/use-language.ts'
+import { useBackOnline } from '../use-back-online.ts'
 import { useElementsOfPortal } from '../use-elements.ts'
 import { createScreenStore } from './screen-store.ts'
 
@@ -37,13 +38,13 @@ export function ScreenHost({ screen, module, match }: ScreenHostProps) {
   const view = useSyncExternalStore(store.subscribe, store.view)
   useEffect(() => store.change(context), [store, context])
   useEffect(() => () => store.dispose(), [store])
+  useBackOnline(() => (isBroken(store.view()) ? store.retry() : undefined))
 
   const base = pathOf(match.route.path, match.params) ?? '/'
   const elements = useElementsOfPortal({ base, today: context.today, texts: `screen.${screen}` })
-  const isBroken = view.problems.some(({ code }) => code === 'broken')
   const rest = {
     registry: blocks,
-    problem: isBroken ? elements.t('problems.broken') : undefined,
+    problem: isBroken(view) ? elements.t('problems.broken') : undefined,
     onRetry: () => store.retry(),
   }
   const at = (place: 'head' | 'aside' | null) => view.blocks.filter(({ block }) => (places[block] ?? null) === place)
@@ -66,6 +67,8 @@ export function ScreenHost({ screen, module, match }: ScreenHostProps) {
     </ElementsProvider>
   )
 }
+
+const isBroken = ({ problems }: WalkResult): boolean => problems.some(({ code }) => code === 'broken')
 
 function useScreenContext(screen: string, match: RouteMatch, today: string): Context {
   const session = useSession()
