@@ -1,4 +1,6 @@
 import type { CenterTables } from '../features/centers/tables.ts'
+import type { ConsentTables } from '../features/consents/tables.ts'
+import type { LeadTables } from '../features/leads/tables.ts'
 import type { PaymentTables } from '../features/payments/tables.ts'
 import type { PersonTables } from '../features/persons/tables.ts'
 import type { QuestionnaireTables } from '../features/questionnaires/tables.ts'
@@ -20,5 +22,7 @@ export type Database = CenterTables &
   SubscriptionTables &
   PaymentTables &
   QuestionnaireTables &
+  LeadTables &
+  ConsentTables &
   ResetTables &
   JobTables

@@ -31,7 +31,7 @@ describe('making a member', () => {
       id: body.personId,
       centerId: '102',
       levels: ['MEMBER'],
-      status: 'ACTIVE',
+      status: 'PROSPECT',
     })
     const row = await rowOf(body.personId)
     expect(row).toMatchObject({ email: 'ada@example.org', member_since: '2026-12-01' })

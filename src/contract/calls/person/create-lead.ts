@@ -31,7 +31,7 @@ export const createLead = defineCall({
     ),
   }),
   output: exactly({ leadId: Id }),
-  errors: ['LEAD_DISABLED', 'LEAD_FAILED', 'INVALID_PHONE'],
+  errors: ['LEAD_DISABLED', 'LEAD_FAILED'],
   formChecks: { person: 'lead-details' },
   rateLimit: { max: 10, seconds: 600 },
   source: '7 Person',

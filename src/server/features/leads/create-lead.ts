@@ -6,7 +6,6 @@ import { type Center, findCenter } from '../centers/service.ts'
 import { firstFormProblem } from '../form-check.ts'
 import { splitMembers } from '../persons/attributes.ts'
 import { personForLead } from '../persons/lead-person.ts'
-import { textSetting } from '../settings.ts'
 import { takeTicket } from './email-codes.ts'
 import { leadConfigOf } from './lead-config.ts'
 import { insertLead } from './repository.ts'
@@ -25,7 +24,7 @@ export const createLeadHandler = handle(createLead, async (context, { centerId, 
   const members = person as JsonObject // JSON, checked against the call's schema
   const split = splitMembers(release, { member: 'person', formId, known, given: members })
   if (!split.ok) return refuse('INVALID_INPUT', { at: split.at, params: { reason: split.code } })
-  const wrong = refusePhone(context, center, person.phone) ?? refuseForm(context, center, members)
+  const wrong = refuseForm(context, center, members)
   if (wrong !== null) return wrong
 
   const { message, ...given } = person
@@ -51,12 +50,6 @@ export const createLeadHandler = handle(createLead, async (context, { centerId, 
   })
   return ok({ leadId })
 })
-
-function refusePhone({ release }: CallContext, center: Center, phone: string | null | undefined) {
-  const country = textSetting(release, center.id, 'country') ?? center.country
-  if (!phone || release.program.platform.valid('phone', phone, country)) return null
-  return refuse('INVALID_PHONE', { at: 'person.phone' })
-}
 
 /** What the chain's form refuses, when no flow has asked it. */
 function refuseForm(context: CallContext, center: Center, given: JsonObject) {

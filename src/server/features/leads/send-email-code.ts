@@ -16,7 +16,7 @@ export const sendEmailCodeHandler = handle(sendEmailCode, async (context, { emai
   if (minutes > 0) return refuse('TRY_LATER', { params: waitOf(minutes) })
   await askForMail(
     chain,
-    { template: 'email-code', to: { address: email }, lang, secret: { code } },
+    { template: 'lead-code', to: { address: email }, lang, secret: { code } },
     { dedupKey: `email-code:${kept.id}`, now },
   )
   return ok({ againInSeconds: kept.againInSeconds })

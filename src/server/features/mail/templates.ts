@@ -16,6 +16,7 @@ export const templates = [
   { id: 'password-shared', says: [], more: 'forgot', worthReadingMs: dayMs },
   { id: 'ask-club', says: [], worthReadingMs: dayMs },
   { id: 'email-code', says: [], carries: 'code', worthReadingMs: hourMs },
+  { id: 'lead-code', says: [], carries: 'code', worthReadingMs: 10 * 60_000 },
   { id: 'email-taken', says: [], worthReadingMs: hourMs },
   { id: 'email-changed', says: [], worthReadingMs: 7 * dayMs },
 ] as const satisfies readonly MailTemplate[]
