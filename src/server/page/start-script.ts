@@ -14,13 +14,13 @@ export const buildOf = (entry: string): string => entry.replace(/^.*\//, '')
  */
 export function startScript(entry: string, later: readonly string[]): string {
   const cookie = `${knownFiles}=${buildOf(entry)};path=/;max-age=31536000;samesite=lax`
-  return `{${whenMissing('missing')}
+  return `{${whenMissing('tell')}
 let isOn=false
 const start=()=>{
 if(isOn)return
 isOn=true
 for(const href of ${inlineJson(later)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
-import(${inlineJson(entry)}).then(()=>{document.cookie=${inlineJson(cookie)}},missing)
+import(${inlineJson(entry)}).then(()=>{document.cookie=${inlineJson(cookie)}},tell)
 }
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))
 setTimeout(start,1000)}`
