@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/call.ts'
 import type { loadPaymentTasks } from '#contract/calls/payment/load-payment-tasks.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { CallContext, Caller } from '../../handler.ts'
+import { centersOf } from '../user/staff-scopes.ts'
 import { localProvider } from './providers.ts'
 import { codeOf, type PaymentState } from './states.ts'
 import { type TaskRow, type TaskScope, tasksInScope } from './task-repository.ts'
@@ -12,29 +13,38 @@ export type StaffTask = OutputOf<typeof loadPaymentTasks>['tasks'][number]
 /** What needs the caller, as far as it is his business; one of them by its id. */
 export async function staffTasks({ chain, caller, now }: CallContext, taskId: string | null): Promise<StaffTask[]> {
   if (caller === null) return []
-  const rows = await tasksInScope(scopeOf(chain, caller), now, taskId)
-  return rows.map((row) => toTask(row, caller))
+  const [rows, known] = [
+    await tasksInScope(await scopeOf(chain, caller), now, taskId),
+    await centersOf(chain, caller.user, 'MEMBERS'),
+  ]
+  return rows.map((row) => toTask(row, { byManager: isManager(caller.user), known }))
 }
 
 /** The row of a task that is the caller's business; null when there is none. */
 export async function staffTask({ chain, caller, now }: CallContext, taskId: string): Promise<TaskRow | null> {
   if (caller === null) return null
-  const [row] = await tasksInScope(scopeOf(chain, caller), now, taskId)
+  const [row] = await tasksInScope(await scopeOf(chain, caller), now, taskId)
   return row ?? null
 }
 
-/** Staff see what is their club's. What belongs to no payment belongs to no club either: managers see it. */
-const scopeOf = (chain: string, { user }: Caller): TaskScope => ({
+/** Staff see what is their clubs'. What belongs to no payment belongs to no club either: managers see it. */
+const scopeOf = async (chain: string, { user }: Caller): Promise<TaskScope> => ({
   chain,
-  centerId: user.centerId,
+  centers: await centersOf(chain, user, 'PAYMENTS'),
   withoutPayment: isManager(user),
 })
 
 export const isManager = ({ levels }: Caller['user']): boolean => levels.includes('MANAGER')
 
-function toTask(row: TaskRow, { user }: Caller): StaffTask {
+interface Reader {
+  readonly byManager: boolean
+  /** The clubs whose members he knows by name. */
+  readonly known: readonly string[]
+}
+
+function toTask(row: TaskRow, { byManager, known }: Reader): StaffTask {
   const { amountMinor, currency } = row.detail
-  const isOfClub = row.payer_center_id === user.centerId
+  const isKnown = known.includes(row.payer_center_id ?? '')
   return {
     id: row.id,
     kind: row.kind as TaskKind, // as `openTask` wrote it
@@ -50,12 +60,12 @@ function toTask(row: TaskRow, { user }: Caller): StaffTask {
             provider: row.provider ?? '',
             reference: row.transaction_ref ?? row.provider_ref,
             centerName: row.center_name ?? '',
-            personName: isOfClub ? nameOf(row.first_name, row.last_name) : null,
+            personName: isKnown ? nameOf(row.first_name, row.last_name) : null,
             startedOn: row.started_on,
           },
     told: typeof amountMinor === 'number' && typeof currency === 'string' ? { amountMinor, currency } : null,
     facts: factsOf(row.detail, row.return_token),
-    mayRefund: row.done_at === null && refundOf(row, isManager(user)).is === 'possible',
+    mayRefund: row.done_at === null && refundOf(row, byManager).is === 'possible',
     closed:
       row.done_at === null
         ? null

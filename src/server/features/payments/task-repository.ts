@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 
-/** Whose tasks somebody may see: those of payments in his club or by its people; with `all`, what belongs to no payment too. */
+/** Which tasks somebody may see: those of payments in these clubs or by their people, and what belongs to no payment. */
 export interface TaskScope {
   readonly chain: string
-  readonly centerId: string
+  readonly centers: readonly string[]
   readonly withoutPayment: boolean
 }
 
@@ -30,7 +30,7 @@ export type TaskRow = Awaited<ReturnType<typeof tasksInScope>>[number]
 const day = (of: string) =>
   sql<string>`to_char(${sql.ref(of)} at time zone coalesce(center.time_zone, 'UTC'), 'YYYY-MM-DD')`
 
-function inScope({ chain, centerId, withoutPayment }: TaskScope) {
+function inScope({ chain, centers, withoutPayment }: TaskScope) {
   return db()
     .selectFrom('payment_tasks as task')
     .leftJoin('payment_intents as intent', (join) =>
@@ -77,8 +77,7 @@ function inScope({ chain, centerId, withoutPayment }: TaskScope) {
     .where('task.chain_id', '=', chain)
     .where((eb) =>
       eb.or([
-        eb('intent.center_id', '=', centerId),
-        eb('payer.center_id', '=', centerId),
+        ...(centers.length > 0 ? [eb('intent.center_id', 'in', centers), eb('payer.center_id', 'in', centers)] : []),
         ...(withoutPayment ? [eb('task.intent_id', 'is', null)] : []),
       ]),
     )
