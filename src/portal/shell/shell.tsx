@@ -56,6 +56,7 @@ export function Shell({ match, session, children }: ShellProps) {
         menu={hasMenu ? { label: t('ui.menu.label'), more: t('ui.menu.more'), links: menu } : undefined}
         language={language}
         person={kind === 'NORMAL' ? person : undefined}
+        more={t('ui.menu.more')}
         links={kind === 'NORMAL' && session.status === 'visitor' ? visitorLinks(portal, match, t, link) : undefined}
       />
       <OfflineNotice>

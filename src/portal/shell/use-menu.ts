@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { RouteMatch } from '#engine/site/match.ts'
 import { navigation } from '#engine/site/navigation.ts'
 import type { NavLink } from '#ui/frame/header.tsx'
-import { BadgeCheckIcon, CalendarDaysIcon, TicketIcon, UsersIcon } from '#ui/parts/icons.tsx'
+import { BadgeCheckIcon, CalendarDaysIcon, CreditCardIcon, TicketIcon, UsersIcon } from '#ui/parts/icons.tsx'
 import { usePortal } from '../portal.ts'
 import type { SessionState } from '../session/session-store.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -13,6 +13,7 @@ const icons: { readonly [id: string]: typeof BadgeCheckIcon } = {
   booking: CalendarDaysIcon,
   clipcards: TicketIcon,
   members: UsersIcon,
+  'payment-tasks': CreditCardIcon,
 }
 
 /** The menu with its words: `ui.menu.<route>`, else the name of the route's screen or flow. */

@@ -7,38 +7,23 @@ import { type Portal, usePortal } from '../portal.ts'
 import type { SessionState } from '../session/session-store.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import type { Texts } from '../texts/texts.ts'
-import { useLanguage } from '../texts/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { type MakeLink, useLink } from './use-link.ts'
 
-/** Who is signed in: name, MANAGER or STAFF, profile, the other languages (phones show them nowhere else), sign-out. */
+/** Who is signed in: name, MANAGER or STAFF, profile, sign-out. */
 export function usePersonMenu(session: SessionState): PersonProps | undefined {
   const portal = usePortal()
-  const { boot, language } = portal
   const { t } = useTexts()
   const link = useLink()
   const signOut = useSignOut()
-  const { code } = useLanguage()
   if (session.status !== 'signedIn') return undefined
   const { user, name } = session
   const full = name ? `${name.firstName} ${name.lastName}` : t('ui.person.member')
-  const others = boot.locales.filter((one) => one.code !== code)
   return {
     name: full,
     initials: initialsOf(full),
     role: roleOf(user.levels, t),
-    links: [
-      ...(mayOpenProfile(portal, user) ? [{ id: 'profile', label: t('ui.person.profile'), ...link('/profile') }] : []),
-      ...others.map(({ code: other, longName }) => ({
-        id: `language-${other}`,
-        label: longName,
-        href: `?lang=${other}`,
-        onClick: (event: React.MouseEvent) => {
-          event.preventDefault()
-          void language.choose(other).catch(() => undefined)
-        },
-      })),
-    ],
+    links: mayOpenProfile(portal, user) ? [{ id: 'profile', label: t('ui.person.profile'), ...link('/profile') }] : [],
     signOut: { label: t('ui.person.sign-out'), onClick: signOut },
   }
 }

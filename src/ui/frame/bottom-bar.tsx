@@ -1,5 +1,6 @@
 import { MenuIcon } from '../parts/icons.tsx'
 import styles from './bottom-bar.module.css'
+import { closing } from './closing.ts'
 import type { NavLink } from './header.tsx'
 
 interface BottomBarProps {
@@ -28,7 +29,7 @@ export function BottomBar({ label, links, more }: BottomBarProps) {
           </button>
           <div id="more-menu" popover="auto" className={styles.sheet}>
             {more.links.map(({ id, label: name, href, onClick }) => (
-              <a key={id} href={href} onClick={onClick}>
+              <a key={id} href={href} onClick={closing(onClick)}>
                 {name}
               </a>
             ))}

@@ -1,7 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { classes } from '../classes.ts'
-import { ChevronDownIcon, GlobeIcon } from '../parts/icons.tsx'
+import { GlobeIcon } from '../parts/icons.tsx'
 import styles from './header.module.css'
+import { More, otherLanguages, Person, type PersonProps } from './header-popovers.tsx'
+
+export type { PersonProps }
 
 export interface NavLink {
   readonly id: string
@@ -22,6 +25,8 @@ interface HeaderProps {
   readonly person?: PersonProps | undefined
   /** For visitors: sign in, join. */
   readonly links?: readonly NavLink[] | undefined
+  /** What opens those of the links for which phones have no room. */
+  readonly more?: string
 }
 
 interface MenuProps {
@@ -36,7 +41,10 @@ const surelyFitting = 3
 const OverflowMenu = lazy(() => import('./overflow-menu.tsx').then((file) => ({ default: file.OverflowMenu })))
 
 /** The top of every page. The full one has menu and person, the small one logo and language, the tiny one a bar and the logo. */
-export function Header({ kind, logo, home, menu, language, person, links }: HeaderProps) {
+export function Header({ kind, logo, home, menu, language, person, links, more = '' }: HeaderProps) {
+  const languages = language ? otherLanguages(language) : []
+  // On phones the first of several links stands in the header, the others under "more".
+  const rest = links?.slice(1) ?? []
   return (
     <header className={classes('chain-header', styles.header, kind === 'TINY' && styles.tiny)}>
       <div className={styles.inner}>
@@ -46,9 +54,12 @@ export function Header({ kind, logo, home, menu, language, person, links }: Head
         {kind === 'NORMAL' && menu && menu.links.length > 0 ? <AnyMenu {...menu} /> : null}
         {kind === 'TINY' ? null : (
           <div className={styles.end}>
-            {language && language.options.length > 1 ? <Language {...language} hideOnPhones={Boolean(person)} /> : null}
+            {language && language.options.length > 1 ? (
+              <Language {...language} hideOnPhones={person !== undefined || rest.length > 0} />
+            ) : null}
             {links && links.length > 0 ? <Links links={links} /> : null}
-            {person ? <Person {...person} /> : null}
+            {rest.length > 0 ? <More label={more} links={rest} languages={languages} /> : null}
+            {person ? <Person {...person} languages={languages} /> : null}
           </div>
         )}
       </div>
@@ -118,47 +129,5 @@ function Language({
         ))}
       </select>
     </label>
-  )
-}
-
-export interface PersonProps {
-  readonly name: string
-  readonly initials: string
-  /** Staff and managers: what they are here. */
-  readonly role?: string | undefined
-  /** Links and acts of the menu. */
-  readonly links: readonly NavLink[]
-  readonly signOut: { readonly label: string; readonly onClick: () => void }
-}
-
-/** Who is signed in, with a menu that the browser itself opens and closes. */
-function Person({ name, initials, role, links, signOut }: PersonProps) {
-  return (
-    <>
-      <button type="button" className={styles.person} popoverTarget="person-menu">
-        <span className={styles.initials} aria-hidden="true">
-          {initials}
-        </span>
-        <span className={styles.name}>{name}</span>
-        {role ? <span className={styles.role}>{role}</span> : null}
-        <ChevronDownIcon size={16} className={styles.chevron} />
-      </button>
-      <div id="person-menu" popover="auto" className={styles.popover}>
-        <ul>
-          {links.map(({ id, label, href, onClick }) => (
-            <li key={id}>
-              <a href={href} onClick={onClick}>
-                {label}
-              </a>
-            </li>
-          ))}
-          <li>
-            <button type="button" onClick={signOut.onClick}>
-              {signOut.label}
-            </button>
-          </li>
-        </ul>
-      </div>
-    </>
   )
 }

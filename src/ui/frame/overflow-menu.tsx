@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { ChevronDownIcon } from '../parts/icons.tsx'
+import { closing } from './closing.ts'
 import { fitting, overflowGap } from './fitting.ts'
 import styles from './header.module.css'
 import type { NavLink } from './header.tsx'
@@ -38,7 +39,7 @@ export function OverflowMenu({ label, more, links }: OverflowMenuProps) {
         <ul>
           {rest.map(({ id, label: name, href, current, onClick }) => (
             <li key={id}>
-              <a href={href} onClick={onClick} aria-current={current ? 'page' : undefined}>
+              <a href={href} onClick={closing(onClick)} aria-current={current ? 'page' : undefined}>
                 {name}
               </a>
             </li>
