@@ -1,5 +1,6 @@
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RouteDoc } from '#engine/documents.ts'
 import { storageKeys } from '#portal/keys.ts'
 import { cleanup, screen, waitFor } from '../support/page.ts'
 import { type Answer, accountOf, address, fault, openPortal, routes } from './support.tsx'
@@ -26,7 +27,16 @@ async function signIn(user: ReturnType<typeof userEvent.setup>) {
 
 test.each<[string, Answer, string]>([
   ['a wrong password', fault(401, 'AUTHENTICATION'), 'Username or password incorrect'],
-  ['a locked account', fault(423, 'LOCKED_OUT', { minutes: 15 }), 'This account is blocked for 15 minute(s).'],
+  [
+    'an account that is locked for long',
+    fault(422, 'LOCKED_OUT', { minutes: 15, count: 15 }),
+    'This account is temporarily blocked for 15 minutes.',
+  ],
+  [
+    'an account that is locked a little longer',
+    fault(422, 'LOCKED_OUT', { minutes: 1, count: 1 }),
+    'This account is temporarily blocked for 1 minute.',
+  ],
   ['no connection', 'offline', 'Problem while connecting to the server.'],
   ['an error of the server', fault(500, 'UNKNOWN'), 'Problem while connecting to the server.'],
 ])('%s is told, takes the focus, and keeps what was typed', async (_, answer, sentence) => {
@@ -63,6 +73,19 @@ test('the e-mail is sent trimmed, and the month when asked for', async () => {
   expect(asked[0]?.body).toEqual({ email: 'carla@example.com', password: 'secret', sessionTimeoutOneMonth: true })
   expect(localStorage.getItem(storageKeys.session)).toContain('token-p1')
   expect(localStorage.getItem(storageKeys.session)).not.toContain('secret')
+})
+
+test.each([
+  ['where the chain has its page', false, 1],
+  ['nowhere else', true, 0],
+])('a forgotten password leads on %s', async (_, off, count) => {
+  const route: RouteDoc = { id: 'forgot-password', path: '/forgot-password', access: 'open', page: 'not-found', off }
+  await openPortal('/login', () => 'offline', { boot: { site: { id: 'site', routes: [...routes, route] } } })
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' })
+
+  const links = screen.queryAllByRole('link', { name: 'Forgot your password?' })
+
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('/forgot-password'))
 })
 
 test('who is signed in already does not see the login', async () => {

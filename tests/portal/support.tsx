@@ -46,7 +46,9 @@ const english: { readonly [key: string]: string } = {
   'ui.unauthorized.title': 'No access',
   'ui.problem.connection': 'Problem while connecting to the server.',
   'errors.AUTHENTICATION': 'Username or password incorrect',
-  'errors.LOCKED_OUT': 'This account is blocked for {minutes} minute(s).',
+  'ui.login.forgot': 'Forgot your password?',
+  'errors.LOCKED_OUT_one': 'This account is temporarily blocked for {minutes} minute.',
+  'errors.LOCKED_OUT_other': 'This account is temporarily blocked for {minutes} minutes.',
 }
 export const german = { ...english, 'ui.login.title': 'Anmelden', 'ui.not-found.title': 'Diese Seite gibt es nicht' }
 

@@ -32,7 +32,8 @@ export function LoginPage({ match }: PageProps) {
   const of = (field: 'email' | 'password') =>
     problems.filter((problem) => problem.field === field).map(({ text }) => text)
   const notice = noticeOf(match.params.sessionTimeoutError)
-  const joinRoute = boot.site.routes.find(({ id }) => id === 'join')
+  const open = (id: string) => boot.site.routes.find((route) => route.id === id && exists(route, config))
+  const [joinRoute, forgotRoute] = [open('join'), open('forgot-password')]
 
   return (
     <Page>
@@ -78,6 +79,11 @@ export function LoginPage({ match }: PageProps) {
               hideLabel={t('ui.login.hide')}
             />
           </Field>
+          {forgotRoute ? (
+            <p className={styles.forgot}>
+              <a {...link(forgotRoute.path)}>{t('ui.login.forgot')}</a>
+            </p>
+          ) : null}
           <CheckboxRow id="one-month" checked={oneMonth} onChange={setOneMonth}>
             {t('ui.login.one-month')}
           </CheckboxRow>
@@ -85,7 +91,7 @@ export function LoginPage({ match }: PageProps) {
             {t('ui.login.submit')}
           </Button>
         </form>
-        {joinRoute && exists(joinRoute, config) ? (
+        {joinRoute ? (
           <p className={styles.join}>
             {t('ui.login.no-account')} <a {...link(home(config, false))}>{t('ui.login.join')}</a>
           </p>
