@@ -6,8 +6,12 @@ import { casesIn } from './cases.ts'
 import { copyOfProduct, type DocumentCase } from './changed-product.ts'
 
 interface RefusedCase extends DocumentCase {
-  /** `at`: document and place. Nothing else is found. */
-  readonly expect: { readonly code: string; readonly at: string; readonly severity?: 'warning' | 'remark' }
+  /** `at`: document and place; several when a form is used in several. Nothing else is found. */
+  readonly expect: {
+    readonly code: string
+    readonly at: string | readonly string[]
+    readonly severity?: 'warning' | 'remark'
+  }
 }
 
 const cases = casesIn<RefusedCase>('tests/documents/refuses')
@@ -43,7 +47,10 @@ describe('the check of documents', () => {
     await undo()
 
     const { code, at, severity = 'error' } = one.expect
-    expect(all.filter((line) => !usual.includes(line))).toEqual([`${severity} ${code} at ${at}`])
+    const places = typeof at === 'string' ? [at] : at
+    expect(all.filter((line) => !usual.includes(line))).toEqual(
+      places.map((place) => `${severity} ${code} at ${place}`),
+    )
   })
 
   it('says of each what is wrong in a sentence', async () => {
