@@ -82,7 +82,7 @@ describe('the order', () => {
     expect(sheet?.querySelectorAll('li')).toHaveLength(5)
   })
 
-  test('offers to try again when it cannot be had', async () => {
+  test('H-19: offers to try again when it cannot be had', async () => {
     const onRetry = vi.fn()
     show(
       <OrderSummaryView {...page} props={{ center: null, summary: null }} problem="No price now." onRetry={onRetry} />,

@@ -169,7 +169,7 @@ async function last(): Promise<Made> {
   return made.at(-1) as Made
 }
 
-describe('a payment that can be paid', () => {
+describe('L-14: a payment that can be paid', () => {
   test('shows its amount and the widget, with the session that the server holds', async () => {
     await open()
     const { options } = await last()

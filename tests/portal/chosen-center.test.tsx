@@ -90,7 +90,7 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-test('C-13: the centre of a flow is kept when the flow ends, and its settings are the page’s from then on', async () => {
+test('C-13 S-09: the centre of a flow is kept when the flow ends, and its settings are the page’s from then on', async () => {
   await open('/order')
   await heading('Your club')
   await answer(/Club/, '7')
@@ -137,7 +137,7 @@ test.each([
   expect(imprint()).toBe(expected)
 })
 
-test('another tab’s choice counts here too', async () => {
+test('S-09: another tab’s choice counts here too', async () => {
   await open('/help')
   await heading('This page does not exist')
 

@@ -28,7 +28,7 @@ const answers =
     new Response(text, { status })
 
 describe('a page without its configuration', () => {
-  test('loads it, and shows for a second that it does', async () => {
+  test('C-05 S-08 L-13: loads it, and shows for a second that it does', async () => {
     const waited: number[] = []
     const wait = async (ms: number) => void waited.push(ms)
 
@@ -48,7 +48,7 @@ describe('a page without its configuration', () => {
     expect(await loadBoot({ fetch, address: '/', wait: async () => undefined })).toMatchObject({ ok: false, code })
   })
 
-  test('ends on the server error screen', async () => {
+  test('H-18 L-13 S-08: ends on the server error screen', async () => {
     globalThis.fetch = answers('', 500) as unknown as typeof fetch
     vi.useFakeTimers()
     await act(async () => void render(<App boot={null} wire={wire} />))

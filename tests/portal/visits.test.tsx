@@ -81,7 +81,7 @@ test('who loses the network is told, and told no longer when it is back', async 
 })
 
 describe('somebody signed in', () => {
-  test('sees pages for members, his name and the menu', async () => {
+  test('L-03: sees pages for members, his name and the menu', async () => {
     await openPortal('/secret', member, { signedIn: 'p1' })
     await heading('No access')
     expect(screen.getByText('Carla Brandt')).toBeTruthy()
@@ -97,7 +97,7 @@ describe('somebody signed in', () => {
   test.each([
     ['MANAGER', ['STAFF', 'MANAGER']],
     ['STAFF', ['STAFF']],
-  ])('as %s sees it beside the name', async (label, levels) => {
+  ])('L-03 P-32: as %s sees it beside the name', async (label, levels) => {
     await openPortal('/staff', () => ({ status: 200, body: accountOf('p9', levels) }), { signedIn: 'p9' })
     expect(await screen.findByText(label)).toBeTruthy()
   })

@@ -43,14 +43,14 @@ function watched(look: (at: number) => Promise<boolean> = async () => false) {
   return { ...clock, looks, stages, stop }
 }
 
-test('looks after 1, 2, 3, 5 s and every 5 s up to a minute, and then no more', async () => {
+test('S-31: looks after 1, 2, 3, 5 s and every 5 s up to a minute, and then no more', async () => {
   const { pass, looks } = watched()
   await pass(300)
 
   expect(looks).toEqual([1, 2, 3, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60])
 })
 
-test('says at 8 s and at 25 s that it takes longer, and after a minute that one can leave', async () => {
+test('S-32: says at 8 s and at 25 s that it takes longer, and after a minute that one can leave', async () => {
   const { pass, stages } = watched()
   await pass(300)
 

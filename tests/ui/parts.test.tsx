@@ -138,7 +138,7 @@ test('tabs are links, the current one says so', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Persönliches')
 })
 
-test('a toast goes after two seconds, and waits while it is looked at', () => {
+test('C-06: a toast goes after two seconds, and waits while it is looked at', () => {
   vi.useFakeTimers()
   const onDone = vi.fn()
   render(<Toast onDone={onDone}>Gespeichert.</Toast>)

@@ -24,7 +24,7 @@ function shown(config: JsonObject, more: Partial<ContentVisit> = {}) {
   ].filter(Boolean)
 }
 
-describe('a strap line', () => {
+describe('L-07: a strap line', () => {
   const everywhere = { strapLines: [say('a')] }
   test.each<[string, JsonObject, Partial<ContentVisit>, string[]]>([
     ['stands everywhere when it names no path', everywhere, { path: '/x/y' }, ['strap-line a']],
@@ -99,7 +99,7 @@ describe('a strap line', () => {
   })
 })
 
-describe('a banner', () => {
+describe('L-06: a banner', () => {
   const banners = { '/': say('all'), '/join': say('join'), '/join/plan': say('plan') }
   const config = { lookAndFeel: { banners } }
   test.each<[string, string[]]>([
@@ -116,7 +116,7 @@ describe('a banner', () => {
   })
 })
 
-describe('a content block', () => {
+describe('L-08: a content block', () => {
   test.each<[string, JsonObject, Partial<ContentVisit>, string[]]>([
     [
       'stands where the address holds its words',

@@ -10,7 +10,7 @@ const pageOf = async (settings: object, url = '/join') => {
   return { ...(await app.get(url)), app }
 }
 
-describe('what a chain says on its own pages', () => {
+describe('L-02: what a chain says on its own pages', () => {
   const strapLines = [
     { id: 'members', when: { '!!': { var: 'user' } }, content: { de: 'Für Mitglieder' } },
     { id: 'autumn', paths: ['/join'], backgroundColor: '#FFD23F', content: { de: 'Ohne <b>Gebühr</b>', en: 'No fee' } },

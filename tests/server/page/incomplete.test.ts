@@ -15,7 +15,7 @@ test.each([
   ['V-01: without a secondary colour', { ...look, secondaryColor: '' }, 'general.incompleteConfig'],
   ['V-01: without a logo', { mainColor: '#0f6466', secondaryColor: '#10273d' }, 'general.incompleteConfig'],
   ['V-02: with a colour that is none', { ...look, highlightColor: 'teal' }, 'incorrectColors'],
-])('a chain %s shows the server error page', async (_name, lookAndFeel, code) => {
+])('L-13: a chain %s shows the server error page', async (_name, lookAndFeel, code) => {
   const { statusCode, body, headers } = await answerWith(lookAndFeel)
 
   expect(statusCode).toBe(503)

@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
-import ledger from '../../ledger/rules.json' with { type: 'json' }
 import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
 import { fillNordlys } from '../support/nordlys.ts'
-import { elsewhere } from './elsewhere.ts'
 import { release, type Trial, today } from './judge.ts'
 import { constants, permissions, refusals } from './permissions.ts'
 import { validation } from './validation.ts'
@@ -101,25 +97,5 @@ describe('on the server', () => {
     const input = { centerId: '101', password: 'Geheim12!x', person: { ...person, ...anna } }
 
     expect((await test.ask(chain, 'person/create-person', input)).body.errorCode).toBe('DUPLICATE_PERSON')
-  })
-})
-
-describe('every rule of V, P and C', () => {
-  const named = Object.values(elsewhere).flat()
-  const all = ledger.rules.map(({ id }) => id).filter((id) => /^[VPC]-/.test(id))
-
-  it.each(all)('%s is tried here or named as not joining', (id) => {
-    expect([tried[id] !== undefined, named.includes(id)]).toContain(true)
-  })
-
-  it('none is both, and none is invented', () => {
-    const both = named.filter((id) => tried[id] !== undefined)
-    const invented = [...named, ...Object.keys(tried)].filter((id) => !all.includes(id))
-
-    expect([both, invented, named.length - new Set(named).size]).toEqual([[], [], 0])
-  })
-
-  it.each(Object.keys(elsewhere).filter((reason) => reason.startsWith('tests/')))('%s is there', (file) => {
-    expect(existsSync(path.resolve(import.meta.dirname, '../../..', file))).toBe(true)
   })
 })

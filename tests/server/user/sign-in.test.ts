@@ -134,7 +134,7 @@ describe('a session', () => {
     expect((await test.ask(chain, 'user/get', { id: 'x', centerId: 'c1' }, { token: other.token })).status).toBe(440)
   })
 
-  it('lasts a month when asked for', async () => {
+  it('C-08: lasts a month when asked for', async () => {
     const chain = freshChain()
     const { email } = await somebody(chain)
     const { token } = (await login(chain, email, password, { sessionTimeoutOneMonth: true })).body
