@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '../../setup/programs.ts'
+import { paintBare } from './bare-page.ts'
 import { type Joined, joinOnce } from './join.ts'
 import { report } from './report.ts'
 import { startServer } from './server.ts'
@@ -8,7 +9,8 @@ import { openSlow } from './slow-page.ts'
 
 /**
  * The page as a phone on a slow line sees it: what `/login`, `/join` and a whole join weigh, when the largest thing is
- * painted, whether anything shifts, how fast a click is answered, and the visit after. `--rounds 7` repeats more often.
+ * painted, whether anything shifts, how fast a click is answered, and the visit after, beside a page of one sentence.
+ * `--rounds 7` repeats more often.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const place = args.indexOf('--rounds')
@@ -20,10 +22,14 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     const loginBytes = await weighLogin(browser, server.origin)
     const joins: Joined[] = []
-    for (let round = 0; round < rounds; round += 1) joins.push(await joinOnce(browser, server.origin, round))
+    const bare: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      joins.push(await joinOnce(browser, server.origin, round))
+      bare.push(await paintBare(browser))
+    }
     const machine = `${cpus().length} x ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`
     console.log(`Chromium ${browser.version()}, 4x throttle, 1.6 Mbit/s, 150 ms, ${rounds} rounds, ${machine}`)
-    console.log(report(loginBytes, joins))
+    console.log(report(loginBytes, joins, bare))
   } finally {
     await browser.close()
     await server.stop()

@@ -2,7 +2,7 @@ import { type Goal, goalLine } from '../goal.ts'
 import type { Joined } from './join.ts'
 
 /** Each goal beside the median of what was measured, its spread, and whether it was met. */
-export function report(loginBytes: number, joins: readonly Joined[]): string {
+export function report(loginBytes: number, joins: readonly Joined[], bare: readonly number[]): string {
   const all = (read: (one: Joined) => number) => joins.map(read)
   const lines: readonly Goal[] = [
     { what: 'JS and CSS of /login', unit: 'kB gzip', goal: 130, figures: [loginBytes / 1000], digits: 1 },
@@ -25,5 +25,10 @@ export function report(loginBytes: number, joins: readonly Joined[]): string {
     { what: 'choosing a club and Next', unit: 'ms', goal: 100, figures: all((one) => one.clickMs) },
     { what: 'second visit of a member', unit: 'ms', goal: 400, figures: all((one) => one.secondVisitMs) },
   ]
-  return lines.map(goalLine).join('\n')
+  return [...lines.map(goalLine), `a page of one sentence is painted after ${bareText(bare)} ms here`].join('\n')
+}
+
+function bareText(bare: readonly number[]): string {
+  const sorted = bare.map((ms) => Math.round(ms)).sort((a, b) => a - b)
+  return `${sorted[Math.floor(sorted.length / 2)]} [${sorted[0]} to ${sorted.at(-1)}]`
 }
