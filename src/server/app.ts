@@ -75,7 +75,11 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     send: sendOverHttp,
     note: (line, fields) => deps.log.warn(fields, line),
   })
-  setMail({ releaseOf: (chain) => settings.releases.liveRelease(chain), transport: settings.mail ?? (() => null) })
+  setMail({
+    releaseOf: (chain) => settings.releases.liveRelease(chain),
+    transport: settings.mail ?? (() => null),
+    count: (template, outcome) => deps.metrics.mailed({ template, outcome }),
+  })
   const app: FastifyInstance = Fastify({
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),

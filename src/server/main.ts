@@ -5,7 +5,9 @@ import { setDatabase } from './db/ambient.ts'
 import { isReady, type OpenDatabase, openDatabase } from './db/database.ts'
 import { StartProblem } from './db/start-problem.ts'
 import { demoKey } from './demo-key.ts'
+import type { MailTransport } from './features/mail/environment.ts'
 import { sandboxTransport } from './features/mail/sandbox-transport.ts'
+import { smtpTransport } from './features/mail/smtp-transport.ts'
 import { compareNightly } from './features/payments/compare.ts'
 import { liveProviders } from './features/payments/live-providers.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -66,7 +68,7 @@ async function start(settings: Settings): Promise<void> {
       allowsLive: database.kind !== 'pglite' || settings.livePaymentsOnEmbedded,
       wake: () => jobs?.wake(),
     },
-    mail: () => mailTransport(sandboxOrigin()),
+    mail: mailTransport(settings, sandboxOrigin),
     ...(settings.production ? {} : { sandbox: await sandboxOf(settings, releases) }),
     pages: await pagesOf(settings, releases),
   })
@@ -79,7 +81,8 @@ async function start(settings: Settings): Promise<void> {
   for (const chain of releases.chains) await compareNightly(chain, new Date())
   const working = startJobs({ kinds: jobKinds, note: (line, fields) => log.warn(fields, line) })
   jobs = working
-  if (settings.production) say('No mail server is set up: mails wait for one, as long as they are worth reading.')
+  if (settings.production && settings.smtp === null)
+    say('No mail server is set up: mails wait for one, as long as they are worth reading.')
   say(`Foyer is ready on http://localhost:${port}`)
   onEnd(app, database, async () => {
     stopHousekeeping()
@@ -117,8 +120,14 @@ async function sandboxOf({ dataDir }: Settings, releases: Releases) {
   }
 }
 
-/** Mails go to the imitated mailbox; without one they wait for a mail server. */
-const mailTransport = (origin: string | null) => (origin === null ? null : sandboxTransport(origin))
+/** Mails go to the mail server, in demo mode else to the imitated mailbox; without either they wait for one. */
+function mailTransport({ smtp }: Settings, sandboxOrigin: () => string | null): () => MailTransport | null {
+  const server = smtp === null ? null : smtpTransport(smtp)
+  return () => {
+    const origin = sandboxOrigin()
+    return server ?? (origin === null ? null : sandboxTransport(origin))
+  }
+}
 
 /** The port that is open now. */
 async function listen(app: FastifyInstance, port: number): Promise<number> {

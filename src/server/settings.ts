@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { StartProblem } from './db/start-problem.ts'
+import type { SmtpServer } from './features/mail/smtp-transport.ts'
 import type { MetricsAddress } from './metrics/serve-metrics.ts'
 
 /** All that the environment says, read and checked once at start; after that nobody looks at it again. */
@@ -18,6 +19,8 @@ export interface Settings {
   readonly metrics: MetricsAddress | null
   /** Real money on the embedded database, which a power cut can cost its last seconds: the operator has said so. */
   readonly livePaymentsOnEmbedded: boolean
+  /** Takes mails; null: in demo mode the imitated mailbox, else they wait. */
+  readonly smtp: SmtpServer | null
   /** Vite serves the portal (`npm run dev`). */
   readonly dev: boolean
 }
@@ -32,6 +35,7 @@ export function readSettings(environment: { readonly [name: string]: string | un
     LIVE_PAYMENTS_ON_EMBEDDED,
     METRICS_PORT,
     NODE_ENV,
+    SMTP_URL,
     TRUST_PROXY,
   } = environment
   const production = NODE_ENV === 'production'
@@ -44,6 +48,7 @@ export function readSettings(environment: { readonly [name: string]: string | un
     trustProxy: proxyOf(TRUST_PROXY || '0'),
     metrics: METRICS_PORT ? metricsOf(METRICS_PORT) : null,
     livePaymentsOnEmbedded: LIVE_PAYMENTS_ON_EMBEDDED === '1',
+    smtp: SMTP_URL ? smtpOf(SMTP_URL) : null,
     dev: FOYER_DEV === '1' && !production,
   }
 }
@@ -59,6 +64,25 @@ function metricsOf(text: string): MetricsAddress {
   const [, host = '127.0.0.1', port = ''] = /^(?:\[?([0-9a-f.:]+?)\]?:)?(\d{1,5})$/i.exec(text) ?? []
   if (port !== '' && Number(port) <= 65_535 && isIP(host) !== 0) return { host, port: Number(port) }
   throw new StartProblem(`METRICS_PORT is neither a port nor an address with a port: ${text}.`)
+}
+
+/** `smtps://` is encrypted from the first byte, `smtp://` by STARTTLS. The password is no part of what is said of it. */
+function smtpOf(text: string): SmtpServer {
+  const url = URL.parse(text)
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
+    throw new StartProblem(
+      'SMTP_URL is no address of a mail server: smtps://user:password@host:465, or smtp://host:587.',
+    )
+  }
+  const secure = url.protocol === 'smtps:'
+  const given = (part: string) => (part === '' ? null : decodeURIComponent(part))
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    user: given(url.username),
+    password: given(url.password),
+  }
 }
 
 function proxyOf(text: string): number | readonly string[] {

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '../db/database.ts'
+import type { MailOutcome } from '../features/mail/environment.ts'
 import type { PaymentCount } from '../features/payments/environment.ts'
 import { oldestWork, openTasks, paymentsByState } from '../features/payments/watch.ts'
 import type { Releases } from '../releases/index.ts'
@@ -18,6 +19,8 @@ export interface ServerMetrics {
   acted(act: { readonly flow: string; readonly call: string; readonly outcome: ActOutcome }): void
   /** A webhook came, or a payment provider was called. */
   paid(what: PaymentCount): void
+  /** What became of a mail. */
+  mailed(mail: { readonly template: string; readonly outcome: MailOutcome }): void
   /** Prometheus' text format. */
   text(): Promise<string>
 }
@@ -58,6 +61,10 @@ export function createServerMetrics({ releases, database, isReady }: Watched): S
   const providerCalls = new Counter({
     ...{ name: 'foyer_payment_calls_total', help: 'Calls of payment providers by operation and outcome.' },
     ...{ labelNames: ['provider', 'operation', 'outcome'], registers },
+  })
+  const mails = new Counter({
+    ...{ name: 'foyer_mails_total', help: 'Mails by what became of them; refused ones are given up.' },
+    ...{ labelNames: ['template', 'outcome'], registers },
   })
   const watch = (name: string, help: string, labelNames: readonly string[], read: () => Samples | Promise<Samples>) =>
     new Gauge({
@@ -105,6 +112,7 @@ export function createServerMetrics({ releases, database, isReady }: Watched): S
     },
     refused: (labels) => errors.inc(labels),
     acted: (labels) => acts.inc(labels),
+    mailed: (labels) => mails.inc(labels),
     paid: ({ is, ...labels }) => (is === 'webhook' ? webhooks : providerCalls).inc(labels),
     text: () => register.metrics(),
   }

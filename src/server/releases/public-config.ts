@@ -1,7 +1,7 @@
 import type { JsonObject } from '#engine/documents.ts'
 
 /** Settings that are the server's alone: host names, keys, ids of services that no page loads. */
-const ownKeys = ['$schema', 'hosts', 'demoDefault', 'general', 'private', 'centers', 'acknowledged']
+const ownKeys = ['$schema', 'hosts', 'demoDefault', 'general', 'private', 'mail', 'centers', 'acknowledged']
 
 /** The settings that browsers, conditions and `config/webapp-config` see. */
 export function publicConfig(config: JsonObject): JsonObject {

@@ -49,7 +49,7 @@ describe.each(languages)('in %s', (lang, locale, direction) => {
 
     for (const part of [mail.subject, mail.text, mail.html]) {
       expect(part).not.toMatch(/\{\w*\}|undefined|null|NaN|mail\./)
-      expect(part.trim().length).toBeGreaterThan(10)
+      expect(part.trim().length).toBeGreaterThan(3)
     }
     for (const part of [mail.text, mail.html.replaceAll('&#38;', '&')]) {
       expect(part).toContain('Annemarie Schwarzenberger-Lindqvist')

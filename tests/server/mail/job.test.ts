@@ -30,6 +30,7 @@ beforeEach(() => {
   const transport = async (mail: OutgoingMail) => {
     if (broken) throw new Error('the mail server is away')
     sent.push(mail)
+    return 'taken' as const
   }
   setMail({
     releaseOf: (id) => {
@@ -71,7 +72,7 @@ test('a mail goes to the person, from the chain, once', async () => {
     {
       chain,
       to: `${chain}@example.org`,
-      from: 'Club <no-reply@club.example>',
+      from: { name: 'Club', address: 'no-reply@club.example' },
       subject: 'Your payment of €39.00 has arrived',
       lang: 'en',
       text: expect.stringContaining('Hello Anna Berg,'),

@@ -9,6 +9,7 @@ export function testMailbox() {
     sent,
     transport: () => async (mail: OutgoingMail) => {
       sent.push(mail)
+      return 'taken' as const
     },
     /** Does what is due in this chain; answers the mails that went out by it. */
     async deliver(chain: string, now: Date): Promise<readonly OutgoingMail[]> {

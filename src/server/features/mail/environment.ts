@@ -6,19 +6,25 @@ export interface OutgoingMail extends Composed {
   /** The same for the same mail, however often it is tried. */
   readonly id: string
   readonly chain: string
-  readonly from: string
+  readonly from: { readonly name: string; readonly address: string }
+  readonly replyTo: string | null
+  /** The address alone. */
   readonly to: string
   readonly lang: string
 }
 
-/** Hands a mail over for delivery. Throws when it could not: it is tried again later. */
-export type MailTransport = (mail: OutgoingMail) => Promise<void>
+/** Hands a mail over for delivery. `refused`: it will never be taken. Throws when it could not: it is tried again later. */
+export type MailTransport = (mail: OutgoingMail) => Promise<'taken' | 'refused'>
+
+/** What became of a mail; `late`: nobody would want to read it any more. */
+export type MailOutcome = 'taken' | 'refused' | 'again' | 'late'
 
 /** What mails need of the process around them; set once by `buildApp`. */
 export interface MailEnvironment {
   readonly releaseOf: (chain: string) => LiveRelease
   /** Null: there is no mail server (yet). Mails wait for one, as long as they are worth reading. */
   readonly transport: () => MailTransport | null
+  readonly count?: (template: string, outcome: MailOutcome) => void
 }
 
 let environment: MailEnvironment | null = null

@@ -7,8 +7,8 @@ import { defaultLanguage, languagesOf } from '../../releases/languages.ts'
 import type { LiveRelease } from '../../releases/release.ts'
 import { contactOf } from '../persons/service.ts'
 import { hiddenIn } from './ask.ts'
-import { compose } from './compose.ts'
-import { mailing } from './environment.ts'
+import { compose, oneLine } from './compose.ts'
+import { type MailOutcome, mailing } from './environment.ts'
 import { type MailTemplate, templateOf } from './templates.ts'
 
 const hourMs = 3_600_000
@@ -20,11 +20,20 @@ export const mailJobs: readonly JobKind[] = [
     async run(job) {
       const template = templateOf(job.payload.template)
       if (template === null) throw new Error(`there is no mail ${String(job.payload.template)}`)
-      if (job.now.getTime() - job.createdAt.getTime() > template.worthReadingMs) return undefined
+      const count = (outcome: MailOutcome) => mailing().count?.(template.id, outcome)
+      if (job.now.getTime() - job.createdAt.getTime() > template.worthReadingMs) {
+        count('late')
+        return undefined
+      }
       const transport = mailing().transport()
       if (transport === null) return { again: new Date(job.now.getTime() + hourMs) }
       const mail = await mailOf(job, template)
-      if (mail !== null) await transport(mail)
+      if (mail === null) return undefined
+      const outcome = await transport(mail).catch((error: unknown) => {
+        count('again')
+        throw error
+      })
+      count(outcome)
       return undefined
     },
   },
@@ -58,7 +67,7 @@ async function mailOf({ chain, payload }: Job, template: MailTemplate) {
       .digest('hex')
       .slice(0, 32),
     chain,
-    from: `${brand.name} <no-reply@${hostOf(release)}>`,
+    ...senderOf(release, brand.name),
     to: reader.address,
     lang: language.code,
   }
@@ -77,6 +86,13 @@ const webAddress = (link: unknown): string | null =>
 /** The language that was asked for, if the chain speaks it. */
 function languageFor({ config }: LiveRelease, wanted: unknown) {
   return languagesOf(config).find(({ code }) => code === wanted) ?? defaultLanguage(config)
+}
+
+/** Who writes: the address of the chain's settings, else one at its host that nobody reads. */
+function senderOf(release: LiveRelease, name: string) {
+  const { from, replyTo } = mapOf(release.config.mail)
+  const address = typeof from === 'string' ? from : `no-reply@${hostOf(release)}`
+  return { from: { name: oneLine(name), address }, replyTo: typeof replyTo === 'string' ? replyTo : null }
 }
 
 function hostOf({ config }: LiveRelease): string {

@@ -8,10 +8,11 @@ export function sandboxTransport(origin: string): MailTransport {
     const answer = await fetch(`${origin}/sandbox/mail/send`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(mail),
+      body: JSON.stringify({ ...mail, from: `${mail.from.name} <${mail.from.address}>` }),
       signal: AbortSignal.timeout(patienceMs),
     })
     await answer.arrayBuffer()
     if (answer.status !== 202) throw new Error(`the mailbox answered ${answer.status}`)
+    return 'taken'
   }
 }
