@@ -15,14 +15,12 @@ interface MissingChunks {
 }
 
 /**
- * A new build under an open tab: files of the old one are gone. The page loads itself once more (what was typed is
- * kept); if a file is missing again, the page says so.
+ * A new build under an open tab: files of the old one are gone. Where one is needed (`arriving`, the error boundary), the
+ * page loads itself once more, with what was typed; if it is missing again, the page says so. What is fetched ahead of
+ * its need may be missing: nobody is disturbed for it. Here the style sheets that the page came with are looked at.
  */
-export function reloadOnMissingChunk({ tab, onUnstyled, reload }: MissingChunks): void {
+export function watchStyles({ tab, onUnstyled, reload }: MissingChunks): void {
   isReloading = false
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce(tab, reload)) event.preventDefault()
-  })
   const handleLoad = () => {
     const isUnstyled = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
       ({ sheet }) => sheet === null,

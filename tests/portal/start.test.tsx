@@ -2,14 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { App } from '#portal/app.tsx'
 import { ErrorBoundary } from '#portal/error-boundary.tsx'
 import { loadBoot, minimumDisplayMs } from '#portal/load-boot.ts'
-import {
-  arriving,
-  assetPatienceMs,
-  chunkFault,
-  reloading,
-  reloadOnce,
-  reloadOnMissingChunk,
-} from '#portal/missing-chunk.ts'
+import { arriving, assetPatienceMs, chunkFault, reloading, reloadOnce, watchStyles } from '#portal/missing-chunk.ts'
 import { safeStorage } from '#portal/storage.ts'
 import { act, cleanup, render, screen } from '../support/page.ts'
 import { bootOf, wire } from './support.tsx'
@@ -80,7 +73,7 @@ test('a bug shows a calm page instead of a blank one', () => {
 describe('a file of an old build', () => {
   const tab = safeStorage('sessionStorage')
   const watch = (reload = vi.fn(), onUnstyled = vi.fn()) => {
-    reloadOnMissingChunk({ tab, reload, onUnstyled })
+    watchStyles({ tab, reload, onUnstyled })
     return { reload, onUnstyled }
   }
 
@@ -101,13 +94,26 @@ describe('a file of an old build', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('is told once by the page that is loaded again, and the second time by the error screen', () => {
-    const { reload } = watch()
-    const missing = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+  test('is loaded again for what is needed, once, and says nothing meanwhile', async () => {
+    const { location } = window
+    const reload = vi.fn()
+    vi.stubGlobal(
+      'window',
+      new Proxy(window, {
+        get: (all, name) => (name === 'location' ? { ...location, reload } : Reflect.get(all, name)),
+      }),
+    )
+    watch()
+    let settled = false
+    const settle = () => {
+      settled = true
+    }
+    void arriving(Promise.reject(new Error('Failed to fetch dynamically imported module'))).then(settle, settle)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    vi.unstubAllGlobals()
 
-    // `false`: the event was stopped, so nothing is thrown.
-    expect([missing(), missing()]).toEqual([false, true])
     expect(reload).toHaveBeenCalledTimes(1)
+    expect([settled, reloading()]).toEqual([false, true])
   })
 
   test('H-21: a style sheet that the page came with and that is not there loads it again, then says so', () => {

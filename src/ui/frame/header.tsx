@@ -38,7 +38,13 @@ interface MenuProps {
 
 /** So many always fit; only a longer menu brings the code that measures. */
 const surelyFitting = 3
-const OverflowMenu = lazy(() => import('./overflow-menu.tsx').then((file) => ({ default: file.OverflowMenu })))
+const OverflowMenu = lazy(() =>
+  import('./overflow-menu.tsx').then(
+    (file) => ({ default: file.OverflowMenu }),
+    // A menu that ends at its edge is better than none.
+    () => ({ default: Menu }),
+  ),
+)
 
 /** The top of every page. The full one has menu and person, the small one logo and language, the tiny one a bar and the logo. */
 export function Header({ kind, logo, home, menu, language, person, links, more = '' }: HeaderProps) {
@@ -76,7 +82,7 @@ function AnyMenu(menu: MenuProps) {
   )
 }
 
-function Menu({ label, links }: MenuProps) {
+function Menu({ label, links }: Omit<MenuProps, 'more'>) {
   return (
     <nav className={styles.menu} aria-label={label}>
       {links.map(({ id, label: name, href, current, onClick }) => (
