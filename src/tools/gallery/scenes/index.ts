@@ -1,8 +1,19 @@
 import type { Scene } from '../scene.ts'
+import { accountScenes } from './account.ts'
+import { arrivingScenes } from './arriving.ts'
 import { joinScenes } from './join.ts'
 import { memberScenes } from './member.ts'
 import { paymentScenes } from './payment.ts'
 import { siteScenes } from './site.ts'
+import { staffScenes } from './staff.ts'
 
 /** Every page in every state. A page that site.json offers and that has no scenes fails `tests/tools/gallery.test.ts`. */
-export const scenes: readonly Scene[] = [...siteScenes, ...joinScenes, ...memberScenes, ...paymentScenes]
+export const scenes: readonly Scene[] = [
+  ...siteScenes,
+  ...arrivingScenes,
+  ...joinScenes,
+  ...memberScenes,
+  ...accountScenes,
+  ...paymentScenes,
+  ...staffScenes,
+]

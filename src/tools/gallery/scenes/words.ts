@@ -8,6 +8,10 @@ export const shownProblems = '.parts-error-summary_summary'
 export const skeleton = '.parts-skeleton_skeleton'
 export const problem = '.parts-empty_problem'
 export const empty = '.parts-empty_box'
+/** Something is on its way: the button says so. */
+export const busy = '[aria-busy=true]'
+/** What is read aloud at once: a call that did not come through. */
+export const alarm = '[role=alert]'
 export const stateCard = '.parts-state-card_box'
 
 /** All chains, and the languages in which words run longest or from the right. */

@@ -1,0 +1,156 @@
+import type { Scene, Step } from '../scene.ts'
+import { alarm, busy, next, problem, shownProblems, skeleton } from './words.ts'
+
+const address = 'annemarie.schwarzenberger-lindqvist@example.org'
+const secret = 'Wintertage-2026'
+
+const forgot = { route: 'forgot-password', path: '/forgot-password' } as const
+const asksForMail: readonly Step[] = [{ fill: 'address.email', with: address }, next]
+
+const reset = { route: 'reset-password', path: '/reset-password/102/100-1/0123456789abcdef' } as const
+const newPassword: readonly Step[] = [
+  { fill: 'password.newPassword', with: secret },
+  { fill: 'password.confirmPassword', with: secret },
+]
+const resets: readonly Step[] = [...newPassword, next]
+
+const email = { route: 'screen-change-email', path: '/profile/email', as: 'member' } as const
+const newAddress: readonly Step[] = [
+  { fill: 'address.newEmail', with: address },
+  { fill: 'address.currentPassword', with: secret },
+  next,
+]
+
+const own = { route: 'change-password', path: '/profile/password', as: 'member' } as const
+const changes: readonly Step[] = [{ fill: 'password.currentPassword', with: 'a wrong one' }, ...resets]
+
+const details = { route: 'change-details', path: '/profile/details', as: 'member' } as const
+const reads = 'person/load-person-detail-for-profile'
+
+/** What belongs to an account: its password, its address, what the club knows. */
+export const accountScenes: readonly Scene[] = [
+  { ...forgot, id: 'forgot-password.ready', state: 'ready', shown: '#form-address' },
+  { ...forgot, id: 'forgot-password.error', state: 'error', steps: [next], shown: shownProblems },
+  {
+    ...forgot,
+    id: 'forgot-password.waiting',
+    state: 'waiting',
+    calls: { 'reset-password/send-email': 'hold' },
+    steps: asksForMail,
+    shown: busy,
+  },
+  {
+    ...forgot,
+    id: 'forgot-password.problem',
+    state: 'problem',
+    calls: { 'reset-password/send-email': 'break' },
+    steps: asksForMail,
+    shown: alarm,
+  },
+  {
+    ...forgot,
+    id: 'forgot-password.sent',
+    state: 'ready',
+    calls: { 'reset-password/send-email': { answer: {} } },
+    steps: asksForMail,
+    shown: '.parts-list-row_row',
+  },
+  { ...reset, id: 'reset-password.ready', state: 'ready', steps: newPassword, shown: '.fields-password-input_meter' },
+  { ...reset, id: 'reset-password.error', state: 'error', steps: [{ see: 'form' }, next], shown: shownProblems },
+  {
+    ...reset,
+    id: 'reset-password.waiting',
+    state: 'waiting',
+    calls: { 'reset-password/change-password-with-token': 'hold' },
+    steps: resets,
+    shown: busy,
+  },
+  {
+    ...reset,
+    id: 'reset-password.problem',
+    state: 'problem',
+    calls: { 'reset-password/change-password-with-token': 'break' },
+    steps: resets,
+    shown: alarm,
+  },
+  {
+    ...reset,
+    id: 'reset-password.over',
+    state: 'empty',
+    calls: { 'reset-password/change-password-with-token': { refuse: 'RESET_LINK_OVER' } },
+    steps: resets,
+    shown: '.parts-list-row_row',
+  },
+  { ...email, id: 'change-email.ready', state: 'ready', shown: '#form-address' },
+  { ...email, id: 'change-email.error', state: 'error', steps: [{ see: 'form' }, next], shown: shownProblems },
+  {
+    ...email,
+    id: 'change-email.waiting',
+    state: 'waiting',
+    calls: { 'person/update-email': 'hold' },
+    steps: newAddress,
+    shown: busy,
+  },
+  {
+    ...email,
+    id: 'change-email.problem',
+    state: 'problem',
+    calls: { 'person/update-email': 'break' },
+    steps: newAddress,
+    shown: alarm,
+  },
+  {
+    ...email,
+    id: 'change-email.code',
+    state: 'ready',
+    calls: { 'person/update-email': { answer: {} } },
+    steps: newAddress,
+    shown: '#form-code',
+  },
+  {
+    ...email,
+    id: 'change-email.wrong-code',
+    state: 'error',
+    calls: {
+      'person/update-email': { answer: {} },
+      'person/confirm-email': { refuse: 'INVALID_CODE', params: { left: 2 } },
+    },
+    steps: [...newAddress, { fill: 'code.securityCode', with: '123456' }, next],
+    shown: shownProblems,
+  },
+  { ...own, id: 'change-password.ready', state: 'ready', shown: '#form-password' },
+  {
+    ...own,
+    id: 'change-password.error',
+    state: 'error',
+    calls: { 'person/update-password': { refuse: 'WRONG_PASSWORD' } },
+    steps: changes,
+    shown: shownProblems,
+  },
+  {
+    ...own,
+    id: 'change-password.waiting',
+    state: 'waiting',
+    calls: { 'person/update-password': 'hold' },
+    steps: changes,
+    shown: busy,
+  },
+  {
+    ...own,
+    id: 'change-password.problem',
+    state: 'problem',
+    calls: { 'person/update-password': 'break' },
+    steps: changes,
+    shown: alarm,
+  },
+  { ...details, id: 'change-details.ready', state: 'ready', shown: '#form-details' },
+  { ...details, id: 'change-details.waiting', state: 'waiting', calls: { [reads]: 'hold' }, shown: skeleton },
+  { ...details, id: 'change-details.problem', state: 'problem', calls: { [reads]: 'break' }, shown: problem },
+  {
+    ...details,
+    id: 'change-details.error',
+    state: 'error',
+    steps: [{ fill: 'details.lastName', with: '' }, next],
+    shown: shownProblems,
+  },
+]

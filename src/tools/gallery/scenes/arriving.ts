@@ -1,0 +1,92 @@
+import type { Scene, Step } from '../scene.ts'
+import { alarm, next, problem, shownProblems, skeleton } from './words.ts'
+
+const create = { route: 'create', path: '/create?centerId={club}' } as const
+const clubs = 'config/load-centers-for-area'
+
+const lead = { route: 'generate-lead', path: '/generate-lead?centerId={club}' } as const
+const leadConfig = 'subscription/load-config-for-standalone-weblead'
+const interested: readonly Step[] = [
+  { fill: 'details.firstName', with: 'Annemarie' },
+  { fill: 'details.lastName', with: 'Schwarzenberger-Lindqvist' },
+  { fill: 'details.email', with: 'annemarie.schwarzenberger-lindqvist@example.org' },
+  { fill: 'details.phone', with: '050 123 4567', only: 'waha' },
+  { check: 'details.gdpr' },
+  next,
+]
+const sent = { 'person/send-email-code': { answer: { againInSeconds: 60 } } } as const
+
+const gdpr = { route: 'gdpr', path: '/gdpr', as: 'member' } as const
+const gdprStatus = 'person/get-gdpr-status'
+
+/** Becoming somebody without a membership, and what is asked of who is signed in. */
+export const arrivingScenes: readonly Scene[] = [
+  { ...create, id: 'create.center', path: '/create', state: 'ready', shown: '#form-center' },
+  { ...create, id: 'create.ready', state: 'ready', shown: '#form-details' },
+  { ...create, id: 'create.waiting', path: '/create', state: 'waiting', calls: { [clubs]: 'hold' }, shown: skeleton },
+  { ...create, id: 'create.problem', path: '/create', state: 'problem', calls: { [clubs]: 'break' }, shown: problem },
+  { ...create, id: 'create.error', state: 'error', steps: [{ see: 'form' }, next], shown: shownProblems },
+  { ...create, id: 'create.has-account', as: 'lead', state: 'empty', shown: 'h1' },
+  { ...lead, id: 'generate-lead.ready', state: 'ready', shown: '#form-details' },
+  { ...lead, id: 'generate-lead.waiting', state: 'waiting', calls: { [leadConfig]: 'hold' }, shown: skeleton },
+  { ...lead, id: 'generate-lead.problem', state: 'problem', calls: { [leadConfig]: 'break' }, shown: problem },
+  { ...lead, id: 'generate-lead.error', state: 'error', steps: [{ see: 'form' }, next], shown: shownProblems },
+  {
+    ...lead,
+    id: 'generate-lead.off',
+    state: 'empty',
+    calls: { [leadConfig]: { answer: { enabled: false } } },
+    shown: 'h1',
+  },
+  { ...lead, id: 'generate-lead.code', state: 'ready', calls: sent, steps: interested, shown: '#form-code' },
+  {
+    ...lead,
+    id: 'generate-lead.wrong-code',
+    state: 'error',
+    calls: { ...sent, 'person/check-email-code': { refuse: 'INVALID_CODE', params: { left: 2 } } },
+    steps: [...interested, { fill: 'code.securityCode', with: '123456' }, next],
+    shown: shownProblems,
+  },
+  {
+    ...lead,
+    id: 'generate-lead.created',
+    state: 'ready',
+    calls: {
+      ...sent,
+      'person/check-email-code': { answer: { ticket: 'A'.repeat(43) } },
+      'person/create-lead': { answer: { personId: 'lead-1' } },
+    },
+    steps: [...interested, { fill: 'code.securityCode', with: '123456' }, next, { see: '.parts-list-row_row' }],
+    shown: 'h1',
+  },
+  { ...gdpr, id: 'gdpr.ready', state: 'ready', calls: due(), shown: '#form-notice' },
+  { ...gdpr, id: 'gdpr.waiting', state: 'waiting', calls: { [gdprStatus]: 'hold' }, shown: skeleton },
+  { ...gdpr, id: 'gdpr.problem', state: 'problem', calls: { [gdprStatus]: 'break' }, shown: problem },
+  { ...gdpr, id: 'gdpr.error', state: 'error', calls: due(), steps: [{ see: 'form' }, next], shown: shownProblems },
+  { ...gdpr, id: 'gdpr.accepted', state: 'ready', calls: due('2026-11-01T08:00:00.000Z'), shown: 'h1' },
+  { ...gdpr, id: 'gdpr.empty', state: 'empty', calls: due(null, null), shown: 'h1' },
+  {
+    id: 'sso.waiting',
+    route: 'sso',
+    state: 'waiting',
+    path: '/sso?token=something',
+    calls: { 'user/exchange-sso': 'hold' },
+    shown: skeleton,
+  },
+  {
+    id: 'sso.problem',
+    route: 'sso',
+    state: 'problem',
+    path: '/sso?token=something',
+    calls: { 'user/exchange-sso': 'break' },
+    shown: alarm,
+  },
+  { id: 'token-error.ready', route: 'token-error', state: 'ready', path: '/token-error', shown: 'h1' },
+]
+
+/** The notice that is in force, and since when it is accepted. */
+function due(acceptedAt: string | null = null, version: string | null = '2026-10-01') {
+  const accepted = acceptedAt !== null
+  const consents = { allowEmailNewsletters: false, allowThirdPartyOffers: false }
+  return { [gdprStatus]: { answer: { version, accepted, acceptedAt, ...consents } } }
+}

@@ -1,0 +1,66 @@
+import type { JsonObject } from '#engine/documents.ts'
+import type { Scene } from '../scene.ts'
+import { empty, next, problem, shownProblems, skeleton } from './words.ts'
+
+const read = 'payment/load-payment-tasks'
+const list = { route: 'payment-tasks', path: '/payment-tasks', as: 'staff' } as const
+const one = { route: 'payment-task', path: '/payment-tasks/1', as: 'staff' } as const
+
+/** What staff look after. */
+export const staffScenes: readonly Scene[] = [
+  {
+    ...list,
+    id: 'payment-tasks.ready',
+    state: 'ready',
+    calls: known(open(), closed()),
+    shown: 'article, .parts-card_card',
+  },
+  { ...list, id: 'payment-tasks.waiting', state: 'waiting', calls: { [read]: 'hold' }, shown: skeleton },
+  { ...list, id: 'payment-tasks.problem', state: 'problem', calls: { [read]: 'break' }, shown: problem },
+  { ...list, id: 'payment-tasks.empty', state: 'empty', calls: known(), shown: empty },
+  { ...one, id: 'payment-task.ready', state: 'ready', calls: known(open()), shown: 'form' },
+  { ...one, id: 'payment-task.waiting', state: 'waiting', calls: { [read]: 'hold' }, shown: skeleton },
+  { ...one, id: 'payment-task.problem', state: 'problem', calls: { [read]: 'break' }, shown: problem },
+  {
+    ...one,
+    id: 'payment-task.error',
+    state: 'error',
+    calls: known(open()),
+    steps: [{ see: 'form' }, next],
+    shown: shownProblems,
+  },
+  { ...one, id: 'payment-task.closed', state: 'ready', calls: known(closed()), shown: 'h1' },
+  { ...one, id: 'payment-task.empty', state: 'empty', calls: known(), shown: 'h1' },
+]
+
+function known(...tasks: readonly JsonObject[]) {
+  return { [read]: { answer: { tasks } } }
+}
+
+function open(): JsonObject {
+  return {
+    id: '1',
+    kind: 'amount-mismatch',
+    openedOn: '2026-11-18',
+    payment: {
+      code: 'RD',
+      state: 'paid',
+      amount: { amountMinor: 5490, currency: 'EUR' },
+      refundedMinor: 0,
+      provider: 'adyen',
+      reference: '8835611234567890',
+      centerName: 'Prenzlauer Berg',
+      personName: 'Annemarie Schwarzenberger-Lindqvist',
+      startedOn: '2026-11-18',
+    },
+    told: { amountMinor: 549, currency: 'EUR' },
+    facts: [{ name: 'what', value: 'settlement' }],
+    mayRefund: true,
+    closed: null,
+  }
+}
+
+function closed(): JsonObject {
+  const note = 'Mit Frau Schwarzenberger-Lindqvist am Telefon geklärt.'
+  return { ...open(), id: '2', closed: { on: '2026-11-19', byName: 'Lou Berger', outcome: 'done', note } }
+}
