@@ -112,11 +112,15 @@ async function sandboxOf({ dataDir }: Settings, releases: Releases) {
     const chain = releases.chainOfHost(host)
     return chain === null ? null : brandOf(releases.liveRelease(chain))
   }
+  const said = (host: string | undefined, lang: string, key: string) => {
+    const chain = releases.chainOfHost(host)
+    return chain === null ? null : (releases.liveRelease(chain).docs.texts[lang]?.[key] ?? null)
+  }
   const { world, plugin } = imitations({ file: path.join(dataDir, 'sandbox.jsonl'), lookOf })
   ;(await import('#tools/demo/index.ts')).fillSandbox(world)
   return async (app: FastifyInstance) => {
     await app.register(plugin)
-    await app.register((inner) => demoPages(inner, { world, lookOf }))
+    await app.register((inner) => demoPages(inner, { world, lookOf, said }))
   }
 }
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
     const spoken = languages[chain]
     return spoken ? { chain, name: chain, lookAndFeel: {}, languages: spoken, imitated: ['adyen', 'paytabs'] } : null
   }
-  await app.register(demoPages, { world, lookOf })
+  await app.register(demoPages, { world, lookOf, said: () => null })
 })
 afterEach(() => app.close())
 
@@ -41,7 +41,11 @@ describe.each(Object.entries(languages).flatMap(([chain, all]) => all.map((lang)
       expect(body).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`)
       expect(body).toContain(demoPassword)
       const people = demoChains.find(({ id }) => id === chain)?.of(demoDays('2026-11-21')).persons ?? []
-      for (const { email } of people) expect(body).toContain(email)
+      for (const { id, email, firstName, lastName } of people) {
+        expect(body).toContain(`<bdi>${firstName} ${lastName}</bdi>`)
+        if (email !== undefined) expect(body).toContain(email)
+        expect(body).toContain(`<button name="person" value="${id}">`)
+      }
       for (const { number } of cards) expect(body).toContain(number.replaceAll(/(.{4})(?=.)/g, '$1 '))
       for (const { ending } of amounts) expect(body).toContain(`…0${ending}`)
       for (const { id } of demoChains.filter((one) => one.id !== chain)) {
@@ -71,6 +75,19 @@ test('a form of another site is refused', async () => {
   expect((await press({ outcome: 'decline' }, { origin: 'null' })).statusCode).toBe(403)
   expect(world.nexts.list()).toEqual([])
   expect((await press({ outcome: 'decline' }, { origin: 'http://waha.localhost:4000' })).statusCode).toBe(303)
+})
+
+test('signs in nobody for a form of another site, and nobody whom it does not know', async () => {
+  const enter = (person: string, origin: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/demo/sign-in',
+      headers: { host: 'waha.localhost:4000', 'content-type': 'application/x-www-form-urlencoded', origin },
+      payload: new URLSearchParams({ person }).toString(),
+    })
+
+  expect((await enter('layla', 'http://evil.example')).statusCode).toBe(403)
+  expect((await enter('anna', 'http://waha.localhost:4000')).statusCode).toBe(404)
 })
 
 test('is nowhere else', async () => {

@@ -3,7 +3,7 @@ import type { Look } from './frame.ts'
 import { languages, type Words, wordsIn } from './words.ts'
 
 /** The words for whoever reads: the language of the address (`?lang=ar`), else the browser's, if the chain speaks it. */
-export function wordsFor({ query, headers }: FastifyRequest, look: Look): Words {
+export function wordsFor({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>, look: Look): Words {
   const asked = typeof query === 'object' && query !== null ? String(Reflect.get(query, 'lang') ?? '') : ''
   const accepted = (headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   const known = languagesOf(look)

@@ -48,6 +48,7 @@ legend+*{clear:both}
 .list{list-style:none;margin:0;padding:0}
 .list>li{border-block-end:1px solid var(--border);padding-block:16px}
 .list>li:first-child{padding-block-start:0}.list>li:last-child{border:0;padding-block-end:0}
+.people>li{display:grid;gap:12px 24px;align-items:center}.people>li>div{display:grid;gap:2px;min-inline-size:0;overflow-wrap:anywhere}.people button{min-block-size:44px;padding-inline:16px}.people .problem{margin:8px 0 0;padding:8px 12px}
 .row{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:space-between;align-items:baseline}
 .pairs{grid-template-columns:minmax(0,1fr);gap:0}
 .pairs dt{color:var(--text);font-weight:600;padding-block-start:12px}
@@ -61,7 +62,7 @@ nav a{display:inline-flex;align-items:center;min-block-size:44px}
 .row a,dd a{display:inline-block;min-block-size:24px}
 :focus-visible{outline:3px solid var(--primary-line);outline-offset:2px}
 .skip{position:absolute;inset-block-start:-100px}.skip:focus{inset-block-start:8px;inset-inline-start:8px;background:var(--surface);padding:8px 16px}
-@media (min-width:600px){.pairs{grid-template-columns:12.5rem minmax(0,1fr)}.pairs.short{grid-template-columns:4.5rem minmax(0,1fr)}.pairs dt,.pairs dd{padding-block:12px;border-block-end:1px solid var(--border)}.pairs dt{padding-inline-end:16px}.pairs dd:first-of-type{padding-block-start:0}.pairs dt:last-of-type{border:0;padding-block-end:0}}
+@media (min-width:600px){.people>li{grid-template-columns:minmax(0,1fr) 15rem}.pairs{grid-template-columns:12.5rem minmax(0,1fr)}.pairs.short{grid-template-columns:4.5rem minmax(0,1fr)}.pairs dt,.pairs dd{padding-block:12px;border-block-end:1px solid var(--border)}.pairs dt{padding-inline-end:16px}.pairs dd:first-of-type{padding-block-start:0}.pairs dt:last-of-type{border:0;padding-block-end:0}}
 @media (min-width:768px){.bar,main,footer{padding-inline:32px}main.narrow,main.narrow+footer{padding-inline:24px}h1{font-size:2.25rem;line-height:2.625rem}.card{padding:24px}}
 @media (min-width:1024px){.columns{display:grid;grid-template-columns:1fr 1fr;gap:0 40px}}
 `

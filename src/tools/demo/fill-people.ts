@@ -2,45 +2,14 @@ import { db } from '#server/db/ambient.ts'
 import { json } from '#server/db/columns.ts'
 import { linkIdentity } from '#server/features/sso/repository.ts'
 import type { DemoChain } from './chain.ts'
+import type { PersonRow } from './rows.ts'
 
 /** The people of a demo, their logins and what they have. Their dates move with the day. */
-export async function fillPeople(chain: DemoChain, passwordHash: string): Promise<void> {
+export async function fillPeople(chain: DemoChain, hashes: PasswordHashes): Promise<void> {
   if (chain.persons.length === 0) return
   await db()
     .insertInto('persons')
-    .values(
-      chain.persons.map((person) => ({
-        chain_id: chain.id,
-        id: person.id,
-        center_id: person.centerId,
-        status: person.status ?? 'ACTIVE',
-        levels: [...(person.levels ?? ['MEMBER'])],
-        salutation: person.salutation ?? null,
-        gender: person.gender ?? null,
-        first_name: person.firstName,
-        last_name: person.lastName,
-        birthday: person.birthday,
-        email: person.email,
-        email_claim: person.email,
-        phone: person.phone ?? null,
-        country: chain.country,
-        address1: person.address1 ?? null,
-        address2: null,
-        address3: null,
-        zip_code: person.zipCode ?? null,
-        city: person.city ?? null,
-        state: person.state ?? null,
-        ssn_sealed: null,
-        id_type: null,
-        id_number_sealed: null,
-        passport_date: null,
-        passport_country: null,
-        language: person.language ?? null,
-        external_id: null,
-        attributes: json(person.attributes ?? {}),
-        member_since: person.memberSince,
-      })),
-    )
+    .values(chain.persons.map((person, position) => personRow(chain, person, position)))
     .onConflict((conflict) =>
       conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({ member_since: eb.ref('excluded.member_since') })),
     )
@@ -48,18 +17,89 @@ export async function fillPeople(chain: DemoChain, passwordHash: string): Promis
   await db()
     .insertInto('logins')
     .values(
-      chain.persons.map((person) => ({
-        chain_id: chain.id,
-        person_id: person.id,
-        email: person.email,
-        password_hash: passwordHash,
-      })),
+      chain.persons.flatMap(({ id, email, password }) =>
+        email === undefined
+          ? []
+          : [{ chain_id: chain.id, person_id: id, email, password_hash: hashes.get(password) ?? '' }],
+      ),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await fillRelations(chain)
+  await fillScopes(chain)
   await fillIdentities(chain)
   await fillAgreements(chain)
   await fillSubscriptions(chain)
+}
+
+/** By password; without one it is everybody's. */
+export type PasswordHashes = ReadonlyMap<string | undefined, string>
+
+function personRow(chain: DemoChain, person: PersonRow, position: number) {
+  // Who shares an address leaves it to the first who has it.
+  const isClaimed = chain.persons.findIndex(({ email }) => email === person.email) < position
+  return {
+    chain_id: chain.id,
+    id: person.id,
+    center_id: person.centerId,
+    status: person.status ?? 'ACTIVE',
+    standing: person.standing ?? null,
+    levels: [...(person.levels ?? ['MEMBER'])],
+    salutation: person.salutation ?? null,
+    gender: person.gender ?? null,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    birthday: person.birthday,
+    email: person.email ?? null,
+    email_claim: isClaimed ? null : (person.email ?? null),
+    phone: person.phone ?? null,
+    country: chain.country,
+    address1: person.address1 ?? null,
+    address2: null,
+    address3: null,
+    zip_code: person.zipCode ?? null,
+    city: person.city ?? null,
+    state: person.state ?? null,
+    ssn_sealed: null,
+    id_type: null,
+    id_number_sealed: null,
+    passport_date: null,
+    passport_country: null,
+    language: person.language ?? null,
+    external_id: null,
+    attributes: json(person.attributes ?? {}),
+    member_since: person.memberSince,
+  }
+}
+
+async function fillRelations({ id, persons }: DemoChain): Promise<void> {
+  const rows = persons.flatMap((person) =>
+    (person.relations ?? []).map(({ personId, relation }) => ({
+      ...{ chain_id: id, person_id: person.id },
+      ...{ related_id: personId, relation },
+    })),
+  )
+  if (rows.length === 0) return
+  await db()
+    .insertInto('person_relations')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function fillScopes({ id, persons }: DemoChain): Promise<void> {
+  const rows = persons.flatMap((person) =>
+    (person.scopes ?? []).map(({ centerId, role }) => ({
+      ...{ chain_id: id, person_id: person.id },
+      ...{ center_id: centerId, role },
+    })),
+  )
+  if (rows.length === 0) return
+  await db()
+    .insertInto('staff_scopes')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 async function fillIdentities({ id, issuer, persons }: DemoChain): Promise<void> {

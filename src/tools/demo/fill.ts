@@ -18,13 +18,15 @@ export const demoPassword = 'Nordlicht-2026'
  * since (accounts, purchases) stays. A second run on the same day changes nothing.
  */
 export async function fillChain(chain: DemoChain): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword)
+  const passwords = new Set(chain.persons.map(({ password }) => password))
+  const hashes = new Map<string | undefined, string>()
+  for (const password of passwords) hashes.set(password, await hashPassword(password ?? demoPassword))
   await tx(async () => {
     await fillCenters(chain)
     await fillPlans(chain)
     await fillPromos(chain)
     await fillQuestionnaires(chain)
-    await fillPeople(chain, passwordHash)
+    await fillPeople(chain, hashes)
     await fillMerchants(chain)
     await fillCards(chain, cardsSince)
     await fillPaymentTasks(chain)

@@ -1,7 +1,10 @@
+import type { Static } from 'typebox'
+import type { PersonStatus, Standing } from '#contract/shapes/person.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { CenterWords } from '#server/features/centers/words.ts'
 import type { Question } from '#server/features/questionnaires/template.ts'
 import type { PlanWords } from '#server/features/subscriptions/tables.ts'
+import type { StaffRole } from '#server/features/user/staff-scopes.ts'
 import type { Worded } from '#server/features/words.ts'
 
 export interface CenterRow {
@@ -73,7 +76,10 @@ export interface PersonRow {
   readonly salutation?: string
   readonly gender?: 'FEMALE' | 'MALE' | 'UNDEFINED'
   readonly birthday: string
-  readonly email: string
+  /** Left out: nobody can write to this person, who cannot sign in with a password either. */
+  readonly email?: string
+  /** Of somebody who shares an address with another and has a password of his own. */
+  readonly password?: string
   readonly phone?: string
   readonly address1?: string
   readonly zipCode?: string
@@ -81,8 +87,20 @@ export interface PersonRow {
   readonly state?: string
   /** In which the chain writes to them. */
   readonly language?: string
-  readonly status?: 'ACTIVE' | 'LEAD' | 'INACTIVE'
+  readonly status?: Static<typeof PersonStatus>
+  readonly standing?: Static<typeof Standing>
   readonly levels?: readonly string[]
+  /** Clubs at which staff works beside the own one. */
+  readonly scopes?: readonly { readonly centerId: string; readonly role: StaffRole }[]
+  /** What others are to this person. */
+  readonly relations?: readonly {
+    readonly personId: string
+    readonly relation: 'CHILD' | 'SPOUSE' | 'PARTNER' | 'OTHER'
+  }[]
+  /** The page that shows what is special about this person; left out: the profile. */
+  readonly lands?: string
+  /** More to say on the page of the demo, beside what follows from the rest (`demo.is.<word>`). */
+  readonly is?: 'friend' | 'legacy'
   readonly memberSince: string
   /** `<form>.<field>` → answer. */
   readonly attributes?: JsonObject

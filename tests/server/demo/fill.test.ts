@@ -111,16 +111,37 @@ describe('the demo', () => {
     })
   })
 
-  it('lets its people sign in with the one password', async () => {
-    const chain = freshChain()
-    await fill(chain, '2026-11-21')
-    const logins = await db()
-      .selectFrom('logins')
-      .select(['email', 'password_hash'])
-      .where('chain_id', '=', chain)
-      .execute()
+  it.each(demoChains)(
+    'of $id lets everybody with an address sign in with the password that it shows',
+    async ({ of }) => {
+      const chain = freshChain()
+      const demo = { ...of(demoDays('2026-11-21')), id: chain }
+      await fillChain(demo)
 
-    expect(logins.map((login) => login.email).sort()).toContain('anna@example.org')
-    for (const login of logins) expect(await fitsPassword(demoPassword, login.password_hash)).toBe(true)
+      for (const { id, email, password } of demo.persons) {
+        const login = await db()
+          .selectFrom('logins')
+          .select(['email', 'password_hash as hash'])
+          .where('chain_id', '=', chain)
+          .where('person_id', '=', id)
+          .executeTakeFirst()
+        expect(login?.email, id).toBe(email)
+        if (login) expect(await fitsPassword(password ?? demoPassword, login.hash), id).toBe(true)
+      }
+    },
+  )
+
+  it('has everybody whom it promises, each with what makes them worth a look', () => {
+    const cast = nordlys.of(demoDays('2026-11-21')).persons
+    const statuses = new Set(cast.map(({ status = 'ACTIVE' }) => status))
+
+    expect([...statuses].sort()).toEqual([
+      ...['ACTIVE', 'CONTACT', 'DUPLICATE', 'INACTIVE', 'LEAD', 'PROSPECT', 'TEMPORARYINACTIVE', 'TRANSFERRED'],
+    ])
+    expect(cast.filter(({ levels }) => levels?.includes('MANAGER')).map(({ id }) => id)).toEqual(['max'])
+    expect(cast.filter(({ levels }) => levels?.includes('COMPANY')).map(({ id }) => id)).toEqual(['kim'])
+    expect(cast.filter(({ standing }) => standing).map(({ id }) => id)).toEqual(['gia'])
+    expect(cast.filter(({ email }) => email === undefined).map(({ id }) => id)).toEqual(['otto'])
+    expect(cast.filter(({ email }) => email === 'vogt@example.org').map(({ id }) => id)).toEqual(['hal', 'hanna'])
   })
 })

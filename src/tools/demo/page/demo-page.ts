@@ -5,10 +5,10 @@ import { type Html, html } from '#sandbox/page/html.ts'
 import { languagesOf } from '#sandbox/page/reader.ts'
 import type { Words } from '#sandbox/page/words.ts'
 import type { DemoChain } from '../chain.ts'
-import { demoPassword } from '../fill.ts'
 import type { DemoLook } from './index.ts'
-import { stateOf } from './people.ts'
+import { people } from './people.ts'
 import { signOn } from './sign-on.ts'
+import { states } from './states.ts'
 
 interface DemoScene {
   readonly look: DemoLook
@@ -16,6 +16,8 @@ interface DemoScene {
   readonly chain: DemoChain
   readonly others: readonly { readonly name: string; readonly url: string }[]
   readonly amountsAreOn: boolean
+  /** Who was just refused, and what the login says about it. */
+  readonly refused: { readonly personId: string; readonly sentence: string } | null
   /** What the next payments were told to do. */
   readonly next: readonly OutcomeId[]
 }
@@ -30,7 +32,7 @@ export function demoPage(reply: FastifyReply, scene: DemoScene): FastifyReply {
     bar: html`<strong>${look.name}</strong><nav aria-label="${title}"><ul>
 <li><a href="/join">${words.say('demo.join')}</a></li><li><a href="/login">${words.say('demo.login')}</a></li>
 <li><a href="/sandbox/mail?lang=${words.lang}">${words.say('demo.mail')}</a></li></ul></nav>`,
-    main: html`<h1>${title}</h1><p>${words.say('demo.intro')}</p>${elsewhere(scene)}${people(scene)}${signOn(scene)}${paying(scene)}`,
+    main: html`<h1>${title}</h1><p>${words.say('demo.intro')}</p>${elsewhere(scene)}${people(scene)}${signOn(scene)}${states(words)}${paying(scene)}`,
   })
 }
 
@@ -45,16 +47,6 @@ function elsewhere({ look, words, others }: DemoScene): Html {
 }
 
 const nameOf = (lang: string) => new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang
-
-function people({ words, chain }: DemoScene): Html {
-  const { say } = words
-  const rows = chain.persons.map(
-    (person) => html`<dt><bdi dir="ltr">${person.email}</bdi></dt><dd>${stateOf(person, chain, words)}</dd>`,
-  )
-  return html`<section aria-labelledby="people"><h2 id="people">${say('demo.people')}</h2>
-<p>${say('demo.password')} <code dir="ltr">${demoPassword}</code></p>
-${pairs(rows)}</section>`
-}
 
 function paying(scene: DemoScene): Html {
   const { look, words, chain } = scene

@@ -8,6 +8,8 @@ import type { World } from '#sandbox/world.ts'
 import { demoDays } from '../days.ts'
 import { demoChains } from '../index.ts'
 import { demoPage } from './demo-page.ts'
+import { enterPage, signInAs } from './sign-in.ts'
+import { addStatePages } from './states.ts'
 
 export interface DemoLook extends Look {
   /** Providers of the chain that are imitated here. */
@@ -17,27 +19,52 @@ export interface DemoLook extends Look {
 interface DemoOptions {
   readonly world: World
   readonly lookOf: (host: string | undefined) => DemoLook | null
+  /** A sentence of the chain's portal. */
+  readonly said: (host: string | undefined, lang: string, key: string) => string | null
 }
 
-/** `/demo`, in demo mode only: who can sign in, which card or amount does what, and what the next payment shall do. */
-export async function demoPages(app: FastifyInstance, { world, lookOf }: DemoOptions): Promise<void> {
+/** `/demo`, in demo mode only: who can sign in with one click, which card or amount does what, and what the next payment shall do. */
+export async function demoPages(app: FastifyInstance, { world, lookOf, said }: DemoOptions): Promise<void> {
   addTextBodies(app)
   const control = controlOf(world)
 
-  app.get('/demo', (request, reply) => {
+  /** What the address shows; null where no chain of the demo answers. */
+  const sceneOf = (request: FastifyRequest) => {
     const look = lookOf(request.headers.host)
     const chain = demoChains.find(({ id }) => id === look?.chain)
-    if (look === null || !chain) return reply.callNotFound()
-    const hosts = demoChains.filter(({ id }) => id !== look.chain).map(({ id }) => hostOf(id, request))
-    return demoPage(reply, {
+    if (look === null || !chain) return null
+    return {
       look,
       words: wordsFor(request, look),
       chain: chain.of(demoDays(world.now().toISOString().slice(0, 10))),
-      others: hosts,
+      others: demoChains.filter(({ id }) => id !== look.chain).map(({ id }) => hostOf(id, request)),
       amountsAreOn: world.looksAtAmounts(),
+      refused: null,
       next: world.nexts.list().map(({ outcome }) => outcome),
-    })
+    }
+  }
+
+  app.get('/demo', (request, reply) => {
+    const scene = sceneOf(request)
+    return scene === null ? reply.callNotFound() : demoPage(reply, scene)
   })
+
+  app.post('/demo/sign-in', async (request, reply) => {
+    if (!isOwn(request)) return reply.code(403).type('text/plain').send('Only the demo page may ask for this.')
+    const { person: personId, lang } = formOf(request)
+    const scene = sceneOf(request)
+    const person = scene?.chain.persons.find(({ id }) => id === personId)
+    if (!scene || !person) return reply.callNotFound()
+    const words = wordsFor({ query: { lang }, headers: request.headers }, scene.look)
+    const who = {
+      ...{ look: scene.look, words, person },
+      said: (key: string) => said(request.headers.host, words.lang, key),
+    }
+    const entered = await signInAs(app, request, who)
+    if (entered.ok) return enterPage(reply, who, entered.deeds)
+    return demoPage(reply, { ...scene, words, refused: { personId: person.id, sentence: entered.sentence } })
+  })
+  addStatePages(app)
 
   app.post('/demo/next', (request, reply) => {
     if (!isOwn(request)) return reply.code(403).type('text/plain').send('Only the demo page may ask for this.')
