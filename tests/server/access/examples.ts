@@ -1,0 +1,77 @@
+import type { CallDoc } from '#contract/call.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import { newId } from '#server/sessions/token.ts'
+import { sampleOf } from '../support/sample.ts'
+import type { Thing } from './expected.ts'
+
+/** Where the things of Anna are in a chain that was filled with the demo. */
+export interface Place {
+  readonly chain: string
+}
+
+/** What the members of inputs name, and a value of it that is there. */
+const named: { readonly [member: string]: readonly [Thing, (place: Place) => string] } = {
+  personId: ['person', () => 'anna'],
+  taskId: ['task', () => 'refund-refused'],
+  paymentId: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],
+  instance: ['key', () => newId()],
+  paymentKey: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],
+  sessionId: ['key', () => 'no-session'],
+  codeId: ['key', () => 'no-code'],
+  memberId: ['public', () => 'anna'],
+  externalId: ['public', () => 'N-1'],
+  leadId: ['public', () => 'nobody'],
+  agreementId: ['public', () => 'none-of-hers'],
+  centerId: ['public', () => '102'],
+  subscriptionCenterId: ['public', () => '102'],
+  memberHomeClubId: ['public', () => '102'],
+  subscriptionId: ['public', () => 'komplett'],
+  planId: ['public', () => 'komplett'],
+  questionnaireId: ['public', () => 'first-weeks'],
+  transId: ['public', () => 'T-1'],
+}
+
+/** Where a name means something else in a call. */
+const own: { readonly [call: string]: { readonly [member: string]: readonly [Thing, (place: Place) => string] } } = {
+  // Whoever has the key of a payment may see how it stands; what else is told is the owner's (`payments/over-http.test.ts`).
+  'payment/check-payment': { paymentId: ['key', ({ chain }) => `demo-payment-of-${chain}-refund-refused`] },
+  'adyen/adyen-check-payment': { paymentId: ['key', ({ chain }) => `demo-payment-of-${chain}-refund-refused`] },
+  // A list of one, or of none.
+  'payment/load-payment-tasks': { taskId: ['public', () => 'refund-refused'] },
+  'user/get': { id: ['person', () => 'anna'] },
+}
+
+/** What has to be said beside, for a call to be understood. */
+const more: { readonly [call: string]: JsonObject } = {
+  'person/update-information': { form: null, person: { city: 'Potsdam' }, seen: null },
+  'user/find-members': { memberId: null, name: 'Lindqvist', email: null, phone: null },
+  'user/staff-roles-scopes': { roles: null },
+  'user/authenticate': { email: 'anna@example.org', password: 'not-hers' },
+}
+
+export interface Example {
+  readonly input: JsonObject
+  readonly things: readonly Thing[]
+}
+
+/** An input of a call that names Anna and what is hers. Throws a sentence where nobody has said what a member names. */
+export function exampleOf(call: CallDoc, place: Place): Example {
+  const members = Object.keys((call.input as { properties?: object }).properties ?? {})
+  const sample = sampleOf(call.input) as JsonObject
+  const names = members.flatMap((member) => {
+    const found = own[call.id]?.[member] ?? named[member]
+    if (found !== undefined) return [[member, ...found] as const]
+    if (/^id$|(Id|Key)$/.test(member)) {
+      throw new Error(
+        `${call.id} names "${member}", and the matrix does not know whose it is: say so in tests/server/access/examples.ts.`,
+      )
+    }
+    return []
+  })
+  const ids = Object.fromEntries(names.map(([member, , value]) => [member, value(place)]))
+  const origin = members.includes('baseUrl') ? { baseUrl: `https://${place.chain}.test` } : {}
+  return {
+    input: { ...sample, ...ids, ...origin, ...more[call.id] },
+    things: names.map(([, thing]) => thing),
+  }
+}
