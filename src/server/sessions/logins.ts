@@ -44,10 +44,10 @@ export function loginsOf(chain: string, email: string) {
 export async function loginOf(
   chain: string,
   personId: string,
-): Promise<{ readonly email: string; readonly passwordHash: string } | null> {
+): Promise<{ readonly email: string; readonly passwordHash: string; readonly changedAt: Date } | null> {
   const row = await db()
     .selectFrom('logins')
-    .select(['email', 'password_hash as passwordHash'])
+    .select(['email', 'password_hash as passwordHash', 'changed_at as changedAt'])
     .where('chain_id', '=', chain)
     .where('person_id', '=', personId)
     .executeTakeFirst()

@@ -72,6 +72,13 @@ describe('changing one’s own password', () => {
     expect((await change(anna.token, password, 'Third-horse-99')).body.errorCode).toBe('WRONG_PASSWORD')
   })
 
+  it('with a wrong one is refused although it would change nothing', async () => {
+    test.now = new Date(Date.now() + 16 * 60_000) // logins of tests are made now
+    const anna = await signedIn(chain, {}, test.now)
+
+    expect((await change(anna.token, 'no', password)).body.errorCode).toBe('WRONG_PASSWORD')
+  })
+
   it('is nobody else’s: a visitor is asked to sign in', async () => {
     await somebody(chain)
 

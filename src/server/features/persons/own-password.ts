@@ -4,13 +4,16 @@ import { clearAttempts, loginAttempt, takeAttempt, waitOf } from '../../sessions
 import { loginOf } from '../../sessions/logins.ts'
 import { fitsPassword } from '../../sessions/password.ts'
 
+/** An answer that was lost is asked for again soon. */
+const lostForMs = 15 * 60_000
+
 type Proved =
   | { readonly ok: true; readonly personId: string; readonly sessionId: string; readonly email: string }
   | { readonly ok: false; readonly code: 'WRONG_PASSWORD' | 'FORBIDDEN' | 'LOCKED_OUT'; readonly params?: JsonObject }
 
 /**
  * Whether whoever is signed in knows his password: who finds an open page must not change it. A wrong one counts like a
- * failed login. `orAlready`: the one he wants is his already, because the answer to this act was lost.
+ * failed login. `orAlready`: the one he wants has just become his, and the answer to that was lost.
  */
 export async function proveOwnPassword(
   { chain, now, caller, release }: CallContext,
@@ -24,7 +27,9 @@ export async function proveOwnPassword(
   if (minutes > 0) return { ok: false, code: 'LOCKED_OUT', params: waitOf(minutes) }
   const fits =
     (await fitsPassword(password, login.passwordHash)) ||
-    (orAlready !== undefined && (await fitsPassword(orAlready, login.passwordHash)))
+    (orAlready !== undefined &&
+      now.getTime() - login.changedAt.getTime() < lostForMs &&
+      (await fitsPassword(orAlready, login.passwordHash)))
   if (!fits) return { ok: false, code: 'WRONG_PASSWORD' }
   await clearAttempts(chain, attempt)
   return { ok: true, personId: caller.user.id, sessionId: caller.sessionId, email: login.email }
