@@ -6,8 +6,9 @@ import { type Center, findCenter } from '../centers/service.ts'
 import { firstFormProblem } from '../form-check.ts'
 import { splitMembers } from '../persons/attributes.ts'
 import { personForLead } from '../persons/lead-person.ts'
+import { textSetting } from '../settings.ts'
 import { takeTicket } from './email-codes.ts'
-import { leadConfigOf } from './lead-config.ts'
+import { type LeadConfigOf, leadConfigOf } from './lead-config.ts'
 import { insertLead } from './repository.ts'
 
 const formId = createLead.formChecks?.person ?? 'lead-details'
@@ -18,13 +19,13 @@ export const createLeadHandler = handle(createLead, async (context, { centerId, 
   const { chain, now, release, lang } = context
   const center = await findCenter(chain, centerId, now)
   if (center === null) return refuse('NOT_FOUND', { at: 'centerId' })
-  const { enabled, gdprVersion } = leadConfigOf(release, centerId)
+  const { enabled, gdprVersion, fields } = leadConfigOf(release, centerId)
   if (!enabled) return refuse('LEAD_DISABLED')
   if (!gdprAccepted) return refuse('INVALID_INPUT', { at: 'gdprAccepted', params: { reason: 'required' } })
   const members = person as JsonObject // JSON, checked against the call's schema
   const split = splitMembers(release, { member: 'person', formId, known, given: members })
   if (!split.ok) return refuse('INVALID_INPUT', { at: split.at, params: { reason: split.code } })
-  const wrong = refuseForm(context, center, members)
+  const wrong = refuseAsked(context, center, fields, members) ?? refuseForm(context, center, members)
   if (wrong !== null) return wrong
 
   const { message, ...given } = person
@@ -50,6 +51,23 @@ export const createLeadHandler = handle(createLead, async (context, { centerId, 
   })
   return ok({ leadId })
 })
+
+/** What the club asks or does not ask, which a form without its data cannot say. */
+function refuseAsked(context: CallContext, center: Center, fields: LeadConfigOf['fields'], given: JsonObject) {
+  if (context.flow !== undefined) return null
+  const wrong = (at: string, reason: string) => refuse('INVALID_INPUT', { at: `person.${at}`, params: { reason } })
+  for (const [name, mode] of Object.entries(fields)) {
+    const isGiven = (given[name] ?? null) !== null
+    if (mode === 'required' && !isGiven) return wrong(name, 'required')
+    if (mode === 'notUsed' && isGiven) return wrong(name, 'unknown')
+  }
+  const { phone, birthday } = given
+  const country = textSetting(context.release, center.id, 'country') ?? center.country
+  const isPhone = typeof phone !== 'string' || context.release.program.platform.valid('phone', phone, country)
+  if (!isPhone) return wrong('phone', 'phone-valid')
+  const isBirthday = typeof birthday !== 'string' || (birthday >= '1900-01-01' && birthday <= center.today)
+  return isBirthday ? null : wrong('birthday', 'max')
+}
 
 /** What the chain's form refuses, when no flow has asked it. */
 function refuseForm(context: CallContext, center: Center, given: JsonObject) {
