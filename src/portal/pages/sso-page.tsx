@@ -18,7 +18,7 @@ export function SsoPage() {
   const { isStuck, retry } = useSso()
   return (
     <Page>
-      <PageTitle title={t('ui.sso.title')} lead={isStuck ? undefined : t('ui.sso.intro')} />
+      <PageTitle title={t(isStuck ? 'ui.sso.stuck' : 'ui.sso.title')} lead={isStuck ? undefined : t('ui.sso.intro')} />
       {isStuck ? (
         <>
           <Problem text={t('ui.sso.unavailable')} retry={t('ui.retry')} onRetry={retry} />

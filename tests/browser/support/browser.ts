@@ -5,11 +5,14 @@ import { findChromium } from '#tools/setup/programs.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-export function launch(): Promise<Browser> {
+/** `keepsPages`: with the back/forward cache, which is off in tests by default. */
+export function launch({ keepsPages = false } = {}): Promise<Browser> {
   const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run']
   const path = findChromium()
   if (!path) throw new Error('no Chromium: run `npm test`, or set CHROMIUM_PATH')
-  return chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-sync', '--disable-quic', ...quiet] })
+  const args = ['--no-sandbox', '--disable-sync', '--disable-quic', ...quiet]
+  const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : []
+  return chromium.launch({ executablePath: path, args, ignoreDefaultArgs })
 }
 
 export interface WatchedPage {
