@@ -19,6 +19,7 @@ import { isBinding } from './step-order.ts'
 import { StepProblems } from './step-problems.tsx'
 import { StepWaiting } from './step-waiting.tsx'
 import { useFlow } from './use-flow.ts'
+import { WayOut } from './way-out.tsx'
 
 interface StepScreenProps extends FlowScreenProps {
   readonly at: string
@@ -40,6 +41,7 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
   const elements = useElements()
   const { t } = elements
   const resting = useMemo(() => (waiting ? { ...elements, resting: true } : elements), [elements, waiting])
+  const asking = useMemo(() => (broken ? { ...elements, broken } : elements), [elements, broken])
   const text = useFlowText(store, flow, at, source)
   const handleSubmit = useCallback(() => void store.submit(), [store])
   const handleRetry = useCallback(() => void store.retry(), [store])
@@ -85,15 +87,17 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
         ) : (
           <>
             <BlockList blocks={page} place="page" {...rest} />
-            <StepForm
-              id={formId}
-              step={at}
-              spec={spec}
-              store={formStore}
-              widgets={widgets}
-              resting={acting}
-              onSubmit={handleSubmit}
-            />
+            <ElementsProvider value={asking}>
+              <StepForm
+                id={formId}
+                step={at}
+                spec={spec}
+                store={formStore}
+                widgets={widgets}
+                resting={acting}
+                onSubmit={handleSubmit}
+              />
+            </ElementsProvider>
           </>
         )}
       </SaidProvider>
@@ -112,6 +116,7 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
             {t('ui.flow.start-over')}
           </Button>
         ) : null}
+        <WayOut store={store} flow={flow} />
       </div>
     </Page>
   )

@@ -14,8 +14,8 @@ export interface Group {
   readonly section: string
   readonly title: string
   readonly facts: readonly Fact[]
-  /** Who changes it: the member on a page of his own, or the club. */
-  readonly by: 'member' | 'club'
+  /** Who changes it: the member on a page of his own, the club once it has seen a paper, nobody. */
+  readonly by: 'member' | 'club' | 'nobody'
 }
 
 /** Codes that every language has its own name for. */
@@ -59,7 +59,7 @@ export function groupsOf(elements: Elements, form: string, person: JsonObject): 
     section: 'more',
     title: t('element.personal-details.more'),
     facts: added.flatMap(([name, value]) => fact(elements, `form.${name}`, value)),
-    by: added.some(([name]) => name.startsWith(`${form}.`)) ? ('member' as const) : ('club' as const),
+    by: added.some(([name]) => name.startsWith(`${form}.`)) ? ('member' as const) : ('nobody' as const),
   }
   const club = {
     section: 'club',
@@ -69,7 +69,7 @@ export function groupsOf(elements: Elements, form: string, person: JsonObject): 
       ...fact(elements, 'element.personal-details.memberSince', person.memberSince),
       ...fact(elements, `form.${form}.externalId`, person.externalId),
     ],
-    by: 'club' as const,
+    by: 'nobody' as const,
   }
   return [...groups, more, bank, club].filter(({ facts }) => facts.length > 0)
 }

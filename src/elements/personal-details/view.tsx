@@ -27,10 +27,10 @@ export function PersonalDetailsView({ props, waiting, problem, onRetry }: BlockP
   const { t, optionalText } = elements
   const { person, form, changeDetails, newsletters, offers } = props
   if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
-  if (!person) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
+  if (!person) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={8} shape="card" /> : null
 
   const known = groupsOf(elements, form, person)
-  const club = known.filter(({ by }) => by === 'club')
+  const others = known.filter(({ by }) => by !== 'member')
   const consents = [...(newsletters ? ['allowEmailNewsletters'] : []), ...(offers ? ['allowThirdPartyOffers'] : [])]
   const consent: Group = {
     section: 'consent',
@@ -45,7 +45,7 @@ export function PersonalDetailsView({ props, waiting, problem, onRetry }: BlockP
         <GroupOfFacts key={group.section} group={group} change={changeDetails ?? null} />
       ))}
       <SignIn {...props} email={typeof person.email === 'string' ? person.email : null} />
-      {club.map((group) => (
+      {others.map((group) => (
         <GroupOfFacts key={group.section} group={group} change={null} />
       ))}
     </Card>

@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react'
+import { useElements } from '#elements/context.ts'
+import type { FlowDoc } from '#engine/documents.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import type { FlowStore } from './flow-store.ts'
+import type { FlowView } from './flow-view.ts'
+import { useFlow } from './use-flow.ts'
+
+interface WayOutProps {
+  readonly store: FlowStore
+  readonly flow: FlowDoc
+}
+
+/**
+ * A flow that changes what another page shows is left for that page without changing anything. What was typed is
+ * dropped then: found again weeks later, it would look like what is stored.
+ */
+export function WayOut({ store, flow }: WayOutProps) {
+  const { t, link } = useElements()
+  const isUntouched = useFlow(store, nothingDone)
+  const to = flow.steps.find(({ leadsTo }) => leadsTo !== undefined)?.leadsTo
+  if (to === undefined || !isUntouched) return null
+  const { href, onClick } = link({ path: to })
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick(event)
+    // A new tab leaves this one as it is.
+    if (event.defaultPrevented) store.startOver()
+  }
+  return (
+    <ButtonLink kind="text" quiet href={href} onClick={handleClick}>
+      {t('ui.flow.cancel')}
+    </ButtonLink>
+  )
+}
+
+/** Once something was done or is on its way, leaving does not undo it. */
+const nothingDone = ({ state, busy }: FlowView) =>
+  busy === null && state.acts.every(({ status }) => status === 'failed')
