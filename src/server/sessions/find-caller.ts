@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db, tx } from '../db/ambient.ts'
 import type { Caller } from '../handler.ts'
 import { limitsOf, seenEveryMs, tokenOverlapMs } from './limits.ts'
-import { personScope } from './person-scope.ts'
+import { scopeColumns, scopeOf } from './person-scope.ts'
 import { hashToken } from './token.ts'
 
 /** Whose token this is; null when it is expired, revoked, malformed or unknown (440). */
@@ -17,10 +17,9 @@ export async function findCaller(chain: string, token: string, now: Date): Promi
   )
     return null
 
-  const user = await personScope(chain, found.personId)
-  if (!user || isShut(user.status)) return null
+  if (isShut(found.status)) return null
   await noteUse(chain, found, now)
-  return { user, sessionId: found.sessionId, ssoHeader: found.ssoHeader }
+  return { user: scopeOf(found), sessionId: found.sessionId, ssoHeader: found.ssoHeader }
 }
 
 /** These cannot sign in and are told to ask the club (readings 42). */
@@ -36,6 +35,9 @@ function findToken(chain: string, hash: string) {
         .onRef('sessions.chain_id', '=', 'session_tokens.chain_id')
         .onRef('sessions.id', '=', 'session_tokens.session_id'),
     )
+    .innerJoin('persons', (join) =>
+      join.onRef('persons.chain_id', '=', 'sessions.chain_id').onRef('persons.id', '=', 'sessions.person_id'),
+    )
     .select([
       'session_tokens.token_hash as hash',
       'session_tokens.ends_at as tokenEndsAt',
@@ -48,6 +50,7 @@ function findToken(chain: string, hash: string) {
       'sessions.ends_at as sessionEndsAt',
       'sessions.ended_at as sessionEnded',
     ])
+    .select((all) => scopeColumns(all, chain))
     .where('session_tokens.chain_id', '=', chain)
     .where('session_tokens.token_hash', '=', hash)
     .executeTakeFirst()
