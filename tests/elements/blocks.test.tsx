@@ -291,6 +291,7 @@ test('personal details use the words of the form and show what an operator added
     'Date of birth: Jul 9, 1994',
     'Country: Germany',
     'Shirt size: L',
+    'E-mail address: none',
   ])
   expect(screen.getByRole('region', { name: 'About you' })).toBeTruthy()
 })
