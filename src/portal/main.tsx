@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
 import { firstPage } from './first-page.ts'
-import { watchStyles } from './missing-chunk.ts'
+import { reloadOnMissingChunk } from './missing-chunk.ts'
 import { ServerError } from './pages/server-error.tsx'
 import { takeSsoAddress } from './session/sso-address.ts'
 import { safeStorage } from './storage.ts'
@@ -23,7 +23,7 @@ const place = document.getElementById('root')
 const boot = readBoot(document)
 if (place) {
   const root = createRoot(place)
-  watchStyles({
+  reloadOnMissingChunk({
     tab: safeStorage('sessionStorage'),
     onUnstyled: (fault) => root.render(<ServerError code={fault} />),
   })

@@ -15,12 +15,13 @@ interface MissingChunks {
 }
 
 /**
- * A new build under an open tab: files of the old one are gone. Where one is needed (`arriving`, the error boundary), the
- * page loads itself once more, with what was typed; if it is missing again, the page says so. What is fetched ahead of
- * its need may be missing: nobody is disturbed for it. Here the style sheets that the page came with are looked at.
+ * A new build under an open tab: files of the old one are gone. Where one is needed, the page loads itself once more,
+ * with what was typed; if it is missing again, its place says so. What is fetched ahead of its need (`ahead`) may be
+ * missing: nobody is disturbed for it.
  */
-export function watchStyles({ tab, onUnstyled, reload }: MissingChunks): void {
+export function reloadOnMissingChunk({ tab, onUnstyled, reload }: MissingChunks): void {
   isReloading = false
+  window.addEventListener('vite:preloadError', () => (onTheWayAhead === 0 ? reloadOnce(tab, reload) : undefined))
   const handleLoad = () => {
     const isUnstyled = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
       ({ sheet }) => sheet === null,
@@ -46,6 +47,15 @@ export function reloadOnce(tab: Storage, reload: () => void = () => window.locat
   isReloading = true
   reload()
   return true
+}
+
+let onTheWayAhead = 0
+
+/** Waits for what is not needed yet; that it is missing is told to whoever needs it. */
+export async function ahead(files: Promise<unknown>): Promise<void> {
+  onTheWayAhead += 1
+  await files.catch(() => undefined)
+  onTheWayAhead -= 1
 }
 
 /**

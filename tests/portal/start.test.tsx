@@ -2,7 +2,15 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { App } from '#portal/app.tsx'
 import { ErrorBoundary } from '#portal/error-boundary.tsx'
 import { loadBoot, minimumDisplayMs } from '#portal/load-boot.ts'
-import { arriving, assetPatienceMs, chunkFault, reloading, reloadOnce, watchStyles } from '#portal/missing-chunk.ts'
+import {
+  ahead,
+  arriving,
+  assetPatienceMs,
+  chunkFault,
+  reloading,
+  reloadOnce,
+  reloadOnMissingChunk,
+} from '#portal/missing-chunk.ts'
 import { safeStorage } from '#portal/storage.ts'
 import { act, cleanup, render, screen } from '../support/page.ts'
 import { bootOf, wire } from './support.tsx'
@@ -73,7 +81,7 @@ test('a bug shows a calm page instead of a blank one', () => {
 describe('a file of an old build', () => {
   const tab = safeStorage('sessionStorage')
   const watch = (reload = vi.fn(), onUnstyled = vi.fn()) => {
-    watchStyles({ tab, reload, onUnstyled })
+    reloadOnMissingChunk({ tab, reload, onUnstyled })
     return { reload, onUnstyled }
   }
 
@@ -92,6 +100,22 @@ describe('a file of an old build', () => {
     online.mockRestore()
     expect(reloadOnce({ ...tab, set: () => undefined }, reload)).toBe(false)
     expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('is not asked for while it is only fetched ahead; when it is needed, the page is loaded once', async () => {
+    const { reload } = watch()
+    const missing = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+    await ahead(
+      Promise.resolve().then(() => {
+        missing()
+        throw new Error('gone')
+      }),
+    )
+    expect(reload).toHaveBeenCalledTimes(0)
+
+    // `true`: whoever waits for the file hears of it.
+    expect([missing(), missing()]).toEqual([true, true])
+    expect(reload).toHaveBeenCalledTimes(1)
   })
 
   test('is loaded again for what is needed, once, and says nothing meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Boot } from '#contract/boot.ts'
+import { ahead } from '../missing-chunk.ts'
 import { usePortal } from '../portal.ts'
 import type { SessionState } from '../session/session-store.ts'
 import { whenIdle } from '../when-idle.ts'
@@ -33,7 +34,7 @@ export function ContentSlot(props: ContentProps) {
     if (!isWanted) return undefined
     let isHere = true
     const show = (view: ContentView) => (isHere ? setView(() => view) : undefined)
-    const cancel = whenIdle(() => void load().then(show, () => undefined))
+    const cancel = whenIdle(() => void ahead(load().then(show)))
     return () => {
       isHere = false
       cancel()

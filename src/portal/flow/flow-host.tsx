@@ -14,6 +14,7 @@ import { FlowScreen } from '#renderer/flow-screen.tsx'
 import { createFlowStore, type FlowStore, type FlowView } from '#renderer/flow-store.ts'
 import { sameJson } from '#renderer/use-flow.ts'
 import { elementsOfFlow } from '../first-elements.ts'
+import { ahead } from '../missing-chunk.ts'
 import { type Portal, usePortal } from '../portal.ts'
 import { type Reads, useReads } from '../reads.ts'
 import type { SessionState } from '../session/session-store.ts'
@@ -74,10 +75,7 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
   const ended = useSyncExternalStore(store.subscribe, () => centerAtEnd(store.view()))
   useEffect(() => (ended === null ? undefined : portal.center.choose(ended)), [ended, portal.center])
   // No later step waits for its code.
-  useEffect(
-    () => whenIdle(() => void preloadElements(elementsOfFlow(source.module, flow)).catch(() => undefined)),
-    [source, flow],
-  )
+  useEffect(() => whenIdle(() => void ahead(preloadElements(elementsOfFlow(source.module, flow)))), [source, flow])
   const told = useRef({ lang, user, person })
   useEffect(() => {
     const now = { lang, user, person }
