@@ -36,6 +36,8 @@ export interface Elements {
   readonly texts?: string | undefined
   /** Nothing can be changed now: no link to another step is shown. */
   readonly resting?: boolean
+  /** Something of the page could not be loaded, which is told in its place: nobody else says why there is nothing. */
+  readonly broken?: boolean
   readonly link: (target: Target) => LinkProps
   readonly navigate: (target: Target) => void
 }

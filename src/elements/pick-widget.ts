@@ -18,7 +18,8 @@ export function pickWidget({ schema, ui, choices, open }: WidgetQuestion): strin
   if (schema.type === 'array') return 'checks'
   if (open) return 'suggest'
   if (choices !== undefined) return choices <= 3 ? 'choices' : 'select'
-  if (schema.writeOnly === true) return 'password'
+  // A code of a mail or a phone is copied from there, and over in minutes: it is seen while it is typed.
+  if (schema.writeOnly === true && ui['ui:autocomplete'] !== 'one-time-code') return 'password'
   if (schema.format === 'date') return isBirthday(ui) ? 'birthday' : 'date'
   return schema.type === 'integer' || schema.type === 'number' ? 'number' : 'text'
 }

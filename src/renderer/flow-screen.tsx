@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useElements } from '#elements/context.ts'
-import { Page } from '#ui/frame/page.tsx'
+import { Page, PageTitle } from '#ui/frame/page.tsx'
 import { Problem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { EndScreen } from './end-screen.tsx'
@@ -25,10 +25,11 @@ export function FlowScreen(props: FlowScreenProps) {
   if (!ready) {
     return (
       <Page>
+        <PageTitle title={t(`flow.${flow.id}`)} late={!broken} />
         {broken ? (
           <Problem text={t('problems.broken')} retry={t('ui.retry')} onRetry={() => void store.retry()} />
         ) : (
-          <Skeleton label={t('ui.loading')} rows={4} />
+          <Skeleton label={t('ui.loading')} rows={4} shape="form" />
         )}
       </Page>
     )

@@ -177,7 +177,8 @@ describe('plan cards', () => {
   test('say so when there are none', () => {
     show(<PlanCardsView {...widget({ choices: [] })} />)
 
-    expect(screen.getByText(/no plans to see here right now/)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'No plans at this club' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Choose another club' })).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 

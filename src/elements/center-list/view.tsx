@@ -27,7 +27,8 @@ export function CenterListView(props: WidgetProps) {
   const [search, setSearch] = useState('')
   const [all, setAll] = useState(false)
   const lead = useLead(value)
-  if (!choices || (checking && choices.length === 0)) return <Skeleton label={t('ui.loading')} rows={8} />
+  if (!choices || (checking && choices.length === 0))
+    return <Skeleton label={t('ui.loading')} rows={8} shape="choices" />
 
   const found = search === '' ? leadFirst(choices, lead.value) : matching(choices, search)
   const shown = all ? found : found.filter((choice, i) => i < FIRST || choice.id === value)

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
 import { Empty, Problem } from '#ui/parts/empty.tsx'
@@ -23,14 +24,18 @@ export function MembershipCardsView({ props, waiting, problem, onRetry }: BlockP
   const { t, link } = elements
   if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!props.subscriptions)
-    return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="band" /> : null
+    return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={6} shape="band" /> : null
   if (props.subscriptions.length === 0) {
     return (
       <Empty
         icon={<TicketIcon size={24} />}
         title={t('element.membership-cards.empty')}
         text={t('element.membership-cards.empty.text')}
-        action={<a {...link({ path: '/join' })}>{t('element.membership-cards.empty.action')}</a>}
+        action={
+          <ButtonLink quiet {...link({ path: '/join' })}>
+            {t('element.membership-cards.empty.action')}
+          </ButtonLink>
+        }
       />
     )
   }

@@ -19,7 +19,7 @@ export function NextPaymentsView({ props, waiting, problem }: BlockProps<NextPay
   if (!props.subscriptions)
     return waiting.length > 0 ? (
       <div className={styles.waiting}>
-        <Skeleton label={t('ui.loading')} rows={2} shape="card" />
+        <Skeleton label={t('ui.loading')} rows={3} shape="order" />
       </div>
     ) : null
   const payments = comingPayments(props.subscriptions)

@@ -3,6 +3,7 @@ import { Band } from '#ui/parts/band.tsx'
 import { Card } from '#ui/parts/card.tsx'
 import { TagIcon } from '#ui/parts/icons.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
 import { Price } from '../price.tsx'
 import type { Center, PlanSummary } from '../shapes.ts'
@@ -49,7 +50,12 @@ export function OrderCard({ center, summary, fixed = false, band, waiting = fals
 
 function Nothing({ waiting }: { readonly waiting: boolean }) {
   const { t } = useElements()
-  return <p className={styles.nothing}>{t(waiting ? 'ui.loading' : 'element.order-summary.no-plan')}</p>
+  if (!waiting) return <p className={styles.nothing}>{t('element.order-summary.no-plan')}</p>
+  return (
+    <div className={styles.coming}>
+      <Skeleton label={t('ui.loading')} rows={4} shape="order" />
+    </div>
+  )
 }
 
 function Order({ summary, center, band }: { summary: PlanSummary; center: Center | null; band: boolean }) {

@@ -24,7 +24,7 @@ export function OrderSummaryView({ props, waiting, place, problem, onRetry }: Bl
     return summary || waiting.includes('summary') ? <OrderBar center={center} summary={summary} /> : null
   }
   if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
-  if (!center) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
+  if (!center) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="order" /> : null
 
   const promise = optionalText('element.order-summary.promise')
   return (

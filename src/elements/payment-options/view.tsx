@@ -15,7 +15,8 @@ export function PaymentOptionsView(props: WidgetProps) {
   const { id, value, choices, problems, disabled, checking, onChange, onBlur, children } = props
   const { t } = useElements()
   const words = useFieldWords(props)
-  if (!choices || (checking && choices.length === 0)) return <Skeleton label={t('ui.loading')} rows={2} />
+  if (!choices || (checking && choices.length === 0))
+    return <Skeleton label={t('ui.loading')} rows={3} shape="choices" />
   return (
     <FieldGroup {...words} quietLabel>
       <CardGroup>

@@ -21,7 +21,7 @@ export function PaymentTasksView({ props, waiting, problem, onRetry }: BlockProp
   const { t, link } = elements
   const { tasks, alone = false } = props
   if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
-  if (!tasks) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
+  if (!tasks) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={6} shape="card" /> : null
   const open = tasks.filter((task) => task.closed === null)
   const closed = tasks.filter((task) => task.closed !== null)
   return (

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { CardGroup, ChoiceCard, RefusedCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
-import { InfoIcon, LockIcon } from '#ui/parts/icons.tsx'
+import { Empty } from '#ui/parts/empty.tsx'
+import { InfoIcon, LockIcon, TicketIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { keyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
@@ -17,13 +18,27 @@ import styles from './view.module.css'
 /** What a club sells, with the six facts by which plans differ, in the same order on each. */
 export function PlanCardsView(props: WidgetProps) {
   const { id, value, choices, problems, disabled, checking, onChange, onBlur } = props
-  const { t, optionalText } = useElements()
+  const { t, optionalText, link, broken = false } = useElements()
   const words = useFieldWords(props)
   const [compare, setCompare] = useState(false)
-  if (!choices || (checking && choices.length === 0)) return <Skeleton label={t('ui.loading')} rows={3} />
+  if (!choices || (checking && choices.length === 0)) return <Skeleton label={t('ui.loading')} shape="plans" />
 
-  // The club may sell none, or they could not be loaded: the sentence holds for both.
-  if (choices.length === 0) return <Problem text={t('element.plan-cards.empty')} />
+  // What could not be loaded is told above the form, with a way to try again.
+  if (choices.length === 0 && broken) return null
+  if (choices.length === 0) {
+    return (
+      <Empty
+        icon={<TicketIcon size={24} />}
+        title={t('element.plan-cards.empty')}
+        text={t('element.plan-cards.empty.text')}
+        action={
+          <ButtonLink kind="secondary" quiet {...link({ step: 'center' })}>
+            {t('element.plan-cards.empty.action')}
+          </ButtonLink>
+        }
+      />
+    )
+  }
 
   const first = choices.find((choice) => !choice.refused)
   const note = optionalText('element.plan-cards.note')

@@ -18,7 +18,7 @@ export interface WelcomeProps {
 export function WelcomeView({ props, waiting }: BlockProps<WelcomeProps>) {
   const { t, format, motif } = useElements()
   const { center, summary, isPaid = false } = props
-  if (!center && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={2} shape="card" />
+  if (!center && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={3} shape="band" />
   return (
     <Card className={styles.card}>
       <Band motif={motif} tall>

@@ -1,12 +1,13 @@
 import { Suspense } from 'react'
 import type { RouteMatch } from '#engine/site/match.ts'
-import { Page as Frame } from '#ui/frame/page.tsx'
+import { Page as Frame, PageTitle } from '#ui/frame/page.tsx'
 import { Problem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import type { ChunkFault } from '../missing-chunk.ts'
 import { usePortal } from '../portal.ts'
 import { useSession } from '../session/use-session.ts'
+import { titleOf } from '../shell/title-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { usePage } from './loader.ts'
 
@@ -14,11 +15,11 @@ import { usePage } from './loader.ts'
 export function Page({ match }: { readonly match: RouteMatch }) {
   const session = useSession()
   const isDocument = match.route.page === undefined
-  if (isDocument && session.status === 'failed') return <AccountProblem />
-  if (isDocument && session.status === 'loading') return <PageSkeleton />
+  if (isDocument && session.status === 'failed') return <AccountProblem match={match} />
+  if (isDocument && session.status === 'loading') return <PageSkeleton match={match} />
   return (
     <ErrorBoundary key={match.route.id} missing={(fault, retry) => <Missing fault={fault} onRetry={retry} />}>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<PageSkeleton match={match} />}>
         <Loaded match={match} />
       </Suspense>
     </ErrorBoundary>
@@ -46,20 +47,23 @@ function Loaded({ match }: { readonly match: RouteMatch }) {
   return <View match={match} />
 }
 
-export function PageSkeleton() {
-  const { t } = useTexts()
+export function PageSkeleton({ match }: { readonly match: RouteMatch }) {
+  const texts = useTexts()
   return (
     <Frame>
-      <Skeleton label={t('ui.loading')} rows={4} />
+      <PageTitle title={titleOf(match.route, texts)} late />
+      <Skeleton label={texts.t('ui.loading')} rows={4} shape={match.route.flow === undefined ? 'rows' : 'form'} />
     </Frame>
   )
 }
 
-function AccountProblem() {
+function AccountProblem({ match }: { readonly match: RouteMatch }) {
   const { session } = usePortal()
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   return (
     <Frame>
+      <PageTitle title={titleOf(match.route, texts)} />
       <Problem text={t('ui.problem.account')} retry={t('ui.retry')} onRetry={() => void session.start()} />
     </Frame>
   )

@@ -36,13 +36,15 @@ interface PageTitleProps {
   readonly title: ReactNode
   /** One muted sentence below. */
   readonly lead?: ReactNode
+  /** Not before the page has been waited for: what comes at once brings a heading of its own. */
+  readonly late?: boolean
   /** To move the focus here when the page changes. */
   readonly titleRef?: Ref<HTMLHeadingElement>
 }
 
-export function PageTitle({ title, lead, titleRef }: PageTitleProps) {
+export function PageTitle({ title, lead, late = false, titleRef }: PageTitleProps) {
   return (
-    <div className={styles.title}>
+    <div className={classes(styles.title, late && styles.late)}>
       <h1 ref={titleRef} tabIndex={-1}>
         {title}
       </h1>

@@ -25,12 +25,17 @@ export function smallTargets(): readonly string[] {
   function areas(one: HTMLElement): readonly DOMRect[] {
     const labels = one instanceof HTMLInputElement || one instanceof HTMLSelectElement ? [...(one.labels ?? [])] : []
     const { top, bottom, position } = getComputedStyle(one, '::after')
-    const own = one.getBoundingClientRect()
+    const around = holderOf(one).getBoundingClientRect()
     const added =
-      position === 'absolute' ? [new DOMRect(own.x, own.y, own.width, own.height - px(top) - px(bottom))] : []
+      position === 'absolute' ? [new DOMRect(around.x, 0, around.width, around.height - px(top) - px(bottom))] : []
     const card = one.closest('[class*=choice-card_head]')?.parentElement
     const boxes = [one, ...labels, ...(card ? [card] : [])].map((each) => each.getBoundingClientRect())
     return [...boxes, ...added]
+  }
+
+  /** What an absolute box inside is measured by. */
+  function holderOf(one: HTMLElement): Element {
+    return getComputedStyle(one).position === 'static' ? (one.offsetParent ?? document.body) : one
   }
 
   function px(length: string): number {

@@ -1,5 +1,5 @@
 import type { Scene, Step } from '../scene.ts'
-import { alarm, busy, next, problem, shownProblems, skeleton } from './words.ts'
+import { alarm, busy, next, problem, shownProblems } from './words.ts'
 
 const address = 'annemarie.schwarzenberger-lindqvist@example.org'
 const secret = 'Wintertage-2026'
@@ -144,7 +144,14 @@ export const accountScenes: readonly Scene[] = [
     shown: alarm,
   },
   { ...details, id: 'change-details.ready', state: 'ready', shown: '#form-details' },
-  { ...details, id: 'change-details.waiting', state: 'waiting', calls: { [reads]: 'hold' }, shown: skeleton },
+  {
+    ...details,
+    id: 'change-details.waiting',
+    state: 'waiting',
+    calls: { 'person/update-information': 'hold' },
+    steps: [{ see: '#form-details' }, { fill: 'details.lastName', with: 'Schwarzenberger-Lindqvist' }, next],
+    shown: busy,
+  },
   { ...details, id: 'change-details.problem', state: 'problem', calls: { [reads]: 'break' }, shown: problem },
   {
     ...details,

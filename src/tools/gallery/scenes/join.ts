@@ -1,5 +1,5 @@
 import type { Scene, Step } from '../scene.ts'
-import { next, problem, shownProblems, skeleton, wide } from './words.ts'
+import { empty, next, problem, shownProblems, skeleton, wide } from './words.ts'
 
 const chosen = '/join?centerId={club}&plan={plan}'
 const asked = { 'questionnaire/get-questionnaire-template': { answer: noTemplate() } } as const
@@ -84,7 +84,7 @@ export const joinScenes: readonly Scene[] = [
     path: '/join?centerId={club}',
     calls: { 'subscription/get-plan-summary-for-new': 'hold' },
     steps: [{ check: 'plan.plan-{plan}' }],
-    shown: '.order-summary-view_barWaiting, .order-summary-view_nothing',
+    shown: '.order-summary-view_barWaiting, .order-summary-view_coming',
   },
   {
     id: 'join.plan.problem',
@@ -100,7 +100,7 @@ export const joinScenes: readonly Scene[] = [
     state: 'empty',
     path: '/join?centerId={club}',
     calls: { 'subscription/load-available-subscriptions-for-anonymous': { answer: { plans: [] } } },
-    shown: problem,
+    shown: empty,
   },
   {
     id: 'join.plan.error',
