@@ -238,7 +238,11 @@ function watchRequests(context: BrowserContext) {
   const asked: { readonly url: string; readonly headers: { readonly [name: string]: string } }[] = []
   context.on(
     'request',
-    (request) => void request.allHeaders().then((headers) => asked.push({ url: request.url(), headers })),
+    (request) =>
+      void request.allHeaders().then(
+        (headers) => asked.push({ url: request.url(), headers }),
+        () => undefined,
+      ),
   )
   return asked
 }
@@ -337,6 +341,20 @@ test('a sign-on whose issuer answers nonsense is told as such, and can be tried 
   await page.getByText('Der Anmeldedienst Ihres Unternehmens antwortet gerade nicht').waitFor()
   await page.getByRole('link', { name: 'Mit E-Mail-Adresse und Passwort anmelden' }).click()
   await login(page)
+})
+
+test('H-10: scripts and style sheets come from /js/ and /css/, each with a hash in its name', async () => {
+  const { page } = await open(wide)
+  const asked = watchRequests(page.context())
+
+  await page.goto(at('/login'))
+  await login(page)
+
+  const files = asked.map(({ url }) => new URL(url).pathname).filter((path) => /\.(js|css)$/.test(path))
+  expect(files.length).toBeGreaterThan(1)
+  for (const path of files) {
+    expect(path).toMatch(/^\/js\/(release\/)?[\w.-]+-[\w-]{8,}\.js$|^\/css\/[\w.-]+-[\w-]{8,}\.css$/)
+  }
 })
 
 test('/sso without anything leads to /token-error', async () => {

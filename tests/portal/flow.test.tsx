@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ReleaseModule } from '#contract/release-file.ts'
 import { preloadElements } from '#elements/registry.ts'
 import type { JsonObject } from '#engine/documents.ts'
@@ -102,7 +102,7 @@ test('a visitor is asked who he is, a member is not', async () => {
   expect(address()).toBe('/order/pay')
 })
 
-test('a session that ends in the middle leads to the login, and back to the same step with all that was typed', async () => {
+test('H-16: a session that ends in the middle leads to the login, and back to the same step with all that was typed', async () => {
   const server: AnswerTo = (request) =>
     request.path === '/api/shop/buy' ? fault(440, 'SESSION_TIMED_OUT') : member(request)
   await openFlow('/order', server, { signedIn: 'p1' })
@@ -122,6 +122,45 @@ test('a session that ends in the middle leads to the login, and back to the same
   expect(address()).toBe('/order/pay')
   await waitFor(() => expect((screen.getByLabelText(/Remark/) as HTMLInputElement).value).toBe('Soon, please'))
   expect(sessionStorage.getItem(storageKeys.target)).toBeNull()
+})
+
+describe.each([401, 403])('H-15: %d', (status) => {
+  const refused =
+    (path: string): AnswerTo =>
+    (request) =>
+      request.path.startsWith(path) ? fault(status, 'FORBIDDEN') : member(request)
+  const sentence = 'You are not authorized to do this action'
+  const texts = { 'errors.FORBIDDEN': sentence }
+
+  test('is shown to who did something, and signs nobody out', async () => {
+    await openFlow('/order', refused('/api/shop/buy'), { signedIn: 'p1', texts })
+    await heading('Your wish')
+    await answer('Wish', 'A towel')
+    await heading('Pay')
+
+    await answer('Remark', 'Soon')
+
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
+    expect(address()).toBe('/order/pay')
+    expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
+  })
+
+  test('is only noted when something was read in the background', async () => {
+    const noted = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await openFlow('/order', refused('/api/flow/'), { signedIn: 'p1', texts })
+    await heading('Your wish')
+    await answer('Wish', 'A towel')
+    await heading('Pay')
+    cleanup()
+
+    // Come back to: what was done in the flow is asked for.
+    await openFlow('/order/pay', refused('/api/flow/'), { signedIn: 'p1', texts })
+    await heading('Pay')
+
+    expect(noted.mock.calls).toContainEqual(['unauthenticated: flow/read', 'c1'])
+    expect(screen.queryByText(sentence)).toBeNull()
+    noted.mockRestore()
+  })
 })
 
 const hostile = [

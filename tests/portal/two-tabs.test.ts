@@ -19,7 +19,7 @@ function openTab(answerTo: Parameters<typeof network>[0]): {
   const tokens = createTokenStore(safeStorage('localStorage'), tab)
   const { fetch } = network(answerTo)
   const api: Api = createApi({
-    wire,
+    wire: { ...wire, 'config/webapp-config': ['GET', '/api/config/webapp-config', []] },
     fetch,
     tokens,
     headers: (): { [name: string]: string } => {
@@ -154,6 +154,16 @@ describe('two tabs of one person', () => {
     set.mockRestore()
     expect(heard).toContain('foyer.expired')
     expect(localStorage.getItem('foyer.expired')).toBeNull()
+  })
+
+  test('S-10: it is found by a reading of the configuration as by any other call', async () => {
+    keepSession('p1', 'dead')
+    const { session, api } = openTab(() => fault(440, 'SESSION_TIMED_OUT'))
+
+    await api.send('config/webapp-config', {})
+
+    expect(session.snapshot().status).toBe('visitor')
+    expect(localStorage.getItem('foyer.session')).toBeNull()
   })
 
   test('the other one then knows that the session has ended, and was not signed out', async () => {
