@@ -22,6 +22,7 @@ import {
 import { answerThatStands, claimAct, findAct, signedInPerson } from './journal.ts'
 import { keepsNothing } from './keeps-nothing.ts'
 import { ownerFault } from './owner.ts'
+import { pageFault } from './page-fault.ts'
 import { releaseFor } from './release-for.ts'
 import { replay } from './replay.ts'
 import { secretNames, withoutSecrets } from './secrets.ts'
@@ -72,6 +73,8 @@ async function begin(deps: Deps, asked: AskedAct, prepared: unknown): Promise<Be
   const acts = await journalOf(chain, instance.id)
   const release = await releaseFor(deps, asked, instance, acts)
   if (!release.ok) return { is: 'refused', result: release }
+  const gone = pageFault(release.value, instance.flow)
+  if (gone) return { is: 'refused', result: { ok: false, fault: gone } }
   const walked = await walkAct(deps, asked, { instance, acts, release: release.value })
   if (!walked.ok) return { is: 'refused', result: walked }
 
