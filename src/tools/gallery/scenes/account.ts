@@ -24,7 +24,7 @@ const newAddress: readonly Step[] = [
 const own = { route: 'change-password', path: '/profile/password', as: 'member' } as const
 const changes: readonly Step[] = [{ fill: 'password.currentPassword', with: 'a wrong one' }, ...resets]
 
-const details = { route: 'change-details', path: '/profile/details', as: 'member' } as const
+const details = { route: 'profile-details', path: '/profile/details', as: 'member' } as const
 const reads = 'person/load-person-detail-for-profile'
 
 /** What belongs to an account: its password, its address, what the club knows. */
