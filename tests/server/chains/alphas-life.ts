@@ -5,6 +5,7 @@ import { demoPassword } from '#tools/demo/index.ts'
 import type { TestApp } from '../support/app.ts'
 import { fillUntil, newMember } from '../support/fill-flow.ts'
 import { FlowClient } from '../support/flow-client.ts'
+import { alphasConsents } from './alphas-consents.ts'
 import { alphasPayments } from './alphas-payments.ts'
 import { day, fillOwn, idOf, markOf } from './three-chains.ts'
 
@@ -40,6 +41,7 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
   await test.ask('alpha', 'user/authenticate', { email, password: 'wrong-Word-1' })
   await relate(user.id, idOf('alpha', 'anna'))
   await alphasPayments(test, release)
+  await alphasConsents(test, token)
   const { answers, drafts } = client.state
   const saved = { instance: client.instance, flow: 'join', release: release.id, answers, drafts } as JsonObject
   await test.ask('alpha', 'flow/save', saved, { token })

@@ -14,13 +14,15 @@ import { insertLead } from './repository.ts'
 const formId = createLead.formChecks?.person ?? 'lead-details'
 const known = new Set(Object.keys(createLead.input.properties.person.properties))
 
-/** What is wrong with the ticket is not told apart: whoever has none learns nothing about an address. */
+/** What is wrong with the ticket is not told apart: whoever has none learns nothing. A refusal gives it back. */
 export const createLeadHandler = handle(createLead, async (context, { centerId, ticket, gdprAccepted, person }) => {
   const { chain, now, release, lang } = context
   const center = await findCenter(chain, centerId, now)
   if (center === null) return refuse('NOT_FOUND', { at: 'centerId' })
   const { enabled, gdprVersion, fields } = leadConfigOf(release, centerId)
   if (!enabled) return refuse('LEAD_DISABLED')
+  const email = person.email.trim().toLowerCase()
+  if (!(await takeTicket(chain, ticket, email, now))) return refuse('LEAD_FAILED')
   if (!gdprAccepted) return refuse('INVALID_INPUT', { at: 'gdprAccepted', params: { reason: 'required' } })
   const members = person as JsonObject // JSON, checked against the call's schema
   const split = splitMembers(release, { member: 'person', formId, known, given: members })
@@ -29,8 +31,6 @@ export const createLeadHandler = handle(createLead, async (context, { centerId, 
   if (wrong !== null) return wrong
 
   const { message, ...given } = person
-  const email = given.email.trim().toLowerCase()
-  if (!(await takeTicket(chain, ticket, email, now))) return refuse('LEAD_FAILED')
   const personId = await personForLead({ chain, centerId, given: { ...given, email } })
   const leadId = newId()
   await insertLead({
