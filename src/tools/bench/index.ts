@@ -2,6 +2,7 @@ export {}
 
 /** `npm run bench -- <name>`: figures as ratios, measured side by side in one run. Fails on wrong results, not on slow ones. */
 const benches: Readonly<Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>>> = {
+  api: () => import('./api/index.ts'),
   engine: () => import('./engine/index.ts'),
   forms: () => import('./forms/index.ts'),
   page: () => import('./page/index.ts'),

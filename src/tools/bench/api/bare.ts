@@ -1,0 +1,34 @@
+import Fastify from 'fastify'
+import { type CompiledQuery, createQueryId, type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
+import { db, setDatabase } from '#server/db/ambient.ts'
+
+/** Fastify as it comes, on a port of its own: hello world, and a statement that was written beforehand. */
+export async function startBare(statements: { readonly [path: string]: CompiledQuery }): Promise<number> {
+  const app = Fastify()
+  app.get('/hello', async () => ({ hello: 'world' }))
+  for (const [path, statement] of Object.entries(statements)) {
+    app.get(path, async () => (await db().executeQuery(statement)).rows[0])
+  }
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port is free')
+  return address.port
+}
+
+/** The statement that some work sends first. */
+export async function statementOf(work: () => Promise<unknown>): Promise<CompiledQuery> {
+  const seen: CompiledQuery[] = []
+  const watch: KyselyPlugin = {
+    transformQuery({ node }) {
+      seen.push(new PostgresQueryCompiler().compileQuery(node, createQueryId()))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const plain = db()
+  setDatabase(plain.withPlugin(watch))
+  await work().finally(() => setDatabase(plain))
+  const [first] = seen
+  if (!first) throw new Error('no statement was sent')
+  return first
+}

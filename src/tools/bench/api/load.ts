@@ -1,0 +1,68 @@
+import { connect } from 'node:net'
+
+export interface Asked {
+  readonly port: number
+  readonly path: string
+  readonly method?: 'GET' | 'POST'
+  readonly host?: string
+  readonly token?: string
+  readonly body?: string
+}
+
+/**
+ * Answers per second over so many connections kept open, each asking again as soon as it has its answer. The client is
+ * as small as can be, because it shares the machine. Throws at anything but 200.
+ */
+export async function answersPerSecond(asked: Asked, { ms = 1000, connections = 16 } = {}): Promise<number> {
+  const begin = performance.now()
+  const counts = await Promise.all(Array.from({ length: connections }, () => askOn(asked, begin + ms)))
+  return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - begin) / 1000)
+}
+
+function askOn(asked: Asked, until: number): Promise<number> {
+  const request = Buffer.from(textOf(asked))
+  return new Promise((resolve, reject) => {
+    let count = 0
+    let come: Buffer = Buffer.alloc(0)
+    const socket = connect({ port: asked.port, host: '127.0.0.1', noDelay: true })
+    const fail = (reason: unknown) => {
+      socket.destroy()
+      reject(reason)
+    }
+    socket.on('error', fail)
+    socket.on('connect', () => socket.write(request))
+    socket.on('data', (part: Buffer) => {
+      come = come.length === 0 ? part : Buffer.concat([come, part])
+      const length = lengthOf(come)
+      if (length === null || come.length < length) return
+      if (come.toString('latin1', 9, 12) !== '200') {
+        return fail(new Error(`${asked.path} answers ${come.toString('utf8').slice(0, 600)}`))
+      }
+      come = come.subarray(length)
+      count += 1
+      if (performance.now() < until) return socket.write(request)
+      socket.end()
+      resolve(count)
+    })
+  })
+}
+
+/** Of the answer that begins here, head and body; null while its head is not whole. */
+function lengthOf(come: Buffer): number | null {
+  const end = come.indexOf('\r\n\r\n')
+  if (end < 0) return null
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(come.toString('latin1', 0, end)) ?? []
+  if (length === undefined) throw new Error('an answer does not say how long it is')
+  return end + 4 + Number(length)
+}
+
+function textOf({ path, method = 'GET', host = 'localhost', token, body }: Asked): string {
+  return [
+    `${method} ${path} HTTP/1.1`,
+    `host: ${host}`,
+    ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
+    ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]),
+    '',
+    body ?? '',
+  ].join('\r\n')
+}

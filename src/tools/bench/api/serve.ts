@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { buildApp } from '#server/app.ts'
+import { setDatabase } from '#server/db/ambient.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { personForProfile } from '#server/features/persons/repository.ts'
+import { createLog } from '#server/log.ts'
+import { readBuilt } from '#server/page/built.ts'
+import { pages } from '#server/page/index.ts'
+import { visitorReads } from '#server/page/visitor-reads.ts'
+import { registryOf } from '#server/registry.ts'
+import { readChainFiles } from '#server/releases/content/chain-files.ts'
+import { databaseStore, loadReleases } from '#server/releases/index.ts'
+import { setMasterKey } from '#server/secrets/keys.ts'
+import { openSession } from '#server/sessions/open-session.ts'
+import { fillDemo } from '#tools/demo/index.ts'
+import { startBare, statementOf } from './bare.ts'
+import { countStatements } from './statements.ts'
+
+/** What the benchmark is told when the server is ready. */
+export interface Served {
+  readonly port: number
+  readonly barePort: number
+  readonly chain: string
+  readonly person: string
+  readonly token: string
+}
+
+/**
+ * The application as `main.ts` makes it, with its log as in production but without limits of rate, and beside it the bare
+ * one in the same process on the same database. Run by `index.ts`, which asks for memory and statements by messages.
+ */
+const [folder = '', url = ''] = process.argv.slice(2)
+const chain = 'nordlys'
+const person = 'anna'
+
+setMasterKey(randomBytes(32))
+const database = await openDatabase({ url: url || null, dataDir: folder, log: () => undefined })
+setDatabase(database.kysely)
+const root = path.resolve(import.meta.dirname, '../../../..')
+const loaded = await loadReleases({ root, demo: true, store: databaseStore })
+if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+const { releases } = loaded
+await fillDemo()
+
+const shown = { releases, demo: true, production: false, portal: await readBuilt(path.join(root, 'dist')) }
+const read = visitorReads(registryOf())
+const chainFiles = await readChainFiles(root)
+const app = await buildApp({
+  releases,
+  database,
+  isReady: async () => true,
+  log: createLog(true),
+  rateLimits: false,
+  pages: (scope) => pages(scope, { ...shown, read, chainFiles }),
+})
+const counted = countStatements(app.server)
+await app.listen({ port: 0, host: '127.0.0.1' })
+const address = app.server.address()
+
+const { token } = await openSession({ chain, now: new Date() }, person)
+const barePort = await startBare({ '/person': await statementOf(() => personForProfile(chain, person)) })
+process.on('message', (asked) => {
+  if (asked === 'memory') process.send?.(process.memoryUsage().rss)
+  if (asked === 'count') counted.start()
+  if (asked === 'counts') process.send?.(counted.most())
+})
+process.send?.({
+  port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+  ...{ barePort, chain, person, token },
+} satisfies Served)

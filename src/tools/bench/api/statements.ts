@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Server } from 'node:http'
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
+import { db, setDatabase } from '#server/db/ambient.ts'
+
+/** The most statements that one request of each call sent, by its path. */
+export type Counts = { readonly [path: string]: number }
+
+/** Counts statements by the request that they are sent for, from `start` on. Begin, commit and savepoints are none. */
+export function countStatements(server: Pick<Server, 'prependListener'>): { start(): void; most(): Counts } {
+  const requests = new AsyncLocalStorage<{ count: number }>()
+  const most: { [path: string]: number } = {}
+  server.prependListener('request', (request: { readonly url?: string }, answer: NodeJS.EventEmitter) => {
+    const own = { count: 0 }
+    requests.enterWith(own)
+    const [path = ''] = (request.url ?? '').split('?')
+    answer.once('close', () => {
+      most[path] = Math.max(most[path] ?? 0, own.count)
+    })
+  })
+  const counter: KyselyPlugin = {
+    transformQuery({ node }) {
+      const own = requests.getStore()
+      if (own && !isSavepoint(node)) own.count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { start: () => setDatabase(db().withPlugin(counter)), most: () => most }
+}
+
+const isSavepoint = (node: RootOperationNode): boolean =>
+  node.kind === 'RawNode' && /^(savepoint|release|rollback)/.test(node.sqlFragments[0] ?? '')
