@@ -32,7 +32,7 @@ export function openGallery(browser: Browser, port: number): Gallery {
     await context.addInitScript(beginAnew)
     await context.addInitScript(reportPolicy)
     await warm(context, originOf(stage))
-    if (role) await signIn(context, originOf(stage), people[stages[stage].chain][role])
+    if (role) await signIn(context, originOf(stage), emailOf(stage, role))
     return context
   }
   const giveBack = (stage: Stage, role: Role | undefined, context: BrowserContext) => {
@@ -55,7 +55,9 @@ export function openGallery(browser: Browser, port: number): Gallery {
         arranged = await arrangeNetwork(page, scene)
         listen(page, arranged, complaints)
         const origin = originOf(stage)
-        const path = scene.reach ? await reaches[scene.reach](page, origin) : fillIn(scene.path, stage)
+        const path = scene.reach
+          ? await reaches[scene.reach](page, origin, emailOf(stage, scene.as))
+          : fillIn(scene.path, stage)
         await page.goto(origin + path, { waitUntil: 'commit' })
         for (const step of scene.steps ?? []) await act(page, step, stage)
         await page
@@ -88,10 +90,12 @@ async function warm(context: BrowserContext, origin: string): Promise<void> {
   await page.close()
 }
 
-async function signIn(context: BrowserContext, origin: string, person: string): Promise<void> {
+const emailOf = (stage: Stage, role: Role = 'member') => `${people[stages[stage].chain][role]}@example.org`
+
+async function signIn(context: BrowserContext, origin: string, email: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${origin}/login`)
-  await page.locator('#email').fill(`${person}@example.org`)
+  await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)
   await page.locator('main [type=submit]').click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
@@ -111,8 +115,10 @@ async function act(page: Page, step: Step, stage: Stage): Promise<void> {
 
 /** Faces are there, and what is on its way without being held has arrived. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(350)
+  // A page that keeps a document for itself may have loaded it anew.
+  await page.waitForLoadState('load')
+  await page.evaluate(() => document.fonts.ready)
 }
 
 function listen(page: Page, { expected }: Arranged, complaints: string[]): void {

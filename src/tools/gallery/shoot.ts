@@ -26,6 +26,8 @@ async function setWidth(page: Page, width: number): Promise<void> {
   await page.evaluate(keepHeight, least)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(least, height) })
+  // What stands in a second column begins to wait only when there is one: boxes show after 300 ms.
+  if ((await page.locator('[data-shape]').count()) > 0) await page.waitForTimeout(350)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
