@@ -17,6 +17,7 @@ import { Announcer } from './announcer.tsx'
 import { footerLinks } from './footer-links.ts'
 import { logoOf } from './logo-of.ts'
 import { OfflineNotice } from './offline-notice.tsx'
+import { ssoHeader } from './sso-header.ts'
 import { Toaster } from './toaster.tsx'
 import { useLanguageMenu } from './use-language-menu.ts'
 import { useLink } from './use-link.ts'
@@ -40,7 +41,7 @@ export function Shell({ match, session, children }: ShellProps) {
   const person = usePersonMenu(session)
   const menu = useMenu(match, session)
   const route = match?.route ?? null
-  const sso = session.status === 'signedIn' ? session.sso : null
+  const sso = ssoHeader(session, portal.storage.tab)
   const kind = headerKind(route, sso)
   const { name, src, mark } = logoOf(config, useLanguage().code)
   const hasMenu = hasNavigation(route, sso) && menu.length > 0
