@@ -4,6 +4,7 @@ import { DoorOpenIcon, FileTextIcon, TicketIcon, UserIcon } from '#ui/parts/icon
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
 
 interface Way {
   readonly id: string
@@ -30,6 +31,7 @@ export function WaysOnView({ id, props }: BlockProps<WaysOnProps>) {
   if (ways.length === 0) return null
   return (
     <Card>
+      <h2 className={styles.title}>{t('element.ways-on.title')}</h2>
       <ListRows>
         {ways.map((way) => (
           <ListRow
