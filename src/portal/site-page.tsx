@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { settingsOf } from '#engine/overlay/settings.ts'
-import { type Guarded, guard, keepsRememberedTarget } from '#engine/site/guard.ts'
+import { type Guarded, guard, isWayToSignIn, keepsRememberedTarget } from '#engine/site/guard.ts'
 import { type Logout, logoutOf } from '#engine/site/logout.ts'
 import { matchRoute, type RouteMatch } from '#engine/site/match.ts'
 import { centerInQuery } from '#engine/site/visit.ts'
@@ -120,10 +120,10 @@ interface Next {
 
 /** Where the visit goes on, when not here. */
 function nextAddress(outcome: Guarded, { expired, leaving, address, logout }: Left): Next | null {
-  const isLogin = 'route' in outcome && outcome.route.id === 'login'
+  const isOnItsWay = 'route' in outcome && outcome.route !== null && isWayToSignIn(outcome.route)
   // Who comes back to the middle of a flow had begun it signed in.
   const wasInFlow = outcome.kind === 'allow' && outcome.route.flow !== undefined && outcome.step !== undefined
-  if ((expired === 'inUse' || (expired !== null && wasInFlow)) && !isLogin) return timedOut(logout, address)
+  if ((expired === 'inUse' || (expired !== null && wasInFlow)) && !isOnItsWay) return timedOut(logout, address)
   switch (outcome.kind) {
     case 'allow':
     case 'account':

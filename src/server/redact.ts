@@ -2,7 +2,7 @@ import type { Json } from '#engine/documents.ts'
 
 /** Members that no line of the log holds, whoever wrote it. */
 const secretNames =
-  /^(.*password|.*token|authorization|cookie|ssn|idNumber|iban|bic|account(Number)?|routingNumber|card(Number)?|cvc|pin|email|phone|birthday|instance)$/i
+  /^(.*password|.*token|authorization|cookie|ssn|idNumber|iban|bic|account(Number)?|routingNumber|card(Number)?|cvc|pin|email|phone|birthday|instance|securityCode|sealed)$/i
 
 /** What a line may say as it is: made by us, never by who asks. */
 const ownNames = new Set(['time', 'level', 'line', 'correlationId', 'route', 'call', 'chain', 'stack'])

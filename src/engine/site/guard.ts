@@ -68,6 +68,11 @@ export function home(config: JsonObject, signedIn: boolean): string {
 /** Pages that a remembered target survives: those on the way to signing in. */
 const keepsTarget = ['login', 'reset-password', 'forgot-password', 'create']
 
+/** Whether one is on the way to signing in already: a session that ends here leads nowhere else, and its address (a code) is not remembered. */
+export function isWayToSignIn({ id }: RouteDoc): boolean {
+  return id === 'login' || id === 'forgot-password' || id === 'reset-password'
+}
+
 /** Whether the target that was remembered for after the sign-in is still wanted on this page. */
 export function keepsRememberedTarget(route: RouteDoc): boolean {
   return keepsTarget.includes(route.id)
