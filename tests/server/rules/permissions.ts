@@ -187,6 +187,7 @@ export const constants: { readonly [id: string]: readonly Trial[] } = {
       run: () => Object.keys(storageKeys),
       is: [
         'session',
+        'expired',
         'country',
         'center',
         'language',
