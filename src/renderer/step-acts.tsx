@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useElements } from '#elements/context.ts'
 import type { FlowDoc } from '#engine/documents.ts'
 import { ActionBar, ActLabel } from '#ui/frame/action-bar.tsx'
@@ -30,12 +30,18 @@ export function StepActs({ store, flow, at, form, next, lead }: StepActsProps) {
   if (waiting) return null
   return (
     <ActionBar lead={lead} back={back} stacked={lead !== undefined && isBinding(flow, at)}>
-      <Button type="submit" form={form} busy={busy} data-step={at} wide>
+      <Button type="submit" form={form} busy={busy} data-step={at} wide onMouseDown={stayInField}>
         <ActLabel short={optionalText(`flow.${flow.id}.${at}.next.short`)}>{next ?? t('ui.flow.next')}</ActLabel>
       </Button>
     </ActionBar>
   )
 }
+
+/**
+ * A field that is left is judged, and what is said of it moves the button away from under the pointer: the click would
+ * be none. Pressing judges all fields anyway.
+ */
+const stayInField = (event: MouseEvent) => event.preventDefault()
 
 const isBusy = (view: FlowView) => view.busy !== null
 const isWaiting = ({ walk }: FlowView) => walk.waiting !== undefined

@@ -33,7 +33,8 @@ const linkIn = ({ text }: Mail) => /https?:\/\/\S+/.exec(text)?.[0] ?? ''
 async function look({ page, complaints }: WatchedPage, heading: string | RegExp, widths = [360, 768, 1280]) {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
+    // High enough that the bar of a phone covers no field.
+    await page.setViewportSize({ width, height: 1100 })
     await page.waitForTimeout(300)
     expect(await axe(page), `axe at ${heading}, ${width}`).toEqual([])
     expect(await overflows(page), `${heading} scrolls sideways at ${width}`).toBe(false)
@@ -103,6 +104,32 @@ test('a forgotten password comes back by mail, and whoever was signed in with it
   await look(other, 'Dieser Link gilt nicht mehr')
   await other.page.getByRole('link', { name: 'Neuen Link anfordern' }).click()
   await look(other, 'Passwort vergessen?', [360])
+})
+
+test('who is signed in while he chooses another one reads that it worked, and signs in anew', async () => {
+  const email = 'anna@example.org'
+  const watched = await visit('/profile')
+  const { page } = watched
+  await signIn(page, email, demoPassword)
+  await page.getByRole('heading', { level: 1, name: 'Mitgliedschaft' }).waitFor()
+  await page.goto(at('/forgot-password'))
+  await field(page, 'E-Mail').fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Bitte sehen Sie in Ihrem Postfach nach' }).waitFor()
+  const link = linkIn(await mailTo(page, email))
+  await page.goto(link)
+  await field(page, 'Neues Passwort').fill(next)
+  await field(page, 'Neues Passwort wiederholen').fill(next)
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('heading', { level: 1, name: 'Ihr Passwort wurde geändert' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Neues Passwort wählen' }).waitFor()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toContain(link.split('/').at(-1))
+  await page.goto(at('/login'))
+  await signIn(page, email, next)
+  await page.getByRole('heading', { level: 1, name: 'Mitgliedschaft' }).waitFor()
 })
 
 test('an address that nobody has is told the same', async () => {
