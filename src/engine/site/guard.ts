@@ -1,6 +1,7 @@
 import type { JsonObject, RouteDoc, SiteDoc } from '../documents.ts'
 import { isSwitchedOff, mayVisit, openToVisitors, setting, type Visitor } from './access.ts'
 import { matchRoute, type RouteMatch } from './match.ts'
+import { isOwnAddress } from './own-address.ts'
 import { loginAddress, outgoing } from './redirects.ts'
 
 export type Guarded =
@@ -60,8 +61,7 @@ function isAlwaysAllowed({ id, off }: RouteDoc): boolean {
 /** Where `/` leads, and where one goes after signing in or out when nothing else was asked for. */
 export function home(config: JsonObject, signedIn: boolean): string {
   const configured = setting(config, signedIn ? 'redirects.homeMember' : 'redirects.homeAnonymous')
-  const isOwnPage = typeof configured === 'string' && /^\/[^/\\]/.test(configured)
-  if (isOwnPage) return configured
+  if (typeof configured === 'string' && configured !== '/' && isOwnAddress(configured)) return configured
   return signedIn ? '/profile' : '/join'
 }
 

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../documents.ts'
 import { isMap } from '../logic/values.ts'
 import { setting } from './access.ts'
+import { isHttpsAddress, isOwnAddress } from './own-address.ts'
 
 /**
  * Where an address is sent by `redirects.outgoingRedirects`: the end of the way, so that a browser goes one step only; a
@@ -12,7 +13,7 @@ export function outgoing(config: JsonObject, path: string, search: string): stri
   if (!isMap(redirects)) return null
   const seen = new Set([trimmed(path)])
   let to = next(redirects, trimmed(path))
-  while (to !== null && isOwn(to)) {
+  while (to !== null && isOwnAddress(to)) {
     const [at = ''] = to.split('?')
     if (seen.has(trimmed(at))) return null
     seen.add(trimmed(at))
@@ -38,12 +39,11 @@ export function registerAddress(config: JsonObject): string {
 
 function next(redirects: JsonObject, path: string): string | null {
   const to = Object.hasOwn(redirects, path) ? redirects[path] : null
-  return typeof to === 'string' && (isOwn(to) || /^https?:\/\//.test(to)) ? to : null
+  if (typeof to !== 'string') return null
+  return isOwnAddress(to) || isHttpsAddress(to.replace(/^http:/, 'https:')) ? to : null
 }
 
 const isAddress = (value: Json): value is string =>
-  typeof value === 'string' && (isOwn(value) || /^https:\/\//.test(value))
-
-const isOwn = (address: string): boolean => /^\/(?![/\\])/.test(address)
+  typeof value === 'string' && (isOwnAddress(value) || isHttpsAddress(value))
 
 const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path)

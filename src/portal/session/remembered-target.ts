@@ -1,3 +1,4 @@
+import { isOwnAddress } from '#engine/site/own-address.ts'
 import { storageKeys } from '../keys.ts'
 import type { Storage } from '../storage.ts'
 
@@ -28,5 +29,5 @@ export function createRememberedTarget(storage: Storage): RememberedTarget {
 }
 
 function isOwn(address: string): boolean {
-  return /^\/(?![/\\])/.test(address) && !address.startsWith('/login')
+  return isOwnAddress(address) && !address.startsWith('/login')
 }

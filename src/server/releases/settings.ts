@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
+import { isOwnAddress } from '#engine/site/own-address.ts'
 import { themeProblems } from '#engine/theme/theme-problems.ts'
 import { contentRules } from './content/rules.ts'
 import type { Trouble } from './documents/trouble.ts'
@@ -176,7 +177,7 @@ function redirects(config: JsonObject): readonly Finding[] {
   )
   const origins = [...listOf(config.hosts).map((host) => `https://${host}`), ...listOf(config.redirectOrigins)]
   return [...Object.entries(own), ...outgoing].flatMap(([key, to]) => {
-    if (to === null || (typeof to === 'string' && (/^\/(?![/\\])/.test(to) || isWithin(to, origins)))) return []
+    if (to === null || (typeof to === 'string' && (isOwnAddress(to) || isWithin(to, origins)))) return []
     return [
       {
         code: 'redirect.away',

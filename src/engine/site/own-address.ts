@@ -1,0 +1,12 @@
+/**
+ * Whether an address is a page of the portal's own: a path, to which a browser adds nothing of its own. Browsers take `\`
+ * for `/` and leave out control characters, so that `/<tab>/other.example` leads elsewhere: such an address is none.
+ */
+export function isOwnAddress(address: string): boolean {
+  return /^\/(?![/\\])\P{Cc}*$/u.test(address)
+}
+
+/** Whether an address is a whole one over https, without anything that a browser would forgive. */
+export function isHttpsAddress(address: string): boolean {
+  return /^https:\/\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*$/u.test(address)
+}
