@@ -36,7 +36,7 @@ function alphas(): JsonObject {
     ...{ subscriptionCenterId: centerId, subscriptionId: planId, addOns: addons },
     ...{ questionnaireId: idOf('alpha', 'join'), code: 'ALPHAWILLKOMMEN', promoCode: 'ALPHAWILLKOMMEN' },
     ...{ release: releases.liveRelease('alpha').id, flow: 'join', size: null, startDate: null, startupDate: null },
-    ...{ taskId: idOf('alpha', 'wrong-amount'), name: markOf('alpha'), phone: null, roles: null },
+    ...{ taskId: idOf('alpha', 'wrong-amount'), name: markOf('alpha'), memberId: personId, phone: null, roles: null },
     ...{ zipCode: '10627', country: 'DE', referAFriend: null, provider: 'adyen', purpose: 'join' },
   }
 }
