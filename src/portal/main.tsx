@@ -23,12 +23,16 @@ const place = document.getElementById('root')
 const boot = readBoot(document)
 if (place) {
   const root = createRoot(place)
+  let isUnstyled = false
   reloadOnMissingChunk({
     tab: safeStorage('sessionStorage'),
-    onUnstyled: (fault) => root.render(<ServerError code={fault} />),
+    onUnstyled: (fault) => {
+      isUnstyled = true
+      root.render(<ServerError code={fault} />)
+    },
   })
   // The server's first screen stays until ours is whole; what the page needs is on its way already.
   void firstPage(boot, window.location.pathname).then(() => {
-    startTransition(() => root.render(<App boot={boot} wire={calls} />))
+    if (!isUnstyled) startTransition(() => root.render(<App boot={boot} wire={calls} />))
   })
 }

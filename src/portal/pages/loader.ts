@@ -1,7 +1,7 @@
-import { type ComponentType, use } from 'react'
+import type { ComponentType } from 'react'
 import type { RouteDoc } from '#engine/documents.ts'
 import type { RouteMatch } from '#engine/site/match.ts'
-import { arriving } from '../missing-chunk.ts'
+import { fileCache } from '../file-cache.ts'
 
 export interface PageProps {
   readonly match: RouteMatch
@@ -18,32 +18,18 @@ const pages: { readonly [name: string]: () => Promise<PageView> } = {
   sso: () => import('./sso-page.tsx').then((file) => file.SsoPage),
   'token-error': () => import('./token-error-page.tsx').then((file) => file.TokenErrorPage),
   unauthorized: () => import('./unauthorized-page.tsx').then((file) => file.UnauthorizedPage),
-  'not-found': () => import('./not-found-page.tsx').then((file) => file.NotFoundPage),
 }
+const notFound = () => import('./not-found-page.tsx').then((file) => file.NotFoundPage)
 
-/** React's `use` reads these two at once instead of waiting for a page that is there. */
-type Coming = Promise<PageView> & { status?: 'fulfilled'; value?: PageView }
-
-const coming = new Map<string, Coming>()
+const views = fileCache<PageView>((name) => (pages[name] ?? notFound)())
 
 /** Fetches the page of a route; the first screen waits for it, so that nothing flickers in between. */
 export function loadPage(route: RouteDoc): Promise<PageView> {
-  const name = nameOf(route)
-  const known = coming.get(name)
-  if (known) return known
-  const load = pages[name] ?? pages['not-found']
-  if (!load) throw new Error(`There is no page "${name}"`)
-  const page: Coming = arriving(load())
-  coming.set(name, page)
-  page.then(
-    (value) => Object.assign(page, { status: 'fulfilled', value }),
-    () => coming.delete(name),
-  )
-  return page
+  return views.load(nameOf(route))
 }
 
 export function usePage(route: RouteDoc): PageView {
-  return use(loadPage(route))
+  return views.use(nameOf(route))
 }
 
 function nameOf({ flow, screen, page }: RouteDoc): string {

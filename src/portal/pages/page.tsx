@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { RouteMatch } from '#engine/site/match.ts'
 import { Page as Frame, PageTitle } from '#ui/frame/page.tsx'
 import { Problem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { forgetFailed } from '../file-cache.ts'
 import type { ChunkFault } from '../missing-chunk.ts'
 import { usePortal } from '../portal.ts'
 import { useSession } from '../session/use-session.ts'
@@ -29,7 +30,12 @@ export function Page({ match }: { readonly match: RouteMatch }) {
 /** A file of the page does not come, and loading the page again did not help, or would lose it: the device is offline. */
 function Missing({ fault, onRetry }: { readonly fault: ChunkFault; readonly onRetry: () => void }) {
   const { t } = useTexts()
-  const retry = () => (navigator.onLine ? window.location.reload() : onRetry())
+  useEffect(() => forgetFailed, [])
+  const retry = () => {
+    if (navigator.onLine) return window.location.reload()
+    forgetFailed()
+    onRetry()
+  }
   const text = (
     <>
       {t('ui.problem.page')} <span className="stop-code">{fault}</span>
