@@ -64,13 +64,15 @@ export interface Handler<C extends CallDoc = CallDoc> {
   readonly outside?: boolean
   /** Harmless to do twice, and its answer must not be given again for a key (a fresh token): keys of direct calls are not kept. */
   readonly keyless?: boolean
+  /** Its answers are few and never change: the same value is the same object, which is turned into bytes once. */
+  readonly fixed?: boolean
 }
 
 /** Ties a handler to its call. Expected trouble is answered with `refuse`; only bugs and outages are thrown. */
 export function handle<C extends CallDoc>(
   call: C,
   run: Handler<C>['run'],
-  more: Pick<Handler<C>, 'prepare' | 'outside' | 'keyless'> = {},
+  more: Pick<Handler<C>, 'prepare' | 'outside' | 'keyless' | 'fixed'> = {},
 ): Handler<C> {
   return { call, run, ...more }
 }
@@ -87,6 +89,7 @@ export interface AnyHandler {
   readonly prepare?: (input: never) => Promise<unknown>
   readonly outside?: boolean
   readonly keyless?: boolean
+  readonly fixed?: boolean
 }
 
 export type AnyAnswer = Answer<CallDoc>

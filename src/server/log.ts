@@ -8,7 +8,7 @@ export interface LogStreams {
 }
 
 const processStreams: LogStreams = {
-  out: (text) => process.stdout.write(text),
+  out: oncePerTurn((text) => process.stdout.write(text)),
   err: (text) => process.stderr.write(text),
 }
 
@@ -23,5 +23,20 @@ export function createLog(production: boolean, { out, err }: LogStreams = proces
     info: (fields, line) => (production ? write('info', fields, line) : undefined),
     warn: (fields, line) => write('warn', fields, line),
     error: (fields, line) => write('error', fields, line),
+  }
+}
+
+/** Lines of one turn of the event loop leave in one write: each costs as much as many. What is left leaves with the process. */
+function oncePerTurn(write: (text: string) => void): (text: string) => void {
+  let waiting: string[] = []
+  const flush = () => {
+    const text = waiting.join('')
+    waiting = []
+    if (text !== '') write(text)
+  }
+  process.once('exit', flush)
+  return (text) => {
+    if (waiting.length === 0) setImmediate(flush)
+    waiting.push(text)
   }
 }

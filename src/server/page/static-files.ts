@@ -27,9 +27,19 @@ export async function sendForEver(
   reply: FastifyReply,
   file: StaticFile,
 ): Promise<FastifyReply> {
-  reply.header('cache-control', 'public, max-age=31536000, immutable').type(file.type)
+  reply.header('cache-control', 'public, max-age=31536000, immutable')
+  if (isText(file)) reply.header('vary', 'accept-encoding')
+  return sendCompressed(request, reply, file)
+}
+
+/** Answers with a file, in what its caller understands best; who sends it says how long it may be kept. */
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StaticFile,
+): Promise<FastifyReply> {
+  reply.type(file.type)
   if (!isText(file)) return reply.send(file.body)
-  reply.header('vary', 'accept-encoding')
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (!encoding) return reply.send(file.body)
   return reply.header('content-encoding', encoding).send(await compress(file, encoding))

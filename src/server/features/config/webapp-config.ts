@@ -7,8 +7,10 @@ import { handle, ok } from '../../handler.ts'
 import { languagesOf } from '../../releases/languages.ts'
 import type { LiveRelease } from '../../releases/release.ts'
 
-export const webappConfigHandler = handle(webappConfig, async ({ release }, { centerId }) =>
-  ok(settingsOf(release, centerId ?? null)),
+export const webappConfigHandler = handle(
+  webappConfig,
+  async ({ release }, { centerId }) => ok(settingsOf(release, centerId ?? null)),
+  { fixed: true },
 )
 
 type Settings = OutputOf<typeof webappConfig>

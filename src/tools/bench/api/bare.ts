@@ -2,12 +2,16 @@ import Fastify from 'fastify'
 import { type CompiledQuery, createQueryId, type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
 import { db, setDatabase } from '#server/db/ambient.ts'
 
-/** Fastify as it comes, on a port of its own: hello world, and a statement that was written beforehand. */
-export async function startBare(statements: { readonly [path: string]: CompiledQuery }): Promise<number> {
+/** Fastify as it comes, on a port of its own: hello world, and statements that were written beforehand. */
+export async function startBare(statements: { readonly [path: string]: readonly CompiledQuery[] }): Promise<number> {
   const app = Fastify()
   app.get('/hello', async () => ({ hello: 'world' }))
-  for (const [path, statement] of Object.entries(statements)) {
-    app.get(path, async () => (await db().executeQuery(statement)).rows[0])
+  for (const [path, all] of Object.entries(statements)) {
+    app.get(path, async () => {
+      let row: unknown
+      for (const one of all) row = (await db().executeQuery(one)).rows[0]
+      return row
+    })
   }
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()

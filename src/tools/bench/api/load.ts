@@ -9,8 +9,11 @@ export interface Asked {
   readonly body?: string
 }
 
+/** As many requests go out together, as in Fastify's own benchmark: else waking the other process is what is measured. */
+const pipelined = 10
+
 /**
- * Answers per second over so many connections kept open, each asking again as soon as it has its answer. The client is
+ * Answers per second over so many connections kept open, each asking again as soon as it has its answers. The client is
  * as small as can be, because it shares the machine. Throws at anything but 200.
  */
 export async function answersPerSecond(asked: Asked, { ms = 1000, connections = 16 } = {}): Promise<number> {
@@ -20,7 +23,7 @@ export async function answersPerSecond(asked: Asked, { ms = 1000, connections = 
 }
 
 function askOn(asked: Asked, until: number): Promise<number> {
-  const request = Buffer.from(textOf(asked))
+  const requests = Buffer.from(textOf(asked).repeat(pipelined))
   return new Promise((resolve, reject) => {
     let count = 0
     let come: Buffer = Buffer.alloc(0)
@@ -30,17 +33,18 @@ function askOn(asked: Asked, until: number): Promise<number> {
       reject(reason)
     }
     socket.on('error', fail)
-    socket.on('connect', () => socket.write(request))
+    socket.on('connect', () => socket.write(requests))
     socket.on('data', (part: Buffer) => {
       come = come.length === 0 ? part : Buffer.concat([come, part])
-      const length = lengthOf(come)
-      if (length === null || come.length < length) return
-      if (come.toString('latin1', 9, 12) !== '200') {
-        return fail(new Error(`${asked.path} answers ${come.toString('utf8').slice(0, 600)}`))
+      for (let length = lengthOf(come); length !== null && come.length >= length; length = lengthOf(come)) {
+        if (come.toString('latin1', 9, 12) !== '200') {
+          return fail(new Error(`${asked.path} answers ${come.toString('utf8').slice(0, 600)}`))
+        }
+        come = come.subarray(length)
+        count += 1
       }
-      come = come.subarray(length)
-      count += 1
-      if (performance.now() < until) return socket.write(request)
+      if (count % pipelined !== 0 || come.length > 0) return
+      if (performance.now() < until) return socket.write(requests)
       socket.end()
       resolve(count)
     })

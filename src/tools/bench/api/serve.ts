@@ -12,6 +12,7 @@ import { registryOf } from '#server/registry.ts'
 import { readChainFiles } from '#server/releases/content/chain-files.ts'
 import { databaseStore, loadReleases } from '#server/releases/index.ts'
 import { setMasterKey } from '#server/secrets/keys.ts'
+import { findCaller } from '#server/sessions/find-caller.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { fillDemo } from '#tools/demo/index.ts'
 import { startBare, statementOf } from './bare.ts'
@@ -59,7 +60,12 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 
 const { token } = await openSession({ chain, now: new Date() }, person)
-const barePort = await startBare({ '/person': await statementOf(() => personForProfile(chain, person)) })
+const find = () => findCaller(chain, token, new Date())
+// A token's first use is noted; after that finding its owner is one statement.
+await find()
+const [owner, row] = [await statementOf(find), await statementOf(() => personForProfile(chain, person))]
+const barePort = await startBare({ '/person': [row], '/own-person': [owner, row] })
+process.on('disconnect', () => process.exit())
 process.on('message', (asked) => {
   if (asked === 'memory') process.send?.(process.memoryUsage().rss)
   if (asked === 'count') counted.start()
