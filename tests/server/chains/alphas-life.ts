@@ -1,6 +1,8 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { db } from '#server/db/ambient.ts'
+import { claimToken } from '#server/features/sso/repository.ts'
 import { databaseStore, type Releases } from '#server/releases/index.ts'
+import { hashToken } from '#server/sessions/token.ts'
 import { demoPassword } from '#tools/demo/index.ts'
 import type { TestApp } from '../support/app.ts'
 import { fillUntil, newMember } from '../support/fill-flow.ts'
@@ -42,6 +44,7 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
   await relate(user.id, idOf('alpha', 'anna'))
   await alphasPayments(test, release)
   await alphasConsents(test, token)
+  await claimToken('alpha', hashToken(`${mark}-sign-on`), test.now)
   const { answers, drafts } = client.state
   const saved = { instance: client.instance, flow: 'join', release: release.id, answers, drafts } as JsonObject
   await test.ask('alpha', 'flow/save', saved, { token })
