@@ -10,14 +10,14 @@ export type Counts = { readonly [path: string]: number }
 export function countStatements(server: Pick<Server, 'prependListener'>): { start(): void; most(): Counts } {
   const requests = new AsyncLocalStorage<{ count: number }>()
   const most: { [path: string]: number } = {}
-  server.prependListener('request', (request: { readonly url?: string }, answer: NodeJS.EventEmitter) => {
+  const watch = (request: { readonly url?: string }, answer: NodeJS.EventEmitter) => {
     const own = { count: 0 }
     requests.enterWith(own)
     const [path = ''] = (request.url ?? '').split('?')
     answer.once('close', () => {
       most[path] = Math.max(most[path] ?? 0, own.count)
     })
-  })
+  }
   const counter: KyselyPlugin = {
     transformQuery({ node }) {
       const own = requests.getStore()
@@ -26,7 +26,11 @@ export function countStatements(server: Pick<Server, 'prependListener'>): { star
     },
     transformResult: async ({ result }) => result,
   }
-  return { start: () => setDatabase(db().withPlugin(counter)), most: () => most }
+  const start = () => {
+    server.prependListener('request', watch)
+    setDatabase(db().withPlugin(counter))
+  }
+  return { start, most: () => most }
 }
 
 const isSavepoint = (node: RootOperationNode): boolean =>
