@@ -36,6 +36,8 @@ export interface FlowStore {
   /** Somebody signed in or out, or another language was chosen. */
   change(context: Partial<Pick<Context, 'lang' | 'user' | 'person'>>): void
   startOver(): void
+  /** Leaves for good without doing anything: nothing of what was typed is kept. */
+  abandon(): void
   /** Saves at once: the page is being left. */
   flush(): void
   dispose(): void
@@ -184,6 +186,11 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     },
     outside: createFlowOutside(desk, takeOver),
     startOver,
+    abandon() {
+      desk.leaving = true
+      ports.forget()
+      desk.clear()
+    },
     flush: desk.flush,
     dispose() {
       desk.flush()

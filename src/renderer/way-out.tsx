@@ -24,7 +24,7 @@ export function WayOut({ store, flow }: WayOutProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick(event)
     // A new tab leaves this one as it is.
-    if (event.defaultPrevented) store.startOver()
+    if (event.defaultPrevented) store.abandon()
   }
   return (
     <ButtonLink kind="text" quiet href={href} onClick={handleClick}>

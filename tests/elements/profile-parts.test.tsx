@@ -36,13 +36,13 @@ describe('personal details', () => {
     show(details(), { optionalText })
 
     expect(linksOf(document.body)).toEqual([
-      'Change: Person #{"path":"/profile/details"}',
-      'Change: Contact #{"path":"/profile/details"}',
-      'Change: Address #{"path":"/profile/details"}',
-      'Change: More about you #{"path":"/profile/details"}',
-      'Change: Consent #{"path":"/profile/details"}',
-      'Change: E-mail address #{"path":"/profile/email"}',
-      'Change: Password #{"path":"/profile/password"}',
+      'Person: Change #{"path":"/profile/details"}',
+      'Contact: Change #{"path":"/profile/details"}',
+      'Address: Change #{"path":"/profile/details"}',
+      'More about you: Change #{"path":"/profile/details"}',
+      'Consent: Change #{"path":"/profile/details"}',
+      'E-mail address: Change #{"path":"/profile/email"}',
+      'Password: Change #{"path":"/profile/password"}',
     ])
   })
 

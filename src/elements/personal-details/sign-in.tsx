@@ -52,8 +52,8 @@ function Row({ name, change, children }: RowProps) {
       {change === null ? null : (
         <dd>
           <a {...link({ path: change })} className={styles.change}>
+            <span className={styles.heard}>{`${name}: `}</span>
             {word}
-            <span className={styles.heard}>{`: ${name}`}</span>
           </a>
         </dd>
       )}

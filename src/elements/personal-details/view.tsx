@@ -62,8 +62,8 @@ function GroupOfFacts({ group, change }: { readonly group: Group; readonly chang
         <h2 id={`personal-${section}`}>{title}</h2>
         {change === null ? null : (
           <a {...link({ path: change })} className={styles.change}>
+            <span className={styles.heard}>{`${title}: `}</span>
             {word}
-            <span className={styles.heard}>{`: ${title}`}</span>
           </a>
         )}
       </div>
