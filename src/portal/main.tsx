@@ -1,6 +1,7 @@
 import '#ui/styles/fonts.css'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
+import '#ui/styles/print.css'
 import { calls } from 'virtual:calls'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -49,7 +49,7 @@ export function PaymentTasksView({ props, waiting, problem, onRetry }: BlockProp
         </Card>
       ) : null}
       {alone ? (
-        <p>
+        <p className="way">
           <a {...link({ path: '/payment-tasks' })}>{t('element.payment-tasks.all')}</a>
         </p>
       ) : null}
@@ -71,7 +71,7 @@ function Closed({ task, elements }: { readonly task: PaymentTask; readonly eleme
         <>
           {payment === null ? null : (
             <span className={styles.line}>
-              {payment.personName === null ? null : <bdi>{payment.personName} · </bdi>}
+              {payment.personName === null ? null : <bdi className={styles.name}>{payment.personName} · </bdi>}
               <bdi>{format.money(payment.amount)}</bdi>
             </span>
           )}

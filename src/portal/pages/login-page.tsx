@@ -80,7 +80,7 @@ export function LoginPage({ match }: PageProps) {
             />
           </Field>
           {forgotRoute ? (
-            <p className={styles.forgot}>
+            <p className="way">
               <a {...link(forgotRoute.path)}>{t('ui.login.forgot')}</a>
             </p>
           ) : null}

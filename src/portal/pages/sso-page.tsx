@@ -22,7 +22,7 @@ export function SsoPage() {
       {isStuck ? (
         <>
           <Problem text={t('ui.sso.unavailable')} retry={t('ui.retry')} onRetry={retry} />
-          <p>
+          <p className="way">
             <a {...link('/login')}>{t('ui.sso.login')}</a>
           </p>
         </>

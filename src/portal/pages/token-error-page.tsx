@@ -17,7 +17,7 @@ export function TokenErrorPage() {
       <div>
         <ButtonLink {...link('/login')}>{t('ui.token-error.login')}</ButtonLink>
       </div>
-      <p>
+      <p className="way">
         <a {...link(home(config, false))}>{t('ui.token-error.home')}</a>
       </p>
     </Page>

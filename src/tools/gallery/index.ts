@@ -13,13 +13,14 @@ import { shoot, widths } from './shoot.ts'
 import { type Stage, usualStages } from './stages.ts'
 
 /**
- * `npm run gallery [-- part-of-a-name ...] [--check]`: a picture of every page in every state, at three widths, in
- * `gallery/`; with `--check` each is examined, too, at every width.
+ * `npm run gallery [-- part-of-a-name ...] [--check] [--phone]`: a picture of every page in every state, at three widths, in
+ * `gallery/`; with `--check` each is examined, too, at every width; `--phone`: at 360 px alone.
  */
 const folder = 'gallery'
 const options = process.argv.slice(2)
 const wanted = options.filter((one) => !one.startsWith('--'))
 const isChecked = options.includes('--check')
+const seenAt = options.includes('--phone') ? [360] : widths
 const places = scenes
   .flatMap((scene) => (scene.on ?? usualStages).map((stage) => ({ scene, stage })))
   .filter(({ scene, stage }) => wanted.length === 0 || wanted.some((word) => `${scene.id} ${stage}`.includes(word)))
@@ -51,8 +52,8 @@ async function take({ scene, stage }: { scene: Scene; stage: Stage }): Promise<S
   const shot = { scene: scene.id, state: scene.state, stage, files: [], findings: [] }
   try {
     const open = await gallery.open(scene, stage)
-    const findings = isChecked ? await checkScene(open, scene.state, widths) : open.complaints
-    const files = await shoot(open.page, folder, `${scene.id}-${stage}`)
+    const findings = isChecked ? await checkScene(open, scene.state, seenAt) : open.complaints
+    const files = await shoot(open.page, folder, `${scene.id}-${stage}`, seenAt)
     await open.close()
     return { ...shot, files, findings }
   } catch (error) {

@@ -2,10 +2,15 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
-export const widths = [360, 768, 1280] as const
+export const widths: readonly number[] = [360, 768, 1280]
 
-/** Pictures of whole pages at every width, bars at their ends; gives the names of the files. */
-export async function shoot(page: Page, folder: string, name: string): Promise<readonly string[]> {
+/** Pictures of the whole page at each width, bars at their ends; gives the names of the files. */
+export async function shoot(
+  page: Page,
+  folder: string,
+  name: string,
+  widths: readonly number[],
+): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true })
   const files: string[] = []
   for (const width of widths) {
