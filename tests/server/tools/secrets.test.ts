@@ -29,6 +29,13 @@ test('a secret is kept encrypted, told by its name alone, and replaced', async (
   })
 })
 
+test('what an issuer of single sign-on knows the portal by is kept like a merchant’s', async () => {
+  const answer = await secrets(['set', chain, 'sso', 'club-portal', 'clientSecret'], root, given('s3cret'))
+
+  expect(answer).toEqual({ status: 0, text: 'nordlys, sso, club-portal: clientSecret is kept.' })
+  expect(await secretsOf({ chain, provider: 'sso', account: 'club-portal' })).toEqual({ clientSecret: 's3cret' })
+})
+
 test.each([
   { args: [], says: /npm run secrets/ },
   { args: ['set', chain, 'adyen'], says: /npm run secrets/ },

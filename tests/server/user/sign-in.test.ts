@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { db } from '#server/db/ambient.ts'
 import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
 import { password, signedIn, somebody } from '../support/people.ts'
@@ -184,4 +185,29 @@ describe('a fresh token', () => {
 
     expect((await test.ask(chain, 'user/account', {}, { token })).status).toBe(200)
   })
+})
+
+describe('the account', () => {
+  it.each([{}, { reload: true }, { reload: true, reloadRelations: true }])(
+    'is as it is now, asked with %j',
+    async (asked) => {
+      const chain = freshChain()
+      const { token, id } = await signedIn(chain, {}, test.now)
+      const child = await somebody(chain)
+      const before = (await test.ask(chain, 'user/account', asked, { token })).body
+      await db()
+        .insertInto('person_relations')
+        .values({ chain_id: chain, person_id: id, related_id: child.id, relation: 'CHILD' })
+        .execute()
+      await db().updateTable('persons').set({ status: 'TEMPORARYINACTIVE' }).where('id', '=', id).execute()
+
+      const after = (await test.ask(chain, 'user/account', asked, { token })).body
+
+      expect([before.user.status, before.user.relations]).toEqual(['ACTIVE', []])
+      expect([after.user.status, after.user.relations]).toEqual([
+        'TEMPORARYINACTIVE',
+        [{ id: child.id, relation: 'CHILD' }],
+      ])
+    },
+  )
 })
