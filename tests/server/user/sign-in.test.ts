@@ -89,6 +89,27 @@ describe('signing in', () => {
     await somebody(chain, { email })
 
     expect((await login(chain, email)).body.errorCode).toBe('AUTHENTICATION')
+    expect((await login(chain, email)).body.errorCode).toBe('AUTHENTICATION')
+    const mails = await db().selectFrom('jobs').select('payload').where('chain_id', '=', chain).execute()
+    expect(mails.map(({ payload }) => payload.template)).toEqual(['password-shared'])
+  })
+
+  it('stops one place that tries many accounts, which a right password in between does not excuse', async () => {
+    const chain = freshChain()
+    const { email } = await somebody(chain)
+    const guess = (account: number) => login(chain, `ghost-${account}@example.org`, 'no')
+    for (let account = 0; account < 48; account += 8) {
+      await Promise.all(Array.from({ length: 8 }, (_, at) => guess(account + at)))
+    }
+    expect((await login(chain, email)).status).toBe(200)
+    for (const account of [48, 49]) expect((await guess(account)).body.errorCode).toBe('AUTHENTICATION')
+
+    expect((await login(chain, email)).body).toMatchObject({
+      errorCode: 'LOCKED_OUT',
+      params: { minutes: 1, count: 1 },
+    })
+    test.now = later(1)
+    expect((await login(chain, email)).status).toBe(200)
   })
 
   it.each(['DUPLICATE', 'TRANSFERRED'])('sends a person who is %s to the club', async (status) => {
