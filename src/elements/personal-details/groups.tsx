@@ -27,6 +27,9 @@ const CODES = ['email', 'phone', 'ssn', 'idNumber', 'externalId', 'iban', 'accou
 /** What is long by nature. */
 const LONG = ['email', 'address1', 'address2', 'address3']
 
+/** Known to the club, and never a member of it so far. */
+const strangers: ReadonlySet<string> = new Set(['LEAD', 'PROSPECT', 'CONTACT'])
+
 const GROUPS: { readonly [section: string]: { readonly fields: readonly string[]; readonly by: Group['by'] } } = {
   name: { fields: ['salutation', 'firstName', 'lastName', 'gender', 'birthday'], by: 'member' },
   contact: { fields: ['phone', 'language'], by: 'member' },
@@ -66,7 +69,9 @@ export function groupsOf(elements: Elements, form: string, person: JsonObject): 
     title: t('element.personal-details.club'),
     facts: [
       ...fact(elements, 'element.personal-details.centerName', person.centerName),
-      ...fact(elements, 'element.personal-details.memberSince', person.memberSince),
+      ...(strangers.has(String(person.status))
+        ? []
+        : fact(elements, 'element.personal-details.memberSince', person.memberSince)),
       ...fact(elements, `form.${form}.externalId`, person.externalId),
     ],
     by: 'nobody' as const,
