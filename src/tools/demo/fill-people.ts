@@ -1,6 +1,6 @@
 import { db } from '#server/db/ambient.ts'
 import { json } from '#server/db/columns.ts'
-import { linkIdentity } from '#server/features/sso/repository.ts'
+import { linkPerson } from '#server/features/sso/sign-on.ts'
 import type { DemoChain } from './chain.ts'
 import type { PersonRow } from './rows.ts'
 
@@ -105,7 +105,7 @@ async function fillScopes({ id, persons }: DemoChain): Promise<void> {
 async function fillIdentities({ id, issuer, persons }: DemoChain): Promise<void> {
   if (issuer === undefined) return
   for (const { id: personId, corporateId } of persons) {
-    if (corporateId !== undefined) await linkIdentity(id, { issuer, externalId: corporateId, personId })
+    if (corporateId !== undefined) await linkPerson(id, { issuer, externalId: corporateId, personId })
   }
 }
 

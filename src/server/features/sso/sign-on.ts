@@ -1,0 +1,46 @@
+import type { CallContext } from '../../handler.ts'
+import { isShut } from '../../sessions/find-caller.ts'
+import { hashToken } from '../../sessions/token.ts'
+import { sso } from './environment.ts'
+import { exchangeToken, type SubjectToken } from './exchange.ts'
+import { issuerOf } from './issuer.ts'
+import { claimToken, linkIdentity, personOfIdentity, releaseToken } from './repository.ts'
+
+export type SignedOn =
+  | { readonly ok: true; readonly personId: string }
+  | { readonly ok: false; readonly code: 'SSO_TOKEN' | 'SSO_UNAVAILABLE' | 'ASK_CLUB' }
+
+interface Asked extends SubjectToken {
+  /** Whom the address says it is about. */
+  readonly externalId: string | null
+}
+
+/**
+ * The person in whose name an issuer's token opens the portal. A token counts once; only where its issuer gave no answer
+ * may it come again. Every bad token is refused alike.
+ */
+export async function signOn(context: CallContext, { token, mapiToken, externalId }: Asked): Promise<SignedOn> {
+  const { chain, now, release, correlationId } = context
+  const issuer = await issuerOf(release, chain)
+  if (!issuer) return no('SSO_TOKEN')
+  const hash = hashToken(token)
+  if (!(await claimToken(chain, hash, now))) return no('SSO_TOKEN')
+
+  const exchanged = await exchangeToken(issuer, { token, mapiToken })
+  if (exchanged.is === 'unavailable') {
+    await releaseToken(chain, hash)
+    sso().note('the issuer of single sign-on gave no answer', { chain, correlationId, why: exchanged.why })
+    return no('SSO_UNAVAILABLE')
+  }
+  if (exchanged.is === 'refused') return no('SSO_TOKEN')
+  if (externalId && externalId !== exchanged.externalId) return no('SSO_TOKEN')
+  const person = await personOfIdentity(chain, issuer.issuer, exchanged.externalId)
+  if (!person) return no('SSO_TOKEN')
+  return isShut(person.status) ? no('ASK_CLUB') : { ok: true, personId: person.personId }
+}
+
+/** Lets an issuer's id mean this person from now on. */
+export const linkPerson = (chain: string, identity: Parameters<typeof linkIdentity>[1]): Promise<void> =>
+  linkIdentity(chain, identity)
+
+const no = (code: Extract<SignedOn, { ok: false }>['code']): SignedOn => ({ ok: false, code })
