@@ -23,9 +23,9 @@ export function reloadOnMissingChunk({ tab, onUnstyled, reload }: MissingChunks)
   isReloading = false
   window.addEventListener('vite:preloadError', () => (onTheWayAhead === 0 ? reloadOnce(tab, reload) : undefined))
   const handleLoad = () => {
-    const isUnstyled = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
-      ({ sheet }) => sheet === null,
-    )
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    // One that did not come is an empty sheet, or none, as the browser likes.
+    const isUnstyled = links.some(({ sheet }) => !sheet || sheet.cssRules.length === 0)
     if (isUnstyled && !reloadOnce(tab, reload)) onUnstyled('CSS_CHUNK_LOAD_FAILED')
     if (!isUnstyled) setTimeout(() => tab.remove(storageKeys.reloaded), 10_000)
   }

@@ -19,7 +19,10 @@ export function Page({ match }: { readonly match: RouteMatch }) {
   if (isDocument && session.status === 'failed') return <AccountProblem match={match} />
   if (isDocument && session.status === 'loading') return <PageSkeleton match={match} />
   return (
-    <ErrorBoundary key={match.route.id} missing={(fault, retry) => <Missing fault={fault} onRetry={retry} />}>
+    <ErrorBoundary
+      key={match.route.id}
+      missing={(fault, retry) => <Missing match={match} fault={fault} onRetry={retry} />}
+    >
       <Suspense fallback={<PageSkeleton match={match} />}>
         <Loaded match={match} />
       </Suspense>
@@ -27,9 +30,16 @@ export function Page({ match }: { readonly match: RouteMatch }) {
   )
 }
 
+interface MissingProps {
+  readonly match: RouteMatch
+  readonly fault: ChunkFault
+  readonly onRetry: () => void
+}
+
 /** A file of the page does not come, and loading the page again did not help, or would lose it: the device is offline. */
-function Missing({ fault, onRetry }: { readonly fault: ChunkFault; readonly onRetry: () => void }) {
-  const { t } = useTexts()
+function Missing({ match, fault, onRetry }: MissingProps) {
+  const texts = useTexts()
+  const { t } = texts
   useEffect(() => forgetFailed, [])
   const retry = () => {
     if (navigator.onLine) return window.location.reload()
@@ -43,6 +53,7 @@ function Missing({ fault, onRetry }: { readonly fault: ChunkFault; readonly onRe
   )
   return (
     <Frame>
+      <PageTitle title={titleOf(match.route, texts)} />
       <Problem text={text} retry={t('ui.retry')} onRetry={retry} />
     </Frame>
   )
