@@ -1,5 +1,6 @@
 import { db } from '#server/db/ambient.ts'
 import { json } from '#server/db/columns.ts'
+import { insertAcceptance } from '#server/features/consents/repository.ts'
 import { linkPerson } from '#server/features/sso/sign-on.ts'
 import type { DemoChain } from './chain.ts'
 import type { PersonRow } from './rows.ts'
@@ -30,6 +31,18 @@ export async function fillPeople(chain: DemoChain, hashes: PasswordHashes): Prom
   await fillIdentities(chain)
   await fillAgreements(chain)
   await fillSubscriptions(chain)
+  await fillAcceptances(chain)
+}
+
+/** Whoever has accepted the notice on personal data did so on the day of joining. */
+async function fillAcceptances(chain: DemoChain): Promise<void> {
+  for (const { id, gdpr, memberSince, language } of chain.persons) {
+    if (gdpr === undefined) continue
+    await insertAcceptance(chain.id, {
+      ...{ personId: id, version: gdpr, acceptedAt: new Date(`${memberSince}T10:00:00Z`), lang: language ?? 'en' },
+      ...{ allowEmailNewsletters: false, allowThirdPartyOffers: false },
+    })
+  }
 }
 
 /** By password; without one it is everybody's. */

@@ -104,6 +104,8 @@ export interface PersonRow {
   readonly memberSince: string
   /** `<form>.<field>` → answer. */
   readonly attributes?: JsonObject
+  /** The notice on personal data that was accepted: the day from which it is in force. */
+  readonly gdpr?: string
   /** What the issuer of single sign-on calls this person. */
   readonly corporateId?: string
   /** The account that is charged. */

@@ -17,6 +17,7 @@ export const persons = (days: DemoDays): readonly PersonRow[] => [
     city: 'Berlin',
     memberSince: days.ago(20),
     account: { bank: 'GLS Bank', last4: '4471' },
+    gdpr: '2026-05-25',
     card: { provider: 'adyen', brand: 'visa', last4: '1111', expiry: '2030-03' },
   },
   {
