@@ -6,6 +6,9 @@ import { join } from 'node:path'
 export function installPeers(bench: string, proof: string): string {
   const peers = join(import.meta.dirname, bench, 'peers')
   if (existsSync(join(peers, 'node_modules', proof))) return peers
-  spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: peers, stdio: 'inherit' })
+  spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--legacy-peer-deps'], {
+    cwd: peers,
+    stdio: 'inherit',
+  })
   return peers
 }

@@ -7,7 +7,10 @@ import { type Measured, measure } from './measure.ts'
 import { questions } from './questions.ts'
 import { type Row, report } from './report.ts'
 
-const contestants = ['floor', 'ours', 'hook-form', 'rjsf-precompiled', 'rjsf']
+const contestants = [
+  ...['floor', 'ours', 'hook-form', 'rjsf-precompiled', 'rjsf'],
+  ...['formily', 'json-forms', 'survey', 'form-js', 'formio'],
+]
 const sizes = [12, 40, 200]
 
 /**
@@ -18,7 +21,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const rounds = Number(option(args, 'rounds') ?? 5)
   const only = option(args, 'only')?.split(',') ?? contestants
   const counts = option(args, 'sizes')?.split(',').map(Number) ?? sizes
-  installPeers('forms', '@rjsf/core')
+  installPeers('forms', '@formio/js')
   const pages = new Map<string, BuiltPage>()
   for (const fields of counts) {
     for (const name of only) pages.set(`${name} ${fields}`, await buildPage(name, fields))

@@ -30,7 +30,7 @@ export async function measure(browser: Browser, html: string, visible: number): 
   const usableMs = Number(await page.evaluate('window.usable'))
   await settle(page)
 
-  const field = page.locator(idEndsWith(names.first))
+  const field = page.locator(controlOf(names.first))
   await field.click()
   await page.keyboard.type('warm', { delay: 30 })
   const keyed = await scriptMs(session, page, () => page.keyboard.type(text, { delay: 40 }))
@@ -39,15 +39,19 @@ export async function measure(browser: Browser, html: string, visible: number): 
   await settle(page)
   const lost = sentence.length - (await field.inputValue()).length
 
-  const box = page.locator(idEndsWith(names.toggle))
+  const box = page.locator(controlOf(names.toggle))
   const turns = 12
-  await box.click()
+  const shown = await controls(page)
+  // Some draw a picture over the box.
+  const turn = () => box.click({ force: true })
+  await turn()
+  await page.waitForFunction(`${countControls} > ${shown}`, undefined, { timeout: 20_000 })
   await settle(page)
-  await box.click()
+  await turn()
   await settle(page)
   const toggled = await scriptMs(session, page, async () => {
-    for (let turn = 0; turn < turns; turn++) {
-      await box.click()
+    for (let count = 0; count < turns; count++) {
+      await turn()
       await settle(page)
     }
   })
@@ -55,14 +59,25 @@ export async function measure(browser: Browser, html: string, visible: number): 
   return { usableMs, scriptMsPerKey: keyed / text.length, scriptMsPerToggle: toggled / turns, lost }
 }
 
-/** RJSF joins its ids with `_`, ours with `.`, the others use the bare name. */
-function idEndsWith(name: string): string {
-  return `[id="${name}"],[id="root_${name}"],[id="bench.${name}"]`
+/** The control of a field, as each contestant marks it: by an id, a name or what stands around it. */
+function controlOf(name: string): string {
+  const ids = [name, `root_${name}`, `bench.${name}`, `#/properties/${name}-input`].map((id) => `[id="${id}"]`)
+  return [
+    ...ids,
+    `[id^="fjs-"][id$="-${name}"]:is(input)`,
+    `[name="data[${name}]"]`,
+    `[data-name="${name}"] input`,
+  ].join()
 }
+
+const countControls = "document.querySelectorAll('#root input,#root select').length"
+const controls = async (page: Page) => Number(await page.evaluate(countControls))
 
 async function scriptMs(session: CDPSession, page: Page, act: () => Promise<unknown>): Promise<number> {
   const before = await scriptSeconds(session)
   await act()
+  // What a form puts off until nobody types counts as well.
+  await page.waitForTimeout(500)
   await settle(page)
   return ((await scriptSeconds(session)) - before) * 1000
 }
@@ -72,7 +87,7 @@ async function scriptSeconds(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
 }
 
-/** Until what was started has been drawn, pauses of up to 300 ms (a typing pause) included. */
+/** Until what was started has been drawn. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done)), 60)))
 }
