@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkScene } from '#tools/gallery/checks/index.ts'
+import { onPaper } from '#tools/gallery/checks/paper.ts'
 import { type Gallery, openGallery } from '#tools/gallery/open-scene.ts'
 import { scenes } from '#tools/gallery/scenes/index.ts'
 import { type Stage, usualStages } from '#tools/gallery/stages.ts'
@@ -27,6 +28,21 @@ const places = scenes.flatMap((scene) => {
   const [first = 'nordlys de' as const] = scene.on ?? usualStages
   const also = scene.state === 'ready' && (scene.on ?? usualStages).includes(fromTheRight) ? [fromTheRight] : []
   return [first, ...also.filter((stage) => stage !== first)].map((stage) => ({ scene, stage, name: scene.id }))
+})
+
+const printed = places.filter(({ name }) =>
+  ['join.payment.chosen', 'join.joined.ready', 'profile.ready'].includes(name),
+)
+
+describe('on paper', { timeout: 120_000 }, () => {
+  test.each(printed)('$name, $stage stands in black on white', async ({ scene, stage }) => {
+    const open = await gallery.open(scene, stage)
+
+    const findings = await onPaper(open.page)
+
+    await open.close()
+    expect(findings).toEqual([])
+  })
 })
 
 describe.concurrent('in the browser', { timeout: 120_000 }, () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
+import { showParts } from './parts/build.ts'
 import { password } from './stages.ts'
 
 /** Ways to pages to which no address leads: each gives the path where the scene begins. */
-export const reaches = { 'card-form': cardForm }
+export const reaches = { 'card-form': cardForm, parts }
 
 /** Who is signed in has begun to keep a card: where it is taken. Done in a session of its own, which leaves his alone. */
 async function cardForm(page: Page, origin: string, email: string): Promise<string> {
@@ -21,4 +22,10 @@ async function cardForm(page: Page, origin: string, email: string): Promise<stri
     },
     { email, password },
   )
+}
+
+/** All parts of the house on one page. */
+async function parts(page: Page, origin: string): Promise<string> {
+  await showParts(page, origin)
+  return '/parts'
 }

@@ -73,7 +73,7 @@ function look(): Stop | null {
   if (!(one instanceof HTMLElement) || one === document.body) return null
   const { top, bottom, left, right } = one.getBoundingClientRect()
   const isRtl = getComputedStyle(document.documentElement).direction === 'rtl'
-  const region = one.closest('header, aside, footer, nav, main')
+  const region = one.closest('header, aside, footer, nav, [data-column], main')
   const words = one.getAttribute('aria-label') ?? one.textContent ?? ''
   return {
     name: `${one.tagName.toLowerCase()}#${one.id} "${words.trim().slice(0, 30)}"`,
@@ -81,7 +81,7 @@ function look(): Stop | null {
     top: top + scrollY,
     bottom: bottom + scrollY,
     start: isRtl ? -right : left,
-    region: `${region?.tagName} ${region?.className}`,
+    region: `${region?.tagName} ${region?.className} ${region?.textContent?.slice(0, 9)}`,
     isFloating: isFloating(one),
     trouble: trouble(one),
   }

@@ -42,6 +42,15 @@ export const siteScenes: readonly Scene[] = [
   { id: '404.ready', route: '404', state: 'ready', path: '/nowhere', shown: 'h1' },
   { id: '404.member', route: '404', state: 'ready', path: '/404', as: 'frozen', shown: 'h1' },
   { id: 'unauthorized.ready', route: 'unauthorized', state: 'ready', path: '/unauthorized', as: 'member', shown: 'h1' },
+  {
+    id: 'parts.ready',
+    route: null,
+    state: 'ready',
+    path: '/parts',
+    reach: 'parts',
+    shown: 'h1',
+    on: ['nordlys de', 'waha ar', 'ridgeline en'],
+  },
   { id: 'loading.waiting', route: null, state: 'waiting', path: '/login', page: ['bare', 'hold'], shown: 'main' },
   { id: 'server-error.problem', route: null, state: 'problem', path: '/login', page: ['bare', 'broken'], shown: 'h1' },
 ]
