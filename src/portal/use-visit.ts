@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { RouteDoc } from '#engine/documents.ts'
+import { isOwnAddress } from '#engine/site/own-address.ts'
 import { queryPreferences } from '#engine/site/preferences.ts'
 import { isDeepLinked, reloadOf } from '#engine/site/visit.ts'
 import { storageKeys } from './keys.ts'
@@ -32,6 +33,8 @@ function useQueryPreferences(path: string, search: string): void {
     if (country !== null) storage.local.set(storageKeys.country, country)
     if (lang === null) return
     void language.choose(lang).catch(() => undefined)
+    // `//other.example` is a path of this host, until somebody goes there by it.
+    if (!isOwnAddress(path)) return
     const left = new URLSearchParams(rest.map(([name, value]) => [name, value])).toString()
     void navigate(left === '' ? path : `${path}?${left}`, { replace: true })
   }, [path, search, language, storage, session, navigate])
