@@ -36,7 +36,6 @@ export function WaysOnView({ id, props }: BlockProps<WaysOnProps>) {
         {ways.map((way) => (
           <ListRow
             key={way.id}
-            level={2}
             icon={way.icon === undefined ? undefined : icons[way.icon]}
             title={<a {...link({ path: way.path })}>{t(`${texts}.${id}.${way.id}`)}</a>}
             meta={optionalText(`${texts}.${id}.${way.id}.about`)}

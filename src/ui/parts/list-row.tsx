@@ -7,18 +7,15 @@ interface ListRowProps {
   readonly meta?: ReactNode
   /** A state or an act: at the end, below on phones. */
   readonly end?: ReactNode
-  /** 2 where no heading stands above the list but the page's own. */
-  readonly level?: 2 | 3
 }
 
 /** One thing of a list: tile, name, what there is to know, state or act. Stands in a `ListRows`. */
-export function ListRow({ icon, title, meta, end, level = 3 }: ListRowProps) {
-  const Title = level === 2 ? 'h2' : 'h3'
+export function ListRow({ icon, title, meta, end }: ListRowProps) {
   return (
     <li className={styles.row}>
       {icon ? <span className={styles.tile}>{icon}</span> : null}
       <div className={styles.words}>
-        <Title className={styles.title}>{title}</Title>
+        <h3 className={styles.title}>{title}</h3>
         {meta ? <p className={styles.meta}>{meta}</p> : null}
       </div>
       {end ? <div className={styles.end}>{end}</div> : null}
