@@ -15,7 +15,8 @@ const sizes = [12, 40, 200]
 
 /**
  * Forms in the browser: ours beside a bare React floor and its peers, in one Chromium, taking turns. `--rounds 7`,
- * `--sizes 12,200`, `--only floor,ours` narrow it. Fails when a form loses what was typed, never for being slow.
+ * `--sizes 12,200`, `--only floor,ours` narrow it. Fails when ours loses what was typed or
+ * a form cannot be used to the end, never for being slow.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const rounds = Number(option(args, 'rounds') ?? 5)
@@ -30,6 +31,7 @@ export async function run(args: readonly string[]): Promise<void> {
   if (!executablePath) throw new Error('There is no Chromium: run `npm test` once, or set CHROMIUM_PATH.')
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const found = new Map<string, Measured[]>()
+  const failures = new Set<string>()
   try {
     for (let round = 0; round < rounds; round++) {
       for (const fields of counts) {
@@ -38,7 +40,11 @@ export async function run(args: readonly string[]): Promise<void> {
           if (!page) continue
           const visible = questions(fields).filter((one) => !one.conditional).length + 1
           const key = `${name} ${fields}`
-          found.set(key, [...(found.get(key) ?? []), await measure(browser, page.html, visible)])
+          try {
+            found.set(key, [...(found.get(key) ?? []), await measure(browser, page.html, visible)])
+          } catch (error) {
+            failures.add(`${key} fields: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+          }
         }
       }
     }
@@ -56,6 +62,10 @@ export async function run(args: readonly string[]): Promise<void> {
   console.log(report(rows))
   const losing = rows.filter(({ name, measured }) => name === 'ours' && measured.some(({ lost }) => lost > 0))
   if (losing.length > 0) process.exitCode = 1
+  if (failures.size > 0) {
+    console.log(`\nnot usable to the end:\n${[...failures].join('\n')}`)
+    process.exitCode = 1
+  }
 }
 
 function option(args: readonly string[], name: string): string | undefined {

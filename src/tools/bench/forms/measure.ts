@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { names } from './questions.ts'
 
 export interface Measured {
@@ -17,6 +17,10 @@ const sentence = 'The quick brown fox jumps over the lazy dog'
 /** Opens a page anew and measures it as a person would use it: wait, type, switch the conditional fields on and off. */
 export async function measure(browser: Browser, html: string, visible: number): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  return measureIn(context, html, visible).finally(() => context.close())
+}
+
+async function measureIn(context: BrowserContext, html: string, visible: number): Promise<Measured> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   // Time of the page's own thread: what other programs take from the machine is not counted.
@@ -55,7 +59,6 @@ export async function measure(browser: Browser, html: string, visible: number): 
       await settle(page)
     }
   })
-  await context.close()
   return { usableMs, scriptMsPerKey: keyed / text.length, scriptMsPerToggle: toggled / turns, lost }
 }
 

@@ -10,7 +10,7 @@ const { properties: conditionless, ...schema } = rjsfSchema(fieldCount) as JsonS
 }
 const all = questions(fieldCount)
 const known = { ...conditionless, ...conditionalProperties() }
-const on = { scope: `#/properties/${names.toggle}`, schema: { const: true } }
+const on = { scope: `#/properties/${names.toggle}`, schema: { const: true }, failWhenUndefined: true }
 
 const controls = [{ id: names.toggle, conditional: false }, ...all].map(({ id, conditional }) => ({
   type: 'Control',
