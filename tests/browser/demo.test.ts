@@ -73,7 +73,7 @@ test.each([
   await page.getByRole('status').waitFor()
   await look(watched, 'the demo page with the next payment set')
   await page
-    .locator('form', { hasNot: page.locator('select, [name=amounts]') })
+    .locator('form[action="/demo/next"]', { hasNot: page.locator('select, [name=amounts]') })
     .getByRole('button')
     .click()
   expect(await page.getByRole('status').count()).toBe(0)
