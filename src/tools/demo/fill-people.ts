@@ -1,6 +1,6 @@
 import { db } from '#server/db/ambient.ts'
 import { json } from '#server/db/columns.ts'
-import { insertAcceptance } from '#server/features/consents/repository.ts'
+import { keepAcceptance } from '#server/features/consents/service.ts'
 import { linkPerson } from '#server/features/sso/sign-on.ts'
 import type { DemoChain } from './chain.ts'
 import type { PersonRow } from './rows.ts'
@@ -38,7 +38,7 @@ export async function fillPeople(chain: DemoChain, hashes: PasswordHashes): Prom
 async function fillAcceptances(chain: DemoChain): Promise<void> {
   for (const { id, gdpr, memberSince, language } of chain.persons) {
     if (gdpr === undefined) continue
-    await insertAcceptance(chain.id, {
+    await keepAcceptance(chain.id, {
       ...{ personId: id, version: gdpr, acceptedAt: new Date(`${memberSince}T10:00:00Z`), lang: language ?? 'en' },
       ...{ allowEmailNewsletters: false, allowThirdPartyOffers: false },
     })

@@ -3,7 +3,7 @@ import { tx } from '../../db/ambient.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { changeConsents, consentsOf } from '../persons/consents.ts'
 import { gdprVersionOf } from './gdpr-version.ts'
-import { insertAcceptance } from './repository.ts'
+import { keepAcceptance } from './service.ts'
 
 /** Each notice is accepted once. Consents belong to the person; what he agreed to then is kept with the acceptance. */
 export const setGdprStatusHandler = handle(setGdprStatus, ({ chain, release, caller, lang, now }, given) =>
@@ -18,7 +18,7 @@ export const setGdprStatusHandler = handle(setGdprStatus, ({ chain, release, cal
       allowThirdPartyOffers: given.allowThirdPartyOffers ?? held.allowThirdPartyOffers,
     }
     const acceptance = { personId, version: given.version, acceptedAt: now, lang, ...consents }
-    if (!(await insertAcceptance(chain, acceptance))) return refuse('GDPR_ACCEPTED')
+    if (!(await keepAcceptance(chain, acceptance))) return refuse('GDPR_ACCEPTED')
     await changeConsents(chain, personId, consents)
     return ok({ acceptedAt: now.toISOString() })
   }),

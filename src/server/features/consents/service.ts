@@ -1,0 +1,5 @@
+import { type Acceptance, insertAcceptance } from './repository.ts'
+
+/** Writes down who accepted which notice; false when he had before. */
+export const keepAcceptance = (chain: string, acceptance: Acceptance): Promise<boolean> =>
+  insertAcceptance(chain, acceptance)
