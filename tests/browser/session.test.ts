@@ -204,11 +204,7 @@ test('what could not be read while offline is read again when the network is bac
     .getByText(/offline/i)
     .first()
     .waitFor()
-  await page
-    .getByRole('button', { name: 'Noch einmal versuchen' })
-    .or(page.getByRole('button', { name: /erneut|noch/i }))
-    .first()
-    .waitFor()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).first().waitFor()
 
   await page.context().setOffline(false)
 

@@ -193,6 +193,21 @@ describe('an issuer that', () => {
     expect(await codeOf(exchange('any-token'))).toBe('SSO_TOKEN')
   })
 
+  it('vouches for one token again and again is believed once', async () => {
+    const body = JSON.stringify({ iss: issuer, aud: account, sub: 'jon' })
+    setSso({
+      sandboxOrigin: () => origin,
+      send: async () => ({ kind: 'answer', status: 200, body }),
+      note: () => undefined,
+    })
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => exchange('careless')))
+    const later = await exchange('careless')
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(later.body.errorCode).toBe('SSO_TOKEN')
+  })
+
   it('redirects gets no further request: the token stays with the configured host', async () => {
     const elsewhere = Fastify()
     let asked = 0
