@@ -31,7 +31,7 @@ export function openGallery(browser: Browser, port: number): Gallery {
     const context = await browser.newContext({ locale, viewport: phone, reducedMotion: 'reduce' })
     await context.addInitScript(beginAnew)
     await context.addInitScript(reportPolicy)
-    await warm(context, originOf(stage))
+    await warm(context, originOf(stage), stage)
     if (role) await signIn(context, originOf(stage), emailOf(stage, role))
     return context
   }
@@ -82,10 +82,12 @@ export function openGallery(browser: Browser, port: number): Gallery {
   }
 }
 
-/** Faces come from the browser's memory: the first visit would show the fallback. */
-async function warm(context: BrowserContext, origin: string): Promise<void> {
+/** The language is chosen once, and faces come from the browser's memory: the first visit would show the fallback. */
+async function warm(context: BrowserContext, origin: string, stage: Stage): Promise<void> {
+  const [, lang] = stage.split(' ')
   const page = await context.newPage()
-  await page.goto(`${origin}/404`)
+  await page.goto(`${origin}/404?lang=${lang}`)
+  await page.locator(`html[lang=${lang}] main h1`).waitFor()
   await page.evaluate(() => document.fonts.ready)
   await page.close()
 }
