@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { chromium } from 'playwright-core'
 import { findChromium, findPostgres } from '../../setup/programs.ts'
@@ -16,11 +17,12 @@ import { measureStarts } from './start-times.ts'
 export async function run(args: readonly string[]): Promise<void> {
   const place = args.indexOf('--rounds')
   const rounds = place < 0 ? 5 : Number(args[place + 1])
+  if (args.includes('--postgres')) return onPostgres(rounds)
   const machine = `${cpus().length} x ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`
   console.log(`Node ${process.versions.node}, Fastify beside the application, ${rounds} rounds, ${machine}`)
 
   await onEmbedded(rounds)
-  await onPostgres(rounds)
+  startOnPostgres(rounds)
   const { firstMs, readyMs } = await measureStarts(rounds)
   tell('start of the server, in demo mode', [
     { what: 'in an empty folder', unit: 'ms', goal: 10_000, figures: [firstMs] },
@@ -38,16 +40,19 @@ async function onEmbedded(rounds: number): Promise<void> {
   }
 }
 
-async function onPostgres(rounds: number): Promise<void> {
+/** In a process of its own, started with a cluster for it. */
+function startOnPostgres(rounds: number): void {
   if (!findPostgres()) return console.log('\nThere is no PostgreSQL here: nothing was measured on it.')
-  const { startCluster } = await import('../../../../tests/server/support/with-postgres.ts')
-  const cluster = await startCluster()
-  try {
-    const child = await startChild(cluster.url)
-    await compare('PostgreSQL', child, rounds, 250).finally(() => child.stop())
-  } finally {
-    cluster.stop()
-  }
+  const again = ['src/tools/bench/index.ts', 'api', '--postgres', '--rounds', String(rounds)]
+  const { status } = spawnSync(process.execPath, [withPostgres, process.execPath, ...again], { stdio: 'inherit' })
+  if (status !== 0) process.exitCode = 1
+}
+
+const withPostgres = 'tests/server/support/with-postgres.ts'
+
+async function onPostgres(rounds: number): Promise<void> {
+  const child = await startChild(process.env.FOYER_TEST_PG ?? '')
+  await compare('PostgreSQL', child, rounds, 250).finally(() => child.stop())
 }
 
 /** One row each: ours, and what it is compared with. */

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { setDatabase } from '#server/db/ambient.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { personForProfile } from '#server/features/persons/repository.ts'
 import { createLog } from '#server/log.ts'
 import { readBuilt } from '#server/page/built.ts'
 import { pages } from '#server/page/index.ts'
@@ -45,7 +44,7 @@ const { releases } = loaded
 await fillDemo()
 
 const shown = { releases, demo: true, production: false, portal: await readBuilt(path.join(root, 'dist')) }
-const read = visitorReads(registryOf())
+const readAsVisitor = visitorReads(registryOf())
 const chainFiles = await readChainFiles(root)
 const app = await buildApp({
   releases,
@@ -53,7 +52,7 @@ const app = await buildApp({
   isReady: async () => true,
   log: createLog(true),
   rateLimits: false,
-  pages: (scope) => pages(scope, { ...shown, read, chainFiles }),
+  pages: (scope) => pages(scope, { ...shown, read: readAsVisitor, chainFiles }),
 })
 const counted = countStatements(app.server)
 await app.listen({ port: 0, host: '127.0.0.1' })
@@ -63,7 +62,11 @@ const { token } = await openSession({ chain, now: new Date() }, person)
 const find = () => findCaller(chain, token, new Date())
 // A token's first use is noted; after that finding its owner is one statement.
 await find()
-const [owner, row] = [await statementOf(find), await statementOf(() => personForProfile(chain, person))]
+const caller = await find()
+const profile = registryOf().get('person/load-person-detail-for-profile')
+const context = { chain, release: releases.liveRelease(chain), lang: 'de', now: new Date(), caller, correlationId: '' }
+const read = async () => profile?.run(context, { personId: person } as never) // the call's input
+const [owner, row] = [await statementOf(find), await statementOf(read)]
 const barePort = await startBare({ '/person': [row], '/own-person': [owner, row] })
 process.on('disconnect', () => process.exit())
 process.on('message', (asked) => {

@@ -73,7 +73,9 @@ function controlOf(name: string): string {
   ].join()
 }
 
-const countControls = "document.querySelectorAll('#root input,#root select').length"
+/** JSON Forms leaves what it does not show in the page, hidden. */
+const countControls =
+  "[...document.querySelectorAll('#root input,#root select')].filter((one) => !one.closest('[hidden]')).length"
 const controls = async (page: Page) => Number(await page.evaluate(countControls))
 
 async function scriptMs(session: CDPSession, page: Page, act: () => Promise<unknown>): Promise<number> {

@@ -8,8 +8,14 @@ import { emailPattern, names, options, type Question, questions } from '../quest
 
 const Input = (props: ComponentProps<'input'>) => <input {...props} value={props.value ?? ''} />
 
-const Box = ({ value, onChange, ...props }: Omit<ComponentProps<'input'>, 'value'> & { readonly value?: boolean }) => (
-  <input {...props} type="checkbox" checked={value === true} onChange={onChange} />
+interface BoxProps {
+  readonly id?: string
+  readonly value?: boolean
+  readonly onChange?: (checked: boolean) => void
+}
+
+const Box = ({ id, value, onChange }: BoxProps) => (
+  <input id={id} type="checkbox" checked={value === true} onChange={(event) => onChange?.(event.target.checked)} />
 )
 
 const Select = (props: ComponentProps<'select'>) => (
