@@ -1,6 +1,8 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { db } from '#server/db/ambient.ts'
+import { resetJobs } from '#server/features/reset-password/job.ts'
 import { claimToken } from '#server/features/sso/repository.ts'
+import { workDue } from '#server/jobs/work.ts'
 import { databaseStore, type Releases } from '#server/releases/index.ts'
 import { hashToken } from '#server/sessions/token.ts'
 import { demoPassword } from '#tools/demo/index.ts'
@@ -44,6 +46,10 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
   await relate(user.id, idOf('alpha', 'anna'))
   await alphasPayments(test, release)
   await alphasConsents(test, token)
+  await test.ask('alpha', 'reset-password/send-email', { email, baseUrl: 'https://alpha.test' })
+  await workDue({ kinds: resetJobs, now: test.now, chain: 'alpha' })
+  const moves = { currentPassword: String(known.password), newEmail: `${mark}new@example.org` }
+  await test.ask('alpha', 'person/update-email', moves, { token })
   await claimToken('alpha', hashToken(`${mark}-sign-on`), test.now)
   const { answers, drafts } = client.state
   const saved = { instance: client.instance, flow: 'join', release: release.id, answers, drafts } as JsonObject
