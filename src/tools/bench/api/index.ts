@@ -42,7 +42,10 @@ async function onEmbedded(rounds: number): Promise<void> {
 
 /** In a process of its own, started with a cluster for it. */
 function startOnPostgres(rounds: number): void {
-  if (!findPostgres()) return console.log('\nThere is no PostgreSQL here: nothing was measured on it.')
+  if (!findPostgres()) {
+    console.log('\nThere is no PostgreSQL here: nothing was measured on it.')
+    return
+  }
   const again = ['src/tools/bench/index.ts', 'api', '--postgres', '--rounds', String(rounds)]
   const { status } = spawnSync(process.execPath, [withPostgres, process.execPath, ...again], { stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1
