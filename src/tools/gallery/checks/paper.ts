@@ -24,7 +24,9 @@ function unfit(): readonly string[] {
       position === 'fixed' || position === 'sticky' ? `floats: ${name}` : null,
       isPressed ? `to be pressed: ${name}` : null,
       hasWords && color !== 'rgb(0, 0, 0)' && one.getBoundingClientRect().width > 1 ? `${color} words: ${name}` : null,
-      /^rgb\((?!255, 255, 255|0, 0, 0)/.test(backgroundColor) ? `${backgroundColor} ground: ${name}` : null,
+      one.tagName !== 'PROGRESS' && /^rgb\((?!255, 255, 255|0, 0, 0)/.test(backgroundColor)
+        ? `${backgroundColor} ground: ${name}`
+        : null,
     ].filter((each) => each !== null)
   }
 }
