@@ -6,8 +6,11 @@ import { layerRules } from '#tools/layers/rules.ts'
 const chains = readdirSync('flows/chains')
 const layers = layerRules.map(({ layer }) => layer).filter((layer) => existsSync(`src/${layer}`))
 
-test.each(chains)('%s stands in no code but the demo data', (chain) => {
-  const named = sourceFiles().filter(({ path, text }) => !path.startsWith('tools/demo/') && text.includes(chain))
+/** What fills the demo, takes pictures of it and measures it may call its chains by name. */
+const ofTheDemo = /^tools\/(demo|gallery|bench)\//
+
+test.each(chains)('%s stands in no code but what is about the demo', (chain) => {
+  const named = sourceFiles().filter(({ path, text }) => !ofTheDemo.test(path) && text.includes(chain))
 
   expect(named.map(({ path }) => path)).toEqual([])
 })

@@ -15,7 +15,7 @@ const root = mkdtempSync(join(tmpdir(), 'foyer-new-'))
 const things: readonly (readonly [kind: string, name: string])[] = [
   ['element', 'training-gauge'],
   ['call', 'person/list-training-partners'],
-  ['call', 'user/find-members'],
+  ['call', 'subscription/freeze-subscription'],
   ['flow', 'give-feedback'],
   ['flow', 'freeze'],
   ['screen', 'about-training'],

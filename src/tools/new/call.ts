@@ -30,7 +30,7 @@ export const newCall: Kind = (draft, id) => {
   draft.insert('src/contract/index.ts', /export const calls\b[^=]*= \[[^\]]*/, `  ${value},\n`)
   draft.insert('src/server/registry.ts', /^/, `import { ${value}Handler } from './features/${feature}/${name}.ts'\n`)
   draft.insert('src/server/registry.ts', /export const handlers\b[^=]*= \[[^\]]*/, `  ${value}Handler,\n`)
-  if (!isKnown) draft.insert('tests/contract/ledger.test.ts', /const ours = \[[^\]]*/, `, '${id}'`)
+  if (!isKnown) draft.insert('tests/contract/ledger.test.ts', /const ours = \[/, `'${id}', `)
   return [
     `Say what it takes, answers and refuses: ${contract}. Each new code needs a text errors.<CODE>.`,
     `Let ${handler} ask a service of its area.`,

@@ -4,10 +4,11 @@ import type { DemoDays } from '../days.ts'
 import { adyenSecrets, ssoSecrets } from '../merchants.ts'
 import { centers } from './centers.ts'
 import { paymentTasks } from './payment-tasks.ts'
-import { persons, subscriptions } from './people.ts'
+import { persons } from './people.ts'
 import { addons, plans } from './plans.ts'
 import { promos } from './promos.ts'
 import { questionnaires } from './questionnaires.ts'
+import { subscriptions } from './subscriptions.ts'
 
 /** A chain of clubs in Berlin: German and English, euros. */
 export const nordlys = {
