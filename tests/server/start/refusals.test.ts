@@ -95,6 +95,7 @@ describe('settings', () => {
       livePaymentsOnEmbedded: false,
       dev: false,
       metrics: null,
+      smtp: null,
     })
   })
 
