@@ -43,7 +43,7 @@ export function mayVisit(
   return levels.some((level) => user.levels.includes(level)) ? 'yes' : 'no'
 }
 
-/** A record that stands for somebody else's, or went to another chain: nobody signs in with it any more. */
+/** A record that stands for somebody else's, or went to another chain: nobody signs in with it any more, and is told to ask the club. */
 export function isShut(status: string): boolean {
   return status === 'DUPLICATE' || status === 'TRANSFERRED'
 }

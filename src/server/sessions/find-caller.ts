@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isShut } from '#engine/site/access.ts'
 import { db, tx } from '../db/ambient.ts'
 import type { Caller } from '../handler.ts'
 import { limitsOf, seenEveryMs, tokenOverlapMs } from './limits.ts'
@@ -11,19 +12,12 @@ export async function findCaller(chain: string, token: string, now: Date): Promi
   const found = await findToken(chain, hashToken(token))
   if (!found || found.sessionEnded || found.sessionEndsAt <= now) return null
   if (found.tokenEndsAt && found.tokenEndsAt <= now) return null
-  if (
-    now.getTime() - found.seenAt.getTime() >
-    limitsOf({ oneMonth: found.oneMonth, isSso: found.ssoHeader !== null }).idleMs
-  )
-    return null
-
+  const { idleMs } = limitsOf({ oneMonth: found.oneMonth, isSso: found.ssoHeader !== null })
+  if (now.getTime() - found.seenAt.getTime() > idleMs) return null
   if (isShut(found.status)) return null
   await noteUse(chain, found, now)
   return { user: scopeOf(found), sessionId: found.sessionId, ssoHeader: found.ssoHeader }
 }
-
-/** These cannot sign in and are told to ask the club (readings 42). */
-export const isShut = (status: string): boolean => status === 'DUPLICATE' || status === 'TRANSFERRED'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findToken>>>
 

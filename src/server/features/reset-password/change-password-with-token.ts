@@ -1,6 +1,6 @@
 import { changePasswordWithToken } from '#contract/calls/reset-password/change-password-with-token.ts'
+import { isShut } from '#engine/site/access.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { isShut } from '../../sessions/find-caller.ts'
 import { clearAttempts } from '../../sessions/lockout.ts'
 import { loginOf } from '../../sessions/logins.ts'
 import { hashPassword, preparedHash } from '../../sessions/password.ts'

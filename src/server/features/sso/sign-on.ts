@@ -1,5 +1,5 @@
+import { isShut } from '#engine/site/access.ts'
 import type { CallContext } from '../../handler.ts'
-import { isShut } from '../../sessions/find-caller.ts'
 import { hashToken } from '../../sessions/token.ts'
 import { sso } from './environment.ts'
 import { exchangeToken, type SubjectToken } from './exchange.ts'

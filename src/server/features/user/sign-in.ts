@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
+import { isShut } from '#engine/site/access.ts'
 import type { CallContext } from '../../handler.ts'
-import { isShut } from '../../sessions/find-caller.ts'
 import {
   addressAttempt,
   clearAttempts,
