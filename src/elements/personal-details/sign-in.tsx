@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useElements } from '../context.ts'
+import { ChangeLink } from './change-link.tsx'
 import styles from './view.module.css'
 import type { PersonalDetailsProps } from './view.tsx'
 
@@ -43,18 +44,13 @@ interface RowProps {
 }
 
 function Row({ name, change, children }: RowProps) {
-  const { t, link } = useElements()
-  const word = t('element.personal-details.change')
   return (
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
       {change === null ? null : (
         <dd>
-          <a {...link({ path: change })} className={styles.change}>
-            <span className={styles.heard}>{`${name}: `}</span>
-            {word}
-          </a>
+          <ChangeLink of={name} to={change} />
         </dd>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Problem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
+import { ChangeLink } from './change-link.tsx'
 import { fact, type Group, groupsOf } from './groups.tsx'
 import { SignIn } from './sign-in.tsx'
 import styles from './view.module.css'
@@ -53,19 +54,13 @@ export function PersonalDetailsView({ props, waiting, problem, onRetry }: BlockP
 }
 
 function GroupOfFacts({ group, change }: { readonly group: Group; readonly change: string | null }) {
-  const { t, link } = useElements()
+  const { t } = useElements()
   const { section, title, facts, by } = group
-  const word = t('element.personal-details.change')
   return (
     <section className={styles.group} aria-labelledby={`personal-${section}`}>
       <div className={styles.head}>
         <h2 id={`personal-${section}`}>{title}</h2>
-        {change === null ? null : (
-          <a {...link({ path: change })} className={styles.change}>
-            <span className={styles.heard}>{`${title}: `}</span>
-            {word}
-          </a>
-        )}
+        {change === null ? null : <ChangeLink of={title} to={change} />}
       </div>
       <Facts facts={facts} />
       {by === 'club' ? <p className={styles.note}>{t('element.personal-details.by-club')}</p> : null}

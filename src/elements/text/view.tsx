@@ -33,7 +33,6 @@ function keyboardOf(autoComplete: string | undefined, code: boolean) {
   if (autoComplete === 'email') return { type: 'email', code: true, spellCheck: false, autoCapitalize: 'none' }
   if (autoComplete === 'tel') return { type: 'tel', code: true }
   if (autoComplete === 'one-time-code') return { inputMode: 'numeric', code: true, spellCheck: false } as const
-  if (autoComplete === 'one-time-code') return { inputMode: 'numeric', code: true } as const
   const isCode = code || autoComplete === 'postal-code'
   return { code: isCode, spellCheck: !isCode }
 }
