@@ -1,6 +1,6 @@
 import type { JsonObject } from '../documents.ts'
 import { setting } from './access.ts'
-import { isHttpsAddress, isOwnAddress } from './own-address.ts'
+import { isSafeAddress } from './own-address.ts'
 
 /** Where signing out leads, and whether that is the portal's own login. */
 export interface Logout {
@@ -14,8 +14,7 @@ export interface Logout {
 /** `redirects.logout` of the settings, by default the login. What is neither a page of ours nor https counts as absent. */
 export function logoutOf(config: JsonObject): Logout {
   const configured = setting(config, 'redirects.logout')
-  const isAddress = typeof configured === 'string' && (isOwnAddress(configured) || isHttpsAddress(configured))
-  const to = isAddress ? configured : '/login'
+  const to = isSafeAddress(configured) ? configured : '/login'
   const [path = '', query = ''] = to.split('?')
   const isLogin = path.replace(/(.)\/$/, '$1') === '/login'
   return { to, isLogin, timedOut: `/login/session-timeout${isLogin && query !== '' ? `?${query}` : ''}` }

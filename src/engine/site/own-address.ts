@@ -6,6 +6,11 @@ export function isOwnAddress(address: string): boolean {
   return /^\/(?![/\\])\P{Cc}*$/u.test(address)
 }
 
+/** Whether an address may be led to: a page of our own, or a whole one over https. */
+export function isSafeAddress(address: unknown): address is string {
+  return typeof address === 'string' && (isOwnAddress(address) || isHttpsAddress(address))
+}
+
 /** Whether an address is a whole one over https, without anything that a browser would forgive. */
 export function isHttpsAddress(address: string): boolean {
   return /^https:\/\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*$/u.test(address)

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../documents.ts'
 import { setting } from './access.ts'
-import { isHttpsAddress, isOwnAddress } from './own-address.ts'
+import { isSafeAddress } from './own-address.ts'
 
 /** What a chain may have pictures of: classes and add-ons. */
 export type Pictured = 'class' | 'addon'
@@ -20,5 +20,5 @@ export function pictureOf(config: JsonObject, kind: Pictured, { id, name }: Thin
   const byKey = images as JsonObject
   const own = [id, name.toLowerCase(), 'default'].filter((key) => Object.hasOwn(byKey, key))
   const address = own.map((key) => byKey[key]).find((value) => typeof value === 'string' && value !== '')
-  return typeof address === 'string' && (isOwnAddress(address) || isHttpsAddress(address)) ? address : null
+  return isSafeAddress(address) ? address : null
 }

@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '../documents.ts'
+import type { JsonObject } from '../documents.ts'
 import { isMap } from '../logic/values.ts'
 import { setting } from './access.ts'
-import { isHttpsAddress, isOwnAddress } from './own-address.ts'
+import { isHttpsAddress, isOwnAddress, isSafeAddress } from './own-address.ts'
 
 /**
  * Where an address is sent by `redirects.outgoingRedirects`: the end of the way, so that a browser goes one step only; a
@@ -28,13 +28,13 @@ export function outgoing(config: JsonObject, path: string, search: string): stri
 export function loginAddress(config: JsonObject): string | null {
   const configured = setting(config, 'redirects.login')
   if (configured === null && isMap(config.redirects) && Object.hasOwn(config.redirects, 'login')) return null
-  return isAddress(configured) ? configured : '/login'
+  return isSafeAddress(configured) ? configured : '/login'
 }
 
 /** Where an account is made: the join, or what the chain names. */
 export function registerAddress(config: JsonObject): string {
   const configured = setting(config, 'redirects.createAccount')
-  return isAddress(configured) ? configured : '/join'
+  return isSafeAddress(configured) ? configured : '/join'
 }
 
 function next(redirects: JsonObject, path: string): string | null {
@@ -42,8 +42,5 @@ function next(redirects: JsonObject, path: string): string | null {
   if (typeof to !== 'string') return null
   return isOwnAddress(to) || isHttpsAddress(to.replace(/^http:/, 'https:')) ? to : null
 }
-
-const isAddress = (value: Json): value is string =>
-  typeof value === 'string' && (isOwnAddress(value) || isHttpsAddress(value))
 
 const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path)
