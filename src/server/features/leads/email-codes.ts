@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
-import { keyFor } from '../../secrets/keys.ts'
+import { codeHash, isSameHash } from '../../secrets/mailed-code.ts'
 import { hashToken, newId, newToken } from '../../sessions/token.ts'
 
 const minuteMs = 60_000
@@ -117,10 +116,7 @@ export async function takeTicket(chain: string, ticket: string, email: string, n
 }
 
 const fits = (row: { readonly id: string; readonly code_hash: string }, chain: string, email: string, code: string) =>
-  timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hashOf(chain, email, row.id, code)))
+  isSameHash(row.code_hash, hashOf(chain, email, row.id, code))
 
-/** Six digits can be tried through, so their hash has a key. */
 const hashOf = (chain: string, email: string, id: string, code: string): string =>
-  createHmac('sha256', keyFor('lead-code'))
-    .update(JSON.stringify([chain, email, id, code]))
-    .digest('base64url')
+  codeHash('lead-code', [chain, email, id], code)

@@ -1,8 +1,8 @@
 import { sendEmailCode } from '#contract/calls/person/send-email-code.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
+import { newCode } from '../../secrets/mailed-code.ts'
 import { addressAttempt, mailAttempt, takeAttempt, waitOf } from '../../sessions/lockout.ts'
 import { askForMail } from '../mail/ask.ts'
-import { newCode } from '../persons/email-change.ts'
 import { keepCode } from './email-codes.ts'
 
 /** Nobody is looked up: an address is written to, whoever has it. */

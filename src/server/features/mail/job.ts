@@ -3,6 +3,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import type { Job, JobKind } from '../../jobs/work.ts'
 import { brandOf } from '../../releases/brand.ts'
+import { firstHost } from '../../releases/first-host.ts'
 import { defaultLanguage, languagesOf } from '../../releases/languages.ts'
 import type { LiveRelease } from '../../releases/release.ts'
 import { contactOf } from '../persons/service.ts'
@@ -91,11 +92,6 @@ function languageFor({ config }: LiveRelease, wanted: unknown) {
 /** Who writes: the address of the chain's settings, else one at its host that nobody reads. */
 function senderOf(release: LiveRelease, name: string) {
   const { from, replyTo } = mapOf(release.config.mail)
-  const address = typeof from === 'string' ? from : `no-reply@${hostOf(release)}`
+  const address = typeof from === 'string' ? from : `no-reply@${firstHost(release) ?? 'localhost'}`
   return { from: { name: oneLine(name), address }, replyTo: typeof replyTo === 'string' ? replyTo : null }
-}
-
-function hostOf({ config }: LiveRelease): string {
-  const [host] = Array.isArray(config.hosts) ? config.hosts : []
-  return typeof host === 'string' ? host : 'localhost'
 }

@@ -1,4 +1,5 @@
 import type { CallContext } from '../../handler.ts'
+import { firstHost } from '../../releases/first-host.ts'
 import { ownOrigin } from '../payments/origin.ts'
 
 /**
@@ -12,6 +13,6 @@ export function portalLink(
 ): string | null {
   const own = ownOrigin(chain, baseUrl)
   if (own !== null) return own + path
-  const [host] = Array.isArray(release.config.hosts) ? release.config.hosts : []
-  return typeof host === 'string' ? `https://${host}${path}` : null
+  const host = firstHost(release)
+  return host === null ? null : `https://${host}${path}`
 }

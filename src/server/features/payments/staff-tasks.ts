@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/call.ts'
 import type { loadPaymentTasks } from '#contract/calls/payment/load-payment-tasks.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { CallContext, Caller } from '../../handler.ts'
-import { centersOf } from '../user/staff-scopes.ts'
+import { centersWith, type StaffScope, scopesOf } from '../user/staff-scopes.ts'
 import { localProvider } from './providers.ts'
 import { codeOf, type PaymentState } from './states.ts'
 import { type TaskRow, type TaskScope, tasksInScope } from './task-repository.ts'
@@ -13,24 +13,23 @@ export type StaffTask = OutputOf<typeof loadPaymentTasks>['tasks'][number]
 /** What needs the caller, as far as it is his business; one of them by its id. */
 export async function staffTasks({ chain, caller, now }: CallContext, taskId: string | null): Promise<StaffTask[]> {
   if (caller === null) return []
-  const [rows, known] = [
-    await tasksInScope(await scopeOf(chain, caller), now, taskId),
-    await centersOf(chain, caller.user, 'MEMBERS'),
-  ]
+  const scopes = await scopesOf(chain, caller.user)
+  const rows = await tasksInScope(tasksOf(chain, caller, scopes), now, taskId)
+  const known = centersWith(scopes, 'MEMBERS')
   return rows.map((row) => toTask(row, { byManager: isManager(caller.user), known }))
 }
 
 /** The row of a task that is the caller's business; null when there is none. */
 export async function staffTask({ chain, caller, now }: CallContext, taskId: string): Promise<TaskRow | null> {
   if (caller === null) return null
-  const [row] = await tasksInScope(await scopeOf(chain, caller), now, taskId)
+  const [row] = await tasksInScope(tasksOf(chain, caller, await scopesOf(chain, caller.user)), now, taskId)
   return row ?? null
 }
 
 /** Staff see what is their clubs'. What belongs to no payment belongs to no club either: managers see it. */
-const scopeOf = async (chain: string, { user }: Caller): Promise<TaskScope> => ({
+const tasksOf = (chain: string, { user }: Caller, scopes: readonly StaffScope[]): TaskScope => ({
   chain,
-  centers: await centersOf(chain, user, 'PAYMENTS'),
+  centers: centersWith(scopes, 'PAYMENTS'),
   withoutPayment: isManager(user),
 })
 

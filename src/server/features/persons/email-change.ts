@@ -1,19 +1,12 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
-import { keyFor } from '../../secrets/keys.ts'
+import { codeHash, isSameHash } from '../../secrets/mailed-code.ts'
 
 const goodForMs = 15 * 60_000
 const mostTries = 5
 
-/** A code that is read from a mail and typed by hand. */
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
-
-/** Six digits can be tried through, so their hash has a key. */
 const hashOf = (chain: string, personId: string, code: string): string =>
-  createHmac('sha256', keyFor('email-code'))
-    .update(JSON.stringify([chain, personId, code]))
-    .digest('base64url')
+  codeHash('email-code', [chain, personId], code)
 
 export interface EmailChange {
   readonly chain: string
@@ -61,7 +54,7 @@ export async function judgeCode(chain: string, personId: string, code: string, n
     returning email, code_hash`.execute(db())
   const [row] = rows
   if (row === undefined) return { is: 'over' }
-  const isRight = timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hashOf(chain, personId, code.trim())))
+  const isRight = isSameHash(row.code_hash, hashOf(chain, personId, code.trim()))
   return isRight ? { is: 'right', email: row.email } : { is: 'wrong' }
 }
 

@@ -74,14 +74,15 @@ export const personForProfile = (chain: string, id: string) =>
     .where('persons.id', '=', id)
     .executeTakeFirst()
 
-/** Whether somebody of the chain has this address. E-mails are compared in lower case. */
-export async function emailExists(chain: string, email: string): Promise<boolean> {
+/** Whether somebody of the chain, beside this person, has this address. E-mails are compared in lower case. */
+export async function emailExists(chain: string, email: string, beside = ''): Promise<boolean> {
   const row = await db()
     .selectFrom('persons')
     .select('id')
     .where('chain_id', '=', chain)
     .where('email', '=', email.toLowerCase())
     .where(isMoreThanLead)
+    .where('id', '<>', beside)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -90,20 +91,6 @@ export async function emailExists(chain: string, email: string): Promise<boolean
 /** Who only left an address with a club has no account, and keeps nobody from making one. */
 const isMoreThanLead = sql<boolean>`(persons.status <> 'LEAD' or exists (
   select from logins where logins.chain_id = persons.chain_id and logins.person_id = persons.id))`
-
-/** Whether somebody else of the chain has this address. */
-export async function emailExistsBeside(chain: string, email: string, personId: string): Promise<boolean> {
-  const row = await db()
-    .selectFrom('persons')
-    .select('id')
-    .where('chain_id', '=', chain)
-    .where('email', '=', email)
-    .where(isMoreThanLead)
-    .where('id', '<>', personId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
 
 /** Writes another address; false when somebody else has claimed it in the meantime. */
 export async function changeEmail(

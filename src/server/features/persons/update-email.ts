@@ -1,13 +1,14 @@
 import { updateEmail } from '#contract/calls/person/update-email.ts'
 import { tx } from '../../db/ambient.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
+import { newCode } from '../../secrets/mailed-code.ts'
 import { hashedSubject, mailAttempt, takeAttempt, waitOf } from '../../sessions/lockout.ts'
 import { newId } from '../../sessions/token.ts'
 import { askForMail } from '../mail/ask.ts'
 import { isOn } from '../settings.ts'
-import { newCode, rememberChange, waitingEmail } from './email-change.ts'
+import { rememberChange, waitingEmail } from './email-change.ts'
 import { proveOwnPassword } from './own-password.ts'
-import { emailExistsBeside } from './repository.ts'
+import { emailExists } from './repository.ts'
 
 /** `outside`: a wrong password must stay counted. */
 export const updateEmailHandler = handle(
@@ -41,8 +42,7 @@ async function writeTo(context: CallContext, personId: string, email: string): P
   const { chain, release, now, lang } = context
   const code = newCode()
   await rememberChange({ chain, personId, email, code, now })
-  const isFree =
-    isOn(release, null, 'joinForm.disableEmailValidation') || !(await emailExistsBeside(chain, email, personId))
+  const isFree = isOn(release, null, 'joinForm.disableEmailValidation') || !(await emailExists(chain, email, personId))
   const mail = isFree ? ({ template: 'email-code', secret: { code } } as const) : ({ template: 'email-taken' } as const)
   await askForMail(chain, { ...mail, to: { address: email }, lang }, { dedupKey: `email-change:${newId()}`, now })
 }

@@ -4,7 +4,9 @@ import { hashToken } from '../../sessions/token.ts'
 import { sso } from './environment.ts'
 import { exchangeToken, type SubjectToken } from './exchange.ts'
 import { issuerOf } from './issuer.ts'
-import { claimToken, linkIdentity, personOfIdentity, releaseToken } from './repository.ts'
+import { claimToken, personOfIdentity, releaseToken } from './repository.ts'
+
+export { linkIdentity as linkPerson } from './repository.ts'
 
 export type SignedOn =
   | { readonly ok: true; readonly personId: string }
@@ -38,9 +40,5 @@ export async function signOn(context: CallContext, { token, mapiToken, externalI
   if (!person) return no('SSO_TOKEN')
   return isShut(person.status) ? no('ASK_CLUB') : { ok: true, personId: person.personId }
 }
-
-/** Lets an issuer's id mean this person from now on. */
-export const linkPerson = (chain: string, identity: Parameters<typeof linkIdentity>[1]): Promise<void> =>
-  linkIdentity(chain, identity)
 
 const no = (code: Extract<SignedOn, { ok: false }>['code']): SignedOn => ({ ok: false, code })

@@ -42,9 +42,12 @@ export async function scopesOf(chain: string, user: PersonScope): Promise<readon
 
 /** The clubs at which somebody has a role. */
 export async function centersOf(chain: string, user: PersonScope, role: StaffRole): Promise<readonly string[]> {
-  const scopes = await scopesOf(chain, user)
-  return scopes.filter(({ roles }) => roles.includes(role)).map(({ centerId }) => centerId)
+  return centersWith(await scopesOf(chain, user), role)
 }
+
+/** The same of scopes that are known already. */
+export const centersWith = (scopes: readonly StaffScope[], role: StaffRole): readonly string[] =>
+  scopes.filter(({ roles }) => roles.includes(role)).map(({ centerId }) => centerId)
 
 function ownRoles({ levels }: PersonScope): readonly StaffRole[] {
   if (levels.includes('MANAGER')) return staffRoles
