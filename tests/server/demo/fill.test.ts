@@ -141,7 +141,7 @@ describe('the demo', () => {
     expect(cast.filter(({ levels }) => levels?.includes('MANAGER')).map(({ id }) => id)).toEqual(['max'])
     expect(cast.filter(({ levels }) => levels?.includes('COMPANY')).map(({ id }) => id)).toEqual(['kim'])
     expect(cast.filter(({ standing }) => standing).map(({ id }) => id)).toEqual(['gia'])
-    expect(cast.filter(({ email }) => email === undefined).map(({ id }) => id)).toEqual(['otto'])
+    expect(cast.filter(({ email }) => email === undefined).map(({ id }) => id)).toEqual(['otto', 'emil', 'ella', 'edith'])
     expect(cast.filter(({ email }) => email === 'vogt@example.org').map(({ id }) => id)).toEqual(['hal', 'hanna'])
   })
 })

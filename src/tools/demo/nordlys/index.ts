@@ -3,6 +3,8 @@ import type { DemoChain } from '../chain.ts'
 import type { DemoDays } from '../days.ts'
 import { adyenSecrets, ssoSecrets } from '../merchants.ts'
 import { centers } from './centers.ts'
+import { changingPersons, changingSubscriptions } from './changing.ts'
+import { familyPersons, familySubscriptions } from './family.ts'
 import { paymentTasks } from './payment-tasks.ts'
 import { persons } from './people.ts'
 import { addons, plans } from './plans.ts'
@@ -24,8 +26,8 @@ export const nordlys = {
     addons,
     promos: promos(days),
     questionnaires,
-    persons: persons(days),
-    subscriptions: subscriptions(days),
+    persons: [...persons(days), ...changingPersons(days), ...familyPersons(days)],
+    subscriptions: [...subscriptions(days), ...changingSubscriptions(days), ...familySubscriptions(days)],
     paymentTasks: paymentTasks(days),
     merchants: [
       { provider: 'adyen', account: 'NordlysFitnessECOM', secrets: adyenSecrets },

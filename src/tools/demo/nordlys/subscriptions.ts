@@ -26,7 +26,10 @@ export const subscriptions = (days: DemoDays): readonly SubscriptionRow[] => [
     bindingEnds: `${days.ago(20).slice(0, 8)}01`,
     means: 'dd',
     addons: ['towel'],
-    freezes: [{ from: days.before(4), to: days.ahead(23), feeMonthlyMinor: 1000 }],
+    freezes: [
+      { from: days.before(4), to: days.ahead(23), feeMonthlyMinor: 1000 },
+      { from: days.ahead(120), to: days.ahead(133), feeMonthlyMinor: 1000 },
+    ],
   },
   {
     id: 'carla-sauna',
