@@ -210,4 +210,6 @@ export interface ReleaseDocs {
   readonly values: { readonly [name: string]: JsonSchema }
   /** locale → key → sentence. */
   readonly texts: { readonly [locale: string]: { readonly [key: string]: string } }
+  /** Templates of the papers that are made for people (PDF), by name: sources of Typst. */
+  readonly papers?: { readonly [name: string]: string }
 }

@@ -34,6 +34,7 @@ export function resolveLayers({ product, layer }: { product: ProductDocs; layer:
     screens: changeAll('screen', product.screens),
     values: product.values,
     texts: withDerivedTexts(resolveTexts(product, layer, trace.origins), product, flows, trace.origins),
+    papers: { ...product.papers, ...layer?.papers },
   }
   return { docs, origins: trace.origins, problems: trace.problems }
 }

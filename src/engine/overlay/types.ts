@@ -21,6 +21,7 @@ export interface ProductDocs {
   readonly config: JsonObject
   /** locale → key → sentence. */
   readonly texts: ReleaseDocs['texts']
+  readonly papers?: ReleaseDocs['papers']
 }
 
 /** What a chain lays over it. */
@@ -30,6 +31,8 @@ export interface LayerDocs {
   readonly config: JsonObject
   readonly overlay: OverlayDoc | null
   readonly texts: ReleaseDocs['texts']
+  /** In the place of the product's of the same name. */
+  readonly papers?: ReleaseDocs['papers']
 }
 
 /** The layer of every place that is not the product's: `flow:join/steps/withdrawal` → the chain. Read with `originOf`. */

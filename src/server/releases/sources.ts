@@ -104,6 +104,7 @@ function sourceOf({
       config: layer.config,
       overlay: broken.has(`flows/chains/${chain}/overlay.json`) ? null : (layer.overlay as OverlayDoc | null),
       texts: layer.texts,
+      papers: layer.papers,
     },
   })
   const sight: Sight = { chain, origins, textFiles: [layer.textFiles, found.textFiles] }
@@ -130,7 +131,7 @@ function sourceOf({
 
 /** Null when the site or the settings themselves are broken: nothing else could be checked against them. */
 function productOf(found: FoundDocuments, broken: ReadonlySet<string>): ProductDocs | null {
-  const { config, site, values, texts } = found
+  const { config, site, values, texts, papers } = found
   if (!config || !site || broken.has('flows/config.json') || broken.has('flows/site.json')) return null
   const whole = (docs: { readonly [id: string]: JsonObject }, documentOf: (id: string) => string) =>
     Object.fromEntries(Object.entries(docs).filter(([id]) => !broken.has(documentOf(id))))
@@ -140,6 +141,7 @@ function productOf(found: FoundDocuments, broken: ReadonlySet<string>): ProductD
     site,
     values,
     texts,
+    papers,
     flows: whole(found.flows, (id) => `flows/${id}/flow.json`),
     forms: whole(found.forms, (id) => `schemas/forms/${id}.json`),
     screens: whole(found.screens, (id) => `flows/screens/${id}.json`),

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JsonObject } from '#engine/documents.ts'
 import { isMissing, readJson } from './read-json.ts'
@@ -23,6 +23,7 @@ export interface FoundDocuments {
   readonly screens: { readonly [id: string]: JsonObject }
   readonly texts: Texts
   readonly textFiles: TextFiles
+  readonly papers: Papers
   /** What blocks and widgets accept, by kind. */
   readonly elements: { readonly [kind: string]: JsonObject }
   readonly chains: { readonly [id: string]: FoundChain }
@@ -36,13 +37,17 @@ export interface FoundChain {
   readonly overlay: JsonObject | null
   readonly texts: Texts
   readonly textFiles: TextFiles
+  readonly papers: Papers
 }
+
+/** Name → template of a paper. */
+export type Papers = { readonly [name: string]: string }
 
 /** `<locale>/<key>` → the document that holds the sentence. */
 export type TextFiles = ReadonlyMap<string, string>
 
 /** Folders of `flows/` that hold no flow. */
-const reserved = ['screens', 'texts', 'chains']
+const reserved = ['screens', 'texts', 'chains', 'papers']
 
 /** Reads all documents below `root`; never fails: what is missing or broken stands in `troubles`. */
 export async function readDocuments(root: string): Promise<FoundDocuments> {
@@ -58,6 +63,7 @@ export async function readDocuments(root: string): Promise<FoundDocuments> {
     screens: await reader.folder('screen', 'flows/screens'),
     texts: await reader.texts('flows/texts', textFiles),
     textFiles,
+    papers: await reader.papers('flows/papers'),
     elements: await reader.elements(),
     chains: await reader.chains(),
     all: reader.all,
@@ -150,19 +156,27 @@ class Reader {
         overlay: hasOverlay ? await this.one('overlay', `${folder}/overlay.json`) : null,
         texts: await this.texts(`${folder}/texts`, textFiles),
         textFiles,
+        papers: await this.papers(`${folder}/papers`),
       }
     }
     return found
   }
 
+  /** Sources of Typst, as they stand. */
+  async papers(folder: string): Promise<Papers> {
+    const names = await this.names(folder, 'typ')
+    const files = names.map((name) => readFile(join(this.#root, folder, `${name}.typ`), 'utf8'))
+    return Object.fromEntries((await Promise.all(files)).map((source, index) => [names[index], source]))
+  }
+
   /** Names in a folder in one order on every machine; a folder that is not there is empty. */
-  async names(folder: string, what: 'folder' | 'json'): Promise<readonly string[]> {
+  async names(folder: string, what: 'folder' | 'json' | 'typ'): Promise<readonly string[]> {
     try {
       const entries = await readdir(join(this.#root, folder), { withFileTypes: true })
       const fits = entries.filter((entry) =>
-        what === 'folder' ? entry.isDirectory() : entry.isFile() && entry.name.endsWith('.json'),
+        what === 'folder' ? entry.isDirectory() : entry.isFile() && entry.name.endsWith(`.${what}`),
       )
-      return fits.map((entry) => entry.name.replace(/\.json$/, '')).sort()
+      return fits.map((entry) => entry.name.replace(/\.(json|typ)$/, '')).sort()
     } catch (error) {
       if (!isMissing(error)) {
         this.troubles.push({

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { JsonObject } from '#engine/documents.ts'
+
+/** One of the templates of a release, and those that it may import: sources of Typst by name. */
+export interface PaperTemplate {
+  readonly name: string
+  readonly sources: { readonly [name: string]: string }
+}
+
+export interface PaperContent {
+  readonly lang: string
+  readonly direction: 'ltr' | 'rtl'
+  /** What the template reads as `given.data`. It reaches the template as data alone: nothing in it is ever markup. */
+  readonly data: JsonObject
+  /** What else the template reads of `given`: its sentences, the chain's colours. */
+  readonly more?: JsonObject
+  readonly madeAt?: Date
+}
+
+/** A template with its data as a PDF, tagged for screen readers. Throws where the template is broken: it is a document. */
+export async function makePdf(
+  template: PaperTemplate,
+  { lang, direction, data, more = {}, madeAt }: PaperContent,
+): Promise<Uint8Array> {
+  const typst = compiler()
+  const given = JSON.stringify({ ...more, template: template.name, lang, direction, data })
+  // One compiler for all, without an await in between: the sources of two chains never meet.
+  typst.resetShadow()
+  for (const [name, source] of Object.entries(template.sources)) {
+    typst.mapShadow(pathOf(name), Buffer.from(source))
+  }
+  const { result, ...compiled } = taken(typst.compile({ mainFilePath: pathOf(template.name), inputs: { given } }))
+  if (result === null) {
+    const reasons = compiled.error === null ? [] : typst.fetchDiagnostics(compiled.error)
+    throw new Error(`the paper ${template.name} cannot be made: ${JSON.stringify(reasons)}`)
+  }
+  const seconds = madeAt === undefined ? {} : { creationTimestamp: Math.floor(madeAt.getTime() / 1000) }
+  const pdf = new Uint8Array(typst.pdf(result, seconds))
+  typst.evictCache(keptCompilations)
+  return pdf
+}
+
+const taken = (compiled: ReturnType<NodeCompiler['compile']>) => ({
+  result: compiled.result,
+  error: compiled.hasError() ? compiled.takeError() : null,
+})
+
+const keptCompilations = 10
+
+/** A folder that is not there: templates read each other and nothing of this machine. */
+const nowhere = join(import.meta.dirname, 'no-files')
+const pathOf = (name: string): string => join(nowhere, `${name}.typ`)
+
+let made: NodeCompiler | null = null
+
+/** Made at the first paper: fonts take a tenth of a second to read. */
+function compiler(): NodeCompiler {
+  made ??= NodeCompiler.create({ workspace: nowhere, fontArgs: [{ fontBlobs: fonts.map(readFont) }] })
+  return made
+}
+
+const fonts = [
+  'noto-sans/400Regular/NotoSans_400Regular.ttf',
+  'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+  'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+  'noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
+]
+
+const { resolve } = createRequire(import.meta.url)
+const readFont = (file: string): Buffer => readFileSync(resolve(`@expo-google-fonts/${file}`))
