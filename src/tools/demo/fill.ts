@@ -1,5 +1,6 @@
 import { db, tx } from '#server/db/ambient.ts'
 import { json } from '#server/db/columns.ts'
+import type { FreezeTerms } from '#server/features/subscriptions/rules/held.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { fillCards } from './cards.ts'
 import type { DemoChain } from './chain.ts'
@@ -133,6 +134,9 @@ const planRow = (chain: DemoChain, plan: DemoChain['plans'][number], position: n
   notice_count: plan.noticeMonths ?? null,
   notice_unit: plan.noticeMonths === undefined ? null : ('months' as const),
   freeze_days_per_year: plan.freezeDaysPerYear ?? null,
+  freeze_terms: plan.freezeDaysPerYear ? json({ ...usualFreeze, ...plan.freeze }) : null,
+  buy_out_terms: plan.buyOut === undefined ? null : json(plan.buyOut),
+  window_days: plan.windowDays ?? 0,
   all_clubs: plan.allClubs ?? false,
   minimum_age: plan.minimumAge ?? null,
   sizes: json(plan.sizes ?? []),
@@ -140,6 +144,18 @@ const planRow = (chain: DemoChain, plan: DemoChain['plans'][number], position: n
   on_sale: !plan.withdrawn,
   position,
 })
+
+const usualFreeze: FreezeTerms = {
+  minimum: { count: 1, unit: 'weeks' },
+  maximum: { count: 2, unit: 'months' },
+  timesPerYear: 3,
+  noticeDays: 0,
+  latestDays: 365,
+  feeMinor: 0,
+  feeMonthlyMinor: 1000,
+  extendsEnd: true,
+  mayStop: false,
+}
 
 async function fillPromos(chain: DemoChain): Promise<void> {
   if (chain.promos.length === 0) return

@@ -3,6 +3,7 @@ import type { PersonStatus, Standing } from '#contract/shapes/person.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { CenterWords } from '#server/features/centers/words.ts'
 import type { Question } from '#server/features/questionnaires/template.ts'
+import type { BuyOutTerms, FreezeTerms } from '#server/features/subscriptions/rules/held.ts'
 import type { PlanWords } from '#server/features/subscriptions/tables.ts'
 import type { StaffRole } from '#server/features/user/staff-scopes.ts'
 import type { Worded } from '#server/features/words.ts'
@@ -31,6 +32,10 @@ export interface PlanRow {
   readonly bindingMonths?: number
   readonly noticeMonths?: number
   readonly freezeDaysPerYear?: number
+  /** Where it differs from what the demo's plans usually say; none where there are no days. */
+  readonly freeze?: Partial<FreezeTerms>
+  readonly buyOut?: BuyOutTerms
+  readonly windowDays?: number
   readonly allClubs?: boolean
   readonly minimumAge?: number
   readonly sizes?: readonly { readonly size: number; readonly priceMonthlyMinor: number }[]

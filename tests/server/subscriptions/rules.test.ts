@@ -3,7 +3,6 @@ import { addMonths, dateIn, daysBetween, termEnd } from '#server/features/subscr
 import { type Purchase, refusePurchase } from '#server/features/subscriptions/rules/eligibility.ts'
 import { nextPayments, type RunningSubscription } from '#server/features/subscriptions/rules/next-payments.ts'
 import { promoIsValid } from '#server/features/subscriptions/rules/promo.ts'
-import { mayMove, statusOn, subscriptionMoves } from '#server/features/subscriptions/rules/states.ts'
 import { nextTermination } from '#server/features/subscriptions/rules/termination.ts'
 
 describe('a term', () => {
@@ -204,28 +203,5 @@ describe('a promo code', () => {
     ['used up', { uses_left: 0 }, false],
   ])('%s', (_, more, expected) => {
     expect(promoIsValid({ ...promo, ...more }, 'flex', '2026-12-01')).toBe(expected)
-  })
-})
-
-describe('the status of a subscription', () => {
-  const facts = { status: 'ACTIVE' as const, startDate: '2026-01-01', endDate: null, freeze: null }
-  const freeze = { from: '2026-12-01', to: '2026-12-31' }
-
-  it.each([
-    ['running', {}, 'ACTIVE'],
-    ['not begun', { startDate: '2026-12-02' }, 'CREATED'],
-    ['on its last day', { endDate: '2026-12-01' }, 'ACTIVE'],
-    ['after it', { endDate: '2026-11-30' }, 'ENDED'],
-    ['frozen from today', { freeze }, 'FROZEN'],
-    ['to be frozen', { freeze: { ...freeze, from: '2026-12-02' } }, 'ACTIVE'],
-    ['ended by hand', { status: 'ENDED' as const }, 'ENDED'],
-  ])('%s', (_, more, expected) => {
-    expect(statusOn({ ...facts, ...more }, '2026-12-01')).toBe(expected)
-  })
-
-  it('moves only along its table; what has ended stays ended', () => {
-    expect(subscriptionMoves.ENDED).toEqual([])
-    expect(mayMove('CREATED', 'ACTIVE')).toBe(true)
-    expect(mayMove('ACTIVE', 'CREATED')).toBe(false)
   })
 })

@@ -34,6 +34,7 @@ export const subscriptionsForProfile = (chain: string, personId: string) =>
       'subscriptions.plan_id',
       'subscriptions.type',
       'subscriptions.status',
+      'subscriptions.status_since',
       'subscriptions.substate',
       'subscriptions.currency',
       'subscriptions.price_monthly_minor',

@@ -6,8 +6,8 @@ import type { ProfileRow } from './held-repository.ts'
 import { nameOf, noticeOf } from './offer.ts'
 import { clubsOf } from './plans.ts'
 import { daysBetween } from './rules/calendar.ts'
+import { statusOn } from './rules/days.ts'
 import { nextPayments } from './rules/next-payments.ts'
-import { statusOn } from './rules/states.ts'
 import { nextTermination } from './rules/termination.ts'
 
 type Card = Static<typeof Subscription>
@@ -19,8 +19,8 @@ export function toCard(row: ProfileRow, facts: { lang: string; today: string; cl
   const { name: centerName } = centerIn({ name: row.center_name, texts: row.center_texts }, lang)
   const planName = nameOf(row.plan_texts, lang, row.plan_id)
   const freeze = row.freezes.find((one) => one.to >= today) ?? null
-  const state = { status: row.status, startDate: row.start_date, endDate: row.end_date, freeze }
-  const status = statusOn(state, today)
+  const { status: stored, status_since: statusSince, start_date: startDate, end_date: endDate, freezes } = row
+  const status = statusOn({ status: stored, statusSince, startDate, endDate, freezes, windowDays: 0 }, today)
   const addons = row.addons
     .filter((addon) => addon.to === null || addon.to >= today)
     .map((addon) => ({ id: addon.id, name: nameOf(addon.texts, lang, addon.id), priceMonthly: money(addon.price) }))
@@ -33,8 +33,7 @@ export function toCard(row: ProfileRow, facts: { lang: string; today: string; cl
     type: row.type,
     number: row.number,
     status,
-    // What the database keeps in text with a check is one of these words.
-    substate: row.substate as Card['substate'],
+    substate: row.substate,
     startDate: row.start_date,
     endDate: row.end_date,
     bindingEnds: row.binding_ends !== null && row.binding_ends >= today ? row.binding_ends : null,

@@ -1,6 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { JsonColumn, JsonColumnWithDefault } from '../../db/columns.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import type { JsonColumn, JsonColumnWithDefault, NullableJsonColumn } from '../../db/columns.ts'
 import type { Worded } from '../words.ts'
+import type { LifeTables } from './life-tables.ts'
+import type { BuyOutTerms, FreezeTerms } from './rules/held.ts'
+import type { SubscriptionStatus, SubscriptionSubstate } from './rules/states.ts'
 
 export interface PlanWords {
   readonly name: string
@@ -10,7 +14,7 @@ export interface PlanWords {
 export type PlanTypeName = 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
 export type Unit = 'days' | 'weeks' | 'months' | 'years'
 
-export interface SubscriptionTables {
+export interface SubscriptionTables extends LifeTables {
   counters: { chain_id: string; name: string; value: number }
   plans: {
     chain_id: string
@@ -26,6 +30,10 @@ export interface SubscriptionTables {
     notice_count: number | null
     notice_unit: Unit | null
     freeze_days_per_year: number | null
+    freeze_terms: NullableJsonColumn<FreezeTerms>
+    buy_out_terms: NullableJsonColumn<BuyOutTerms>
+    /** So long after the end of a prepaid term may the member take it up again. */
+    window_days: Generated<number>
     /** Opens every club; else the one where it was bought. */
     all_clubs: boolean
     minimum_age: number | null
@@ -69,8 +77,10 @@ export interface SubscriptionTables {
     plan_id: string
     family: string
     type: PlanTypeName
-    status: 'ACTIVE' | 'ENDED' | 'FROZEN' | 'WINDOW' | 'CREATED'
-    substate: Generated<string>
+    status: SubscriptionStatus
+    /** The day of the last move to that status; null: none since its start. */
+    status_since: string | null
+    substate: Generated<SubscriptionSubstate>
     currency: string
     price_monthly_minor: number
     size: number | null
@@ -79,6 +89,8 @@ export interface SubscriptionTables {
     end_date: string | null
     binding_ends: string | null
     means: 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
+    /** Everything up to this day has been invoiced; null: nothing yet. */
+    billed_until: string | null
     promo_code: string | null
     intent_id: string | null
     created_at: Generated<Date>
@@ -91,15 +103,6 @@ export interface SubscriptionTables {
     from_date: string
     to_date: string | null
   }
-  subscription_freezes: {
-    chain_id: string
-    id: string
-    subscription_id: string
-    from_date: string
-    to_date: string
-    fee_monthly_minor: number
-    cancelled_at: Date | null
-  }
   subscription_moves: {
     chain_id: string
     subscription_id: string
@@ -108,6 +111,10 @@ export interface SubscriptionTables {
     to_status: string
     substate: string
     reason: string
+    /** What it brought along: the new end, plan, price, club. */
+    detail: NullableJsonColumn<JsonObject>
+    /** The day it is about, which a late job may write days after. */
+    on_date: string | null
     by_person_id: string | null
     moved_at: Generated<Date>
   }

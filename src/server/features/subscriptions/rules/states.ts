@@ -1,30 +1,78 @@
-export type SubscriptionStatus = 'ACTIVE' | 'ENDED' | 'FROZEN' | 'WINDOW' | 'CREATED'
+export const statuses = ['ACTIVE', 'ENDED', 'FROZEN', 'WINDOW', 'CREATED'] as const
+export type SubscriptionStatus = (typeof statuses)[number]
 
-/** Which status may follow which. All else is a bug and is refused. */
-export const subscriptionMoves: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
-  CREATED: ['ACTIVE', 'WINDOW', 'ENDED'],
-  ACTIVE: ['FROZEN', 'WINDOW', 'ENDED'],
-  FROZEN: ['ACTIVE', 'ENDED'],
-  WINDOW: ['ACTIVE', 'ENDED'],
-  ENDED: [],
+export const substates = [
+  'NONE',
+  'AWAITING_ACTIVATION',
+  'UPGRADED',
+  'DOWNGRADED',
+  'EXTENDED',
+  'TRANSFERRED',
+  'REGRETTED',
+  'CANCELLED',
+  'BLOCKED',
+  'CHANGED',
+] as const
+export type SubscriptionSubstate = (typeof substates)[number]
+
+/** Who moves a subscription: its owner (or who acts for him), staff, or the day that has come. */
+export type Mover = 'member' | 'staff' | 'day'
+
+interface MoveRule {
+  readonly from: readonly SubscriptionStatus[]
+  /** Absent: stays what it is. */
+  readonly to?: SubscriptionStatus
+  /** Only out of these; absent: any. */
+  readonly substates?: readonly SubscriptionSubstate[]
+  /** Absent: stays what it is. */
+  readonly substate?: SubscriptionSubstate
+  readonly by: readonly Mover[]
 }
 
-export const mayMove = (from: SubscriptionStatus, to: SubscriptionStatus): boolean =>
-  subscriptionMoves[from].includes(to)
+const running = ['ACTIVE', 'FROZEN', 'WINDOW'] as const
+const notEnded = ['CREATED', ...running] as const
+/** Whoever has given notice regrets it first; whoever is blocked first pays. Leaving is open to both. */
+const open = substates.filter((one) => one !== 'CANCELLED' && one !== 'BLOCKED')
+const notCancelled = substates.filter((one) => one !== 'CANCELLED')
+const people = ['member', 'staff'] as const
+const anybody = ['member', 'staff', 'day'] as const
 
-/** What a stored status means today: dates move a subscription without anybody touching its row. */
-export function statusOn(
-  facts: {
-    readonly status: SubscriptionStatus
-    readonly startDate: string
-    readonly endDate: string | null
-    readonly freeze: { readonly from: string; readonly to: string } | null
-  },
-  today: string,
-): SubscriptionStatus {
-  if (facts.status === 'ENDED' || (facts.endDate !== null && facts.endDate < today)) return 'ENDED'
-  if (facts.startDate > today) return 'CREATED'
-  if (facts.status === 'WINDOW') return 'WINDOW'
-  if (facts.freeze !== null && facts.freeze.from <= today && today <= facts.freeze.to) return 'FROZEN'
-  return 'ACTIVE'
+/** Every move of a subscription, by its reason. The substate says what happened to it last. */
+export const subscriptionMoves = {
+  started: { from: ['CREATED'], to: 'ACTIVE', by: ['day'] },
+  frozen: { from: ['ACTIVE'], to: 'FROZEN', by: ['day'] },
+  resumed: { from: ['FROZEN'], to: 'ACTIVE', by: anybody },
+  lapsed: { from: ['ACTIVE', 'FROZEN'], to: 'WINDOW', by: ['day'] },
+  ended: { from: running, to: 'ENDED', by: ['day'] },
+  terminated: { from: notEnded, substates: notCancelled, substate: 'CANCELLED', by: people },
+  boughtOut: { from: notEnded, substates: notCancelled, substate: 'CANCELLED', by: people },
+  regretted: { from: notEnded, substates: ['CANCELLED'], substate: 'REGRETTED', by: people },
+  // Within the days in which a contract may be withdrawn from: it is over at once.
+  withdrawn: { from: notEnded, to: 'ENDED', substate: 'REGRETTED', by: people },
+  // Cancelled before it began: there is no day on which it ran.
+  neverBegan: { from: ['CREATED'], to: 'ENDED', substate: 'CANCELLED', by: people },
+  upgraded: { from: notEnded, substates: open, substate: 'UPGRADED', by: anybody },
+  downgraded: { from: notEnded, substates: open, substate: 'DOWNGRADED', by: anybody },
+  changed: { from: notEnded, substates: open, substate: 'CHANGED', by: anybody },
+  extended: { from: notEnded, substates: open, substate: 'EXTENDED', by: people },
+  takenUpAgain: { from: ['WINDOW'], to: 'ACTIVE', substate: 'EXTENDED', by: people },
+  transferred: { from: notEnded, substates: open, substate: 'TRANSFERRED', by: people },
+  blocked: { from: running, substates: open, substate: 'BLOCKED', by: ['staff', 'day'] },
+  unblocked: { from: notEnded, substates: ['BLOCKED'], substate: 'NONE', by: ['staff', 'day'] },
+} as const satisfies { readonly [reason: string]: MoveRule }
+
+export type MoveReason = keyof typeof subscriptionMoves
+
+export interface SubscriptionState {
+  readonly status: SubscriptionStatus
+  readonly substate: SubscriptionSubstate
+}
+
+/** What a move makes of a subscription; null when no table allows it. */
+export function afterMove(state: SubscriptionState, reason: MoveReason, by: Mover): SubscriptionState | null {
+  const rule: MoveRule = subscriptionMoves[reason]
+  if (!rule.from.includes(state.status) || !rule.by.includes(by)) return null
+  if (rule.substates !== undefined && !rule.substates.includes(state.substate)) return null
+  const begun = reason === 'started' && state.substate === 'AWAITING_ACTIVATION'
+  return { status: rule.to ?? state.status, substate: begun ? 'NONE' : (rule.substate ?? state.substate) }
 }

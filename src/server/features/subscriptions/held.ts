@@ -1,0 +1,89 @@
+import { lockPerson } from '../persons/service.ts'
+import { type HeldFactsRow, heldRows, lockSubscription } from './held-facts.ts'
+import { move } from './moves.ts'
+import { noticeOf } from './offer.ts'
+import { dateIn } from './rules/calendar.ts'
+import { dueMoves, statusOn } from './rules/days.ts'
+import type { HeldFacts } from './rules/held.ts'
+
+/** A subscription whose row, and whose person, this transaction holds; its stored status is today's. */
+export type LockedHeld = HeldFacts & { readonly locked: true }
+
+/** One subscription as it stands today, for reading; null when there is none. Whose it is the caller compares. */
+export async function heldById(chain: string, id: string, now: Date): Promise<HeldFacts | null> {
+  const [row] = await heldRows(chain, { id })
+  return row === undefined ? null : toHeld(row, now)
+}
+
+/** All that a person has and had, the newest first. */
+export async function heldOfPerson(chain: string, personId: string, now: Date): Promise<HeldFacts[]> {
+  const rows = await heldRows(chain, { personId })
+  return rows.map((row) => toHeld(row, now))
+}
+
+/**
+ * Locks the person, then the subscription, always in this order (an intent before both), and writes what its dates have
+ * made of it meanwhile. Null: this person has no such subscription.
+ */
+export async function lockHeld(chain: string, personId: string, id: string, now: Date): Promise<LockedHeld | null> {
+  if ((await lockPerson(chain, personId)) === null) return null
+  if (!(await lockSubscription(chain, personId, id))) return null
+  const [row] = await heldRows(chain, { id })
+  if (row === undefined) return null
+  const facts = toHeld(row, now)
+  let held: LockedHeld = { ...facts, status: row.status, locked: true }
+  for (const { reason, on } of dueMoves({ ...datedOf(row), freezes: facts.freezes }, facts.today)) {
+    held = await move(chain, held, { reason, on, by: 'day', byPersonId: null, now })
+  }
+  return held
+}
+
+function toHeld(row: HeldFactsRow, now: Date): HeldFacts {
+  const today = dateIn(row.time_zone, now)
+  return {
+    id: row.id,
+    number: row.number,
+    personId: row.person_id,
+    centerId: row.center_id,
+    timeZone: row.time_zone,
+    today,
+    planId: row.plan_id,
+    family: row.family,
+    type: row.type,
+    status: statusOn({ ...datedOf(row), freezes: row.freezes }, today),
+    substate: row.substate,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    bindingEnds: row.binding_ends,
+    currency: row.currency,
+    priceMonthlyMinor: row.price_monthly_minor,
+    size: row.size,
+    clipsLeft: row.clips_left,
+    means: row.means,
+    billedUntil: row.billed_until,
+    addons: row.addons,
+    freezes: row.freezes,
+    termination:
+      row.termination === null ? null : { ...row.termination, requestedAt: new Date(row.termination.requestedAt) },
+    plannedChange: row.planned_change,
+    discounts: row.discounts,
+    plan: {
+      notice: noticeOf(row),
+      freezeDaysPerYear: row.freeze_days_per_year,
+      freeze: row.freeze_terms,
+      buyOut: row.buy_out_terms,
+      windowDays: row.window_days,
+      allClubs: row.all_clubs,
+      sizes: row.sizes,
+    },
+  }
+}
+
+const datedOf = (row: HeldFactsRow) => ({
+  status: row.status,
+  statusSince: row.status_since,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  // Only a term that ran out may be taken up again: whoever gave notice has left.
+  windowDays: row.type === 'CASH' && row.termination === null ? row.window_days : 0,
+})
