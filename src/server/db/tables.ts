@@ -1,6 +1,7 @@
 import type { CenterTables } from '../features/centers/tables.ts'
 import type { ConsentTables } from '../features/consents/tables.ts'
 import type { LeadTables } from '../features/leads/tables.ts'
+import type { MoneyTables } from '../features/money/tables.ts'
 import type { PaymentTables } from '../features/payments/tables.ts'
 import type { PersonTables } from '../features/persons/tables.ts'
 import type { QuestionnaireTables } from '../features/questionnaires/tables.ts'
@@ -21,6 +22,7 @@ export type Database = CenterTables &
   ReleaseTables &
   SubscriptionTables &
   PaymentTables &
+  MoneyTables &
   QuestionnaireTables &
   LeadTables &
   ConsentTables &

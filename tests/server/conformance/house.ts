@@ -1,7 +1,7 @@
 import type { WebhookMessage } from '#sandbox/provider.ts'
 import type { Payment } from '#sandbox/rows.ts'
 import { db } from '#server/db/ambient.ts'
-import { startAgreement } from '#server/features/payments/agree.ts'
+import { makeAgreement } from '#server/features/payments/agree.ts'
 import { paymentJobs } from '#server/features/payments/jobs.ts'
 import { keptCard, type OutsideProvider, outsideProvider } from '#server/features/payments/providers.ts'
 import { buyNewSubscription } from '#server/features/payments/purchase.ts'
@@ -83,7 +83,7 @@ export class House implements Counter {
   async keptCard(person: string, number: string): Promise<string> {
     const context = this.ground.contextOf({ caller: callerOf(person), flow: this.flow() as never })
     const wish = { personId: person, centerId: '102', baseUrl: `https://${this.chain}.test` }
-    const { value }: Loose = await startAgreement(context, 'CC', this.by(''), wish)
+    const { value }: Loose = await makeAgreement(context, 'CC', this.by(''), wish)
     const back = await this.side.payer.pay(this, { person, paymentId: value.paymentId }, number)
     await back?.()
     await this.work()

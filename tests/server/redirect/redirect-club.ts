@@ -6,7 +6,7 @@ import { type Control, controlOf } from '#sandbox/control.ts'
 import type { SandboxProvider, WebhookMessage } from '#sandbox/provider.ts'
 import { createWorld, type World } from '#sandbox/world.ts'
 import { db } from '#server/db/ambient.ts'
-import { startAgreement } from '#server/features/payments/agree.ts'
+import { makeAgreement } from '#server/features/payments/agree.ts'
 import { paymentJobs } from '#server/features/payments/jobs.ts'
 import { keptCard, outsideProvider } from '#server/features/payments/providers.ts'
 import { buyNewSubscription } from '#server/features/payments/purchase.ts'
@@ -101,7 +101,7 @@ export function startRedirectClub({ adapter, sandbox, settings, secrets }: Throu
       if (through === null) throw new Error(`${adapter.id} is not there`)
       const flow = { instanceId: `i${++acts}`, act: 'pay', key: `pay:${acts}` }
       const context = club.contextOf({ caller: callerOf(personId), flow })
-      return startAgreement(context, 'CC', through, { personId, centerId: '102', baseUrl: `https://${chain}.test` })
+      return makeAgreement(context, 'CC', through, { personId, centerId: '102', baseUrl: `https://${chain}.test` })
     },
     /** The payer on the provider's page; the HTML or the address that came of it. */
     async press(redirectUrl: string, fields: { readonly [name: string]: string }) {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach } from 'vitest'
 import type { Outcome, WebhookEvent } from '#providers/adapter.ts'
 import type { AppSettings } from '#server/app.ts'
 import { db } from '#server/db/ambient.ts'
-import { startAgreement } from '#server/features/payments/agree.ts'
+import { makeAgreement } from '#server/features/payments/agree.ts'
 import type { PaymentsEnvironment } from '#server/features/payments/environment.ts'
 import { paymentJobs } from '#server/features/payments/jobs.ts'
 import { invoice, keptCard, outsideProvider } from '#server/features/payments/providers.ts'
@@ -88,7 +88,7 @@ export function startPaymentClub(more: Partial<PaymentsEnvironment> = {}, settin
       const through = kind === 'INVOICE' ? invoice : outsideProvider('scripted')
       if (through === null) throw new Error('no provider')
       const context = club.contextOf({ caller: callerOf(personId), flow: flow() })
-      return startAgreement(context, kind, through, { personId, centerId: '102', baseUrl: `https://${chain}.test` })
+      return makeAgreement(context, kind, through, { personId, centerId: '102', baseUrl: `https://${chain}.test` })
     },
     settle: async (paymentId: string, reason: SettleReason, outcome: Outcome | null = null) =>
       settlePayment(chain, (await intentOf(chain, paymentId)).id, reason, outcome),

@@ -2,7 +2,7 @@ import type { Outcome } from '#providers/adapter.ts'
 import { db } from '../../db/ambient.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobKind } from '../../jobs/work.ts'
-import { providers } from './providers.ts'
+import { localProviders } from './providers.ts'
 import { type IntentRow, intentById } from './repository.ts'
 import { readOutcome, settlePayment } from './settle-payment.ts'
 import { openTask } from './tasks.ts'
@@ -69,7 +69,7 @@ async function endedSince(chain: string, since: Date): Promise<readonly string[]
     .where(
       'provider',
       'not in',
-      providers.map(({ id }) => id),
+      localProviders.map(({ id }) => id),
     )
     .where('state', 'in', ['fulfilled', 'refused', 'error'])
     .where('created_at', '>=', since)

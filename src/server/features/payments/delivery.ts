@@ -17,3 +17,23 @@ export type Undeliverable =
   | 'BOUGHT_MEANWHILE'
   | 'PERSON_GONE'
   | 'NOTHING_KEPT'
+  /** What it was for stands otherwise by now: paid by another payment, ended, changed. */
+  | 'NO_LONGER_POSSIBLE'
+
+export type Fulfilled =
+  | { readonly ok: true; readonly delivered: Delivered }
+  | { readonly ok: false; readonly why: Undeliverable }
+
+/** How a delivery comes about. The transaction holds the intent, and then its person, always in this order. */
+export interface Terms {
+  /** The means that was kept with this payment. */
+  readonly agreementId: string | null
+  /** This transaction has just decided that the person may buy this: it is not asked again. */
+  readonly isDecided: boolean
+  readonly now: Date
+}
+
+/** Hands over what was agreed in an order, at the prices that were agreed, in the transaction that says `paid`. */
+export type Deliver<Order> = (chain: string, intent: HeldIntent, order: Order, terms: Terms) => Promise<Fulfilled>
+
+export const nothingDelivered: Delivered = { subscriptionId: null, invoiceId: null, agreementId: null }

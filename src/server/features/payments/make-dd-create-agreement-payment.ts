@@ -1,6 +1,6 @@
 import { makeDdCreateAgreementPayment } from '#contract/calls/payment/make-dd-create-agreement-payment.ts'
 import { handle } from '../../handler.ts'
-import { makeAgreement } from './make-agreement.ts'
+import { makeAgreement } from './agree.ts'
 import { judgeMandate, recordMandate } from './mandates.ts'
 import { mandate } from './providers.ts'
 

@@ -1,6 +1,6 @@
 import { makeInvoiceCreateAgreementPayment } from '#contract/calls/payment/make-invoice-create-agreement-payment.ts'
 import { handle } from '../../handler.ts'
-import { makeAgreement } from './make-agreement.ts'
+import { makeAgreement } from './agree.ts'
 import { invoice } from './providers.ts'
 
 export const makeInvoiceCreateAgreementPaymentHandler = handle(makeInvoiceCreateAgreementPayment, (context, input) =>

@@ -1,6 +1,6 @@
 import { makePlCreateAgreementPayment } from '#contract/calls/payment/make-pl-create-agreement-payment.ts'
 import { handle, refuse } from '../../handler.ts'
-import { makeAgreement } from './make-agreement.ts'
+import { makeAgreement } from './agree.ts'
 import { outsideProvider } from './providers.ts'
 
 export const makePlCreateAgreementPaymentHandler = handle(

@@ -2,9 +2,9 @@ import type { JsonObject } from '#engine/documents.ts'
 import { keepIf } from '../../flow/in-transaction.ts'
 import type { CallContext } from '../../handler.ts'
 import { answerOf } from './answer.ts'
-import type { HeldIntent } from './delivery.ts'
+import type { HeldIntent, Undeliverable } from './delivery.ts'
 import { payments } from './environment.ts'
-import type { PaymentProvider } from './providers.ts'
+import { localProvider } from './providers.ts'
 import { type IntentRow, intentById } from './repository.ts'
 import { settle } from './settle.ts'
 import { startOutside } from './start.ts'
@@ -27,30 +27,29 @@ export type Begun<E extends string> =
  */
 export async function payAt<E extends string>(
   context: CallContext,
-  provider: PaymentProvider,
   begin: () => Promise<Begun<E>>,
-  { agree }: PaymentWish,
+  { agree, refusalOf }: PaymentWish & { readonly refusalOf: (why: Undeliverable) => E | null },
 ) {
   const { chain, now } = context
-  const begun = await keepIf<Begun<E | 'INVALID_PROMO_CODE' | 'EXISTS_SAME_TYPE' | 'PAYMENT_ERROR'>>(
+  const begun = await keepIf<Begun<E | 'PAYMENT_ERROR'>>(
     async () => {
       const one = await begin()
-      if (!one.ok || provider.outside || !one.isNew) return one
+      if (!one.ok || !one.isNew || isOutside(one.intent)) return one
       const { intent } = one
       const amount = { amountMinor: intent.amount_minor, currency: intent.currency }
       const settled = await settle(chain, {
-        ...{ intent, now, reason: provider.id },
+        ...{ intent, now, reason: intent.provider },
         outcome: { is: 'paid', amount, reference: null, transactionRef: null, method: null },
         ...(agree === undefined ? {} : { agree }),
       })
       return settled.undeliverable === null
         ? { ...one, intent: { ...intent, state: settled.state, was_fulfilled: true } }
-        : { ok: false, code: codeOf(settled.undeliverable) }
+        : { ok: false, code: refusalOf(settled.undeliverable) ?? 'PAYMENT_ERROR' }
     },
     (one) => one.ok,
   )
   if (!begun.ok) return begun
-  if (!provider.outside) return answerOf(chain, begun.intent)
+  if (!isOutside(begun.intent)) return answerOf(chain, begun.intent)
   payments().pass('start:written')
   if (begun.intent.state === 'created') await startOutside(chain, begun.intent.id)
   const intent = await intentById(chain, begun.intent.id)
@@ -58,13 +57,4 @@ export async function payAt<E extends string>(
   return answerOf(chain, intent)
 }
 
-/** What a purchase says that cannot be handed over and has taken nothing. */
-function codeOf(why: NonNullable<Awaited<ReturnType<typeof settle>>['undeliverable']>) {
-  switch (why) {
-    case 'INVALID_PROMO_CODE':
-    case 'EXISTS_SAME_TYPE':
-      return why
-    default:
-      return 'PAYMENT_ERROR'
-  }
-}
+const isOutside = ({ provider }: IntentRow): boolean => localProvider(provider) === null

@@ -35,5 +35,14 @@ export async function orderOf(chain: string, intent: IntentRow): Promise<Payment
 export const payerRefOf = (chain: string, personId: string): string =>
   createHmac('sha256', keyFor('payer')).update(`${chain}/${personId}`).digest('base64url').slice(0, 32)
 
-const descriptionOf = (purchase: Purchase): string =>
-  purchase.kind === 'new-subscription' ? purchase.agreed.planName : purchase.agreement
+/** What the payer reads at the provider. */
+function descriptionOf(purchase: Purchase): string {
+  switch (purchase.kind) {
+    case 'new-subscription':
+      return purchase.agreed.planName
+    case 'agreement':
+      return purchase.agreement
+    default:
+      return purchase satisfies never
+  }
+}

@@ -52,10 +52,21 @@ export const mandate: LocalProvider = {
   settings: { needs: ['scheme', 'creditorName', 'creditorId'], may: ['noticeDays'] },
 }
 
+/** A card that is kept, where nothing is due now: there is nothing to ask anybody. Chosen by `buy`, never by a payer. */
+export const standing: LocalProvider = {
+  id: 'standing',
+  means: 'cof',
+  style: 'none',
+  outside: false,
+  dueDays: 0,
+}
+
 /** In the order in which they are offered. */
 export const providers: readonly LocalProvider[] = [invoice, cash, mandate]
 
-export const localProvider = (id: string): LocalProvider | null => providers.find((one) => one.id === id) ?? null
+export const localProviders: readonly LocalProvider[] = [...providers, standing]
+
+export const localProvider = (id: string): LocalProvider | null => localProviders.find((one) => one.id === id) ?? null
 
 /** A provider with an adapter, as something to pay by; null when there is none of that name. */
 export function outsideProvider(id: string): OutsideProvider | null {

@@ -82,8 +82,11 @@ export interface PaymentTables extends ProviderTables {
     invoice_date: string
     due_date: string
     currency: string
+    /** Below zero for a credit note (type REFUND). */
     amount_minor: number
     open_minor: number
+    /** The invoice that a credit note takes back. */
+    credits_invoice_id: string | null
     created_at: Generated<Date>
   }
   invoice_lines: {

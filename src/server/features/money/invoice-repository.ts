@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { db } from '../../db/ambient.ts'
+import type { Entry } from './ledger.ts'
+
+export interface NewInvoice {
+  readonly chain: string
+  readonly id: string
+  readonly reference: string
+  readonly type: 'PAYMENT' | 'REFUND'
+  readonly personId: string
+  readonly centerId: string
+  readonly subscriptionId: string | null
+  readonly intentId: string | null
+  /** The invoice that a credit note takes back. */
+  readonly creditsInvoiceId: string | null
+  readonly invoiceDate: string
+  readonly dueDate: string
+  readonly currency: string
+  /** Below zero for a credit note. */
+  readonly amountMinor: number
+  readonly openMinor: number
+  readonly lines: readonly InvoiceLine[]
+  readonly entries: readonly Entry[]
+  readonly now: Date
+}
+
+export interface InvoiceLine {
+  readonly kind: string
+  readonly name: string
+  readonly from: string | null
+  readonly to: string | null
+  readonly amountMinor: number
+}
+
+/** An invoice with its lines and what it moves in the ledger, in one statement. */
+export async function insertInvoice(invoice: NewInvoice): Promise<void> {
+  const { chain, id, amountMinor, openMinor } = invoice
+  const entries = invoice.entries.filter((entry) => entry.amountMinor !== 0)
+  await sql`
+    with written as (
+      insert into invoices (chain_id, id, reference, person_id, center_id, subscription_id, intent_id, type, status,
+        invoice_date, due_date, currency, amount_minor, open_minor, credits_invoice_id, created_at)
+      values (${chain}, ${id}, ${invoice.reference}, ${invoice.personId}, ${invoice.centerId},
+        ${invoice.subscriptionId}, ${invoice.intentId}, ${invoice.type}, ${statusOf(amountMinor, openMinor)},
+        ${invoice.invoiceDate}, ${invoice.dueDate}, ${invoice.currency}, ${amountMinor}, ${openMinor},
+        ${invoice.creditsInvoiceId}, ${invoice.now})
+      returning chain_id, id, person_id, currency, created_at
+    ), booked as (
+      insert into ledger_entries (chain_id, person_id, cause, from_account, to_account, currency, amount_minor,
+        invoice_id, intent_id, refund_id, booked_at)
+      select written.chain_id, written.person_id, entry->>'cause', entry->>'from', entry->>'to', written.currency,
+        (entry->>'amountMinor')::bigint, entry->>'invoiceId', entry->>'intentId', entry->>'refundId', written.created_at
+      from written, jsonb_array_elements(${JSON.stringify(entries)}::jsonb) entry
+    )
+    insert into invoice_lines (chain_id, invoice_id, position, kind, name, from_date, to_date, amount_minor)
+    select written.chain_id, written.id, line.position, line.value->>'kind', line.value->>'name',
+      (line.value->>'from')::date, (line.value->>'to')::date, (line.value->>'amountMinor')::bigint
+    from written, jsonb_array_elements(${JSON.stringify(invoice.lines)}::jsonb) with ordinality line (value, position)`.execute(
+    db(),
+  )
+}
+
+const statusOf = (amountMinor: number, openMinor: number) =>
+  openMinor === 0 ? 'paid' : openMinor < amountMinor ? 'partially paid' : 'pending'
+
+/** Lowers what is open of an invoice; false, and nothing done, when less than that is open. */
+export async function settleInvoice(chain: string, id: string, amountMinor: number): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('invoices')
+    .set({
+      open_minor: sql<number>`open_minor - ${amountMinor}::bigint`,
+      status: sql<
+        'paid' | 'partially paid'
+      >`case when open_minor = ${amountMinor}::bigint then 'paid' else 'partially paid' end`,
+    })
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .where('open_minor', '>=', amountMinor)
+    .where('status', 'in', ['pending', 'partially paid', 'failed'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

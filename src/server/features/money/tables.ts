@@ -1,0 +1,27 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/**
+ * The accounts of a person between which money moves: what the club has `sold` him, what he has `owed` for it, what was
+ * `received` from him, and his cash `account`.
+ */
+export type LedgerAccount = 'sold' | 'owed' | 'received' | 'account'
+
+export type LedgerCause = 'sale' | 'payment' | 'credit' | 'top-up' | 'refund' | 'reversal'
+
+export interface MoneyTables {
+  /** Each row moves one amount from one account to another: nothing appears and nothing is lost. */
+  ledger_entries: {
+    chain_id: string
+    id: GeneratedAlways<number>
+    person_id: string
+    cause: LedgerCause
+    from_account: LedgerAccount
+    to_account: LedgerAccount
+    currency: string
+    amount_minor: number
+    invoice_id: string | null
+    intent_id: string | null
+    refund_id: string | null
+    booked_at: Generated<Date>
+  }
+}

@@ -1,0 +1,19 @@
+import type { Deliver, Fulfilled, HeldIntent, Terms } from './delivery.ts'
+import { deliverAgreement } from './kinds/agreement.ts'
+import { deliverNewSubscription } from './kinds/new-subscription.ts'
+import type { Purchase } from './order.ts'
+
+type Kinds = { readonly [K in Purchase['kind']]: Deliver<Extract<Purchase, { readonly kind: K }>> }
+
+/** How each kind of purchase is handed over: one file per kind, which also says what its order holds. */
+const kinds: Kinds = {
+  agreement: deliverAgreement,
+  'new-subscription': deliverNewSubscription,
+}
+
+/** Hands over what an intent was paid for, by its kind. */
+export function deliver(chain: string, intent: HeldIntent, terms: Terms): Promise<Fulfilled> {
+  const { purchase } = intent
+  const ofKind = kinds[purchase.kind] as Deliver<Purchase> // the row of the order's own kind
+  return ofKind(chain, intent, purchase, terms)
+}

@@ -1,0 +1,40 @@
+import { writeSale } from '../../money/write-sale.ts'
+import type { AgreedSubscription } from '../../subscriptions/agreed.ts'
+import { openSubscription } from '../../subscriptions/sale.ts'
+import type { Fulfilled, HeldIntent, Terms } from '../delivery.ts'
+import { dueDateOf, paidWith } from '../due.ts'
+
+export interface NewSubscriptionOrder {
+  readonly kind: 'new-subscription'
+  readonly personId: string
+  readonly byPersonId: string | null
+  readonly agreed: AgreedSubscription
+  /** What the buyer was shown and agreed to: the contract's fingerprint. */
+  readonly fingerprint: string
+}
+
+/** Opens the subscription as it was agreed, and writes the invoice of what was due at once. */
+export async function deliverNewSubscription(
+  chain: string,
+  intent: HeldIntent,
+  { agreed, personId, byPersonId }: NewSubscriptionOrder,
+  { agreementId, isDecided, now }: Terms,
+): Promise<Fulfilled> {
+  const opened = await openSubscription(chain, {
+    ...{ agreed, personId, byPersonId, isDecided, now },
+    intentId: intent.id,
+    means: intent.means,
+  })
+  if (!opened.ok) return { ok: false, why: opened.code }
+  const { today } = opened
+  const sale = await writeSale(chain, {
+    ...{ personId, today, now, currency: intent.currency, lines: agreed.lines },
+    centerId: agreed.centerId,
+    subscriptionId: opened.id,
+    intentId: intent.id,
+    dueDate: dueDateOf(intent, { today, firstVisit: agreed.startDate }),
+    paidWith: paidWith(intent),
+    number: opened.invoiceNumber,
+  })
+  return { ok: true, delivered: { subscriptionId: opened.id, invoiceId: sale?.invoiceId ?? null, agreementId } }
+}
