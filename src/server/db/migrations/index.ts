@@ -11,6 +11,7 @@ import { up as up017 } from './017-single-sign-on.ts'
 import { up as up018 } from './018-passwords-and-addresses.ts'
 import { up as up019 } from './019-leads-and-consents.ts'
 import { up as up020 } from './020-standing-and-staff-scopes.ts'
+import { up as up021 } from './021-life-of-subscriptions.ts'
 import { up as up022 } from './022-ledger-and-credit-notes.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
@@ -27,5 +28,6 @@ export const migrations: { readonly [name: string]: Migration } = {
   '018-passwords-and-addresses': { up: up018 },
   '019-leads-and-consents': { up: up019 },
   '020-standing-and-staff-scopes': { up: up020 },
+  '021-life-of-subscriptions': { up: up021 },
   '022-ledger-and-credit-notes': { up: up022 },
 }
