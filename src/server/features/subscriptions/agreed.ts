@@ -1,6 +1,10 @@
 import type { Offer } from './offer.ts'
 import { termsOf } from './offer.ts'
+import { latest } from './rules/calendar.ts'
+import { endOfPeriods } from './rules/periods.ts'
 import { monthlyPriceOf } from './rules/price.ts'
+import { promoTermsOf } from './rules/promo.ts'
+import type { PromoTerms } from './rules/terms.ts'
 import type { TimelineLine } from './rules/timeline.ts'
 
 /** A subscription as it was agreed, with every price: delivered so, however late, and whatever costs what by then. */
@@ -19,10 +23,21 @@ export interface AgreedSubscription {
   readonly endDate: string | null
   readonly bindingEnds: string | null
   readonly promoCode: string | null
+  /** What is due today pays up to this day. Absent in what was agreed before there were bills, as is the discount. */
+  readonly billedUntil?: string | null
+  /** What the code takes off the price of the periods that begin within its time. */
+  readonly discount?: AgreedDiscount | null
   readonly addons: readonly { readonly id: string; readonly priceMonthlyMinor: number }[]
   readonly dueTodayMinor: number
   /** What is due today: the lines add up to it. */
   readonly lines: readonly AgreedLine[]
+}
+
+export interface AgreedDiscount {
+  readonly percent: number | null
+  readonly amountMinor: number | null
+  readonly from: string
+  readonly to: string
 }
 
 export interface AgreedLine {
@@ -57,6 +72,8 @@ export const agreedOf = ({
   endDate: quote.endsOn,
   bindingEnds: quote.minimumTermEnds,
   promoCode: promo?.code ?? null,
+  billedUntil: latest(...quote.charges.filter((charge) => charge.date <= center.today).map((charge) => charge.to)),
+  discount: promo === null ? null : discountOf(promoTermsOf(promo), plan.type, startDate),
   addons: addons.map((addon) => ({ id: addon.id, priceMonthlyMinor: addon.price_monthly_minor })),
   dueTodayMinor: quote.dueTodayMinor,
   lines: quote.timeline
@@ -69,3 +86,13 @@ export const agreedOf = ({
       amountMinor: line.amountMinor,
     })),
 })
+
+function discountOf(promo: PromoTerms, type: AgreedSubscription['type'], startDate: string): AgreedDiscount | null {
+  if (promo.kind !== 'monthly' && promo.kind !== 'monthlyAmount') return null
+  return {
+    percent: promo.kind === 'monthly' ? promo.percent : null,
+    amountMinor: promo.kind === 'monthlyAmount' ? promo.amountMinor : null,
+    from: startDate,
+    to: endOfPeriods({ type, startDate }, promo.months),
+  }
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import type { Worded } from '../words.ts'
+import type { AgreedDiscount } from './agreed.ts'
 import type { PlanWords } from './tables.ts'
 
 /** What decides whether a person may buy one more: what he has, and until when. */
@@ -105,6 +106,7 @@ export interface NewSubscriptionRow {
   readonly family: string
   readonly type: 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
   readonly status: 'ACTIVE' | 'CREATED'
+  readonly substate: 'NONE' | 'AWAITING_ACTIVATION'
   readonly currency: string
   readonly priceMonthlyMinor: number
   readonly size: number | null
@@ -113,6 +115,9 @@ export interface NewSubscriptionRow {
   readonly bindingEnds: string | null
   readonly means: 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
   readonly promoCode: string | null
+  readonly billedUntil?: string | null
+  readonly discount?: AgreedDiscount | null
+  readonly today: string
   readonly intentId: string
   readonly addons: readonly { readonly id: string; readonly priceMonthlyMinor: number }[]
   readonly byPersonId: string | null
@@ -125,6 +130,7 @@ export interface NewSubscriptionRow {
  */
 export async function insertSubscription(row: NewSubscriptionRow): Promise<boolean> {
   const addons = JSON.stringify(row.addons)
+  const discounts = JSON.stringify([row.discount ?? []].flat())
   const result = await sql<{ subscription_id: string }>`
     with used as (
       update promo_codes
@@ -132,14 +138,15 @@ export async function insertSubscription(row: NewSubscriptionRow): Promise<boole
       where chain_id = ${row.chain} and code = ${row.promoCode}::text and (uses_left is null or uses_left > 0)
       returning code
     ), opened as (
-      insert into subscriptions (chain_id, id, number, person_id, center_id, plan_id, family, type, status, currency,
-        price_monthly_minor, size, clips_left, start_date, end_date, binding_ends, means, promo_code, intent_id)
+      insert into subscriptions (chain_id, id, number, person_id, center_id, plan_id, family, type, status,
+        substate, status_since, currency, price_monthly_minor, size, clips_left, start_date, end_date, binding_ends, means,
+        promo_code, billed_until, intent_id)
       select ${row.chain}, ${row.id}, ${row.number}, ${row.personId}, ${row.centerId}, ${row.planId}, ${row.family},
-        ${row.type}, ${row.status}, ${row.currency}, ${row.priceMonthlyMinor}::bigint, ${row.size}::integer,
+        ${row.type}, ${row.status}, ${row.substate}, ${row.today}::date, ${row.currency}, ${row.priceMonthlyMinor}::bigint, ${row.size}::integer,
         ${row.size}::integer, ${row.startDate}::date, ${row.endDate}::date, ${row.bindingEnds}::date, ${row.means},
-        ${row.promoCode}::text, ${row.intentId}
+        ${row.promoCode}::text, ${row.billedUntil ?? null}::date, ${row.intentId}
       where ${row.promoCode}::text is null or exists (select from used)
-      returning chain_id, id, status
+      returning chain_id, id, status, substate
     ), joined as (
       update persons
       set status = 'ACTIVE', changed_at = now()
@@ -150,9 +157,15 @@ export async function insertSubscription(row: NewSubscriptionRow): Promise<boole
       insert into subscription_addons (chain_id, subscription_id, addon_id, price_monthly_minor, from_date)
       select opened.chain_id, opened.id, addon->>'id', (addon->>'priceMonthlyMinor')::bigint, ${row.startDate}::date
       from opened, jsonb_array_elements(${addons}::jsonb) addon
+    ), discounted as (
+      insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, amount_minor, from_date, to_date)
+      select opened.chain_id, opened.id, opened.id, 'promo', (off->>'percent')::integer, (off->>'amountMinor')::bigint,
+        (off->>'from')::date, (off->>'to')::date
+      from opened, jsonb_array_elements(${discounts}::jsonb) off
     )
-    insert into subscription_moves (chain_id, subscription_id, from_status, to_status, substate, reason, by_person_id)
-    select chain_id, id, null, status, 'NONE', 'bought', ${row.byPersonId}::text
+    insert into subscription_moves (chain_id, subscription_id, from_status, to_status, substate, reason, on_date,
+      by_person_id)
+    select chain_id, id, null, status, substate, 'bought', ${row.today}::date, ${row.byPersonId}::text
     from opened
     returning subscription_id`.execute(db())
   return result.rows.length === 1

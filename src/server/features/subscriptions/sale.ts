@@ -97,7 +97,10 @@ export async function openSubscription(
     id,
     number,
     personId,
-    status: agreed.startDate > today ? 'CREATED' : 'ACTIVE',
+    ...(agreed.startDate > today
+      ? { status: 'CREATED', substate: 'AWAITING_ACTIVATION' }
+      : { status: 'ACTIVE', substate: 'NONE' }),
+    today,
     means,
     intentId,
     byPersonId,

@@ -1,0 +1,139 @@
+import { addDays, daysBetween } from './calendar.ts'
+import type { HeldFacts } from './held.ts'
+import { fromDay, type PayPeriod, periodOf } from './periods.ts'
+import { share } from './price.ts'
+
+/** What one period costs, line by line; a discount is negative. */
+export interface Bill {
+  readonly from: string
+  readonly to: string
+  readonly amountMinor: number
+  readonly lines: readonly BillLine[]
+}
+
+export interface BillLine {
+  readonly kind: 'monthly' | 'proRata' | 'addon' | 'freeze' | 'discount'
+  /** Of the add-on; else null: it is about the plan. */
+  readonly addonId: string | null
+  readonly planId: string
+  readonly from: string
+  readonly to: string
+  readonly amountMinor: number
+}
+
+/** The next bill, whenever it is due; null when none will come. */
+export function nextBill(facts: HeldFacts): Bill | null {
+  const from = facts.billedUntil === null ? facts.startDate : addDays(facts.billedUntil, 1)
+  if (isOver(facts) || (facts.endDate !== null && from > facts.endDate)) return null
+  const period = periodOf(facts, from)
+  return period === null ? null : billOf(facts, fromDay(period, from))
+}
+
+/** Every bill whose first day has come, oldest first: one a month, however long nobody looked. */
+export function dueBills(facts: HeldFacts): Bill[] {
+  const bills: Bill[] = []
+  let bill = nextBill(facts)
+  while (bill !== null && bill.from <= facts.today) {
+    bills.push(bill)
+    bill = nextBill({ ...facts, billedUntil: bill.to })
+  }
+  return bills
+}
+
+/** The bills that come next, those of nothing left out. Two years are enough to look through. */
+export function comingBills(facts: HeldFacts, limit: number): Bill[] {
+  const bills: Bill[] = []
+  let bill = nextBill(facts)
+  for (let months = 0; bill !== null && months < 24 && bills.length < limit; months++) {
+    if (bill.amountMinor > 0) bills.push(bill)
+    bill = nextBill({ ...facts, billedUntil: bill.to })
+  }
+  return bills
+}
+
+/** The day of the next payment; null when none will come. */
+export const nextPaymentDate = (facts: HeldFacts): string | null => comingBills(facts, 1)[0]?.from ?? null
+
+/** One part of what days that are billed already would cost otherwise: less (negative) goes back, more is still owed. */
+export interface Difference {
+  readonly from: string
+  readonly to: string
+  readonly amountMinor: number
+}
+
+/**
+ * What a freeze, its end, or another last day makes of days that are billed already, month by month. Days to come cost
+ * what they cost when they are billed.
+ */
+export function billedDifference(before: HeldFacts, after: HeldFacts, from: string): Difference[] {
+  const list: Difference[] = []
+  let period = before.billedUntil === null ? null : periodOf(before, from < before.startDate ? before.startDate : from)
+  while (period !== null && before.billedUntil !== null && period.from <= before.billedUntil) {
+    const billed = upTo(period, before.billedUntil)
+    const amountMinor = billOf(after, billed).amountMinor - billOf(before, billed).amountMinor
+    if (amountMinor !== 0) list.push({ from: billed.from, to: billed.to, amountMinor })
+    period = periodOf(before, addDays(period.to, 1))
+  }
+  return list
+}
+
+/** What a period costs as things stand: frozen days cost their fee, days after the end and of another add-on nothing. */
+export function billOf(facts: HeldFacts, period: PayPeriod): Bill {
+  const { endDate } = facts
+  const to = endDate !== null && endDate < period.to ? endDate : period.to
+  const lines = to < period.from ? [] : linesOf(facts, { ...period, to })
+  return { from: period.from, to, lines, amountMinor: lines.reduce((sum, line) => sum + line.amountMinor, 0) }
+}
+
+function linesOf(facts: HeldFacts, period: PayPeriod): BillLine[] {
+  const { from, to, wholeDays } = period
+  const { plannedChange: change, freezes } = facts
+  const changed = change !== null && change.appliesOn <= from
+  const priceMinor = changed ? change.priceMonthlyMinor : facts.priceMonthlyMinor
+  const planId = changed ? change.planId : facts.planId
+  const days = (first: string, last: string) => daysBetween(first, last) + 1
+  const frozenDays = (first: string, last: string) =>
+    freezes.reduce((sum, one) => sum + Math.max(0, days(max(one.from, first), min(one.to, last))), 0)
+  const ofMonth = (minor: number, part: number) => share(minor, part, wholeDays)
+  const line = (kind: BillLine['kind'], amountMinor: number, addonId: string | null = null): BillLine[] =>
+    amountMinor === 0 ? [] : [{ kind, addonId, planId, from, to, amountMinor }]
+
+  const lived = days(from, to) - frozenDays(from, to)
+  const planMinor = ofMonth(priceMinor, lived)
+  const addons = facts.addons.flatMap((addon) => {
+    const first = max(addon.from, from)
+    const last = min(addon.to ?? to, to)
+    if (last < first) return []
+    const used = days(first, last) - frozenDays(first, last)
+    return line('addon', ofMonth(addon.priceMonthlyMinor, used), addon.id)
+  })
+  const fees = freezes.flatMap((one) =>
+    line('freeze', ofMonth(one.feeMonthlyMinor, Math.max(0, days(max(one.from, from), min(one.to, to))))),
+  )
+  return [
+    ...line(lived === wholeDays ? 'monthly' : 'proRata', planMinor),
+    ...line('discount', -discountOf(facts, period, planMinor)),
+    ...addons,
+    ...fees,
+  ]
+}
+
+/** Never more than the plan's own part. A fixed amount is taken off once in a month. */
+function discountOf({ discounts }: HeldFacts, { from, begins }: PayPeriod, planMinor: number): number {
+  const off = discounts
+    .filter((one) => one.from <= from && from <= one.to)
+    .reduce(
+      (sum, one) =>
+        sum + (one.percent === null ? (begins ? (one.amountMinor ?? 0) : 0) : share(planMinor, one.percent, 100)),
+      0,
+    )
+  return Math.min(off, planMinor)
+}
+
+/** Withdrawn from, or cancelled before it began: nothing more is owed. What ended on its day is billed to that day. */
+const isOver = ({ status, endDate, substate }: HeldFacts): boolean =>
+  status === 'ENDED' && (endDate === null || substate === 'REGRETTED')
+
+const upTo = (period: PayPeriod, last: string): PayPeriod => (period.to <= last ? period : { ...period, to: last })
+const max = (a: string, b: string) => (a > b ? a : b)
+const min = (a: string, b: string) => (a < b ? a : b)
