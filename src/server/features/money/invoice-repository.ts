@@ -35,15 +35,18 @@ export interface InvoiceLine {
 /** An invoice with its lines and what it moves in the ledger, in one statement. */
 export async function insertInvoice(invoice: NewInvoice): Promise<void> {
   const { chain, id, amountMinor, openMinor } = invoice
+  const vat = sql`(select vat_basis_points from centers where chain_id = ${chain} and id = ${invoice.centerId})`
   const entries = invoice.entries.filter((entry) => entry.amountMinor !== 0)
   await sql`
     with written as (
       insert into invoices (chain_id, id, reference, person_id, center_id, subscription_id, intent_id, type, status,
-        invoice_date, due_date, currency, amount_minor, open_minor, credits_invoice_id, created_at)
+        invoice_date, due_date, currency, amount_minor, open_minor, credits_invoice_id,
+        vat_basis_points, vat_minor, created_at)
       values (${chain}, ${id}, ${invoice.reference}, ${invoice.personId}, ${invoice.centerId},
         ${invoice.subscriptionId}, ${invoice.intentId}, ${invoice.type}, ${statusOf(amountMinor, openMinor)},
         ${invoice.invoiceDate}, ${invoice.dueDate}, ${invoice.currency}, ${amountMinor}, ${openMinor},
-        ${invoice.creditsInvoiceId}, ${invoice.now})
+        ${invoice.creditsInvoiceId}, coalesce(${vat}, 0),
+        coalesce((select round(${amountMinor}::bigint * rate / (10000.0 + rate)) from ${vat} vat (rate)), 0), ${invoice.now})
       returning chain_id, id, person_id, currency, created_at
     ), booked as (
       insert into ledger_entries (chain_id, person_id, cause, from_account, to_account, currency, amount_minor,

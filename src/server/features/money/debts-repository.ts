@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { db } from '../../db/ambient.ts'
+
+/** What a person has not paid yet, the oldest debt first. */
+export const openInvoices = (chain: string, personId: string) =>
+  db()
+    .selectFrom('invoices')
+    .innerJoin('centers', (join) =>
+      join.onRef('centers.chain_id', '=', 'invoices.chain_id').onRef('centers.id', '=', 'invoices.center_id'),
+    )
+    .select([
+      'invoices.id',
+      'invoices.reference',
+      'invoices.center_id',
+      'invoices.type',
+      'invoices.status',
+      'invoices.invoice_date',
+      'invoices.due_date',
+      'invoices.currency',
+      'invoices.amount_minor',
+      'invoices.open_minor',
+      'centers.time_zone',
+    ])
+    .select(namesOfLines.as('names'))
+    .where('invoices.chain_id', '=', chain)
+    .where('invoices.person_id', '=', personId)
+    .where('invoices.open_minor', '>', 0)
+    .where('invoices.status', 'in', ['pending', 'partially paid', 'failed'])
+    .orderBy('invoices.due_date')
+    .orderBy('invoices.reference')
+    .limit(200)
+    .execute()
+
+export type OpenInvoiceRow = Awaited<ReturnType<typeof openInvoices>>[number]
+
+const namesOfLines = sql<string[]>`(
+  select coalesce(jsonb_agg(lines.name order by lines.position), '[]'::jsonb)
+  from invoice_lines lines
+  where lines.chain_id = invoices.chain_id and lines.invoice_id = invoices.id
+)`

@@ -1,0 +1,49 @@
+import type { CallContext } from '../../handler.ts'
+import { textSetting } from '../settings.ts'
+import type { Refusal } from '../subscriptions/rules/refusal.ts'
+import { debtsOf, overdueOf } from './debts.ts'
+
+/** What a chain may keep from members who owe: the ids of `features.limitUserActionsWhenInOverdueDebt`. */
+export const limitedActions = [
+  'change',
+  'addon',
+  'freeze',
+  'clipcards',
+  'classBookingFlow',
+  'coursesPage',
+  'campsPage',
+  'staffBookingPage',
+  'resourceBookingPage',
+] as const
+export type LimitedAction = (typeof limitedActions)[number]
+
+export interface LimitQuestion {
+  /** The club whose settings count; absent: the chain's. */
+  readonly centerId?: string | null
+  /** The page to go back to once the debt is paid. */
+  readonly back?: string
+}
+
+/**
+ * Why somebody with overdue debt may not do this now: OVERDUE_DEBT with the amount, and the page that takes it, which
+ * leads back to `back`. Null when he may. Leaving is never limited, so it is no action of this list.
+ */
+export async function limitedByDebt(
+  { chain, release, now }: Pick<CallContext, 'chain' | 'release' | 'now'>,
+  personId: string,
+  action: LimitedAction,
+  { centerId = null, back }: LimitQuestion = {},
+): Promise<Refusal | null> {
+  if (!isLimited(release, centerId, action)) return null
+  const debts = await debtsOf(chain, personId, now)
+  const amountMinor = overdueOf(debts)
+  const currency = debts[0]?.currency
+  if (amountMinor === 0 || currency === undefined) return null
+  const instead = back === undefined ? '/debt' : `/debt?back=${encodeURIComponent(back)}`
+  return { code: 'OVERDUE_DEBT', params: { amount: { amountMinor, currency } }, instead }
+}
+
+function isLimited(release: CallContext['release'], centerId: string | null, action: LimitedAction): boolean {
+  const listed = textSetting(release, centerId, 'features.limitUserActionsWhenInOverdueDebt') ?? ''
+  return listed.split(',').some((one) => one.trim() === action)
+}
