@@ -1,9 +1,11 @@
-import { addDays, daysBetween, daysInMonth, endOfMonth, latest, termEnd } from './calendar.ts'
-import { addonsOn, type HeldAddon, type HeldDiscount, type HeldFacts } from './held.ts'
-import { share } from './price.ts'
+import { billOf } from './billing.ts'
+import { addDays, endOfMonth, latest, termEnd } from './calendar.ts'
+import { addonsOn, type HeldAddon, type HeldFacts } from './held.ts'
+import { fromDay, periodOf } from './periods.ts'
 
 /** The plan that somebody wants instead. */
 export interface WantedPlan {
+  readonly id: string
   readonly priceMonthlyMinor: number
   readonly bindingMonths: number
   /** Ids of the add-ons that go with it. */
@@ -27,7 +29,7 @@ export interface ChangeQuote {
   readonly dueTodayMinor: number
   /** What is given back where an add-on ends that was dearer than the difference of the plans. */
   readonly creditMinor: number
-  /** The part of the invoiced time that is paid anew; null: nothing is due today. */
+  /** Null: nothing that is invoiced costs anything else. */
   readonly difference: Difference | null
   /** The first payment at the new price. */
   readonly nextPayment: string
@@ -41,23 +43,20 @@ export interface Difference {
   readonly oldMinor: number
 }
 
-export type ChangedFacts = Pick<
-  HeldFacts,
-  'startDate' | 'bindingEnds' | 'priceMonthlyMinor' | 'billedUntil' | 'addons' | 'discounts'
->
-
 /**
  * A dearer plan begins at once, and the rest of what is invoiced is paid in proportion. A cheaper one, or one of the same
  * price, begins with the next payment, so that nothing has to be given back.
  */
-export function quoteChange(held: ChangedFacts, wanted: WantedPlan, today: string): ChangeQuote {
+export function quoteChange(held: HeldFacts, wanted: WantedPlan): ChangeQuote {
+  const { today, billedUntil } = held
   const direction = directionOf(held.priceMonthlyMinor, wanted.priceMonthlyMinor)
-  const settled = latest(held.billedUntil, endOfMonth(today)) ?? endOfMonth(today)
-  const nextPayment = addDays(settled, 1)
-  const appliesOn = direction === 'UP' ? today : nextPayment
+  const next = addDays(latest(billedUntil, endOfMonth(today)) ?? today, 1)
+  const appliesOn = direction === 'UP' ? today : next
   const running = addonsOn(held, appliesOn)
   const keptAddons = running.filter((addon) => wanted.addons.includes(addon.id))
-  const difference = direction === 'UP' ? differenceOf(held, wanted, { from: today, to: settled, keptAddons }) : null
+  const endedAddons = running.filter((addon) => !wanted.addons.includes(addon.id))
+  const isBilled = billedUntil !== null && billedUntil >= today
+  const difference = direction === 'UP' && isBilled ? differenceOf(held, wanted, billedUntil) : null
   const more = difference === null ? 0 : difference.newMinor - difference.oldMinor
   return {
     direction,
@@ -66,17 +65,17 @@ export function quoteChange(held: ChangedFacts, wanted: WantedPlan, today: strin
     monthlyAfterMinor: wanted.priceMonthlyMinor + priceOf(keptAddons),
     bindingEnds: bindingAfter(held, wanted, appliesOn),
     keptAddons,
-    endedAddons: running.filter((addon) => !wanted.addons.includes(addon.id)),
+    endedAddons,
     dueTodayMinor: Math.max(0, more),
     creditMinor: Math.max(0, -more),
     difference,
-    nextPayment,
+    nextPayment: direction === 'UP' && !isBilled ? today : next,
   }
 }
 
 /** A cheaper plan waits for the end of the minimum term: the first day on which it could begin; null when that is no matter. */
-export function firstDayForLess(held: ChangedFacts, wanted: WantedPlan, today: string): string | null {
-  const { direction, appliesOn } = quoteChange(held, wanted, today)
+export function firstDayForLess(held: HeldFacts, wanted: WantedPlan): string | null {
+  const { direction, appliesOn } = quoteChange(held, wanted)
   if (direction !== 'DOWN' || held.bindingEnds === null || held.bindingEnds < appliesOn) return null
   return addDays(endOfMonth(held.bindingEnds), 1)
 }
@@ -87,46 +86,29 @@ function directionOf(beforeMinor: number, afterMinor: number): Direction {
 }
 
 /** A change does not shorten the minimum term, and a plan that has one begins its own. */
-function bindingAfter({ bindingEnds }: ChangedFacts, { bindingMonths }: WantedPlan, appliesOn: string): string | null {
+function bindingAfter({ bindingEnds }: HeldFacts, { bindingMonths }: WantedPlan, appliesOn: string): string | null {
   const own = bindingMonths > 0 ? termEnd(appliesOn, bindingMonths) : null
   return latest(own, bindingEnds !== null && bindingEnds >= appliesOn ? bindingEnds : null)
 }
 
-interface Days {
-  readonly from: string
-  readonly to: string
-  readonly keptAddons: readonly HeldAddon[]
-}
-
-function differenceOf(held: ChangedFacts, wanted: WantedPlan, { from, to, keptAddons }: Days): Difference {
-  const cost = (planMinor: number, addonsMinor: number) =>
-    months(from, to).reduce((sum, month) => {
-      const off = discountOf(held.discounts, planMinor, latest(month.first, held.startDate) ?? month.first)
-      return sum + share(planMinor - off + addonsMinor, month.days, month.of)
-    }, 0)
-  const newMinor = cost(wanted.priceMonthlyMinor, priceOf(keptAddons))
-  return { from, to, newMinor, oldMinor: cost(held.priceMonthlyMinor, priceOf(addonsOn(held, from))) }
-}
-
-/** The months that a span of days touches, each with how many of its days. */
-function months(from: string, to: string) {
-  const list: { readonly first: string; readonly days: number; readonly of: number }[] = []
-  for (let day = from; day <= to; day = addDays(endOfMonth(day), 1)) {
-    const last = endOfMonth(day) < to ? endOfMonth(day) : to
-    list.push({ first: `${day.slice(0, 8)}01`, days: daysBetween(day, last) + 1, of: daysInMonth(day) })
+/** Billed anew from today on, month by month as it was billed: discounts and freezes count for both. */
+function differenceOf(held: HeldFacts, wanted: WantedPlan, billedUntil: string): Difference {
+  const changed: HeldFacts = {
+    ...held,
+    planId: wanted.id,
+    priceMonthlyMinor: wanted.priceMonthlyMinor,
+    addons: held.addons.filter((addon) => wanted.addons.includes(addon.id)),
   }
-  return list
-}
-
-/** What an agreed discount takes off a month's price of the plan, for a period that begins on this day. */
-function discountOf(discounts: readonly HeldDiscount[], priceMinor: number, begins: string): number {
-  const off = discounts
-    .filter((one) => one.from <= begins && begins <= one.to)
-    .reduce(
-      (sum, one) => sum + (one.percent === null ? (one.amountMinor ?? 0) : share(priceMinor, one.percent, 100)),
-      0,
-    )
-  return Math.min(off, priceMinor)
+  let newMinor = 0
+  let oldMinor = 0
+  let period = periodOf(held, held.today)
+  for (let day = held.today; period !== null && day <= billedUntil; period = periodOf(held, day)) {
+    const rest = fromDay(period.to <= billedUntil ? period : { ...period, to: billedUntil }, day)
+    newMinor += billOf(changed, rest).amountMinor
+    oldMinor += billOf(held, rest).amountMinor
+    day = addDays(rest.to, 1)
+  }
+  return { from: held.today, to: billedUntil, newMinor, oldMinor }
 }
 
 const priceOf = (addons: readonly HeldAddon[]): number => addons.reduce((sum, one) => sum + one.priceMonthlyMinor, 0)

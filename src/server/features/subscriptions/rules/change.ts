@@ -1,5 +1,5 @@
 import { addDays, daysBetween, latest } from './calendar.ts'
-import type { HeldFacts } from './held.ts'
+import { freezeOn, type HeldFacts } from './held.ts'
 import type { Refusal } from './refusal.ts'
 
 /** What decides whether a subscription may be changed to another plan. */
@@ -35,8 +35,8 @@ export function whyNotChange(facts: Changing, { today, restrictedDays }: ChangeD
   if (endDate !== null) return { code: 'HAS_END_DATE', params: { endDate }, ...wayBack(facts) }
   if (plannedChange !== null) return { code: 'CHANGE_PLANNED', params: { date: plannedChange.appliesOn } }
   if (startDate > today) return { code: 'NOT_STARTED', params: { date: startDate } }
-  const frozen = freezeInTheWay(facts, today)
-  if (frozen !== null) return { code: 'SUBSCRIPTION_FROZEN', params: { date: frozen } }
+  const freeze = freezeOn(facts, today)
+  if (freeze !== null) return { code: 'SUBSCRIPTION_FROZEN', params: { date: addDays(freeze.to, 1) } }
   const payment = nextPaymentDay(facts, today)
   if (restrictedDays > 0 && daysBetween(today, payment) <= restrictedDays) {
     return { code: 'CHANGE_RESTRICTED', params: { date: payment } }
@@ -47,16 +47,6 @@ export function whyNotChange(facts: Changing, { today, restrictedDays }: ChangeD
 /** Whoever has terminated may take that back first. */
 const wayBack = ({ id, centerId, termination }: Changing): Pick<Refusal, 'instead'> =>
   termination === null ? {} : { instead: `/regret/${id}/${centerId}` }
-
-/**
- * The first day after a freeze that runs, or begins within what is invoiced: what its days cost is settled already, and
- * another price for them would have to be worked out around it.
- */
-function freezeInTheWay({ freezes, billedUntil }: Changing, today: string): string | null {
-  const settled = latest(today, billedUntil) ?? today
-  const freeze = freezes.find((one) => one.to >= today && one.from <= settled)
-  return freeze === undefined ? null : addDays(freeze.to, 1)
-}
 
 const nextPaymentDay = ({ billedUntil }: Changing, today: string): string =>
   latest(today, billedUntil === null ? null : addDays(billedUntil, 1)) ?? today
