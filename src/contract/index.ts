@@ -5,6 +5,12 @@ import { loadCentersForArea } from './calls/config/load-centers-for-area.ts'
 import { webappConfig } from './calls/config/webapp-config.ts'
 import { readFlow } from './calls/flow/read.ts'
 import { saveFlow } from './calls/flow/save.ts'
+import { downloadInvoice } from './calls/invoices/download-invoice.ts'
+import { downloadSalesList } from './calls/invoices/download-sales-list.ts'
+import { getAccountOverview } from './calls/invoices/get-account-overview.ts'
+import { getInvoices } from './calls/invoices/get-invoices.ts'
+import { getSaleDetail } from './calls/invoices/get-sale-detail.ts'
+import { getSaleslist } from './calls/invoices/get-saleslist.ts'
 import { checkPayment } from './calls/payment/check-payment.ts'
 import { closePaymentTask } from './calls/payment/close-payment-task.ts'
 import { leavePayment } from './calls/payment/leave-payment.ts'
@@ -43,6 +49,7 @@ import { getQuestionnaireTemplate } from './calls/questionnaire/get-questionnair
 import { submitAnswers } from './calls/questionnaire/submit-answers.ts'
 import { changePasswordWithToken } from './calls/reset-password/change-password-with-token.ts'
 import { sendResetEmail } from './calls/reset-password/send-email.ts'
+import { generateQualitopForm } from './calls/subscription/generate-qualitop-form.ts'
 import { getContractSummaryForNew } from './calls/subscription/get-contract-summary-for-new.ts'
 import { getPlanSummaryForNew } from './calls/subscription/get-plan-summary-for-new.ts'
 import { loadAddonsForProduct } from './calls/subscription/load-addons-for-product.ts'
@@ -66,6 +73,12 @@ export const calls: readonly CallDoc[] = [
   webappConfig,
   readFlow,
   saveFlow,
+  getInvoices,
+  downloadInvoice,
+  getAccountOverview,
+  getSaleslist,
+  getSaleDetail,
+  downloadSalesList,
   checkPayment,
   leavePayment,
   loadPaymentTasks,
@@ -106,6 +119,7 @@ export const calls: readonly CallDoc[] = [
   submitAnswers,
   sendResetEmail,
   changePasswordWithToken,
+  generateQualitopForm,
   getContractSummaryForNew,
   getPlanSummaryForNew,
   loadAddonsForProduct,

@@ -1,6 +1,7 @@
 import { calls } from '#contract/index.ts'
 import { adyenCheckPaymentHandler } from './features/adyen/adyen-check-payment.ts'
 import { finalizeSessionHandler } from './features/adyen/finalize-session.ts'
+import { generateQualitopFormHandler } from './features/cash-back/generate-qualitop-form.ts'
 import { loadCentersForAreaHandler } from './features/centers/load-centers-for-area.ts'
 import { webappConfigHandler } from './features/config/webapp-config.ts'
 import { brazeHandler } from './features/consents/braze.ts'
@@ -8,6 +9,12 @@ import { getGdprStatusHandler } from './features/consents/get-gdpr-status.ts'
 import { setGdprStatusHandler } from './features/consents/set-gdpr-status.ts'
 import { readFlowHandler } from './features/flow/read.ts'
 import { saveFlowHandler } from './features/flow/save.ts'
+import { downloadInvoiceHandler } from './features/invoices/download-invoice.ts'
+import { downloadSalesListHandler } from './features/invoices/download-sales-list.ts'
+import { getAccountOverviewHandler } from './features/invoices/get-account-overview.ts'
+import { getInvoicesHandler } from './features/invoices/get-invoices.ts'
+import { getSaleDetailHandler } from './features/invoices/get-sale-detail.ts'
+import { getSaleslistHandler } from './features/invoices/get-saleslist.ts'
 import { checkEmailCodeHandler } from './features/leads/check-email-code.ts'
 import { createLeadHandler } from './features/leads/create-lead.ts'
 import { loadConfigForStandaloneWebleadHandler } from './features/leads/load-config-for-standalone-weblead.ts'
@@ -67,6 +74,12 @@ export const handlers: readonly AnyHandler[] = [
   webappConfigHandler,
   readFlowHandler,
   saveFlowHandler,
+  getInvoicesHandler,
+  downloadInvoiceHandler,
+  getAccountOverviewHandler,
+  getSaleslistHandler,
+  getSaleDetailHandler,
+  downloadSalesListHandler,
   checkPaymentHandler,
   leavePaymentHandler,
   loadPaymentTasksHandler,
@@ -107,6 +120,7 @@ export const handlers: readonly AnyHandler[] = [
   submitAnswersHandler,
   sendResetEmailHandler,
   changePasswordWithTokenHandler,
+  generateQualitopFormHandler,
   getContractSummaryForNewHandler,
   getPlanSummaryForNewHandler,
   loadAddonsForProductHandler,

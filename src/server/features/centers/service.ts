@@ -18,9 +18,14 @@ export interface Center {
 
 export type CenterRow = Awaited<ReturnType<typeof centersOfChain>>[number]
 
-export async function findCenter(chain: string, id: string, now: Date): Promise<Center | null> {
+export async function findCenter(
+  chain: string,
+  id: string,
+  now: Date,
+  lang: string | null = null,
+): Promise<Center | null> {
   const row = await centerById(chain, id)
-  return row === undefined ? null : toCenter(row, now)
+  return row === undefined ? null : toCenter(row, now, lang)
 }
 
 /** All clubs of a chain, by name as the language orders names. */
@@ -47,10 +52,10 @@ export function toCenter(row: CenterRow, now: Date, lang: string | null = null):
   }
 }
 
-/** Countries that write the postcode behind the town. */
-const postcodeLast = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US'])
+/** Whether a country writes the postcode behind the town. */
+export const isPostcodeLast = (country: string): boolean => ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US'].includes(country)
 
 /** The last line of an address as its country writes it: 10435 Berlin, but Denver, CO 80205. */
 function placeOf(country: string, zipCode: string, city: string): string {
-  return (postcodeLast.has(country) ? `${city}\u00a0${zipCode}` : `${zipCode} ${city}`).trim()
+  return (isPostcodeLast(country) ? `${city}\u00a0${zipCode}` : `${zipCode} ${city}`).trim()
 }

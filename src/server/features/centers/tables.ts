@@ -16,6 +16,8 @@ export interface CenterTables {
     /** `YYYY-MM-DD`; null: open already. */
     opens_on: string | null
     online_sale: Generated<boolean>
+    /** How much of its prices is tax, in hundredths of a percent. */
+    vat_basis_points: Generated<number>
     texts: JsonColumnWithDefault<Worded<CenterWords>>
   }
 }

@@ -5,6 +5,7 @@ import { deriveTheme } from '#engine/theme/derive-theme.ts'
 import { brandOf } from '../../releases/brand.ts'
 import { defaultLanguage, type Language, languagesOf } from '../../releases/languages.ts'
 import type { LiveRelease } from '../../releases/release.ts'
+import { fillSentence } from '../fill-sentence.ts'
 import { makePdf } from './make-pdf.ts'
 
 export interface Paper {
@@ -12,8 +13,8 @@ export interface Paper {
   readonly lang: string
   /** What the template shows: dates and amounts in words already (`paperWords`). */
   readonly data: JsonObject
-  /** What the file is called, without its ending. */
-  readonly fileName: string
+  /** What the file is called: the text of `key`, with `of` in its place. */
+  readonly name: { readonly key: string; readonly of: string }
   readonly now: Date
 }
 
@@ -24,6 +25,7 @@ export async function writePaper(
   paper: Paper,
 ): Promise<Static<typeof Download>> {
   const language = paperLanguage(release, paper.lang)
+  const texts = sentencesOf(release, language.code)
   const { lookAndFeel, name } = brandOf(release)
   const { tokens } = deriveTheme({ ...lookAndFeel, scheme: 'light' })
   const pdf = await makePdf(
@@ -35,15 +37,16 @@ export async function writePaper(
       more: {
         brand: { name, accent: tokens['primary-text'] ?? '#112233', ink: tokens.text ?? '#112233' },
         size: /-(US|CA|MX)$/.test(language.locale) ? 'us-letter' : 'a4',
-        texts: sentencesOf(release, language.code),
+        texts,
       },
       madeAt: paper.now,
     },
   )
+  const fileName = fillSentence(texts[paper.name.key] ?? '{of}', { of: paper.name.of })
   return {
     data: Buffer.from(pdf).toString('base64'),
     type: 'application/pdf',
-    name: `${fileNameOf(paper.fileName)}.pdf`,
+    name: `${fileNameOf(fileName)}.pdf`,
   }
 }
 
@@ -51,7 +54,7 @@ export async function writePaper(
 export const paperLanguage = ({ config }: Pick<LiveRelease, 'config'>, lang: string): Language =>
   languagesOf(config).find(({ code }) => code === lang) ?? defaultLanguage(config)
 
-function sentencesOf({ docs }: LiveRelease, lang: string): JsonObject {
+function sentencesOf({ docs }: LiveRelease, lang: string): { readonly [key: string]: string } {
   const all = { ...docs.texts.en, ...docs.texts[lang] }
   return Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith('paper.')))
 }

@@ -85,6 +85,9 @@ export interface PaymentTables extends ProviderTables {
     /** Below zero for a credit note (type REFUND). */
     amount_minor: number
     open_minor: number
+    /** Contained in the amount. */
+    vat_minor: Generated<number>
+    vat_basis_points: Generated<number>
     /** The invoice that a credit note takes back. */
     credits_invoice_id: string | null
     created_at: Generated<Date>

@@ -27,6 +27,15 @@ export const contactById = (chain: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Where letters to somebody go. */
+export const postalAddressById = (chain: string, id: string) =>
+  db()
+    .selectFrom('persons')
+    .select(['first_name', 'last_name', 'address1', 'address2', 'address3', 'zip_code', 'city', 'state', 'country'])
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 const detailColumns = [
   'persons.id',
   'persons.center_id',

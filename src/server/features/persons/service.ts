@@ -1,5 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
-import { addAttributes, contactById, lockedPersonById, personById } from './repository.ts'
+import { isPostcodeLast } from '../centers/service.ts'
+import { addAttributes, contactById, lockedPersonById, personById, postalAddressById } from './repository.ts'
 
 export interface KnownPerson {
   readonly id: string
@@ -38,6 +39,19 @@ export async function contactOf(chain: string, id: string): Promise<Contact | nu
   const { first_name: firstName, last_name: lastName, email, phone, country, language } = row
   return { firstName, lastName, email, phone, country, language }
 }
+
+/** The lines of somebody's address, the name first; what is not known is left out. */
+export async function addressOf(chain: string, id: string): Promise<readonly string[] | null> {
+  const row = await postalAddressById(chain, id)
+  if (row === undefined) return null
+  const place = isPostcodeLast(row.country ?? '')
+    ? [row.city, row.state, row.zip_code]
+    : [row.zip_code, row.city, row.state]
+  const lines = [`${row.first_name} ${row.last_name}`, row.address1, row.address2, row.address3, joined(place)]
+  return lines.filter((line): line is string => typeof line === 'string' && line !== '')
+}
+
+const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ')
 
 /** Keeps answers with the person (`<form>.<field>`, or the attribute that a question names). */
 export const keepAttributes = (chain: string, id: string, attributes: JsonObject): Promise<void> =>

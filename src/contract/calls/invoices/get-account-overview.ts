@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { defineCall } from '../../call.ts'
+import { Count, exactly, Id, Line, LocalDate, Money, maybe, nullable } from '../../shapes/values.ts'
+
+/** How a person stands with the club: what is open, what is on the cash account, and what moved lately. */
+export const getAccountOverview = defineCall({
+  id: 'invoices/get-account-overview',
+  method: 'POST',
+  path: '/api/invoices/get-account-overview',
+  kind: 'read',
+  access: 'self',
+  input: exactly({ personId: maybe(Id) }),
+  output: exactly({
+    /** On the cash account. */
+    balance: Money,
+    open: exactly({ amount: Money, count: Count }),
+    overdue: exactly({ amount: Money, count: Count }),
+    /** The open invoice that is to be paid first. */
+    next: nullable(exactly({ reference: Line, dueDate: LocalDate, amount: Money })),
+    movements: Type.Array(
+      exactly({
+        date: LocalDate,
+        cause: Type.Enum(['sale', 'payment', 'credit', 'top-up', 'refund', 'reversal']),
+        reference: nullable(Line),
+        /** Above zero in the person's favour. */
+        amount: Money,
+      }),
+      { maxItems: 20 },
+    ),
+  }),
+  errors: [],
+  source: '7 Invoices',
+})

@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import { defineCall } from '../../call.ts'
+import { Download } from '../../shapes/download.ts'
+import { Year } from '../../shapes/invoice.ts'
+import { exactly, Id, Line, Money, maybe } from '../../shapes/values.ts'
+
+/** What a health insurance asks of a club: that somebody was a member in a year, and what he paid. Nothing of it is kept. */
+export const generateQualitopForm = defineCall({
+  id: 'subscription/generate-qualitop-form',
+  method: 'POST',
+  path: '/api/subscription/generate-qualitop-form',
+  kind: 'read',
+  access: 'self',
+  input: exactly({
+    personId: maybe(Id),
+    insurance: Type.String({ minLength: 1, maxLength: 120 }),
+    supplementary: maybe(Line),
+    number: Type.String({ minLength: 1, maxLength: 40, writeOnly: true }),
+    year: Year,
+  }),
+  output: exactly({ file: Download, paid: Money }),
+  errors: ['EXTRACT_NOT_FOUND', 'LANGUAGE_NOT_SUPPORTED', 'TEMPLATE_NOT_FOUND'],
+  rateLimit: { max: 30, seconds: 60 },
+  source: '7 Subscriptions',
+})

@@ -1,0 +1,69 @@
+import { Type } from 'typebox'
+import { exactly, Id, Line, LocalDate, Money, nullable } from './values.ts'
+
+export const InvoiceType = Type.Enum([
+  'DEBT_COLLECTION',
+  'LEGACY',
+  'PAYMENT',
+  'REFUND',
+  'REMINDER',
+  'REPRESENTATION',
+  'REVERSAL',
+  'ZERO',
+])
+export const InvoiceStatus = Type.Enum(['cancelled', 'failed', 'paid', 'partially paid', 'pending'])
+
+/** How money came or went; `CASH_ACCOUNT`: what stood there. */
+export const TransactionType = Type.Enum([
+  'CASH',
+  'CASH_ACCOUNT',
+  'CREDIT_CARD',
+  'DIRECT_DEBIT',
+  'INSTALLMENT_PLAN',
+  'INVOICE',
+  'MANUAL',
+])
+
+export const InvoiceLine = exactly({
+  name: Line,
+  from: nullable(LocalDate),
+  to: nullable(LocalDate),
+  amount: Money,
+})
+
+/** An invoice, or a credit note: its amounts are below zero, and it may name the invoice that it takes back. */
+export const Invoice = exactly({
+  id: Id,
+  reference: Line,
+  type: InvoiceType,
+  status: InvoiceStatus,
+  invoiceDate: LocalDate,
+  dueDate: LocalDate,
+  /** Something is open, and the day to pay has passed. */
+  isOverdue: Type.Boolean(),
+  amount: Money,
+  open: Money,
+  /** Contained in the amount. */
+  vat: Money,
+  centerName: Line,
+  credits: nullable(exactly({ id: Id, reference: Line })),
+  lines: Type.Array(InvoiceLine, { maxItems: 100 }),
+})
+
+/** One purchase in the history: what was bought, and how it was paid. */
+export const Sale = exactly({
+  id: Id,
+  reference: Line,
+  date: LocalDate,
+  type: InvoiceType,
+  names: Type.Array(Line, { maxItems: 100 }),
+  amount: Money,
+  centerName: Line,
+  /** How it was paid; none: nothing yet. */
+  paidBy: Type.Array(TransactionType, { maxItems: 10 }),
+  /** What credit notes have taken back of it; null: nothing. */
+  credited: nullable(Money),
+})
+
+export const Years = Type.Array(Type.Integer({ minimum: 1990, maximum: 2200 }), { maxItems: 50 })
+export const Year = Type.Integer({ minimum: 1990, maximum: 2200 })

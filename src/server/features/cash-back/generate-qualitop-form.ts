@@ -1,0 +1,51 @@
+import { generateQualitopForm } from '#contract/calls/subscription/generate-qualitop-form.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { findCenter } from '../centers/service.ts'
+import { paperReader } from '../papers/reader.ts'
+import { paperWords } from '../papers/words.ts'
+import { paperLanguage, writePaper } from '../papers/write-paper.ts'
+import { subjectOf } from '../persons/acting.ts'
+import { findPerson } from '../persons/service.ts'
+import { listSetting, textSetting } from '../settings.ts'
+import { extractOf } from './extract.ts'
+
+export const generateQualitopFormHandler = handle(generateQualitopForm, async (context, input) => {
+  const { chain, caller, lang, now, release } = context
+  const subject = subjectOf(caller, input.personId)
+  const person = subject === null ? null : await findPerson(chain, subject)
+  if (person === null) return refuse('NOT_FOUND')
+  const template = textSetting(release, person.centerId, 'cashBack.template')
+  if (template === null || release.docs.papers?.[template] === undefined) return refuse('TEMPLATE_NOT_FOUND')
+  // Insurances take the languages of their country; of none named, any that the chain speaks.
+  const languages = listSetting(release, person.centerId, 'cashBack.languages')
+  const language = paperLanguage(release, lang)
+  if (languages.length > 0 && !languages.includes(language.code)) return refuse('LANGUAGE_NOT_SUPPORTED')
+  const center = await findCenter(chain, person.centerId, now)
+  const today = center?.today ?? now.toISOString().slice(0, 10)
+  const extract = await extractOf(chain, person.id, { year: input.year, today, lang })
+  if (extract === null) return refuse('EXTRACT_NOT_FOUND')
+  const reader = await paperReader(context, person.id, person.centerId)
+  if (reader === null) return refuse('NOT_FOUND')
+  const words = paperWords(language)
+  const money = (amountMinor: number) => words.money(amountMinor, extract.currency)
+  const data = {
+    ...reader,
+    year: String(input.year),
+    today: words.date(today),
+    birthday: person.birthday === null ? '' : words.date(person.birthday),
+    insurance: input.insurance,
+    supplementary: input.supplementary ?? '',
+    number: input.number,
+    lines: extract.lines.map(({ name, from, to, paidMinor }) => ({
+      name,
+      note: words.range(from, to),
+      amount: money(paidMinor),
+    })),
+    total: money(extract.paidMinor),
+  }
+  const name = { key: 'paper.cash-back.file', of: String(input.year) }
+  return ok({
+    file: await writePaper(release, template, { lang, data, name, now }),
+    paid: { amountMinor: extract.paidMinor, currency: extract.currency },
+  })
+})

@@ -1,0 +1,41 @@
+import { getAccountOverview } from '#contract/calls/invoices/get-account-overview.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { cashAccountOf } from '../money/ledger.ts'
+import { textSetting } from '../settings.ts'
+import { movementsOf, openInvoicesOf } from './repository.ts'
+import { whose } from './whose.ts'
+
+const shownMovements = 10
+
+export const getAccountOverviewHandler = handle(getAccountOverview, async (context, { personId }) => {
+  const found = await whose(context, personId)
+  if (found === null) return refuse('NOT_FOUND')
+  const { chain, release } = context
+  const { person, today } = found
+  const currency = textSetting(release, person.centerId, 'currency') ?? 'USD'
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  const open = await openInvoicesOf(chain, person.id, currency)
+  const overdue = open.filter(({ due_date }) => due_date < today)
+  const sumOf = (rows: typeof open) => ({
+    amount: money(rows.reduce((sum, row) => sum + row.open_minor, 0)),
+    count: rows.length,
+  })
+  const [next] = open
+  const movements = await movementsOf(chain, person.id, currency, shownMovements)
+  return ok({
+    balance: money(await cashAccountOf(chain, person.id, currency)),
+    open: sumOf(open),
+    overdue: sumOf(overdue),
+    next:
+      next === undefined ? null : { reference: next.reference, dueDate: next.due_date, amount: money(next.open_minor) },
+    movements: movements.map(({ cause, amount_minor, booked_at, reference }) => ({
+      date: booked_at.toISOString().slice(0, 10),
+      cause,
+      reference,
+      amount: money(against.has(cause) ? -amount_minor : amount_minor),
+    })),
+  })
+})
+
+/** What a person owes more for; everything else is in his favour. */
+const against: ReadonlySet<string> = new Set(['sale', 'reversal'])

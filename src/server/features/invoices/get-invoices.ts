@@ -1,0 +1,18 @@
+import { getInvoices } from '#contract/calls/invoices/get-invoices.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { invoicesOfPerson, yearsOf } from './repository.ts'
+import { toInvoice } from './shape.ts'
+import { daysOf, whose } from './whose.ts'
+
+export const getInvoicesHandler = handle(getInvoices, async (context, { personId, year }) => {
+  const found = await whose(context, personId)
+  if (found === null) return refuse('NOT_FOUND')
+  const { chain, lang } = context
+  const { person, today, mayDownload } = found
+  const rows = await invoicesOfPerson(chain, person.id, { ...daysOf(year), limit: 200 })
+  return ok({
+    invoices: rows.map((row) => toInvoice(row, { lang, today })),
+    years: await yearsOf(chain, person.id),
+    mayDownload,
+  })
+})

@@ -1,0 +1,26 @@
+import { getSaleDetail } from '#contract/calls/invoices/get-sale-detail.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { creditNotesOf, invoiceOfPerson, paymentsOf } from './repository.ts'
+import { toInvoice, transactionTypeOf } from './shape.ts'
+import { whose } from './whose.ts'
+
+export const getSaleDetailHandler = handle(getSaleDetail, async (context, { personId, saleId }) => {
+  const found = await whose(context, personId)
+  if (found === null) return refuse('NOT_FOUND')
+  const { chain, lang } = context
+  const { person, today, mayDownload } = found
+  const row = await invoiceOfPerson(chain, person.id, saleId)
+  if (row === undefined) return refuse('INVOICE_NOT_FOUND')
+  const payments = await paymentsOf(chain, [row.id])
+  const creditNotes = await creditNotesOf(chain, person.id, row.id)
+  return ok({
+    sale: toInvoice(row, { lang, today }),
+    payments: payments.slice(0, 100).map(({ booked_at, to_account, means, amount_minor, currency }) => ({
+      date: booked_at.toISOString().slice(0, 10),
+      type: transactionTypeOf(to_account, means),
+      amount: { amountMinor: amount_minor, currency },
+    })),
+    creditNotes: creditNotes.map((note) => toInvoice(note, { lang, today })),
+    mayDownload,
+  })
+})

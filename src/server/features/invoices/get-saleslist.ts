@@ -1,0 +1,16 @@
+import { getSaleslist } from '#contract/calls/invoices/get-saleslist.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { yearsOf } from './repository.ts'
+import { salesOf } from './sales.ts'
+import { whose } from './whose.ts'
+
+export const getSaleslistHandler = handle(getSaleslist, async (context, { personId, year }) => {
+  const found = await whose(context, personId)
+  if (found === null) return refuse('NOT_FOUND')
+  const { chain, lang } = context
+  return ok({
+    sales: await salesOf(chain, found.person.id, { year, lang }),
+    years: await yearsOf(chain, found.person.id),
+    mayDownload: found.mayDownload,
+  })
+})

@@ -1,0 +1,47 @@
+import type { Static } from 'typebox'
+import type { Invoice, TransactionType } from '#contract/shapes/invoice.ts'
+import { centerIn } from '../centers/words.ts'
+import type { Means } from '../payments/tables.ts'
+import type { InvoiceRow } from './repository.ts'
+
+/** An invoice as calls answer it, in a language, on a day of its club. */
+export function toInvoice(row: InvoiceRow, { lang, today }: { lang: string; today: string }): Static<typeof Invoice> {
+  const money = (amountMinor: number) => ({ amountMinor, currency: row.currency })
+  return {
+    id: row.id,
+    reference: row.reference,
+    type: row.type,
+    status: row.status,
+    invoiceDate: row.invoice_date,
+    dueDate: row.due_date,
+    isOverdue: row.open_minor > 0 && row.status !== 'cancelled' && row.due_date < today,
+    amount: money(row.amount_minor),
+    open: money(row.status === 'cancelled' ? 0 : row.open_minor),
+    vat: money(row.vat_minor),
+    centerName: centerNameOf(row, lang),
+    credits:
+      row.credits_invoice_id === null || row.credits_reference === null
+        ? null
+        : { id: row.credits_invoice_id, reference: row.credits_reference },
+    lines: (row.lines ?? []).map(({ name, from, to, amountMinor }) => ({ name, from, to, amount: money(amountMinor) })),
+  }
+}
+
+export const centerNameOf = (row: InvoiceRow, lang: string): string =>
+  centerIn({ name: row.center_name, texts: row.center_texts }, lang).name ?? row.center_name
+
+/** How money moved: by the means of the payment behind it; without one, by the hand of the club. */
+export function transactionTypeOf(toAccount: string, means: Means | null): Static<typeof TransactionType> {
+  if (toAccount === 'account') return 'CASH_ACCOUNT'
+  if (means === null) return 'MANUAL'
+  return transactionTypes[means]
+}
+
+const transactionTypes = {
+  card: 'CREDIT_CARD',
+  cof: 'CREDIT_CARD',
+  dd: 'DIRECT_DEBIT',
+  invoice: 'INVOICE',
+  cash: 'CASH',
+  instalment: 'INSTALLMENT_PLAN',
+} as const satisfies { readonly [means in Means]: Static<typeof TransactionType> }

@@ -1,0 +1,31 @@
+import type { CallContext } from '../../handler.ts'
+import { findCenter } from '../centers/service.ts'
+import { subjectOf } from '../persons/acting.ts'
+import { findPerson, type KnownPerson } from '../persons/service.ts'
+import { isOn } from '../settings.ts'
+
+/** Whose invoices are asked for, and what his club says of them. */
+export interface Whose {
+  readonly person: KnownPerson
+  /** At his club. */
+  readonly today: string
+  readonly mayDownload: boolean
+}
+
+/** Null: nobody whose invoices are the caller's business. */
+export async function whose(context: CallContext, personId: string | null | undefined): Promise<Whose | null> {
+  const { chain, caller, release, now } = context
+  const subject = subjectOf(caller, personId)
+  const person = subject === null ? null : await findPerson(chain, subject)
+  if (person === null) return null
+  const center = await findCenter(chain, person.centerId, now)
+  return {
+    person,
+    today: center?.today ?? now.toISOString().slice(0, 10),
+    mayDownload: isOn(release, person.centerId, 'features.downloadInvoices'),
+  }
+}
+
+/** The days of a year; of none: whenever. */
+export const daysOf = (year: number | null | undefined): { readonly from?: string; readonly to?: string } =>
+  typeof year === 'number' ? { from: `${year}-01-01`, to: `${year}-12-31` } : {}
