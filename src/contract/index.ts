@@ -11,21 +11,25 @@ import { getAccountOverview } from './calls/invoices/get-account-overview.ts'
 import { getInvoices } from './calls/invoices/get-invoices.ts'
 import { getSaleDetail } from './calls/invoices/get-sale-detail.ts'
 import { getSaleslist } from './calls/invoices/get-saleslist.ts'
+import { getPersonActiveValidPaymentsAgreements } from './calls/payment-agreement/get-person-active-valid-payments-agreements.ts'
 import { checkPayment } from './calls/payment/check-payment.ts'
 import { closePaymentTask } from './calls/payment/close-payment-task.ts'
 import { leavePayment } from './calls/payment/leave-payment.ts'
 import { loadPaymentTasks } from './calls/payment/load-payment-tasks.ts'
 import { makeAchNewSubscriptionPayment } from './calls/payment/make-ach-new-subscription-payment.ts'
 import { makeCashUpfrontNewSubscriptionPayment } from './calls/payment/make-cash-upfront-new-subscription-payment.ts'
+import { makeCcDebtPayment } from './calls/payment/make-cc-debt-payment.ts'
 import { makeCcEftUpfrontNewSubscriptionPayment } from './calls/payment/make-cc-eft-upfront-new-subscription-payment.ts'
+import { makeCcSaDebtPayment } from './calls/payment/make-cc-sa-debt-payment.ts'
+import { makeCcTopUpAccount } from './calls/payment/make-cc-top-up-account.ts'
 import { makeCofEftUpfrontNewSubscriptionPayment } from './calls/payment/make-cof-eft-upfront-new-subscription-payment.ts'
 import { makeDdCreateAgreementPayment } from './calls/payment/make-dd-create-agreement-payment.ts'
 import { makeInvoiceCreateAgreementPayment } from './calls/payment/make-invoice-create-agreement-payment.ts'
 import { makeInvoiceNewSubscriptionPayment } from './calls/payment/make-invoice-new-subscription-payment.ts'
 import { makePlCreateAgreementPayment } from './calls/payment/make-pl-create-agreement-payment.ts'
 import { makePlNewSubscriptionPayment } from './calls/payment/make-pl-new-subscription-payment.ts'
+import { preflightSaDebtPayment } from './calls/payment/preflight-sa-debt-payment.ts'
 import { refundPayment } from './calls/payment/refund-payment.ts'
-import { getPersonActiveValidPaymentsAgreements } from './calls/payment-agreement/get-person-active-valid-payments-agreements.ts'
 import { braze } from './calls/person/braze.ts'
 import { checkEmailCode } from './calls/person/check-email-code.ts'
 import { confirmEmail } from './calls/person/confirm-email.ts'
@@ -51,6 +55,7 @@ import { changePasswordWithToken } from './calls/reset-password/change-password-
 import { sendResetEmail } from './calls/reset-password/send-email.ts'
 import { generateQualitopForm } from './calls/subscription/generate-qualitop-form.ts'
 import { getContractSummaryForNew } from './calls/subscription/get-contract-summary-for-new.ts'
+import { getDebtStatus } from './calls/subscription/get-debt-status.ts'
 import { getPlanSummaryForNew } from './calls/subscription/get-plan-summary-for-new.ts'
 import { loadAddonsForProduct } from './calls/subscription/load-addons-for-product.ts'
 import { loadAvailableSubscriptionsForAnonymous } from './calls/subscription/load-available-subscriptions-for-anonymous.ts'
@@ -79,6 +84,11 @@ export const calls: readonly CallDoc[] = [
   getSaleslist,
   getSaleDetail,
   downloadSalesList,
+  makeCcDebtPayment,
+  makeCcSaDebtPayment,
+  makeCcTopUpAccount,
+  preflightSaDebtPayment,
+  getDebtStatus,
   checkPayment,
   leavePayment,
   loadPaymentTasks,

@@ -20,6 +20,8 @@ import { createLeadHandler } from './features/leads/create-lead.ts'
 import { loadConfigForStandaloneWebleadHandler } from './features/leads/load-config-for-standalone-weblead.ts'
 import { loadConfigForWebleadHandler } from './features/leads/load-config-for-weblead.ts'
 import { sendEmailCodeHandler } from './features/leads/send-email-code.ts'
+import { getDebtStatusHandler } from './features/money/get-debt-status.ts'
+import { preflightSaDebtPaymentHandler } from './features/money/preflight-sa-debt-payment.ts'
 import { checkPaymentHandler } from './features/payments/check-payment.ts'
 import { closePaymentTaskHandler } from './features/payments/close-payment-task.ts'
 import { getPersonActiveValidPaymentsAgreementsHandler } from './features/payments/get-person-active-valid-payments-agreements.ts'
@@ -27,7 +29,10 @@ import { leavePaymentHandler } from './features/payments/leave-payment.ts'
 import { loadPaymentTasksHandler } from './features/payments/load-payment-tasks.ts'
 import { makeAchNewSubscriptionPaymentHandler } from './features/payments/make-ach-new-subscription-payment.ts'
 import { makeCashUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cash-upfront-new-subscription-payment.ts'
+import { makeCcDebtPaymentHandler } from './features/payments/make-cc-debt-payment.ts'
 import { makeCcEftUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cc-eft-upfront-new-subscription-payment.ts'
+import { makeCcSaDebtPaymentHandler } from './features/payments/make-cc-sa-debt-payment.ts'
+import { makeCcTopUpAccountHandler } from './features/payments/make-cc-top-up-account.ts'
 import { makeCofEftUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cof-eft-upfront-new-subscription-payment.ts'
 import { makeDdCreateAgreementPaymentHandler } from './features/payments/make-dd-create-agreement-payment.ts'
 import { makeInvoiceCreateAgreementPaymentHandler } from './features/payments/make-invoice-create-agreement-payment.ts'
@@ -80,6 +85,11 @@ export const handlers: readonly AnyHandler[] = [
   getSaleslistHandler,
   getSaleDetailHandler,
   downloadSalesListHandler,
+  getDebtStatusHandler,
+  preflightSaDebtPaymentHandler,
+  makeCcDebtPaymentHandler,
+  makeCcSaDebtPaymentHandler,
+  makeCcTopUpAccountHandler,
   checkPaymentHandler,
   leavePaymentHandler,
   loadPaymentTasksHandler,

@@ -1,14 +1,26 @@
 import type { Deliver, Fulfilled, HeldIntent, Terms } from './delivery.ts'
+import { deliverAddons } from './kinds/addons.ts'
 import { deliverAgreement } from './kinds/agreement.ts'
+import { deliverChangeSubscription } from './kinds/change-subscription.ts'
+import { deliverClipcardSubscription } from './kinds/clipcard-subscription.ts'
+import { deliverDebt } from './kinds/debt.ts'
+import { deliverFreeze } from './kinds/freeze.ts'
 import { deliverNewSubscription } from './kinds/new-subscription.ts'
+import { deliverTopUp } from './kinds/top-up.ts'
 import type { Purchase } from './order.ts'
 
 type Kinds = { readonly [K in Purchase['kind']]: Deliver<Extract<Purchase, { readonly kind: K }>> }
 
 /** How each kind of purchase is handed over: one file per kind, which also says what its order holds. */
 const kinds: Kinds = {
+  addons: deliverAddons,
   agreement: deliverAgreement,
+  'change-subscription': deliverChangeSubscription,
+  'clipcard-subscription': deliverClipcardSubscription,
+  debt: deliverDebt,
+  freeze: deliverFreeze,
   'new-subscription': deliverNewSubscription,
+  'top-up': deliverTopUp,
 }
 
 /** Hands over what an intent was paid for, by its kind. */

@@ -19,14 +19,14 @@ export const leavePaymentHandler = handle(
     const known = await intentByToken(chain, paymentId)
     if (known === undefined || !(await ownsPayment(context, known))) return refuse('NOT_FOUND')
     await settlePayment(chain, known.id, 'leave')
-    await tx(() => leave(chain, known.id))
+    await tx(() => leaveOpen(chain, known.id))
     return ok(await described(chain, (await intentById(chain, known.id)) ?? known, true))
   },
   { outside: true },
 )
 
-/** Money that is reserved already is not given up. */
-async function leave(chain: string, intentId: string): Promise<void> {
+/** Ends an open payment as its payer gives it up; money that is reserved already is not given up. */
+export async function leaveOpen(chain: string, intentId: string): Promise<void> {
   const now = payments().clock()
   const intent = await lockedIntent(chain, intentId)
   if (intent?.state !== 'created' && intent?.state !== 'pending') return

@@ -1,5 +1,19 @@
+import type { AddonsOrder } from './kinds/addons.ts'
 import type { AgreementOrder } from './kinds/agreement.ts'
+import type { ChangeSubscriptionOrder } from './kinds/change-subscription.ts'
+import type { ClipcardSubscriptionOrder } from './kinds/clipcard-subscription.ts'
+import type { DebtOrder } from './kinds/debt.ts'
+import type { FreezeOrder } from './kinds/freeze.ts'
 import type { NewSubscriptionOrder } from './kinds/new-subscription.ts'
+import type { TopUpOrder } from './kinds/top-up.ts'
 
 /** What a payment is for, as it was agreed: enough to deliver it without asking anybody again. */
-export type Purchase = NewSubscriptionOrder | AgreementOrder
+export type Purchase =
+  | NewSubscriptionOrder
+  | AgreementOrder
+  | FreezeOrder
+  | ChangeSubscriptionOrder
+  | DebtOrder
+  | TopUpOrder
+  | AddonsOrder
+  | ClipcardSubscriptionOrder

@@ -39,9 +39,19 @@ export const payerRefOf = (chain: string, personId: string): string =>
 function descriptionOf(purchase: Purchase): string {
   switch (purchase.kind) {
     case 'new-subscription':
+    case 'clipcard-subscription':
+    case 'change-subscription':
       return purchase.agreed.planName
     case 'agreement':
       return purchase.agreement
+    case 'freeze':
+      return purchase.freeze.planName
+    case 'debt':
+      return purchase.references.join(', ')
+    case 'top-up':
+      return purchase.name
+    case 'addons':
+      return purchase.addons.map(({ name }) => name).join(', ')
     default:
       return purchase satisfies never
   }

@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { defineCall } from '../../call.ts'
+import { AmountCheck, InvoicePart } from '../../shapes/debt.ts'
+import { exactly, Id, Line, Money, maybe, nullable } from '../../shapes/values.ts'
+
+/** Compares what somebody is about to pay of chosen invoices with what is open: before any money moves. */
+export const preflightSaDebtPayment = defineCall({
+  id: 'payment/preflight-sa-debt-payment',
+  method: 'POST',
+  path: '/api/payment/preflight-sa-debt-payment',
+  kind: 'read',
+  access: 'self',
+  input: exactly({
+    personId: Id,
+    invoices: Type.Array(Id, { maxItems: 200 }),
+    /** In whole units, as typed; absent: all that is open of them. It is spread over them, the oldest first. */
+    amount: maybe(Type.Number({ minimum: 0, maximum: 10_000_000 })),
+  }),
+  output: exactly({
+    check: AmountCheck,
+    /** What would be paid. */
+    total: Money,
+    /** What is open of the chosen invoices. */
+    open: Money,
+    parts: Type.Array(InvoicePart, { maxItems: 200 }),
+    lines: Type.Array(exactly({ id: Id, name: Line, amount: Money, rest: nullable(Money) }), { maxItems: 200 }),
+  }),
+  errors: ['NO_PAYABLE_DEBT', 'TOO_MANY_INVOICES', 'AMOUNT_MISMATCH'],
+  source: '7 Payments',
+})

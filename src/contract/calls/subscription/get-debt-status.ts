@@ -1,0 +1,16 @@
+import { defineCall } from '../../call.ts'
+import { DebtStatus } from '../../shapes/debt.ts'
+import { exactly, Id, maybe } from '../../shapes/values.ts'
+
+/** What a person owes and has on his cash account, and how he may pay. */
+export const getDebtStatus = defineCall({
+  id: 'subscription/get-debt-status',
+  method: 'GET',
+  path: '/api/subscription/get-debt-status',
+  kind: 'read',
+  access: 'self',
+  input: exactly({ personId: maybe(Id) }),
+  output: DebtStatus,
+  errors: [],
+  source: '7 Subscriptions',
+})

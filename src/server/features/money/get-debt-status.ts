@@ -1,0 +1,66 @@
+import { getDebtStatus } from '#contract/calls/subscription/get-debt-status.ts'
+import { type CallContext, handle, ok, refuse } from '../../handler.ts'
+import { paymentOptions as optionsOf } from '../payments/options.ts'
+import { localProvider } from '../payments/providers.ts'
+import { subjectOf } from '../persons/acting.ts'
+import { findPerson } from '../persons/service.ts'
+import { numberSetting, settingOf, textSetting } from '../settings.ts'
+import { type Debt, debtsOf, overdueOf, totalOf } from './debts.ts'
+import { cashAccountOf } from './ledger.ts'
+import { topUpTerms } from './top-up-terms.ts'
+
+export const getDebtStatusHandler = handle(getDebtStatus, async (context, input) => {
+  const { chain, release, now } = context
+  const personId = subjectOf(context.caller, input.personId)
+  const person = personId === null ? null : await findPerson(chain, personId)
+  if (person === null) return refuse('NOT_FOUND')
+  const { centerId } = person
+  const debts = await debtsOf(chain, person.id, now)
+  const maxInvoices = maxInvoicesOf(context, centerId)
+  // What is open already is not put on another invoice.
+  const ways = await optionsOf(context, centerId, person.id)
+  const paymentOptions = ways.filter(({ provider }) => localProvider(provider ?? '') === null)
+  const currency = debts[0]?.currency ?? textSetting(release, centerId, 'currency') ?? 'XXX'
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  const topUp = topUpTerms(release, centerId)
+  return ok({
+    total: debts.length === 0 ? null : money(totalOf(debts)),
+    overdue: overdueOf(debts) === 0 ? null : money(overdueOf(debts)),
+    invoices: debts.map(toWire),
+    proposed: debts.slice(0, maxInvoices).map(({ id }) => id),
+    maxInvoices,
+    partial: allowsPartial(context, centerId),
+    whyNot: debts.length === 0 ? 'NO_PAYABLE_DEBT' : paymentOptions.length === 0 ? 'NO_PROVIDER' : null,
+    account: {
+      balance: { amountMinor: await cashAccountOf(chain, person.id, topUp.currency), currency: topUp.currency },
+      amounts: topUp.amountsMinor.map((amountMinor) => ({
+        id: String(amountMinor),
+        amount: { amountMinor, currency: topUp.currency },
+      })),
+      minimum: { amountMinor: topUp.minimumMinor, currency: topUp.currency },
+      maximum: { amountMinor: topUp.maximumMinor, currency: topUp.currency },
+    },
+    paymentOptions,
+  })
+})
+
+type Settings = Pick<CallContext, 'release'>
+
+/** How many invoices one payment takes. */
+export const maxInvoicesOf = ({ release }: Settings, centerId: string): number =>
+  numberSetting(release, centerId, 'debt.maxInvoices') ?? 12
+
+export const allowsPartial = ({ release }: Settings, centerId: string): boolean =>
+  settingOf(release, centerId, 'debt.partial') === true
+
+const toWire = (debt: Debt) => ({
+  id: debt.id,
+  name: debt.reference,
+  centerId: debt.centerId,
+  invoiceDate: debt.invoiceDate,
+  dueDate: debt.dueDate,
+  isOverdue: debt.isOverdue,
+  items: debt.names,
+  amount: { amountMinor: debt.amountMinor, currency: debt.currency },
+  open: { amountMinor: debt.openMinor, currency: debt.currency },
+})

@@ -1,0 +1,31 @@
+import { preflightSaDebtPayment } from '#contract/calls/payment/preflight-sa-debt-payment.ts'
+import { decimalsOf } from '#providers/kit/money.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { subjectOf } from '../persons/acting.ts'
+import { findPerson } from '../persons/service.ts'
+import { textSetting } from '../settings.ts'
+import { judgeDebt } from './debt-wish.ts'
+
+export const preflightSaDebtPaymentHandler = handle(preflightSaDebtPayment, async (context, input) => {
+  const personId = subjectOf(context.caller, input.personId)
+  const person = personId === null ? null : await findPerson(context.chain, personId)
+  if (person === null) return refuse('NOT_FOUND')
+  const unit = 10 ** decimalsOf(textSetting(context.release, person.centerId, 'currency') ?? 'XXX')
+  const amountMinor = input.amount == null ? null : Math.round(input.amount * unit)
+  const judged = await judgeDebt(context, person, { invoices: input.invoices, amountMinor })
+  if (!judged.ok) return judged
+  const { check, parts, chosen, totalMinor, currency } = judged
+  const money = (minor: number) => ({ amountMinor: minor, currency })
+  return ok({
+    check,
+    total: money(totalMinor),
+    open: money(chosen.reduce((sum, { openMinor }) => sum + openMinor, 0)),
+    parts,
+    lines: parts.flatMap(({ invoiceId, amountMinor: paid }) => {
+      const debt = chosen.find(({ id }) => id === invoiceId)
+      if (debt === undefined) return []
+      const rest = debt.openMinor - paid
+      return [{ id: invoiceId, name: debt.reference, amount: money(paid), rest: rest === 0 ? null : money(rest) }]
+    }),
+  })
+})
