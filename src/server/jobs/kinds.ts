@@ -1,7 +1,8 @@
+import { lifeJobs } from '../features/life/jobs.ts'
 import { mailJobs } from '../features/mail/job.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
 import { resetJobs } from '../features/reset-password/job.ts'
 import type { JobKind } from './work.ts'
 
 /** Every kind of work that is done after the transaction that asked for it. */
-export const jobKinds: readonly JobKind[] = [...paymentJobs, ...mailJobs, ...resetJobs]
+export const jobKinds: readonly JobKind[] = [...paymentJobs, ...mailJobs, ...resetJobs, ...lifeJobs]

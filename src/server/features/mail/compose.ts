@@ -67,16 +67,22 @@ export function compose(content: MailContent): Composed {
 }
 
 function valuesOf({ brand, name, params, locale, direction }: MailContent): { readonly [name: string]: string } {
-  const { amountMinor, currency, ...rest } = params
+  const { amountMinor, currency, date, ...rest } = params
   const texts = Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const amount =
     typeof amountMinor === 'number' && typeof currency === 'string'
       ? { amount: moneyInWords(locale, amountMinor, currency) }
       : {}
-  const values = { ...Object.fromEntries(texts), name, chain: brand.name, ...amount }
+  const day = typeof date === 'string' ? { date: dateInWords(locale, date) } : {}
+  const values = { ...Object.fromEntries(texts), name, chain: brand.name, ...amount, ...day }
   const isolate = (text: string) => (direction === 'rtl' ? `\u2068${text}\u2069` : text)
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isolate(oneLine(value))]))
 }
+
+const dateInWords = (locale: string, date: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
 
 /** A line of a mail's head must stay one line, or it would be two heads; what turns the reading direction goes too. */
 export const oneLine = (text: string): string =>

@@ -19,6 +19,11 @@ export const templates = [
   { id: 'lead-code', says: [], carries: 'code', worthReadingMs: 10 * 60_000 },
   { id: 'email-taken', says: [], worthReadingMs: hourMs },
   { id: 'email-changed', says: [], worthReadingMs: 7 * dayMs },
+  { id: 'bill-to-pay', says: ['amount', 'date'], more: 'debt', worthReadingMs: 7 * dayMs },
+  { id: 'bill-collected', says: ['amount', 'date'], more: 'invoices', worthReadingMs: 7 * dayMs },
+  { id: 'bill-overdue', says: ['amount', 'date'], more: 'debt', worthReadingMs: 7 * dayMs },
+  { id: 'subscription-ended', says: ['number'], more: 'profile', worthReadingMs: 14 * dayMs },
+  { id: 'freeze-over', says: ['date'], more: 'profile', worthReadingMs: 7 * dayMs },
 ] as const satisfies readonly MailTemplate[]
 
 export interface MailTemplate {

@@ -85,6 +85,8 @@ export interface PaymentTables extends ProviderTables {
     /** Below zero for a credit note (type REFUND). */
     amount_minor: number
     open_minor: number
+    /** When it was found that its day is over and it is not paid. */
+    overdue_since: Date | null
     /** Contained in the amount. */
     vat_minor: Generated<number>
     vat_basis_points: Generated<number>

@@ -1,9 +1,9 @@
 import { lockPerson } from '../persons/service.ts'
+import { catchUp } from './catch-up.ts'
 import { type HeldFactsRow, heldRows, lockSubscription } from './held-facts.ts'
-import { move } from './moves.ts'
 import { noticeOf } from './offer.ts'
 import { dateIn } from './rules/calendar.ts'
-import { dueMoves, statusOn } from './rules/days.ts'
+import { type Dated, statusOn } from './rules/days.ts'
 import type { HeldFacts } from './rules/held.ts'
 
 /** A subscription whose row, and whose person, this transaction holds; its stored status is today's. */
@@ -31,11 +31,7 @@ export async function lockHeld(chain: string, personId: string, id: string, now:
   const [row] = await heldRows(chain, { id })
   if (row === undefined) return null
   const facts = toHeld(row, now)
-  let held: LockedHeld = { ...facts, status: row.status, locked: true }
-  for (const { reason, on } of dueMoves({ ...datedOf(row), freezes: facts.freezes }, facts.today)) {
-    held = await move(chain, held, { reason, on, by: 'day', byPersonId: null, now })
-  }
-  return held
+  return catchUp(chain, { ...facts, status: row.status, locked: true }, datedOf(row), now)
 }
 
 function toHeld(row: HeldFactsRow, now: Date): HeldFacts {
@@ -50,7 +46,7 @@ function toHeld(row: HeldFactsRow, now: Date): HeldFacts {
     planId: row.plan_id,
     family: row.family,
     type: row.type,
-    status: statusOn({ ...datedOf(row), freezes: row.freezes }, today),
+    status: statusOn(datedOf(row), today),
     substate: row.substate,
     startDate: row.start_date,
     endDate: row.end_date,
@@ -79,11 +75,12 @@ function toHeld(row: HeldFactsRow, now: Date): HeldFacts {
   }
 }
 
-const datedOf = (row: HeldFactsRow) => ({
+const datedOf = (row: HeldFactsRow): Dated => ({
   status: row.status,
   statusSince: row.status_since,
   startDate: row.start_date,
   endDate: row.end_date,
+  freezes: row.freezes,
   // Only a term that ran out may be taken up again: whoever gave notice has left.
   windowDays: row.type === 'CASH' && row.termination === null ? row.window_days : 0,
 })

@@ -1,0 +1,34 @@
+import { db } from '../../db/ambient.ts'
+import type { LockedHeld } from '../subscriptions/held.ts'
+import { move } from '../subscriptions/moves.ts'
+import { afterMove } from '../subscriptions/rules/states.ts'
+
+const reasons = { UP: 'upgraded', DOWN: 'downgraded', SAME: 'changed' } as const
+
+/** Makes a subscription the plan that was agreed for this day. One that is leaving, or blocked, stays what it is. */
+export async function applyPlannedChange(chain: string, held: LockedHeld, now: Date): Promise<void> {
+  const { plannedChange: change, today } = held
+  if (change === null || change.appliesOn > today) return
+  const reason = reasons[change.direction]
+  const isOff = afterMove(held, reason, 'day') === null
+  if (!isOff) {
+    await move(chain, held, {
+      ...{ reason, now },
+      by: 'day',
+      byPersonId: null,
+      on: change.appliesOn,
+      set: {
+        planId: change.planId,
+        priceMonthlyMinor: change.priceMonthlyMinor,
+        size: change.size,
+        ...(change.bindingEnds !== null && { bindingEnds: change.bindingEnds }),
+      },
+    })
+  }
+  await db()
+    .updateTable('subscription_changes')
+    .set(isOff ? { cancelled_at: now } : { applied_at: now })
+    .where('chain_id', '=', chain)
+    .where('id', '=', change.id)
+    .execute()
+}

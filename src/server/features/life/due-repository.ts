@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { db } from '../../db/ambient.ts'
+
+/** The work of one subscription's day, one job each. */
+export const dayKind = 'life/day'
+
+/**
+ * Asks for a look at every subscription of a chain for which something is due at this moment, each in its club's time
+ * zone: to start, freeze, resume or end, to become another plan, to be billed. Answers how many. Asked for again in the
+ * same hour it is the first job.
+ */
+export async function askForDueDays(chain: string, now: Date): Promise<number> {
+  const hour = now.toISOString().slice(0, 13)
+  const { numAffectedRows } = await sql`
+    insert into jobs (chain_id, id, kind, dedup_key, payload, due_at, created_at)
+    select held.chain_id, gen_random_uuid()::text, ${dayKind}, held.id || ':' || ${hour}::text,
+      jsonb_build_object('subscriptionId', held.id, 'personId', held.person_id), ${now}::timestamptz, ${now}::timestamptz
+    from subscriptions held
+    join centers on centers.chain_id = held.chain_id and centers.id = held.center_id
+    join plans on plans.chain_id = held.chain_id and plans.id = held.plan_id
+    cross join lateral (select (${now}::timestamptz at time zone centers.time_zone)::date as today) club
+    where held.chain_id = ${chain} and (${isToMove} or ${isToChange} or ${isToBill})
+    on conflict (chain_id, kind, dedup_key) do nothing`.execute(db())
+  return Number(numAffectedRows ?? 0)
+}
+
+const isToMove = sql<boolean>`(
+  (held.status = 'CREATED' and held.start_date <= club.today)
+  or (held.status in ('ACTIVE', 'FROZEN') and held.end_date < club.today)
+  or (held.status = 'WINDOW' and held.end_date + plans.window_days < club.today)
+  or exists (
+    select from subscription_freezes freezes
+    where freezes.chain_id = held.chain_id and freezes.subscription_id = held.id and freezes.cancelled_at is null
+      and freezes.to_date >= coalesce(held.status_since, held.start_date)
+      and case held.status
+        when 'ACTIVE' then freezes.from_date <= least(club.today, coalesce(held.end_date, club.today))
+        when 'FROZEN' then freezes.to_date < club.today
+        else false
+      end
+  )
+)`
+
+const isToChange = sql<boolean>`exists (
+  select from subscription_changes changes
+  where changes.chain_id = held.chain_id and changes.subscription_id = held.id and changes.applied_at is null
+    and changes.cancelled_at is null and changes.applies_on <= club.today
+)`
+
+const isToBill = sql<boolean>`(
+  held.type <> 'CASH' and held.start_date <= club.today
+  and (held.status <> 'ENDED' or (held.end_date is not null and held.substate <> 'REGRETTED'))
+  and coalesce(held.billed_until, held.start_date - 1) < least(club.today, coalesce(held.end_date, club.today))
+)`

@@ -1,0 +1,35 @@
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { JobKind } from '../../jobs/work.ts'
+import { askForDueDays, dayKind } from './due-repository.ts'
+import { liveDay } from './live-day.ts'
+import { markOverdue } from './overdue.ts'
+
+const hourMs = 60 * 60_000
+
+/** Each hour, because it is always midnight somewhere: asks for a look at what is due. Any process does the looking. */
+const lookJob: JobKind = {
+  kind: 'life/look',
+  run: async ({ chain, now }) => {
+    await askForDueDays(chain, now)
+    await markOverdue(chain, now)
+    return { again: nextHour(now) }
+  },
+}
+
+const dayJob: JobKind = {
+  kind: dayKind,
+  run: async ({ chain, payload, now }) => {
+    await liveDay(chain, String(payload.personId), String(payload.subscriptionId), now)
+    return undefined
+  },
+}
+
+/** What the calendar does to subscriptions and bills. */
+export const lifeJobs: readonly JobKind[] = [lookJob, dayJob]
+
+/** Begun once for a chain, it comes back by itself. After days away the first look finds all that was missed. */
+export const lookHourly = (chain: string, now: Date): Promise<void> =>
+  enqueue(chain, lookJob.kind, {}, { dedupKey: 'hourly', dueAt: now })
+
+/** A minute past the hour: no clock is so wrong that its day has not begun. */
+const nextHour = (now: Date): Date => new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs + 60_000)

@@ -1,0 +1,17 @@
+import { tx } from '../../db/ambient.ts'
+import { lockHeld } from '../subscriptions/held.ts'
+import { applyPlannedChange } from './apply-change.ts'
+import { writeDueBills } from './write-bills.ts'
+
+/**
+ * Brings one subscription to the day, in one transaction: its moves (which taking the lock writes), its bills, another
+ * plan. Done twice it is done once: what was done is no longer due.
+ */
+export const liveDay = (chain: string, personId: string, subscriptionId: string, now: Date): Promise<void> =>
+  tx(async () => {
+    const held = await lockHeld(chain, personId, subscriptionId, now)
+    if (held === null) return
+    // Bills first: they know from which day the other plan costs what.
+    await writeDueBills(chain, held, now)
+    await applyPlannedChange(chain, held, now)
+  })
