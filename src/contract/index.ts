@@ -40,9 +40,11 @@ import { getCitiesByZipCode } from './calls/person/get-cities-by-zip-code.ts'
 import { getCountriesList } from './calls/person/get-countries-list.ts'
 import { getGdprStatus } from './calls/person/get-gdpr-status.ts'
 import { getLocaleParameters } from './calls/person/get-locale-parameters.ts'
+import { getTransferOptions } from './calls/person/get-transfer-options.ts'
 import { loadPersonDetailForProfile } from './calls/person/load-person-detail-for-profile.ts'
 import { sendEmailCode } from './calls/person/send-email-code.ts'
 import { setGdprStatus } from './calls/person/set-gdpr-status.ts'
+import { transferPerson } from './calls/person/transfer-person.ts'
 import { updateEmail } from './calls/person/update-email.ts'
 import { updateInformation } from './calls/person/update-information.ts'
 import { updatePassword } from './calls/person/update-password.ts'
@@ -62,6 +64,7 @@ import { loadAvailableSubscriptionsForAnonymous } from './calls/subscription/loa
 import { loadAvailableSubscriptionsForPerson } from './calls/subscription/load-available-subscriptions-for-person.ts'
 import { loadConfigForStandaloneWeblead } from './calls/subscription/load-config-for-standalone-weblead.ts'
 import { loadConfigForWeblead } from './calls/subscription/load-config-for-weblead.ts'
+import { loadPersonAndRelativesSubscriptionsForProfile } from './calls/subscription/load-person-and-relatives-subscriptions-for-profile.ts'
 import { loadPersonSubscriptionsForProfile } from './calls/subscription/load-person-subscriptions-for-profile.ts'
 import { validatePromoCode } from './calls/subscription/validate-promo-code.ts'
 import { account } from './calls/user/account.ts'
@@ -115,6 +118,8 @@ export const calls: readonly CallDoc[] = [
   updateInformation,
   updatePassword,
   updateEmail,
+  getTransferOptions,
+  transferPerson,
   confirmEmail,
   sendEmailCode,
   checkEmailCode,
@@ -136,6 +141,7 @@ export const calls: readonly CallDoc[] = [
   loadAvailableSubscriptionsForAnonymous,
   loadAvailableSubscriptionsForPerson,
   loadPersonSubscriptionsForProfile,
+  loadPersonAndRelativesSubscriptionsForProfile,
   validatePromoCode,
   loadConfigForWeblead,
   loadConfigForStandaloneWeblead,

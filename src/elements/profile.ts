@@ -1,5 +1,6 @@
 /** The blocks of a member's own pages, in one piece. */
 export { AccountNoticeView } from './account-notice/view.tsx'
+export { ClubMoveView } from './club-move/view.tsx'
 export { MembershipCardsView } from './membership-cards/view.tsx'
 export { NextPaymentsView } from './next-payments/view.tsx'
 export { PersonalDetailsView } from './personal-details/view.tsx'

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#engine/documents.ts'
 import type { Money, PeriodUnit } from '#ui/format/create-format.ts'
 
 /** What calls answer, as far as elements show it. `schemas/elements/` says the same to those who write documents. */
@@ -84,6 +85,7 @@ export interface Subscription {
   readonly type: 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
   readonly number: string
   readonly status: 'ACTIVE' | 'ENDED' | 'FROZEN' | 'WINDOW' | 'CREATED'
+  readonly substate: string
   readonly startDate: string
   readonly endDate: string | null
   readonly bindingEnds: string | null
@@ -97,6 +99,7 @@ export interface Subscription {
     readonly feeMonthly: Money
     readonly state: 'PLANNED' | 'RUNNING'
   } | null
+  readonly laterFreezes: readonly { readonly from: string; readonly to: string }[]
   readonly freezeDaysUsed: number
   readonly freezeDaysPerYear: number | null
   readonly clips: { readonly size: number; readonly left: number } | null
@@ -105,6 +108,23 @@ export interface Subscription {
   readonly paidBy: string | null
   readonly means: string | null
   readonly clubs: Clubs
+  /** The most urgent first. */
+  readonly causes: readonly { readonly code: string; readonly date: string | null; readonly name: string | null }[]
+  readonly actions: readonly SubscriptionAction[]
+}
+
+export interface SubscriptionAction {
+  readonly action: 'change' | 'addon' | 'endAddon' | 'freeze' | 'cancelFreeze' | 'stopFreeze' | 'terminate' | 'regret'
+  readonly href: string
+  readonly whyNot: Refusal | null
+}
+
+/** Why something cannot be done now; its sentence is `errors.<code>`. */
+export interface Refusal {
+  readonly code: string
+  readonly params: JsonObject | null
+  /** A page of the portal that helps. */
+  readonly instead: string | null
 }
 
 /** What staff must look at, of a payment or of none. */

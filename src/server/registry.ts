@@ -62,8 +62,11 @@ import { getPlanSummaryForNewHandler } from './features/subscriptions/get-plan-s
 import { loadAddonsForProductHandler } from './features/subscriptions/load-addons-for-product.ts'
 import { loadAvailableSubscriptionsForAnonymousHandler } from './features/subscriptions/load-available-subscriptions-for-anonymous.ts'
 import { loadAvailableSubscriptionsForPersonHandler } from './features/subscriptions/load-available-subscriptions-for-person.ts'
+import { loadPersonAndRelativesSubscriptionsForProfileHandler } from './features/subscriptions/load-person-and-relatives-subscriptions-for-profile.ts'
 import { loadPersonSubscriptionsForProfileHandler } from './features/subscriptions/load-person-subscriptions-for-profile.ts'
 import { validatePromoCodeHandler } from './features/subscriptions/validate-promo-code.ts'
+import { getTransferOptionsHandler } from './features/transfer/get-transfer-options.ts'
+import { transferPersonHandler } from './features/transfer/transfer-person.ts'
 import { accountHandler } from './features/user/account.ts'
 import { authenticateHandler } from './features/user/authenticate.ts'
 import { exchangeSsoHandler } from './features/user/exchange-sso.ts'
@@ -116,6 +119,8 @@ export const handlers: readonly AnyHandler[] = [
   updateInformationHandler,
   updatePasswordHandler,
   updateEmailHandler,
+  getTransferOptionsHandler,
+  transferPersonHandler,
   confirmEmailHandler,
   sendEmailCodeHandler,
   checkEmailCodeHandler,
@@ -137,6 +142,7 @@ export const handlers: readonly AnyHandler[] = [
   loadAvailableSubscriptionsForAnonymousHandler,
   loadAvailableSubscriptionsForPersonHandler,
   loadPersonSubscriptionsForProfileHandler,
+  loadPersonAndRelativesSubscriptionsForProfileHandler,
   validatePromoCodeHandler,
   loadConfigForWebleadHandler,
   loadConfigForStandaloneWebleadHandler,

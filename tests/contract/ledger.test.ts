@@ -7,6 +7,7 @@ const ours = [
   'flow/read',
   'flow/save',
   'person/confirm-email',
+  'person/get-transfer-options',
   'payment/leave-payment',
   'payment/load-payment-tasks',
   'payment/close-payment-task',

@@ -139,6 +139,7 @@ const subscription: Subscription = {
   type: 'EFT',
   number: '102-48817',
   status: 'ACTIVE',
+  substate: 'NONE',
   startDate: '2024-03-02',
   endDate: null,
   bindingEnds: '2027-03-01',
@@ -147,6 +148,7 @@ const subscription: Subscription = {
   addons: [{ id: 'a', name: 'Towels', priceMonthly: usd(900) }],
   memberSince: '2024-03-02',
   freeze: null,
+  laterFreezes: [],
   freezeDaysUsed: 28,
   freezeDaysPerYear: 60,
   clips: null,
@@ -154,6 +156,8 @@ const subscription: Subscription = {
   paidBy: 'Invoice',
   means: 'invoice',
   clubs: { all: true, count: 22, name: null },
+  causes: [],
+  actions: [],
 }
 
 describe('memberships', () => {
@@ -191,14 +195,17 @@ describe('memberships', () => {
     const others: Subscription[] = [
       { ...subscription, id: 's2', planName: 'Ten sessions', type: 'RECURRING_CLIPCARD', clips: { left: 4, size: 10 } },
       { ...subscription, id: 's4', planName: 'Sauna', status: 'CREATED', startDate: '2027-01-01' },
-      { ...subscription, id: 's3', planName: 'Basecamp', status: 'ENDED', endDate: '2024-02-28' },
+      {
+        ...{ ...subscription, id: 's3', planName: 'Basecamp', status: 'ENDED', endDate: '2024-02-28' },
+        causes: [{ code: 'ended.notice', date: '2024-02-28', name: null }],
+      },
     ]
     show(<MembershipCardsView {...page} props={{ subscriptions: [subscription, ...others] }} />)
 
     expect(screen.getAllByRole('listitem').map((row) => plain(row.textContent))).toEqual([
       'Ten sessions4 of 10 leftActive',
       'SaunaStarts Jan 1, 2027 · $49.00 a monthStarts soon',
-      'BasecampEnded Feb 28, 2024Ended',
+      'BasecampEnded on 2024-02-28, because you terminated it.Ended',
     ])
   })
 

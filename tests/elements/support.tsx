@@ -3,7 +3,8 @@ import { afterEach } from 'vitest'
 import { type Elements, ElementsProvider } from '#elements/context.ts'
 import type { WidgetProps } from '#elements/types.ts'
 import { createFormat } from '#ui/format/create-format.ts'
-import texts from '../../flows/texts/en/elements.json' with { type: 'json' }
+import elementTexts from '../../flows/texts/en/elements.json' with { type: 'json' }
+import profileTexts from '../../flows/texts/en/profile.json' with { type: 'json' }
 import { cleanup, render } from '../support/page.ts'
 import '../ui/support.ts'
 
@@ -85,7 +86,7 @@ export const center = {
 }
 
 function sentence(key: string, params: { readonly [name: string]: unknown } = {}): string | null {
-  const all: { readonly [key: string]: string } = texts
+  const all: { readonly [key: string]: string } = { ...elementTexts, ...profileTexts }
   const found = all[key] ?? all[`${key}_${params.count === 1 ? 'one' : 'other'}`]
   return found?.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')) ?? null
 }

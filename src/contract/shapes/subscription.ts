@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { PlanClubs, PlanType } from './plan.ts'
+import { WhyNot } from './refusal.ts'
 import { PaymentMeans } from './summary.ts'
 import { Count, exactly, Id, Line, LocalDate, Money, nullable } from './values.ts'
 
@@ -23,6 +24,24 @@ export const NextPayment = exactly({
   amount: Money,
   kind: Type.Enum(['monthly', 'proRata', 'freeze', 'open']),
   names: Type.Array(Line, { maxItems: 20 }),
+})
+
+/** Why a subscription stands as it does, or will not stay so: a sentence `element.membership-cards.cause.<code>`. */
+export const SubscriptionCause = exactly({
+  code: Line,
+  /** The day that the sentence names: when it happened, or until when, or from when. */
+  date: nullable(LocalDate),
+  /** The plan or club that it names, or the number of a termination. */
+  name: nullable(Line),
+})
+
+/** What its owner could do with a subscription, and why not now. */
+export const SubscriptionAction = exactly({
+  action: Type.Enum(['change', 'addon', 'endAddon', 'freeze', 'cancelFreeze', 'stopFreeze', 'terminate', 'regret']),
+  /** The page where it is done. */
+  href: Line,
+  /** Null: it is possible. */
+  whyNot: nullable(WhyNot),
 })
 
 /** What a person has, with the facts of its card on the profile. */
@@ -52,6 +71,8 @@ export const Subscription = exactly({
       state: Type.Enum(['PLANNED', 'RUNNING']),
     }),
   ),
+  /** Those after `freeze`. */
+  laterFreezes: Type.Array(exactly({ from: LocalDate, to: LocalDate }), { maxItems: 20 }),
   freezeDaysUsed: Count,
   freezeDaysPerYear: nullable(Count),
   clips: nullable(exactly({ size: Count, left: Count })),
@@ -60,4 +81,7 @@ export const Subscription = exactly({
   paidBy: nullable(Line),
   means: nullable(PaymentMeans),
   clubs: PlanClubs,
+  /** The most urgent first; none where there is nothing to say. */
+  causes: Type.Array(SubscriptionCause, { maxItems: 5 }),
+  actions: Type.Array(SubscriptionAction, { maxItems: 12 }),
 })

@@ -1,11 +1,12 @@
 import { Band } from '#ui/parts/band.tsx'
 import { Card, Facts } from '#ui/parts/card.tsx'
-import { Chip } from '#ui/parts/chip.tsx'
-import { CircleCheckIcon, HourglassIcon, PauseIcon } from '#ui/parts/icons.tsx'
 import { clubsOf } from '../clubs.ts'
 import { type Elements, type Money, useElements } from '../context.ts'
 import type { Subscription } from '../shapes.ts'
+import { Actions } from './actions.tsx'
+import { Causes } from './causes.tsx'
 import { FreezeDays } from './freeze-days.tsx'
+import { StateChip } from './state-chip.tsx'
 import styles from './view.module.css'
 
 /** One membership: club, plan and number on the band, below it what counts. */
@@ -18,7 +19,7 @@ export function MembershipCard({ subscription }: { readonly subscription: Subscr
       <Band motif={motif} tall>
         <span className={styles.top}>
           <span>{centerName}</span>
-          <State subscription={subscription} />
+          <StateChip subscription={subscription} />
         </span>
         <span>
           <h2 id={`plan-${subscription.id}`} className={styles.plan}>
@@ -31,33 +32,18 @@ export function MembershipCard({ subscription }: { readonly subscription: Subscr
         </span>
       </Band>
       <div className={styles.body}>
+        <Causes causes={subscription.causes} />
         <FreezeDays used={subscription.freezeDaysUsed} perYear={subscription.freezeDaysPerYear} />
         <Facts facts={factsOf(subscription, elements)} />
+        <Actions subscription={subscription} />
       </div>
     </Card>
   )
 }
 
-function State({ subscription: { status, freeze } }: { readonly subscription: Subscription }) {
-  const { t, format } = useElements()
-  if (status === 'FROZEN' && freeze) {
-    return (
-      <Chip tone="soft" icon={<PauseIcon size={14} />}>
-        {t('element.membership-cards.frozen-until', { date: format.date(freeze.to, 'day') })}
-      </Chip>
-    )
-  }
-  const isActive = status === 'ACTIVE'
-  const Mark = isActive ? CircleCheckIcon : HourglassIcon
-  return (
-    <Chip tone={isActive ? 'ok' : 'plain'} icon={<Mark size={14} />}>
-      {t(`element.membership-cards.status.${status}`)}
-    </Chip>
-  )
-}
-
 function factsOf(subscription: Subscription, { t, format }: Elements) {
-  const { status, priceMonthly, freeze, startDate, bindingEnds, nextTermination, endDate, clubs, addons } = subscription
+  const { status, priceMonthly, freeze, laterFreezes, startDate, bindingEnds } = subscription
+  const { nextTermination, endDate, clubs, addons } = subscription
   const word = (name: string) => t(`element.membership-cards.${name}`)
   const monthly = (price: Money) => (
     <bdi>{t('element.membership-cards.price.monthly', { price: format.money(price) })}</bdi>
@@ -75,6 +61,10 @@ function factsOf(subscription: Subscription, { t, format }: Elements) {
     endDate ? { name: word('end'), value: format.date(endDate) } : null,
     bindingEnds ? { name: word('binding'), value: format.date(bindingEnds) } : null,
     nextTermination && !endDate ? { name: word('termination'), value: format.date(nextTermination) } : null,
+    ...plannedFreezes(freeze, laterFreezes).map(({ from, to }) => ({
+      name: word('freeze.planned'),
+      value: t('element.membership-cards.freeze.days', { from: format.date(from, 'day'), to: format.date(to) }),
+    })),
     { name: word('clubs'), value: clubsOf(clubs, t) },
     addons.length > 0
       ? {
@@ -87,3 +77,7 @@ function factsOf(subscription: Subscription, { t, format }: Elements) {
       : null,
   ].filter((fact) => fact !== null)
 }
+
+/** Those that have not begun. */
+const plannedFreezes = (freeze: Subscription['freeze'], later: Subscription['laterFreezes']) =>
+  freeze?.state === 'PLANNED' ? [freeze, ...later] : later

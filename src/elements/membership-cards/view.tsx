@@ -1,14 +1,14 @@
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
-import { Chip } from '#ui/parts/chip.tsx'
 import { Empty, Problem } from '#ui/parts/empty.tsx'
-import { CircleXIcon, HourglassIcon, TicketIcon } from '#ui/parts/icons.tsx'
-import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
+import { TicketIcon } from '#ui/parts/icons.tsx'
+import { ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { type Elements, useElements } from '../context.ts'
+import { useElements } from '../context.ts'
 import type { Subscription } from '../shapes.ts'
 import type { BlockProps } from '../types.ts'
 import { MembershipCard } from './membership-card.tsx'
+import { OtherRow } from './other-row.tsx'
 import styles from './view.module.css'
 
 export interface MembershipCardsProps {
@@ -20,8 +20,7 @@ export interface MembershipCardsProps {
  * nothing running sees what is planned as a card.
  */
 export function MembershipCardsView({ props, waiting, problem, onRetry }: BlockProps<MembershipCardsProps>) {
-  const elements = useElements()
-  const { t, link } = elements
+  const { t, link } = useElements()
   if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!props.subscriptions)
     return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={6} shape="band" /> : null
@@ -52,7 +51,7 @@ export function MembershipCardsView({ props, waiting, problem, onRetry }: BlockP
           <h2 className={styles.title}>{t('element.membership-cards.others')}</h2>
           <ListRows>
             {others.map((subscription) => (
-              <Other key={subscription.id} subscription={subscription} elements={elements} />
+              <OtherRow key={subscription.id} subscription={subscription} />
             ))}
           </ListRows>
         </Card>
@@ -67,24 +66,4 @@ function isRunning({ status, type }: Subscription): boolean {
 
 function isPlanned({ status, type }: Subscription): boolean {
   return type !== 'RECURRING_CLIPCARD' && (status === 'CREATED' || status === 'WINDOW')
-}
-
-function Other({ subscription, elements }: { readonly subscription: Subscription; readonly elements: Elements }) {
-  const { t, format } = elements
-  const { status, clips, planName, startDate, endDate, priceMonthly } = subscription
-  const Tile = status === 'ENDED' ? CircleXIcon : clips ? TicketIcon : HourglassIcon
-  const meta =
-    status === 'ENDED' && endDate
-      ? t('element.membership-cards.ended', { date: format.date(endDate) })
-      : clips
-        ? t('element.membership-cards.clips', { left: clips.left, size: clips.size })
-        : t('element.membership-cards.starts', { date: format.date(startDate), price: format.money(priceMonthly) })
-  return (
-    <ListRow
-      icon={<Tile />}
-      title={planName}
-      meta={meta}
-      end={<Chip tone={status === 'ACTIVE' ? 'ok' : 'plain'}>{t(`element.membership-cards.status.${status}`)}</Chip>}
-    />
-  )
 }

@@ -7,16 +7,19 @@ interface ListRowProps {
   readonly meta?: ReactNode
   /** A state or an act: at the end, below on phones. */
   readonly end?: ReactNode
+  /** What takes more room: below the words. */
+  readonly children?: ReactNode
 }
 
 /** One thing of a list: tile, name, what there is to know, state or act. Stands in a `ListRows`. */
-export function ListRow({ icon, title, meta, end }: ListRowProps) {
+export function ListRow({ icon, title, meta, end, children }: ListRowProps) {
   return (
     <li className={styles.row}>
       {icon ? <span className={styles.tile}>{icon}</span> : null}
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         {meta ? <p className={styles.meta}>{meta}</p> : null}
+        {children}
       </div>
       {end ? <div className={styles.end}>{end}</div> : null}
     </li>

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
-import type { Worded } from '../words.ts'
 import type { AgreedDiscount } from './agreed.ts'
-import type { PlanWords } from './tables.ts'
 
 /** What decides whether a person may buy one more: what he has, and until when. */
 export const heldByPerson = (chain: string, personId: string, today: string) =>
@@ -17,84 +15,6 @@ export const heldByPerson = (chain: string, personId: string, today: string) =>
     .execute()
 
 export type HeldRow = Awaited<ReturnType<typeof heldByPerson>>[number]
-
-/** Everything the profile shows of a person's subscriptions, newest first, in one statement. */
-export const subscriptionsForProfile = (chain: string, personId: string) =>
-  db()
-    .selectFrom('subscriptions')
-    .innerJoin('plans', (join) =>
-      join.onRef('plans.chain_id', '=', 'subscriptions.chain_id').onRef('plans.id', '=', 'subscriptions.plan_id'),
-    )
-    .innerJoin('centers', (join) =>
-      join.onRef('centers.chain_id', '=', 'subscriptions.chain_id').onRef('centers.id', '=', 'subscriptions.center_id'),
-    )
-    .select([
-      'subscriptions.id',
-      'subscriptions.number',
-      'subscriptions.center_id',
-      'subscriptions.plan_id',
-      'subscriptions.type',
-      'subscriptions.status',
-      'subscriptions.status_since',
-      'subscriptions.substate',
-      'subscriptions.currency',
-      'subscriptions.price_monthly_minor',
-      'subscriptions.size',
-      'subscriptions.clips_left',
-      'subscriptions.start_date',
-      'subscriptions.end_date',
-      'subscriptions.binding_ends',
-      'subscriptions.means',
-      'plans.texts as plan_texts',
-      'plans.notice_count',
-      'plans.notice_unit',
-      'plans.freeze_days_per_year',
-      'plans.all_clubs',
-      'centers.name as center_name',
-      'centers.texts as center_texts',
-      'centers.time_zone',
-    ])
-    .select(addonsOfSubscription.as('addons'))
-    .select(freezesOfSubscription.as('freezes'))
-    .select(accountOfSubscription.as('account_last4'))
-    .where('subscriptions.chain_id', '=', chain)
-    .where('subscriptions.person_id', '=', personId)
-    .orderBy('subscriptions.start_date', 'desc')
-    .orderBy('subscriptions.id')
-    .limit(100)
-    .execute()
-
-export type ProfileRow = Awaited<ReturnType<typeof subscriptionsForProfile>>[number]
-
-const addonsOfSubscription = sql<
-  { id: string; texts: Worded<PlanWords>; price: number; from: string; to: string | null }[]
->`(
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', held.addon_id, 'texts', addons.texts, 'price', held.price_monthly_minor,
-    'from', held.from_date, 'to', held.to_date) order by addons.position, held.addon_id), '[]'::jsonb)
-  from subscription_addons held
-  join addons on addons.chain_id = held.chain_id and addons.id = held.addon_id
-  where held.chain_id = subscriptions.chain_id and held.subscription_id = subscriptions.id
-)`
-
-const freezesOfSubscription = sql<{ from: string; to: string; fee: number }[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'from', freezes.from_date, 'to', freezes.to_date, 'fee', freezes.fee_monthly_minor) order by freezes.from_date), '[]'::jsonb)
-  from subscription_freezes freezes
-  where freezes.chain_id = subscriptions.chain_id and freezes.subscription_id = subscriptions.id
-    and freezes.cancelled_at is null
-)`
-
-/** The last digits of the account or card that is charged, when there is one. */
-const accountOfSubscription = sql<string | null>`(
-  select agreements.last4
-  from payment_agreements agreements
-  where agreements.chain_id = subscriptions.chain_id and agreements.person_id = subscriptions.person_id
-    and agreements.ended_at is null
-    and agreements.kind = case subscriptions.means when 'dd' then 'DD' when 'card' then 'CC' else '' end
-  order by agreements.created_at desc, agreements.id
-  limit 1
-)`
 
 export interface NewSubscriptionRow {
   readonly chain: string

@@ -2,96 +2,75 @@ import type { Static } from 'typebox'
 import type { Subscription } from '#contract/shapes/subscription.ts'
 import { centerIn } from '../centers/words.ts'
 import { meansInWords } from '../payments/means-words.ts'
-import type { ProfileRow } from './held-repository.ts'
-import { nameOf, noticeOf } from './offer.ts'
+import { nameOf } from './offer.ts'
 import { clubsOf } from './plans.ts'
-import { daysBetween } from './rules/calendar.ts'
-import { statusOn } from './rules/days.ts'
-import { nextPayments } from './rules/next-payments.ts'
+import { paymentsOf } from './profile-payments.ts'
+import type { ProfileWords } from './profile-words.ts'
+import { causesOf } from './rules/cause.ts'
+import { daysInYear } from './rules/freeze-days.ts'
+import { addonsOn, type HeldFacts } from './rules/held.ts'
 import { nextTermination } from './rules/termination.ts'
 
 type Card = Static<typeof Subscription>
 
+export interface CardSetting {
+  readonly lang: string
+  /** How many clubs the chain has. */
+  readonly clubs: number
+  readonly actions: Card['actions']
+}
+
 /** A subscription as the profile shows it, on a day, in a language. */
-export function toCard(row: ProfileRow, facts: { lang: string; today: string; clubs: number }): Card {
-  const { lang, today } = facts
-  const money = (amountMinor: number) => ({ amountMinor, currency: row.currency })
-  const { name: centerName } = centerIn({ name: row.center_name, texts: row.center_texts }, lang)
-  const planName = nameOf(row.plan_texts, lang, row.plan_id)
-  const freeze = row.freezes.find((one) => one.to >= today) ?? null
-  const { status: stored, status_since: statusSince, start_date: startDate, end_date: endDate, freezes } = row
-  const status = statusOn({ status: stored, statusSince, startDate, endDate, freezes, windowDays: 0 }, today)
-  const addons = row.addons
-    .filter((addon) => addon.to === null || addon.to >= today)
-    .map((addon) => ({ id: addon.id, name: nameOf(addon.texts, lang, addon.id), priceMonthly: money(addon.price) }))
+export function toCard(facts: HeldFacts, words: ProfileWords, { lang, clubs, actions }: CardSetting): Card {
+  const { today, status, currency, plan, startDate, bindingEnds } = facts
+  const isOver = status === 'ENDED'
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  const { name: centerName } = centerIn({ name: words.center_name, texts: words.center_texts }, lang)
+  const planName = nameOf(words.plan_texts, lang, facts.planId)
+  const nextPlan = words.next_plan === null ? '' : nameOf(words.next_plan, lang, '')
+  const addonNames = new Map(words.addons.map(({ id, texts }) => [id, nameOf(texts, lang, id)]))
+  const [freeze = null, ...later] = isOver ? [] : facts.freezes.filter((one) => one.to >= today)
   return {
-    id: row.id,
-    centerId: row.center_id,
+    id: facts.id,
+    centerId: facts.centerId,
     centerName,
-    planId: row.plan_id,
+    planId: facts.planId,
     planName,
-    type: row.type,
-    number: row.number,
+    type: facts.type,
+    number: facts.number,
     status,
-    substate: row.substate,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    bindingEnds: row.binding_ends !== null && row.binding_ends >= today ? row.binding_ends : null,
-    nextTermination:
-      status === 'ENDED'
-        ? null
-        : nextTermination({
-            today,
-            startDate: row.start_date,
-            bindingEnds: row.binding_ends,
-            notice: noticeOf(row),
-            endDate: row.end_date,
-            type: row.type,
-          }),
-    priceMonthly: money(row.price_monthly_minor),
-    addons,
-    memberSince: row.start_date,
-    freeze:
-      freeze === null || status === 'ENDED'
-        ? null
-        : {
-            from: freeze.from,
-            to: freeze.to,
-            feeMonthly: money(freeze.fee),
-            state: freeze.from <= today ? 'RUNNING' : 'PLANNED',
-          },
-    freezeDaysUsed: freezeDaysIn(row.freezes, today.slice(0, 4)),
-    freezeDaysPerYear: row.freeze_days_per_year,
-    clips: row.size === null ? null : { size: row.size, left: row.clips_left ?? 0 },
-    nextPayments:
-      status === 'ENDED'
-        ? []
-        : nextPayments(
-            {
-              type: row.type,
-              planName,
-              priceMonthlyMinor: row.price_monthly_minor,
-              addons: addons.map((addon) => ({
-                name: addon.name,
-                priceMonthlyMinor: addon.priceMonthly.amountMinor,
-              })),
-              startDate: row.start_date,
-              endDate: row.end_date,
-              freeze: freeze === null ? null : { from: freeze.from, to: freeze.to, feeMonthlyMinor: freeze.fee },
-            },
-            today,
-          ).map(({ amountMinor, names, ...one }) => ({ ...one, names: [...names], amount: money(amountMinor) })),
-    paidBy: meansInWords(row.means, lang, row.account_last4),
-    means: row.means,
-    clubs: clubsOf(row.all_clubs, facts.clubs, centerName),
+    substate: facts.substate,
+    startDate,
+    endDate: facts.endDate,
+    bindingEnds: bindingEnds !== null && bindingEnds >= today ? bindingEnds : null,
+    nextTermination: isOver ? null : nextTermination({ ...facts, notice: plan.notice }),
+    priceMonthly: money(facts.priceMonthlyMinor),
+    addons: addonsFrom(facts).map(({ id, priceMonthlyMinor }) => ({
+      ...{ id, name: addonNames.get(id) ?? id },
+      priceMonthly: money(priceMonthlyMinor),
+    })),
+    memberSince: startDate,
+    freeze: freeze === null ? null : { ...freezeOf(freeze, today), feeMonthly: money(freeze.feeMonthlyMinor) },
+    laterFreezes: later.map(({ from, to }) => ({ from, to })),
+    freezeDaysUsed: daysInYear(facts.freezes, today.slice(0, 4)),
+    freezeDaysPerYear: plan.freezeDaysPerYear,
+    clips: facts.size === null ? null : { size: facts.size, left: facts.clipsLeft ?? 0 },
+    nextPayments: isOver ? [] : paymentsOf(facts, { planName, nextPlan, addonNames }),
+    paidBy: meansInWords(facts.means, lang, words.account_last4),
+    means: facts.means,
+    clubs: clubsOf(plan.allClubs, clubs, centerName),
+    causes: causesOf(facts, words.last_move).map((cause) =>
+      cause.code.startsWith('changes.') ? { ...cause, name: nextPlan } : cause,
+    ),
+    actions,
   }
 }
 
-/** Days frozen in a year, first and last included. */
-function freezeDaysIn(freezes: readonly { readonly from: string; readonly to: string }[], year: string): number {
-  return freezes.reduce((sum, one) => {
-    const from = one.from < `${year}-01-01` ? `${year}-01-01` : one.from
-    const to = one.to > `${year}-12-31` ? `${year}-12-31` : one.to
-    return from > to ? sum : sum + daysBetween(from, to) + 1
-  }, 0)
-}
+/** What belongs to it today, or from its first day on. */
+const addonsFrom = (facts: HeldFacts) => addonsOn(facts, facts.startDate > facts.today ? facts.startDate : facts.today)
+
+const freezeOf = ({ from, to }: { readonly from: string; readonly to: string }, today: string) => ({
+  from,
+  to,
+  state: from <= today ? ('RUNNING' as const) : ('PLANNED' as const),
+})

@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { defineCall } from '../../call.ts'
+import { WhyNot } from '../../shapes/refusal.ts'
+import { exactly, Id, Line, LocalDate, Money, maybe, nullable } from '../../shapes/values.ts'
+
+/** The clubs to which a person could move, with why not for each of the others, and what would move along. */
+export const getTransferOptions = defineCall({
+  id: 'person/get-transfer-options',
+  method: 'POST',
+  path: '/api/person/get-transfer-options',
+  kind: 'read',
+  access: 'self',
+  input: exactly({ personId: maybe(Id) }),
+  output: exactly({
+    /** Why this person moves nowhere now; null: he may. */
+    whyNot: nullable(WhyNot),
+    from: exactly({ id: Id, name: Line }),
+    centers: Type.Array(
+      exactly({
+        id: Id,
+        name: Line,
+        address: Line,
+        city: Line,
+        /** As every list of clubs says it; to move somewhere it need not sell. */
+        onlineSale: Type.Boolean(),
+        startupDate: nullable(LocalDate),
+        locked: nullable(Type.Enum(['same-club', 'not-open', 'not-offered'])),
+        /** What is not offered there. */
+        lacks: nullable(Line),
+      }),
+      { maxItems: 500 },
+    ),
+    memberships: Type.Array(exactly({ id: Id, planName: Line, priceMonthly: Money, allClubs: Type.Boolean() }), {
+      maxItems: 100,
+    }),
+  }),
+  errors: [],
+  source: '7 Person',
+})

@@ -1,0 +1,18 @@
+import { defineCall } from '../../call.ts'
+import { exactly, Id, LocalDate, maybe } from '../../shapes/values.ts'
+
+/**
+ * Makes another club the person's own, from today. What he has moves along at the price that he pays; what opens one
+ * club alone moves only where it is offered. Why not stands in `reason` of the params.
+ */
+export const transferPerson = defineCall({
+  id: 'person/transfer-person',
+  method: 'POST',
+  path: '/api/person/transfer-person',
+  kind: 'act',
+  access: 'self',
+  input: exactly({ personId: maybe(Id), toCenterId: Id }),
+  output: exactly({ centerId: Id, from: LocalDate }),
+  errors: ['CANNOT_TRANSFER'],
+  source: '7 Person',
+})

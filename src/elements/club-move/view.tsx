@@ -1,0 +1,60 @@
+import { Card, Facts } from '#ui/parts/card.tsx'
+import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
+import { type Money, useElements } from '../context.ts'
+import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
+
+interface Club {
+  readonly id: string
+  readonly name: string
+}
+
+export interface ClubMoveProps {
+  readonly from: Club | null
+  readonly to: Club | null
+  readonly memberships:
+    | readonly {
+        readonly id: string
+        readonly planName: string
+        readonly priceMonthly: Money
+        /** Opens every club, so that it opens no other ones afterwards. */
+        readonly allClubs: boolean
+      }[]
+    | null
+}
+
+/** From which club to which, from when, and what that means for everything somebody has. */
+export function ClubMoveView({ props }: BlockProps<ClubMoveProps>) {
+  const { t, format, today } = useElements()
+  const { from, to, memberships } = props
+  if (!from || !to || !memberships) return null
+  return (
+    <Card>
+      <Facts
+        facts={[
+          { name: t('element.club-move.from'), value: from.name },
+          { name: t('element.club-move.to'), value: to.name },
+          { name: t('element.club-move.since'), value: format.date(today) },
+        ]}
+      />
+      {memberships.length > 0 ? (
+        <div className={styles.list}>
+          <ListRows>
+            {memberships.map(({ id, planName, priceMonthly, allClubs }) => (
+              <ListRow
+                key={id}
+                title={planName}
+                meta={
+                  <>
+                    <bdi>{t('element.club-move.price', { price: format.money(priceMonthly) })}</bdi>{' '}
+                    {allClubs ? t('element.club-move.all-clubs') : t('element.club-move.one-club', { club: to.name })}
+                  </>
+                }
+              />
+            ))}
+          </ListRows>
+        </div>
+      ) : null}
+    </Card>
+  )
+}

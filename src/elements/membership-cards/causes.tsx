@@ -1,0 +1,16 @@
+import { useElements } from '../context.ts'
+import type { Subscription } from '../shapes.ts'
+import styles from './view.module.css'
+
+/** Why it stands as it does and what will become of it: a sentence each. */
+export function Causes({ causes }: Pick<Subscription, 'causes'>) {
+  const { t } = useElements()
+  if (causes.length === 0) return null
+  return (
+    <ul className={styles.causes}>
+      {causes.map(({ code, date, name }) => (
+        <li key={code}>{t(`element.membership-cards.cause.${code}`, { date: date ?? '', name: name ?? '' })}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { CircleXIcon, HourglassIcon, TicketIcon } from '#ui/parts/icons.tsx'
+import { ListRow } from '#ui/parts/list-row.tsx'
+import { type Elements, useElements } from '../context.ts'
+import type { Subscription } from '../shapes.ts'
+import { Actions } from './actions.tsx'
+import { StateChip } from './state-chip.tsx'
+import styles from './view.module.css'
+
+/** What stands beside the memberships: a clipcard, one that is planned, one that has ended. */
+export function OtherRow({ subscription }: { readonly subscription: Subscription }) {
+  const elements = useElements()
+  const { t } = elements
+  const { status, clips, planName, causes } = subscription
+  const Tile = status === 'ENDED' ? CircleXIcon : clips ? TicketIcon : HourglassIcon
+  const said = status === 'CREATED' ? causes.slice(1) : causes
+  return (
+    <ListRow
+      icon={<Tile />}
+      title={planName}
+      meta={
+        <>
+          {metaOf(subscription, elements)}
+          {said.map(({ code, date, name }) => (
+            <span key={code} className={styles.remark}>
+              {t(`element.membership-cards.cause.${code}`, { date: date ?? '', name: name ?? '' })}
+            </span>
+          ))}
+        </>
+      }
+      end={<StateChip subscription={subscription} />}
+    >
+      {subscription.actions.length === 0 ? null : (
+        <div className={styles.row}>
+          <Actions subscription={subscription} />
+        </div>
+      )}
+    </ListRow>
+  )
+}
+
+function metaOf(subscription: Subscription, { t, format }: Elements): string | null {
+  const { status, clips, startDate, priceMonthly } = subscription
+  if (status === 'ENDED') return null
+  if (status === 'CREATED') {
+    return t('element.membership-cards.starts', { date: format.date(startDate), price: format.money(priceMonthly) })
+  }
+  if (clips) return t('element.membership-cards.clips', { left: clips.left, size: clips.size })
+  return t('element.membership-cards.price.monthly', { price: format.money(priceMonthly) })
+}

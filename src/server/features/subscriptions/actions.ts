@@ -1,0 +1,62 @@
+import type { Static } from 'typebox'
+import type { SubscriptionAction } from '#contract/shapes/subscription.ts'
+import type { CallContext } from '../../handler.ts'
+import { changeDay } from '../changes/offer.ts'
+import { type LimitedAction, limitedByDebt } from '../money/limits.ts'
+import { whyNotAddon } from './rules/addons.ts'
+import { whyNotChange } from './rules/change.ts'
+import { whyNotCancelFreeze, whyNotFreeze, whyNotStopFreeze } from './rules/freeze.ts'
+import { addonsOn, freezeOn, type HeldFacts } from './rules/held.ts'
+import type { Refusal } from './rules/refusal.ts'
+import { whyNotRegret } from './rules/regret.ts'
+import { whyNotTerminate } from './rules/terminate.ts'
+
+type Action = Static<typeof SubscriptionAction>
+
+/**
+ * What its owner could do with a subscription, and why not now: the same rules that each flow asks. What makes no sense
+ * for its kind, or is done already, is not among them; what has ended offers nothing.
+ */
+export async function actionsOf(context: CallContext, facts: HeldFacts): Promise<Action[]> {
+  if (facts.status === 'ENDED') return []
+  const own = `${facts.id}/${facts.centerId}`
+  const ofPlan = `${facts.planId}/${facts.centerId}`
+  const isMembership = facts.type === 'EFT'
+  const isPlanned = whyNotCancelFreeze(facts, facts) === null
+  return [
+    ...(isMembership ? [await limited(context, facts, 'freeze', `/freeze/${own}`, whyNotFreeze(facts, facts))] : []),
+    ...(isPlanned ? [action('cancelFreeze', `/freeze-end/${own}`, null)] : []),
+    ...(freezeOn(facts, facts.today)
+      ? [action('stopFreeze', `/freeze-end/${own}`, whyNotStopFreeze(facts, facts))]
+      : []),
+    ...(isMembership ? await changes(context, facts, ofPlan) : []),
+    ...(hasAddons(facts) ? [action('endAddon', `/addon-terminate/${own}`, null)] : []),
+    facts.termination === null
+      ? action('terminate', `/terminate/${own}`, whyNotTerminate(facts))
+      : action('regret', `/regret/${own}`, whyNotRegret(facts)),
+  ]
+}
+
+const changes = async (context: CallContext, facts: HeldFacts, ofPlan: string): Promise<Action[]> => [
+  await limited(context, facts, 'change', `/change/${ofPlan}`, whyNotChange(facts, changeDay(context, facts))),
+  await limited(context, facts, 'addon', `/addon/${ofPlan}`, whyNotAddon(facts)),
+]
+
+const hasAddons = (facts: HeldFacts): boolean => addonsOn(facts, facts.today).some(({ to }) => to === null)
+
+/** What overdue debt may keep somebody from, once nothing of the subscription does. */
+async function limited(
+  context: CallContext,
+  { personId, centerId }: HeldFacts,
+  name: Extract<Action['action'], LimitedAction>,
+  href: string,
+  refusal: Refusal | null,
+): Promise<Action> {
+  return action(name, href, refusal ?? (await limitedByDebt(context, personId, name, { centerId, back: href })))
+}
+
+const action = (name: Action['action'], href: string, refusal: Refusal | null): Action => ({
+  action: name,
+  href,
+  whyNot: refusal === null ? null : { params: {}, instead: null, ...refusal },
+})

@@ -1,0 +1,26 @@
+import type { Static } from 'typebox'
+import type { Subscription } from '#contract/shapes/subscription.ts'
+import type { CallContext } from '../../handler.ts'
+import { listCenters } from '../centers/service.ts'
+import { actionsOf } from './actions.ts'
+import { heldOfPerson } from './held.ts'
+import { toCard } from './profile-card.ts'
+import { profileWords } from './profile-words.ts'
+
+/** All that a person has and had, as cards: what runs, memberships before clipcards, what is planned, what has ended. */
+export async function cardsOf(context: CallContext, personId: string): Promise<Static<typeof Subscription>[]> {
+  const { chain, lang, now } = context
+  const held = await heldOfPerson(chain, personId, now)
+  if (held.length === 0) return []
+  const words = new Map((await profileWords(chain, personId)).map((row) => [row.id, row]))
+  const clubs = held.some((one) => one.plan.allClubs) ? (await listCenters(chain, lang, now)).length : 0
+  const cards = []
+  for (const facts of held) {
+    const own = words.get(facts.id)
+    if (own !== undefined) cards.push(toCard(facts, own, { lang, clubs, actions: await actionsOf(context, facts) }))
+  }
+  return cards.sort((a, b) => order(a) - order(b))
+}
+
+const order = ({ status, type }: Pick<Static<typeof Subscription>, 'status' | 'type'>): number =>
+  2 * ['ACTIVE', 'FROZEN', 'WINDOW', 'CREATED', 'ENDED'].indexOf(status) + (type === 'RECURRING_CLIPCARD' ? 1 : 0)

@@ -1,0 +1,34 @@
+import { getTransferOptions } from '#contract/calls/person/get-transfer-options.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { listCenters } from '../centers/service.ts'
+import { subjectOf } from '../persons/acting.ts'
+import { loadMoving } from './moving.ts'
+import { isOnItsWay, whyNotTo, whyNotTransfer } from './rules.ts'
+
+const locks = ['same-club', 'not-open', 'not-offered'] as const
+
+export const getTransferOptionsHandler = handle(getTransferOptions, async (context, { personId }) => {
+  const { chain, lang, now } = context
+  const subject = subjectOf(context.caller, personId)
+  const moving = subject === null ? null : await loadMoving(chain, subject, lang, now)
+  if (moving === null) return refuse('NOT_FOUND')
+  const whyNot = whyNotTransfer(moving)
+  const centers = await listCenters(chain, lang, now)
+  return ok({
+    whyNot: whyNot === null ? null : { params: {}, instead: null, ...whyNot },
+    from: { id: moving.centerId, name: centers.find(({ id }) => id === moving.centerId)?.name ?? moving.centerId },
+    centers: centers.map((center) => {
+      const { id, name, address, city, startupDate } = center
+      const params = whyNotTo(moving, center)?.params
+      return {
+        ...{ id, name, address, city, startupDate, onlineSale: true },
+        locked: locks.find((reason) => reason === params?.reason) ?? null,
+        lacks: typeof params?.plan === 'string' ? params.plan : null,
+      }
+    }),
+    memberships: moving.held.filter(isOnItsWay).map(({ id, planName, priceMonthlyMinor, currency, allClubs }) => ({
+      ...{ id, planName, allClubs },
+      priceMonthly: { amountMinor: priceMonthlyMinor, currency },
+    })),
+  })
+})

@@ -1,0 +1,30 @@
+import { heldOfPerson } from '../subscriptions/held.ts'
+import { nameOf } from '../subscriptions/offer.ts'
+import type { HeldFacts } from '../subscriptions/rules/held.ts'
+import { movingPlans, standingOf } from './repository.ts'
+import type { MovingPerson, MovingSubscription } from './rules.ts'
+
+export interface Moving extends MovingPerson {
+  readonly held: readonly (HeldFacts & MovingSubscription)[]
+}
+
+/** A person with all that would move along; null when there is nobody. */
+export async function loadMoving(chain: string, personId: string, lang: string, now: Date): Promise<Moving | null> {
+  const person = await standingOf(chain, personId)
+  if (person === undefined) return null
+  const plans = new Map((await movingPlans(chain, personId)).map((row) => [row.id, row]))
+  const held = await heldOfPerson(chain, personId, now)
+  return {
+    centerId: person.center_id,
+    isBlocked: person.standing === 'BLOCKED' || person.standing === 'BLACKLISTED',
+    held: held.map((one) => {
+      const plan = plans.get(one.id)
+      return {
+        ...one,
+        planName: plan === undefined ? one.planId : nameOf(plan.texts, lang, one.planId),
+        allClubs: one.plan.allClubs,
+        offeredAt: plan?.offered_at ?? [],
+      }
+    }),
+  }
+}

@@ -1,0 +1,57 @@
+import type { HeldFacts } from '../subscriptions/rules/held.ts'
+import type { Refusal } from '../subscriptions/rules/refusal.ts'
+
+/** What somebody has, as far as another club asks about it. */
+export interface MovingSubscription
+  extends Pick<HeldFacts, 'id' | 'centerId' | 'status' | 'substate' | 'endDate' | 'termination'> {
+  readonly planId: string
+  readonly planName: string
+  readonly allClubs: boolean
+  /** The clubs that offer it. */
+  readonly offeredAt: readonly string[]
+}
+
+export interface MovingPerson {
+  readonly centerId: string
+  readonly isBlocked: boolean
+  readonly held: readonly MovingSubscription[]
+}
+
+export interface NewClub {
+  readonly id: string
+  /** The day it opens, when that is still to come. */
+  readonly startupDate: string | null
+}
+
+/** Why this person moves to no club at all now; null: he may. Debt is the asking call's matter. */
+export function whyNotTransfer({ isBlocked, held }: MovingPerson): Refusal | null {
+  if (isBlocked) return cannot('blocked')
+  const moving = held.filter(isOnItsWay)
+  const waiting = moving.find(({ substate }) => substate === 'BLOCKED' || substate === 'AWAITING_ACTIVATION')
+  if (waiting !== undefined) return cannot('ask-club', { plan: waiting.planName })
+  const ending = moving.find(({ termination }) => termination !== null)
+  if (ending === undefined) return null
+  return cannot(
+    'terminated',
+    { plan: ending.planName, date: ending.endDate },
+    `/regret/${ending.id}/${ending.centerId}`,
+  )
+}
+
+/** Why he does not move to this one. A subscription for all clubs moves anywhere, one for its own club where it is offered. */
+export function whyNotTo({ centerId, held }: MovingPerson, club: NewClub): Refusal | null {
+  if (club.id === centerId) return cannot('same-club')
+  if (club.startupDate !== null) return cannot('not-open', { date: club.startupDate })
+  const stuck = held.filter(isOnItsWay).find(({ allClubs, offeredAt }) => !allClubs && !offeredAt.includes(club.id))
+  if (stuck === undefined) return null
+  return cannot('not-offered', { plan: stuck.planName }, `/change/${stuck.planId}/${stuck.centerId}`)
+}
+
+/** What has ended stays where it was. */
+export const isOnItsWay = ({ status }: Pick<MovingSubscription, 'status'>): boolean => status !== 'ENDED'
+
+const cannot = (reason: string, params: Refusal['params'] = {}, instead?: string): Refusal => ({
+  code: 'CANNOT_TRANSFER',
+  params: { reason, ...params },
+  ...(instead !== undefined && { instead }),
+})

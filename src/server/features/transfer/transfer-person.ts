@@ -1,0 +1,41 @@
+import { transferPerson } from '#contract/calls/person/transfer-person.ts'
+import { tx } from '../../db/ambient.ts'
+import { type CallContext, handle, ok, refuse } from '../../handler.ts'
+import { findCenter } from '../centers/service.ts'
+import { subjectOf } from '../persons/acting.ts'
+import { lockPerson } from '../persons/service.ts'
+import { lockHeld } from '../subscriptions/held.ts'
+import { move } from '../subscriptions/moves.ts'
+import { loadMoving } from './moving.ts'
+import { setHomeClub } from './repository.ts'
+import { isOnItsWay, whyNotTo, whyNotTransfer } from './rules.ts'
+
+/** Everything is looked at again under the lock of the person, so that two devices move him once, or one is told why not. */
+export const transferPersonHandler = handle(transferPerson, (context, { personId, toCenterId }) =>
+  tx(async () => {
+    const { chain, lang, now } = context
+    const subject = subjectOf(context.caller, personId)
+    const person = subject === null ? null : await lockPerson(chain, subject)
+    const club = await findCenter(chain, toCenterId, now)
+    if (person === null || club === null) return refuse('NOT_FOUND')
+    const moving = await loadMoving(chain, person.id, lang, now)
+    if (moving === null) return refuse('NOT_FOUND')
+    const refusal = whyNotTransfer(moving) ?? whyNotTo(moving, club)
+    if (refusal !== null) return refuse('CANNOT_TRANSFER', { params: refusal.params ?? {} })
+
+    for (const { id } of moving.held.filter(isOnItsWay))
+      await transfer(context, { personId: person.id, id, to: club.id })
+    await setHomeClub(chain, person.id, club.id, now)
+    return ok({ centerId: club.id, from: club.today })
+  }),
+)
+
+async function transfer(
+  { chain, caller, now }: CallContext,
+  { personId, id, to }: { readonly personId: string; readonly id: string; readonly to: string },
+): Promise<void> {
+  const held = await lockHeld(chain, personId, id, now)
+  if (held === null || held.status === 'ENDED') return
+  const byPersonId = caller?.user.id ?? null
+  await move(chain, held, { reason: 'transferred', by: 'member', byPersonId, now, set: { centerId: to } })
+}
