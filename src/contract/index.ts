@@ -22,6 +22,8 @@ import { makeCcDebtPayment } from './calls/payment/make-cc-debt-payment.ts'
 import { makeCcEftUpfrontNewSubscriptionPayment } from './calls/payment/make-cc-eft-upfront-new-subscription-payment.ts'
 import { makeCcSaDebtPayment } from './calls/payment/make-cc-sa-debt-payment.ts'
 import { makeCcTopUpAccount } from './calls/payment/make-cc-top-up-account.ts'
+import { makeChangeSubscriptionPayment } from './calls/payment/make-change-subscription-payment.ts'
+import { makeCofChangeSubscriptionPayment } from './calls/payment/make-cof-change-subscription-payment.ts'
 import { makeCofEftUpfrontNewSubscriptionPayment } from './calls/payment/make-cof-eft-upfront-new-subscription-payment.ts'
 import { makeDdCreateAgreementPayment } from './calls/payment/make-dd-create-agreement-payment.ts'
 import { makeInvoiceCreateAgreementPayment } from './calls/payment/make-invoice-create-agreement-payment.ts'
@@ -56,11 +58,14 @@ import { submitAnswers } from './calls/questionnaire/submit-answers.ts'
 import { changePasswordWithToken } from './calls/reset-password/change-password-with-token.ts'
 import { sendResetEmail } from './calls/reset-password/send-email.ts'
 import { generateQualitopForm } from './calls/subscription/generate-qualitop-form.ts'
+import { getContractSummaryForChange } from './calls/subscription/get-contract-summary-for-change.ts'
 import { getContractSummaryForNew } from './calls/subscription/get-contract-summary-for-new.ts'
 import { getDebtStatus } from './calls/subscription/get-debt-status.ts'
+import { getPlanSummaryForChange } from './calls/subscription/get-plan-summary-for-change.ts'
 import { getPlanSummaryForNew } from './calls/subscription/get-plan-summary-for-new.ts'
 import { loadAddonsForProduct } from './calls/subscription/load-addons-for-product.ts'
 import { loadAvailableSubscriptionsForAnonymous } from './calls/subscription/load-available-subscriptions-for-anonymous.ts'
+import { loadAvailableSubscriptionsForChange } from './calls/subscription/load-available-subscriptions-for-change.ts'
 import { loadAvailableSubscriptionsForPerson } from './calls/subscription/load-available-subscriptions-for-person.ts'
 import { loadConfigForStandaloneWeblead } from './calls/subscription/load-config-for-standalone-weblead.ts'
 import { loadConfigForWeblead } from './calls/subscription/load-config-for-weblead.ts'
@@ -104,6 +109,8 @@ export const calls: readonly CallDoc[] = [
   makePlNewSubscriptionPayment,
   makeCcEftUpfrontNewSubscriptionPayment,
   makeCofEftUpfrontNewSubscriptionPayment,
+  makeCofChangeSubscriptionPayment,
+  makeChangeSubscriptionPayment,
   makeAchNewSubscriptionPayment,
   makeDdCreateAgreementPayment,
   makePlCreateAgreementPayment,
@@ -137,6 +144,9 @@ export const calls: readonly CallDoc[] = [
   generateQualitopForm,
   getContractSummaryForNew,
   getPlanSummaryForNew,
+  getContractSummaryForChange,
+  getPlanSummaryForChange,
+  loadAvailableSubscriptionsForChange,
   loadAddonsForProduct,
   loadAvailableSubscriptionsForAnonymous,
   loadAvailableSubscriptionsForPerson,

@@ -3,6 +3,11 @@ import { adyenCheckPaymentHandler } from './features/adyen/adyen-check-payment.t
 import { finalizeSessionHandler } from './features/adyen/finalize-session.ts'
 import { generateQualitopFormHandler } from './features/cash-back/generate-qualitop-form.ts'
 import { loadCentersForAreaHandler } from './features/centers/load-centers-for-area.ts'
+import { getContractSummaryForChangeHandler } from './features/changes/get-contract-summary-for-change.ts'
+import { getPlanSummaryForChangeHandler } from './features/changes/get-plan-summary-for-change.ts'
+import { loadAvailableSubscriptionsForChangeHandler } from './features/changes/load-available-subscriptions-for-change.ts'
+import { makeChangeSubscriptionPaymentHandler } from './features/changes/make-change-subscription-payment.ts'
+import { makeCofChangeSubscriptionPaymentHandler } from './features/changes/make-cof-change-subscription-payment.ts'
 import { webappConfigHandler } from './features/config/webapp-config.ts'
 import { brazeHandler } from './features/consents/braze.ts'
 import { getGdprStatusHandler } from './features/consents/get-gdpr-status.ts'
@@ -106,6 +111,8 @@ export const handlers: readonly AnyHandler[] = [
   makePlNewSubscriptionPaymentHandler,
   makeCcEftUpfrontNewSubscriptionPaymentHandler,
   makeCofEftUpfrontNewSubscriptionPaymentHandler,
+  makeCofChangeSubscriptionPaymentHandler,
+  makeChangeSubscriptionPaymentHandler,
   makeAchNewSubscriptionPaymentHandler,
   makeDdCreateAgreementPaymentHandler,
   makePlCreateAgreementPaymentHandler,
@@ -138,6 +145,9 @@ export const handlers: readonly AnyHandler[] = [
   generateQualitopFormHandler,
   getContractSummaryForNewHandler,
   getPlanSummaryForNewHandler,
+  getContractSummaryForChangeHandler,
+  getPlanSummaryForChangeHandler,
+  loadAvailableSubscriptionsForChangeHandler,
   loadAddonsForProductHandler,
   loadAvailableSubscriptionsForAnonymousHandler,
   loadAvailableSubscriptionsForPersonHandler,

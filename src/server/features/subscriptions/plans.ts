@@ -28,7 +28,7 @@ export async function plansFor(
   const held = buyer === null ? [] : await heldByPerson(scope.chain, buyer.personId, center.today)
   return plans.map((plan) => {
     const invited = promo?.kind === 'invitation' && promoIsValid(promo, plan.id, center.today)
-    return toCard(plan, {
+    return planCard(plan, {
       lang: scope.lang,
       center,
       clubs: centers.length,
@@ -44,10 +44,16 @@ function lockOf(plan: PlanRow, invited: boolean, held: readonly HeldRow[], buyer
   return buyer.homeCenterId !== center.id && !buyer.saleOutsideHomeCenter ? ('outside-home' as const) : null
 }
 
-function toCard(
-  plan: PlanRow,
-  facts: { lang: string; center: Center; clubs: number; locked: Static<typeof Plan>['locked'] },
-): Static<typeof Plan> {
+export interface CardFacts {
+  readonly lang: string
+  readonly center: Center
+  /** How many clubs the chain has. */
+  readonly clubs: number
+  readonly locked: Static<typeof Plan>['locked']
+}
+
+/** A plan as its card shows it. */
+export function planCard(plan: PlanRow, facts: CardFacts): Static<typeof Plan> {
   const words = wordsIn(plan.texts, facts.lang)
   const money = (amountMinor: number) => ({ amountMinor, currency: plan.currency })
   return {

@@ -24,8 +24,20 @@ export interface ChangeDay {
   readonly restrictedDays: number
 }
 
+export interface ChangeRefusal extends Refusal {
+  readonly code:
+    | 'SUBSCRIPTION_ENDED'
+    | 'SUBSCRIPTION_BLOCKED'
+    | 'SUBSCRIPTION_FROZEN'
+    | 'CHANGE_NOT_OFFERED'
+    | 'CHANGE_PLANNED'
+    | 'CHANGE_RESTRICTED'
+    | 'HAS_END_DATE'
+    | 'NOT_STARTED'
+}
+
 /** Why this subscription cannot be changed to another plan today, with the day from which it can where there is one. */
-export function whyNotChange(facts: Changing, { today, restrictedDays }: ChangeDay): Refusal | null {
+export function whyNotChange(facts: Changing, { today, restrictedDays }: ChangeDay): ChangeRefusal | null {
   const { status, startDate, endDate, plannedChange } = facts
   if (status === 'ENDED' || status === 'WINDOW') {
     return { code: 'SUBSCRIPTION_ENDED', params: { endDate }, instead: '/join' }

@@ -1,0 +1,15 @@
+import { defineCall } from '../../call.ts'
+import { ChangeContract, PlanChange } from '../../shapes/change.ts'
+import { changeOfferErrors } from '../../shapes/change-call.ts'
+
+export const getContractSummaryForChange = defineCall({
+  id: 'subscription/get-contract-summary-for-change',
+  method: 'POST',
+  path: '/api/subscription/get-contract-summary-for-change',
+  kind: 'read',
+  access: 'self',
+  input: PlanChange,
+  output: ChangeContract,
+  errors: changeOfferErrors,
+  source: '7 Subscriptions',
+})

@@ -1,0 +1,15 @@
+import { defineCall } from '../../call.ts'
+import { HeldPlace, PlansToChangeTo } from '../../shapes/change.ts'
+import { exactly } from '../../shapes/values.ts'
+
+export const loadAvailableSubscriptionsForChange = defineCall({
+  id: 'subscription/load-available-subscriptions-for-change',
+  method: 'POST',
+  path: '/api/subscription/load-available-subscriptions-for-change',
+  kind: 'read',
+  access: 'self',
+  input: exactly(HeldPlace),
+  output: PlansToChangeTo,
+  errors: [],
+  source: '7 Subscriptions',
+})

@@ -1,0 +1,59 @@
+import type { TProperties } from 'typebox'
+import { Type } from 'typebox'
+import { payingCall } from './paying-call.ts'
+import { Id, LocalDate, Money, maybe } from './values.ts'
+
+/** Why a subscription cannot be changed now, whatever it should become. */
+export const changeRefusals = [
+  'SUBSCRIPTION_ENDED',
+  'SUBSCRIPTION_BLOCKED',
+  'SUBSCRIPTION_FROZEN',
+  'CHANGE_NOT_OFFERED',
+  'CHANGE_PLANNED',
+  'CHANGE_RESTRICTED',
+  'HAS_END_DATE',
+  'NOT_STARTED',
+  'OVERDUE_DEBT',
+] as const
+
+/** Why it cannot become this plan. */
+export const changeOfferErrors = ['INVALID_PLAN', 'MINIMUM_AGE', 'MINIMUM_TERM'] as const
+
+const changeErrors = [
+  ...changeRefusals,
+  ...changeOfferErrors,
+  'START_DATE_NOT_POSSIBLE',
+  'PRICE_CHANGED',
+  'NO_PROVIDER',
+  'INVALID_BASE_URL',
+  'AGREEMENT_NOT_FOUND',
+  'PAYMENT_UNSUCCESSFUL',
+  'PAYMENT_ERROR',
+] as const
+
+/** Pays for a change of plan: guarded by the law that its terms were accepted, at the price that was shown. */
+export const changePayment = <const More extends TProperties, const E extends string>(
+  name: string,
+  more: More,
+  errors: readonly E[],
+) =>
+  payingCall(
+    name,
+    {
+      input: {
+        personId: Id,
+        /** What somebody has. */
+        subscriptionId: Id,
+        subscriptionCenterId: Id,
+        /** What it becomes. */
+        planId: Id,
+        /** The first day with it, as it was shown. */
+        startupDate: LocalDate,
+        baseUrl: maybe(Type.String({ maxLength: 200 })),
+        shownDueToday: Money,
+        ...more,
+      },
+      errors: [...changeErrors, ...errors],
+    },
+    { guarded: true, shown: ['shownDueToday'] },
+  )

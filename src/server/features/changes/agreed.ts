@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { InvoiceLine } from '../money/invoice-repository.ts'
+import type { Direction } from '../subscriptions/rules/change-quote.ts'
+import type { ChangeOffer } from './offer.ts'
+
+/** A change as it was agreed: carried out so, however late, or not at all. */
+export interface AgreedChange {
+  readonly subscriptionId: string
+  readonly centerId: string
+  /** What it was when this was agreed. */
+  readonly fromPlanId: string
+  readonly fromPriceMonthlyMinor: number
+  readonly billedUntil: string | null
+  readonly planId: string
+  readonly planName: string
+  readonly direction: Direction
+  readonly appliesOn: string
+  readonly priceMonthlyMinor: number
+  readonly bindingEnds: string | null
+  readonly endedAddonIds: readonly string[]
+  /** What is due today: they add up to it. */
+  readonly lines: readonly InvoiceLine[]
+  /** What is put on the cash account. */
+  readonly credits: readonly InvoiceLine[]
+}
+
+/** What somebody agrees to who takes this offer. */
+export function agreedOf(offer: ChangeOffer): AgreedChange {
+  const { held, plan, planName, quote } = offer
+  return {
+    subscriptionId: held.id,
+    centerId: held.centerId,
+    fromPlanId: held.planId,
+    fromPriceMonthlyMinor: held.priceMonthlyMinor,
+    billedUntil: held.billedUntil,
+    planId: plan.id,
+    planName,
+    direction: quote.direction,
+    appliesOn: quote.appliesOn,
+    priceMonthlyMinor: plan.price_monthly_minor,
+    bindingEnds: quote.bindingEnds,
+    endedAddonIds: quote.endedAddons.map((addon) => addon.id),
+    lines: quote.dueTodayMinor > 0 ? linesOf(offer) : [],
+    credits: quote.creditMinor > 0 ? linesOf(offer).map((line) => ({ ...line, amountMinor: -line.amountMinor })) : [],
+  }
+}
+
+/** What the days that are invoiced cost now, less what they cost before. */
+function linesOf({ planName, planNameBefore, quote: { difference } }: ChangeOffer): InvoiceLine[] {
+  if (difference === null) return []
+  const { from, to, newMinor, oldMinor } = difference
+  return [
+    { kind: 'change', name: planName, from, to, amountMinor: newMinor },
+    { kind: 'change', name: planNameBefore, from, to, amountMinor: -oldMinor },
+  ]
+}
+
+/** One value for exactly this change: what becomes what, when, and every amount, whatever the language. */
+export function fingerprintOf({ held, plan, quote }: ChangeOffer): string {
+  const { keptAddons, endedAddons, ...figures } = quote
+  const addons = [keptAddons, endedAddons].map((list) => list.map((addon) => [addon.id, addon.priceMonthlyMinor]))
+  const agreed = [held.id, held.planId, plan.id, held.currency, figures, addons, plan.notice_count, plan.notice_unit]
+  return createHash('sha256').update(JSON.stringify(agreed)).digest('hex')
+}

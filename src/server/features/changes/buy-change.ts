@@ -1,0 +1,63 @@
+import type { ErrorOf } from '#contract/call.ts'
+import type { makeCofChangeSubscriptionPayment } from '#contract/calls/payment/make-cof-change-subscription-payment.ts'
+import type { CallContext } from '../../handler.ts'
+import { buy, type Decided } from '../payments/buy.ts'
+import type { PaymentWish } from '../payments/pay-at.ts'
+import type { PaymentProvider } from '../payments/providers.ts'
+import type { LockedPerson } from '../persons/service.ts'
+import { lockHeld } from '../subscriptions/held.ts'
+import { agreedOf, fingerprintOf } from './agreed.ts'
+import { offerChange } from './offer.ts'
+import { refusalOf } from './refusal.ts'
+
+/** What both paying calls for a change carry. */
+export interface ChangeInput {
+  readonly personId: string
+  readonly subscriptionId: string
+  readonly subscriptionCenterId: string
+  readonly planId: string
+  readonly startupDate: string
+  readonly baseUrl?: string | null
+  readonly shownDueToday: { readonly amountMinor: number; readonly currency: string }
+}
+
+type Refused = ErrorOf<typeof makeCofChangeSubscriptionPayment> | 'NOT_FOUND'
+
+/** Changes a subscription to another plan: what is due today is paid, and what follows is agreed to. */
+export const buyChange = (context: CallContext, provider: PaymentProvider, input: ChangeInput, wish?: PaymentWish) =>
+  buy<Refused>(
+    context,
+    provider,
+    {
+      personId: input.personId,
+      centerId: input.subscriptionCenterId,
+      baseUrl: input.baseUrl,
+      shownDueToday: input.shownDueToday,
+      same: ['change', input.personId, input.subscriptionId, input.planId, input.startupDate],
+      decide: (person) => decide(context, person, input),
+    },
+    wish,
+  )
+
+async function decide(context: CallContext, person: LockedPerson, input: ChangeInput): Promise<Decided<Refused>> {
+  const held = await lockHeld(context.chain, person.id, input.subscriptionId, context.now)
+  if (held === null || held.centerId !== input.subscriptionCenterId) return { ok: false, code: 'NOT_FOUND' }
+  const refusal = await refusalOf(context, held)
+  if (refusal !== null) return { ok: false, code: refusal.code, params: refusal.params ?? {} }
+  const offered = await offerChange(context, held, { planId: input.planId, birthday: person.birthday })
+  if (!offered.ok) return offered
+  const { offer } = offered
+  if (offer.quote.appliesOn !== input.startupDate) return { ok: false, code: 'START_DATE_NOT_POSSIBLE' }
+  return {
+    ok: true,
+    order: {
+      kind: 'change-subscription',
+      personId: person.id,
+      byPersonId: context.caller?.user.id ?? null,
+      agreed: agreedOf(offer),
+      fingerprint: fingerprintOf(offer),
+    },
+    amountMinor: offer.quote.dueTodayMinor,
+    currency: held.currency,
+  }
+}

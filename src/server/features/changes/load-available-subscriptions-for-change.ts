@@ -1,0 +1,67 @@
+import { loadAvailableSubscriptionsForChange } from '#contract/calls/subscription/load-available-subscriptions-for-change.ts'
+import { type CallContext, handle, ok, refuse } from '../../handler.ts'
+import { listCenters } from '../centers/service.ts'
+import { planNameOf } from '../subscriptions/plan-name.ts'
+import { type CardFacts, planCard } from '../subscriptions/plans.ts'
+import { type PlanRow, plansOfCenter } from '../subscriptions/repository.ts'
+import { firstDayForLess, quoteChange } from '../subscriptions/rules/change-quote.ts'
+import { addonsOn, type HeldFacts } from '../subscriptions/rules/held.ts'
+import { heldForChange } from './held-for-change.ts'
+import { canBecome, wantedOf } from './offer.ts'
+import { refusalOf } from './refusal.ts'
+import { addonsOfPlans } from './repository.ts'
+
+export const loadAvailableSubscriptionsForChangeHandler = handle(
+  loadAvailableSubscriptionsForChange,
+  async (context, input) => {
+    const found = await heldForChange(context, input)
+    const centers = await listCenters(context.chain, context.lang, context.now)
+    const center = centers.find((one) => one.id === input.subscriptionCenterId)
+    if (found === null || center === undefined) return refuse('NOT_FOUND')
+    const { held } = found
+    const refusal = await refusalOf(context, held)
+    const addonsMinor = addonsOn(held, held.today).reduce((sum, addon) => sum + addon.priceMonthlyMinor, 0)
+    return ok({
+      subscription: {
+        id: held.id,
+        number: held.number,
+        planName: await planNameOf(context.chain, held.planId, context.lang),
+        centerId: center.id,
+        centerName: center.name,
+        monthly: { amountMinor: held.priceMonthlyMinor + addonsMinor, currency: held.currency },
+        bindingEnds: held.bindingEnds !== null && held.bindingEnds >= held.today ? held.bindingEnds : null,
+      },
+      refusal: refusal === null ? null : { params: {}, instead: null, ...refusal },
+      plans:
+        refusal === null
+          ? await plansInstead(context, held, { lang: context.lang, center, clubs: centers.length })
+          : [],
+    })
+  },
+)
+
+/** What it can be changed to, each with its first day and its price from then on. */
+async function plansInstead({ chain }: CallContext, held: HeldFacts, facts: Omit<CardFacts, 'locked'>) {
+  const plans = (await plansOfCenter(chain, held.centerId)).filter((plan) => canBecome(held, plan))
+  const addons = await addonsOfPlans(
+    chain,
+    plans.map((plan) => plan.id),
+  )
+  return plans.map((plan) => {
+    const own = addons.filter((one) => one.plan_id === plan.id).map((one) => one.addon_id)
+    const wanted = wantedOf(plan, own)
+    const { direction, appliesOn, monthlyAfterMinor } = quoteChange(held, wanted)
+    return {
+      ...planCard(plan, { ...facts, locked: null }),
+      locked: lockOf(plan, firstDayForLess(held, wanted) !== null),
+      direction,
+      appliesOn,
+      monthly: { amountMinor: monthlyAfterMinor, currency: held.currency },
+    }
+  })
+}
+
+function lockOf(plan: PlanRow, isBound: boolean): 'invitation' | 'minimum-term' | null {
+  if (plan.invitation_only) return 'invitation'
+  return isBound ? 'minimum-term' : null
+}

@@ -1,0 +1,82 @@
+import type { CallContext } from '../../handler.ts'
+import { type Center, toCenter } from '../centers/service.ts'
+import { numberSetting } from '../settings.ts'
+import { nameOf } from '../subscriptions/offer.ts'
+import { planNameOf } from '../subscriptions/plan-name.ts'
+import { addonsOfPlan, type PlanRow, planOfCenter } from '../subscriptions/repository.ts'
+import type { ChangeDay } from '../subscriptions/rules/change.ts'
+import { type ChangeQuote, firstDayForLess, quoteChange, type WantedPlan } from '../subscriptions/rules/change-quote.ts'
+import { isTooYoung } from '../subscriptions/rules/eligibility.ts'
+import type { HeldAddon, HeldFacts } from '../subscriptions/rules/held.ts'
+import { addonTexts } from './repository.ts'
+
+/** A change that somebody wants, looked up and worked out. */
+export interface ChangeOffer {
+  readonly held: HeldFacts
+  readonly planNameBefore: string
+  readonly center: Center
+  readonly plan: PlanRow
+  readonly planName: string
+  readonly quote: ChangeQuote
+  readonly nameOfAddon: (addon: HeldAddon) => string
+}
+
+export type ChangeOffered =
+  | { readonly ok: true; readonly offer: ChangeOffer }
+  | {
+      readonly ok: false
+      readonly code: 'INVALID_PLAN' | 'MINIMUM_AGE' | 'MINIMUM_TERM'
+      readonly params?: { date: string }
+    }
+
+/** Works out what a subscription becomes with another plan of its club. Whether it may be changed at all is asked before. */
+export async function offerChange(
+  { chain, lang, now }: Pick<CallContext, 'chain' | 'lang' | 'now'>,
+  held: HeldFacts,
+  { planId, birthday }: { readonly planId: string; readonly birthday: string | null },
+): Promise<ChangeOffered> {
+  const plan = await planOfCenter(chain, held.centerId, planId)
+  if (plan === undefined || !canBecome(held, plan) || plan.invitation_only) return { ok: false, code: 'INVALID_PLAN' }
+  if (isTooYoung(birthday, held.today, [plan.minimum_age])) return { ok: false, code: 'MINIMUM_AGE' }
+  const addons = await addonsOfPlan(chain, plan.id)
+  const wanted = wantedOf(
+    plan,
+    addons.map((addon) => addon.id),
+  )
+  const date = firstDayForLess(held, wanted)
+  if (date !== null) return { ok: false, code: 'MINIMUM_TERM', params: { date } }
+  const quote = quoteChange(held, wanted)
+  const words = await addonTexts(
+    chain,
+    [...quote.keptAddons, ...quote.endedAddons].map((addon) => addon.id),
+  )
+  const named = new Map(words.map((one) => [one.id, nameOf(one.texts, lang, one.id)]))
+  const offer = {
+    ...{ held, plan, quote },
+    planNameBefore: await planNameOf(chain, held.planId, lang),
+    planName: nameOf(plan.texts, lang, plan.id),
+    center: toCenter({ ...plan, id: plan.center_id, name: plan.center_name, texts: plan.center_texts }, now, lang),
+    nameOfAddon: ({ id }: HeldAddon) => named.get(id) ?? id,
+  }
+  return { ok: true, offer }
+}
+
+/** Another membership of the same family, in the same money: what is paid ahead, and clipcards, are bought and not changed. */
+export const canBecome = (held: HeldFacts, plan: Pick<PlanRow, 'id' | 'family' | 'type' | 'currency'>): boolean =>
+  plan.id !== held.planId && plan.family === held.family && plan.type === 'EFT' && plan.currency === held.currency
+
+export const wantedOf = (
+  plan: Pick<PlanRow, 'id' | 'price_monthly_minor' | 'binding_months'>,
+  addons: readonly string[],
+): WantedPlan => ({
+  id: plan.id,
+  priceMonthlyMinor: plan.price_monthly_minor,
+  bindingMonths: plan.binding_months,
+  addons,
+})
+
+/** Today at the club, and how close to a payment nothing is changed there. */
+export const changeDay = ({ release }: Pick<CallContext, 'release'>, held: HeldFacts): ChangeDay => ({
+  today: held.today,
+  restrictedDays: numberSetting(release, held.centerId, 'changeRestrictedDays') ?? 0,
+})
