@@ -20,6 +20,7 @@ import { makeAchNewSubscriptionPayment } from './calls/payment/make-ach-new-subs
 import { makeCashUpfrontNewSubscriptionPayment } from './calls/payment/make-cash-upfront-new-subscription-payment.ts'
 import { makeCcDebtPayment } from './calls/payment/make-cc-debt-payment.ts'
 import { makeCcEftUpfrontNewSubscriptionPayment } from './calls/payment/make-cc-eft-upfront-new-subscription-payment.ts'
+import { makeCcFreezeSubscription } from './calls/payment/make-cc-freeze-subscription.ts'
 import { makeCcSaDebtPayment } from './calls/payment/make-cc-sa-debt-payment.ts'
 import { makeCcTopUpAccount } from './calls/payment/make-cc-top-up-account.ts'
 import { makeChangeSubscriptionPayment } from './calls/payment/make-change-subscription-payment.ts'
@@ -57,10 +58,15 @@ import { getQuestionnaireTemplate } from './calls/questionnaire/get-questionnair
 import { submitAnswers } from './calls/questionnaire/submit-answers.ts'
 import { changePasswordWithToken } from './calls/reset-password/change-password-with-token.ts'
 import { sendResetEmail } from './calls/reset-password/send-email.ts'
+import { cancelFreeze } from './calls/subscription/cancel-freeze.ts'
+import { freezeSubscription } from './calls/subscription/freeze-subscription.ts'
 import { generateQualitopForm } from './calls/subscription/generate-qualitop-form.ts'
+import { getAvailableFreeze } from './calls/subscription/get-available-freeze.ts'
 import { getContractSummaryForChange } from './calls/subscription/get-contract-summary-for-change.ts'
 import { getContractSummaryForNew } from './calls/subscription/get-contract-summary-for-new.ts'
 import { getDebtStatus } from './calls/subscription/get-debt-status.ts'
+import { getFreezeDetailsForSubscription } from './calls/subscription/get-freeze-details-for-subscription.ts'
+import { getFreezePeriod } from './calls/subscription/get-freeze-period.ts'
 import { getPlanSummaryForChange } from './calls/subscription/get-plan-summary-for-change.ts'
 import { getPlanSummaryForNew } from './calls/subscription/get-plan-summary-for-new.ts'
 import { loadAddonsForProduct } from './calls/subscription/load-addons-for-product.ts'
@@ -71,6 +77,7 @@ import { loadConfigForStandaloneWeblead } from './calls/subscription/load-config
 import { loadConfigForWeblead } from './calls/subscription/load-config-for-weblead.ts'
 import { loadPersonAndRelativesSubscriptionsForProfile } from './calls/subscription/load-person-and-relatives-subscriptions-for-profile.ts'
 import { loadPersonSubscriptionsForProfile } from './calls/subscription/load-person-subscriptions-for-profile.ts'
+import { stopFreeze } from './calls/subscription/stop-freeze.ts'
 import { validatePromoCode } from './calls/subscription/validate-promo-code.ts'
 import { account } from './calls/user/account.ts'
 import { authenticate } from './calls/user/authenticate.ts'
@@ -152,6 +159,13 @@ export const calls: readonly CallDoc[] = [
   loadAvailableSubscriptionsForPerson,
   loadPersonSubscriptionsForProfile,
   loadPersonAndRelativesSubscriptionsForProfile,
+  cancelFreeze,
+  freezeSubscription,
+  getAvailableFreeze,
+  getFreezeDetailsForSubscription,
+  getFreezePeriod,
+  stopFreeze,
+  makeCcFreezeSubscription,
   validatePromoCode,
   loadConfigForWeblead,
   loadConfigForStandaloneWeblead,

@@ -14,6 +14,13 @@ import { getGdprStatusHandler } from './features/consents/get-gdpr-status.ts'
 import { setGdprStatusHandler } from './features/consents/set-gdpr-status.ts'
 import { readFlowHandler } from './features/flow/read.ts'
 import { saveFlowHandler } from './features/flow/save.ts'
+import { cancelFreezeHandler } from './features/freezes/cancel-freeze.ts'
+import { freezeSubscriptionHandler } from './features/freezes/freeze-subscription.ts'
+import { getAvailableFreezeHandler } from './features/freezes/get-available-freeze.ts'
+import { getFreezeDetailsForSubscriptionHandler } from './features/freezes/get-freeze-details-for-subscription.ts'
+import { getFreezePeriodHandler } from './features/freezes/get-freeze-period.ts'
+import { makeCcFreezeSubscriptionHandler } from './features/freezes/make-cc-freeze-subscription.ts'
+import { stopFreezeHandler } from './features/freezes/stop-freeze.ts'
 import { downloadInvoiceHandler } from './features/invoices/download-invoice.ts'
 import { downloadSalesListHandler } from './features/invoices/download-sales-list.ts'
 import { getAccountOverviewHandler } from './features/invoices/get-account-overview.ts'
@@ -153,6 +160,13 @@ export const handlers: readonly AnyHandler[] = [
   loadAvailableSubscriptionsForPersonHandler,
   loadPersonSubscriptionsForProfileHandler,
   loadPersonAndRelativesSubscriptionsForProfileHandler,
+  cancelFreezeHandler,
+  freezeSubscriptionHandler,
+  getAvailableFreezeHandler,
+  getFreezeDetailsForSubscriptionHandler,
+  getFreezePeriodHandler,
+  stopFreezeHandler,
+  makeCcFreezeSubscriptionHandler,
   validatePromoCodeHandler,
   loadConfigForWebleadHandler,
   loadConfigForStandaloneWebleadHandler,

@@ -13,6 +13,8 @@ export interface LifeTables {
     /** Once, when it was agreed. */
     fee_minor: Generated<number>
     reason: string | null
+    /** It moved the end of the subscription when it was agreed: ending it moves that back. */
+    extends_end: Generated<boolean>
     intent_id: string | null
     by_person_id: string | null
     cancelled_at: Date | null

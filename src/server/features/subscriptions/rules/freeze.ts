@@ -20,8 +20,13 @@ export function whyNotFreeze(facts: FreezeFacts, on: FreezeDay): Refusal | null 
 
 export const isFreezable = (facts: FreezeFacts): facts is Freezable => facts.plan.freeze !== null
 
+type EndingRefusal<C extends string> = Refusal & { readonly code: C }
+
 /** Why there is no planned freeze that can be cancelled: none, or it has begun. */
-export function whyNotCancelFreeze(facts: Pick<FreezeFacts, 'freezes'>, { today }: FreezeDay): Refusal | null {
+export function whyNotCancelFreeze(
+  facts: Pick<FreezeFacts, 'freezes'>,
+  { today }: FreezeDay,
+): EndingRefusal<'NO_FREEZE' | 'FREEZE_RUNNING'> | null {
   if (facts.freezes.some((one) => freezeStateOn(one, today) === 'PLANNED')) return null
   const running = runningOn(facts, today)
   return running === null ? { code: 'NO_FREEZE' } : { code: 'FREEZE_RUNNING', params: { date: running.to } }
@@ -31,7 +36,10 @@ export function whyNotCancelFreeze(facts: Pick<FreezeFacts, 'freezes'>, { today 
  * Why the running freeze cannot be stopped: it goes on to its last day, unless the plan's terms let it be stopped, and
  * then not before its minimum. What is stopped is frozen for the rest of the day and runs again tomorrow.
  */
-export function whyNotStopFreeze(facts: Pick<FreezeFacts, 'freezes' | 'plan'>, { today }: FreezeDay): Refusal | null {
+export function whyNotStopFreeze(
+  facts: Pick<FreezeFacts, 'freezes' | 'plan'>,
+  { today }: FreezeDay,
+): EndingRefusal<'NO_FREEZE' | 'FREEZE_RUNNING' | 'FREEZE_MINIMUM'> | null {
   const running = runningOn(facts, today)
   if (running === null) return { code: 'NO_FREEZE' }
   const { freeze: terms } = facts.plan

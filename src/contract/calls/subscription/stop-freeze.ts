@@ -1,0 +1,17 @@
+import { defineCall } from '../../call.ts'
+import { ofSubscription } from '../../shapes/freeze-call.ts'
+import { exactly, Id, LocalDate } from '../../shapes/values.ts'
+
+/** Ends a running freeze early, where its plan allows it: today is its last day. */
+export const stopFreeze = defineCall({
+  id: 'subscription/stop-freeze',
+  method: 'POST',
+  path: '/api/subscription/stop-freeze',
+  kind: 'act',
+  access: 'self',
+  input: exactly({ ...ofSubscription, freezeId: Id }),
+  output: exactly({ freezeId: Id, runsAgain: LocalDate }),
+  errors: ['NO_FREEZE', 'FREEZE_RUNNING', 'FREEZE_MINIMUM'],
+  rateLimit: { max: 20, seconds: 60 },
+  source: '7 Subscriptions',
+})

@@ -1,0 +1,30 @@
+import { Id, Line, LocalDate, Money, maybe } from './values.ts'
+
+/** Why days are not frozen. */
+export const freezeErrors = [
+  'FREEZE_NOT_ALLOWED',
+  'FREEZE_OUTSIDE_RANGE',
+  'FREEZE_IN_INSTALLMENT_PERIOD',
+  'FREEZE_OVERLAP',
+  'FREEZE_TOO_SHORT',
+  'FREEZE_TOO_LONG',
+  'FREEZE_TOO_MANY',
+  'FREEZE_BOOKINGS',
+  'HAS_END_DATE',
+] as const
+
+/** Why a freeze is not asked for. */
+export const freezingErrors = [...freezeErrors, 'OVERDUE_DEBT', 'PRICE_CHANGED'] as const
+
+/** What both ways of asking for a freeze carry: at once, or with a payment. */
+export const freezeWish = {
+  fromDate: LocalDate,
+  toDate: LocalDate,
+  /** One of the ids that the chain's form offers. */
+  reason: maybe(Line),
+  /** What the member saw as due today; another fee is refused with both. */
+  shownDueToday: Money,
+}
+
+/** Whose subscription: oneself where nobody is named. */
+export const ofSubscription = { personId: maybe(Id), subscriptionId: Id }

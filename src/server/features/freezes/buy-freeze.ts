@@ -1,0 +1,50 @@
+import type { CallContext } from '../../handler.ts'
+import { buy, type MoneyShown } from '../payments/buy.ts'
+import type { PaymentProvider } from '../payments/providers.ts'
+import { lockHeld } from '../subscriptions/held.ts'
+import { decideFreeze, isReasonOffered } from './decide.ts'
+import { ownHeld, wordsOf } from './own.ts'
+import { refuseFreezing } from './refuse-freezing.ts'
+
+interface FreezeInput {
+  readonly personId: string
+  /** By its own id. */
+  readonly subscription: string
+  readonly fromDate: string
+  readonly toDate: string
+  readonly reason?: string | null
+  readonly baseUrl?: string | null
+  readonly shownDueToday: MoneyShown
+}
+
+/** Freezes once the fee is paid: decided under the person's lock, written when the money is certain. */
+export async function buyFreeze(context: CallContext, provider: PaymentProvider, input: FreezeInput) {
+  const { personId, subscription: subscriptionId, baseUrl, shownDueToday } = input
+  const { chain, now, caller } = context
+  const read = await ownHeld(context, { personId, subscriptionId })
+  if (read === null) return { ok: false, code: 'NOT_FOUND' } as const
+  const wish = { from: input.fromDate, to: input.toDate, reason: input.reason ?? null }
+  return buy(context, provider, {
+    ...{ personId, baseUrl, shownDueToday, centerId: read.centerId },
+    same: ['freeze', subscriptionId, wish.from, wish.to],
+    decide: async (person) => {
+      const held = await lockHeld(chain, person.id, subscriptionId, now)
+      if (held === null) return { ok: false, code: 'NOT_FOUND' } as const
+      const decided = await decideFreeze(context, held, wish)
+      if (!decided.ok) return refuseFreezing(decided.refusal)
+      if (!isReasonOffered(context, held, wish)) return { ok: false, code: 'INVALID_INPUT', at: 'reason' } as const
+      const { feeMinor, feeMonthlyMinor, extendsEnd } = decided.terms
+      const { planName } = await wordsOf(context, held)
+      return {
+        ok: true,
+        order: {
+          kind: 'freeze',
+          ...{ personId: person.id, byPersonId: caller?.user.id ?? null, subscriptionId, agreedOn: held.today },
+          freeze: { ...wish, feeMinor, feeMonthlyMinor, extendsEnd, planName },
+        },
+        amountMinor: feeMinor,
+        currency: held.currency,
+      } as const
+    },
+  })
+}

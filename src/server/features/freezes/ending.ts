@@ -1,0 +1,24 @@
+import { addDays } from '../subscriptions/rules/calendar.ts'
+import { freezeStateOn } from '../subscriptions/rules/freeze.ts'
+import type { Span } from '../subscriptions/rules/freeze-days.ts'
+import { withFreezeUntil } from '../subscriptions/rules/freeze-outcome.ts'
+import type { HeldFacts, HeldFreeze } from '../subscriptions/rules/held.ts'
+
+/** A freeze that is ended today. */
+export interface Ended {
+  readonly after: HeldFacts
+  /** Its last day from then on: today, or the day before its first when it has not begun. */
+  readonly lastDay: string
+  /** The days that are frozen no more. */
+  readonly changed: Span
+}
+
+export function endOn(held: HeldFacts, freeze: HeldFreeze, extendsEnd: boolean): Ended {
+  const isPlanned = freezeStateOn(freeze, held.today) === 'PLANNED'
+  const lastDay = isPlanned ? addDays(freeze.from, -1) : held.today
+  return {
+    lastDay,
+    after: withFreezeUntil(held, freeze, lastDay, extendsEnd),
+    changed: { from: addDays(lastDay, 1), to: freeze.to },
+  }
+}

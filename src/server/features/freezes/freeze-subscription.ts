@@ -1,0 +1,28 @@
+import { freezeSubscription } from '#contract/calls/subscription/freeze-subscription.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { decideFreeze, isReasonOffered } from './decide.ts'
+import { lockOwn, wordsOf } from './own.ts'
+import { refuseFreezing } from './refuse-freezing.ts'
+import { writeFreeze } from './write-freeze.ts'
+
+export const freezeSubscriptionHandler = handle(freezeSubscription, async (context, input) => {
+  const { chain, caller, now } = context
+  const held = await lockOwn(context, input)
+  if (held === null) return refuse('NOT_FOUND')
+  const wish = { from: input.fromDate, to: input.toDate, reason: input.reason ?? null }
+  const decided = await decideFreeze(context, held, wish)
+  if (!decided.ok) return refuseFreezing(decided.refusal)
+  const { feeMinor, feeMonthlyMinor, extendsEnd } = decided.terms
+  const { shownDueToday: shown } = input
+  const due = { amountMinor: feeMinor, currency: held.currency }
+  if (shown.amountMinor !== due.amountMinor || shown.currency !== due.currency) {
+    return refuse('PRICE_CHANGED', { params: { shown, now: due } })
+  }
+  // What costs something at once goes by its payment.
+  if (feeMinor > 0) return refuse('INVALID_INPUT', { at: 'shownDueToday' })
+  if (!isReasonOffered(context, held, wish)) return refuse('INVALID_INPUT', { at: 'reason' })
+  const { planName } = await wordsOf(context, held)
+  const agreed = { ...wish, feeMinor, feeMonthlyMinor, extendsEnd, planName }
+  const freezeId = await writeFreeze(chain, held, agreed, { intentId: null, byPersonId: caller?.user.id ?? null, now })
+  return ok({ freezeId })
+})

@@ -1,0 +1,39 @@
+import type { Static } from 'typebox'
+import { getFreezeDetailsForSubscription } from '#contract/calls/subscription/get-freeze-details-for-subscription.ts'
+import type { HeldFreeze } from '#contract/shapes/freeze.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { freezeStateOn, whyNotCancelFreeze, whyNotStopFreeze } from '../subscriptions/rules/freeze.ts'
+import { daysOf } from '../subscriptions/rules/freeze-days.ts'
+import { endOn } from './ending.ts'
+import { tellOutcome } from './outcome.ts'
+import { ownHeld, wordsOf } from './own.ts'
+import { extendingFreezes } from './repository.ts'
+import { tellRefusal } from './tell-refusal.ts'
+
+export const getFreezeDetailsForSubscriptionHandler = handle(
+  getFreezeDetailsForSubscription,
+  async (context, input) => {
+    const held = await ownHeld(context, input)
+    if (held === null) return refuse('NOT_FOUND')
+    const extending = await extendingFreezes(context.chain, held.id)
+    const freezes = held.freezes
+      .filter((one) => freezeStateOn(one, held.today) !== 'PAST')
+      .map((freeze): Static<typeof HeldFreeze> => {
+        const { id, from, to, reason } = freeze
+        const state = freezeStateOn(freeze, held.today)
+        const refusal = state === 'RUNNING' ? whyNotStopFreeze(held, held) : null
+        const { after, lastDay, changed } = endOn(held, freeze, extending.has(id))
+        return {
+          ...{ id, name: from, from, to, state, reason, days: daysOf(freeze), whyNot: tellRefusal(refusal) },
+          feeMonthly: { amountMinor: freeze.feeMonthlyMinor, currency: held.currency },
+          ending: refusal === null ? tellOutcome(held, after, changed, { from, to: lastDay }) : null,
+        }
+      })
+    const none = freezes.every((one) => one.whyNot !== null)
+    const refusal = none ? (whyNotStopFreeze(held, held) ?? whyNotCancelFreeze(held, held)) : null
+    return ok({
+      ...{ subscriptionId: held.id, ...(await wordsOf(context, held)), freezes },
+      whyNot: tellRefusal(refusal),
+    })
+  },
+)

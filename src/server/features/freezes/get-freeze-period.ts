@@ -1,0 +1,24 @@
+import { getFreezePeriod } from '#contract/calls/subscription/get-freeze-period.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { paymentOptions } from '../payments/options.ts'
+import { withFreeze } from '../subscriptions/rules/freeze-outcome.ts'
+import { decideFreeze } from './decide.ts'
+import { tellOutcome } from './outcome.ts'
+import { ownHeld } from './own.ts'
+import { refuseFreezing } from './refuse-freezing.ts'
+
+export const getFreezePeriodHandler = handle(getFreezePeriod, async (context, input) => {
+  const held = await ownHeld(context, input)
+  if (held === null) return refuse('NOT_FOUND')
+  const wish = { from: input.fromDate, to: input.toDate }
+  const decided = await decideFreeze(context, held, wish)
+  if (!decided.ok) return refuseFreezing(decided.refusal)
+  const { feeMinor, feeMonthlyMinor, extendsEnd } = decided.terms
+  const after = withFreeze(held, { id: 'wished', ...wish, feeMinor, feeMonthlyMinor, reason: null }, extendsEnd)
+  const money = (amountMinor: number) => ({ amountMinor, currency: held.currency })
+  const options = feeMinor === 0 ? [] : await paymentOptions(context, held.centerId, held.personId)
+  return ok({
+    outcome: { ...tellOutcome(held, after, wish, wish), dueToday: money(feeMinor), feeMonthly: money(feeMonthlyMinor) },
+    paymentOptions: options.filter(({ means }) => means === 'card' || means === 'cof'),
+  })
+})

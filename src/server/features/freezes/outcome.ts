@@ -1,0 +1,33 @@
+import type { Static } from 'typebox'
+import type { FreezeEnding } from '#contract/shapes/freeze.ts'
+import { addDays } from '../subscriptions/rules/calendar.ts'
+import { daysInYear, daysOf, type Span, yearOf } from '../subscriptions/rules/freeze-days.ts'
+import { outcomeOf } from '../subscriptions/rules/freeze-outcome.ts'
+import type { HeldFacts } from '../subscriptions/rules/held.ts'
+
+/** What comes of a freeze, or of its end, as calls answer it. `frozen` are the days that are frozen then. */
+export function tellOutcome(
+  before: HeldFacts,
+  after: HeldFacts,
+  changed: Span,
+  frozen: Span,
+): Static<typeof FreezeEnding> {
+  const { payments, endDate, bindingEnds } = outcomeOf(before, after, changed)
+  const money = (amountMinor: number) => ({ amountMinor, currency: before.currency })
+  const year = yearOf(frozen.from)
+  const most = before.plan.freezeDaysPerYear
+  return {
+    ...{ from: frozen.from, to: frozen.to, days: Math.max(0, daysOf(frozen)), runsAgain: addDays(frozen.to, 1) },
+    payments: payments.map(({ amountMinor, usualMinor, ...one }) => ({
+      ...one,
+      amount: money(amountMinor),
+      usual: usualMinor === null ? null : money(usualMinor),
+    })),
+    endDate: movedTo(before.endDate, endDate),
+    bindingEnds: movedTo(before.bindingEnds, bindingEnds),
+    year: most === null ? null : { year, used: daysInYear(after.freezes, year), most },
+  }
+}
+
+const movedTo = (before: string | null, after: string | null) =>
+  before === null || after === null || before === after ? null : { before, after }

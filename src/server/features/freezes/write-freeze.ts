@@ -1,0 +1,62 @@
+import type { LockedHeld } from '../subscriptions/held.ts'
+import { withFreeze } from '../subscriptions/rules/freeze-outcome.ts'
+import type { HeldFacts, HeldFreeze } from '../subscriptions/rules/held.ts'
+import { settleBilled } from '../subscriptions/settle-billed.ts'
+import { endOn } from './ending.ts'
+import { cancelFreezeRow, extendingFreezes, insertFreeze, moveEnds, stopFreezeRow } from './repository.ts'
+
+/** A freeze as it was agreed. */
+export interface AgreedFreeze {
+  readonly from: string
+  readonly to: string
+  readonly reason: string | null
+  readonly feeMinor: number
+  readonly feeMonthlyMinor: number
+  readonly extendsEnd: boolean
+  /** As the member read it: it stands on what is invoiced. */
+  readonly planName: string
+}
+
+interface Writing {
+  readonly intentId: string | null
+  readonly byPersonId: string | null
+  readonly now: Date
+}
+
+/** Writes a freeze, the ends that it moves, and what it makes of days that are billed already. Answers its id. */
+export async function writeFreeze(
+  chain: string,
+  held: LockedHeld,
+  { planName, extendsEnd, ...days }: AgreedFreeze,
+  writing: Writing,
+): Promise<string> {
+  const freeze: HeldFreeze = { id: crypto.randomUUID(), ...days }
+  await insertFreeze(chain, { ...freeze, ...writing, subscriptionId: held.id, extendsEnd })
+  const after = withFreeze(held, freeze, extendsEnd)
+  await settle(chain, held, { after, from: freeze.from, name: planName, now: writing.now })
+  return freeze.id
+}
+
+/** Takes a planned freeze back, or ends a running one: today is its last day. */
+export async function endFreeze(
+  chain: string,
+  held: LockedHeld,
+  freeze: HeldFreeze,
+  { planName, now }: { readonly planName: string; readonly now: Date },
+): Promise<void> {
+  const extending = await extendingFreezes(chain, held.id)
+  const { after, lastDay, changed } = endOn(held, freeze, extending.has(freeze.id))
+  if (lastDay < freeze.from) await cancelFreezeRow(chain, freeze.id, now)
+  else await stopFreezeRow(chain, freeze.id, lastDay, now)
+  await settle(chain, held, { after, from: changed.from, name: planName, now })
+}
+
+async function settle(
+  chain: string,
+  before: HeldFacts,
+  change: { readonly after: HeldFacts; readonly from: string; readonly name: string; readonly now: Date },
+): Promise<void> {
+  const { after } = change
+  if (after.endDate !== before.endDate || after.bindingEnds !== before.bindingEnds) await moveEnds(chain, after)
+  await settleBilled(chain, { before, kind: 'freeze', ...change })
+}

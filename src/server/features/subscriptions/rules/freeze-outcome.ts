@@ -1,0 +1,93 @@
+import { type Bill, billedDifference, billOf } from './billing.ts'
+import { addDays, latest } from './calendar.ts'
+import { daysOf, type Span } from './freeze-days.ts'
+import type { HeldFacts, HeldFreeze } from './held.ts'
+import { fromDay, periodOf } from './periods.ts'
+
+/** What comes of freezing, or of ending a freeze: payments by date, and the days that move. */
+export interface FreezeOutcome {
+  readonly payments: readonly ChangedPayment[]
+  readonly endDate: string | null
+  readonly bindingEnds: string | null
+}
+
+/** `back` (below zero) and `owed` are about days that are billed already; the others about bills to come. */
+export interface ChangedPayment {
+  readonly kind: 'back' | 'owed' | 'skipped' | 'less' | 'more' | 'usual'
+  readonly date: string
+  readonly until: string
+  readonly amountMinor: number
+  readonly usualMinor: number | null
+}
+
+/** The subscription as it is with one freeze more. */
+export const withFreeze = (held: HeldFacts, freeze: HeldFreeze, extendsEnd: boolean): HeldFacts => ({
+  ...held,
+  freezes: [...held.freezes, freeze].sort((one, other) => (one.from < other.from ? -1 : 1)),
+  ...(extendsEnd ? moveEnds(held, freeze, daysOf(freeze)) : {}),
+})
+
+/** The same when a freeze ends on another day; before its first day: as if it had never been asked for. */
+export function withFreezeUntil(held: HeldFacts, freeze: HeldFreeze, lastDay: string, extendsEnd: boolean): HeldFacts {
+  const isGone = lastDay < freeze.from
+  const kept = isGone ? 0 : daysOf({ from: freeze.from, to: lastDay })
+  return {
+    ...held,
+    freezes: held.freezes.flatMap((one) => (one.id !== freeze.id ? [one] : isGone ? [] : [{ ...one, to: lastDay }])),
+    ...(extendsEnd ? moveEnds(held, freeze, kept - daysOf(freeze)) : {}),
+  }
+}
+
+/** What a member pays otherwise, and which of his days move, from the day on which something changes. */
+export function outcomeOf(before: HeldFacts, after: HeldFacts, changed: Span): FreezeOutcome {
+  const settled = billedDifference(before, after, changed.from).map(
+    ({ from, to, amountMinor }): ChangedPayment => ({
+      kind: amountMinor < 0 ? 'back' : 'owed',
+      ...{ date: from, until: to, amountMinor, usualMinor: null },
+    }),
+  )
+  return {
+    payments: [...settled, ...comingPayments(before, after, changed)],
+    endDate: after.endDate,
+    bindingEnds: after.bindingEnds,
+  }
+}
+
+/** Bills that touch the changed days, and the first one after them, which is as usual again. */
+function comingPayments(before: HeldFacts, after: HeldFacts, changed: Span): ChangedPayment[] {
+  const unbilled = before.billedUntil === null ? before.startDate : addDays(before.billedUntil, 1)
+  const payments: ChangedPayment[] = []
+  let day = latest(unbilled, before.startDate, changed.from) ?? unbilled
+  for (let isOver = false; !isOver; ) {
+    const whole = periodOf(before, day)
+    if (whole === null) break
+    const period = fromDay(whole, latest(whole.from, unbilled) ?? whole.from)
+    const [usual, now] = [billOf(before, period), billOf(after, period)]
+    isOver = period.from > changed.to
+    if (usual.amountMinor !== now.amountMinor || (isOver && now.amountMinor > 0)) payments.push(paymentOf(usual, now))
+    day = addDays(period.to, 1)
+  }
+  return payments
+}
+
+const paymentOf = (usual: Bill, now: Bill): ChangedPayment => ({
+  kind: kindOf(usual.amountMinor, now.amountMinor),
+  date: now.from,
+  until: now.to,
+  amountMinor: now.amountMinor,
+  usualMinor: usual.amountMinor,
+})
+
+function kindOf(usual: number, now: number): ChangedPayment['kind'] {
+  if (now === usual) return 'usual'
+  if (now > usual) return 'more'
+  return now === 0 ? 'skipped' : 'less'
+}
+
+/** The end of its own term, if it has one, and of a minimum term that is not over when the freeze begins. */
+function moveEnds({ endDate, bindingEnds, termination }: HeldFacts, { from }: Span, days: number) {
+  return {
+    endDate: endDate === null || termination !== null ? endDate : addDays(endDate, days),
+    bindingEnds: bindingEnds === null || bindingEnds < from ? bindingEnds : addDays(bindingEnds, days),
+  }
+}

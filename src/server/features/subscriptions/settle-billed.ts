@@ -1,0 +1,37 @@
+import { credit } from '../money/credit.ts'
+import { invoiceOfDay } from '../money/invoice-of-day.ts'
+import { type Sale, writeSale } from '../money/write-sale.ts'
+import { billedDifference } from './rules/billing.ts'
+import type { HeldFacts } from './rules/held.ts'
+
+interface Settling {
+  readonly before: HeldFacts
+  readonly after: HeldFacts
+  /** The first day that costs something else now. */
+  readonly from: string
+  /** Of the lines on invoice and credit note, as their reader knows it. */
+  readonly kind: string
+  readonly name: string
+  readonly now: Date
+}
+
+/**
+ * Settles what a change makes of days that are billed already, in the running transaction, which holds the person: what
+ * is too much lowers the invoice of those days, or stands on the cash account; what is too little is invoiced today.
+ */
+export async function settleBilled(chain: string, { before, after, from, kind, name, now }: Settling): Promise<void> {
+  const { id: subscriptionId, personId, centerId, currency, today } = before
+  const same = { personId, centerId, subscriptionId, currency, today, now }
+  const owed: Sale['lines'][number][] = []
+  for (const one of billedDifference(before, after, from)) {
+    const line = { kind, name, from: one.from, to: one.to, amountMinor: Math.abs(one.amountMinor) }
+    if (one.amountMinor > 0) owed.push(line)
+    else
+      await credit(chain, {
+        ...same,
+        creditsInvoiceId: await invoiceOfDay(chain, subscriptionId, one.from),
+        lines: [line],
+      })
+  }
+  await writeSale(chain, { ...same, intentId: null, dueDate: today, lines: owed, paidWith: 'account' })
+}
