@@ -46,6 +46,8 @@ export default defineConfig({
       },
     },
   },
+  // Its address is the same for ever: browsers look by themselves whether it changed.
+  worker: { rolldownOptions: { output: { entryFileNames: 'worker.js' } } },
   test: {
     // Tests wait as much as they work: every core is worth a worker.
     maxWorkers: Math.max(2, availableParallelism()),

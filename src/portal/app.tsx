@@ -4,6 +4,7 @@ import type { Boot } from '#contract/boot.ts'
 import type { WireTable } from '#contract/client.ts'
 import { settingsOf } from '#engine/overlay/settings.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { keepPages } from './kept-pages/index.ts'
 import { type LoadedBoot, loadBoot } from './load-boot.ts'
 import { LoadingScreen } from './pages/loading-screen.tsx'
 import { ServerError } from './pages/server-error.tsx'
@@ -65,8 +66,9 @@ function useChosenCenter(portal: Portal): Portal {
 }
 
 /** What waits until the first screen is drawn: who is signed in, the chosen language, the other sentences. */
-function begin({ boot, session, texts, language, storage }: Portal): void {
+function begin({ boot, config, session, texts, language, storage }: Portal): void {
   void session.start()
+  keepPages({ session, language, config })
   const asked = new URLSearchParams(window.location.search).get('lang')
   const wanted = wantedLanguage(boot, asked, storage.local)
   const failed = () => undefined

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { keptHeader } from '#contract/kept-page.ts'
 import { settingsOf } from '#engine/overlay/settings.ts'
 import { guard } from '#engine/site/guard.ts'
 import { matchRoute } from '#engine/site/match.ts'
@@ -77,6 +78,8 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
     .code(guarded.kind === 'notFound' || route?.page === 'not-found' ? 404 : 200)
     .type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'private, no-cache', vary: 'cookie' })
+  // A screen behind the login says nothing of whoever comes: its first page is the same for all.
+  if (route?.screen !== undefined && guarded.kind !== 'notFound') reply.header(keptHeader, '1')
   if ('transform' in portal) return reply.send(await portal.transform(request.url, html))
   const provider = providerSources(release, route)
   return reply.headers(pageHeaders({ nonce, config, production, provider })).send(html)

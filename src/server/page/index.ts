@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { workerPath } from '#contract/kept-page.ts'
 import type { ChainFiles } from '../releases/content/chain-files.ts'
 import type { Releases } from '../releases/index.ts'
 import { answerPage } from './answer-page.ts'
@@ -9,7 +10,7 @@ import type { DevServer } from './dev.ts'
 import { addErrorPages } from './error-page.ts'
 import { faviconOf } from './favicon.ts'
 import { commonHeaders } from './headers.ts'
-import { compressAhead, sendForEver } from './static-files.ts'
+import { compressAhead, sendCompressed, sendForEver } from './static-files.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
 export interface PageOptions {
@@ -44,6 +45,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     const chain = releases.chainOfHost(request.headers.host)
     if (chain === null) return unknownHost(reply, production)
     reply.headers(commonHeaders(production))
+    const worker = path === workerPath ? built?.files.get(path) : undefined
+    if (worker) return sendCompressed(request, reply.header('cache-control', 'no-cache'), worker)
     const file = built?.files.get(path) ?? (await releaseFile(releases, chain, path))
     if (file) return sendForEver(request, reply, file)
     const picture = options.chainFiles?.get(chain)?.get(path)

@@ -23,7 +23,12 @@ export interface WatchedPage {
 
 /** A page in a context of its own, that remembers whatever the browser complains about. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 360, height: 760 }, ...options })
+  const context = await browser.newContext({
+    ...{ locale: 'de-DE', viewport: { width: 360, height: 760 } },
+    // What a worker answers cannot be held or broken here; its own tests let it in.
+    serviceWorkers: 'block',
+    ...options,
+  })
   const complaints: string[] = []
   await context.exposeBinding('complain', (_source, what: string) => void complaints.push(what))
   await context.addInitScript(() => {

@@ -221,6 +221,16 @@ describe('the headers of a page', () => {
   })
 })
 
+test.each([
+  ['/hello', '1'],
+  ['/join', undefined],
+  ['/nowhere', undefined],
+])('%s may be kept by the browser: %s', async (path, word) => {
+  const { headers } = await portal.get(path)
+
+  expect(headers['x-keep-page']).toBe(word)
+})
+
 describe("a host that is nobody's", () => {
   test.each(['/', '/join', '/js/main-1.js', '/favicon.svg'])('gets nothing at %s', async (url) => {
     const { statusCode, body } = await portal.get(url, { host: 'elsewhere.example' })
@@ -256,6 +266,13 @@ describe('a file', () => {
 
     expect(headers['content-type']).toBe('font/woff2')
     expect(headers['content-encoding']).toBeUndefined()
+  })
+
+  test('that keeps pages has one address for ever, and is asked for anew', async () => {
+    const { statusCode, headers } = await portal.get('/worker.js')
+
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })
   })
 
   test('of a release is found at the address that the page names', async () => {

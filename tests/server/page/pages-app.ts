@@ -20,6 +20,7 @@ export const built: Built = {
   font: (name) => (name.startsWith('instrument') ? '/assets/instrument-sans-latin-wght-normal-1.woff2' : null),
   files: new Map<string, StaticFile>([
     ['/js/main-1.js', script],
+    ['/worker.js', script],
     ['/assets/instrument-sans-latin-wght-normal-1.woff2', font],
   ]),
 }

@@ -32,6 +32,8 @@ export async function joinOnce(browser: Browser, origin: string, round: number):
   }
   if (!(await isMember(page))) throw new Error(`the join did not come to its end: ${await page.innerText('main')}`)
   const allBytes = await seen.weight()
+  // Whoever has joined reads what happens next; meanwhile the browser keeps what a next visit begins with.
+  await page.waitForFunction(isKept)
   await page.close()
 
   const secondVisitMs = await largestPaintOf(context, `${origin}/profile`)
@@ -50,6 +52,7 @@ export async function largestPaintOf(context: BrowserContext, address: string): 
 }
 
 const mostSteps = 6
+const isKept = `navigator.serviceWorker.ready.then(() => caches.open('pages')).then((pages) => pages.match('/profile'))`
 /** Of the demo's clubs, one that is open and sells online. */
 const club = '[id="center.club-102"]'
 

@@ -1,0 +1,4 @@
+/** The server's word that a page is the same for everybody, and may be kept by the browser's worker. */
+export const keptHeader = 'x-keep-page'
+/** Where that worker is served; it looks after all that lies below. */
+export const workerPath = '/worker.js'
