@@ -28,7 +28,12 @@ export function openGallery(browser: Browser, port: number): Gallery {
     const kept = free.get(`${stage} ${role}`)?.pop()
     if (kept) return kept
     const { locale } = stages[stage]
-    const context = await browser.newContext({ locale, viewport: phone, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      locale,
+      viewport: phone,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
     await context.addInitScript(beginAnew)
     await context.addInitScript(reportPolicy)
     await warm(context, originOf(stage), stage)
@@ -119,8 +124,19 @@ async function act(page: Page, step: Step, stage: Stage): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(350)
   // A page that keeps a document for itself may have loaded it anew.
-  await page.waitForLoadState('load')
-  await page.evaluate(() => document.fonts.ready)
+  for (;;) {
+    await page.waitForLoadState('load')
+    const isStill = await page.evaluate(() => document.fonts.ready).then(isTrue, isLeft)
+    if (isStill) return
+  }
+}
+
+const isTrue = () => true
+
+/** The page went on to another address meanwhile. */
+function isLeft(error: unknown): false {
+  if (String(error).includes('context was destroyed')) return false
+  throw error
 }
 
 function listen(page: Page, { expected }: Arranged, complaints: string[]): void {
