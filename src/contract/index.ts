@@ -67,6 +67,7 @@ import { getContractSummaryForNew } from './calls/subscription/get-contract-summ
 import { getDebtStatus } from './calls/subscription/get-debt-status.ts'
 import { getFreezeDetailsForSubscription } from './calls/subscription/get-freeze-details-for-subscription.ts'
 import { getFreezePeriod } from './calls/subscription/get-freeze-period.ts'
+import { getPlanSummaryForAdd } from './calls/subscription/get-plan-summary-for-add.ts'
 import { getPlanSummaryForChange } from './calls/subscription/get-plan-summary-for-change.ts'
 import { getPlanSummaryForNew } from './calls/subscription/get-plan-summary-for-new.ts'
 import { loadAddonsForProduct } from './calls/subscription/load-addons-for-product.ts'
@@ -152,6 +153,7 @@ export const calls: readonly CallDoc[] = [
   getContractSummaryForNew,
   getPlanSummaryForNew,
   getContractSummaryForChange,
+  getPlanSummaryForAdd,
   getPlanSummaryForChange,
   loadAvailableSubscriptionsForChange,
   loadAddonsForProduct,

@@ -70,6 +70,7 @@ import { submitAnswersHandler } from './features/questionnaires/submit-answers.t
 import { changePasswordWithTokenHandler } from './features/reset-password/change-password-with-token.ts'
 import { sendResetEmailHandler } from './features/reset-password/send-email.ts'
 import { getContractSummaryForNewHandler } from './features/subscriptions/get-contract-summary-for-new.ts'
+import { getPlanSummaryForAddHandler } from './features/subscriptions/get-plan-summary-for-add.ts'
 import { getPlanSummaryForNewHandler } from './features/subscriptions/get-plan-summary-for-new.ts'
 import { loadAddonsForProductHandler } from './features/subscriptions/load-addons-for-product.ts'
 import { loadAvailableSubscriptionsForAnonymousHandler } from './features/subscriptions/load-available-subscriptions-for-anonymous.ts'
@@ -153,6 +154,7 @@ export const handlers: readonly AnyHandler[] = [
   getContractSummaryForNewHandler,
   getPlanSummaryForNewHandler,
   getContractSummaryForChangeHandler,
+  getPlanSummaryForAddHandler,
   getPlanSummaryForChangeHandler,
   loadAvailableSubscriptionsForChangeHandler,
   loadAddonsForProductHandler,

@@ -1,32 +1,29 @@
-import type { JsonObject } from '#engine/documents.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
 import { InfoIcon } from '#ui/parts/icons.tsx'
 import { useElements } from '../context.ts'
+import type { Refusal } from '../shapes.ts'
 import type { BlockProps } from '../types.ts'
+import { placeOf, whyNotText } from './logic.ts'
 import styles from './view.module.css'
 
 export interface WhyNotProps {
   /** Null while it is worked out, and where nothing stands in the way. */
-  readonly refusal: {
-    readonly code: string
-    readonly params: JsonObject | null
-    /** A page of the portal that helps. */
-    readonly instead: string | null
-  } | null
+  readonly refusal: Refusal | null
 }
 
 /** Why something cannot be done now, and beside it what can be done instead. */
 export function WhyNotView({ props }: BlockProps<WhyNotProps>) {
-  const { t, link } = useElements()
+  const elements = useElements()
+  const { t, link } = elements
   const { refusal } = props
   if (!refusal) return null
-  const { code, params, instead } = refusal
+  const { instead } = refusal
   return (
     <Card>
       <p className={styles.reason}>
         <InfoIcon />
-        <span>{t(`errors.${code}`, params ?? {})}</span>
+        <span>{whyNotText(refusal, elements)}</span>
       </p>
       <div className={styles.ways}>
         {instead ? (
@@ -39,6 +36,3 @@ export function WhyNotView({ props }: BlockProps<WhyNotProps>) {
     </Card>
   )
 }
-
-/** What a page is called by: the first part of its path. */
-const placeOf = (path: string): string => path.split(/[/?]/)[1] ?? ''

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../handler.ts'
-import type { LockedPerson } from '../persons/service.ts'
+import type { KnownPerson, LockedPerson } from '../persons/service.ts'
 import { isOn, numberSetting } from '../settings.ts'
 import type { AgreedSubscription } from './agreed.ts'
 import { type HeldRow, heldByPerson, insertSubscription, nextNumbers } from './held-repository.ts'
@@ -15,9 +15,13 @@ export type Sale = { readonly ok: true; readonly offer: Offer } | { readonly ok:
  * Decides, in the transaction that sells, whether this person may buy this now, and at which price. The person's row
  * is locked: two purchases of one person follow each other.
  */
-export async function prepareSale(
+export const prepareSale = (context: CallContext, person: LockedPerson, wish: Omit<Wish, 'currentEnd'>) =>
+  judgeSale(context, person, wish)
+
+/** The same as it stands now, for showing it. */
+export async function judgeSale(
   context: CallContext,
-  person: LockedPerson,
+  person: KnownPerson,
   wish: Omit<Wish, 'currentEnd'>,
 ): Promise<Sale> {
   const { chain, release } = context
