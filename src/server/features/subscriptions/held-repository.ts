@@ -35,8 +35,8 @@ export interface NewSubscriptionRow {
   readonly bindingEnds: string | null
   readonly means: 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
   readonly promoCode: string | null
-  readonly billedUntil?: string | null
-  readonly discount?: AgreedDiscount | null
+  readonly billedUntil?: string | null | undefined
+  readonly discount?: AgreedDiscount | null | undefined
   readonly today: string
   readonly intentId: string
   readonly addons: readonly { readonly id: string; readonly priceMonthlyMinor: number }[]
