@@ -13,6 +13,7 @@ const ending = piece(() => import('./ending.ts'))
 const profile = piece(() => import('./profile.ts'))
 const centers = piece(() => import('./center-list/view.tsx'))
 const paymentTasks = piece(() => import('./payment-tasks/view.tsx'))
+const paying = piece(() => import('./paying.ts'))
 const payment = piece(() => import('./payment-options/view.tsx'))
 
 const pieces = {
@@ -33,6 +34,9 @@ const pieces = {
   'addon-cards': choosing,
   'center-list': centers,
   'payment-options': payment,
+  'invoice-picks': paying,
+  'amount-picks': paying,
+  'amount-due': paying,
   'order-summary': order,
   welcome: ending,
   'next-steps': ending,
@@ -68,9 +72,12 @@ export const widgets: { readonly [kind: string]: WidgetView } = {
   'addon-cards': widget(choosing, (m) => m.AddonCardsView),
   'center-list': widget(centers, (m) => m.CenterListView),
   'payment-options': widget(payment, (m) => m.PaymentOptionsView),
+  'invoice-picks': widget(paying, (m) => m.InvoicePicksView),
+  'amount-picks': widget(paying, (m) => m.AmountPicksView),
 }
 
 export const blocks: { readonly [kind: string]: BlockView } = {
+  'amount-due': block(paying, (m) => m.AmountDueView),
   'order-summary': block(order, (m) => m.OrderSummaryView, 'with a bar'),
   welcome: block(ending, (m) => m.WelcomeView),
   'next-steps': block(ending, (m) => m.NextStepsView),

@@ -71,6 +71,14 @@ export interface PlanSummary {
   readonly timeline: readonly TimelineEntry[]
 }
 
+export interface OpenInvoice {
+  readonly items: readonly string[]
+  readonly dueDate: string
+  readonly isOverdue: boolean
+  readonly amount: Money
+  readonly open: Money
+}
+
 export interface NextPayment {
   readonly date: string
   readonly amount: Money

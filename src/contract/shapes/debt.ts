@@ -41,9 +41,14 @@ export const DebtStatus = exactly({
   /** What stands on the cash account, and what may be paid onto it at once. */
   account: exactly({
     balance: Money,
-    amounts: Type.Array(exactly({ id: Line, amount: Money }), { maxItems: 8 }),
-    minimum: Money,
-    maximum: Money,
+    /** Whole units of the currency, and in words. */
+    amounts: Type.Array(exactly({ id: Count, name: Line }), { maxItems: 8 }),
+    /** In whole units. */
+    minimum: Count,
+    maximum: Count,
+    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+    /** How many minor units a whole one has. */
+    unit: Count,
   }),
   paymentOptions: Type.Array(PaymentOption, { maxItems: 30 }),
 })

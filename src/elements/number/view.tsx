@@ -2,6 +2,7 @@ import { describedBy, Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { useFieldWords } from '../field-words.ts'
 import type { WidgetProps } from '../types.ts'
+import { numberOr, shownIn } from './logic.ts'
 
 /** A number. What is no number stays as typed, so that nothing disappears under the fingers. */
 export function NumberView(props: WidgetProps) {
@@ -12,7 +13,7 @@ export function NumberView(props: WidgetProps) {
         id={id}
         inputMode="decimal"
         code
-        value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+        value={shownIn(value)}
         onChange={(text) => onWrite(numberOr(text))}
         onBlur={onBlur}
         readOnly={disabled}
@@ -21,10 +22,4 @@ export function NumberView(props: WidgetProps) {
       />
     </Field>
   )
-}
-
-function numberOr(text: string): number | string | null {
-  if (text.trim() === '') return null
-  const plain = text.trim().replace(/[,\u066b]/, '.')
-  return /^-?(0|[1-9]\d*)(\.\d*[1-9])?$/.test(plain) ? Number(plain) : text
 }

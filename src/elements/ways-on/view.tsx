@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isOwnAddress } from '#engine/site/own-address.ts'
 import { Card } from '#ui/parts/card.tsx'
 import { DoorOpenIcon, FileTextIcon, TicketIcon, UserIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
@@ -13,7 +14,7 @@ interface Way {
 }
 
 export interface WaysOnProps {
-  /** In their order; what the chain does not offer is null. */
+  /** In their order; what the chain does not offer is null. A path that an address gave leads nowhere but into the portal. */
   readonly ways: readonly (Way | null)[]
 }
 
@@ -27,7 +28,7 @@ const icons: { readonly [name in 'ticket' | 'user' | 'door' | 'file']: ReactNode
 /** Where one can go from an end: each way with what one finds there. */
 export function WaysOnView({ id, props }: BlockProps<WaysOnProps>) {
   const { t, optionalText, link, texts = '' } = useElements()
-  const ways = props.ways.filter((way) => way !== null)
+  const ways = props.ways.filter((way) => way !== null && isOwnAddress(way.path))
   if (ways.length === 0) return null
   return (
     <Card>

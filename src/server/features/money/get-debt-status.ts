@@ -1,5 +1,6 @@
 import { getDebtStatus } from '#contract/calls/subscription/get-debt-status.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
+import { moneyInWords } from '../money-in-words.ts'
 import { paymentOptions as optionsOf } from '../payments/options.ts'
 import { localProvider } from '../payments/providers.ts'
 import { subjectOf } from '../persons/acting.ts'
@@ -33,12 +34,8 @@ export const getDebtStatusHandler = handle(getDebtStatus, async (context, input)
     whyNot: debts.length === 0 ? 'NO_PAYABLE_DEBT' : paymentOptions.length === 0 ? 'NO_PROVIDER' : null,
     account: {
       balance: { amountMinor: await cashAccountOf(chain, person.id, topUp.currency), currency: topUp.currency },
-      amounts: topUp.amountsMinor.map((amountMinor) => ({
-        id: String(amountMinor),
-        amount: { amountMinor, currency: topUp.currency },
-      })),
-      minimum: { amountMinor: topUp.minimumMinor, currency: topUp.currency },
-      maximum: { amountMinor: topUp.maximumMinor, currency: topUp.currency },
+      amounts: topUp.amounts.map((id) => ({ id, name: moneyInWords(context.lang, id * topUp.unit, topUp.currency) })),
+      ...{ minimum: topUp.minimum, maximum: topUp.maximum, currency: topUp.currency, unit: topUp.unit },
     },
     paymentOptions,
   })

@@ -3,23 +3,25 @@ import { decimalsOf } from '#providers/kit/money.ts'
 import type { LiveRelease } from '../../releases/release.ts'
 import { numberSetting, settingOf, textSetting } from '../settings.ts'
 
+/** In whole units of the currency, each of which has `unit` minor ones. */
 export interface TopUpTerms {
   readonly currency: string
+  readonly unit: number
   /** To choose from. */
-  readonly amountsMinor: readonly number[]
-  readonly minimumMinor: number
-  readonly maximumMinor: number
+  readonly amounts: readonly number[]
+  readonly minimum: number
+  readonly maximum: number
 }
 
 /** What may be paid onto a cash account at once, at a club. */
 export function topUpTerms(release: LiveRelease, centerId: string): TopUpTerms {
   const currency = textSetting(release, centerId, 'currency') ?? 'XXX'
-  const minor = (whole: number) => whole * 10 ** decimalsOf(currency)
   const amounts = listOf(settingOf(release, centerId, 'topUp.amounts') ?? undefined)
   return {
     currency,
-    amountsMinor: amounts.filter((one) => typeof one === 'number').map(minor),
-    minimumMinor: minor(numberSetting(release, centerId, 'topUp.minimum') ?? 1),
-    maximumMinor: minor(numberSetting(release, centerId, 'topUp.maximum') ?? 1000),
+    unit: 10 ** decimalsOf(currency),
+    amounts: amounts.filter((one) => typeof one === 'number'),
+    minimum: numberSetting(release, centerId, 'topUp.minimum') ?? 1,
+    maximum: numberSetting(release, centerId, 'topUp.maximum') ?? 1000,
   }
 }

@@ -18,10 +18,10 @@ export const makeCcTopUpAccountHandler = handle(
       same: ['top-up', personId, amountMinor, context.correlationId],
       decide: async (person) => {
         if (centerId !== person.centerId) return { ok: false, code: 'NO_PROVIDER' }
-        const { currency, minimumMinor, maximumMinor } = topUpTerms(context.release, centerId)
-        if (amountMinor < minimumMinor || amountMinor > maximumMinor) {
-          const words = (minor: number) => moneyInWords(context.lang, minor, currency)
-          const params = { minimum: words(minimumMinor), maximum: words(maximumMinor) }
+        const { currency, unit, minimum, maximum } = topUpTerms(context.release, centerId)
+        if (amountMinor < minimum * unit || amountMinor > maximum * unit) {
+          const words = (whole: number) => moneyInWords(context.lang, whole * unit, currency)
+          const params = { minimum: words(minimum), maximum: words(maximum) }
           return { ok: false, code: 'INVALID_AMOUNT', params }
         }
         const byPersonId = context.caller?.user.id ?? null

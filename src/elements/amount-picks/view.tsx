@@ -1,0 +1,46 @@
+import { Choices } from '#ui/fields/choices.tsx'
+import { describedBy, FieldGroup } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { idOf, keyOf } from '../choice-keys.ts'
+import { useElements } from '../context.ts'
+import { useFieldWords } from '../field-words.ts'
+import { numberOr, shownIn } from '../number/logic.ts'
+import type { WidgetProps } from '../types.ts'
+import styles from './view.module.css'
+
+/** An amount in whole units: one of those that are offered, or another one that is typed. */
+export function AmountPicksView(props: WidgetProps) {
+  const { id, value, choices, hint, problems, disabled, onChange, onWrite, onBlur } = props
+  const { t } = useElements()
+  const words = useFieldWords(props)
+  if (!choices) return <Skeleton label={t('ui.loading')} rows={2} shape="choices" />
+  const isOffered = choices.some((choice) => choice.id === value)
+  return (
+    <FieldGroup {...words}>
+      <Choices
+        id={`${id}-offered`}
+        value={isOffered ? keyOf(value) : ''}
+        options={choices.map((choice) => ({ value: keyOf(choice.id), label: choice.name }))}
+        onChange={(key) => onChange(idOf(choices, key))}
+        onBlur={onBlur}
+        disabled={disabled}
+        invalid={problems.length > 0}
+      />
+      <label htmlFor={id} className={styles.other}>
+        {t('element.amount-picks.other')}
+      </label>
+      <TextInput
+        id={id}
+        inputMode="decimal"
+        code
+        value={isOffered ? '' : shownIn(value)}
+        onChange={(text) => onWrite(numberOr(text))}
+        onBlur={onBlur}
+        readOnly={disabled}
+        invalid={problems.length > 0}
+        aria-describedby={describedBy(id, hint, problems)}
+      />
+    </FieldGroup>
+  )
+}
