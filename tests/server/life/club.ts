@@ -66,7 +66,7 @@ export function actionsOf(chain: string) {
         ...{ chain, id, personId, number: `c1-${id.slice(0, 8)}-${made}`, centerId: 'c1', planId: 'large' },
         ...{ family: 'membership', type: 'EFT', status: 'CREATED', substate: 'AWAITING_ACTIVATION', currency: 'EUR' },
         ...{ priceMonthlyMinor: 6000, size: null, startDate, today: startDate, endDate: null, bindingEnds: null },
-        ...{ means: 'invoice', promoCode: null, intentId: null, addons: [], byPersonId: null },
+        ...{ means: 'invoice', promoCode: null, intentId: id, addons: [], byPersonId: null },
         ...more,
       })
       return { id, personId }
