@@ -39,7 +39,8 @@ export interface Elements {
   /** Something of the page could not be loaded, which is told in its place: nobody else says why there is nothing. */
   readonly broken?: boolean
   readonly link: (target: Target) => LinkProps
-  readonly navigate: (target: Target) => void
+  /** With `replace` there is no way back to where one was: what the address says changes, not the page. */
+  readonly navigate: (target: Target, how?: { readonly replace: boolean }) => void
 }
 
 const ElementsContext = createContext<Elements | null>(null)

@@ -14,6 +14,7 @@ const profile = piece(() => import('./profile.ts'))
 const centers = piece(() => import('./center-list/view.tsx'))
 const paymentTasks = piece(() => import('./payment-tasks/view.tsx'))
 const paying = piece(() => import('./paying.ts'))
+const papers = piece(() => import('./papers.ts'))
 const payment = piece(() => import('./payment-options/view.tsx'))
 
 const pieces = {
@@ -50,6 +51,11 @@ const pieces = {
   'club-move': profile,
   'next-payments': profile,
   'personal-details': profile,
+  'account-overview': papers,
+  downloadable: papers,
+  'invoice-list': papers,
+  'sale-detail': papers,
+  'sale-list': papers,
   'payment-tasks': paymentTasks,
 }
 type Kind = keyof typeof pieces
@@ -91,6 +97,11 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'club-move': block(profile, (m) => m.ClubMoveView),
   'next-payments': block(profile, (m) => m.NextPaymentsView),
   'personal-details': block(profile, (m) => m.PersonalDetailsView),
+  'account-overview': block(papers, (m) => m.AccountOverviewView),
+  downloadable: block(papers, (m) => m.DownloadableView),
+  'invoice-list': block(papers, (m) => m.InvoiceListView),
+  'sale-detail': block(papers, (m) => m.SaleDetailView),
+  'sale-list': block(papers, (m) => m.SaleListView),
   'payment-tasks': block(paymentTasks, (m) => m.PaymentTasksView),
 }
 

@@ -40,7 +40,7 @@ export function useElementsOfPortal({ base, today, texts }: Surroundings): Eleme
       motif: logoOf(config, lang).mark,
       picture: (kind, thing) => pictureOf(config, kind, thing),
       link: (target) => makeLink(address(target)),
-      navigate: (target) => void navigate(address(target)),
+      navigate: (target, how) => void navigate(address(target), how),
     }
   }, [t, optionalText, language, today, texts, config, makeLink, navigate, base, pathname, search])
 }

@@ -65,5 +65,6 @@ export const Sale = exactly({
   credited: nullable(Money),
 })
 
-export const Years = Type.Array(Type.Integer({ minimum: 1990, maximum: 2200 }), { maxItems: 50 })
-export const Year = Type.Integer({ minimum: 1990, maximum: 2200 })
+/** A year as addresses say it. */
+export const Year = Type.String({ pattern: '^(19|20|21)[0-9]{2}$' })
+export const Years = Type.Array(Year, { maxItems: 50 })

@@ -19,7 +19,7 @@ export interface Extract {
 export async function extractOf(
   chain: string,
   personId: string,
-  { year, today, lang }: { readonly year: number; readonly today: string; readonly lang: string },
+  { year, today, lang }: { readonly year: string; readonly today: string; readonly lang: string },
 ): Promise<Extract | null> {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   const rows = await paidMemberships(chain, personId, { from: first, to: last < today ? last : today })

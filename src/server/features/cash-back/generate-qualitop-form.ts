@@ -30,7 +30,7 @@ export const generateQualitopFormHandler = handle(generateQualitopForm, async (c
   const money = (amountMinor: number) => words.money(amountMinor, extract.currency)
   const data = {
     ...reader,
-    year: String(input.year),
+    year: input.year,
     today: words.date(today),
     birthday: person.birthday === null ? '' : words.date(person.birthday),
     insurance: input.insurance,
@@ -43,7 +43,7 @@ export const generateQualitopFormHandler = handle(generateQualitopForm, async (c
     })),
     total: money(extract.paidMinor),
   }
-  const name = { key: 'paper.cash-back.file', of: String(input.year) }
+  const name = { key: 'paper.cash-back.file', of: input.year }
   return ok({
     file: await writePaper(release, template, { lang, data, name, now }),
     paid: { amountMinor: extract.paidMinor, currency: extract.currency },

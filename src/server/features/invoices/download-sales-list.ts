@@ -23,14 +23,14 @@ export const downloadSalesListHandler = handle(downloadSalesList, async (context
       .reduce((sum, { amount, credited }) => sum + amount.amountMinor - (credited?.amountMinor ?? 0), 0)
   const data = {
     ...reader,
-    year: String(year),
+    year,
     today: words.date(today),
     sales: sales.map((sale) => ({
       date: words.shortDate(sale.date),
       reference: sale.reference,
-      names: sale.names.join(', '),
+      names: words.list(sale.names),
       amount: words.money(sale.amount.amountMinor, sale.amount.currency),
-      credited: sale.credited === null ? '' : words.money(-sale.credited.amountMinor, sale.credited.currency),
+      credited: sale.credited === null ? '' : words.money(sale.credited.amountMinor, sale.credited.currency),
     })),
     totals: currencies.map((currency) => words.money(sumIn(currency), currency)),
   }
@@ -38,7 +38,7 @@ export const downloadSalesListHandler = handle(downloadSalesList, async (context
     await writePaper(release, 'sales-list', {
       lang,
       data,
-      name: { key: 'paper.sales-list.file', of: String(year) },
+      name: { key: 'paper.sales-list.file', of: year },
       now,
     }),
   )

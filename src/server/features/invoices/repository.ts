@@ -125,10 +125,10 @@ export async function paymentsOf(chain: string, ids: readonly string[]) {
 }
 
 /** The years in which a person has invoices, the newest first. */
-export async function yearsOf(chain: string, personId: string): Promise<readonly number[]> {
+export async function yearsOf(chain: string, personId: string): Promise<readonly string[]> {
   const rows = await db()
     .selectFrom('invoices')
-    .select(sql<number>`extract(year from invoice_date)::integer`.as('year'))
+    .select(sql<string>`to_char(invoice_date, 'YYYY')`.as('year'))
     .distinct()
     .where('chain_id', '=', chain)
     .where('person_id', '=', personId)

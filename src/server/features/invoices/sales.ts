@@ -8,7 +8,7 @@ import { daysOf } from './whose.ts'
 export async function salesOf(
   chain: string,
   personId: string,
-  { year, lang }: { readonly year: number | null | undefined; readonly lang: string },
+  { year, lang }: { readonly year: string | null | undefined; readonly lang: string },
 ): Promise<readonly Static<typeof Sale>[]> {
   const rows = await invoicesOfPerson(chain, personId, { ...daysOf(year), withoutCredits: true, limit: 200 })
   const ids = rows.map(({ id }) => id)

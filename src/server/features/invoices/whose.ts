@@ -27,5 +27,5 @@ export async function whose(context: CallContext, personId: string | null | unde
 }
 
 /** The days of a year; of none: whenever. */
-export const daysOf = (year: number | null | undefined): { readonly from?: string; readonly to?: string } =>
-  typeof year === 'number' ? { from: `${year}-01-01`, to: `${year}-12-31` } : {}
+export const daysOf = (year: string | null | undefined): { readonly from?: string; readonly to?: string } =>
+  typeof year === 'string' ? { from: `${year}-01-01`, to: `${year}-12-31` } : {}

@@ -9,11 +9,13 @@ export function paperWords({ locale }: Pick<Language, 'locale'>) {
   const short = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC', numberingSystem: 'latn' })
   const at = (date: string) => new Date(`${date}T00:00:00Z`)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' })
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return {
     money: (amountMinor: number, currency: string): string => moneyInWords(locale, amountMinor, currency),
     /** A day, `YYYY-MM-DD`, with its month in letters. */
     date: (date: string): string => long.format(at(date)),
     shortDate: (date: string): string => short.format(at(date)),
+    list: (names: readonly string[]): string => list.format(names),
     percent: (share: number): string => percent.format(share),
     range: (from: string, to: string): string => short.formatRange(at(from), at(to)),
   }

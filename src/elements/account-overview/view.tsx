@@ -1,0 +1,93 @@
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { Card, Facts } from '#ui/parts/card.tsx'
+import { Problem } from '#ui/parts/empty.tsx'
+import { MoneyLine } from '#ui/parts/money-line.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { type Elements, useElements } from '../context.ts'
+import type { AccountOverview } from '../paper-shapes.ts'
+import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
+
+export interface AccountOverviewProps {
+  readonly overview: AccountOverview | null
+  /** Where what is open can be paid; null: nowhere here. */
+  readonly pay?: string | null
+  /** Where money can be put on the account. */
+  readonly topUp?: string | null
+  /** Show what moved lately. */
+  readonly movements?: boolean
+}
+
+/** How somebody stands with the club: what is open, what is overdue, what is on the account, and what to do about it. */
+export function AccountOverviewView({ id, props, waiting, problem, onRetry }: BlockProps<AccountOverviewProps>) {
+  const elements = useElements()
+  const { t, format, link } = elements
+  const { overview, pay, topUp, movements = false } = props
+  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (!overview) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={3} shape="card" /> : null
+  const word = (name: string) => t(`element.account-overview.${name}`)
+  const isOpen = overview.open.count > 0
+  return (
+    <Card roomy labelledBy={`${id}-title`} className={styles.card}>
+      <div>
+        <h2 id={`${id}-title`}>{word('title')}</h2>
+        <p className={styles.says}>{sentenceOf(overview, elements)}</p>
+      </div>
+      <Facts
+        facts={[
+          { name: word('open'), value: <bdi>{format.money(overview.open.amount)}</bdi> },
+          ...(overview.overdue.count > 0
+            ? [{ name: word('overdue'), value: <bdi>{format.money(overview.overdue.amount)}</bdi> }]
+            : []),
+          { name: word('balance'), value: <bdi>{format.money(overview.balance)}</bdi> },
+        ]}
+      />
+      {(isOpen && pay) || topUp ? (
+        <div className={styles.acts}>
+          {isOpen && pay ? (
+            <ButtonLink quiet {...link({ path: pay })}>
+              {t('element.account-overview.pay', { amount: format.money(overview.open.amount) })}
+            </ButtonLink>
+          ) : null}
+          {topUp ? (
+            <ButtonLink kind="secondary" quiet {...link({ path: topUp })}>
+              {word('top-up')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
+      {movements && overview.movements.length > 0 ? (
+        <section aria-labelledby={`${id}-movements`}>
+          <h3 id={`${id}-movements`} className={styles.part}>
+            {word('movements')}
+          </h3>
+          <MoneyLine
+            entries={overview.movements.map(({ date, cause, reference, amount }, i) => ({
+              id: `${i}-${date}`,
+              label: format.date(date),
+              amount: format.money(amount),
+              note: format.list([t(`element.account-overview.cause.${cause}`), ...(reference ? [reference] : [])]),
+              now: true,
+            }))}
+          />
+        </section>
+      ) : null}
+    </Card>
+  )
+}
+
+function sentenceOf({ overdue, open, next }: AccountOverview, { t, format }: Elements): string {
+  if (overdue.count > 0) {
+    return t('element.account-overview.says.overdue', {
+      count: overdue.count,
+      amount: format.money(overdue.amount),
+    })
+  }
+  if (open.count > 0 && next) {
+    return t('element.account-overview.says.open', {
+      amount: format.money(next.amount),
+      date: format.date(next.dueDate),
+    })
+  }
+  return t('element.account-overview.says.nothing')
+}

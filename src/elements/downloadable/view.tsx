@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#ui/parts/button.tsx'
+import { Card } from '#ui/parts/card.tsx'
+import { Problem } from '#ui/parts/empty.tsx'
+import { CircleCheckIcon, FileTextIcon } from '#ui/parts/icons.tsx'
+import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useElements } from '../context.ts'
+import type { BlockProps } from '../types.ts'
+import { type FileToSave, saveFile } from './save-file.ts'
+import styles from './view.module.css'
+
+export interface DownloadableProps {
+  readonly file: FileToSave | null
+  /** The parameter of the address by which a file is asked for; without one the file is offered where it stands. */
+  readonly parameter?: string | null
+  /** What the parameter says: which file is asked for. */
+  readonly asked?: string | null
+}
+
+/** A file to keep: offered with its name, or saved as soon as it is there when the address asks for it. */
+export function DownloadableView(props: BlockProps<DownloadableProps>) {
+  return props.props.parameter ? <AskedFile {...props} parameter={props.props.parameter} /> : <OfferedFile {...props} />
+}
+
+function OfferedFile({ props: { file }, waiting, problem, onRetry }: BlockProps<DownloadableProps>) {
+  const { t } = useElements()
+  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (!file) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={1} shape="card" /> : null
+  return (
+    <Card>
+      <ListRows>
+        <ListRow
+          icon={<FileTextIcon />}
+          title={<bdi className={styles.name}>{file.name}</bdi>}
+          meta={t('element.downloadable.kind')}
+          end={<Button onClick={() => saveFile(file)}>{t('element.downloadable.save')}</Button>}
+        />
+      </ListRows>
+    </Card>
+  )
+}
+
+interface AskedProps extends BlockProps<DownloadableProps> {
+  readonly parameter: string
+}
+
+function AskedFile({ props, parameter, waiting, problem, onRetry }: AskedProps) {
+  const { t, navigate } = useElements()
+  const [saved, setSaved] = useState<string | null>(null)
+  const { file } = props
+  const asked = props.asked ?? null
+  useEffect(() => {
+    if (asked === null || !file) return
+    saveFile(file)
+    setSaved(file.name)
+    navigate({ query: { [parameter]: null } }, { replace: true })
+  }, [asked, file, parameter, navigate])
+  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (asked !== null && !file && waiting.length === 0) return <Problem text={t('element.downloadable.failed')} />
+  // Always there, so that what appears in it is read aloud.
+  return (
+    <p role="status" className={saved === null ? undefined : styles.saved}>
+      {saved === null ? null : (
+        <>
+          <CircleCheckIcon size={20} />
+          <span>{t('element.downloadable.saved', { name: saved })}</span>
+        </>
+      )}
+    </p>
+  )
+}
