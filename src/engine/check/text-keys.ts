@@ -1,5 +1,6 @@
 import type { FlowDoc, FormDoc, Json, ReleaseDocs } from '../documents.ts'
-import { isList, isMap } from '../logic/values.ts'
+import { isList } from '../logic/values.ts'
+import { footerLinksOf } from '../site/footer-links.ts'
 import { callsOf } from './reads.ts'
 import type { CallFacts } from './types.ts'
 import { formOf } from './view.ts'
@@ -72,9 +73,7 @@ export function optionsOf(form: FormDoc, id: string, docs: ReleaseDocs): readonl
 
 /** Links of the footer are named by texts. */
 function keysOfFooter({ config }: ReleaseDocs): readonly TextKey[] {
-  const links = isList(config.footerLinks) ? config.footerLinks : []
-  return links.flatMap((link) => {
-    const id = isMap(link) ? link.id : undefined
+  return footerLinksOf(config).flatMap(({ id }) => {
     return typeof id === 'string' ? [{ key: `ui.footer.${id}`, placeholders: [], at: `config/footerLinks/${id}` }] : []
   })
 }

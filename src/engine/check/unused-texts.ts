@@ -1,6 +1,6 @@
 import type { FieldDoc, FlowDoc, FormDoc, ReleaseDocs, ScreenDoc } from '../documents.ts'
 import { againOf } from '../flow/flow-program.ts'
-import { isList, isMap } from '../logic/values.ts'
+import { footerLinksOf } from '../site/footer-links.ts'
 import { withoutForm } from './text-groups.ts'
 import { optionsOf } from './text-keys.ts'
 import type { CallFacts, ElementFacts } from './types.ts'
@@ -80,7 +80,6 @@ function isOfField(field: FieldDoc, ending: string, form: FormDoc, docs: Release
 /** Words for what only a chain has: its pages and the links of its footer. */
 function isOfPortal(group: string, name: string, { site, config }: ReleaseDocs): boolean {
   if (group === 'menu') return site.routes.some(({ id }) => id === name)
-  const links = isList(config.footerLinks) ? config.footerLinks : []
-  if (group === 'footer') return links.some((link) => isMap(link) && link.id === name)
+  if (group === 'footer') return footerLinksOf(config).some((link) => link.id === name)
   return name === 'title' && site.routes.some(({ page }) => page === group)
 }

@@ -1,5 +1,5 @@
-import type { DerivedFlowDoc, FlowDoc, JsonObject, OpDoc, ReleaseDocs } from '../documents.ts'
-import { isMap } from '../logic/values.ts'
+import type { DerivedFlowDoc, FlowDoc, Json, JsonObject, OpDoc, ReleaseDocs } from '../documents.ts'
+import { isMap, mapOf } from '../logic/values.ts'
 import { checkNarrowed } from './access.ts'
 import { withDerivedTexts } from './derived-texts.ts'
 import { applyOperations, type Trace } from './operations.ts'
@@ -102,15 +102,22 @@ function resolveSettings(
   origins: Origins,
 ): Pick<ReleaseDocs, 'config' | 'centers'> {
   // What somebody has acknowledged is about the documents, not of them.
-  const { $schema: _, acknowledged: _seen, ...base } = product.config
+  const { $schema: _, acknowledged: _seen, countries = null, ...plain } = product.config
+  const { $schema: __, acknowledged: __seen, centers = {}, ...own } = layer?.config ?? {}
+  const base = mergeSettings(plain, ofCountry(countries, own.country ?? plain.country ?? null))
   if (!layer) return { config: base, centers: {} }
-  const { $schema: __, acknowledged: __seen, centers = {}, ...own } = layer.config
   noteSettings(origins, own, 'config', layer.chain)
   const maps = Object.entries(isMap(centers) ? centers : {}).filter((entry): entry is [string, JsonObject] =>
     isMap(entry[1]),
   )
   for (const [id, settings] of maps) noteSettings(origins, settings, `centers/${id}`, layer.chain)
   return { config: mergeSettings(base, own), centers: Object.fromEntries(maps) }
+}
+
+/** What a country's law asks lies between the product's settings and the chain's. */
+function ofCountry(countries: Json, country: Json): JsonObject {
+  const settings = typeof country === 'string' ? mapOf(countries)[country] : undefined
+  return mapOf(settings)
 }
 
 function resolveTexts(product: ProductDocs, layer: LayerDocs | null, origins: Origins): ReleaseDocs['texts'] {

@@ -1,14 +1,11 @@
-import type { Json } from '#engine/documents.ts'
-import { mapOf } from '#engine/logic/values.ts'
+import type { JsonObject } from '#engine/documents.ts'
 import type { FooterLink } from '#ui/frame/footer.tsx'
 import type { Texts } from '../texts/texts.ts'
 import type { MakeLink } from './use-link.ts'
 
 /** The configured links with their words (`ui.footer.<id>`); addresses that are neither ours nor https are left out. */
-export function footerLinks(configured: Json, t: Texts['t'], link: MakeLink): readonly FooterLink[] {
-  if (!Array.isArray(configured)) return []
-  return configured.flatMap((entry: Json) => {
-    const { id, url, legal } = mapOf(entry)
+export function footerLinks(configured: readonly JsonObject[], t: Texts['t'], link: MakeLink): readonly FooterLink[] {
+  return configured.flatMap(({ id, url, legal }) => {
     if (typeof id !== 'string' || typeof url !== 'string' || !/^(\/(?![/\\])|https:\/\/|mailto:)/.test(url)) return []
     const label = t(`ui.footer.${id}`)
     if (label === '') return []

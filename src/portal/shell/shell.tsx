@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { setting } from '#engine/site/access.ts'
+import { footerLinksOf } from '#engine/site/footer-links.ts'
 import { home } from '#engine/site/guard.ts'
 import { hasNavigation, headerKind } from '#engine/site/header.ts'
 import type { RouteMatch } from '#engine/site/match.ts'
@@ -68,7 +69,7 @@ export function Shell({ match, session, children }: ShellProps) {
       <ContentSlot place="below" session={session} />
       <Footer
         name={name}
-        links={footerLinks(setting(config, 'footerLinks'), t, link)}
+        links={footerLinks(footerLinksOf(config), t, link)}
         copyright={t('ui.copyright', { year: String(setting(config, 'copyrightYear') ?? 2022), name })}
       />
       {hasMenu && menu.length > 1 ? (

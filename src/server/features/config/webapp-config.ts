@@ -3,6 +3,7 @@ import { webappConfig } from '#contract/calls/config/webapp-config.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
+import { footerLinksOf } from '#engine/site/footer-links.ts'
 import { handle, ok } from '../../handler.ts'
 import { languagesOf } from '../../releases/languages.ts'
 import type { LiveRelease } from '../../releases/release.ts'
@@ -42,7 +43,7 @@ function answerOf(release: LiveRelease, configCenterId: string | null, own: Json
     joinForm: section(config.joinForm),
     strapLines: list(config.strapLines),
     contentBlocks: list(config.contentBlocks),
-    footerLinks: list(config.footerLinks),
+    footerLinks: [...footerLinksOf(config)],
     paymentProvidersConfig: section(config.paymentProvidersConfig),
     zipCodeList: config.zipCodeList ? section(config.zipCodeList) : null,
   }

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '#engine/documents.ts'
 import { checkExpression } from '#engine/logic/check-expression.ts'
 import { compileExpression } from '#engine/logic/compile.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
+import { footerLinksOf } from '#engine/site/footer-links.ts'
 import { parseColour } from '#engine/theme/colour.ts'
 import { languagesOf } from '../languages.ts'
 import { linkAddress } from './clean-attribute.ts'
@@ -114,9 +115,8 @@ function origins({ imageOrigins }: JsonObject): readonly Finding[] {
     }))
 }
 
-function footer({ footerLinks }: JsonObject): readonly Finding[] {
-  return listOf(footerLinks).flatMap((link) => {
-    const { id, url } = mapOf(link)
+function footer(config: JsonObject): readonly Finding[] {
+  return footerLinksOf(config).flatMap(({ id, url }) => {
     if (typeof url === 'string' && linkAddress(url) !== null) return []
     const reason = 'has to lead to a page of the portal, an https address, or mail or telephone'
     return [{ code: 'footer.address', place: `footerLinks/${typeof id === 'string' ? id : ''}/url`, reason }]
