@@ -1,18 +1,16 @@
+import type { BilledRow, BillRow, ClipcardProductRow, ClipcardRow, SubscriptionRow, TopUpRow } from './life-rows.ts'
 import type { PaymentTaskRow } from './payment-tasks.ts'
-import type {
-  AddOnRow,
-  CenterRow,
-  MerchantRow,
-  PersonRow,
-  PlanRow,
-  PromoRow,
-  QuestionnaireRow,
-  SubscriptionRow,
-} from './rows.ts'
+import type { AddOnRow, CenterRow, MerchantRow, PersonRow, PlanRow, PromoRow, QuestionnaireRow } from './rows.ts'
 
 /** All that the demo shows of one chain. Plain data: what is written is decided in `fill.ts`. */
 export interface DemoChain {
   readonly id: string
+  /** The day that all others hang on. */
+  readonly today: string
+  /** In which its bills are written. */
+  readonly language: string
+  /** Hundredths of a percent that prices hold: 1900 is 19 %. */
+  readonly vatBasisPoints: number
   readonly timeZone: string
   readonly country: string
   readonly currency: string
@@ -23,6 +21,11 @@ export interface DemoChain {
   readonly questionnaires: readonly QuestionnaireRow[]
   readonly persons: readonly PersonRow[]
   readonly subscriptions: readonly SubscriptionRow[]
+  readonly clipcardProducts?: readonly ClipcardProductRow[]
+  readonly clipcards?: readonly ClipcardRow[]
+  readonly billed?: readonly BilledRow[]
+  readonly bills?: readonly BillRow[]
+  readonly topUps?: readonly TopUpRow[]
   readonly merchants: readonly MerchantRow[]
   /** What went wrong with payments, for staff to look at. */
   readonly paymentTasks?: readonly PaymentTaskRow[]

@@ -3,6 +3,7 @@ import { json } from '#server/db/columns.ts'
 import { keepAcceptance } from '#server/features/consents/service.ts'
 import { linkPerson } from '#server/features/sso/sign-on.ts'
 import type { DemoChain } from './chain.ts'
+import { fillSubscriptions } from './fill-subscriptions.ts'
 import type { PersonRow } from './rows.ts'
 
 /** The people of a demo, their logins and what they have. Their dates move with the day. */
@@ -142,76 +143,4 @@ async function fillAgreements(chain: DemoChain): Promise<void> {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-async function fillSubscriptions(chain: DemoChain): Promise<void> {
-  if (chain.subscriptions.length === 0) return
-  const plans = new Map(chain.plans.map((plan) => [plan.id, plan]))
-  const addons = new Map(chain.addons.map((addon) => [addon.id, addon]))
-  await db()
-    .insertInto('subscriptions')
-    .values(
-      chain.subscriptions.map((one) => {
-        const plan = plans.get(one.planId)
-        const priced = plan?.sizes?.find((size) => size.size === one.size)
-        return {
-          chain_id: chain.id,
-          id: one.id,
-          number: one.number,
-          person_id: one.personId,
-          center_id: one.centerId,
-          plan_id: one.planId,
-          family: plan?.family ?? 'membership',
-          type: plan?.type ?? ('EFT' as const),
-          status: one.status,
-          currency: chain.currency,
-          price_monthly_minor: priced?.priceMonthlyMinor ?? plan?.priceMonthlyMinor ?? 0,
-          size: one.size ?? null,
-          clips_left: one.clipsLeft ?? null,
-          start_date: one.startDate,
-          end_date: one.endDate ?? null,
-          binding_ends: one.bindingEnds ?? null,
-          means: one.means ?? ('dd' as const),
-          promo_code: null,
-          intent_id: null,
-        }
-      }),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({
-        start_date: eb.ref('excluded.start_date'),
-        end_date: eb.ref('excluded.end_date'),
-        binding_ends: eb.ref('excluded.binding_ends'),
-      })),
-    )
-    .execute()
-
-  const ids = chain.subscriptions.map((one) => one.id)
-  const held = chain.subscriptions.flatMap((one) =>
-    (one.addons ?? []).map((addon) => ({
-      chain_id: chain.id,
-      subscription_id: one.id,
-      addon_id: addon,
-      price_monthly_minor: addons.get(addon)?.priceMonthlyMinor ?? 0,
-      from_date: one.startDate,
-      to_date: null,
-    })),
-  )
-  const freezes = chain.subscriptions.flatMap((one) =>
-    (one.freezes ?? []).map((freeze, index) => ({
-      chain_id: chain.id,
-      id: `${one.id}-${index}`,
-      subscription_id: one.id,
-      from_date: freeze.from,
-      to_date: freeze.to,
-      fee_monthly_minor: freeze.feeMonthlyMinor,
-      cancelled_at: null,
-    })),
-  )
-  // Written anew: their keys hold dates, which move.
-  for (const table of ['subscription_addons', 'subscription_freezes'] as const) {
-    await db().deleteFrom(table).where('chain_id', '=', chain.id).where('subscription_id', 'in', ids).execute()
-  }
-  if (held.length > 0) await db().insertInto('subscription_addons').values(held).execute()
-  if (freezes.length > 0) await db().insertInto('subscription_freezes').values(freezes).execute()
 }

@@ -4,6 +4,8 @@ import type { FreezeTerms } from '#server/features/subscriptions/rules/held.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { fillCards } from './cards.ts'
 import type { DemoChain } from './chain.ts'
+import { fillBills } from './fill-bills.ts'
+import { fillClipcards } from './fill-clipcards.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillMerchants } from './merchants.ts'
 import { fillPaymentTasks } from './payment-tasks.ts'
@@ -28,6 +30,8 @@ export async function fillChain(chain: DemoChain): Promise<void> {
     await fillPromos(chain)
     await fillQuestionnaires(chain)
     await fillPeople(chain, hashes)
+    await fillClipcards(chain)
+    await fillBills(chain)
     await fillMerchants(chain)
     await fillCards(chain, cardsSince)
     await fillPaymentTasks(chain)
@@ -47,6 +51,7 @@ async function fillCenters(chain: DemoChain): Promise<void> {
         city: center.city,
         country: chain.country,
         time_zone: center.timeZone ?? chain.timeZone,
+        vat_basis_points: chain.vatBasisPoints,
         opens_on: center.opensOn ?? null,
         online_sale: center.onlineSale ?? true,
         texts: json(center.texts ?? {}),
@@ -56,6 +61,7 @@ async function fillCenters(chain: DemoChain): Promise<void> {
       conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
         address: eb.ref('excluded.address'),
+        vat_basis_points: eb.ref('excluded.vat_basis_points'),
         opens_on: eb.ref('excluded.opens_on'),
         online_sale: eb.ref('excluded.online_sale'),
         texts: eb.ref('excluded.texts'),
@@ -73,6 +79,9 @@ async function fillPlans(chain: DemoChain): Promise<void> {
         texts: eb.ref('excluded.texts'),
         price_monthly_minor: eb.ref('excluded.price_monthly_minor'),
         joining_fee_minor: eb.ref('excluded.joining_fee_minor'),
+        freeze_terms: eb.ref('excluded.freeze_terms'),
+        buy_out_terms: eb.ref('excluded.buy_out_terms'),
+        window_days: eb.ref('excluded.window_days'),
         sizes: eb.ref('excluded.sizes'),
         on_sale: eb.ref('excluded.on_sale'),
         position: eb.ref('excluded.position'),

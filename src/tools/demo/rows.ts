@@ -130,20 +130,3 @@ export interface MerchantRow {
   readonly account: string
   readonly secrets: { readonly [name: string]: string }
 }
-
-export interface SubscriptionRow {
-  readonly id: string
-  readonly number: string
-  readonly personId: string
-  readonly centerId: string
-  readonly planId: string
-  readonly status: 'ACTIVE' | 'ENDED' | 'FROZEN' | 'CREATED'
-  readonly startDate: string
-  readonly endDate?: string
-  readonly bindingEnds?: string
-  readonly means?: 'dd' | 'invoice' | 'card' | 'cash'
-  readonly size?: number
-  readonly clipsLeft?: number
-  readonly addons?: readonly string[]
-  readonly freezes?: readonly { readonly from: string; readonly to: string; readonly feeMonthlyMinor: number }[]
-}

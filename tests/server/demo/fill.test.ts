@@ -23,6 +23,7 @@ const tables = [
   'subscriptions',
   'subscription_addons',
   'subscription_freezes',
+  'subscription_terminations',
   'payment_agreements',
   'payment_tasks',
 ] as const
@@ -99,7 +100,8 @@ describe('the demo', () => {
     const chain = freshChain()
     const all = nordlys.of(demoDays('2026-11-21'))
     const [plan] = all.plans.map(({ addons: _, ...bare }) => bare)
-    const none = { addons: [], promos: [], questionnaires: [], persons: [], subscriptions: [] }
+    const life = { clipcardProducts: [], clipcards: [], billed: [], bills: [], topUps: [] }
+    const none = { ...life, addons: [], promos: [], questionnaires: [], persons: [], subscriptions: [] }
     const small = { ...all, ...none, id: chain, centers: all.centers.slice(0, 1), plans: plan ? [plan] : [] }
 
     await fillChain(small)
@@ -141,7 +143,12 @@ describe('the demo', () => {
     expect(cast.filter(({ levels }) => levels?.includes('MANAGER')).map(({ id }) => id)).toEqual(['max'])
     expect(cast.filter(({ levels }) => levels?.includes('COMPANY')).map(({ id }) => id)).toEqual(['kim'])
     expect(cast.filter(({ standing }) => standing).map(({ id }) => id)).toEqual(['gia'])
-    expect(cast.filter(({ email }) => email === undefined).map(({ id }) => id)).toEqual(['otto', 'emil', 'ella', 'edith'])
+    expect(cast.filter(({ email }) => email === undefined).map(({ id }) => id)).toEqual([
+      'otto',
+      'emil',
+      'ella',
+      'edith',
+    ])
     expect(cast.filter(({ email }) => email === 'vogt@example.org').map(({ id }) => id)).toEqual(['hal', 'hanna'])
   })
 })

@@ -1,5 +1,6 @@
 import type { DemoDays } from '../days.ts'
-import type { PersonRow, SubscriptionRow } from '../rows.ts'
+import type { SubscriptionRow } from '../life-rows.ts'
+import type { PersonRow } from '../rows.ts'
 
 /** People whose membership is on its way somewhere: in debt, ending, running out of clips. */
 export const changingPersons = (days: DemoDays): readonly PersonRow[] => [
@@ -74,6 +75,9 @@ export const changingSubscriptions = (days: DemoDays): readonly SubscriptionRow[
     bindingEnds: days.ago(15),
     endDate: days.monthEnd(-1),
     means: 'dd',
+    substate: 'CANCELLED',
+    termination: { number: 'K-100877', requestedOn: days.before(5) },
+    last: { reason: 'terminated', on: days.before(5) },
   },
   {
     id: 'finn-kurskarte',

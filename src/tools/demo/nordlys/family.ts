@@ -1,5 +1,6 @@
 import type { DemoDays } from '../days.ts'
-import type { PersonRow, SubscriptionRow } from '../rows.ts'
+import type { SubscriptionRow } from '../life-rows.ts'
+import type { PersonRow } from '../rows.ts'
 
 const home = { address1: 'Wichertstraße 31', zipCode: '10439', city: 'Berlin', centerId: '102' } as const
 
@@ -93,6 +94,8 @@ export const familySubscriptions = (days: DemoDays): readonly SubscriptionRow[] 
     centerId: '102',
     planId: 'flex',
     status: 'ACTIVE',
+    substate: 'TRANSFERRED',
+    last: { reason: 'transferred', on: days.before(70) },
     startDate: days.ago(6),
     means: 'invoice',
   },
@@ -117,5 +120,6 @@ export const familySubscriptions = (days: DemoDays): readonly SubscriptionRow[] 
     startDate: days.ago(11),
     bindingEnds: days.ahead(29),
     means: 'invoice',
+    change: { planId: 'komplett', direction: 'UP', appliesOn: days.firstOfNextMonth },
   },
 ]

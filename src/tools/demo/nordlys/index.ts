@@ -2,9 +2,12 @@ import { sandboxAccount as sso } from '#sandbox/sso/account.ts'
 import type { DemoChain } from '../chain.ts'
 import type { DemoDays } from '../days.ts'
 import { adyenSecrets, ssoSecrets } from '../merchants.ts'
+import { billed, bills, topUps } from './bills.ts'
 import { centers } from './centers.ts'
 import { changingPersons, changingSubscriptions } from './changing.ts'
+import { clipcardProducts, clipcards } from './clipcards.ts'
 import { familyPersons, familySubscriptions } from './family.ts'
+import { historySubscriptions } from './history.ts'
 import { paymentTasks } from './payment-tasks.ts'
 import { persons } from './people.ts'
 import { addons, plans } from './plans.ts'
@@ -18,6 +21,9 @@ export const nordlys = {
   timeZone: 'Europe/Berlin',
   of: (days: DemoDays): DemoChain => ({
     id: 'nordlys',
+    today: days.today,
+    language: 'de',
+    vatBasisPoints: 1900,
     timeZone: 'Europe/Berlin',
     country: 'DE',
     currency: 'EUR',
@@ -27,7 +33,17 @@ export const nordlys = {
     promos: promos(days),
     questionnaires,
     persons: [...persons(days), ...changingPersons(days), ...familyPersons(days)],
-    subscriptions: [...subscriptions(days), ...changingSubscriptions(days), ...familySubscriptions(days)],
+    subscriptions: [
+      ...subscriptions(days),
+      ...changingSubscriptions(days),
+      ...familySubscriptions(days),
+      ...historySubscriptions(days),
+    ],
+    clipcardProducts,
+    clipcards: clipcards(days),
+    billed,
+    bills,
+    topUps: topUps(days),
     paymentTasks: paymentTasks(days),
     merchants: [
       { provider: 'adyen', account: 'NordlysFitnessECOM', secrets: adyenSecrets },

@@ -15,6 +15,7 @@ export const plans: readonly PlanRow[] = [
     bindingMonths: 12,
     noticeMonths: 1,
     freezeDaysPerYear: 0,
+    buyOut: { percent: 50, minimumMinor: 3000 },
     minimumAge: 16,
     addons: ['towel', 'sauna'],
   },
@@ -29,6 +30,7 @@ export const plans: readonly PlanRow[] = [
     bindingMonths: 12,
     noticeMonths: 1,
     freezeDaysPerYear: 60,
+    buyOut: { percent: 50, minimumMinor: 3000 },
     allClubs: true,
     minimumAge: 16,
     addons: ['towel', 'sauna'],
@@ -101,6 +103,7 @@ export const plans: readonly PlanRow[] = [
     type: 'CASH',
     priceMonthlyMinor: 6490,
     bindingMonths: 3,
+    windowDays: 14,
     minimumAge: 16,
   },
   {

@@ -1,5 +1,5 @@
 import type { DemoDays } from '../days.ts'
-import type { SubscriptionRow } from '../rows.ts'
+import type { SubscriptionRow } from '../life-rows.ts'
 
 /** What its people have. */
 export const subscriptions = (days: DemoDays): readonly SubscriptionRow[] => [
@@ -60,8 +60,10 @@ export const subscriptions = (days: DemoDays): readonly SubscriptionRow[] => [
     centerId: '102',
     planId: 'flex',
     status: 'ACTIVE',
+    substate: 'UPGRADED',
     startDate: days.ago(9),
     means: 'invoice',
+    last: { reason: 'upgraded', on: `${days.ago(4).slice(0, 8)}01` },
   },
   {
     id: 'carla-start',
@@ -73,6 +75,7 @@ export const subscriptions = (days: DemoDays): readonly SubscriptionRow[] => [
     startDate: days.ago(60),
     endDate: days.monthEnd(33),
     means: 'dd',
+    termination: { number: 'K-100412', requestedOn: days.ago(35) },
   },
   {
     id: 'gia-komplett',
@@ -81,8 +84,10 @@ export const subscriptions = (days: DemoDays): readonly SubscriptionRow[] => [
     centerId: '102',
     planId: 'komplett',
     status: 'ACTIVE',
+    substate: 'BLOCKED',
     startDate: days.ago(13),
     means: 'invoice',
+    last: { reason: 'blocked', on: days.before(9) },
   },
   {
     id: 'hal-start',
@@ -91,8 +96,10 @@ export const subscriptions = (days: DemoDays): readonly SubscriptionRow[] => [
     centerId: '104',
     planId: 'start',
     status: 'ACTIVE',
+    substate: 'CHANGED',
     startDate: days.ago(170),
     means: 'invoice',
+    last: { reason: 'changed', on: days.monthEnd(99) },
   },
   {
     id: 'hanna-flex',
@@ -101,6 +108,8 @@ export const subscriptions = (days: DemoDays): readonly SubscriptionRow[] => [
     centerId: '104',
     planId: 'flex',
     status: 'ACTIVE',
+    substate: 'REGRETTED',
+    last: { reason: 'regretted', on: days.before(40) },
     startDate: days.ago(44),
     means: 'invoice',
   },

@@ -5,11 +5,15 @@ import type { Look } from '#sandbox/page/frame.ts'
 import { wordsFor } from '#sandbox/page/reader.ts'
 import { addTextBodies, formOf } from '#sandbox/read-body.ts'
 import type { World } from '#sandbox/world.ts'
+import type { DemoClock } from '#server/clock.ts'
+import { dateIn } from '#server/features/subscriptions/rules/calendar.ts'
 import { demoDays } from '../days.ts'
 import { demoChains } from '../index.ts'
+import { liveDays } from '../live-days.ts'
 import { demoPage } from './demo-page.ts'
 import { enterPage, signInAs } from './sign-in.ts'
 import { addStatePages } from './states.ts'
+import { leaps } from './time.ts'
 
 export interface DemoLook extends Look {
   /** Providers of the chain that are imitated here. */
@@ -18,13 +22,14 @@ export interface DemoLook extends Look {
 
 interface DemoOptions {
   readonly world: World
+  readonly clock: DemoClock
   readonly lookOf: (host: string | undefined) => DemoLook | null
   /** A sentence of the chain's portal. */
   readonly said: (host: string | undefined, lang: string, key: string) => string | null
 }
 
 /** `/demo`, in demo mode only: who can sign in with one click, which card or amount does what, and what the next payment shall do. */
-export async function demoPages(app: FastifyInstance, { world, lookOf, said }: DemoOptions): Promise<void> {
+export async function demoPages(app: FastifyInstance, { world, clock, lookOf, said }: DemoOptions): Promise<void> {
   addTextBodies(app)
   const control = controlOf(world)
 
@@ -36,7 +41,9 @@ export async function demoPages(app: FastifyInstance, { world, lookOf, said }: D
     return {
       look,
       words: wordsFor(request, look),
-      chain: chain.of(demoDays(world.now().toISOString().slice(0, 10))),
+      chain: chain.of(demoDays(dateIn(chain.timeZone, clock.now()))),
+      now: clock.now(),
+      timeZone: chain.timeZone,
       others: demoChains.filter(({ id }) => id !== look.chain).map(({ id }) => hostOf(id, request)),
       amountsAreOn: world.looksAtAmounts(),
       refused: null,
@@ -57,7 +64,7 @@ export async function demoPages(app: FastifyInstance, { world, lookOf, said }: D
     if (!scene || !person) return reply.callNotFound()
     const words = wordsFor({ query: { lang }, headers: request.headers }, scene.look)
     const who = {
-      ...{ look: scene.look, words, person },
+      ...{ look: scene.look, words, person, now: clock.now() },
       said: (key: string) => said(request.headers.host, words.lang, key),
     }
     const entered = await signInAs(app, request, who)
@@ -66,18 +73,26 @@ export async function demoPages(app: FastifyInstance, { world, lookOf, said }: D
   })
   addStatePages(app)
 
+  app.post('/demo/time', async (request, reply) => {
+    if (!isOwn(request)) return reply.code(403).type('text/plain').send('Only the demo page may ask for this.')
+    const { days, lang } = formOf(request)
+    const leap = leaps.find((one) => String(one) === days)
+    if (leap !== undefined) await liveDays(clock, leap)
+    return back(reply, lang, 'time')
+  })
+
   app.post('/demo/next', (request, reply) => {
     if (!isOwn(request)) return reply.code(403).type('text/plain').send('Only the demo page may ask for this.')
     const { outcome, amounts, lang } = formOf(request)
     if (amounts !== undefined) control.amounts(amounts === 'on')
     else if (isOutcome(outcome)) control.next(outcome)
     else for (const { id } of world.nexts.list()) world.nexts.remove(id)
-    return back(reply, lang)
+    return back(reply, lang, 'next')
   })
 }
 
-const back = (reply: FastifyReply, lang: string | undefined) =>
-  reply.redirect(`/demo?lang=${encodeURIComponent(lang ?? '')}#next`, 303)
+const back = (reply: FastifyReply, lang: string | undefined, place: 'next' | 'time') =>
+  reply.redirect(`/demo?lang=${encodeURIComponent(lang ?? '')}#${place}`, 303)
 
 /** A form of another site says where it comes from. */
 function isOwn({ headers }: FastifyRequest): boolean {

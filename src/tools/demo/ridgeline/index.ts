@@ -1,6 +1,7 @@
 import type { DemoChain } from '../chain.ts'
 import type { DemoDays } from '../days.ts'
 import { adyenSecrets } from '../merchants.ts'
+import { billed, bills } from './bills.ts'
 import { centers } from './centers.ts'
 import { paymentTasks } from './payment-tasks.ts'
 import { persons, subscriptions } from './people.ts'
@@ -14,6 +15,9 @@ export const ridgeline = {
   timeZone: 'America/Denver',
   of: (days: DemoDays): DemoChain => ({
     id: 'ridgeline',
+    today: days.today,
+    language: 'en',
+    vatBasisPoints: 0,
     timeZone: 'America/Denver',
     country: 'US',
     currency: 'USD',
@@ -24,6 +28,8 @@ export const ridgeline = {
     questionnaires,
     persons: persons(days),
     subscriptions: subscriptions(days),
+    billed,
+    bills,
     paymentTasks: paymentTasks(days),
     merchants: [{ provider: 'adyen', account: 'RidgelineUS', secrets: adyenSecrets }],
   }),

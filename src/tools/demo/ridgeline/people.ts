@@ -1,5 +1,6 @@
 import type { DemoDays } from '../days.ts'
-import type { PersonRow, SubscriptionRow } from '../rows.ts'
+import type { SubscriptionRow } from '../life-rows.ts'
+import type { PersonRow } from '../rows.ts'
 
 /** People who can sign in, all with the same password (`fill.ts`). */
 export const persons = (days: DemoDays): readonly PersonRow[] => [
@@ -234,5 +235,8 @@ export const subscriptions = (days: DemoDays): readonly SubscriptionRow[] => [
     startDate: `${days.ago(21).slice(0, 8)}01`,
     endDate: days.monthEnd(-1),
     means: 'dd',
+    substate: 'CANCELLED',
+    termination: { number: 'K-300118', requestedOn: days.before(5) },
+    last: { reason: 'terminated', on: days.before(5) },
   },
 ]

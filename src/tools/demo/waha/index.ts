@@ -1,6 +1,7 @@
 import type { DemoChain } from '../chain.ts'
 import type { DemoDays } from '../days.ts'
 import { paytabsSecrets } from '../merchants.ts'
+import { billed, bills } from './bills.ts'
 import { centers } from './centers.ts'
 import { paymentTasks } from './payment-tasks.ts'
 import { persons, subscriptions } from './people.ts'
@@ -14,6 +15,9 @@ export const waha = {
   timeZone: 'Asia/Dubai',
   of: (days: DemoDays): DemoChain => ({
     id: 'waha',
+    today: days.today,
+    language: 'ar',
+    vatBasisPoints: 500,
     timeZone: 'Asia/Dubai',
     country: 'AE',
     currency: 'AED',
@@ -24,6 +28,8 @@ export const waha = {
     questionnaires,
     persons: persons(days),
     subscriptions: subscriptions(days),
+    billed,
+    bills,
     paymentTasks: paymentTasks(days),
     merchants: [{ provider: 'paytabs', account: '84120', secrets: paytabsSecrets }],
   }),

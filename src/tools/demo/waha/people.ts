@@ -1,5 +1,6 @@
 import type { DemoDays } from '../days.ts'
-import type { PersonRow, SubscriptionRow } from '../rows.ts'
+import type { SubscriptionRow } from '../life-rows.ts'
+import type { PersonRow } from '../rows.ts'
 
 /** People who can sign in, all with the same password (`fill.ts`). */
 export const persons = (days: DemoDays): readonly PersonRow[] => [
@@ -221,5 +222,8 @@ export const subscriptions = (days: DemoDays): readonly SubscriptionRow[] => [
     endDate: days.monthEnd(-1),
     means: 'dd',
     addons: ['towel'],
+    substate: 'CANCELLED',
+    termination: { number: 'K-200311', requestedOn: days.before(5) },
+    last: { reason: 'terminated', on: days.before(5) },
   },
 ]

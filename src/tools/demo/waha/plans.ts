@@ -29,6 +29,8 @@ export const plans: readonly PlanRow[] = [
     bindingMonths: 12,
     noticeMonths: 1,
     freezeDaysPerYear: 60,
+    freeze: { feeMinor: 2500, feeMonthlyMinor: 5000, mayStop: true },
+    buyOut: { percent: 60, minimumMinor: 20000 },
     allClubs: true,
     minimumAge: 16,
     addons: ['towel', 'kids', 'spa'],
@@ -103,6 +105,7 @@ export const plans: readonly PlanRow[] = [
     type: 'CASH',
     priceMonthlyMinor: 44900,
     bindingMonths: 3,
+    windowDays: 14,
     minimumAge: 16,
   },
   {

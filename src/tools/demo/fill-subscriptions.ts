@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { db } from '#server/db/ambient.ts'
+import { addDays } from '#server/features/subscriptions/rules/calendar.ts'
+import { periodOf } from '#server/features/subscriptions/rules/periods.ts'
+import type { DemoChain } from './chain.ts'
+import { fillLife } from './fill-life.ts'
+import type { SubscriptionRow } from './life-rows.ts'
+
+/**
+ * What people of a demo have. Its dates move with the day, as long as nobody has done anything with it: from then on it
+ * lives its own life.
+ */
+export async function fillSubscriptions(chain: DemoChain): Promise<void> {
+  const lived = await livedSubscriptions(chain.id)
+  const own = chain.subscriptions.filter(({ id }) => !lived.has(id))
+  if (own.length === 0) return
+  await db()
+    .insertInto('subscriptions')
+    .values(own.map((one) => subscriptionRow(chain, one)))
+    .onConflict((conflict) =>
+      conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({
+        status: eb.ref('excluded.status'),
+        status_since: eb.ref('excluded.status_since'),
+        substate: eb.ref('excluded.substate'),
+        start_date: eb.ref('excluded.start_date'),
+        end_date: eb.ref('excluded.end_date'),
+        binding_ends: eb.ref('excluded.binding_ends'),
+        billed_until: eb.ref('excluded.billed_until'),
+      })),
+    )
+    .execute()
+  await fillLife(chain, own)
+}
+
+/** Subscriptions with which a person has done something, or that were billed. */
+async function livedSubscriptions(chain: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select subscription_id as id from subscription_moves where chain_id = ${chain} and by_person_id is not null
+    union select subscription_id from subscription_bills where chain_id = ${chain}
+    union select subscription_id from subscription_freezes where chain_id = ${chain} and by_person_id is not null
+    union select subscription_id from fulfilments where chain_id = ${chain} and subscription_id is not null
+    union select subscription_id from retention_offers where chain_id = ${chain}`.execute(db())
+  return new Set(rows.map(({ id }) => id))
+}
+
+function subscriptionRow(chain: DemoChain, one: SubscriptionRow) {
+  const plan = chain.plans.find(({ id }) => id === one.planId)
+  const priced = plan?.sizes?.find(({ size }) => size === one.size)
+  return {
+    chain_id: chain.id,
+    id: one.id,
+    number: one.number,
+    person_id: one.personId,
+    center_id: one.centerId,
+    plan_id: one.planId,
+    family: plan?.family ?? 'membership',
+    type: plan?.type ?? ('EFT' as const),
+    status: one.status,
+    status_since: statusSince(one, chain.today),
+    substate: one.substate ?? ('NONE' as const),
+    currency: chain.currency,
+    price_monthly_minor: priced?.priceMonthlyMinor ?? plan?.priceMonthlyMinor ?? 0,
+    size: one.size ?? null,
+    clips_left: one.clipsLeft ?? null,
+    start_date: one.startDate,
+    end_date: one.endDate ?? null,
+    binding_ends: one.bindingEnds ?? null,
+    billed_until: billedUntil(one, plan?.type ?? 'EFT', chain.today),
+    means: one.means ?? ('dd' as const),
+    promo_code: null,
+    intent_id: null,
+  }
+}
+
+function statusSince({ status, freezes = [], endDate }: SubscriptionRow, today: string): string | null {
+  if (status === 'FROZEN') return freezes.find(({ from, to }) => from <= today && today <= to)?.from ?? null
+  return (status === 'WINDOW' || status === 'ENDED') && endDate !== undefined ? addDays(endDate, 1) : null
+}
+
+/** The present period has been billed; what was paid whole is billed to its end. */
+function billedUntil(one: SubscriptionRow, type: 'EFT' | 'CASH' | 'RECURRING_CLIPCARD', today: string): string | null {
+  const end = one.endDate ?? null
+  if (type === 'CASH' || (end !== null && end < today)) return end
+  const until = periodOf({ type, startDate: one.startDate }, today)?.to ?? null
+  return until !== null && end !== null && end < until ? end : until
+}
