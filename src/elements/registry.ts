@@ -9,6 +9,7 @@ import type { BlockView, WidgetView } from './types.ts'
 const plain = piece(() => import('./plain.ts'))
 const choosing = piece(() => import('./choosing.ts'))
 const order = piece(() => import('./order-summary/view.tsx'))
+const changing = piece(() => import('./changing.ts'))
 const ending = piece(() => import('./ending.ts'))
 const profile = piece(() => import('./profile.ts'))
 const centers = piece(() => import('./center-list/view.tsx'))
@@ -44,6 +45,8 @@ const pieces = {
   'withdrawal-notice': ending,
   'ways-on': ending,
   'why-not': ending,
+  'plan-change': changing,
+  'change-terms': changing,
   'gdpr-notice': ending,
   tabs: profile,
   'account-notice': profile,
@@ -90,6 +93,8 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'withdrawal-notice': block(ending, (m) => m.WithdrawalNoticeView),
   'ways-on': block(ending, (m) => m.WaysOnView),
   'why-not': block(ending, (m) => m.WhyNotView),
+  'plan-change': block(changing, (m) => m.PlanChangeView, 'with a bar'),
+  'change-terms': block(changing, (m) => m.ChangeTermsView),
   'gdpr-notice': block(ending, (m) => m.GdprNoticeView),
   tabs: block(profile, (m) => m.TabsView),
   'account-notice': block(profile, (m) => m.AccountNoticeView),

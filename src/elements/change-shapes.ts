@@ -1,0 +1,46 @@
+import type { Money } from '#ui/format/create-format.ts'
+import type { Clubs, Period } from './shapes.ts'
+
+/** What the calls about a change of plan answer, as far as elements show it. */
+
+/** What somebody has. */
+export interface HeldPlan {
+  readonly planName: string
+  readonly centerName: string
+  readonly monthly: Money
+}
+
+interface Change {
+  readonly planName: string
+  readonly planNameBefore: string
+  readonly startDate: string
+  readonly monthly: Money
+  readonly monthlyBefore: Money
+}
+
+/** What it becomes, and what that costs, when. */
+export interface PlanChange extends Change {
+  readonly nextPayment: string
+  readonly dueToday: Money
+  readonly credit: Money | null
+  /** Days that are invoiced already, at the new price and at the old one. */
+  readonly difference: { readonly to: string; readonly newPrice: Money; readonly oldPrice: Money } | null
+}
+
+/** What is agreed to. */
+export interface ChangeContract extends Change {
+  readonly number: string
+  readonly memberName: string
+  readonly centerName: string
+  readonly minimumTermEnds: string | null
+  readonly notice: Period | null
+  readonly clubs: Clubs
+  readonly addonsKept: readonly AddonOfChange[]
+  readonly addonsEnded: readonly AddonOfChange[]
+}
+
+interface AddonOfChange {
+  readonly id: string
+  readonly name: string
+  readonly priceMonthly: Money
+}
