@@ -1,10 +1,12 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { type DemoClock, openDemoClock } from './clock.ts'
 import { setDatabase } from './db/ambient.ts'
 import { isReady, type OpenDatabase, openDatabase } from './db/database.ts'
 import { StartProblem } from './db/start-problem.ts'
 import { demoKey } from './demo-key.ts'
+import { lookHourly } from './features/life/jobs.ts'
 import type { MailTransport } from './features/mail/environment.ts'
 import { sandboxTransport } from './features/mail/sandbox-transport.ts'
 import { smtpTransport } from './features/mail/smtp-transport.ts'
@@ -48,9 +50,11 @@ async function start(settings: Settings): Promise<void> {
   setDatabase(database.kysely)
 
   const releases = await releasesOf(settings, say)
-  if (!settings.production) await (await import('#tools/demo/index.ts')).fillDemo()
+  const demoClock = settings.production ? null : await openDemoClock()
+  const clock = () => demoClock?.now() ?? new Date()
+  if (!settings.production) await (await import('#tools/demo/index.ts')).fillDemo(clock())
   const ready = () => isReady(database)
-  const metrics = createServerMetrics({ releases, database, isReady: ready })
+  const metrics = createServerMetrics({ releases, database, isReady: ready, clock })
   const isPublic = settings.metrics?.port === settings.port
   let port: number | null = null
   const sandboxOrigin = () => (settings.production || port === null ? null : `http://127.0.0.1:${port}`)
@@ -60,6 +64,7 @@ async function start(settings: Settings): Promise<void> {
     database,
     isReady: ready,
     log,
+    clock,
     metrics,
     publicMetrics: isPublic,
     trustProxy: settings.trustProxy,
@@ -69,8 +74,8 @@ async function start(settings: Settings): Promise<void> {
       wake: () => jobs?.wake(),
     },
     mail: mailTransport(settings, sandboxOrigin),
-    ...(settings.production ? {} : { sandbox: await sandboxOf(settings, releases) }),
-    pages: await pagesOf(settings, releases),
+    ...(demoClock === null ? {} : { sandbox: await sandboxOf(settings, releases, demoClock) }),
+    pages: await pagesOf(settings, releases, clock),
   })
   if (database.kind === 'pglite' && !settings.livePaymentsOnEmbedded) {
     for (const line of liveProviders(releases)) say(line)
@@ -78,14 +83,18 @@ async function start(settings: Settings): Promise<void> {
   if (settings.metrics && !isPublic) await serveMetrics(metrics, settings.metrics)
   const stopHousekeeping = keepHouse(releases.chains, note)
   port = await listen(app, settings.port)
-  for (const chain of releases.chains) await compareNightly(chain, new Date())
-  const working = startJobs({ kinds: jobKinds, note: (line, fields) => log.warn(fields, line) })
+  for (const chain of releases.chains) {
+    await compareNightly(chain, clock())
+    await lookHourly(chain, clock())
+  }
+  const working = startJobs({ kinds: jobKinds, clock, note: (line, fields) => log.warn(fields, line) })
   jobs = working
   if (settings.production && settings.smtp === null)
     say('No mail server is set up: mails wait for one, as long as they are worth reading.')
   say(`Foyer is ready on http://localhost:${port}`)
   onEnd(app, database, async () => {
     stopHousekeeping()
+    demoClock?.stop()
     await working.stop()
   })
 }
@@ -97,15 +106,16 @@ async function releasesOf({ production }: Settings, say: (line: string) => void)
   return loaded.releases
 }
 
-async function pagesOf({ production, dev }: Settings, releases: Releases) {
+async function pagesOf({ production, dev }: Settings, releases: Releases, now: () => Date) {
   const portal = dev ? await startDevServer(root) : await readBuilt(path.join(root, 'dist'))
   const read = visitorReads(registryOf())
   const chainFiles = await readChainFiles(root)
-  return (app: FastifyInstance) => pages(app, { releases, demo: !production, production, portal, read, chainFiles })
+  return (app: FastifyInstance) =>
+    pages(app, { releases, demo: !production, production, portal, read, chainFiles, now })
 }
 
 /** Imitations of payment providers and of a mail server, and the page that says how to use them: no money moves here. */
-async function sandboxOf({ dataDir }: Settings, releases: Releases) {
+async function sandboxOf({ dataDir }: Settings, releases: Releases, clock: DemoClock) {
   const { imitations } = await import('#sandbox/index.ts')
   const { demoPages } = await import('#tools/demo/page/index.ts')
   const lookOf = (host: string | undefined) => {
@@ -116,11 +126,11 @@ async function sandboxOf({ dataDir }: Settings, releases: Releases) {
     const chain = releases.chainOfHost(host)
     return chain === null ? null : (releases.liveRelease(chain).docs.texts[lang]?.[key] ?? null)
   }
-  const { world, plugin } = imitations({ file: path.join(dataDir, 'sandbox.jsonl'), lookOf })
-  ;(await import('#tools/demo/index.ts')).fillSandbox(world)
+  const { world, plugin } = imitations({ file: path.join(dataDir, 'sandbox.jsonl'), clock: clock.now, lookOf })
+  ;(await import('#tools/demo/index.ts')).fillSandbox(world, clock.now())
   return async (app: FastifyInstance) => {
     await app.register(plugin)
-    await app.register((inner) => demoPages(inner, { world, lookOf, said }))
+    await app.register((inner) => demoPages(inner, { world, clock, lookOf, said }))
   }
 }
 

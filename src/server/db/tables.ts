@@ -1,3 +1,4 @@
+import type { ClockTables } from '../clock.ts'
 import type { CenterTables } from '../features/centers/tables.ts'
 import type { ConsentTables } from '../features/consents/tables.ts'
 import type { LeadTables } from '../features/leads/tables.ts'
@@ -27,4 +28,5 @@ export type Database = CenterTables &
   LeadTables &
   ConsentTables &
   ResetTables &
-  JobTables
+  JobTables &
+  ClockTables

@@ -31,11 +31,12 @@ interface Watched {
   readonly releases: Releases
   readonly database: Pick<OpenDatabase, 'kind' | 'canWrite' | 'pool'>
   readonly isReady: () => Promise<boolean>
+  readonly clock?: () => Date
 }
 
 const secondsBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export function createServerMetrics({ releases, database, isReady }: Watched): ServerMetrics {
+export function createServerMetrics({ releases, database, isReady, clock = () => new Date() }: Watched): ServerMetrics {
   const register = new Registry()
   const registers = [register]
   const requests = new Counter({
@@ -95,11 +96,11 @@ export function createServerMetrics({ releases, database, isReady }: Watched): S
       () => [],
     )
   watch('foyer_payments', 'Payments of the last seven days by state.', ['chain', 'state'], () =>
-    counted(paymentsByState(new Date())),
+    counted(paymentsByState(clock())),
   )
   watch('foyer_payment_tasks', 'Payments that staff must look at.', ['chain', 'kind'], () => counted(openTasks()))
   watch('foyer_oldest_work_seconds', 'How long the oldest due job and stored webhook have waited.', ['of'], () =>
-    oldestWork(new Date()).then(
+    oldestWork(clock()).then(
       ({ job, webhook }) => [...one({ of: 'job' }, job), ...one({ of: 'webhook' }, webhook)],
       () => [],
     ),

@@ -16,6 +16,7 @@ import { up as up022 } from './022-ledger-and-credit-notes.ts'
 import { up as up023 } from './023-vat-of-invoices.ts'
 import { up as up026 } from './026-freezes-that-extend.ts'
 import { up as up029 } from './029-overdue-bills.ts'
+import { up as up030 } from './030-clock-of-a-demo.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -36,4 +37,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '023-vat-of-invoices': { up: up023 },
   '026-freezes-that-extend': { up: up026 },
   '029-overdue-bills': { up: up029 },
+  '030-clock-of-a-demo': { up: up030 },
 }
