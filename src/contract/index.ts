@@ -11,7 +11,6 @@ import { getAccountOverview } from './calls/invoices/get-account-overview.ts'
 import { getInvoices } from './calls/invoices/get-invoices.ts'
 import { getSaleDetail } from './calls/invoices/get-sale-detail.ts'
 import { getSaleslist } from './calls/invoices/get-saleslist.ts'
-import { getPersonActiveValidPaymentsAgreements } from './calls/payment-agreement/get-person-active-valid-payments-agreements.ts'
 import { checkPayment } from './calls/payment/check-payment.ts'
 import { closePaymentTask } from './calls/payment/close-payment-task.ts'
 import { leavePayment } from './calls/payment/leave-payment.ts'
@@ -22,6 +21,7 @@ import { makeCcDebtPayment } from './calls/payment/make-cc-debt-payment.ts'
 import { makeCcEftUpfrontNewSubscriptionPayment } from './calls/payment/make-cc-eft-upfront-new-subscription-payment.ts'
 import { makeCcFreezeSubscription } from './calls/payment/make-cc-freeze-subscription.ts'
 import { makeCcSaDebtPayment } from './calls/payment/make-cc-sa-debt-payment.ts'
+import { makeCcTerminateBuyOutPayment } from './calls/payment/make-cc-terminate-buy-out-payment.ts'
 import { makeCcTopUpAccount } from './calls/payment/make-cc-top-up-account.ts'
 import { makeChangeSubscriptionPayment } from './calls/payment/make-change-subscription-payment.ts'
 import { makeCofChangeSubscriptionPayment } from './calls/payment/make-cof-change-subscription-payment.ts'
@@ -33,6 +33,7 @@ import { makePlCreateAgreementPayment } from './calls/payment/make-pl-create-agr
 import { makePlNewSubscriptionPayment } from './calls/payment/make-pl-new-subscription-payment.ts'
 import { preflightSaDebtPayment } from './calls/payment/preflight-sa-debt-payment.ts'
 import { refundPayment } from './calls/payment/refund-payment.ts'
+import { getPersonActiveValidPaymentsAgreements } from './calls/payment-agreement/get-person-active-valid-payments-agreements.ts'
 import { braze } from './calls/person/braze.ts'
 import { checkEmailCode } from './calls/person/check-email-code.ts'
 import { confirmEmail } from './calls/person/confirm-email.ts'
@@ -58,10 +59,13 @@ import { getQuestionnaireTemplate } from './calls/questionnaire/get-questionnair
 import { submitAnswers } from './calls/questionnaire/submit-answers.ts'
 import { changePasswordWithToken } from './calls/reset-password/change-password-with-token.ts'
 import { sendResetEmail } from './calls/reset-password/send-email.ts'
+import { acceptOffer } from './calls/subscription/accept-offer.ts'
 import { cancelFreeze } from './calls/subscription/cancel-freeze.ts'
+import { declareCancellation } from './calls/subscription/declare-cancellation.ts'
 import { freezeSubscription } from './calls/subscription/freeze-subscription.ts'
 import { generateQualitopForm } from './calls/subscription/generate-qualitop-form.ts'
 import { getAvailableFreeze } from './calls/subscription/get-available-freeze.ts'
+import { getBuyOutDetails } from './calls/subscription/get-buy-out-details.ts'
 import { getContractSummaryForChange } from './calls/subscription/get-contract-summary-for-change.ts'
 import { getContractSummaryForNew } from './calls/subscription/get-contract-summary-for-new.ts'
 import { getDebtStatus } from './calls/subscription/get-debt-status.ts'
@@ -70,6 +74,7 @@ import { getFreezePeriod } from './calls/subscription/get-freeze-period.ts'
 import { getPlanSummaryForAdd } from './calls/subscription/get-plan-summary-for-add.ts'
 import { getPlanSummaryForChange } from './calls/subscription/get-plan-summary-for-change.ts'
 import { getPlanSummaryForNew } from './calls/subscription/get-plan-summary-for-new.ts'
+import { getSuggestedTerminationDates } from './calls/subscription/get-suggested-termination-dates.ts'
 import { loadAddonsForProduct } from './calls/subscription/load-addons-for-product.ts'
 import { loadAvailableSubscriptionsForAnonymous } from './calls/subscription/load-available-subscriptions-for-anonymous.ts'
 import { loadAvailableSubscriptionsForChange } from './calls/subscription/load-available-subscriptions-for-change.ts'
@@ -78,7 +83,10 @@ import { loadConfigForStandaloneWeblead } from './calls/subscription/load-config
 import { loadConfigForWeblead } from './calls/subscription/load-config-for-weblead.ts'
 import { loadPersonAndRelativesSubscriptionsForProfile } from './calls/subscription/load-person-and-relatives-subscriptions-for-profile.ts'
 import { loadPersonSubscriptionsForProfile } from './calls/subscription/load-person-subscriptions-for-profile.ts'
+import { loadTermination } from './calls/subscription/load-termination.ts'
+import { regretCancellation } from './calls/subscription/regret-cancellation.ts'
 import { stopFreeze } from './calls/subscription/stop-freeze.ts'
+import { terminateSubscription } from './calls/subscription/terminate-subscription.ts'
 import { validatePromoCode } from './calls/subscription/validate-promo-code.ts'
 import { account } from './calls/user/account.ts'
 import { authenticate } from './calls/user/authenticate.ts'
@@ -178,6 +186,14 @@ export const calls: readonly CallDoc[] = [
   getUser,
   signOut,
   staffRolesScopes,
+  makeCcTerminateBuyOutPayment,
+  acceptOffer,
+  declareCancellation,
+  getBuyOutDetails,
+  getSuggestedTerminationDates,
+  loadTermination,
+  regretCancellation,
+  terminateSubscription,
 ]
 
 /** The call of this id; null when there is none. */

@@ -14,6 +14,7 @@ const ending = piece(() => import('./ending.ts'))
 const profile = piece(() => import('./profile.ts'))
 const centers = piece(() => import('./center-list/view.tsx'))
 const paymentTasks = piece(() => import('./payment-tasks/view.tsx'))
+const leaving = piece(() => import('./leaving.ts'))
 const paying = piece(() => import('./paying.ts'))
 const papers = piece(() => import('./papers.ts'))
 const payment = piece(() => import('./payment-options/view.tsx'))
@@ -60,6 +61,14 @@ const pieces = {
   'sale-detail': papers,
   'sale-list': papers,
   'payment-tasks': paymentTasks,
+  'termination-dates': leaving,
+  'buy-out-offer': leaving,
+  'declaration-receipt': leaving,
+  'leaving-preview': leaving,
+  'leaving-receipt': leaving,
+  'leaving-terms': leaving,
+  'stay-offer': leaving,
+  'staying-preview': leaving,
 }
 type Kind = keyof typeof pieces
 
@@ -80,6 +89,7 @@ export const widgets: { readonly [kind: string]: WidgetView } = {
   'plan-cards': widget(choosing, (m) => m.PlanCardsView),
   'addon-cards': widget(choosing, (m) => m.AddonCardsView),
   'center-list': widget(centers, (m) => m.CenterListView),
+  'termination-dates': widget(leaving, (m) => m.TerminationDatesView),
   'payment-options': widget(payment, (m) => m.PaymentOptionsView),
   'invoice-picks': widget(paying, (m) => m.InvoicePicksView),
   'amount-picks': widget(paying, (m) => m.AmountPicksView),
@@ -108,6 +118,13 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'sale-detail': block(papers, (m) => m.SaleDetailView),
   'sale-list': block(papers, (m) => m.SaleListView),
   'payment-tasks': block(paymentTasks, (m) => m.PaymentTasksView),
+  'buy-out-offer': block(leaving, (m) => m.BuyOutOfferView),
+  'declaration-receipt': block(leaving, (m) => m.DeclarationReceiptView),
+  'leaving-preview': block(leaving, (m) => m.LeavingPreviewView),
+  'leaving-receipt': block(leaving, (m) => m.LeavingReceiptView),
+  'leaving-terms': block(leaving, (m) => m.LeavingTermsView),
+  'stay-offer': block(leaving, (m) => m.StayOfferView),
+  'staying-preview': block(leaving, (m) => m.StayingPreviewView),
 }
 
 /** Fetches the code of these kinds; afterwards they stand at once. */

@@ -32,6 +32,14 @@ import { createLeadHandler } from './features/leads/create-lead.ts'
 import { loadConfigForStandaloneWebleadHandler } from './features/leads/load-config-for-standalone-weblead.ts'
 import { loadConfigForWebleadHandler } from './features/leads/load-config-for-weblead.ts'
 import { sendEmailCodeHandler } from './features/leads/send-email-code.ts'
+import { acceptOfferHandler } from './features/leaving/accept-offer.ts'
+import { declareCancellationHandler } from './features/leaving/declare-cancellation.ts'
+import { getBuyOutDetailsHandler } from './features/leaving/get-buy-out-details.ts'
+import { getSuggestedTerminationDatesHandler } from './features/leaving/get-suggested-termination-dates.ts'
+import { loadTerminationHandler } from './features/leaving/load-termination.ts'
+import { makeCcTerminateBuyOutPaymentHandler } from './features/leaving/make-cc-terminate-buy-out-payment.ts'
+import { regretCancellationHandler } from './features/leaving/regret-cancellation.ts'
+import { terminateSubscriptionHandler } from './features/leaving/terminate-subscription.ts'
 import { getDebtStatusHandler } from './features/money/get-debt-status.ts'
 import { preflightSaDebtPaymentHandler } from './features/money/preflight-sa-debt-payment.ts'
 import { checkPaymentHandler } from './features/payments/check-payment.ts'
@@ -179,6 +187,14 @@ export const handlers: readonly AnyHandler[] = [
   getUserHandler,
   signOutHandler,
   staffRolesScopesHandler,
+  makeCcTerminateBuyOutPaymentHandler,
+  acceptOfferHandler,
+  declareCancellationHandler,
+  getBuyOutDetailsHandler,
+  getSuggestedTerminationDatesHandler,
+  loadTerminationHandler,
+  regretCancellationHandler,
+  terminateSubscriptionHandler,
 ]
 
 /** Handlers by call. Every call of the contract has exactly one; anything else is a mistake of ours, told at start. */

@@ -12,7 +12,7 @@ interface Row<I, E> {
 export const payingCall = <const I extends TProperties, const E extends string>(
   name: string,
   { input, errors }: Row<I, E>,
-  guards: Pick<CallDoc, 'guarded' | 'shown'> = {},
+  guards: Pick<CallDoc, 'guarded' | 'shown' | 'formChecks'> = {},
 ) =>
   defineCall({
     id: `payment/${name}`,

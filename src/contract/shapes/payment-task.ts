@@ -11,6 +11,7 @@ export const PaymentTaskKind = Type.Enum([
   'open-too-long',
   'taken-back',
   'difference',
+  'declaration',
 ])
 
 /** What staff did about a task: something by themselves, or they had the money given back. */

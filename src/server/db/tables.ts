@@ -1,7 +1,9 @@
 import type { ClockTables } from '../clock.ts'
 import type { CenterTables } from '../features/centers/tables.ts'
+import type { ClipcardTables } from '../features/clipcards/tables.ts'
 import type { ConsentTables } from '../features/consents/tables.ts'
 import type { LeadTables } from '../features/leads/tables.ts'
+import type { LeavingTables } from '../features/leaving/tables.ts'
 import type { MoneyTables } from '../features/money/tables.ts'
 import type { PaymentTables } from '../features/payments/tables.ts'
 import type { PersonTables } from '../features/persons/tables.ts'
@@ -23,9 +25,11 @@ export type Database = CenterTables &
   ReleaseTables &
   SubscriptionTables &
   PaymentTables &
+  ClipcardTables &
   MoneyTables &
   QuestionnaireTables &
   LeadTables &
+  LeavingTables &
   ConsentTables &
   ResetTables &
   JobTables &

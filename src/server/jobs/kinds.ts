@@ -1,3 +1,4 @@
+import { leavingJobs } from '../features/leaving/declaration-job.ts'
 import { lifeJobs } from '../features/life/jobs.ts'
 import { mailJobs } from '../features/mail/job.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
@@ -5,4 +6,4 @@ import { resetJobs } from '../features/reset-password/job.ts'
 import type { JobKind } from './work.ts'
 
 /** Every kind of work that is done after the transaction that asked for it. */
-export const jobKinds: readonly JobKind[] = [...paymentJobs, ...mailJobs, ...resetJobs, ...lifeJobs]
+export const jobKinds: readonly JobKind[] = [...paymentJobs, ...mailJobs, ...resetJobs, ...lifeJobs, ...leavingJobs]

@@ -24,6 +24,22 @@ export const templates = [
   { id: 'bill-overdue', says: ['amount', 'date'], more: 'debt', worthReadingMs: 7 * dayMs },
   { id: 'subscription-ended', says: ['number'], more: 'profile', worthReadingMs: 14 * dayMs },
   { id: 'freeze-over', says: ['date'], more: 'profile', worthReadingMs: 7 * dayMs },
+  {
+    id: 'terminated',
+    says: ['plan', 'contract', 'number', 'received', 'date'],
+    more: 'profile',
+    worthReadingMs: 30 * dayMs,
+  },
+  { id: 'regretted', says: ['plan', 'contract', 'number'], more: 'profile', worthReadingMs: 30 * dayMs },
+  {
+    id: 'withdrawn',
+    says: ['plan', 'contract', 'number', 'received', 'date'],
+    more: 'profile',
+    worthReadingMs: 30 * dayMs,
+  },
+  { id: 'ends-anyway', says: ['plan', 'contract', 'date'], more: 'profile', worthReadingMs: 30 * dayMs },
+  { id: 'cancel-received', says: ['number', 'received', 'declared'], worthReadingMs: 30 * dayMs },
+  { id: 'withdrawal-received', says: ['number', 'received', 'declared'], worthReadingMs: 30 * dayMs },
 ] as const satisfies readonly MailTemplate[]
 
 export interface MailTemplate {

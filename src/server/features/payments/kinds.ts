@@ -1,6 +1,7 @@
 import type { Deliver, Fulfilled, HeldIntent, Terms } from './delivery.ts'
 import { deliverAddons } from './kinds/addons.ts'
 import { deliverAgreement } from './kinds/agreement.ts'
+import { deliverBuyOut } from './kinds/buy-out.ts'
 import { deliverChangeSubscription } from './kinds/change-subscription.ts'
 import { deliverClipcardSubscription } from './kinds/clipcard-subscription.ts'
 import { deliverDebt } from './kinds/debt.ts'
@@ -15,6 +16,7 @@ type Kinds = { readonly [K in Purchase['kind']]: Deliver<Extract<Purchase, { rea
 const kinds: Kinds = {
   addons: deliverAddons,
   agreement: deliverAgreement,
+  'buy-out': deliverBuyOut,
   'change-subscription': deliverChangeSubscription,
   'clipcard-subscription': deliverClipcardSubscription,
   debt: deliverDebt,

@@ -1,5 +1,6 @@
 import type { AddonsOrder } from './kinds/addons.ts'
 import type { AgreementOrder } from './kinds/agreement.ts'
+import type { BuyOutOrder } from './kinds/buy-out.ts'
 import type { ChangeSubscriptionOrder } from './kinds/change-subscription.ts'
 import type { ClipcardSubscriptionOrder } from './kinds/clipcard-subscription.ts'
 import type { DebtOrder } from './kinds/debt.ts'
@@ -11,6 +12,7 @@ import type { TopUpOrder } from './kinds/top-up.ts'
 export type Purchase =
   | NewSubscriptionOrder
   | AgreementOrder
+  | BuyOutOrder
   | FreezeOrder
   | ChangeSubscriptionOrder
   | DebtOrder

@@ -35,8 +35,8 @@ export async function orderOf(chain: string, intent: IntentRow): Promise<Payment
 export const payerRefOf = (chain: string, personId: string): string =>
   createHmac('sha256', keyFor('payer')).update(`${chain}/${personId}`).digest('base64url').slice(0, 32)
 
-/** What the payer reads at the provider. */
-function descriptionOf(purchase: Purchase): string {
+/** What a purchase is called: at its provider, and where its money goes back. */
+export function descriptionOf(purchase: Purchase): string {
   switch (purchase.kind) {
     case 'new-subscription':
     case 'clipcard-subscription':
@@ -44,6 +44,8 @@ function descriptionOf(purchase: Purchase): string {
       return purchase.agreed.planName
     case 'agreement':
       return purchase.agreement
+    case 'buy-out':
+      return purchase.planName
     case 'freeze':
       return purchase.freeze.planName
     case 'debt':

@@ -11,6 +11,7 @@ export type TaskKind =
   | 'open-too-long'
   | 'taken-back'
   | 'difference'
+  | 'declaration'
 
 interface NewTask {
   readonly kind: TaskKind

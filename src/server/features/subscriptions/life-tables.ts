@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { JsonObject } from '#engine/documents.ts'
+import type { JsonColumnWithDefault } from '../../db/columns.ts'
 
 /** What a subscription goes through after it was bought. */
 export interface LifeTables {
@@ -31,6 +33,8 @@ export interface LifeTables {
     end_date: string
     reason: string | null
     note: string | null
+    /** Answers to what only the chain's form asks. */
+    attributes: JsonColumnWithDefault<JsonObject>
     buy_out_minor: Generated<number>
     intent_id: string | null
     by_person_id: string | null

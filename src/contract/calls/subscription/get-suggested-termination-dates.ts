@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { defineCall } from '../../call.ts'
+import { WhyNot } from '../../shapes/refusal.ts'
+import {
+  LeavingContract,
+  OneSubscription,
+  StayOffer,
+  TerminationDate,
+  TerminationTerms,
+  WhatEnds,
+} from '../../shapes/termination.ts'
+import { exactly, nullable } from '../../shapes/values.ts'
+
+/** On which days a subscription can end, why not sooner, what ends with it, and an offer to stay that was not made yet. */
+export const getSuggestedTerminationDates = defineCall({
+  id: 'subscription/get-suggested-termination-dates',
+  method: 'POST',
+  path: '/api/subscription/get-suggested-termination-dates',
+  kind: 'read',
+  access: 'self',
+  input: OneSubscription,
+  output: exactly({
+    subscription: LeavingContract,
+    whyNot: nullable(WhyNot),
+    terms: TerminationTerms,
+    dates: Type.Array(TerminationDate, { maxItems: 5 }),
+    ends: WhatEnds,
+    offer: nullable(StayOffer),
+  }),
+  errors: [],
+  source: '7 Subscriptions',
+})

@@ -1,0 +1,26 @@
+import { defineCall } from '../../call.ts'
+import { WhyNot } from '../../shapes/refusal.ts'
+import { LeavingContract, OneSubscription, Termination } from '../../shapes/termination.ts'
+import { exactly, LocalDate, Money, nullable } from '../../shapes/values.ts'
+
+/** Ours: the termination that stands, whether it can be taken back, and what comes then. */
+export const loadTermination = defineCall({
+  id: 'subscription/load-termination',
+  method: 'POST',
+  path: '/api/subscription/load-termination',
+  kind: 'read',
+  access: 'self',
+  input: OneSubscription,
+  output: exactly({
+    subscription: LeavingContract,
+    termination: nullable(Termination),
+    whyNotRegret: nullable(WhyNot),
+    /** How it goes on if the termination is taken back. */
+    goesOn: exactly({
+      priceMonthly: Money,
+      nextPayment: nullable(exactly({ date: LocalDate, amount: Money })),
+    }),
+  }),
+  errors: [],
+  source: 'our own',
+})

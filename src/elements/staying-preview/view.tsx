@@ -1,0 +1,59 @@
+import type { Money } from '#ui/format/create-format.ts'
+import { Card, Facts } from '#ui/parts/card.tsx'
+import { MoneyLine } from '#ui/parts/money-line.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useElements } from '../context.ts'
+import type { LeavingContract, Termination } from '../leaving-shapes.ts'
+import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
+
+export interface StayingPreviewProps {
+  readonly subscription: LeavingContract | null
+  readonly termination: Termination | null
+  readonly goesOn: {
+    readonly priceMonthly: Money
+    readonly nextPayment: { readonly date: string; readonly amount: Money } | null
+  } | null
+}
+
+/** How a membership goes on when its termination is taken back. */
+export function StayingPreviewView({ props, waiting }: BlockProps<StayingPreviewProps>) {
+  const { t, format } = useElements()
+  const { subscription, termination, goesOn } = props
+  if (!subscription || !termination || !goesOn) {
+    return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={3} shape="order" /> : null
+  }
+  const { nextPayment, priceMonthly } = goesOn
+  return (
+    <Card roomy>
+      <Facts
+        facts={[
+          { name: t('element.leaving-receipt.contract'), value: `${subscription.planName} (${subscription.number})` },
+          { name: t('element.staying-preview.was'), value: format.date(termination.endDate) },
+        ]}
+      />
+      <div className={styles.line}>
+        <MoneyLine
+          entries={[
+            ...(nextPayment
+              ? [
+                  {
+                    id: 'next',
+                    label: format.date(nextPayment.date),
+                    amount: format.money(nextPayment.amount),
+                    note: t('element.staying-preview.next'),
+                  },
+                ]
+              : []),
+            {
+              id: 'monthly',
+              label: t('element.staying-preview.monthly'),
+              amount: format.money(priceMonthly),
+              note: t('element.staying-preview.open'),
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}

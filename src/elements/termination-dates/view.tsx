@@ -1,0 +1,48 @@
+import { CardGroup, ChoiceCard } from '#ui/fields/choice-card.tsx'
+import { FieldGroup } from '#ui/fields/field.tsx'
+import { Chip } from '#ui/parts/chip.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { keyOf } from '../choice-keys.ts'
+import { useElements } from '../context.ts'
+import { useFieldWords } from '../field-words.ts'
+import type { TerminationDate } from '../leaving-shapes.ts'
+import type { WidgetProps } from '../types.ts'
+import styles from './view.module.css'
+
+/** The days on which a membership can end, each with what is still paid until then. The first is the earliest. */
+export function TerminationDatesView(props: WidgetProps) {
+  const { id, value, choices, problems, disabled, checking, onChange, onBlur } = props
+  const { t, format } = useElements()
+  const words = useFieldWords(props)
+  if (!choices || (checking && choices.length === 0))
+    return <Skeleton label={t('ui.loading')} rows={3} shape="choices" />
+  return (
+    <FieldGroup {...words}>
+      <CardGroup>
+        {choices.map((choice, i) => {
+          const { rest, lastPayment } = choice.record as unknown as TerminationDate // what the call for dates answers
+          return (
+            <ChoiceCard
+              key={keyOf(choice.id)}
+              id={i === 0 ? id : `${id}-${keyOf(choice.id)}`}
+              name={id}
+              checked={choice.id === value}
+              onChange={() => onChange(choice.id)}
+              onBlur={onBlur}
+              title={<bdi>{format.date(keyOf(choice.id))}</bdi>}
+              chip={i === 0 ? <Chip tone="soft">{t('element.termination-dates.earliest')}</Chip> : undefined}
+              description={
+                lastPayment
+                  ? t('element.termination-dates.last', { date: format.date(lastPayment.date) })
+                  : t('element.termination-dates.paid')
+              }
+              end={rest ? <bdi className={styles.rest}>{format.money(rest)}</bdi> : undefined}
+              disabled={disabled || choice.refused !== undefined}
+              invalid={problems.length > 0}
+            />
+          )
+        })}
+      </CardGroup>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CallContext } from '../../handler.ts'
+import { settingOf } from '../settings.ts'
+import { nameOf } from '../subscriptions/offer.ts'
+import { comingBills } from '../subscriptions/rules/billing.ts'
+import type { HeldFacts, HeldTermination } from '../subscriptions/rules/held.ts'
+import { retentionOffer, retentionTermsOf } from '../subscriptions/rules/retention.ts'
+import { whyNotTerminate } from '../subscriptions/rules/terminate.ts'
+import { addonWords, wasOffered } from './repository.ts'
+
+/** What is still billed when a subscription ends on a day: the sum, and the last payment. */
+export function dueUntil(facts: HeldFacts, endDate: string) {
+  const bills = comingBills({ ...facts, endDate }, 100)
+  const money = (amountMinor: number) => ({ amountMinor, currency: facts.currency })
+  const last = bills.at(-1)
+  return {
+    rest: last === undefined ? null : money(bills.reduce((sum, bill) => sum + bill.amountMinor, 0)),
+    lastPayment: last === undefined ? null : { date: last.from, amount: money(last.amountMinor) },
+  }
+}
+
+/** The offer to stay that this chain makes now; null once it was made. */
+export async function offerNow({ chain, release }: Pick<CallContext, 'chain' | 'release'>, held: HeldFacts) {
+  if (whyNotTerminate(held) !== null) return null
+  const offer = retentionOffer(held, retentionTermsOf(settingOf(release, held.centerId, 'retentionOffer')))
+  return offer === null || (await wasOffered(chain, held.id)) ? null : offer
+}
+
+/** The add-ons that end with it, by their names. */
+export async function addonsThatEnd({ chain, lang }: Pick<CallContext, 'chain' | 'lang'>, held: HeldFacts) {
+  const own = held.addons.filter(({ to }) => to === null || to >= held.today).map(({ id }) => id)
+  if (own.length === 0) return []
+  const rows = await addonWords(chain, own)
+  return rows.map((row) => nameOf(row.texts, lang, row.id)).sort()
+}
+
+/** A termination as calls answer it. */
+export const toTermination = (
+  { number, kind, endDate, requestedAt, buyOutMinor }: HeldTermination,
+  currency: string,
+) => ({
+  ...{ number, kind, endDate },
+  requestedAt: requestedAt.toISOString(),
+  buyOut: buyOutMinor > 0 ? { amountMinor: buyOutMinor, currency } : null,
+})
+
+/** Which contract it is, in the caller's words. */
+export const toContract = (
+  { id, centerId, number }: HeldFacts,
+  { planName, centerName }: { readonly planName: string; readonly centerName: string },
+) => ({ id, centerId, number, planName, centerName })

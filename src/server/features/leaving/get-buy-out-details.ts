@@ -1,0 +1,30 @@
+import { getBuyOutDetails } from '#contract/calls/subscription/get-buy-out-details.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { ownHeld } from '../freezes/own.ts'
+import { tellRefusal } from '../freezes/tell-refusal.ts'
+import { paymentOptions } from '../payments/options.ts'
+import { buyOutOf, whyNotBuyOut } from '../subscriptions/rules/buy-out.ts'
+
+/** It is paid by card: the ways to pay are those of the club that go through a provider. */
+export const getBuyOutDetailsHandler = handle(getBuyOutDetails, async (context, input) => {
+  const held = await ownHeld(context, input)
+  if (held === null) return refuse('NOT_FOUND', { at: 'subscriptionId' })
+  const { currency, bindingEnds } = held
+  const refusal = whyNotBuyOut(held)
+  const options = refusal === null ? await paymentOptions(context, held.centerId, held.personId) : []
+  const byCard = options.filter(({ means }) => means === 'card')
+  const offer = refusal === null && byCard.length > 0 ? buyOutOf(held) : null
+  return ok({
+    whyNot: tellRefusal(refusal),
+    offer:
+      offer === null || bindingEnds === null
+        ? null
+        : {
+            endDate: offer.endDate,
+            amount: { amountMinor: offer.amountMinor, currency },
+            staying: { amountMinor: offer.stayingMinor, currency },
+            bindingEnds,
+          },
+    paymentOptions: byCard,
+  })
+})

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { db } from '../../db/ambient.ts'
+
+interface InvoiceToTakeBack {
+  readonly id: string
+  readonly centerId: string
+  /** Of its first line. */
+  readonly name: string
+  /** What earlier credit notes have left of it. */
+  readonly amountMinor: number
+}
+
+/** The invoices of a subscription, oldest first, with what has not been credited of each. */
+export async function invoicesToTakeBack(chain: string, subscriptionId: string): Promise<readonly InvoiceToTakeBack[]> {
+  const { rows } = await sql<InvoiceToTakeBack>`
+    select sold.id, sold.center_id as "centerId", (sold.amount_minor - coalesce(given.minor, 0))::int as "amountMinor",
+      coalesce((select line.name from invoice_lines line
+        where line.chain_id = sold.chain_id and line.invoice_id = sold.id order by line.position limit 1), '') as name
+    from invoices sold
+    left join lateral (
+      select -sum(note.amount_minor) as minor from invoices note
+      where note.chain_id = sold.chain_id and note.credits_invoice_id = sold.id
+    ) given on true
+    where sold.chain_id = ${chain} and sold.subscription_id = ${subscriptionId} and sold.type = 'PAYMENT'
+      and sold.amount_minor > coalesce(given.minor, 0)
+    order by sold.invoice_date, sold.id`.execute(db())
+  return rows
+}

@@ -1,0 +1,50 @@
+import { wordsOf } from '../freezes/own.ts'
+import { askForMail } from '../mail/ask.ts'
+import type { LockedHeld } from '../subscriptions/held.ts'
+import { whyNotTerminate } from '../subscriptions/rules/terminate.ts'
+import { endingOf, endOfPeriod, nextTermination } from '../subscriptions/rules/termination.ts'
+import type { Declaration } from './declaration-repository.ts'
+import type { DeclarationOutcome } from './tables.ts'
+import { tellTerminated } from './tell-member.ts'
+import { nothingSaid, writeTermination } from './write-termination.ts'
+
+/**
+ * Terminates on the wished day, or as soon as notice and minimum term allow. Good cause ends it on that day in any case;
+ * whether it ends sooner, staff judge. What is terminated already is confirmed once more.
+ */
+export async function leaveByDeclaration(
+  chain: string,
+  held: LockedHeld,
+  { declaration, now }: { readonly declaration: Declaration; readonly now: Date },
+): Promise<DeclarationOutcome> {
+  const { lang, page: link, kind, wishedDate, reason, id } = declaration
+  const { planName } = await wordsOf({ chain, lang }, held)
+  const telling = { held, planName, lang, link, now }
+  if (held.termination !== null) {
+    await tellTerminated(chain, held.termination, telling, id)
+    return 'pending'
+  }
+  const first = whyNotTerminate(held) === null ? nextTermination(endingOf(held)) : null
+  if (first === null) {
+    await askForMail(
+      chain,
+      {
+        template: 'ends-anyway',
+        to: { personId: held.personId },
+        lang,
+        params: { plan: planName, contract: held.number, date: held.endDate ?? held.today },
+        link,
+      },
+      { dedupKey: `ends-anyway:${id}`, now },
+    )
+    return 'ended'
+  }
+  const endDate = wishedDate !== null && wishedDate > first ? endOfPeriod(held, wishedDate) : first
+  const termination = await writeTermination(chain, held, {
+    ...{ endDate, planName, now, by: 'member', byPersonId: null },
+    kind: kind === 'extraordinary' ? 'extraordinary' : 'notice',
+    said: { ...nothingSaid, note: reason },
+  })
+  await tellTerminated(chain, termination, telling)
+  return 'terminated'
+}

@@ -1,0 +1,74 @@
+import type { ErrorOf } from '#contract/call.ts'
+import { makeCcTerminateBuyOutPayment } from '#contract/calls/payment/make-cc-terminate-buy-out-payment.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import { type CallContext, handle, refuse } from '../../handler.ts'
+import { ownHeld, wordsOf } from '../freezes/own.ts'
+import { buy, type Decided } from '../payments/buy.ts'
+import { payingWay } from '../payments/paying-way.ts'
+import { lockHeld } from '../subscriptions/held.ts'
+import { buyOutOf, whyNotBuyOut } from '../subscriptions/rules/buy-out.ts'
+import type { HeldFacts } from '../subscriptions/rules/held.ts'
+import { lastTerminationId } from './repository.ts'
+import { saidAtLeaving } from './said.ts'
+import type { SaidAtLeaving } from './write-termination.ts'
+
+type Code = ErrorOf<typeof makeCcTerminateBuyOutPayment>
+
+export const makeCcTerminateBuyOutPaymentHandler = handle(
+  makeCcTerminateBuyOutPayment,
+  async (context, input) => {
+    const held = await ownHeld(context, input)
+    if (held === null) return refuse('NOT_FOUND', { at: 'subscriptionId' })
+    const said = saidAtLeaving(context, input.answers as JsonObject | null) // JSON, checked against the call's schema
+    if (!said.ok) return refuse('INVALID_INPUT', { at: said.at, params: { reason: said.reason } })
+    const { personId, centerId } = held
+    const { provider: providerId, baseUrl, terminationDate, shownDueToday } = input
+    const way = await payingWay(context, { personId, centerId, provider: providerId ?? null })
+    if (!way.ok) return refuse('NO_PROVIDER')
+    return buy<Code>(
+      context,
+      way.provider,
+      {
+        ...{ personId, centerId, baseUrl, shownDueToday },
+        same: ['buy-out', held.id, context.correlationId],
+        decide: () => decide(context, held, { terminationDate, said: said.said }),
+      },
+      { storeMethod: false },
+    )
+  },
+  { outside: true },
+)
+
+interface BuyOutWish {
+  readonly terminationDate: string
+  readonly said: SaidAtLeaving
+}
+
+/** What it costs now and when one would leave; the transaction holds the person. */
+async function decide(
+  context: CallContext,
+  { id, personId }: HeldFacts,
+  { terminationDate, said }: BuyOutWish,
+): Promise<Decided<Code>> {
+  const { chain, now, caller } = context
+  const held = await lockHeld(chain, personId, id, now)
+  if (held === null) return { ok: false, code: 'SUBSCRIPTION_ENDED' }
+  const refusal = whyNotBuyOut(held)
+  const offer = refusal === null ? buyOutOf(held) : null
+  if (offer === null) return { ok: false, code: (refusal?.code ?? 'NO_BUY_OUT') as Code } // a code of the rules: the call's own
+  if (offer.endDate !== terminationDate) {
+    return { ok: false, code: 'TERMINATION_DATE_NOT_POSSIBLE', params: { first: offer.endDate } }
+  }
+  const { planName } = await wordsOf(context, held)
+  return {
+    ok: true,
+    amountMinor: offer.amountMinor,
+    currency: held.currency,
+    order: {
+      ...{ kind: 'buy-out', personId, subscriptionId: id, planName, said },
+      byPersonId: caller?.user.id ?? null,
+      endDate: offer.endDate,
+      terminationBefore: await lastTerminationId(chain, id),
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import type { JsonObject } from '#engine/documents.ts'
+import { db } from '../../db/ambient.ts'
+import { json } from '../../db/columns.ts'
+
+export interface NewTermination {
+  readonly id: string
+  readonly subscriptionId: string
+  readonly number: string
+  readonly kind: 'notice' | 'buyOut' | 'extraordinary' | 'withdrawal'
+  readonly endDate: string
+  readonly reason: string | null
+  readonly note: string | null
+  readonly attributes: JsonObject
+  readonly buyOutMinor: number
+  readonly intentId: string | null
+  readonly byPersonId: string | null
+  readonly requestedAt: Date
+}
+
+export async function insertTermination(chain: string, one: NewTermination): Promise<void> {
+  await db()
+    .insertInto('subscription_terminations')
+    .values({
+      chain_id: chain,
+      id: one.id,
+      subscription_id: one.subscriptionId,
+      number: one.number,
+      kind: one.kind,
+      end_date: one.endDate,
+      reason: one.reason,
+      note: one.note,
+      attributes: json(one.attributes),
+      buy_out_minor: one.buyOutMinor,
+      intent_id: one.intentId,
+      by_person_id: one.byPersonId,
+      requested_at: one.requestedAt,
+      regretted_at: null,
+    })
+    .execute()
+}
+
+export async function markRegretted(chain: string, id: string, now: Date): Promise<void> {
+  await db()
+    .updateTable('subscription_terminations')
+    .set({ regretted_at: now })
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .where('regretted_at', 'is', null)
+    .execute()
+}
+
+/** The last termination of a subscription, also one that was taken back; null: there never was one. */
+export async function lastTerminationId(chain: string, subscriptionId: string): Promise<string | null> {
+  const row = await db()
+    .selectFrom('subscription_terminations')
+    .select('id')
+    .where('chain_id', '=', chain)
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Whether somebody has been asked to stay in this subscription, whatever he said. */
+export async function wasOffered(chain: string, subscriptionId: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('retention_offers')
+    .select('answer')
+    .where('chain_id', '=', chain)
+    .where('subscription_id', '=', subscriptionId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface OfferAnswer {
+  readonly subscriptionId: string
+  readonly offerId: string
+  readonly answer: 'accepted' | 'declined'
+  readonly now: Date
+}
+
+/** False: it was answered before. */
+export async function answerOffer(
+  chain: string,
+  { subscriptionId, offerId, answer, now }: OfferAnswer,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db()
+    .insertInto('retention_offers')
+    .values({
+      chain_id: chain,
+      subscription_id: subscriptionId,
+      offer_id: offerId,
+      answer,
+      answered_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+interface NewDiscount {
+  readonly subscriptionId: string
+  readonly percent: number
+  readonly from: string
+  readonly to: string
+  readonly now: Date
+}
+
+export async function insertStayDiscount(chain: string, discount: NewDiscount): Promise<void> {
+  await db()
+    .insertInto('subscription_discounts')
+    .values({
+      chain_id: chain,
+      id: crypto.randomUUID(),
+      subscription_id: discount.subscriptionId,
+      reason: 'retention',
+      percent: discount.percent,
+      amount_minor: null,
+      from_date: discount.from,
+      to_date: discount.to,
+      created_at: discount.now,
+    })
+    .execute()
+}
+
+/** The names of its add-ons, by id. */
+export const addonWords = (chain: string, ids: readonly string[]) =>
+  db()
+    .selectFrom('addons')
+    .select(['id', 'texts'])
+    .where('chain_id', '=', chain)
+    .where('id', 'in', ids.length === 0 ? [''] : ids)
+    .execute()

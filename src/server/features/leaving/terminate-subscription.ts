@@ -1,0 +1,42 @@
+import { terminateSubscription } from '#contract/calls/subscription/terminate-subscription.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { lockOwn, wordsOf } from '../freezes/own.ts'
+import { portalLink } from '../mail/portal-link.ts'
+import { actsAsStaff } from '../persons/acting.ts'
+import { whyNotTerminate } from '../subscriptions/rules/terminate.ts'
+import { endingOf, terminationDates } from '../subscriptions/rules/termination.ts'
+import { offerNow, toTermination } from './facts.ts'
+import { refuseLeaving } from './refuse-leaving.ts'
+import { answerOffer } from './repository.ts'
+import { saidAtLeaving } from './said.ts'
+import { tellTerminated } from './tell-member.ts'
+import { writeTermination } from './write-termination.ts'
+
+export const terminateSubscriptionHandler = handle(terminateSubscription, async (context, input) => {
+  const { chain, caller, now, lang } = context
+  const held = await lockOwn(context, input)
+  if (held === null) return refuse('NOT_FOUND', { at: 'subscriptionId' })
+  const refusal = whyNotTerminate(held)
+  if (refusal !== null) return refuseLeaving(refusal)
+  const { terminationDate: endDate } = input
+  const dates = terminationDates(endingOf(held))
+  if (!dates.includes(endDate)) return refuse('TERMINATION_DATE_NOT_POSSIBLE', { params: { first: dates[0] ?? null } })
+  const said = saidAtLeaving(context, input.answers as JsonObject | null) // JSON, checked against the call's schema
+  if (!said.ok) return refuse('INVALID_INPUT', { at: said.at, params: { reason: said.reason } })
+
+  const offer = await offerNow(context, held)
+  if (offer !== null) {
+    await answerOffer(chain, { subscriptionId: held.id, offerId: offer.id, answer: 'declined', now })
+  }
+  const { planName } = await wordsOf(context, held)
+  const termination = await writeTermination(chain, held, {
+    ...{ endDate, planName, now, said: said.said },
+    kind: 'notice',
+    by: actsAsStaff(caller, held.personId) ? 'staff' : 'member',
+    byPersonId: caller?.user.id ?? null,
+  })
+  const link = portalLink(context, input.baseUrl, '/profile')
+  await tellTerminated(chain, termination, { held, planName, lang, link, now })
+  return ok(toTermination(termination, held.currency))
+})

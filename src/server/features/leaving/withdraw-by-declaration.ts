@@ -1,0 +1,62 @@
+import { wordsOf } from '../freezes/own.ts'
+import { openTask } from '../payments/tasks.ts'
+import type { LockedHeld } from '../subscriptions/held.ts'
+import { move } from '../subscriptions/moves.ts'
+import { dateIn } from '../subscriptions/rules/calendar.ts'
+import { whyNotWithdraw } from '../subscriptions/rules/withdraw.ts'
+import type { ContractRow, Declaration } from './declaration-repository.ts'
+import { insertTermination } from './repository.ts'
+import type { DeclarationOutcome } from './tables.ts'
+import { takeBackInvoices } from './take-back-invoices.ts'
+import { tellTerminated } from './tell-member.ts'
+import { nextTerminationNumber, nothingSaid } from './write-termination.ts'
+
+interface Withdrawal {
+  readonly declaration: Declaration
+  readonly contract: ContractRow
+  readonly now: Date
+}
+
+/**
+ * Withdraws from a contract within the days of the law, counted to the moment of the declaration: it is over at once, all
+ * its invoices are taken back, and staff give back what was paid. Later, or where there are no such days, staff look.
+ */
+export async function withdrawByDeclaration(
+  chain: string,
+  held: LockedHeld,
+  { declaration, contract, now }: Withdrawal,
+): Promise<DeclarationOutcome> {
+  const { lang, page: link, receivedAt, withdrawalDays } = declaration
+  const day = (at: Date) => dateIn(contract.timeZone, at)
+  const facts = { ...held, today: day(receivedAt), boughtOn: day(contract.boughtAt) }
+  if (whyNotWithdraw(facts, withdrawalDays) !== null) return 'by-hand'
+
+  const { planName } = await wordsOf({ chain, lang }, held)
+  const termination = {
+    ...({ id: crypto.randomUUID(), kind: 'withdrawal', endDate: held.today, buyOutMinor: 0 } as const),
+    number: await nextTerminationNumber(chain),
+    requestedAt: receivedAt,
+  }
+  // A termination that stands is overtaken: withdrawing ends sooner.
+  if (held.termination === null) {
+    const who = { subscriptionId: held.id, byPersonId: null, intentId: null }
+    await insertTermination(chain, { ...termination, ...nothingSaid, ...who })
+  }
+  const began = held.startDate <= held.today
+  await move(chain, held, {
+    ...{ reason: 'withdrawn', by: 'member', byPersonId: null, now },
+    ...(began && { set: { endDate: held.today } }),
+  })
+  const { paidMinor } = await takeBackInvoices(chain, held, now)
+  if (paidMinor > 0) {
+    await openTask(chain, {
+      kind: 'refund-by-hand',
+      intent: contract.intentId === null ? null : { id: contract.intentId },
+      dedupKey: `withdrawal:${held.id}`,
+      detail: { why: 'WITHDRAWN', amountMinor: paidMinor, currency: held.currency },
+      now,
+    })
+  }
+  await tellTerminated(chain, termination, { held, planName, lang, link, now })
+  return 'withdrawn'
+}

@@ -1,0 +1,59 @@
+import { lastTerminationId } from '../../leaving/repository.ts'
+import { tellTerminated } from '../../leaving/tell-member.ts'
+import { type SaidAtLeaving, writeTermination } from '../../leaving/write-termination.ts'
+import { writeSale } from '../../money/write-sale.ts'
+import { lockHeld } from '../../subscriptions/held.ts'
+import { whyNotTerminate } from '../../subscriptions/rules/terminate.ts'
+import type { Fulfilled, HeldIntent, Terms } from '../delivery.ts'
+import { paidWith } from '../due.ts'
+
+/** Leaving within the minimum term, for an amount. */
+export interface BuyOutOrder {
+  readonly kind: 'buy-out'
+  readonly personId: string
+  readonly byPersonId: string | null
+  readonly subscriptionId: string
+  readonly planName: string
+  /** The last day that was agreed. */
+  readonly endDate: string
+  readonly said: SaidAtLeaving
+  /** The last termination that there was when it was agreed, also one that was taken back. */
+  readonly terminationBefore: string | null
+}
+
+/**
+ * Terminates on the day that was agreed and invoices the amount; not when it was terminated, taken back or ended otherwise
+ * meanwhile: then the later word counts, and the money goes back.
+ */
+export async function deliverBuyOut(
+  chain: string,
+  intent: HeldIntent,
+  order: BuyOutOrder,
+  { agreementId, now }: Terms,
+): Promise<Fulfilled> {
+  const { personId, byPersonId, subscriptionId, planName, endDate, said } = order
+  const held = await lockHeld(chain, personId, subscriptionId, now)
+  const stands =
+    held !== null &&
+    whyNotTerminate(held) === null &&
+    endDate >= held.today &&
+    (await lastTerminationId(chain, subscriptionId)) === order.terminationBefore
+  if (!stands) return { ok: false, why: 'NO_LONGER_POSSIBLE' }
+  const { amount_minor: buyOutMinor, currency } = intent
+  const lang = intent.lang ?? 'en'
+  const termination = await writeTermination(chain, held, {
+    ...{ kind: 'buyOut', endDate, said, buyOutMinor, byPersonId, planName, now },
+    intentId: intent.id,
+    by: byPersonId === null || byPersonId === personId ? 'member' : 'staff',
+  })
+  const { today, centerId } = held
+  const sale = await writeSale(chain, {
+    ...{ personId, centerId, subscriptionId, today, dueDate: today, currency, now },
+    intentId: intent.id,
+    paidWith: paidWith(intent),
+    lines: [{ kind: 'buyOut', name: planName, from: null, to: null, amountMinor: buyOutMinor }],
+  })
+  const link = intent.origin === null ? null : `${intent.origin}/profile`
+  await tellTerminated(chain, termination, { held, planName, lang, link, now })
+  return { ok: true, delivered: { subscriptionId, invoiceId: sale?.invoiceId ?? null, agreementId } }
+}

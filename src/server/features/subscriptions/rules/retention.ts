@@ -1,0 +1,38 @@
+import type { Json } from '#engine/documents.ts'
+import { mapOf } from '#engine/logic/values.ts'
+import { addDays, addMonths, startOfNextMonth } from './calendar.ts'
+import type { HeldFacts } from './held.ts'
+import { share } from './price.ts'
+
+/** What a chain offers to somebody who wants to leave: so much off the price, for so many months. */
+export interface RetentionTerms {
+  readonly id: string
+  readonly percent: number
+  readonly months: number
+}
+
+export interface RetentionOffer extends RetentionTerms {
+  readonly from: string
+  readonly to: string
+  readonly priceMonthlyMinor: number
+}
+
+/** The setting `retentionOffer`; null: the chain lets people go. */
+export function retentionTermsOf(setting: Json): RetentionTerms | null {
+  const { id, percent, months } = mapOf(setting)
+  if (typeof id !== 'string' || typeof percent !== 'number' || typeof months !== 'number') return null
+  return { id, percent, months }
+}
+
+/** What is offered on a day: from the next payment on. A clipcard and what is paid once have nothing to take off. */
+export function retentionOffer(
+  facts: Pick<HeldFacts, 'type' | 'today' | 'startDate' | 'priceMonthlyMinor' | 'discounts'>,
+  terms: RetentionTerms | null,
+): RetentionOffer | null {
+  if (terms === null || facts.type !== 'EFT') return null
+  const from = startOfNextMonth(facts.today < facts.startDate ? facts.startDate : facts.today)
+  const to = addDays(addMonths(from, terms.months), -1)
+  if (facts.discounts.some((one) => one.to >= from && one.from <= to)) return null
+  const off = share(facts.priceMonthlyMinor, terms.percent, 100)
+  return { ...terms, from, to, priceMonthlyMinor: facts.priceMonthlyMinor - off }
+}
