@@ -17,6 +17,7 @@ const paymentTasks = piece(() => import('./payment-tasks/view.tsx'))
 const leaving = piece(() => import('./leaving.ts'))
 const paying = piece(() => import('./paying.ts'))
 const papers = piece(() => import('./papers.ts'))
+const freezing = piece(() => import('./freezing.ts'))
 const payment = piece(() => import('./payment-options/view.tsx'))
 
 const pieces = {
@@ -37,6 +38,8 @@ const pieces = {
   'addon-cards': choosing,
   'center-list': centers,
   'payment-options': payment,
+  calendar: freezing,
+  'freeze-preview': freezing,
   'invoice-picks': paying,
   'amount-picks': paying,
   'amount-due': paying,
@@ -90,6 +93,7 @@ export const widgets: { readonly [kind: string]: WidgetView } = {
   'addon-cards': widget(choosing, (m) => m.AddonCardsView),
   'center-list': widget(centers, (m) => m.CenterListView),
   'termination-dates': widget(leaving, (m) => m.TerminationDatesView),
+  calendar: widget(freezing, (m) => m.CalendarView),
   'payment-options': widget(payment, (m) => m.PaymentOptionsView),
   'invoice-picks': widget(paying, (m) => m.InvoicePicksView),
   'amount-picks': widget(paying, (m) => m.AmountPicksView),
@@ -97,6 +101,7 @@ export const widgets: { readonly [kind: string]: WidgetView } = {
 
 export const blocks: { readonly [kind: string]: BlockView } = {
   'amount-due': block(paying, (m) => m.AmountDueView),
+  'freeze-preview': block(freezing, (m) => m.FreezePreviewView, 'with a bar'),
   'order-summary': block(order, (m) => m.OrderSummaryView, 'with a bar'),
   welcome: block(ending, (m) => m.WelcomeView),
   'next-steps': block(ending, (m) => m.NextStepsView),

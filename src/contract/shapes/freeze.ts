@@ -54,10 +54,23 @@ export const HeldFreeze = exactly({
   ending: nullable(FreezeEnding),
 })
 
+/** Days on which none can begin: the sentence of the reason is `errors.<reason>`, which names the other members. */
+const BlockedDays = exactly({
+  from: LocalDate,
+  to: LocalDate,
+  reason: Line,
+  first: Type.Optional(LocalDate),
+  last: Type.Optional(LocalDate),
+  date: Type.Optional(LocalDate),
+  year: Type.Optional(Line),
+  used: Type.Optional(Count),
+  most: Type.Optional(Count),
+})
+
 export const FreezeDays = exactly({
   from: LocalDate,
   to: LocalDate,
-  blocked: Type.Array(exactly({ from: LocalDate, to: LocalDate, reason: Line }), { maxItems: 400 }),
+  blocked: Type.Array(BlockedDays, { maxItems: 400 }),
 })
 
 /** The last days that a freeze may have: presets are usual lengths, and without a length the longest. */

@@ -94,7 +94,7 @@ describe('these days', () => {
       having({ freezes: [from('2026-06-19', '2026-06-30')] }),
       week,
       'FREEZE_OVERLAP',
-      { from: '2026-06-19', to: '2026-06-30' },
+      { first: '2026-06-19', last: '2026-06-30' },
     ],
     ['end the day before another', having({ freezes: [from('2026-06-20', '2026-06-30')] }), week, null],
     ['begin the day after another', having({ freezes: [from('2026-05-20', '2026-06-12')] }), week, null],
@@ -235,7 +235,13 @@ describe('the first days', () => {
   it('leave out another freeze, and the days before it that are too few', () => {
     const held = having({ freezes: [from('2026-07-01', '2026-07-31')] })
 
-    expect(firstDays(held, on).blocked).toEqual([{ from: '2026-06-25', to: '2026-07-31', reason: 'FREEZE_OVERLAP' }])
+    expect(firstDays(held, on).blocked).toEqual([
+      {
+        ...from('2026-06-25', '2026-07-31'),
+        reason: 'FREEZE_OVERLAP',
+        params: { first: '2026-07-01', last: '2026-07-31' },
+      },
+    ])
   })
 
   it('leave out the rest of a year that is used up', () => {
@@ -243,7 +249,13 @@ describe('the first days', () => {
 
     expect(firstDays(held, on)).toEqual({
       range: from('2026-06-13', '2027-01-06'),
-      blocked: [{ from: '2026-06-13', to: '2026-12-30', reason: 'FREEZE_TOO_MANY' }],
+      blocked: [
+        {
+          ...from('2026-06-13', '2026-12-30'),
+          reason: 'FREEZE_TOO_MANY',
+          params: { year: '2026', used: 59, most: 60 },
+        },
+      ],
     })
   })
 })

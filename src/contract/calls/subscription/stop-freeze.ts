@@ -9,9 +9,15 @@ export const stopFreeze = defineCall({
   path: '/api/subscription/stop-freeze',
   kind: 'act',
   access: 'self',
-  input: exactly({ ...ofSubscription, freezeId: Id }),
+  input: exactly({
+    ...ofSubscription,
+    freezeId: Id,
+    /** As the member saw it; another day is refused with both. */
+    runsAgain: LocalDate,
+  }),
   output: exactly({ freezeId: Id, runsAgain: LocalDate }),
-  errors: ['NO_FREEZE', 'FREEZE_RUNNING', 'FREEZE_MINIMUM'],
+  errors: ['NO_FREEZE', 'FREEZE_RUNNING', 'FREEZE_MINIMUM', 'DAY_CHANGED'],
+  shown: ['runsAgain'],
   rateLimit: { max: 20, seconds: 60 },
   source: '7 Subscriptions',
 })

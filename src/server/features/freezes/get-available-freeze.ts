@@ -20,7 +20,7 @@ export const getAvailableFreezeHandler = handle(getAvailableFreeze, async (conte
     ...about,
     minimum: held.plan.freeze.minimum,
     maximum: held.plan.freeze.maximum,
-    firstDays: { ...range, blocked: [...blocked] },
+    firstDays: { ...range, blocked: blocked.map(({ params, ...days }) => ({ ...days, ...params })) },
     lastDays:
       last === null
         ? null

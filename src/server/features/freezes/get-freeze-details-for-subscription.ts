@@ -3,7 +3,7 @@ import { getFreezeDetailsForSubscription } from '#contract/calls/subscription/ge
 import type { HeldFreeze } from '#contract/shapes/freeze.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { freezeStateOn, whyNotCancelFreeze, whyNotStopFreeze } from '../subscriptions/rules/freeze.ts'
-import { daysOf } from '../subscriptions/rules/freeze-days.ts'
+import { daysOf, type Span } from '../subscriptions/rules/freeze-days.ts'
 import { endOn } from './ending.ts'
 import { tellOutcome } from './outcome.ts'
 import { ownHeld, wordsOf } from './own.ts'
@@ -24,7 +24,16 @@ export const getFreezeDetailsForSubscriptionHandler = handle(
         const refusal = state === 'RUNNING' ? whyNotStopFreeze(held, held) : null
         const { after, lastDay, changed } = endOn(held, freeze, extending.has(id))
         return {
-          ...{ id, name: from, from, to, state, reason, days: daysOf(freeze), whyNot: tellRefusal(refusal) },
+          ...{
+            id,
+            name: daysInWords(freeze, context.lang),
+            from,
+            to,
+            state,
+            reason,
+            days: daysOf(freeze),
+            whyNot: tellRefusal(refusal),
+          },
           feeMonthly: { amountMinor: freeze.feeMonthlyMinor, currency: held.currency },
           ending: refusal === null ? tellOutcome(held, after, changed, { from, to: lastDay }) : null,
         }
@@ -37,3 +46,10 @@ export const getFreezeDetailsForSubscriptionHandler = handle(
     })
   },
 )
+
+/** Its days in the words of a language: 1 – 28 Dec 2026. */
+const daysInWords = ({ from, to }: Span, lang: string): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC', numberingSystem: 'latn' }).formatRange(
+    new Date(from),
+    new Date(to),
+  )

@@ -1,10 +1,13 @@
+import type { JsonObject } from '#engine/documents.ts'
 import { addDays } from './calendar.ts'
 import { lastDayOf, type Span } from './freeze-days.ts'
 import { type Freezable, type FreezeDay, rangeOf, refuseDays } from './freeze-wish.ts'
 import type { Period } from './terms.ts'
 
+/** Days on which none begins, and why: a code, and what its sentence names. */
 export interface BlockedDays extends Span {
   readonly reason: string
+  readonly params: JsonObject
 }
 
 /** When a freeze may begin: within a range, but for these days. */
@@ -19,13 +22,18 @@ export function firstDays(facts: Freezable, on: FreezeDay): FirstDays {
   const blocked: BlockedDays[] = []
   for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
     const refusal = refuseDays({ from: day, to: lastDayOf(day, facts.plan.freeze.minimum) }, facts, on)
-    const last = blocked.at(-1)
     if (refusal === null) continue
-    if (last?.reason === refusal.code && addDays(last.to, 1) === day) blocked[blocked.length - 1] = { ...last, to: day }
-    else blocked.push({ from: day, to: day, reason: refusal.code })
+    const { code: reason, params = {} } = refusal
+    const last = blocked.at(-1)
+    if (last !== undefined && addDays(last.to, 1) === day && isSame(last, { reason, params })) {
+      blocked[blocked.length - 1] = { ...last, to: day }
+    } else blocked.push({ from: day, to: day, reason, params })
   }
   return { range, blocked }
 }
+
+const isSame = (one: BlockedDays, other: Pick<BlockedDays, 'reason' | 'params'>): boolean =>
+  one.reason === other.reason && JSON.stringify(one.params) === JSON.stringify(other.params)
 
 /** Whether any day of the range is left. */
 export function hasFreeDay({ range, blocked }: FirstDays): boolean {

@@ -33,7 +33,7 @@ export function refuseDays(wish: Span, facts: Freezable, { today, bookedDays = [
     return { code: 'FREEZE_IN_INSTALLMENT_PERIOD', params: { date: paidUntil } }
   }
   const other = facts.freezes.find((one) => one.from <= to && from <= one.to)
-  if (other !== undefined) return { code: 'FREEZE_OVERLAP', params: { from: other.from, to: other.to } }
+  if (other !== undefined) return { code: 'FREEZE_OVERLAP', params: { first: other.from, last: other.to } }
   const shortest = lastDayOf(from, terms.minimum)
   if (to < shortest) return { code: 'FREEZE_TOO_SHORT', params: { date: shortest } }
   const full = refuseYears({ from, to: shortest }, facts)

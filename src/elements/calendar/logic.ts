@@ -1,0 +1,95 @@
+import type { Json } from '#engine/documents.ts'
+import type { WidgetLimits } from '../types.ts'
+
+/** Why a day cannot be chosen: the key of its sentence and what that names. */
+export interface Reason {
+  readonly key: string
+  readonly params: { readonly [name: string]: Json }
+}
+
+/** Days that are out for one reason, one after the other, and what its sentence names. */
+export interface OutSpan {
+  readonly [name: string]: Json
+  readonly from: string
+  readonly to: string
+  readonly reason: string
+}
+
+/** The weeks of a month, each of seven days; days of other months are null. `firstDay`: 1 is Monday, 7 Sunday. */
+export function weeksOf(month: string, firstDay: number): readonly (readonly (string | null)[])[] {
+  const first = at(`${month}-01`)
+  const lead = (first.getUTCDay() + 7 - (firstDay % 7)) % 7
+  const count = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  const days = [
+    ...Array.from({ length: lead }, () => null),
+    ...Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`),
+  ]
+  const weeks = Math.ceil(days.length / 7)
+  return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (_, day) => days[week * 7 + day] ?? null))
+}
+
+/** Why a day is out, in the words of the limits of its field; null when it can be chosen. */
+export function reasonOf(day: string, limits: WidgetLimits | undefined): Reason | null {
+  const { min, max } = limits ?? {}
+  if (typeof min === 'string' && day < min) return { key: 'problems.min', params: { limit: min } }
+  if (typeof max === 'string' && day > max) return { key: 'problems.max', params: { limit: max } }
+  const span = spansOf(limits).find(({ from, to }) => from <= day && day <= to)
+  return span === undefined ? null : { key: `errors.${span.reason}`, params: { ...span } }
+}
+
+/** Blocked days that touch a month. */
+export const spansIn = (month: string, limits: WidgetLimits | undefined): readonly OutSpan[] =>
+  spansOf(limits).filter(({ from, to }) => from.slice(0, 7) <= month && month <= to.slice(0, 7))
+
+/** Where a key leads from a day: by days, weeks, months, to the ends of the week. Null: the key means nothing here. */
+export function dayByKey(
+  day: string,
+  key: string,
+  { rtl, firstDay }: { readonly rtl: boolean; readonly firstDay: number },
+): string | null {
+  const weekday = (at(day).getUTCDay() + 7 - (firstDay % 7)) % 7
+  switch (key) {
+    case 'ArrowLeft':
+      return plusDays(day, rtl ? 1 : -1)
+    case 'ArrowRight':
+      return plusDays(day, rtl ? -1 : 1)
+    case 'ArrowUp':
+      return plusDays(day, -7)
+    case 'ArrowDown':
+      return plusDays(day, 7)
+    case 'Home':
+      return plusDays(day, -weekday)
+    case 'End':
+      return plusDays(day, 6 - weekday)
+    case 'PageUp':
+      return plusMonths(day, -1)
+    case 'PageDown':
+      return plusMonths(day, 1)
+    default:
+      return null
+  }
+}
+
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** The same day of another month, or its last. */
+export function plusMonths(day: string, months: number): string {
+  const date = at(day)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0))
+  const same = Math.min(date.getUTCDate(), last.getUTCDate())
+  return iso(new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), same)))
+}
+
+function plusDays(day: string, days: number): string {
+  const date = at(day)
+  date.setUTCDate(date.getUTCDate() + days)
+  return iso(date)
+}
+
+function spansOf(limits: WidgetLimits | undefined): readonly OutSpan[] {
+  const { not } = limits ?? {}
+  return Array.isArray(not) ? (not as unknown as readonly OutSpan[]) : [] // the grammar of `limits` says so
+}
+
+const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const iso = (date: Date): string => date.toISOString().slice(0, 10)

@@ -1,0 +1,20 @@
+/** With which day a week begins where this locale is at home: 1 is Monday, 7 Sunday. */
+export function firstDayOf(locale: string): number {
+  // Younger than some browsers; without it a week begins on Monday.
+  const info = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { readonly firstDay: number } }
+  return info.getWeekInfo?.().firstDay ?? 1
+}
+
+/** The names of the days, from the first of the week on. */
+export function weekdaysOf(
+  locale: string,
+  firstDay: number,
+): readonly { readonly short: string; readonly long: string }[] {
+  const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const long = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_, index) => {
+    // 5 January 2026 was a Monday.
+    const day = new Date(Date.UTC(2026, 0, 4 + firstDay + index))
+    return { short: short.format(day), long: long.format(day) }
+  })
+}

@@ -1,0 +1,41 @@
+import { Problem } from '#ui/parts/empty.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useElements } from '../context.ts'
+import { SummaryBar } from '../summary-bar.tsx'
+import type { BlockProps } from '../types.ts'
+import type { FreezeOutcome } from './duties.ts'
+import { PreviewCard } from './preview-card.tsx'
+import styles from './view.module.css'
+
+export interface FreezePreviewProps {
+  readonly about: { readonly planName: string; readonly centerName: string } | null
+  readonly outcome: FreezeOutcome | null
+}
+
+/** What comes of a freeze, or of ending one, before it is asked for. In a phone's bar: from when it runs again. */
+export function FreezePreviewView({ props, waiting, place, problem, onRetry }: BlockProps<FreezePreviewProps>) {
+  const { t, format } = useElements()
+  const { about, outcome } = props
+  const isWaiting = waiting.includes('outcome')
+  const title = t('element.freeze-preview.title')
+  const card = <PreviewCard about={about} outcome={outcome} waiting={isWaiting} />
+  if (place === 'bar') {
+    return outcome || isWaiting ? (
+      <SummaryBar
+        label={t('element.freeze-preview.bar')}
+        amount={outcome ? format.date(outcome.runsAgain) : null}
+        title={title}
+      >
+        {card}
+      </SummaryBar>
+    ) : null
+  }
+  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (!about) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="order" /> : null
+  return (
+    <div className={styles.preview}>
+      <h2>{title}</h2>
+      {card}
+    </div>
+  )
+}
