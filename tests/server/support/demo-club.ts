@@ -14,7 +14,7 @@ import { fillChain } from '#tools/demo/fill.ts'
 import { nordlys } from '#tools/demo/nordlys/index.ts'
 import { startTestApp } from './app.ts'
 import { freshChain } from './database.ts'
-import { testReleases } from './releases.ts'
+import { type TestDocs, testReleases } from './releases.ts'
 
 /** 1 December 2026, 10:00 in Berlin: a first of the month. */
 export const firstOfDecember = new Date('2026-12-01T09:00:00Z')
@@ -64,9 +64,10 @@ export function startDemoClub(
   config: JsonObject = {},
   forms: { readonly [id: string]: FormDoc } = {},
   settings: Partial<AppSettings> = {},
+  docs: Pick<TestDocs, 'texts' | 'papers'> = {},
 ) {
   const releases = testReleases(
-    { config: { ...clubConfig, ...config }, forms: { 'member-details': memberDetails, ...forms } },
+    { ...docs, config: { ...clubConfig, ...config }, forms: { 'member-details': memberDetails, ...forms } },
     (docs) => compileRelease(docs, { check: checkOfType, valid: validBy(validTablesOf(docs)) }),
   )
   const test = startTestApp({ releases, ...settings })

@@ -8,6 +8,8 @@ export interface TestDocs {
   readonly flows?: { readonly [id: string]: FlowDoc }
   readonly forms?: { readonly [id: string]: FormDoc }
   readonly screens?: { readonly [id: string]: ScreenDoc }
+  readonly texts?: ReleaseDocs['texts']
+  readonly papers?: ReleaseDocs['papers']
 }
 
 /** A release of a few documents for every chain whose host is `<chain>.test`. */
@@ -30,7 +32,7 @@ export function testReleases(docs: TestDocs = {}, program?: (docs: ReleaseDocs) 
 
 function releaseOf(
   chain: string,
-  { config = {}, flows = {}, forms = {}, screens = {} }: TestDocs,
+  { config = {}, flows = {}, forms = {}, screens = {}, texts = {}, papers = {} }: TestDocs,
   program: ((docs: ReleaseDocs) => Program) | undefined,
 ): LiveRelease {
   const docs: ReleaseDocs = {
@@ -50,7 +52,8 @@ function releaseOf(
     forms,
     screens,
     values: {},
-    texts: { en: { 'errors.AUTHENTICATION': 'Username or password incorrect' } },
+    texts: { ...texts, en: { 'errors.AUTHENTICATION': 'Username or password incorrect', ...texts.en } },
+    papers,
   }
   return {
     id: 'release-1',

@@ -21,8 +21,10 @@ export async function extractOf(
   personId: string,
   { year, today, lang }: { readonly year: string; readonly today: string; readonly lang: string },
 ): Promise<Extract | null> {
-  const [first, last] = [`${year}-01-01`, `${year}-12-31`]
-  const rows = await paidMemberships(chain, personId, { from: first, to: last < today ? last : today })
+  const first = `${year}-01-01`
+  // What is still to come is not confirmed.
+  const last = `${year}-12-31` < today ? `${year}-12-31` : today
+  const rows = await paidMemberships(chain, personId, { from: first, to: last })
   const lines = rows.map((row) => ({
     name: wordsIn(row.texts, lang)?.name ?? row.id,
     from: row.start_date > first ? row.start_date : first,
