@@ -89,9 +89,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     requestTimeout: 60_000,
     trustProxy: trustOf(settings.trustProxy ?? 0),
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-correlation-id', request.id)
     if (request.url.startsWith('/api/')) reply.headers(apiHeaders)
+    done()
   })
   if (settings.database.kind === 'pglite') addQueueLimit(app)
   addBodyParser(app)

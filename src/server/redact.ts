@@ -5,16 +5,21 @@ const secretNames =
   /^(.*password|.*token|authorization|cookie|ssn|idNumber|iban|bic|account(Number)?|routingNumber|card(Number)?|cvc|pin|email|phone|birthday|instance|securityCode|sealed)$/i
 
 /** What a line may say as it is: made by us, never by who asks. */
-const ownNames = new Set(['time', 'level', 'line', 'correlationId', 'route', 'call', 'chain', 'stack'])
+const ownNames = new Set([
+  ...['time', 'level', 'line', 'correlationId', 'method', 'route', 'status', 'ms', 'call', 'chain', 'stack'],
+])
 
 /** Fields of a log line without what is secret or personal: by its name, and by its looks wherever it stands. */
 export function redact(fields: object): object {
   return redactValue(fields, '', 0) as object
 }
 
+/** Words and routes: nothing in them can be an address, a number or a token. */
+const plain = /^[A-Za-z_/ .-]{0,39}$/
+
 function redactValue(value: unknown, name: string, depth: number): unknown {
-  if (secretNames.test(name)) return '•'
-  if (typeof value === 'string') return ownNames.has(name) ? value : scrub(value)
+  if (!ownNames.has(name) && secretNames.test(name)) return '•'
+  if (typeof value === 'string') return ownNames.has(name) || plain.test(value) ? value : scrub(value)
   if (typeof value !== 'object' || value === null) return value as Json
   if (depth > 8) return '…'
   if (Array.isArray(value)) return value.map((item) => redactValue(item, ownNames.has(name) ? name : '', depth + 1))

@@ -3,7 +3,7 @@ import type { LiveRelease } from '../releases/release.ts'
 
 /** The first language of `Accept-Language` that the chain speaks, else the chain's own. */
 export function languageOf(release: LiveRelease, header: string | undefined): string {
-  const codes = codesOf(release.docs.config.translations)
+  const codes = languagesOf(release)
   const wanted = (header ?? '').split(',', 20).map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
   for (const tag of wanted) {
     const code = codes.find((one) => one === tag) ?? codes.find((one) => one === tag.split('-')[0])
@@ -11,6 +11,15 @@ export function languageOf(release: LiveRelease, header: string | undefined): st
   }
   const own = release.docs.config.defaultLanguage
   return typeof own === 'string' ? own : (codes[0] ?? 'en')
+}
+
+/** Each request asks, and a release does not change. */
+const known = new WeakMap<LiveRelease, readonly string[]>()
+
+function languagesOf(release: LiveRelease): readonly string[] {
+  const codes = known.get(release) ?? codesOf(release.docs.config.translations)
+  known.set(release, codes)
+  return codes
 }
 
 function codesOf(translations: Json | undefined): readonly string[] {

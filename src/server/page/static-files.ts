@@ -54,9 +54,21 @@ export async function compressAhead(files: Iterable<StaticFile>): Promise<void> 
 
 const isText = (file: StaticFile): boolean => /^text\/|json|svg/.test(file.type)
 
-/** A quality of 0 (`br;q=0`) refuses. */
+/** Browsers say the same few things. */
+const understood = new Map<string, Encoding | null>()
+
 function encodingFor(accepted: string | string[] | undefined): Encoding | null {
-  const names = String(accepted ?? '')
+  const header = String(accepted ?? '')
+  const known = understood.get(header)
+  if (known !== undefined) return known
+  const encoding = readEncoding(header)
+  if (understood.size < 100) understood.set(header, encoding)
+  return encoding
+}
+
+/** A quality of 0 (`br;q=0`) refuses. */
+function readEncoding(accepted: string): Encoding | null {
+  const names = accepted
     .split(',')
     .map((one) => one.trim().split(';'))
     .filter(([, quality]) => !/^\s*q=0(\.0*)?\s*$/.test(quality ?? ''))

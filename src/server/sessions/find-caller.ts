@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isShut } from '#engine/site/access.ts'
 import { db, tx } from '../db/ambient.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Caller } from '../handler.ts'
 import { limitsOf, seenEveryMs, tokenOverlapMs } from './limits.ts'
 import { scopeColumns, scopeOf } from './person-scope.ts'
@@ -9,7 +10,7 @@ import { hashToken } from './token.ts'
 /** Whose token this is; null when it is expired, revoked, malformed or unknown (440). */
 export async function findCaller(chain: string, token: string, now: Date): Promise<Caller | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null
-  const found = await findToken(chain, hashToken(token))
+  const found = await findToken({ chain, hash: hashToken(token) })
   if (!found || found.sessionEnded || found.sessionEndsAt <= now) return null
   if (found.tokenEndsAt && found.tokenEndsAt <= now) return null
   const { idleMs } = limitsOf({ oneMonth: found.oneMonth, isSso: found.ssoHeader !== null })
@@ -21,8 +22,8 @@ export async function findCaller(chain: string, token: string, now: Date): Promi
 
 type Found = NonNullable<Awaited<ReturnType<typeof findToken>>>
 
-function findToken(chain: string, hash: string) {
-  return db()
+const findToken = prepared(['chain', 'hash'], (database, { chain, hash }) =>
+  database
     .selectFrom('session_tokens')
     .innerJoin('sessions', (join) =>
       join
@@ -46,9 +47,8 @@ function findToken(chain: string, hash: string) {
     ])
     .select((all) => scopeColumns(all, chain))
     .where('session_tokens.chain_id', '=', chain)
-    .where('session_tokens.token_hash', '=', hash)
-    .executeTakeFirst()
-}
+    .where('session_tokens.token_hash', '=', hash),
+)
 
 /** A token that arrived ends the older ones, not one that was only sent: its answer may have been lost. */
 async function noteUse(chain: string, found: Found, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ import { personForProfile } from './repository.ts'
 
 export const loadPersonDetailForProfileHandler = handle(loadPersonDetailForProfile, async (context, { personId }) => {
   const subject = subjectOf(context.caller, personId)
-  const row = subject === null ? undefined : await personForProfile(context.chain, subject)
+  const row = subject === null ? undefined : await personForProfile({ chain: context.chain, id: subject })
   return row === undefined ? refuse('NOT_FOUND') : ok({ person: toDetail(context, row), record: recordOf(row, formId) })
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { JsonObject } from '#engine/documents.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
+import { prepared } from '../../db/prepared.ts'
 
 const known = ['id', 'center_id', 'first_name', 'last_name', 'birthday', 'status'] as const
 
@@ -71,8 +72,8 @@ const detailColumns = [
 ] as const
 
 /** Everything of a person, with the club's name. */
-export const personForProfile = (chain: string, id: string) =>
-  db()
+export const personForProfile = prepared(['chain', 'id'], (database, { chain, id }) =>
+  database
     .selectFrom('persons')
     .innerJoin('centers', (join) =>
       join.onRef('centers.chain_id', '=', 'persons.chain_id').onRef('centers.id', '=', 'persons.center_id'),
@@ -80,8 +81,8 @@ export const personForProfile = (chain: string, id: string) =>
     .select(detailColumns)
     .select('centers.name as center_name')
     .where('persons.chain_id', '=', chain)
-    .where('persons.id', '=', id)
-    .executeTakeFirst()
+    .where('persons.id', '=', id),
+)
 
 /** Whether somebody of the chain, beside this person, has this address. E-mails are compared in lower case. */
 export async function emailExists(chain: string, email: string, beside = ''): Promise<boolean> {

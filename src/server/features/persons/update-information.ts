@@ -16,7 +16,7 @@ export const updateInformationHandler = handle(updateInformation, (context, { pe
   tx(async () => {
     const { chain, now, release } = context
     const subject = subjectOf(context.caller, personId)
-    const row = subject === null ? undefined : await personForProfile(chain, subject)
+    const row = subject === null ? undefined : await personForProfile({ chain, id: subject })
     const center = row === undefined ? null : await findCenter(chain, row.center_id, now)
     if (row === undefined || center === null) return refuse('NOT_FOUND')
 

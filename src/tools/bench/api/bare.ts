@@ -19,7 +19,7 @@ export async function startBare(statements: { readonly [path: string]: readonly 
   return address.port
 }
 
-/** The statement that some work sends first. */
+/** The statement that some work sends first; what is built once has to have been sent before. */
 export async function statementOf(work: () => Promise<unknown>): Promise<CompiledQuery> {
   const seen: CompiledQuery[] = []
   const watch: KyselyPlugin = {
@@ -30,7 +30,13 @@ export async function statementOf(work: () => Promise<unknown>): Promise<Compile
     transformResult: async ({ result }) => result,
   }
   const plain = db()
-  setDatabase(plain.withPlugin(watch))
+  const watched = plain.withPlugin(watch)
+  const send = watched.executeQuery.bind(watched)
+  watched.executeQuery = (query, ...rest) => {
+    if ('sql' in query) seen.push(query)
+    return send(query, ...rest)
+  }
+  setDatabase(watched)
   await work().finally(() => setDatabase(plain))
   const [first] = seen
   if (!first) throw new Error('no statement was sent')

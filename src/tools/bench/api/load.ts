@@ -64,6 +64,7 @@ function textOf({ path, method = 'GET', host = 'localhost', token, body }: Asked
   return [
     `${method} ${path} HTTP/1.1`,
     `host: ${host}`,
+    'accept-encoding: gzip, br',
     ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
     ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]),
     '',

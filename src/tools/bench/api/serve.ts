@@ -66,6 +66,7 @@ const caller = await find()
 const profile = registryOf().get('person/load-person-detail-for-profile')
 const context = { chain, release: releases.liveRelease(chain), lang: 'de', now: new Date(), caller, correlationId: '' }
 const read = async () => profile?.run(context, { personId: person } as never) // the call's input
+await read()
 const [owner, row] = [await statementOf(find), await statementOf(read)]
 const barePort = await startBare({ '/person': [row], '/own-person': [owner, row] })
 process.on('disconnect', () => process.exit())

@@ -18,13 +18,18 @@ export function countStatements(server: Pick<Server, 'prependListener'>): { star
       most[path] = Math.max(most[path] ?? 0, own.count)
     })
   }
+  const none = new WeakSet<object>()
+  // What was built once is sent without being built again: results are counted.
   const counter: KyselyPlugin = {
-    transformQuery({ node }) {
-      const own = requests.getStore()
-      if (own && !isSavepoint(node)) own.count += 1
+    transformQuery({ node, queryId }) {
+      if (isSavepoint(node)) none.add(queryId)
       return node
     },
-    transformResult: async ({ result }) => result,
+    async transformResult({ result, queryId }) {
+      const own = requests.getStore()
+      if (own && !none.has(queryId)) own.count += 1
+      return result
+    },
   }
   const start = () => {
     server.prependListener('request', watch)
