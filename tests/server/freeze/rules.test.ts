@@ -183,7 +183,7 @@ describe('a subscription cannot be frozen', () => {
       'where its plan has no freezes',
       { ...facts, plan: { freeze: null, freezeDaysPerYear: 0 } },
       'FREEZE_NOT_ALLOWED',
-      '/change/komplett/102',
+      '/change/s1/102',
     ],
     ['before it runs', having({ status: 'CREATED', startDate: '2026-07-01' }), 'FREEZE_NOT_ALLOWED'],
     ['once it has ended', having({ status: 'ENDED' }), 'FREEZE_NOT_ALLOWED'],

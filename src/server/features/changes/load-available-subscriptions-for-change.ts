@@ -6,6 +6,7 @@ import { type CardFacts, planCard } from '../subscriptions/plans.ts'
 import { type PlanRow, plansOfCenter } from '../subscriptions/repository.ts'
 import { firstDayForLess, quoteChange } from '../subscriptions/rules/change-quote.ts'
 import { addonsOn, type HeldFacts } from '../subscriptions/rules/held.ts'
+import type { Refusal } from '../subscriptions/rules/refusal.ts'
 import { heldForChange } from './held-for-change.ts'
 import { canBecome, wantedOf } from './offer.ts'
 import { refusalOf } from './refusal.ts'
@@ -19,7 +20,11 @@ export const loadAvailableSubscriptionsForChangeHandler = handle(
     const center = centers.find((one) => one.id === input.subscriptionCenterId)
     if (found === null || center === undefined) return refuse('NOT_FOUND')
     const { held } = found
-    const refusal = await refusalOf(context, held)
+    const facts = { lang: context.lang, center, clubs: centers.length }
+    const why = await refusalOf(context, held)
+    const plans = why === null ? await plansInstead(context, held, facts) : []
+    const refusal: Refusal | null =
+      why ?? (plans.length === 0 ? { code: 'CHANGE_NOT_OFFERED', instead: '/join' } : null)
     const addonsMinor = addonsOn(held, held.today).reduce((sum, addon) => sum + addon.priceMonthlyMinor, 0)
     return ok({
       subscription: {
@@ -32,10 +37,7 @@ export const loadAvailableSubscriptionsForChangeHandler = handle(
         bindingEnds: held.bindingEnds !== null && held.bindingEnds >= held.today ? held.bindingEnds : null,
       },
       refusal: refusal === null ? null : { params: {}, instead: null, ...refusal },
-      plans:
-        refusal === null
-          ? await plansInstead(context, held, { lang: context.lang, center, clubs: centers.length })
-          : [],
+      plans,
     })
   },
 )

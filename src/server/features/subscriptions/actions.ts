@@ -20,7 +20,6 @@ type Action = Static<typeof SubscriptionAction>
 export async function actionsOf(context: CallContext, facts: HeldFacts): Promise<Action[]> {
   if (facts.status === 'ENDED') return []
   const own = `${facts.id}/${facts.centerId}`
-  const ofPlan = `${facts.planId}/${facts.centerId}`
   const isMembership = facts.type === 'EFT'
   const isPlanned = whyNotCancelFreeze(facts, facts) === null
   return [
@@ -29,7 +28,7 @@ export async function actionsOf(context: CallContext, facts: HeldFacts): Promise
     ...(freezeOn(facts, facts.today)
       ? [action('stopFreeze', `/freeze-end/${own}`, whyNotStopFreeze(facts, facts))]
       : []),
-    ...(isMembership ? await changes(context, facts, ofPlan) : []),
+    ...(isMembership ? await changes(context, facts, own) : []),
     ...(hasAddons(facts) ? [action('endAddon', `/addon-terminate/${own}`, null)] : []),
     facts.termination === null
       ? action('terminate', `/terminate/${own}`, whyNotTerminate(facts))
@@ -37,9 +36,9 @@ export async function actionsOf(context: CallContext, facts: HeldFacts): Promise
   ]
 }
 
-const changes = async (context: CallContext, facts: HeldFacts, ofPlan: string): Promise<Action[]> => [
-  await limited(context, facts, 'change', `/change/${ofPlan}`, whyNotChange(facts, changeDay(context, facts))),
-  await limited(context, facts, 'addon', `/addon/${ofPlan}`, whyNotAddon(facts)),
+const changes = async (context: CallContext, facts: HeldFacts, own: string): Promise<Action[]> => [
+  await limited(context, facts, 'change', `/change/${own}`, whyNotChange(facts, changeDay(context, facts))),
+  await limited(context, facts, 'addon', `/addon/${own}`, whyNotAddon(facts)),
 ]
 
 const hasAddons = (facts: HeldFacts): boolean => addonsOn(facts, facts.today).some(({ to }) => to === null)

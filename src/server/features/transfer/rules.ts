@@ -44,7 +44,7 @@ export function whyNotTo({ centerId, held }: MovingPerson, club: NewClub): Refus
   if (club.startupDate !== null) return cannot('not-open', { date: club.startupDate })
   const stuck = held.filter(isOnItsWay).find(({ allClubs, offeredAt }) => !allClubs && !offeredAt.includes(club.id))
   if (stuck === undefined) return null
-  return cannot('not-offered', { plan: stuck.planName }, `/change/${stuck.planId}/${stuck.centerId}`)
+  return cannot('not-offered', { plan: stuck.planName }, `/change/${stuck.id}/${stuck.centerId}`)
 }
 
 /** What has ended stays where it was. */
