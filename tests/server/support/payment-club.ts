@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest'
+import type { JsonObject } from '#engine/documents.ts'
 import type { Outcome, WebhookEvent } from '#providers/adapter.ts'
 import type { AppSettings } from '#server/app.ts'
 import { db } from '#server/db/ambient.ts'
@@ -20,10 +21,15 @@ const account = { environment: 'sandbox', account: 'main', allowedForMember: tru
 type Loose = any
 
 /** A club that takes money through a provider of which the test is the master. */
-export function startPaymentClub(more: Partial<PaymentsEnvironment> = {}, settings: Partial<AppSettings> = {}) {
+export function startPaymentClub(
+  more: Partial<PaymentsEnvironment> = {},
+  settings: Partial<AppSettings> = {},
+  config: JsonObject = {},
+) {
   const provider = new ScriptedProvider()
   const club = startDemoClub(
     {
+      ...config,
       paymentProvidersConfig: {
         ...(clubConfig.paymentProvidersConfig as object),
         scripted: account,

@@ -83,3 +83,27 @@ export async function settleInvoice(chain: string, id: string, amountMinor: numb
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Raises what is open of an invoice again: what had paid it was taken back. */
+export const reopenInvoice = (chain: string, id: string, amountMinor: number) =>
+  db()
+    .updateTable('invoices')
+    .set({
+      open_minor: sql<number>`open_minor + ${amountMinor}::bigint`,
+      status: sql<
+        'failed' | 'partially paid'
+      >`case when open_minor + ${amountMinor}::bigint = amount_minor then 'failed'
+        else 'partially paid' end`,
+    })
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .execute()
+
+/** The invoice that was written when a payment was delivered; none for an agreement, a debt, the cash account. */
+export const invoiceOfIntent = (chain: string, intentId: string) =>
+  db()
+    .selectFrom('invoices')
+    .select(['id', 'subscription_id'])
+    .where('chain_id', '=', chain)
+    .where('intent_id', '=', intentId)
+    .executeTakeFirst()

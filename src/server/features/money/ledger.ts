@@ -60,3 +60,22 @@ export async function cashAccountOf(chain: string, personId: string, currency: s
     .executeTakeFirstOrThrow()
   return row.balance
 }
+
+/** What a payment settled of which invoices. */
+export async function invoicesPaidBy(
+  chain: string,
+  intentId: string,
+): Promise<readonly { readonly invoiceId: string; readonly amountMinor: number }[]> {
+  const rows = await db()
+    .selectFrom('ledger_entries')
+    .select(['invoice_id', 'amount_minor'])
+    .where('chain_id', '=', chain)
+    .where('intent_id', '=', intentId)
+    .where('from_account', '=', 'owed')
+    .where('to_account', '=', 'received')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap((row) =>
+    row.invoice_id === null ? [] : [{ invoiceId: row.invoice_id, amountMinor: row.amount_minor }],
+  )
+}

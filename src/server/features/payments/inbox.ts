@@ -3,6 +3,7 @@ import { tx } from '../../db/ambient.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobKind } from '../../jobs/work.ts'
 import { accountByKey } from './accounts.ts'
+import { bookReversal } from './book-reversal.ts'
 import { payments } from './environment.ts'
 import { endEvent, findEvent, intentOfEvent, keepEvent } from './inbox-repository.ts'
 import { moveIntent } from './intent-moves.ts'
@@ -102,7 +103,7 @@ async function aboutRefund(
   await openTask(chain, { kind: 'difference', intent: { id: intentId }, now, detail, dedupKey: `refund:${intentId}` })
 }
 
-/** The bank took the money back: what was delivered stays, staff decide. */
+/** The bank took the money back: what was delivered stays, what it had paid is owed again, staff decide. */
 const takenBack = (
   chain: string,
   intentId: string,
@@ -114,6 +115,7 @@ const takenBack = (
     if (intent === undefined) return
     await openTask(chain, { kind: 'taken-back', intent, now, detail: { ...money } })
     if (!mayMove(intent.state, 'reversed')) return
+    await bookReversal(chain, intent, now)
     await moveIntent(chain, {
       ...{ id: intent.id, from: intent.state, to: 'reversed', reason: 'webhook', now },
       detail: { ...money },

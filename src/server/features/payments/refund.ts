@@ -1,6 +1,7 @@
 import type { RefundOutcome } from '#providers/adapter.ts'
 import { tx } from '../../db/ambient.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { bookRefund } from './book-refund.ts'
 import type { HeldIntent } from './delivery.ts'
 import { payments } from './environment.ts'
 import { moveIntent, noteOnIntent } from './intent-moves.ts'
@@ -88,6 +89,7 @@ export function settleRefund(
     const refunded = intent.refunded_minor + held.amount_minor
     const to = refunded >= intent.amount_minor ? 'refunded' : 'partly_refunded'
     await noteOnIntent(chain, intent.id, { refunded_minor: refunded })
+    await bookRefund(chain, intent, { refundId: held.id, amountMinor: held.amount_minor, now })
     // What the bank took back in the meantime stays so.
     if (mayMove(intent.state, to)) {
       await moveIntent(chain, {

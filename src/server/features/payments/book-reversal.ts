@@ -1,0 +1,34 @@
+import { reopenInvoice } from '../money/invoice-repository.ts'
+import { book, cashAccountOf, type Entry, invoicesPaidBy } from '../money/ledger.ts'
+import { lockPerson } from '../persons/service.ts'
+import type { HeldIntent } from './delivery.ts'
+
+/**
+ * Writes down that a bank took back what had been paid and delivered: the invoices are open again, or the cash account is
+ * lowered again. The transaction holds the intent.
+ */
+export async function bookReversal(chain: string, intent: HeldIntent, now: Date): Promise<void> {
+  const { id: intentId, person_id: personId, currency, purchase } = intent
+  const left = intent.amount_minor - intent.refunded_minor
+  if (!intent.was_fulfilled || left === 0 || (await lockPerson(chain, personId)) === null) return
+  const back = { cause: 'reversal', from: 'received', intentId } as const
+  if (purchase.kind === 'top-up') {
+    // What has been spent of it is the club's loss: the task tells staff.
+    const held = Math.min(left, await cashAccountOf(chain, personId, currency))
+    const entries: readonly Entry[] = [
+      { ...back, to: 'account', amountMinor: held },
+      { ...back, to: 'sold', amountMinor: left - held },
+    ]
+    return book(chain, { personId, currency, now, entries })
+  }
+  const entries: Entry[] = []
+  let open = left
+  for (const { invoiceId, amountMinor: paid } of await invoicesPaidBy(chain, intentId)) {
+    const amountMinor = Math.min(paid, open)
+    open -= amountMinor
+    if (amountMinor === 0) continue
+    await reopenInvoice(chain, invoiceId, amountMinor)
+    entries.push({ ...back, to: 'owed', amountMinor, invoiceId })
+  }
+  await book(chain, { personId, currency, now, entries })
+}

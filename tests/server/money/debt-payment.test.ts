@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import { startDebtClub } from '../support/debt-club.ts'
+import { paid, refused } from '../support/scripted-adapter.ts'
+
+const club = startDebtClub()
+const { account, broken, buyer, call, open, owes, pay, paySome, topUp } = club
+
+const debtor = async () => {
+  const person = await buyer()
+  const invoices = [await owes(person, 4900, '2026-10-01'), await owes(person, 1500, '2026-11-01')]
+  return { person, invoices }
+}
+const status = async (person: string) => (await call('subscription/get-debt-status', person, {})).value
+const preflight = (person: string, invoices: readonly string[], amount?: number) =>
+  call('payment/preflight-sa-debt-payment', person, { invoices, ...(amount === undefined ? {} : { amount }) })
+
+describe('what somebody owes', () => {
+  it('is told with what is overdue, the oldest first', async () => {
+    const { person } = await debtor()
+    await owes(person, 900, '2026-12-20')
+
+    const told = await status(person)
+
+    expect(told).toMatchObject({ total: { amountMinor: 7300 }, overdue: { amountMinor: 6400 }, whyNot: null })
+    expect(told.invoices.map((one: { isOverdue: boolean }) => one.isOverdue)).toEqual([true, true, false])
+    expect(told.proposed).toHaveLength(3)
+    expect(told.paymentOptions.map((one: { id: string }) => one.id)).toEqual(['scripted'])
+  })
+
+  it('is not overdue on the day it is due', async () => {
+    const person = await buyer()
+    await owes(person, 4900, '2026-12-01')
+    expect((await status(person)).overdue).toBeNull()
+  })
+
+  it('of nobody is nothing to pay', async () => {
+    const person = await buyer()
+    expect(await status(person)).toMatchObject({ total: null, overdue: null, whyNot: 'NO_PAYABLE_DEBT' })
+    expect(await preflight(person, ['x'])).toMatchObject({ ok: false, code: 'NO_PAYABLE_DEBT' })
+  })
+
+  it('is proposed as far as one payment takes it', async () => {
+    const person = await buyer()
+    for (const day of ['2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01']) await owes(person, 100, day)
+    const { proposed, invoices, maxInvoices } = await status(person)
+    expect([proposed.length, invoices.length, maxInvoices]).toEqual([3, 4, 3])
+    const all = invoices.map((one: { id: string }) => one.id)
+    expect(await preflight(person, all)).toMatchObject({ code: 'TOO_MANY_INVOICES', params: { limit: 3 } })
+    expect(await pay(person, all, 400)).toMatchObject({ code: 'TOO_MANY_INVOICES' })
+  })
+})
+
+describe('what would be paid is compared before', () => {
+  it.each([
+    ['all that is chosen', undefined, { check: 'ACCURATE', total: { amountMinor: 6400 } }],
+    ['the whole as it was typed', 64, { check: 'ACCURATE' }],
+    [
+      'a part, used for the oldest',
+      50.5,
+      { check: 'PARTIAL', total: { amountMinor: 5050 }, open: { amountMinor: 6400 } },
+    ],
+  ])('%s', async (_, amount, value) => {
+    const { person, invoices } = await debtor()
+    expect(await preflight(person, invoices, amount)).toMatchObject({ ok: true, value })
+  })
+
+  it('tells of each invoice what is paid and what stays open', async () => {
+    const { person, invoices } = await debtor()
+    const { value } = await preflight(person, invoices, 50)
+    expect(value.lines).toMatchObject([
+      { amount: { amountMinor: 4900 }, rest: null },
+      { amount: { amountMinor: 100 }, rest: { amountMinor: 1400 } },
+    ])
+  })
+
+  it.each([
+    ['more than is open', (own: string[]) => own, 65, 'TOTAL_AMOUNT_NOT_MATCHING'],
+    ['an invoice that is not his', (own: string[]) => [...own, 'nobody'], undefined, 'UNKOWN'],
+  ])('%s is refused', async (_, of, amount, reason) => {
+    const { person, invoices } = await debtor()
+    expect(await preflight(person, of(invoices), amount)).toMatchObject({ code: 'AMOUNT_MISMATCH', params: { reason } })
+  })
+})
+
+describe('paying what is owed', () => {
+  it('settles the invoices once the provider says so, and not before', async () => {
+    const { person, invoices } = await debtor()
+
+    const { value } = await pay(person, invoices, 6400)
+    expect(await open(person)).toEqual([4900, 1500])
+    await club.settle(value.paymentId, 'webhook', paid(6400))
+
+    expect(await open(person)).toEqual([])
+    expect((await club.rows('invoices', person)).map(({ status }) => status)).toEqual(['paid', 'paid'])
+    expect(await broken()).toEqual([])
+  })
+
+  it('in part leaves the rest open', async () => {
+    const { person, invoices } = await debtor()
+    const [first = '', second = ''] = invoices
+
+    const parts = [
+      { invoiceId: first, amountMinor: 4900 },
+      { invoiceId: second, amountMinor: 100 },
+    ]
+    const { value } = await paySome(person, parts, 5000)
+    await club.settle(value.paymentId, 'webhook', paid(5000))
+
+    expect(await open(person)).toEqual([1400])
+    expect(await broken()).toEqual([])
+  })
+
+  it.each([
+    ['more than is open of one', 2000, 'SOME_AMOUNT_NOT_MATCHING'],
+    ['an invoice twice', 750, 'UNKOWN'],
+  ])('%s is refused', async (_, amountMinor, reason) => {
+    const { person, invoices } = await debtor()
+    const part = { invoiceId: invoices[1] ?? '', amountMinor }
+    const parts = reason === 'UNKOWN' ? [part, part] : [part]
+    expect(await paySome(person, parts, amountMinor * parts.length)).toMatchObject({
+      code: 'AMOUNT_MISMATCH',
+      params: { reason },
+    })
+  })
+
+  it('at another amount than was shown is refused with both', async () => {
+    const { person, invoices } = await debtor()
+    expect(await pay(person, invoices, 6300)).toMatchObject({
+      code: 'PRICE_CHANGED',
+      params: { shown: { amountMinor: 6300 }, now: { amountMinor: 6400 } },
+    })
+  })
+
+  it('that the bank declines leaves everything open, and may be tried again', async () => {
+    const { person, invoices } = await debtor()
+    const { value } = await pay(person, invoices, 6400)
+    await club.settle(value.paymentId, 'webhook', refused)
+    expect(await open(person)).toEqual([4900, 1500])
+
+    const again = (await pay(person, invoices, 6400)).value
+    await club.settle(again.paymentId, 'webhook', paid(6400))
+    expect(await open(person)).toEqual([])
+    expect(await broken()).toEqual([])
+  })
+
+  it('at a club that is not his is refused', async () => {
+    const { person, invoices } = await debtor()
+    expect(await pay(person, invoices, 6400, { centerId: '101' })).toMatchObject({ code: 'NO_PROVIDER' })
+  })
+
+  it('by a card that nobody kept is refused', async () => {
+    const { person, invoices } = await debtor()
+    const input = { provider: null, agreementId: 'none' }
+    expect(await pay(person, invoices, 6400, input)).toMatchObject({ code: 'AGREEMENT_NOT_FOUND' })
+  })
+
+  it('of somebody else is nobody’s business', async () => {
+    const { invoices, person } = await debtor()
+    const other = await buyer()
+    expect(await pay(other, invoices, 6400)).toMatchObject({ code: 'NO_PAYABLE_DEBT' })
+    expect(await open(person)).toEqual([4900, 1500])
+  })
+})
+
+describe('paying twice from two devices', () => {
+  it('the second gives up what the first had only begun, and what the first pays late all the same goes back', async () => {
+    const { person, invoices } = await debtor()
+    const first = (await pay(person, invoices, 6400)).value
+    const second = (await pay(person, invoices, 6400)).value
+    expect(await club.intent(first.paymentId)).toMatchObject({ state: 'refused' })
+
+    await club.settle(second.paymentId, 'webhook', paid(6400))
+    await club.settle(first.paymentId, 'webhook', paid(6400, { transactionRef: 'late' }))
+    await club.work()
+
+    expect(await open(person)).toEqual([])
+    expect(await club.intent(first.paymentId)).toMatchObject({ state: 'refunded', was_fulfilled: false })
+    expect(await broken()).toEqual([])
+  })
+
+  it('the second is told when the first has been paid meanwhile', async () => {
+    const { person, invoices } = await debtor()
+    const first = (await pay(person, invoices, 6400)).value
+    club.provider.says.set(first.paymentId, paid(6400))
+
+    expect(await pay(person, invoices, 6400)).toMatchObject({ ok: false, code: 'NO_PAYABLE_DEBT' })
+    expect(await club.intent(first.paymentId)).toMatchObject({ state: 'fulfilled' })
+  })
+
+  it('the second waits while the money of the first is reserved', async () => {
+    const { person, invoices } = await debtor()
+    const first = (await pay(person, invoices, 6400)).value
+    await club.settle(first.paymentId, 'webhook', { is: 'authorised' })
+
+    expect(await pay(person, invoices, 6400)).toMatchObject({ ok: false, code: 'PAYMENT_IN_PROGRESS' })
+  })
+
+  it('other invoices are nobody’s concern', async () => {
+    const { person, invoices } = await debtor()
+    const first = (await pay(person, invoices.slice(0, 1), 4900)).value
+    const second = (await pay(person, invoices.slice(1), 1500)).value
+    await club.settle(first.paymentId, 'webhook', paid(4900))
+    await club.settle(second.paymentId, 'webhook', paid(1500))
+    expect(await open(person)).toEqual([])
+  })
+
+  it('both at the same moment: one settles, the other goes back', async () => {
+    const { person, invoices } = await debtor()
+    const answers = await Promise.all([pay(person, invoices, 6400), pay(person, invoices, 6400)])
+    for (const { value } of answers) {
+      if (value) await club.settle(value.paymentId, 'webhook', paid(6400, { transactionRef: value.paymentId }))
+    }
+    await club.work()
+    expect(await open(person)).toEqual([])
+    expect(await broken()).toEqual([])
+  })
+})
+
+describe('the cash account', () => {
+  it('holds what was paid onto it', async () => {
+    const person = await buyer()
+    const { value } = await topUp(person, 2000)
+    expect(await account(person)).toBe(0)
+    await club.settle(value.paymentId, 'webhook', paid(2000))
+    expect(await account(person)).toBe(2000)
+    expect((await status(person)).account).toMatchObject({ balance: { amountMinor: 2000 }, unit: 100, minimum: 5 })
+    expect(await broken()).toEqual([])
+  })
+
+  it.each([499, 50_001])('is not filled by %i', async (amount) => {
+    expect(await topUp(await buyer(), amount)).toMatchObject({ ok: false, code: 'INVALID_AMOUNT' })
+  })
+
+  it('may be filled by the same amount again', async () => {
+    const person = await buyer()
+    for (let i = 0; i < 2; i++) {
+      const { value } = await topUp(person, 2000)
+      await club.settle(value.paymentId, 'webhook', paid(2000, { transactionRef: `t${i}` }))
+    }
+    expect(await account(person)).toBe(4000)
+  })
+})
