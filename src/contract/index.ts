@@ -1,6 +1,13 @@
 import type { CallDoc } from './call.ts'
 import { adyenCheckPayment } from './calls/adyen/adyen-check-payment.ts'
 import { finalizeSession } from './calls/adyen/finalize-session.ts'
+import { createShoppingBasketForCcSubscription } from './calls/clipcards/create-shopping-basket-for-cc-subscription.ts'
+import { loadClipcardById } from './calls/clipcards/load-clipcard-by-id.ts'
+import { loadClipcardsForAnonymous } from './calls/clipcards/load-clipcards-for-anonymous.ts'
+import { loadClipcardsForUser } from './calls/clipcards/load-clipcards-for-user.ts'
+import { loadPersonAndRelativesClipcards } from './calls/clipcards/load-person-and-relatives-clipcards.ts'
+import { loadPersonClipcards } from './calls/clipcards/load-person-clipcards.ts'
+import { loadShoppingBasketForCcSubscription } from './calls/clipcards/load-shopping-basket-for-cc-subscription.ts'
 import { loadCentersForArea } from './calls/config/load-centers-for-area.ts'
 import { webappConfig } from './calls/config/webapp-config.ts'
 import { readFlow } from './calls/flow/read.ts'
@@ -16,6 +23,7 @@ import { closePaymentTask } from './calls/payment/close-payment-task.ts'
 import { leavePayment } from './calls/payment/leave-payment.ts'
 import { loadPaymentTasks } from './calls/payment/load-payment-tasks.ts'
 import { makeAchNewSubscriptionPayment } from './calls/payment/make-ach-new-subscription-payment.ts'
+import { makeAddonPayment } from './calls/payment/make-addon-payment.ts'
 import { makeCashUpfrontNewSubscriptionPayment } from './calls/payment/make-cash-upfront-new-subscription-payment.ts'
 import { makeCcDebtPayment } from './calls/payment/make-cc-debt-payment.ts'
 import { makeCcEftUpfrontNewSubscriptionPayment } from './calls/payment/make-cc-eft-upfront-new-subscription-payment.ts'
@@ -24,15 +32,20 @@ import { makeCcSaDebtPayment } from './calls/payment/make-cc-sa-debt-payment.ts'
 import { makeCcTerminateBuyOutPayment } from './calls/payment/make-cc-terminate-buy-out-payment.ts'
 import { makeCcTopUpAccount } from './calls/payment/make-cc-top-up-account.ts'
 import { makeChangeSubscriptionPayment } from './calls/payment/make-change-subscription-payment.ts'
+import { makeCofAddonPayment } from './calls/payment/make-cof-addon-payment.ts'
 import { makeCofChangeSubscriptionPayment } from './calls/payment/make-cof-change-subscription-payment.ts'
 import { makeCofEftUpfrontNewSubscriptionPayment } from './calls/payment/make-cof-eft-upfront-new-subscription-payment.ts'
 import { makeDdCreateAgreementPayment } from './calls/payment/make-dd-create-agreement-payment.ts'
+import { makeDdUpdateAgreementPayment } from './calls/payment/make-dd-update-agreement-payment.ts'
 import { makeInvoiceCreateAgreementPayment } from './calls/payment/make-invoice-create-agreement-payment.ts'
 import { makeInvoiceNewSubscriptionPayment } from './calls/payment/make-invoice-new-subscription-payment.ts'
+import { makeInvoiceUpdateAgreementPayment } from './calls/payment/make-invoice-update-agreement-payment.ts'
 import { makePlCreateAgreementPayment } from './calls/payment/make-pl-create-agreement-payment.ts'
 import { makePlNewSubscriptionPayment } from './calls/payment/make-pl-new-subscription-payment.ts'
+import { makePlUpdateAgreementPayment } from './calls/payment/make-pl-update-agreement-payment.ts'
 import { preflightSaDebtPayment } from './calls/payment/preflight-sa-debt-payment.ts'
 import { refundPayment } from './calls/payment/refund-payment.ts'
+import { startClipcardSubscriptionPaymentSession } from './calls/payment/start-clipcard-subscription-payment-session.ts'
 import { getPersonActiveValidPaymentsAgreements } from './calls/payment-agreement/get-person-active-valid-payments-agreements.ts'
 import { braze } from './calls/person/braze.ts'
 import { checkEmailCode } from './calls/person/check-email-code.ts'
@@ -66,6 +79,7 @@ import { freezeSubscription } from './calls/subscription/freeze-subscription.ts'
 import { generateQualitopForm } from './calls/subscription/generate-qualitop-form.ts'
 import { getAvailableFreeze } from './calls/subscription/get-available-freeze.ts'
 import { getBuyOutDetails } from './calls/subscription/get-buy-out-details.ts'
+import { getContractSummaryForBuyAddons } from './calls/subscription/get-contract-summary-for-buy-addons.ts'
 import { getContractSummaryForChange } from './calls/subscription/get-contract-summary-for-change.ts'
 import { getContractSummaryForNew } from './calls/subscription/get-contract-summary-for-new.ts'
 import { getDebtStatus } from './calls/subscription/get-debt-status.ts'
@@ -78,6 +92,7 @@ import { getSuggestedTerminationDates } from './calls/subscription/get-suggested
 import { loadAddonsForProduct } from './calls/subscription/load-addons-for-product.ts'
 import { loadAvailableSubscriptionsForAnonymous } from './calls/subscription/load-available-subscriptions-for-anonymous.ts'
 import { loadAvailableSubscriptionsForChange } from './calls/subscription/load-available-subscriptions-for-change.ts'
+import { loadAvailableSubscriptionsForClipCardSubscriptions } from './calls/subscription/load-available-subscriptions-for-clip-card-subscriptions.ts'
 import { loadAvailableSubscriptionsForPerson } from './calls/subscription/load-available-subscriptions-for-person.ts'
 import { loadConfigForStandaloneWeblead } from './calls/subscription/load-config-for-standalone-weblead.ts'
 import { loadConfigForWeblead } from './calls/subscription/load-config-for-weblead.ts'
@@ -86,6 +101,7 @@ import { loadPersonSubscriptionsForProfile } from './calls/subscription/load-per
 import { loadTermination } from './calls/subscription/load-termination.ts'
 import { regretCancellation } from './calls/subscription/regret-cancellation.ts'
 import { stopFreeze } from './calls/subscription/stop-freeze.ts'
+import { terminateAddon } from './calls/subscription/terminate-addon.ts'
 import { terminateSubscription } from './calls/subscription/terminate-subscription.ts'
 import { validatePromoCode } from './calls/subscription/validate-promo-code.ts'
 import { account } from './calls/user/account.ts'
@@ -128,6 +144,22 @@ export const calls: readonly CallDoc[] = [
   makeCofChangeSubscriptionPayment,
   makeChangeSubscriptionPayment,
   makeAchNewSubscriptionPayment,
+  createShoppingBasketForCcSubscription,
+  loadClipcardById,
+  loadClipcardsForAnonymous,
+  loadClipcardsForUser,
+  loadPersonAndRelativesClipcards,
+  loadPersonClipcards,
+  loadShoppingBasketForCcSubscription,
+  makeAddonPayment,
+  makeCofAddonPayment,
+  makeDdUpdateAgreementPayment,
+  makeInvoiceUpdateAgreementPayment,
+  makePlUpdateAgreementPayment,
+  startClipcardSubscriptionPaymentSession,
+  getContractSummaryForBuyAddons,
+  loadAvailableSubscriptionsForClipCardSubscriptions,
+  terminateAddon,
   makeDdCreateAgreementPayment,
   makePlCreateAgreementPayment,
   makeInvoiceCreateAgreementPayment,

@@ -19,6 +19,7 @@ const paying = piece(() => import('./paying.ts'))
 const papers = piece(() => import('./papers.ts'))
 const freezing = piece(() => import('./freezing.ts'))
 const payment = piece(() => import('./payment-options/view.tsx'))
+const extras = piece(() => import('./extras.ts'))
 
 const pieces = {
   text: plain,
@@ -64,6 +65,10 @@ const pieces = {
   'sale-detail': papers,
   'sale-list': papers,
   'payment-tasks': paymentTasks,
+  'addon-end': extras,
+  'agreement-list': extras,
+  'clipcard-list': extras,
+  'clipcard-offer': extras,
   'termination-dates': leaving,
   'buy-out-offer': leaving,
   'declaration-receipt': leaving,
@@ -123,6 +128,10 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'sale-detail': block(papers, (m) => m.SaleDetailView),
   'sale-list': block(papers, (m) => m.SaleListView),
   'payment-tasks': block(paymentTasks, (m) => m.PaymentTasksView),
+  'addon-end': block(extras, (m) => m.AddonEndView),
+  'agreement-list': block(extras, (m) => m.AgreementListView),
+  'clipcard-list': block(extras, (m) => m.ClipcardListView),
+  'clipcard-offer': block(extras, (m) => m.ClipcardOfferView),
   'buy-out-offer': block(leaving, (m) => m.BuyOutOfferView),
   'declaration-receipt': block(leaving, (m) => m.DeclarationReceiptView),
   'leaving-preview': block(leaving, (m) => m.LeavingPreviewView),

@@ -56,6 +56,8 @@ export interface PaymentOption {
   readonly means: 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
   readonly style: 'embedded' | 'redirect' | 'none'
   readonly name: string
+  /** Of an agreement that stands: a mandate is debited, a card is charged. */
+  readonly agreementKind?: 'CC' | 'DD'
 }
 
 export interface PlanSummary {
@@ -133,6 +135,51 @@ export interface Refusal {
   readonly params: JsonObject | null
   /** A page of the portal that helps. */
   readonly instead: string | null
+}
+
+/** An add-on that somebody has, and the first day on which it can end. */
+export interface HeldAddon {
+  readonly name: string
+  readonly endsOn: string
+  readonly priceMonthly: Money
+  readonly monthlyAfter: Money
+}
+
+/** By what somebody is charged. */
+export interface Agreement {
+  readonly id: string
+  readonly kind: 'CC' | 'DD' | 'DDPL' | 'INVOICE'
+  readonly name: string
+  readonly validUntil: string | null
+  readonly mandateReference: string | null
+  readonly pays: readonly string[]
+}
+
+export interface HeldClipcard {
+  readonly id: string
+  readonly kind: 'pack' | 'monthly'
+  readonly state: 'ACTIVE' | 'EMPTY' | 'EXPIRED' | 'PLANNED'
+  readonly personName: string
+  readonly centerId: string
+  readonly centerName: string
+  readonly name: string
+  readonly description: string
+  readonly sessions: number
+  readonly clipsLeft: number
+  readonly validFrom: string
+  readonly validUntil: string | null
+  readonly price: Money
+}
+
+export interface OfferedClipcard {
+  readonly kind: 'pack' | 'monthly'
+  readonly centerName: string
+  readonly name: string
+  readonly description: string
+  readonly sizes: readonly { readonly id: string; readonly sessions: number; readonly price: Money }[]
+  readonly validMonths: number | null
+  readonly minimumAge: number | null
+  readonly installments: boolean
 }
 
 /** What staff must look at, of a payment or of none. */

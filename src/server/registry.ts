@@ -8,6 +8,13 @@ import { getPlanSummaryForChangeHandler } from './features/changes/get-plan-summ
 import { loadAvailableSubscriptionsForChangeHandler } from './features/changes/load-available-subscriptions-for-change.ts'
 import { makeChangeSubscriptionPaymentHandler } from './features/changes/make-change-subscription-payment.ts'
 import { makeCofChangeSubscriptionPaymentHandler } from './features/changes/make-cof-change-subscription-payment.ts'
+import { createShoppingBasketForCcSubscriptionHandler } from './features/clipcards/create-shopping-basket-for-cc-subscription.ts'
+import { loadClipcardByIdHandler } from './features/clipcards/load-clipcard-by-id.ts'
+import { loadClipcardsForAnonymousHandler } from './features/clipcards/load-clipcards-for-anonymous.ts'
+import { loadClipcardsForUserHandler } from './features/clipcards/load-clipcards-for-user.ts'
+import { loadPersonAndRelativesClipcardsHandler } from './features/clipcards/load-person-and-relatives-clipcards.ts'
+import { loadPersonClipcardsHandler } from './features/clipcards/load-person-clipcards.ts'
+import { loadShoppingBasketForCcSubscriptionHandler } from './features/clipcards/load-shopping-basket-for-cc-subscription.ts'
 import { webappConfigHandler } from './features/config/webapp-config.ts'
 import { brazeHandler } from './features/consents/braze.ts'
 import { getGdprStatusHandler } from './features/consents/get-gdpr-status.ts'
@@ -48,18 +55,24 @@ import { getPersonActiveValidPaymentsAgreementsHandler } from './features/paymen
 import { leavePaymentHandler } from './features/payments/leave-payment.ts'
 import { loadPaymentTasksHandler } from './features/payments/load-payment-tasks.ts'
 import { makeAchNewSubscriptionPaymentHandler } from './features/payments/make-ach-new-subscription-payment.ts'
+import { makeAddonPaymentHandler } from './features/payments/make-addon-payment.ts'
 import { makeCashUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cash-upfront-new-subscription-payment.ts'
 import { makeCcDebtPaymentHandler } from './features/payments/make-cc-debt-payment.ts'
 import { makeCcEftUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cc-eft-upfront-new-subscription-payment.ts'
 import { makeCcSaDebtPaymentHandler } from './features/payments/make-cc-sa-debt-payment.ts'
 import { makeCcTopUpAccountHandler } from './features/payments/make-cc-top-up-account.ts'
+import { makeCofAddonPaymentHandler } from './features/payments/make-cof-addon-payment.ts'
 import { makeCofEftUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cof-eft-upfront-new-subscription-payment.ts'
 import { makeDdCreateAgreementPaymentHandler } from './features/payments/make-dd-create-agreement-payment.ts'
+import { makeDdUpdateAgreementPaymentHandler } from './features/payments/make-dd-update-agreement-payment.ts'
 import { makeInvoiceCreateAgreementPaymentHandler } from './features/payments/make-invoice-create-agreement-payment.ts'
 import { makeInvoiceNewSubscriptionPaymentHandler } from './features/payments/make-invoice-new-subscription-payment.ts'
+import { makeInvoiceUpdateAgreementPaymentHandler } from './features/payments/make-invoice-update-agreement-payment.ts'
 import { makePlCreateAgreementPaymentHandler } from './features/payments/make-pl-create-agreement-payment.ts'
 import { makePlNewSubscriptionPaymentHandler } from './features/payments/make-pl-new-subscription-payment.ts'
+import { makePlUpdateAgreementPaymentHandler } from './features/payments/make-pl-update-agreement-payment.ts'
 import { refundPaymentHandler } from './features/payments/refund-payment.ts'
+import { startClipcardSubscriptionPaymentSessionHandler } from './features/payments/start-clipcard-subscription-payment-session.ts'
 import { confirmEmailHandler } from './features/persons/confirm-email.ts'
 import { createPersonHandler } from './features/persons/create-person.ts'
 import { findPersonByEmailHandler } from './features/persons/find-person-by-email.ts'
@@ -77,14 +90,17 @@ import { getQuestionnaireTemplateHandler } from './features/questionnaires/get-q
 import { submitAnswersHandler } from './features/questionnaires/submit-answers.ts'
 import { changePasswordWithTokenHandler } from './features/reset-password/change-password-with-token.ts'
 import { sendResetEmailHandler } from './features/reset-password/send-email.ts'
+import { getContractSummaryForBuyAddonsHandler } from './features/subscriptions/get-contract-summary-for-buy-addons.ts'
 import { getContractSummaryForNewHandler } from './features/subscriptions/get-contract-summary-for-new.ts'
 import { getPlanSummaryForAddHandler } from './features/subscriptions/get-plan-summary-for-add.ts'
 import { getPlanSummaryForNewHandler } from './features/subscriptions/get-plan-summary-for-new.ts'
 import { loadAddonsForProductHandler } from './features/subscriptions/load-addons-for-product.ts'
 import { loadAvailableSubscriptionsForAnonymousHandler } from './features/subscriptions/load-available-subscriptions-for-anonymous.ts'
+import { loadAvailableSubscriptionsForClipCardSubscriptionsHandler } from './features/subscriptions/load-available-subscriptions-for-clip-card-subscriptions.ts'
 import { loadAvailableSubscriptionsForPersonHandler } from './features/subscriptions/load-available-subscriptions-for-person.ts'
 import { loadPersonAndRelativesSubscriptionsForProfileHandler } from './features/subscriptions/load-person-and-relatives-subscriptions-for-profile.ts'
 import { loadPersonSubscriptionsForProfileHandler } from './features/subscriptions/load-person-subscriptions-for-profile.ts'
+import { terminateAddonHandler } from './features/subscriptions/terminate-addon.ts'
 import { validatePromoCodeHandler } from './features/subscriptions/validate-promo-code.ts'
 import { getTransferOptionsHandler } from './features/transfer/get-transfer-options.ts'
 import { transferPersonHandler } from './features/transfer/transfer-person.ts'
@@ -130,6 +146,22 @@ export const handlers: readonly AnyHandler[] = [
   makeCofChangeSubscriptionPaymentHandler,
   makeChangeSubscriptionPaymentHandler,
   makeAchNewSubscriptionPaymentHandler,
+  createShoppingBasketForCcSubscriptionHandler,
+  loadClipcardByIdHandler,
+  loadClipcardsForAnonymousHandler,
+  loadClipcardsForUserHandler,
+  loadPersonAndRelativesClipcardsHandler,
+  loadPersonClipcardsHandler,
+  loadShoppingBasketForCcSubscriptionHandler,
+  makeAddonPaymentHandler,
+  makeCofAddonPaymentHandler,
+  makeDdUpdateAgreementPaymentHandler,
+  makeInvoiceUpdateAgreementPaymentHandler,
+  makePlUpdateAgreementPaymentHandler,
+  startClipcardSubscriptionPaymentSessionHandler,
+  getContractSummaryForBuyAddonsHandler,
+  loadAvailableSubscriptionsForClipCardSubscriptionsHandler,
+  terminateAddonHandler,
   makeDdCreateAgreementPaymentHandler,
   makePlCreateAgreementPaymentHandler,
   makeInvoiceCreateAgreementPaymentHandler,

@@ -35,7 +35,12 @@ export const PaymentOption = exactly({
   name: Line,
   /** Of a kept card: what charging it names. */
   agreementId: Type.Optional(nullable(Id)),
+  /** Of an agreement that stands: a mandate is debited, a card is charged. */
+  agreementKind: Type.Optional(Type.Enum(['CC', 'DD'])),
 })
+
+/** The club of an order, as far as an order shows it. */
+export const ClubOfOrder = exactly({ id: Id, name: Line, address: Line, city: Line })
 
 const figures = {
   planId: Id,

@@ -54,16 +54,17 @@ interface OptionProps {
 
 function Option({ choice, children, ...card }: OptionProps) {
   const { optionalText } = useElements()
-  const { means, style } = choice.record as unknown as PaymentOption // what the summary answers
-  const key = `element.payment-options.${means}`
+  const { means, style, agreementKind } = choice.record as unknown as PaymentOption // what the summary answers
   const kept = means === 'cof'
+  const isMandate = kept && agreementKind === 'DD'
+  const key = `element.payment-options.${isMandate ? 'mandate' : means}`
   const next = optionalText(`${key}.${style}`)
   return (
     <ChoiceCard
       {...card}
       title={kept ? <bdi>{choice.name}</bdi> : (optionalText(key) ?? choice.name)}
       description={choice.refused ?? optionalText(`${key}.about`)}
-      end={<MeansMark means={means} />}
+      end={<MeansMark means={isMandate ? 'dd' : means} />}
     >
       {card.checked ? (
         <>

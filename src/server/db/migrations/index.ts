@@ -14,6 +14,7 @@ import { up as up020 } from './020-standing-and-staff-scopes.ts'
 import { up as up021 } from './021-life-of-subscriptions.ts'
 import { up as up022 } from './022-ledger-and-credit-notes.ts'
 import { up as up023 } from './023-vat-of-invoices.ts'
+import { up as up025 } from './025-clipcards.ts'
 import { up as up026 } from './026-freezes-that-extend.ts'
 import { up as up027 } from './027-offers-and-declarations.ts'
 import { up as up029 } from './029-overdue-bills.ts'
@@ -36,6 +37,7 @@ export const migrations: { readonly [name: string]: Migration } = {
   '021-life-of-subscriptions': { up: up021 },
   '022-ledger-and-credit-notes': { up: up022 },
   '023-vat-of-invoices': { up: up023 },
+  '025-clipcards': { up: up025 },
   '026-freezes-that-extend': { up: up026 },
   '027-offers-and-declarations': { up: up027 },
   '029-overdue-bills': { up: up029 },

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../handler.ts'
 import { textSetting } from '../settings.ts'
-import { insertAgreement } from './agreement-repository.ts'
-import { openAndPay } from './buy.ts'
+import { agreementById, insertAgreement } from './agreement-repository.ts'
+import { type Decided, openAndPay } from './buy.ts'
 import type { HeldIntent } from './delivery.ts'
 import type { AgreementOrder } from './kinds/agreement.ts'
 import type { PaymentWish } from './pay-at.ts'
@@ -13,34 +13,72 @@ export interface AgreementInput {
   readonly baseUrl?: string | null
 }
 
+type Kind = AgreementOrder['agreement']
+
 /**
  * Makes an agreement to pay by what is due later, without taking anything now: a mandate or an invoice at once, a card
  * or an account through its provider, which keeps it.
  */
 export const makeAgreement = (
   context: CallContext,
-  agreement: AgreementOrder['agreement'],
+  kind: Kind,
   provider: PaymentProvider,
-  { personId, centerId, baseUrl }: AgreementInput,
+  input: AgreementInput,
+  wish: PaymentWish = {},
+) => agree<never>(context, kind, provider, input, async () => null, wish)
+
+/** The same in the place of one that the person has: what was paid by that one is paid by the new one from then on. */
+export const updateAgreement = (
+  context: CallContext,
+  kind: Kind,
+  provider: PaymentProvider,
+  input: AgreementInput & { readonly agreementId: string },
   wish: PaymentWish = {},
 ) =>
-  openAndPay<never>(
+  agree<'AGREEMENT_NOT_FOUND' | 'AGREEMENT_ENDED'>(
+    context,
+    kind,
+    provider,
+    { ...input, replaces: input.agreementId },
+    async (personId) => {
+      const known = await agreementById(context.chain, personId, input.agreementId)
+      if (known === undefined) return 'AGREEMENT_NOT_FOUND'
+      return known.ended_at === null ? null : 'AGREEMENT_ENDED'
+    },
+    wish,
+  )
+
+function agree<E extends string>(
+  context: CallContext,
+  agreement: Kind,
+  provider: PaymentProvider,
+  { personId, centerId, baseUrl, replaces = null }: AgreementInput & { readonly replaces?: string | null },
+  refusalOf: (personId: string) => Promise<E | null>,
+  wish: PaymentWish,
+) {
+  const decide = async ({ id }: { readonly id: string }): Promise<Decided<E>> => {
+    const code = await refusalOf(id)
+    if (code !== null) return { ok: false, code }
+    const byPersonId = context.caller?.user.id ?? null
+    return {
+      ok: true,
+      order: { kind: 'agreement', personId: id, byPersonId, centerId, agreement, replaces },
+      amountMinor: 0,
+      currency: textSetting(context.release, centerId, 'currency') ?? noCurrency,
+    }
+  }
+  return openAndPay<E>(
     context,
     provider,
     {
-      ...{ personId, centerId, baseUrl },
+      ...{ personId, centerId, baseUrl, decide },
       alwaysOutside: true,
       // Without a flow each wish is one of its own: an agreement may be made anew as often as somebody likes.
       same: [personId, agreement, provider.id, context.correlationId],
-      decide: async ({ id }) => ({
-        ok: true,
-        order: { kind: 'agreement', personId: id, byPersonId: context.caller?.user.id ?? null, centerId, agreement },
-        amountMinor: 0,
-        currency: textSetting(context.release, centerId, 'currency') ?? noCurrency,
-      }),
     },
     { storeMethod: true, ...(agreement === 'INVOICE' ? { agree: byInvoice(context) } : {}), ...wish },
   )
+}
 
 /** ISO 4217 for an amount of nothing. */
 const noCurrency = 'XXX'

@@ -37,6 +37,48 @@ export const agreementOfMethod = (chain: string, storedMethodId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** One of a person, ended or not. */
+export const agreementById = (chain: string, personId: string, id: string) =>
+  db()
+    .selectFrom('payment_agreements')
+    .select(['id', 'kind', 'stored_method_id', 'ended_at', 'created_at'])
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Whether no agreement of its kind stands that is newer, the one beside left out: the newest is the one that pays. */
+export async function isNewestBeside(
+  chain: string,
+  personId: string,
+  one: { readonly id: string; readonly kind: NewAgreement['kind']; readonly created_at: Date },
+  beside: string,
+): Promise<boolean> {
+  const newer = await db()
+    .selectFrom('payment_agreements')
+    .select('id')
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('kind', '=', one.kind)
+    .where('ended_at', 'is', null)
+    .where('created_at', '>', one.created_at)
+    .where('id', 'not in', [one.id, beside])
+    .limit(1)
+    .executeTakeFirst()
+  return newer === undefined
+}
+
+/** Nothing can be charged by it from now on. One that was ended before keeps its day. */
+export async function endAgreement(chain: string, id: string, now: Date): Promise<void> {
+  await db()
+    .updateTable('payment_agreements')
+    .set({ ended_at: now })
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 export interface NewAgreement {
   readonly chain: string
   readonly personId: string

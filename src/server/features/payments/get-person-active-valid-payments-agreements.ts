@@ -1,24 +1,47 @@
 import { getPersonActiveValidPaymentsAgreements } from '#contract/calls/payment-agreement/get-person-active-valid-payments-agreements.ts'
-import { handle, ok, refuse } from '../../handler.ts'
+import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { subjectOf } from '../persons/acting.ts'
+import { paidSubscriptions } from '../subscriptions/means.ts'
 import { activeAgreements } from './agreement-repository.ts'
+import { meansInWords } from './means-words.ts'
+import { paymentOptions } from './options.ts'
+import { paidBy } from './replace-agreement.ts'
 
 export const getPersonActiveValidPaymentsAgreementsHandler = handle(
   getPersonActiveValidPaymentsAgreements,
-  async (context, { personId }) => {
+  async (context, { personId, centerId }) => {
+    const { chain, lang, now } = context
     const subject = subjectOf(context.caller, personId)
     if (subject === null) return refuse('NOT_FOUND')
-    const rows = await activeAgreements(context.chain, subject, context.now.toISOString().slice(0, 10))
+    const rows = await activeAgreements(chain, subject, now.toISOString().slice(0, 10))
+    const paid = rows.length === 0 ? [] : await paidSubscriptions(chain, subject, lang)
     return ok({
       agreements: rows.map((row) => ({
         id: row.id,
         kind: row.kind,
-        name: row.last4 === null ? row.name : `${row.name} •• ${row.last4}`,
+        name: nameOf(row, lang),
         last4: row.last4,
         provider: row.provider,
         validUntil: row.valid_until,
         mandateReference: row.mandate_reference,
+        // The newest of its kind is the one that pays.
+        pays: rows.find(({ kind }) => kind === row.kind) === row ? namesPaidBy(row.kind, paid) : [],
       })),
+      options: centerId ? await waysToAgree(context, centerId, subject) : [],
     })
   },
 )
+
+type Row = Awaited<ReturnType<typeof activeAgreements>>[number]
+
+const nameOf = ({ kind, name, last4 }: Row, lang: string): string =>
+  kind === 'INVOICE' ? meansInWords('invoice', lang) : last4 === null ? name : `${name} •• ${last4}`
+
+const namesPaidBy = (kind: Row['kind'], paid: Awaited<ReturnType<typeof paidSubscriptions>>): string[] =>
+  paid.filter(({ means }) => paidBy[kind].includes(means)).map(({ name }) => name)
+
+/** Cards and accounts that stand already, the desk and instalments are no agreement to come. */
+const waysToAgree = async (context: CallContext, centerId: string, personId: string) =>
+  (await paymentOptions(context, centerId, personId)).filter(
+    ({ means }) => means === 'card' || means === 'dd' || means === 'invoice',
+  )

@@ -8,6 +8,6 @@ export const makeDdCreateAgreementPaymentHandler = handle(makeDdCreateAgreementP
   const judged = judgeMandate(context, input.centerId, input.bank)
   if (!judged.ok) return judged
   return makeAgreement(context, 'DD', mandate, input, {
-    agree: (intent) => recordMandate(context, judged.terms, intent),
+    agree: (intent) => recordMandate(context, judged.terms, intent, 'agreement'),
   })
 })

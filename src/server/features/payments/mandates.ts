@@ -40,6 +40,9 @@ export function judgeMandate(context: CallContext, centerId: string, bank: Given
   return { ok: true, terms: { creditor, account: judged.account } } as const
 }
 
+/** The form in which its holder ticked the mandate: its words are kept. */
+type MandateForm = 'pay' | 'agreement'
+
 /**
  * Writes a mandate in the running transaction and gives the id of its agreement. The same account again is the mandate
  * that stands; another account takes its place, so that nobody is charged by two.
@@ -48,6 +51,7 @@ export async function recordMandate(
   context: CallContext,
   terms: MandateTerms,
   intent: Pick<HeldIntent, 'id' | 'person_id' | 'center_id' | 'amount_minor' | 'currency'>,
+  form: MandateForm = 'pay',
 ): Promise<string> {
   const { chain, now } = context
   const { account, creditor } = terms
@@ -72,7 +76,7 @@ export async function recordMandate(
     provider: mandate.id,
     bankSealed: seal(JSON.stringify({ ...account.details, number: account.number }), placeOf(chain, id)),
     mandateReference: newMandateReference(),
-    mandate: agreedTo(context, creditor, intent),
+    mandate: agreedTo(context, creditor, intent, form),
     validUntil: null,
   })
 }
@@ -82,8 +86,9 @@ function agreedTo(
   { release, lang }: CallContext,
   creditor: Creditor,
   { amount_minor, currency }: Pick<HeldIntent, 'amount_minor' | 'currency'>,
+  form: MandateForm,
 ): JsonObject {
-  const key = `form.pay.${creditor.scheme === 'sepa' ? 'sepaMandate' : 'debitMandate'}`
+  const key = `form.${form}.${creditor.scheme === 'sepa' ? 'sepaMandate' : 'debitMandate'}`
   const texts = release.docs.texts[lang] ?? {}
   const said: { readonly [name: string]: string } = {
     creditor: creditor.name,

@@ -8,7 +8,7 @@ import { keptCards } from './kept-cards.ts'
 import { meansInWords } from './means-words.ts'
 import { outsideProviders, type PaymentProvider, providers } from './providers.ts'
 
-type Option = Static<typeof PaymentOption>
+export type Option = Static<typeof PaymentOption>
 
 /**
  * How this caller may pay at a club: what the chain switched on, for staff or for members. A provider without an account

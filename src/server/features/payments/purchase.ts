@@ -18,6 +18,8 @@ export interface NewSubscriptionInput {
   readonly recurringClipcardSize?: number | null
   readonly baseUrl?: string | null
   readonly shownDueToday: MoneyShown
+  /** It was put into a basket before, which is paid once. */
+  readonly basketId?: string
 }
 
 /** Sells a plan: decided and priced under the person's lock, delivered once it is paid. */
@@ -33,7 +35,7 @@ export const buyNewSubscription = (
     provider,
     {
       ...{ personId, centerId, baseUrl, shownDueToday },
-      same: [personId, planId, centerId, input.startupDate ?? null],
+      same: [personId, planId, centerId, input.startupDate ?? null, ...(input.basketId ? [input.basketId] : [])],
       alwaysOutside: true,
       refusalOf: (why) => (why === 'INVALID_PROMO_CODE' || why === 'EXISTS_SAME_TYPE' ? why : null),
       decide: async (person) => {
@@ -50,7 +52,9 @@ export const buyNewSubscription = (
         return {
           ok: true,
           order: {
-            kind: 'new-subscription',
+            ...(input.basketId === undefined
+              ? ({ kind: 'new-subscription' } as const)
+              : ({ kind: 'clipcard-subscription', basketId: input.basketId } as const)),
             personId: person.id,
             byPersonId: context.caller?.user.id ?? null,
             agreed: agreedOf(offer),

@@ -95,4 +95,15 @@ export async function insertStoredMethod(kept: NewStoredMethod): Promise<string>
   return id
 }
 
+/** A card or account that nobody may charge any more: its token goes. */
+export async function forgetMethod(chain: string, id: string, now: Date): Promise<void> {
+  await db()
+    .updateTable('stored_methods')
+    .set({ forgotten_at: now })
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .where('forgotten_at', 'is', null)
+    .execute()
+}
+
 const placeOf = (chain: string, id: string, what: string): string => `stored_methods/${chain}/${id}/${what}`

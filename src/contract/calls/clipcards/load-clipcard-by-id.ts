@@ -1,0 +1,16 @@
+import { defineCall } from '../../call.ts'
+import { HeldClipcard, OfferedClipcard } from '../../shapes/clipcard.ts'
+import { exactly, Id, maybe, nullable } from '../../shapes/values.ts'
+
+/** One clipcard of a club: one that the person has or, by the id of what is sold, one that he may buy. */
+export const loadClipcardById = defineCall({
+  id: 'clipcards/load-clipcard-by-id',
+  method: 'POST',
+  path: '/api/clipcards/load-clipcard-by-id',
+  kind: 'read',
+  access: 'open',
+  input: exactly({ clipcardId: Id, centerId: Id, personId: maybe(Id) }),
+  output: exactly({ held: nullable(HeldClipcard), offered: nullable(OfferedClipcard) }),
+  errors: [],
+  source: '7 Clip cards',
+})

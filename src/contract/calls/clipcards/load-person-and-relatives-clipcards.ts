@@ -1,0 +1,16 @@
+import { defineCall } from '../../call.ts'
+import { HeldClipcards } from '../../shapes/clipcard.ts'
+import { exactly, Id, maybe } from '../../shapes/values.ts'
+
+/** The same with those of the people for whom he may act. */
+export const loadPersonAndRelativesClipcards = defineCall({
+  id: 'clipcards/load-person-and-relatives-clipcards',
+  method: 'POST',
+  path: '/api/clipcards/load-person-and-relatives-clipcards',
+  kind: 'read',
+  access: 'self',
+  input: exactly({ personId: maybe(Id) }),
+  output: HeldClipcards,
+  errors: [],
+  source: '7 Clip cards',
+})

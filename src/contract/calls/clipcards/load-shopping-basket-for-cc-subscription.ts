@@ -1,0 +1,16 @@
+import { defineCall } from '../../call.ts'
+import { ClipcardBasket } from '../../shapes/clipcard-basket.ts'
+import { exactly, Id, maybe } from '../../shapes/values.ts'
+
+/** A basket with what it costs now. */
+export const loadShoppingBasketForCcSubscription = defineCall({
+  id: 'clipcards/load-shopping-basket-for-cc-subscription',
+  method: 'POST',
+  path: '/api/clipcards/load-shopping-basket-for-cc-subscription',
+  kind: 'read',
+  access: 'self',
+  input: exactly({ basketId: Id, personId: maybe(Id) }),
+  output: ClipcardBasket,
+  errors: ['BASKET_NOT_FOUND'],
+  source: '7 Clip cards',
+})

@@ -1,0 +1,103 @@
+import { type TProperties, Type } from 'typebox'
+import { payingCall } from './paying-call.ts'
+import { BankDetails } from './person.ts'
+import { WhyNot } from './refusal.ts'
+import { ClubOfOrder, PaymentOption, TimelineEntry } from './summary.ts'
+import { exactly, Id, Line, LocalDate, Money, maybe, nullable } from './values.ts'
+
+/** Add-ons that somebody wants beside a membership that he has; none: only whether he may. */
+export const AddonOrder = exactly({
+  subscriptionId: Id,
+  subscriptionCenterId: Id,
+  personId: maybe(Id),
+  addOns: maybe(Type.Array(Id, { maxItems: 20 })),
+})
+
+/** An add-on that somebody has, and the first day on which it can end. */
+const HeldAddon = exactly({
+  id: Id,
+  name: Line,
+  priceMonthly: Money,
+  startDate: LocalDate,
+  /** Its last day, when it has been ended. */
+  endDate: nullable(LocalDate),
+  endsOn: LocalDate,
+  /** What the membership costs each month without it. */
+  monthlyAfter: Money,
+})
+
+/** What add-ons cost beside a membership: the figures of an order, named as those of a plan are. */
+export const AddonSummary = exactly({
+  subscriptionId: Id,
+  number: Line,
+  planId: Id,
+  whyNot: nullable(WhyNot),
+  held: Type.Array(HeldAddon, { maxItems: 20 }),
+  /** The add-ons in words: what is bought. */
+  planName: Line,
+  /** The membership they belong to. */
+  membership: Line,
+  center: ClubOfOrder,
+  centerName: Line,
+  memberName: nullable(Line),
+  /** Their first day. */
+  startDate: LocalDate,
+  dueToday: Money,
+  monthly: Money,
+  /** What the membership costs each month with them. */
+  monthlyAfter: Money,
+  firstYear: Money,
+  /** Add-ons end with any month. */
+  minimumTermMonths: Type.Literal(0),
+  notice: Type.Null(),
+  promo: Type.Null(),
+  timeline: Type.Array(TimelineEntry, { maxItems: 60 }),
+  paymentOptions: Type.Array(PaymentOption, { maxItems: 30 }),
+  fingerprint: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+})
+
+/** Why add-ons are not sold, whatever the means of payment. */
+const addonErrors = [
+  'SUBSCRIPTION_ENDED',
+  'SUBSCRIPTION_BLOCKED',
+  'SUBSCRIPTION_FROZEN',
+  'HAS_END_DATE',
+  'ADDON_UNAVAILABLE',
+  'MINIMUM_AGE',
+  'OVERDUE_DEBT',
+  'PRICE_CHANGED',
+  'NO_PROVIDER',
+  'INVALID_BASE_URL',
+  'PAYMENT_UNSUCCESSFUL',
+  'PAYMENT_ERROR',
+] as const
+
+/** Pays for add-ons: guarded by the law that their terms were accepted, at the price that was shown. */
+export const addonPayment = <const More extends TProperties, const E extends string>(
+  name: string,
+  more: More,
+  errors: readonly E[],
+) =>
+  payingCall(
+    name,
+    {
+      input: {
+        personId: Id,
+        subscriptionId: Id,
+        subscriptionCenterId: Id,
+        addOns: Type.Array(Id, { minItems: 1, maxItems: 20 }),
+        baseUrl: maybe(Type.String({ maxLength: 200 })),
+        shownDueToday: Money,
+        ...more,
+      },
+      errors: [...addonErrors, ...errors],
+    },
+    { guarded: true, shown: ['shownDueToday'] },
+  )
+
+/** By a new means: a provider, a mandate whose account comes along, an invoice. */
+export const addonByNewMeans = {
+  provider: maybe(Id),
+  bank: maybe(BankDetails),
+  mandateAccepted: maybe(Type.Literal(true)),
+}

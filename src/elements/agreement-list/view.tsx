@@ -1,0 +1,81 @@
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { Card } from '#ui/parts/card.tsx'
+import { Problem } from '#ui/parts/empty.tsx'
+import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { type Elements, useElements } from '../context.ts'
+import { MeansMark } from '../means-mark.tsx'
+import type { Agreement } from '../shapes.ts'
+import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
+
+export interface AgreementListProps {
+  readonly agreements: readonly Agreement[] | null
+  /** Where one is made, and where one is replaced (`?replaces=<id>`). */
+  readonly change: string
+}
+
+/** By what somebody pays: each way with what it pays, and how another takes its place. */
+export function AgreementListView({ props, waiting, problem, onRetry }: BlockProps<AgreementListProps>) {
+  const elements = useElements()
+  const { t, link } = elements
+  const { agreements, change } = props
+  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (!agreements) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={3} shape="card" /> : null
+  return (
+    <Card roomy labelledBy="agreements">
+      <h2 id="agreements" className={styles.title}>
+        {t('element.agreement-list.title')}
+      </h2>
+      {agreements.length === 0 ? (
+        <p className={styles.empty}>{t('element.agreement-list.empty')}</p>
+      ) : (
+        <ListRows>
+          {agreements.map((agreement) => (
+            <ListRow
+              key={agreement.id}
+              icon={<MeansMark means={means[agreement.kind]} />}
+              title={<bdi>{agreement.name}</bdi>}
+              meta={metaOf(agreement, elements)}
+              end={
+                <a {...link({ path: `${change}?replaces=${encodeURIComponent(agreement.id)}` })}>
+                  {t('element.agreement-list.replace')} <span className="aloud">{agreement.name}</span>
+                </a>
+              }
+            />
+          ))}
+        </ListRows>
+      )}
+      <p className={styles.add}>
+        <ButtonLink kind="secondary" quiet {...link({ path: change })}>
+          {t('element.agreement-list.add')}
+        </ButtonLink>
+      </p>
+    </Card>
+  )
+}
+
+const means = { CC: 'card', DD: 'dd', DDPL: 'dd', INVOICE: 'invoice' } as const
+
+/** What it is, what it pays, until when, and the number under which a bank knows it. */
+function metaOf({ kind, pays, validUntil, mandateReference }: Agreement, { t, format }: Elements) {
+  const facts = [
+    t(`element.agreement-list.${means[kind]}`),
+    ...(pays.length > 0 ? [t('element.agreement-list.pays', { names: format.list(pays) })] : []),
+    ...(validUntil ? [t('element.agreement-list.until', { date: format.date(validUntil) })] : []),
+  ]
+  return (
+    <>
+      {facts.map((fact) => (
+        <span key={fact} className={styles.fact}>
+          {fact}
+        </span>
+      ))}
+      {mandateReference ? (
+        <span className={styles.fact}>
+          {t('element.agreement-list.mandate')} <bdi>{mandateReference}</bdi>
+        </span>
+      ) : null}
+    </>
+  )
+}

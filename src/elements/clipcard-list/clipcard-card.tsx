@@ -1,0 +1,49 @@
+import { Card, Facts } from '#ui/parts/card.tsx'
+import { useElements } from '../context.ts'
+import type { HeldClipcard } from '../shapes.ts'
+import { StateOfClips } from './state-of-clips.tsx'
+import styles from './view.module.css'
+
+interface ClipcardCardProps {
+  readonly card: HeldClipcard
+  readonly alone: boolean
+}
+
+/** A clipcard at a glance: how many clips are left of how many, until when, whose it is. */
+export function ClipcardCard({ card, alone }: ClipcardCardProps) {
+  const { t, format, link } = useElements()
+  const { id, name, description, clipsLeft, sessions, kind, validUntil } = card
+  const until = kind === 'monthly' ? 'renews' : 'until'
+  return (
+    <Card labelledBy={`clipcard-${id}`}>
+      <div className={styles.head}>
+        <h2 id={`clipcard-${id}`}>{name}</h2>
+        <StateOfClips card={card} />
+      </div>
+      {description ? <p className={styles.about}>{description}</p> : null}
+      <p className={styles.left}>
+        <strong>{t('element.clipcard-list.clips', { count: clipsLeft })}</strong>{' '}
+        <span>{t('element.clipcard-list.of', { count: sessions })}</span>
+      </p>
+      <progress className={styles.meter} value={clipsLeft} max={Math.max(sessions, 1)} aria-hidden="true" />
+      <Facts
+        facts={[
+          ...(validUntil ? [{ name: t(`element.clipcard-list.${until}`), value: format.date(validUntil) }] : []),
+          { name: t('element.clipcard-list.price'), value: t(`element.clipcard-list.price.${kind}`, { price: format.money(card.price) }) },
+          { name: t('element.clipcard-list.club'), value: card.centerName },
+          { name: t('element.clipcard-list.holder'), value: card.personName },
+          ...(alone ? [{ name: t('element.clipcard-list.from'), value: format.date(card.validFrom) }] : []),
+        ]}
+      />
+      <p className={styles.ways}>
+        {alone ? (
+          <a {...link({ path: '/profile?selectedTab=my-clipcards' })}>{t('element.clipcard-list.all')}</a>
+        ) : (
+          <a {...link({ path: `/clipcard/${id}/${card.centerId}` })}>
+            {t('element.clipcard-list.details')} <span className="aloud">{name}</span>
+          </a>
+        )}
+      </p>
+    </Card>
+  )
+}

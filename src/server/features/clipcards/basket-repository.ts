@@ -1,0 +1,54 @@
+import { db } from '../../db/ambient.ts'
+
+export interface NewBasket {
+  readonly id: string
+  readonly personId: string
+  readonly centerId: string
+  readonly planId: string
+  readonly size: number
+  readonly startDate: string | null
+  readonly byPersonId: string | null
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+export async function insertBasket(chain: string, basket: NewBasket): Promise<void> {
+  await db()
+    .insertInto('clipcard_baskets')
+    .values({
+      chain_id: chain,
+      id: basket.id,
+      person_id: basket.personId,
+      center_id: basket.centerId,
+      plan_id: basket.planId,
+      size: basket.size,
+      start_date: basket.startDate,
+      by_person_id: basket.byPersonId,
+      created_at: basket.now,
+      expires_at: basket.expiresAt,
+      paid_at: null,
+    })
+    .execute()
+}
+
+export const basketById = (chain: string, id: string) =>
+  db()
+    .selectFrom('clipcard_baskets')
+    .select(['id', 'person_id', 'center_id', 'plan_id', 'size', 'start_date', 'expires_at', 'paid_at'])
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export type BasketRow = NonNullable<Awaited<ReturnType<typeof basketById>>>
+
+/** A basket is paid once: false when it has been. */
+export async function takeBasket(chain: string, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('clipcard_baskets')
+    .set({ paid_at: now })
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .where('paid_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,29 @@
+import { loadShoppingBasketForCcSubscription } from '#contract/calls/clipcards/load-shopping-basket-for-cc-subscription.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { findCenter } from '../centers/service.ts'
+import { paymentOptions } from '../payments/options.ts'
+import { figuresOf, offerForSummary } from '../subscriptions/summary.ts'
+import { basketState, findBasket } from './basket.ts'
+
+export const loadShoppingBasketForCcSubscriptionHandler = handle(
+  loadShoppingBasketForCcSubscription,
+  async (context, { basketId, personId }) => {
+    const basket = await findBasket(context, basketId, personId)
+    const center = basket === null ? null : await findCenter(context.chain, basket.center_id, context.now)
+    if (basket === null || center === null) return refuse('BASKET_NOT_FOUND')
+    const { person_id, plan_id: planId, center_id: centerId, size, start_date: startDate } = basket
+    const offer = await offerForSummary(context, { planId, centerId, size, startDate, personId: person_id })
+    const options = (await paymentOptions(context, centerId, person_id)).filter(({ means }) => isPaidHere(means))
+    return ok({
+      ...{ basketId, planId, size },
+      center: { id: center.id, name: center.name, address: center.address, city: center.city },
+      personId: person_id,
+      state: basketState(basket, context.now),
+      expiresAt: basket.expires_at.toISOString(),
+      summary: offer.ok && options.length > 0 ? { ...figuresOf(offer.offer), paymentOptions: options } : null,
+    })
+  },
+)
+
+/** A session is paid at once. */
+const isPaidHere = (means: string): boolean => means === 'card' || means === 'cof' || means === 'instalment'

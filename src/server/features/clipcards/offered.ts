@@ -1,0 +1,69 @@
+import type { Static } from 'typebox'
+import type { OfferedClipcard } from '#contract/shapes/clipcard.ts'
+import type { CallContext } from '../../handler.ts'
+import { findCenter } from '../centers/service.ts'
+import { findPerson } from '../persons/service.ts'
+import { isOn } from '../settings.ts'
+import { clipSizesOf } from '../subscriptions/clip-sizes.ts'
+import { plansFor } from '../subscriptions/plans.ts'
+import { wordsIn } from '../words.ts'
+import { packsOfCenter } from './repository.ts'
+
+type Offered = Static<typeof OfferedClipcard>
+type Scope = Pick<CallContext, 'chain' | 'lang' | 'now' | 'release'>
+
+/** The plans of a club that bring clips each month; with a person, what he cannot buy is locked. Null: no such club. */
+export async function clipPlansFor(scope: Scope, centerId: string, personId: string | null) {
+  const person = personId === null ? null : await findPerson(scope.chain, personId)
+  const saleOutsideHomeCenter = isOn(scope.release, centerId, 'features.allowSubscriptionSaleOutsideHomeCenter')
+  const buyer = person === null ? null : { personId: person.id, homeCenterId: person.centerId, saleOutsideHomeCenter }
+  const plans = await plansFor(scope, centerId, null, buyer)
+  return plans?.filter(({ type }) => type === 'RECURRING_CLIPCARD') ?? null
+}
+
+/** All clipcards that a club sells: monthly ones, then packs, which are sold at the club. */
+export async function offeredClipcards(scope: Scope, centerId: string, personId: string | null): Promise<Offered[]> {
+  const { chain, lang, now } = scope
+  const center = await findCenter(chain, centerId, now)
+  const plans = await clipPlansFor(scope, centerId, personId)
+  if (center === null || plans === null) return []
+  const place = { centerId, centerName: center.name }
+  const sizes = await clipSizesOf(
+    chain,
+    plans.map(({ id }) => id),
+  )
+  const monthly = plans.map((plan) => ({
+    ...place,
+    id: plan.id,
+    kind: 'monthly' as const,
+    name: plan.name,
+    description: plan.description,
+    sizes: (sizes.get(plan.id) ?? []).map(({ size, priceMonthlyMinor }) =>
+      sizeOf(size, priceMonthlyMinor, plan.priceMonthly.currency),
+    ),
+    validMonths: 1,
+    minimumAge: plan.minimumAge,
+    installments: false,
+    locked: plan.locked,
+  }))
+  const packs = (await packsOfCenter(chain, centerId)).map((row) => ({
+    ...place,
+    id: row.id,
+    kind: 'pack' as const,
+    name: wordsIn(row.texts, lang)?.name ?? row.id,
+    description: wordsIn(row.texts, lang)?.description ?? '',
+    sizes: [sizeOf(row.sessions, row.price_minor, row.currency)],
+    validMonths: row.valid_months,
+    minimumAge: row.minimum_age,
+    installments: row.installments,
+    locked: null,
+  }))
+  return [...monthly, ...packs]
+}
+
+const sizeOf = (sessions: number, amountMinor: number, currency: string) => ({
+  id: String(sessions),
+  name: String(sessions),
+  sessions,
+  price: { amountMinor, currency },
+})

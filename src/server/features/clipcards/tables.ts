@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely'
+import type { JsonColumn } from '../../db/columns.ts'
+import type { PlanWords } from '../subscriptions/tables.ts'
+import type { Worded } from '../words.ts'
+
+export interface ClipcardTables {
+  /** Clips that are sold once; those of a subscription are a plan. */
+  clipcard_products: {
+    chain_id: string
+    id: string
+    texts: JsonColumn<Worded<PlanWords>>
+    currency: string
+    price_minor: number
+    sessions: number
+    valid_months: number | null
+    minimum_age: number | null
+    installments: Generated<boolean>
+    on_sale: Generated<boolean>
+    position: number
+  }
+  clipcard_product_centers: { chain_id: string; product_id: string; center_id: string }
+  clipcards: {
+    chain_id: string
+    id: string
+    person_id: string
+    center_id: string
+    product_id: string
+    currency: string
+    price_minor: number
+    sessions: number
+    clips_left: number
+    valid_from: string
+    valid_until: string | null
+    created_at: Generated<Date>
+  }
+  clipcard_baskets: {
+    chain_id: string
+    id: string
+    person_id: string
+    center_id: string
+    plan_id: string
+    size: number
+    start_date: string | null
+    by_person_id: string | null
+    created_at: Generated<Date>
+    expires_at: Date
+    paid_at: Date | null
+  }
+}

@@ -1,0 +1,75 @@
+import type { CallContext } from '../../handler.ts'
+import { limitedByDebt } from '../money/limits.ts'
+import { fingerprintOfAddons, prepareAddons } from '../subscriptions/addon-order.ts'
+import { lockHeld } from '../subscriptions/held.ts'
+import { type AddonRefusal, whyNotAddon } from '../subscriptions/rules/addons.ts'
+import { buy, type Decided, type MoneyShown } from './buy.ts'
+import type { PaymentWish } from './pay-at.ts'
+import type { PaymentProvider } from './providers.ts'
+
+export interface AddonsInput {
+  readonly personId: string
+  readonly subscriptionId: string
+  readonly subscriptionCenterId: string
+  readonly addOns: readonly string[]
+  readonly baseUrl?: string | null
+  readonly shownDueToday: MoneyShown
+}
+
+/** Sells add-ons beside a membership: decided and priced under the lock of its holder and of itself. */
+export const buyAddons = (
+  context: CallContext,
+  provider: PaymentProvider,
+  input: AddonsInput,
+  wish: PaymentWish = {},
+) => {
+  const { personId, subscriptionId, subscriptionCenterId: centerId, addOns, baseUrl, shownDueToday } = input
+  return buy<Refused>(
+    context,
+    provider,
+    {
+      ...{ personId, centerId, baseUrl, shownDueToday },
+      same: [personId, subscriptionId, [...addOns].sort()],
+      decide: (person) => decide(context, person, input),
+    },
+    wish,
+  )
+}
+
+type Refused = AddonRefusal['code'] | 'NOT_FOUND' | 'ADDON_UNAVAILABLE' | 'MINIMUM_AGE' | 'OVERDUE_DEBT'
+
+async function decide(
+  context: CallContext,
+  person: { readonly id: string; readonly birthday: string | null },
+  { subscriptionId, subscriptionCenterId: centerId, addOns }: AddonsInput,
+): Promise<Decided<Refused>> {
+  const { chain, now } = context
+  const held = await lockHeld(chain, person.id, subscriptionId, now)
+  if (held === null || held.centerId !== centerId) return { ok: false, code: 'NOT_FOUND' }
+  const refused = whyNotAddon(held)
+  if (refused !== null) return { ok: false, code: refused.code, params: refused.params ?? {} }
+  const limited = await limitedByDebt(context, person.id, 'addon', { centerId })
+  if (limited !== null) return { ok: false, code: 'OVERDUE_DEBT', params: limited.params ?? {} }
+  const prepared = await prepareAddons(context, { held, addonIds: addOns, birthday: person.birthday })
+  if (!prepared.ok) return prepared
+  const { addons, quote } = prepared
+  return {
+    ok: true,
+    order: {
+      kind: 'addons',
+      personId: person.id,
+      byPersonId: context.caller?.user.id ?? null,
+      ...{ subscriptionId, centerId, addons },
+      from: quote.from,
+      billedUntil: held.billedUntil,
+      lines: quote.timeline
+        .filter((line) => line.dueToday)
+        .map(({ name, date, until, amountMinor }) => ({
+          ...{ kind: 'addon', name: name ?? '', from: date, to: until, amountMinor },
+        })),
+      fingerprint: fingerprintOfAddons(held, addons, quote),
+    },
+    amountMinor: quote.dueTodayMinor,
+    currency: held.currency,
+  }
+}

@@ -1,0 +1,27 @@
+import { startClipcardSubscriptionPaymentSession } from '#contract/calls/payment/start-clipcard-subscription-payment-session.ts'
+import { handle, refuse } from '../../handler.ts'
+import { basketState, findBasket } from '../clipcards/basket.ts'
+import { outsideProvider } from './providers.ts'
+import { buyNewSubscription } from './purchase.ts'
+import { wayOfAgreement } from './standing-agreements.ts'
+
+export const startClipcardSubscriptionPaymentSessionHandler = handle(
+  startClipcardSubscriptionPaymentSession,
+  async (context, { personId, basketId, provider, agreementId, baseUrl, shownDueToday }) => {
+    const basket = await findBasket(context, basketId, personId)
+    if (basket === null) return refuse('BASKET_NOT_FOUND')
+    const state = basketState(basket, context.now)
+    if (state !== 'ACTIVE') return refuse(state === 'PAID' ? 'BASKET_ALREADY_PAID' : 'BASKET_NOT_ACTIVE')
+    const way = agreementId ? await wayOfAgreement(context, personId, agreementId) : outsideProvider(provider ?? '')
+    if (way === null) return refuse(agreementId ? 'AGREEMENT_NOT_FOUND' : 'NO_PROVIDER')
+    return buyNewSubscription(context, way, {
+      ...{ personId, shownDueToday, basketId },
+      baseUrl: baseUrl ?? null,
+      subscriptionId: basket.plan_id,
+      subscriptionCenterId: basket.center_id,
+      startupDate: basket.start_date,
+      recurringClipcardSize: basket.size,
+    })
+  },
+  { outside: true },
+)

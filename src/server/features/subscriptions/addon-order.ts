@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { addonsById } from './addon-repository.ts'
+import { nameOf } from './offer.ts'
+import { addonsOfPlan } from './repository.ts'
+import { type AddonQuote, quoteAddons } from './rules/addons.ts'
+import { isTooYoung } from './rules/eligibility.ts'
+import type { HeldFacts } from './rules/held.ts'
+import type { AddOnTerms } from './rules/terms.ts'
+
+export type PreparedAddons =
+  | { readonly ok: true; readonly addons: readonly AddOnTerms[]; readonly quote: AddonQuote }
+  | { readonly ok: false; readonly code: 'ADDON_UNAVAILABLE' | 'MINIMUM_AGE' }
+
+interface Wish {
+  readonly held: HeldFacts
+  readonly addonIds: readonly string[]
+  readonly birthday: string | null
+}
+
+/** Looks add-ons up and works out what they cost: what its plan does not have, or he has already, is not available. */
+export async function prepareAddons(
+  { chain, lang }: { readonly chain: string; readonly lang: string },
+  { held, addonIds, birthday }: Wish,
+): Promise<PreparedAddons> {
+  const sold = addonIds.length === 0 ? [] : await addonsOfPlan(chain, held.planId)
+  const rows = sold.filter(({ id }) => addonIds.includes(id) && !owns(held, id))
+  if (rows.length < new Set(addonIds).size) return { ok: false, code: 'ADDON_UNAVAILABLE' }
+  const ages = rows.map((row) => row.minimum_age)
+  if (isTooYoung(birthday, held.today, ages)) return { ok: false, code: 'MINIMUM_AGE' }
+  const addons = rows.map((row) => ({
+    id: row.id,
+    name: nameOf(row.texts, lang, row.id),
+    priceMonthlyMinor: row.price_monthly_minor,
+  }))
+  return { ok: true, addons, quote: quoteAddons(held, addons) }
+}
+
+/** What add-ons are called, by their id. */
+export async function addonNames(
+  chain: string,
+  lang: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = ids.length === 0 ? [] : await addonsById(chain, ids)
+  return new Map(rows.map((row) => [row.id, nameOf(row.texts, lang, row.id)]))
+}
+
+/** Also one that has been ended and still has days to come. */
+export const owns = ({ addons, today }: Pick<HeldFacts, 'addons' | 'today'>, id: string): boolean =>
+  addons.some((addon) => addon.id === id && (addon.to === null || addon.to >= today))
+
+/** One value for exactly these add-ons at these prices, whatever the language. */
+export function fingerprintOfAddons(held: HeldFacts, addons: readonly AddOnTerms[], quote: AddonQuote): string {
+  const agreed = [
+    held.id,
+    addons.map((addon) => [addon.id, addon.priceMonthlyMinor]),
+    held.currency,
+    quote.from,
+    quote.dueTodayMinor,
+  ]
+  return createHash('sha256').update(JSON.stringify(agreed)).digest('hex')
+}

@@ -1,0 +1,91 @@
+import { getContractSummaryForBuyAddons } from '#contract/calls/subscription/get-contract-summary-for-buy-addons.ts'
+import { type CallContext, handle, ok, refuse } from '../../handler.ts'
+import { findCenter } from '../centers/service.ts'
+import { limitedByDebt } from '../money/limits.ts'
+import { optionsOnTop } from '../payments/standing-agreements.ts'
+import { subjectOf } from '../persons/acting.ts'
+import { findPerson } from '../persons/service.ts'
+import { addonNames, fingerprintOfAddons, prepareAddons } from './addon-order.ts'
+import { heldById } from './held.ts'
+import { planNameOf } from './plan-name.ts'
+import { lastDayOf, monthlyFrom, whyNotAddon } from './rules/addons.ts'
+import { addDays } from './rules/calendar.ts'
+import { addonsOn, type HeldFacts } from './rules/held.ts'
+import type { Refusal } from './rules/refusal.ts'
+
+export const getContractSummaryForBuyAddonsHandler = handle(
+  getContractSummaryForBuyAddons,
+  async (context, { subscriptionId, subscriptionCenterId, personId, addOns }) => {
+    const { chain, lang, now } = context
+    const subject = subjectOf(context.caller, personId)
+    const held = subject === null ? null : await heldById(chain, subscriptionId, now)
+    if (subject === null || held?.personId !== subject || held.centerId !== subscriptionCenterId) {
+      return refuse('NOT_FOUND')
+    }
+    const center = await findCenter(chain, held.centerId, now)
+    // Its age is judged where it is asked and where it is paid; here it only has a price.
+    const prepared = await prepareAddons(context, { held, addonIds: addOns ?? [], birthday: null })
+    if (center === null || !prepared.ok) return refuse('ADDON_UNAVAILABLE')
+    const { addons, quote } = prepared
+    const person = await findPerson(chain, subject)
+    const money = (amountMinor: number) => ({ amountMinor, currency: held.currency })
+    return ok({
+      subscriptionId,
+      number: held.number,
+      planId: held.planId,
+      whyNot: toWhyNot(await refusalOf(context, held)),
+      held: await heldAddons(context, held),
+      planName: new Intl.ListFormat(lang).format(addons.map(({ name }) => name)),
+      membership: await planNameOf(chain, held.planId, lang),
+      center: { id: center.id, name: center.name, address: center.address, city: center.city },
+      centerName: center.name,
+      memberName: person === null ? null : `${person.firstName} ${person.lastName}`.trim(),
+      startDate: quote.from,
+      dueToday: money(quote.dueTodayMinor),
+      monthly: money(quote.monthlyMinor),
+      monthlyAfter: money(monthlyFrom(held, quote.from) + quote.monthlyMinor),
+      firstYear: money(quote.firstYearMinor),
+      minimumTermMonths: 0 as const,
+      notice: null,
+      promo: null,
+      timeline: quote.timeline.map(({ amountMinor, ...line }) => ({ ...line, amount: money(amountMinor) })),
+      paymentOptions: await optionsOnTop(context, held.centerId, subject),
+      fingerprint: fingerprintOfAddons(held, addons, quote),
+    })
+  },
+)
+
+const refusalOf = async (context: CallContext, held: HeldFacts): Promise<Refusal | null> =>
+  whyNotAddon(held) ??
+  (await limitedByDebt(context, held.personId, 'addon', {
+    centerId: held.centerId,
+    back: `/addon/${held.id}/${held.centerId}`,
+  }))
+
+const toWhyNot = (refusal: Refusal | null) =>
+  refusal === null ? null : { code: refusal.code, params: refusal.params ?? {}, instead: refusal.instead ?? null }
+
+/** What runs beside the membership, or will, and when each of it can end. */
+async function heldAddons({ chain, lang }: CallContext, held: HeldFacts) {
+  const { addons, today, currency } = held
+  const own = addons.filter(({ to }) => to === null || to >= today)
+  const names = await addonNames(
+    chain,
+    lang,
+    own.map(({ id }) => id),
+  )
+  return own.map((addon) => {
+    const endsOn = addon.to ?? lastDayOf(held, addon)
+    const after = addonsOn(held, addDays(endsOn, 1)).some(({ id }) => id === addon.id)
+    const rest = monthlyFrom(held, addDays(endsOn, 1)) - (after ? addon.priceMonthlyMinor : 0)
+    return {
+      id: addon.id,
+      name: names.get(addon.id) ?? addon.id,
+      priceMonthly: { amountMinor: addon.priceMonthlyMinor, currency },
+      startDate: addon.from,
+      endDate: addon.to,
+      endsOn,
+      monthlyAfter: { amountMinor: rest, currency },
+    }
+  })
+}

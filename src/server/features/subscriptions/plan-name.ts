@@ -1,0 +1,13 @@
+import { db } from '../../db/ambient.ts'
+import { nameOf } from './offer.ts'
+
+/** What a plan is called, whether it is still sold or not. */
+export async function planNameOf(chain: string, planId: string, lang: string): Promise<string> {
+  const row = await db()
+    .selectFrom('plans')
+    .select('texts')
+    .where('chain_id', '=', chain)
+    .where('id', '=', planId)
+    .executeTakeFirst()
+  return row === undefined ? planId : nameOf(row.texts, lang, planId)
+}

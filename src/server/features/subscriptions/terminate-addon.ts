@@ -1,0 +1,25 @@
+import { terminateAddon } from '#contract/calls/subscription/terminate-addon.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { subjectOf } from '../persons/acting.ts'
+import { endAddon } from './addon-repository.ts'
+import { lockHeld } from './held.ts'
+import { lastDayOf, monthlyFrom } from './rules/addons.ts'
+import { addDays } from './rules/calendar.ts'
+
+export const terminateAddonHandler = handle(
+  terminateAddon,
+  async ({ chain, caller, now }, { personId, subscriptionId, subscriptionCenterId, addonId, shownEndDate }) => {
+    const subject = subjectOf(caller, personId)
+    const held = subject === null ? null : await lockHeld(chain, subject, subscriptionId, now)
+    if (held === null || held.centerId !== subscriptionCenterId) return refuse('NOT_FOUND')
+    const own = held.addons.filter(({ id, to }) => id === addonId && (to === null || to >= held.today))
+    const addon = own.find(({ to }) => to === null)
+    if (addon === undefined) return refuse(own.length > 0 ? 'ADDON_ENDS_ALREADY' : 'NOT_FOUND')
+    const endDate = lastDayOf(held, addon)
+    if (endDate !== shownEndDate) return refuse('END_DATE_CHANGED', { params: { shown: shownEndDate, now: endDate } })
+    await endAddon(chain, subscriptionId, addonId, endDate)
+    const addons = held.addons.map((one) => (one === addon ? { ...one, to: endDate } : one))
+    const amountMinor = monthlyFrom({ ...held, addons }, addDays(endDate, 1))
+    return ok({ addonId, endDate, monthlyAfter: { amountMinor, currency: held.currency } })
+  },
+)
