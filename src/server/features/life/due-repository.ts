@@ -13,16 +13,22 @@ export async function askForDueDays(chain: string, now: Date): Promise<number> {
   const hour = now.toISOString().slice(0, 13)
   const { numAffectedRows } = await sql`
     insert into jobs (chain_id, id, kind, dedup_key, payload, due_at, created_at)
-    select held.chain_id, gen_random_uuid()::text, ${dayKind}, held.id || ':' || ${hour}::text,
-      jsonb_build_object('subscriptionId', held.id, 'personId', held.person_id), ${now}::timestamptz, ${now}::timestamptz
-    from subscriptions held
-    join centers on centers.chain_id = held.chain_id and centers.id = held.center_id
-    join plans on plans.chain_id = held.chain_id and plans.id = held.plan_id
-    cross join lateral (select (${now}::timestamptz at time zone centers.time_zone)::date as today) club
-    where held.chain_id = ${chain} and (${isToMove} or ${isToChange} or ${isToBill})
+    select due.chain_id, gen_random_uuid()::text, ${dayKind}, due.id || ':' || ${hour}::text,
+      jsonb_build_object('subscriptionId', due.id, 'personId', due.person_id), ${now}::timestamptz, ${now}::timestamptz
+    from (${dueSubscriptions(now)}) due
+    where due.chain_id = ${chain}
     on conflict (chain_id, kind, dedup_key) do nothing`.execute(db())
   return Number(numAffectedRows ?? 0)
 }
+
+/** Every subscription of which something is due at a moment. */
+export const dueSubscriptions = (now: Date) => sql<{ chain_id: string; id: string; person_id: string; number: string }>`
+  select held.chain_id, held.id, held.person_id, held.number
+  from subscriptions held
+  join centers on centers.chain_id = held.chain_id and centers.id = held.center_id
+  join plans on plans.chain_id = held.chain_id and plans.id = held.plan_id
+  cross join lateral (select (${now}::timestamptz at time zone centers.time_zone)::date as today) club
+  where ${isToMove} or ${isToChange} or ${isToBill}`
 
 const isToMove = sql<boolean>`(
   (held.status = 'CREATED' and held.start_date <= club.today)
