@@ -29,7 +29,10 @@ export function ClipcardCard({ card, alone }: ClipcardCardProps) {
       <Facts
         facts={[
           ...(validUntil ? [{ name: t(`element.clipcard-list.${until}`), value: format.date(validUntil) }] : []),
-          { name: t('element.clipcard-list.price'), value: t(`element.clipcard-list.price.${kind}`, { price: format.money(card.price) }) },
+          {
+            name: t('element.clipcard-list.price'),
+            value: t(`element.clipcard-list.price.${kind}`, { price: format.money(card.price) }),
+          },
           { name: t('element.clipcard-list.club'), value: card.centerName },
           { name: t('element.clipcard-list.holder'), value: card.personName },
           ...(alone ? [{ name: t('element.clipcard-list.from'), value: format.date(card.validFrom) }] : []),

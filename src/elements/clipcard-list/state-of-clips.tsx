@@ -15,4 +15,8 @@ export function StateOfClips({ card }: { readonly card: HeldClipcard }) {
   return <Chip tone={clipsLeft === 1 ? 'warn' : 'ok'}>{t('element.clipcard-list.clips', { count: clipsLeft })}</Chip>
 }
 
-const tones: { readonly [S in Exclude<HeldClipcard['state'], 'ACTIVE'>]: ChipTone } = { EMPTY: 'plain', EXPIRED: 'plain', PLANNED: 'soft' }
+const tones: { readonly [S in Exclude<HeldClipcard['state'], 'ACTIVE'>]: ChipTone } = {
+  EMPTY: 'plain',
+  EXPIRED: 'plain',
+  PLANNED: 'soft',
+}

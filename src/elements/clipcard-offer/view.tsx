@@ -36,7 +36,12 @@ export function ClipcardOfferView({ props, waiting, problem, onRetry }: BlockPro
             ? [{ name: t('element.clipcard-offer.valid'), value: format.period(validMonths, 'months') }]
             : []),
           ...(minimumAge
-            ? [{ name: t('element.clipcard-offer.age'), value: t('element.clipcard-offer.age.from', { age: minimumAge }) }]
+            ? [
+                {
+                  name: t('element.clipcard-offer.age'),
+                  value: t('element.clipcard-offer.age.from', { age: minimumAge }),
+                },
+              ]
             : []),
           ...(installments
             ? [{ name: t('element.clipcard-offer.installments'), value: t('element.clipcard-offer.installments.yes') }]

@@ -1,6 +1,6 @@
-import type { HeldFacts, HeldTermination } from '#server/features/subscriptions/rules/held.ts'
 import { describe, expect, it } from 'vitest'
 import { lastDayOf, monthlyFrom, quoteAddons, whyNotAddon } from '#server/features/subscriptions/rules/addons.ts'
+import type { HeldFacts, HeldTermination } from '#server/features/subscriptions/rules/held.ts'
 import { heldFacts } from '../life/held-facts.ts'
 
 const sauna = { id: 'sauna', name: 'Sauna', priceMonthlyMinor: 990 }
@@ -43,9 +43,17 @@ describe('what add-ons cost', () => {
   it.each([
     // 21 of 30 days: 990 · 21 / 30.
     ['in the middle of a month', running, { from: '2026-06-10', due: 693, next: '2026-07-01' }],
-    ['on the last day of a month', { ...running, today: '2026-06-30' }, { from: '2026-06-30', due: 33, next: '2026-07-01' }],
+    [
+      'on the last day of a month',
+      { ...running, today: '2026-06-30' },
+      { from: '2026-06-30', due: 33, next: '2026-07-01' },
+    ],
     ['on the first', { ...running, today: '2026-06-01' }, { from: '2026-06-01', due: 990, next: '2026-07-01' }],
-    ['before anything is invoiced', { ...running, billedUntil: null }, { from: '2026-06-10', due: 0, next: '2026-06-10' }],
+    [
+      'before anything is invoiced',
+      { ...running, billedUntil: null },
+      { from: '2026-06-10', due: 0, next: '2026-06-10' },
+    ],
     [
       'before the membership begins',
       { ...running, startDate: '2026-07-15', billedUntil: null },
@@ -64,7 +72,11 @@ describe('what add-ons cost', () => {
       { from: '2028-02-10', due: 683, next: '2028-03-01' },
     ],
     // 21 of 30 days, and July whole.
-    ['where a month is paid ahead', { ...running, billedUntil: '2026-07-31' }, { from: '2026-06-10', due: 1683, next: '2026-08-01' }],
+    [
+      'where a month is paid ahead',
+      { ...running, billedUntil: '2026-07-31' },
+      { from: '2026-06-10', due: 1683, next: '2026-08-01' },
+    ],
     // The month of a clipcard runs from the 25th: 15 of 31 days.
     [
       'beside a clipcard',
@@ -102,7 +114,13 @@ describe('what add-ons cost', () => {
   })
 
   it('is paid whole beside a prepaid term, and never after it', () => {
-    const prepaid = { ...running, type: 'CASH', startDate: '2026-06-10', endDate: '2026-09-09', billedUntil: '2026-09-09' } as const
+    const prepaid = {
+      ...running,
+      type: 'CASH',
+      startDate: '2026-06-10',
+      endDate: '2026-09-09',
+      billedUntil: '2026-09-09',
+    } as const
 
     expect(quoteAddons(prepaid, [sauna])).toMatchObject({ dueTodayMinor: 2970, firstYearMinor: 2970 })
     expect(quoteAddons(prepaid, [sauna]).timeline).toHaveLength(1)
@@ -117,8 +135,16 @@ describe('the last day of an add-on that is ended', () => {
   it.each([
     ['is the last of the month', running, '2026-06-30'],
     ['is the last that is paid', { ...running, billedUntil: '2026-07-31' }, '2026-07-31'],
-    ['is a month from the start of a membership to come', { ...running, startDate: '2026-07-15', billedUntil: null }, '2026-07-31'],
-    ['is the last of a clipcard’s month', { ...running, type: 'RECURRING_CLIPCARD', startDate: '2026-01-25', billedUntil: null }, '2026-06-24'],
+    [
+      'is a month from the start of a membership to come',
+      { ...running, startDate: '2026-07-15', billedUntil: null },
+      '2026-07-31',
+    ],
+    [
+      'is the last of a clipcard’s month',
+      { ...running, type: 'RECURRING_CLIPCARD', startDate: '2026-01-25', billedUntil: null },
+      '2026-06-24',
+    ],
     ['is never after the end of the membership', { ...running, endDate: '2026-06-15' }, '2026-06-15'],
   ] as const)('%s', (_, facts, day) => {
     expect(lastDayOf(facts, { from: '2026-01-01' })).toBe(day)
