@@ -28,7 +28,7 @@ const icons: { readonly [name in 'ticket' | 'user' | 'door' | 'file']: ReactNode
 /** Where one can go from an end: each way with what one finds there. */
 export function WaysOnView({ id, props }: BlockProps<WaysOnProps>) {
   const { t, optionalText, link, texts = '' } = useElements()
-  const ways = props.ways.filter((way) => way !== null && isOwnAddress(way.path))
+  const ways = props.ways.filter((way): way is Way => way !== null && isOwnAddress(way.path))
   if (ways.length === 0) return null
   return (
     <Card>
