@@ -47,7 +47,11 @@ function isOfFlow(flow: FlowDoc | undefined, rest: readonly string[]): boolean {
   if (!step) return others.length > 0 && blocks.some(({ id }) => id === first)
   if ((rest[0] === 'ends') !== (step.end !== undefined)) return false
   const ending = others.join('.')
-  if (step.words !== undefined && endings.some((known) => ending.startsWith(`${known}.`))) return true
+  if (step.words !== undefined) {
+    // The heading of an end has no ending of its own: `ends.refused.HAS_END_DATE`.
+    if (step.end !== undefined && !ending.includes('.')) return true
+    if (endings.some((known) => known !== '' && ending.startsWith(`${known}.`))) return true
+  }
   return endings.includes(ending) || (others[0] === 'again' && againOf(step).some(({ id: act }) => act === others[1]))
 }
 

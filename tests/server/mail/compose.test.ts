@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { compose, type MailContent } from '#server/features/mail/compose.ts'
 import { type MailTemplate, templateOf, templates } from '#server/features/mail/templates.ts'
@@ -10,7 +10,11 @@ const languages = [
   ['es', 'es-US', 'ltr'],
 ] as const
 
-const sentencesIn = (lang: string) => JSON.parse(readFileSync(`flows/texts/${lang}/mail.json`, 'utf8'))
+const sentencesIn = (lang: string): { [key: string]: string } => {
+  const files = readdirSync(`flows/texts/${lang}`).map((file) => readFileSync(`flows/texts/${lang}/${file}`, 'utf8'))
+  const all: { [key: string]: string } = Object.assign({}, ...files.map((file) => JSON.parse(file)))
+  return Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith('mail.')))
+}
 
 const paid = templateOf('payment-paid') as MailTemplate
 
@@ -33,7 +37,7 @@ function content(more: Partial<MailContent> = {}): MailContent {
 /** What whoever asks for a mail gives it to say, beside an amount. */
 const saidIn = ({ says }: MailTemplate) => ({
   ...(says.includes('date') && { date: '2027-02-28' }),
-  ...(says.includes('number') && { number: 'm-10001' }),
+  ...Object.fromEntries(says.filter((name) => name !== 'date' && name !== 'amount').map((name) => [name, `m-${name}`])),
 })
 
 const one = { href: 'https://club.example/reset-password/c1/p1/secret', of: null }

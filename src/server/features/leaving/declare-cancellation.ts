@@ -45,11 +45,8 @@ export const declareCancellationHandler = handle(declareCancellation, async (con
         template: declaration.kind === 'withdrawal' ? 'withdrawal-received' : 'cancel-received',
         to: { address: email, name: `${declaration.firstName} ${declaration.lastName}`.trim() },
         lang,
-        params: {
-          number,
-          received: momentAt(now, { lang, timeZone }),
-          declared: declaredInWords(release, lang, declaration),
-        },
+        params: { number, received: momentAt(now, { lang, timeZone }) },
+        secret: { params: { declared: declaredInWords(release, lang, declaration) } },
       },
       { dedupKey: `declared:${id}`, now },
     )

@@ -11,7 +11,7 @@ export function declaredInWords({ docs }: LiveRelease, lang: string, declaration
   const say = (key: string) => texts[key] ?? ''
   const label = (field: string, value: string) => `${say(`form.cancellation.${field}`)}: ${value}`
   const { date } = paperWords({ locale: lang })
-  const { kind, firstName, lastName, birthday, contract, reason, wishedDate, email } = declaration
+  const { kind, firstName, lastName, birthday, contract, reason, wishedDate } = declaration
   return [
     say(`form.cancellation.kind.${kind}`),
     `${firstName} ${lastName}`,
@@ -21,6 +21,5 @@ export function declaredInWords({ docs }: LiveRelease, lang: string, declaration
       ? [label('lastDay', wishedDate ? date(wishedDate) : say('form.cancellation.lastDay.soonest'))]
       : []),
     ...(reason ? [label('reason', reason)] : []),
-    email,
   ].join(' · ')
 }

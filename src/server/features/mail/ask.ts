@@ -16,8 +16,10 @@ export interface MailRequest {
   readonly secret?: MailSecret
 }
 
-/** What gives power to whoever holds it. */
+/** What gives power to whoever holds it, or is nobody's business. */
 export interface MailSecret {
+  /** What the sentences name beside `params`: words of somebody whom nobody may know. */
+  readonly params?: JsonObject
   /** To be typed by hand. */
   readonly code?: string
   /** A button each. `of` tells several apart: whose it is. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import type { Job, JobKind } from '../../jobs/work.ts'
 import { brandOf } from '../../releases/brand.ts'
@@ -48,7 +47,7 @@ async function mailOf({ chain, payload }: Job, template: MailTemplate) {
   const release = mailing().releaseOf(chain)
   const language = languageFor(release, payload.lang ?? reader.language)
   const brand = brandOf(release)
-  const params = mapOf(payload.params) as JsonObject
+  const params = { ...mapOf(payload.params), ...secret.params }
   const composed = compose({
     template,
     sentences: { ...release.docs.texts.en, ...release.docs.texts[language.code] } as { [key: string]: string },
