@@ -19,7 +19,7 @@ export function AmountPicksView(props: WidgetProps) {
   return (
     <FieldGroup {...words}>
       <Choices
-        id={`${id}-offered`}
+        id={id}
         value={isOffered ? keyOf(value) : ''}
         options={choices.map((choice) => ({ value: keyOf(choice.id), label: choice.name }))}
         onChange={(key) => onChange(idOf(choices, key))}
@@ -27,11 +27,11 @@ export function AmountPicksView(props: WidgetProps) {
         disabled={disabled}
         invalid={problems.length > 0}
       />
-      <label htmlFor={id} className={styles.other}>
+      <label htmlFor={`${id}-other`} className={styles.other}>
         {t('element.amount-picks.other')}
       </label>
       <TextInput
-        id={id}
+        id={`${id}-other`}
         inputMode="decimal"
         code
         value={isOffered ? '' : shownIn(value)}
