@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { setDatabase } from '#server/db/ambient.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { StartProblem } from '#server/db/start-problem.ts'
@@ -8,6 +10,9 @@ import { report } from './report.ts'
 /** `npm run doctor`: whether the installation keeps what it promises, in sentences. 1: something is broken; 2: it cannot look. */
 async function run(root: string): Promise<void> {
   const settings = readSettings(process.env, root)
+  if (settings.databaseUrl === null && !existsSync(path.join(settings.dataDir, 'db'))) {
+    throw new StartProblem(`There is no installation in ${settings.dataDir}. Set DATA_DIR or DATABASE_URL.`)
+  }
   const database = await openDatabase({
     url: settings.databaseUrl,
     dataDir: settings.dataDir,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { liveDay } from '#server/features/life/live-day.ts'
 import { credit } from '#server/features/money/credit.ts'
+import { brokenPromises } from '#server/features/money/promises.ts'
 import { move } from '#server/features/subscriptions/moves.ts'
 import { startTestDatabase } from '../support/database.ts'
 import { newClub, noon } from './club.ts'
@@ -144,6 +145,25 @@ describe('a day', () => {
     expect(await mails(one.personId)).toEqual(['bill-to-pay'])
   })
 
+  it('collects by mandate on the day it is due, once, and not without a mandate', async () => {
+    const { chain, subscribe, work, invoices, mails } = await newClub()
+    const [one, other] = [
+      await subscribe('2027-10-01', { means: 'dd' }),
+      await subscribe('2027-10-01', { means: 'dd' }),
+    ]
+    await mandate(chain, one.personId)
+    await work('2027-10-01')
+    await work('2027-10-07')
+    expect(await invoices(one.personId)).toEqual(['2027-10-01 6000 6000'])
+
+    for (const day of ['2027-10-08', '2027-10-09']) await work(day)
+
+    expect(await invoices(one.personId)).toEqual(['2027-10-01 6000 0'])
+    expect(await mails(one.personId)).toEqual(['bill-collected'])
+    expect(await invoices(other.personId)).toEqual(['2027-10-01 6000 6000 overdue'])
+    expect(await brokenPromises(chain)).toEqual([])
+  })
+
   it('keeps the window of a term that ran out, then ends it', async () => {
     const { subscribe, held, work, moves, invoices } = await newClub()
     const one = await subscribe('2027-01-01', { planId: 'term', family: 'term', type: 'CASH', endDate: '2027-03-31' })
@@ -191,6 +211,12 @@ describe('a day', () => {
     expect(await jobCount(chain)).toBe(before)
   })
 })
+
+const mandate = (chain: string, personId: string) =>
+  db()
+    .insertInto('payment_agreements')
+    .values({ chain_id: chain, id: `${personId}-dd`, person_id: personId, kind: 'DD', name: 'Bank', last4: '0130' })
+    .execute()
 
 const change = (chain: string, id: string, appliesOn: string) =>
   db()

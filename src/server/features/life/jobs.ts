@@ -1,5 +1,6 @@
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobKind } from '../../jobs/work.ts'
+import { collectByMandate } from './collect.ts'
 import { askForDueDays, dayKind } from './due-repository.ts'
 import { liveDay } from './live-day.ts'
 import { markOverdue } from './overdue.ts'
@@ -11,6 +12,7 @@ const lookJob: JobKind = {
   kind: 'life/look',
   run: async ({ chain, now }) => {
     await askForDueDays(chain, now)
+    await collectByMandate(chain, now)
     await markOverdue(chain, now)
     return { again: nextHour(now) }
   },
