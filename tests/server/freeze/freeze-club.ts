@@ -84,15 +84,14 @@ export function startFreezeClub() {
       if (held === null) throw new Error('a subscription that was just made is not there')
       return held
     },
-    /** Amounts of invoices and credit notes, in the order of their numbers. */
+    /** Amounts of invoices and credit notes, smallest first. */
     invoiced: async ({ personId }: Member) => {
       const rows = await db()
         .selectFrom('invoices')
         .select(['type', 'amount_minor', 'open_minor'])
         .where('chain_id', '=', chain)
         .where('person_id', '=', personId)
-        .orderBy('created_at')
-        .orderBy('reference')
+        .orderBy('amount_minor')
         .execute()
       return rows.map((row) => `${row.type} ${row.amount_minor}${row.open_minor > 0 ? ` open ${row.open_minor}` : ''}`)
     },
