@@ -25,10 +25,10 @@ export function AmountDueView({ props, problem }: BlockProps<AmountDueProps>) {
   const { total, lines } = props.preflight
   return (
     <Card labelledBy="amount-due">
-      <h2 id="amount-due" className={styles.title}>
-        {t('element.amount-due.title')}
-      </h2>
-      <Price money={total} />
+      <div className={styles.head}>
+        <h2 id="amount-due">{t('element.amount-due.title')}</h2>
+        <Price money={total} />
+      </div>
       <div className={styles.lines}>
         <MoneyLine
           entries={lines.map(({ id, name, amount, rest }) => ({
