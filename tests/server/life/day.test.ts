@@ -102,7 +102,7 @@ describe('a day', () => {
     expect((await invoices(one.personId)).map((line) => line.split(' ')[1])).toEqual(['6000', '3000'])
   })
 
-  it('leaves the plan of somebody who is leaving as it is', async () => {
+  it('changes the plan of somebody who is leaving too, who goes on leaving', async () => {
     const { chain, subscribe, withHeld, held, work } = await newClub()
     const one = await subscribe('2027-10-01')
     await work('2027-10-01')
@@ -116,7 +116,7 @@ describe('a day', () => {
     await work('2027-11-02')
 
     expect(await held(one.id, '2027-11-02')).toMatchObject({
-      planId: 'large',
+      planId: 'small',
       substate: 'CANCELLED',
       plannedChange: null,
     })

@@ -5,7 +5,7 @@ import { afterMove } from '../subscriptions/rules/states.ts'
 
 const reasons = { UP: 'upgraded', DOWN: 'downgraded', SAME: 'changed' } as const
 
-/** Makes a subscription the plan that was agreed for this day. One that is leaving, or blocked, stays what it is. */
+/** Makes a subscription the plan that was agreed for this day. One that has ended stays what it was. */
 export async function applyPlannedChange(chain: string, held: LockedHeld, now: Date): Promise<void> {
   const { plannedChange: change, today } = held
   if (change === null || change.appliesOn > today) return
@@ -21,7 +21,7 @@ export async function applyPlannedChange(chain: string, held: LockedHeld, now: D
         planId: change.planId,
         priceMonthlyMinor: change.priceMonthlyMinor,
         size: change.size,
-        ...(change.bindingEnds !== null && { bindingEnds: change.bindingEnds }),
+        bindingEnds: change.bindingEnds,
       },
     })
   }

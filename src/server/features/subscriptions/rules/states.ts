@@ -27,6 +27,8 @@ interface MoveRule {
   /** Absent: stays what it is. */
   readonly substate?: SubscriptionSubstate
   readonly by: readonly Mover[]
+  /** When its day comes it was agreed before: neither notice nor a block stops it, and it hides neither. */
+  readonly agreedBefore?: boolean
 }
 
 const running = ['ACTIVE', 'FROZEN', 'WINDOW'] as const
@@ -51,9 +53,9 @@ export const subscriptionMoves = {
   withdrawn: { from: notEnded, to: 'ENDED', substate: 'REGRETTED', by: people },
   // Cancelled before it began: there is no day on which it ran.
   neverBegan: { from: ['CREATED'], to: 'ENDED', substate: 'CANCELLED', by: people },
-  upgraded: { from: notEnded, substates: open, substate: 'UPGRADED', by: anybody },
-  downgraded: { from: notEnded, substates: open, substate: 'DOWNGRADED', by: anybody },
-  changed: { from: notEnded, substates: open, substate: 'CHANGED', by: anybody },
+  upgraded: { from: notEnded, substates: open, substate: 'UPGRADED', by: anybody, agreedBefore: true },
+  downgraded: { from: notEnded, substates: open, substate: 'DOWNGRADED', by: anybody, agreedBefore: true },
+  changed: { from: notEnded, substates: open, substate: 'CHANGED', by: anybody, agreedBefore: true },
   extended: { from: notEnded, substates: open, substate: 'EXTENDED', by: people },
   takenUpAgain: { from: ['WINDOW'], to: 'ACTIVE', substate: 'EXTENDED', by: people },
   transferred: { from: notEnded, substates: open, substate: 'TRANSFERRED', by: people },
@@ -72,7 +74,10 @@ export interface SubscriptionState {
 export function afterMove(state: SubscriptionState, reason: MoveReason, by: Mover): SubscriptionState | null {
   const rule: MoveRule = subscriptionMoves[reason]
   if (!rule.from.includes(state.status) || !rule.by.includes(by)) return null
-  if (rule.substates !== undefined && !rule.substates.includes(state.substate)) return null
+  const agreed = by === 'day' && rule.agreedBefore === true
+  const fits = rule.substates?.includes(state.substate) ?? true
+  if (!fits && !agreed) return null
   const begun = reason === 'started' && state.substate === 'AWAITING_ACTIVATION'
-  return { status: rule.to ?? state.status, substate: begun ? 'NONE' : (rule.substate ?? state.substate) }
+  const substate = begun ? 'NONE' : fits ? (rule.substate ?? state.substate) : state.substate
+  return { status: rule.to ?? state.status, substate }
 }
