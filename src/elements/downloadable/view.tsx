@@ -60,7 +60,7 @@ function AskedFile({ props, parameter, waiting, problem, onRetry }: AskedProps) 
   if (asked !== null && !file && waiting.length === 0) return <Problem text={t('element.downloadable.failed')} />
   // Always there, so that what appears in it is read aloud.
   return (
-    <p role="status" className={saved === null ? undefined : styles.saved}>
+    <p role="status" className={saved === null ? styles.silent : styles.saved}>
       {saved === null ? null : (
         <>
           <CircleCheckIcon size={20} />

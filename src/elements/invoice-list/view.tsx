@@ -37,7 +37,7 @@ export function InvoiceListView({ props, waiting, problem, onRetry }: BlockProps
           text={t('element.invoice-list.empty.text')}
         />
       ) : (
-        <Card roomy labelledBy="invoices">
+        <Card roomy labelledBy="invoices" className={styles.card}>
           <h2 id="invoices" className="aloud">
             {t('element.invoice-list.title')}
           </h2>

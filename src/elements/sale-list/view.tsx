@@ -39,7 +39,7 @@ export function SaleListView({ props, waiting, problem, onRetry }: BlockProps<Sa
   return (
     <div className={styles.all}>
       <YearLinks years={years ?? []} year={year} />
-      <Card roomy labelledBy="sales">
+      <Card roomy labelledBy="sales" className={styles.card}>
         <h2 id="sales" className="aloud">
           {t('element.sale-list.title')}
         </h2>

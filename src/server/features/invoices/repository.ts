@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import type { Means } from '../payments/tables.ts'
 
 export interface LineRow {
   readonly name: string
@@ -98,7 +99,10 @@ export async function creditedOf(chain: string, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [String(row.credits_invoice_id), row.credited_minor]))
 }
 
-/** What was paid for these invoices, in its order, with the means of the payment behind it. */
+/**
+ * What was paid for these invoices, in its order, and by which means: those of the payment behind it, else those by
+ * which the subscription is collected.
+ */
 export async function paymentsOf(chain: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db()
@@ -108,13 +112,23 @@ export async function paymentsOf(chain: string, ids: readonly string[]) {
         .onRef('payment_intents.chain_id', '=', 'ledger_entries.chain_id')
         .onRef('payment_intents.id', '=', 'ledger_entries.intent_id'),
     )
+    .leftJoin('invoices', (join) =>
+      join
+        .onRef('invoices.chain_id', '=', 'ledger_entries.chain_id')
+        .onRef('invoices.id', '=', 'ledger_entries.invoice_id'),
+    )
+    .leftJoin('subscriptions', (join) =>
+      join
+        .onRef('subscriptions.chain_id', '=', 'invoices.chain_id')
+        .onRef('subscriptions.id', '=', 'invoices.subscription_id'),
+    )
     .select([
       'ledger_entries.invoice_id',
       'ledger_entries.to_account',
       'ledger_entries.currency',
       'ledger_entries.amount_minor',
       'ledger_entries.booked_at',
-      'payment_intents.means',
+      sql<Means | null>`coalesce(payment_intents.means, subscriptions.means)`.as('means'),
     ])
     .where('ledger_entries.chain_id', '=', chain)
     .where('ledger_entries.invoice_id', 'in', [...ids])

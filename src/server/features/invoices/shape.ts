@@ -30,7 +30,7 @@ export function toInvoice(row: InvoiceRow, { lang, today }: { lang: string; toda
 export const centerNameOf = (row: InvoiceRow, lang: string): string =>
   centerIn({ name: row.center_name, texts: row.center_texts }, lang).name ?? row.center_name
 
-/** How money moved: by the means of the payment behind it; without one, by the hand of the club. */
+/** How money moved: onto the cash account, by its means, or, where none is known, by the hand of the club. */
 export function transactionTypeOf(toAccount: string, means: Means | null): Static<typeof TransactionType> {
   if (toAccount === 'account') return 'CASH_ACCOUNT'
   if (means === null) return 'MANUAL'
