@@ -89,6 +89,7 @@ import { getPlanSummaryForAdd } from './calls/subscription/get-plan-summary-for-
 import { getPlanSummaryForChange } from './calls/subscription/get-plan-summary-for-change.ts'
 import { getPlanSummaryForNew } from './calls/subscription/get-plan-summary-for-new.ts'
 import { getSuggestedTerminationDates } from './calls/subscription/get-suggested-termination-dates.ts'
+import { getTerminationConfirmation } from './calls/subscription/get-termination-confirmation.ts'
 import { loadAddonsForProduct } from './calls/subscription/load-addons-for-product.ts'
 import { loadAvailableSubscriptionsForAnonymous } from './calls/subscription/load-available-subscriptions-for-anonymous.ts'
 import { loadAvailableSubscriptionsForChange } from './calls/subscription/load-available-subscriptions-for-change.ts'
@@ -223,6 +224,7 @@ export const calls: readonly CallDoc[] = [
   declareCancellation,
   getBuyOutDetails,
   getSuggestedTerminationDates,
+  getTerminationConfirmation,
   loadTermination,
   regretCancellation,
   terminateSubscription,

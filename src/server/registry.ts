@@ -43,6 +43,7 @@ import { acceptOfferHandler } from './features/leaving/accept-offer.ts'
 import { declareCancellationHandler } from './features/leaving/declare-cancellation.ts'
 import { getBuyOutDetailsHandler } from './features/leaving/get-buy-out-details.ts'
 import { getSuggestedTerminationDatesHandler } from './features/leaving/get-suggested-termination-dates.ts'
+import { getTerminationConfirmationHandler } from './features/leaving/get-termination-confirmation.ts'
 import { loadTerminationHandler } from './features/leaving/load-termination.ts'
 import { makeCcTerminateBuyOutPaymentHandler } from './features/leaving/make-cc-terminate-buy-out-payment.ts'
 import { regretCancellationHandler } from './features/leaving/regret-cancellation.ts'
@@ -224,6 +225,7 @@ export const handlers: readonly AnyHandler[] = [
   declareCancellationHandler,
   getBuyOutDetailsHandler,
   getSuggestedTerminationDatesHandler,
+  getTerminationConfirmationHandler,
   loadTerminationHandler,
   regretCancellationHandler,
   terminateSubscriptionHandler,
