@@ -62,7 +62,7 @@ function Invoice({ choice, ...card }: InvoiceProps) {
       {...card}
       type="checkbox"
       name={card.id}
-      title={items.length > 0 ? <bdi>{format.list(items)}</bdi> : <bdi>{choice.name}</bdi>}
+      title={<bdi className={styles.items}>{items.length > 0 ? format.list(items) : choice.name}</bdi>}
       description={about}
       chip={isOverdue ? <Chip tone="bad">{t('element.invoice-picks.overdue')}</Chip> : undefined}
       end={
