@@ -15,6 +15,8 @@ export interface FlowSetup {
   readonly flow: string
   readonly today: string
   readonly query?: { readonly [name: string]: string }
+  /** Parameters of its address. */
+  readonly route?: { readonly [name: string]: string }
 }
 
 /** What a browser does with a flow, without a browser: the engine, reads and acts over HTTP, a token in its memory. */
@@ -33,8 +35,8 @@ export class FlowClient {
   }
 
   async walk(): Promise<WalkResult> {
-    const { release, flow, today, query = {} } = this.setup
-    const context = { flow, today, lang: 'de', user: this.user, person: this.user, route: {}, query }
+    const { release, flow, today, query = {}, route = {} } = this.setup
+    const context = { flow, today, lang: 'de', user: this.user, person: this.user, route, query }
     const { state, walk } = await drive({
       program: release.program,
       context,
@@ -71,7 +73,7 @@ export class FlowClient {
   }
 
   send(run: Run, more: { readonly input?: JsonObject; readonly member?: JsonObject; readonly key?: string } = {}) {
-    const { test, chain, flow, today, query = {} } = this.setup
+    const { test, chain, flow, today, query = {}, route = {} } = this.setup
     const member = {
       instance: this.instance,
       flow,
@@ -79,7 +81,7 @@ export class FlowClient {
       act: run.act,
       ...(run.item === undefined ? {} : { item: run.item }),
       query,
-      route: {},
+      route,
       today,
       answers: this.state.answers,
       ...more.member,
