@@ -21,11 +21,12 @@ export const words: { readonly [chain in Chain]: { readonly [word: string]: stri
   nordlys: {
     club: '102',
     plan: 'komplett',
+    membership: 'anna-komplett/102',
     promo: 'WILLKOMMEN',
     means: 'payment.option-paymentddagreementwithoutpaymentprovider',
   },
-  waha: { club: '201', plan: 'plus', promo: 'AHLAN', means: 'payment.option' },
-  ridgeline: { club: '301', plan: 'summit', promo: 'NIA-27', means: 'payment.option' },
+  waha: { club: '201', plan: 'plus', membership: 'layla-plus/201', promo: 'AHLAN', means: 'payment.option' },
+  ridgeline: { club: '301', plan: 'summit', membership: 'alex-summit/301', promo: 'NIA-27', means: 'payment.option' },
 }
 
 /** People of the demo. */

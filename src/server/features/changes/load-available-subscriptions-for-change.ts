@@ -55,6 +55,8 @@ async function plansInstead({ chain }: CallContext, held: HeldFacts, facts: Omit
     const { direction, appliesOn, monthlyAfterMinor } = quoteChange(held, wanted)
     return {
       ...planCard(plan, { ...facts, locked: null }),
+      // Who is a member has paid for joining.
+      joiningFee: { amountMinor: 0, currency: held.currency },
       locked: lockOf(plan, firstDayForLess(held, wanted) !== null),
       direction,
       appliesOn,

@@ -1,6 +1,7 @@
 import type { Scene } from '../scene.ts'
 import { accountScenes } from './account.ts'
 import { arrivingScenes } from './arriving.ts'
+import { changeScenes } from './change.ts'
 import { joinScenes } from './join.ts'
 import { memberScenes } from './member.ts'
 import { paymentScenes } from './payment.ts'
@@ -13,6 +14,7 @@ export const scenes: readonly Scene[] = [
   ...arrivingScenes,
   ...joinScenes,
   ...memberScenes,
+  ...changeScenes,
   ...accountScenes,
   ...paymentScenes,
   ...staffScenes,
