@@ -21,19 +21,17 @@ export function dutiesUntil(
     })
   }
   if (date?.lastPayment) {
+    const { lastPayment, rest } = date
+    const isAll = rest === null || rest.amountMinor === lastPayment.amount.amountMinor
     entries.push({
       id: 'last',
-      label: format.date(date.lastPayment.date),
-      amount: format.money(date.lastPayment.amount),
-      note: t('element.leaving-preview.last'),
+      label: format.date(lastPayment.date),
+      amount: format.money(lastPayment.amount),
+      note: isAll
+        ? t('element.leaving-preview.last')
+        : t('element.leaving-preview.last.of', { total: format.money(rest) }),
     })
   }
-  const total = date?.rest
-  entries.push({
-    id: 'end',
-    label: format.date(lastDay),
-    amount: total ? format.money(total) : '',
-    note: total ? t('element.leaving-preview.rest') : t('element.leaving-preview.nothing-after'),
-  })
+  entries.push({ id: 'end', label: format.date(lastDay), amount: '', note: t('element.leaving-preview.end') })
   return entries
 }

@@ -24,7 +24,11 @@ export function LeavingReceiptView({ props, waiting }: BlockProps<LeavingReceipt
         facts={[
           { name: t('element.leaving-receipt.number'), value: number },
           { name: t('element.leaving-receipt.last-day'), value: format.date(endDate) },
-          { name: t('element.leaving-receipt.contract'), value: `${subscription.planName} (${subscription.number})` },
+          {
+            name: t('element.leaving-receipt.contract'),
+            value: `${subscription.planName} (${subscription.number})`,
+            wide: true,
+          },
           { name: t('element.leaving-receipt.received'), value: momentInWords(locale, requestedAt), wide: true },
           ...(buyOut ? [{ name: t('element.leaving-receipt.paid'), value: <bdi>{format.money(buyOut)}</bdi> }] : []),
         ]}

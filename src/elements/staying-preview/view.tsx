@@ -28,7 +28,11 @@ export function StayingPreviewView({ props, waiting }: BlockProps<StayingPreview
     <Card roomy>
       <Facts
         facts={[
-          { name: t('element.leaving-receipt.contract'), value: `${subscription.planName} (${subscription.number})` },
+          {
+            name: t('element.leaving-receipt.contract'),
+            value: `${subscription.planName} (${subscription.number})`,
+            wide: true,
+          },
           { name: t('element.staying-preview.was'), value: format.date(termination.endDate) },
         ]}
       />
