@@ -1,63 +1,68 @@
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { InfoIcon } from '#ui/parts/icons.tsx'
-import { useElements } from '../context.ts'
-import type { Subscription, SubscriptionAction } from '../shapes.ts'
+import { type Elements, useElements } from '../context.ts'
+import type { Refusal, Subscription, SubscriptionAction } from '../shapes.ts'
 import { placeOf, whyNotText } from '../why-not/logic.ts'
 import styles from './view.module.css'
 
-/** What can be done with it, each a button of the same weight; below them what cannot, why, and what helps. */
-export function Actions({ subscription }: { readonly subscription: Pick<Subscription, 'actions' | 'planName'> }) {
-  const { t, link } = useElements()
-  const { actions, planName } = subscription
+type Acting = Pick<Subscription, 'actions' | 'planName'>
+
+/** What can be done with it: each a button of the same weight. */
+export function Actions({ subscription: { actions, planName } }: { readonly subscription: Acting }) {
+  const elements = useElements()
+  const { t, link } = elements
   const possible = actions.filter(({ whyNot }) => whyNot === null)
-  const refused = actions.filter(({ whyNot }) => whyNot !== null)
-  if (actions.length === 0) return null
-  const nameOf = ({ action }: SubscriptionAction) => t(`element.membership-cards.action.${action}`)
+  if (possible.length === 0) return null
   return (
-    <div className={styles.acts}>
-      {possible.length > 0 ? (
-        <div className={styles.buttons}>
-          {possible.map((one) => (
-            <ButtonLink
-              key={one.action}
-              kind="secondary"
-              quiet
-              aria-label={t('element.membership-cards.action.of', { action: nameOf(one), plan: planName })}
-              {...link({ path: one.href })}
-            >
-              {nameOf(one)}
-            </ButtonLink>
-          ))}
-        </div>
-      ) : null}
-      {refused.length > 0 ? (
-        <ul className={styles.refused}>
-          {refused.map((one) => (
-            <Refused key={one.action} action={one} name={nameOf(one)} />
-          ))}
-        </ul>
-      ) : null}
+    <div className={styles.buttons}>
+      {possible.map(({ action, href }) => (
+        <ButtonLink
+          key={action}
+          kind="secondary"
+          quiet
+          aria-label={t('element.membership-cards.action.of', { action: nameOf(action, elements), plan: planName })}
+          {...link({ path: href })}
+        >
+          {nameOf(action, elements)}
+        </ButtonLink>
+      ))}
     </div>
   )
 }
 
-function Refused({ action: { whyNot }, name }: { readonly action: SubscriptionAction; readonly name: string }) {
+/** What cannot be done now, why, and what helps: once for all that the same thing stands in the way of. */
+export function RefusedActions({ subscription: { actions } }: { readonly subscription: Acting }) {
   const elements = useElements()
-  const { t, link } = elements
-  if (whyNot === null) return null
-  const { instead } = whyNot
+  const { t, link, format } = elements
+  const groups = Map.groupBy(
+    actions.flatMap(({ action, whyNot }) => (whyNot === null ? [] : [{ action, whyNot }])),
+    ({ whyNot }) => `${whyNotText(whyNot, elements)} ${placeOf(whyNot.instead ?? '')}`,
+  )
+  if (groups.size === 0) return null
   return (
-    <li>
-      <InfoIcon size={16} />
-      <span>
-        <strong>{t('element.membership-cards.refused', { action: name })}</strong> {whyNotText(whyNot, elements)}
-        {instead === null ? null : (
-          <>
-            {' '}
-            <a {...link({ path: instead })}>{t(`element.why-not.to.${placeOf(instead)}`)}</a>
-          </>
-        )}
-      </span>
-    </li>
+    <ul className={styles.refused}>
+      {[...groups].map(([sentence, [first, ...others]]) =>
+        first === undefined ? null : (
+          <li key={sentence}>
+            <InfoIcon size={16} />
+            <span>
+              <strong>
+                {t('element.membership-cards.refused', {
+                  actions: format.list([first, ...others].map(({ action }) => nameOf(action, elements))),
+                })}
+              </strong>{' '}
+              {whyNotText(first.whyNot, elements)} <Remedy whyNot={first.whyNot} link={link} t={t} />
+            </span>
+          </li>
+        ),
+      )}
+    </ul>
   )
 }
+
+function Remedy({ whyNot: { instead }, link, t }: Pick<Elements, 'link' | 't'> & { readonly whyNot: Refusal }) {
+  return instead === null ? null : <a {...link({ path: instead })}>{t(`element.why-not.to.${placeOf(instead)}`)}</a>
+}
+
+const nameOf = (action: SubscriptionAction['action'], { t }: Pick<Elements, 't'>): string =>
+  t(`element.membership-cards.action.${action}`)

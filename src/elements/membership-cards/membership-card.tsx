@@ -3,7 +3,7 @@ import { Card, Facts } from '#ui/parts/card.tsx'
 import { clubsOf } from '../clubs.ts'
 import { type Elements, type Money, useElements } from '../context.ts'
 import type { Subscription } from '../shapes.ts'
-import { Actions } from './actions.tsx'
+import { Actions, RefusedActions } from './actions.tsx'
 import { Causes } from './causes.tsx'
 import { FreezeDays } from './freeze-days.tsx'
 import { StateChip } from './state-chip.tsx'
@@ -35,7 +35,12 @@ export function MembershipCard({ subscription }: { readonly subscription: Subscr
         <Causes causes={subscription.causes} />
         <FreezeDays used={subscription.freezeDaysUsed} perYear={subscription.freezeDaysPerYear} />
         <Facts facts={factsOf(subscription, elements)} />
-        <Actions subscription={subscription} />
+        {subscription.actions.length === 0 ? null : (
+          <div className={styles.acts}>
+            <Actions subscription={subscription} />
+            <RefusedActions subscription={subscription} />
+          </div>
+        )}
       </div>
     </Card>
   )

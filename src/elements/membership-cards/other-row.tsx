@@ -29,11 +29,7 @@ export function OtherRow({ subscription }: { readonly subscription: Subscription
       }
       end={<StateChip subscription={subscription} />}
     >
-      {subscription.actions.length === 0 ? null : (
-        <div className={styles.row}>
-          <Actions subscription={subscription} />
-        </div>
-      )}
+      <Actions subscription={subscription} />
     </ListRow>
   )
 }

@@ -47,7 +47,7 @@ export function MembershipCardsView({ props, waiting, problem, onRetry }: BlockP
         <MembershipCard key={subscription.id} subscription={subscription} />
       ))}
       {others.length > 0 ? (
-        <Card roomy>
+        <Card roomy className={styles.others}>
           <h2 className={styles.title}>{t('element.membership-cards.others')}</h2>
           <ListRows>
             {others.map((subscription) => (

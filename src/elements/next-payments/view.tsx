@@ -10,11 +10,13 @@ import styles from './view.module.css'
 
 export interface NextPaymentsProps {
   readonly subscriptions: readonly Subscription[] | null
+  /** Where one pays in another way; null: nowhere here. */
+  readonly change?: string | null
 }
 
 /** What will be paid next, over all subscriptions, and from where. */
 export function NextPaymentsView({ props, waiting, problem }: BlockProps<NextPaymentsProps>) {
-  const { t, format } = useElements()
+  const { t, format, link } = useElements()
   if (problem) return null
   if (!props.subscriptions)
     return waiting.length > 0 ? (
@@ -42,6 +44,7 @@ export function NextPaymentsView({ props, waiting, problem }: BlockProps<NextPay
         <p className={styles.by}>
           <MeansMark means={paid.means} />
           <bdi>{paid.paidBy}</bdi>
+          {props.change ? <a {...link({ path: props.change })}>{t('element.next-payments.change')}</a> : null}
         </p>
       ) : null}
     </Card>

@@ -17,6 +17,8 @@ export interface PersonalDetailsProps {
   readonly changeDetails?: string | null
   readonly changeEmail?: string | null
   readonly changePassword?: string | null
+  /** Where one moves to another club. */
+  readonly changeClub?: string | null
   /** Consents that this chain asks for. */
   readonly newsletters?: boolean | null
   readonly offers?: boolean | null
@@ -47,7 +49,11 @@ export function PersonalDetailsView({ props, waiting, problem, onRetry }: BlockP
       ))}
       <SignIn {...props} email={typeof person.email === 'string' ? person.email : null} />
       {others.map((group) => (
-        <GroupOfFacts key={group.section} group={group} change={null} />
+        <GroupOfFacts
+          key={group.section}
+          group={group}
+          change={group.section === 'club' ? (props.changeClub ?? null) : null}
+        />
       ))}
     </Card>
   )

@@ -61,7 +61,7 @@ export const changingSubscriptions = (days: DemoDays): readonly SubscriptionRow[
     status: 'ACTIVE',
     startDate: days.ago(16),
     bindingEnds: days.ago(4),
-    means: 'dd',
+    means: 'invoice',
     addons: ['towel'],
   },
   {
