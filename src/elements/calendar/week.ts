@@ -5,16 +5,21 @@ export function firstDayOf(locale: string): number {
   return info.getWeekInfo?.().firstDay ?? 1
 }
 
+/** What a column has room for on the smallest phone; some languages shorten no names of days. */
+const longest = 4
+
 /** The names of the days, from the first of the week on. */
 export function weekdaysOf(
   locale: string,
   firstDay: number,
 ): readonly { readonly short: string; readonly long: string }[] {
+  const narrow = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' })
   const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const long = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, index) => {
     // 5 January 2026 was a Monday.
     const day = new Date(Date.UTC(2026, 0, 4 + firstDay + index))
-    return { short: short.format(day), long: long.format(day) }
+    const name = short.format(day)
+    return { short: name.length > longest ? narrow.format(day) : name, long: long.format(day) }
   })
 }
