@@ -22,6 +22,9 @@ const named: { readonly [member: string]: readonly [Thing, (place: Place) => str
   externalId: ['public', () => 'N-1'],
   leadId: ['public', () => 'nobody'],
   agreementId: ['public', () => 'none-of-hers'],
+  basketId: ['public', () => 'none-of-hers'],
+  clipcardId: ['public', () => 'kurskarte'],
+  addonId: ['public', () => 'towel'],
   centerId: ['public', () => '102'],
   subscriptionCenterId: ['public', () => '102'],
   memberHomeClubId: ['public', () => '102'],
@@ -39,11 +42,16 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
   // A list of one, or of none.
   'payment/load-payment-tasks': { taskId: ['public', () => 'refund-refused'] },
   'user/get': { id: ['person', () => 'anna'] },
+  'payment/make-addon-payment': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'payment/make-cof-addon-payment': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'subscription/get-contract-summary-for-buy-addons': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'subscription/terminate-addon': { subscriptionId: ['person', () => 'anna-komplett'] },
 }
 
 /** What has to be said beside, for a call to be understood. */
 const more: { readonly [call: string]: JsonObject } = {
   'person/update-information': { form: null, person: { city: 'Potsdam' }, seen: null },
+  'subscription/get-contract-summary-for-buy-addons': { addOns: null },
   'user/find-members': { memberId: null, name: 'Lindqvist', email: null, phone: null },
   'user/staff-roles-scopes': { roles: null },
   'user/authenticate': { email: 'anna@example.org', password: 'not-hers' },

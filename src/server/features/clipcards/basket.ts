@@ -7,15 +7,20 @@ const basketMs = 15 * 60_000
 
 export const basketExpiry = (now: Date): Date => new Date(now.getTime() + basketMs)
 
+export type FoundBasket =
+  | { readonly ok: true; readonly basket: BasketRow }
+  | { readonly ok: false; readonly code: 'NOT_FOUND' | 'BASKET_NOT_FOUND' }
+
 /** The basket of this id, of a person that the caller may act for. */
 export async function findBasket(
   { chain, caller }: Pick<CallContext, 'chain' | 'caller'>,
   id: string,
   personId: string | null | undefined,
-): Promise<BasketRow | null> {
+): Promise<FoundBasket> {
   const subject = subjectOf(caller, personId)
-  const basket = subject === null ? undefined : await basketById(chain, id)
-  return basket?.person_id === subject ? (basket ?? null) : null
+  if (subject === null) return { ok: false, code: 'NOT_FOUND' }
+  const basket = await basketById(chain, id)
+  return basket?.person_id === subject ? { ok: true, basket } : { ok: false, code: 'BASKET_NOT_FOUND' }
 }
 
 export type BasketState = 'ACTIVE' | 'PAID' | 'EXPIRED'

@@ -8,9 +8,11 @@ import { basketState, findBasket } from './basket.ts'
 export const loadShoppingBasketForCcSubscriptionHandler = handle(
   loadShoppingBasketForCcSubscription,
   async (context, { basketId, personId }) => {
-    const basket = await findBasket(context, basketId, personId)
-    const center = basket === null ? null : await findCenter(context.chain, basket.center_id, context.now)
-    if (basket === null || center === null) return refuse('BASKET_NOT_FOUND')
+    const found = await findBasket(context, basketId, personId)
+    if (!found.ok) return found
+    const { basket } = found
+    const center = await findCenter(context.chain, basket.center_id, context.now)
+    if (center === null) return refuse('BASKET_NOT_FOUND')
     const { person_id, plan_id: planId, center_id: centerId, size, start_date: startDate } = basket
     const offer = await offerForSummary(context, { planId, centerId, size, startDate, personId: person_id })
     const options = (await paymentOptions(context, centerId, person_id)).filter(({ means }) => isPaidHere(means))

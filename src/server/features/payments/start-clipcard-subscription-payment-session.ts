@@ -8,8 +8,9 @@ import { wayOfAgreement } from './standing-agreements.ts'
 export const startClipcardSubscriptionPaymentSessionHandler = handle(
   startClipcardSubscriptionPaymentSession,
   async (context, { personId, basketId, provider, agreementId, baseUrl, shownDueToday }) => {
-    const basket = await findBasket(context, basketId, personId)
-    if (basket === null) return refuse('BASKET_NOT_FOUND')
+    const found = await findBasket(context, basketId, personId)
+    if (!found.ok) return found
+    const { basket } = found
     const state = basketState(basket, context.now)
     if (state !== 'ACTIVE') return refuse(state === 'PAID' ? 'BASKET_ALREADY_PAID' : 'BASKET_NOT_ACTIVE')
     const way = agreementId ? await wayOfAgreement(context, personId, agreementId) : outsideProvider(provider ?? '')
