@@ -19,7 +19,7 @@ const things: readonly (readonly [kind: string, name: string])[] = [
   ['flow', 'give-feedback'],
   ['flow', 'freeze'],
   ['screen', 'about-training'],
-  ['screen', 'purchases'],
+  ['screen', 'payments'],
   ['provider', 'gift-card'],
   ['chain', 'sunrise-gyms'],
 ]
@@ -96,7 +96,7 @@ describe('afterwards', () => {
     const { routes } = JSON.parse(readFileSync(join(root, 'flows/site.json'), 'utf8'))
 
     expect(routes).toContainEqual(expect.objectContaining({ path: expect.stringMatching('^/freeze/'), flow: 'freeze' }))
-    expect(routes).toContainEqual({ id: 'purchases', path: '/purchases', access: 'MEMBER', screen: 'purchases' })
+    expect(routes).toContainEqual({ id: 'payments', path: '/payments', access: 'MEMBER', screen: 'payments' })
     expect(routes).toContainEqual({
       id: 'give-feedback',
       path: '/give-feedback',

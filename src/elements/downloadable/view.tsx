@@ -29,6 +29,7 @@ function OfferedFile({ props: { file }, waiting, problem, onRetry }: BlockProps<
   if (!file) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={1} shape="card" /> : null
   return (
     <Card>
+      <h2>{t('element.downloadable.title')}</h2>
       <ListRows>
         <ListRow
           icon={<FileTextIcon />}

@@ -4,6 +4,7 @@ import { arrivingScenes } from './arriving.ts'
 import { changeScenes } from './change.ts'
 import { joinScenes } from './join.ts'
 import { memberScenes } from './member.ts'
+import { paperScenes } from './papers.ts'
 import { paymentScenes } from './payment.ts'
 import { siteScenes } from './site.ts'
 import { staffScenes } from './staff.ts'
@@ -15,6 +16,7 @@ export const scenes: readonly Scene[] = [
   ...joinScenes,
   ...memberScenes,
   ...changeScenes,
+  ...paperScenes,
   ...accountScenes,
   ...paymentScenes,
   ...staffScenes,

@@ -1,0 +1,112 @@
+import type { Json } from '#engine/documents.ts'
+import type { Scene } from '../scene.ts'
+import { empty, next, problem, shownProblems, skeleton, wide } from './words.ts'
+
+const list = '.parts-list-row_rows'
+const invoices = { route: 'invoices', path: '/invoices', as: 'member' } as const
+const purchases = { route: 'purchases', path: '/purchases', as: 'member' } as const
+const purchase = { route: 'purchase', path: '/purchases/s1', as: 'member' } as const
+const cashBack = { route: 'cash-back', path: '/cash-back', as: 'member' } as const
+const filled = [
+  { see: '#form-details' },
+  { fill: 'details.insurance', with: 'Techniker Krankenkasse' },
+  { fill: 'details.number', with: 'A123456789' },
+  { check: 'details.right' },
+] as const
+
+/** Invoices, purchases, and the form of a health insurance. */
+export const paperScenes: readonly Scene[] = [
+  { ...invoices, id: 'invoices.ready', state: 'ready', shown: list, on: wide },
+  { ...invoices, id: 'invoices.empty', state: 'empty', as: 'lead', shown: empty },
+  {
+    ...invoices,
+    id: 'invoices.waiting',
+    state: 'waiting',
+    calls: { 'invoices/get-invoices': 'hold' },
+    shown: skeleton,
+  },
+  {
+    ...invoices,
+    id: 'invoices.problem',
+    state: 'problem',
+    calls: { 'invoices/get-invoices': 'break' },
+    shown: problem,
+  },
+  { ...purchases, id: 'purchases.ready', state: 'ready', shown: list },
+  {
+    ...purchases,
+    id: 'purchases.waiting',
+    state: 'waiting',
+    calls: { 'invoices/get-saleslist': 'hold' },
+    shown: skeleton,
+  },
+  {
+    ...purchases,
+    id: 'purchases.problem',
+    state: 'problem',
+    calls: { 'invoices/get-saleslist': 'break' },
+    shown: problem,
+  },
+  {
+    ...purchase,
+    id: 'purchase.ready',
+    state: 'ready',
+    calls: { 'invoices/get-sale-detail': credited() },
+    shown: '#sale',
+  },
+  {
+    ...purchase,
+    id: 'purchase.waiting',
+    state: 'waiting',
+    calls: { 'invoices/get-sale-detail': 'hold' },
+    shown: skeleton,
+  },
+  {
+    ...purchase,
+    id: 'purchase.problem',
+    state: 'problem',
+    calls: { 'invoices/get-sale-detail': 'break' },
+    shown: problem,
+  },
+  { ...cashBack, id: 'cash-back.ready', state: 'ready', shown: '#form-details' },
+  { ...cashBack, id: 'cash-back.made', state: 'ready', steps: [...filled, next], shown: list },
+  { ...cashBack, id: 'cash-back.nothing', state: 'empty', as: 'lead', shown: list },
+  {
+    ...cashBack,
+    id: 'cash-back.waiting',
+    state: 'waiting',
+    calls: { 'invoices/get-saleslist': 'hold' },
+    shown: skeleton,
+  },
+  {
+    ...cashBack,
+    id: 'cash-back.problem',
+    state: 'problem',
+    calls: { 'invoices/get-saleslist': 'break' },
+    shown: problem,
+  },
+  { ...cashBack, id: 'cash-back.error', state: 'error', steps: [{ see: '#form-details' }, next], shown: shownProblems },
+]
+
+/** An invoice of which a part was paid, and a part credited. */
+function credited(): { readonly answer: Json } {
+  const money = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+  const paper = { centerName: 'Prenzlauer Berg', isOverdue: false, credits: null, vat: money(988), open: money(0) }
+  const days = { from: '2026-11-01', to: '2026-11-30' }
+  const sale = {
+    ...{ ...paper, id: 's1', reference: '2026-000417', type: 'PAYMENT', status: 'partially paid' },
+    ...{ invoiceDate: '2026-11-01', dueDate: '2026-11-15', amount: money(6180), open: money(1180) },
+    lines: [
+      { name: 'Komplett', ...days, amount: money(5490) },
+      { name: 'Handtuchservice', ...days, amount: money(690) },
+    ],
+  }
+  const note = {
+    ...{ ...paper, id: 'c1', reference: '2026-C000017', type: 'REFUND', status: 'paid', vat: money(-160) },
+    ...{ invoiceDate: '2026-11-09', dueDate: '2026-11-09', amount: money(-1000) },
+    credits: { id: 's1', reference: '2026-000417' },
+    lines: [{ name: 'Sauna geschlossen', from: null, to: null, amount: money(-1000) }],
+  }
+  const payments = [{ date: '2026-11-03', type: 'DIRECT_DEBIT', amount: money(4000) }]
+  return { answer: { sale, payments, creditNotes: [note], mayDownload: true } }
+}
