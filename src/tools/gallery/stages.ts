@@ -22,11 +22,29 @@ export const words: { readonly [chain in Chain]: { readonly [word: string]: stri
     club: '102',
     plan: 'komplett',
     membership: 'anna-komplett/102',
+    clipcard: 'anna-kurskarte/102',
+    clipcards: 'kurskarte/101',
     promo: 'WILLKOMMEN',
     means: 'payment.option-paymentddagreementwithoutpaymentprovider',
   },
-  waha: { club: '201', plan: 'plus', membership: 'layla-plus/201', promo: 'AHLAN', means: 'payment.option' },
-  ridgeline: { club: '301', plan: 'summit', membership: 'alex-summit/301', promo: 'NIA-27', means: 'payment.option' },
+  waha: {
+    club: '201',
+    plan: 'plus',
+    membership: 'layla-plus/201',
+    clipcard: 'layla-pilates/201',
+    clipcards: 'pilates/203',
+    promo: 'AHLAN',
+    means: 'payment.option',
+  },
+  ridgeline: {
+    club: '301',
+    plan: 'summit',
+    membership: 'alex-summit/301',
+    clipcard: 'alex-classes/302',
+    clipcards: 'class-pass/302',
+    promo: 'NIA-27',
+    means: 'payment.option',
+  },
 }
 
 /** People of the demo. */

@@ -2,6 +2,7 @@ import type { Scene } from '../scene.ts'
 import { accountScenes } from './account.ts'
 import { arrivingScenes } from './arriving.ts'
 import { changeScenes } from './change.ts'
+import { extraScenes } from './extras.ts'
 import { joinScenes } from './join.ts'
 import { memberScenes } from './member.ts'
 import { paperScenes } from './papers.ts'
@@ -16,6 +17,7 @@ export const scenes: readonly Scene[] = [
   ...joinScenes,
   ...memberScenes,
   ...changeScenes,
+  ...extraScenes,
   ...paperScenes,
   ...accountScenes,
   ...paymentScenes,

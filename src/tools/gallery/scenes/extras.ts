@@ -1,0 +1,74 @@
+import type { Scene } from '../scene.ts'
+import { empty, next, problem, shownProblems, skeleton, wide } from './words.ts'
+
+const summary = 'subscription/get-contract-summary-for-buy-addons'
+const agreements = 'payment-agreement/get-person-active-valid-payments-agreements'
+const held = 'clipcards/load-person-and-relatives-clipcards'
+const card = 'clipcards/load-clipcard-by-id'
+const basket = 'clipcards/create-shopping-basket-for-cc-subscription'
+const addon = { route: 'addon', path: '/addon/{membership}', as: 'member' } as const
+const ending = { route: 'screen-addon-termination', path: '/addon-terminate/{membership}', as: 'member' } as const
+const agreement = { route: 'profile-agreement', path: '/profile/agreement', as: 'member' } as const
+const clipcard = { route: 'clipcard', path: '/clipcard/{clipcard}', as: 'member' } as const
+const offer = { route: 'clipcard', path: '/clipcard/{clipcards}', as: 'frozen' } as const
+const billing = { route: 'profile', path: '/profile?selectedTab=my-billing-info', as: 'member' } as const
+const cards = { route: 'profile', path: '/profile?selectedTab=my-clipcards', as: 'member' } as const
+const chosen = [{ see: '#form-plan' }, { check: 'plan.addons' }] as const
+
+/** What stands beside a membership: add-ons and their end, ways to pay, clipcards. */
+export const extraScenes: readonly Scene[] = [
+  { ...addon, id: 'addon.ready', state: 'ready', shown: '#form-plan' },
+  { ...addon, id: 'addon.chosen', state: 'ready', steps: chosen, shown: '.parts-money-line_line', on: wide },
+  { ...addon, id: 'addon.payment', state: 'ready', steps: [...chosen, next], shown: '#form-payment' },
+  { ...addon, id: 'addon.waiting', state: 'waiting', calls: { [summary]: 'hold' }, shown: skeleton },
+  { ...addon, id: 'addon.problem', state: 'problem', calls: { [summary]: 'break' }, shown: problem },
+  { ...addon, id: 'addon.error', state: 'error', steps: [{ see: '#form-plan' }, next], shown: shownProblems },
+  { ...ending, id: 'addon-terminate.ready', state: 'ready', shown: '.addon-end-view_title', on: wide },
+  { ...ending, id: 'addon-terminate.waiting', state: 'waiting', calls: { [summary]: 'hold' }, shown: skeleton },
+  { ...ending, id: 'addon-terminate.problem', state: 'problem', calls: { [summary]: 'break' }, shown: problem },
+  {
+    ...ending,
+    id: 'addon-terminate.error',
+    state: 'error',
+    calls: { 'subscription/terminate-addon': { refuse: 'ADDON_ENDS_ALREADY' } },
+    steps: [{ see: '.addon-end-view_title' }, next],
+    shown: shownProblems,
+  },
+  { ...agreement, id: 'agreement.ready', state: 'ready', shown: '#form-means', on: wide },
+  { ...agreement, id: 'agreement.waiting', state: 'waiting', calls: { [agreements]: 'hold' }, shown: skeleton },
+  { ...agreement, id: 'agreement.problem', state: 'problem', calls: { [agreements]: 'break' }, shown: problem },
+  {
+    ...agreement,
+    id: 'agreement.error',
+    state: 'error',
+    calls: {
+      'payment/make-pl-create-agreement-payment': { refuse: 'PAYMENT_ERROR' },
+      'payment/make-invoice-create-agreement-payment': { refuse: 'PAYMENT_ERROR' },
+    },
+    steps: [{ see: '#form-means' }, { check: 'means.option' }, next],
+    shown: shownProblems,
+  },
+  { ...clipcard, id: 'clipcard.ready', state: 'ready', shown: '.clipcard-list-view_meter', on: wide },
+  { ...offer, id: 'clipcard.offer', state: 'ready', shown: '#form-card' },
+  { ...clipcard, id: 'clipcard.waiting', state: 'waiting', calls: { [card]: 'hold' }, shown: skeleton },
+  { ...clipcard, id: 'clipcard.problem', state: 'problem', calls: { [card]: 'break' }, shown: problem },
+  {
+    ...offer,
+    id: 'clipcard.error',
+    state: 'error',
+    calls: { [basket]: { refuse: 'INVALID_PLAN' } },
+    steps: [{ see: '#form-card' }, next],
+    shown: shownProblems,
+  },
+  { ...billing, id: 'profile.billing.ready', state: 'ready', shown: '.agreement-list-view_title', on: wide },
+  { ...billing, id: 'profile.billing.waiting', state: 'waiting', calls: { [agreements]: 'hold' }, shown: skeleton },
+  { ...billing, id: 'profile.billing.problem', state: 'problem', calls: { [agreements]: 'break' }, shown: problem },
+  { ...cards, id: 'profile.clipcards.ready', state: 'ready', shown: '.clipcard-list-view_meter', on: wide },
+  {
+    ...cards,
+    id: 'profile.clipcards.empty',
+    state: 'empty',
+    calls: { [held]: { answer: { clipcards: [] } } },
+    shown: empty,
+  },
+]
