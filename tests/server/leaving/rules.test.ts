@@ -195,11 +195,20 @@ describe('an offer to stay', () => {
   const terms = retentionTermsOf({ id: 'half-for-two', percent: 50, months: 2 })
 
   it.each<[string, More, unknown]>([
-    ['from the next payment on', {}, { from: '2026-12-01', to: '2027-01-31', priceMonthlyMinor: 2745 }],
+    [
+      'from the next payment on',
+      {},
+      { from: '2026-12-01', to: '2027-01-31', priceNowMinor: 5490, priceMonthlyMinor: 2745 },
+    ],
     [
       'from the first whole month of what begins later',
       { startDate: '2027-01-10' },
-      { from: '2027-02-01', to: '2027-03-31', priceMonthlyMinor: 2745 },
+      { from: '2027-02-01', to: '2027-03-31', priceNowMinor: 5490, priceMonthlyMinor: 2745 },
+    ],
+    [
+      'beside its add-ons, which stay as they are',
+      { addons: [{ id: 'towel', priceMonthlyMinor: 690, from: '2026-06-01', to: null }] },
+      { from: '2026-12-01', to: '2027-01-31', priceNowMinor: 6180, priceMonthlyMinor: 3435 },
     ],
     ['not of a clipcard', { type: 'RECURRING_CLIPCARD' }, null],
     [

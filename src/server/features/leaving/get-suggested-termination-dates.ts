@@ -34,7 +34,7 @@ export const getSuggestedTerminationDatesHandler = handle(getSuggestedTerminatio
         ? null
         : {
             ...{ id: offer.id, percent: offer.percent, months: offer.months, from: offer.from, to: offer.to },
-            priceNow: { amountMinor: held.priceMonthlyMinor, currency },
+            priceNow: { amountMinor: offer.priceNowMinor, currency },
             priceMonthly: { amountMinor: offer.priceMonthlyMinor, currency },
           },
   })

@@ -2,6 +2,7 @@ import { loadTermination } from '#contract/calls/subscription/load-termination.t
 import { handle, ok, refuse } from '../../handler.ts'
 import { ownHeld, wordsOf } from '../freezes/own.ts'
 import { tellRefusal } from '../freezes/tell-refusal.ts'
+import { monthlyFrom } from '../subscriptions/rules/addons.ts'
 import { comingBills } from '../subscriptions/rules/billing.ts'
 import { whyNotRegret } from '../subscriptions/rules/regret.ts'
 import { toContract, toTermination } from './facts.ts'
@@ -17,7 +18,7 @@ export const loadTerminationHandler = handle(loadTermination, async (context, in
     termination: termination === null ? null : toTermination(termination, currency),
     whyNotRegret: tellRefusal(whyNotRegret(held, await followers(context.chain, held, context.now))),
     goesOn: {
-      priceMonthly: { amountMinor: held.priceMonthlyMinor, currency },
+      priceMonthly: { amountMinor: monthlyFrom(held, held.today), currency },
       nextPayment: next === undefined ? null : { date: next.from, amount: { amountMinor: next.amountMinor, currency } },
     },
   })

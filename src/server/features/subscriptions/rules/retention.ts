@@ -1,5 +1,6 @@
 import type { Json } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
+import { monthlyFrom } from './addons.ts'
 import { addDays, addMonths, startOfNextMonth } from './calendar.ts'
 import type { HeldFacts } from './held.ts'
 import { share } from './price.ts'
@@ -14,6 +15,8 @@ export interface RetentionTerms {
 export interface RetentionOffer extends RetentionTerms {
   readonly from: string
   readonly to: string
+  /** With its add-ons, which the offer does not touch. */
+  readonly priceNowMinor: number
   readonly priceMonthlyMinor: number
 }
 
@@ -26,7 +29,7 @@ export function retentionTermsOf(setting: Json): RetentionTerms | null {
 
 /** What is offered on a day: from the next payment on. A clipcard and what is paid once have nothing to take off. */
 export function retentionOffer(
-  facts: Pick<HeldFacts, 'type' | 'today' | 'startDate' | 'priceMonthlyMinor' | 'discounts'>,
+  facts: Pick<HeldFacts, 'type' | 'today' | 'startDate' | 'priceMonthlyMinor' | 'addons' | 'discounts'>,
   terms: RetentionTerms | null,
 ): RetentionOffer | null {
   if (terms === null || facts.type !== 'EFT') return null
@@ -34,5 +37,6 @@ export function retentionOffer(
   const to = addDays(addMonths(from, terms.months), -1)
   if (facts.discounts.some((one) => one.to >= from && one.from <= to)) return null
   const off = share(facts.priceMonthlyMinor, terms.percent, 100)
-  return { ...terms, from, to, priceMonthlyMinor: facts.priceMonthlyMinor - off }
+  const priceNowMinor = monthlyFrom(facts, from)
+  return { ...terms, from, to, priceNowMinor, priceMonthlyMinor: priceNowMinor - off }
 }
