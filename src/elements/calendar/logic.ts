@@ -37,6 +37,12 @@ export function reasonOf(day: string, limits: WidgetLimits | undefined): Reason 
   return span === undefined ? null : { key: `errors.${span.reason}`, params: { ...span } }
 }
 
+/** The first day that can be chosen, from `today` on where the limits name none. */
+export function firstFreeDay(limits: WidgetLimits | undefined, today: string): string {
+  const start = typeof limits?.min === 'string' ? limits.min : today
+  return spansOf(limits).reduce((day, { from, to }) => (from <= day && day <= to ? plusDays(to, 1) : day), start)
+}
+
 /** Blocked days that touch a month. */
 export const spansIn = (month: string, limits: WidgetLimits | undefined): readonly OutSpan[] =>
   spansOf(limits).filter(({ from, to }) => from.slice(0, 7) <= month && month <= to.slice(0, 7))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/parts/icons.tsx'
 import { useElements } from '../context.ts'
 import type { WidgetLimits } from '../types.ts'
-import { monthOf, plusMonths, reasonOf, spansIn } from './logic.ts'
+import { firstFreeDay, monthOf, plusMonths, reasonOf, spansIn } from './logic.ts'
 import { MonthGrid } from './month-grid.tsx'
 import styles from './view.module.css'
 
@@ -16,8 +16,7 @@ interface MonthProps {
 /** One month to choose a day from, the way to its neighbours, and why days in it are out. */
 export function Month({ id, value, limits, onPick }: MonthProps) {
   const { t, format, today } = useElements()
-  const start = value ?? (typeof limits?.min === 'string' ? limits.min : today)
-  const [focused, setFocused] = useState(start)
+  const [focused, setFocused] = useState(value ?? firstFreeDay(limits, today))
   const [byKeys, setByKeys] = useState(false)
   const [told, setTold] = useState<string | null>(null)
   const month = monthOf(focused)
