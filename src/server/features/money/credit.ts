@@ -16,9 +16,8 @@ export interface Credit {
   /** What is given back, each above zero. */
   readonly lines: readonly InvoiceLine[]
   readonly now: Date
-  /** The money goes back the way it came, by this refund, and not on the cash account. */
-  readonly refundId?: string
-  readonly intentId?: string
+  /** The money goes back the way it came, or was taken back, and does not stand on the cash account. */
+  readonly moneyBack?: { readonly cause: 'refund' | 'reversal'; readonly intentId: string; readonly refundId?: string }
 }
 
 export interface WrittenCredit {
@@ -33,10 +32,10 @@ export interface WrittenCredit {
  * and the rest stands on the cash account. Null when there is nothing to give.
  */
 export async function credit(chain: string, wanted: Credit): Promise<WrittenCredit | null> {
-  const { personId, currency, creditsInvoiceId, refundId, now } = wanted
+  const { personId, currency, creditsInvoiceId, moneyBack, now } = wanted
   const amountMinor = wanted.lines.reduce((sum, line) => sum + line.amountMinor, 0)
   if (amountMinor <= 0) return null
-  const open = creditsInvoiceId === null || refundId !== undefined ? 0 : await openOf(chain, creditsInvoiceId)
+  const open = creditsInvoiceId === null || moneyBack !== undefined ? 0 : await openOf(chain, creditsInvoiceId)
   const lowered = Math.min(open, amountMinor)
   const rest = amountMinor - lowered
   if (creditsInvoiceId !== null && lowered > 0) await settleInvoice(chain, creditsInvoiceId, lowered)
@@ -44,17 +43,9 @@ export async function credit(chain: string, wanted: Credit): Promise<WrittenCred
   const number = (await nextNumbers(chain, ['credit-note'])).get('credit-note') ?? 0
   const reference = referenceOf(wanted.today, number, 'C')
   const given: Entry =
-    refundId === undefined
+    moneyBack === undefined
       ? { cause: 'credit', from: 'account', to: 'sold', amountMinor: rest, invoiceId }
-      : {
-          cause: 'refund',
-          from: 'received',
-          to: 'sold',
-          amountMinor: rest,
-          invoiceId,
-          refundId,
-          intentId: wanted.intentId ?? null,
-        }
+      : { ...moneyBack, from: 'received', to: 'sold', amountMinor: rest, invoiceId }
   await insertInvoice({
     ...{ chain, reference, personId, currency, now },
     id: invoiceId,
@@ -70,7 +61,7 @@ export async function credit(chain: string, wanted: Credit): Promise<WrittenCred
     lines: wanted.lines.map((line) => ({ ...line, amountMinor: -line.amountMinor })),
     entries: [{ cause: 'credit', from: 'owed', to: 'sold', amountMinor: lowered, invoiceId: creditsInvoiceId }, given],
   })
-  return { invoiceId, reference, onAccountMinor: refundId === undefined ? rest : 0 }
+  return { invoiceId, reference, onAccountMinor: moneyBack === undefined ? rest : 0 }
 }
 
 async function openOf(chain: string, invoiceId: string): Promise<number> {

@@ -1,13 +1,14 @@
 import { findCenter } from '../centers/service.ts'
 import { credit } from '../money/credit.ts'
 import { invoiceOfIntent } from '../money/invoice-repository.ts'
-import { book, cashAccountOf, type Entry } from '../money/ledger.ts'
+import { book, cashAccountOf } from '../money/ledger.ts'
 import { lockPerson } from '../persons/service.ts'
 import type { HeldIntent } from './delivery.ts'
 import { descriptionOf } from './provider-order.ts'
 
-interface Given {
-  readonly refundId: string
+interface Back {
+  readonly cause: 'refund' | 'reversal'
+  readonly refundId?: string
   readonly amountMinor: number
   readonly now: Date
 }
@@ -19,27 +20,44 @@ interface Given {
 export async function bookRefund(
   chain: string,
   intent: HeldIntent,
-  { refundId, amountMinor, now }: Given,
+  { refundId, amountMinor, now }: Omit<Back, 'cause'> & { readonly refundId: string },
 ): Promise<void> {
+  if (!intent.was_fulfilled || (await lockPerson(chain, intent.person_id)) === null) return
+  const back: Back = { cause: 'refund', refundId, amountMinor, now }
+  const left = intent.purchase.kind === 'top-up' ? await takeFromAccount(chain, intent, back) : amountMinor
+  await noteCredit(chain, intent, { ...back, amountMinor: left })
+}
+
+/**
+ * Lowers the cash account that a payment had filled, as far as it still holds; answers what has been spent of it. The
+ * transaction holds the person's row.
+ */
+export async function takeFromAccount(chain: string, intent: HeldIntent, back: Back): Promise<number> {
+  const { person_id: personId, currency, id: intentId } = intent
+  const { cause, amountMinor, now } = back
+  const held = Math.min(amountMinor, await cashAccountOf(chain, personId, currency))
+  // Each refund is booked by its id once; what is left of this one has its own note.
+  const refundId = held === amountMinor ? back.refundId : undefined
+  await book(chain, {
+    ...{ personId, currency, now },
+    entries: [{ cause, from: 'received', to: 'account', amountMinor: held, intentId, refundId: refundId ?? null }],
+  })
+  return amountMinor - held
+}
+
+/** A credit note for money that is gone; of nothing none. */
+export async function noteCredit(chain: string, intent: HeldIntent, back: Back): Promise<void> {
   const { person_id: personId, center_id: centerId, currency, purchase, id: intentId } = intent
-  if (!intent.was_fulfilled || (await lockPerson(chain, personId)) === null) return
-  if (purchase.kind === 'top-up') {
-    // What has been spent of it meanwhile is given all the same.
-    const held = Math.min(amountMinor, await cashAccountOf(chain, personId, currency))
-    const back = { cause: 'refund', from: 'received', intentId } as const
-    const entries: readonly Entry[] = [
-      { ...back, to: 'account', amountMinor: held, refundId },
-      { ...back, to: 'sold', amountMinor: amountMinor - held, refundId: held > 0 ? null : refundId },
-    ]
-    return book(chain, { personId, currency, now, entries })
-  }
+  const { cause, refundId, amountMinor, now } = back
+  if (amountMinor === 0) return
   const center = await findCenter(chain, centerId, now)
   const invoice = await invoiceOfIntent(chain, intentId)
   await credit(chain, {
-    ...{ personId, centerId, currency, now, refundId, intentId },
+    ...{ personId, centerId, currency, now },
+    moneyBack: { cause, intentId, ...(refundId === undefined ? {} : { refundId }) },
     today: center?.today ?? now.toISOString().slice(0, 10),
     subscriptionId: invoice?.subscription_id ?? null,
     creditsInvoiceId: invoice?.id ?? null,
-    lines: [{ kind: 'refund', name: descriptionOf(purchase), from: null, to: null, amountMinor }],
+    lines: [{ kind: cause, name: descriptionOf(purchase), from: null, to: null, amountMinor }],
   })
 }

@@ -1,6 +1,7 @@
 import { reopenInvoice } from '../money/invoice-repository.ts'
-import { book, cashAccountOf, type Entry, invoicesPaidBy } from '../money/ledger.ts'
+import { book, type Entry, invoicesPaidBy } from '../money/ledger.ts'
 import { lockPerson } from '../persons/service.ts'
+import { noteCredit, takeFromAccount } from './book-refund.ts'
 import type { HeldIntent } from './delivery.ts'
 
 /**
@@ -11,15 +12,10 @@ export async function bookReversal(chain: string, intent: HeldIntent, now: Date)
   const { id: intentId, person_id: personId, currency, purchase } = intent
   const left = intent.amount_minor - intent.refunded_minor
   if (!intent.was_fulfilled || left === 0 || (await lockPerson(chain, personId)) === null) return
-  const back = { cause: 'reversal', from: 'received', intentId } as const
   if (purchase.kind === 'top-up') {
     // What has been spent of it is the club's loss: the task tells staff.
-    const held = Math.min(left, await cashAccountOf(chain, personId, currency))
-    const entries: readonly Entry[] = [
-      { ...back, to: 'account', amountMinor: held },
-      { ...back, to: 'sold', amountMinor: left - held },
-    ]
-    return book(chain, { personId, currency, now, entries })
+    const taken = { cause: 'reversal', amountMinor: left, now } as const
+    return noteCredit(chain, intent, { ...taken, amountMinor: await takeFromAccount(chain, intent, taken) })
   }
   const entries: Entry[] = []
   let open = left
@@ -28,7 +24,7 @@ export async function bookReversal(chain: string, intent: HeldIntent, now: Date)
     open -= amountMinor
     if (amountMinor === 0) continue
     await reopenInvoice(chain, invoiceId, amountMinor)
-    entries.push({ ...back, to: 'owed', amountMinor, invoiceId })
+    entries.push({ cause: 'reversal', from: 'received', to: 'owed', amountMinor, invoiceId, intentId })
   }
   await book(chain, { personId, currency, now, entries })
 }
