@@ -9,7 +9,7 @@ const agreed = [...chosen, next, { see: '.change-terms-view_title' }] as const
 /** Another plan: what there is, what it becomes, what is paid, and why not. */
 export const changeScenes: readonly Scene[] = [
   { ...change, id: 'change.ready', state: 'ready', shown: '#form-plan' },
-  { ...change, id: 'change.chosen', state: 'ready', steps: chosen, shown: '.plan-change-view_after', on: wide },
+  { ...change, id: 'change.chosen', state: 'ready', steps: chosen, shown: '#form-plan', on: wide },
   { ...change, id: 'change.details', state: 'ready', steps: agreed, shown: '.change-terms-view_title' },
   { ...change, id: 'change.payment', state: 'ready', steps: [...agreed, next], shown: '#form-payment' },
   { ...change, id: 'change.waiting', state: 'waiting', calls: { [plans]: 'hold' }, shown: skeleton },
