@@ -12,7 +12,7 @@ export const stages = {
 
 export type Stage = keyof typeof stages
 export type Chain = (typeof stages)[Stage]['chain']
-export type Role = 'member' | 'frozen' | 'lead' | 'staff'
+export type Role = 'member' | 'frozen' | 'lead' | 'staff' | 'owing' | 'leaving' | 'legacy' | 'family'
 
 export const usualStages: readonly Stage[] = ['nordlys de', 'waha ar']
 
@@ -21,6 +21,7 @@ export const words: { readonly [chain in Chain]: { readonly [word: string]: stri
   nordlys: {
     club: '102',
     plan: 'komplett',
+    frozenMembership: 'carla-komplett/102',
     membership: 'anna-komplett/102',
     clipcard: 'anna-kurskarte/102',
     clipcards: 'kurskarte/101',
@@ -30,6 +31,7 @@ export const words: { readonly [chain in Chain]: { readonly [word: string]: stri
   waha: {
     club: '201',
     plan: 'plus',
+    frozenMembership: 'omar-plus/201',
     membership: 'layla-plus/201',
     clipcard: 'layla-pilates/201',
     clipcards: 'pilates/203',
@@ -39,6 +41,7 @@ export const words: { readonly [chain in Chain]: { readonly [word: string]: stri
   ridgeline: {
     club: '301',
     plan: 'summit',
+    frozenMembership: 'marcus-year/301',
     membership: 'alex-summit/301',
     clipcard: 'alex-classes/302',
     clipcards: 'class-pass/302',
@@ -49,9 +52,18 @@ export const words: { readonly [chain in Chain]: { readonly [word: string]: stri
 
 /** People of the demo. */
 export const people: { readonly [chain in Chain]: { readonly [role in Role]: string } } = {
-  nordlys: { member: 'anna', frozen: 'carla', lead: 'ida', staff: 'lou' },
-  waha: { member: 'layla', frozen: 'omar', lead: 'noura', staff: 'james' },
-  ridgeline: { member: 'alex', frozen: 'marcus', lead: 'jo', staff: 'dana' },
+  nordlys: {
+    ...{ member: 'anna', frozen: 'carla', lead: 'ida', staff: 'lou' },
+    ...{ owing: 'ben', leaving: 'dev', legacy: 'vogt', family: 'eva' },
+  },
+  waha: {
+    ...{ member: 'layla', frozen: 'omar', lead: 'noura', staff: 'james' },
+    ...{ owing: 'yusuf', leaving: 'mariam', legacy: 'omar', family: 'layla' },
+  },
+  ridgeline: {
+    ...{ member: 'alex', frozen: 'marcus', lead: 'jo', staff: 'dana' },
+    ...{ owing: 'blake', leaving: 'quinn', legacy: 'marcus', family: 'sofia' },
+  },
 }
 
 export const password = demoPassword

@@ -12,6 +12,7 @@ export interface Place {
 /** What the members of inputs name, and a value of it that is there. */
 const named: { readonly [member: string]: readonly [Thing, (place: Place) => string] } = {
   personId: ['person', () => 'anna'],
+  toCenterId: ['public', () => '101'],
   taskId: ['task', () => 'refund-refused'],
   paymentId: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],
   instance: ['key', () => newId()],

@@ -3,8 +3,11 @@ import { accountScenes } from './account.ts'
 import { arrivingScenes } from './arriving.ts'
 import { changeScenes } from './change.ts'
 import { extraScenes } from './extras.ts'
+import { freezeScenes } from './freeze.ts'
 import { joinScenes } from './join.ts'
+import { lifeScenes } from './life.ts'
 import { memberScenes } from './member.ts'
+import { moneyScenes } from './money.ts'
 import { paperScenes } from './papers.ts'
 import { paymentScenes } from './payment.ts'
 import { siteScenes } from './site.ts'
@@ -16,8 +19,11 @@ export const scenes: readonly Scene[] = [
   ...arrivingScenes,
   ...joinScenes,
   ...memberScenes,
+  ...lifeScenes,
   ...changeScenes,
+  ...freezeScenes,
   ...extraScenes,
+  ...moneyScenes,
   ...paperScenes,
   ...accountScenes,
   ...paymentScenes,
