@@ -4,6 +4,7 @@ import { lifeJobs, lookHourly } from '#server/features/life/jobs.ts'
 import { setMail } from '#server/features/mail/environment.ts'
 import { heldById, type LockedHeld, lockHeld } from '#server/features/subscriptions/held.ts'
 import { insertSubscription, type NewSubscriptionRow } from '#server/features/subscriptions/held-repository.ts'
+import type { FreezeTerms } from '#server/features/subscriptions/rules/held.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { freshChain } from '../support/database.ts'
 import { center, somebody } from '../support/people.ts'
@@ -28,6 +29,7 @@ export async function fillClub(chain: string): Promise<void> {
     ...{ type: 'EFT' as const, family: 'membership', joining_fee_minor: 0, binding_months: 0 },
     ...{ notice_count: 1, notice_unit: 'months' as const, all_clubs: false, freeze_days_per_year: 60 },
     minimum_age: null,
+    freeze_terms: json(freezeTerms),
     texts: json({ en: { name: id.toUpperCase(), description: '' } }),
     sizes: json([]),
     ...more,
@@ -43,6 +45,11 @@ export async function fillClub(chain: string): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db()
+    .insertInto('plan_centers')
+    .values(['small', 'large'].map((id) => ({ chain_id: chain, plan_id: id, center_id: 'c1' })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db()
     .insertInto('addons')
     .values({
       ...{ chain_id: chain, id: 'towel', currency: 'EUR', price_monthly_minor: 600, minimum_age: null, position: 1 },
@@ -50,6 +57,18 @@ export async function fillClub(chain: string): Promise<void> {
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+const freezeTerms: FreezeTerms = {
+  minimum: { count: 3, unit: 'days' },
+  maximum: { count: 2, unit: 'months' },
+  timesPerYear: null,
+  noticeDays: 0,
+  latestDays: 60,
+  feeMinor: 0,
+  feeMonthlyMinor: 500,
+  extendsEnd: false,
+  mayStop: true,
 }
 
 export const noon = (day: string): Date => new Date(`${day}T11:00:00Z`)

@@ -14,6 +14,8 @@ export interface Child extends Pick<TestApp, 'ask'> {
   kill(): Promise<unknown>
   /** It ends itself at this point, as `kill -9` would. */
   endAt(point: string): Promise<unknown>
+  /** What its script says by itself. */
+  onSaid(hear: (message: unknown) => void): void
   /** Says something to its script, and hears what that answers; an error when it has ended before. */
   tell(message: object): Promise<unknown>
 }
@@ -45,6 +47,7 @@ export async function startChild(
       child.send(point)
       return once(child, 'message')
     },
+    onSaid: (hear) => void child.on('message', hear),
     tell: async (message) => {
       const heard = once(child, 'message').then(([answer]) => answer as unknown)
       if (child.connected) child.send(message, () => undefined)

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Child, startChild } from '../../support/child.ts'
+import { databaseKind, freshChain, freshServerDatabase } from '../../support/database.ts'
+
+// A year of five memberships in a process of its own, which is killed again and again in the middle of it.
+
+const script = path.join(import.meta.dirname, 'live.ts')
+const folder = mkdtempSync(path.join(tmpdir(), 'foyer-year-'))
+const environment: NodeJS.ProcessEnv = {}
+const seed = process.env.FOYER_SOAK_SEED ?? '7'
+let drop: () => Promise<void> = async () => undefined
+
+beforeAll(async () => {
+  if (databaseKind !== 'postgres') return
+  const fresh = await freshServerDatabase()
+  environment.SERVE_DATABASE_URL = fresh.url
+  drop = fresh.drop
+})
+afterAll(async () => {
+  await drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Said {
+  readonly index: number
+  readonly wrong: readonly string[]
+  /** At the end: each act that was tried, 1 accepted, 0 refused. */
+  readonly acts?: readonly number[]
+}
+
+it('a year of what members do comes to what a day-by-day count says, however often the server dies', async () => {
+  const chain = freshChain()
+  const said: Said[] = []
+  let deaths = 0
+  // Killed when it has come so far; the last process lives to the end.
+  for (const until of [41, 190, 300, 365]) {
+    const child = await startChild([folder, chain, seed], environment, script)
+    said.push(...(await hear(child, until)))
+    if (until === 365) break
+    await child.kill()
+    deaths += 1
+  }
+
+  expect(said.flatMap(({ wrong }) => wrong)).toEqual([])
+  expect(new Set(said.map(({ index }) => index)).size).toBe(366)
+  expect(deaths).toBe(3)
+  const acts = said.at(-1)?.acts ?? []
+  expect(acts.filter((one) => one === 1).length).toBeGreaterThan(20)
+  expect(acts.filter((one) => one === 0).length).toBeGreaterThan(20)
+}, 300_000)
+
+/** What it says until it has lived so many days, or has ended. */
+function hear(child: Child, until: number): Promise<readonly Said[]> {
+  const said: Said[] = []
+  return new Promise((resolve) => {
+    child.onSaid((message) => {
+      const one = message as Said
+      said.push(one)
+      if (one.index >= until) resolve(said)
+    })
+    void child.ended.then(() => resolve(said))
+  })
+}
