@@ -47,6 +47,15 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
   'payment/make-cof-addon-payment': { subscriptionId: ['person', () => 'anna-komplett'] },
   'subscription/get-contract-summary-for-buy-addons': { subscriptionId: ['person', () => 'anna-komplett'] },
   'subscription/terminate-addon': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'subscription/load-available-subscriptions-for-change': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'subscription/get-plan-summary-for-change': changeOfAnna(),
+  'subscription/get-contract-summary-for-change': changeOfAnna(),
+  'payment/make-change-subscription-payment': changeOfAnna(),
+  'payment/make-cof-change-subscription-payment': changeOfAnna(),
+}
+
+function changeOfAnna() {
+  return { subscriptionId: ['person', () => 'anna-komplett'], planId: ['public', () => 'flex'] } as const
 }
 
 /** What has to be said beside, for a call to be understood. */

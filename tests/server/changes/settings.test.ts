@@ -18,7 +18,7 @@ function having(settings: JsonObject) {
 it.each([
   [20, null],
   [21, { code: 'CHANGE_RESTRICTED', params: { date: '2027-01-01' } }],
-])('a club may keep its last %i days before a payment free of changes', async (changeRestrictedDays, refusal) => {
+])('P-44: a club may keep its last %i days before a payment free of changes', async (changeRestrictedDays, refusal) => {
   club.onTheEleventh()
   const ada = await member()
 
