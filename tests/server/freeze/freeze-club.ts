@@ -3,6 +3,7 @@ import { json } from '#server/db/columns.ts'
 import { heldById } from '#server/features/subscriptions/held.ts'
 import { insertSubscription, type NewSubscriptionRow } from '#server/features/subscriptions/held-repository.ts'
 import type { FreezeTerms } from '#server/features/subscriptions/rules/held.ts'
+import { openSession } from '#server/sessions/open-session.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
 import { somebody } from '../support/people.ts'
@@ -71,6 +72,7 @@ export function startFreezeClub() {
         },
         { ...by(personId), flow: club.flow() },
       ),
+    tokenOf: async ({ personId }: Member) => (await openSession({ chain, now: test.now }, personId)).token,
     /** Its owner is a member who uses it no more. */
     rests: (personId: string) =>
       db()

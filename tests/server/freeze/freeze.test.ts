@@ -86,7 +86,7 @@ describe('the preview', () => {
 })
 
 describe('freezing', () => {
-  it('freezes the days, and gives back what is billed of them', async () => {
+  it('S-11: freezes the days, and gives back what is billed of them', async () => {
     const one = await member({ bindingEnds: '2027-05-31' })
 
     const { value } = await freeze(one, '2026-12-18', '2026-12-31', { reason: 'TRAVEL' })
@@ -129,6 +129,17 @@ describe('freezing', () => {
     expect(await freeze(other, '2027-01-04', '2027-01-31')).toMatchObject({ ok: false, code: 'HAS_END_DATE' })
   })
 
+  it('V-09: needs both days', async () => {
+    const one = await member()
+    const shownDueToday = { amountMinor: 0, currency: 'EUR' }
+
+    const token = await club.tokenOf(one)
+    const input = { subscriptionId: one.id, fromDate: '2027-01-04', shownDueToday }
+    const answer = await test.ask(club.chain, 'subscription/freeze-subscription', input, { token })
+
+    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'INVALID_INPUT' } })
+  })
+
   it('from two devices at once freezes once', async () => {
     const one = await member()
 
@@ -138,7 +149,7 @@ describe('freezing', () => {
     expect(both.find(({ ok }) => !ok)).toMatchObject({ code: 'FREEZE_OVERLAP' })
   })
 
-  it('of somebody else’s is not found', async () => {
+  it('P-43: of somebody else’s is not found', async () => {
     const [mine, other] = [await member(), await member()]
 
     const answer = await freeze({ ...mine, personId: other.personId }, '2027-01-04', '2027-01-31')
@@ -163,7 +174,7 @@ describe('freezing', () => {
 })
 
 describe('a planned freeze', () => {
-  it('is cancelled, and everything is as before', async () => {
+  it('S-12: is cancelled, and everything is as before', async () => {
     const one = await member({ bindingEnds: '2027-05-31' })
     const { value } = await freeze(one, '2026-12-18', '2027-01-15')
     const details = await ask('get-freeze-details-for-subscription', one)
@@ -209,7 +220,7 @@ describe('a running freeze', () => {
     expect(answer).toMatchObject({ code: 'FREEZE_RUNNING', params: { date: '2026-12-31' } })
   })
 
-  it('is stopped once it has its minimum: the rest of the month is owed', async () => {
+  it('S-13: is stopped once it has its minimum: the rest of the month is owed', async () => {
     const { one, freezeId } = await frozen()
     test.now = new Date('2026-12-10T09:00:00Z')
 
@@ -220,7 +231,7 @@ describe('a running freeze', () => {
     expect(await invoiced(one)).toEqual(['REFUND -5490', 'PAYMENT 3719'])
   })
 
-  it('is not stopped before its minimum', async () => {
+  it('S-15: is not stopped before its minimum', async () => {
     const { one, freezeId } = await frozen()
     test.now = new Date('2026-12-06T09:00:00Z')
 
@@ -229,7 +240,7 @@ describe('a running freeze', () => {
     expect(answer).toMatchObject({ code: 'FREEZE_MINIMUM', params: { date: '2026-12-07' } })
   })
 
-  it('is not stopped where the plan does not allow it', async () => {
+  it('S-14: is not stopped where the plan does not allow it', async () => {
     const { one, freezeId } = await frozen('firmenfitness')
     test.now = new Date('2026-12-10T09:00:00Z')
 

@@ -105,7 +105,7 @@ describe('these days', () => {
       'FREEZE_TOO_SHORT',
       { date: '2026-06-19' },
     ],
-    ['end before they begin', having(), from('2026-06-13', '2026-06-12'), 'FREEZE_TOO_SHORT'],
+    ['V-08: end before they begin', having(), from('2026-06-13', '2026-06-12'), 'FREEZE_TOO_SHORT'],
     ['are the maximum', having({}, {}, null), from('2026-06-13', '2026-08-12'), null],
     [
       'are one more than the maximum',

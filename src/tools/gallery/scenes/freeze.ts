@@ -1,0 +1,62 @@
+import type { Scene } from '../scene.ts'
+import { next, problem, shownProblems, skeleton, wide } from './words.ts'
+
+const available = 'subscription/get-available-freeze'
+const days = 'main table'
+const free = 'main td button:not([aria-disabled])'
+
+const freeze = { route: 'screen-freeze', path: '/freeze/{membership}', as: 'member' } as const
+const ending = { route: 'freeze-end', path: '/freeze-end/{frozenMembership}', as: 'frozen' } as const
+const chosen = [
+  { see: days },
+  { press: free },
+  { see: 'main [type=radio]' },
+  { press: 'main label:has([type=radio])' },
+] as const
+const previewed = '.freeze-preview-view_part'
+
+/** Pausing, and ending a pause: which days, what it costs, and why not. */
+export const freezeScenes: readonly Scene[] = [
+  { ...freeze, id: 'freeze.ready', state: 'ready', shown: days },
+  { ...freeze, id: 'freeze.chosen', state: 'ready', steps: chosen, shown: 'main [type=radio]:checked', on: wide },
+  {
+    ...freeze,
+    id: 'freeze.review',
+    state: 'ready',
+    steps: [...chosen, next, { see: '#form-review' }],
+    shown: previewed,
+  },
+  { ...freeze, id: 'freeze.waiting', state: 'waiting', calls: { [available]: 'hold' }, shown: skeleton },
+  { ...freeze, id: 'freeze.problem', state: 'problem', calls: { [available]: 'break' }, shown: problem },
+  { ...freeze, id: 'freeze.error', state: 'error', steps: [{ see: days }, next], shown: shownProblems },
+  {
+    ...freeze,
+    id: 'freeze.refused',
+    state: 'empty',
+    path: '/freeze/{frozenMembership}',
+    as: 'leaving',
+    calls: { [available]: refused() },
+    shown: '.why-not-view_reason',
+  },
+  { ...ending, id: 'freeze-end.ready', state: 'ready', shown: 'main h1' },
+  {
+    ...ending,
+    id: 'freeze-end.waiting',
+    state: 'waiting',
+    calls: { 'subscription/get-freeze-details-for-subscription': 'hold' },
+    shown: skeleton,
+  },
+  {
+    ...ending,
+    id: 'freeze-end.problem',
+    state: 'problem',
+    calls: { 'subscription/get-freeze-details-for-subscription': 'break' },
+    shown: problem,
+  },
+]
+
+function refused() {
+  const about = { subscriptionId: 's1', planName: 'Komplett', centerName: 'Mitte' }
+  const whyNot = { code: 'HAS_END_DATE', params: { endDate: '2027-01-31' }, instead: '/regret/s1/102' }
+  return { answer: { ...about, whyNot, minimum: null, maximum: null, firstDays: null, lastDays: null } }
+}
