@@ -31,7 +31,7 @@ export const words: { readonly [chain in Chain]: { readonly [word: string]: stri
   waha: {
     club: '201',
     plan: 'plus',
-    frozenMembership: 'omar-plus/201',
+    frozenMembership: 'omar-plus/203',
     membership: 'layla-plus/201',
     clipcard: 'layla-pilates/201',
     clipcards: 'pilates/203',
@@ -41,7 +41,7 @@ export const words: { readonly [chain in Chain]: { readonly [word: string]: stri
   ridgeline: {
     club: '301',
     plan: 'summit',
-    frozenMembership: 'marcus-year/301',
+    frozenMembership: 'marcus-year/304',
     membership: 'alex-summit/301',
     clipcard: 'alex-classes/302',
     clipcards: 'class-pass/302',

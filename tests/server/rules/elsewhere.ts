@@ -9,7 +9,7 @@ export const elsewhere: { readonly [reason: string]: readonly string[] } = {
   'later: documents are signed': ['V-45', 'V-48', 'P-13', 'P-14', 'C-18', 'S-26', 'S-27'],
   'later: booking': ['P-02', 'P-07', 'P-41', 'P-42', 'S-20', 'S-21', 'S-29', 'S-30'],
   'later: changing, freezing and leaving': [
-    ...['P-09', 'P-44', 'S-16', 'S-17'],
+    ...['P-09', 'S-16', 'S-17'],
   ],
   'later: families': ['P-12', 'P-17'],
   'later: friends and their codes': ['P-15', 'P-20', 'S-23', 'S-24'],
