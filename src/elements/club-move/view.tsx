@@ -39,6 +39,7 @@ export function ClubMoveView({ props }: BlockProps<ClubMoveProps>) {
       />
       {memberships.length > 0 ? (
         <div className={styles.list}>
+          <h2>{t('element.club-move.contracts')}</h2>
           <ListRows>
             {memberships.map(({ id, planName, priceMonthly, allClubs }) => (
               <ListRow
