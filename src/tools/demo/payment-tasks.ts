@@ -85,6 +85,15 @@ async function fillPayment(chain: DemoChain, row: PaymentTaskRow): Promise<void>
       conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({ created_at: eb.ref('excluded.created_at') })),
     )
     .execute()
+  if (state !== 'reversed') return
+  await db()
+    .insertInto('fulfilments')
+    .values({
+      ...{ chain_id: chain.id, intent_id: `demo-${id}`, done_at: at(openedOn) },
+      ...{ subscription_id: null, invoice_id: null, agreement_id: null },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 async function fillTask(chain: DemoChain, { id, kind, openedOn, detail, closed }: PaymentTaskRow): Promise<void> {

@@ -10,8 +10,8 @@ import { addDays } from '../subscriptions/rules/calendar.ts'
 import { mailBill } from './mails.ts'
 import { namesIn } from './names.ts'
 
-/** Days until what is billed is due; a card is charged at once, a mandate is collected after its notice. */
-const dueDays = { card: 0, cof: 0, instalment: 0, dd: 7, invoice: 14, cash: 14 } as const
+/** Days until what is billed is due: a mandate is collected after its notice; anybody else pays in time himself. */
+const dueDaysOf = ({ means }: LockedHeld): number => (means === 'dd' ? 7 : 14)
 
 /**
  * Writes every bill that is due of a subscription that this transaction holds, one per period; what stands on the cash
@@ -46,7 +46,7 @@ async function writeBill(chain: string, held: LockedHeld, { bill, names, now }: 
     ...{ today, now, currency: held.currency, personId: held.personId, centerId: held.centerId },
     subscriptionId: held.id,
     intentId: null,
-    dueDate: addDays(today, dueDays[held.means]),
+    dueDate: addDays(today, dueDaysOf(held)),
     lines: bill.lines.map((line) => toInvoiceLine(line, names)),
     paidWith: 'account',
   })
@@ -88,6 +88,6 @@ const tell = (chain: string, held: LockedHeld, sale: WrittenSale, now: Date): Pr
   mailBill(chain, {
     ...{ now, invoiceId: sale.invoiceId, personId: held.personId, currency: held.currency },
     amountMinor: sale.openMinor,
-    dueDate: addDays(held.today, dueDays[held.means]),
-    isCollected: held.means !== 'invoice' && held.means !== 'cash',
+    dueDate: addDays(held.today, dueDaysOf(held)),
+    isCollected: held.means === 'dd',
   })
