@@ -35,12 +35,16 @@ export function AgreementListView({ props, waiting, problem, onRetry }: BlockPro
             <ListRow
               key={agreement.id}
               icon={<MeansMark means={means[agreement.kind]} />}
-              title={<bdi>{agreement.name}</bdi>}
+              title={<bdi className={styles.name}>{agreement.name}</bdi>}
               meta={metaOf(agreement, elements)}
               end={
-                <a {...link({ path: `${change}?replaces=${encodeURIComponent(agreement.id)}` })}>
+                <ButtonLink
+                  kind="text"
+                  quiet
+                  {...link({ path: `${change}?replaces=${encodeURIComponent(agreement.id)}` })}
+                >
                   {t('element.agreement-list.replace')} <span className="aloud">{agreement.name}</span>
-                </a>
+                </ButtonLink>
               }
             />
           ))}

@@ -38,7 +38,7 @@ export function ClipcardCard({ card, alone }: ClipcardCardProps) {
           ...(alone ? [{ name: t('element.clipcard-list.from'), value: format.date(card.validFrom) }] : []),
         ]}
       />
-      <p className={styles.ways}>
+      <p className="way">
         {alone ? (
           <a {...link({ path: '/profile?selectedTab=my-clipcards' })}>{t('element.clipcard-list.all')}</a>
         ) : (

@@ -1,6 +1,7 @@
 import { db } from '#server/db/ambient.ts'
 import { json } from '#server/db/columns.ts'
 import { keepAcceptance } from '#server/features/consents/service.ts'
+import { mandate } from '#server/features/payments/providers.ts'
 import { linkPerson } from '#server/features/sso/sign-on.ts'
 import type { DemoChain } from './chain.ts'
 import { fillSubscriptions } from './fill-subscriptions.ts'
@@ -136,7 +137,7 @@ async function fillAgreements(chain: DemoChain): Promise<void> {
         kind: 'DD' as const,
         name: person.account?.bank ?? '',
         last4: person.account?.last4 ?? null,
-        provider: null,
+        provider: mandate.id,
         valid_until: null,
         ended_at: null,
       })),

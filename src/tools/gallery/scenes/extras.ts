@@ -18,7 +18,7 @@ const chosen = [{ see: '#form-plan' }, { check: 'plan.addons' }] as const
 /** What stands beside a membership: add-ons and their end, ways to pay, clipcards. */
 export const extraScenes: readonly Scene[] = [
   { ...addon, id: 'addon.ready', state: 'ready', shown: '#form-plan' },
-  { ...addon, id: 'addon.chosen', state: 'ready', steps: chosen, shown: '.parts-money-line_line', on: wide },
+  { ...addon, id: 'addon.chosen', state: 'ready', steps: chosen, shown: '#form-plan', on: wide },
   { ...addon, id: 'addon.payment', state: 'ready', steps: [...chosen, next], shown: '#form-payment' },
   { ...addon, id: 'addon.waiting', state: 'waiting', calls: { [summary]: 'hold' }, shown: skeleton },
   { ...addon, id: 'addon.problem', state: 'problem', calls: { [summary]: 'break' }, shown: problem },
