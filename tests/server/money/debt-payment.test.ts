@@ -74,7 +74,7 @@ describe('what would be paid is compared before', () => {
   })
 
   it.each([
-    ['more than is open', (own: string[]) => own, 65, 'TOTAL_AMOUNT_NOT_MATCHING'],
+    ['V-39: more than is open', (own: string[]) => own, 65, 'TOTAL_AMOUNT_NOT_MATCHING'],
     ['an invoice that is not his', (own: string[]) => [...own, 'nobody'], undefined, 'UNKOWN'],
   ])('%s is refused', async (_, of, amount, reason) => {
     const { person, invoices } = await debtor()
@@ -83,7 +83,7 @@ describe('what would be paid is compared before', () => {
 })
 
 describe('paying what is owed', () => {
-  it('settles the invoices once the provider says so, and not before', async () => {
+  it('P-10: settles the invoices once the provider says so, and not before', async () => {
     const { person, invoices } = await debtor()
 
     const { value } = await pay(person, invoices, 6400)
@@ -123,7 +123,7 @@ describe('paying what is owed', () => {
     })
   })
 
-  it('at another amount than was shown is refused with both', async () => {
+  it('V-40: at another amount than was shown is refused with both', async () => {
     const { person, invoices } = await debtor()
     expect(await pay(person, invoices, 6300)).toMatchObject({
       code: 'PRICE_CHANGED',
@@ -217,7 +217,7 @@ describe('paying twice from two devices', () => {
 })
 
 describe('the cash account', () => {
-  it('holds what was paid onto it', async () => {
+  it('P-11: holds what was paid onto it', async () => {
     const person = await buyer()
     const { value } = await topUp(person, 2000)
     expect(await account(person)).toBe(0)
@@ -227,7 +227,7 @@ describe('the cash account', () => {
     expect(await broken()).toEqual([])
   })
 
-  it.each([499, 50_001])('is not filled by %i', async (amount) => {
+  it.each([499, 50_001])('V-37: is not filled by %i', async (amount) => {
     expect(await topUp(await buyer(), amount)).toMatchObject({ ok: false, code: 'INVALID_AMOUNT' })
   })
 
