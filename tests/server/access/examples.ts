@@ -22,6 +22,7 @@ const named: { readonly [member: string]: readonly [Thing, (place: Place) => str
   memberId: ['public', () => 'anna'],
   externalId: ['public', () => 'N-1'],
   leadId: ['public', () => 'nobody'],
+  offerId: ['public', () => 'half-for-two'],
   agreementId: ['public', () => 'none-of-hers'],
   basketId: ['public', () => 'none-of-hers'],
   clipcardId: ['public', () => 'kurskarte'],
@@ -52,6 +53,14 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
   'subscription/get-contract-summary-for-change': changeOfAnna(),
   'payment/make-change-subscription-payment': changeOfAnna(),
   'payment/make-cof-change-subscription-payment': changeOfAnna(),
+  'subscription/accept-offer': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'subscription/get-buy-out-details': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'subscription/get-suggested-termination-dates': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'subscription/get-termination-confirmation': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'subscription/load-termination': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'subscription/regret-cancellation': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'subscription/terminate-subscription': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'payment/make-cc-terminate-buy-out-payment': { subscriptionId: ['person', () => 'anna-komplett'] },
 }
 
 function changeOfAnna() {
