@@ -5,6 +5,7 @@ import { changeScenes } from './change.ts'
 import { extraScenes } from './extras.ts'
 import { freezeScenes } from './freeze.ts'
 import { joinScenes } from './join.ts'
+import { leavingScenes } from './leaving.ts'
 import { lifeScenes } from './life.ts'
 import { memberScenes } from './member.ts'
 import { moneyScenes } from './money.ts'
@@ -22,6 +23,7 @@ export const scenes: readonly Scene[] = [
   ...lifeScenes,
   ...changeScenes,
   ...freezeScenes,
+  ...leavingScenes,
   ...extraScenes,
   ...moneyScenes,
   ...paperScenes,
