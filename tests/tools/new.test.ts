@@ -15,9 +15,9 @@ const root = mkdtempSync(join(tmpdir(), 'foyer-new-'))
 const things: readonly (readonly [kind: string, name: string])[] = [
   ['element', 'training-gauge'],
   ['call', 'person/list-training-partners'],
-  ['call', 'subscription/freeze-subscription'],
+  ['call', 'person/get-family-profiles'],
   ['flow', 'give-feedback'],
-  ['flow', 'freeze'],
+  ['flow', 'sign'],
   ['screen', 'about-training'],
   ['screen', 'payments'],
   ['provider', 'gift-card'],
@@ -71,7 +71,7 @@ describe('afterwards', () => {
     expect(await flows(['check', '--json'], root)).toEqual(await flows(['check', '--json'], '.'))
   })
 
-  test.each(['give-feedback/', 'freeze/', 'sunrise-gyms'])('the case of %s passes', async (pattern) => {
+  test.each(['give-feedback/', 'sign/', 'sunrise-gyms'])('the case of %s passes', async (pattern) => {
     const { text } = await flows(['test', '--json', pattern], root)
 
     expect(JSON.parse(text)).toMatchObject({ passed: 1, failed: 0 })
@@ -95,7 +95,7 @@ describe('afterwards', () => {
   test('a flow and a screen of the specification take the page that waits for them', () => {
     const { routes } = JSON.parse(readFileSync(join(root, 'flows/site.json'), 'utf8'))
 
-    expect(routes).toContainEqual(expect.objectContaining({ path: expect.stringMatching('^/freeze/'), flow: 'freeze' }))
+    expect(routes).toContainEqual(expect.objectContaining({ path: expect.stringMatching('^/sign/'), flow: 'sign' }))
     expect(routes).toContainEqual({ id: 'payments', path: '/payments', access: 'MEMBER', screen: 'payments' })
     expect(routes).toContainEqual({
       id: 'give-feedback',

@@ -33,6 +33,7 @@ const named: { readonly [member: string]: readonly [Thing, (place: Place) => str
   subscriptionId: ['public', () => 'komplett'],
   planId: ['public', () => 'komplett'],
   questionnaireId: ['public', () => 'first-weeks'],
+  freezeId: ['public', () => 'none-of-hers'],
   transId: ['public', () => 'T-1'],
 }
 
@@ -61,6 +62,13 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
   'subscription/regret-cancellation': { subscriptionId: ['person', () => 'anna-komplett'] },
   'subscription/terminate-subscription': { subscriptionId: ['person', () => 'anna-komplett'] },
   'payment/make-cc-terminate-buy-out-payment': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'subscription/get-available-freeze': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'subscription/get-freeze-period': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'subscription/get-freeze-details-for-subscription': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'subscription/freeze-subscription': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'subscription/cancel-freeze': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'subscription/stop-freeze': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'payment/make-cc-freeze-subscription': { subscription: ['person', () => 'anna-komplett'] },
 }
 
 function changeOfAnna() {
