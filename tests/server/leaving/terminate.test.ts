@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { callerOf } from '../support/demo-club.ts'
-import { startLeavingClub } from './leaving-club.ts'
+import { type Member, startLeavingClub } from './leaving-club.ts'
 
 const club = startLeavingClub()
 const { dates, held, mails, member, regret, standing, stay, terminate } = club
@@ -128,6 +128,19 @@ describe('terminating', () => {
     expect(answers.map((answer) => answer.code ?? 'ok').sort()).toEqual(['NO_TERMINATION_DATE', 'ok'])
     expect(await terminations(one.id)).toHaveLength(1)
     expect(await mails(one.personId)).toEqual(['terminated'])
+  })
+})
+
+describe('the confirmation', () => {
+  const paper = ({ personId, id }: Member) =>
+    club.call(
+      'subscription/get-termination-confirmation',
+      { personId, subscriptionId: id },
+      { caller: callerOf(personId) },
+    )
+
+  it('is there once it is terminated', async () => {
+    expect(await paper(await member())).toMatchObject({ ok: false, code: 'NOTHING_TO_REGRET' })
   })
 })
 
