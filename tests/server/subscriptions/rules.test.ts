@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addMonths, dateIn, daysBetween, termEnd } from '#server/features/subscriptions/rules/calendar.ts'
 import { type Purchase, refusePurchase } from '#server/features/subscriptions/rules/eligibility.ts'
-import { nextPayments, type RunningSubscription } from '#server/features/subscriptions/rules/next-payments.ts'
 import { promoIsValid } from '#server/features/subscriptions/rules/promo.ts'
 import { nextTermination } from '#server/features/subscriptions/rules/termination.ts'
 
@@ -138,44 +137,6 @@ describe('the next day to leave', () => {
     ['a cash plan ends by itself', { type: 'CASH' as const }, null],
   ])('%s', (_, more, expected) => {
     expect(nextTermination({ ...facts, ...more })).toBe(expected)
-  })
-})
-
-describe('coming payments', () => {
-  const komplett: RunningSubscription = {
-    type: 'EFT',
-    planName: 'Komplett',
-    priceMonthlyMinor: 5490,
-    addons: [{ name: 'Towel', priceMonthlyMinor: 690 }],
-    startDate: '2024-03-02',
-    endDate: null,
-    freeze: null,
-  }
-  const freeze = { from: '2026-11-17', to: '2026-12-14', feeMonthlyMinor: 1000 }
-
-  it.each<[string, Partial<RunningSubscription>, string[]]>([
-    ['every first', {}, ['2026-12-01 monthly 6180', '2027-01-01 monthly 6180', '2027-02-01 monthly 6180']],
-    [
-      'while frozen the fee, then the rest of the month',
-      { freeze },
-      ['2026-12-01 freeze 1690', '2026-12-15 proRata 3011', '2027-01-01 monthly 6180'],
-    ],
-    ['until it ends', { endDate: '2026-12-31' }, ['2026-12-01 monthly 6180']],
-    [
-      'from its start',
-      { startDate: '2026-12-15', addons: [] },
-      ['2026-12-15 proRata 3011', '2027-01-01 monthly 5490', '2027-02-01 monthly 5490'],
-    ],
-    [
-      'a clipcard on its own day',
-      { type: 'RECURRING_CLIPCARD', startDate: '2026-08-31', addons: [] },
-      ['2026-11-30 monthly 5490', '2026-12-31 monthly 5490', '2027-01-31 monthly 5490'],
-    ],
-    ['of a cash plan there are none', { type: 'CASH' }, []],
-  ])('%s', (_, more, expected) => {
-    const list = nextPayments({ ...komplett, ...more }, '2026-11-21')
-
-    expect(list.map((one) => `${one.date} ${one.kind} ${one.amountMinor}`)).toEqual(expected)
   })
 })
 
