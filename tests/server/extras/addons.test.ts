@@ -26,6 +26,11 @@ describe('add-ons are bought', () => {
       ['sauna', 990, '2026-12-10', null],
       ['towel', 690, '2026-12-10', null],
     ])
+    // The end of the flow still says what was bought.
+    expect((await club.summary(member, ['sauna'])).value).toMatchObject({
+      planName: 'Sauna',
+      monthlyAfter: { amountMinor: 7170 },
+    })
     const [invoice] = await club.rows('invoices', member.personId)
     expect(invoice).toMatchObject({ amount_minor: 1193, open_minor: 1193, subscription_id: member.id })
     const entries = await db()

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../handler.ts'
 import { limitedByDebt } from '../money/limits.ts'
-import { fingerprintOfAddons, prepareAddons } from '../subscriptions/addon-order.ts'
+import { fingerprintOfAddons, owns, prepareAddons } from '../subscriptions/addon-order.ts'
 import { lockHeld } from '../subscriptions/held.ts'
 import { type AddonRefusal, whyNotAddon } from '../subscriptions/rules/addons.ts'
 import { buy, type Decided, type MoneyShown } from './buy.ts'
@@ -50,6 +50,7 @@ async function decide(
   if (refused !== null) return { ok: false, code: refused.code, params: refused.params ?? {} }
   const limited = await limitedByDebt(context, person.id, 'addon', { centerId })
   if (limited !== null) return { ok: false, code: 'OVERDUE_DEBT', params: limited.params ?? {} }
+  if (addOns.some((id) => owns(held, id))) return { ok: false, code: 'ADDON_UNAVAILABLE' }
   const prepared = await prepareAddons(context, { held, addonIds: addOns, birthday: person.birthday })
   if (!prepared.ok) return prepared
   const { addons, quote } = prepared

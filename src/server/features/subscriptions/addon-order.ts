@@ -17,13 +17,13 @@ interface Wish {
   readonly birthday: string | null
 }
 
-/** Looks add-ons up and works out what they cost: what its plan does not have, or he has already, is not available. */
+/** Looks add-ons up and works out what they cost; also what he has by now, so that a purchase can be told after it. */
 export async function prepareAddons(
   { chain, lang }: { readonly chain: string; readonly lang: string },
   { held, addonIds, birthday }: Wish,
 ): Promise<PreparedAddons> {
   const sold = addonIds.length === 0 ? [] : await addonsOfPlan(chain, held.planId)
-  const rows = sold.filter(({ id }) => addonIds.includes(id) && !owns(held, id))
+  const rows = sold.filter(({ id }) => addonIds.includes(id))
   if (rows.length < new Set(addonIds).size) return { ok: false, code: 'ADDON_UNAVAILABLE' }
   const ages = rows.map((row) => row.minimum_age)
   if (isTooYoung(birthday, held.today, ages)) return { ok: false, code: 'MINIMUM_AGE' }

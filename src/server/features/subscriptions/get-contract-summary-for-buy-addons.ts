@@ -5,13 +5,14 @@ import { limitedByDebt } from '../money/limits.ts'
 import { optionsOnTop } from '../payments/standing-agreements.ts'
 import { subjectOf } from '../persons/acting.ts'
 import { findPerson } from '../persons/service.ts'
-import { addonNames, fingerprintOfAddons, prepareAddons } from './addon-order.ts'
+import { addonNames, fingerprintOfAddons, owns, prepareAddons } from './addon-order.ts'
 import { heldById } from './held.ts'
 import { planNameOf } from './plan-name.ts'
 import { lastDayOf, monthlyFrom, whyNotAddon } from './rules/addons.ts'
 import { addDays } from './rules/calendar.ts'
 import { addonsOn, type HeldFacts } from './rules/held.ts'
 import type { Refusal } from './rules/refusal.ts'
+import type { AddOnTerms } from './rules/terms.ts'
 
 export const getContractSummaryForBuyAddonsHandler = handle(
   getContractSummaryForBuyAddons,
@@ -43,7 +44,7 @@ export const getContractSummaryForBuyAddonsHandler = handle(
       startDate: quote.from,
       dueToday: money(quote.dueTodayMinor),
       monthly: money(quote.monthlyMinor),
-      monthlyAfter: money(monthlyFrom(held, quote.from) + quote.monthlyMinor),
+      monthlyAfter: money(monthlyFrom(held, quote.from) + addedMonthly(held, addons, quote.monthlyMinor)),
       firstYear: money(quote.firstYearMinor),
       minimumTermMonths: 0 as const,
       notice: null,
@@ -54,6 +55,12 @@ export const getContractSummaryForBuyAddonsHandler = handle(
     })
   },
 )
+
+/** What comes on top: nothing for what he has already, or where the whole term is paid at once. */
+const addedMonthly = (held: HeldFacts, addons: readonly AddOnTerms[], monthlyMinor: number): number =>
+  monthlyMinor === 0
+    ? 0
+    : addons.reduce((sum, { id, priceMonthlyMinor }) => sum + (owns(held, id) ? 0 : priceMonthlyMinor), 0)
 
 const refusalOf = async (context: CallContext, held: HeldFacts): Promise<Refusal | null> =>
   whyNotAddon(held) ??
