@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axe, overflows, type WatchedPage } from './support/browser.ts'
+import { served } from './support/served.ts'
+
+const { at, open } = served('nordlys')
+
+/** One click on the page of the demo. */
+async function enter(person: string, path: string): Promise<WatchedPage> {
+  const watched = await open()
+  await watched.page.goto(at('/demo'))
+  await watched.page.locator(`button[value="${person}"]`).click()
+  await watched.page.waitForURL('**/profile')
+  await watched.page.goto(at(path))
+  return watched
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+async function looksGood(page: Page, what: string): Promise<void> {
+  expect(await axe(page), `axe: ${what}`).toEqual([])
+  expect(await overflows(page), `${what} scrolls sideways`).toBe(false)
+}
+
+test('Anna books the sauna by her mandate, with a wrong step and a reload, and ends it again', async () => {
+  const { page, complaints } = await enter('anna', '/addon/anna-komplett/102')
+  await heading(page, 'Was möchten Sie dazubuchen?')
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click()
+  await page.getByRole('alert').first().waitFor()
+  await looksGood(page, 'nothing was chosen')
+  await page.getByRole('checkbox', { name: /Sauna/ }).check()
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click()
+  await heading(page, 'Zahlung')
+  await page.reload()
+  await page.getByRole('radio', { name: /GLS Bank/ }).check()
+  await page.getByRole('checkbox', { name: /Vertragsbedingungen/ }).check()
+  await looksGood(page, 'the payment')
+  await page.getByRole('button', { name: /Zahlungspflichtig bestellen/ }).click()
+  await heading(page, 'Dazugebucht: Sauna')
+  await looksGood(page, 'it is booked')
+
+  await page.goto(at('/addon-terminate/anna-komplett/102?addon=sauna'))
+  await heading(page, 'Welche Zusatzleistung möchten Sie kündigen?')
+  await page.getByText('Was das bedeutet').waitFor()
+  await looksGood(page, 'what ending means')
+  await page.getByRole('button', { name: /^Sauna zum .* kündigen$/ }).click()
+  await heading(page, /^Sauna endet am/)
+  await page.getByRole('link', { name: 'Zu Ihrer Mitgliedschaft' }).click()
+  await page.waitForURL('**/profile')
+  expect(complaints).toEqual([])
+  await page.context().close()
+}, 120_000)
+
+test('Carla puts an invoice in the place of her account, and looks at her cards', async () => {
+  const { page, complaints } = await enter('carla', '/profile?selectedTab=my-billing-info')
+  await page.getByRole('heading', { name: 'So zahlen Sie' }).waitFor()
+  await looksGood(page, 'how one pays')
+  await page.getByRole('link', { name: /^Ersetzen .*Mastercard/i }).click()
+  await heading(page, 'Wie möchten Sie künftig zahlen?')
+  await page.getByText(/wird künftig so bezahlt/).waitFor()
+  await page.getByRole('button', { name: 'Zahlungsart ersetzen' }).click()
+  await page.getByRole('alert').first().waitFor()
+  await looksGood(page, 'no way to pay was chosen')
+  await page.getByRole('radio', { name: 'Rechnung' }).check()
+  await page.getByRole('button', { name: 'Zahlungsart ersetzen' }).click()
+  await page.waitForURL('**/profile?selectedTab=my-billing-info')
+  await page.getByText('Zahlbar innerhalb von 14 Tagen').waitFor()
+
+  await page.getByRole('link', { name: 'Karten', exact: true }).click()
+  await page
+    .getByRole('link', { name: /^Einzelheiten/ })
+    .first()
+    .click()
+  await heading(page, /Personal Training/)
+  await looksGood(page, 'a clipcard')
+  expect(complaints).toEqual([])
+  await page.context().close()
+}, 120_000)
