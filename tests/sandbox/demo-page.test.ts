@@ -2,12 +2,14 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { amounts, cards } from '#sandbox/outcomes.ts'
 import { createWorld, type World } from '#sandbox/world.ts'
+import type { DemoClock } from '#server/clock.ts'
 import { demoDays } from '#tools/demo/days.ts'
 import { demoChains, demoPassword } from '#tools/demo/index.ts'
 import { demoPages } from '#tools/demo/page/index.ts'
 
 let app: FastifyInstance
 let world: World
+const clock = { now: () => new Date('2026-11-21T09:00:00Z'), aheadMs: () => 0, forward: async () => {}, stop: () => {} }
 const languages: Record<string, string[]> = { nordlys: ['de', 'en'], waha: ['ar', 'en'], ridgeline: ['en', 'es'] }
 
 beforeEach(async () => {
@@ -18,7 +20,7 @@ beforeEach(async () => {
     const spoken = languages[chain]
     return spoken ? { chain, name: chain, lookAndFeel: {}, languages: spoken, imitated: ['adyen', 'paytabs'] } : null
   }
-  await app.register(demoPages, { world, lookOf, said: () => null })
+  await app.register(demoPages, { world, clock, lookOf, said: () => null })
 })
 afterEach(() => app.close())
 
@@ -57,6 +59,20 @@ describe.each(Object.entries(languages).flatMap(([chain, all]) => all.map((lang)
     })
   },
 )
+
+test('says which day it is, and takes no leap but its own', async () => {
+  const { body } = await read('nordlys', 'de')
+  const leap = await app.inject({
+    method: 'POST',
+    url: '/demo/time',
+    headers: { host: 'nordlys.localhost:4000', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'days=-3&lang=de',
+  })
+
+  expect(body).toContain('<strong>Samstag, 21. November 2026</strong>')
+  for (const days of [1, 7, 31]) expect(body).toContain(`<button name="days" value="${days}">`)
+  expect([leap.statusCode, leap.headers.location]).toEqual([303, '/demo?lang=de#time'])
+})
 
 test('says what the next payment shall do, and forgets it', async () => {
   const set = await press({ outcome: 'expired_card', lang: 'en' })

@@ -1,6 +1,7 @@
 import { type Html, html } from '#sandbox/page/html.ts'
 import type { Words } from '#sandbox/page/words.ts'
 import { wordsIn } from '#server/features/words.ts'
+import { billsOf } from '../bills.ts'
 import type { DemoChain } from '../chain.ts'
 import { demoPassword } from '../fill.ts'
 import type { PersonRow } from '../rows.ts'
@@ -44,7 +45,13 @@ export function stateOf(person: PersonRow, chain: DemoChain, { say, lang }: Word
   const also = [...new Set((person.scopes ?? []).map(({ centerId }) => clubOf(centerId)))]
   const has = chain.subscriptions
     .filter(({ personId }) => personId === id)
-    .map(({ planId, status }) => say(`demo.status.${status}`, { plan: plans.get(planId) ?? planId }))
+    .map(({ planId, status, termination }) => {
+      const word = status === 'ACTIVE' && termination !== undefined ? 'LEAVING' : status
+      return say(`demo.status.${word}`, { plan: plans.get(planId) ?? planId })
+    })
+  const owes = billsOf(chain).some(
+    ({ personId, openMinor, dueDate }) => personId === id && openMinor > 0 && dueDate < chain.today,
+  )
   const shares = email !== undefined && chain.persons.some((other) => other.id !== id && other.email === email)
   const states = [
     ...(status === 'ACTIVE' ? [] : [say(`demo.is.${status}`)]),
@@ -60,6 +67,7 @@ export function stateOf(person: PersonRow, chain: DemoChain, { say, lang }: Word
       const other = chain.persons.find((one) => one.id === personId)
       return other === undefined ? [] : [say(`demo.relation.${relation}`, { name: other.firstName })]
     }),
+    ...(owes ? [say('demo.owes')] : []),
     ...has,
   ]
   return states.length === 0 ? say('demo.nothing') : states.join(' · ')
