@@ -5,6 +5,7 @@ import { MoneyLine } from '#ui/parts/money-line.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { type Elements, useElements } from '../context.ts'
 import type { AccountOverview } from '../paper-shapes.ts'
+import { referenceIn } from '../reference-in.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
@@ -66,7 +67,10 @@ export function AccountOverviewView({ id, props, waiting, problem, onRetry }: Bl
               id: `${i}-${date}`,
               label: format.date(date),
               amount: format.money(amount),
-              note: format.list([t(`element.account-overview.cause.${cause}`), ...(reference ? [reference] : [])]),
+              note: format.list([
+                t(`element.account-overview.cause.${cause}`),
+                ...(reference ? [referenceIn(reference, elements)] : []),
+              ]),
               now: true,
             }))}
           />

@@ -7,6 +7,7 @@ import { type Elements, useElements } from '../context.ts'
 import { DownloadButton } from '../download-button.tsx'
 import { InvoiceState } from '../invoice-state.tsx'
 import type { Invoice } from '../paper-shapes.ts'
+import { referenceIn } from '../reference-in.ts'
 import type { BlockProps } from '../types.ts'
 import { YearLinks } from '../year-links.tsx'
 import styles from './view.module.css'
@@ -72,7 +73,7 @@ function Row({ invoice, saving }: { readonly invoice: Invoice; readonly saving: 
           </span>
           {invoice.credits ? (
             <span className={styles.line}>
-              {t('element.invoice-list.credits', { reference: invoice.credits.reference })}
+              {t('element.invoice-list.credits', { reference: referenceIn(invoice.credits.reference, elements) })}
             </span>
           ) : null}
           {invoice.open.amountMinor > 0 ? (
@@ -96,5 +97,5 @@ function Row({ invoice, saving }: { readonly invoice: Invoice; readonly saving: 
 }
 
 /** What kind of paper it is, with its number. */
-export const nameOf = ({ type, reference }: Pick<Invoice, 'type' | 'reference'>, { t }: Pick<Elements, 't'>): string =>
-  t(`element.invoice-list.type.${type}`, { reference })
+export const nameOf = ({ type, reference }: Pick<Invoice, 'type' | 'reference'>, elements: Elements): string =>
+  elements.t(`element.invoice-list.type.${type}`, { reference: referenceIn(reference, elements) })
