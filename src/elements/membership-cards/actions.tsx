@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { InfoIcon } from '#ui/parts/icons.tsx'
 import { type Elements, useElements } from '../context.ts'
 import type { Refusal, Subscription, SubscriptionAction } from '../shapes.ts'
-import { placeOf, whyNotText } from '../why-not/logic.ts'
+import { placeOf, whyNotText } from '../why-not-text.ts'
 import styles from './view.module.css'
 
 type Acting = Pick<Subscription, 'actions' | 'planName'>

@@ -4,7 +4,7 @@ import { InfoIcon } from '#ui/parts/icons.tsx'
 import { useElements } from '../context.ts'
 import type { Refusal } from '../shapes.ts'
 import type { BlockProps } from '../types.ts'
-import { placeOf, whyNotText } from './logic.ts'
+import { placeOf, whyNotText } from '../why-not-text.ts'
 import styles from './view.module.css'
 
 export interface WhyNotProps {

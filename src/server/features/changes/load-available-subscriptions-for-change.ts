@@ -2,8 +2,7 @@ import { loadAvailableSubscriptionsForChange } from '#contract/calls/subscriptio
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { listCenters } from '../centers/service.ts'
 import { planNameOf } from '../subscriptions/plan-name.ts'
-import { type CardFacts, planCard } from '../subscriptions/plans.ts'
-import { type PlanRow, plansOfCenter } from '../subscriptions/repository.ts'
+import { type CardFacts, type PlanRow, planCard, plansSold } from '../subscriptions/plans.ts'
 import { firstDayForLess, quoteChange } from '../subscriptions/rules/change-quote.ts'
 import { addonsOn, type HeldFacts } from '../subscriptions/rules/held.ts'
 import type { Refusal } from '../subscriptions/rules/refusal.ts'
@@ -44,7 +43,7 @@ export const loadAvailableSubscriptionsForChangeHandler = handle(
 
 /** What it can be changed to, each with its first day and its price from then on. */
 async function plansInstead({ chain }: CallContext, held: HeldFacts, facts: Omit<CardFacts, 'locked'>) {
-  const plans = (await plansOfCenter(chain, held.centerId)).filter((plan) => canBecome(held, plan))
+  const plans = (await plansSold(chain, held.centerId)).filter((plan) => canBecome(held, plan))
   const addons = await addonsOfPlans(
     chain,
     plans.map((plan) => plan.id),

@@ -3,7 +3,7 @@ import { type Center, toCenter } from '../centers/service.ts'
 import { numberSetting } from '../settings.ts'
 import { nameOf } from '../subscriptions/offer.ts'
 import { planNameOf } from '../subscriptions/plan-name.ts'
-import { addonsOfPlan, type PlanRow, planOfCenter } from '../subscriptions/repository.ts'
+import { addonIdsOf, type PlanRow, planSold } from '../subscriptions/plans.ts'
 import type { ChangeDay } from '../subscriptions/rules/change.ts'
 import { type ChangeQuote, firstDayForLess, quoteChange, type WantedPlan } from '../subscriptions/rules/change-quote.ts'
 import { isTooYoung } from '../subscriptions/rules/eligibility.ts'
@@ -35,14 +35,10 @@ export async function offerChange(
   held: HeldFacts,
   { planId, birthday }: { readonly planId: string; readonly birthday: string | null },
 ): Promise<ChangeOffered> {
-  const plan = await planOfCenter(chain, held.centerId, planId)
+  const plan = await planSold(chain, held.centerId, planId)
   if (plan === undefined || !canBecome(held, plan) || plan.invitation_only) return { ok: false, code: 'INVALID_PLAN' }
   if (isTooYoung(birthday, held.today, [plan.minimum_age])) return { ok: false, code: 'MINIMUM_AGE' }
-  const addons = await addonsOfPlan(chain, plan.id)
-  const wanted = wantedOf(
-    plan,
-    addons.map((addon) => addon.id),
-  )
+  const wanted = wantedOf(plan, await addonIdsOf(chain, plan.id))
   const date = firstDayForLess(held, wanted)
   if (date !== null) return { ok: false, code: 'MINIMUM_TERM', params: { date } }
   const quote = quoteChange(held, wanted)

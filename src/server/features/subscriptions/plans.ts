@@ -4,7 +4,7 @@ import { type Center, listCenters } from '../centers/service.ts'
 import { wordsIn } from '../words.ts'
 import { type HeldRow, heldByPerson } from './held-repository.ts'
 import { noticeOf, type Scope } from './offer.ts'
-import { addonsOfPlan, type PlanRow, plansOfCenter, promoByCode } from './repository.ts'
+import { addonsOfPlan, type PlanRow, planOfCenter, plansOfCenter, promoByCode } from './repository.ts'
 import { promoIsValid } from './rules/promo.ts'
 
 export interface Buyer {
@@ -77,6 +77,16 @@ export function planCard(plan: PlanRow, facts: CardFacts): Static<typeof Plan> {
 
 export const clubsOf = (all: boolean, count: number, name: string) =>
   all ? { all, count, name: null } : { all, count: 1, name }
+
+export type { PlanRow }
+
+/** What a club sells, and one plan of it with the club itself. */
+export const plansSold = (chain: string, centerId: string) => plansOfCenter(chain, centerId)
+export const planSold = (chain: string, centerId: string, planId: string) => planOfCenter(chain, centerId, planId)
+
+/** The ids of the add-ons that go with a plan. */
+export const addonIdsOf = async (chain: string, planId: string): Promise<string[]> =>
+  (await addonsOfPlan(chain, planId)).map(({ id }) => id)
 
 /** The add-ons of a plan, with what the buyer has already. */
 export async function addonsFor(scope: Scope, planId: string, ownedIds: ReadonlySet<string>) {

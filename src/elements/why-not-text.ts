@@ -1,5 +1,5 @@
-import type { Elements } from '../context.ts'
-import type { Refusal } from '../shapes.ts'
+import type { Elements } from './context.ts'
+import type { Refusal } from './shapes.ts'
 
 /** The sentence of a refusal: its reason's own where it has one (`errors.<code>.<reason>`), else that of its code. */
 export function whyNotText(

@@ -1,0 +1,35 @@
+import type { HeldIntent } from '../payments/delivery.ts'
+import type { LockedHeld } from '../subscriptions/held.ts'
+import { move } from '../subscriptions/moves.ts'
+import { whyNotChange } from '../subscriptions/rules/change.ts'
+import type { AgreedChange } from './agreed.ts'
+import { insertChange } from './repository.ts'
+
+interface Carried {
+  readonly intent: HeldIntent
+  readonly agreed: AgreedChange
+  readonly byPersonId: string | null
+  readonly now: Date
+}
+
+/** Changes a locked subscription as it was agreed, or writes down that its day will. */
+export async function carryOut(chain: string, held: LockedHeld, carried: Carried): Promise<void> {
+  const { agreed, byPersonId, now } = carried
+  const applies = agreed.appliesOn <= held.today
+  if (applies) {
+    const { planId, priceMonthlyMinor, bindingEnds } = agreed
+    const by = byPersonId === held.personId || byPersonId === null ? 'member' : 'staff'
+    const set = { planId, priceMonthlyMinor, bindingEnds }
+    await move(chain, held, { reason: reasons[agreed.direction], by, byPersonId, now, set })
+  }
+  await insertChange(chain, { ...carried, appliedAt: applies ? now : null })
+}
+
+const reasons = { UP: 'upgraded', DOWN: 'downgraded', SAME: 'changed' } as const
+
+/** As it was when this was agreed, and still to be changed. How close the payment is was asked then. */
+export const isStillAgreed = (held: LockedHeld, agreed: AgreedChange): boolean =>
+  held.planId === agreed.fromPlanId &&
+  held.priceMonthlyMinor === agreed.fromPriceMonthlyMinor &&
+  held.billedUntil === agreed.billedUntil &&
+  whyNotChange(held, { today: held.today, restrictedDays: 0 }) === null
