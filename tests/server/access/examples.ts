@@ -45,6 +45,7 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
   // A list of one, or of none.
   'payment/load-payment-tasks': { taskId: ['public', () => 'refund-refused'] },
   'user/get': { id: ['person', () => 'anna'] },
+  'clipcards/load-clipcard-by-id': { centerId: ['public', () => '101'] },
   'payment/make-addon-payment': { subscriptionId: ['person', () => 'anna-komplett'] },
   'payment/make-cof-addon-payment': { subscriptionId: ['person', () => 'anna-komplett'] },
   'subscription/get-contract-summary-for-buy-addons': { subscriptionId: ['person', () => 'anna-komplett'] },
