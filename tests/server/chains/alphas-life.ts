@@ -10,6 +10,7 @@ import type { TestApp } from '../support/app.ts'
 import { fillUntil, newMember } from '../support/fill-flow.ts'
 import { FlowClient } from '../support/flow-client.ts'
 import { alphasConsents } from './alphas-consents.ts'
+import { alphasDays } from './alphas-days.ts'
 import { alphasPayments } from './alphas-payments.ts'
 import { day, fillOwn, idOf, markOf } from './three-chains.ts'
 
@@ -46,6 +47,7 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
   await relate(user.id, idOf('alpha', 'anna'))
   await alphasPayments(test, release)
   await alphasConsents(test, token)
+  await alphasDays(test.now)
   await test.ask('alpha', 'reset-password/send-email', { email, baseUrl: 'https://alpha.test' })
   await workDue({ kinds: resetJobs, now: test.now, chain: 'alpha' })
   const moves = { currentPassword: String(known.password), newEmail: `${mark}new@example.org` }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { db } from '#server/db/ambient.ts'
 
-/** Tables of the schema that are no chain's: the list of migrations that ran. */
-const ofNobody = new Set(['kysely_migration', 'kysely_migration_lock'])
+/** Tables of the schema that are no chain's: the list of migrations that ran, and a demo's clock. */
+const ofNobody = new Set(['kysely_migration', 'kysely_migration_lock', 'clocks'])
 
 /** Every table of the database, with whether its rows say whose they are. */
 export async function allTables(): Promise<readonly { readonly name: string; readonly hasChain: boolean }[]> {
