@@ -21,6 +21,7 @@ export function LeavingTermsView({ props, waiting }: BlockProps<LeavingTermsProp
   const { notice, bindingEnds } = terms
   return (
     <Card roomy>
+      <h2 className="aloud">{t('element.leaving-receipt.contract')}</h2>
       <ListRows>
         <ListRow
           icon={<TicketIcon />}
