@@ -23,7 +23,6 @@ export interface PaymentTaskRow {
 export async function fillPaymentTasks(chain: DemoChain): Promise<void> {
   for (const row of chain.paymentTasks ?? []) {
     await fillPayment(chain, row)
-    if (row.state === 'reversed') await fillDelivery(chain.id, row)
     await fillTask(chain, row)
   }
 }
@@ -92,21 +91,6 @@ async function fillPayment(chain: DemoChain, row: PaymentTaskRow): Promise<void>
     .values({
       ...{ chain_id: chain.id, intent_id: `demo-${id}`, done_at: at(openedOn) },
       ...{ subscription_id: null, invoice_id: null, agreement_id: null },
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** What was taken back had been delivered. */
-async function fillDelivery(chain: string, { id, openedOn }: PaymentTaskRow): Promise<void> {
-  await db()
-    .insertInto('fulfilments')
-    .values({
-      chain_id: chain,
-      intent_id: `demo-${id}`,
-      subscription_id: null,
-      invoice_id: null,
-      done_at: at(openedOn),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
