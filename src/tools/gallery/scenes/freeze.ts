@@ -13,6 +13,7 @@ const chosen = [
   { see: 'main [type=radio]' },
   { press: 'main label:has([type=radio])' },
 ] as const
+const review = 'main a[href$="/dates"]'
 const previewed = '.freeze-preview-view_part'
 
 /** Pausing, and ending a pause: which days, what it costs, and why not. */
@@ -23,7 +24,7 @@ export const freezeScenes: readonly Scene[] = [
     ...freeze,
     id: 'freeze.review',
     state: 'ready',
-    steps: [...chosen, next, { see: '#form-review' }],
+    steps: [...chosen, next, { see: review }],
     shown: previewed,
   },
   { ...freeze, id: 'freeze.waiting', state: 'waiting', calls: { [available]: 'hold' }, shown: skeleton },
@@ -39,6 +40,19 @@ export const freezeScenes: readonly Scene[] = [
     shown: '.why-not-view_reason',
   },
   { ...ending, id: 'freeze-end.ready', state: 'ready', shown: 'main h1' },
+  {
+    ...ending,
+    id: 'freeze-end.error',
+    state: 'error',
+    calls: {
+      'subscription/cancel-freeze': { refuse: 'NO_FREEZE' },
+      'subscription/stop-freeze': { refuse: 'FREEZE_MINIMUM', params: { date: '2027-01-10' } },
+    },
+    steps: [{ see: previewed }, next],
+    shown: shownProblems,
+    // Elsewhere the freeze of the demo has not had its minimum length: there is nothing to refuse.
+    on: ['nordlys de'],
+  },
   {
     ...ending,
     id: 'freeze-end.waiting',
