@@ -5,7 +5,7 @@ const card = '.membership-cards-view_card'
 const profile = { route: 'profile', state: 'ready', path: '/profile', shown: card } as const
 
 const move = { route: 'transfer', path: '/profile/club', as: 'member' } as const
-const otherClub = [{ see: 'form' }, { press: 'label:has([type=radio]:enabled)' }, next] as const
+const otherClub = [{ see: 'form' }, { check: 'club.club' }, next] as const
 
 /** What a membership goes through, as its owner sees it, and the way to another club. */
 export const lifeScenes: readonly Scene[] = [
