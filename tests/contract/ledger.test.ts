@@ -12,6 +12,9 @@ const ours = [
   'payment/load-payment-tasks',
   'payment/close-payment-task',
   'payment/refund-payment',
+  'subscription/declare-cancellation',
+  'subscription/get-termination-confirmation',
+  'subscription/load-termination',
   'user/exchange-sso',
   'user/sign-out',
 ]

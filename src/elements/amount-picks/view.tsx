@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { idOf, keyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
-import { numberOr, shownIn } from '../number/logic.ts'
+import { numberOr, shownIn } from '../number-text.ts'
 import type { WidgetProps } from '../types.ts'
 import styles from './view.module.css'
 

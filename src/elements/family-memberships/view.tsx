@@ -2,8 +2,8 @@ import { Card } from '#ui/parts/card.tsx'
 import { UserIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { useElements } from '../context.ts'
-import { StateChip } from '../membership-cards/state-chip.tsx'
 import type { Subscription } from '../shapes.ts'
+import { StateChip } from '../state-chip.tsx'
 import type { BlockProps } from '../types.ts'
 
 interface Person {

@@ -3,10 +3,10 @@ import { Card, Facts } from '#ui/parts/card.tsx'
 import { clubsOf } from '../clubs.ts'
 import { type Elements, type Money, useElements } from '../context.ts'
 import type { Subscription } from '../shapes.ts'
+import { StateChip } from '../state-chip.tsx'
 import { Actions, RefusedActions } from './actions.tsx'
 import { Causes } from './causes.tsx'
 import { FreezeDays } from './freeze-days.tsx'
-import { StateChip } from './state-chip.tsx'
 import styles from './view.module.css'
 
 /** One membership: club, plan and number on the band, below it what counts. */

@@ -2,8 +2,8 @@ import { CircleXIcon, HourglassIcon, TicketIcon } from '#ui/parts/icons.tsx'
 import { ListRow } from '#ui/parts/list-row.tsx'
 import { type Elements, useElements } from '../context.ts'
 import type { Subscription } from '../shapes.ts'
+import { StateChip } from '../state-chip.tsx'
 import { Actions } from './actions.tsx'
-import { StateChip } from './state-chip.tsx'
 import styles from './view.module.css'
 
 /** What stands beside the memberships: a clipcard, one that is planned, one that has ended. */

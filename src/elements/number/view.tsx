@@ -1,8 +1,8 @@
 import { describedBy, Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { useFieldWords } from '../field-words.ts'
+import { numberOr, shownIn } from '../number-text.ts'
 import type { WidgetProps } from '../types.ts'
-import { numberOr, shownIn } from './logic.ts'
 
 /** A number. What is no number stays as typed, so that nothing disappears under the fingers. */
 export function NumberView(props: WidgetProps) {

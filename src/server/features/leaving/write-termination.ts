@@ -8,6 +8,8 @@ import type { Mover } from '../subscriptions/rules/states.ts'
 import { settleBilled } from '../subscriptions/settle-billed.ts'
 import { insertTermination } from './repository.ts'
 
+export { lastTerminationId } from './repository.ts'
+
 /** What somebody said when leaving: what only the chain's form asks is kept as it came. */
 export interface SaidAtLeaving {
   readonly reason: string | null

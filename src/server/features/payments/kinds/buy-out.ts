@@ -1,6 +1,5 @@
-import { lastTerminationId } from '../../leaving/repository.ts'
 import { tellTerminated } from '../../leaving/tell-member.ts'
-import { type SaidAtLeaving, writeTermination } from '../../leaving/write-termination.ts'
+import { lastTerminationId, type SaidAtLeaving, writeTermination } from '../../leaving/write-termination.ts'
 import { writeSale } from '../../money/write-sale.ts'
 import { lockHeld } from '../../subscriptions/held.ts'
 import { whyNotTerminate } from '../../subscriptions/rules/terminate.ts'
