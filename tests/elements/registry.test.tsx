@@ -70,6 +70,13 @@ describe('nothing stands in the way of anybody', () => {
       city: 'City',
       onlineSale: true,
       startupDate: null,
+      ...{
+        amount: summary.monthly,
+        open: summary.monthly,
+        dueDate: '2026-03-01',
+        isOverdue: true,
+        items: ['Gym floor'],
+      },
     },
   }))
 
