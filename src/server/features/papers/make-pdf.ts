@@ -20,7 +20,7 @@ export interface PaperContent {
   readonly madeAt?: Date
 }
 
-/** A template with its data as a PDF, tagged for screen readers. Throws where the template is broken: it is a document. */
+/** A template with its data as a PDF. Throws where the template is broken: it is a document. */
 export async function makePdf(
   template: PaperTemplate,
   { lang, direction, data, more = {}, madeAt }: PaperContent,
