@@ -2,7 +2,8 @@ import { db } from '../../db/ambient.ts'
 import { defaultLanguage } from '../../releases/languages.ts'
 import { mailing } from '../mail/environment.ts'
 import type { InvoiceLine } from '../money/invoice-repository.ts'
-import { type WrittenSale, writeSale } from '../money/write-sale.ts'
+import { writeSale } from '../money/write-sale.ts'
+import { type ChargeableCard, chargeableCard, chargeKept } from '../payments/charge-kept.ts'
 import { contactOf } from '../persons/service.ts'
 import type { LockedHeld } from '../subscriptions/held.ts'
 import { type Bill, type BillLine, dueBills } from '../subscriptions/rules/billing.ts'
@@ -10,8 +11,11 @@ import { addDays } from '../subscriptions/rules/calendar.ts'
 import { mailBill } from './mails.ts'
 import { namesIn } from './names.ts'
 
-/** Days until what is billed is due: a mandate is collected after its notice; anybody else pays in time himself. */
-const dueDaysOf = ({ means }: LockedHeld): number => (means === 'dd' ? 7 : 14)
+/** Days until what is billed is due: a card is charged at once, a mandate collected after its notice; anybody else pays in time himself. */
+const dueDaysOf = ({ means }: LockedHeld, card: ChargeableCard | null): number =>
+  card !== null ? 0 : means === 'dd' ? 7 : 14
+
+const byCard: readonly LockedHeld['means'][] = ['card', 'cof']
 
 /**
  * Writes every bill that is due of a subscription that this transaction holds, one per period; what stands on the cash
@@ -24,7 +28,8 @@ export async function writeDueBills(chain: string, held: LockedHeld, now: Date):
   const lang =
     (await contactOf(chain, held.personId))?.language ?? defaultLanguage(mailing().releaseOf(chain).config).code
   const names = await namesIn(chain, bills, lang)
-  for (const bill of bills) await writeBill(chain, held, { bill, names, now })
+  const card = byCard.includes(held.means) ? await chargeableCard(chain, held, now) : null
+  for (const bill of bills) await writeBill(chain, held, { bill, names, card, lang, now })
   await db()
     .updateTable('subscriptions')
     .set({ billed_until: last.to })
@@ -36,17 +41,21 @@ export async function writeDueBills(chain: string, held: LockedHeld, now: Date):
 interface Writing {
   readonly bill: Bill
   readonly names: (line: BillLine) => string
+  /** What it is charged to. */
+  readonly card: ChargeableCard | null
+  /** The payer's. */
+  readonly lang: string
   readonly now: Date
 }
 
-async function writeBill(chain: string, held: LockedHeld, { bill, names, now }: Writing): Promise<void> {
-  const { today } = held
+async function writeBill(chain: string, held: LockedHeld, { bill, names, card, lang, now }: Writing): Promise<void> {
+  const { today, personId, centerId, currency } = held
+  const dueDate = addDays(today, dueDaysOf(held, card))
   if (await isBilled(chain, held.id, bill.from)) return
   const sale = await writeSale(chain, {
-    ...{ today, now, currency: held.currency, personId: held.personId, centerId: held.centerId },
+    ...{ today, now, currency, personId, centerId, dueDate },
     subscriptionId: held.id,
     intentId: null,
-    dueDate: addDays(today, dueDaysOf(held)),
     lines: bill.lines.map((line) => toInvoiceLine(line, names)),
     paidWith: 'account',
   })
@@ -62,7 +71,13 @@ async function writeBill(chain: string, held: LockedHeld, { bill, names, now }: 
       billed_at: now,
     })
     .execute()
-  if (sale !== null) await tell(chain, held, sale, now)
+  if (sale === null) return
+  const { invoiceId, reference, openMinor: amountMinor } = sale
+  const told = { invoiceId, personId, amountMinor, currency, dueDate, now }
+  await mailBill(chain, { ...told, isCollected: card !== null || held.means === 'dd' })
+  if (card !== null && amountMinor > 0) {
+    await chargeKept(chain, card, { personId, centerId, invoiceId, reference, amountMinor, currency, lang, now })
+  }
 }
 
 async function isBilled(chain: string, subscriptionId: string, from: string): Promise<boolean> {
@@ -83,11 +98,3 @@ const toInvoiceLine = (line: BillLine, names: Writing['names']): InvoiceLine => 
   to: line.to,
   amountMinor: line.amountMinor,
 })
-
-const tell = (chain: string, held: LockedHeld, sale: WrittenSale, now: Date): Promise<void> =>
-  mailBill(chain, {
-    ...{ now, invoiceId: sale.invoiceId, personId: held.personId, currency: held.currency },
-    amountMinor: sale.openMinor,
-    dueDate: addDays(held.today, dueDaysOf(held)),
-    isCollected: held.means === 'dd',
-  })

@@ -1,8 +1,9 @@
 import type { JobKind } from '../../jobs/work.ts'
+import { chargeJob } from './charge-kept.ts'
 import { compareJob } from './compare.ts'
 import { webhookJob } from './inbox.ts'
 import { settleJob } from './reconcile.ts'
 import { refundJob } from './refund-job.ts'
 
 /** What payments leave to be done after their transactions. */
-export const paymentJobs: readonly JobKind[] = [settleJob, webhookJob, refundJob, compareJob]
+export const paymentJobs: readonly JobKind[] = [settleJob, chargeJob, webhookJob, refundJob, compareJob]

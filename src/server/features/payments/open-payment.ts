@@ -69,8 +69,11 @@ interface Wanted {
   readonly storeMethod: boolean
 }
 
+/** Who begins it, if anybody does. */
+type Beginning = Pick<CallContext, 'chain' | 'release' | 'lang' | 'now' | 'caller' | 'flow'>
+
 /** Writes the intent, and when it goes outside the job that looks after it, in the running transaction. */
-export async function openPayment(context: CallContext, wanted: Wanted): Promise<IntentRow> {
+export async function openPayment(context: Beginning, wanted: Wanted): Promise<IntentRow> {
   const { chain, now } = context
   const { purchase, provider, allowed } = wanted
   const acting = context.caller?.user.id ?? null

@@ -1,0 +1,73 @@
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { JobKind } from '../../jobs/work.ts'
+import { type AccountFound, accountFor } from './accounts.ts'
+import { payments } from './environment.ts'
+import { keptCards } from './kept-cards.ts'
+import type { DebtOrder } from './kinds/debt.ts'
+import { openPayment } from './open-payment.ts'
+import { keptCard, type OutsideProvider } from './providers.ts'
+import { startOutside } from './start.ts'
+
+/** A card that can be charged while nobody is there. */
+export interface ChargeableCard {
+  readonly provider: OutsideProvider
+  readonly found: AccountFound & { readonly ok: true }
+}
+
+/** The card that a person has kept and this club can charge; null when there is none. */
+export async function chargeableCard(
+  chain: string,
+  { personId, centerId }: { readonly personId: string; readonly centerId: string },
+  now: Date,
+): Promise<ChargeableCard | null> {
+  for (const card of await keptCards({ chain, now }, personId)) {
+    const found = await accountFor(payments().releaseOf(chain), chain, card.provider, centerId)
+    if (found.ok && found.account.key === card.account && found.adapter.charge !== undefined) {
+      return { provider: keptCard(card.provider, card.storedMethodId), found }
+    }
+  }
+  return null
+}
+
+/** A bill that its payer's card pays. */
+export interface KeptCharge {
+  readonly personId: string
+  readonly centerId: string
+  readonly invoiceId: string
+  readonly reference: string
+  readonly amountMinor: number
+  readonly currency: string
+  /** The payer's. */
+  readonly lang: string
+  readonly now: Date
+}
+
+/**
+ * Writes down that a bill is charged to a kept card, in the running transaction, which holds the person's row; a job calls
+ * the provider. A bill is charged once: what its bank refuses stays open, and its payer pays it himself.
+ */
+export async function chargeKept(chain: string, card: ChargeableCard, charge: KeptCharge): Promise<void> {
+  const { personId, centerId, invoiceId, reference, amountMinor, currency, lang, now } = charge
+  const purchase: DebtOrder = {
+    ...{ kind: 'debt', personId, byPersonId: null },
+    parts: [{ invoiceId, amountMinor }],
+    references: [reference],
+  }
+  const { provider, found } = card
+  const context = { chain, now, lang, release: payments().releaseOf(chain), caller: null }
+  const intent = await openPayment(context, {
+    ...{ purchase, centerId, amountMinor, currency, provider, storeMethod: false },
+    purposeKey: `bill:${invoiceId}`,
+    allowed: { ok: true, found, origin: null },
+  })
+  await enqueue(chain, chargeJob.kind, { intentId: intent.id }, { dedupKey: intent.id, dueAt: now })
+}
+
+/** Calls the provider of a charge that was written down; done again it asks what is known first. */
+export const chargeJob: JobKind = {
+  kind: 'payment/charge',
+  run: async ({ chain, payload }) => {
+    await startOutside(chain, String(payload.intentId))
+    return undefined
+  },
+}
