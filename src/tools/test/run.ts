@@ -70,11 +70,12 @@ function readReport(file: string): Report {
   }
 }
 
-const triedAgain = (files: Report['testResults']): readonly string[] =>
-  files
+function triedAgain(files: Report['testResults']): readonly string[] {
+  return files
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(({ fullName }) => fullName)
+}
 
 function run([command = '', ...args]: readonly string[], env: Stage['env'] = {}): boolean {
   return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0

@@ -34,7 +34,10 @@ const words: { readonly [access: string]: Access } = {
 }
 
 /** Readings 43, and the decisions for what the specification switches off without naming the setting. */
-export const features: { readonly [route: string]: string } = { join: 'features.enableJoinFlow' }
+export const features: { readonly [route: string]: string } = {
+  join: 'features.enableJoinFlow',
+  'cash-back': 'features.cashBack',
+}
 
 type Row = (typeof ledger.routes)[number]
 
