@@ -23,7 +23,7 @@ test('every sentence is said somewhere, every behaviour has one', () => {
     .flatMap((folder) => readdirSync(folder, { withFileTypes: true }).filter((file) => file.isFile()))
     .map((file) => readFileSync(`${file.parentPath}/${file.name}`, 'utf8'))
     .join('\n')
-  const built = /^(outcome|demo\.(status|is|page|relation|sso)|hosted\.(challenge|decline|later|cancel))/
+  const built = /^(outcome|demo\.(status|is|page|relation|sso|time\.)|hosted\.(challenge|decline|later|cancel))/
 
   expect(Object.keys(english).filter((key) => !built.test(key) && !source.includes(`'${key}'`))).toEqual([])
   expect(outcomes.filter(({ id }) => english[`outcome.${id}`] === undefined)).toEqual([])

@@ -92,6 +92,7 @@ describe('buying from an account', () => {
         provider: mandate,
         validUntil: null,
         mandateReference: row?.mandate_reference,
+        pays: ['Komplett'],
       },
     ])
   })

@@ -31,7 +31,7 @@ it.each([
   ['subscription/load-available-subscriptions-for-person', { centerId: '102', personId: 'carla' }, 4],
   ['subscription/load-addons-for-product', { planId: 'komplett', centerId: '102' }, 2],
   ['subscription/get-plan-summary-for-new', { ...order, planId: 'komplett', centerId: '102', addons: ['towel'] }, 3],
-  ['subscription/load-person-subscriptions-for-profile', { personId: 'carla' }, 2],
+  ['subscription/load-person-subscriptions-for-profile', { personId: 'carla' }, 3],
   ['person/load-person-detail-for-profile', { personId: 'carla' }, 1],
   [
     'questionnaire/submit-answers',
