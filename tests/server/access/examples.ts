@@ -35,6 +35,9 @@ const named: { readonly [member: string]: readonly [Thing, (place: Place) => str
   questionnaireId: ['public', () => 'first-weeks'],
   freezeId: ['public', () => 'none-of-hers'],
   transId: ['public', () => 'T-1'],
+  invoiceId: ['person', () => 'anna-komplett-0'],
+  saleId: ['person', () => 'anna-komplett-0'],
+  creditNoteId: ['person', () => 'anna-bill-0'],
 }
 
 /** Where a name means something else in a call. */
@@ -45,6 +48,8 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
   // A list of one, or of none.
   'payment/load-payment-tasks': { taskId: ['public', () => 'refund-refused'] },
   'user/get': { id: ['person', () => 'anna'] },
+  // Her own club: who gets that far is told why not, and Anna stays where the others look for her.
+  'person/transfer-person': { toCenterId: ['public', () => '102'] },
   'clipcards/load-clipcard-by-id': { centerId: ['public', () => '101'] },
   'payment/make-addon-payment': { subscriptionId: ['person', () => 'anna-komplett'] },
   'payment/make-cof-addon-payment': { subscriptionId: ['person', () => 'anna-komplett'] },
@@ -78,6 +83,8 @@ function changeOfAnna() {
 
 /** What has to be said beside, for a call to be understood. */
 const more: { readonly [call: string]: JsonObject } = {
+  // The invoice itself: no credit note belongs to it.
+  'invoices/download-invoice': { creditNoteId: null },
   'person/update-information': { form: null, person: { city: 'Potsdam' }, seen: null },
   'subscription/get-contract-summary-for-buy-addons': { addOns: null },
   'user/find-members': { memberId: null, name: 'Lindqvist', email: null, phone: null },

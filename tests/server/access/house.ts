@@ -59,7 +59,8 @@ export async function startAccessHouse() {
     /** What comes of it, in the words of the table. */
     async seen(call: CallDoc, role: Role): Promise<Seen | string> {
       const { status, body } = await ask(call, role)
-      const told = knowsAnna(role) ? [] : ofAnna.filter((word) => JSON.stringify(body).includes(word))
+      const text = JSON.stringify(body, withoutChance)
+      const told = knowsAnna(role) ? [] : ofAnna.filter((word) => text.includes(word))
       if (told.length > 0) return `is told ${told.join(', ')}`
       if (body.errorCode === 'FLOW_REQUIRED') return 'flow'
       if (status === 400)
@@ -68,6 +69,9 @@ export async function startAccessHouse() {
     },
   }
 }
+
+/** A number drawn for each request may have the digits of Anna's in it, and tells nothing. */
+const withoutChance = (member: string, value: unknown) => (member === 'correlationId' ? null : value)
 
 /** What nobody but Anna, hers and the staff of her club may read. */
 const ofAnna = ['Lindqvist', '1992-04-17', 'anna@example.org', '90182010', 'Oderberger', '102-47310', '4471']
