@@ -13,7 +13,7 @@ export async function alphasDays(now: Date): Promise<void> {
     insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, from_date, to_date)
     select chain_id, id, id, 'offer', 10, start_date, start_date + 60
     from subscriptions
-    where chain_id = 'alpha' and person_id = ${idOf('alpha', 'anna')}`.execute(db())
+    where chain_id = ${'alpha'} and person_id = ${idOf('alpha', 'anna')}`.execute(db())
   await lookHourly('alpha', later)
   await workDue({ kinds: lifeJobs, now: later, chain: 'alpha' })
 }

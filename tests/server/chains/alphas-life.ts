@@ -11,6 +11,7 @@ import { fillUntil, newMember } from '../support/fill-flow.ts'
 import { FlowClient } from '../support/flow-client.ts'
 import { alphasConsents } from './alphas-consents.ts'
 import { alphasDays } from './alphas-days.ts'
+import { alphasLeaving } from './alphas-leaving.ts'
 import { alphasPayments } from './alphas-payments.ts'
 import { day, fillOwn, idOf, markOf } from './three-chains.ts'
 
@@ -44,10 +45,11 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
   if (!token || !user) throw new Error(`alpha's member did not join: ${JSON.stringify(paid?.body)}`)
   const email = String(known.email)
   await test.ask('alpha', 'user/authenticate', { email, password: 'wrong-Word-1' })
-  await relate(user.id, idOf('alpha', 'anna'))
+  for (const related of ['anna', 'ben', 'dev', 'edith']) await relate(user.id, idOf('alpha', related))
   await alphasPayments(test, release)
   await alphasConsents(test, token)
   await alphasDays(test.now)
+  await alphasLeaving(test)
   await test.ask('alpha', 'reset-password/send-email', { email, baseUrl: 'https://alpha.test' })
   await workDue({ kinds: resetJobs, now: test.now, chain: 'alpha' })
   const moves = { currentPassword: String(known.password), newEmail: `${mark}new@example.org` }

@@ -5,6 +5,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { startTestApp } from '../support/app.ts'
 import { signedIn } from '../support/people.ts'
 import { sampleOf } from '../support/sample.ts'
+import { alphasIds } from './alphas-ids.ts'
 import { alphasLife, type Life } from './alphas-life.ts'
 import { allTables, rowsOf } from './tables.ts'
 import { fillOwn, idOf, markOf, threeChains } from './three-chains.ts'
@@ -44,7 +45,8 @@ function alphas(): JsonObject {
 /** A sample of the call's input with alpha's ids in it. */
 function inputOf(call: CallDoc, ids: JsonObject): JsonObject {
   const sample = sampleOf(call.input) as JsonObject
-  const own = Object.keys(sample).flatMap((name) => (name in ids ? [[name, ids[name]]] : []))
+  const known: JsonObject = { ...ids, ...alphasIds[call.id] }
+  const own = Object.keys(sample).flatMap((name) => (name in known ? [[name, known[name]]] : []))
   return { ...sample, ...Object.fromEntries(own) } as JsonObject
 }
 

@@ -68,6 +68,12 @@ it.each([
     'select (select name from centers c where c.id = persons.center_id) from persons where persons.chain_id = $1',
     ['alpha'],
   ],
+  ['select id from persons where chain_id = $1 union select person_id from logins', ['alpha']],
+  ['select id from (select persons.id from persons) as due where due.chain_id = $1', ['alpha']],
+  [
+    'select id from (select p.chain_id, l.id from persons p cross join logins l) due where due.chain_id = $1',
+    ['alpha'],
+  ],
   ['insert into "centers" ("id", "name") values ($1, $2)', ['alpha', 'alpha']],
   ['insert into "centers" ("chain_id", "id") values ($1, $2), ($3, $4)', ['alpha', 'a', 'bravo', 'b']],
 ])('a statement that does not would be told: %s', (sql, parameters) => {

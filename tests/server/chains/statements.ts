@@ -17,13 +17,17 @@ export function recorder(): KyselyPlugin & { readonly statements: Statement[] } 
   }
 }
 
+/** Stands for the chain in a statement that is put into words once, before any values come. */
+const chainToCome = '\0chain'
+
 /**
  * The table of a chain that a statement does not hold to this chain alone; null when there is none. Held is a table by a
  * value of `chain_id`, by a join with one that is held, and what a statement's own `with` has made of held ones.
  */
 export function strayTable({ sql, parameters }: Statement, tables: readonly string[], chain: string): string | null {
+  const isOwn = (value: unknown) => value === chain || value === chainToCome
   const { made, bodies } = partsOf(sql.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim())
-  const look: Look = { tables, made, isChain: (value) => parameterOf(value, parameters) === chain }
+  const look: Look = { tables, made, isChain: (value) => isOwn(parameterOf(value, parameters)) }
   return bodies.map((body) => strayIn(body, look)).find((table) => table !== null) ?? null
 }
 
@@ -63,6 +67,14 @@ function strayIn(body: string, look: Look): string | null {
 
 /** A statement, and the selects in its parentheses, which may join with what is held around them. */
 function strayUse(whole: string, look: Look, around: readonly string[] = look.made): string | null {
+  return (
+    unionOf(whole)
+      .map((one) => strayInSelect(one, look, around))
+      .find((table) => table !== null) ?? null
+  )
+}
+
+function strayInSelect(whole: string, look: Look, around: readonly string[]): string | null {
   const { text: body, inside } = withoutSelects(whole)
   const used = Array.from(body.matchAll(uses), ([, table = '', named, called]) => ({
     table,
@@ -84,20 +96,41 @@ function strayUse(whole: string, look: Look, around: readonly string[] = look.ma
     }
   }
   const stray = used.find(({ alias }) => !held.has(alias))?.table
-  return stray ?? inside.map((one) => strayUse(one, look, [...held])).find((table) => table !== null) ?? null
+  const ownOf = (one: string, place: number) => {
+    const alias = new RegExp(`(?:from|join) \\(#${place}\\)(?: as)? (\\w+)`, 'i').exec(body)?.[1]
+    return alias !== undefined && held.has(alias) ? chainOf(one) : []
+  }
+  const within = inside.map((one, place) => strayUse(one, look, [...held, ...ownOf(one, place)]))
+  return stray ?? within.find((table) => table !== null) ?? null
+}
+
+/** Whose `chain_id` a select gives out: what holds the one holds the other. */
+const chainOf = (select: string): readonly string[] =>
+  listOf(select.replace(/^select /i, '')).flatMap((column) => /^(\w+)\.chain_id$/.exec(column)?.[1] ?? [])
+
+/** The selects of a union, each of which has to be held by itself. */
+function unionOf(text: string): readonly string[] {
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') at = closing(text, at)
+    const union = / union (?:all )?/iy
+    union.lastIndex = at
+    if (union.test(text)) return [text.slice(0, at), ...unionOf(text.slice(union.lastIndex))]
+  }
+  return [text]
 }
 
 /** A table with the name it goes by, which follows with or without `as`. */
 const uses =
   /\b(?:from|join|update|into) (\w+)(?: as (\w+)| (?!(?:where|on|set|inner|left|join|order|group|limit|values|for|returning|cross|using)\b)(\w+))?/gi
 
+/** A text with `(#0)`, `(#1)` ... where selects stood in parentheses. */
 function withoutSelects(text: string): { readonly text: string; readonly inside: readonly string[] } {
   const inside: string[] = []
   let rest = text
   for (let at = rest.search(/\( ?select /i); at >= 0; at = rest.search(/\( ?select /i)) {
     const end = closing(rest, at)
     inside.push(rest.slice(at + 1, end).trim())
-    rest = `${rest.slice(0, at)}()${rest.slice(end + 1)}`
+    rest = `${rest.slice(0, at)}(#${inside.length - 1})${rest.slice(end + 1)}`
   }
   return { text: rest, inside }
 }

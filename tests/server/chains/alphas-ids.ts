@@ -1,0 +1,35 @@
+import type { JsonObject } from '#engine/documents.ts'
+import { idOf } from './three-chains.ts'
+
+const of = (id: string) => idOf('alpha', id)
+const annas = { personId: of('anna'), subscriptionId: of('anna-komplett'), subscriptionCenterId: of('102') }
+const devs = { personId: of('dev'), subscriptionId: of('dev-komplett') }
+const change = { ...annas, planId: of('flex'), startupDate: '2026-07-01' }
+const freeze = { ...annas, fromDate: '2026-07-01', toDate: '2026-07-28' }
+
+/** What some calls ask for beside what all do: rows of alpha that the call can be about. */
+export const alphasIds: { readonly [call: string]: JsonObject } = {
+  'invoices/download-invoice': { personId: of('anna'), invoiceId: of('anna-komplett-1'), creditNoteId: null },
+  'invoices/get-sale-detail': { personId: of('anna'), saleId: of('anna-komplett-1') },
+  'payment/preflight-sa-debt-payment': { personId: of('ben'), invoices: [of('ben-komplett-1')], amount: null },
+  'payment/make-change-subscription-payment': change,
+  'payment/make-cof-change-subscription-payment': change,
+  'clipcards/load-clipcard-by-id': { clipcardId: of('pt-10') },
+  'clipcards/create-shopping-basket-for-cc-subscription': {
+    ...{ personId: of('anna'), subscriptionId: of('kurskarte'), subscriptionCenterId: of('101'), size: 4 },
+  },
+  'clipcards/load-shopping-basket-for-cc-subscription': { personId: of('anna'), basketId: of('basket') },
+  'subscription/generate-qualitop-form': { personId: of('anna') },
+  'subscription/get-contract-summary-for-buy-addons': { ...annas, addOns: [of('sauna')] },
+  'subscription/get-contract-summary-for-change': change,
+  'subscription/get-plan-summary-for-change': change,
+  'subscription/get-plan-summary-for-add': { personId: of('edith') },
+  'subscription/load-available-subscriptions-for-change': annas,
+  'subscription/get-available-freeze': freeze,
+  'subscription/get-freeze-details-for-subscription': freeze,
+  'subscription/get-freeze-period': freeze,
+  'subscription/get-buy-out-details': annas,
+  'subscription/get-suggested-termination-dates': annas,
+  'subscription/get-termination-confirmation': devs,
+  'subscription/load-termination': annas,
+}

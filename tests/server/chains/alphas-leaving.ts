@@ -1,0 +1,20 @@
+import { insertBasket } from '#server/features/clipcards/basket-repository.ts'
+import { answerOffer } from '#server/features/leaving/repository.ts'
+import type { TestApp } from '../support/app.ts'
+import { idOf, markOf } from './three-chains.ts'
+
+/** A member of alpha stays, unmoved by an offer, and has sessions in a basket; somebody declares that he leaves. */
+export async function alphasLeaving(test: TestApp): Promise<void> {
+  const mark = markOf('alpha')
+  const subscriptionId = idOf('alpha', 'eva-komplett')
+  await answerOffer('alpha', { subscriptionId, offerId: mark, answer: 'declined', now: test.now })
+  await insertBasket('alpha', {
+    ...{ id: idOf('alpha', 'basket'), personId: idOf('alpha', 'anna'), byPersonId: null },
+    ...{ centerId: idOf('alpha', '101'), planId: idOf('alpha', 'kurskarte'), size: 4, startDate: null },
+    ...{ now: test.now, expiresAt: new Date(test.now.getTime() + 900_000) },
+  })
+  await test.ask('alpha', 'subscription/declare-cancellation', {
+    declaration: { kind: 'ordinary', firstName: mark, lastName: mark, email: `${mark}leaves@example.org` },
+    baseUrl: 'https://alpha.test',
+  })
+}
