@@ -29,7 +29,7 @@ export function TerminationDatesView(props: WidgetProps) {
               checked={choice.id === value}
               onChange={() => onChange(choice.id)}
               onBlur={onBlur}
-              title={<bdi>{format.date(keyOf(choice.id))}</bdi>}
+              title={<bdi className={styles.date}>{format.date(keyOf(choice.id))}</bdi>}
               chip={i === 0 ? <Chip tone="soft">{t('element.termination-dates.earliest')}</Chip> : undefined}
               description={
                 lastPayment

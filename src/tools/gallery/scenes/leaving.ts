@@ -59,7 +59,7 @@ export const leavingScenes: readonly Scene[] = [
   { ...cancel, id: 'cancel.ready', state: 'ready', shown: 'main form', on: wide },
   { ...cancel, id: 'cancel.withdrawal', state: 'ready', path: '/cancel?kind=withdrawal', shown: 'main form' },
   { ...cancel, id: 'cancel.error', state: 'error', steps: [{ see: 'main form' }, next], shown: shownProblems },
-  { ...cancel, id: 'cancel.waiting', state: 'waiting', as: 'member', calls: { [details]: 'hold' }, shown: skeleton },
+  { ...cancel, id: 'cancel.waiting', state: 'waiting', as: 'member', calls: { [details]: 'hold' }, shown: 'main form' },
   { ...cancel, id: 'cancel.problem', state: 'problem', as: 'member', calls: { [details]: 'break' }, shown: problem },
 ]
 
