@@ -13,5 +13,5 @@ export function time({ words, now, timeZone }: { words: Words; now: Date; timeZo
   )
   return html`<section aria-labelledby="time"><h2 id="time">${say('demo.time')}</h2><p>${say('demo.timeText')}</p>
 <form method="post" action="/demo/time"><input type="hidden" name="lang" value="${lang}">
-<p role="status"><strong>${day}</strong></p><div class="row">${buttons}</div></form></section>`
+<p><strong>${day}</strong></p><div class="row">${buttons}</div></form></section>`
 }
