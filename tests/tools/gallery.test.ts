@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { callById } from '#contract/index.ts'
 import { scenes } from '#tools/gallery/scenes/index.ts'
@@ -38,4 +40,16 @@ test('scenes have names of their own, and speak of pages and calls that there ar
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
   expect(routes.filter((route) => !pages.some(({ id }) => id === route))).toEqual([])
   expect(calls.filter((call) => !callById(call))).toEqual([])
+})
+
+test('what a scene waits for by its look is a class that there is', () => {
+  const said = JSON.stringify(scenes).match(/(?<=\.)[\w-]+[a-z]_[a-z]\w*/g) ?? []
+  const there = new Set(
+    globSync('src/{ui,elements,portal}/**/*.module.css').flatMap((file) => {
+      const of = `${basename(dirname(file))}-${basename(file).split('.')[0]}_`
+      return [...readFileSync(file, 'utf8').matchAll(/\.([a-zA-Z]\w*)/g)].map(([, local]) => of + local)
+    }),
+  )
+
+  expect(said.filter((name) => !there.has(name))).toEqual([])
 })

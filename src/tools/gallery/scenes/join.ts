@@ -53,7 +53,7 @@ export const joinScenes: readonly Scene[] = [
     state: 'ready',
     path: '/join?centerId={club}',
     steps: [{ check: 'plan.plan-{plan}' }],
-    shown: '.order-summary-view_total, .order-summary-view_barAmount',
+    shown: '.order-summary-view_total, .elements-summary-bar_amount',
     on: wide,
   },
   {
@@ -84,7 +84,7 @@ export const joinScenes: readonly Scene[] = [
     path: '/join?centerId={club}',
     calls: { 'subscription/get-plan-summary-for-new': 'hold' },
     steps: [{ check: 'plan.plan-{plan}' }],
-    shown: '.order-summary-view_barWaiting, .order-summary-view_coming',
+    shown: '.elements-summary-bar_waiting, .order-summary-view_coming',
   },
   {
     id: 'join.plan.problem',
