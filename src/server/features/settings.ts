@@ -21,6 +21,10 @@ export function textSetting(release: LiveRelease, centerId: string | null, path:
   return typeof value === 'string' ? value : null
 }
 
+/** The currency of a centre; ISO 4217's for none, where nobody has said. */
+export const currencyOf = (release: LiveRelease, centerId: string | null): string =>
+  textSetting(release, centerId, 'currency') ?? 'XXX'
+
 /** The texts of a list; none where nothing is set. */
 export const listSetting = (release: LiveRelease, centerId: string | null, path: string): readonly string[] =>
   listOf(settingOf(release, centerId, path) ?? undefined).filter((one) => typeof one === 'string')

@@ -2,6 +2,7 @@ import type { HeldIntent } from '../payments/delivery.ts'
 import type { LockedHeld } from '../subscriptions/held.ts'
 import { move } from '../subscriptions/moves.ts'
 import { whyNotChange } from '../subscriptions/rules/change.ts'
+import { changeMoves } from '../subscriptions/rules/change-quote.ts'
 import type { AgreedChange } from './agreed.ts'
 import { insertChange } from './repository.ts'
 
@@ -20,12 +21,10 @@ export async function carryOut(chain: string, held: LockedHeld, carried: Carried
     const { planId, priceMonthlyMinor, bindingEnds } = agreed
     const by = byPersonId === held.personId || byPersonId === null ? 'member' : 'staff'
     const set = { planId, priceMonthlyMinor, bindingEnds }
-    await move(chain, held, { reason: reasons[agreed.direction], by, byPersonId, now, set })
+    await move(chain, held, { reason: changeMoves[agreed.direction], by, byPersonId, now, set })
   }
   await insertChange(chain, { ...carried, appliedAt: applies ? now : null })
 }
-
-const reasons = { UP: 'upgraded', DOWN: 'downgraded', SAME: 'changed' } as const
 
 /** As it was when this was agreed, and still to be changed. How close the payment is was asked then. */
 export const isStillAgreed = (held: LockedHeld, agreed: AgreedChange): boolean =>

@@ -1,7 +1,6 @@
 import type { CallContext } from '../../handler.ts'
-import { subjectOf } from '../persons/acting.ts'
 import { findPerson, type KnownPerson } from '../persons/service.ts'
-import { heldById } from '../subscriptions/held.ts'
+import { ownHeld } from '../subscriptions/own.ts'
 import type { HeldFacts } from '../subscriptions/rules/held.ts'
 import { offerChange } from './offer.ts'
 
@@ -13,13 +12,12 @@ interface Place {
 
 /** A subscription of somebody for whom the caller may act, and who that is; null when there is none. */
 export async function heldForChange(
-  { chain, caller, now }: CallContext,
-  { subscriptionId, subscriptionCenterId, personId }: Place,
+  context: CallContext,
+  { subscriptionCenterId, ...which }: Place,
 ): Promise<{ readonly held: HeldFacts; readonly person: KnownPerson } | null> {
-  const held = await heldById(chain, subscriptionId, now)
-  const subject = subjectOf(caller, personId)
-  if (held === null || held.personId !== subject || held.centerId !== subscriptionCenterId) return null
-  const person = await findPerson(chain, subject)
+  const held = await ownHeld(context, which)
+  if (held === null || held.centerId !== subscriptionCenterId) return null
+  const person = await findPerson(context.chain, held.personId)
   return person === null ? null : { held, person }
 }
 

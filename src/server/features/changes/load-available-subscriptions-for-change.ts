@@ -6,6 +6,7 @@ import { type CardFacts, type PlanRow, planCard, plansSold } from '../subscripti
 import { firstDayForLess, quoteChange } from '../subscriptions/rules/change-quote.ts'
 import { addonsOn, type HeldFacts } from '../subscriptions/rules/held.ts'
 import type { Refusal } from '../subscriptions/rules/refusal.ts'
+import { tellRefusal } from '../subscriptions/tell-refusal.ts'
 import { heldForChange } from './held-for-change.ts'
 import { canBecome, wantedOf } from './offer.ts'
 import { refusalOf } from './refusal.ts'
@@ -35,7 +36,7 @@ export const loadAvailableSubscriptionsForChangeHandler = handle(
         monthly: { amountMinor: held.priceMonthlyMinor + addonsMinor, currency: held.currency },
         bindingEnds: held.bindingEnds !== null && held.bindingEnds >= held.today ? held.bindingEnds : null,
       },
-      refusal: refusal === null ? null : { params: {}, instead: null, ...refusal },
+      refusal: tellRefusal(refusal),
       plans,
     })
   },

@@ -1,6 +1,7 @@
 import type { CallContext } from '../../handler.ts'
 import { type Center, toCenter } from '../centers/service.ts'
 import { numberSetting } from '../settings.ts'
+import { addonNames } from '../subscriptions/addon-order.ts'
 import { nameOf } from '../subscriptions/offer.ts'
 import { planNameOf } from '../subscriptions/plan-name.ts'
 import { addonIdsOf, type PlanRow, planSold } from '../subscriptions/plans.ts'
@@ -8,7 +9,6 @@ import type { ChangeDay } from '../subscriptions/rules/change.ts'
 import { type ChangeQuote, firstDayForLess, quoteChange, type WantedPlan } from '../subscriptions/rules/change-quote.ts'
 import { isTooYoung } from '../subscriptions/rules/eligibility.ts'
 import type { HeldAddon, HeldFacts } from '../subscriptions/rules/held.ts'
-import { addonTexts } from './repository.ts'
 
 /** A change that somebody wants, looked up and worked out. */
 export interface ChangeOffer {
@@ -42,11 +42,11 @@ export async function offerChange(
   const date = firstDayForLess(held, wanted)
   if (date !== null) return { ok: false, code: 'MINIMUM_TERM', params: { date } }
   const quote = quoteChange(held, wanted)
-  const words = await addonTexts(
+  const named = await addonNames(
     chain,
+    lang,
     [...quote.keptAddons, ...quote.endedAddons].map((addon) => addon.id),
   )
-  const named = new Map(words.map((one) => [one.id, nameOf(one.texts, lang, one.id)]))
   const offer = {
     ...{ held, plan, quote },
     planNameBefore: await planNameOf(chain, held.planId, lang),

@@ -3,18 +3,6 @@ import type { HeldIntent } from '../payments/delivery.ts'
 import { addDays } from '../subscriptions/rules/calendar.ts'
 import type { AgreedChange } from './agreed.ts'
 
-/** The words of add-ons that somebody has. */
-export async function addonTexts(chain: string, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  return db()
-    .selectFrom('addons')
-    .select(['id', 'texts'])
-    .where('chain_id', '=', chain)
-    .where('id', 'in', ids)
-    .limit(100)
-    .execute()
-}
-
 /** Which add-ons go with which of these plans. */
 export async function addonsOfPlans(chain: string, planIds: readonly string[]) {
   if (planIds.length === 0) return []

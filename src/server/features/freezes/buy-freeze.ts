@@ -2,8 +2,9 @@ import type { CallContext } from '../../handler.ts'
 import { buy, type MoneyShown } from '../payments/buy.ts'
 import type { PaymentProvider } from '../payments/providers.ts'
 import { lockHeld } from '../subscriptions/held.ts'
+import { wordsOf } from '../subscriptions/held-words.ts'
+import { ownHeld } from '../subscriptions/own.ts'
 import { decideFreeze, isReasonOffered } from './decide.ts'
-import { ownHeld, wordsOf } from './own.ts'
 import { refuseFreezing } from './refuse-freezing.ts'
 
 interface FreezeInput {

@@ -1,7 +1,8 @@
 import { cancelFreeze } from '#contract/calls/subscription/cancel-freeze.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { wordsOf } from '../subscriptions/held-words.ts'
+import { lockOwn } from '../subscriptions/own.ts'
 import { freezeStateOn } from '../subscriptions/rules/freeze.ts'
-import { lockOwn, wordsOf } from './own.ts'
 import { endFreeze } from './write-freeze.ts'
 
 export const cancelFreezeHandler = handle(cancelFreeze, async (context, input) => {

@@ -1,7 +1,8 @@
 import { freezeSubscription } from '#contract/calls/subscription/freeze-subscription.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { wordsOf } from '../subscriptions/held-words.ts'
+import { lockOwn } from '../subscriptions/own.ts'
 import { decideFreeze, isReasonOffered } from './decide.ts'
-import { lockOwn, wordsOf } from './own.ts'
 import { refuseFreezing } from './refuse-freezing.ts'
 import { writeFreeze } from './write-freeze.ts'
 

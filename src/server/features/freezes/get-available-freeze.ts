@@ -1,10 +1,11 @@
 import { getAvailableFreeze } from '#contract/calls/subscription/get-available-freeze.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { wordsOf } from '../subscriptions/held-words.ts'
+import { ownHeld } from '../subscriptions/own.ts'
 import { isFreezable } from '../subscriptions/rules/freeze.ts'
 import { firstDays, lastDays } from '../subscriptions/rules/freeze-window.ts'
+import { tellRefusal } from '../subscriptions/tell-refusal.ts'
 import { whyNot } from './decide.ts'
-import { ownHeld, wordsOf } from './own.ts'
-import { tellRefusal } from './tell-refusal.ts'
 
 export const getAvailableFreezeHandler = handle(getAvailableFreeze, async (context, input) => {
   const held = await ownHeld(context, input)

@@ -2,13 +2,14 @@ import type { Static } from 'typebox'
 import { getFreezeDetailsForSubscription } from '#contract/calls/subscription/get-freeze-details-for-subscription.ts'
 import type { HeldFreeze } from '#contract/shapes/freeze.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { wordsOf } from '../subscriptions/held-words.ts'
+import { ownHeld } from '../subscriptions/own.ts'
 import { freezeStateOn, whyNotCancelFreeze, whyNotStopFreeze } from '../subscriptions/rules/freeze.ts'
 import { daysOf, type Span } from '../subscriptions/rules/freeze-days.ts'
+import { tellRefusal } from '../subscriptions/tell-refusal.ts'
 import { endOn } from './ending.ts'
 import { tellOutcome } from './outcome.ts'
-import { ownHeld, wordsOf } from './own.ts'
 import { extendingFreezes } from './repository.ts'
-import { tellRefusal } from './tell-refusal.ts'
 
 export const getFreezeDetailsForSubscriptionHandler = handle(
   getFreezeDetailsForSubscription,

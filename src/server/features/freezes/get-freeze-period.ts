@@ -1,10 +1,10 @@
 import { getFreezePeriod } from '#contract/calls/subscription/get-freeze-period.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { paymentOptions } from '../payments/options.ts'
+import { ownHeld } from '../subscriptions/own.ts'
 import { withFreeze } from '../subscriptions/rules/freeze-outcome.ts'
 import { decideFreeze } from './decide.ts'
 import { tellOutcome } from './outcome.ts'
-import { ownHeld } from './own.ts'
 import { refuseFreezing } from './refuse-freezing.ts'
 
 export const getFreezePeriodHandler = handle(getFreezePeriod, async (context, input) => {

@@ -1,20 +1,5 @@
 import { db } from '../../db/ambient.ts'
 
-/** What a freeze is told with: the names of plan and club. */
-export const namesOf = (chain: string, subscriptionId: string) =>
-  db()
-    .selectFrom('subscriptions')
-    .innerJoin('plans', (join) =>
-      join.onRef('plans.chain_id', '=', 'subscriptions.chain_id').onRef('plans.id', '=', 'subscriptions.plan_id'),
-    )
-    .innerJoin('centers', (join) =>
-      join.onRef('centers.chain_id', '=', 'subscriptions.chain_id').onRef('centers.id', '=', 'subscriptions.center_id'),
-    )
-    .select(['plans.texts as plan_texts', 'centers.name', 'centers.texts'])
-    .where('subscriptions.chain_id', '=', chain)
-    .where('subscriptions.id', '=', subscriptionId)
-    .executeTakeFirst()
-
 /** The freezes of a subscription that moved its end when they were agreed. */
 export async function extendingFreezes(chain: string, subscriptionId: string): Promise<ReadonlySet<string>> {
   const rows = await db()

@@ -1,8 +1,9 @@
 import { stopFreeze } from '#contract/calls/subscription/stop-freeze.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { wordsOf } from '../subscriptions/held-words.ts'
+import { lockOwn } from '../subscriptions/own.ts'
 import { addDays } from '../subscriptions/rules/calendar.ts'
 import { freezeStateOn, whyNotStopFreeze } from '../subscriptions/rules/freeze.ts'
-import { lockOwn, wordsOf } from './own.ts'
 import { endFreeze } from './write-freeze.ts'
 
 export const stopFreezeHandler = handle(stopFreeze, async (context, input) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { payable } from '../money/tables.ts'
 import type { Means } from '../payments/tables.ts'
 
 export interface LineRow {
@@ -161,7 +162,7 @@ export const openInvoicesOf = (chain: string, personId: string, currency: string
     .where('person_id', '=', personId)
     .where('currency', '=', currency)
     .where('open_minor', '>', 0)
-    .where('status', 'in', ['pending', 'partially paid', 'failed'])
+    .where('status', 'in', payable)
     .orderBy('due_date')
     .orderBy('reference')
     .limit(500)

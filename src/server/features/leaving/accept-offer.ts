@@ -1,7 +1,7 @@
 import type { ErrorOf } from '#contract/call.ts'
 import { acceptOffer } from '#contract/calls/subscription/accept-offer.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { lockOwn } from '../freezes/own.ts'
+import { lockOwn } from '../subscriptions/own.ts'
 import { whyNotTerminate } from '../subscriptions/rules/terminate.ts'
 import { offerNow } from './facts.ts'
 import { refuseLeaving } from './refuse-leaving.ts'

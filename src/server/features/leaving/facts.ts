@@ -1,11 +1,11 @@
 import type { CallContext } from '../../handler.ts'
 import { settingOf } from '../settings.ts'
-import { nameOf } from '../subscriptions/offer.ts'
+import { addonNames } from '../subscriptions/addon-order.ts'
 import { comingBills } from '../subscriptions/rules/billing.ts'
 import type { HeldFacts, HeldTermination } from '../subscriptions/rules/held.ts'
 import { retentionOffer, retentionTermsOf } from '../subscriptions/rules/retention.ts'
 import { whyNotTerminate } from '../subscriptions/rules/terminate.ts'
-import { addonWords, wasOffered } from './repository.ts'
+import { wasOffered } from './repository.ts'
 
 /** What is still billed when a subscription ends on a day: the sum, and the last payment. */
 export function dueUntil(facts: HeldFacts, endDate: string) {
@@ -28,9 +28,7 @@ export async function offerNow({ chain, release }: Pick<CallContext, 'chain' | '
 /** The add-ons that end with it, by their names. */
 export async function addonsThatEnd({ chain, lang }: Pick<CallContext, 'chain' | 'lang'>, held: HeldFacts) {
   const own = held.addons.filter(({ to }) => to === null || to >= held.today).map(({ id }) => id)
-  if (own.length === 0) return []
-  const rows = await addonWords(chain, own)
-  return rows.map((row) => nameOf(row.texts, lang, row.id)).sort()
+  return [...(await addonNames(chain, lang, own)).values()].sort()
 }
 
 /** A termination as calls answer it. */

@@ -1,9 +1,9 @@
 import { getBuyOutDetails } from '#contract/calls/subscription/get-buy-out-details.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { ownHeld } from '../freezes/own.ts'
-import { tellRefusal } from '../freezes/tell-refusal.ts'
 import { paymentOptions } from '../payments/options.ts'
+import { ownHeld } from '../subscriptions/own.ts'
 import { buyOutOf, whyNotBuyOut } from '../subscriptions/rules/buy-out.ts'
+import { tellRefusal } from '../subscriptions/tell-refusal.ts'
 
 /** It is paid by card: the ways to pay are those of the club that go through a provider. */
 export const getBuyOutDetailsHandler = handle(getBuyOutDetails, async (context, input) => {

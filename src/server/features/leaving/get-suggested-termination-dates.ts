@@ -1,10 +1,11 @@
 import { getSuggestedTerminationDates } from '#contract/calls/subscription/get-suggested-termination-dates.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { ownHeld, wordsOf } from '../freezes/own.ts'
-import { tellRefusal } from '../freezes/tell-refusal.ts'
 import { paperWords } from '../papers/words.ts'
+import { wordsOf } from '../subscriptions/held-words.ts'
+import { ownHeld } from '../subscriptions/own.ts'
 import { whyNotTerminate } from '../subscriptions/rules/terminate.ts'
 import { endingOf, endWithoutBinding, terminationDates } from '../subscriptions/rules/termination.ts'
+import { tellRefusal } from '../subscriptions/tell-refusal.ts'
 import { addonsThatEnd, dueUntil, offerNow, toContract } from './facts.ts'
 
 export const getSuggestedTerminationDatesHandler = handle(getSuggestedTerminationDates, async (context, input) => {

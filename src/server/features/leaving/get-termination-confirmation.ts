@@ -1,9 +1,10 @@
 import { getTerminationConfirmation } from '#contract/calls/subscription/get-termination-confirmation.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { ownHeld, wordsOf } from '../freezes/own.ts'
 import { paperReader } from '../papers/reader.ts'
 import { paperWords } from '../papers/words.ts'
 import { paperLanguage, writePaper } from '../papers/write-paper.ts'
+import { wordsOf } from '../subscriptions/held-words.ts'
+import { ownHeld } from '../subscriptions/own.ts'
 import { momentAt } from './moment.ts'
 
 export const getTerminationConfirmationHandler = handle(getTerminationConfirmation, async (context, input) => {

@@ -1,6 +1,6 @@
-import { wordsOf } from '../freezes/own.ts'
 import { askForMail } from '../mail/ask.ts'
 import type { LockedHeld } from '../subscriptions/held.ts'
+import { wordsOf } from '../subscriptions/held-words.ts'
 import { whyNotTerminate } from '../subscriptions/rules/terminate.ts'
 import { endingOf, endOfPeriod, nextTermination } from '../subscriptions/rules/termination.ts'
 import type { Declaration } from './declaration-repository.ts'

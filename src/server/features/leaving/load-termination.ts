@@ -1,10 +1,11 @@
 import { loadTermination } from '#contract/calls/subscription/load-termination.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { ownHeld, wordsOf } from '../freezes/own.ts'
-import { tellRefusal } from '../freezes/tell-refusal.ts'
+import { wordsOf } from '../subscriptions/held-words.ts'
+import { ownHeld } from '../subscriptions/own.ts'
 import { monthlyFrom } from '../subscriptions/rules/addons.ts'
 import { comingBills } from '../subscriptions/rules/billing.ts'
 import { whyNotRegret } from '../subscriptions/rules/regret.ts'
+import { tellRefusal } from '../subscriptions/tell-refusal.ts'
 import { toContract, toTermination } from './facts.ts'
 import { followers } from './regret-cancellation.ts'
 

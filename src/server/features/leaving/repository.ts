@@ -124,12 +124,3 @@ export async function insertStayDiscount(chain: string, discount: NewDiscount): 
     })
     .execute()
 }
-
-/** The names of its add-ons, by id. */
-export const addonWords = (chain: string, ids: readonly string[]) =>
-  db()
-    .selectFrom('addons')
-    .select(['id', 'texts'])
-    .where('chain_id', '=', chain)
-    .where('id', 'in', ids.length === 0 ? [''] : ids)
-    .execute()

@@ -1,6 +1,6 @@
-import { wordsOf } from '../freezes/own.ts'
 import { openTask } from '../payments/tasks.ts'
 import type { LockedHeld } from '../subscriptions/held.ts'
+import { wordsOf } from '../subscriptions/held-words.ts'
 import { move } from '../subscriptions/moves.ts'
 import { dateIn } from '../subscriptions/rules/calendar.ts'
 import { whyNotWithdraw } from '../subscriptions/rules/withdraw.ts'

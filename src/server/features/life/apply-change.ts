@@ -1,15 +1,14 @@
 import { db } from '../../db/ambient.ts'
 import type { LockedHeld } from '../subscriptions/held.ts'
 import { move } from '../subscriptions/moves.ts'
+import { changeMoves } from '../subscriptions/rules/change-quote.ts'
 import { afterMove } from '../subscriptions/rules/states.ts'
-
-const reasons = { UP: 'upgraded', DOWN: 'downgraded', SAME: 'changed' } as const
 
 /** Makes a subscription the plan that was agreed for this day. One that has ended stays what it was. */
 export async function applyPlannedChange(chain: string, held: LockedHeld, now: Date): Promise<void> {
   const { plannedChange: change, today } = held
   if (change === null || change.appliesOn > today) return
-  const reason = reasons[change.direction]
+  const reason = changeMoves[change.direction]
   const isOff = afterMove(held, reason, 'day') === null
   if (!isOff) {
     await move(chain, held, {

@@ -1,5 +1,5 @@
 import { db } from '../../db/ambient.ts'
-import { addonsById } from '../subscriptions/addon-repository.ts'
+import { addonNames } from '../subscriptions/addon-order.ts'
 import { nameOf } from '../subscriptions/offer.ts'
 import type { Bill, BillLine } from '../subscriptions/rules/billing.ts'
 
@@ -11,9 +11,8 @@ export async function namesIn(
 ): Promise<(line: BillLine) => string> {
   const lines = bills.flatMap((bill) => bill.lines)
   const plans = await plansById(chain, [...new Set(lines.map((line) => line.planId))])
-  const addonIds = [...new Set(lines.flatMap((line) => line.addonId ?? []))]
-  const addons = addonIds.length === 0 ? [] : await addonsById(chain, addonIds)
-  const named = new Map([...plans, ...addons].map((one) => [one.id, nameOf(one.texts, lang, one.id)]))
+  const addons = await addonNames(chain, lang, [...new Set(lines.flatMap((line) => line.addonId ?? []))])
+  const named = new Map([...plans.map((one) => [one.id, nameOf(one.texts, lang, one.id)] as const), ...addons])
   return ({ addonId, planId }) => named.get(addonId ?? planId) ?? addonId ?? planId
 }
 

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../handler.ts'
+import { allowsPartial, maxInvoicesOf } from './debt-terms.ts'
 import { type Debt, debtsOf } from './debts.ts'
-import { allowsPartial, maxInvoicesOf } from './get-debt-status.ts'
 import { type AmountCheck, checkAmount, mayBePaid, type Part, spread } from './rules/amount-check.ts'
 
 /** What somebody wants to pay: whole invoices, an amount spread over them, or an amount of each. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { payable } from './tables.ts'
 
 /** What a person has not paid yet, the oldest debt first. */
 export const openInvoices = (chain: string, personId: string) =>
@@ -25,7 +26,7 @@ export const openInvoices = (chain: string, personId: string) =>
     .where('invoices.chain_id', '=', chain)
     .where('invoices.person_id', '=', personId)
     .where('invoices.open_minor', '>', 0)
-    .where('invoices.status', 'in', ['pending', 'partially paid', 'failed'])
+    .where('invoices.status', 'in', payable)
     .orderBy('invoices.due_date')
     .orderBy('invoices.reference')
     .limit(200)

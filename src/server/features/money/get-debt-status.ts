@@ -1,11 +1,12 @@
 import { getDebtStatus } from '#contract/calls/subscription/get-debt-status.ts'
-import { type CallContext, handle, ok, refuse } from '../../handler.ts'
+import { handle, ok, refuse } from '../../handler.ts'
 import { moneyInWords } from '../money-in-words.ts'
 import { paymentOptions as optionsOf } from '../payments/options.ts'
 import { localProvider } from '../payments/providers.ts'
 import { subjectOf } from '../persons/acting.ts'
 import { findPerson } from '../persons/service.ts'
-import { numberSetting, settingOf, textSetting } from '../settings.ts'
+import { currencyOf } from '../settings.ts'
+import { allowsPartial, maxInvoicesOf } from './debt-terms.ts'
 import { type Debt, debtsOf, overdueOf, totalOf } from './debts.ts'
 import { cashAccountOf } from './ledger.ts'
 import { topUpTerms } from './top-up-terms.ts'
@@ -21,7 +22,7 @@ export const getDebtStatusHandler = handle(getDebtStatus, async (context, input)
   // What is open already is not put on another invoice.
   const ways = await optionsOf(context, centerId, person.id)
   const paymentOptions = ways.filter(({ provider }) => localProvider(provider ?? '') === null)
-  const currency = debts[0]?.currency ?? textSetting(release, centerId, 'currency') ?? 'XXX'
+  const currency = debts[0]?.currency ?? currencyOf(release, centerId)
   const money = (amountMinor: number) => ({ amountMinor, currency })
   const topUp = topUpTerms(release, centerId)
   return ok({
@@ -40,15 +41,6 @@ export const getDebtStatusHandler = handle(getDebtStatus, async (context, input)
     paymentOptions,
   })
 })
-
-type Settings = Pick<CallContext, 'release'>
-
-/** How many invoices one payment takes. */
-export const maxInvoicesOf = ({ release }: Settings, centerId: string): number =>
-  numberSetting(release, centerId, 'debt.maxInvoices') ?? 12
-
-export const allowsPartial = ({ release }: Settings, centerId: string): boolean =>
-  settingOf(release, centerId, 'debt.partial') === true
 
 const toWire = (debt: Debt) => ({
   id: debt.id,

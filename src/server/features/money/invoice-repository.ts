@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import type { Entry } from './ledger.ts'
+import { payable } from './tables.ts'
 
 export interface NewInvoice {
   readonly chain: string
@@ -79,7 +80,7 @@ export async function settleInvoice(chain: string, id: string, amountMinor: numb
     .where('chain_id', '=', chain)
     .where('id', '=', id)
     .where('open_minor', '>=', amountMinor)
-    .where('status', 'in', ['pending', 'partially paid', 'failed'])
+    .where('status', 'in', payable)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

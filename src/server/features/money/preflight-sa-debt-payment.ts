@@ -3,14 +3,14 @@ import { decimalsOf } from '#providers/kit/money.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { subjectOf } from '../persons/acting.ts'
 import { findPerson } from '../persons/service.ts'
-import { textSetting } from '../settings.ts'
+import { currencyOf } from '../settings.ts'
 import { judgeDebt } from './debt-wish.ts'
 
 export const preflightSaDebtPaymentHandler = handle(preflightSaDebtPayment, async (context, input) => {
   const personId = subjectOf(context.caller, input.personId)
   const person = personId === null ? null : await findPerson(context.chain, personId)
   if (person === null) return refuse('NOT_FOUND')
-  const unit = 10 ** decimalsOf(textSetting(context.release, person.centerId, 'currency') ?? 'XXX')
+  const unit = 10 ** decimalsOf(currencyOf(context.release, person.centerId))
   const amountMinor = input.amount == null ? null : Math.round(input.amount * unit)
   const judged = await judgeDebt(context, person, { invoices: input.invoices, amountMinor })
   if (!judged.ok) return judged

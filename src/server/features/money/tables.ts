@@ -6,6 +6,9 @@ import type { Generated, GeneratedAlways } from 'kysely'
  */
 export type LedgerAccount = 'sold' | 'owed' | 'received' | 'account'
 
+/** As long as an invoice is one of these, what is open of it can be paid. */
+export const payable = ['pending', 'partially paid', 'failed'] as const
+
 export type LedgerCause = 'sale' | 'payment' | 'credit' | 'top-up' | 'refund' | 'reversal'
 
 export interface MoneyTables {

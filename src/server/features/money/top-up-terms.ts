@@ -1,7 +1,7 @@
 import { listOf } from '#engine/logic/values.ts'
 import { decimalsOf } from '#providers/kit/money.ts'
 import type { LiveRelease } from '../../releases/release.ts'
-import { numberSetting, settingOf, textSetting } from '../settings.ts'
+import { currencyOf, numberSetting, settingOf } from '../settings.ts'
 
 /** In whole units of the currency, each of which has `unit` minor ones. */
 export interface TopUpTerms {
@@ -15,7 +15,7 @@ export interface TopUpTerms {
 
 /** What may be paid onto a cash account at once, at a club. */
 export function topUpTerms(release: LiveRelease, centerId: string): TopUpTerms {
-  const currency = textSetting(release, centerId, 'currency') ?? 'XXX'
+  const currency = currencyOf(release, centerId)
   const amounts = listOf(settingOf(release, centerId, 'topUp.amounts') ?? undefined)
   return {
     currency,

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../handler.ts'
-import { textSetting } from '../settings.ts'
+import { currencyOf } from '../settings.ts'
 import { agreementById, insertAgreement } from './agreement-repository.ts'
 import { type Decided, openAndPay } from './buy.ts'
 import type { HeldIntent } from './delivery.ts'
@@ -64,7 +64,7 @@ function agree<E extends string>(
       ok: true,
       order: { kind: 'agreement', personId: id, byPersonId, centerId, agreement, replaces },
       amountMinor: 0,
-      currency: textSetting(context.release, centerId, 'currency') ?? noCurrency,
+      currency: currencyOf(context.release, centerId),
     }
   }
   return openAndPay<E>(
@@ -79,9 +79,6 @@ function agree<E extends string>(
     { storeMethod: true, ...(agreement === 'INVOICE' ? { agree: byInvoice(context) } : {}), ...wish },
   )
 }
-
-/** ISO 4217 for an amount of nothing. */
-const noCurrency = 'XXX'
 
 /** An invoice needs no more than that it was agreed. */
 const byInvoice =

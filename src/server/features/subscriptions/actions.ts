@@ -10,6 +10,7 @@ import { addonsOn, freezeOn, type HeldFacts } from './rules/held.ts'
 import type { Refusal } from './rules/refusal.ts'
 import { whyNotRegret } from './rules/regret.ts'
 import { whyNotTerminate } from './rules/terminate.ts'
+import { tellRefusal } from './tell-refusal.ts'
 
 type Action = Static<typeof SubscriptionAction>
 
@@ -57,5 +58,5 @@ async function limited(
 const action = (name: Action['action'], href: string, refusal: Refusal | null): Action => ({
   action: name,
   href,
-  whyNot: refusal === null ? null : { params: {}, instead: null, ...refusal },
+  whyNot: tellRefusal(refusal),
 })

@@ -3,38 +3,35 @@ import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
 import { limitedByDebt } from '../money/limits.ts'
 import { optionsOnTop } from '../payments/standing-agreements.ts'
-import { subjectOf } from '../persons/acting.ts'
 import { findPerson } from '../persons/service.ts'
 import { addonNames, fingerprintOfAddons, owns, prepareAddons } from './addon-order.ts'
-import { heldById } from './held.ts'
+import { ownHeld } from './own.ts'
 import { planNameOf } from './plan-name.ts'
 import { lastDayOf, monthlyFrom, whyNotAddon } from './rules/addons.ts'
 import { addDays } from './rules/calendar.ts'
 import { addonsOn, type HeldFacts } from './rules/held.ts'
 import type { Refusal } from './rules/refusal.ts'
 import type { AddOnTerms } from './rules/terms.ts'
+import { tellRefusal } from './tell-refusal.ts'
 
 export const getContractSummaryForBuyAddonsHandler = handle(
   getContractSummaryForBuyAddons,
   async (context, { subscriptionId, subscriptionCenterId, personId, addOns }) => {
     const { chain, lang, now } = context
-    const subject = subjectOf(context.caller, personId)
-    const held = subject === null ? null : await heldById(chain, subscriptionId, now)
-    if (subject === null || held?.personId !== subject || held.centerId !== subscriptionCenterId) {
-      return refuse('NOT_FOUND')
-    }
+    const held = await ownHeld(context, { personId, subscriptionId })
+    if (held === null || held.centerId !== subscriptionCenterId) return refuse('NOT_FOUND')
     const center = await findCenter(chain, held.centerId, now)
     // Its age is judged where it is asked and where it is paid; here it only has a price.
     const prepared = await prepareAddons(context, { held, addonIds: addOns ?? [], birthday: null })
     if (center === null || !prepared.ok) return refuse('ADDON_UNAVAILABLE')
     const { addons, quote } = prepared
-    const person = await findPerson(chain, subject)
+    const person = await findPerson(chain, held.personId)
     const money = (amountMinor: number) => ({ amountMinor, currency: held.currency })
     return ok({
       subscriptionId,
       number: held.number,
       planId: held.planId,
-      whyNot: toWhyNot(await refusalOf(context, held)),
+      whyNot: tellRefusal(await refusalOf(context, held)),
       held: await heldAddons(context, held),
       planName: new Intl.ListFormat(lang).format(addons.map(({ name }) => name)),
       membership: await planNameOf(chain, held.planId, lang),
@@ -50,7 +47,7 @@ export const getContractSummaryForBuyAddonsHandler = handle(
       notice: null,
       promo: null,
       timeline: quote.timeline.map(({ amountMinor, ...line }) => ({ ...line, amount: money(amountMinor) })),
-      paymentOptions: await optionsOnTop(context, held.centerId, subject),
+      paymentOptions: await optionsOnTop(context, held.centerId, held.personId),
       fingerprint: fingerprintOfAddons(held, addons, quote),
     })
   },
@@ -68,9 +65,6 @@ const refusalOf = async (context: CallContext, held: HeldFacts): Promise<Refusal
     centerId: held.centerId,
     back: `/addon/${held.id}/${held.centerId}`,
   }))
-
-const toWhyNot = (refusal: Refusal | null) =>
-  refusal === null ? null : { code: refusal.code, params: refusal.params ?? {}, instead: refusal.instead ?? null }
 
 /** What runs beside the membership, or will, and when each of it can end. */
 async function heldAddons({ chain, lang }: CallContext, held: HeldFacts) {

@@ -1,13 +1,10 @@
 import type { CallContext } from '../../handler.ts'
-import { centerIn } from '../centers/words.ts'
 import { subjectOf } from '../persons/acting.ts'
-import { heldById, type LockedHeld, lockHeld } from '../subscriptions/held.ts'
-import { nameOf } from '../subscriptions/offer.ts'
-import type { HeldFacts } from '../subscriptions/rules/held.ts'
-import { namesOf } from './repository.ts'
+import { heldById, type LockedHeld, lockHeld } from './held.ts'
+import type { HeldFacts } from './rules/held.ts'
 
 export interface OfSubscription {
-  readonly personId?: string | null
+  readonly personId?: string | null | undefined
   readonly subscriptionId: string
 }
 
@@ -28,14 +25,4 @@ export async function lockOwn(
 ): Promise<LockedHeld | null> {
   const subject = subjectOf(context.caller, personId)
   return subject === null ? null : lockHeld(context.chain, subject, subscriptionId, context.now)
-}
-
-/** What plan and club are called in the caller's language. */
-export async function wordsOf({ chain, lang }: Pick<CallContext, 'chain' | 'lang'>, held: HeldFacts) {
-  const row = await namesOf(chain, held.id)
-  if (row === undefined) throw new Error('a subscription without its plan')
-  return {
-    planName: nameOf(row.plan_texts, lang, held.planId),
-    centerName: centerIn({ name: row.name, texts: row.texts }, lang).name,
-  }
 }

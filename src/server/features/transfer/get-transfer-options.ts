@@ -2,6 +2,7 @@ import { getTransferOptions } from '#contract/calls/person/get-transfer-options.
 import { handle, ok, refuse } from '../../handler.ts'
 import { listCenters } from '../centers/service.ts'
 import { subjectOf } from '../persons/acting.ts'
+import { tellRefusal } from '../subscriptions/tell-refusal.ts'
 import { loadMoving } from './moving.ts'
 import { isOnItsWay, whyNotTo, whyNotTransfer } from './rules.ts'
 
@@ -15,7 +16,7 @@ export const getTransferOptionsHandler = handle(getTransferOptions, async (conte
   const whyNot = whyNotTransfer(moving)
   const centers = await listCenters(chain, lang, now)
   return ok({
-    whyNot: whyNot === null ? null : { params: {}, instead: null, ...whyNot },
+    whyNot: tellRefusal(whyNot),
     from: { id: moving.centerId, name: centers.find(({ id }) => id === moving.centerId)?.name ?? moving.centerId },
     centers: centers.map((center) => {
       const { id, name, address, city, startupDate } = center

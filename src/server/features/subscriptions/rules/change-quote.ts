@@ -2,6 +2,7 @@ import { billOf } from './billing.ts'
 import { addDays, endOfMonth, latest, termEnd } from './calendar.ts'
 import { addonsOn, type HeldAddon, type HeldFacts } from './held.ts'
 import { fromDay, periodOf } from './periods.ts'
+import type { MoveReason } from './states.ts'
 
 /** The plan that somebody wants instead. */
 export interface WantedPlan {
@@ -13,6 +14,11 @@ export interface WantedPlan {
 }
 
 export type Direction = 'UP' | 'DOWN' | 'SAME'
+
+/** The move that a change is, by its direction. */
+export const changeMoves = { UP: 'upgraded', DOWN: 'downgraded', SAME: 'changed' } as const satisfies {
+  readonly [D in Direction]: MoveReason
+}
 
 /** What a change costs and brings, in minor units. The same function serves the summary, the contract and the payment. */
 export interface ChangeQuote {

@@ -1,0 +1,29 @@
+import { db } from '../../db/ambient.ts'
+import type { CallContext } from '../../handler.ts'
+import { centerIn } from '../centers/words.ts'
+import { nameOf } from './offer.ts'
+import type { HeldFacts } from './rules/held.ts'
+
+/** What plan and club are called in the caller's language. */
+export async function wordsOf({ chain, lang }: Pick<CallContext, 'chain' | 'lang'>, held: HeldFacts) {
+  const row = await namesOf(chain, held.id)
+  if (row === undefined) throw new Error('a subscription without its plan')
+  return {
+    planName: nameOf(row.plan_texts, lang, held.planId),
+    centerName: centerIn({ name: row.name, texts: row.texts }, lang).name,
+  }
+}
+
+const namesOf = (chain: string, subscriptionId: string) =>
+  db()
+    .selectFrom('subscriptions')
+    .innerJoin('plans', (join) =>
+      join.onRef('plans.chain_id', '=', 'subscriptions.chain_id').onRef('plans.id', '=', 'subscriptions.plan_id'),
+    )
+    .innerJoin('centers', (join) =>
+      join.onRef('centers.chain_id', '=', 'subscriptions.chain_id').onRef('centers.id', '=', 'subscriptions.center_id'),
+    )
+    .select(['plans.texts as plan_texts', 'centers.name', 'centers.texts'])
+    .where('subscriptions.chain_id', '=', chain)
+    .where('subscriptions.id', '=', subscriptionId)
+    .executeTakeFirst()
