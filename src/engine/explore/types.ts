@@ -1,0 +1,34 @@
+import type { CallFacts } from '../check/types.ts'
+import type { ReleaseDocs } from '../documents.ts'
+import type { FixtureDoc } from '../flow/fixture.ts'
+import type { Platform } from '../flow/types.ts'
+import type { Problem } from '../problem.ts'
+
+/** What is explored: one flow of one chain, with what the contract promises of the calls. */
+export interface Exploring {
+  readonly docs: ReleaseDocs
+  readonly calls: CallFacts
+  readonly platform: Platform
+  readonly flow: string
+  /** The day on which examples happen, `YYYY-MM-DD`. */
+  readonly today: string
+  /** At most so many states; reaching it is a finding. */
+  readonly bound?: number
+  /** Off: states are told apart by everything that was chosen, also what nobody reads any more. */
+  readonly merging?: boolean
+}
+
+/** Something that is wrong with a flow, and the shortest answers that show it. */
+export interface Finding extends Problem {
+  readonly example: FixtureDoc | null
+}
+
+export interface Exploration {
+  readonly flow: string
+  readonly states: number
+  readonly findings: readonly Finding[]
+  /** Ids of items (`items/`) that some path covers. */
+  readonly covered: ReadonlySet<string>
+  /** The shortest case that covers an item. */
+  exampleOf(item: string): FixtureDoc | null
+}
