@@ -5,7 +5,7 @@ import { setMail } from '#server/features/mail/environment.ts'
 import { heldById, type LockedHeld, lockHeld } from '#server/features/subscriptions/held.ts'
 import { insertSubscription, type NewSubscriptionRow } from '#server/features/subscriptions/held-repository.ts'
 import type { FreezeTerms } from '#server/features/subscriptions/rules/held.ts'
-import { workDue } from '#server/jobs/work.ts'
+import { type JobKind, workDue } from '#server/jobs/work.ts'
 import { freshChain } from '../support/database.ts'
 import { center, somebody } from '../support/people.ts'
 import { testReleases } from '../support/releases.ts'
@@ -17,7 +17,7 @@ export async function newClub() {
   return { chain, ...actionsOf(chain) }
 }
 
-/** Its centre, its plans, one add-on, and mails that wait. */
+/** Its centre, its plans with their add-ons (the sauna goes with the large one only), and mails that wait. */
 export async function fillClub(chain: string): Promise<void> {
   setMail({
     releaseOf: testReleases({ config: { country: 'DE', currency: 'EUR' } }).liveRelease,
@@ -30,31 +30,42 @@ export async function fillClub(chain: string): Promise<void> {
     ...{ notice_count: 1, notice_unit: 'months' as const, all_clubs: false, freeze_days_per_year: 60 },
     minimum_age: null,
     freeze_terms: json(freezeTerms),
+    buy_out_terms: json({ percent: 50, minimumMinor: 1000 }),
     texts: json({ en: { name: id.toUpperCase(), description: '' } }),
     sizes: json([]),
     ...more,
   })
+  const addon = (id: string, price: number) => ({
+    ...{ chain_id: chain, id, currency: 'EUR', price_monthly_minor: price, minimum_age: null, position: 1 },
+    texts: json({ en: { name: id, description: '' } }),
+  })
+  const sold = (addonId: string, planId: string) => ({ chain_id: chain, addon_id: addonId, plan_id: planId })
   await db()
     .insertInto('plans')
     .values([
       plan('small', 3000),
       plan('large', 6000),
-      plan('clips', 4000, { type: 'RECURRING_CLIPCARD', family: 'clips' }),
+      plan('clips', 4000, {
+        ...{ type: 'RECURRING_CLIPCARD', family: 'clips' },
+        sizes: json([{ size: 8, priceMonthlyMinor: 4000 }]),
+      }),
       plan('term', 5000, { type: 'CASH', family: 'term', binding_months: 3, window_days: 10 }),
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db()
     .insertInto('plan_centers')
-    .values(['small', 'large'].map((id) => ({ chain_id: chain, plan_id: id, center_id: 'c1' })))
+    .values(['small', 'large', 'clips'].map((id) => ({ chain_id: chain, plan_id: id, center_id: 'c1' })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db()
     .insertInto('addons')
-    .values({
-      ...{ chain_id: chain, id: 'towel', currency: 'EUR', price_monthly_minor: 600, minimum_age: null, position: 1 },
-      texts: json({ en: { name: 'Towel', description: '' } }),
-    })
+    .values([addon('towel', 600), addon('sauna', 1200)])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db()
+    .insertInto('addon_plans')
+    .values([sold('towel', 'small'), sold('towel', 'large'), sold('sauna', 'large')])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -107,9 +118,9 @@ export function actionsOf(chain: string) {
       }),
     held: (id: string, day: string) => heldById(chain, id, noon(day)),
     /** What the processes do at noon of a day. */
-    work: async (day: string) => {
+    work: async (day: string, more: readonly JobKind[] = []) => {
       await lookHourly(chain, noon(day))
-      return workDue({ kinds: lifeJobs, now: noon(day), chain })
+      return workDue({ kinds: [...lifeJobs, ...more], now: noon(day), chain })
     },
     moves: async (id: string) => {
       const rows = await db()

@@ -1,27 +1,22 @@
 import { attempt, db, tx } from '#server/db/ambient.ts'
-import { heldById } from '#server/features/subscriptions/held.ts'
-import { addDays } from '#server/features/subscriptions/rules/calendar.ts'
 import type { AnyAnswer, CallContext } from '#server/handler.ts'
 import { registryOf } from '#server/registry.ts'
 import type { Releases } from '#server/releases/index.ts'
+import { actsOf, type Call, type Person } from './acts.ts'
+import type { cardsOf } from './card.ts'
 import type { Act } from './model.ts'
 
 interface Place {
   readonly chain: string
   readonly releases: Releases
+  readonly cards: ReturnType<typeof cardsOf>
   readonly now: Date
 }
 
-interface Person {
-  readonly id: string
-  readonly personId: string
-}
-
 const handlers = registryOf()
-const nothing = { amountMinor: 0, currency: 'EUR' }
 
-/** Does what members do, by the calls that their screens make. */
-export function callsOf({ chain, releases, now }: Place) {
+/** Does what members do, by the calls that their screens make, and writes down that it was done: 1 accepted, 0 refused. */
+export function callsOf({ chain, releases, cards, now }: Place) {
   const contextOf = (personId: string, key: string): CallContext => ({
     ...{ chain, now, release: releases.liveRelease(chain), lang: 'en', correlationId: 'year' },
     caller: {
@@ -37,62 +32,53 @@ export function callsOf({ chain, releases, now }: Place) {
     },
     flow: { instanceId: key, act: 'act', key },
   })
-  // biome-ignore lint/suspicious/noExplicitAny: what a call answers is read freely here
-  async function call(id: string, context: CallContext, input: object): Promise<AnyAnswer & { value?: any }> {
-    const handler = handlers.get(id)
-    if (!handler) throw new Error(`no such call: ${id}`)
-    return handler.run(context, input as never)
-  }
-
-  async function act(context: CallContext, { id, personId }: Person, wanted: Act): Promise<AnyAnswer> {
-    const of = { personId, subscriptionId: id }
-    const facts = await heldById(chain, id, now)
-    const today = facts?.today ?? ''
-    switch (wanted.is) {
-      case 'freeze':
-        return call('subscription/freeze-subscription', context, {
-          ...{ ...of, fromDate: wanted.from, toDate: wanted.to, shownDueToday: nothing },
-        })
-      case 'unfreeze': {
-        const freezes = facts?.freezes.filter(({ to }) => to >= today) ?? []
-        const running = freezes.find(({ from }) => from <= today)
-        for (const { id: freezeId } of freezes.filter((one) => one !== running)) {
-          const answer = await call('subscription/cancel-freeze', context, { ...of, freezeId })
-          if (!answer.ok) return answer
-        }
-        if (running === undefined) return { ok: freezes.length > 0, code: 'NO_FREEZE', value: {} } as AnyAnswer
-        const runsAgain = addDays(today, 1)
-        return call('subscription/stop-freeze', context, { ...of, freezeId: running.id, runsAgain })
-      }
-      case 'terminate': {
-        const dates = await call('subscription/get-suggested-termination-dates', context, of)
-        const terminationDate = dates.ok ? dates.value.dates[0]?.id : undefined
-        if (terminationDate === undefined) return { ok: false, code: 'NOT_FOUND' }
-        return call('subscription/terminate-subscription', context, { ...of, terminationDate })
-      }
-      case 'regret':
-        return call('subscription/regret-cancellation', context, of)
-      case 'change': {
-        const place = { ...of, subscriptionCenterId: 'c1', planId: wanted.plan }
-        const summary = await call('subscription/get-plan-summary-for-change', context, place)
-        if (!summary.ok) return summary
-        const { startDate: startupDate, dueToday: shownDueToday } = summary.value
-        return call('payment/make-change-subscription-payment', context, {
-          ...{ ...place, startupDate, shownDueToday, provider: 'invoice', baseUrl: `https://${chain}.test` },
-        })
-      }
+  const callerOf =
+    (personId: string, key: string): Call =>
+    async (id, input) => {
+      const handler = handlers.get(id)
+      if (!handler) throw new Error(`no such call: ${id}`)
+      return handler.run(contextOf(personId, key), input as never)
     }
+  const note = async (name: string, accepted: boolean): Promise<number> => {
+    const value = accepted ? 1 : 0
+    await db().insertInto('counters').values({ chain_id: chain, name, value }).execute()
+    return value
+  }
+  const begun = (name: string) =>
+    db()
+      .selectFrom('payment_intents')
+      .select(['return_token', 'amount_minor'])
+      .where('chain_id', '=', chain)
+      .where('flow_instance_id', '=', name)
+      .executeTakeFirst()
+
+  /** One transaction: cut off, it is done again as if it had never been. */
+  const here = (name: string, person: Person, wanted: Act): Promise<number> =>
+    tx(async () => {
+      const act = () => actsOf(callerOf(person.personId, name), { chain, now }).act(person, wanted)
+      const answer = await attempt<AnyAnswer>(act, ({ ok }) => ok)
+      return note(name, answer.ok)
+    })
+
+  /** At the provider's page, between transactions: cut off, its payer comes back to the payment that he began. */
+  const outside = async (name: string, person: Person, wanted: Act): Promise<number> => {
+    const call = callerOf(person.personId, name)
+    if ((await begun(name)) === undefined) {
+      const answer = await actsOf(call, { chain, now }).act(person, wanted)
+      if (!answer.ok) return note(name, false)
+    }
+    const payment = await begun(name)
+    if (payment === undefined) throw new Error(`nothing was begun: ${name}`)
+    await cards.pay(payment.return_token, payment.amount_minor)
+    const checked = await call('payment/check-payment', { paymentId: payment.return_token, provider: 'cards' })
+    return note(name, checked.value?.code === 'RD')
   }
 
   return {
-    /** Does an act and writes down in the same transaction that it was done: 1 accepted, 0 refused. */
     perform: (name: string, person: Person, wanted: Act): Promise<number> =>
-      tx(async () => {
-        const doing = () => act(contextOf(person.personId, name), person, wanted)
-        const answer = await attempt(doing, ({ ok }) => ok)
-        const value = answer.ok ? 1 : 0
-        await db().insertInto('counters').values({ chain_id: chain, name, value }).execute()
-        return value
-      }),
+      isOutside(wanted) ? outside(name, person, wanted) : here(name, person, wanted),
   }
 }
+
+const isOutside = (act: Act): boolean =>
+  ['buyOut', 'clips', 'pay'].includes(act.is) || ('by' in act && act.by === 'cards')
