@@ -1,0 +1,139 @@
+import type { CallFacts } from '#engine/check/types.ts'
+import type { ReleaseDocs } from '#engine/documents.ts'
+import { personOf } from '#engine/flow/fixture.ts'
+import { compileRelease } from '#engine/flow/program.ts'
+import { newState } from '#engine/flow/state.ts'
+import type { Context, Platform } from '#engine/flow/types.ts'
+import { listening } from './listening.ts'
+import { createMoves, type Place, type Stop } from './moves.ts'
+
+/** What is found by counting out every path: nothing is merged but what is the same in everything. */
+export interface Brute {
+  /** Ids of items: `step:`, `end:`, sides of conditions, modes, calls, codes, options. */
+  readonly seen: ReadonlySet<string>
+  /** Steps where nothing that the person can do, going back included, leads to an end any more. */
+  readonly hopeless: ReadonlySet<string>
+  /** Steps where no way forward leads to an end. */
+  readonly stuck: ReadonlySet<string>
+  /** Laws that were broken when their act was due. */
+  readonly broken: ReadonlySet<string>
+  /** Steps with a required field that had nothing to choose from. */
+  readonly noChoice: ReadonlySet<string>
+  readonly places: number
+}
+
+export interface Counting {
+  readonly docs: ReleaseDocs
+  readonly calls: CallFacts
+  readonly platform: Platform
+  readonly flow: string
+  readonly today: string
+  /** So many walks at most. */
+  readonly most?: number
+  /** Everybody goes back from everywhere, also where it cannot bring anything new. */
+  readonly everyWayBack?: boolean
+}
+
+interface Node extends Stop {
+  readonly forward: number[]
+  readonly back: number[]
+  hasGoneForward: boolean
+  hasGoneBack: boolean
+}
+
+export class TooManyWalks extends Error {}
+
+/** Null: it would take more walks than allowed. */
+export function bruteForce(counting: Counting): Brute | null {
+  try {
+    return countOut(counting)
+  } catch (error) {
+    if (error instanceof TooManyWalks) return null
+    throw error
+  }
+}
+
+function countOut({ docs, calls, platform, flow, today, most = 40_000, everyWayBack = false }: Counting): Brute {
+  const seen = new Set<string>()
+  const noChoice = new Set<string>()
+  const hear: { now: Parameters<Parameters<typeof listening>[1]>[0][] } = { now: [] }
+  const program = listening(compileRelease(docs, platform), (one) => hear.now.push(one))
+  const moves = createMoves({ docs, calls, program, flow, heard: hear, seen, noChoice, most })
+
+  const nodes: Node[] = []
+  const known = new Map<string, number>()
+  for (const person of [null, personOf({ id: 'p1' })]) {
+    const context: Context = { flow, today, lang: 'en', user: person, person, route: {}, query: {} }
+    for (const stop of moves.settle({ context, state: newState('r'), data: new Map(), typed: new Map() })) add(stop)
+  }
+  for (;;) {
+    for (let at = 0; at < nodes.length; at++) goForward(nodes[at] as Node)
+    const later = nodes.filter((node) => !node.hasGoneBack && (everyWayBack || isLate(node)))
+    const before = nodes.length
+    for (const node of later) goBack(node)
+    if (nodes.length > before) continue
+    const lost = nodes.filter((node, at) => !node.hasGoneBack && !forwardWins()[at])
+    if (lost.length === 0) break
+    for (const node of lost) goBack(node)
+  }
+  const ahead = forwardWins()
+  const wins = winning((node) => [...node.forward, ...node.back])
+  const steps = (found: readonly boolean[]) =>
+    new Set(nodes.flatMap((node, index) => (found[index] || !isWall(node) ? [] : [node.at])))
+  return {
+    seen,
+    noChoice,
+    hopeless: steps(wins),
+    stuck: steps(ahead),
+    broken: moves.broken,
+    places: nodes.length,
+  }
+
+  function add(stop: Stop): number {
+    const before = known.get(stop.key)
+    if (before !== undefined) return before
+    known.set(stop.key, nodes.length)
+    nodes.push({ ...stop, forward: [], back: [], hasGoneForward: false, hasGoneBack: false })
+    return nodes.length - 1
+  }
+
+  function goForward(node: Node): void {
+    if (node.hasGoneForward) return
+    node.hasGoneForward = true
+    for (const stop of moves.forward(node)) node.forward.push(add(stop))
+  }
+
+  function goBack(node: Node): void {
+    node.hasGoneBack = true
+    for (const stop of moves.back(node)) node.back.push(add(stop))
+  }
+
+  /** What leads on to another step is not where the trouble is. */
+  function isWall({ at, walk: { runs }, forward }: Node): boolean {
+    return !runs && forward.every((next) => nodes[next]?.at === at && !nodes[next]?.walk.runs)
+  }
+
+  /** Before anything was done, whoever goes back could have answered so at once. */
+  function isLate({ state }: Place): boolean {
+    return state.acts.length > 0
+  }
+
+  function forwardWins(): readonly boolean[] {
+    return winning(({ forward }) => forward)
+  }
+
+  function winning(nextOf: (node: Node) => readonly number[]): readonly boolean[] {
+    const before: number[][] = nodes.map(() => [])
+    for (const [at, node] of nodes.entries()) for (const next of nextOf(node)) before[next]?.push(at)
+    const wins = nodes.map(({ isEnd }) => isEnd)
+    const open = nodes.flatMap(({ isEnd }, at) => (isEnd ? [at] : []))
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      for (const from of before[at] ?? []) {
+        if (wins[from]) continue
+        wins[from] = true
+        open.push(from)
+      }
+    }
+    return wins
+  }
+}

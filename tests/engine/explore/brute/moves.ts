@@ -1,0 +1,248 @@
+import type { CallFacts } from '#engine/check/types.ts'
+import type { FieldDoc, FormDoc, Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
+import type { Program } from '#engine/flow/program.ts'
+import { adoptSteps, recordEntry, submitStep, typeValue } from '#engine/flow/state.ts'
+import type { Context, Datum, FlowState, JournalEntry, Need, Run, WalkResult } from '#engine/flow/types.ts'
+import { walk } from '#engine/flow/walk.ts'
+import { stableText } from '#engine/forms/leaf-shape.ts'
+import { TooManyWalks } from './brute-force.ts'
+import { typedValues, worldValues } from './domains.ts'
+import type { Heard } from './listening.ts'
+
+/** Where a flow stands: all of it, also what nobody will read again. */
+export interface Place {
+  readonly context: Context
+  readonly state: FlowState
+  readonly data: ReadonlyMap<string, Datum>
+  /** Data that were read for what stands in a step while it was typed: typing anew asks anew. */
+  readonly typed: ReadonlyMap<string, string>
+}
+
+/** A place where nothing is needed any more: the person, or an act, is next. */
+export interface Stop extends Place {
+  readonly key: string
+  readonly walk: WalkResult
+  readonly at: string
+  readonly isEnd: boolean
+}
+
+export interface Moves {
+  /** All that the world can make of a place until somebody else is next. */
+  settle(place: Place): readonly Stop[]
+  /** What the act that is due, or the person at the step that is asked, can make of it. */
+  forward(stop: Stop): readonly Stop[]
+  /** Earlier steps answered otherwise. */
+  back(stop: Stop): readonly Stop[]
+  readonly broken: ReadonlySet<string>
+}
+
+interface Surroundings {
+  readonly docs: ReleaseDocs
+  readonly calls: CallFacts
+  readonly program: Program
+  readonly flow: string
+  readonly heard: { now: Heard[] }
+  readonly seen: Set<string>
+  readonly noChoice: Set<string>
+  readonly most: number
+}
+
+/** What a value can be refused for by itself: everything else is a rule's, a datum's or an act's. */
+const ownFaults = new Set([
+  'required',
+  'gone',
+  'noChoice',
+  'checking',
+  'min',
+  'max',
+  'maxLength',
+  'minItems',
+  'maxItems',
+])
+const schemaFaults = new Set(['const', 'format', 'pattern', 'type', 'not'])
+
+export function createMoves({ docs, calls, program, flow, heard, seen, noChoice, most }: Surroundings): Moves {
+  let walks = 0
+  const broken = new Set<string>()
+  const steps = docs.flows[flow]?.steps ?? []
+  const position = new Map(steps.map(({ id }, index) => [id, index]))
+  const values = new Map<FieldDoc, readonly Json[]>()
+  return { settle, forward, back, broken }
+
+  function look({ context, state, data }: Place): WalkResult {
+    walks += 1
+    if (walks > most) throw new TooManyWalks()
+    heard.now = []
+    return walk(program, context, state, data)
+  }
+
+  function settle(place: Place): readonly Stop[] {
+    const walked = look(place)
+    if (Object.keys(walked.adopt).length > 0) {
+      note((asker) => asker.endsWith('/skip'))
+      return settle({ ...place, state: adoptSteps(place.state, walked.adopt) })
+    }
+    const [need] = walked.needs
+    if (need) return answersTo(need).flatMap((datum) => settle(withDatum(place, need, datum, walked.at)))
+    noteWay(walked)
+    return [stopAt(place, walked)]
+  }
+
+  function answersTo({ call, name }: Need): readonly Datum[] {
+    const fact = calls.get(call)
+    const at = `flow:${flow}/data/${name}`
+    seen.add(`${at}>`)
+    for (const code of fact?.errors ?? []) seen.add(`${at}!${code}`)
+    return [
+      ...worldValues(fact?.output ?? {}).map((value): Datum => ({ state: 'ready', value })),
+      ...(fact?.errors ?? []).map((code): Datum => ({ state: 'failed', code })),
+    ]
+  }
+
+  function stopAt(place: Place, walked: WalkResult): Stop {
+    const { context, state, data } = place
+    const key = stableText({
+      person: context.person?.id ?? null,
+      answers: state.answers as JsonObject,
+      submitted: state.submitted as JsonObject,
+      acts: state.acts as unknown as Json, // entries are JSON
+      data: [...data].map(([name, datum]) => [name, datum as unknown as Json]).sort(),
+    })
+    return { ...place, key, walk: walked, at: walked.frontier ?? walked.at, isEnd: walked.end !== undefined }
+  }
+
+  /** What can be said of the way down to here. */
+  function noteWay({ path, end, frontier, steps: states, problems }: WalkResult): void {
+    for (const id of path) {
+      seen.add(steps[position.get(id) ?? -1]?.end === undefined ? `step:${id}` : `end:${id}`)
+    }
+    for (const { code, params } of problems) if (code === 'law') broken.add(String(params?.law))
+    const last = position.get(frontier ?? end ?? '') ?? -1
+    for (const { place, side, asker } of heard.now) {
+      const [, id = '', what] = /^flow:[^/]+\/steps\/([^/]+)\/(when|skip|acts)/.exec(asker) ?? []
+      const isOfWay = what === 'acts' ? states[id]?.answered === true : (position.get(id) ?? last + 1) <= last
+      if (what !== undefined && isOfWay) seen.add(`${place}=${side}`)
+    }
+  }
+
+  function forward(stop: Stop): readonly Stop[] {
+    if (stop.isEnd) return []
+    const { runs } = stop.walk
+    return runs ? outcomes(stop, runs) : answer(stop, stop.at)
+  }
+
+  function back(stop: Stop): readonly Stop[] {
+    const { runs, path, steps: states } = stop.walk
+    if (stop.isEnd || runs) return []
+    const above = path.slice(0, path.indexOf(stop.at))
+    return above.filter((id) => formOf(id) && states[id]?.sealed === false).flatMap((id) => answer(stop, id))
+  }
+
+  /** An act comes out well, or is refused with a code that it has not been refused with yet. */
+  function outcomes(stop: Stop, { act, key, input, call, seals }: Run): readonly Stop[] {
+    const { state } = stop
+    const fact = calls.get(call)
+    const step = steps.find(({ acts = [] }) => acts.some(({ id }) => id === act))?.id
+    const at = `flow:${flow}/steps/${step}/acts/${act}`
+    seen.add(`${at}>${call}`)
+    const refused = new Set(state.acts.flatMap((one) => (one.act === act && one.status === 'failed' ? [one.code] : [])))
+    const line = { act, key, input }
+    const good = worldValues(fact?.output ?? {}).map(
+      (result): JournalEntry => ({ ...line, status: 'ok', result, sealed: seals }),
+    )
+    const bad = (fact?.errors ?? []).filter((code) => !refused.has(code))
+    for (const code of bad) seen.add(`${at}!${code}`)
+    return [
+      ...good.flatMap((entry) =>
+        settle({ ...stop, state: recordEntry(state, entry), data: new Map(), typed: new Map() }),
+      ),
+      ...bad.flatMap((code) => settle({ ...stop, state: recordEntry(state, { ...line, status: 'failed', code }) })),
+    ]
+  }
+
+  /** Every way to fill in a step and to press Next. */
+  function answer(stop: Stop, id: string): readonly Stop[] {
+    if (stop.walk.steps[id]?.sealed) return submit(stop, stop.walk, id)
+    const form = formOf(id)
+    const { [id]: _, ...answers } = stop.state.answers
+    const { [id]: __, ...drafts } = stop.state.drafts
+    const data = new Map([...stop.data].filter(([key]) => stop.typed.get(key) !== id))
+    const place: Place = {
+      ...stop,
+      context: { ...stop.context, step: id },
+      state: form ? { ...stop.state, answers, drafts } : stop.state,
+      data,
+    }
+    return fill(place, id, form, 0)
+  }
+
+  /** Types the fields from this one on, and submits. */
+  function fill(place: Place, id: string, form: FormDoc | null, from: number): readonly Stop[] {
+    const walked = look(place)
+    const [need] = walked.needs
+    if (need?.typed) return answersTo(need).flatMap((datum) => fill(withDatum(place, need, datum, id), id, form, from))
+    // What is read without regard to what is typed stays read, whatever is typed then.
+    if (need) return answersTo(need).flatMap((datum) => settle(beforeTyping(withDatum(place, need, datum, id), id)))
+    const field = form?.fields[from]
+    if (!form || !field) return finish(place, walked, id, form)
+
+    const at = `form:${form.id}@${id}/fields/${field.id}`
+    note((asker) => asker.startsWith(at) && ['', '/'].includes(asker.charAt(at.length)))
+    const shown = walked.steps[id]?.fields[field.id]
+    seen.add(`${at}=${shown?.mode ?? 'notUsed'}`)
+    if (!shown || shown.mode === 'readOnly') return fill(place, id, form, from + 1)
+    const { choices, mode } = shown
+    if (mode === 'required' && choices?.every(({ refused }) => refused !== undefined)) noChoice.add(id)
+    const all = field.choices
+      ? (choices ?? []).flatMap((choice) => (choice.refused === undefined ? [choice.id] : []))
+      : valuesOf(field)
+    return [...all, ...(mode === 'optional' ? [null] : [])].flatMap((value) => {
+      const typed = { ...place, state: typeValue(place.state, id, field.id, value) }
+      const { problems = [] } = look(typed).steps[id]?.fields[field.id] ?? {}
+      if (problems.some(({ code }) => code !== 'checking' && (ownFaults.has(code) || schemaFaults.has(code)))) return []
+      if (value !== null && field.schema.enum) seen.add(`${at}#${JSON.stringify(value)}`)
+      return fill(typed, id, form, from + 1)
+    })
+  }
+
+  function finish(place: Place, walked: WalkResult, id: string, form: FormDoc | null): readonly Stop[] {
+    if (form) note((asker) => asker.startsWith(`form:${form.id}@${id}/rules/`) || /\/data\/[^/]+\/when$/.test(asker))
+    const isRefused = walked.steps[id]?.problems.some(({ severity }) => severity === 'error')
+    return isRefused ? [] : submit(place, walked, id)
+  }
+
+  function submit(place: Place, walked: WalkResult, id: string): readonly Stop[] {
+    const context = { ...place.context, step: undefined }
+    return settle({ ...place, context, state: submitStep(walked, place.state, id) })
+  }
+
+  function beforeTyping(place: Place, id: string): Place {
+    const { [id]: _, ...drafts } = place.state.drafts
+    return { ...place, context: { ...place.context, step: undefined }, state: { ...place.state, drafts } }
+  }
+
+  function note(isOf: (asker: string) => boolean): void {
+    for (const { place, side, asker } of heard.now) if (isOf(asker)) seen.add(`${place}=${side}`)
+  }
+
+  function formOf(id: string): FormDoc | null {
+    const form = steps[position.get(id) ?? -1]?.form
+    return typeof form === 'string' ? (docs.forms[form] ?? null) : null
+  }
+
+  function valuesOf(field: FieldDoc): readonly Json[] {
+    const before = values.get(field)
+    if (before) return before
+    const found = typedValues(field, docs)
+    values.set(field, found)
+    return found
+  }
+}
+
+function withDatum(place: Place, { key, typed }: Need, datum: Datum, step: string): Place {
+  return {
+    ...place,
+    data: new Map([...place.data, [key, datum]]),
+    typed: typed ? new Map([...place.typed, [key, step]]) : place.typed,
+  }
+}
