@@ -2,7 +2,7 @@ import { userEvent } from '@testing-library/user-event'
 import { type Elements, ElementsProvider } from '#elements/context.ts'
 import { blocks, preloadElements, widgets } from '#elements/registry.ts'
 import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
-import { collectModes } from '#engine/flow/bare-shell.ts'
+import { blockIdsOf, collectModes } from '#engine/flow/bare-shell.ts'
 import { contextOf, type FixtureDoc, type FixtureShell, type FixtureView, personOf } from '#engine/flow/fixture.ts'
 import type { Program } from '#engine/flow/program.ts'
 import type { FlowState, Run } from '#engine/flow/types.ts'
@@ -271,6 +271,7 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
         end: walk.end ?? null,
         problems: told.map((problem) => `${problem.at}:${problem.code}`),
         fields,
+        blocks: blockIdsOf(walk),
         locked: walk.steps[walk.at]?.sealed === true || walk.waiting !== undefined,
         waiting: walk.waiting?.kind ?? null,
         sent: world.sent,

@@ -160,11 +160,16 @@ function viewOf(walked: WalkResult, world: World): FixtureView {
     end,
     problems: problems.map((problem) => `${problem.at}:${problem.code}`),
     fields,
+    blocks: blockIdsOf(walked),
     locked: steps[at]?.sealed === true || waiting !== undefined,
     waiting: waiting?.kind ?? null,
     sent: world.sent,
   }
 }
+
+/** The blocks of the shown step, then those beside every step. */
+export const blockIdsOf = ({ blocks, aside }: WalkResult): readonly string[] =>
+  [...blocks, ...aside].map(({ id }) => id)
 
 /** The mode of every asked field, forms inside included, by its place within the step. */
 export function collectModes(

@@ -52,6 +52,8 @@ export interface FixtureOutcome {
   readonly problems?: readonly string[]
   /** Field → mode; `notUsed` for one that is not asked. */
   readonly fields?: { readonly [field: string]: FieldMode }
+  /** The blocks that stand there, by id: those of the shown step, then those beside every step. */
+  readonly blocks?: readonly string[]
   /** Call → members of its last input; null: it was never called. */
   readonly sent?: { readonly [call: string]: JsonObject | null }
   readonly times?: { readonly [call: string]: number }
@@ -77,6 +79,7 @@ export interface FixtureView {
   readonly problems: readonly string[]
   /** Asked fields of the shown step by place within it (`bank.iban`, `children[a].birthday`). */
   readonly fields: { readonly [place: string]: FieldMode }
+  readonly blocks: readonly string[]
   /** The shown step cannot be changed any more, or not now. */
   readonly locked: boolean
   readonly waiting: 'redirect' | 'widget' | 'poll' | null
@@ -169,6 +172,7 @@ function compare(expected: FixtureOutcome, view: FixtureView): string[] {
   if (expected.end !== undefined) wrong.push(...differ('end', expected.end, view.end))
   if (expected.waiting !== undefined) wrong.push(...differ('waiting', expected.waiting, view.waiting))
   if (expected.problems) wrong.push(...differ('problems', expected.problems, view.problems))
+  if (expected.blocks) wrong.push(...differ('blocks', expected.blocks, view.blocks))
   for (const [field, mode] of Object.entries(expected.fields ?? {})) {
     wrong.push(...differ(`mode of ${field}`, mode, view.fields[field] ?? 'notUsed'))
   }

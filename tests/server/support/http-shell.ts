@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FieldMode, JsonObject } from '#engine/documents.ts'
-import { collectModes } from '#engine/flow/bare-shell.ts'
+import { blockIdsOf, collectModes } from '#engine/flow/bare-shell.ts'
 import { drive } from '#engine/flow/drive.ts'
 import { contextOf, type FixtureDoc, type FixtureShell, type FixtureView, personOf } from '#engine/flow/fixture.ts'
 import { newState, recordEntry, saveable, submitStep, typeValue } from '#engine/flow/state.ts'
@@ -158,6 +158,7 @@ export async function createHttpShell({ test, chain, release, fixture }: HttpShe
       end,
       problems: problems.map((problem) => `${problem.at}:${problem.code}`),
       fields,
+      blocks: blockIdsOf(walked),
       locked: steps[at]?.sealed === true || waiting !== undefined,
       waiting: waiting?.kind ?? null,
       sent,
