@@ -53,7 +53,7 @@ export function bruteForce(counting: Counting): Brute | null {
   }
 }
 
-function countOut({ docs, calls, platform, flow, today, most = 40_000, everyWayBack = false }: Counting): Brute {
+function countOut({ docs, calls, platform, flow, today, most = 6000, everyWayBack = false }: Counting): Brute {
   const seen = new Set<string>()
   const noChoice = new Set<string>()
   const hear: { now: Parameters<Parameters<typeof listening>[1]>[0][] } = { now: [] }
@@ -72,7 +72,8 @@ function countOut({ docs, calls, platform, flow, today, most = 40_000, everyWayB
     const before = nodes.length
     for (const node of later) goBack(node)
     if (nodes.length > before) continue
-    const lost = nodes.filter((node, at) => !node.hasGoneBack && !forwardWins()[at])
+    const wins = forwardWins()
+    const lost = nodes.filter((node, at) => !node.hasGoneBack && !wins[at])
     if (lost.length === 0) break
     for (const node of lost) goBack(node)
   }
