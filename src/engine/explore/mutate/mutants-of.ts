@@ -1,0 +1,94 @@
+import type { Expr, FlowDoc, FormDoc, Json, ReleaseDocs } from '../../documents.ts'
+import { type Change, isSpot, type Part } from './change.ts'
+import { type Constants, constantsOf, settled } from './constants.ts'
+import { namesThatDecide } from './deciding.ts'
+import { edited } from './edit.ts'
+import { flipsOf } from './expression-flips.ts'
+import { neighboursIn } from './neighbours.ts'
+import { partsOfFlow } from './parts-of-flow.ts'
+import { partsOfForm } from './parts-of-form.ts'
+
+/** Documents with one thing changed in them: where, and in the present tense what it does now. */
+export interface Mutant {
+  readonly at: string
+  readonly what: string
+  readonly docs: ReleaseDocs
+}
+
+/**
+ * Every mutant of a flow: of its own document and of the forms that its steps ask, nested ones too. Always in the same
+ * order, no two alike, none that only words and pictures could tell, or that a constant `let` keeps from ever mattering.
+ */
+export function mutantsOf(docs: ReleaseDocs, flow: string): readonly Mutant[] {
+  const doc = docs.flows[flow]
+  if (!doc) return []
+  const forms = formsOf(doc, docs)
+  const constants = constantsOf(Object.assign({}, doc.let, ...forms.map((form) => form.let)))
+  const documents = [
+    { doc: doc as Document, form: null, parts: partsOfFlow(doc) },
+    ...forms.map((form) => ({ doc: form as Document, form, parts: partsOfForm(form) })),
+  ]
+  const spots = documents.flatMap(({ parts }) => parts.filter(isSpot))
+  const decide = namesThatDecide(spots)
+  const exprs = spots.map(({ expr }) => expr)
+  return documents.flatMap(({ doc: before, form, parts }) => {
+    const neighbours = neighboursIn(docs, doc, form, exprs)
+    const changes = parts
+      .filter((part) => !isSpot(part) || part.name === undefined || decide.has(part.name))
+      .flatMap((part) => changesOf(part, constants, (expr) => flipsOf(expr, neighbours)))
+    return distinct(before, changes).map(({ at, what, after }) => ({ at, what, docs: withDocument(docs, form, after) }))
+  })
+}
+
+type Document = (FlowDoc | FormDoc) & Json
+
+/** The forms of the steps, each once, those nested in one right after it. */
+function formsOf(flow: FlowDoc, docs: ReleaseDocs): readonly FormDoc[] {
+  const found = new Map<string, FormDoc>()
+  const collect = (id: string | undefined): void => {
+    const form = id === undefined || found.has(id) ? undefined : docs.forms[id]
+    if (!form) return
+    found.set(form.id, form)
+    for (const field of form.fields) collect(field.form)
+  }
+  for (const { form } of flow.steps) if (typeof form === 'string') collect(form)
+  return [...found.values()]
+}
+
+function changesOf(
+  part: Part,
+  constants: Constants,
+  flips: (expr: Expr) => ReturnType<typeof flipsOf>,
+): readonly Change[] {
+  if (!isSpot(part)) return [part]
+  const { at, inside, expr, drop } = part
+  const meaning = JSON.stringify(settled(expr, constants))
+  const others = flips(expr).filter((flip) => JSON.stringify(settled(flip.expr, constants)) !== meaning)
+  return [
+    ...(drop === null ? [] : [{ at, what: drop, edits: [{ inside }] }]),
+    ...others.map((flip) => ({
+      at: [at, ...flip.inside].join('/'),
+      what: flip.what,
+      edits: [{ inside, to: flip.expr }],
+    })),
+  ]
+}
+
+/** Carried out; what comes to the same as another one, or as before, is left out. */
+function distinct(before: Document, changes: readonly Change[]) {
+  const seen = new Set([JSON.stringify(before)])
+  return changes.flatMap(({ at, what, edits }) => {
+    const after = edited(before, edits)
+    const text = JSON.stringify(after)
+    if (seen.has(text)) return []
+    seen.add(text)
+    return [{ at, what, after }]
+  })
+}
+
+function withDocument(docs: ReleaseDocs, form: FormDoc | null, after: Json): ReleaseDocs {
+  // What is edited in a document leaves its shape as it is.
+  if (form) return { ...docs, forms: { ...docs.forms, [form.id]: after as unknown as FormDoc } }
+  const flow = after as unknown as FlowDoc
+  return { ...docs, flows: { ...docs.flows, [flow.id]: flow } }
+}
