@@ -109,8 +109,10 @@ test.each<[args: string[], sentence: RegExp]>([
   [['check', '--chain', 'nirgends'], /no chain "nirgends"\. Choose one of: .*nordlys/],
   [['check', '--chain', '..'], /no chain "\.\."/],
   [['check', '--chain'], /--chain/],
-  [['check', '--jsno'], /--jsno.* The options are --chain <chain> and --json\./],
+  [['check', '--jsno'], /--jsno.* The options are --chain <chain>, --flow <flow> and --json\./],
   [['check', 'join'], /takes no pattern/],
+  [['check', '--flow', 'join'], /takes no --flow/],
+  [['test', '--flow', 'jion'], /no flow "jion"\. Choose one of: .*join/],
   [['test', 'a', 'b'], /"b" is one too many/],
   [['test', 'no-such-case'], /No case has "no-such-case"/],
 ])('%j is refused in a sentence', async (args, sentence) => {

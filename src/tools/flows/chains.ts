@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
 /** Every chain with a folder of its own. */
 export function chainsBelow(root: string): readonly string[] {
@@ -9,5 +9,12 @@ export function chainsBelow(root: string): readonly string[] {
   return entries
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
+    .sort()
+}
+
+/** Every flow with a document of its own, derived ones among them. */
+export function flowsBelow(root: string): readonly string[] {
+  return globSync('flows/*/flow.json', { cwd: root })
+    .map((path) => basename(dirname(path)))
     .sort()
 }

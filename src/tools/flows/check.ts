@@ -2,8 +2,9 @@ import { checkDocuments, type Finding } from '#server/releases/check-documents.t
 import type { Command } from './index.ts'
 
 /** Every problem of the documents, by document and place. Only a warning that somebody has acknowledged is none. */
-export const checkCommand: Command = async (root, { chain, json, pattern }) => {
+export const checkCommand: Command = async (root, { chain, flow, json, pattern }) => {
   if (pattern !== undefined) return { wrong: `"check" takes no pattern: "${pattern}".` }
+  if (flow !== undefined) return { wrong: '"check" looks at all flows together and takes no --flow.' }
   const { problems } = await checkDocuments(root, chain)
   const ok = problems.length === 0
   if (json) return { ok, text: JSON.stringify({ problems: problems.map(plain) }) }

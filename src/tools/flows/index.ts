@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartProblem } from '#server/db/start-problem.ts'
-import { chainsBelow } from './chains.ts'
+import { chainsBelow, flowsBelow } from './chains.ts'
 import { checkCommand } from './check.ts'
+import { mutateCommand } from './mutate.ts'
 import { type Options, readOptions } from './options.ts'
 import { testCommand } from './test.ts'
 
@@ -19,9 +20,13 @@ export interface Wrong {
 
 export type Command = (root: string, options: Options) => Promise<Found | Wrong>
 
-const commands: { readonly [name: string]: Command } = { check: checkCommand, test: testCommand }
+const commands: { readonly [name: string]: Command } = {
+  check: checkCommand,
+  mutate: mutateCommand,
+  test: testCommand,
+}
 
-/** `npm run flows -- check|test [--chain C] [--json] [pattern]`: 0 all is well, 1 something was found, 2 a wrong question. */
+/** `npm run flows -- check|mutate|test [--chain C] [--flow F] [--json] [pattern]`: 0 all is well, 1 something was found, 2 a wrong question. */
 export async function flows(
   args: readonly string[],
   root: string,
@@ -40,6 +45,10 @@ async function answerTo([name = '', ...args]: readonly string[], root: string): 
   const chains = chainsBelow(root)
   if (options.chain !== undefined && !chains.includes(options.chain)) {
     return { wrong: `There is no chain "${options.chain}". Choose one of: ${chains.join(', ')}.` }
+  }
+  const known = options.flow === undefined ? [] : flowsBelow(root)
+  if (options.flow !== undefined && !known.includes(options.flow)) {
+    return { wrong: `There is no flow "${options.flow}". Choose one of: ${known.join(', ')}.` }
   }
   return command(root, options)
 }

@@ -6,6 +6,7 @@ import type { LiveRelease } from '#server/releases/release.ts'
 import { readSources } from '#server/releases/sources.ts'
 import { type FoundCase, type FoundWorlds, findCases } from './find-cases.ts'
 import type { Command } from './index.ts'
+import type { Options } from './options.ts'
 
 interface Played {
   readonly name: string
@@ -15,9 +16,9 @@ interface Played {
 }
 
 /** Plays the fixtures of `tests/flows` on the bare engine, with the documents as they lie there. */
-export const testCommand: Command = async (root, { chain, json, pattern }) => {
+export const testCommand: Command = async (root, { chain, flow, json, pattern }) => {
   const { cases, worlds } = await findCases(root)
-  const wanted = cases.filter((one) => isWanted(one, chain, pattern))
+  const wanted = cases.filter((one) => isWanted(one, { chain, flow, pattern }))
   if (wanted.length === 0 && pattern !== undefined) return { wrong: `No case has "${pattern}" in its name.` }
   const releases = await releasesOf(root)
   const played: Played[] = []
@@ -29,9 +30,10 @@ export const testCommand: Command = async (root, { chain, json, pattern }) => {
   return { ok, text: [...failed.map(inWords), `${passed} passed, ${failed.length} failed`].join('\n') }
 }
 
-/** A case that cannot be read names no chain: it counts in each. */
-function isWanted({ name, fixture }: FoundCase, chain: string | undefined, pattern = ''): boolean {
-  return name.includes(pattern) && (!chain || !fixture || fixture.chain === chain)
+/** A case that cannot be read names neither chain nor flow: it counts in each. */
+function isWanted({ name, fixture }: FoundCase, { chain, flow, pattern = '' }: Omit<Options, 'json'>): boolean {
+  if (!name.includes(pattern)) return false
+  return !fixture || ((!chain || fixture.chain === chain) && (!flow || fixture.flow === flow))
 }
 
 /** Chain → its release, or null while its documents do not hold together. */
