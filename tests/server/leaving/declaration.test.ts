@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { db } from '#server/db/ambient.ts'
+import { db, tx } from '#server/db/ambient.ts'
 import { hiddenIn } from '#server/features/mail/ask.ts'
+import { cashAccountOf } from '#server/features/money/ledger.ts'
+import { brokenPromises } from '#server/features/money/promises.ts'
+import { writeSale } from '#server/features/money/write-sale.ts'
+import { lockPerson } from '#server/features/persons/service.ts'
+import { paid } from '../support/scripted-adapter.ts'
 import { type Member, startLeavingClub } from './leaving-club.ts'
 
 const club = startLeavingClub()
@@ -197,7 +202,74 @@ describe('withdrawing from a contract', () => {
     expect(await leave(one, { kind: 'withdrawal' })).toBe('withdrawn')
     expect(await held(one)).toMatchObject({ status: 'ENDED', endDate: null })
   })
+
+  it('gives back what was paid by card the way it came, once', async () => {
+    const { one, intent } = await boughtByCard()
+
+    expect(await leave(one, { kind: 'withdrawal' })).toBe('withdrawn')
+    expect(await cashAccountOf(club.chain, one.personId, 'EUR')).toBe(0)
+    await club.work()
+    await club.work(60)
+
+    expect(await club.intent(intent.return_token)).toMatchObject({ state: 'refunded', refunded_minor: 3900 })
+    expect(club.provider.countOf('refund')).toBe(1)
+    const amounts = (await club.rows('invoices', one.personId)).map(({ amount_minor }) => amount_minor)
+    expect(amounts.sort()).toEqual([-3900, 3900])
+    expect(await club.tasks(intent.return_token)).toEqual([])
+    expect(await mails(one.personId)).toEqual(expect.arrayContaining(['payment-refunded', 'withdrawn']))
+    expect(await brokenPromises(club.chain)).toEqual([])
+  })
+
+  it('leaves to staff what its provider refuses to give back', async () => {
+    const { one, intent } = await boughtByCard()
+    club.provider.refundAs = { is: 'refused', reason: 'declined', providerCode: '05' }
+
+    await leave(one, { kind: 'withdrawal' })
+    await club.work()
+
+    expect(await club.tasks(intent.return_token)).toEqual(['refund-refused'])
+    expect(await brokenPromises(club.chain)).toEqual([])
+  })
+
+  it('puts what was paid otherwise on the cash account, and staff give it back', async () => {
+    const one = await bought('2026-11-17')()
+    await tx(async () => {
+      await lockPerson(club.chain, one.personId)
+      await writeSale(club.chain, {
+        ...{ personId: one.personId, subscriptionId: one.id, centerId: '102', currency: 'EUR', intentId: null },
+        ...{ today: '2026-12-01', dueDate: '2026-12-01', now: club.test.now, paidWith: 'money' },
+        lines: [{ kind: 'monthly', name: 'Komplett', from: null, to: null, amountMinor: 5490 }],
+      })
+    })
+
+    await leave(one, { kind: 'withdrawal' })
+
+    expect(await cashAccountOf(club.chain, one.personId, 'EUR')).toBe(5490)
+    expect(await refundsByHand()).toContainEqual({ why: 'WITHDRAWN', amountMinor: 5490, currency: 'EUR' })
+    expect(await brokenPromises(club.chain)).toEqual([])
+  })
 })
+
+/** A membership that was bought by card today. */
+async function boughtByCard() {
+  const personId = await club.buyer()
+  const { value } = await club.buy(personId)
+  await club.settle(value.paymentId, 'webhook', paid(3900))
+  const [sold] = await club.rows('subscriptions', personId)
+  if (sold === undefined) throw new Error('nothing was sold')
+  const one: Member = { personId, email: `${personId}@example.org`.toLowerCase(), id: sold.id, number: sold.number }
+  return { one, intent: await club.intent(value.paymentId) }
+}
+
+const refundsByHand = async () => {
+  const rows = await db()
+    .selectFrom('payment_tasks')
+    .select('detail')
+    .where('chain_id', '=', club.chain)
+    .where('kind', '=', 'refund-by-hand')
+    .execute()
+  return rows.map(({ detail }) => detail)
+}
 
 async function declaredLetters(number: string) {
   const rows = await db()

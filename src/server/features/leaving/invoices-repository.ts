@@ -8,12 +8,15 @@ interface InvoiceToTakeBack {
   readonly name: string
   /** What earlier credit notes have left of it. */
   readonly amountMinor: number
+  /** What is still to be paid of it. */
+  readonly openMinor: number
 }
 
 /** The invoices of a subscription, oldest first, with what has not been credited of each. */
 export async function invoicesToTakeBack(chain: string, subscriptionId: string): Promise<readonly InvoiceToTakeBack[]> {
   const { rows } = await sql<InvoiceToTakeBack>`
     select sold.id, sold.center_id as "centerId", (sold.amount_minor - coalesce(given.minor, 0))::int as "amountMinor",
+      sold.open_minor::int as "openMinor",
       coalesce((select line.name from invoice_lines line
         where line.chain_id = sold.chain_id and line.invoice_id = sold.id order by line.position limit 1), '') as name
     from invoices sold

@@ -19,7 +19,7 @@ interface Withdrawal {
 
 /**
  * Withdraws from a contract within the days of the law, counted to the moment of the declaration: it is over at once, all
- * its invoices are taken back, and staff give back what was paid. Later, or where there are no such days, staff look.
+ * its invoices are taken back, and what was paid goes back the way it came, or staff give it back. Later, or where there are no such days, staff look.
  */
 export async function withdrawByDeclaration(
   chain: string,
@@ -47,13 +47,13 @@ export async function withdrawByDeclaration(
     ...{ reason: 'withdrawn', by: 'member', byPersonId: null, now },
     ...(began && { set: { endDate: held.today } }),
   })
-  const { paidMinor } = await takeBackInvoices(chain, held, now)
-  if (paidMinor > 0) {
+  const { onAccountMinor } = await takeBackInvoices(chain, held, now)
+  if (onAccountMinor > 0) {
     await openTask(chain, {
       kind: 'refund-by-hand',
       intent: contract.intentId === null ? null : { id: contract.intentId },
       dedupKey: `withdrawal:${held.id}`,
-      detail: { why: 'WITHDRAWN', amountMinor: paidMinor, currency: held.currency },
+      detail: { why: 'WITHDRAWN', amountMinor: onAccountMinor, currency: held.currency },
       now,
     })
   }

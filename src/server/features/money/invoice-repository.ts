@@ -100,6 +100,26 @@ export const reopenInvoice = (chain: string, id: string, amountMinor: number) =>
     .where('id', '=', id)
     .execute()
 
+/** The invoice that a payment has paid, where it has paid one alone. */
+export async function onlyInvoicePaidBy(chain: string, intentId: string) {
+  const rows = await db()
+    .selectFrom('ledger_entries')
+    .innerJoin('invoices', (join) =>
+      join
+        .onRef('invoices.chain_id', '=', 'ledger_entries.chain_id')
+        .onRef('invoices.id', '=', 'ledger_entries.invoice_id'),
+    )
+    .select(['invoices.id', 'invoices.subscription_id'])
+    .distinct()
+    .where('ledger_entries.chain_id', '=', chain)
+    .where('ledger_entries.intent_id', '=', intentId)
+    .where('ledger_entries.from_account', '=', 'owed')
+    .where('ledger_entries.to_account', '=', 'received')
+    .limit(2)
+    .execute()
+  return rows.length === 1 ? rows[0] : undefined
+}
+
 /** The invoice that was written when a payment was delivered; none for an agreement, a debt, the cash account. */
 export const invoiceOfIntent = (chain: string, intentId: string) =>
   db()

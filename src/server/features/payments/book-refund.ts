@@ -1,6 +1,6 @@
 import { findCenter } from '../centers/service.ts'
 import { credit } from '../money/credit.ts'
-import { invoiceOfIntent } from '../money/invoice-repository.ts'
+import { invoiceOfIntent, onlyInvoicePaidBy } from '../money/invoice-repository.ts'
 import { book, cashAccountOf } from '../money/ledger.ts'
 import { lockPerson } from '../persons/service.ts'
 import type { HeldIntent } from './delivery.ts'
@@ -51,7 +51,7 @@ export async function noteCredit(chain: string, intent: HeldIntent, back: Back):
   const { cause, refundId, amountMinor, now } = back
   if (amountMinor === 0) return
   const center = await findCenter(chain, centerId, now)
-  const invoice = await invoiceOfIntent(chain, intentId)
+  const invoice = (await invoiceOfIntent(chain, intentId)) ?? (await onlyInvoicePaidBy(chain, intentId))
   await credit(chain, {
     ...{ personId, centerId, currency, now },
     moneyBack: { cause, intentId, ...(refundId === undefined ? {} : { refundId }) },

@@ -2,8 +2,9 @@ import type { JobKind } from '../../jobs/work.ts'
 import { chargeJob } from './charge-kept.ts'
 import { compareJob } from './compare.ts'
 import { webhookJob } from './inbox.ts'
+import { moneyBackJob } from './money-back.ts'
 import { settleJob } from './reconcile.ts'
 import { refundJob } from './refund-job.ts'
 
 /** What payments leave to be done after their transactions. */
-export const paymentJobs: readonly JobKind[] = [settleJob, chargeJob, webhookJob, refundJob, compareJob]
+export const paymentJobs: readonly JobKind[] = [settleJob, chargeJob, webhookJob, moneyBackJob, refundJob, compareJob]

@@ -6,7 +6,7 @@ import type { HeldIntent } from './delivery.ts'
 import { payments } from './environment.ts'
 import { moveIntent, noteOnIntent } from './intent-moves.ts'
 import { mailPayer } from './mail-payer.ts'
-import { insertRefund, moveRefund, type RefundRow, refundById, refundsOf } from './refund-repository.ts'
+import { insertRefund, moveRefund, type RefundRow, refundById, refundByKey, refundsOf } from './refund-repository.ts'
 import { lockedIntent } from './repository.ts'
 import { mayMove, type PaymentState } from './states.ts'
 import { openTask } from './tasks.ts'
@@ -25,6 +25,8 @@ export async function returnMoney(chain: string, intent: HeldIntent, now: Date):
 export interface RefundWish {
   readonly amountMinor: number
   readonly reason: string
+  /** Asked for twice under one key it is one refund. */
+  readonly key?: string
   readonly byPersonId: string | null
   readonly now: Date
 }
@@ -40,6 +42,8 @@ export type RefundAsked =
 export function refundPayment(chain: string, intentId: string, wish: RefundWish): Promise<RefundAsked> {
   return tx(async () => {
     const intent = await lockedIntent(chain, intentId)
+    const before = wish.key === undefined ? undefined : await refundByKey(chain, wish.key)
+    if (before !== undefined) return { ok: true, refundId: before.id } as const
     if (intent === undefined || !['fulfilled', 'partly_refunded', 'refunding'].includes(intent.state)) {
       return { ok: false, code: 'NOT_PAID' } as const
     }
@@ -56,7 +60,7 @@ async function askRefund(chain: string, intent: HeldIntent, wish: RefundWish): P
   const id = crypto.randomUUID()
   await insertRefund({
     ...{ chain, id, intentId: intent.id, amountMinor, reason, byPersonId, now },
-    key: id,
+    key: wish.key ?? id,
     currency: intent.currency,
   })
   await enqueue(chain, 'payment/refund', { refundId: id }, { dedupKey: id, dueAt: now })
