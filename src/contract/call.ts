@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import type { Expr } from '#engine/documents.ts'
 
 /** Who may call: one table for the whole product (`trust.md` 5). A call without it does not compile. */
 export type CallAccess = 'open' | 'any' | 'self' | 'staff' | 'manager' | 'company' | 'operator'
@@ -12,6 +13,8 @@ export interface CallDoc<I extends TSchema = TSchema, O extends TSchema = TSchem
   readonly access: CallAccess
   readonly input: I
   readonly output: O
+  /** What else is true of every answer, between its values: expressions over it (`promise.ts`). Tests check them. */
+  readonly promises?: readonly Expr[]
   /** Every code the call can answer; each has a text `errors.<CODE>`. */
   readonly errors: readonly E[]
   /** Members that the client adds itself; the flow hook does not compare them. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { callById } from '#contract/index.ts'
+import { brokenPromise } from '#engine/check/promises.ts'
 import type { Json, JsonSchema } from '#engine/documents.ts'
 import type { WorldCalls, WorldEntry } from '#engine/flow/world.ts'
 import { formats } from '#engine/tables/formats.ts'
@@ -44,8 +45,10 @@ function contradictions(calls: WorldCalls): string[] {
     const entries = Array.isArray(answers) ? (answers as readonly WorldEntry[]) : [{ returns: answers as Json }]
     return entries.flatMap(({ returns, fails }) => {
       if (fails !== undefined) return call.errors.includes(fails) ? [] : [`${id} never fails with ${fails}`]
-      if (returns === undefined || ajv.validate(call.output as unknown as JsonSchema, returns)) return []
-      return [`${id}: ${ajv.errorsText()}`]
+      if (returns === undefined) return []
+      if (!ajv.validate(call.output as unknown as JsonSchema, returns)) return [`${id}: ${ajv.errorsText()}`]
+      const broken = brokenPromise(call.promises ?? [], returns)
+      return broken === null ? [] : [`${id} does not keep ${JSON.stringify(broken)}`]
     })
   })
 }

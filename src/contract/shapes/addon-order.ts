@@ -1,9 +1,9 @@
 import { type TProperties, Type } from 'typebox'
 import { payingCall } from './paying-call.ts'
 import { BankDetails } from './person.ts'
-import { WhyNot } from './refusal.ts'
+import { whyNotOf } from './refusal.ts'
 import { ClubOfOrder, PaymentOption, TimelineEntry } from './summary.ts'
-import { exactly, Id, Line, LocalDate, Money, maybe, nullable } from './values.ts'
+import { exactly, Id, Line, LocalDate, Money, maybe, nullable, Price } from './values.ts'
 
 /** Add-ons that somebody wants beside a membership that he has; none: only whether he may. */
 export const AddonOrder = exactly({
@@ -26,12 +26,21 @@ const HeldAddon = exactly({
   monthlyAfter: Money,
 })
 
+/** Why no add-on is sold beside a membership now. */
+export const addonRefusals = [
+  'SUBSCRIPTION_ENDED',
+  'SUBSCRIPTION_BLOCKED',
+  'SUBSCRIPTION_FROZEN',
+  'HAS_END_DATE',
+  'OVERDUE_DEBT',
+] as const
+
 /** What add-ons cost beside a membership: the figures of an order, named as those of a plan are. */
 export const AddonSummary = exactly({
   subscriptionId: Id,
   number: Line,
   planId: Id,
-  whyNot: nullable(WhyNot),
+  whyNot: nullable(whyNotOf(addonRefusals)),
   held: Type.Array(HeldAddon, { maxItems: 20 }),
   /** The add-ons in words: what is bought. */
   planName: Line,
@@ -42,11 +51,11 @@ export const AddonSummary = exactly({
   memberName: nullable(Line),
   /** Their first day. */
   startDate: LocalDate,
-  dueToday: Money,
-  monthly: Money,
+  dueToday: Price,
+  monthly: Price,
   /** What the membership costs each month with them. */
-  monthlyAfter: Money,
-  firstYear: Money,
+  monthlyAfter: Price,
+  firstYear: Price,
   /** Add-ons end with any month. */
   minimumTermMonths: Type.Literal(0),
   notice: Type.Null(),
@@ -58,13 +67,9 @@ export const AddonSummary = exactly({
 
 /** Why add-ons are not sold, whatever the means of payment. */
 const addonErrors = [
-  'SUBSCRIPTION_ENDED',
-  'SUBSCRIPTION_BLOCKED',
-  'SUBSCRIPTION_FROZEN',
-  'HAS_END_DATE',
+  ...addonRefusals,
   'ADDON_UNAVAILABLE',
   'MINIMUM_AGE',
-  'OVERDUE_DEBT',
   'PRICE_CHANGED',
   'NO_PROVIDER',
   'INVALID_BASE_URL',

@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
+import { eitherOr, inOrder, onlyWith } from '../promise.ts'
+import { changeRefusals } from './change-call.ts'
 import { Period, Plan, PlanClubs } from './plan.ts'
-import { WhyNot } from './refusal.ts'
+import { whyNotOf } from './refusal.ts'
 import { PaymentOption } from './summary.ts'
-import { exactly, Id, Line, LocalDate, Money, maybe, nullable } from './values.ts'
+import { exactly, Id, Line, LocalDate, Money, maybe, nullable, Price } from './values.ts'
 
 /** What somebody has and wants to change. */
 export const HeldPlace = { subscriptionId: Id, subscriptionCenterId: Id, personId: maybe(Id) }
@@ -35,9 +37,12 @@ export const PlansToChangeTo = exactly({
     /** The last day of the minimum term, while that is still to come. */
     bindingEnds: nullable(LocalDate),
   }),
-  refusal: nullable(WhyNot),
+  refusal: nullable(whyNotOf(changeRefusals)),
   plans: Type.Array(PlanToChangeTo, { maxItems: 100 }),
 })
+
+/** There is something to change to, or a reason why not. */
+export const promisesOfPlans = [eitherOr('refusal', 'plans')]
 
 const AddonOfChange = exactly({ id: Id, name: Line, priceMonthly: Money })
 
@@ -58,7 +63,7 @@ const figures = {
   /** Each month with add-ons. */
   monthlyBefore: Money,
   monthly: Money,
-  dueToday: Money,
+  dueToday: Price,
   /** What is put on the cash account, where an add-on ends that was dearer than the difference. */
   credit: nullable(Money),
   difference: nullable(Difference),
@@ -70,6 +75,15 @@ const figures = {
   /** They do not go with the new plan. */
   addonsEnded: Type.Array(AddonOfChange, { maxItems: 20 }),
 }
+
+/** What is due is the difference of what is invoiced already; the first payment at the new price is not before it begins. */
+export const promisesOfChange = [
+  { or: [{ '===': [{ var: 'dueToday.amountMinor' }, 0] }, { '!!': [{ var: 'difference' }] }] },
+  onlyWith('credit', 'difference'),
+  inOrder('difference.from', 'difference.to'),
+  inOrder('startDate', 'nextPayment'),
+  inOrder('startDate', 'minimumTermEnds'),
+]
 
 /** `currentOption` is how it is paid until now, where that is still offered. */
 export const ChangeSummary = exactly({

@@ -1,15 +1,7 @@
 import { Type } from 'typebox'
-import { PaymentOption } from './summary.ts'
-import { Count, exactly, Id, Line, LocalDate, Money, maybe, nullable } from './values.ts'
-
-/** The specification's words; UNKOWN is spelled so. */
-export const AmountCheck = Type.Enum([
-  'ACCURATE',
-  'TOTAL_AMOUNT_NOT_MATCHING',
-  'SOME_AMOUNT_NOT_MATCHING',
-  'PARTIAL',
-  'UNKOWN',
-])
+import { inOrder, ofEach, together } from '../promise.ts'
+import { PaymentOption, promisesOfOptions } from './summary.ts'
+import { exactly, Id, Line, LocalDate, Money, maybe, nullable, Price } from './values.ts'
 
 /** An invoice that is not paid, or not wholly. */
 export const OpenInvoice = exactly({
@@ -22,19 +14,19 @@ export const OpenInvoice = exactly({
   isOverdue: Type.Boolean(),
   /** What it is for. */
   items: Type.Array(Line, { maxItems: 60 }),
-  amount: Money,
-  open: Money,
+  amount: Price,
+  open: Price,
 })
 
 export const DebtStatus = exactly({
   /** Null: nothing is open. */
-  total: nullable(Money),
-  overdue: nullable(Money),
+  total: nullable(Price),
+  overdue: nullable(Price),
   invoices: Type.Array(OpenInvoice, { maxItems: 200 }),
   /** The invoices that are proposed to be paid: all, as far as one payment takes them. */
   proposed: Type.Array(Id, { maxItems: 200 }),
   /** How many one payment takes. */
-  maxInvoices: Count,
+  maxInvoices: Type.Integer({ minimum: 1, maximum: 200 }),
   partial: Type.Boolean(),
   /** Why nothing can be paid. */
   whyNot: nullable(Type.Enum(['NO_PAYABLE_DEBT', 'NO_PROVIDER'])),
@@ -42,16 +34,35 @@ export const DebtStatus = exactly({
   account: exactly({
     balance: Money,
     /** Whole units of the currency, and in words. */
-    amounts: Type.Array(exactly({ id: Count, name: Line }), { maxItems: 8 }),
+    amounts: Type.Array(exactly({ id: Type.Integer({ minimum: 1, maximum: 100_000 }), name: Line }), { maxItems: 8 }),
     /** In whole units. */
-    minimum: Count,
-    maximum: Count,
+    minimum: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    maximum: Type.Integer({ minimum: 1, maximum: 100_000 }),
     currency: Type.String({ pattern: '^[A-Z]{3}$' }),
     /** How many minor units a whole one has. */
-    unit: Count,
+    unit: Type.Integer({ minimum: 1, maximum: 10_000 }),
   }),
   paymentOptions: Type.Array(PaymentOption, { maxItems: 30 }),
 })
+
+/** What is open is listed, and the reason says whether there is something to pay and by what. */
+export const promisesOfDebt = [
+  together('total', 'invoices'),
+  together('proposed', 'invoices'),
+  { '===': [{ '===': [{ var: 'whyNot' }, 'NO_PAYABLE_DEBT'] }, { '!': [{ var: 'total' }] }] },
+  {
+    '===': [
+      { '===': [{ var: 'whyNot' }, 'NO_PROVIDER'] },
+      { and: [{ '!!': [{ var: 'total' }] }, { '!': [{ var: 'paymentOptions' }] }] },
+    ],
+  },
+  inOrder('overdue.amountMinor', 'total.amountMinor'),
+  { '<=': [{ count: [{ var: 'proposed' }] }, { var: 'maxInvoices' }] },
+  { '<=': [{ count: [{ var: 'proposed' }] }, { count: [{ var: 'invoices' }] }] },
+  ofEach('invoices', inOrder('open.amountMinor', 'amount.amountMinor')),
+  inOrder('account.minimum', 'account.maximum'),
+  ...promisesOfOptions('paymentOptions'),
+]
 
 /** An amount of an invoice. */
 export const InvoicePart = exactly({ invoiceId: Id, amountMinor: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) })

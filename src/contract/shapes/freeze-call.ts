@@ -13,8 +13,11 @@ export const freezeErrors = [
   'HAS_END_DATE',
 ] as const
 
+/** Why nothing is frozen now, whatever the days. */
+export const freezingRefusals = [...freezeErrors, 'OVERDUE_DEBT'] as const
+
 /** Why a freeze is not asked for. */
-export const freezingErrors = [...freezeErrors, 'OVERDUE_DEBT', 'PRICE_CHANGED'] as const
+export const freezingErrors = [...freezingRefusals, 'PRICE_CHANGED'] as const
 
 /** What both ways of asking for a freeze carry: at once, or with a payment. */
 export const freezeWish = {

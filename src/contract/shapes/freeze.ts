@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Period } from './plan.ts'
-import { WhyNot } from './refusal.ts'
-import { Count, exactly, Id, Line, LocalDate, Money, nullable } from './values.ts'
+import { whyNotOf } from './refusal.ts'
+import { Count, exactly, Id, Line, LocalDate, Money, nullable, Price } from './values.ts'
 
 /** A day that a freeze moves. */
 const Moved = nullable(exactly({ before: LocalDate, after: LocalDate }))
@@ -34,7 +34,7 @@ const outcome = {
 }
 
 /** What comes of a freeze, and what it costs at once. */
-export const FreezeOutcome = exactly({ ...outcome, dueToday: Money, feeMonthly: Money })
+export const FreezeOutcome = exactly({ ...outcome, dueToday: Price, feeMonthly: Money })
 
 /** What comes of ending a freeze on its day. */
 export const FreezeEnding = exactly(outcome)
@@ -46,10 +46,10 @@ export const HeldFreeze = exactly({
   from: LocalDate,
   to: LocalDate,
   days: Count,
-  state: Type.Enum(['PLANNED', 'RUNNING', 'PAST']),
+  state: Type.Enum(['PLANNED', 'RUNNING']),
   reason: nullable(Line),
   feeMonthly: Money,
-  whyNot: nullable(WhyNot),
+  whyNot: nullable(whyNotOf(['FREEZE_RUNNING', 'FREEZE_MINIMUM'])),
   /** What comes of cancelling it, or of stopping it today; null where neither is possible. */
   ending: nullable(FreezeEnding),
 })
@@ -77,5 +77,5 @@ export const FreezeDays = exactly({
 export const FreezeLastDays = exactly({
   from: LocalDate,
   to: LocalDate,
-  presets: Type.Array(exactly({ id: LocalDate, name: Line, length: nullable(Period) }), { maxItems: 10 }),
+  presets: Type.Array(exactly({ id: LocalDate, name: Line, length: nullable(Period) }), { minItems: 1, maxItems: 10 }),
 })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
+import { inOrder, ofEach } from '../promise.ts'
 import { Period } from './plan.ts'
-import { Count, exactly, Id, Line, LocalDate, Money, maybe, nullable } from './values.ts'
+import { Count, exactly, Id, Line, LocalDate, Money, maybe, nullable, Price } from './values.ts'
 
 /** What a person is about to buy: the input of both summaries of a new subscription. */
 export const NewSubscription = exactly({
@@ -30,14 +31,19 @@ export const PaymentMeans = Type.Enum(['card', 'dd', 'invoice', 'cash', 'instalm
 export const PaymentOption = exactly({
   id: Id,
   means: PaymentMeans,
-  provider: nullable(Id),
+  provider: Id,
   style: Type.Enum(['embedded', 'redirect', 'none']),
   name: Line,
   /** Of a kept card: what charging it names. */
-  agreementId: Type.Optional(nullable(Id)),
+  agreementId: Type.Optional(Id),
   /** Of an agreement that stands: a mandate is debited, a card is charged. */
   agreementKind: Type.Optional(Type.Enum(['CC', 'DD'])),
 })
+
+/** What is promised of ways to pay: one that is kept names what is charged. */
+export const promisesOfOptions = (list: string) => [
+  ofEach(list, { '===': [{ '===': [{ var: 'means' }, 'cof'] }, { '!!': [{ var: 'agreementId' }] }] }),
+]
 
 /** The club of an order, as far as an order shows it. */
 export const ClubOfOrder = exactly({ id: Id, name: Line, address: Line, city: Line })
@@ -48,9 +54,9 @@ const figures = {
   centerId: Id,
   centerName: Line,
   startDate: LocalDate,
-  dueToday: Money,
-  monthly: Money,
-  firstYear: Money,
+  dueToday: Price,
+  monthly: Price,
+  firstYear: Price,
   minimumTermMonths: Count,
   minimumTermEnds: nullable(LocalDate),
   /** Each month after the minimum term; null when the subscription then ends by itself. */
@@ -59,6 +65,13 @@ const figures = {
   promo: nullable(exactly({ code: Line, discount: Money })),
   timeline: Type.Array(TimelineEntry, { minItems: 1, maxItems: 60 }),
 }
+
+/** A minimum term has a last day; what is due today belongs to the first year. */
+export const promisesOfFigures = [
+  { '===': [{ '===': [{ var: 'minimumTermMonths' }, 0] }, { '!': [{ var: 'minimumTermEnds' }] }] },
+  inOrder('startDate', 'minimumTermEnds'),
+  inOrder('dueToday.amountMinor', 'firstYear.amountMinor'),
+]
 
 export const PlanSummary = exactly({
   ...figures,

@@ -72,10 +72,8 @@ export const LeavingAnswers = Type.Object(
   { additionalProperties: attributeValue, maxProperties: 30 },
 )
 
-/** Why a subscription cannot be terminated, whatever the way. */
-export const terminationErrors = [
-  'NO_TERMINATION_DATE',
-  'HAS_END_DATE',
-  'SUBSCRIPTION_ENDED',
-  'TERMINATION_DATE_NOT_POSSIBLE',
-] as const
+/** Why a subscription cannot be terminated now, whatever the day. */
+export const terminationRefusals = ['NO_TERMINATION_DATE', 'HAS_END_DATE', 'SUBSCRIPTION_ENDED'] as const
+
+/** The same, and why not on a day. */
+export const terminationErrors = [...terminationRefusals, 'TERMINATION_DATE_NOT_POSSIBLE'] as const

@@ -17,6 +17,12 @@ export const Money = Type.Object(
   { additionalProperties: false },
 )
 
+/** Money that somebody pays: never below zero. */
+export const Price = Type.Object(
+  { ...Money.properties, amountMinor: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) },
+  { additionalProperties: false },
+)
+
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** A member of an input that may be absent or null, which mean the same. */

@@ -1,10 +1,15 @@
-import type { JsonSchema } from '../documents.ts'
+import type { Expr, JsonSchema } from '../documents.ts'
 
 /** What the contract says of a call, as far as documents can go wrong about it. */
 export interface CallFact {
   readonly kind: 'read' | 'act'
   readonly input: JsonSchema
   readonly output: JsonSchema
+  /**
+   * What is true of every answer, between its values: expressions over the answer. What is promised of each entry of a
+   * list is `{ "none": [{ "var": list }, { "!": [promise] }] }`.
+   */
+  readonly promises?: readonly Expr[] | undefined
   readonly errors: readonly string[]
   /** Members of the input that the client adds itself. */
   readonly ambient?: readonly string[] | undefined

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { callById } from '#contract/index.ts'
 import { WireError } from '#contract/shapes/error.ts'
+import { brokenPromise } from '#engine/check/promises.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { type AppSettings, buildApp } from '#server/app.ts'
 import { firstProblem } from '#server/http/validate.ts'
@@ -107,7 +108,9 @@ export function expectShape(id: string, { status, body }: Pick<Answer, 'status' 
   const call = callById(id)
   if (!call) throw new Error(`no such call: ${id}`)
   if (status === 200) {
-    expect(firstProblem(call.output, body), `the answer of ${id}: ${JSON.stringify(body).slice(0, 500)}`).toBeNull()
+    const answer = `the answer of ${id}: ${JSON.stringify(body).slice(0, 500)}`
+    expect(firstProblem(call.output, body), answer).toBeNull()
+    expect(brokenPromise(call.promises ?? [], body), answer).toBeNull()
     return
   }
   expect(firstProblem(WireError, body), `the error of ${id}: ${JSON.stringify(body).slice(0, 500)}`).toBeNull()

@@ -1,4 +1,5 @@
 import { defineCall } from '../../call.ts'
+import { eitherOr } from '../../promise.ts'
 import { HeldClipcard, OfferedClipcard } from '../../shapes/clipcard.ts'
 import { exactly, Id, maybe, nullable } from '../../shapes/values.ts'
 
@@ -11,6 +12,7 @@ export const loadClipcardById = defineCall({
   access: 'open',
   input: exactly({ clipcardId: Id, centerId: Id, personId: maybe(Id) }),
   output: exactly({ held: nullable(HeldClipcard), offered: nullable(OfferedClipcard) }),
+  promises: [eitherOr('held', 'offered')],
   errors: [],
   source: '7 Clip cards',
 })

@@ -1,5 +1,6 @@
 import { defineCall } from '../../call.ts'
 import { ClipcardBasket } from '../../shapes/clipcard-basket.ts'
+import { promisesOfOptions } from '../../shapes/summary.ts'
 import { exactly, Id, maybe } from '../../shapes/values.ts'
 
 /** A basket with what it costs now. */
@@ -11,6 +12,7 @@ export const loadShoppingBasketForCcSubscription = defineCall({
   access: 'self',
   input: exactly({ basketId: Id, personId: maybe(Id) }),
   output: ClipcardBasket,
+  promises: promisesOfOptions('summary.paymentOptions'),
   errors: ['BASKET_NOT_FOUND'],
   source: '7 Clip cards',
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { PaymentOption } from '../../shapes/summary.ts'
+import { PaymentOption, promisesOfOptions } from '../../shapes/summary.ts'
 import { exactly, Id, Line, LocalDate, maybe, nullable } from '../../shapes/values.ts'
 
 /** By what a person can be charged now; with a club also how one more agreement can be made there. */
@@ -29,6 +29,7 @@ export const getPersonActiveValidPaymentsAgreements = defineCall({
     ),
     options: Type.Array(PaymentOption, { maxItems: 30 }),
   }),
+  promises: promisesOfOptions('options'),
   errors: [],
   source: '7 Other',
 })

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { AmountCheck, InvoicePart } from '../../shapes/debt.ts'
-import { exactly, Id, Line, Money, maybe, nullable } from '../../shapes/values.ts'
+import { inOrder } from '../../promise.ts'
+import { InvoicePart } from '../../shapes/debt.ts'
+import { exactly, Id, Line, Money, maybe, nullable, Price } from '../../shapes/values.ts'
 
 /** Compares what somebody is about to pay of chosen invoices with what is open: before any money moves. */
 export const preflightSaDebtPayment = defineCall({
@@ -17,14 +18,16 @@ export const preflightSaDebtPayment = defineCall({
     amount: maybe(Type.Number({ minimum: 0, maximum: 10_000_000 })),
   }),
   output: exactly({
-    check: AmountCheck,
+    /** What matches in no such way is refused. */
+    check: Type.Enum(['ACCURATE', 'PARTIAL']),
     /** What would be paid. */
-    total: Money,
+    total: Price,
     /** What is open of the chosen invoices. */
-    open: Money,
-    parts: Type.Array(InvoicePart, { maxItems: 200 }),
+    open: Price,
+    parts: Type.Array(InvoicePart, { minItems: 1, maxItems: 200 }),
     lines: Type.Array(exactly({ id: Id, name: Line, amount: Money, rest: nullable(Money) }), { maxItems: 200 }),
   }),
+  promises: [inOrder('total.amountMinor', 'open.amountMinor')],
   errors: ['NO_PAYABLE_DEBT', 'TOO_MANY_INVOICES', 'AMOUNT_MISMATCH'],
   source: '7 Payments',
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
+import { onlyWith, together } from '../../promise.ts'
 import { exactly, Instant, LocalDate, nullable } from '../../shapes/values.ts'
 
 /** The notice on personal data that is in force, and whether the caller has accepted it. */
@@ -18,6 +19,7 @@ export const getGdprStatus = defineCall({
     allowEmailNewsletters: Type.Boolean(),
     allowThirdPartyOffers: Type.Boolean(),
   }),
+  promises: [together('accepted', 'acceptedAt'), onlyWith('accepted', 'version')],
   errors: [],
   source: '7 Person',
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { WhyNot } from '../../shapes/refusal.ts'
+import { whyNotOf } from '../../shapes/refusal.ts'
 import { exactly, Id, Line, LocalDate, Money, maybe, nullable } from '../../shapes/values.ts'
 
 /** The clubs to which a person could move, with why not for each of the others, and what would move along. */
@@ -13,7 +13,7 @@ export const getTransferOptions = defineCall({
   input: exactly({ personId: maybe(Id) }),
   output: exactly({
     /** Why this person moves nowhere now; null: he may. */
-    whyNot: nullable(WhyNot),
+    whyNot: nullable(whyNotOf(['CANNOT_TRANSFER'])),
     from: exactly({ id: Id, name: Line }),
     centers: Type.Array(
       exactly({
@@ -28,7 +28,7 @@ export const getTransferOptions = defineCall({
         /** What is not offered there. */
         lacks: nullable(Line),
       }),
-      { maxItems: 500 },
+      { minItems: 1, maxItems: 500 },
     ),
     memberships: Type.Array(exactly({ id: Id, planName: Line, priceMonthly: Money, allClubs: Type.Boolean() }), {
       maxItems: 100,

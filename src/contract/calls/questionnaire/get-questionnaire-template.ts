@@ -1,4 +1,5 @@
 import { defineCall } from '../../call.ts'
+import { together } from '../../promise.ts'
 import { QuestionnairePurpose, QuestionnaireTemplate } from '../../shapes/questionnaire.ts'
 import { exactly, Id, maybe } from '../../shapes/values.ts'
 
@@ -11,6 +12,7 @@ export const getQuestionnaireTemplate = defineCall({
   access: 'open',
   input: exactly({ purpose: maybe(QuestionnairePurpose), questionnaireId: maybe(Id), personId: maybe(Id) }),
   output: QuestionnaireTemplate,
+  promises: [together('questionnaireId', 'form')],
   errors: [],
   source: '7 Questionnaires',
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
 import { Download } from '../../shapes/download.ts'
 import { Year } from '../../shapes/invoice.ts'
-import { exactly, Id, Line, Money, maybe } from '../../shapes/values.ts'
+import { exactly, Id, Line, maybe, Price } from '../../shapes/values.ts'
 
 /** What a health insurance asks of a club: that somebody was a member in a year, and what he paid. Nothing of it is kept. */
 export const generateQualitopForm = defineCall({
@@ -18,7 +18,7 @@ export const generateQualitopForm = defineCall({
     number: Type.String({ minLength: 1, maxLength: 40, writeOnly: true }),
     year: Year,
   }),
-  output: exactly({ file: Download, paid: Money }),
+  output: exactly({ file: Download, paid: Price }),
   errors: ['EXTRACT_NOT_FOUND', 'LANGUAGE_NOT_SUPPORTED', 'TEMPLATE_NOT_FOUND'],
   rateLimit: { max: 30, seconds: 60 },
   source: '7 Subscriptions',

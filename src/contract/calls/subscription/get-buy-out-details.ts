@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { WhyNot } from '../../shapes/refusal.ts'
+import { inOrder, onlyWith } from '../../promise.ts'
+import { whyNotOf } from '../../shapes/refusal.ts'
 import { PaymentOption } from '../../shapes/summary.ts'
-import { OneSubscription } from '../../shapes/termination.ts'
-import { exactly, LocalDate, Money, nullable } from '../../shapes/values.ts'
+import { OneSubscription, terminationRefusals } from '../../shapes/termination.ts'
+import { exactly, LocalDate, nullable, Price } from '../../shapes/values.ts'
 
 /** What it costs to leave within the minimum term, and when one would leave; `offer` is null where there is nothing to buy. */
 export const getBuyOutDetails = defineCall({
@@ -14,18 +15,24 @@ export const getBuyOutDetails = defineCall({
   access: 'self',
   input: OneSubscription,
   output: exactly({
-    whyNot: nullable(WhyNot),
+    whyNot: nullable(whyNotOf([...terminationRefusals, 'NO_BUY_OUT'])),
     offer: nullable(
       exactly({
         endDate: LocalDate,
-        amount: Money,
+        amount: Price,
         /** What staying until the end of the minimum term would cost from that day on. */
-        staying: Money,
+        staying: Price,
         bindingEnds: LocalDate,
       }),
     ),
     paymentOptions: Type.Array(PaymentOption, { maxItems: 30 }),
   }),
+  promises: [
+    onlyWith('offer', 'paymentOptions'),
+    { '!': [{ and: [{ var: 'whyNot' }, { or: [{ var: 'offer' }, { var: 'paymentOptions' }] }] }] },
+    inOrder('offer.endDate', 'offer.bindingEnds'),
+    inOrder('offer.amount.amountMinor', 'offer.staying.amountMinor'),
+  ],
   errors: [],
   source: '7 Subscriptions',
 })

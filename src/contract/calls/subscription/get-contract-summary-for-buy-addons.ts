@@ -1,5 +1,7 @@
 import { defineCall } from '../../call.ts'
+import { inOrder, ofEach } from '../../promise.ts'
 import { AddonOrder, AddonSummary } from '../../shapes/addon-order.ts'
+import { promisesOfOptions } from '../../shapes/summary.ts'
 
 /** What add-ons cost beside a membership, from when, and whether they can be had. Paying works the same out again. */
 export const getContractSummaryForBuyAddons = defineCall({
@@ -10,6 +12,7 @@ export const getContractSummaryForBuyAddons = defineCall({
   access: 'self',
   input: AddonOrder,
   output: AddonSummary,
+  promises: [ofEach('held', inOrder('endDate', 'endsOn')), ...promisesOfOptions('paymentOptions')],
   errors: ['ADDON_UNAVAILABLE'],
   source: '7 Subscriptions',
 })

@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { ChangeContract, PlanChange } from '../../shapes/change.ts'
+import { ChangeContract, PlanChange, promisesOfChange } from '../../shapes/change.ts'
 import { changeOfferErrors } from '../../shapes/change-call.ts'
 
 export const getContractSummaryForChange = defineCall({
@@ -10,6 +10,7 @@ export const getContractSummaryForChange = defineCall({
   access: 'self',
   input: PlanChange,
   output: ChangeContract,
+  promises: promisesOfChange,
   errors: changeOfferErrors,
   source: '7 Subscriptions',
 })

@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { ContractSummary, NewSubscription } from '../../shapes/summary.ts'
+import { ContractSummary, NewSubscription, promisesOfFigures } from '../../shapes/summary.ts'
 
 export const getContractSummaryForNew = defineCall({
   id: 'subscription/get-contract-summary-for-new',
@@ -9,6 +9,7 @@ export const getContractSummaryForNew = defineCall({
   access: 'open',
   input: NewSubscription,
   output: ContractSummary,
+  promises: promisesOfFigures,
   errors: ['INVALID_PLAN', 'ADDON_UNAVAILABLE', 'START_DATE_NOT_POSSIBLE'],
   source: '7 Subscriptions',
 })

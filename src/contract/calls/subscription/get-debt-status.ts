@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { DebtStatus } from '../../shapes/debt.ts'
+import { DebtStatus, promisesOfDebt } from '../../shapes/debt.ts'
 import { exactly, Id, maybe } from '../../shapes/values.ts'
 
 /** What a person owes and has on his cash account, and how he may pay. */
@@ -11,6 +11,7 @@ export const getDebtStatus = defineCall({
   access: 'self',
   input: exactly({ personId: maybe(Id) }),
   output: DebtStatus,
+  promises: promisesOfDebt,
   errors: [],
   source: '7 Subscriptions',
 })

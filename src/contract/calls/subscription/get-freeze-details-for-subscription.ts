@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
+import { eitherOr, inOrder, ofEach, onlyWhere } from '../../promise.ts'
 import { HeldFreeze } from '../../shapes/freeze.ts'
 import { ofSubscription } from '../../shapes/freeze-call.ts'
-import { WhyNot } from '../../shapes/refusal.ts'
+import { whyNotOf } from '../../shapes/refusal.ts'
 import { exactly, Id, Line, nullable } from '../../shapes/values.ts'
 
 /** The freezes of a subscription, which of them can be ended, and what comes of that. */
@@ -18,10 +19,17 @@ export const getFreezeDetailsForSubscription = defineCall({
     planName: Line,
     centerName: Line,
     /** Why none of them can be ended; null when one can. */
-    whyNot: nullable(WhyNot),
+    whyNot: nullable(whyNotOf(['NO_FREEZE', 'FREEZE_RUNNING', 'FREEZE_MINIMUM'])),
     /** Running and planned ones, by date. */
     freezes: Type.Array(HeldFreeze, { maxItems: 50 }),
   }),
+  promises: [
+    // One of them can be ended, or a reason says why not.
+    { '!==': [{ '!': [{ var: 'whyNot' }] }, { none: [{ var: 'freezes' }, { '!!': [{ var: 'ending' }] }] }] },
+    ofEach('freezes', eitherOr('whyNot', 'ending')),
+    ofEach('freezes', onlyWhere('whyNot', 'state', 'RUNNING')),
+    ofEach('freezes', inOrder('from', 'to')),
+  ],
   errors: [],
   source: '7 Subscriptions',
 })

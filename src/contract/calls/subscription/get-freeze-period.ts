@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
+import { inOrder } from '../../promise.ts'
 import { FreezeOutcome } from '../../shapes/freeze.ts'
-import { freezeErrors, ofSubscription } from '../../shapes/freeze-call.ts'
-import { PaymentOption } from '../../shapes/summary.ts'
+import { freezingRefusals, ofSubscription } from '../../shapes/freeze-call.ts'
+import { PaymentOption, promisesOfOptions } from '../../shapes/summary.ts'
 import { exactly, LocalDate } from '../../shapes/values.ts'
 
 /** What comes of freezing these days, or why they cannot be frozen. Freezing works the same out again. */
@@ -18,6 +19,12 @@ export const getFreezePeriod = defineCall({
     /** How the fee can be paid; none where nothing is due. */
     paymentOptions: Type.Array(PaymentOption, { maxItems: 30 }),
   }),
-  errors: [...freezeErrors, 'OVERDUE_DEBT'],
+  promises: [
+    // Nothing is asked for what costs nothing.
+    { or: [{ '>': [{ var: 'outcome.dueToday.amountMinor' }, 0] }, { '!': [{ var: 'paymentOptions' }] }] },
+    inOrder('outcome.from', 'outcome.to'),
+    ...promisesOfOptions('paymentOptions'),
+  ],
+  errors: freezingRefusals,
   source: '7 Subscriptions',
 })

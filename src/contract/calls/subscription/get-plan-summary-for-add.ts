@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { NewSubscription, PlanSummary } from '../../shapes/summary.ts'
+import { NewSubscription, PlanSummary, promisesOfFigures, promisesOfOptions } from '../../shapes/summary.ts'
 import { exactly, Id } from '../../shapes/values.ts'
 
 /** What one more subscription costs somebody who has an account, or why he in particular cannot have it. */
@@ -11,6 +11,7 @@ export const getPlanSummaryForAdd = defineCall({
   access: 'self',
   input: exactly({ ...NewSubscription.properties, personId: Id }),
   output: PlanSummary,
+  promises: [...promisesOfFigures, ...promisesOfOptions('paymentOptions')],
   errors: [
     'INVALID_PLAN',
     'INVALID_PROMO_CODE',

@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { NewSubscription, PlanSummary } from '../../shapes/summary.ts'
+import { NewSubscription, PlanSummary, promisesOfFigures, promisesOfOptions } from '../../shapes/summary.ts'
 
 /** What a new subscription costs, when, and how it can be paid. Paying works the same figures out again. */
 export const getPlanSummaryForNew = defineCall({
@@ -10,6 +10,7 @@ export const getPlanSummaryForNew = defineCall({
   access: 'open',
   input: NewSubscription,
   output: PlanSummary,
+  promises: [...promisesOfFigures, ...promisesOfOptions('paymentOptions')],
   errors: ['INVALID_PLAN', 'ADDON_UNAVAILABLE', 'START_DATE_NOT_POSSIBLE', 'NO_PROVIDER'],
   source: '7 Subscriptions',
 })

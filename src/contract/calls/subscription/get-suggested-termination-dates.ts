@@ -1,12 +1,14 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { WhyNot } from '../../shapes/refusal.ts'
+import { eitherOr, inOrder, ofEach, onlyWith, together } from '../../promise.ts'
+import { whyNotOf } from '../../shapes/refusal.ts'
 import {
   LeavingContract,
   OneSubscription,
   StayOffer,
   TerminationDate,
   TerminationTerms,
+  terminationRefusals,
   WhatEnds,
 } from '../../shapes/termination.ts'
 import { exactly, nullable } from '../../shapes/values.ts'
@@ -21,12 +23,21 @@ export const getSuggestedTerminationDates = defineCall({
   input: OneSubscription,
   output: exactly({
     subscription: LeavingContract,
-    whyNot: nullable(WhyNot),
+    whyNot: nullable(whyNotOf(terminationRefusals)),
     terms: TerminationTerms,
     dates: Type.Array(TerminationDate, { maxItems: 5 }),
     ends: WhatEnds,
     offer: nullable(StayOffer),
   }),
+  promises: [
+    eitherOr('whyNot', 'dates'),
+    { or: [{ '!': [{ var: 'whyNot' }] }, { '!': [{ or: [{ var: 'offer' }, { var: 'terms.withoutBinding' }] }] }] },
+    onlyWith('terms.withoutBinding', 'terms.bindingEnds'),
+    inOrder('terms.withoutBinding', 'terms.bindingEnds'),
+    inOrder('offer.from', 'offer.to'),
+    inOrder('offer.priceMonthly.amountMinor', 'offer.priceNow.amountMinor'),
+    ofEach('dates', together('rest', 'lastPayment')),
+  ],
   errors: [],
   source: '7 Subscriptions',
 })

@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { HeldPlace, PlansToChangeTo } from '../../shapes/change.ts'
+import { HeldPlace, PlansToChangeTo, promisesOfPlans } from '../../shapes/change.ts'
 import { exactly } from '../../shapes/values.ts'
 
 export const loadAvailableSubscriptionsForChange = defineCall({
@@ -10,6 +10,7 @@ export const loadAvailableSubscriptionsForChange = defineCall({
   access: 'self',
   input: exactly(HeldPlace),
   output: PlansToChangeTo,
+  promises: promisesOfPlans,
   errors: [],
   source: '7 Subscriptions',
 })

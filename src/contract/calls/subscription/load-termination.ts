@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { WhyNot } from '../../shapes/refusal.ts'
+import { whyNotOf } from '../../shapes/refusal.ts'
 import { LeavingContract, OneSubscription, Termination } from '../../shapes/termination.ts'
 import { exactly, LocalDate, Money, nullable } from '../../shapes/values.ts'
 
@@ -14,13 +14,16 @@ export const loadTermination = defineCall({
   output: exactly({
     subscription: LeavingContract,
     termination: nullable(Termination),
-    whyNotRegret: nullable(WhyNot),
+    whyNotRegret: nullable(whyNotOf(['NOTHING_TO_REGRET', 'SUBSCRIPTION_ENDED', 'BOUGHT_OUT', 'EXISTS_SAME_TYPE'])),
     /** How it goes on if the termination is taken back. */
     goesOn: exactly({
       priceMonthly: Money,
       nextPayment: nullable(exactly({ date: LocalDate, amount: Money })),
     }),
   }),
+  promises: [
+    { '===': [{ '===': [{ var: 'whyNotRegret.code' }, 'NOTHING_TO_REGRET'] }, { '!': [{ var: 'termination' }] }] },
+  ],
   errors: [],
   source: 'our own',
 })

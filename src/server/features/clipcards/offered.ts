@@ -58,7 +58,8 @@ export async function offeredClipcards(scope: Scope, centerId: string, personId:
     installments: row.installments,
     locked: null,
   }))
-  return [...monthly, ...packs]
+  // What comes in no size cannot be bought.
+  return [...monthly, ...packs].filter(({ sizes }) => sizes.length > 0)
 }
 
 const sizeOf = (sessions: number, amountMinor: number, currency: string) => ({

@@ -21,7 +21,7 @@ export const getFreezeDetailsForSubscriptionHandler = handle(
       .filter((one) => freezeStateOn(one, held.today) !== 'PAST')
       .map((freeze): Static<typeof HeldFreeze> => {
         const { id, from, to, reason } = freeze
-        const state = freezeStateOn(freeze, held.today)
+        const state = freezeStateOn(freeze, held.today) === 'RUNNING' ? 'RUNNING' : 'PLANNED'
         const refusal = state === 'RUNNING' ? whyNotStopFreeze(held, held) : null
         const { after, lastDay, changed } = endOn(held, freeze, extending.has(id))
         return {

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../handler.ts'
 import { allowsPartial, maxInvoicesOf } from './debt-terms.ts'
 import { type Debt, debtsOf } from './debts.ts'
-import { type AmountCheck, checkAmount, mayBePaid, type Part, spread } from './rules/amount-check.ts'
+import { type AmountCheck, checkAmount, mayBePaid, type Part, type PayableCheck, spread } from './rules/amount-check.ts'
 
 /** What somebody wants to pay: whole invoices, an amount spread over them, or an amount of each. */
 export type DebtWish =
@@ -11,7 +11,7 @@ export type DebtWish =
 export type JudgedDebt =
   | {
       readonly ok: true
-      readonly check: AmountCheck
+      readonly check: PayableCheck
       readonly parts: readonly Part[]
       readonly chosen: readonly Debt[]
       readonly totalMinor: number

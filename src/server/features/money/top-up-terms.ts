@@ -17,11 +17,13 @@ export interface TopUpTerms {
 export function topUpTerms(release: LiveRelease, centerId: string): TopUpTerms {
   const currency = currencyOf(release, centerId)
   const amounts = listOf(settingOf(release, centerId, 'topUp.amounts') ?? undefined)
+  const minimum = numberSetting(release, centerId, 'topUp.minimum') ?? 1
+  // What a chain and a club say apart may contradict: then one amount is left, the smallest.
+  const maximum = Math.max(minimum, numberSetting(release, centerId, 'topUp.maximum') ?? 1000)
   return {
     currency,
     unit: 10 ** decimalsOf(currency),
-    amounts: amounts.filter((one) => typeof one === 'number'),
-    minimum: numberSetting(release, centerId, 'topUp.minimum') ?? 1,
-    maximum: numberSetting(release, centerId, 'topUp.maximum') ?? 1000,
+    amounts: amounts.filter((one) => typeof one === 'number').filter((one) => one >= minimum && one <= maximum),
+    ...{ minimum, maximum },
   }
 }

@@ -28,7 +28,10 @@ export function checkAmount(totalMinor: number, parts: readonly Part[], open: re
   return parts.some((part) => part.amountMinor < openOf(part)) ? 'PARTIAL' : 'ACCURATE'
 }
 
-export const mayBePaid = (check: AmountCheck, allowsPartial: boolean): boolean =>
+/** What may be paid. */
+export type PayableCheck = 'ACCURATE' | 'PARTIAL'
+
+export const mayBePaid = (check: AmountCheck, allowsPartial: boolean): check is PayableCheck =>
   check === 'ACCURATE' || (check === 'PARTIAL' && allowsPartial)
 
 /**
