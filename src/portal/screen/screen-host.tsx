@@ -23,7 +23,11 @@ interface ScreenHostProps {
 }
 
 /** Where kinds of blocks stand when there is room: over both columns, or in the second. All others stand in the first. */
-const places: { readonly [kind: string]: 'head' | 'aside' } = { tabs: 'head', 'next-payments': 'aside' }
+const places: { readonly [kind: string]: 'head' | 'aside' } = {
+  tabs: 'head',
+  'next-payments': 'aside',
+  'ways-on': 'aside',
+}
 
 export function ScreenHost({ screen, module, match }: ScreenHostProps) {
   const { boot, clock } = usePortal()
