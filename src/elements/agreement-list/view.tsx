@@ -39,7 +39,7 @@ export function AgreementListView({ props, waiting, problem, onRetry }: BlockPro
               meta={metaOf(agreement, elements)}
               end={
                 <ButtonLink
-                  kind="text"
+                  kind="secondary"
                   quiet
                   {...link({ path: `${change}?replaces=${encodeURIComponent(agreement.id)}` })}
                 >

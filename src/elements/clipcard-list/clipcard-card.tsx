@@ -1,3 +1,4 @@
+import { classes } from '#ui/classes.ts'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { useElements } from '../context.ts'
 import type { HeldClipcard } from '../shapes.ts'
@@ -15,7 +16,7 @@ export function ClipcardCard({ card, alone }: ClipcardCardProps) {
   const { id, name, description, clipsLeft, sessions, kind, validUntil } = card
   const until = kind === 'monthly' ? 'renews' : 'until'
   return (
-    <Card labelledBy={`clipcard-${id}`}>
+    <Card roomy labelledBy={`clipcard-${id}`}>
       <div className={styles.head}>
         <h2 id={`clipcard-${id}`}>{name}</h2>
         <StateOfClips card={card} />
@@ -38,7 +39,7 @@ export function ClipcardCard({ card, alone }: ClipcardCardProps) {
           ...(alone ? [{ name: t('element.clipcard-list.from'), value: format.date(card.validFrom) }] : []),
         ]}
       />
-      <p className="way">
+      <p className={classes('way', styles.way)}>
         {alone ? (
           <a {...link({ path: '/profile?selectedTab=my-clipcards' })}>{t('element.clipcard-list.all')}</a>
         ) : (

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Banner } from '#ui/parts/strap-line.tsx'
 import { useElements } from '../context.ts'
 import type { AccountOverview } from '../paper-shapes.ts'
@@ -14,9 +15,15 @@ export function DebtNoticeView({ props: { overdue, pay }, problem }: BlockProps<
   const { t, format, link } = useElements()
   if (problem || !overdue || overdue.count === 0) return null
   return (
-    <Banner tone="warn">
-      {t('element.debt-notice.overdue', { amount: format.money(overdue.amount) })}{' '}
-      <a {...link({ path: pay })}>{t('element.debt-notice.pay')}</a>
+    <Banner
+      tone="warn"
+      act={
+        <ButtonLink quiet {...link({ path: pay })}>
+          {t('element.debt-notice.pay')}
+        </ButtonLink>
+      }
+    >
+      <strong>{t('element.debt-notice.overdue', { amount: format.money(overdue.amount) })}</strong>
     </Banner>
   )
 }

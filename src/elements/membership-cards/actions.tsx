@@ -39,6 +39,8 @@ export function RefusedActions({ subscription: { actions } }: { readonly subscri
     ({ whyNot }) => `${whyNotText(whyNot, elements)} ${placeOf(whyNot.instead ?? '')}`,
   )
   if (groups.size === 0) return null
+  // What helps and stands above as a button is not offered twice.
+  const offered = new Set<string | null>(actions.flatMap(({ href, whyNot }) => (whyNot === null ? [href] : [])))
   return (
     <ul className={styles.refused}>
       {[...groups].map(([sentence, [first, ...others]]) =>
@@ -51,7 +53,8 @@ export function RefusedActions({ subscription: { actions } }: { readonly subscri
                   actions: format.list([first, ...others].map(({ action }) => nameOf(action, elements))),
                 })}
               </strong>{' '}
-              {whyNotText(first.whyNot, elements)} <Remedy whyNot={first.whyNot} link={link} t={t} />
+              {whyNotText(first.whyNot, elements)}{' '}
+              {offered.has(first.whyNot.instead) ? null : <Remedy whyNot={first.whyNot} link={link} t={t} />}
             </span>
           </li>
         ),

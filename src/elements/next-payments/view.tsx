@@ -28,7 +28,7 @@ export function NextPaymentsView({ props, waiting, problem }: BlockProps<NextPay
   const paid = props.subscriptions.find((each) => each.paidBy)
   if (payments.length === 0) return null
   return (
-    <Card labelledBy="next-payments" className={styles.card}>
+    <Card roomy labelledBy="next-payments">
       <h2 id="next-payments" className={styles.title}>
         {t('element.next-payments.title')}
       </h2>

@@ -31,8 +31,8 @@ export function WaysOnView({ id, props }: BlockProps<WaysOnProps>) {
   const ways = props.ways.filter((way): way is Way => way !== null && isOwnAddress(way.path))
   if (ways.length === 0) return null
   return (
-    <Card>
-      <h2 className={styles.title}>{t('element.ways-on.title')}</h2>
+    <Card roomy>
+      <h2 className={styles.title}>{optionalText(`${texts}.${id}.title`) ?? t('element.ways-on.title')}</h2>
       <ListRows>
         {ways.map((way) => (
           <ListRow

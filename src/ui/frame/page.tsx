@@ -6,7 +6,7 @@ interface PageProps {
   readonly children: ReactNode
   /** A second column from 1024. */
   readonly aside?: ReactNode
-  /** `form` is 656 + 376 with the rest between, the second column empty if need be; `wide` is what is left + 360. */
+  /** `form` is 656 + 376 with the rest between, `wide` what is left + 360. The second may be empty: short lines are read better. */
   readonly columns?: 'form' | 'wide'
   /** Below 1024 the second column is left out, or follows the first. */
   readonly asideOnPhones?: 'hidden' | 'after'
@@ -21,7 +21,7 @@ export function Page({ children, aside, columns = 'form', asideOnPhones = 'hidde
   return (
     <main id="main" className={classes(styles.page, Boolean(bar) && styles.withBar)}>
       {head}
-      <div className={classes(styles.columns, (aside !== undefined || columns === 'form') && styles[columns])}>
+      <div className={classes(styles.columns, styles[columns])}>
         <div className={styles.first}>{children}</div>
         {aside === undefined ? null : (
           <aside className={classes(styles.aside, asideOnPhones === 'hidden' && styles.hidden)}>{aside}</aside>

@@ -6,7 +6,7 @@ interface CardProps {
   readonly children: ReactNode
   /** Names the card as a region for those who listen. */
   readonly labelledBy?: string | undefined
-  /** More room from 768: for lists. */
+  /** More room from 768, not in a second column: for lists. */
   readonly roomy?: boolean
   readonly className?: string | undefined
 }

@@ -7,7 +7,7 @@ interface ListRowProps {
   readonly meta?: ReactNode
   /** A state or an act: at the end, below on phones. */
   readonly end?: ReactNode
-  /** What takes more room: below the words. */
+  /** What takes more room, acts of its own for example: below all of it. */
   readonly children?: ReactNode
 }
 
@@ -19,9 +19,9 @@ export function ListRow({ icon, title, meta, end, children }: ListRowProps) {
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         {meta ? <p className={styles.meta}>{meta}</p> : null}
-        {children}
       </div>
       {end ? <div className={styles.end}>{end}</div> : null}
+      {children ? <div className={styles.more}>{children}</div> : null}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { InfoIcon } from './icons.tsx'
+import { InfoIcon, TriangleAlertIcon } from './icons.tsx'
 import styles from './strap-line.module.css'
 
 interface StrapLineProps {
@@ -28,12 +28,23 @@ export function StrapLine({ children, look = 'highlight', ground, label }: Strap
   )
 }
 
+interface BannerProps {
+  readonly children: ReactNode
+  readonly tone?: 'soft' | 'warn'
+  /** What helps: at the end, below on phones. */
+  readonly act?: ReactNode
+}
+
 /** The same inside a page, for what concerns this page alone. */
-export function Banner({ children, tone = 'soft' }: { readonly children: ReactNode; readonly tone?: 'soft' | 'warn' }) {
+export function Banner({ children, tone = 'soft', act }: BannerProps) {
+  const Mark = tone === 'warn' ? TriangleAlertIcon : InfoIcon
   return (
     <div className={classes(styles.note, tone === 'warn' && styles.warn)}>
-      <InfoIcon />
-      <div>{children}</div>
+      <div className={styles.said}>
+        <Mark />
+        <div>{children}</div>
+      </div>
+      {act}
     </div>
   )
 }
