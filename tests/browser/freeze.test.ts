@@ -62,8 +62,9 @@ test('Anna pauses for two weeks, sees what she pays meanwhile, and takes the pau
   await page.goto(at('/freeze-end/anna-komplett/102'))
   await heading(watched, 'Pause zurücknehmen')
   await look(watched, 'taking it back')
+  expect(await page.locator('main').innerText(), 'it never began').not.toContain('Läuft wieder')
   await page.getByRole('button', { name: /zurücknehmen$/ }).click()
-  await heading(watched, 'Die Pause ist beendet')
+  await heading(watched, 'Die Pause ist aufgehoben')
 
   await page.goto(at('/freeze-end/anna-komplett/102'))
   await heading(watched, 'Diese Pause kann nicht beendet werden')

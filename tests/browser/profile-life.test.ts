@@ -24,7 +24,7 @@ describe('the profile on a phone', () => {
   test.each([
     ['anna', 'Komplett', 'Kurskarte', 'Komplett: Pausieren', '/freeze/anna-komplett/102'],
     ['ben', 'Komplett', 'sind überfällig', 'Offenes bezahlen', '/debt'],
-    ['carla', 'Komplett', 'Gerade nicht möglich', 'Komplett: Pause absagen', '/freeze-end/carla-komplett/102'],
+    ['carla', 'Komplett', 'Gerade nicht möglich', 'Komplett: Pause zurücknehmen', '/freeze-end/carla-komplett/102'],
     ['dev', 'Komplett', 'Nr. K-100877', 'Komplett: Kündigung zurücknehmen', '/regret/dev-komplett/102'],
     ['finn', 'Kurskarte', 'Endet am', 'Kurskarte: Kündigen', '/terminate/finn-kurskarte/101'],
     ['hal', 'Start', 'Wartet auf Freischaltung', 'Start: Tarif ändern', '/change/hal-start/104'],

@@ -48,7 +48,9 @@ function Outcome({ outcome }: { readonly outcome: FreezeOutcome }) {
           wide: true,
         }
       : null,
-    { name: word('again'), value: format.date(runsAgain) },
+    days > 0
+      ? { name: word('again'), value: format.date(runsAgain) }
+      : { name: word('freeze'), value: word('cancelled') },
     year
       ? {
           name: t('element.freeze-preview.year', { year: year.year }),

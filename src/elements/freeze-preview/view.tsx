@@ -20,10 +20,13 @@ export function FreezePreviewView({ props, waiting, place, problem, onRetry }: B
   const title = t('element.freeze-preview.title')
   const card = <PreviewCard about={about} outcome={outcome} waiting={isWaiting} />
   if (place === 'bar') {
+    // A freeze that never begins ends on no day.
+    const isCancelled = outcome?.days === 0
+    const amount = isCancelled ? t('element.freeze-preview.cancelled') : outcome ? format.date(outcome.runsAgain) : null
     return outcome || isWaiting ? (
       <SummaryBar
-        label={t('element.freeze-preview.bar')}
-        amount={outcome ? format.date(outcome.runsAgain) : null}
+        label={t(isCancelled ? 'element.freeze-preview.freeze' : 'element.freeze-preview.bar')}
+        amount={amount}
         title={title}
       >
         {card}

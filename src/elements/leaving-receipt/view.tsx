@@ -20,7 +20,7 @@ export function LeavingReceiptView({ props, waiting }: BlockProps<LeavingReceipt
   const { number, endDate, requestedAt, buyOut } = termination
   return (
     <Card roomy>
-      <h2 className="aloud">{t('element.leaving-receipt.contract')}</h2>
+      <h2 className="aloud">{t('element.leaving-receipt.title')}</h2>
       <Facts
         facts={[
           { name: t('element.leaving-receipt.number'), value: number },
