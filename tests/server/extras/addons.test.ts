@@ -115,6 +115,27 @@ describe('add-ons are refused', () => {
     expect(await club.rows('invoices', member.personId)).toEqual([])
   })
 
+  it('that do not go with the plan that it will be', async () => {
+    const member = await club.member()
+    await changeTo(member.id, 'teen')
+    const choice = { planId: 'komplett', personId: member.personId, subscriptionId: member.id }
+    const { value } = await club.call('subscription/load-addons-for-product', choice, club.by(member.personId))
+
+    expect(value.addons.map(({ id }: { id: string }) => id)).toEqual(['towel'])
+    expect(await club.pay(member, ['sauna'], 703)).toMatchObject({ ok: false, code: 'ADDON_UNAVAILABLE' })
+  })
+
+  it('that were paid for while another plan was agreed: the money goes back', async () => {
+    const member = await club.member()
+    const { value } = await club.pay(member, ['sauna'], 703, { provider: 'scripted' })
+    await changeTo(member.id, 'teen')
+
+    await club.settle(value.paymentId, 'webhook', paid(703))
+
+    expect(await club.addonsOf(member.id)).toEqual([])
+    expect(await club.tasks(value.paymentId)).toEqual(['undeliverable'])
+  })
+
   it('to somebody below their age', async () => {
     const member = await club.member()
     await db()
@@ -179,6 +200,16 @@ describe('an add-on is ended', () => {
     expect(await club.addonsOf(member.id)).toEqual([['towel', 690, '2026-06-01', null]])
   })
 
+  it('not beside what is over', async () => {
+    const member = await club.member({
+      ...{ status: 'ENDED', endDate: '2026-11-30', billedUntil: '2026-11-30' },
+      addons: [{ id: 'towel', name: 'Towel', priceMonthlyMinor: 690 }],
+    } as never)
+
+    expect((await club.summary(member)).value.held).toEqual([])
+    expect(await club.end(member, 'towel', '2026-11-30')).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+  })
+
   it('not where there is none, nor for a stranger', async () => {
     const member = await withTowel()
     const stranger = await club.buyer()
@@ -189,3 +220,13 @@ describe('an add-on is ended', () => {
     })
   })
 })
+
+/** Another plan from the new year on. */
+const changeTo = (subscriptionId: string, planId: string) =>
+  db()
+    .insertInto('subscription_changes')
+    .values({
+      ...{ chain_id: club.chain, id: crypto.randomUUID(), subscription_id: subscriptionId, from_plan_id: 'komplett' },
+      ...{ plan_id: planId, direction: 'DOWN', price_monthly_minor: 2990, applies_on: '2027-01-01' },
+    })
+    .execute()

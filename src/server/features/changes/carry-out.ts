@@ -1,8 +1,10 @@
 import type { HeldIntent } from '../payments/delivery.ts'
 import type { LockedHeld } from '../subscriptions/held.ts'
 import { move } from '../subscriptions/moves.ts'
+import { addonIdsOf } from '../subscriptions/plans.ts'
 import { whyNotChange } from '../subscriptions/rules/change.ts'
 import { changeMoves } from '../subscriptions/rules/change-quote.ts'
+import { addonsOn } from '../subscriptions/rules/held.ts'
 import type { AgreedChange } from './agreed.ts'
 import { insertChange } from './repository.ts'
 
@@ -27,8 +29,15 @@ export async function carryOut(chain: string, held: LockedHeld, carried: Carried
 }
 
 /** As it was when this was agreed, and still to be changed. How close the payment is was asked then. */
-export const isStillAgreed = (held: LockedHeld, agreed: AgreedChange): boolean =>
+export const isStillAgreed = async (chain: string, held: LockedHeld, agreed: AgreedChange): Promise<boolean> =>
   held.planId === agreed.fromPlanId &&
   held.priceMonthlyMinor === agreed.fromPriceMonthlyMinor &&
   held.billedUntil === agreed.billedUntil &&
-  whyNotChange(held, { today: held.today, restrictedDays: 0 }) === null
+  whyNotChange(held, { today: held.today, restrictedDays: 0 }) === null &&
+  (await knowsAddons(chain, held, agreed))
+
+/** No add-on was bought meanwhile that does not go with the new plan. */
+async function knowsAddons(chain: string, held: LockedHeld, { planId, appliesOn, endedAddonIds }: AgreedChange) {
+  const known = new Set([...(await addonIdsOf(chain, planId)), ...endedAddonIds])
+  return addonsOn(held, appliesOn).every(({ id }) => known.has(id))
+}

@@ -22,7 +22,7 @@ export async function prepareAddons(
   { chain, lang }: { readonly chain: string; readonly lang: string },
   { held, addonIds, birthday }: Wish,
 ): Promise<PreparedAddons> {
-  const sold = addonIds.length === 0 ? [] : await addonsOfPlan(chain, held.planId)
+  const sold = addonIds.length === 0 ? [] : await addonsBeside(chain, held)
   const rows = sold.filter(({ id }) => addonIds.includes(id))
   if (rows.length < new Set(addonIds).size) return { ok: false, code: 'ADDON_UNAVAILABLE' }
   const ages = rows.map((row) => row.minimum_age)
@@ -33,6 +33,17 @@ export async function prepareAddons(
     priceMonthlyMinor: row.price_monthly_minor,
   }))
   return { ok: true, addons, quote: quoteAddons(held, addons) }
+}
+
+/** What is sold beside a membership: add-ons of its plan, and of the plan that it will be. */
+export async function addonsBeside(
+  chain: string,
+  { planId, plannedChange }: Pick<HeldFacts, 'planId' | 'plannedChange'>,
+) {
+  const sold = await addonsOfPlan(chain, planId)
+  if (plannedChange === null) return sold
+  const later = new Set((await addonsOfPlan(chain, plannedChange.planId)).map(({ id }) => id))
+  return sold.filter(({ id }) => later.has(id))
 }
 
 /** What add-ons are called, by their id. */

@@ -7,7 +7,7 @@ import { findPerson } from '../persons/service.ts'
 import { addonNames, fingerprintOfAddons, owns, prepareAddons } from './addon-order.ts'
 import { ownHeld } from './own.ts'
 import { planNameOf } from './plan-name.ts'
-import { lastDayOf, monthlyFrom, whyNotAddon } from './rules/addons.ts'
+import { addonsHeld, lastDayOf, monthlyFrom, whyNotAddon } from './rules/addons.ts'
 import { addDays } from './rules/calendar.ts'
 import { addonsOn, type HeldFacts } from './rules/held.ts'
 import type { Refusal } from './rules/refusal.ts'
@@ -68,8 +68,8 @@ const refusalOf = async (context: CallContext, held: HeldFacts): Promise<Refusal
 
 /** What runs beside the membership, or will, and when each of it can end. */
 async function heldAddons({ chain, lang }: CallContext, held: HeldFacts) {
-  const { addons, today, currency } = held
-  const own = addons.filter(({ to }) => to === null || to >= today)
+  const { currency } = held
+  const own = addonsHeld(held)
   const names = await addonNames(
     chain,
     lang,

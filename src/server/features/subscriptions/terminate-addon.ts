@@ -3,7 +3,7 @@ import { handle, ok, refuse } from '../../handler.ts'
 import { subjectOf } from '../persons/acting.ts'
 import { endAddon } from './addon-repository.ts'
 import { lockHeld } from './held.ts'
-import { lastDayOf, monthlyFrom } from './rules/addons.ts'
+import { addonsHeld, lastDayOf, monthlyFrom } from './rules/addons.ts'
 import { addDays } from './rules/calendar.ts'
 
 export const terminateAddonHandler = handle(
@@ -12,7 +12,7 @@ export const terminateAddonHandler = handle(
     const subject = subjectOf(caller, personId)
     const held = subject === null ? null : await lockHeld(chain, subject, subscriptionId, now)
     if (held === null || held.centerId !== subscriptionCenterId) return refuse('NOT_FOUND')
-    const own = held.addons.filter(({ id, to }) => id === addonId && (to === null || to >= held.today))
+    const own = addonsHeld(held).filter(({ id }) => id === addonId)
     const addon = own.find(({ to }) => to === null)
     if (addon === undefined) return refuse(own.length > 0 ? 'ADDON_ENDS_ALREADY' : 'NOT_FOUND')
     const endDate = lastDayOf(held, addon)

@@ -95,6 +95,13 @@ async function outcomeOf(id: string, act: Act, today: string): Promise<Outcome> 
           select start_date from subscriptions where chain_id = ${chain} and id = ${id}))`.execute(db())
     return rows[0] === undefined ? {} : { endDate: rows[0].to_date }
   }
+  if (act.is === 'clips') {
+    const { rows } = await sql<{ start_date: string }>`
+      select start_date from subscriptions
+      where chain_id = ${chain} and family = 'clips' and person_id = (
+        select person_id from subscriptions where chain_id = ${chain} and id = ${id})`.execute(db())
+    return rows[0] === undefined ? {} : { startDate: rows[0].start_date }
+  }
   if (act.is !== 'change') return {}
   const { rows } = await sql<{ applies_on: string }>`
     select applies_on from subscription_changes

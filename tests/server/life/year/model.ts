@@ -16,6 +16,8 @@ export interface Outcome {
   readonly endDate?: string
   /** The first day at another price. */
   readonly appliesOn?: string
+  /** The first day of what was bought. */
+  readonly startDate?: string
 }
 
 export const prices = { small: 3000, large: 6000, towel: 600, sauna: 1200, clips: 4000 } as const
@@ -46,7 +48,7 @@ export class Model {
     this.plans = [{ from: member.startDate, plan: member.plan }]
   }
 
-  apply(act: Act, { endDate, appliesOn }: Outcome, today: string): void {
+  apply(act: Act, { endDate, appliesOn, startDate }: Outcome, today: string): void {
     switch (act.is) {
       case 'freeze':
         this.freezes.push({ from: act.from, to: act.to })
@@ -85,7 +87,7 @@ export class Model {
         return
       }
       case 'clips':
-        this.clipsFrom = today
+        this.clipsFrom = startDate ?? today
         return
       case 'pay':
         return
@@ -105,7 +107,9 @@ export class Model {
   /** What every month that has begun costs, in minor units. */
   owed(today: string): number {
     let clips = 0
-    for (let month = 0; this.clipsFrom !== null && monthsLater(this.clipsFrom, month) <= today; month++) {
+    // The first month is paid when it is bought.
+    for (let month = 0; this.clipsFrom !== null; month++) {
+      if (month > 0 && monthsLater(this.clipsFrom, month) > today) break
       clips += prices.clips
     }
     return this.membership(this.endDate, today) + this.boughtOutMinor + clips

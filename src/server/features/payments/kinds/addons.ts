@@ -1,8 +1,8 @@
 import type { InvoiceLine } from '../../money/invoice-repository.ts'
 import { writeSale } from '../../money/write-sale.ts'
-import { owns } from '../../subscriptions/addon-order.ts'
+import { addonsBeside, owns } from '../../subscriptions/addon-order.ts'
 import { insertAddons } from '../../subscriptions/addon-repository.ts'
-import { lockHeld } from '../../subscriptions/held.ts'
+import { type LockedHeld, lockHeld } from '../../subscriptions/held.ts'
 import { whyNotAddon } from '../../subscriptions/rules/addons.ts'
 import type { AddOnTerms } from '../../subscriptions/rules/terms.ts'
 import type { Fulfilled, HeldIntent, Terms } from '../delivery.ts'
@@ -36,7 +36,8 @@ export async function deliverAddons(
     (isDecided ||
       (whyNotAddon(held) === null &&
         held.billedUntil === order.billedUntil &&
-        !addons.some(({ id }) => owns(held, id))))
+        !addons.some(({ id }) => owns(held, id)) &&
+        (await areSold(chain, held, addons))))
   if (!stands) return { ok: false, why: 'NO_LONGER_POSSIBLE' }
   await insertAddons(chain, subscriptionId, addons, from)
   const { today } = held
@@ -47,4 +48,10 @@ export async function deliverAddons(
     paidWith: paidWith(intent),
   })
   return { ok: true, delivered: { subscriptionId, invoiceId: sale?.invoiceId ?? null, agreementId } }
+}
+
+/** Another plan may have been agreed meanwhile, with which they do not go. */
+async function areSold(chain: string, held: LockedHeld, addons: readonly AddOnTerms[]): Promise<boolean> {
+  const sold = new Set((await addonsBeside(chain, held)).map(({ id }) => id))
+  return addons.every(({ id }) => sold.has(id))
 }

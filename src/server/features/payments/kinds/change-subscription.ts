@@ -24,7 +24,8 @@ export async function deliverChangeSubscription(
 ): Promise<Fulfilled> {
   const { subscriptionId, centerId } = agreed
   const held = await lockHeld(chain, personId, subscriptionId, now)
-  if (held === null || (!isDecided && !isStillAgreed(held, agreed))) return { ok: false, why: 'NO_LONGER_POSSIBLE' }
+  if (held === null || !(isDecided || (await isStillAgreed(chain, held, agreed))))
+    return { ok: false, why: 'NO_LONGER_POSSIBLE' }
   await carryOut(chain, held, { intent, agreed, byPersonId, now })
   const same = { personId, centerId, subscriptionId, today: held.today, now, currency: intent.currency }
   const sale = await writeSale(chain, {

@@ -74,6 +74,10 @@ export function lastDayOf(facts: HeldFacts, addon: Pick<HeldAddon, 'from'>): str
   return endDate !== null && endDate < last ? endDate : last
 }
 
+/** The add-ons that run beside it, or will; also one that has been ended and has days to come. None beside what is over. */
+export const addonsHeld = ({ addons, today, endDate }: Pick<HeldFacts, 'addons' | 'today' | 'endDate'>) =>
+  endDate !== null && endDate < today ? [] : addons.filter(({ to }) => to === null || to >= today)
+
 /** What a subscription costs each month from a day on, with the add-ons that it has then. */
 export const monthlyFrom = (facts: Pick<HeldFacts, 'addons' | 'priceMonthlyMinor' | 'type'>, day: string): number =>
   facts.type === 'CASH'
