@@ -183,6 +183,8 @@ export interface RouteDoc {
   readonly hideNavigation?: boolean
   readonly screen?: string
   readonly flow?: string
+  /** Steps of the flow, which are no values of an optional parameter. Nobody writes it; a release brings it along. */
+  readonly steps?: readonly string[]
   /** A page of the portal's own (login, 404, ...), not a document. */
   readonly page?: string
   /** Ids of other pages of the specification that this row shows: steps of its flow, variants of its screen. */

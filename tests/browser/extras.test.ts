@@ -73,6 +73,11 @@ test('Carla puts an invoice in the place of her account, and looks at her cards'
     .click()
   await heading(page, /Personal Training/)
   await looksGood(page, 'a clipcard')
+
+  // The step is no size: one is chosen already.
+  await page.goto(at('/clipcard/kurskarte/101'))
+  await page.locator('main input:checked').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/clipcard/kurskarte/101/card')
   expect(complaints).toEqual([])
   await page.context().close()
 }, 120_000)

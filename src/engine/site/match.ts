@@ -9,16 +9,17 @@ export interface RouteMatch {
 
 /**
  * The row that an address belongs to, or null. An address that fits a row whole wins over one that names a flow's step;
- * else the earlier row wins. A trailing slash does not matter, upper and lower case do.
+ * else the earlier row wins. A step's name is never the value of an optional parameter. A trailing slash does not
+ * matter, upper and lower case do.
  */
 export function matchRoute(site: SiteDoc, path: string): RouteMatch | null {
   const segments = segmentsOf(path)
   if (!segments) return null
+  const step = segments.at(-1)
   for (const route of site.routes) {
     const params = paramsOf(route.path, segments)
-    if (params) return { route, params }
+    if (params && !endsInStep(route, segments)) return { route, params }
   }
-  const step = segments.at(-1)
   if (step === undefined) return null
   const parent = segments.slice(0, -1)
   for (const route of site.routes) {
@@ -37,6 +38,12 @@ export function pathOf(pattern: string, params: { readonly [name: string]: strin
     else if (!piece.optional) return null
   }
   return `/${parts.join('/')}`
+}
+
+/** All of its parameters are there, and the last, which may be missing, is the name of a step. */
+function endsInStep({ path, steps }: RouteDoc, segments: readonly string[]): boolean {
+  const last = segments.at(-1)
+  return steps !== undefined && last !== undefined && steps.includes(last) && piecesOf(path).length === segments.length
 }
 
 function paramsOf(pattern: string, segments: readonly string[]): { readonly [name: string]: string } | null {

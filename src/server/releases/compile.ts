@@ -3,6 +3,7 @@ import { withKnownInputs } from '#engine/check/known-inputs.ts'
 import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { shapeKey, shapesOf, stableText } from '#engine/forms/leaf-shape.ts'
+import { withStepNames } from '#engine/site/step-names.ts'
 import { browserFiles } from './browser-files.ts'
 import { callFacts } from './call-facts.ts'
 import { type CompiledCheck, checkOf } from './checks.ts'
@@ -19,7 +20,8 @@ export function compile(stored: {
 }): LiveRelease {
   const { id, number } = stored
   // In one order of keys, as files write them or as the database gives them back: files of browsers keep their names.
-  const docs = JSON.parse(stableText(stored.docs as unknown as JsonObject)) as ReleaseDocs
+  const written = JSON.parse(stableText(stored.docs as unknown as JsonObject)) as ReleaseDocs
+  const docs = { ...written, site: withStepNames(written.site, written.flows) }
   const whole = withKnownInputs(docs, callFacts())
   const sources = sourcesOf(docs.config)
   const shown = (config: JsonObject) => cleanedConfig(publicConfig(config), sources)

@@ -10,6 +10,7 @@ const site: SiteDoc = {
     { id: 'booking', path: '/booking/:who?', access: 'any' },
     { id: 'family', path: '/family/:id', access: 'any', flow: 'family' },
     { id: 'profile', path: '/family/:id/profile', access: 'any' },
+    { id: 'card', path: '/card/:id/:size?', access: 'any', flow: 'card', steps: ['size', 'payment'] },
   ],
 }
 
@@ -24,6 +25,11 @@ test.each([
   ['/family/7', 'family', { id: '7' }, undefined],
   ['/family/7/details', 'family', { id: '7' }, 'details'],
   ['/family/7/profile', 'profile', { id: '7' }, undefined],
+  ['/card/7', 'card', { id: '7' }, undefined],
+  ['/card/7/8', 'card', { id: '7', size: '8' }, undefined],
+  ['/card/7/payment', 'card', { id: '7' }, 'payment'],
+  ['/card/7/8/payment', 'card', { id: '7', size: '8' }, 'payment'],
+  ['/card/size', 'card', { id: 'size' }, undefined],
   ['/booking/%C3%A4', 'booking', { who: 'ä' }, undefined],
 ])('%s is the row %s', (path, id, params, step) => {
   const match = matchRoute(site, path)
