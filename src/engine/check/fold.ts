@@ -7,7 +7,7 @@ import { pathOf } from './visit-view.ts'
 
 /** What a condition is whatever is read, or null when that depends. */
 export function constantTruth(condition: Expr): boolean | null {
-  if (!isMap(condition)) return isTruthy(condition)
+  if (!isMap(condition) || Object.keys(condition).length !== 1) return isTruthy(condition)
   if (readsNothing(condition)) return isTruthy(compileExpression(condition, noTables).run(emptyScope))
   const [name = ''] = Object.keys(condition)
   const given = condition[name] ?? null

@@ -1,0 +1,88 @@
+import { constantTruth } from '../../check/fold.ts'
+import type { Expr, Json, JsonObject } from '../../documents.ts'
+import { listOperators } from '../../logic/grammar.ts'
+import { isList, isMap, readPath } from '../../logic/values.ts'
+import { constantOf, isConstant } from './constant-of.ts'
+
+/** What is known of a path beside the settings; undefined: nothing. */
+export type Known = (path: readonly string[]) => Json | undefined
+
+/**
+ * Puts settings into an expression and works out what is then constant. In every scope that has these settings (and of
+ * which `known` is true) the result gives what the expression gives; a setting that is not there is null.
+ */
+export function foldSettings(expr: Expr, config: JsonObject, known: Known = () => undefined): Expr {
+  const value = (path: readonly string[]): Json | undefined =>
+    path[0] === 'config' && path.length > 1 ? readPath(config, path.slice(1)) : known(path)
+  return fold(expr, value)
+}
+
+function fold(expr: Expr, known: Known): Expr {
+  if (isList(expr)) return expr.map((one) => fold(one, known))
+  if (!isMap(expr)) return expr
+  const [name = '', ...others] = Object.keys(expr)
+  if (name === '' || others.length > 0) return expr
+  const given = expr[name] ?? null
+  const args = isList(given) ? given : [given]
+  switch (name) {
+    case 'var':
+      return foldVar(args, known)
+    case 'missing':
+    case 'missing_some':
+      return expr
+    case 'object':
+      return constantOf(isMap(args[0]) ? { object: foldMembers(args[0], known) } : expr)
+    case 'if':
+      return foldIf(args, known)
+    case 'and':
+    case 'or':
+      return foldAndOr(name, args, known)
+  }
+  // Within a list operator `var` means the element.
+  const folded = args.map((arg, index) => (listOperators.has(name) && index === 1 ? arg : fold(arg, known)))
+  const truth = name === '!' || name === '!!' ? constantTruth({ [name]: folded }) : null
+  return truth ?? constantOf({ [name]: folded })
+}
+
+const foldMembers = (members: JsonObject, known: Known): JsonObject =>
+  Object.fromEntries(Object.entries(members).map(([name, one]) => [name, fold(one, known)]))
+
+function foldVar([name = null, fallback]: readonly Expr[], known: Known): Expr {
+  const unfolded = fallback === undefined ? { var: name } : { var: [name, fold(fallback, known)] }
+  if (typeof name !== 'string') return unfolded
+  const value = known(name.split('.'))
+  if (value === undefined || !isConstant(value)) return unfolded
+  return value === null && fallback !== undefined ? fold(fallback, known) : value
+}
+
+/** Branches whose condition never holds go; what follows one that always holds goes too. */
+function foldIf(args: readonly Expr[], known: Known): Expr {
+  const kept: Expr[] = []
+  for (let index = 0; index < args.length; index += 2) {
+    const first = fold(args[index] ?? null, known)
+    const then = args[index + 1]
+    const truth = then === undefined ? null : constantTruth(first)
+    if (truth === false) continue
+    if (then === undefined || truth === true) return ifOf(kept, truth === true ? fold(then ?? null, known) : first)
+    kept.push(first, fold(then, known))
+  }
+  return ifOf(kept, null)
+}
+
+const ifOf = (branches: readonly Expr[], otherwise: Expr): Expr =>
+  branches.length === 0 ? otherwise : { if: [...branches, otherwise] }
+
+/** What cannot decide goes, as does what stands after the one that decides. The last one is the value. */
+function foldAndOr(name: 'and' | 'or', args: readonly Expr[], known: Known): Expr {
+  const kept: Expr[] = []
+  for (const [index, arg] of args.entries()) {
+    const one = fold(arg, known)
+    const truth = constantTruth(one)
+    const isLast = index === args.length - 1
+    if (truth !== null && truth === (name === 'and') && !isLast) continue
+    kept.push(one)
+    if (truth === (name === 'or')) break
+  }
+  const [only = null, ...others] = kept
+  return others.length === 0 ? only : { [name]: kept }
+}
