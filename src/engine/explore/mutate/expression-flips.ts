@@ -24,6 +24,27 @@ export function flipsOf(expr: Expr, neighbours: Neighbours): readonly Flip[] {
   }))
 }
 
+/** Modes that an expression gives as they stand there, each for the other. */
+export function modeFlipsOf(mode: Expr): readonly Flip[] {
+  return modesIn(mode, []).map(({ inside, to, place, what }) => ({
+    inside: place,
+    what,
+    expr: edited(mode, [{ inside, to }]),
+  }))
+}
+
+function modesIn(mode: Expr, inside: Inside): readonly (Found & { readonly to: Json })[] {
+  if (mode === 'required' || mode === 'optional') {
+    const to = mode === 'required' ? 'optional' : 'required'
+    return [{ inside, place: inside, to, what: `says ${to} for ${mode}` }]
+  }
+  const branches = isMap(mode) ? mode.if : undefined
+  if (!isList(branches)) return []
+  return branches.flatMap((branch, index) =>
+    index % 2 === 1 || index === branches.length - 1 ? modesIn(branch, [...inside, 'if', index]) : [],
+  )
+}
+
 type Found = Edit & { readonly place: Inside; readonly what: string }
 
 function editsOf(expr: Expr, inside: Inside, neighbours: Neighbours): readonly Found[] {

@@ -1,9 +1,10 @@
+import { readsOf } from '../../check/reads.ts'
 import type { Expr, FlowDoc, FormDoc, Json, ReleaseDocs } from '../../documents.ts'
 import { type Change, isSpot, type Part } from './change.ts'
 import { type Constants, constantsOf, settled } from './constants.ts'
 import { namesThatDecide } from './deciding.ts'
 import { edited } from './edit.ts'
-import { flipsOf } from './expression-flips.ts'
+import { flipsOf, modeFlipsOf } from './expression-flips.ts'
 import { neighboursIn } from './neighbours.ts'
 import { partsOfFlow } from './parts-of-flow.ts'
 import { partsOfForm } from './parts-of-form.ts'
@@ -24,9 +25,10 @@ export function mutantsOf(docs: ReleaseDocs, flow: string): readonly Mutant[] {
   if (!doc) return []
   const forms = formsOf(doc, docs)
   const constants = constantsOf(Object.assign({}, doc.let, ...forms.map((form) => form.let)))
+  const whole = formsReadWhole(doc, docs)
   const documents = [
     { doc: doc as Document, form: null, parts: partsOfFlow(doc) },
-    ...forms.map((form) => ({ doc: form as Document, form, parts: partsOfForm(form) })),
+    ...forms.map((form) => ({ doc: form as Document, form, parts: partsOfForm(form, whole.has(form.id)) })),
   ]
   const spots = documents.flatMap(({ parts }) => parts.filter(isSpot))
   const decide = namesThatDecide(spots)
@@ -45,14 +47,26 @@ type Document = (FlowDoc | FormDoc) & Json
 /** The forms of the steps, each once, those nested in one right after it. */
 function formsOf(flow: FlowDoc, docs: ReleaseDocs): readonly FormDoc[] {
   const found = new Map<string, FormDoc>()
-  const collect = (id: string | undefined): void => {
-    const form = id === undefined || found.has(id) ? undefined : docs.forms[id]
-    if (!form) return
-    found.set(form.id, form)
-    for (const field of form.fields) collect(field.form)
-  }
-  for (const { form } of flow.steps) if (typeof form === 'string') collect(form)
+  for (const { form } of flow.steps) if (typeof form === 'string') collectForms(form, docs, found)
   return [...found.values()]
+}
+
+function collectForms(id: string | undefined, docs: ReleaseDocs, found: Map<string, FormDoc>): void {
+  const form = id === undefined || found.has(id) ? undefined : docs.forms[id]
+  if (!form) return
+  found.set(form.id, form)
+  for (const field of form.fields) collectForms(field.form, docs, found)
+}
+
+/** Forms of steps whose answers something reads as one, with what is nested in them. */
+function formsReadWhole(flow: FlowDoc, docs: ReleaseDocs): ReadonlySet<string> {
+  const reads = partsOfFlow(flow).flatMap((part) => (isSpot(part) ? readsOf(part.expr) : []))
+  const found = new Map<string, FormDoc>()
+  for (const { id, form } of flow.steps) {
+    const isRead = reads.some(({ path: [root, step, ...field] }) => root === 'answers' && step === id && !field.length)
+    if (isRead && typeof form === 'string') collectForms(form, docs, found)
+  }
+  return new Set(found.keys())
 }
 
 function changesOf(
@@ -61,9 +75,11 @@ function changesOf(
   flips: (expr: Expr) => ReturnType<typeof flipsOf>,
 ): readonly Change[] {
   if (!isSpot(part)) return [part]
-  const { at, inside, expr, drop } = part
+  const { at, inside, expr, drop, isMode } = part
   const meaning = JSON.stringify(settled(expr, constants))
-  const others = flips(expr).filter((flip) => JSON.stringify(settled(flip.expr, constants)) !== meaning)
+  const others = [...(isMode ? modeFlipsOf(expr) : []), ...flips(expr)].filter(
+    (flip) => JSON.stringify(settled(flip.expr, constants)) !== meaning,
+  )
   return [
     ...(drop === null ? [] : [{ at, what: drop, edits: [{ inside }] }]),
     ...others.map((flip) => ({
