@@ -272,6 +272,7 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
         problems: told.map((problem) => `${problem.at}:${problem.code}`),
         fields,
         blocks: blockIdsOf(walk),
+        center: walk.center,
         locked: walk.steps[walk.at]?.sealed === true || walk.waiting !== undefined,
         waiting: walk.waiting?.kind ?? null,
         sent: world.sent,

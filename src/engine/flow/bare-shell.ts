@@ -161,6 +161,7 @@ function viewOf(walked: WalkResult, world: World): FixtureView {
     problems: problems.map((problem) => `${problem.at}:${problem.code}`),
     fields,
     blocks: blockIdsOf(walked),
+    center: walked.center,
     locked: steps[at]?.sealed === true || waiting !== undefined,
     waiting: waiting?.kind ?? null,
     sent: world.sent,

@@ -54,6 +54,8 @@ export interface FixtureOutcome {
   readonly fields?: { readonly [field: string]: FieldMode }
   /** The blocks that stand there, by id: those of the shown step, then those beside every step. */
   readonly blocks?: readonly string[]
+  /** The centre whose settings hold; null: the chain's do. */
+  readonly center?: string | null
   /** Call → members of its last input; null: it was never called. */
   readonly sent?: { readonly [call: string]: JsonObject | null }
   readonly times?: { readonly [call: string]: number }
@@ -80,6 +82,7 @@ export interface FixtureView {
   /** Asked fields of the shown step by place within it (`bank.iban`, `children[a].birthday`). */
   readonly fields: { readonly [place: string]: FieldMode }
   readonly blocks: readonly string[]
+  readonly center: string | null
   /** The shown step cannot be changed any more, or not now. */
   readonly locked: boolean
   readonly waiting: 'redirect' | 'widget' | 'poll' | null
@@ -172,6 +175,7 @@ function compare(expected: FixtureOutcome, view: FixtureView): string[] {
   if (expected.end !== undefined) wrong.push(...differ('end', expected.end, view.end))
   if (expected.waiting !== undefined) wrong.push(...differ('waiting', expected.waiting, view.waiting))
   if (expected.problems) wrong.push(...differ('problems', expected.problems, view.problems))
+  if (expected.center !== undefined) wrong.push(...differ('center', expected.center, view.center))
   if (expected.blocks) wrong.push(...differ('blocks', expected.blocks, view.blocks))
   for (const [field, mode] of Object.entries(expected.fields ?? {})) {
     wrong.push(...differ(`mode of ${field}`, mode, view.fields[field] ?? 'notUsed'))

@@ -159,6 +159,7 @@ export async function createHttpShell({ test, chain, release, fixture }: HttpShe
       problems: problems.map((problem) => `${problem.at}:${problem.code}`),
       fields,
       blocks: blockIdsOf(walked),
+      center: walked.center,
       locked: steps[at]?.sealed === true || waiting !== undefined,
       waiting: waiting?.kind ?? null,
       sent,
