@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { attributeValue } from './person.ts'
 import { Id, Line, LocalDate, Money, maybe } from './values.ts'
 
 /** Why days are not frozen. */
@@ -25,6 +27,8 @@ export const freezeWish = {
   toDate: LocalDate,
   /** One of the ids that the chain's form offers. */
   reason: maybe(Line),
+  /** Answers to the chain's form `freeze-dates`: what only it asks is kept with the freeze. */
+  answers: maybe(Type.Record(Type.String({ maxLength: 60 }), attributeValue, { maxProperties: 30 })),
   /** What the member saw as due today; another fee is refused with both. */
   shownDueToday: Money,
 }

@@ -21,6 +21,12 @@ const layer = {
   ops: [
     { in: 'form:freeze-dates', set: 'fields/reason/schema', to: { enum: ['SABBATICAL', 'CARE'] } },
     {
+      in: 'form:freeze-dates',
+      insert: 'fields',
+      after: 'reason',
+      what: { id: 'callBack', schema: { enum: ['yes', 'no'] } },
+    },
+    {
       in: 'form:leaving',
       insert: 'fields',
       after: 'reason',
@@ -61,10 +67,12 @@ describe('by its layer alone, a chain', () => {
     expect(await optionsOf(ours.client, 'dates', 'reason')).toEqual(['SABBATICAL', 'CARE'])
     expect(await optionsOf(theirs.client, 'dates', 'reason')).toContain('TRAVEL')
 
-    await ours.client.submit({ from: '2026-07-01', to: '2026-07-28', reason: 'SABBATICAL' })
+    await ours.client.submit({ from: '2026-07-01', to: '2026-07-28', reason: 'SABBATICAL', callBack: 'no' })
     await ours.client.submit({})
     expect((await ours.client.walk()).end).toBe('frozen')
-    expect(await reasonsOf(chains.oak, ours.id)).toEqual(['SABBATICAL'])
+    expect(await frozenIn(chains.oak, ours.id)).toEqual([
+      { reason: 'SABBATICAL', attributes: { 'freeze-dates.callBack': 'no' } },
+    ])
   })
 
   it('refuses a reason of another chain, without a flow too', async () => {
@@ -82,6 +90,25 @@ describe('by its layer alone, a chain', () => {
 
     expect(walk.at).toBe('dates')
     expect(direct).toMatchObject({ status: 400, body: { errorCode: 'INVALID_INPUT' } })
+  })
+
+  it.each([
+    ['without its answer', {}],
+    ['with an answer that it does not offer', { callBack: 'maybe' }],
+    ['with an answer that nobody asked for', { callBack: 'yes', shoeSize: 43 }],
+  ])('asks one more question when somebody freezes: not %s', async (_, answers) => {
+    const { id, token } = await opened('oak', 'freeze')
+    const input = { fromDate: '2026-07-01', toDate: '2026-07-28', reason: 'CARE', answers }
+
+    const direct = await test.ask(
+      chains.oak,
+      'subscription/freeze-subscription',
+      { subscriptionId: id, ...input, shownDueToday: { amountMinor: 0, currency: 'EUR' } },
+      { token },
+    )
+
+    expect(direct).toMatchObject({ status: 400, body: { errorCode: 'INVALID_INPUT' } })
+    expect(await frozenIn(chains.oak, id)).toEqual([])
   })
 
   it('asks one more question when somebody leaves, and keeps the answer', async () => {
@@ -147,15 +174,13 @@ async function optionsOf(client: FlowClient, step: string, field: string) {
   return steps[step]?.fields[field]?.choices?.map(({ id }) => id)
 }
 
-const reasonsOf = async (chain: string, id: string) =>
-  (
-    await db()
-      .selectFrom('subscription_freezes')
-      .select('reason')
-      .where('chain_id', '=', chain)
-      .where('subscription_id', '=', id)
-      .execute()
-  ).map(({ reason }) => reason)
+const frozenIn = (chain: string, id: string) =>
+  db()
+    .selectFrom('subscription_freezes')
+    .select(['reason', 'attributes'])
+    .where('chain_id', '=', chain)
+    .where('subscription_id', '=', id)
+    .execute()
 
 const answersOf = async (chain: string, id: string) =>
   (

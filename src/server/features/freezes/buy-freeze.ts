@@ -1,10 +1,11 @@
+import type { JsonObject } from '#engine/documents.ts'
 import type { CallContext } from '../../handler.ts'
 import { buy, type MoneyShown } from '../payments/buy.ts'
 import type { PaymentProvider } from '../payments/providers.ts'
 import { lockHeld } from '../subscriptions/held.ts'
 import { wordsOf } from '../subscriptions/held-words.ts'
 import { ownHeld } from '../subscriptions/own.ts'
-import { decideFreeze, isReasonOffered } from './decide.ts'
+import { decideFreeze, saidBeside } from './decide.ts'
 import { refuseFreezing } from './refuse-freezing.ts'
 
 interface FreezeInput {
@@ -14,6 +15,7 @@ interface FreezeInput {
   readonly fromDate: string
   readonly toDate: string
   readonly reason?: string | null
+  readonly answers?: object | null
   readonly baseUrl?: string | null
   readonly shownDueToday: MoneyShown
 }
@@ -33,7 +35,9 @@ export async function buyFreeze(context: CallContext, provider: PaymentProvider,
       if (held === null) return { ok: false, code: 'NOT_FOUND' } as const
       const decided = await decideFreeze(context, held, wish)
       if (!decided.ok) return refuseFreezing(decided.refusal)
-      if (!isReasonOffered(context, held, wish)) return { ok: false, code: 'INVALID_INPUT', at: 'reason' } as const
+      const answers = (input.answers ?? {}) as JsonObject // JSON, checked against the call's schema
+      const said = saidBeside(context, held, { ...wish, answers })
+      if (!said.ok) return said
       const { feeMinor, feeMonthlyMinor, extendsEnd } = decided.terms
       const { planName } = await wordsOf(context, held)
       return {
@@ -41,7 +45,7 @@ export async function buyFreeze(context: CallContext, provider: PaymentProvider,
         order: {
           kind: 'freeze',
           ...{ personId: person.id, byPersonId: caller?.user.id ?? null, subscriptionId, agreedOn: held.today },
-          freeze: { ...wish, feeMinor, feeMonthlyMinor, extendsEnd, planName },
+          freeze: { ...wish, feeMinor, feeMonthlyMinor, extendsEnd, planName, attributes: said.attributes },
         },
         amountMinor: feeMinor,
         currency: held.currency,

@@ -1,6 +1,8 @@
+import type { JsonObject } from '#engine/documents.ts'
 import type { CallContext } from '../../handler.ts'
 import { formProblems } from '../form-check.ts'
 import { limitedByDebt } from '../money/limits.ts'
+import { splitMembers } from '../persons/attributes.ts'
 import { findPerson } from '../persons/service.ts'
 import { isFreezable, whyNotFreeze } from '../subscriptions/rules/freeze.ts'
 import type { Span } from '../subscriptions/rules/freeze-days.ts'
@@ -37,12 +39,29 @@ export async function decideFreeze(
   return days === null ? { ok: true, terms: held.plan.freeze } : { ok: false, refusal: days }
 }
 
-/** A reason has to be one of those that the chain's form offers. */
-export const isReasonOffered = (
+type Said =
+  | { readonly ok: true; readonly attributes: JsonObject }
+  | { readonly ok: false; readonly code: 'INVALID_INPUT'; readonly at: string }
+
+/**
+ * What was said beside the days: the reason has to be one of those that the chain's form offers, and what only that form
+ * asks becomes attributes. The days have rules of their own.
+ */
+export function saidBeside(
   context: CallContext,
   { centerId, today }: HeldFacts,
-  given: Span & { readonly reason: string | null },
-): boolean =>
-  formProblems(context, { formId: 'freeze-dates', centerId, today, given: { ...given } }).every(
-    ({ at }) => at !== 'freeze-dates.reason',
+  { answers, ...wish }: Span & { readonly reason: string | null; readonly answers: JsonObject },
+): Said {
+  const own = new Set(Object.keys(wish))
+  const split = splitMembers(context.release, { member: 'answers', formId, known: own, given: answers })
+  if (!split.ok) return { ok: false, code: 'INVALID_INPUT', at: split.at }
+  const problem = formProblems(context, { formId, centerId, today, given: { ...answers, ...wish } }).find(
+    ({ at }) => !days.includes(at),
   )
+  if (problem === undefined) return { ok: true, attributes: split.attributes }
+  const field = problem.at.slice(formId.length + 1)
+  return { ok: false, code: 'INVALID_INPUT', at: own.has(field) ? field : `answers.${field}` }
+}
+
+const formId = 'freeze-dates'
+const days: readonly string[] = [`${formId}.from`, `${formId}.to`]

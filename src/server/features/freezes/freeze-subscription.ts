@@ -1,8 +1,9 @@
 import { freezeSubscription } from '#contract/calls/subscription/freeze-subscription.ts'
+import type { JsonObject } from '#engine/documents.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { wordsOf } from '../subscriptions/held-words.ts'
 import { lockOwn } from '../subscriptions/own.ts'
-import { decideFreeze, isReasonOffered } from './decide.ts'
+import { decideFreeze, saidBeside } from './decide.ts'
 import { refuseFreezing } from './refuse-freezing.ts'
 import { writeFreeze } from './write-freeze.ts'
 
@@ -21,9 +22,12 @@ export const freezeSubscriptionHandler = handle(freezeSubscription, async (conte
   }
   // What costs something at once goes by its payment.
   if (feeMinor > 0) return refuse('INVALID_INPUT', { at: 'shownDueToday' })
-  if (!isReasonOffered(context, held, wish)) return refuse('INVALID_INPUT', { at: 'reason' })
+  const answers = (input.answers ?? {}) as JsonObject // JSON, checked against the call's schema
+  const said = saidBeside(context, held, { ...wish, answers })
+  if (!said.ok) return said
   const { planName } = await wordsOf(context, held)
-  const agreed = { ...wish, feeMinor, feeMonthlyMinor, extendsEnd, planName }
+  const { attributes } = said
+  const agreed = { ...wish, feeMinor, feeMonthlyMinor, extendsEnd, planName, attributes }
   const freezeId = await writeFreeze(chain, held, agreed, { intentId: null, byPersonId: caller?.user.id ?? null, now })
   return ok({ freezeId })
 })

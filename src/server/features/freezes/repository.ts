@@ -1,4 +1,6 @@
+import type { JsonObject } from '#engine/documents.ts'
 import { db } from '../../db/ambient.ts'
+import { json } from '../../db/columns.ts'
 
 /** The freezes of a subscription that moved its end when they were agreed. */
 export async function extendingFreezes(chain: string, subscriptionId: string): Promise<ReadonlySet<string>> {
@@ -22,6 +24,7 @@ export interface NewFreeze {
   readonly feeMinor: number
   readonly feeMonthlyMinor: number
   readonly extendsEnd: boolean
+  readonly attributes: JsonObject
   readonly intentId: string | null
   readonly byPersonId: string | null
   readonly now: Date
@@ -40,6 +43,7 @@ export async function insertFreeze(chain: string, freeze: NewFreeze): Promise<vo
       fee_minor: freeze.feeMinor,
       fee_monthly_minor: freeze.feeMonthlyMinor,
       extends_end: freeze.extendsEnd,
+      attributes: json(freeze.attributes),
       intent_id: freeze.intentId,
       by_person_id: freeze.byPersonId,
       cancelled_at: null,

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#engine/documents.ts'
 import type { LockedHeld } from '../subscriptions/held.ts'
 import { withFreeze } from '../subscriptions/rules/freeze-outcome.ts'
 import type { HeldFacts, HeldFreeze } from '../subscriptions/rules/held.ts'
@@ -15,6 +16,8 @@ export interface AgreedFreeze {
   readonly extendsEnd: boolean
   /** As the member read it: it stands on what is invoiced. */
   readonly planName: string
+  /** Answers to what only the chain's form asks. */
+  readonly attributes?: JsonObject
 }
 
 interface Writing {
@@ -27,11 +30,11 @@ interface Writing {
 export async function writeFreeze(
   chain: string,
   held: LockedHeld,
-  { planName, extendsEnd, ...days }: AgreedFreeze,
+  { planName, extendsEnd, attributes = {}, ...days }: AgreedFreeze,
   writing: Writing,
 ): Promise<string> {
   const freeze: HeldFreeze = { id: crypto.randomUUID(), ...days }
-  await insertFreeze(chain, { ...freeze, ...writing, subscriptionId: held.id, extendsEnd })
+  await insertFreeze(chain, { ...freeze, ...writing, subscriptionId: held.id, extendsEnd, attributes })
   const after = withFreeze(held, freeze, extendsEnd)
   await settle(chain, held, { after, from: freeze.from, name: planName, now: writing.now })
   return freeze.id

@@ -17,6 +17,8 @@ export interface LifeTables {
     reason: string | null
     /** It moved the end of the subscription when it was agreed: ending it moves that back. */
     extends_end: Generated<boolean>
+    /** Answers to what only the chain's form asks. */
+    attributes: JsonColumnWithDefault<JsonObject>
     intent_id: string | null
     by_person_id: string | null
     cancelled_at: Date | null
