@@ -126,6 +126,8 @@ export interface FlowDoc {
   readonly blocks?: readonly BlockDoc[]
   readonly laws?: readonly LawDoc[]
   readonly renamed?: { readonly [oldPlace: string]: string }
+  /** Where one goes who leaves before anything was done. An end with `leadsTo` says it too. */
+  readonly leave?: string
   /** Nothing of it is kept, neither answers nor the parameters of its address: they hold a secret. A reload begins anew. */
   readonly keep?: false
 }

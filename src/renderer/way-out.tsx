@@ -12,13 +12,13 @@ interface WayOutProps {
 }
 
 /**
- * A flow that changes what another page shows is left for that page without changing anything. What was typed is
- * dropped then: found again weeks later, it would look like what is stored.
+ * A flow is left for the page that it names, or that shows what it changes, without changing anything. What was typed
+ * is dropped then: found again weeks later, it would look like what is stored.
  */
 export function WayOut({ store, flow }: WayOutProps) {
   const { t, link } = useElements()
   const isUntouched = useFlow(store, nothingDone)
-  const to = flow.steps.find(({ leadsTo }) => leadsTo !== undefined)?.leadsTo
+  const to = flow.leave ?? flow.steps.find(({ leadsTo }) => leadsTo !== undefined)?.leadsTo
   if (to === undefined || !isUntouched) return null
   const { href, onClick } = link({ path: to })
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -40,13 +40,14 @@ function checkEnds(flow: FlowDoc): Problem[] {
     : [problemAt(`flow:${flow.id}/steps/${last.id}`, 'end.missing')]
 }
 
-/** An end leads to an address that the portal has: nobody is sent to a 404, or elsewhere. */
-function checkLeads({ id, steps }: FlowDoc, { docs }: View): Problem[] {
-  return steps.flatMap((step) => {
-    const [path] = step.leadsTo?.split('?') ?? []
+/** Ends, and the way out, lead to an address that the portal has: nobody is sent to a 404, or elsewhere. */
+function checkLeads({ id, steps, leave }: FlowDoc, { docs }: View): Problem[] {
+  const leads = steps.map((step) => ({ at: `flow:${id}/steps/${step.id}/leadsTo`, to: step.leadsTo }))
+  return [...leads, { at: `flow:${id}/leave`, to: leave }].flatMap(({ at, to }) => {
+    const [path] = to?.split('?') ?? []
     const route = path === undefined ? null : matchRoute(docs.site, path)?.route
     if (path === undefined || (route && route.off !== true)) return []
-    return [problemAt(`flow:${id}/steps/${step.id}/leadsTo`, 'address.unknown', { address: path })]
+    return [problemAt(at, 'address.unknown', { address: path })]
   })
 }
 
