@@ -51,7 +51,9 @@ function gather(): readonly string[] {
   const usable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
   const groups = new Map<string, number>()
   const names: string[] = []
-  for (const one of document.querySelectorAll<HTMLElement>(usable)) {
+  // A question over the page keeps the focus to itself.
+  const room = document.querySelector('dialog:modal') ?? document
+  for (const one of room.querySelectorAll<HTMLElement>(usable)) {
     if (one.matches(':disabled') || one.closest('[inert]') || one.tabIndex < 0) continue
     if (!one.checkVisibility({ visibilityProperty: true })) continue
     const group = one instanceof HTMLInputElement && one.type === 'radio' ? one.name : null

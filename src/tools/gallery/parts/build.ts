@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
 import { preactForReact } from '../../vite/preact.ts'
+import { showingStates } from './showing-states.ts'
 
 /** The page of all parts, put under an address of a chain whose theme it borrows: no page of the product. */
 export async function showParts(page: Page, origin: string): Promise<void> {
@@ -49,8 +50,11 @@ async function buildParts(): Promise<ReadonlyMap<string, string | Uint8Array>> {
     },
   })
   const outputs = Array.isArray(built) ? built.flatMap(({ output }) => output) : 'output' in built ? built.output : []
-  return new Map(outputs.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]))
+  return new Map(outputs.map((file) => [file.fileName, file.type === 'chunk' ? file.code : sourceOf(file)]))
 }
+
+const sourceOf = ({ fileName, source }: { readonly fileName: string; readonly source: string | Uint8Array }) =>
+  fileName.endsWith('.css') ? showingStates(String(source)) : source
 
 function typeOf(name: string): string {
   const ending = /\.(\w+)$/.exec(name)?.[1] ?? 'html'

@@ -1,38 +1,43 @@
 import { useState } from 'react'
 import { BirthdayInput } from '#ui/fields/birthday-input.tsx'
-import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'
-import { CardGroup, ChoiceCard, RefusedCard } from '#ui/fields/choice-card.tsx'
-import { Choices } from '#ui/fields/choices.tsx'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { describedBy, Field, FieldGroup } from '#ui/fields/field.tsx'
 import { PasswordInput, StrengthMeter } from '#ui/fields/password-input.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
-import { Chip } from '#ui/parts/chip.tsx'
-import { CreditCardIcon, LockIcon } from '#ui/parts/icons.tsx'
+import { TextArea, TextInput } from '#ui/fields/text-input.tsx'
 import styles from './parts-page.module.css'
+import { ShownAs } from './shown-as.tsx'
 
 const wrong = ['Fünf Ziffern, zum Beispiel 10435.']
+const hint = 'Nur für Nachrichten zu Ihren Buchungen.'
+const nothing = () => undefined
+const german = [{ value: 'de', label: 'Deutsch' }]
 
 export function Fields() {
   const [name, setName] = useState('Annemarie')
-  const [means, setMeans] = useState('card')
-  const nothing = () => undefined
   return (
-    <section className={styles.part} data-column>
+    <section className={styles.part}>
       <h2>Felder</h2>
       <Field id="first" label="Vorname">
         <TextInput id="first" value={name} onChange={setName} />
       </Field>
-      <Field id="mobile" label="Mobilnummer" hint="Nur für Nachrichten zu Ihren Buchungen.">
-        <TextInput
-          id="mobile"
-          code
-          value="0151 2345"
-          onChange={nothing}
-          aria-describedby={describedBy('mobile', 'x')}
-        />
-      </Field>
-      <Field id="zip" label="Postleitzahl" problems={wrong}>
+      <ShownAs state="hover" at="input">
+        <Field id="last" label="Darüber">
+          <TextInput id="last" value="Schwarzenberger-Lindqvist" onChange={nothing} />
+        </Field>
+      </ShownAs>
+      <ShownAs state="focus" at="input">
+        <Field id="mobile" label="Mobilnummer" hint={hint}>
+          <TextInput
+            id="mobile"
+            code
+            value="0151 2345"
+            onChange={nothing}
+            aria-describedby={describedBy('mobile', hint)}
+          />
+        </Field>
+      </ShownAs>
+      <Field id="zip" label="Postleitzahl" problems={wrong} width="short">
         <TextInput
           id="zip"
           value="1043"
@@ -41,8 +46,13 @@ export function Fields() {
           aria-describedby={describedBy('zip', null, wrong)}
         />
       </Field>
+      <ShownAs state="focus" at="input">
+        <Field id="town" label="Fehler mit Fokus" problems={['Bitte ausfüllen.']}>
+          <TextInput id="town" value="" invalid onChange={nothing} />
+        </Field>
+      </ShownAs>
       <Field id="code" label="Einladungscode" optional="(freiwillig)">
-        <TextInput id="code" value="" onChange={nothing} />
+        <TextInput id="code" value="" placeholder="z. B. NORD-27" onChange={nothing} />
       </Field>
       <Field id="fixed" label="E-Mail-Adresse">
         <TextInput id="fixed" value="carla@example.org" readOnly code onChange={nothing} />
@@ -52,46 +62,20 @@ export function Fields() {
         <StrengthMeter level={2} label="Gutes Passwort" />
       </Field>
       <Field id="language" label="Sprache">
-        <Select id="language" value="de" options={[{ value: 'de', label: 'Deutsch' }]} onChange={nothing} />
+        <Select id="language" value="de" options={german} onChange={nothing} />
+      </Field>
+      <Field id="country" label="Land" problems={['Bitte wählen.']}>
+        <Select id="country" value="" placeholder="Bitte wählen" invalid options={german} onChange={nothing} />
       </Field>
       <FieldGroup id="birthday" label="Geburtsdatum" hint="Tag, Monat, Jahr">
         <BirthdayInput id="birthday" value="1991-03-14" locale="de-DE" onChange={nothing} />
       </FieldGroup>
-      <FieldGroup id="salutation" label="Anrede">
-        <Choices
-          id="salutation"
-          value="Mrs"
-          options={[
-            { value: 'Mrs', label: 'Frau' },
-            { value: 'Mr', label: 'Herr' },
-            { value: 'none', label: 'keine' },
-          ]}
-          onChange={nothing}
-        />
-      </FieldGroup>
-      <CheckboxRow id="rules" checked onChange={nothing}>
-        Ich nehme die Hausordnung an.
-      </CheckboxRow>
-      <FieldGroup id="means" label="Zahlung">
-        <CardGroup>
-          {['card', 'desk'].map((id) => (
-            <ChoiceCard
-              key={id}
-              id={id === 'card' ? 'means' : id}
-              name="means"
-              checked={means === id}
-              onChange={() => setMeans(id)}
-              title={id === 'card' ? 'Kreditkarte' : 'Am Empfang'}
-              description="Mit einem Satz dazu."
-              chip={id === 'card' ? <Chip tone="highlight">Am häufigsten gewählt</Chip> : null}
-              end={<CreditCardIcon />}
-            />
-          ))}
-          <RefusedCard icon={<LockIcon />} title="Firmenfitness">
-            Nur mit Einladung Ihres Arbeitgebers.
-          </RefusedCard>
-        </CardGroup>
-      </FieldGroup>
+      <Field id="start" label="Beginn">
+        <DateInput id="start" value="2026-12-01" onChange={nothing} />
+      </Field>
+      <Field id="note" label="Nachricht" optional="(freiwillig)">
+        <TextArea id="note" value="" onChange={nothing} />
+      </Field>
     </section>
   )
 }

@@ -2,36 +2,25 @@ import { createRoot } from 'react-dom/client'
 import '#ui/styles/fonts.css'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
+import { BottomBar } from '#ui/frame/bottom-bar.tsx'
 import { Footer } from '#ui/frame/footer.tsx'
 import { Header } from '#ui/frame/header.tsx'
 import { PageTitle } from '#ui/frame/page.tsx'
-import { Logo } from '#ui/parts/logo.tsx'
+import { CalendarDaysIcon, CircleCheckIcon, TicketIcon } from '#ui/parts/icons.tsx'
 import { StrapLine } from '#ui/parts/strap-line.tsx'
-import { Buttons } from './buttons.tsx'
-import { Cards } from './cards.tsx'
+import { Buttons, Ways } from './buttons.tsx'
+import { Asking, Cards } from './cards.tsx'
+import { Choosing } from './choosing.tsx'
 import { Fields } from './fields.tsx'
+import { Heads, home, language, link, logo, person } from './heads.tsx'
 import styles from './parts-page.module.css'
-import { States } from './states.tsx'
+import { Missing, Standing, States } from './states.tsx'
+import { Waiting } from './waiting.tsx'
 
-const nothing = () => undefined
-const link = (id: string, label: string) => ({ id, label, href: `#${id}` })
-const home = { href: '#home', label: 'nordlys, Start' }
-const logo = <Logo name="nordlys" mark="waves" />
-const person = { name: 'Carla Brandt', initials: 'CB', links: [], signOut: { label: 'Abmelden', onClick: nothing } }
-const language = {
-  label: 'Sprache',
-  current: 'de',
-  options: [
-    { code: 'de', name: 'Deutsch' },
-    { code: 'en', name: 'English' },
-  ],
-  onChange: nothing,
-}
-const menu = {
-  label: 'Hauptmenü',
-  more: 'Mehr',
-  links: [link('classes', 'Kurse'), { ...link('member', 'Mitgliedschaft'), current: true }],
-}
+const classes = { ...link('classes', 'Kurse'), icon: <CalendarDaysIcon /> }
+const bookings = { ...link('bookings', 'Buchungen'), icon: <TicketIcon /> }
+const member = { ...link('member', 'Mitgliedschaft'), current: true, icon: <CircleCheckIcon /> }
+const menu = { label: 'Hauptmenü', more: 'Mehr', links: [classes, bookings, member] }
 
 /** Every part in every state, to be held beside the drawing of them. */
 function PartsPage() {
@@ -44,19 +33,36 @@ function PartsPage() {
       <main id="main" className={styles.page}>
         <PageTitle title="Teile" lead="Jedes in jedem Zustand." />
         <div className={styles.columns}>
-          <Buttons />
-          <Fields />
-          <States />
-          <Cards />
+          <div className={styles.column} data-column>
+            <Buttons />
+            <Ways />
+            <Cards />
+            <Asking />
+            <Waiting />
+          </div>
+          <div className={styles.column} data-column>
+            <Fields />
+            <Missing />
+            <Standing />
+          </div>
+          <div className={styles.column} data-column>
+            <States />
+            <Choosing />
+          </div>
         </div>
-        <Header kind="SMALL" logo={logo} home={{ ...home, label: 'nordlys, klein' }} language={language} />
-        <Header kind="TINY" logo={logo} home={{ ...home, label: 'nordlys, winzig' }} />
+        <StrapLine look="banner" label="Weiterer Hinweis">
+          Ein Hinweis auf eigenem Grund.
+        </StrapLine>
+        <Heads />
       </main>
       <Footer
         name="nordlys"
         links={[link('imprint', 'Impressum'), { ...link('cancel', 'Verträge hier kündigen'), legal: true }]}
         copyright="© 2026 nordlys"
       />
+      <div className={styles.still}>
+        <BottomBar label="Menü unten" links={menu.links} more={{ label: 'Mehr', links: [link('help', 'Hilfe')] }} />
+      </div>
     </>
   )
 }

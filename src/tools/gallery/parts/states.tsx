@@ -3,18 +3,25 @@ import { Chip } from '#ui/parts/chip.tsx'
 import { Empty, Problem } from '#ui/parts/empty.tsx'
 import { ErrorSummary } from '#ui/parts/error-summary.tsx'
 import { CalendarDaysIcon, CircleCheckIcon, CircleXIcon, PauseIcon } from '#ui/parts/icons.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { StateCard } from '#ui/parts/state-card.tsx'
+import { StateCard, type StateTone } from '#ui/parts/state-card.tsx'
 import { Banner } from '#ui/parts/strap-line.tsx'
 import { Toast } from '#ui/parts/toast.tsx'
 import styles from './parts-page.module.css'
 
 const nothing = () => undefined
 const never = 2_000_000_000
+const colours = ['canvas', 'surface', 'sunken', 'border', 'primary', 'primary-soft', 'highlight', 'band']
+const standing: { readonly [tone in StateTone]: string } = {
+  busy: 'Wir bestätigen Ihre Zahlung',
+  waiting: 'Ihre Bank hat noch nicht geantwortet',
+  good: 'Bezahlt',
+  bad: 'Nicht bezahlt',
+  unclear: 'Wir sehen nach',
+}
 
 export function States() {
   return (
-    <section className={styles.part} data-column>
+    <section className={styles.part}>
       <h2>Zustände</h2>
       <div className={styles.row}>
         <Chip tone="ok" icon={<CircleCheckIcon size={14} />}>
@@ -30,9 +37,11 @@ export function States() {
         <Chip>Geplant</Chip>
         <Chip tone="highlight">Am häufigsten gewählt</Chip>
       </div>
-      <Toast onDone={nothing} durationMs={never}>
-        Power Yoga ist abgesagt.
-      </Toast>
+      <div className={styles.still}>
+        <Toast onDone={nothing} durationMs={never}>
+          Power Yoga ist abgesagt. <a href="#undo">Rückgängig</a>
+        </Toast>
+      </div>
       <ErrorSummary
         title="Zwei Angaben stimmen noch nicht"
         errors={[
@@ -42,14 +51,40 @@ export function States() {
       />
       <Banner>Ihre Sitzung ist abgelaufen.</Banner>
       <Banner tone="warn">Der Preis hat sich geändert.</Banner>
-      <h2>Warten</h2>
-      <Skeleton label="Lädt" />
-      <Skeleton label="Lädt" rows={2} shape="choices" />
-      <Skeleton label="Lädt" rows={1} shape="plans" />
-      <Skeleton label="Lädt" rows={3} shape="order" />
-      <Skeleton label="Lädt" rows={6} shape="band" />
-      <Skeleton label="Lädt" rows={2} shape="form" />
-      <StateCard tone="busy" title="Wir bestätigen Ihre Zahlung" text="Meist dauert das ein paar Sekunden." />
+      <Banner tone="warn" act={<Button quiet>Jetzt bezahlen</Button>}>
+        <strong>112,10 € sind überfällig.</strong>
+      </Banner>
+      <ul className={styles.colours}>
+        {colours.map((name) => (
+          <li key={name} data-colour={name}>
+            {name.replace('primary-', '')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Standing() {
+  return (
+    <section className={styles.part}>
+      <h2>Wie es steht</h2>
+      {(Object.keys(standing) as StateTone[]).map((tone) => (
+        <StateCard
+          key={tone}
+          tone={tone}
+          title={standing[tone]}
+          text="Mit einem Satz dazu."
+          acts={tone === 'bad' ? <Button quiet>Anders bezahlen</Button> : undefined}
+        />
+      ))}
+    </section>
+  )
+}
+
+export function Missing() {
+  return (
+    <section className={styles.part}>
       <h2>Leer und Problem</h2>
       <Empty
         icon={<CalendarDaysIcon />}

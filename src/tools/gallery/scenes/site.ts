@@ -51,6 +51,15 @@ export const siteScenes: readonly Scene[] = [
     shown: 'h1',
     on: ['nordlys de', 'waha ar', 'ridgeline en'],
   },
+  {
+    id: 'parts.dialog',
+    route: null,
+    state: 'ready',
+    path: '/parts',
+    reach: 'parts',
+    steps: [{ press: '#ask' }],
+    shown: '[role=alertdialog] button',
+  },
   { id: 'loading.waiting', route: null, state: 'waiting', path: '/login', page: ['bare', 'hold'], shown: 'main' },
   { id: 'server-error.problem', route: null, state: 'problem', path: '/login', page: ['bare', 'broken'], shown: 'h1' },
 ]
