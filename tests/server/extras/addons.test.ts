@@ -92,6 +92,23 @@ describe('add-ons are bought', () => {
     expect(await club.tasks(value.paymentId)).toEqual(['undeliverable'])
   })
 
+  it.each(Array.from({ length: 6 }, (_, round) => round))(
+    'while another device terminates: bought before it, or told why (%i)',
+    async (round) => {
+      const member = await club.member()
+      const acts = [() => club.pay(member, ['sauna'], 703), () => terminate(member)]
+      if (round % 2 === 1) acts.reverse()
+
+      const answers = await Promise.all(acts.map((act) => act()))
+
+      const [bought, left] = round % 2 === 1 ? answers.reverse() : answers
+      expect([bought?.code ?? 'ok', left?.code ?? 'ok']).toEqual(bought?.ok ? ['ok', 'ok'] : ['HAS_END_DATE', 'ok'])
+      expect(await club.addonsOf(member.id)).toHaveLength(bought?.ok ? 1 : 0)
+      expect(await club.rows('invoices', member.personId)).toHaveLength(bought?.ok ? 1 : 0)
+      expect(await club.rows('subscriptions', member.personId)).toMatchObject([{ substate: 'CANCELLED' }])
+    },
+  )
+
   it('two devices at once: one buys, the other is told', async () => {
     const member = await club.member()
 
@@ -230,3 +247,11 @@ const changeTo = (subscriptionId: string, planId: string) =>
       ...{ plan_id: planId, direction: 'DOWN', price_monthly_minor: 2990, applies_on: '2027-01-01' },
     })
     .execute()
+
+/** As soon as its notice allows. */
+async function terminate({ personId, id: subscriptionId }: { personId: string; id: string }) {
+  const of = { personId, subscriptionId }
+  const dates = await club.call('subscription/get-suggested-termination-dates', of, club.by(personId))
+  const wish = { ...of, terminationDate: dates.value.dates[0].id, answers: {} }
+  return club.call('subscription/terminate-subscription', wish, club.by(personId))
+}

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { tx } from '#server/db/ambient.ts'
+import { lockHeld } from '#server/features/subscriptions/held.ts'
+import { move } from '#server/features/subscriptions/moves.ts'
 import { startLeavingClub } from './leaving-club.ts'
 
 const club = startLeavingClub()
@@ -53,6 +56,21 @@ describe('taking a termination back', () => {
 
     expect(await regret(one)).toMatchObject({ code: 'EXISTS_SAME_TYPE' })
     expect(await held(one)).toMatchObject({ endDate: '2027-01-31' })
+  })
+
+  it('leaves what was blocked as it was', async () => {
+    const one = await member()
+    const now = club.test.now
+    await tx(async () => {
+      const locked = await lockHeld(club.chain, one.personId, one.id, now)
+      if (locked) await move(club.chain, locked, { reason: 'blocked', by: 'staff', byPersonId: null, now })
+    })
+    await terminate(one, '2027-01-31')
+    expect(await held(one)).toMatchObject({ substate: 'CANCELLED' })
+
+    expect(await regret(one)).toMatchObject({ ok: true })
+
+    expect(await held(one)).toMatchObject({ substate: 'BLOCKED', endDate: null, termination: null })
   })
 
   it('from two devices happens once', async () => {

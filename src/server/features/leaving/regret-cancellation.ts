@@ -10,7 +10,7 @@ import { lockOwn } from '../subscriptions/own.ts'
 import type { HeldFacts } from '../subscriptions/rules/held.ts'
 import { whyNotRegret } from '../subscriptions/rules/regret.ts'
 import { refuseLeaving } from './refuse-leaving.ts'
-import { markRegretted } from './repository.ts'
+import { markRegretted, wasBlocked } from './repository.ts'
 import { tellRegretted } from './tell-member.ts'
 
 export const regretCancellationHandler = handle(regretCancellation, async (context, input) => {
@@ -24,10 +24,13 @@ export const regretCancellationHandler = handle(regretCancellation, async (conte
   }
   await markRegretted(chain, termination.id, now)
   const by = actsAsStaff(caller, held.personId) ? 'staff' : 'member'
-  await move(chain, held, {
+  const goesOn = await move(chain, held, {
     ...{ reason: 'regretted', by, now, set: { endDate: null } },
     byPersonId: caller?.user.id ?? null,
   })
+  // Leaving was open to whoever was blocked; coming back lifts no block.
+  if (await wasBlocked(chain, held.id))
+    await move(chain, goesOn, { reason: 'blocked', by: 'day', byPersonId: null, now })
   const { planName } = await wordsOf(context, held)
   const link = portalLink(context, input.baseUrl, '/profile')
   await tellRegretted(chain, termination, { held, planName, lang, link, now })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { JsonObject } from '#engine/documents.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
@@ -61,6 +62,20 @@ export async function lastTerminationId(chain: string, subscriptionId: string): 
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** Whether a subscription was blocked when it was terminated. */
+export async function wasBlocked(chain: string, subscriptionId: string): Promise<boolean> {
+  const { rows } = await sql<{ substate: string }>`
+    select before.substate
+    from subscription_moves before
+    where before.chain_id = ${chain} and before.subscription_id = ${subscriptionId} and before.position < (
+      select max(position) from subscription_moves ended
+      where ended.chain_id = ${chain} and ended.subscription_id = ${subscriptionId} and ended.reason = 'terminated'
+    )
+    order by before.position desc
+    limit 1`.execute(db())
+  return rows[0]?.substate === 'BLOCKED'
 }
 
 /** Whether somebody has been asked to stay in this subscription, whatever he said. */
