@@ -1,0 +1,19 @@
+import { neverFalse, neverTrue } from './conditions.ts'
+import { around, lawBroken } from './laws.ts'
+import type { Seed } from './seed.ts'
+import { unreached } from './unreached.ts'
+import { unusedCalls, unusedFields } from './unused.ts'
+import { noChoice, stuck } from './walls.ts'
+
+/** Every kind of fault in every flow where it can occur. */
+export const seeds: readonly Seed[] = [
+  ...unreached,
+  ...unusedFields,
+  ...unusedCalls,
+  ...neverTrue,
+  ...neverFalse,
+  ...noChoice,
+  ...stuck,
+  ...around,
+  ...lawBroken,
+]
