@@ -18,8 +18,16 @@ export interface BareShell extends FixtureShell {
   }
 }
 
-/** Plays a fixture on the engine alone: the world answers at once, the journal is what the engine itself writes. */
-export async function createBareShell(program: Program, fixture: FixtureDoc, world: World): Promise<BareShell> {
+/**
+ * Plays a fixture on the engine alone: the world answers at once, the journal is what the engine itself writes. `watch`
+ * is shown every walk.
+ */
+export async function createBareShell(
+  program: Program,
+  fixture: FixtureDoc,
+  world: World,
+  watch?: (walk: WalkResult) => void,
+): Promise<BareShell> {
   let context = contextOf(fixture)
   let state = newState('fixture')
   let data: DataMap = new Map()
@@ -90,7 +98,7 @@ export async function createBareShell(program: Program, fixture: FixtureDoc, wor
 
   /** Reads what is needed and submits what skips itself. */
   async function look(): Promise<void> {
-    ;({ state, data, walk: walked } = await drive({ program, context, state, data, previous: walked, read }))
+    ;({ state, data, walk: walked } = await drive({ program, context, state, data, previous: walked, read, watch }))
   }
 
   /** The same, and does the acts that are due. */

@@ -12,6 +12,8 @@ export interface Drive {
   readonly read: (need: Need) => Promise<Datum>
   readonly data?: DataMap
   readonly previous?: WalkResult
+  /** Is shown every walk. */
+  readonly watch?: ((walk: WalkResult) => void) | undefined
   /** `context.flow` names a screen. */
   readonly isScreen?: boolean
 }
@@ -29,11 +31,23 @@ const mostRounds = 100
  * Walks, reads what is needed and submits what skips itself, until nothing more is needed. Acts are not done here: the
  * walk that comes back says in `runs` what is next.
  */
-export async function drive({ program, context, state, read, data, previous, isScreen }: Drive): Promise<Driven> {
-  const look = (from: FlowState, known: DataMap, before: WalkResult | undefined): WalkResult =>
-    isScreen
+export async function drive({
+  program,
+  context,
+  state,
+  read,
+  data,
+  previous,
+  isScreen,
+  watch,
+}: Drive): Promise<Driven> {
+  const look = (from: FlowState, known: DataMap, before: WalkResult | undefined): WalkResult => {
+    const found = isScreen
       ? screenWalk({ program, context, data: known, state: from, ...(before && { previous: before }) })
       : walk(program, context, from, known, before)
+    watch?.(found)
+    return found
+  }
   const first = data ?? new Map()
   let at: Driven = { state, data: first, walk: look(state, first, previous) }
   for (let round = 0; round < mostRounds; round++) {

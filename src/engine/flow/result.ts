@@ -9,7 +9,7 @@ import { createScope } from './scope.ts'
 import { refusalsOf } from './shown-refusals.ts'
 import { type Shown, showStep } from './shown-step.ts'
 import { stateOfStep } from './step-state.ts'
-import { type DataTouch, needsOf } from './touch.ts'
+import { type DataTouch, needsOf, type Touches } from './touch.ts'
 import type { Context, FlowState, Run, StepState, WalkResult } from './types.ts'
 import type { WalkWork } from './visit.ts'
 
@@ -22,6 +22,8 @@ export interface Memory {
   readonly descent: Descent
   readonly shown: Shown | null
   readonly result: WalkResult
+  /** All data that the walk came upon. */
+  readonly touches: Touches
 }
 
 /** Puts together what a shell is told: the path, the shown step with what is typed there, what to read and to do. */
@@ -30,7 +32,7 @@ export function composeResult(
   descent: Descent,
   memory: Memory | undefined,
   same: boolean,
-): { readonly result: WalkResult; readonly shown: Shown | null } {
+): Pick<Memory, 'result' | 'shown' | 'touches'> {
   const way = leaveByData(work, descent, memory, same)
   const { at, shown, end, path, problems: found } = way
   const earlier = memory?.result
@@ -79,7 +81,7 @@ export function composeResult(
   if (end !== null && at === end) result.end = end
   if (descent.runs && end === null) result.runs = descent.runs
   if (descent.waiting) result.waiting = descent.waiting
-  return { result, shown }
+  return { result, shown, touches }
 }
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] }

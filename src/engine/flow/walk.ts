@@ -58,9 +58,12 @@ export function walkFlow(
     },
   }
   const descent = descend(work, same ? memory.descent.visits : null)
-  const { result, shown } = composeResult(work, descent, memory, same)
-  memories.set(result, { flow, context, state, work, descent, shown, result })
+  const { result, shown, touches } = composeResult(work, descent, memory, same)
+  memories.set(result, { flow, context, state, work, descent, shown, result, touches })
   return result
 }
 
 const memories = new WeakMap<WalkResult, Memory>()
+
+/** How a walk came to its result, for whoever watches what it looked at. */
+export const memoryOf = (result: WalkResult): Memory | undefined => memories.get(result)

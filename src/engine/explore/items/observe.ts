@@ -1,0 +1,101 @@
+import type { Program } from '../../flow/program.ts'
+import type { Memory } from '../../flow/result.ts'
+import { isMissing } from '../../flow/touch.ts'
+import type { WalkResult } from '../../flow/types.ts'
+import type { Visit } from '../../flow/visit.ts'
+import { memoryOf } from '../../flow/walk.ts'
+import type { FormRun } from '../../forms/run.ts'
+import { isList } from '../../logic/values.ts'
+import { type Item, idOf } from './item.ts'
+import { type Watched, watchProgram } from './watched-program.ts'
+
+/** Sees what a played case shows. A case is played on its `program`, and each walk is shown to it. */
+export interface Observer {
+  readonly program: Program
+  see(walk: WalkResult): void
+  /** Ids of the items that have been seen so far. */
+  readonly covered: ReadonlySet<string>
+}
+
+/**
+ * Watches cases of a flow: `createBareShell(observer.program, fixture, world, observer.see)`. Everything is told by the
+ * engine itself: a condition counts where a walk evaluates it with all that it reads.
+ */
+export function observe(program: Program, flow: string, items: readonly Item[]): Observer {
+  const known = new Set(items.map(({ id }) => id))
+  const covered = new Set<string>()
+  const cover = (id: string): void => {
+    if (known.has(id)) covered.add(id)
+  }
+  let heard: (readonly [place: string, side: boolean])[] = []
+  const watched = watchProgram(program, flow, (place, side) => heard.push([place, side]))
+  if (!watched) return { program, covered, see: () => undefined }
+  return {
+    program: watched.program,
+    covered,
+    see(walk) {
+      const told = heard
+      heard = []
+      const memory = memoryOf(walk)
+      if (memory?.flow !== watched.flow) return
+      for (const [place, side] of told) if (isJudged(place, memory)) cover(idOf({ kind: 'side', place, side }))
+      seeWay(walk, memory, cover)
+      seeActs(walk, memory, cover)
+      seeData(memory, watched, cover)
+      for (const visit of memory.descent.visits.values()) seeForm(visit, memory, watched, cover)
+    },
+  }
+}
+
+type Cover = (id: string) => void
+
+/** What a screen asks about steps ahead and acts to come is no judgement: the walk has not come there. */
+function isJudged(place: string, { descent }: Memory): boolean {
+  const [, step = '', part = ''] = /^flow:[^/]+\/steps\/([^/]+)\/(when|acts)/.exec(place) ?? []
+  const visit = descent.visits.get(step)
+  if (part === 'when') return visit !== undefined
+  return part !== 'acts' || visit?.acts != null
+}
+
+function seeWay({ path, end, steps }: WalkResult, { flow }: Memory, cover: Cover): void {
+  for (const step of path)
+    if (Object.hasOwn(steps, step)) cover(idOf({ kind: 'step', place: `flow:${flow.id}/steps/${step}` }))
+  if (end !== undefined) cover(idOf({ kind: 'end', place: `flow:${flow.id}/steps/${end}` }))
+}
+
+function seeActs({ runs }: WalkResult, { flow, state }: Memory, cover: Cover): void {
+  const placeOf = (id: string): string => `flow:${flow.id}/steps/${flow.acts.get(id)?.step}/acts/${id}`
+  if (runs) cover(idOf({ kind: 'call', place: placeOf(runs.act), call: runs.call }))
+  for (const entry of state.acts) {
+    if (entry.status === 'failed') cover(idOf({ kind: 'code', place: placeOf(entry.act), code: entry.code }))
+  }
+}
+
+function seeData({ touches }: Memory, { data }: Watched, cover: Cover): void {
+  for (const { datum, onError, call } of touches) {
+    const place = data.get(onError)
+    if (place === undefined || !datum) continue
+    cover(idOf({ kind: 'read', place, call }))
+    if (datum.state === 'failed') cover(idOf({ kind: 'code', place, code: datum.code }))
+  }
+}
+
+/** Modes as they are worked out, whoever looks; options once they are accepted. What is sealed says nothing any more. */
+function seeForm({ sealed, run, answered, step }: Visit, { shown }: Memory, watched: Watched, cover: Cover): void {
+  if (sealed?.whole) return
+  if (run) seeRun(run, watched, cover, answered)
+  if (shown?.id === step.id && shown.run && shown.run !== run) seeRun(shown.run, watched, cover, false)
+}
+
+function seeRun({ program, runs }: FormRun, watched: Watched, cover: Cover, isAnswered: boolean): void {
+  const form = watched.forms.get(program)
+  if (form === undefined) return
+  for (const [index, { mode, value, touches, inside, problems }] of runs.entries()) {
+    const place = `${form}/fields/${program.fields[index]?.id}`
+    if (!isMissing(touches)) cover(idOf({ kind: 'mode', place, mode }))
+    if (isAnswered && problems.length === 0) {
+      for (const option of isList(value) ? value : [value]) cover(idOf({ kind: 'option', place, option }))
+    }
+    for (const run of inside.values()) if (mode !== 'notUsed') seeRun(run, watched, cover, isAnswered)
+  }
+}
