@@ -52,6 +52,8 @@ export function problemText({ t, optionalText }: Texts, { code, params = {} }: P
     (rule && optionalText(`form.${rule[1]}.rules.${rule[2]}`, params)) ??
     (spec ? optionalText(`form.${spec.form}.${spec.doc.id}.no.${code}`, params) : null) ??
     (kind ? optionalText(`problems.format.${kind}`, params) : null) ??
+    // A day and a number are bounded in other words.
+    (typeof params.limit === 'number' ? optionalText(`problems.${code}.number`, params) : null) ??
     (code === 'required' && spec && isChosen(spec) ? t('ui.choose') : null) ??
     optionalText(`problems.${code}`, params) ??
     t('problems.unknown', params)

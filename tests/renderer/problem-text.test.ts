@@ -26,6 +26,16 @@ const cases: readonly [what: string, field: FieldDoc, sentence: string][] = [
   ['what has a sentence of its own', { id: 'terms', schema: { const: true } }, 'Agree'],
 ]
 
+test.each([
+  ['a day', '2026-12-01', 'Not before'],
+  ['a number', 5, 'At least'],
+])('what is too low is told in the words of %s', (_, limit, sentence) => {
+  const bounds: { readonly [key: string]: string } = { 'problems.min': 'Not before', 'problems.min.number': 'At least' }
+  const words = { t: (key: string) => key, optionalText: (key: string) => bounds[key] ?? null }
+
+  expect(problemText(words, { code: 'min', severity: 'error', at: 'pay.amount', params: { limit } })).toBe(sentence)
+})
+
 test.each(cases)('an answer that is missing: %s', (_, field, sentence) => {
   const spec = specAt(formSpec({ forms: {}, values: {} }, { id: 'f', fields: [field] } as never), field.id)
 
