@@ -95,7 +95,7 @@ test('Layla pays the fee of a freeze by card, from right to left', async () => {
   const { page } = watched
   await page.goto(at('/freeze/layla-plus/201?lang=ar', 'waha'))
   await signIn(watched, 'layla@example.org')
-  await heading(watched, 'متى تودون التوقف؟')
+  await heading(watched, 'متى تودّ التوقف؟')
   await look(watched, 'the month in Arabic')
   await pickTenth(page, 'الشهر التالي')
   await page.getByRole('radio').nth(1).check()

@@ -84,7 +84,7 @@ test('a visitor declares that he leaves, by the link in the footer, and has his 
 test('who is bound reads from the right what leaving earlier costs', async () => {
   const { page, complaints } = await enter('layla', 'waha')
   await page.goto(at('/terminate/layla-plus/201', 'waha'))
-  await heading(page, /^متى تريدون إنهاء /)
+  await heading(page, /^متى تودّ إنهاء /)
   await next(page)
   await page.getByRole('radio', { name: 'المغادرة مبكرًا مع الدفع' }).check()
   await page.locator('main [name="buy-out.option"]').first().check()
