@@ -91,6 +91,18 @@ describe('test', () => {
     })
   })
 
+  test('a case is played from its file, wherever it lies', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'foyer-case-')), 'that.case.json')
+    cpSync(`tests/flows/join/${invoice}.case.json`, file)
+
+    const elsewhere = await flows(['test', '--json', file], '.')
+    const here = await flows(['test', `tests/flows/join/${invoice}.case.json`], '.')
+    rmSync(file)
+
+    expect(JSON.parse(elsewhere.text)).toMatchObject({ passed: 1, failed: 0 })
+    expect(here).toEqual({ status: 0, text: '1 passed, 0 failed' })
+  })
+
   test('without documents that hold together nothing is played', async () => {
     const undo = change('flows/join/flow.json', (text) => text.replace('{', '{,'))
 
@@ -104,17 +116,18 @@ describe('test', () => {
 
 test.each<[args: string[], sentence: RegExp]>([
   [[], /no command ""/],
-  [['chekc'], /no command "chekc"\. Choose one of: check, test/],
+  [['chekc'], /no command "chekc"\. Choose one of: check, .*test/],
   [['toString'], /no command "toString"/],
   [['check', '--chain', 'nirgends'], /no chain "nirgends"\. Choose one of: .*nordlys/],
   [['check', '--chain', '..'], /no chain "\.\."/],
   [['check', '--chain'], /--chain/],
-  [['check', '--jsno'], /--jsno.* The options are --chain <chain>, --flow <flow> and --json\./],
+  [['check', '--jsno'], /--jsno.* The options are --chain <chain>, --flow <flow> and --json,/],
   [['check', 'join'], /takes no pattern/],
   [['check', '--flow', 'join'], /takes no --flow/],
   [['test', '--flow', 'jion'], /no flow "jion"\. Choose one of: .*join/],
   [['test', 'a', 'b'], /"b" is one too many/],
   [['test', 'no-such-case'], /No case has "no-such-case"/],
+  [['test', 'no-such.case.json'], /There is no file "no-such\.case\.json"/],
 ])('%j is refused in a sentence', async (args, sentence) => {
   const { status, text } = await flows(args, '.')
 

@@ -23,6 +23,8 @@ import { settingsTroubles } from './settings.ts'
 export interface ChainSource {
   readonly chain: string
   readonly docs: ReleaseDocs | null
+  /** Which layer has given what, by place. */
+  readonly origins: ReadonlyMap<string, string>
 }
 
 export interface Sources {
@@ -48,7 +50,10 @@ export async function readSources(root: string): Promise<Sources> {
   )
   const hosts = sharedHosts(chains)
   return {
-    chains: chains.map(({ chain, docs }) => ({ chain, docs: hosts.some((one) => one.chain === chain) ? null : docs })),
+    chains: chains.map(({ chain, docs, origins }) => ({
+      ...{ chain, origins },
+      docs: hosts.some((one) => one.chain === chain) ? null : docs,
+    })),
     troubles: withAcknowledged(
       once([
         ...ofDocuments,
@@ -96,7 +101,7 @@ function sourceOf({
 }: SourceInput): ChainSource & { readonly resolved: ReleaseDocs | null; readonly troubles: readonly Trouble[] } {
   const isOwn = (document: string): boolean => !document.includes('/chains/') || document.includes(`/chains/${chain}/`)
   const isWhole = ![...broken].some(isOwn)
-  if (!product || !layer.config) return { chain, docs: null, resolved: null, troubles: [] }
+  if (!product || !layer.config) return { chain, docs: null, origins: new Map(), resolved: null, troubles: [] }
   const { docs, origins, problems } = resolveLayers({
     product,
     layer: {
@@ -122,7 +127,7 @@ function sourceOf({
     ...(broken.size > 0 || lacksSomething(checked) ? [] : unusedInChain(layer, docs, found, elements)),
   ]
   return {
-    chain,
+    ...{ chain, origins },
     docs: isWhole && !troubles.some(isError) ? docs : null,
     resolved: docs,
     troubles: withAcknowledged(troubles, layer.config, `flows/chains/${chain}/config.json`, broken.size === 0),

@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import type { WorldDoc } from '#engine/flow/world.ts'
 import { type Grammar, readGrammar } from '#server/releases/documents/grammar.ts'
@@ -16,15 +17,32 @@ export type FoundWorlds = ReadonlyMap<string, WorldDoc | { readonly reasons: rea
 
 const folder = 'tests/flows'
 
+/** Cases that are asked for, and the worlds that they may name. */
+export interface FoundCases {
+  readonly cases: readonly FoundCase[]
+  readonly worlds: FoundWorlds
+}
+
 /** Every `*.case.json` of the repository, and the worlds that they name. */
-export async function findCases(
-  root: string,
-): Promise<{ readonly cases: readonly FoundCase[]; readonly worlds: FoundWorlds }> {
+export const findCases = (root: string): Promise<FoundCases> => readCases(root, filesIn(root, '**/*.case.json'))
+
+/** The case in one file, wherever it lies, or those with the pattern in their names; that there is none, is a sentence. */
+export async function findNamed(root: string, pattern = ''): Promise<FoundCases | { readonly wrong: string }> {
+  if (!pattern.endsWith('.json')) {
+    const named = filesIn(root, '**/*.case.json').filter((document) => nameOf(document).includes(pattern))
+    const isMissing = named.length === 0 && pattern !== ''
+    return isMissing ? { wrong: `No case has "${pattern}" in its name.` } : readCases(root, named)
+  }
+  const file = resolve(root, pattern)
+  if (!existsSync(file)) return { wrong: `There is no file "${pattern}".` }
+  return readCases(root, [relative(root, file).replaceAll('\\', '/')])
+}
+
+async function readCases(root: string, documents: readonly string[]): Promise<FoundCases> {
   const grammar = await readGrammar(root)
-  const cases = filesIn(root, '**/*.case.json').map(async (document): Promise<FoundCase> => {
+  const cases = documents.map(async (document): Promise<FoundCase> => {
     const { body, reasons } = await read(root, document, 'fixture', grammar)
-    const name = document.slice(folder.length + 1, -'.case.json'.length)
-    return { name, fixture: body as FixtureDoc | null, reasons } // the grammar has said so
+    return { name: nameOf(document), fixture: body as FixtureDoc | null, reasons } // the grammar has said so
   })
   const worlds = filesIn(root, 'worlds/*.json').map(async (document) => {
     const { body, reasons } = await read(root, document, 'world', grammar)
@@ -33,6 +51,9 @@ export async function findCases(
   })
   return { cases: await Promise.all(cases), worlds: new Map(await Promise.all(worlds)) }
 }
+
+/** By its file below `tests/flows`; a case that lies elsewhere, by its path. */
+const nameOf = (document: string): string => document.replace(`${folder}/`, '').replace(/(\.case)?\.json$/, '')
 
 const filesIn = (root: string, pattern: string): readonly string[] =>
   globSync(`${folder}/${pattern}`, { cwd: root })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { StartProblem } from '#server/db/start-problem.ts'
 import { chainsBelow, flowsBelow } from './chains.ts'
 import { checkCommand } from './check.ts'
+import { coverageCommand } from './coverage.ts'
+import { explainCommand } from './explain.ts'
 import { mutateCommand } from './mutate.ts'
 import { type Options, readOptions } from './options.ts'
 import { testCommand } from './test.ts'
@@ -22,11 +24,13 @@ export type Command = (root: string, options: Options) => Promise<Found | Wrong>
 
 const commands: { readonly [name: string]: Command } = {
   check: checkCommand,
+  coverage: coverageCommand,
+  explain: explainCommand,
   mutate: mutateCommand,
   test: testCommand,
 }
 
-/** `npm run flows -- check|mutate|test [--chain C] [--flow F] [--json] [pattern]`: 0 all is well, 1 something was found, 2 a wrong question. */
+/** `npm run flows -- check|coverage|explain|mutate|test [--chain C] [--flow F] [--json] [pattern]`: 0 all is well, 1 something was found, 2 a wrong question. */
 export async function flows(
   args: readonly string[],
   root: string,

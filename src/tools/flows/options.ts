@@ -4,6 +4,8 @@ export interface Options {
   readonly chain: string | undefined
   readonly flow: string | undefined
   readonly json: boolean
+  /** A step, or a field of one: `plan`, `plan.size`. */
+  readonly at?: string | undefined
   /** What stands there without a name. */
   readonly pattern: string | undefined
 }
@@ -13,14 +15,21 @@ export function readOptions(args: readonly string[]): Options | { readonly wrong
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { chain: { type: 'string' }, flow: { type: 'string' }, json: { type: 'boolean', default: false } },
+      options: {
+        chain: { type: 'string' },
+        flow: { type: 'string' },
+        at: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     })
     const [pattern, another] = positionals
     if (another !== undefined) return { wrong: `One pattern is enough: "${another}" is one too many.` }
-    return { chain: values.chain, flow: values.flow, json: values.json, pattern }
+    return { chain: values.chain, flow: values.flow, at: values.at, json: values.json, pattern }
   } catch (error) {
     const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ')
-    return { wrong: `${sentence}. The options are --chain <chain>, --flow <flow> and --json.` }
+    return {
+      wrong: `${sentence}. The options are --chain <chain>, --flow <flow> and --json, of explain also --at <place>.`,
+    }
   }
 }

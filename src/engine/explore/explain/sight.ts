@@ -1,0 +1,57 @@
+import type { DataDoc, Expr, FlowDoc, FormDoc } from '../../documents.ts'
+import type { DataProgram, Names } from '../../flow/names.ts'
+import type { StepScope } from '../../flow/scope.ts'
+import type { FormProgram } from '../../forms/form-program.ts'
+import type { Tables } from '../../logic/types.ts'
+import { originOf } from '../../overlay/origins.ts'
+
+/** Where an expression stands, and what of the documents stands behind the names that it reads. */
+export interface Sight {
+  readonly scope: StepScope
+  readonly tables: Tables
+  readonly lets: ReadonlyMap<string, Written<Expr>>
+  readonly data: ReadonlyMap<string, Written<DataDoc>>
+  readonly programs: ReadonlyMap<string, DataProgram>
+  readonly form: FormProgram | null
+  readonly outer: FormProgram | null
+  formOf(step: string): FormProgram | null
+  readonly layers: Layers
+}
+
+export interface Written<T> {
+  readonly doc: T
+  readonly place: string
+}
+
+/** Who wrote what stands at a place; null where that is not known. */
+export type Layers = (place: string) => string | null
+
+/** The layers of a release. A setting that the flow's centre has of its own is that centre's. */
+export function layersOf(
+  origins: ReadonlyMap<string, string> | undefined,
+  hasOwnSetting: (path: readonly string[]) => string | null,
+): Layers {
+  return (place) => {
+    const own = place.startsWith('config/') ? hasOwnSetting(place.split('/').slice(1)) : null
+    if (own !== null) return own
+    return origins ? originOf(origins, place) : null
+  }
+}
+
+/** What a flow and the forms around a place name: the innermost last, as names lie over one another. */
+export function writtenBy(
+  flow: FlowDoc,
+  forms: readonly FormDoc[],
+  names: Names,
+): Pick<Sight, 'lets' | 'data' | 'programs'> {
+  const lets = new Map<string, Written<Expr>>()
+  const data = new Map<string, Written<DataDoc>>()
+  const documents = [{ at: `flow:${flow.id}`, doc: flow }, ...forms.map((doc) => ({ at: `form:${doc.id}`, doc }))]
+  for (const { at, doc } of documents) {
+    for (const [name, expr] of Object.entries(doc.let ?? {})) lets.set(name, { doc: expr, place: `${at}/let/${name}` })
+    for (const [name, datum] of Object.entries(doc.data ?? {})) {
+      data.set(name, { doc: datum, place: `${at}/data/${name}` })
+    }
+  }
+  return { lets, data, programs: names.data }
+}
