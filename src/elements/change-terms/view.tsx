@@ -42,9 +42,9 @@ function factsOf(contract: ChangeContract, elements: Elements) {
     value: value ?? t(`element.change-terms.${name}.none`),
   })
   return [
-    fact('start', format.date(startDate)),
     fact('before', t('element.plan-change.monthly', { price: format.money(monthlyBefore) })),
     fact('after', t('element.plan-change.monthly', { price: format.money(monthly) })),
+    fact('start', format.date(startDate)),
     fact('term', minimumTermEnds === null ? null : format.date(minimumTermEnds)),
     fact('notice', notice === null ? null : format.period(notice.count, notice.unit)),
     fact('clubs', clubsOf(clubs, t)),

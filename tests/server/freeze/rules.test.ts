@@ -188,6 +188,11 @@ describe('a subscription cannot be frozen', () => {
     ['before it runs', having({ status: 'CREATED', startDate: '2026-07-01' }), 'FREEZE_NOT_ALLOWED'],
     ['once it has ended', having({ status: 'ENDED' }), 'FREEZE_NOT_ALLOWED'],
     [
+      'once it has ended as it was terminated, which nobody takes back',
+      having({ status: 'ENDED', endDate: '2026-05-31', termination: { ...termination, endDate: '2026-05-31' } }),
+      'FREEZE_NOT_ALLOWED',
+    ],
+    [
       'once it is terminated',
       having({ endDate: '2026-07-31', termination: { ...termination, endDate: '2026-07-31' } }),
       'HAS_END_DATE',

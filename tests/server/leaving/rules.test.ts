@@ -122,6 +122,11 @@ describe('why not regret', () => {
       { code: 'SUBSCRIPTION_ENDED', params: { endDate: '2026-10-31' } },
     ],
     [
+      'it is over without having been terminated',
+      { status: 'ENDED', endDate: '2026-10-31' },
+      { code: 'SUBSCRIPTION_ENDED', params: { endDate: '2026-10-31' } },
+    ],
+    [
       'it was paid for',
       { termination: { ...pending, kind: 'buyOut' }, endDate: '2027-01-31' },
       { code: 'BOUGHT_OUT', params: { endDate: '2027-01-31' } },

@@ -5,11 +5,12 @@ import type { Refusal } from './refusal.ts'
 
 /** Why this subscription cannot be frozen, whatever the days; null when there is a day on which a freeze may begin. */
 export function whyNotFreeze(facts: FreezeFacts, on: FreezeDay): Refusal | null {
-  const { id, centerId, termination } = facts
+  const { id, centerId, status, termination } = facts
+  if (status === 'ENDED' || status === 'WINDOW') return { code: 'FREEZE_NOT_ALLOWED' }
   if (termination !== null) {
     return { code: 'HAS_END_DATE', params: { endDate: termination.endDate }, instead: `/regret/${id}/${centerId}` }
   }
-  if (facts.status !== 'ACTIVE' && facts.status !== 'FROZEN') return { code: 'FREEZE_NOT_ALLOWED' }
+  if (status !== 'ACTIVE' && status !== 'FROZEN') return { code: 'FREEZE_NOT_ALLOWED' }
   if (!isFreezable(facts)) return { code: 'FREEZE_NOT_ALLOWED', instead: `/change/${id}/${centerId}` }
   const days = firstDays(facts, on)
   if (hasFreeDay(days)) return null

@@ -4,12 +4,12 @@ import type { Refusal } from './refusal.ts'
 type Facts = Pick<HeldFacts, 'status' | 'endDate' | 'termination'>
 
 /**
- * Why a termination cannot be taken back: there is none, its day has passed, it was paid for, or its owner has bought
+ * Why a termination cannot be taken back: it is over, there is none, it was paid for, or its owner has bought
  * another of the kind to follow (`followers`).
  */
 export function whyNotRegret({ status, endDate, termination }: Facts, followers = 0): Refusal | null {
-  if (termination === null) return { code: 'NOTHING_TO_REGRET' }
   if (status === 'ENDED' || status === 'WINDOW') return { code: 'SUBSCRIPTION_ENDED', params: { endDate } }
+  if (termination === null) return { code: 'NOTHING_TO_REGRET' }
   if (termination.kind === 'buyOut') return { code: 'BOUGHT_OUT', params: { endDate: termination.endDate } }
   return followers > 0 ? { code: 'EXISTS_SAME_TYPE' } : null
 }
