@@ -15,6 +15,8 @@ interface Coverage {
   readonly chain: string
   readonly flow: string
   readonly covered: number
+  /** Of those: what only cases of other chains show, which hold here as they are. */
+  readonly elsewhere: number
   readonly all: number
   readonly missing: readonly string[]
   /** What the settings switch off, and no case brings settings of its own for. */
@@ -33,8 +35,8 @@ export const coverageCommand: Command = async (root, { chain, flow, json, patter
     if (chain !== undefined && id !== chain) continue
     const release = compile({ id, number: 1, docs })
     for (const name of Object.keys(docs.flows).filter((one) => flow === undefined || one === flow)) {
-      const own = cases.flatMap(({ fixture }) => (fixture?.chain === id && fixture.flow === name ? [fixture] : []))
-      found.push(await coverageOf(name, own, release, calls, worlds))
+      const fixtures = cases.flatMap(({ fixture }) => (fixture?.flow === name ? [fixture] : []))
+      found.push(await coverageOf(name, fixtures, release, calls, worlds))
     }
   }
   const ok = found.every(({ missing }) => missing.length === 0)
@@ -49,16 +51,22 @@ async function coverageOf(
   worlds: FoundWorlds,
 ): Promise<Coverage> {
   const items = itemsOf(release.docs, calls, flow)
+  const own = new Set<string>()
   const seen = new Set<string>()
-  for (const fixture of fixtures) for (const id of await coveredBy(fixture, items, release, worlds)) seen.add(id)
+  for (const fixture of fixtures) {
+    const shown = await coveredBy(fixture, items, release, worlds)
+    for (const id of shown) seen.add(id)
+    if (fixture.chain === release.id) for (const id of shown) own.add(id)
+  }
   const open = items.filter(({ id }) => !seen.has(id))
   const idsOf = (isOff: boolean): readonly string[] =>
     open.filter(({ off }) => (off === 'settings') === isOff).map(({ id }) => id)
   const [missing, off] = [idsOf(false), idsOf(true)]
-  return { chain: release.id, flow, covered: seen.size, all: items.length - off.length, missing, off }
+  const counts = { covered: seen.size, elsewhere: seen.size - own.size, all: items.length - off.length }
+  return { chain: release.id, flow, ...counts, missing, off }
 }
 
-/** What one case shows. One that goes another way than expected shows what it came to. */
+/** What one case shows; nothing when it goes another way than expected, as a case of another chain may. */
 async function coveredBy(
   fixture: FixtureDoc,
   items: readonly Item[],
@@ -71,11 +79,14 @@ async function coveredBy(
   const observer = observe(program, fixture.flow, items)
   const shared = worlds.get(fixture.world ?? '')
   const world = createWorld(fixture.calls, shared && 'calls' in shared ? shared.calls : undefined)
-  await playFixture(fixture, await createBareShell(observer.program, fixture, world, observer.see))
-  return observer.covered
+  const wrong = await playFixture(fixture, await createBareShell(observer.program, fixture, world, observer.see))
+  return wrong.length === 0 ? observer.covered : new Set()
 }
 
-function inWords({ chain, flow, covered, all, missing, off }: Coverage): string {
-  const aside = off.length > 0 ? `, ${off.length} switched off` : ''
-  return [`${flow} (${chain}): ${covered} of ${all}${aside}`, ...missing.map((id) => `    ${id}`)].join('\n')
+function inWords({ chain, flow, covered, elsewhere, all, missing, off }: Coverage): string {
+  const aside = [
+    ...(elsewhere > 0 ? [`${elsewhere} by cases of other chains`] : []),
+    ...(off.length > 0 ? [`${off.length} switched off`] : []),
+  ].map((part) => `, ${part}`)
+  return [`${flow} (${chain}): ${covered} of ${all}${aside.join('')}`, ...missing.map((id) => `    ${id}`)].join('\n')
 }

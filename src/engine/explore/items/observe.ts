@@ -7,7 +7,7 @@ import { memoryOf } from '../../flow/walk.ts'
 import type { FormRun } from '../../forms/run.ts'
 import { isList } from '../../logic/values.ts'
 import { type Item, idOf } from './item.ts'
-import { type Watched, watchProgram } from './watched-program.ts'
+import { type Heard, type Watched, watchProgram } from './watched-program.ts'
 
 /** Sees what a played case shows. A case is played on its `program`, and each walk is shown to it. */
 export interface Observer {
@@ -27,8 +27,8 @@ export function observe(program: Program, flow: string, items: readonly Item[]):
   const cover = (id: string): void => {
     if (known.has(id)) covered.add(id)
   }
-  let heard: (readonly [place: string, side: boolean])[] = []
-  const watched = watchProgram(program, flow, (place, side) => heard.push([place, side]))
+  let heard: Parameters<Heard>[] = []
+  const watched = watchProgram(program, flow, (...condition) => heard.push(condition))
   if (!watched) return { program, covered, see: () => undefined }
   return {
     program: watched.program,
@@ -38,7 +38,7 @@ export function observe(program: Program, flow: string, items: readonly Item[]):
       heard = []
       const memory = memoryOf(walk)
       if (memory?.flow !== watched.flow) return
-      for (const [place, side] of told) if (isJudged(place, memory)) cover(idOf({ kind: 'side', place, side }))
+      for (const [place, side, within] of told) if (isJudged(within, memory)) cover(idOf({ kind: 'side', place, side }))
       seeWay(walk, memory, cover)
       seeActs(walk, memory, cover)
       seeData(memory, watched, cover)
@@ -80,22 +80,23 @@ function seeData({ touches }: Memory, { data }: Watched, cover: Cover): void {
   }
 }
 
-/** Modes as they are worked out, whoever looks; options once they are accepted. What is sealed says nothing any more. */
-function seeForm({ sealed, run, answered, step }: Visit, { shown }: Memory, watched: Watched, cover: Cover): void {
+/** Modes as they are worked out, whoever looks; options once a field takes them. What is sealed says nothing any more. */
+function seeForm({ sealed, run, step }: Visit, { shown }: Memory, watched: Watched, cover: Cover): void {
   if (sealed?.whole) return
-  if (run) seeRun(run, watched, cover, answered)
-  if (shown?.id === step.id && shown.run && shown.run !== run) seeRun(shown.run, watched, cover, false)
+  if (run) seeRun(run, watched, cover)
+  if (shown?.id === step.id && shown.run && shown.run !== run) seeRun(shown.run, watched, cover)
 }
 
-function seeRun({ program, runs }: FormRun, watched: Watched, cover: Cover, isAnswered: boolean): void {
+function seeRun({ program, runs, raw }: FormRun, watched: Watched, cover: Cover): void {
   const form = watched.forms.get(program)
   if (form === undefined) return
   for (const [index, { mode, value, touches, inside, problems }] of runs.entries()) {
-    const place = `${form}/fields/${program.fields[index]?.id}`
+    const id = program.fields[index]?.id ?? ''
+    const place = `${form}/fields/${id}`
     if (!isMissing(touches)) cover(idOf({ kind: 'mode', place, mode }))
-    if (isAnswered && problems.length === 0) {
+    if (problems.length === 0 && Object.hasOwn(raw, id)) {
       for (const option of isList(value) ? value : [value]) cover(idOf({ kind: 'option', place, option }))
     }
-    for (const run of inside.values()) if (mode !== 'notUsed') seeRun(run, watched, cover, isAnswered)
+    for (const run of inside.values()) if (mode !== 'notUsed') seeRun(run, watched, cover)
   }
 }

@@ -7,8 +7,8 @@ import type { FieldProgram, FormProgram } from '../../forms/form-program.ts'
 import type { Compiled } from '../../logic/types.ts'
 import { isTruthy } from '../../logic/values.ts'
 
-/** A condition was evaluated, with all that it reads there. */
-export type Heard = (place: string, side: boolean) => void
+/** A condition was evaluated, with all that it reads there; `within` another, or itself. */
+export type Heard = (place: string, side: boolean, within: string) => void
 
 /** A release whose conditions tell how they come out wherever the engine evaluates them, and where its parts stand. */
 export interface Watched {
@@ -26,6 +26,7 @@ export function watchProgram(program: Program, id: string, heard: Heard): Watche
   const data = new Map<object, string>()
   const forms = new Map<FormProgram, string>()
   const known = new Map<DataProgram, DataProgram>()
+  let outermost: string | null = null
   const at = `flow:${id}`
   const flow: FlowProgram = {
     ...plain,
@@ -105,8 +106,12 @@ export function watchProgram(program: Program, id: string, heard: Heard): Watche
       reads: condition.reads,
       run(scope) {
         // The walk evaluates nothing without the scope that it has made for the place.
+        const within = outermost ?? place
+        const before = outermost
+        outermost = within
         const { value, touches } = (scope as StepScope).evaluate(condition)
-        if (!isMissing(touches)) heard(place, isTruthy(value))
+        outermost = before
+        if (!isMissing(touches)) heard(place, isTruthy(value), within)
         return value
       },
     }
