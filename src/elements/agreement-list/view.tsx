@@ -21,7 +21,7 @@ export function AgreementListView({ props, waiting, problem, onRetry }: BlockPro
   const { t, link } = elements
   const { agreements, change } = props
   if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
-  if (!agreements) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={3} shape="card" /> : null
+  if (!agreements) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={2} /> : null
   return (
     <Card roomy labelledBy="agreements">
       <h2 id="agreements" className={styles.title}>
@@ -65,7 +65,7 @@ const means = { CC: 'card', DD: 'dd', DDPL: 'dd', INVOICE: 'invoice' } as const
 function metaOf({ kind, pays, validUntil, mandateReference }: Agreement, { t, format }: Elements) {
   const facts = [
     t(`element.agreement-list.${means[kind]}`),
-    ...(pays.length > 0 ? [t('element.agreement-list.pays', { names: format.list(pays) })] : []),
+    ...(pays.length > 0 ? [t('element.agreement-list.pays', { names: format.list([...new Set(pays)]) })] : []),
     ...(validUntil ? [t('element.agreement-list.until', { date: format.date(validUntil) })] : []),
   ]
   return (

@@ -26,7 +26,7 @@ export function InvoiceListView({ props, waiting, problem, onRetry }: BlockProps
   const { t } = useElements()
   const { invoices, years, year = null, mayDownload, saving } = props
   if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
-  if (!invoices && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={6} shape="card" />
+  if (!invoices && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={6} />
   if (!invoices) return <Problem text={t('problems.broken')} />
   return (
     <div className={styles.all}>

@@ -21,7 +21,7 @@ export function NextStepsView({ props }: BlockProps<NextStepsProps>) {
   const about = optionalText(`element.next-steps.pay.${means}.about`)
   const { mandateReference: reference } = props
   return (
-    <Card>
+    <Card roomy>
       <h2 className={styles.title}>{t('element.next-steps.title')}</h2>
       <ListRows>
         {pay ? (

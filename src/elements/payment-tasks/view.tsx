@@ -71,7 +71,12 @@ function Closed({ task, elements }: { readonly task: PaymentTask; readonly eleme
         <>
           {payment === null ? null : (
             <span className={styles.line}>
-              {payment.personName === null ? null : <bdi className={styles.name}>{payment.personName} · </bdi>}
+              {payment.personName === null ? null : (
+                <>
+                  <bdi className={styles.name}>{payment.personName}</bdi>
+                  {' · '}
+                </>
+              )}
               <bdi>{format.money(payment.amount)}</bdi>
             </span>
           )}
@@ -79,7 +84,11 @@ function Closed({ task, elements }: { readonly task: PaymentTask; readonly eleme
             {t(`element.payment-tasks.${words}`, { date: format.date(on), name: byName ?? '' })}
             {outcome === 'refund' ? ` ${t('element.payment-tasks.closed.refund')}` : null}
           </span>
-          {note ? <bdi className={styles.note}>{note}</bdi> : null}
+          {note ? (
+            <span className={styles.line}>
+              <bdi className={styles.note}>{note}</bdi>
+            </span>
+          ) : null}
         </>
       }
     />

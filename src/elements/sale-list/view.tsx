@@ -24,7 +24,7 @@ export function SaleListView({ props, waiting, problem, onRetry }: BlockProps<Sa
   const { t } = useElements()
   const { sales, years, year = null, mayDownload, saving } = props
   if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
-  if (!sales && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={6} shape="card" />
+  if (!sales && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={6} shape="order" />
   if (!sales) return <Problem text={t('problems.broken')} />
   if (sales.length === 0 && year === null) {
     return (

@@ -1,6 +1,9 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { Reply, Scene } from '../scene.ts'
-import { stateCard } from './words.ts'
+import { problem, stateCard } from './words.ts'
+
+/** The page says that it is looking before it says what it has found. */
+const said = (part: 'good' | 'bad' | 'unclear' | 'facts') => `.parts-state-card_${part}`
 
 const key = '00000000000000000000000000000000'
 const result = { route: 'payment-result', path: `/payment-result/adyen?paymentId=${key}`, shown: stateCard } as const
@@ -10,11 +13,17 @@ const check = 'payment/check-payment'
 export const paymentScenes: readonly Scene[] = [
   { ...result, id: 'payment-result.waiting', state: 'waiting', calls: { [check]: 'hold' } },
   { ...result, id: 'payment-result.open', state: 'waiting', calls: stands('IP') },
-  { ...result, id: 'payment-result.ready', state: 'ready', calls: stands('RD') },
-  { ...result, id: 'payment-result.refused', state: 'error', calls: stands('PU', { failure: 'declined' }) },
-  { ...result, id: 'payment-result.review', state: 'ready', calls: stands('RE') },
-  { ...result, id: 'payment-result.problem', state: 'problem', calls: { [check]: 'break' } },
-  { ...result, id: 'payment-result.unknown', state: 'empty' },
+  { ...result, id: 'payment-result.ready', state: 'ready', calls: stands('RD'), shown: said('good') },
+  {
+    ...result,
+    id: 'payment-result.refused',
+    state: 'error',
+    calls: stands('PU', { failure: 'declined' }),
+    shown: said('bad'),
+  },
+  { ...result, id: 'payment-result.review', state: 'ready', calls: stands('RE'), shown: said('facts') },
+  { ...result, id: 'payment-result.problem', state: 'problem', calls: { [check]: 'break' }, shown: problem },
+  { ...result, id: 'payment-result.unknown', state: 'empty', shown: said('unclear') },
   {
     id: 'adyen-payment.ready',
     route: 'adyen-payment',
