@@ -1,0 +1,39 @@
+import type { ReleaseDocs } from '#engine/documents.ts'
+import type { Exploration, Finding } from '#engine/explore/types.ts'
+import type { Brute } from './brute-force.ts'
+
+/** Everything in which an exploration and the counted truth differ, in sentences; nothing when they agree. */
+export function differences(docs: ReleaseDocs, brute: Brute, { covered, findings }: Exploration): readonly string[] {
+  const items = comparable(docs, brute, covered)
+  const missing = items.filter((item) => brute.seen.has(item) && !covered.has(item))
+  const invented = items.filter((item) => !brute.seen.has(item) && covered.has(item))
+  const of = (code: string): readonly Finding[] => findings.filter((finding) => finding.code === code)
+  const walls = of('stuck')
+  const hopeless = walls.filter(({ params }) => (params?.backHelps ?? null) === null)
+  const laws = new Set(of('lawBroken').map(({ at }) => at.replace(/^.*\/laws\//, '')))
+  return [
+    ...missing.map((item) => `not found: ${item}`),
+    ...invented.map((item) => `does not happen: ${item}`),
+    ...disagree('somebody is stuck', brute.stuck.size > 0, walls.length > 0),
+    ...disagree('nothing helps somebody', brute.hopeless.size > 0, hopeless.length > 0),
+    ...walls.map(stepOf).flatMap((step) => (brute.stuck.has(step) ? [] : [`nobody is stuck at ${step}`])),
+    ...disagree('a law is broken', brute.broken.size > 0, laws.size > 0),
+    ...[...laws].flatMap((law) => (brute.broken.has(law) ? [] : [`nobody breaks ${law}`])),
+  ]
+}
+
+const disagree = (what: string, counted: boolean, explored: boolean): readonly string[] =>
+  counted === explored ? [] : [`${what}: counted ${counted}, explored ${explored}`]
+
+const stepOf = ({ at }: Finding): string => /\/steps\/([^/]+)/.exec(at)?.[1] ?? at
+
+/** Steps, ends, sides of conditions, and the modes that an expression decides. */
+function comparable({ forms }: ReleaseDocs, { seen }: Brute, covered: ReadonlySet<string>): readonly string[] {
+  const isDecided = (item: string): boolean => {
+    const [, form = '', field = ''] = /^form:([^@]+)@[^/]+\/fields\/([^/=]+)=/.exec(item) ?? []
+    return typeof forms[form]?.fields.find(({ id }) => id === field)?.mode === 'object'
+  }
+  const isSide = (item: string): boolean => /=(true|false)$/.test(item)
+  const isOne = (item: string): boolean => item.startsWith('step:') || item.startsWith('end:') || isSide(item)
+  return [...new Set([...seen, ...covered])].filter((item) => isOne(item) || isDecided(item)).sort()
+}
