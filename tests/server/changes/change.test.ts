@@ -121,14 +121,15 @@ describe('a dearer plan', () => {
     ])
   })
 
-  it('costs nothing today where the month is not invoiced yet: its bill has the new price', async () => {
+  it('is the same where nobody has billed the month yet: its bill has the old price', async () => {
     onTheEleventh()
     const cem = await member({}, '2026-11-30')
 
-    expect(await change(cem, 'flex', { shown: 0 })).toMatchObject({ ok: true })
+    expect(await change(cem, 'flex', { shown: 1016 })).toMatchObject({ ok: true })
 
-    expect(await invoicesOf(cem)).toEqual([])
-    expect(await held(cem)).toMatchObject({ planId: 'flex', billedUntil: '2026-11-30' })
+    const amounts = (await invoicesOf(cem)).map(({ amount_minor }) => amount_minor)
+    expect(amounts.sort((one, other) => other - one)).toEqual([5490, 1016])
+    expect(await held(cem)).toMatchObject({ planId: 'flex', billedUntil: '2026-12-31' })
   })
 
   it('gives back an add-on that ends with it', async () => {

@@ -3,6 +3,7 @@ import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { listCenters } from '../centers/service.ts'
 import { planNameOf } from '../subscriptions/plan-name.ts'
 import { type CardFacts, type PlanRow, planCard, plansSold } from '../subscriptions/plans.ts'
+import { asBilled } from '../subscriptions/rules/billing.ts'
 import { firstDayForLess, quoteChange } from '../subscriptions/rules/change-quote.ts'
 import { addonsOn, type HeldFacts } from '../subscriptions/rules/held.ts'
 import type { Refusal } from '../subscriptions/rules/refusal.ts'
@@ -43,7 +44,8 @@ export const loadAvailableSubscriptionsForChangeHandler = handle(
 )
 
 /** What it can be changed to, each with its first day and its price from then on. */
-async function plansInstead({ chain }: CallContext, held: HeldFacts, facts: Omit<CardFacts, 'locked'>) {
+async function plansInstead({ chain }: CallContext, known: HeldFacts, facts: Omit<CardFacts, 'locked'>) {
+  const held = asBilled(known)
   const plans = (await plansSold(chain, held.centerId)).filter((plan) => canBecome(held, plan))
   const addons = await addonsOfPlans(
     chain,

@@ -5,6 +5,7 @@ import { addonNames } from '../subscriptions/addon-order.ts'
 import { nameOf } from '../subscriptions/offer.ts'
 import { planNameOf } from '../subscriptions/plan-name.ts'
 import { addonIdsOf, type PlanRow, planSold } from '../subscriptions/plans.ts'
+import { asBilled } from '../subscriptions/rules/billing.ts'
 import type { ChangeDay } from '../subscriptions/rules/change.ts'
 import { type ChangeQuote, firstDayForLess, quoteChange, type WantedPlan } from '../subscriptions/rules/change-quote.ts'
 import { isTooYoung } from '../subscriptions/rules/eligibility.ts'
@@ -29,12 +30,16 @@ export type ChangeOffered =
       readonly params?: { date: string }
     }
 
-/** Works out what a subscription becomes with another plan of its club. Whether it may be changed at all is asked before. */
+/**
+ * Works out what a subscription becomes with another plan of its club, once what is due of it is billed. Whether it may be
+ * changed at all is asked before.
+ */
 export async function offerChange(
   { chain, lang, now }: Pick<CallContext, 'chain' | 'lang' | 'now'>,
-  held: HeldFacts,
+  facts: HeldFacts,
   { planId, birthday }: { readonly planId: string; readonly birthday: string | null },
 ): Promise<ChangeOffered> {
+  const held = asBilled(facts)
   const plan = await planSold(chain, held.centerId, planId)
   if (plan === undefined || !canBecome(held, plan) || plan.invitation_only) return { ok: false, code: 'INVALID_PLAN' }
   if (isTooYoung(birthday, held.today, [plan.minimum_age])) return { ok: false, code: 'MINIMUM_AGE' }

@@ -6,7 +6,7 @@ import { writeSale } from '../money/write-sale.ts'
 import { type ChargeableCard, chargeableCard, chargeKept } from '../payments/charge-kept.ts'
 import { contactOf } from '../persons/service.ts'
 import type { LockedHeld } from '../subscriptions/held.ts'
-import { type Bill, type BillLine, dueBills } from '../subscriptions/rules/billing.ts'
+import { asBilled, type Bill, type BillLine, dueBills } from '../subscriptions/rules/billing.ts'
 import { addDays } from '../subscriptions/rules/calendar.ts'
 import { mailBill } from './mails.ts'
 import { namesIn } from './names.ts'
@@ -19,12 +19,12 @@ const byCard: readonly LockedHeld['means'][] = ['card', 'cof']
 
 /**
  * Writes every bill that is due of a subscription that this transaction holds, one per period; what stands on the cash
- * account pays first. A period that has its row is charged already.
+ * account pays first. A period that has its row is charged already. Answers how it stands then.
  */
-export async function writeDueBills(chain: string, held: LockedHeld, now: Date): Promise<void> {
+export async function writeDueBills(chain: string, held: LockedHeld, now: Date): Promise<LockedHeld> {
   const bills = dueBills(held)
   const last = bills.at(-1)
-  if (last === undefined) return
+  if (last === undefined) return held
   const lang =
     (await contactOf(chain, held.personId))?.language ?? defaultLanguage(mailing().releaseOf(chain).config).code
   const names = await namesIn(chain, bills, lang)
@@ -36,6 +36,7 @@ export async function writeDueBills(chain: string, held: LockedHeld, now: Date):
     .where('chain_id', '=', chain)
     .where('id', '=', held.id)
     .execute()
+  return asBilled(held)
 }
 
 interface Writing {

@@ -1,12 +1,13 @@
 import { enqueue } from '../../jobs/enqueue.ts'
-import type { JobKind } from '../../jobs/work.ts'
 import { type AccountFound, accountFor } from './accounts.ts'
 import { payments } from './environment.ts'
 import { keptCards } from './kept-cards.ts'
 import type { DebtOrder } from './kinds/debt.ts'
 import { openPayment } from './open-payment.ts'
 import { keptCard, type OutsideProvider } from './providers.ts'
-import { startOutside } from './start.ts'
+
+/** The job that calls the provider of a charge that was written down. */
+export const chargeKind = 'payment/charge'
 
 /** A card that can be charged while nobody is there. */
 export interface ChargeableCard {
@@ -60,14 +61,5 @@ export async function chargeKept(chain: string, card: ChargeableCard, charge: Ke
     purposeKey: `bill:${invoiceId}`,
     allowed: { ok: true, found, origin: null },
   })
-  await enqueue(chain, chargeJob.kind, { intentId: intent.id }, { dedupKey: intent.id, dueAt: now })
-}
-
-/** Calls the provider of a charge that was written down; done again it asks what is known first. */
-export const chargeJob: JobKind = {
-  kind: 'payment/charge',
-  run: async ({ chain, payload }) => {
-    await startOutside(chain, String(payload.intentId))
-    return undefined
-  },
+  await enqueue(chain, chargeKind, { intentId: intent.id }, { dedupKey: intent.id, dueAt: now })
 }

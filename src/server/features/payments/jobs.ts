@@ -1,5 +1,5 @@
 import type { JobKind } from '../../jobs/work.ts'
-import { chargeJob } from './charge-kept.ts'
+import { chargeJob } from './charge-job.ts'
 import { compareJob } from './compare.ts'
 import { webhookJob } from './inbox.ts'
 import { moneyBackJob } from './money-back.ts'

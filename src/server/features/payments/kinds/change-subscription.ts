@@ -1,5 +1,6 @@
 import type { AgreedChange } from '../../changes/agreed.ts'
 import { carryOut, isStillAgreed } from '../../changes/carry-out.ts'
+import { writeDueBills } from '../../life/write-bills.ts'
 import { credit } from '../../money/credit.ts'
 import { writeSale } from '../../money/write-sale.ts'
 import { lockHeld } from '../../subscriptions/held.ts'
@@ -23,7 +24,9 @@ export async function deliverChangeSubscription(
   { agreementId, isDecided, now }: Terms,
 ): Promise<Fulfilled> {
   const { subscriptionId, centerId } = agreed
-  const held = await lockHeld(chain, personId, subscriptionId, now)
+  const locked = await lockHeld(chain, personId, subscriptionId, now)
+  // The days before are billed at the price that they had, also where nobody has worked for days.
+  const held = locked === null ? null : await writeDueBills(chain, locked, now)
   if (held === null || !(isDecided || (await isStillAgreed(chain, held, agreed))))
     return { ok: false, why: 'NO_LONGER_POSSIBLE' }
   await carryOut(chain, held, { intent, agreed, byPersonId, now })

@@ -40,6 +40,12 @@ export function dueBills(facts: HeldFacts): Bill[] {
   return bills
 }
 
+/** How far it is billed once everything whose day has come is. */
+export const asBilled = <H extends HeldFacts>(facts: H): H => ({
+  ...facts,
+  billedUntil: dueBills(facts).at(-1)?.to ?? facts.billedUntil,
+})
+
 /** The bills that come next, those of nothing left out. Two years are enough to look through. */
 export function comingBills(facts: HeldFacts, limit: number): Bill[] {
   const bills: Bill[] = []
