@@ -90,6 +90,13 @@ describe('a case shows what the engine does while it is played', () => {
       await shell.next()
     })
 
+    const gone = await shown({ ...price, 'shop/pay': [{ fails: 'GONE' }] }, async (shell) => {
+      await shell.type({ kind: 'card' })
+      await shell.next()
+      await shell.next()
+    })
+
+    expect(gone.covered).toContain('end:sold-out')
     expect(declined.covered).toContain('flow:buy/steps/pay/acts/pay!DECLINED')
     expect(declined.covered).toContain('flow:buy/steps/pay/acts/pay>shop/pay')
     expect(soldOut.covered).toContain('flow:buy/data/price!SOLD_OUT')

@@ -25,7 +25,13 @@ const flow: FlowDoc = {
     {
       id: 'pay',
       when: { '>': [{ var: 'data.price.amountMinor' }, 0] },
-      acts: [{ id: 'pay', call: { if: [{ '===': [{ var: 'let.kind' }, 'card'] }, 'shop/pay', 'shop/owe'] } }],
+      acts: [
+        {
+          id: 'pay',
+          call: { if: [{ '===': [{ var: 'let.kind' }, 'card'] }, 'shop/pay', 'shop/owe'] },
+          onError: { GONE: 'sold-out' },
+        },
+      ],
     },
     { id: 'done', end: 'bought' },
   ],

@@ -28,11 +28,15 @@ export function watchProgram(program: Program, id: string, heard: Heard): Watche
   const known = new Map<DataProgram, DataProgram>()
   let outermost: string | null = null
   const at = `flow:${id}`
+  // Before those of its forms, which take the flow's over.
+  const names = namesOf(plain.names, `${at}/data`)
+  const steps = plain.steps.map(watchStep)
   const flow: FlowProgram = {
     ...plain,
-    names: namesOf(plain.names, `${at}/data`),
+    names,
     blocks: plain.blocks.map((block) => ({ ...block, when: told(block.when, `${at}/blocks/${block.id}/when`) })),
-    steps: plain.steps.map(watchStep),
+    steps,
+    acts: new Map(steps.flatMap(({ acts }) => acts.map((act) => [act.id, act] as const))),
   }
   return { program: { ...program, flow: (name) => (name === id ? flow : program.flow(name)) }, flow, data, forms }
 
