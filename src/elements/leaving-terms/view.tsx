@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
 import type { LeavingContract, TerminationTerms } from '../leaving-shapes.ts'
 import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
 
 export interface LeavingTermsProps {
   readonly subscription: LeavingContract | null
@@ -22,32 +23,34 @@ export function LeavingTermsView({ props, waiting }: BlockProps<LeavingTermsProp
   return (
     <Card roomy>
       <h2 className="aloud">{t('element.leaving-receipt.contract')}</h2>
-      <ListRows>
-        <ListRow
-          icon={<TicketIcon />}
-          title={subscription.planName}
-          meta={format.list([
-            subscription.centerName,
-            t('element.leaving-terms.number', { number: subscription.number }),
-          ])}
-        />
-        <ListRow
-          icon={<CalendarDaysIcon />}
-          title={
-            notice
-              ? t('element.leaving-terms.notice', { notice: format.period(notice.count, notice.unit) })
-              : t('element.leaving-terms.no-notice')
-          }
-          meta={t('element.leaving-terms.period')}
-        />
-        {bindingEnds ? (
+      <div className={styles.terms}>
+        <ListRows>
           <ListRow
-            icon={<LockIcon />}
-            title={t('element.leaving-terms.binding', { date: format.date(bindingEnds) })}
-            meta={t('element.leaving-terms.binding.about')}
+            icon={<TicketIcon />}
+            title={subscription.planName}
+            meta={format.list([
+              subscription.centerName,
+              t('element.leaving-terms.number', { number: subscription.number }),
+            ])}
           />
-        ) : null}
-      </ListRows>
+          <ListRow
+            icon={<CalendarDaysIcon />}
+            title={
+              notice
+                ? t('element.leaving-terms.notice', { notice: format.period(notice.count, notice.unit) })
+                : t('element.leaving-terms.no-notice')
+            }
+            meta={t('element.leaving-terms.period')}
+          />
+          {bindingEnds ? (
+            <ListRow
+              icon={<LockIcon />}
+              title={t('element.leaving-terms.binding', { date: format.date(bindingEnds) })}
+              meta={t('element.leaving-terms.binding.about')}
+            />
+          ) : null}
+        </ListRows>
+      </div>
     </Card>
   )
 }
