@@ -22,7 +22,9 @@ export const loadTermination = defineCall({
     }),
   }),
   promises: [
-    { '===': [{ '===': [{ var: 'whyNotRegret.code' }, 'NOTHING_TO_REGRET'] }, { '!': [{ var: 'termination' }] }] },
+    // What was not terminated cannot be taken back, whatever the reason that is told.
+    { or: [{ '!!': [{ var: 'termination' }] }, { '!!': [{ var: 'whyNotRegret' }] }] },
+    { or: [{ '!': [{ var: 'termination' }] }, { '!==': [{ var: 'whyNotRegret.code' }, 'NOTHING_TO_REGRET'] }] },
   ],
   errors: [],
   source: 'our own',
