@@ -71,6 +71,8 @@ test('says which day it is, and takes no leap but its own', async () => {
   expect(body).toContain('<strong>Samstag, 21. November 2026</strong>')
   for (const days of [1, 7, 31]) expect(body).toContain(`<button name="days" value="${days}">`)
   expect([leap.statusCode, leap.headers.location]).toEqual([303, '/demo?lang=de#time'])
+  // Where it leads to, pages that the browser keeps with the time of before are forgotten.
+  expect(body).toMatch(/<script nonce="[^"]+">\s*globalThis\.caches\?\.keys\(\)/)
 })
 
 test('says what the next payment shall do, and forgets it', async () => {

@@ -37,8 +37,14 @@ export function demoPage(reply: FastifyReply, scene: DemoScene): FastifyReply {
 <li><a href="/join">${words.say('demo.join')}</a></li><li><a href="/login">${words.say('demo.login')}</a></li>
 <li><a href="/sandbox/mail?lang=${words.lang}">${words.say('demo.mail')}</a></li></ul></nav>`,
     main: html`<h1>${title}</h1><p>${words.say('demo.intro')}</p>${elsewhere(scene)}${people(scene)}${signOn(scene)}${time(scene)}${states(words)}${paying(scene)}`,
+    script: forgetScript,
   })
 }
+
+/** Pages that this browser keeps know the time of before: the next ones come from the server. */
+const forgetScript = `
+globalThis.caches?.keys().then((names) => names.forEach((name) => caches.delete(name)))
+`
 
 function elsewhere({ look, words, others }: DemoScene): Html {
   const chains = others.map(({ name, url }) => html`<li><a href="${url}">${name}</a></li>`)
