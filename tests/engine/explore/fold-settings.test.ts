@@ -30,6 +30,7 @@ describe('settings are put in', () => {
       { if: [{ var: 'form.a' }, 1, { var: 'config.on' }, { var: 'config.mode' }, 3] },
       { if: [{ var: 'form.a' }, 1, 'optional'] },
     ],
+    [{ if: [{ var: 'form.a' }, { var: 'config.mode' }, 'optional'] }, 'optional'],
     [{ '!': { and: [{ var: 'form.a' }, { var: 'config.off' }] } }, true],
     [{ some: [{ var: 'config.ways' }, { '===': [{ var: '' }, 'dd'] }] }, true],
     [{ some: [{ var: 'form.list' }, { var: 'config.on' }] }, { some: [{ var: 'form.list' }, { var: 'config.on' }] }],

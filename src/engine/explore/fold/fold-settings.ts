@@ -1,7 +1,7 @@
 import { constantTruth } from '../../check/fold.ts'
 import type { Expr, Json, JsonObject } from '../../documents.ts'
 import { listOperators } from '../../logic/grammar.ts'
-import { isList, isMap, readPath } from '../../logic/values.ts'
+import { isList, isMap, isSame, readPath } from '../../logic/values.ts'
 import { constantOf, isConstant } from './constant-of.ts'
 
 /** What is known of a path beside the settings; undefined: nothing. */
@@ -69,8 +69,12 @@ function foldIf(args: readonly Expr[], known: Known): Expr {
   return ifOf(kept, null)
 }
 
-const ifOf = (branches: readonly Expr[], otherwise: Expr): Expr =>
-  branches.length === 0 ? otherwise : { if: [...branches, otherwise] }
+/** A branch that gives what comes without it anyway decides nothing. */
+function ifOf(branches: readonly Expr[], otherwise: Expr): Expr {
+  if (branches.length === 0) return otherwise
+  const last = branches.at(-1) ?? null
+  return isSame(last, otherwise) ? ifOf(branches.slice(0, -2), otherwise) : { if: [...branches, otherwise] }
+}
 
 /** What cannot decide goes, as does what stands after the one that decides. The last one is the value. */
 function foldAndOr(name: 'and' | 'or', args: readonly Expr[], known: Known): Expr {
