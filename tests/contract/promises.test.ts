@@ -73,7 +73,18 @@ function has(schema: JsonSchema, [name, ...deeper]: readonly string[]): boolean 
 }
 
 /** Values of which one breaks a promise when every path that it reads has them, one after the other. */
-const worst: readonly (readonly Json[])[] = permutations([null, 0, 1, 'A', 'Z', 'cof', [], [{ id: 'A' }], true])
+const worst: readonly (readonly Json[])[] = permutations([
+  null,
+  0,
+  1,
+  'A',
+  'Z',
+  'cof',
+  'NOTHING_TO_REGRET',
+  [],
+  [{ id: 'A' }],
+  true,
+])
 
 function permutations(values: readonly Json[]): (readonly Json[])[] {
   return values.flatMap((first) => values.flatMap((second) => values.map((third) => [first, second, third])))

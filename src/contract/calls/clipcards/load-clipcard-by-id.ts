@@ -13,6 +13,6 @@ export const loadClipcardById = defineCall({
   input: exactly({ clipcardId: Id, centerId: Id, personId: maybe(Id) }),
   output: exactly({ held: nullable(HeldClipcard), offered: nullable(OfferedClipcard) }),
   promises: [eitherOr('held', 'offered')],
-  errors: [],
+  errors: ['NOT_FOUND'],
   source: '7 Clip cards',
 })

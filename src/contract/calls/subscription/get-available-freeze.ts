@@ -63,6 +63,6 @@ export const getAvailableFreeze = defineCall({
       ],
     },
   ],
-  errors: [],
+  errors: ['NOT_FOUND'],
   source: '7 Subscriptions',
 })

@@ -13,6 +13,6 @@ export const getContractSummaryForBuyAddons = defineCall({
   input: AddonOrder,
   output: AddonSummary,
   promises: [ofEach('held', inOrder('endDate', 'endsOn')), ...promisesOfOptions('paymentOptions')],
-  errors: ['ADDON_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'ADDON_UNAVAILABLE'],
   source: '7 Subscriptions',
 })

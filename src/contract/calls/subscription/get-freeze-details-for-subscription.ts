@@ -30,6 +30,6 @@ export const getFreezeDetailsForSubscription = defineCall({
     ofEach('freezes', onlyWhere('whyNot', 'state', 'RUNNING')),
     ofEach('freezes', inOrder('from', 'to')),
   ],
-  errors: [],
+  errors: ['NOT_FOUND'],
   source: '7 Subscriptions',
 })

@@ -38,6 +38,6 @@ export const getSuggestedTerminationDates = defineCall({
     inOrder('offer.priceMonthly.amountMinor', 'offer.priceNow.amountMinor'),
     ofEach('dates', together('rest', 'lastPayment')),
   ],
-  errors: [],
+  errors: ['NOT_FOUND'],
   source: '7 Subscriptions',
 })

@@ -11,6 +11,6 @@ export const loadAvailableSubscriptionsForChange = defineCall({
   input: exactly(HeldPlace),
   output: PlansToChangeTo,
   promises: promisesOfPlans,
-  errors: [],
+  errors: ['NOT_FOUND'],
   source: '7 Subscriptions',
 })

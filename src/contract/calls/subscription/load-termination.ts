@@ -26,6 +26,6 @@ export const loadTermination = defineCall({
     { or: [{ '!!': [{ var: 'termination' }] }, { '!!': [{ var: 'whyNotRegret' }] }] },
     { or: [{ '!': [{ var: 'termination' }] }, { '!==': [{ var: 'whyNotRegret.code' }, 'NOTHING_TO_REGRET'] }] },
   ],
-  errors: [],
+  errors: ['NOT_FOUND'],
   source: 'our own',
 })
