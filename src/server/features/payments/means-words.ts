@@ -28,7 +28,7 @@ const names: Worded<{ readonly [M in Means]: string }> = {
   },
   es: {
     card: 'Tarjeta',
-    dd: 'Domiciliación',
+    dd: 'Débito automático',
     invoice: 'Factura',
     cash: 'Efectivo en el club',
     instalment: 'Cuotas',
