@@ -16,6 +16,8 @@ export interface Exploring {
   readonly bound?: number
   /** Off: states are told apart by everything that was chosen, also what nobody reads any more. */
   readonly merging?: boolean
+  /** For the test of tests alone: forgets too early what was chosen, so that other paths are taken for known ones. */
+  readonly liveness?: 'broken'
 }
 
 /** Something that is wrong with a flow, and the shortest answers that show it. */

@@ -53,7 +53,7 @@ export function bruteForce(counting: Counting): Brute | null {
   }
 }
 
-function countOut({ docs, calls, platform, flow, today, most = 6000, everyWayBack = false }: Counting): Brute {
+function countOut({ docs, calls, platform, flow, today, most = 2500, everyWayBack = false }: Counting): Brute {
   const seen = new Set<string>()
   const noChoice = new Set<string>()
   const hear: { now: Parameters<Parameters<typeof listening>[1]>[0][] } = { now: [] }

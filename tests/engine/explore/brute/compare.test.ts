@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Exploration, Finding } from '#engine/explore/types.ts'
-import type { Problem } from '#engine/problem.ts'
-import { type Brute, bruteForce } from './brute-force.ts'
+import type { Finding } from '#engine/explore/types.ts'
+import { bruteForce } from './brute-force.ts'
 import { differences } from './compare.ts'
+import { type Explore, findDisagreement } from './disagreement.ts'
 import { handWritten } from './hand-written.ts'
+import { honest } from './honest.ts'
 import { platform, releaseOf, today } from './small-release.ts'
-
-/** What an explorer says that has counted right. */
-function honest({ seen, stuck, hopeless, broken }: Brute): Exploration {
-  const finding = (code: string, at: string, params: Problem['params'] = {}): Finding => ({
-    ...{ code, at, params, severity: 'error' },
-    example: null,
-  })
-  const findings = [
-    ...[...stuck].map((step) =>
-      finding('stuck', `flow:f/steps/${step}`, { backHelps: hopeless.has(step) ? null : 'one' }),
-    ),
-    ...[...broken].map((law) => finding('lawBroken', `flow:f/laws/${law}`)),
-  ]
-  return { flow: 'f', states: 1, findings, covered: seen, exampleOf: () => null }
-}
 
 const counted = handWritten.map(({ name, small }) => {
   const { docs, calls } = releaseOf(small)
@@ -44,4 +30,21 @@ test.each(counted)('who overlooks or invents a step, a side or a wall does not: 
   if (truth.findings.length > 0) expect(differences(docs, brute, { ...truth, findings: [] })).not.toEqual([])
   const wall: Finding = { code: 'stuck', at: 'flow:f/steps/done', severity: 'error', params: {}, example: null }
   expect(differences(docs, brute, { ...truth, findings: [...truth.findings, wall] })).not.toEqual([])
+})
+
+/** Counts as if it explored. */
+const counting: Explore = (exploring) => {
+  const brute = bruteForce(exploring)
+  if (!brute) throw new Error('too many walks')
+  return honest(brute)
+}
+
+test('generated flows: who counts agrees, who overlooks one side is found out', () => {
+  expect(findDisagreement(counting, { flows: 6 })).toBeNull()
+  const blind: Explore = (exploring) => {
+    const { covered, ...all } = counting(exploring)
+    return { ...all, covered: new Set([...covered].filter((item) => item !== 'flow:f/steps/s1/when=true')) }
+  }
+  const found = findDisagreement(blind, { flows: 14 })
+  expect(found?.differences).toContain('not found: flow:f/steps/s1/when=true')
 })

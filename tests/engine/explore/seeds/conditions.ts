@@ -116,10 +116,10 @@ export const neverTrue: readonly Seed[] = [
     both(has('data.dates.terms.withoutBinding'), lacks('data.dates.terms.withoutBinding')),
   ),
   never(
-    'an end of an add-on that cannot be chosen',
+    'an end of an add-on that is chosen and not chosen',
     'addon-terminate',
     'steps/addon/blocks/preview/when',
-    both(has('answers.addon.addon'), has('records.addon.addon.endDate')),
+    both(has('answers.addon.addon'), lacks('answers.addon.addon')),
   ),
   never(
     'a change that is shown when it is refused',
