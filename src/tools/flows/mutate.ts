@@ -1,5 +1,6 @@
 import type { ReleaseDocs } from '#engine/documents.ts'
 import { readSources } from '#server/releases/sources.ts'
+import { flowsBelow } from './chains.ts'
 import { findCases } from './find-cases.ts'
 import type { Command, Wrong } from './index.ts'
 import { type Kept, mutationRun } from './mutation-run.ts'
@@ -27,21 +28,20 @@ const least = 0.95
  */
 export const mutateCommand: Command = async (root, { chain, flow, json, pattern }) => {
   if (pattern !== undefined) return { wrong: `"mutate" takes no pattern: "${pattern}". A flow is named by --flow.` }
+  const flows = flow === undefined ? flowsBelow(root) : [flow]
+  const lists = flows.map((id) => readUnnoticed(root, id))
+  for (const list of lists) if ('wrong' in list) return list
   const kept = await keptCases(root)
   if ('wrong' in kept) return kept
   const { chains } = await readSources(root)
   const wanted = chains.filter((one) => chain === undefined || one.chain === chain)
   const broken = wanted.find(({ docs }) => docs === null)
-  if (broken)
-    return { wrong: `The documents of ${broken.chain} have problems: npm run flows -- check --chain ${broken.chain}` }
+  if (broken) return { wrong: `The documents of ${broken.chain} have problems: npm run flows -- check.` }
   const sources = wanted.flatMap(({ docs }) => docs ?? [])
-  const known = [...new Set(sources.flatMap(({ flows }) => Object.keys(flows)))].sort()
-  if (flow !== undefined && !known.includes(flow)) {
-    return { wrong: `There is no flow "${flow}". Choose one of: ${known.join(', ')}.` }
-  }
   const verdicts: Verdict[] = []
-  for (const id of flow === undefined ? known : [flow]) {
-    const verdict = await judge(id, chain ?? null, sources, kept.cases, root)
+  for (const [index, id] of flows.entries()) {
+    const listed = lists[index] as readonly Listed[] // a wrong one has been told
+    const verdict = await judge({ flow: id, chain: chain ?? null, sources, cases: kept.cases, unnoticed: listed })
     if ('wrong' in verdict) return verdict
     if (flow !== undefined || verdict.mutants > 0) verdicts.push(verdict)
   }
@@ -62,15 +62,15 @@ async function keptCases(root: string): Promise<{ readonly cases: readonly Kept[
   return { cases: kept }
 }
 
-async function judge(
-  flow: string,
-  chain: string | null,
-  sources: readonly ReleaseDocs[],
-  cases: readonly Kept[],
-  root: string,
-): Promise<Verdict | Wrong> {
-  const unnoticed = readUnnoticed(root, flow)
-  if ('wrong' in unnoticed) return unnoticed
+interface Asked {
+  readonly flow: string
+  readonly chain: string | null
+  readonly sources: readonly ReleaseDocs[]
+  readonly cases: readonly Kept[]
+  readonly unnoticed: readonly Listed[]
+}
+
+async function judge({ flow, chain, sources, cases, unnoticed }: Asked): Promise<Verdict | Wrong> {
   const found = new Map<string, { readonly at: string; readonly what: string; readonly noticed: boolean }>()
   for (const docs of sources) {
     const own = cases.filter(({ fixture }) => fixture.flow === flow && fixture.chain === docs.chain)
