@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router'
 import type { Boot } from '#contract/boot.ts'
-import type { WireTable } from '#contract/client.ts'
 import { settingsOf } from '#engine/overlay/settings.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { keepPages } from './kept-pages/index.ts'
@@ -10,44 +9,38 @@ import { LoadingScreen } from './pages/loading-screen.tsx'
 import { ServerError } from './pages/server-error.tsx'
 import { type Portal, PortalProvider } from './portal.ts'
 import { SitePage } from './site-page.tsx'
-import { startPortal } from './start.ts'
 import { wantedLanguage } from './texts/language-store.ts'
 
 interface AppProps {
-  readonly boot: Boot | null
-  readonly wire: WireTable
+  readonly portal: Portal | null
+  readonly startOf: (boot: Boot) => Portal
 }
 
 /** The portal in the browser. A page without its configuration loads it first, or says that it cannot. */
-export function App({ boot, wire }: AppProps) {
-  return <ErrorBoundary>{boot ? <Started boot={boot} wire={wire} /> : <Loading wire={wire} />}</ErrorBoundary>
+export function App({ portal, startOf }: AppProps) {
+  return <ErrorBoundary>{portal ? <Started portal={portal} /> : <Loading startOf={startOf} />}</ErrorBoundary>
 }
 
-function Loading({ wire }: Pick<AppProps, 'wire'>) {
-  const [loaded, setLoaded] = useState<LoadedBoot | null>(null)
+function Loading({ startOf }: Pick<AppProps, 'startOf'>) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
     const read = (address: string) =>
       fetch(address, { headers: { accept: 'text/html, application/json' }, cache: 'no-store' })
-    void loadBoot({ fetch: read, address: window.location.href }).then(setLoaded)
-  }, [])
+    void loadBoot({ fetch: read, address: window.location.href }).then((answer) =>
+      setLoaded(answer.ok ? { ok: true, portal: startOf(answer.boot) } : answer),
+    )
+  }, [startOf])
   if (!loaded) return <LoadingScreen />
   return loaded.ok ? (
-    <Started boot={loaded.boot} wire={wire} />
+    <Started portal={loaded.portal} />
   ) : (
     <ServerError code={loaded.code} reference={loaded.reference} />
   )
 }
 
-function Started({ boot, wire }: { readonly boot: Boot; readonly wire: WireTable }) {
-  const [portal] = useState(() =>
-    startPortal({
-      boot,
-      wire,
-      page: document,
-      // The browser's own function wants to be called by itself, not as somebody's method.
-      fetch: (...request) => fetch(...request),
-    }),
-  )
+type Loaded = { readonly ok: true; readonly portal: Portal } | Exclude<LoadedBoot, { readonly ok: true }>
+
+function Started({ portal }: { readonly portal: Portal }) {
   useEffect(() => begin(portal), [portal])
   return (
     <PortalProvider value={useChosenCenter(portal)}>
@@ -65,10 +58,10 @@ function useChosenCenter(portal: Portal): Portal {
   return useMemo(() => ({ ...portal, config: settingsOf(boot.config, boot.centers, chosen) }), [portal, boot, chosen])
 }
 
-/** What waits until the first screen is drawn: who is signed in, the chosen language, the other sentences. */
+/** What waits until the first screen is drawn: the chosen language, the other sentences, and who is signed in unless that is known. */
 function begin({ boot, config, session, texts, language, storage }: Portal): void {
-  void session.start()
-  keepPages({ session, language, config })
+  if (session.snapshot().status === 'loading') void session.start()
+  keepPages({ session, language, config, boot })
   const asked = new URLSearchParams(window.location.search).get('lang')
   const wanted = wantedLanguage(boot, asked, storage.local)
   const failed = () => undefined

@@ -3,23 +3,51 @@ import { preloadElements } from '#elements/registry.ts'
 import { matchRoute, type RouteMatch } from '#engine/site/match.ts'
 import { loadContentView } from './content/content-slot.tsx'
 import { firstElements } from './first-elements.ts'
-import { loadPage } from './pages/loader.ts'
+import { loadPage, loadScreenPage } from './pages/loader.ts'
+import type { Portal } from './portal.ts'
+import { readAhead } from './reads-ahead.ts'
 import { loadReleaseModule } from './release-module.ts'
 
 const patienceMs = 4000
 
-/** Waits for the code and the documents of the page at an address, so that it appears at once. Never longer than it helps. */
-export async function firstPage(boot: Boot | null, path: string): Promise<void> {
-  const match = boot && matchRoute(boot.site, path)
-  if (!boot || !match) return
-  const needed = Promise.all([loadPage(match.route), loadDocuments(boot, match), loadContentView(boot)])
+/**
+ * Waits for the code and the documents of the page at an address, so that it appears at once; a member's screen is asked
+ * for its data meanwhile. Never longer than it helps.
+ */
+export async function firstPage(portal: Portal | null, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+  const match = portal && matchRoute(portal.boot.site, pathname)
+  if (!portal || !match) return
+  const query = Object.fromEntries(new URLSearchParams(search))
+  const needed = Promise.all([
+    loadPage(match.route),
+    match.route.screen === undefined ? loadDocuments(portal.boot, match) : beginScreen(portal, match, query),
+    loadContentView(portal.boot),
+  ])
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   // What cannot be loaded is told by the page itself.
   await Promise.race([needed.catch(() => null), patience])
 }
 
+/** Fetches all that the page at an address is made of, for another time. */
+export async function fetchPage(boot: Boot, path: string): Promise<void> {
+  const match = matchRoute(boot.site, path)
+  if (match) await Promise.all([loadPage(match.route), loadDocuments(boot, match), loadContentView(boot)])
+}
+
 async function loadDocuments(boot: Boot, match: RouteMatch): Promise<void> {
-  const { flow, screen } = match.route
-  const url = flow === undefined ? boot.urls.screens[screen ?? ''] : boot.urls.flows[flow]
+  const url = urlOf(boot, match)
   if (url !== undefined) await preloadElements(firstElements(await loadReleaseModule(url), match))
+}
+
+async function beginScreen(portal: Portal, match: RouteMatch, query: { readonly [name: string]: string }) {
+  const url = urlOf(portal.boot, match)
+  if (url === undefined) return
+  const [{ firstScreen }, module] = await Promise.all([loadScreenPage(), loadReleaseModule(url)])
+  const { kinds, needs } = firstScreen({ portal, module, match, query, personId: portal.session.expected() })
+  readAhead(portal, needs)
+  await preloadElements(kinds)
+}
+
+function urlOf({ urls }: Boot, { route: { flow, screen } }: RouteMatch): string | undefined {
+  return flow === undefined ? urls.screens[screen ?? ''] : urls.flows[flow]
 }

@@ -5,12 +5,14 @@ import '#ui/styles/print.css'
 import { calls } from 'virtual:calls'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Boot } from '#contract/boot.ts'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
 import { firstPage } from './first-page.ts'
 import { reloadOnMissingChunk } from './missing-chunk.ts'
 import { ServerError } from './pages/server-error.tsx'
 import { takeSsoAddress } from './session/sso-address.ts'
+import { startPortal } from './start.ts'
 import { safeStorage } from './storage.ts'
 import { installTrustedTypes } from './trusted-types.ts'
 
@@ -21,7 +23,9 @@ installTrustedTypes()
 window.addEventListener('pageshow', (event) => (event.persisted ? window.location.reload() : undefined))
 
 const place = document.getElementById('root')
-const boot = readBoot(document)
+// The browser's own function wants to be called by itself, not as somebody's method.
+const network: typeof fetch = (...request) => fetch(...request)
+const startOf = (boot: Boot) => startPortal({ boot, wire: calls, page: document, fetch: network })
 if (place) {
   const root = createRoot(place)
   let isUnstyled = false
@@ -32,8 +36,11 @@ if (place) {
       root.render(<ServerError code={fault} />)
     },
   })
+  const boot = readBoot(document)
+  const portal = boot && startOf(boot)
+  void portal?.session.start()
   // The server's first screen stays until ours is whole; what the page needs is on its way already.
-  void firstPage(boot, window.location.pathname).then(() => {
-    if (!isUnstyled) startTransition(() => root.render(<App boot={boot} wire={calls} />))
+  void firstPage(portal, window.location).then(() => {
+    if (!isUnstyled) startTransition(() => root.render(<App portal={portal} startOf={startOf} />))
   })
 }

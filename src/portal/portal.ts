@@ -5,6 +5,7 @@ import type { Api } from './api.ts'
 import type { CenterStore } from './center-store.ts'
 import type { Clock } from './clock.ts'
 import type { ReadCache } from './read-cache.ts'
+import type { ReadsAhead } from './reads-ahead.ts'
 import type { RememberedTarget } from './session/remembered-target.ts'
 import type { SessionStore } from './session/session-store.ts'
 import type { watchTabs } from './session/tabs.ts'
@@ -28,6 +29,8 @@ export interface Portal {
   readonly toasts: Toasts
   /** What was read from the server, by call and input (`reads.ts`). Emptied when somebody else is signed in. */
   readonly readCache: ReadCache
+  /** What the first page is going to ask for, on its way already. Nobody's once nobody is signed in. */
+  readonly readsAhead: ReadsAhead
   /** What other tabs have done, and that the network is back. */
   readonly tabs: ReturnType<typeof watchTabs>
   readonly storage: { readonly local: Storage; readonly tab: Storage }

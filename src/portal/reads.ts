@@ -4,6 +4,7 @@ import type { Datum } from '#engine/flow/types.ts'
 import type { Api, ApiAnswer } from './api.ts'
 import { usePortal } from './portal.ts'
 import type { ReadCache } from './read-cache.ts'
+import { type ReadsAhead, takeAhead } from './reads-ahead.ts'
 
 export interface ReadQuestion {
   readonly call: string
@@ -22,25 +23,26 @@ export interface Reads {
 
 /** Reading through the portal's one cache, so that all pages share what is read. */
 export function useReads(): Reads {
-  const { api, readCache: cache } = usePortal()
-  return useMemo(() => createReads({ api, cache }), [api, cache])
+  const { api, readCache: cache, readsAhead: ahead } = usePortal()
+  return useMemo(() => createReads({ api, cache, ahead }), [api, cache, ahead])
 }
 
 export interface ReadPorts {
   readonly api: Api
   readonly cache: ReadCache
+  readonly ahead: ReadsAhead
   readonly now?: () => number
 }
 
 /** Long enough for a page to hand over to the next, short enough to be true. */
 const freshForMs = 5000
 
-export function createReads({ api, cache, now = Date.now }: ReadPorts): Reads {
+export function createReads({ api, cache, ahead, now = Date.now }: ReadPorts): Reads {
   const coming = new Map<string, Promise<Datum>>()
   let changes = 0
 
   const fetch = ({ call, input, key }: ReadQuestion): Promise<Datum> => {
-    const datum = api.send(call, input).then(datumOf)
+    const datum = (takeAhead(ahead, key, now()) ?? api.send(call, input)).then(datumOf)
     coming.set(key, datum)
     const from = changes
     const keep = (value: Datum): void => {
@@ -55,7 +57,10 @@ export function createReads({ api, cache, now = Date.now }: ReadPorts): Reads {
 
   return {
     read(question, fresh) {
-      if (fresh) return fetch(question)
+      if (fresh) {
+        ahead.clear()
+        return fetch(question)
+      }
       const read = cache.get(question.key)
       if (read?.datum.state === 'ready' && now() - read.readAt < freshForMs) return Promise.resolve(read.datum)
       return coming.get(question.key) ?? fetch(question)
@@ -63,6 +68,7 @@ export function createReads({ api, cache, now = Date.now }: ReadPorts): Reads {
     forget() {
       changes += 1
       coming.clear()
+      ahead.clear()
       cache.clear()
     },
   }

@@ -7,6 +7,7 @@ import { createClock } from './clock.ts'
 import { createHeaders } from './headers.ts'
 import type { Portal } from './portal.ts'
 import { firstReads } from './read-cache.ts'
+import type { ReadsAhead } from './reads-ahead.ts'
 import type { Account } from './session/account.ts'
 import { createRememberedTarget } from './session/remembered-target.ts'
 import { createSessionStore } from './session/session-store.ts'
@@ -29,6 +30,7 @@ export interface StartPorts {
 /** Makes everything with a lifetime and ties it together; nothing is read from the network yet. */
 export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
   const readCache = firstReads(boot, Date.now())
+  const readsAhead: ReadsAhead = new Map()
   const storage = { local: safeStorage('localStorage'), tab: safeStorage('sessionStorage') }
   const clock = createClock(boot.now)
   const tokens = createTokenStore(storage.local, storage.tab)
@@ -70,7 +72,11 @@ export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
       return answer.kind === 'refused' && (answer.status === 440 || answer.status === 401) ? 'expired' : 'failed'
     },
   })
-  language.subscribe(() => readCache.clear())
+  session.subscribe(() => (session.snapshot().status === 'visitor' ? readsAhead.clear() : undefined))
+  language.subscribe(() => {
+    readCache.clear()
+    readsAhead.clear()
+  })
   const tabs = watchTabs(window)
   tabs.on('session', () => session.changedElsewhere())
   tabs.on('expired', () => session.expiredElsewhere())
@@ -88,6 +94,7 @@ export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
     center,
     storage,
     readCache,
+    readsAhead,
     tabs,
     target: createRememberedTarget(storage.tab),
     toasts: createToasts(),

@@ -44,7 +44,13 @@ function useQueryPreferences(path: string, search: string): void {
 function useFreshAccount(route: RouteDoc | null, query: Visit['query']): void {
   const { session } = usePortal()
   const reload = reloadOf(route, query)
+  const isFirst = useRef(true)
   useEffect(() => {
+    // The first page comes with an account that has just been read, or is on its way.
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
     if (reload !== null && session.snapshot().status === 'signedIn') void session.reload()
   }, [reload, session])
 }

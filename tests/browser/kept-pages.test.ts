@@ -65,6 +65,22 @@ test('a member who comes back sees her page before the server has answered', asy
   await page.context().close()
 })
 
+test('her memberships are asked for while her account is on its way', async () => {
+  const { page, complaints } = await returning()
+  const next = await page.context().newPage()
+  const account = Promise.withResolvers<void>()
+  await next.route('**/api/user/account', (route) => account.promise.then(() => route.continue()))
+  const asked = next.waitForRequest('**/api/subscription/load-person-subscriptions-for-profile')
+
+  await next.goto(at('/profile'))
+
+  await asked
+  account.resolve()
+  await next.getByRole('button', { name: /Anna Lindqvist/ }).waitFor()
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
 test('what she comes back to is fetched anew for the next time', async () => {
   const { page } = await returning()
   const before = await keptAt(page)

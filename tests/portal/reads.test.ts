@@ -4,7 +4,7 @@ import { createReads } from '#portal/reads.ts'
 const question = { call: 'club/plans', input: {}, key: 'club/plans {}' }
 
 /** Reads over a server that counts its answers, and over a cache of their own. */
-function reading() {
+function reading(sentAhead: number | null = null) {
   let now = 0
   let answers = 0
   const reads = createReads({
@@ -15,6 +15,11 @@ function reading() {
       },
     },
     cache: new Map(),
+    ahead: new Map(
+      sentAhead === null
+        ? []
+        : [[question.key, { answer: Promise.resolve({ kind: 'ok', value: 'ahead' }), sentAt: sentAhead }]],
+    ),
     now: () => now,
   })
   const read = async (fresh = false) => {
@@ -60,4 +65,29 @@ test('what was on its way when the world changed is not believed either', async 
 
   expect([await before, await after]).toEqual([1, 2])
   expect(await read()).toBe(2)
+})
+
+test('what was sent ahead is the answer to whoever asks first', async () => {
+  const { reads, read } = reading(0)
+
+  expect(await read()).toBe('ahead')
+  reads.forget()
+  expect(await read()).toBe(1)
+})
+
+test('what was sent ahead is not believed for longer than what was read', async () => {
+  const { read, wait } = reading(0)
+
+  wait(6000)
+
+  expect(await read()).toBe(1)
+})
+
+test('what was sent ahead is nothing to whoever reads fresh, nor once the world has changed', async () => {
+  const fresh = reading(0)
+  const changed = reading(0)
+
+  changed.reads.forget()
+
+  expect([await fresh.read(true), await changed.read()]).toEqual([1, 1])
 })

@@ -13,7 +13,7 @@ import {
 } from '#portal/missing-chunk.ts'
 import { safeStorage } from '#portal/storage.ts'
 import { act, cleanup, render, screen } from '../support/page.ts'
-import { bootOf, wire } from './support.tsx'
+import { bootOf, startWith, wire } from './support.tsx'
 
 afterEach(() => {
   cleanup()
@@ -52,7 +52,7 @@ describe('a page without its configuration', () => {
   test('H-18 L-13 S-08: ends on the server error screen', async () => {
     globalThis.fetch = answers('', 500) as unknown as typeof fetch
     vi.useFakeTimers()
-    await act(async () => void render(<App boot={null} wire={wire} />))
+    await act(async () => void render(<App portal={null} startOf={startWith(wire)} />))
     expect(screen.getByRole('status').textContent).toContain('Loading')
 
     await act(() => vi.advanceTimersByTimeAsync(minimumDisplayMs))

@@ -4,6 +4,8 @@ import type { Json, JsonObject, RouteDoc } from '#engine/documents.ts'
 import type { PersonScope } from '#engine/flow/types.ts'
 import { App } from '#portal/app.tsx'
 import { storageKeys } from '#portal/keys.ts'
+import type { Portal } from '#portal/portal.ts'
+import { startPortal } from '#portal/start.ts'
 import { act, render } from '../support/page.ts'
 // Pages are fetched when shown; here they are there already, so that no test waits for that.
 import '#portal/pages/login-page.tsx'
@@ -139,6 +141,12 @@ export function network(answerTo: AnswerTo): { readonly fetch: typeof fetch; rea
   return { fetch: answer as typeof fetch, asked }
 }
 
+/** As `main.tsx` starts a portal. */
+export const startWith =
+  (table: WireTable) =>
+  (boot: Boot): Portal =>
+    startPortal({ boot, wire: table, page: document, fetch: (...request) => fetch(...request) })
+
 /** Opens the portal at an address. `signedIn`: a token is in local storage. */
 export async function openPortal(
   path: string,
@@ -149,8 +157,9 @@ export async function openPortal(
   if (more.signedIn) keepSession(more.signedIn)
   const { fetch, asked } = network(answerTo)
   globalThis.fetch = fetch
+  const startOf = startWith({ ...wire, ...more.wire })
   // What comes in before the page stands is drawn with it.
-  await act(async () => void render(<App boot={bootOf(more.boot)} wire={{ ...wire, ...more.wire }} />))
+  await act(async () => void render(<App portal={startOf(bootOf(more.boot))} startOf={startOf} />))
   return { asked }
 }
 

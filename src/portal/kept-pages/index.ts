@@ -1,5 +1,8 @@
+import type { Boot } from '#contract/boot.ts'
 import { setting } from '#engine/site/access.ts'
 import { isOwnAddress } from '#engine/site/own-address.ts'
+import { fetchPage } from '../first-page.ts'
+import { ahead } from '../missing-chunk.ts'
 import type { Portal } from '../portal.ts'
 import { workerAddress } from '../trusted-types.ts'
 import { whenIdle } from '../when-idle.ts'
@@ -9,13 +12,13 @@ import worker from './worker.ts?worker&url'
 
 const lookAfterMs = 3000
 
-type Ports = Pick<Portal, 'session' | 'language' | 'config'>
+type Ports = Pick<Portal, 'session' | 'language' | 'config' | 'boot'>
 
 /**
  * Has a worker keep the pages of who is signed in, so that the next visit begins without the network. In development
  * there is none, and a browser that refuses (a private window) goes without.
  */
-export function keepPages({ session, language, config }: Ports): void {
+export function keepPages({ session, language, config, boot }: Ports): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const give = () => undefined
   language.subscribe(() => void forgetPages().catch(give))
@@ -27,18 +30,19 @@ export function keepPages({ session, language, config }: Ports): void {
     stop()
     const home = setting(config, 'redirects.homeMember')
     const address = typeof home === 'string' && isOwnAddress(home) ? home : '/'
-    whenIdle(() => void start(address, language.current()).catch(give))
+    whenIdle(() => void start(boot, address, language.current()).catch(give))
     const { href } = window.location
     setTimeout(() => void reloadWhenOld(href).catch(give), lookAfterMs)
   }
 }
 
-/** The page that members come back to is kept at once: signing in has not loaded it. */
-async function start(home: string, lang: string): Promise<void> {
+/** The page that members come back to is kept at once, and its files are fetched: signing in has not loaded it. */
+async function start(boot: Boot, home: string, lang: string): Promise<void> {
   await navigator.serviceWorker.register(workerAddress(worker))
   const url = new URL(home, window.location.href).href
   const kept = await keptPage(url)
   if (kept !== null && languageOf(await kept.text()) === lang) return
+  await ahead(fetchPage(boot, new URL(url).pathname))
   await keepPage(url, await fetch(url, { headers: { accept: 'text/html' } }))
 }
 

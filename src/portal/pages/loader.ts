@@ -11,7 +11,7 @@ type PageView = ComponentType<PageProps>
 /** Every page is a chunk of its own: what a visit does not show is not fetched. */
 const pages: { readonly [name: string]: () => Promise<PageView> } = {
   flow: () => import('../flow/flow-page.tsx').then((file) => file.FlowPage),
-  screen: () => import('./screen-page.tsx').then((file) => file.ScreenPage),
+  screen: () => loadScreenPage().then((file) => file.ScreenPage),
   login: () => import('./login-page.tsx').then((file) => file.LoginPage),
   'adyen-payment': () => import('./adyen-payment-page.tsx').then((file) => file.AdyenPaymentPage),
   'payment-result': () => import('./payment-result-page.tsx').then((file) => file.PaymentResultPage),
@@ -19,6 +19,8 @@ const pages: { readonly [name: string]: () => Promise<PageView> } = {
   'token-error': () => import('./token-error-page.tsx').then((file) => file.TokenErrorPage),
   unauthorized: () => import('./unauthorized-page.tsx').then((file) => file.UnauthorizedPage),
 }
+/** With it comes what a screen begins with (`firstScreen`). */
+export const loadScreenPage = () => import('./screen-page.tsx')
 const notFound = () => import('./not-found-page.tsx').then((file) => file.NotFoundPage)
 
 const views = fileCache<PageView>((name) => (pages[name] ?? notFound)())

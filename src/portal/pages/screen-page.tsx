@@ -3,6 +3,9 @@ import { useReleaseModule } from '../release-module.ts'
 import { ScreenHost } from '../screen/screen-host.tsx'
 import type { PageProps } from './loader.ts'
 
+/** In this piece, so that it comes with what draws the screen. */
+export { firstScreen } from '../screen/first-screen.ts'
+
 /** A screen document at its address. */
 export function ScreenPage({ match }: PageProps) {
   const { boot } = usePortal()

@@ -1,19 +1,22 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { platformOf, type ReleaseModule } from '#contract/release-file.ts'
+import type { ReleaseModule } from '#contract/release-file.ts'
 import { ElementsProvider } from '#elements/context.ts'
-import { blocks } from '#elements/registry.ts'
-import { compileRelease } from '#engine/flow/program.ts'
+import { blocks, preloadElements } from '#elements/registry.ts'
 import type { Context, WalkResult } from '#engine/flow/types.ts'
 import { pathOf, type RouteMatch } from '#engine/site/match.ts'
 import { BlockList } from '#renderer/block-list.tsx'
 import { Page, PageTitle } from '#ui/frame/page.tsx'
+import { firstElements } from '../first-elements.ts'
+import { ahead } from '../missing-chunk.ts'
 import { usePortal } from '../portal.ts'
 import { useReads } from '../reads.ts'
 import { useSession } from '../session/use-session.ts'
 import { useLanguage } from '../texts/use-language.ts'
 import { useBackOnline } from '../use-back-online.ts'
 import { useElementsOfPortal } from '../use-elements.ts'
+import { whenIdle } from '../when-idle.ts'
+import { screenProgram } from './screen-program.ts'
 import { createScreenStore } from './screen-store.ts'
 
 interface ScreenHostProps {
@@ -34,14 +37,14 @@ export function ScreenHost({ screen, module, match }: ScreenHostProps) {
   const reads = useReads()
   const context = useScreenContext(screen, match, clock.today())
   const [store] = useState(() => {
-    const { config, centers, site } = boot
-    const docs = { ...module, chain: boot.chain, config, centers, site, texts: {} }
-    const program = compileRelease(docs, platformOf(module))
+    const program = screenProgram(boot, module)
     return createScreenStore({ program, release: boot.release, context, read: reads.read })
   })
   const view = useSyncExternalStore(store.subscribe, store.view)
   useEffect(() => store.change(context), [store, context])
   useEffect(() => () => store.dispose(), [store])
+  // What its other tabs are made of.
+  useEffect(() => whenIdle(() => void ahead(preloadElements(firstElements(module, match)))), [module, match])
   useBackOnline(() => (isBroken(store.view()) ? store.retry() : undefined))
 
   const base = pathOf(match.route.path, match.params) ?? '/'

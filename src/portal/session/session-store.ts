@@ -24,6 +24,8 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void
   /** Reads the account with the token that is kept, if any. */
   start(): Promise<void>
+  /** Whose account is on its way, as far as this browser knows; null when none is. */
+  expected(): string | null
   /** Reads the account again: what it shows may have changed. */
   reload(): Promise<void>
   /** `sso`: the header that single sign-on asks for; null when he signed in here. */
@@ -102,6 +104,7 @@ export function createSessionStore({ tokens, readAccount, onChange }: SessionPor
       if (state.status !== 'loading') become({ status: 'loading' })
       await readOnce(false)
     },
+    expected: () => (state.status === 'loading' ? (tokens.read()?.personId ?? null) : null),
     async reload() {
       if (tokens.read()) await readOnce(true)
     },
