@@ -38,7 +38,7 @@ beforeAll(async () => {
   await databaseStore.live('alpha')
   await databaseStore.since('alpha', new Date(0))
   await removeOld('alpha', test.now)
-})
+}, 240_000)
 
 it('every table of a chain is read or written by some statement', () => {
   const text = recorded.statements.map(({ sql }) => sql).join('\n')
