@@ -51,7 +51,7 @@ export async function loadReleases({ root, demo, store, now }: LoadOptions): Pro
 /** When the folder of chains itself is gone, those of the database go on. */
 async function withStored(chains: readonly ChainSource[], store: ReleaseStore): Promise<readonly ChainSource[]> {
   if (chains.length > 0) return chains
-  return (await store.chains()).map((chain) => ({ chain, docs: null }))
+  return (await store.chains()).map((chain) => ({ chain, docs: null, origins: new Map() }))
 }
 
 /** A chain that the studio publishes (`source: database`) is not undone by a restart. */

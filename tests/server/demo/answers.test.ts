@@ -37,16 +37,24 @@ async function questionsOf(
   personId: string,
   clubs: Set<string>,
 ): Promise<readonly (readonly [string, JsonObject])[]> {
-  const of = <T extends 'subscriptions' | 'plan_centers'>(table: T) =>
-    db().selectFrom(table).selectAll().where('chain_id', '=', chain)
-  const held = await of('subscriptions').where('person_id', '=', personId).execute()
+  const held = await db()
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .execute()
   const { center_id: centerId } = await db()
     .selectFrom('persons')
     .select('center_id')
     .where('chain_id', '=', chain)
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  const sold = await of('plan_centers').where('center_id', '=', centerId).execute()
+  const sold = await db()
+    .selectFrom('plan_centers')
+    .selectAll()
+    .where('chain_id', '=', chain)
+    .where('center_id', '=', centerId)
+    .execute()
   const onPerson = [
     'invoices/get-saleslist',
     'invoices/get-account-overview',

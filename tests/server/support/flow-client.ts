@@ -141,6 +141,8 @@ export class FlowClient {
     const { test, chain } = this.setup
     const { status, body } = await test.ask(chain, call, input, { token: this.token, lang: 'de' })
     if (status === 200) return { state: 'ready', value: body }
-    return status === 422 ? { state: 'failed', code: body.errorCode, params: body.params ?? {} } : { state: 'broken' }
+    return status === 422 || status === 404
+      ? { state: 'failed', code: body.errorCode, params: body.params ?? {} }
+      : { state: 'broken' }
   }
 }

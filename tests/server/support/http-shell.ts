@@ -105,7 +105,9 @@ export async function createHttpShell({ test, chain, release, fixture }: HttpShe
     sent.push({ call, input })
     const { status, body } = await test.ask(chain, call, input, { token, lang })
     if (status === 200) return { state: 'ready', value: body }
-    return status === 422 ? { state: 'failed', code: body.errorCode, params: body.params ?? {} } : { state: 'broken' }
+    return status === 422 || status === 404
+      ? { state: 'failed', code: body.errorCode, params: body.params ?? {} }
+      : { state: 'broken' }
   }
 
   async function perform(run: Run): Promise<void> {

@@ -2,8 +2,7 @@ import type { Json, JsonObject } from '../../documents.ts'
 import { isMissing } from '../../flow/touch.ts'
 import { isSame, isTruthy } from '../../logic/values.ts'
 import { maskAnswer, maskMade } from './mask.ts'
-import { type Traced, type Tracing, trace } from './reason.ts'
-import type { Sight } from './sight.ts'
+import type { Traced, Tracing } from './tracing.ts'
 import type { DatumReason, Read } from './types.ts'
 
 interface Found {
@@ -38,7 +37,7 @@ function answer(shown: Json, value: Json, read: Read): Found {
   return { value: shown, secret: !isSame(shown, value), read }
 }
 
-function placed(place: string, { layers }: Sight): Pick<Read, 'place' | 'layer'> {
+function placed(place: string, { layers }: Tracing['sight']): Pick<Read, 'place' | 'layer'> {
   const layer = layers(place)
   return { place, ...(layer === null ? {} : { layer }) }
 }
@@ -55,8 +54,8 @@ function readLet(name: string, value: Json, read: Read, tracing: Tracing): Found
   }
 }
 
-const follow = (expr: Json, key: string, { sight, following }: Tracing): Traced =>
-  trace(expr, { sight, following: [...following, key] })
+const follow = (expr: Json, key: string, { sight, following, trace }: Tracing): Traced =>
+  trace(expr, { sight, following: [...following, key], trace })
 
 function datumOf(name: string, tracing: Tracing): Partial<Read> {
   const { sight, following } = tracing

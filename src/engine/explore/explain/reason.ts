@@ -6,26 +6,13 @@ import { isList, isMap, isTruthy, readPath, splitPath } from '../../logic/values
 import { maskMade } from './mask.ts'
 import { readOf } from './read.ts'
 import type { Sight } from './sight.ts'
-import type { Reason, Said } from './types.ts'
-
-/** A reason, and whether a secret stands behind its value. */
-export interface Traced {
-  readonly reason: Reason
-  readonly secret: boolean
-}
-
-export interface Tracing {
-  readonly sight: Sight
-  /** Within a list operator: the element, which is all that is seen there. */
-  readonly element?: { readonly value: Json; readonly secret: boolean }
-  /** Names that are being followed: a circle is not followed twice. */
-  readonly following: readonly string[]
-}
+import type { Traced, Tracing } from './tracing.ts'
+import type { Said } from './types.ts'
 
 /** An expression of the documents, with its operands as they are now. */
 export function said(expr: Expr, place: string, sight: Sight): Said {
   const layer = sight.layers(place)
-  return { ...trace(expr, { sight, following: [] }).reason, place, ...(layer === null ? {} : { layer }) }
+  return { ...trace(expr, { sight, following: [], trace }).reason, place, ...(layer === null ? {} : { layer }) }
 }
 
 /** Follows an expression into the operands that decide it. */
