@@ -5,6 +5,7 @@ import { chainsBelow, flowsBelow } from './chains.ts'
 import { checkCommand } from './check.ts'
 import { coverageCommand } from './coverage.ts'
 import { explainCommand } from './explain.ts'
+import { exploreCommand } from './explore.ts'
 import { mutateCommand } from './mutate.ts'
 import { type Options, readOptions } from './options.ts'
 import { testCommand } from './test.ts'
@@ -26,11 +27,12 @@ const commands: { readonly [name: string]: Command } = {
   check: checkCommand,
   coverage: coverageCommand,
   explain: explainCommand,
+  explore: exploreCommand,
   mutate: mutateCommand,
   test: testCommand,
 }
 
-/** `npm run flows -- check|coverage|explain|mutate|test [--chain C] [--flow F] [--json] [pattern]`: 0 all is well, 1 something was found, 2 a wrong question. */
+/** `npm run flows -- check|coverage|explain|explore|mutate|test [--chain C] [--flow F] [--json] [pattern]`: 0 all is well, 1 something was found, 2 a wrong question. */
 export async function flows(
   args: readonly string[],
   root: string,

@@ -1,0 +1,140 @@
+import { visitOperations } from '../check/reads.ts'
+import { sitesOf, viewOf } from '../check/sites.ts'
+import type { CallFacts } from '../check/types.ts'
+import type { Site, View } from '../check/view.ts'
+import type { Expr, ReleaseDocs } from '../documents.ts'
+import { listOperators } from '../logic/grammar.ts'
+import { isList, isMap } from '../logic/values.ts'
+import { originsOf } from './origins.ts'
+
+/** Something that a value is compared with, so that values on both sides of it matter. */
+export interface Partner {
+  readonly kind: 'value' | 'birthday' | 'one-of' | 'valid' | 'strength' | 'second'
+  /** What stands on the other side; for `valid` its kind. */
+  readonly expr: Expr
+  /** For ages the day on which they are counted, for `valid` the country. */
+  readonly on?: Expr
+  /** Where the comparison stands: its names are looked up from there. */
+  readonly site: Site
+}
+
+/** Per place of `originsOf`: what the documents compare it with. */
+export type Comparisons = ReadonlyMap<string, readonly Partner[]>
+
+const modes: Expr = ['required', 'optional', 'notUsed', 'readOnly']
+
+const compared = new Set(['===', '!==', '<', '<=', '>', '>='])
+
+/** Goes through every expression of a flow and its forms. */
+export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: string): Comparisons {
+  const found = new Map<string, Partner[]>()
+  const doc = docs.flows[flow]
+  if (!doc) return found
+  const sites = sitesOf(viewOf({ ...docs, flows: { [flow]: doc }, screens: {} }, calls)).filter(({ view }) => view.flow)
+  for (const site of sites) visitSite(site)
+  for (const { site, least, greatest } of limitPairs(sites)) {
+    // Limits that follow from one another cannot cross.
+    if (originsOf(least, site.view).length > 0 && originsOf(greatest, site.view).length > 0) both(least, greatest, site)
+  }
+  return found
+
+  function visitSite(site: Site): void {
+    if (site.at.endsWith('/mode')) note(site.expr, { kind: 'one-of', expr: modes, site }, undefined)
+    const lists: { readonly at: string; readonly list: Expr }[] = []
+    visitOperations(site.expr, ({ name, args, at, inList }) => {
+      if (listOperators.has(name)) lists.push({ at: at === '' ? name : `${at}/${name}`, list: args[0] ?? null })
+      const list = inList ? lists.findLast((one) => at.startsWith(`${one.at}/1`))?.list : undefined
+      visit(name, args, site, list)
+    })
+    if (isMap(site.expr) && typeof site.expr.var === 'string') noteSecond(site.expr, site)
+  }
+
+  function visit(name: string, args: readonly Expr[], site: Site, list: Expr | undefined): void {
+    if (compared.has(name))
+      for (const [index, one] of args.entries()) {
+        for (const [place, other] of args.entries()) if (index !== place) compare(one, other, site, list)
+      }
+    if (name === 'in') note(args[0] ?? null, { kind: 'one-of', expr: args[1] ?? null, site }, list)
+    if (name === 'valid')
+      note(args[1] ?? null, { kind: 'valid', expr: args[0] ?? null, on: args[2] ?? null, site }, list)
+    if (name === 'latest' || name === 'earliest') {
+      for (const [index, one] of args.entries()) for (const other of args.slice(index + 1)) both(one, other, site)
+    }
+    if (name === 'var') for (const arg of args.slice(0, 1)) noteSecond({ var: arg }, site)
+  }
+
+  function both(one: Expr, other: Expr, site: Site): void {
+    compare(one, other, site, undefined)
+    compare(other, one, site, undefined)
+  }
+
+  /** `one` is compared with `other`: what stands inside `one` gets the value at which the comparison turns. */
+  function compare(one: Expr, other: Expr, site: Site, list: Expr | undefined): void {
+    const [operator, args] = operationOf(one)
+    switch (operator) {
+      case 'age':
+        note(args[0] ?? null, { kind: 'birthday', expr: other, on: args[1] ?? null, site }, list)
+        return
+      case 'strength':
+        note(args[0] ?? null, { kind: 'strength', expr: other, site }, list)
+        return
+      case 'count':
+        for (const origin of originsIn(args[0] ?? null, site.view, list))
+          add(`${origin}#`, { kind: 'value', expr: other, site })
+        return
+      case 'date+': {
+        const back: Expr = { 'date+': [other, { '-': [args[1] ?? 0] }, args[2] ?? 'days'] }
+        note(args[0] ?? null, { kind: 'value', expr: back, site }, list)
+        return
+      }
+      default:
+        note(one, { kind: 'value', expr: other, site }, list)
+    }
+  }
+
+  function note(expr: Expr, partner: Partner, list: Expr | undefined): void {
+    for (const origin of originsIn(expr, partner.site.view, list)) add(origin, partner)
+  }
+
+  /** `list.1` asks whether there is a second entry. */
+  function noteSecond(expr: Expr, site: Site): void {
+    const path = isMap(expr) && typeof expr.var === 'string' ? expr.var.split('.') : []
+    const at = path.indexOf('1')
+    if (at < 0) return
+    for (const origin of originsOf({ var: path.slice(0, at).join('.') }, site.view))
+      add(`${origin}#`, { kind: 'second', expr: 1, site })
+  }
+
+  function add(origin: string, partner: Partner): void {
+    const known = found.get(origin)
+    if (known) known.push(partner)
+    else found.set(origin, [partner])
+  }
+}
+
+/** Inside a list operator a path is one of the element. */
+function originsIn(expr: Expr, view: View, list: Expr | undefined): readonly string[] {
+  if (list === undefined) return originsOf(expr, view)
+  const path = isMap(expr) && typeof expr.var === 'string' ? expr.var : null
+  if (path === null) return []
+  return originsOf(list, view).map((origin) => (path === '' ? `${origin}.*` : `${origin}.*.${path}`))
+}
+
+function operationOf(expr: Expr): readonly [string, readonly Expr[]] {
+  if (!isMap(expr)) return ['', []]
+  const [name = ''] = Object.keys(expr)
+  const given = expr[name] ?? null
+  return [name, isList(given) ? given : [given]]
+}
+
+/** The least and the greatest value of one field turn against each other. */
+function limitPairs(
+  sites: readonly Site[],
+): readonly { readonly site: Site; readonly least: Expr; readonly greatest: Expr }[] {
+  return sites.flatMap((site) => {
+    if (!site.at.endsWith('/limits/min')) return []
+    const at = site.at.replace(/min$/, 'max')
+    const other = sites.find((one) => one.at === at && one.view.step === site.view.step)
+    return other ? [{ site, least: site.expr, greatest: other.expr }] : []
+  })
+}

@@ -1,0 +1,47 @@
+import type { Choice } from '../flow/types.ts'
+import { toChoice } from '../forms/choices-program.ts'
+import { isList, isTruthy } from '../logic/values.ts'
+import type { Point } from './points.ts'
+import type { PointScope, World } from './scope.ts'
+
+/** What can be chosen: fixed options, and of a list from data one entry that can be like any. */
+export function listEntries(
+  { field, use }: Extract<Point, { kind: 'field' }>,
+  scope: PointScope,
+  world: World,
+): readonly Choice[] {
+  const program = field.choices
+  if (!program) return []
+  const place = `form:${use.form.id}@${use.use}/fields/${field.id}/choices`
+  const list = program.from ? scope.run(program.from) : null
+  // The first entry can be like any; another one adds nothing but that there is one.
+  const all = program.from ? (isList(list) ? list.slice(0, 1) : []).map(toChoice) : program.fixed
+  const listed: Choice[] = []
+  for (const choice of all) {
+    scope.item = program.from && isMade(choice) ? choice.id : program.from ? choice.record : choice.id
+    if (program.only) {
+      const shown = isTruthy(scope.run(program.only))
+      world.cover(`${place}/only=${shown}`)
+      if (!shown) continue
+    }
+    let why: string | undefined
+    for (const [reason, expression] of program.unless) {
+      const out = isTruthy(scope.run(expression))
+      world.cover(`${place}/unless/${reason}=${out}`)
+      if (out) {
+        why = reason
+        break
+      }
+    }
+    listed.push(why === undefined ? choice : { ...choice, refused: why })
+  }
+  scope.item = null
+  return listed
+}
+
+const isMade = ({ id, record }: Choice): boolean =>
+  typeof record === 'object' &&
+  record !== null &&
+  Object.keys(record).length === 2 &&
+  'name' in record &&
+  record.name === id

@@ -1,0 +1,121 @@
+import { callsOf } from '../check/reads.ts'
+import { itemTypes, type Types } from '../check/schema-types.ts'
+import { usesOf, viewOf } from '../check/sites.ts'
+import { typeOf } from '../check/type-of.ts'
+import type { Site, View } from '../check/view.ts'
+import type { FlowDoc, ReleaseDocs } from '../documents.ts'
+import type { FlowProgram } from '../flow/flow-program.ts'
+import { compileRelease } from '../flow/program.ts'
+import type { Scope } from '../logic/types.ts'
+import { findComparisons } from './comparisons.ts'
+import { createLazyValues } from './lazy.ts'
+import { leafValues } from './leaf-values.ts'
+import { liveness } from './live.ts'
+import { createMachine, type Machine } from './machine.ts'
+import { entryOrigins } from './origins.ts'
+import { type Points, pointsOf, type Use } from './points.ts'
+import { createReading, type Reading } from './reading.ts'
+import { createPointScope, type World } from './scope.ts'
+import { type Found, search } from './search.ts'
+import { createTurning } from './turning.ts'
+import type { Exploring } from './types.ts'
+import { createCells } from './values.ts'
+
+/** A flow searched through, with what reports and examples need to know of it. */
+export interface Explored {
+  readonly flow: FlowProgram
+  readonly found: Found
+  readonly points: Points
+  readonly machine: Machine
+  readonly reading: Reading
+  readonly covered: ReadonlySet<string>
+}
+
+const usualBound = 300_000
+
+/** Searches through every path of a flow, or null when there is no such flow. */
+export function searchFlow(exploring: Exploring): Explored | null {
+  const { docs, calls, platform, flow: id, today, bound = usualBound, merging = true } = exploring
+  const program = compileRelease(docs, platform)
+  const flow = program.flow(id)
+  const doc = docs.flows[id]
+  if (!flow || !doc) return null
+
+  const cells = createCells()
+  const reading = createReading(cells)
+  const covered = new Set<string>()
+  const fresh: string[] = []
+  const comparisons = findComparisons(docs, calls, id)
+  const start = viewOf({ ...docs, flows: { [id]: doc }, screens: {} }, calls)
+  const points = pointsOf(flow)
+  const turning = createTurning(comparisons, platform, reading, scopeAt)
+  const asksForMore = (origin: string): boolean =>
+    (comparisons.get(`${origin}#`) ?? []).some(
+      ({ kind, expr }) => kind === 'second' || (typeof expr === 'number' && expr > 0),
+    )
+  const lazy = createLazyValues(
+    reading,
+    (types, origins) => leafValues(types, turning(origins), today),
+    (origins) => (origins.some(asksForMore) ? 2 : 1),
+  )
+  const world: World = {
+    program,
+    flow,
+    calls,
+    reading,
+    lazy,
+    today,
+    entry: entryOf(docs, doc),
+    records: recordsOf(doc, start),
+    callsOfAct: (act) =>
+      doc.steps
+        .flatMap((step) => step.acts ?? [])
+        .filter((one) => one.id === act)
+        .flatMap(({ call }) => callsOf(call) ?? []),
+    cover(item) {
+      fresh.push(item)
+      covered.add(item)
+    },
+  }
+  const live = liveness(flow, points, exploring.liveness === 'broken')
+  const machine = createMachine(world, points, turning, live)
+  const found = search({ machine, live, cells, bound, merging, drain: () => fresh.splice(0) })
+  return { flow, found, points, machine, reading, covered }
+
+  function scopeAt(site: Site): Scope {
+    const { view } = site
+    const point =
+      points.all.find((one) => one.position === Math.min(view.step, points.starts.length - 1)) ?? points.all[0]
+    const use = points.all.find(
+      (one) => 'use' in one && one.use !== null && one.position === view.step && one.use.form.id === view.form?.id,
+    )
+    if (!point) return { read: () => null }
+    return createPointScope(world, point, use && 'use' in use ? (use.use as Use | null) : null)
+  }
+}
+
+/** Who can come to the flow: what its row of the site says. */
+function entryOf(docs: ReleaseDocs, { id }: FlowDoc): World['entry'] {
+  const rows = docs.site.routes.filter((row) => row.flow === id)
+  if (
+    rows.length === 0 ||
+    rows.some(({ access, anonymousSwitch }) => access === 'open' || access === 'any' || anonymousSwitch !== undefined)
+  )
+    return 'either'
+  return 'member'
+}
+
+/** Per field with fetched choices: what its records are. */
+function recordsOf(doc: FlowDoc, start: View): World['records'] {
+  const records = new Map<string, { readonly types: Types; readonly origins: readonly string[] }>()
+  for (const view of usesOf(start)) {
+    const inside = view.around.map(({ form, field }) => form.fields[field]?.id ?? '')
+    for (const field of view.form.fields) {
+      if (field.choices?.from === undefined) continue
+      const step = doc.steps[view.step]?.id ?? ''
+      const types = itemTypes(typeOf(field.choices.from, view))
+      records.set([step, ...inside, field.id].join('.'), { types, origins: entryOrigins(field, view as View) })
+    }
+  }
+  return records
+}

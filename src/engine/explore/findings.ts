@@ -1,0 +1,134 @@
+import type { FlowDoc } from '../documents.ts'
+import { followReads } from '../flow/reads.ts'
+import type { Explored } from './explored.ts'
+import { itemsOf } from './items/index.ts'
+import type { Item } from './items/item.ts'
+import { expressionsOf } from './live.ts'
+import { namesOf } from './points.ts'
+import type { Node } from './search.ts'
+import type { Exploring, Finding } from './types.ts'
+import { findWalls } from './winning.ts'
+
+/** Everything that is wrong with a flow as it was searched, each cause once. */
+export function findingsOf(exploring: Exploring, explored: Explored): readonly Finding[] {
+  const doc = exploring.docs.flows[exploring.flow]
+  if (!doc) return []
+  const { nodes, isBound } = explored.found
+  const all = [
+    ...(isBound ? [problem('bound', `flow:${doc.id}`, 'error', { states: nodes.length })] : []),
+    ...neverSeen(exploring, explored.covered),
+    ...walls(explored),
+    ...avoidable(doc, explored),
+    ...opaque(doc),
+  ]
+  const known = new Map<string, Finding>()
+  for (const one of all) {
+    const key = `${one.code} ${one.at} ${JSON.stringify(one.params ?? {})}`
+    if (!known.has(key)) known.set(key, one)
+  }
+  return [...known.values()]
+}
+
+function problem(code: string, at: string, severity: Finding['severity'], params?: Finding['params']): Finding {
+  return { code, at, severity, ...(params ? { params } : {}), example: null }
+}
+
+/** Steps, ends, fields and calls that no path reaches, and conditions that only ever come out one way. */
+function neverSeen({ docs, calls, flow }: Exploring, covered: ReadonlySet<string>): readonly Finding[] {
+  const items = itemsOf(docs, calls, flow).filter(({ off }) => off === undefined)
+  const missing = items.filter(({ id }) => !covered.has(id))
+  return missing.flatMap((item): readonly Finding[] => {
+    const at = item.place.replace(/@[^/]+/, '')
+    switch (item.kind) {
+      case 'step':
+      case 'end':
+        return [problem('unreached', at, 'error', { kind: item.kind })]
+      case 'side': {
+        const isSeen = covered.has(`${item.place}=${!item.side}`)
+        return isSeen && !isOfStep(item.place, item.side)
+          ? [problem(item.side ? 'neverTrue' : 'neverFalse', at, 'error')]
+          : []
+      }
+      case 'call':
+        return [problem('unreached', at, 'error', { kind: 'call', call: item.call })]
+      case 'mode':
+        return isAsked(item, items, covered) ? [] : [problem('unreached', at, 'error', { kind: 'field' })]
+      default:
+        return []
+    }
+  })
+}
+
+/** A step whose condition never holds is told as a step that nobody reaches. */
+const isOfStep = (place: string, side: boolean): boolean => side && /^flow:[^/]+\/steps\/[^/]+\/when$/.test(place)
+
+/** Some mode in which the field is asked comes out, or nothing of it is ever looked at. */
+function isAsked({ place }: Item, items: readonly Item[], covered: ReadonlySet<string>): boolean {
+  const modes = items.filter((item) => item.kind === 'mode' && item.place === place)
+  const isSeen = modes.some(({ id }) => covered.has(id))
+  return !isSeen || modes.some((item) => item.kind === 'mode' && item.mode !== 'notUsed' && covered.has(item.id))
+}
+
+/** Where a person comes to a halt through no choice of his own, and laws that are broken. */
+function walls(explored: Explored): readonly Finding[] {
+  const { nodes } = explored.found
+  const stuck = findWalls(nodes, {
+    positionOf: ({ stop }) => explored.points.all[stop.point]?.position ?? -1,
+    isDecidedAbove: ({ stop }) =>
+      stop.kind === 'choose' &&
+      stop.cell.name.startsWith('rec.') &&
+      stop.cell.name.split('.')[1] !== explored.points.all[stop.point]?.step.id,
+  }).map((node) => stuckAt(node, explored))
+  const told = nodes.flatMap((node): readonly Finding[] => {
+    if (node.stop.kind !== 'wall') return []
+    const helps = backHelps(node, explored)
+    if (node.stop.code === 'noChoice') return [problem('noChoice', node.stop.at, helps === null ? 'error' : 'remark')]
+    return isLaw(node) ? [problem('lawBroken', node.stop.at, 'error')] : []
+  })
+  return [...told, ...stuck]
+}
+
+const isLaw = ({ stop }: Node): boolean => stop.kind === 'wall' && stop.code === 'lawBroken'
+
+function stuckAt(node: Node, explored: Explored): Finding {
+  const helps = backHelps(node, explored)
+  const step = explored.points.all[node.stop.point]?.step.id ?? ''
+  const code = node.stop.kind === 'wall' ? node.stop.code : ''
+  const at = `flow:${explored.flow.id}/steps/${step}`
+  return problem('stuck', at, helps === null ? 'error' : 'remark', { because: code, backHelps: helps })
+}
+
+/** The nearest step above that can still be changed and whose answers decide here, also as what data are asked with. */
+function backHelps({ stop }: Node, { points, flow, reading }: Explored): string | null {
+  const point = points.all[stop.point]
+  if (!point) return null
+  const steps = new Set<string>()
+  const names = namesOf(flow, 'use' in point ? point.use : null)
+  followReads(expressionsOf(point, flow), names, ([root, step]) => {
+    if ((root === 'answers' || root === 'records') && step !== undefined) steps.add(step)
+  })
+  const has = (name: string): boolean => stop.chosen[reading.cells.of(name).id] != null
+  const above = flow.steps.slice(0, point.position).map(({ id }) => id)
+  return above.findLast((step) => steps.has(step) && has(`answered.${step}`) && !has(`sealed.${step}`)) ?? null
+}
+
+/** An outcome of the same kind stands above a locked step: it can be reached without it. */
+function avoidable(doc: FlowDoc, { covered }: Explored): readonly Finding[] {
+  return doc.steps.flatMap((step, position) => {
+    if (!step.locked || step.end !== undefined) return []
+    const kinds = new Set(doc.steps.slice(position).flatMap(({ end }) => end ?? []))
+    const early = doc.steps
+      .slice(0, position)
+      .filter(({ id, end }) => end !== undefined && kinds.has(end) && covered.has(`end:${id}`))
+    return early.length === 0
+      ? []
+      : [problem('avoidable', `flow:${doc.id}/steps/${step.id}`, 'error', { end: early[0]?.id ?? '' })]
+  })
+}
+
+/** Questions that arrive from the server are not looked into. */
+function opaque(doc: FlowDoc): readonly Finding[] {
+  return doc.steps
+    .filter(({ form }) => form !== undefined && typeof form !== 'string')
+    .map(({ id }) => problem('opaque', `flow:${doc.id}/steps/${id}/form`, 'remark'))
+}

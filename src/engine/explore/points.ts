@@ -1,0 +1,107 @@
+import type { ActProgram, BlockProgram, FlowProgram, StepProgram } from '../flow/flow-program.ts'
+import type { Names } from '../flow/names.ts'
+import type { Reads } from '../flow/reads.ts'
+import type { FieldProgram, FormProgram, RuleProgram, Watcher } from '../forms/form-program.ts'
+
+/** A form as it stands in a step: `use` is the step, or `step.field` for one inside a field. */
+export interface Use {
+  readonly step: string
+  readonly use: string
+  readonly form: FormProgram
+  /** The fields on the way to it. */
+  readonly inside: readonly string[]
+  readonly outer: Use | null
+}
+
+/** One small step of a flow. What is to be done there is done at once, or waits for one choice. */
+export type Point = { readonly index: number; readonly step: StepProgram; readonly position: number } & (
+  | { readonly kind: 'when' }
+  | { readonly kind: 'blocks'; readonly blocks: readonly BlockProgram[]; readonly use: Use | null }
+  | {
+      readonly kind: 'field'
+      readonly use: Use
+      readonly field: FieldProgram /** Where it goes on when the field is not asked. */
+      readonly past: number
+    }
+  | { readonly kind: 'watch'; readonly use: Use; readonly watcher: Watcher }
+  | { readonly kind: 'rule'; readonly use: Use; readonly rule: RuleProgram }
+  | { readonly kind: 'submit' }
+  | { readonly kind: 'act'; readonly act: ActProgram }
+  | { readonly kind: 'end' }
+)
+
+type Part = Point extends infer Each ? (Each extends Point ? Omit<Each, 'index' | 'step' | 'position'> : never) : never
+
+/** A flow as a list of small steps, with the place of each step's first. */
+export interface Points {
+  readonly all: readonly Point[]
+  readonly starts: readonly number[]
+}
+
+/** Writes a flow out as small steps. */
+export function pointsOf(flow: FlowProgram): Points {
+  const all: Point[] = []
+  const starts: number[] = []
+  for (const [position, step] of flow.steps.entries()) {
+    starts.push(all.length)
+    const add = (part: Part): number => all.push({ ...part, index: all.length, step, position } as Point)
+    const use: Use | null = step.form && { step: step.id, use: step.id, form: step.form, inside: [], outer: null }
+    add({ kind: 'when' })
+    if (step.end !== null) {
+      add({ kind: 'blocks', blocks: [...step.blocks, ...flow.blocks], use: null })
+      add({ kind: 'end' })
+      continue
+    }
+    add({ kind: 'blocks', blocks: [...step.blocks, ...flow.blocks], use: null })
+    if (use) addForm(use, add, all)
+    if (use) add({ kind: 'blocks', blocks: [...step.blocks, ...flow.blocks], use })
+    add({ kind: 'submit' })
+    for (const act of step.acts) add({ kind: 'act', act })
+  }
+  return { all, starts }
+}
+
+function addForm(use: Use, add: (part: Part) => number, all: Point[]): void {
+  const checks = checksAfter(use)
+  for (const [position, field] of use.form.fields.entries()) {
+    const at = add({ kind: 'field', use, field, past: 0 }) - 1
+    // A list of forms is taken as one that holds an item, or none.
+    if (field.nested)
+      addForm(
+        {
+          step: use.step,
+          use: `${use.use}.${field.id}`,
+          form: field.nested,
+          inside: [...use.inside, field.id],
+          outer: use,
+        },
+        add,
+        all,
+      )
+    const point = all[at]
+    if (point) all[at] = { ...point, past: all.length } as Point
+    for (const check of checks.get(position) ?? []) add(check)
+  }
+}
+
+/** What checks a form, behind the last field that it reads: whoever is refused is refused as early as can be. */
+function checksAfter(use: Use): ReadonlyMap<number, readonly Part[]> {
+  const { fields, positions, watchers, rules } = use.form
+  const found = new Map<number, Part[]>()
+  const put = (part: Part, { reads, at }: { readonly reads: Reads; readonly at: string }): void => {
+    const all = reads.wholeForm || reads.data.size > 0
+    const last = Math.max(...[at, ...reads.fields].map((field) => positions.get(field) ?? fields.length - 1))
+    const position = all ? fields.length - 1 : last
+    found.set(position, [...(found.get(position) ?? []), part])
+  }
+  for (const watcher of watchers)
+    put({ kind: 'watch', use, watcher }, { reads: { ...watcher.reads, data: new Set() }, at: watcher.field })
+  for (const rule of rules) put({ kind: 'rule', use, rule }, { reads: { ...rule.reads, data: new Set() }, at: rule.at })
+  return found
+}
+
+export const namesOf = (flow: FlowProgram, use: Use | null): Names => use?.form.names ?? flow.names
+
+/** The name of the cell that holds an answer. */
+export const answerCell = (use: Use, field: string): string => ['ans', use.step, ...use.inside, field].join('.')
+export const recordCell = (use: Use, field: string): string => ['rec', use.step, ...use.inside, field].join('.')

@@ -1,0 +1,86 @@
+import { explore } from '#engine/explore/explore.ts'
+import { itemsOf } from '#engine/explore/items/index.ts'
+import type { Finding } from '#engine/explore/types.ts'
+import { callFacts } from '#server/releases/call-facts.ts'
+import { compile } from '#server/releases/compile.ts'
+import { readSources } from '#server/releases/sources.ts'
+import type { Command } from './index.ts'
+
+interface ExploredFlow {
+  readonly flow: string
+  readonly chain: string
+  readonly states: number
+  readonly ms: number
+  /** How much of what can be shown some path shows, from 0 to 1. */
+  readonly coverage: number
+}
+
+type Told = Finding & { readonly chain: string; readonly flow: string }
+
+/** Works out every path of every flow and says what is wrong with it. */
+export const exploreCommand: Command = async (root, { chain, flow, json, pattern }) => {
+  if (pattern !== undefined) return { wrong: `"explore" takes no pattern: "${pattern}".` }
+  const { chains } = await readSources(root)
+  const calls = callFacts()
+  const flows: ExploredFlow[] = []
+  const told: Told[] = []
+  for (const { chain: id, docs } of chains) {
+    if (chain !== undefined && id !== chain) continue
+    if (docs === null) return { wrong: `The documents of ${id} have problems: npm run flows -- check --chain ${id}` }
+    const { platform } = compile({ id, number: 1, docs }).program
+    for (const name of Object.keys(docs.flows).filter((one) => flow === undefined || one === flow)) {
+      const started = performance.now()
+      const { states, findings, covered } = explore({ docs, calls, platform, flow: name, today: '2026-03-02' })
+      const ms = Math.round(performance.now() - started)
+      const items = itemsOf(docs, calls, name).filter(({ off }) => off === undefined)
+      const coverage = items.filter((item) => covered.has(item.id)).length / Math.max(1, items.length)
+      flows.push({ flow: name, chain: id, states, ms, coverage: Math.round(coverage * 1000) / 1000 })
+      told.push(...findings.map((finding) => ({ ...finding, chain: id, flow: name })))
+    }
+  }
+  const ok = told.every(({ severity }) => severity === 'remark')
+  return { ok, text: json ? JSON.stringify({ flows, problems: told.map(plain) }) : inWords(flows, told) }
+}
+
+/** The place split as the check splits it: the document, and the path in it. */
+function plain(told: Told) {
+  const { code, at, severity, example, chain, flow } = told
+  const cut = at.indexOf('/')
+  const [document, path] = cut < 0 ? [at, ''] : [at.slice(0, cut), at.slice(cut + 1)]
+  return { code, chain, flow, document, path, severity, message: sentenceOf(told), example }
+}
+
+function inWords(flows: readonly ExploredFlow[], told: readonly Told[]): string {
+  return flows
+    .flatMap(({ flow, chain, states, ms, coverage }) => [
+      `${chain}, ${flow}: ${states} states in ${ms} ms, ${(coverage * 100).toFixed(1)} % covered`,
+      ...told
+        .filter((one) => one.chain === chain && one.flow === flow)
+        .map((one) => `    ${one.severity === 'error' ? '' : `${one.severity}: `}${one.at}: ${sentenceOf(one)}`),
+    ])
+    .join('\n')
+}
+
+function sentenceOf({ code, params = {} }: Finding): string {
+  const { kind, because, backHelps, end, states } = params
+  switch (code) {
+    case 'unreached':
+      return kind === 'field' ? 'is never asked' : `no path leads to this ${String(kind)}`
+    case 'neverTrue':
+      return 'never holds'
+    case 'neverFalse':
+      return 'always holds'
+    case 'noChoice':
+      return 'there can be nothing to choose'
+    case 'stuck':
+      return `somebody can be stuck here (${String(because)}); ${backHelps ? `going back to ${String(backHelps)} can help` : 'going back does not help'}`
+    case 'avoidable':
+      return `${String(end)} can be reached without this locked step`
+    case 'lawBroken':
+      return 'can be broken'
+    case 'opaque':
+      return 'the questions arrive with the data: they are not looked into'
+    default:
+      return `not everything was looked at: the search ended at ${String(states)} states`
+  }
+}

