@@ -66,7 +66,7 @@ test('a forgotten password comes back by mail, and whoever was signed in with it
   await page.getByRole('button', { name: 'Link senden' }).click()
   await page.getByRole('alert').waitFor()
   await look(watched, 'Passwort vergessen?', [360])
-  await field(page, 'E-Mail').fill(email)
+  await field(page, 'E-Mail-Adresse').fill(email)
   await page.keyboard.press('Enter')
   await look(watched, 'Bitte sehen Sie in Ihrem Postfach nach')
 
@@ -113,7 +113,7 @@ test('who is signed in while he chooses another one reads that it worked, and si
   await signIn(page, email, demoPassword)
   await page.getByRole('heading', { level: 1, name: 'Mitgliedschaft' }).waitFor()
   await page.goto(at('/forgot-password'))
-  await field(page, 'E-Mail').fill(email)
+  await field(page, 'E-Mail-Adresse').fill(email)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Bitte sehen Sie in Ihrem Postfach nach' }).waitFor()
   const link = linkIn(await mailTo(page, email))
@@ -135,7 +135,7 @@ test('who is signed in while he chooses another one reads that it worked, and si
 test('an address that nobody has is told the same', async () => {
   const watched = await visit('/forgot-password')
   const { page } = watched
-  await field(page, 'E-Mail').fill('niemand@example.org')
+  await field(page, 'E-Mail-Adresse').fill('niemand@example.org')
   await page.keyboard.press('Enter')
 
   await look(watched, 'Bitte sehen Sie in Ihrem Postfach nach', [360])
