@@ -1,29 +1,13 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { explain } from '#engine/explore/explain/index.ts'
 import { createBareShell } from '#engine/flow/bare-shell.ts'
 import { playFixture } from '#engine/flow/fixture.ts'
-import { createWorld } from '#engine/flow/world.ts'
-import { readFixtures, readWorlds } from './fixtures.ts'
-import { loadRelease, releaseOfFixture } from './release.ts'
+import { keptCases, stageOf } from './kept-cases.ts'
 
-const folder = import.meta.dirname
-const fixtures = await readFixtures(folder)
-const worlds = await readWorlds(join(folder, 'worlds'))
-const chains = [...new Set(fixtures.map(({ fixture }) => fixture.chain))]
-const releases = new Map(
-  await Promise.all(chains.map(async (chain) => [chain, await loadRelease(chain, join(folder, '../..'))] as const)),
-)
-
-test.each(fixtures)('$name is explained as it was walked', async ({ fixture }) => {
-  const release = releases.get(fixture.chain)
-  if (!release) throw new Error(`no chain ${fixture.chain}`)
-  const { program } = releaseOfFixture(release, fixture)
-  const shell = await createBareShell(
-    program,
-    fixture,
-    createWorld(fixture.calls, worlds.get(fixture.world ?? '')?.calls),
-  )
+test.each(keptCases)('$name is explained as it was walked', async ({ fixture }) => {
+  const { release, world } = stageOf(fixture)
+  const { program } = release
+  const shell = await createBareShell(program, fixture, world)
   await playFixture(fixture, shell)
   const { walk, ...now } = shell.now()
   const told = (place: string) => explain({ program, ...now }, place)

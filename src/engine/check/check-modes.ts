@@ -1,3 +1,4 @@
+import { modes } from '../forms/modes.ts'
 import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
 import { typeOf } from './type-of.ts'
@@ -11,5 +12,3 @@ export function checkMode({ at, expr, view }: Site): Problem[] {
     .filter((word) => word !== undefined && !modes.some((mode) => mode === word))
     .map((word) => problemAt(at, 'mode.unknown', { mode: word ?? null }))
 }
-
-const modes = ['required', 'optional', 'notUsed', 'readOnly']

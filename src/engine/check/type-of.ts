@@ -144,7 +144,7 @@ const personTypes: Types = [
   },
 ]
 
-export function outputOf(calls: readonly string[], view: View): Types {
+export function outputOf(calls: readonly string[], view: Pick<View, 'calls'>): Types {
   return calls.flatMap((call): Types => {
     const output = view.calls.get(call)?.output
     return output ? alternativesOf(output) : anything

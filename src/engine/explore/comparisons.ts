@@ -3,6 +3,7 @@ import { sitesOf, viewOf } from '../check/sites.ts'
 import type { CallFacts } from '../check/types.ts'
 import type { Site, View } from '../check/view.ts'
 import type { Expr, ReleaseDocs } from '../documents.ts'
+import { modes } from '../forms/modes.ts'
 import { listOperators } from '../logic/grammar.ts'
 import { isList, isMap } from '../logic/values.ts'
 import { originsOf } from './origins.ts'
@@ -20,8 +21,6 @@ export interface Partner {
 
 /** Per place of `originsOf`: what the documents compare it with. */
 export type Comparisons = ReadonlyMap<string, readonly Partner[]>
-
-const modes: Expr = ['required', 'optional', 'notUsed', 'readOnly']
 
 const compared = new Set(['===', '!==', '<', '<=', '>', '>='])
 

@@ -1,4 +1,5 @@
 import type { Choice } from '../flow/types.ts'
+import { itemOf } from '../forms/choices.ts'
 import { toChoice } from '../forms/choices-program.ts'
 import { isList, isTruthy } from '../logic/values.ts'
 import type { Point } from './points.ts'
@@ -18,7 +19,7 @@ export function listEntries(
   const all = program.from ? (isList(list) ? list.slice(0, 1) : []).map(toChoice) : program.fixed
   const listed: Choice[] = []
   for (const choice of all) {
-    scope.item = program.from && isMade(choice) ? choice.id : program.from ? choice.record : choice.id
+    scope.item = itemOf(choice)
     if (program.only) {
       const shown = isTruthy(scope.run(program.only))
       world.cover(`${place}/only=${shown}`)
@@ -38,10 +39,3 @@ export function listEntries(
   scope.item = null
   return listed
 }
-
-const isMade = ({ id, record }: Choice): boolean =>
-  typeof record === 'object' &&
-  record !== null &&
-  Object.keys(record).length === 2 &&
-  'name' in record &&
-  record.name === id

@@ -1,7 +1,6 @@
-import { callsOf } from '../check/reads.ts'
 import { itemTypes, type Types } from '../check/schema-types.ts'
 import { usesOf, viewOf } from '../check/sites.ts'
-import { typeOf } from '../check/type-of.ts'
+import { callsOfAct, typeOf } from '../check/type-of.ts'
 import type { Site, View } from '../check/view.ts'
 import type { FlowDoc, ReleaseDocs } from '../documents.ts'
 import type { FlowProgram } from '../flow/flow-program.ts'
@@ -11,7 +10,7 @@ import { findComparisons } from './comparisons.ts'
 import { createLazyValues } from './lazy.ts'
 import { leafValues } from './leaf-values.ts'
 import { liveness } from './live.ts'
-import { createMachine, type Machine } from './machine.ts'
+import { createMachine } from './machine.ts'
 import { entryOrigins } from './origins.ts'
 import { type Points, pointsOf, type Use } from './points.ts'
 import { createReading, type Reading } from './reading.ts'
@@ -26,7 +25,6 @@ export interface Explored {
   readonly flow: FlowProgram
   readonly found: Found
   readonly points: Points
-  readonly machine: Machine
   readonly reading: Reading
   readonly covered: ReadonlySet<string>
 }
@@ -67,11 +65,7 @@ export function searchFlow(exploring: Exploring): Explored | null {
     today,
     entry: entryOf(docs, doc),
     records: recordsOf(doc, start),
-    callsOfAct: (act) =>
-      doc.steps
-        .flatMap((step) => step.acts ?? [])
-        .filter((one) => one.id === act)
-        .flatMap(({ call }) => callsOf(call) ?? []),
+    callsOfAct: (act) => callsOfAct(act, { ...start, flow: doc }),
     cover(item) {
       fresh.push(item)
       covered.add(item)
@@ -80,7 +74,7 @@ export function searchFlow(exploring: Exploring): Explored | null {
   const live = liveness(flow, points, exploring.liveness === 'broken')
   const machine = createMachine(world, points, turning, live)
   const found = search({ machine, live, cells, bound, merging, drain: () => fresh.splice(0) })
-  return { flow, found, points, machine, reading, covered }
+  return { flow, found, points, reading, covered }
 
   function scopeAt(site: Site): Scope {
     const { view } = site

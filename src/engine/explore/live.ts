@@ -1,5 +1,6 @@
 import type { FlowProgram } from '../flow/flow-program.ts'
 import type { Names } from '../flow/names.ts'
+import { followReads } from '../flow/reads.ts'
 import type { Compiled } from '../logic/types.ts'
 import { answerCell, namesOf, type Point, type Points } from './points.ts'
 
@@ -88,9 +89,9 @@ function readsOf(point: Point, flow: FlowProgram): ReadonlySet<string> {
     if (root === 'results') found.add(['res', first, second, ...rest].filter(Boolean).join('.'))
     if (root === 'person' || root === 'user') found.add(['person', first].filter(Boolean).join('.'))
     if (root === 'query' || root === 'route') found.add(`${root}.${first}`)
-    if (root === 'config' && flow.center) follow([flow.center], flow.names, note)
+    if (root === 'config' && flow.center) followReads([flow.center], flow.names, note, whenOfData)
   }
-  follow(expressionsOf(point, flow), names, note)
+  followReads(expressionsOf(point, flow), names, note, whenOfData)
   if (point.kind === 'watch') note(['data', point.watcher.data])
   if (point.kind === 'rule') found.add(answerCell(point.use, point.rule.at))
   return found
@@ -133,22 +134,5 @@ export function expressionsOf(point: Point, flow: FlowProgram): readonly (Compil
 const isStable = (reads: ReadonlySet<string> | undefined): boolean =>
   ![...(reads ?? [])].some((path) => /^(data|res|person)(\.|$)/.test(path))
 
-/** As `followReads`, but what a datum is asked with decides which datum it is, and not what stands in it. */
-function follow(
-  expressions: readonly (Compiled | null | undefined)[],
-  names: Names,
-  visit: (path: readonly string[]) => void,
-): void {
-  const followed = new Set<string>()
-  const into = (expression: Compiled | null | undefined): void => {
-    for (const path of expression?.reads ?? []) {
-      visit(path)
-      const [root, name] = path
-      if (name === undefined || followed.has(`${root}.${name}`)) continue
-      if (root === 'let' || root === 'data') followed.add(`${root}.${name}`)
-      if (root === 'let') into(names.lets.get(name))
-      if (root === 'data') into(names.data.get(name)?.when)
-    }
-  }
-  expressions.forEach(into)
-}
+/** What a datum is asked with decides which datum it is, and not what stands in it. */
+const whenOfData = (name: string, names: Names): readonly (Compiled | null)[] => [names.data.get(name)?.when ?? null]

@@ -2,6 +2,7 @@ import type { Json } from '../documents.ts'
 import type { Choice } from '../flow/types.ts'
 import { findChoice } from '../forms/choices.ts'
 import { judgeValue } from '../forms/judge.ts'
+import { asMode } from '../forms/modes.ts'
 import { isList } from '../logic/values.ts'
 import { candidatesOf } from './candidates.ts'
 import { listEntries } from './entries.ts'
@@ -52,7 +53,7 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
     }
     const turns = turning([cell.name])
     const domain = candidatesOf(field, { mode, initial, choices, limits, turning: turns, today: world.today })
-    if (domain.length === 0) return wall(point, chosen, 'noChoice', `form:${use.form.id}/fields/${field.id}`, false)
+    if (domain.length === 0) return wall(point, chosen, 'noChoice', `form:${use.form.id}/fields/${field.id}`)
     return {
       kind: 'choose',
       cell,
@@ -84,9 +85,6 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
     for (const one of isList(value) ? value : [value]) world.cover(`${place}#${JSON.stringify(one)}`)
   }
 }
-
-const modes = ['required', 'optional', 'notUsed', 'readOnly']
-const asMode = (value: Json): string => (typeof value === 'string' && modes.includes(value) ? value : 'notUsed')
 
 /** How much of a cell's name (`data.plans.plans.0.type`) is the entry of a list (`data.plans.plans.*`); 0 when it is none. */
 function lengthOfEntry(name: string, origin: string): number {

@@ -33,7 +33,7 @@ export function createMachine(world: World, points: Points, turning: Turning, li
     let chosen = from
     for (let guard = 0; guard < 100_000; guard += 1) {
       const point = points.all[at]
-      if (!point) return { kind: 'wall', code: 'bound', at: `flow:${flow.id}`, own: false, point: at, chosen }
+      if (!point) return { kind: 'wall', code: 'bound', at: `flow:${flow.id}`, point: at, chosen }
       reading.chosen = chosen
       try {
         const next = look(point, chosen)
@@ -55,7 +55,7 @@ export function createMachine(world: World, points: Points, turning: Turning, li
         return { kind: 'choose', cell: open.cell, who: open.who, domain, point: at, chosen }
       }
     }
-    return { kind: 'wall', code: 'bound', at: `flow:${flow.id}`, own: false, point: at, chosen }
+    return { kind: 'wall', code: 'bound', at: `flow:${flow.id}`, point: at, chosen }
   }
 
   function look(point: Point, chosen: Chosen): Next {
@@ -90,14 +90,12 @@ export function createMachine(world: World, points: Points, turning: Turning, li
         const holds = isTruthy(scope.run(point.rule.assert))
         const refused = scope.refused.length > 0
         if (!refused) world.cover(`${place}/assert=${holds}`)
-        return holds || refused
-          ? on()
-          : wall(point, chosen, 'rule', `form:${point.use.form.id}/rules/${point.rule.id}`, true)
+        return holds || refused ? on() : wall(point, chosen, 'rule', `form:${point.use.form.id}/rules/${point.rule.id}`)
       }
       case 'submit':
         if (point.step.skip) world.cover(`flow:${flow.id}/steps/${step}/skip=${isTruthy(scope.run(point.step.skip))}`)
         if (point.step.formData && !isTruthy(scope.run(point.step.formData)))
-          return wall(point, chosen, 'form.invalid', `flow:${flow.id}/steps/${step}/form`, false)
+          return wall(point, chosen, 'form.invalid', `flow:${flow.id}/steps/${step}/form`)
         return on(withValue(chosen, cells.of(`answered.${step}`), true))
       case 'act':
         return lookAct(point, chosen, scope)
@@ -105,7 +103,7 @@ export function createMachine(world: World, points: Points, turning: Turning, li
         world.cover(`end:${step}`)
         for (const law of flow.laws)
           if (law.at === step && !isTruthy(scope.run(law.holds)))
-            return wall(point, chosen, 'lawBroken', `flow:${flow.id}/laws/${law.id}`, false)
+            return wall(point, chosen, 'lawBroken', `flow:${flow.id}/laws/${law.id}`)
         return { kind: 'end', step, point: point.index, chosen }
     }
   }
@@ -160,11 +158,10 @@ export function createMachine(world: World, points: Points, turning: Turning, li
     for (const law of flow.laws)
       if ((law.at === act.id || law.at === act.step) && !isTruthy(scope.run(law.holds)))
         return (
-          refusedElsewhere(point, chosen, scope) ??
-          wall(point, chosen, 'lawBroken', `flow:${flow.id}/laws/${law.id}`, false)
+          refusedElsewhere(point, chosen, scope) ?? wall(point, chosen, 'lawBroken', `flow:${flow.id}/laws/${law.id}`)
         )
     const call = scope.run(act.call)
-    if (typeof call !== 'string') return wall(point, chosen, 'law', place, false)
+    if (typeof call !== 'string') return wall(point, chosen, 'law', place)
     world.cover(`${place}>${call}`)
     const codes = world.calls.get(call)?.errors ?? []
     return {

@@ -4,7 +4,7 @@ import { addToDate } from '../logic/dates.ts'
 
 /** Something fit for a field of which nothing more is known than its schema: the first that its check lets through. */
 export function samplesOf({ schema, check }: FieldProgram, today: string): readonly Json[] {
-  const own: Json[] = schema.type === 'boolean' ? [true, false] : schema.type === 'array' ? [] : []
+  const own: Json[] = schema.type === 'boolean' ? [true, false] : []
   const all = [...own, ...texts, ...days(today), ...numbers]
   const fit = all.filter((value) => check(value) === null && hasType(value, schema.type ?? null))
   return schema.type === 'boolean' ? fit : fit.slice(0, 2)

@@ -1,4 +1,5 @@
-import { alternativesOf, type Types } from '../check/schema-types.ts'
+import type { Types } from '../check/schema-types.ts'
+import { outputOf } from '../check/type-of.ts'
 import type { CallFacts } from '../check/types.ts'
 import type { Json } from '../documents.ts'
 import type { FlowProgram } from '../flow/flow-program.ts'
@@ -135,7 +136,7 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
 
   function result(act: string, path: readonly string[]): Json {
     if (valueAt(`done.${act}`) === null) return null
-    const types = world.callsOfAct(act).flatMap((call) => alternativesOf(calls.get(call)?.output ?? {}))
+    const types = outputOf(world.callsOfAct(act), world)
     return readPath(lazy.at({ name: `res.${act}`, origins: [`res.${act}`], types, who: 'world' }), path)
   }
 
@@ -177,7 +178,7 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
     return lazy.at({
       name: base,
       origins: [base],
-      types: alternativesOf(fact?.output ?? {}),
+      types: outputOf([found.call], world),
       who: isTyped ? 'person' : 'world',
     })
   }

@@ -6,12 +6,7 @@ export type Stop = { readonly point: number; readonly chosen: Chosen } & (
   | { readonly kind: 'choose'; readonly cell: Cell; readonly who: Who; readonly domain: readonly Json[] }
   | { readonly kind: 'end'; readonly step: string }
   /** Nobody can go on from here. */
-  | {
-      readonly kind: 'wall'
-      readonly code: string
-      readonly at: string /** The person caused it and can choose otherwise. */
-      readonly own: boolean
-    }
+  | { readonly kind: 'wall'; readonly code: string; readonly at: string }
 )
 
 /** Goes on at a small step with what is known then. */

@@ -16,7 +16,7 @@ export interface Ways {
   afterRefusal(point: ActPoint, chosen: Chosen, code: string): Onward
   refusedAt(point: Point, chosen: Chosen, scope: PointScope, use: Use | null): Next | null
   refusedElsewhere(point: Point, chosen: Chosen, scope: PointScope): Next | null
-  wall(point: Point, chosen: Chosen, code: string, at: string, own: boolean): Stop
+  wall(point: Point, chosen: Chosen, code: string, at: string): Stop
 }
 
 export function createWays(world: World, points: Points): Ways {
@@ -48,11 +48,16 @@ export function createWays(world: World, points: Points): Ways {
     return { point: 0, chosen }
   }
 
+  /** Behind its condition: nobody asks whether it holds. */
+  function atEnd(step: string, chosen: Chosen): Onward {
+    return { point: (points.starts[flow.order.get(step) ?? 0] ?? 0) + 1, chosen }
+  }
+
   /** The place that `onError` names is asked again, and the act's own step; a sealed one is not. */
   function afterRefusal({ act }: ActPoint, chosen: Chosen, code: string): Onward {
     world.cover(`flow:${flow.id}/steps/${act.step}/acts/${act.id}!${code}`)
     const place = placeOf(flow, act.onError[code] ?? act.step)
-    if (place.isEnd) return { point: (points.starts[flow.order.get(place.step) ?? 0] ?? 0) + 1, chosen }
+    if (place.isEnd) return atEnd(place.step, chosen)
     const target = has(chosen, `sealed.${place.step}`) || !has(chosen, `answered.${place.step}`) ? act.step : place.step
     return askAgain(target, chosen)
   }
@@ -94,21 +99,21 @@ export function createWays(world: World, points: Points): Ways {
     const target = datum.onError[code]
     const step = point.step.id
     const at = `flow:${flow.id}/steps/${step}`
-    if (target === undefined) return wall(point, chosen, code, at, false)
+    if (target === undefined) return wall(point, chosen, code, at)
     const field = fieldOfPlace(target, datum.form, {
       form: use?.form.id ?? '',
       step,
       nested: (use?.inside.length ?? 0) > 0,
     })
-    if (field !== null) return wall(point, chosen, code, `${at}.${field}`, true)
+    if (field !== null) return wall(point, chosen, code, `${at}.${field}`)
     const place = placeOf(flow, target)
-    if (place.isEnd) return { point: (points.starts[flow.order.get(place.step) ?? 0] ?? 0) + 1, chosen }
-    if (has(chosen, `sealed.${place.step}`) || place.step === step) return wall(point, chosen, code, at, false)
+    if (place.isEnd) return atEnd(place.step, chosen)
+    if (has(chosen, `sealed.${place.step}`) || place.step === step) return wall(point, chosen, code, at)
     return askAgain(place.step, chosen)
   }
 
-  function wall(point: Point, chosen: Chosen, code: string, at: string, own: boolean): Stop {
-    return { kind: 'wall', code, at, own, point: point.index, chosen }
+  function wall(point: Point, chosen: Chosen, code: string, at: string): Stop {
+    return { kind: 'wall', code, at, point: point.index, chosen }
   }
 }
 

@@ -49,11 +49,15 @@ export function collectReads(
   return found
 }
 
-/** Visits every path that expressions can read: their own, and those of each `let` and datum behind them. */
+/**
+ * Visits every path that expressions can read: their own, and those of each `let` and datum behind them. `behindData` says
+ * which parts of a datum count.
+ */
 export function followReads(
   expressions: readonly (Compiled | null | undefined)[],
   names: Names,
   visit: (path: readonly string[]) => void,
+  behindData: (name: string, names: Names) => readonly (Compiled | null)[] = partsOfData,
 ): void {
   const followed = new Set<string>()
   const follow = (expression: Compiled | null | undefined): void => {
@@ -63,7 +67,7 @@ export function followReads(
       if ((root !== 'let' && root !== 'data') || name === undefined || followed.has(`${root}.${name}`)) continue
       followed.add(`${root}.${name}`)
       if (root === 'let') follow(names.lets.get(name))
-      else for (const part of partsOfData(name, names)) follow(part)
+      else for (const part of behindData(name, names)) follow(part)
     }
   }
   expressions.forEach(follow)

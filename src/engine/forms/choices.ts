@@ -48,7 +48,7 @@ function choicesOf(list: Json): readonly Choice[] {
 }
 
 /** `item` is the record as it came; a scalar entry is itself. */
-function itemOf(choice: Choice): Json {
+export function itemOf(choice: Choice): Json {
   return typeof choice.id === 'object' || !isMadeOf(choice) ? choice.record : choice.id
 }
 

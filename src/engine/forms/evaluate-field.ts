@@ -11,6 +11,7 @@ import { type Around, evaluateInside, type Inside, isFixed } from './evaluate-in
 import type { FieldProgram } from './form-program.ts'
 import { asProblem, type Fault, judgeValue, type Limits } from './judge.ts'
 import { keepEqual } from './keep.ts'
+import { asMode } from './modes.ts'
 import type { FieldRun, FormInput } from './run.ts'
 
 /** One field as it stands: mode, value, choices, schema, limits, forms inside; in this order, the first fault counts. */
@@ -88,13 +89,6 @@ export const ownValue = (values: JsonObject | undefined, name: string): Json | u
 
 /** A starting value counts until something else was typed, be it nothing. */
 const startsWith = (input: FormInput, typed: Json | undefined): boolean => input.typing && typed === undefined
-
-const modes: readonly string[] = ['required', 'optional', 'notUsed', 'readOnly']
-
-/** What is none of the four words, such as a setting that is not there, asks nothing. */
-function asMode(value: Json): FieldMode {
-  return typeof value === 'string' && modes.includes(value) ? (value as FieldMode) : 'notUsed'
-}
 
 /** Nothing typed, nothing chosen and an unticked consent are all the same: absent. */
 function relevantValue(field: FieldProgram, value: Json): Json {

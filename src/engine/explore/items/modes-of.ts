@@ -1,6 +1,7 @@
 import { typeOf } from '../../check/type-of.ts'
 import { findLet, type View } from '../../check/view.ts'
 import type { Expr, FieldMode } from '../../documents.ts'
+import { asMode, modes } from '../../forms/modes.ts'
 import { isList, isMap } from '../../logic/values.ts'
 import { isConstant } from '../fold/constant-of.ts'
 
@@ -54,9 +55,7 @@ function modesOfPath(path: Expr, view: View, fold: (expr: Expr) => Expr, depth: 
   )
 }
 
-const order: readonly FieldMode[] = ['required', 'optional', 'notUsed', 'readOnly']
 /** What nobody says more about. */
-const open = order.slice(0, 3)
+const open = modes.slice(0, 3)
 
-const asMode = (value: Expr): FieldMode => order.find((mode) => mode === value) ?? 'notUsed'
-const once = (modes: readonly Expr[]): readonly FieldMode[] => order.filter((mode) => modes.includes(mode))
+const once = (found: readonly Expr[]): readonly FieldMode[] => modes.filter((mode) => found.includes(mode))

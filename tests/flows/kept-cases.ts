@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { FixtureDoc } from '#engine/flow/fixture.ts'
+import { createWorld, type World } from '#engine/flow/world.ts'
+import type { LiveRelease } from '#server/releases/release.ts'
+import { readFixtures, readWorlds } from './fixtures.ts'
+import { loadRelease, releaseOfFixture } from './release.ts'
+
+const folder = import.meta.dirname
+
+/** Every case of the repository. */
+export const keptCases = await readFixtures(folder)
+
+const worlds = await readWorlds(join(folder, 'worlds'))
+const chains = [...new Set(keptCases.map(({ fixture }) => fixture.chain))]
+const releases = new Map(
+  await Promise.all(chains.map(async (chain) => [chain, await loadRelease(chain, join(folder, '../..'))] as const)),
+)
+
+/** What a case is played on: its chain's release with the settings that it brings, and its world, as if nobody had asked. */
+export function stageOf(fixture: FixtureDoc): { readonly release: LiveRelease; readonly world: World } {
+  const release = releases.get(fixture.chain)
+  if (!release) throw new Error(`no chain ${fixture.chain}`)
+  const world = createWorld(fixture.calls, worlds.get(fixture.world ?? '')?.calls)
+  return { release: releaseOfFixture(release, fixture), world }
+}
