@@ -10,7 +10,7 @@ import { findComparisons } from './comparisons.ts'
 import { createLazyValues } from './lazy.ts'
 import { leafValues } from './leaf-values.ts'
 import { liveness } from './live.ts'
-import { createMachine } from './machine.ts'
+import { createMachine, type Machine } from './machine.ts'
 import { entryOrigins } from './origins.ts'
 import { type Points, pointsOf, type Use } from './points.ts'
 import { createReading, type Reading } from './reading.ts'
@@ -27,6 +27,11 @@ export interface Explored {
   readonly points: Points
   readonly reading: Reading
   readonly covered: ReadonlySet<string>
+  readonly world: World
+  /** Takes single ways once more, as the search took them. */
+  readonly machine: Machine
+  /** Items that were seen since it was asked last. */
+  readonly drain: () => readonly string[]
 }
 
 const usualBound = 300_000
@@ -73,8 +78,9 @@ export function searchFlow(exploring: Exploring): Explored | null {
   }
   const live = liveness(flow, points, exploring.liveness === 'broken')
   const machine = createMachine(world, points, turning, live)
-  const found = search({ machine, live, cells, bound, merging, drain: () => fresh.splice(0) })
-  return { flow, found, points, reading, covered }
+  const drain = (): readonly string[] => fresh.splice(0)
+  const found = search({ machine, live, cells, bound, merging, drain })
+  return { flow, found, points, reading, covered, world, machine, drain }
 
   function scopeAt(site: Site): Scope {
     const { view } = site
