@@ -26,6 +26,10 @@ export function defaultLanguage(config: JsonObject): Language {
   return languages.find(({ code }) => code === config.defaultLanguage) ?? languages[0] ?? english
 }
 
+/** How a chain writes dates and amounts in one of its languages. */
+export const localeOf = (config: JsonObject, lang: string): string =>
+  languagesOf(config).find(({ code }) => code === lang)?.locale ?? lang
+
 function languageOf(row: JsonObject, code: string): Language {
   return {
     code,

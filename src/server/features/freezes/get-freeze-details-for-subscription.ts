@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { getFreezeDetailsForSubscription } from '#contract/calls/subscription/get-freeze-details-for-subscription.ts'
 import type { HeldFreeze } from '#contract/shapes/freeze.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { localeOf } from '../../releases/languages.ts'
 import { wordsOf } from '../subscriptions/held-words.ts'
 import { ownHeld } from '../subscriptions/own.ts'
 import { freezeStateOn, whyNotCancelFreeze, whyNotStopFreeze } from '../subscriptions/rules/freeze.ts'
@@ -16,6 +17,7 @@ export const getFreezeDetailsForSubscriptionHandler = handle(
   async (context, input) => {
     const held = await ownHeld(context, input)
     if (held === null) return refuse('NOT_FOUND')
+    const locale = localeOf(context.release.config, context.lang)
     const extending = await extendingFreezes(context.chain, held.id)
     const freezes = held.freezes
       .filter((one) => freezeStateOn(one, held.today) !== 'PAST')
@@ -27,7 +29,7 @@ export const getFreezeDetailsForSubscriptionHandler = handle(
         return {
           ...{
             id,
-            name: daysInWords(freeze, context.lang),
+            name: daysInWords(freeze, locale),
             from,
             to,
             state,
@@ -48,9 +50,9 @@ export const getFreezeDetailsForSubscriptionHandler = handle(
   },
 )
 
-/** Its days in the words of a language: 1 – 28 Dec 2026. */
-const daysInWords = ({ from, to }: Span, lang: string): string =>
-  new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC', numberingSystem: 'latn' }).formatRange(
+/** Its days as a locale writes them: 1 – 28 Dec 2026. */
+const daysInWords = ({ from, to }: Span, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC', numberingSystem: 'latn' }).formatRange(
     new Date(from),
     new Date(to),
   )

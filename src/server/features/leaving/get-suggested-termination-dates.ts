@@ -1,5 +1,6 @@
 import { getSuggestedTerminationDates } from '#contract/calls/subscription/get-suggested-termination-dates.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { localeOf } from '../../releases/languages.ts'
 import { paperWords } from '../papers/words.ts'
 import { wordsOf } from '../subscriptions/held-words.ts'
 import { ownHeld } from '../subscriptions/own.ts'
@@ -16,7 +17,7 @@ export const getSuggestedTerminationDatesHandler = handle(getSuggestedTerminatio
   const dates = refusal === null ? terminationDates(endingOf(held)) : []
   const first = dates[0] ?? today
   const offer = await offerNow(context, held)
-  const words = paperWords({ locale: context.lang })
+  const words = paperWords({ locale: localeOf(context.release.config, context.lang) })
   return ok({
     subscription: toContract(held, await wordsOf(context, held)),
     whyNot: tellRefusal(refusal),

@@ -1,5 +1,6 @@
 import { getDebtStatus } from '#contract/calls/subscription/get-debt-status.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { localeOf } from '../../releases/languages.ts'
 import { moneyInWords } from '../money-in-words.ts'
 import { paymentOptions as optionsOf } from '../payments/options.ts'
 import { localProvider } from '../payments/providers.ts'
@@ -25,6 +26,7 @@ export const getDebtStatusHandler = handle(getDebtStatus, async (context, input)
   const currency = debts[0]?.currency ?? currencyOf(release, centerId)
   const money = (amountMinor: number) => ({ amountMinor, currency })
   const topUp = topUpTerms(release, centerId)
+  const locale = localeOf(release.config, context.lang)
   return ok({
     total: debts.length === 0 ? null : money(totalOf(debts)),
     overdue: overdueOf(debts) === 0 ? null : money(overdueOf(debts)),
@@ -35,7 +37,7 @@ export const getDebtStatusHandler = handle(getDebtStatus, async (context, input)
     whyNot: debts.length === 0 ? 'NO_PAYABLE_DEBT' : paymentOptions.length === 0 ? 'NO_PROVIDER' : null,
     account: {
       balance: { amountMinor: await cashAccountOf(chain, person.id, topUp.currency), currency: topUp.currency },
-      amounts: topUp.amounts.map((id) => ({ id, name: moneyInWords(context.lang, id * topUp.unit, topUp.currency) })),
+      amounts: topUp.amounts.map((id) => ({ id, name: moneyInWords(locale, id * topUp.unit, topUp.currency) })),
       ...{ minimum: topUp.minimum, maximum: topUp.maximum, currency: topUp.currency, unit: topUp.unit },
     },
     paymentOptions,

@@ -1,5 +1,6 @@
 import { makeCcTopUpAccount } from '#contract/calls/payment/make-cc-top-up-account.ts'
 import { handle } from '../../handler.ts'
+import { localeOf } from '../../releases/languages.ts'
 import { topUpTerms } from '../money/top-up-terms.ts'
 import { moneyInWords } from '../money-in-words.ts'
 import { textSetting } from '../settings.ts'
@@ -20,7 +21,8 @@ export const makeCcTopUpAccountHandler = handle(
         if (centerId !== person.centerId) return { ok: false, code: 'NO_PROVIDER' }
         const { currency, unit, minimum, maximum } = topUpTerms(context.release, centerId)
         if (amountMinor < minimum * unit || amountMinor > maximum * unit) {
-          const words = (whole: number) => moneyInWords(context.lang, whole * unit, currency)
+          const locale = localeOf(context.release.config, context.lang)
+          const words = (whole: number) => moneyInWords(locale, whole * unit, currency)
           const params = { minimum: words(minimum), maximum: words(maximum) }
           return { ok: false, code: 'INVALID_AMOUNT', params }
         }

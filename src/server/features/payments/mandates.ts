@@ -7,6 +7,7 @@ import {
 import { newMandateReference } from '#providers/paymentddagreementwithoutpaymentprovider/server/mandate-reference.ts'
 import { isScheme, type Scheme } from '#providers/paymentddagreementwithoutpaymentprovider/server/scheme.ts'
 import { type CallContext, refuse } from '../../handler.ts'
+import { localeOf } from '../../releases/languages.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
 import { fillSentence } from '../fill-sentence.ts'
 import { moneyInWords } from '../money-in-words.ts'
@@ -94,7 +95,7 @@ function agreedTo(
     creditor: creditor.name,
     creditorId: creditor.id,
     noticeDays: String(creditor.noticeDays ?? ''),
-    dueToday: moneyInWords(lang, amount_minor, currency),
+    dueToday: moneyInWords(localeOf(release.config, lang), amount_minor, currency),
   }
   const words = [texts[`${key}.hint`], texts[key]].flatMap((text) =>
     text === undefined ? [] : fillSentence(text, said),
