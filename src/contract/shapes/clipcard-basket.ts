@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ClubOfOrder, PlanSummary } from './summary.ts'
+import { ClubOfOrder, SummaryPaidNow } from './summary.ts'
 import { Count, exactly, Id, Instant, nullable } from './values.ts'
 
 /** A clipcard subscription that is about to be paid. `summary` is null once it cannot be bought any more. */
@@ -11,7 +11,7 @@ export const ClipcardBasket = exactly({
   size: Count,
   state: Type.Enum(['ACTIVE', 'PAID', 'EXPIRED']),
   expiresAt: Instant,
-  summary: nullable(PlanSummary),
+  summary: nullable(SummaryPaidNow),
 })
 
 /** Why a clipcard subscription does not get into a basket. */

@@ -28,9 +28,8 @@ export const TimelineEntry = exactly({
 
 export const PaymentMeans = Type.Enum(['card', 'dd', 'invoice', 'cash', 'instalment', 'cof'])
 
-export const PaymentOption = exactly({
+const option = {
   id: Id,
-  means: PaymentMeans,
   provider: Id,
   style: Type.Enum(['embedded', 'redirect', 'none']),
   name: Line,
@@ -38,7 +37,9 @@ export const PaymentOption = exactly({
   agreementId: Type.Optional(Id),
   /** Of an agreement that stands: a mandate is debited, a card is charged. */
   agreementKind: Type.Optional(Type.Enum(['CC', 'DD'])),
-})
+}
+
+export const PaymentOption = exactly({ ...option, means: PaymentMeans })
 
 /** What is promised of ways to pay: one that is kept names what is charged. */
 export const promisesOfOptions = (list: string) => [
@@ -76,6 +77,15 @@ export const promisesOfFigures = [
 export const PlanSummary = exactly({
   ...figures,
   paymentOptions: Type.Array(PaymentOption, { minItems: 1, maxItems: 30 }),
+})
+
+/** The same for what is paid at once: by card, or in parts by somebody who pays it at once. */
+export const SummaryPaidNow = exactly({
+  ...figures,
+  paymentOptions: Type.Array(exactly({ ...option, means: Type.Enum(['card', 'instalment', 'cof']) }), {
+    minItems: 1,
+    maxItems: 30,
+  }),
 })
 
 /** The same figures as the contract states them: what is going to be agreed to, and a fingerprint of exactly that. */

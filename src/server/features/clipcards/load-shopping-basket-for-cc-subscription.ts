@@ -1,7 +1,7 @@
 import { loadShoppingBasketForCcSubscription } from '#contract/calls/clipcards/load-shopping-basket-for-cc-subscription.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
-import { paymentOptions } from '../payments/options.ts'
+import { type Option, paymentOptions } from '../payments/options.ts'
 import { figuresOf, offerForSummary } from '../subscriptions/summary.ts'
 import { basketState, findBasket } from './basket.ts'
 
@@ -15,7 +15,7 @@ export const loadShoppingBasketForCcSubscriptionHandler = handle(
     if (center === null) return refuse('BASKET_NOT_FOUND')
     const { person_id, plan_id: planId, center_id: centerId, size, start_date: startDate } = basket
     const offer = await offerForSummary(context, { planId, centerId, size, startDate, personId: person_id })
-    const options = (await paymentOptions(context, centerId, person_id)).filter(({ means }) => isPaidHere(means))
+    const options = (await paymentOptions(context, centerId, person_id)).filter(isPaidNow)
     return ok({
       ...{ basketId, planId, size },
       center: { id: center.id, name: center.name, address: center.address, city: center.city },
@@ -27,5 +27,8 @@ export const loadShoppingBasketForCcSubscriptionHandler = handle(
   },
 )
 
+type PaidNow = Option & { readonly means: 'card' | 'cof' | 'instalment' }
+
 /** A session is paid at once. */
-const isPaidHere = (means: string): boolean => means === 'card' || means === 'cof' || means === 'instalment'
+const isPaidNow = (option: Option): option is PaidNow =>
+  option.means === 'card' || option.means === 'cof' || option.means === 'instalment'
