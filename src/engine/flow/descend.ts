@@ -67,7 +67,13 @@ function goDown(work: WalkWork, previous: ReadonlyMap<string, Visit> | null): De
     path.push(step.id)
     if (step.end !== null) return { ...way, end: step.id }
     const jump = visit.elsewhere.find(({ place }) => place.isEnd)
-    if (jump) return endAt(jump.place.step, [jump.problem])
+    // What is only being typed leads nowhere yet.
+    if (jump?.typed && !visit.answered) return { ...way, frontier: step.id, loading: visit.loading }
+    if (jump) {
+      // Nothing can be given here: the end stands in the place of the step.
+      if (!visit.answered) path.pop()
+      return endAt(jump.place.step, [jump.problem])
+    }
 
     const { acts } = visit
     if (!acts) return { ...way, frontier: step.id, loading: visit.loading }

@@ -35,7 +35,7 @@ export function showStep(
   if (typed && run) touches.push(...run.touches)
   const faults = typed ? placeFaults(work, id, touches, run) : null
   const problems = faults
-    ? [...faults.here, ...faults.elsewhere.map(({ problem }) => problem)]
+    ? [...faults.here, ...faults.elsewhere.flatMap(({ place, problem }) => (place.isEnd ? [] : [problem]))]
     : (visit?.problems ?? [])
   const scope = createScope(work.ground, {
     step: id,

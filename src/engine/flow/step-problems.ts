@@ -10,8 +10,8 @@ import type { Touches } from './touch.ts'
 export interface DataFaults {
   /** Problems of this step. */
   readonly here: readonly Problem[]
-  /** Problems that `onError` puts at another step or an end. */
-  readonly elsewhere: readonly { readonly place: FailurePlace; readonly problem: Problem }[]
+  /** Problems that `onError` puts at another step or an end. `typed`: what is being typed was asked about. */
+  readonly elsewhere: readonly { readonly place: FailurePlace; readonly problem: Problem; readonly typed: boolean }[]
 }
 
 export const noFaults: DataFaults = { here: [], elsewhere: [] }
@@ -30,7 +30,7 @@ export function placeFaults(around: Surroundings, step: string, touches: Touches
     place.isEnd || (ground.views.has(place.step) && !journal.sealed.has(place.step))
   const here = new Map<string, Problem>()
   const elsewhere = new Map<string, DataFaults['elsewhere'][number]>()
-  for (const { name, form, key, datum, onError } of touches) {
+  for (const { name, form, key, datum, onError, typed } of touches) {
     if (key === null || !datum || datum.state === 'ready') continue
     if (datum.state === 'broken') {
       here.set(key, problemOf('broken', step, { data: name }))
@@ -40,7 +40,8 @@ export function placeFaults(around: Surroundings, step: string, touches: Touches
     const place = target === undefined ? null : form === null ? placeOf(flow, target) : inForm(step, target)
     const at = place ? textOfPlace(place) : step
     if (place && place.step !== step && isReachable(place)) {
-      elsewhere.set(key, { place, problem: problemOf(datum.code, at, datum.params) })
+      const isTyped = typed && elsewhere.get(key)?.typed !== false
+      elsewhere.set(key, { place, problem: problemOf(datum.code, at, datum.params), typed: isTyped })
     } else {
       const isTold = run?.problems.some((problem) => problem.code === datum.code && problem.at === at)
       if (!isTold) here.set(key, problemOf(datum.code, at, datum.params))

@@ -221,7 +221,37 @@ describe('law 9: a datum that fails', () => {
     await shell.type({ plan: 'old' })
     await shell.next()
 
-    expect(shell.view()).toMatchObject({ end: 'never', path: ['a', 'b', 'never'], problems: ['never:GONE'] })
+    expect(shell.view()).toMatchObject({ end: 'never', path: ['a', 'never'], problems: ['never:GONE'] })
+    // The address of the step shows the end as well: nothing could be given there.
+    await shell.back('b')
+    expect(shell.view()).toMatchObject({ at: 'never', end: 'never' })
+    await shell.back('a')
+    expect(shell.view()).toMatchObject({ at: 'a' })
+  })
+
+  test('an end that hangs on what is being typed waits until it is submitted', async () => {
+    const docs: SmallDocs = {
+      forms: { form: { fields: [{ id: 'plan', schema: text }] } },
+      flow: {
+        data: { d: { call: 'x/d', with: { plan: v('answers.a.plan') }, onError: { NOT: 'never', NO: 'a.plan' } } },
+      },
+      steps: [
+        { id: 'a', form: 'form' },
+        { id: 'never', end: 'refused', when: false },
+        { id: 'done', end: 'done' },
+      ],
+    }
+    const shell = await open(docs, { calls: { 'x/d': [{ with: { plan: 'old' }, fails: 'NOT' }, { returns: {} }] } })
+    await shell.type({ plan: 'old' })
+    expect(shell.view()).toMatchObject({ at: 'a', problems: [] })
+    await shell.next()
+    expect(shell.view()).toMatchObject({ end: 'never', path: ['a', 'never'] })
+
+    await shell.back('a')
+    await shell.type({ plan: 'new' })
+    await shell.next()
+
+    expect(shell.view()).toMatchObject({ end: 'done' })
   })
 
   test('a code without a place is a problem of the step that reads', async () => {
