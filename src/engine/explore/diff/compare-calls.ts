@@ -1,0 +1,70 @@
+import type { Json, JsonObject } from '../../documents.ts'
+import { isMap, isSame } from '../../logic/values.ts'
+import type { Orders } from './compare-way.ts'
+import { type Deeds, type Difference, difference } from './difference.ts'
+import { isPrice } from './record.ts'
+import { isMended, isPast, type SentAct, type Transcript } from './transcript.ts'
+
+/** What acts send: which, with which call, and each member of their input. */
+export function compareActs(before: Transcript, after: Transcript, orders: Orders): readonly Difference[] {
+  const follows = isMended(before, after)
+  return [...new Set([...before.acts.keys(), ...after.acts.keys()])].flatMap((key): readonly Difference[] => {
+    const [one, other] = [before.acts.get(key), after.acts.get(key)]
+    const isFirst = key.endsWith('#1')
+    if (one && other) return compareRuns(one, other)
+    if (one && isPast(after, one.step, orders.before)) {
+      const kind = isFirst ? 'act.lost' : 'act.again'
+      return [difference(kind, one.act, { before: one.call }, { before: one.deed, follows })]
+    }
+    if (other && isPast(before, other.step, orders.after)) {
+      const kind = isFirst ? 'act.gained' : 'act.again'
+      return [difference(kind, other.act, { after: other.call }, { after: other.deed, follows })]
+    }
+    return []
+  })
+}
+
+function compareRuns(before: SentAct, after: SentAct): readonly Difference[] {
+  const deeds = { before: before.deed, after: after.deed, follows: before.follows || after.follows }
+  const calls = { before: before.call, after: after.call }
+  return [
+    ...(before.call === after.call ? [] : [difference('act.call', before.act, calls, deeds)]),
+    ...comparePayload(before.act, before.input, after.input, deeds),
+  ]
+}
+
+function comparePayload(act: string, before: JsonObject, after: JsonObject, deeds: Deeds): readonly Difference[] {
+  const [from, to] = [membersOf(before), membersOf(after)]
+  return [...new Set([...from.keys(), ...to.keys()])].flatMap((name) => {
+    // An absent member and null are the same to whoever is called.
+    const [was, is] = [from.get(name) ?? undefined, to.get(name) ?? undefined]
+    if (isSame(was ?? null, is ?? null)) return []
+    const way = was === undefined ? 'gained' : is === undefined ? 'lost' : 'changed'
+    const isMoney = name.endsWith('amountMinor') || isPrice(was) || isPrice(is)
+    return [difference(isMoney ? 'price' : `payload.${way}`, `${act}.${name}`, { before: was, after: is }, deeds)]
+  })
+}
+
+/** The members of an input, those of members too; a list is one. */
+function membersOf(input: JsonObject, around = ''): ReadonlyMap<string, Json> {
+  return new Map(
+    Object.entries(input).flatMap(([name, value]) =>
+      isMap(value) && Object.keys(value).length > 0
+        ? [...membersOf(value, `${around}${name}.`)]
+        : [[`${around}${name}`, value] as const],
+    ),
+  )
+}
+
+/** What is read, and with what; in which order, nobody sees. */
+export function compareReads(before: Transcript, after: Transcript): readonly Difference[] {
+  return [...new Set([...before.reads.keys(), ...after.reads.keys()])].flatMap((call): readonly Difference[] => {
+    const [one, other] = [before.reads.get(call) ?? [], after.reads.get(call) ?? []]
+    const deeds = { follows: isMended(before, after) }
+    const was = one.find((input) => !other.some((known) => isSame(known, input)))
+    const is = other.find((input) => !one.some((known) => isSame(known, input)))
+    if (other.length === 0) return [difference('read.lost', call, { before: was }, deeds)]
+    if (one.length === 0) return [difference('read.gained', call, { after: is }, deeds)]
+    return was || is ? [difference('read.changed', call, { before: was, after: is }, deeds)] : []
+  })
+}

@@ -1,0 +1,52 @@
+import type { Json, JsonObject } from '../../documents.ts'
+import type { FlowProgram } from '../../flow/flow-program.ts'
+import type { FieldState } from '../../flow/types.ts'
+import type { FieldProgram } from '../../forms/form-program.ts'
+import { isList, isMap } from '../../logic/values.ts'
+import { samplesOf } from '../samples.ts'
+import type { Pool } from './pool.ts'
+
+/** What a person may try in a field for which a case has no answer: what others give there, then what fits. */
+export function candidatesFor(
+  flow: FlowProgram,
+  step: string,
+  state: FieldState,
+  pool: Pool,
+  today: string,
+): readonly Json[] {
+  const form = flow.steps[flow.order.get(step) ?? -1]?.form
+  const field = form?.fields.find(({ id }) => id === state.id)
+  return [...pool.given(step, state.id), ...(field ? fitting(field, state, today) : choicesOf(state)), null]
+}
+
+function fitting(field: FieldProgram, state: FieldState, today: string): readonly Json[] {
+  const { schema, nested } = field
+  if (nested) {
+    const inside = (states: FieldState['fields']): JsonObject =>
+      Object.fromEntries(
+        nested.fields.flatMap((one) => {
+          const known = states?.[one.id]
+          const [value] = known && known.mode !== 'required' ? [] : fitting(one, known ?? unknown(one), today)
+          return value === undefined ? [] : [[one.id, value]]
+        }),
+      )
+    return schema.type === 'array' ? [[{ _id: 'a', ...inside({}) }]] : [inside(state.fields)]
+  }
+  const several = schema.type === 'array'
+  const options = [
+    ...choicesOf(state),
+    ...enumOf(schema),
+    ...(several && isMap(schema.items) ? enumOf(schema.items) : []),
+  ]
+  if (options.length > 0 || field.choices) return several ? options.map((one) => [one]) : options
+  if (schema.const !== undefined) return [schema.const]
+  const { min, max } = state.limits ?? {}
+  return [...(min == null ? [] : [min]), ...(max == null ? [] : [max]), ...samplesOf(field, today)]
+}
+
+const choicesOf = ({ choices = [] }: FieldState): readonly Json[] =>
+  choices.flatMap(({ id, refused }) => (refused === undefined ? [id] : []))
+
+const enumOf = (schema: JsonObject): readonly Json[] => (isList(schema.enum) ? schema.enum : [])
+
+const unknown = ({ id }: FieldProgram): FieldState => ({ id, mode: 'required', value: null, problems: [] })

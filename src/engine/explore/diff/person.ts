@@ -1,0 +1,169 @@
+import type { Json, JsonObject } from '../../documents.ts'
+import type { BareShell } from '../../flow/bare-shell.ts'
+import type { FixtureDeed, FixtureDoc } from '../../flow/fixture.ts'
+import type { FlowProgram } from '../../flow/flow-program.ts'
+import { candidatesFor } from './fill.ts'
+import type { Pool } from './pool.ts'
+import type { Recorder } from './record.ts'
+import type { Transcript } from './transcript.ts'
+
+/** How a case went on the release that it is written for. */
+export interface Guide {
+  /** Per deed: the person got past the step. */
+  readonly passed: readonly boolean[]
+  /** Per deed: something was wrong with what was given, so that Next did nothing. */
+  readonly blocked: readonly boolean[]
+  readonly ended: boolean
+  /** The step that was shown last. */
+  readonly at: string
+  /** Calls that the world did not answer. */
+  readonly unknown: ReadonlySet<string>
+}
+
+export interface Playing {
+  readonly shell: BareShell
+  readonly flow: FlowProgram
+  readonly fixture: FixtureDoc
+  readonly recorder: Recorder
+  readonly pool: Pool
+  /** Null: exactly what is written is done. */
+  readonly guide: Guide | null
+  /** After each deed, and once before the first. */
+  readonly stood?: (done: readonly FixtureDeed[]) => void
+}
+
+export interface Performance {
+  readonly passed: readonly boolean[]
+  readonly blocked: readonly boolean[]
+  readonly stop: Transcript['stop']
+  /** What was done, as it can be written down for this release. */
+  readonly done: readonly FixtureDeed[]
+}
+
+const mostSteps = 40
+const mostTries = 40
+
+/**
+ * Does what a case says. With a guide it is another release than the case is written for: the person answers the steps in
+ * the order in which they come there, gives what he would give anyhow, and fills in what else is asked.
+ */
+export async function perform({ shell, flow, fixture, recorder, pool, guide, stood }: Playing): Promise<Performance> {
+  const passed: boolean[] = []
+  const blocked: boolean[] = []
+  const done: FixtureDeed[] = []
+  const used = new Set<number>()
+  let stop: Transcript['stop'] = null
+  const walk = () => shell.now().walk
+  stood?.(done)
+  for (const [index, deed] of fixture.do.entries()) {
+    if (stop || used.has(index)) continue
+    passed[index] = await doOne(deed, index)
+  }
+  if (guide?.ended) await goOn(() => false)
+  else if (guide && !stop) await reach(guide.at, fixture.do.length)
+  if (guide?.ended && walk().end === undefined) stop ??= { at: walk().at, problems: codesOf(walk().problems) }
+  recorder.enter(walk())
+  return { passed, blocked, stop, done }
+
+  async function doOne(deed: FixtureDeed, index: number): Promise<boolean> {
+    if ('step' in deed) {
+      if (!(await reach(deed.step, index))) return false
+      const how = guide === null ? 'as written' : guide.passed[index] === true ? 'through' : 'once'
+      return answer(deed.give, how, index)
+    }
+    const before = walk()
+    if ('back' in deed && before.path.includes(deed.back)) await shell.back(deed.back)
+    else if ('settle' in deed && (guide === null || before.waiting)) await shell.settle(deed.settle, deed.params)
+    else if ('returns' in deed && (guide === null || before.waiting)) await shell.returns(deed.returns, deed.params)
+    else if ('reload' in deed) await shell.reload()
+    else if ('again' in deed) await shell.again(deed.again)
+    else return false
+    recorder.enter(walk())
+    const { expect: _, ...plain } = deed
+    wrote(guide === null ? deed : 'back' in plain && walk().at !== plain.back ? { ...plain, refused: true } : plain)
+    return true
+  }
+
+  /** Brings the person to a step, when it comes at all; answers those that stand before it. */
+  async function reach(step: string, index: number): Promise<boolean> {
+    if (walk().at === step || guide === null) return walk().at === step
+    const wanted = flow.order.get(step)
+    if (wanted === undefined) return false
+    await goOn((at) => (flow.order.get(at) ?? 0) >= wanted, index)
+    return walk().at === step && walk().end === undefined
+  }
+
+  /** Answers step after step, with what the case gives there later on, until it is enough. */
+  async function goOn(isEnough: (at: string) => boolean, from = 0): Promise<void> {
+    for (let round = 0; round < mostSteps && !stop; round++) {
+      const { at, end, waiting } = walk()
+      if (end !== undefined || isEnough(at)) return
+      if (waiting) {
+        await shell.settle('paid')
+        recorder.enter(walk())
+        wrote({ settle: 'paid' })
+        if (walk().waiting) return
+        continue
+      }
+      const next = fixture.do.findIndex(
+        (deed, index) =>
+          index >= from && !used.has(index) && 'step' in deed && deed.step === at && guide?.passed[index] === true,
+      )
+      const deed = fixture.do[next]
+      used.add(next)
+      const isPast = await answer(deed && 'step' in deed ? deed.give : {}, 'through')
+      if (!isPast) stop = { at, problems: codesOf(walk().problems) }
+    }
+  }
+
+  async function answer(give: JsonObject, how: 'as written' | 'once' | 'through', index = -1): Promise<boolean> {
+    const { at } = walk()
+    recorder.enter(walk())
+    await shell.type(give)
+    recorder.typed(walk(), Object.keys(give))
+    const added = how === 'through' ? await fillIn(at, give) : {}
+    const asked = walk().steps[at]?.fields ?? {}
+    const isAsked = ([field]: readonly [string, Json]): boolean => Object.hasOwn(asked, field)
+    const given = Object.fromEntries(Object.entries({ ...give, ...added }).filter(isAsked))
+    blocked[index] = walk().steps[at]?.problems.some(({ severity }) => severity === 'error') === true
+    // What was to be corrected is right here: the corrections that come are never given.
+    if (guide?.blocked[index] && !blocked[index]) recorder.mended()
+    await shell.next()
+    recorder.pressed(walk())
+    const isPast = walk().at !== at || walk().end !== undefined || shell.view().locked
+    const told = isPast ? {} : { problems: shell.view().problems }
+    const written = how === 'as written' ? fixture.do[index] : undefined
+    wrote(written ? { ...told, ...written } : { step: at, give: given, ...told })
+    return isPast
+  }
+
+  /** Fills in what is demanded and was not given, and mends what is refused, as far as anything helps. */
+  async function fillIn(step: string, give: JsonObject): Promise<JsonObject> {
+    const tried = new Map<string, Json[]>()
+    const added: { [field: string]: Json } = {}
+    for (let round = 0; round < mostTries; round++) {
+      const state = walk().steps[step]
+      const problem = state?.problems.find(({ severity, at }) => severity === 'error' && at.startsWith(`${step}.`))
+      const [field = ''] = problem?.at.slice(step.length + 1).split(/[.[]/) ?? []
+      const known = state?.fields[field]
+      if (!problem || !known) return added
+      const open = tried.get(field) ?? candidatesFor(flow, step, known, pool, shell.now().context.today)
+      const [value] = open
+      if (value === undefined) return added
+      tried.set(field, open.slice(1))
+      added[field] = value
+      await shell.type({ [field]: value })
+      if (Object.hasOwn(give, field)) recorder.mended()
+    }
+    return added
+  }
+
+  function wrote(deed: FixtureDeed): void {
+    done.push(deed)
+    recorder.done()
+    stood?.(done)
+  }
+}
+
+export const codesOf = (problems: readonly { readonly at: string; readonly code: string }[]): readonly string[] =>
+  problems.map(({ at, code }) => `${at}:${code}`)

@@ -1,0 +1,94 @@
+import type { CallFacts } from '../../check/types.ts'
+import type { Json } from '../../documents.ts'
+import { createBareShell } from '../../flow/bare-shell.ts'
+import type { FixtureDeed, FixtureDoc } from '../../flow/fixture.ts'
+import type { Program } from '../../flow/program.ts'
+import { saveable } from '../../flow/state.ts'
+import type { Context, FlowState } from '../../flow/types.ts'
+import { createWorld, type World, type WorldCalls, type WorldEntry } from '../../flow/world.ts'
+import { isList } from '../../logic/values.ts'
+import { type Guide, perform } from './person.ts'
+import { type CaseWorld, lendingWorld, type Pool } from './pool.ts'
+import { createRecorder } from './record.ts'
+import { type Renaming, renamedCase } from './renaming.ts'
+import type { Transcript } from './transcript.ts'
+import type { DiffCase } from './types.ts'
+
+/** One release, ready for cases. */
+export interface Stage {
+  readonly calls: CallFacts
+  programFor(fixture: FixtureDoc): Program
+  /** Step → names of `let` that its sentences show. */
+  readonly shown: ReadonlyMap<string, ReadonlySet<string>>
+  /** From the names of this release to those of the release after. */
+  readonly toAfter: Renaming
+}
+
+/** What may be kept of a case at one moment, while the flow is under way. */
+export interface Moment {
+  readonly state: FlowState
+  readonly context: Context
+  readonly program: Program
+  readonly done: readonly FixtureDeed[]
+  /** The world as if nobody had asked it yet. */
+  readonly world: () => World
+}
+
+export interface Played {
+  readonly transcript: Transcript
+  readonly guide: Guide
+  /** As it can be played on this release. */
+  readonly fixture: FixtureDoc
+  readonly moments: readonly Moment[]
+}
+
+interface Playing {
+  readonly stage: Stage
+  readonly one: DiffCase
+  /** From the names of the case to those of this release. */
+  readonly names: Renaming
+  readonly pool: Pool
+  /** How it went on the release that it is written for; null: this is that one. */
+  readonly guide: Guide | null
+}
+
+/** Plays a case on one release and writes down what it shows. */
+export async function play({ stage, one, names, pool, guide }: Playing): Promise<Played | null> {
+  const fixture = renamedCase(one.fixture, names)
+  const program = stage.programFor(fixture)
+  const flow = program.flow(fixture.flow)
+  if (!flow) return null
+  const recorder = createRecorder({ names: stage.toAfter, shown: stage.shown })
+  const world = (): CaseWorld =>
+    lendingWorld(createWorld(fixture.calls, one.world), guide && pool.answer, guide?.unknown)
+  const own = world()
+  const shell = await createBareShell(program, fixture, own, recorder.see)
+  const moments: Moment[] = []
+  const stood = (done: readonly FixtureDeed[]): void => {
+    const { state, context, walk } = shell.now()
+    if (walk.end !== undefined) return
+    const saved = saveable(program, fixture.flow, state)
+    moments.push({ state: saved, context: { ...context, step: undefined }, program, done: [...done], world })
+  }
+  const { passed, blocked, stop, done } = await perform({ shell, flow, fixture, recorder, pool, guide, stood })
+  const { walk } = shell.now()
+  for (const { call, input } of own.sent) if (stage.calls.get(call)?.kind === 'read') recorder.read(call, input)
+  return {
+    transcript: recorder.finish(walk, stop),
+    guide: { passed, blocked, ended: walk.end !== undefined, at: walk.at, unknown: own.unknown },
+    fixture: { ...fixture, ...withLent(fixture, own.lent), do: done, expect: guide === null ? fixture.expect : {} },
+    moments,
+  }
+}
+
+function withLent(
+  { calls }: FixtureDoc,
+  lent: ReadonlyMap<string, readonly WorldEntry[]>,
+): { readonly calls?: WorldCalls } {
+  if (lent.size === 0) return {}
+  const added = [...lent].map(([call, entries]) => {
+    const own = calls?.[call]
+    return [call, [...(isList(own as Json) ? (own as readonly WorldEntry[]) : []), ...entries]] as const
+  })
+  return { calls: { ...calls, ...Object.fromEntries(added) } }
+}

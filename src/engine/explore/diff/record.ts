@@ -1,0 +1,161 @@
+import type { Json, JsonObject } from '../../documents.ts'
+import type { BlockState, FieldState, WalkResult } from '../../flow/types.ts'
+import { isList, isMap, isSame } from '../../logic/values.ts'
+import type { Renaming } from './renaming.ts'
+import type { Phase, SentAct, Topic, Transcript, Visit } from './transcript.ts'
+
+/** Writes down what a case shows while it is played. */
+export interface Recorder {
+  /** Every walk, also those that nobody sees. */
+  see(walk: WalkResult): void
+  /** A step is shown, and nothing was typed in it yet. */
+  enter(walk: WalkResult): void
+  /** Something was typed; `touched` are the fields in which it was. */
+  typed(walk: WalkResult, touched: Iterable<string>): void
+  /** Another answer was given in the place of one that was refused. */
+  mended(): void
+  /** Next was pressed. */
+  pressed(walk: WalkResult): void
+  read(call: string, input: JsonObject): void
+  done(): void
+  finish(walk: WalkResult, stop: Transcript['stop']): Transcript
+}
+
+interface Recording {
+  readonly names: Renaming
+  /** Step → names of `let` that its sentences show. */
+  readonly shown: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+export function createRecorder({ names, shown }: Recording): Recorder {
+  const visits = new Map<string, Visit>()
+  const acts = new Map<string, SentAct>()
+  const runs = new Set<string>()
+  const reads = new Map<string, JsonObject[]>()
+  const steps = new Map<string, number>()
+  const touched = new Set<string>()
+  let deed = 0
+  let mendedAt: number | null = null
+  let now: Visit | null = null
+  return {
+    see({ path, at, frontier, steps: states, runs: run }) {
+      for (const id of path) {
+        const step = names.id(id)
+        if (Object.hasOwn(states, id) && !steps.has(step)) steps.set(step, deed)
+      }
+      if (!run || runs.has(run.key)) return
+      runs.add(run.key)
+      const act = names.id(run.act)
+      const step = names.id(frontier ?? at)
+      acts.set(numbered(act, acts), { act, step, call: run.call, input: run.input, deed, follows: mendedAt !== null })
+    },
+    enter(walk) {
+      const step = names.id(walk.at)
+      now = { step, deed, phases: new Set(['enter']), facts: new Map(), follows: mendedAt !== null }
+      visits.set(numbered(step, visits), now)
+      note(walk, 'enter')
+    },
+    typed(walk, fields) {
+      for (const field of fields) touched.add(`${walk.at}.${field}`)
+      now?.phases.add('typed')
+      note(walk, 'typed')
+    },
+    pressed(walk) {
+      now?.phases.add('pressed')
+      // What the next step says is said when it is entered.
+      if (now?.step === names.id(walk.at)) noteProblems(walk, 'pressed')
+    },
+    mended() {
+      mendedAt ??= deed
+    },
+    read(call, input) {
+      const known = reads.get(call) ?? []
+      reads.set(call, known)
+      if (!known.some((one) => isSame(one, input))) known.push(input)
+    },
+    done() {
+      deed += 1
+    },
+    finish({ path, end = null, steps: states }, stop) {
+      const own = path.filter((id) => Object.hasOwn(states, id))
+      return {
+        ...{ visits, acts, reads, steps, end: end === null ? null : names.id(end) },
+        path: own.map(names.id),
+        sealed: new Set(own.filter((id) => states[id]?.sealed).map(names.id)),
+        stop: stop && { ...stop, at: names.id(stop.at) },
+        mendedAt,
+      }
+    },
+  }
+
+  function fact(phase: Phase, kind: Topic, place: string, value: Json): void {
+    const count = phase === 'enter' ? deed : deed + 1
+    now?.facts.set(`${phase}|${kind}|${place}`, { kind, phase, place, value, deed: count, follows: mendedAt !== null })
+  }
+
+  function note(walk: WalkResult, phase: Phase): void {
+    const { at, blocks, aside, waiting, again, center, steps: states } = walk
+    const step = names.id(at)
+    for (const [id, field] of Object.entries(states[at]?.fields ?? {}))
+      noteField(`${step}.${names.field(at, id)}`, `${at}.${id}`, field, phase)
+    for (const block of blocks) noteBlock(`${step}:`, block, phase)
+    for (const block of aside) noteBlock('', block, phase)
+    for (const name of shown.get(at) ?? []) {
+      const value = walk.value(name)
+      if (isPrice(value)) fact(phase, 'price', `${step} {${name}}`, value)
+    }
+    if (waiting) fact(phase, 'waiting', step, waiting.kind)
+    for (const act of again) fact(phase, 'act.again', names.id(act), true)
+    if (center !== null) fact(phase, 'center', step, center)
+    noteProblems(walk, phase)
+  }
+
+  function noteField(place: string, own: string, field: FieldState, phase: Phase): void {
+    fact(phase, 'mode', place, field.mode)
+    for (const [keyword, limit] of Object.entries(field.limits ?? {}))
+      fact(phase, 'limit', `${place} ${keyword}`, limit)
+    if (field.choices && !field.checking) {
+      const options = field.choices.map(({ id, refused }) => [JSON.stringify(id), refused ?? 'offered'])
+      fact(phase, 'options', place, Object.fromEntries(options))
+    }
+    // What was typed is the person's; what stands there before is the document's.
+    if (phase === 'enter' && !touched.has(own) && field.value !== null && !field.fields && !field.items)
+      fact(phase, 'initial', place, field.value)
+    for (const [id, inside] of Object.entries(field.fields ?? {})) noteField(`${place}.${id}`, own, inside, phase)
+    for (const item of field.items ?? [])
+      for (const [id, inside] of Object.entries(item.fields)) noteField(`${place}[].${id}`, own, inside, phase)
+  }
+
+  function noteBlock(around: string, { id, props, block }: BlockState, phase: Phase): void {
+    fact(phase, 'block', `${around}${id}`, block)
+    for (const [name, value] of Object.entries(props))
+      fact(phase, isPrice(value) ? 'price' : 'shown', `${around}${id}.${name}`, value)
+  }
+
+  function noteProblems({ problems }: WalkResult, phase: Phase): void {
+    for (const { code, at, params } of problems) {
+      if (code === 'checking' || (code === 'required' && phase === 'enter')) continue
+      if (code === 'law') fact(phase, 'law', String(params?.law), true)
+      else fact(phase, 'problem', `${placeOf(at)}:${code}`, true)
+    }
+  }
+
+  function placeOf(at: string): string {
+    const [step = '', field, ...inside] = at.split('.')
+    if (field === undefined) return names.id(step)
+    return [names.id(step), names.field(step, field), ...inside].join('.').replaceAll(/\[[^\]]*\]/g, '[]')
+  }
+}
+
+/** An amount of money, or something with one in it. */
+export function isPrice(value: Json | undefined): boolean {
+  if (isList(value)) return value.some(isPrice)
+  if (!isMap(value)) return false
+  return typeof value.amountMinor === 'number' || Object.values(value).some(isPrice)
+}
+
+function numbered(id: string, known: ReadonlyMap<string, unknown>): string {
+  let count = 1
+  while (known.has(`${id}#${count}`)) count += 1
+  return `${id}#${count}`
+}

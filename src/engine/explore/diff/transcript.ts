@@ -1,0 +1,74 @@
+import type { Json, JsonObject } from '../../documents.ts'
+import type { ChangeKind } from './types.ts'
+
+/** One thing that somebody can see or that is sent, by a key that is the same on both sides. */
+export interface Fact {
+  readonly kind: Topic
+  readonly phase: Phase
+  readonly place: string
+  readonly value: Json
+}
+
+/** What a fact is about; its comparison says which change it is. */
+export type Topic =
+  | 'mode'
+  | 'options'
+  | 'problem'
+  | 'law'
+  | 'block'
+  | Extract<ChangeKind, 'price' | 'limit' | 'initial' | 'center' | 'shown' | 'waiting' | 'act.again'>
+
+interface Seen {
+  readonly deed: number
+  readonly follows: boolean
+}
+
+/** When it was seen: before anything was typed, after it was, after Next was pressed. */
+export type Phase = 'enter' | 'typed' | 'pressed'
+
+/** A step that was shown, from when it was entered until the person went on. */
+export interface Visit {
+  readonly step: string
+  /** Deeds that were done before. */
+  readonly deed: number
+  readonly phases: Set<Phase>
+  readonly facts: Map<string, Fact & Seen>
+  /** Another answer had been given before. */
+  readonly follows: boolean
+}
+
+export interface SentAct {
+  readonly act: string
+  readonly step: string
+  readonly call: string
+  readonly input: JsonObject
+  readonly deed: number
+  readonly follows: boolean
+}
+
+/** All that a played case shows, in the names of the release after. */
+export interface Transcript {
+  /** By `step#n`, n counting how often it was shown. */
+  readonly visits: ReadonlyMap<string, Visit>
+  /** By `act#n`. */
+  readonly acts: ReadonlyMap<string, SentAct>
+  /** Call → the different inputs that it was read with. */
+  readonly reads: ReadonlyMap<string, readonly JsonObject[]>
+  /** Steps that were on the way at any time, ends left out, with the number of deeds before. */
+  readonly steps: ReadonlyMap<string, number>
+  /** The way at the end, without the end. */
+  readonly path: readonly string[]
+  readonly sealed: ReadonlySet<string>
+  readonly end: string | null
+  /** Where it went no further although it should, and what was said there. */
+  readonly stop: { readonly at: string; readonly problems: readonly string[] } | null
+  /** So many deeds were done when an answer of the case was refused and another one given; what comes then, follows. */
+  readonly mendedAt: number | null
+}
+
+/** Whether somebody has gone past a place; what he has not come to yet, nobody can miss. */
+export const isPast = ({ end, steps }: Transcript, step: string, order: ReadonlyMap<string, number>): boolean =>
+  end !== null || [...steps.keys()].some((id) => (order.get(id) ?? -1) > (order.get(step) ?? 0))
+
+/** One of the two could not give all the answers of the case. */
+export const isMended = (...both: readonly Transcript[]): boolean => both.some(({ mendedAt }) => mendedAt !== null)

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkRelease } from '#engine/check/check-release.ts'
+import { diffReleases } from '#engine/explore/diff/diff-releases.ts'
+import type { DiffCase, Side, SideName } from '#engine/explore/diff/types.ts'
+import { mutantsOf } from '#engine/explore/mutate/mutants-of.ts'
+import { smallReleases } from './brute/small-flows.ts'
+import { platform, type SmallRelease } from './brute/small-release.ts'
+import { type CountedCase, everyCase } from './diff/every-case.ts'
+import { rewritten } from './diff/rewritten.ts'
+
+/** `FOYER_SMALL_FLOWS` asks for more pairs. */
+const wanted = Number(process.env.FOYER_SMALL_FLOWS ?? 24)
+const most = 80
+
+const sideOf = ({ docs, calls }: SmallRelease): Side => ({ docs, calls, platform })
+
+const casesOf = (side: SideName, counted: readonly CountedCase[]): readonly DiffCase[] =>
+  counted.map(({ fixture }, index) => ({ name: `${side} ${index}`, side, fixture }))
+
+const seenIn = (counted: readonly CountedCase[]): ReadonlySet<string> =>
+  new Set(counted.flatMap(({ seen }) => [...seen]))
+
+test('other sentences, other names for what nobody sees, and another order of what has none are no difference', {
+  timeout: 300_000,
+}, async () => {
+  let compared = 0
+  for (const small of fc.sample(smallReleases, { numRuns: wanted * 4, seed: 11 })) {
+    if (compared === wanted) break
+    const after = { ...small, docs: rewritten(small.docs) }
+    const counted = await everyCase({ release: small, typedFor: [small.docs], most })
+    if (!counted) continue
+    compared += 1
+    expect(checkRelease(after.docs, after.calls).filter(({ severity }) => severity === 'error')).toEqual([])
+    const diff = await diffReleases({
+      ...{ before: sideOf(small), after: sideOf(after), flow: 'f' },
+      cases: [...casesOf('before', counted), ...casesOf('after', counted)],
+    })
+    expect(diff.changes).toEqual([])
+    expect(diff.saved.changes.filter(({ fate }) => fate !== 'pinned')).toEqual([])
+    expect(diff.texts).toBeGreaterThan(0)
+  }
+  expect(compared).toBe(wanted)
+})
+
+test('whatever counting out finds in one of two releases only, is told', { timeout: 600_000 }, async () => {
+  let compared = 0
+  let differing = 0
+  for (const [index, small] of fc.sample(smallReleases, { numRuns: wanted * 8, seed: 12 }).entries()) {
+    if (differing === wanted) break
+    const mutants = mutantsOf(small.docs, 'f').filter(({ docs }) => isWhole(docs, small))
+    const mutant = mutants[index % Math.max(1, mutants.length)]
+    if (!mutant) continue
+    const other = { ...small, docs: mutant.docs }
+    const typedFor = [small.docs, mutant.docs]
+    const before = await everyCase({ release: small, typedFor, most })
+    const after = before && (await everyCase({ release: other, typedFor, most }))
+    if (!before || !after) continue
+    compared += 1
+    const pair = { before: sideOf(small), after: sideOf(other), flow: 'f' }
+    const all = await diffReleases({ ...pair, cases: [...casesOf('before', before), ...casesOf('after', after)] })
+    const [lost, gained] = [only(before, after), only(after, before)]
+    if (lost.length + gained.length === 0) continue
+    differing += 1
+    const told = `${mutant.at}: ${mutant.what}`
+    expect({ told, changes: all.changes.map(({ kind }) => kind) }).not.toEqual({ told, changes: [] })
+    // Each case that shows something which the other release has not is enough to be told of it.
+    for (const one of [...casesOf('before', lost), ...casesOf('after', gained)]) {
+      const { changes } = await diffReleases({ ...pair, cases: [one] })
+      expect({ told, one, changes: changes.map(({ kind }) => kind) }).not.toEqual({ told, one, changes: [] })
+    }
+    expectEnds(all.changes, seenIn(before), seenIn(after))
+  }
+  expect(differing).toBe(wanted)
+  expect(compared).toBeGreaterThanOrEqual(differing)
+})
+
+/** Cases that show something which none of the others does. */
+function only(these: readonly CountedCase[], others: readonly CountedCase[]): readonly CountedCase[] {
+  const known = seenIn(others)
+  return these.filter(({ seen }) => [...seen].some((one) => !known.has(one)))
+}
+
+function isWhole(docs: SmallRelease['docs'], { calls }: SmallRelease): boolean {
+  return checkRelease(docs, calls).every(({ severity, code }) => severity !== 'error' || code.startsWith('text'))
+}
+
+function expectEnds(
+  changes: Awaited<ReturnType<typeof diffReleases>>['changes'],
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): void {
+  const ends = (seen: ReadonlySet<string>, other: ReadonlySet<string>) =>
+    [...seen].filter((one) => one.startsWith('end ') && !other.has(one)).map((one) => one.slice('end '.length))
+  const told = (kind: string) => changes.filter((change) => change.kind === kind).map(({ place }) => place)
+  expect(told('end.lost').sort()).toEqual(ends(before, after).sort())
+  expect(told('end.gained').sort()).toEqual(ends(after, before).sort())
+}
