@@ -3,7 +3,7 @@ import type { Choice } from '../flow/types.ts'
 import type { FieldProgram } from '../forms/form-program.ts'
 import { judgeValue, type Limits } from '../forms/judge.ts'
 import { isSame } from '../logic/values.ts'
-import { constantsIn, nearTo } from './leaf-values.ts'
+import { constantsIn } from './leaf-values.ts'
 import { samplesOf } from './samples.ts'
 
 /** What a person may give to a field as it stands, the most likely first; values that the field itself refuses are left out. */
@@ -29,7 +29,7 @@ export function candidatesOf(
           ...listed,
           ...constantsIn(field.schema),
           ...around(limits),
-          ...turning.flatMap(nearTo),
+          ...turning,
           ...samplesOf(field, today).slice(0, field.schema.type === 'boolean' ? 2 : 1),
         ]
   const options = field.several ? free.map((one) => (Array.isArray(one) ? one : [one])) : free

@@ -15,6 +15,8 @@ export interface Partner {
   readonly expr: Expr
   /** For ages the day on which they are counted, for `valid` the country. */
   readonly on?: Expr
+  /** How far from the other side it turns, in units or days; 0 stands first. */
+  readonly near?: readonly number[]
   /** Where the comparison stands: its names are looked up from there. */
   readonly site: Site
 }
@@ -22,7 +24,40 @@ export interface Partner {
 /** Per place of `originsOf`: what the documents compare it with. */
 export type Comparisons = ReadonlyMap<string, readonly Partner[]>
 
-const compared = new Set(['===', '!==', '<', '<=', '>', '>='])
+/** Where the first of two compared values turns against the second, and the second against the first. */
+const turns: { readonly [operator: string]: readonly [first: Near, second: Near] } = {
+  '===': [
+    [0, 1],
+    [0, 1],
+  ],
+  '!==': [
+    [0, 1],
+    [0, 1],
+  ],
+  '<': [
+    [0, -1],
+    [0, 1],
+  ],
+  '>=': [
+    [0, -1],
+    [0, 1],
+  ],
+  '<=': [
+    [0, 1],
+    [0, -1],
+  ],
+  '>': [
+    [0, 1],
+    [0, -1],
+  ],
+}
+type Near = readonly [number, number]
+
+interface Comparison {
+  readonly site: Site
+  readonly list: Expr | undefined
+  readonly near: Near
+}
 
 /** Goes through every expression of a flow and its forms. */
 export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: string): Comparisons {
@@ -33,7 +68,11 @@ export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: strin
   for (const site of sites) visitSite(site)
   for (const { site, least, greatest } of limitPairs(sites)) {
     // Limits that follow from one another cannot cross.
-    if (originsOf(least, site.view).length > 0 && originsOf(greatest, site.view).length > 0) both(least, greatest, site)
+    if (originsOf(least, site.view).length > 0 && originsOf(greatest, site.view).length > 0)
+      both(least, greatest, site, [
+        [0, 1],
+        [0, -1],
+      ])
   }
   return found
 
@@ -49,30 +88,36 @@ export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: strin
   }
 
   function visit(name: string, args: readonly Expr[], site: Site, list: Expr | undefined): void {
-    if (compared.has(name))
-      for (const [index, one] of args.entries()) {
-        for (const [place, other] of args.entries()) if (index !== place) compare(one, other, site, list)
-      }
+    const near = turns[name]
+    if (near)
+      for (const [index, one] of args.entries())
+        for (const [place, other] of args.entries())
+          if (index !== place) compare(one, other, { site, list, near: near[index < place ? 0 : 1] })
     if (name === 'in') note(args[0] ?? null, { kind: 'one-of', expr: args[1] ?? null, site }, list)
     if (name === 'valid')
       note(args[1] ?? null, { kind: 'valid', expr: args[0] ?? null, on: args[2] ?? null, site }, list)
     if (name === 'latest' || name === 'earliest') {
-      for (const [index, one] of args.entries()) for (const other of args.slice(index + 1)) both(one, other, site)
+      for (const [index, one] of args.entries())
+        for (const other of args.slice(index + 1))
+          both(one, other, site, [
+            [0, 1],
+            [0, 1],
+          ])
     }
     if (name === 'var') for (const arg of args.slice(0, 1)) noteSecond({ var: arg }, site)
   }
 
-  function both(one: Expr, other: Expr, site: Site): void {
-    compare(one, other, site, undefined)
-    compare(other, one, site, undefined)
+  function both(one: Expr, other: Expr, site: Site, near: readonly [Near, Near]): void {
+    compare(one, other, { site, list: undefined, near: near[0] })
+    compare(other, one, { site, list: undefined, near: near[1] })
   }
 
-  /** `one` is compared with `other`: what stands inside `one` gets the value at which the comparison turns. */
-  function compare(one: Expr, other: Expr, site: Site, list: Expr | undefined): void {
+  /** `one` is compared with `other`: what stands inside `one` gets the values between which the comparison turns. */
+  function compare(one: Expr, other: Expr, { site, list, near }: Comparison): void {
     const [operator, args] = operationOf(one)
     switch (operator) {
       case 'age':
-        note(args[0] ?? null, { kind: 'birthday', expr: other, on: args[1] ?? null, site }, list)
+        note(args[0] ?? null, { kind: 'birthday', expr: other, on: args[1] ?? null, site, near }, list)
         return
       case 'strength':
         note(args[0] ?? null, { kind: 'strength', expr: other, site }, list)
@@ -83,11 +128,12 @@ export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: strin
         return
       case 'date+': {
         const back: Expr = { 'date+': [other, { '-': [args[1] ?? 0] }, args[2] ?? 'days'] }
-        note(args[0] ?? null, { kind: 'value', expr: back, site }, list)
+        // Months are not all of one length.
+        note(args[0] ?? null, { kind: 'value', expr: back, site, near: [0, 1, -1] }, list)
         return
       }
       default:
-        note(one, { kind: 'value', expr: other, site }, list)
+        note(one, { kind: 'value', expr: other, site, near }, list)
     }
   }
 

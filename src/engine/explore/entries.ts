@@ -22,13 +22,13 @@ export function listEntries(
     scope.item = itemOf(choice)
     if (program.only) {
       const shown = isTruthy(scope.run(program.only))
-      world.cover(`${place}/only=${shown}`)
+      world.seen.push(`${place}/only=${shown}`)
       if (!shown) continue
     }
     let why: string | undefined
     for (const [reason, expression] of program.unless) {
       const out = isTruthy(scope.run(expression))
-      world.cover(`${place}/unless/${reason}=${out}`)
+      world.seen.push(`${place}/unless/${reason}=${out}`)
       if (out) {
         why = reason
         break

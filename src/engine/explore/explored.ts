@@ -19,6 +19,7 @@ import { type Found, search } from './search.ts'
 import { createTurning } from './turning.ts'
 import type { Exploring } from './types.ts'
 import { createCells } from './values.ts'
+import { wayBack } from './way-back.ts'
 
 /** A flow searched through, with what reports and examples need to know of it. */
 export interface Explored {
@@ -31,7 +32,6 @@ export interface Explored {
   /** Takes single ways once more, as the search took them. */
   readonly machine: Machine
   /** Items that were seen since it was asked last. */
-  readonly drain: () => readonly string[]
 }
 
 const usualBound = 300_000
@@ -46,8 +46,7 @@ export function searchFlow(exploring: Exploring): Explored | null {
 
   const cells = createCells()
   const reading = createReading(cells)
-  const covered = new Set<string>()
-  const fresh: string[] = []
+  const seen: string[] = []
   const comparisons = findComparisons(docs, calls, id)
   const start = viewOf({ ...docs, flows: { [id]: doc }, screens: {} }, calls)
   const points = pointsOf(flow)
@@ -71,16 +70,17 @@ export function searchFlow(exploring: Exploring): Explored | null {
     entry: entryOf(docs, doc),
     records: recordsOf(doc, start),
     callsOfAct: (act) => callsOfAct(act, { ...start, flow: doc }),
-    cover(item) {
-      fresh.push(item)
-      covered.add(item)
-    },
+    seen,
   }
-  const live = liveness(flow, points, exploring.liveness === 'broken')
-  const machine = createMachine(world, points, turning, live)
-  const drain = (): readonly string[] => fresh.splice(0)
-  const found = search({ machine, live, cells, bound, merging, drain })
-  return { flow, found, points, reading, covered, world, machine, drain }
+  const live = liveness(flow, points, {
+    cells,
+    signsIn: (act) => world.callsOfAct(act).some((call) => calls.get(call)?.signsIn === true),
+    isBroken: exploring.liveness === 'broken',
+  })
+  const machine = createMachine(world, points, turning)
+  const explored = { flow, points, reading, world, machine }
+  const found = search({ machine, live, cells, bound, merging, wayBack: (stop) => wayBack(stop, explored) })
+  return { ...explored, found, covered: new Set(found.seen.keys()) }
 
   function scopeAt(site: Site): Scope {
     const { view } = site

@@ -1,12 +1,10 @@
 import type { FlowDoc } from '../documents.ts'
-import { followReads } from '../flow/reads.ts'
 import type { Explored } from './explored.ts'
 import { itemsOf } from './items/index.ts'
 import type { Item } from './items/item.ts'
-import { expressionsOf } from './live.ts'
-import { namesOf } from './points.ts'
 import type { Node } from './search.ts'
 import type { Exploring, Finding } from './types.ts'
+import { wayBack } from './way-back.ts'
 import { findWalls } from './winning.ts'
 
 /** Everything that is wrong with a flow as it was searched, each cause once. */
@@ -81,7 +79,7 @@ function walls(explored: Explored): readonly Finding[] {
   }).map((node) => stuckAt(node, explored))
   const told = nodes.flatMap((node): readonly Finding[] => {
     if (node.stop.kind !== 'wall') return []
-    const helps = backHelps(node, explored)
+    const helps = wayBack(node.stop, explored)
     if (node.stop.code === 'noChoice') return [problem('noChoice', node.stop.at, helps === null ? 'error' : 'remark')]
     return isLaw(node) ? [problem('lawBroken', node.stop.at, 'error')] : []
   })
@@ -91,25 +89,11 @@ function walls(explored: Explored): readonly Finding[] {
 const isLaw = ({ stop }: Node): boolean => stop.kind === 'wall' && stop.code === 'lawBroken'
 
 function stuckAt(node: Node, explored: Explored): Finding {
-  const helps = backHelps(node, explored)
+  const helps = wayBack(node.stop, explored)
   const step = explored.points.all[node.stop.point]?.step.id ?? ''
   const code = node.stop.kind === 'wall' ? node.stop.code : ''
   const at = `flow:${explored.flow.id}/steps/${step}`
   return problem('stuck', at, helps === null ? 'error' : 'remark', { because: code, backHelps: helps })
-}
-
-/** The nearest step above that can still be changed and whose answers decide here, also as what data are asked with. */
-function backHelps({ stop }: Node, { points, flow, reading }: Explored): string | null {
-  const point = points.all[stop.point]
-  if (!point) return null
-  const steps = new Set<string>()
-  const names = namesOf(flow, 'use' in point ? point.use : null)
-  followReads(expressionsOf(point, flow), names, ([root, step]) => {
-    if ((root === 'answers' || root === 'records') && step !== undefined) steps.add(step)
-  })
-  const has = (name: string): boolean => stop.chosen[reading.cells.of(name).id] != null
-  const above = flow.steps.slice(0, point.position).map(({ id }) => id)
-  return above.findLast((step) => steps.has(step) && has(`answered.${step}`) && !has(`sealed.${step}`)) ?? null
 }
 
 /** An outcome of the same kind stands above a locked step: it can be reached without it. */

@@ -30,16 +30,12 @@ function valuesOfSchema(schema: JsonSchema, turning: readonly Json[], today: str
     case 'integer':
     case 'number': {
       const least = typeof minimum === 'number' ? minimum : Number.NEGATIVE_INFINITY
-      const turns = turning.filter((one) => typeof one === 'number')
-      const near = turns.flatMap(nearTo).filter((one) => typeof one === 'number' && one >= least)
+      const near = turning.filter((one) => typeof one === 'number' && one >= least)
       return near.length > 0 ? near : [Math.max(1, least)]
     }
     case 'string': {
       const turns = turning.filter((one) => typeof one === 'string')
-      if (format === 'date') {
-        const days = turns.flatMap(nearTo)
-        return days.length > 0 ? days : [addToDate(today, 10, 'days') ?? today]
-      }
+      if (format === 'date') return turns.length > 0 ? turns : [addToDate(today, 10, 'days') ?? today]
       return ['id-1', ...turns]
     }
     default:
@@ -51,11 +47,4 @@ function valuesOfSchema(schema: JsonSchema, turning: readonly Json[], today: str
 export function constantsIn({ const: only, enum: several }: JsonSchema): readonly Json[] {
   if (only !== undefined) return [only]
   return isList(several) ? several : []
-}
-
-/** A value and its neighbours: comparisons turn between two of them. */
-export function nearTo(value: Json): readonly Json[] {
-  if (typeof value === 'number') return [value, value + 1, value - 1]
-  if (typeof value !== 'string' || addToDate(value, 0, 'days') === null) return [value]
-  return [value, addToDate(value, 1, 'days'), addToDate(value, -1, 'days')].filter((one) => one !== null)
 }

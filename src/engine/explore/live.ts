@@ -1,138 +1,208 @@
 import type { FlowProgram } from '../flow/flow-program.ts'
-import type { Names } from '../flow/names.ts'
-import { followReads } from '../flow/reads.ts'
-import type { Compiled } from '../logic/types.ts'
-import { answerCell, namesOf, type Point, type Points } from './points.ts'
+import { placeOf } from '../flow/journal.ts'
+import { createPaths } from './paths.ts'
+import { readsOf } from './point-reads.ts'
+import type { Point, Points } from './points.ts'
+import type { Stop } from './stop.ts'
+import { type Unstable, unstableAfter } from './unstable.ts'
+import type { Cells } from './values.ts'
 
-/** Per small step: whether a cell can still be read from there on. */
+/** What can still be read from a stop on: the rest need not tell states apart. */
 export interface Live {
-  (point: number, cell: string): boolean
-  /** Nothing but answers decides here: once passed, it is passed. */
-  isStable(point: number): boolean
+  /** `done` names the acts that were done. */
+  at(stop: Stop): { readonly done: number; readonly ids: readonly number[] }
 }
 
-/** What nobody reads any more need not tell states apart. An over-estimate: every branch of an expression counts. */
-export function liveness(flow: FlowProgram, { all, starts }: Points, isBroken = false): Live {
-  const own = all.map((point) => readsOf(point, flow))
-  // What was answered begins with what it is.
-  const second = all.map((point) =>
-    readsOf(point.kind === 'field' ? { ...point, field: { ...point.field, initial: null } } : point, flow),
-  )
-  const after: ReadonlySet<string>[] = []
-  let later: ReadonlySet<string> = new Set<string>()
-  for (let index = all.length - 1; index >= 0; index -= 1) {
-    const point = all[index] as Point
-    const again = point.kind === 'act' ? readAgain(point) : []
-    later = new Set([...later, ...(own[index] ?? []), ...again])
-    after[index] = later
+interface Alive {
+  readonly mask: bigint
+  readonly ids: number[]
+  seen: number
+}
+
+/**
+ * An over-estimate: every branch of an expression counts. What can still be read depends on which acts were done, because
+ * the steps that they sealed are not looked at any more.
+ */
+export function liveness(
+  flow: FlowProgram,
+  points: Points,
+  {
+    cells,
+    signsIn,
+    isBroken,
+  }: { readonly cells: Cells; readonly signsIn: (act: string) => boolean; readonly isBroken: boolean },
+): Live {
+  const { all, starts } = points
+  const acts = [...flow.acts.values()].map((act, index) => ({
+    ...act,
+    bit: 1 << index,
+    cell: cells.of(`done.${act.id}`),
+  }))
+  const flags = flow.steps.flatMap(({ id }) => [`answered.${id}`, `sealed.${id}`])
+  const reads = all.map((point) => readsOf(point, flow))
+  const second = all.map((point) => readsOf(onceMore(point), flow))
+  const paths = createPaths([...reads.flatMap((one) => [...one]), ...flags])
+  const own = reads.map(paths.of)
+  const again = second.map(paths.of)
+  const data = paths.touching('data')
+  const touching: bigint[] = []
+  const known = new Map<string, Alive>()
+  const afters = new Map<number, readonly bigint[]>()
+  const unstables = new Map<string, Unstable>()
+  const answered = (step: string): bigint => paths.of([`answered.${step}`])
+  const sealed = (step: string): bigint => paths.of([`sealed.${step}`])
+  const targets = all.map(targetsOf)
+  const above = new Map(flow.steps.map(({ id }) => [id, canJumpAbove(id)]))
+
+  return { at }
+
+  function at(stop: Stop) {
+    let done = 0
+    for (const { bit, cell } of acts) if (stop.chosen[cell.id] === true) done |= bit
+    const key = `${stop.point}:${done}`
+    const alive = known.get(key) ?? { mask: after(done)[stop.point] ?? 0n, ids: [], seen: 0 }
+    known.set(key, alive)
+    for (; alive.seen < cells.all.length; alive.seen += 1) {
+      const name = cells.all[alive.seen]?.name ?? ''
+      // Broken on purpose: a test has to see that it matters.
+      if (isBroken && name.startsWith('ans.')) continue
+      const mask = touching[alive.seen] ?? paths.touching(name)
+      touching[alive.seen] = mask
+      if ((mask & alive.mask) !== 0n) alive.ids.push(alive.seen)
+    }
+    return { done, ids: alive.ids }
   }
-  const known: Map<string, boolean>[] = all.map(() => new Map())
-  const isLive = (index: number, cell: string): boolean => {
-    const map = known[index]
-    const before = map?.get(cell)
-    if (before !== undefined) return before
-    // Broken on purpose: a test has to see that it matters.
-    const isForgotten = isBroken && cell.startsWith('ans.')
-    const found = isFlag(cell) || (!isForgotten && [...(after[index] ?? [])].some((path) => touches(path, cell)))
-    map?.set(cell, found)
+
+  /** Per small step: what it and all that can come behind it read. */
+  function after(done: number): readonly bigint[] {
+    const before = afters.get(done)
+    if (before) return before
+    const found: bigint[] = []
+    let later = 0n
+    let inStep = 0n
+    for (let index = all.length - 1; index >= 0; index -= 1) {
+      const point = all[index] as Point
+      inStep |= ownOf(point, done, done === 0 ? own : again)
+      later |= jumpsOf(point, done) | againOf(point, done)
+      found[index] = later | inStep
+      if (point.kind !== 'when') continue
+      // Who comes from above finds a sealed step answered as a whole, or asks all of it anew.
+      later |= isSealedBy(point.step.id, done) ? inStep & ~cellsOf(point.step.id) : inStep
+      inStep = 0n
+    }
+    afters.set(done, found)
     return found
   }
-  return Object.assign(isLive, { isStable: (index: number) => isStable(own[index]) })
+
+  function ownOf(point: Point, done: number, reads: readonly bigint[]): bigint {
+    const { id } = point.step
+    if (point.kind === 'act' && acts.some(({ id, bit }) => id === point.act.id && (done & bit) !== 0)) return 0n
+    const flagged = (reads[point.index] ?? 0n) | (done === 0 ? 0n : answered(id))
+    if (!isSealedBy(id, done)) return flagged
+    const mayTurn = acts.some((act) => (act.bit & done) !== 0 && unstable(act.id, act.bit).steps.has(id))
+    return mayTurn ? flagged | sealed(id) : 0n
+  }
 
   /** After an act the way begins anew: steps that it has not sealed are looked at once more. */
-  function readAgain({ position, act }: Extract<Point, { kind: 'act' }>): readonly string[] {
-    const end = starts[position + 1] ?? all.length
-    return all.slice(0, end).flatMap((point) => {
-      const sealed = (!act.repeat && act.seals.includes(point.step.id)) || sealsItself(point)
-      if (sealed && point.kind !== 'when') return []
-      if (isStable(own[point.index])) return []
-      // Data are read anew by then.
-      return [...[...(second[point.index] ?? [])].filter((path) => !path.startsWith('data.')), ...ownCells(point)]
+  function againOf(point: Point, before: number): bigint {
+    if (point.kind !== 'act') return 0n
+    const bit = bitOf(point.act.id)
+    if ((before & bit) !== 0) return 0n
+    const done = before | bit
+    const turned = unstable(point.act.id, done)
+    let found = 0n
+    for (const one of all.slice(0, starts[point.position + 1] ?? all.length)) {
+      const { id } = one.step
+      if (turned.steps.has(id)) found |= ((own[one.index] ?? 0n) & ~data & ~cellsOf(id)) | answered(id)
+      if (turned.points.has(one.index)) found |= ((again[one.index] ?? 0n) & ~data) | answered(id)
+      else if (above.get(id) && isSealedBy(id, done)) found |= answered(id)
+    }
+    return found
+  }
+
+  /** A refusal leads back: from its place on everything is asked again. */
+  function jumpsOf(point: Point, done: number): bigint {
+    let found = 0n
+    for (const { step, isEnd } of targets[point.index] ?? []) {
+      const from = flow.order.get(step) ?? 0
+      const first = starts[from] ?? 0
+      const last = isEnd ? (starts[from + 1] ?? all.length) : point.index + 1
+      found |= answered(step)
+      let forgotten = data
+      for (const { id } of isEnd ? [] : flow.steps.slice(from)) {
+        if (isSealedBy(id, done)) found |= sealed(id)
+        else forgotten |= cellsOf(id) | answered(id)
+      }
+      for (const one of all.slice(first, last)) found |= ownOf(one, done, again) & ~(isEnd ? 0n : forgotten)
+    }
+    return found
+  }
+
+  function targetsOf(point: Point) {
+    const placed = [...readsData(point)].flatMap((name) => {
+      const names = 'use' in point && point.use ? point.use.form.names : flow.names
+      return Object.values(names.data.get(name)?.onError ?? {})
     })
+    const own = point.kind === 'act' ? [...Object.values(point.act.onError), point.act.step] : []
+    return [...new Set([...placed, ...own])]
+      .map((place) => placeOf(flow, place))
+      .filter(({ step }) => flow.order.has(step))
+  }
+
+  function readsData({ index }: Point): ReadonlySet<string> {
+    const found = [...(reads[index] ?? [])].flatMap((path) => /^data\.(?:[^./]+\/)?([^.]+)/.exec(path)?.[1] ?? [])
+    return new Set(found)
+  }
+
+  /** Some refusal leads to this step or to one above it. */
+  function canJumpAbove(step: string): boolean {
+    const position = flow.order.get(step) ?? 0
+    return targets.some((places, index) =>
+      places.some((place) => {
+        const isOwn = place.step === all[index]?.step.id
+        return !place.isEnd && !isOwn && (flow.order.get(place.step) ?? 0) <= position
+      }),
+    )
+  }
+
+  /** What is answered in a step. */
+  function cellsOf(step: string): bigint {
+    return ['ans', 'rec', 'mode'].reduce((found, root) => found | paths.touching(`${root}.${step}`), 0n)
+  }
+
+  function unstable(act: string, done: number): Unstable {
+    const key = `${act} ${done}`
+    const found = unstables.get(key) ?? findUnstable(act, done)
+    unstables.set(key, found)
+    return found
+  }
+
+  function findUnstable(act: string, done: number): Unstable {
+    const program = flow.acts.get(act)
+    if (!program) return { steps: new Set(), points: new Set() }
+    const last = flow.order.get(program.step) ?? 0
+    const isSealed = (step: string): boolean => isSealedBy(step, done) || sealsItself(step, last)
+    return unstableAfter(program, flow, points, { paths, again, signsIn: signsIn(act), isSealed })
+  }
+
+  /** Its own act comes before whatever comes behind the step, and seals it. */
+  function sealsItself(step: string, before: number): boolean {
+    const position = flow.order.get(step) ?? 0
+    const own = flow.steps[position]?.acts ?? []
+    return position < before && own.some(({ repeat, when, each }) => !repeat && !when && !each)
+  }
+
+  function isSealedBy(step: string, done: number): boolean {
+    return acts.some(({ bit, repeat, seals }) => (done & bit) !== 0 && !repeat && seals.includes(step))
+  }
+
+  function bitOf(act: string): number {
+    return acts.find(({ id }) => id === act)?.bit ?? 0
   }
 }
 
-const sealsItself = ({ step }: Point): boolean => step.acts.some(({ repeat, when, each }) => !repeat && !when && !each)
-
-const ownCells = (point: Point): readonly string[] =>
-  point.kind === 'field' ? [answerCell(point.use, point.field.id)] : []
-
-/** What is known of the whole way: what was done, sealed and answered. */
-const isFlag = (cell: string): boolean => /^(done|sealed|answered|person$)/.test(cell)
-
-/** One of the two stands inside the other: a list and its length, a record and its member. */
-function touches(path: string, cell: string): boolean {
-  const plain = cell.replace(/[?#]/g, '')
-  return plain === path || plain.startsWith(`${path}.`) || path.startsWith(`${plain}.`)
+/** What was answered begins with what it is, and was passed over or not. */
+function onceMore(point: Point): Point {
+  if (point.kind === 'submit') return { ...point, step: { ...point.step, skip: null } }
+  return point.kind === 'field' && !point.field.mode ? { ...point, field: { ...point.field, initial: null } } : point
 }
-
-function readsOf(point: Point, flow: FlowProgram): ReadonlySet<string> {
-  const found = new Set<string>()
-  const use = 'use' in point ? point.use : null
-  const names = namesOf(flow, use)
-  const note = ([root = '', first = '', second = '', ...rest]: readonly string[]): void => {
-    const step = point.step.id
-    if (root === 'form' || root === 'outer')
-      found.add(first === '' ? `ans.${step}` : ['ans', step, ...(use?.inside ?? []), first].join('.'))
-    if (root === 'outer') found.add(`ans.${step}.${first}`)
-    if (root === 'record')
-      found.add(['rec', step, ...(use?.inside ?? []), first, second, ...rest].filter(Boolean).join('.'))
-    if (root === 'answers') found.add(['ans', first, second].filter(Boolean).join('.'))
-    if (root === 'records') found.add(['rec', first, second, ...rest].filter(Boolean).join('.'))
-    if (root === 'mode') found.add(`mode.${step}.${first}`)
-    if (root === 'data') {
-      const datum = names.data.get(first)
-      found.add(
-        [datum?.form == null ? `data.${first}` : `data.${step}/${first}`, second, ...rest].filter(Boolean).join('.'),
-      )
-    }
-    if (root === 'results') found.add(['res', first, second, ...rest].filter(Boolean).join('.'))
-    if (root === 'person' || root === 'user') found.add(['person', first].filter(Boolean).join('.'))
-    if (root === 'query' || root === 'route') found.add(`${root}.${first}`)
-    if (root === 'config' && flow.center) followReads([flow.center], flow.names, note, whenOfData)
-  }
-  followReads(expressionsOf(point, flow), names, note, whenOfData)
-  if (point.kind === 'watch') note(['data', point.watcher.data])
-  if (point.kind === 'rule') found.add(answerCell(point.use, point.rule.at))
-  return found
-}
-
-export function expressionsOf(point: Point, flow: FlowProgram): readonly (Compiled | null | undefined)[] {
-  const laws = (at: string) => flow.laws.filter((law) => law.at === at).map(({ holds }) => holds)
-  switch (point.kind) {
-    case 'when':
-      return [point.step.when]
-    case 'blocks':
-      return point.blocks.map(({ when }) => when)
-    case 'field': {
-      const { mode, initial, choices, limits } = point.field
-      return [
-        mode,
-        initial,
-        choices?.from,
-        choices?.only,
-        ...(choices?.unless ?? []).map(([, one]) => one),
-        ...limits.map(([, one]) => one),
-      ]
-    }
-    case 'watch': {
-      const datum = point.use.form.names.data.get(point.watcher.data)
-      return [datum?.when]
-    }
-    case 'rule':
-      return [point.rule.when, point.rule.assert]
-    case 'submit':
-      return [point.step.skip, point.step.formData]
-    case 'act':
-      return [point.act.when, point.act.call, point.act.each, ...laws(point.act.id), ...laws(point.step.id)]
-    case 'end':
-      return laws(point.step.id)
-  }
-}
-
-/** What a check or a question reads besides answers can change under it. */
-const isStable = (reads: ReadonlySet<string> | undefined): boolean =>
-  ![...(reads ?? [])].some((path) => /^(data|res|person)(\.|$)/.test(path))
-
-/** What a datum is asked with decides which datum it is, and not what stands in it. */
-const whenOfData = (name: string, names: Names): readonly (Compiled | null)[] => [names.data.get(name)?.when ?? null]

@@ -1,140 +1,152 @@
 import type { Json } from '../documents.ts'
 import type { BlockProgram } from '../flow/flow-program.ts'
 import { isTruthy } from '../logic/values.ts'
-import type { Live } from './live.ts'
 import { createFieldLook } from './look-field.ts'
+import { createMemo } from './memo.ts'
 import { answerCell, type Point, type Points } from './points.ts'
 import { Unchosen } from './reading.ts'
 import { createPointScope, type PointScope, type World } from './scope.ts'
-import type { Next, Stop } from './stop.ts'
+import type { Halt, Next, Onward, Stop } from './stop.ts'
 import type { Turning } from './turning.ts'
-import { type Chosen, withValue } from './values.ts'
+import { type Chosen, setting } from './values.ts'
 import { createWays } from './ways.ts'
 
-export interface Machine {
-  /** Goes on from a small step until something has to be chosen, or nothing follows. */
-  run(point: number, chosen: Chosen): Stop
-  /** What was chosen at a stop, put in. */
-  take(stop: Extract<Stop, { kind: 'choose' }>, value: Json): { readonly point: number; readonly chosen: Chosen }
+/** One small step as it came out, with the items that were seen in it. */
+export interface Seen {
+  readonly next: Next
+  readonly items: readonly string[]
 }
 
-export function createMachine(world: World, points: Points, turning: Turning, live: Live): Machine {
+/** A stop, and all that happened on the way to it. */
+export interface Run {
+  readonly stop: Stop
+  readonly seen: readonly Seen[]
+}
+
+export interface Machine {
+  /** Goes on from what was chosen at a stop (from the start without one) until something has to be chosen again, or nothing follows. */
+  run(from: Extract<Stop, { kind: 'choose' }> | null, value: Json): Run
+}
+
+export function createMachine(world: World, points: Points, turning: Turning): Machine {
   const { reading, flow } = world
   const { cells } = reading
   const scopes = points.all.map((point) => createPointScope(world, point, 'use' in point ? point.use : null))
   const ways = createWays(world, points)
-  const { has, wall, refusedAt, refusedElsewhere } = ways
   const lookField = createFieldLook(world, turning, ways)
+  const memos = points.all.map((point) => createMemo((chosen) => lookedAt(point, chosen)))
+  const bound: Halt = { kind: 'wall', code: 'bound', at: `flow:${flow.id}` }
 
-  return { run, take }
+  return { run }
 
-  function run(start: number, from: Chosen): Stop {
-    let at = start
-    let chosen = from
-    for (let guard = 0; guard < 100_000; guard += 1) {
-      const point = points.all[at]
-      if (!point) return { kind: 'wall', code: 'bound', at: `flow:${flow.id}`, point: at, chosen }
-      reading.chosen = chosen
-      try {
-        const next = look(point, chosen)
-        if ('kind' in next) {
-          // Where there is but one thing to give, nothing is decided.
-          if (next.kind !== 'choose' || next.domain.length > 1) return next
-          ;({ point: at, chosen } = take(next, next.domain[0] ?? null))
-          continue
-        }
-        at = next.point
-        chosen = next.chosen
-      } catch (open) {
-        if (!(open instanceof Unchosen)) throw open
-        const domain = open.domain()
-        if (domain.length === 1) {
-          chosen = withValue(chosen, open.cell, domain[0])
-          continue
-        }
-        return { kind: 'choose', cell: open.cell, who: open.who, domain, point: at, chosen }
-      }
+  function run(from: Extract<Stop, { kind: 'choose' }> | null, value: Json): Run {
+    const seen: Seen[] = []
+    const chosen = from ? [...from.chosen] : []
+    const first = from ? taken(from, value) : { next: { kind: 'on' as const, point: 0 }, items: [] }
+    let at = from?.point ?? 0
+    for (let one: Seen | undefined = first, guard = 0; one && guard < 100_000; guard += 1) {
+      seen.push(one)
+      const { change, ...next } = one.next
+      change?.(chosen)
+      if (next.kind !== 'on') return { stop: { ...next, point: at, chosen }, seen }
+      at = next.point
+      one = memos[at]?.(chosen)
     }
-    return { kind: 'wall', code: 'bound', at: `flow:${flow.id}`, point: at, chosen }
+    return { stop: { ...bound, point: at, chosen }, seen }
   }
 
-  function look(point: Point, chosen: Chosen): Next {
+  function lookedAt(point: Point, chosen: Chosen) {
+    reading.chosen = chosen
+    reading.looked = []
+    world.seen.length = 0
+    const next = lookOrChoose(point)
+    return { result: { next, items: world.seen.slice() }, looked: reading.looked }
+  }
+
+  function lookOrChoose(point: Point): Next {
+    try {
+      return orTaken(point, look(point))
+    } catch (open) {
+      if (!(open instanceof Unchosen)) throw open
+      return orTaken(point, { kind: 'choose', cell: open.cell, who: open.who, domain: open.domain() })
+    }
+  }
+
+  /** Where there is but one thing to give, nothing is decided. */
+  function orTaken(point: Point, next: Next): Next {
+    if (next.kind !== 'choose' || next.domain.length > 1 || next.cell.name.startsWith('act.')) return next
+    return { kind: 'on', point: point.index, change: setting(next.cell, next.domain[0]) }
+  }
+
+  function look(point: Point): Next {
     const scope = scopes[point.index] as PointScope
     scope.refused = []
-    const on = (next = chosen, index = point.index + 1) => ({ point: index, chosen: next })
+    const on: Onward = { kind: 'on', point: point.index + 1 }
     const step = point.step.id
     switch (point.kind) {
       case 'when':
-        return lookWhen(point, chosen, scope)
+        return lookWhen(point, scope)
       case 'blocks':
-        for (const block of point.blocks) lookBlock(block, point, scope)
-        return on()
+        if (!has(`answered.${step}`)) for (const block of point.blocks) lookBlock(block, point, scope)
+        return on
       case 'field':
-        if (has(chosen, `sealed.${step}`)) return on(chosen, point.past)
-        return isKept(point, chosen) ? on() : lookField(point, chosen, scope)
+        return has(`sealed.${step}`) ? { kind: 'on', point: point.past } : lookField(point, scope)
       case 'watch': {
-        if (has(chosen, `sealed.${step}`)) return on()
-        if (reading.chosen[cells.of(answerCell(point.use, point.watcher.field)).id] == null) return on()
+        if (has(`sealed.${step}`) || !has(answerCell(point.use, point.watcher.field))) return on
         scope.read(['data', point.watcher.data])
-        return refusedAt(point, chosen, scope, point.use) ?? on()
+        return ways.refusedAt(point, scope, point.use) ?? on
       }
       case 'rule': {
-        if (has(chosen, `sealed.${step}`) || isKept(point, chosen)) return on()
-        if (reading.chosen[cells.of(answerCell(point.use, point.rule.at)).id] == null) return on()
+        if (has(`sealed.${step}`) || !has(answerCell(point.use, point.rule.at))) return on
         const place = `form:${point.use.form.id}@${point.use.use}/rules/${point.rule.id}`
         if (point.rule.when) {
           const holds = isTruthy(scope.run(point.rule.when))
-          world.cover(`${place}/when=${holds}`)
-          if (!holds) return on()
+          world.seen.push(`${place}/when=${holds}`)
+          if (!holds) return on
         }
         const holds = isTruthy(scope.run(point.rule.assert))
         const refused = scope.refused.length > 0
-        if (!refused) world.cover(`${place}/assert=${holds}`)
-        return holds || refused ? on() : wall(point, chosen, 'rule', `form:${point.use.form.id}/rules/${point.rule.id}`)
+        if (!refused) world.seen.push(`${place}/assert=${holds}`)
+        return holds || refused ? on : wall('rule', `form:${point.use.form.id}/rules/${point.rule.id}`)
       }
       case 'submit':
-        if (point.step.skip) world.cover(`flow:${flow.id}/steps/${step}/skip=${isTruthy(scope.run(point.step.skip))}`)
+        if (point.step.skip)
+          world.seen.push(`flow:${flow.id}/steps/${step}/skip=${isTruthy(scope.run(point.step.skip))}`)
         if (point.step.formData && !isTruthy(scope.run(point.step.formData)))
-          return wall(point, chosen, 'form.invalid', `flow:${flow.id}/steps/${step}/form`)
-        return on(withValue(chosen, cells.of(`answered.${step}`), true))
+          return wall('form.invalid', `flow:${flow.id}/steps/${step}/form`)
+        return { ...on, change: setting(cells.of(`answered.${step}`), true) }
       case 'act':
-        return lookAct(point, chosen, scope)
+        return lookAct(point, scope)
       case 'end':
-        world.cover(`end:${step}`)
-        for (const law of flow.laws)
-          if (law.at === step && !isTruthy(scope.run(law.holds)))
-            return wall(point, chosen, 'lawBroken', `flow:${flow.id}/laws/${law.id}`)
-        return { kind: 'end', step, point: point.index, chosen }
+        world.seen.push(`end:${step}`)
+        return lookLaws([step], scope) ?? { kind: 'end', step }
     }
   }
 
-  /** Walked once more: what only answers decide has been decided, and its answers may be forgotten. */
-  function isKept(point: Point, chosen: Chosen): boolean {
-    return has(chosen, `answered.${point.step.id}`) && live.isStable(point.index)
+  function has(name: string): boolean {
+    return reading.look(cells.of(name)) != null
   }
 
-  function lookWhen(point: Point, chosen: Chosen, scope: PointScope): Next {
-    const { id, when, seal } = point.step
-    const kept = has(chosen, `sealed.${id}`) || (seal && has(chosen, `answered.${id}`))
+  function lookWhen(point: Point, scope: PointScope): Next {
+    const { id, when, seal, end } = point.step
+    const on: Onward = { kind: 'on', point: point.index + 1 }
+    const kept = has(`sealed.${id}`) || (seal && has(`answered.${id}`))
     if (when && !kept) {
-      const place = `flow:${flow.id}/steps/${id}/when`
       const value = isTruthy(scope.run(when))
-      world.cover(`${place}=${value}`)
-      const named = point.step.end !== null && scope.refused.some(({ datum, code }) => datum.onError[code] === id)
-      if (!value && !named) {
-        return ways.pastStep(point, chosen)
-      }
+      world.seen.push(`flow:${flow.id}/steps/${id}/when=${value}`)
+      const named = end !== null && scope.refused.some(({ datum, code }) => datum.onError[code] === id)
+      if (!value && !named) return ways.pastStep(point)
     }
-    if (point.step.end !== null) return { point: point.index + 1, chosen }
-    world.cover(`step:${id}`)
-    return refusedAt(point, chosen, scope, null) ?? { point: point.index + 1, chosen }
+    if (end !== null) return on
+    world.seen.push(`step:${id}`)
+    return ways.refusedAt(point, scope, null) ?? on
   }
 
   function lookBlock({ id, when, props }: BlockProgram, point: Point, scope: PointScope): void {
     const own = point.step.blocks.some((block) => block.id === id)
     const place = own ? `flow:${flow.id}/steps/${point.step.id}/blocks/${id}/when` : `flow:${flow.id}/blocks/${id}/when`
     const isShown = !when || isTruthy(scope.run(when))
-    if (when) world.cover(`${place}=${isShown}`)
+    if (when) world.seen.push(`${place}=${isShown}`)
     // What a block shows decides nothing: it is enough to know what is read for it.
     reading.peeking = true
     if (isShown) for (const [, prop] of props) scope.run(prop)
@@ -142,42 +154,44 @@ export function createMachine(world: World, points: Points, turning: Turning, li
     scope.refused = []
   }
 
-  function lookAct(point: Extract<Point, { kind: 'act' }>, chosen: Chosen, scope: PointScope): Next {
-    const { act } = point
-    const on = { point: point.index + 1, chosen }
-    if (has(chosen, `done.${act.id}`)) return on
+  function lookAct({ act, index }: Extract<Point, { kind: 'act' }>, scope: PointScope): Next {
+    const point = points.all[index] as Point
+    const on: Onward = { kind: 'on', point: index + 1 }
+    if (has(`done.${act.id}`)) return on
     const place = `flow:${flow.id}/steps/${act.step}/acts/${act.id}`
     if (act.when) {
       const holds = isTruthy(scope.run(act.when))
-      world.cover(`${place}/when=${holds}`)
+      world.seen.push(`${place}/when=${holds}`)
       if (!holds) return on
     }
     if (act.each && !isTruthy(scope.run(act.each))) return on
-    const refused = refusedElsewhere(point, chosen, scope)
+    const refused = ways.refusedElsewhere(point, scope)
     if (refused) return refused
-    for (const law of flow.laws)
-      if ((law.at === act.id || law.at === act.step) && !isTruthy(scope.run(law.holds)))
-        return (
-          refusedElsewhere(point, chosen, scope) ?? wall(point, chosen, 'lawBroken', `flow:${flow.id}/laws/${law.id}`)
-        )
+    const broken = lookLaws([act.id, act.step], scope)
+    if (broken) return ways.refusedElsewhere(point, scope) ?? broken
     const call = scope.run(act.call)
-    if (typeof call !== 'string') return wall(point, chosen, 'law', place)
-    world.cover(`${place}>${call}`)
+    if (typeof call !== 'string') return wall('law', place)
+    world.seen.push(`${place}>${call}`)
     const codes = world.calls.get(call)?.errors ?? []
-    return {
-      kind: 'choose',
-      cell: cells.of(`act.${act.id}`),
-      who: 'world',
-      domain: ['ok', ...codes],
-      point: point.index,
-      chosen,
-    }
+    return { kind: 'choose', cell: cells.of(`act.${act.id}`), who: 'world', domain: ['ok', ...codes] }
   }
 
-  function take(stop: Extract<Stop, { kind: 'choose' }>, value: Json) {
+  function lookLaws(places: readonly string[], scope: PointScope): Halt | null {
+    for (const { id, at, holds } of flow.laws)
+      if (places.includes(at) && !isTruthy(scope.run(holds))) return wall('lawBroken', `flow:${flow.id}/laws/${id}`)
+    return null
+  }
+
+  /** What was chosen at a stop, put in. */
+  function taken(stop: Extract<Stop, { kind: 'choose' }>, value: Json): Seen {
     const point = points.all[stop.point]
-    if (point?.kind === 'act' && stop.cell.name === `act.${point.act.id}`)
-      return value === 'ok' ? ways.afterOk(point, stop.chosen) : ways.afterRefusal(point, stop.chosen, String(value))
-    return { point: stop.point, chosen: withValue(stop.chosen, stop.cell, value) }
+    if (point?.kind !== 'act' || stop.cell.name !== `act.${point.act.id}`)
+      return { next: { kind: 'on', point: stop.point, change: setting(stop.cell, value) }, items: [] }
+    if (value === 'ok') return { next: ways.afterOk(point, stop.chosen), items: [] }
+    const { id, step } = point.act
+    const items = [`flow:${flow.id}/steps/${step}/acts/${id}!${String(value)}`]
+    return { next: ways.afterRefusal(point, stop.chosen, String(value)), items }
   }
 }
+
+const wall = (code: string, at: string): Halt => ({ kind: 'wall', code, at })

@@ -18,8 +18,12 @@ export class Unchosen {
 export interface Reading {
   readonly cells: Cells
   chosen: Chosen
+  /** Cells that were looked at, in their order. */
+  looked: Cell[]
   /** Nothing is chosen for it: what is open reads as absent. */
   peeking: boolean
+  /** What stands in a cell, if anything does. */
+  look(cell: Cell): Json | undefined
   /** The value of a cell; one that is open stops the evaluation. */
   get(name: string, who: Who, domain: () => readonly Json[]): Json
 }
@@ -28,10 +32,15 @@ export function createReading(cells: Cells): Reading {
   const reading: Reading = {
     cells,
     chosen: [],
+    looked: [],
     peeking: false,
+    look(cell) {
+      reading.looked.push(cell)
+      return reading.chosen[cell.id]
+    },
     get(name, who, domain) {
       const cell = cells.of(name)
-      const value = reading.chosen[cell.id]
+      const value = reading.look(cell)
       if (value !== undefined) return value
       if (reading.peeking) return null
       throw new Unchosen(cell, who, domain)

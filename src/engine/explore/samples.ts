@@ -10,6 +10,11 @@ export function samplesOf({ schema, check }: FieldProgram, today: string): reado
   return schema.type === 'boolean' ? fit : fit.slice(0, 2)
 }
 
+/** Something fit is known of it without looking at what it begins with. */
+export function isGuessable(field: FieldProgram): boolean {
+  return field.choices !== null || samplesOf(field, '2026-01-01').length > 0
+}
+
 const texts: readonly Json[] = [
   'Anna',
   'anna@example.com',

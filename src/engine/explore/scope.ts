@@ -23,7 +23,8 @@ export interface World {
   readonly entry: 'visitor' | 'member' | 'either'
   readonly records: ReadonlyMap<string, { readonly types: Types; readonly origins: readonly string[] }>
   readonly callsOfAct: (act: string) => readonly string[]
-  cover(item: string): void
+  /** Items that were seen since it was emptied. */
+  readonly seen: string[]
 }
 
 /** A refused read that an evaluation came upon. */
@@ -90,7 +91,7 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
 
   /** A cell that nobody has filled is absent: later answers, fields that are not asked. */
   function valueAt(name: string): Json {
-    return reading.chosen[reading.cells.of(name).id] ?? null
+    return reading.look(reading.cells.of(name)) ?? null
   }
 
   function flowScope(): Scope {
@@ -159,19 +160,19 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
       found.form === null ? `flow:${flow.id}/data/${name}` : `form:${found.form}@${use?.use ?? step}/data/${name}`
     if (found.when) {
       const holds = isTruthy(found.when.run(scope))
-      world.cover(`${place}/when=${holds}`)
+      world.seen.push(`${place}/when=${holds}`)
       if (!holds) return null
     }
-    world.cover(`${place}>`)
+    world.seen.push(`${place}>`)
     const fact = calls.get(found.call)
     const isTyped = use !== null && use.form.fieldsOfData(name).size > 0
     const status = reading.get(base, isTyped ? 'person' : 'world', () => ['ready', ...(fact?.errors ?? [])])
     if (status === null) {
-      for (const code of fact?.errors ?? []) world.cover(`${place}!${code}`)
+      for (const code of fact?.errors ?? []) world.seen.push(`${place}!${code}`)
       return null
     }
     if (status !== 'ready') {
-      world.cover(`${place}!${status}`)
+      world.seen.push(`${place}!${status}`)
       scope.refused.push({ datum: found, code: String(status) })
       return null
     }

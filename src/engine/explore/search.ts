@@ -1,8 +1,8 @@
 import type { Json } from '../documents.ts'
 import type { Live } from './live.ts'
-import type { Machine } from './machine.ts'
+import type { Machine, Seen } from './machine.ts'
 import type { Stop } from './stop.ts'
-import type { Cells, Chosen } from './values.ts'
+import type { Cells } from './values.ts'
 
 /** A place in the search: where the small steps stopped, and how one got there in the cheapest way. */
 export interface Node {
@@ -13,12 +13,18 @@ export interface Node {
   readonly value: Json
   readonly cost: number
   readonly next: number[]
-  /** Items that were seen between the parent's choice and this stop. */
-  readonly items: readonly string[]
+}
+
+/** What was chosen where: the way from one node to another. -1: the beginning. */
+export interface Edge {
+  readonly parent: number
+  readonly value: Json
 }
 
 export interface Found {
   readonly nodes: readonly Node[]
+  /** Per item that was seen: the cheapest edge that shows it. It may lead on to a node that is better reached otherwise. */
+  readonly seen: ReadonlyMap<string, Edge>
   /** The bound was reached: what was not looked at is not known. */
   readonly isBound: boolean
 }
@@ -29,17 +35,20 @@ interface Searching {
   readonly cells: Cells
   readonly bound: number
   readonly merging: boolean
-  /** Items that were covered since it was asked last. */
-  readonly drain: () => readonly string[]
+  /** What else tells walls apart. */
+  readonly wayBack: (stop: Stop) => string | null
 }
 
 /** Tries every choice, the cheapest ways first. States that agree on all that can still be read are one. */
-export function search({ machine, live, cells, bound, merging, drain }: Searching): Found {
+export function search({ machine, live, cells, bound, merging, wayBack }: Searching): Found {
   const nodes: Node[] = []
   const known = new Map<string, number>()
+  const seen = new Map<string, Edge>()
+  const told = new Set<Seen>()
+  const numbers = new Map<Json, number>()
   const queue: number[][] = []
   let isBound = false
-  visit(0, [], -1, null, 0)
+  visit(null, null, 0)
 
   for (let cost = 0; cost < queue.length; cost += 1) {
     const bucket = queue[cost] ?? []
@@ -51,32 +60,24 @@ export function search({ machine, live, cells, bound, merging, drain }: Searchin
           isBound = true
           break
         }
-        const { point, chosen } = machine.take(node.stop, value)
         // What comes first is what one expects; every surprise costs.
-        const next = visit(point, chosen, node.id, value, cost + (index === 0 ? 0 : 1))
-        node.next.push(next)
+        node.next.push(visit(node, value, cost + (index === 0 ? 0 : 1)))
       }
     }
   }
-  return { nodes, isBound }
+  return { nodes, seen, isBound }
 
-  function visit(point: number, chosen: Chosen, parent: number, value: Json, cost: number): number {
-    drain()
-    const stop = machine.run(point, chosen)
-    const items = drain()
-    const key = keyOf(stop)
+  function visit(from: Node | null, value: Json, cost: number): number {
+    const parent = from?.id ?? -1
+    const run = machine.run(from?.stop.kind === 'choose' ? from.stop : null, value)
+    for (const one of run.seen) see(one, { parent, value })
+    const key = keyOf(run.stop)
     const before = known.get(key)
-    if (before !== undefined) {
-      const same = nodes[before]
-      // Another way here may have shown other things.
-      if (same && items.some((item) => !same.items.includes(item)))
-        nodes[before] = { ...same, items: [...new Set([...same.items, ...items])] }
-      return before
-    }
+    if (before !== undefined) return before
     const id = nodes.length
     known.set(key, id)
-    nodes.push({ id, stop, parent, value, cost, next: [], items })
-    if (stop.kind === 'choose') {
+    nodes.push({ id, stop: run.stop, parent, value, cost, next: [] })
+    if (run.stop.kind === 'choose') {
       const bucket = queue[cost] ?? []
       queue[cost] = bucket
       bucket.push(id)
@@ -84,13 +85,40 @@ export function search({ machine, live, cells, bound, merging, drain }: Searchin
     return id
   }
 
-  function keyOf({ point, kind, chosen, ...stop }: Stop): string {
-    let key = `${point}:${kind}:${'cell' in stop ? stop.cell.id : 'code' in stop ? stop.code : ''}`
-    for (const { id, name } of cells.all) {
-      const value = chosen[id]
-      if (value === undefined) continue
-      if (!merging || live(point, name)) key += `|${id}=${JSON.stringify(value)}`
-    }
+  function see(one: Seen, edge: Edge): void {
+    if (told.has(one)) return
+    told.add(one)
+    for (const item of one.items) if (!seen.has(item)) seen.set(item, edge)
+  }
+
+  function keyOf(stop: Stop): string {
+    if (!merging)
+      return `${stop.point}:${detailOf(stop)}|${cells.all.map(({ id }) => numberOf(stop.chosen[id])).join()}`
+    if (stop.kind !== 'choose') return `${stop.point}:${detailOf(stop)}:${wayBack(stop)}`
+    const { done, ids } = live.at(stop)
+    let key = `${stop.point}:${stop.cell.id}:${done}`
+    for (const id of ids) key += `,${numberOf(stop.chosen[id])}`
     return key
+  }
+
+  /** Small numbers instead of values. */
+  function numberOf(value: Json | undefined): number | string {
+    if (value === undefined) return ''
+    const name = typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+    const before = numbers.get(name)
+    if (before !== undefined) return before
+    numbers.set(name, numbers.size)
+    return numbers.size - 1
+  }
+}
+
+function detailOf(stop: Stop): string {
+  switch (stop.kind) {
+    case 'choose':
+      return `choose:${stop.cell.id}`
+    case 'end':
+      return `end:${stop.step}`
+    case 'wall':
+      return `wall:${stop.code}:${stop.at}`
   }
 }

@@ -38,12 +38,14 @@ export function createTurning(
     const value = expr.run(scope)
     switch (partner.kind) {
       case 'value':
-        return value === null || typeof value === 'object' ? none : [value]
+        return value === null || typeof value === 'object' ? none : beside(value, partner.near)
       case 'one-of':
         return isList(value) ? value : none
       case 'birthday': {
         const day = on?.run(scope) ?? null
-        return typeof value === 'number' && typeof day === 'string' ? [addToDate(day, -value, 'years')] : none
+        return typeof value === 'number' && typeof day === 'string'
+          ? bornAround(day, partner.near?.[1] === 1 ? value + 1 : value)
+          : none
       }
       case 'valid':
         return bothKinds(String(value), on?.run(scope) ?? null)
@@ -71,6 +73,19 @@ export function createTurning(
     compiled.set(partner, made)
     return made
   }
+}
+
+/** A value and its neighbours, so many days or units away. */
+function beside(value: Json, near: readonly number[] = [0]): readonly Json[] {
+  if (typeof value === 'number') return near.map((offset) => value + offset)
+  if (typeof value !== 'string' || addToDate(value, 0, 'days') === null) return [value]
+  return near.map((offset) => addToDate(value, offset, 'days')).filter((one) => one !== null)
+}
+
+/** Who has become so many years old on a day, and who is a day too young. */
+function bornAround(day: string, years: number): readonly Json[] {
+  const birthday = addToDate(day, -years, 'years')
+  return birthday === null ? [] : beside(birthday, [0, 1])
 }
 
 /** Of each kind that `valid` knows: some that are, in one country or another, and one that is not. */

@@ -3,6 +3,9 @@ import type { Json } from '../documents.ts'
 /** All that has been chosen so far, by the number of its cell; what nobody has read yet is not there. */
 export type Chosen = readonly (Json | undefined)[]
 
+/** What a small step does to what was chosen: it works on a copy that nobody else has seen. */
+export type Change = (chosen: (Json | undefined)[]) => void
+
 /** Who decides what stands in a cell: the person can choose otherwise, the world cannot be asked to. */
 export type Who = 'person' | 'world'
 
@@ -16,11 +19,14 @@ export interface Cell {
 export interface Cells {
   readonly all: readonly Cell[]
   of(name: string): Cell
+  /** The cells whose names fit, also those that are met later. Groups are known by their key. */
+  group(key: string, fits: (name: string) => boolean): readonly Cell[]
 }
 
 export function createCells(): Cells {
   const all: Cell[] = []
   const known = new Map<string, Cell>()
+  const groups = new Map<string, { readonly members: Cell[]; seen: number }>()
   return {
     all,
     of(name) {
@@ -31,18 +37,44 @@ export function createCells(): Cells {
       known.set(name, cell)
       return cell
     },
+    group(key, fits) {
+      const group = groups.get(key) ?? { members: [], seen: 0 }
+      groups.set(key, group)
+      for (; group.seen < all.length; group.seen += 1) {
+        const cell = all[group.seen]
+        if (cell && fits(cell.name)) group.members.push(cell)
+      }
+      return group.members
+    },
   }
 }
 
-export function withValue(chosen: Chosen, cell: Cell, value: Json | undefined): Chosen {
-  const next = chosen.slice()
-  next[cell.id] = value
-  return next
+export function setting(cell: Cell, value: Json | undefined): Change {
+  return (chosen) => {
+    chosen[cell.id] = value
+  }
 }
 
-/** Forgets every cell for which it says so. */
-export function without(chosen: Chosen, cells: Cells, isGone: (name: string) => boolean): Chosen {
-  const next = chosen.slice()
-  for (const { id, name } of cells.all) if (next[id] !== undefined && isGone(name)) next[id] = undefined
-  return next
+/** Forgets the cells of these groups. */
+export function forgetting(
+  cells: Cells,
+  groups: readonly (readonly [key: string, fits: (name: string) => boolean])[],
+): Change {
+  return (chosen) => {
+    for (const [key, fits] of groups) for (const { id } of cells.group(key, fits)) chosen[id] = undefined
+  }
 }
+
+export function oneAfterAnother(...changes: readonly (Change | undefined)[]): Change {
+  return (chosen) => {
+    for (const change of changes) change?.(chosen)
+  }
+}
+
+/** A group: a cell and everything inside it. */
+export function below(base: string): readonly [string, (name: string) => boolean] {
+  return [base, (name) => name === base || name.startsWith(`${base}.`)]
+}
+
+/** A group: everything that was read. */
+export const allData: readonly [string, (name: string) => boolean] = ['data.', (name) => name.startsWith('data.')]

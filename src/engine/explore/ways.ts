@@ -2,119 +2,103 @@ import { placeOf } from '../flow/journal.ts'
 import { fieldOfPlace } from '../forms/form-program.ts'
 import type { Point, Points, Use } from './points.ts'
 import type { PointScope, World } from './scope.ts'
-import type { Next, Onward, Stop } from './stop.ts'
-import { type Chosen, without, withValue } from './values.ts'
+import type { Next, Onward } from './stop.ts'
+import { allData, below, type Chosen, forgetting, oneAfterAnother, setting } from './values.ts'
 
 type ActPoint = Extract<Point, { kind: 'act' }>
 
 /** Where it goes on after what does not simply lead to the next small step. */
 export interface Ways {
-  has(chosen: Chosen, name: string): boolean
   /** Steps and answers of a step that is not relevant are forgotten. */
-  pastStep(point: Point, chosen: Chosen): Onward
+  pastStep(point: Point): Onward
   afterOk(point: ActPoint, chosen: Chosen): Onward
   afterRefusal(point: ActPoint, chosen: Chosen, code: string): Onward
-  refusedAt(point: Point, chosen: Chosen, scope: PointScope, use: Use | null): Next | null
-  refusedElsewhere(point: Point, chosen: Chosen, scope: PointScope): Next | null
-  wall(point: Point, chosen: Chosen, code: string, at: string): Stop
+  refusedAt(point: Point, scope: PointScope, use: Use | null): Next | null
+  refusedElsewhere(point: Point, scope: PointScope): Next | null
 }
 
+/** Whether a cell holds something. */
+export type Has = (name: string) => boolean
+
 export function createWays(world: World, points: Points): Ways {
-  const { flow } = world
-  const { cells } = world.reading
-  const has = (chosen: Chosen, name: string): boolean => chosen[cells.of(name).id] != null
+  const { flow, reading } = world
+  const { cells } = reading
+  const looked: Has = (name) => reading.look(cells.of(name)) != null
+  const hasIn =
+    (chosen: Chosen): Has =>
+    (name) =>
+      chosen[cells.of(name).id] != null
 
-  return { has, pastStep, afterOk, afterRefusal, refusedAt, refusedElsewhere, wall }
+  return { pastStep, afterOk, afterRefusal, refusedAt, refusedElsewhere }
 
-  function pastStep(point: Point, chosen: Chosen): Onward {
-    const { id } = point.step
-    const next = without(
-      chosen,
-      cells,
-      (name) => name === `answered.${id}` || isBelow(name, `ans.${id}`) || isBelow(name, `rec.${id}`),
-    )
-    return { point: points.starts[point.position + 1] ?? points.all.length, chosen: next }
+  function pastStep({ step: { id }, position }: Point): Onward {
+    const change = forgetting(cells, [below(`answered.${id}`), below(`ans.${id}`), below(`rec.${id}`)])
+    return { kind: 'on', point: points.starts[position + 1] ?? points.all.length, change }
   }
 
   /** Everything is read anew, and the way is walked from the top with what was answered. */
   function afterOk({ act }: ActPoint, before: Chosen): Onward {
-    let chosen = without(before, cells, (name) => name.startsWith('data.'))
-    chosen = withValue(chosen, cells.of(`done.${act.id}`), true)
-    if (!act.repeat)
-      for (const step of act.seals)
-        if (has(chosen, `answered.${step}`)) chosen = withValue(chosen, cells.of(`sealed.${step}`), true)
-    if (world.callsOfAct(act.id).some((call) => world.calls.get(call)?.signsIn))
-      chosen = withValue(chosen, cells.of('person'), 'here')
-    return { point: 0, chosen }
+    const has = hasIn(before)
+    const sealed = act.repeat ? [] : act.seals.filter((step) => has(`answered.${step}`))
+    const signsIn = world.callsOfAct(act.id).some((call) => world.calls.get(call)?.signsIn)
+    const change = oneAfterAnother(
+      forgetting(cells, [allData]),
+      setting(cells.of(`done.${act.id}`), true),
+      ...sealed.map((step) => setting(cells.of(`sealed.${step}`), true)),
+      signsIn ? setting(cells.of('person'), 'here') : undefined,
+    )
+    return { kind: 'on', point: 0, change }
   }
 
   /** Behind its condition: nobody asks whether it holds. */
-  function atEnd(step: string, chosen: Chosen): Onward {
-    return { point: (points.starts[flow.order.get(step) ?? 0] ?? 0) + 1, chosen }
+  function atEnd(step: string): Onward {
+    return { kind: 'on', point: (points.starts[flow.order.get(step) ?? 0] ?? 0) + 1 }
   }
 
   /** The place that `onError` names is asked again, and the act's own step; a sealed one is not. */
   function afterRefusal({ act }: ActPoint, chosen: Chosen, code: string): Onward {
-    world.cover(`flow:${flow.id}/steps/${act.step}/acts/${act.id}!${code}`)
+    const has = hasIn(chosen)
     const place = placeOf(flow, act.onError[code] ?? act.step)
-    if (place.isEnd) return atEnd(place.step, chosen)
-    const target = has(chosen, `sealed.${place.step}`) || !has(chosen, `answered.${place.step}`) ? act.step : place.step
-    return askAgain(target, chosen)
+    if (place.isEnd) return atEnd(place.step)
+    const target = has(`sealed.${place.step}`) || !has(`answered.${place.step}`) ? act.step : place.step
+    return askAgain(target, has)
   }
 
   /** From this step on everything is asked anew, and what was read for it. */
-  function askAgain(step: string, chosen: Chosen) {
+  function askAgain(step: string, has: Has): Onward {
     const from = flow.order.get(step) ?? 0
     const steps = flow.steps
       .slice(from)
       .map(({ id }) => id)
-      .filter((id) => !has(chosen, `sealed.${id}`))
-    const next = without(
-      chosen,
-      cells,
-      (name) =>
-        name.startsWith('data.') ||
-        steps.some(
-          (id) =>
-            isBelow(name, `ans.${id}`) ||
-            isBelow(name, `rec.${id}`) ||
-            name === `answered.${id}` ||
-            isBelow(name, `mode.${id}`),
-        ),
-    )
-    return { point: points.starts[from] ?? 0, chosen: next }
+      .filter((id) => !has(`sealed.${id}`))
+    const groups = steps.flatMap((id) => ['ans', 'rec', 'answered', 'mode'].map((root) => below(`${root}.${id}`)))
+    return { kind: 'on', point: points.starts[from] ?? 0, change: forgetting(cells, [allData, ...groups]) }
   }
 
   /** A refused read keeps an act from nothing, unless its place is another step or an end. */
-  function refusedElsewhere(point: Point, chosen: Chosen, scope: PointScope): Next | null {
+  function refusedElsewhere(point: Point, scope: PointScope): Next | null {
     const isPlaced = scope.refused.some(({ datum, code }) => datum.onError[code] !== undefined)
-    return isPlaced ? refusedAt(point, chosen, scope, null) : null
+    return isPlaced ? refusedAt(point, scope, null) : null
   }
 
   /** What a refused read means for the step that came upon it (law 9). */
-  function refusedAt(point: Point, chosen: Chosen, scope: PointScope, use: Use | null): Next | null {
+  function refusedAt(point: Point, scope: PointScope, use: Use | null): Next | null {
     const [first] = scope.refused
     if (!first) return null
     const { datum, code } = first
     const target = datum.onError[code]
     const step = point.step.id
     const at = `flow:${flow.id}/steps/${step}`
-    if (target === undefined) return wall(point, chosen, code, at)
+    if (target === undefined) return { kind: 'wall', code, at }
     const field = fieldOfPlace(target, datum.form, {
       form: use?.form.id ?? '',
       step,
       nested: (use?.inside.length ?? 0) > 0,
     })
-    if (field !== null) return wall(point, chosen, code, `${at}.${field}`)
+    if (field !== null) return { kind: 'wall', code, at: `${at}.${field}` }
     const place = placeOf(flow, target)
-    if (place.isEnd) return atEnd(place.step, chosen)
-    if (has(chosen, `sealed.${place.step}`) || place.step === step) return wall(point, chosen, code, at)
-    return askAgain(place.step, chosen)
-  }
-
-  function wall(point: Point, chosen: Chosen, code: string, at: string): Stop {
-    return { kind: 'wall', code, at, point: point.index, chosen }
+    if (place.isEnd) return atEnd(place.step)
+    if (looked(`sealed.${place.step}`) || place.step === step) return { kind: 'wall', code, at }
+    return askAgain(place.step, looked)
   }
 }
-
-const isBelow = (name: string, base: string): boolean => name === base || name.startsWith(`${base}.`)

@@ -2,11 +2,11 @@ import type { Json } from '#engine/documents.ts'
 import type { Seed } from './seed.ts'
 import { both, has, inFlow, inForm, insertBefore, is, lacks, not } from './words.ts'
 
-const optionalTerms = (flow: string): Seed => ({
+const optionalTerms = ([flow, form]: readonly [string, string]): Seed => ({
   name: `terms of ${flow} may be left unread`,
   chain: 'nordlys',
   flow,
-  ops: [inForm('pay', 'fields/contractTerms/mode', 'optional')],
+  ops: [inForm(form, 'fields/contractTerms/mode', 'optional')],
   expects: { code: 'lawBroken', at: `flow:${flow}/laws/terms-before-payment` },
 })
 
@@ -32,7 +32,14 @@ const sum: Json = {
 }
 
 export const lawBroken: readonly Seed[] = [
-  ...['join', 'change', 'addon', 'clipcard'].map(optionalTerms),
+  ...(
+    [
+      ['join', 'pay'],
+      ['change', 'pay'],
+      ['addon', 'pay'],
+      ['clipcard', 'pay-now'],
+    ] as const
+  ).map(optionalTerms),
   maybeSum('join', 'subscription/get-plan-summary-for-new', 'properties/dueToday'),
   maybeSum('change', 'subscription/get-plan-summary-for-change', 'properties/dueToday'),
   maybeSum('addon', 'subscription/get-contract-summary-for-buy-addons', 'properties/dueToday'),

@@ -1,0 +1,77 @@
+import type { FlowProgram } from '../flow/flow-program.ts'
+import type { Names } from '../flow/names.ts'
+import { followReads } from '../flow/reads.ts'
+import type { Compiled } from '../logic/types.ts'
+import { answerCell, namesOf, type Point } from './points.ts'
+import { isGuessable } from './samples.ts'
+
+/** The cells that a small step can look at, as paths: everything below one counts with it. */
+export function readsOf(point: Point, flow: FlowProgram): ReadonlySet<string> {
+  const found = new Set<string>()
+  const use = 'use' in point ? point.use : null
+  const names = namesOf(flow, use)
+  const note = ([root = '', first = '', second = '', ...rest]: readonly string[]): void => {
+    const step = point.step.id
+    if (root === 'form' || root === 'outer')
+      found.add(first === '' ? `ans.${step}` : ['ans', step, ...(use?.inside ?? []), first].join('.'))
+    if (root === 'outer') found.add(`ans.${step}.${first}`)
+    if (root === 'record')
+      found.add(['rec', step, ...(use?.inside ?? []), first, second, ...rest].filter(Boolean).join('.'))
+    if (root === 'answers') found.add(['ans', first, second].filter(Boolean).join('.'))
+    if (root === 'answers' && second === '') found.add(`answered.${first}`)
+    if (root === 'records') found.add(['rec', first, second, ...rest].filter(Boolean).join('.'))
+    if (root === 'mode') found.add(`mode.${step}.${first}`)
+    if (root === 'data') {
+      const datum = names.data.get(first)
+      found.add(
+        [datum?.form == null ? `data.${first}` : `data.${step}/${first}`, second, ...rest].filter(Boolean).join('.'),
+      )
+    }
+    if (root === 'results') found.add(['res', first, second, ...rest].filter(Boolean).join('.'))
+    if (root === 'person' || root === 'user') found.add(['person', first].filter(Boolean).join('.'))
+    if (root === 'query' || root === 'route') found.add(`${root}.${first}`)
+    if (root === 'config' && flow.center) followReads([flow.center], flow.names, note, whenOfData)
+  }
+  followReads(expressionsOf(point, flow), names, note, whenOfData)
+  if (point.kind === 'watch') note(['data', point.watcher.data])
+  if (point.kind === 'watch') found.add(answerCell(point.use, point.watcher.field))
+  if (point.kind === 'rule') found.add(answerCell(point.use, point.rule.at))
+  if (point.kind === 'field') found.add(answerCell(point.use, point.field.id))
+  return found
+}
+
+export function expressionsOf(point: Point, flow: FlowProgram): readonly (Compiled | null | undefined)[] {
+  const laws = (at: string) => flow.laws.filter((law) => law.at === at).map(({ holds }) => holds)
+  switch (point.kind) {
+    case 'when':
+      return [point.step.when]
+    case 'blocks':
+      return point.blocks.map(({ when }) => when)
+    case 'field': {
+      const { mode, initial, choices, limits } = point.field
+      return [
+        mode,
+        mode || !isGuessable(point.field) ? initial : null,
+        choices?.from,
+        choices?.only,
+        ...(choices?.unless ?? []).map(([, one]) => one),
+        ...limits.map(([, one]) => one),
+      ]
+    }
+    case 'watch': {
+      const datum = point.use.form.names.data.get(point.watcher.data)
+      return [datum?.when]
+    }
+    case 'rule':
+      return [point.rule.when, point.rule.assert]
+    case 'submit':
+      return [point.step.skip, point.step.formData]
+    case 'act':
+      return [point.act.when, point.act.call, point.act.each, ...laws(point.act.id), ...laws(point.step.id)]
+    case 'end':
+      return laws(point.step.id)
+  }
+}
+
+/** What a datum is asked with decides which datum it is, and not what stands in it. */
+const whenOfData = (name: string, names: Names): readonly (Compiled | null)[] => [names.data.get(name)?.when ?? null]
