@@ -61,7 +61,7 @@ function evaluateAct(act: ActProgram, scope: StepScope, acting: Acting): ActsOut
 
 function evaluateOne(act: ActProgram, item: string | undefined, scope: StepScope, acting: Acting): ActsOutcome {
   const entries = acting.journal.entries(act.id, item)
-  const done = entries.findLast(({ status }) => status === 'ok')
+  const done = acting.journal.doneBy(act, item)
   if (done && !act.repeat) return { state: 'done' }
 
   const last = entries.at(-1)

@@ -12,6 +12,8 @@ export interface Journal {
   /** The outcome of the act, or of one of its items, is open. */
   isInFlight(act: string): boolean
   isDone(act: string): boolean
+  /** The last time it was done, if that still counts: what may be repeated is done anew once its step is asked again. */
+  doneBy(act: ActProgram, item: string | undefined): JournalEntry | undefined
   /** The act was refused for good: its refusal is an end. */
   isOver(act: string): boolean
   /** Refusals that still stand: the last thing that happened to their act. */
@@ -53,10 +55,16 @@ export function readJournal(flow: FlowProgram, state: FlowState): Journal {
     results[entry.act] = entry.result
     for (const [place, step] of Object.entries(entry.sealed)) if (!sealed.has(place)) sealed.set(place, step)
   }
+  const doneBy: Journal['doneBy'] = (act, item) => {
+    const done = byAct.get(actKey(act.id, item))?.findLast(({ status }) => status === 'ok')
+    if (!done || !act.repeat || sealed.has(act.step)) return done
+    const since = state.acts.slice(state.acts.indexOf(done) + 1)
+    return since.some((entry) => asksFor(flow, entry, act)) ? undefined : done
+  }
   const refused = [...byAct.values()].flatMap((entries) => refusalOf(flow, entries.at(-1), ordinals))
   const isRemark = ({ act, item }: Refusal): boolean => {
     const entries = byAct.get(actKey(act.id, item)) ?? []
-    const done = act.repeat ? entries.findLast(({ status }) => status === 'ok') : undefined
+    const done = act.repeat ? doneBy(act, item) : undefined
     return done !== undefined && isSame(done.input, entries.at(-1)?.input ?? null)
   }
   const ofAct = (act: string) => [...byAct.values()].filter(([first]) => first?.act === act)
@@ -67,6 +75,7 @@ export function readJournal(flow: FlowProgram, state: FlowState): Journal {
     isInFlight: (act) => ofAct(act).some((entries) => isOpen(entries.at(-1))),
     isOver: (act) => refused.some((refusal) => refusal.act.id === act && refusal.place.isEnd),
     isDone: (act) => ofAct(act).some((entries) => entries.some(({ status }) => status === 'ok')),
+    doneBy,
     refusals: refused.filter((refusal) => !isRemark(refusal)),
     remarks: refused.filter(isRemark),
   }
@@ -90,6 +99,13 @@ function refusalOf(
   const { item, code, params } = last
   const place = placeOf(flow, act.onError[code] ?? act.step)
   return [{ act, item, code, ...(params ? { params } : {}), ordinal: ordinals.get(last) ?? 0, place }]
+}
+
+/** Another act was refused, and for that the step of this one is asked again. */
+function asksFor(flow: FlowProgram, entry: JournalEntry, { id, step }: ActProgram): boolean {
+  const other = flow.acts.get(entry.act)
+  if (!other || other.id === id || entry.status !== 'failed') return false
+  return placeOf(flow, other.onError[entry.code] ?? other.step).step === step
 }
 
 /** A place in a flow: `details.email`, `plan`, or an end. */

@@ -3,6 +3,7 @@ import type { ActDoc, StepDoc } from '#engine/documents.ts'
 import { newState, recordEntry } from '#engine/flow/state.ts'
 import type { Context, FlowState, JournalEntry } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
+import type { World, WorldCalls } from '#engine/flow/world.ts'
 import { open, type SmallDocs, small } from './desk.ts'
 
 const text = { type: 'string' } as const
@@ -187,6 +188,57 @@ describe('law 20: repeat', () => {
     await shell.again('send')
 
     expect(shell.now().walk.againAfter).toEqual({})
+  })
+
+  describe('once something else that was refused asks its step again', () => {
+    const basket = (place: string): SmallDocs => ({
+      forms: { field },
+      steps: [
+        {
+          id: 'a',
+          form: 'field',
+          acts: [{ id: 'make', call: 'x/make', repeat: true, with: { of: v('answers.a.x') } }],
+        },
+        {
+          id: 'b',
+          form: 'field',
+          acts: [{ id: 'pay', call: 'x/pay', with: { basket: v('results.make.id') }, onError: { OVER: place } }],
+        },
+        done,
+      ],
+    })
+    const played = async (place: string, calls: WorldCalls) => {
+      const shell = await open(basket(place), { calls })
+      for (const values of [{ x: 'one' }, { x: 'card' }, {}, {}]) {
+        await shell.type(values)
+        await shell.next()
+      }
+      return shell
+    }
+    const pay = [{ fails: 'OVER', once: true }, { returns: {} }]
+    const callsOf = ({ world }: { readonly world: World }) => world.sent.map(({ call }) => call)
+
+    test('it is done once more, though nothing was changed there', async () => {
+      const make = [{ returns: { id: 1 }, once: true }, { returns: { id: 2 } }]
+      const shell = await played('a', { 'x/make': make, 'x/pay': pay })
+      expect(shell.view().end).toBe('done')
+      expect(callsOf(shell)).toEqual(['x/make', 'x/pay', 'x/make', 'x/pay'])
+      expect(shell.world.sent.at(-1)?.input).toEqual({ basket: 2 })
+    })
+
+    test('and not where another step is asked', async () => {
+      const shell = await played('b', { 'x/make': { id: 1 }, 'x/pay': pay })
+      expect(callsOf(shell)).toEqual(['x/make', 'x/pay', 'x/pay'])
+    })
+
+    test('refused then, it is tried again when somebody says so, and not by itself', async () => {
+      const make = [{ returns: { id: 1 }, once: true }, { fails: 'NONE', once: true }, { returns: { id: 3 } }]
+      const shell = await played('a', { 'x/make': make, 'x/pay': pay })
+      expect(callsOf(shell)).toEqual(['x/make', 'x/pay', 'x/make', 'x/make'])
+      expect(shell.view()).toMatchObject({ at: 'b', problems: [] })
+      await shell.next()
+      expect(shell.view().end).toBe('done')
+    })
   })
 
   test('one that is refused when started once more leaves what was done', async () => {
