@@ -4,6 +4,7 @@ import type { ActDoc, Expr, FieldDoc, FlowDoc, Json, JsonObject, StepDoc } from 
 import { readPath } from '../../logic/values.ts'
 import { isConstant } from '../fold/constant-of.ts'
 import { foldSettings } from '../fold/fold-settings.ts'
+import { settled } from './settled.ts'
 
 /** A flow under certain settings: what they alone decide of it. */
 export interface Folding {
@@ -29,7 +30,12 @@ function createFolding(config: JsonObject, flowView: View, all: readonly Folding
   const steps = flowView.flow?.steps ?? []
   const open = new Set<string>()
   const self: Folding = {
-    fold: (expr, view, item) => foldSettings(expr, config, (path) => known(path, view, item)),
+    fold: (expr, view, item) =>
+      foldSettings(
+        settled(expr, (name) => named(name, view)),
+        config,
+        (path) => known(path, view, item),
+      ),
     truth: (condition, view, item) => (condition == null ? true : constantTruth(self.fold(condition, view, item))),
     isStepOff: (step) => self.truth(step.when, flowView) === false,
     isActOff: (step, act) => self.isStepOff(step) || self.truth(act.when, flowView) === false,
@@ -63,12 +69,18 @@ function createFolding(config: JsonObject, flowView: View, all: readonly Folding
   }
 
   function ofLet(name: string, rest: readonly string[], view: View): Json | undefined {
-    const expr = findLet(view, name)
+    const folded = named(`let.${name}`, view)
+    return folded !== undefined && isConstant(folded) ? readPath(folded, rest) : undefined
+  }
+
+  function named(path: string, view: View): Expr | undefined {
+    const [root, name = '', ...rest] = path.split('.')
+    const expr = root === 'let' && rest.length === 0 ? findLet(view, name) : undefined
     if (expr === undefined || open.has(name)) return undefined
     open.add(name)
     const folded = self.fold(expr, view)
     open.delete(name)
-    return isConstant(folded) ? readPath(folded, rest) : undefined
+    return folded
   }
 
   function ofField(root: 'mode' | 'form' | 'record', name: string, view: View): Json | undefined {
