@@ -4,10 +4,12 @@ import { StartProblem } from '#server/db/start-problem.ts'
 import { chainsBelow, flowsBelow } from './chains.ts'
 import { checkCommand } from './check.ts'
 import { coverageCommand } from './coverage.ts'
+import { diffCommand } from './diff.ts'
 import { explainCommand } from './explain.ts'
 import { exploreCommand } from './explore.ts'
 import { mutateCommand } from './mutate.ts'
 import { type Options, readOptions } from './options.ts'
+import { pathsCommand } from './paths.ts'
 import { testCommand } from './test.ts'
 
 /** What a command finds out: whether all is well, and the words or the JSON that say so. */
@@ -26,13 +28,15 @@ export type Command = (root: string, options: Options) => Promise<Found | Wrong>
 const commands: { readonly [name: string]: Command } = {
   check: checkCommand,
   coverage: coverageCommand,
+  diff: diffCommand,
   explain: explainCommand,
   explore: exploreCommand,
   mutate: mutateCommand,
+  paths: pathsCommand,
   test: testCommand,
 }
 
-/** `npm run flows -- check|coverage|explain|explore|mutate|test [--chain C] [--flow F] [--json] [pattern]`: 0 all is well, 1 something was found, 2 a wrong question. */
+/** `npm run flows -- check|coverage|diff|explain|explore|mutate|test [--chain C] [--flow F] [--json] [pattern]`: 0 all is well, 1 something was found, 2 a wrong question. */
 export async function flows(
   args: readonly string[],
   root: string,
@@ -44,7 +48,7 @@ export async function flows(
 async function answerTo([name = '', ...args]: readonly string[], root: string): Promise<Found | Wrong> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) return { wrong: `There is no command "${name}". Choose one of: ${Object.keys(commands).join(', ')}.` }
-  const options = readOptions(args)
+  const options = readOptions(args, name === 'diff' ? 2 : 1)
   if ('wrong' in options) return options
   const missing = ['flows', 'schemas'].find((folder) => !existsSync(join(root, folder)))
   if (missing) return { wrong: `There is no folder "${missing}" in ${root}.` }

@@ -6,12 +6,18 @@ export interface Options {
   readonly json: boolean
   /** A step, or a field of one: `plan`, `plan.size`. */
   readonly at?: string | undefined
+  /** Only what the kept cases do not show. */
+  readonly missing?: boolean
+  /** The folder into which cases are written. */
+  readonly write?: string | undefined
   /** What stands there without a name. */
   readonly pattern: string | undefined
+  /** The second of two that stand there without a name. */
+  readonly other?: string | undefined
 }
 
-/** The options that all commands on documents share; what cannot be read is said in a sentence. */
-export function readOptions(args: readonly string[]): Options | { readonly wrong: string } {
+/** The options that all commands on documents share, with so many names; what cannot be read is said in a sentence. */
+export function readOptions(args: readonly string[], names: 1 | 2 = 1): Options | { readonly wrong: string } {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -19,17 +25,23 @@ export function readOptions(args: readonly string[]): Options | { readonly wrong
         chain: { type: 'string' },
         flow: { type: 'string' },
         at: { type: 'string' },
+        missing: { type: 'boolean', default: false },
+        write: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
       allowPositionals: true,
     })
-    const [pattern, another] = positionals
-    if (another !== undefined) return { wrong: `One pattern is enough: "${another}" is one too many.` }
-    return { chain: values.chain, flow: values.flow, at: values.at, json: values.json, pattern }
+    const [pattern, other] = positionals
+    const another = positionals[names]
+    if (another !== undefined) {
+      return { wrong: `${names === 1 ? 'One pattern is' : 'Two are'} enough: "${another}" is one too many.` }
+    }
+    const { chain, flow, at, json, missing, write } = values
+    return { chain, flow, at, json, missing, write, pattern, other }
   } catch (error) {
     const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ')
     return {
-      wrong: `${sentence}. The options are --chain <chain>, --flow <flow> and --json, of explain also --at <place>.`,
+      wrong: `${sentence}. The options are --chain <chain>, --flow <flow> and --json, of explain also --at <place>, of paths --missing and --write <folder>.`,
     }
   }
 }

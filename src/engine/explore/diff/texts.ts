@@ -1,4 +1,5 @@
 import type { ReleaseDocs } from '../../documents.ts'
+import { formsOfFlow } from './forms-of-flow.ts'
 
 /** Sentences of a flow and its forms that are other ones, missing or new: each counts once, whatever the language. */
 export function changedTexts(flow: string, before: ReleaseDocs, after: ReleaseDocs): number {
@@ -35,14 +36,7 @@ const placeholdersOf = (text: string): readonly string[] =>
   [...text.matchAll(/\{\s*([\w-]+)/g)].map(([, name = '']) => name)
 
 function ofFlow(flow: string, ...releases: readonly ReleaseDocs[]): (key: string) => boolean {
-  const prefixes = new Set([`flow.${flow}.`, 'errors.'])
-  const addForm = (id: string, docs: ReleaseDocs): void => {
-    if (prefixes.has(`form.${id}.`)) return
-    prefixes.add(`form.${id}.`)
-    for (const { form } of docs.forms[id]?.fields ?? []) if (form !== undefined) addForm(form, docs)
-  }
-  for (const docs of releases) {
-    for (const { form } of docs.flows[flow]?.steps ?? []) if (typeof form === 'string') addForm(form, docs)
-  }
-  return (key) => key === `flow.${flow}` || [...prefixes].some((prefix) => key.startsWith(prefix))
+  const forms = releases.flatMap((docs) => [...formsOfFlow(flow, docs)])
+  const prefixes = [`flow.${flow}.`, 'errors.', ...forms.map((form) => `form.${form}.`)]
+  return (key) => key === `flow.${flow}` || prefixes.some((prefix) => key.startsWith(prefix))
 }

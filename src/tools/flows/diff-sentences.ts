@@ -1,0 +1,82 @@
+import type { Json } from '#engine/documents.ts'
+import type { Change, ChangeKind } from '#engine/explore/diff/types.ts'
+import { isList, isMap, mapOf } from '#engine/logic/values.ts'
+import { valueText } from './expression-words.ts'
+
+type Sentence = (change: Change & { readonly was: string; readonly is: string }) => string
+
+/** A change as a person says it. */
+export function sentenceOf(change: Change): string {
+  return sentences[change.kind]({ ...change, was: said(change.before), is: said(change.after) })
+}
+
+const sentences: { readonly [K in ChangeKind]: Sentence } = {
+  'flow.lost': () => 'The flow is gone.',
+  'flow.gained': () => 'The flow is new.',
+  broken: ({ after }) => `It can no longer be brought to an end: ${stopOf(after)}.`,
+  mended: ({ before }) => `It can be brought to an end. Before, ${stopOf(before)}.`,
+  'law.broken': ({ place }) => `The law ${place} can be broken.`,
+  'law.kept': ({ place }) => `The law ${place} is kept.`,
+  'end.lost': ({ place }) => `Nobody comes to the end ${place} any more.`,
+  'end.gained': ({ place }) => `Some come to the end ${place}, to which nobody came.`,
+  'end.changed': ({ was, is }) => `Who came to the end ${was} comes to ${is}.`,
+  'path.lost': ({ was }) => `Nobody goes this way any more: ${was}.`,
+  'path.gained': ({ is }) => `This way is new: ${is}.`,
+  'step.lost': ({ place, everywhere }) =>
+    everywhere ? `The step ${place} is gone.` : `The step ${place} is not asked of everybody who was asked.`,
+  'step.gained': ({ place, everywhere }) =>
+    everywhere ? `The step ${place} is new.` : `The step ${place} is asked of people who were not asked.`,
+  'step.moved': ({ place, before, after }) => `The step ${place} comes ${behind(after)}, not ${behind(before)}.`,
+  'step.again': ({ place, after }) => `The step ${place} is asked ${after === undefined ? 'less' : 'more'} often.`,
+  'act.lost': ({ place, was }) => `${place} is not done any more (${was}).`,
+  'act.gained': ({ place, is }) => `${place} is done (${is}).`,
+  'act.call': ({ place, was, is }) => `${place} calls ${is}, not ${was}.`,
+  'act.again': ({ place, after }) =>
+    after === undefined ? `${place} is not done once more.` : `${place} can be done once more.`,
+  price: ({ place, before, after, was, is }) => changed(`The price ${place}`, before, after, was, is),
+  'payload.lost': ({ place, was }) => `${place} is not sent any more (${was}).`,
+  'payload.gained': ({ place, is }) => `${place} is sent: ${is}.`,
+  'payload.changed': ({ place, was, is }) => `${place} is sent as ${is}, not ${was}.`,
+  seal: ({ place, after }) => `The step ${place} can ${after === true ? 'no longer' : 'still'} be changed afterwards.`,
+  waiting: ({ place, before, after, was, is }) =>
+    changed(`At ${place} the outcome that is waited for`, before, after, was, is),
+  'field.lost': ({ place }) => `The field ${place} is not asked any more.`,
+  'field.gained': ({ place, is }) => `The field ${place} is asked (${is}).`,
+  mode: ({ place, was, is }) => `The field ${place} is ${is}, not ${was}.`,
+  'option.lost': ({ place, after, is }) =>
+    after === undefined ? `The choice ${place} is gone.` : `The choice ${place} is refused: ${is}.`,
+  'option.gained': ({ place }) => `The choice ${place} is offered.`,
+  'problem.lost': ({ place }) => `${place} is not said any more.`,
+  'problem.gained': ({ place }) => `${place} is said.`,
+  limit: ({ place, before, after, was, is }) => changed(`The limit ${place}`, before, after, was, is),
+  initial: ({ place, before, after, was, is }) => changed(`What ${place} begins with`, before, after, was, is),
+  center: ({ place, before, after, was, is }) => changed(`The centre at ${place}`, before, after, was, is),
+  'block.lost': ({ place }) => `${place} is not shown any more.`,
+  'block.gained': ({ place }) => `${place} is shown.`,
+  shown: ({ place, before, after, was, is }) => changed(place, before, after, was, is),
+  'read.lost': ({ place, was }) => `${place} is not read any more (${was}).`,
+  'read.gained': ({ place, is }) => `${place} is read (${is}).`,
+  'read.changed': ({ place, before, after, was, is }) => changed(`What ${place} is read with`, before, after, was, is),
+}
+
+function changed(what: string, before: Json | undefined, after: Json | undefined, was: string, is: string): string {
+  if (before === undefined) return `${what} is new: ${is}.`
+  return after === undefined ? `${what} is gone (${was}).` : `${what} is ${is}, not ${was}.`
+}
+
+const behind = (step: Json | undefined): string => (step == null ? 'first' : `after ${String(step)}`)
+
+function stopOf(stop: Json | undefined): string {
+  const { at, problems } = mapOf(stop)
+  const told = isList(problems) ? problems.join(', ') : ''
+  return `it stops at ${String(at)}${told === '' ? '' : ` (${told})`}`
+}
+
+/** Ids stand as they are, amounts as people write them. */
+function said(value: Json | undefined): string {
+  if (value === undefined || value === null) return 'nothing'
+  if (isList(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
+  if (isMap(value) && typeof value.amountMinor === 'number' && typeof value.currency === 'string')
+    return `${value.amountMinor} ${value.currency} (minor units)`
+  return typeof value === 'string' ? value : valueText(value)
+}

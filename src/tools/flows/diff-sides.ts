@@ -1,0 +1,59 @@
+import type { OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
+import type { Side, SideName } from '#engine/explore/diff/types.ts'
+import { docsOfFixture } from '#engine/flow/fixture.ts'
+import { resolveLayers } from '#engine/overlay/resolve.ts'
+import type { ProductDocs } from '#engine/overlay/types.ts'
+import { callFacts } from '#server/releases/call-facts.ts'
+import { compile } from '#server/releases/compile.ts'
+import { readDocuments } from '#server/releases/documents/read-documents.ts'
+import { readSources } from '#server/releases/sources.ts'
+import type { Wrong } from './index.ts'
+
+/** Two releases of one chain, and the folders whose kept cases are theirs; null: nobody has written any for it. */
+export interface Comparable {
+  readonly chain: string
+  readonly before: Side
+  readonly after: Side
+  readonly folders: { readonly [S in SideName]: string | null }
+}
+
+/** Every chain of a folder, ready to be played. */
+export async function comparableOf(root: string): Promise<{ readonly releases: ReadonlyMap<string, Side> } | Wrong> {
+  const { chains } = await readSources(root)
+  const broken = chains.find(({ docs }) => docs === null)
+  if (broken) return { wrong: `The documents of ${broken.chain} in ${root} have problems: npm run flows -- check.` }
+  return { releases: new Map(chains.flatMap(({ chain, docs }) => (docs ? [[chain, sideOf(docs)]] : []))) }
+}
+
+/** The chains as they are, each beside the same documents and settings without its operations. */
+export async function comparedWithProduct(
+  root: string,
+  chain: string | undefined,
+): Promise<{ readonly all: readonly Comparable[] } | Wrong> {
+  const found = await readDocuments(root)
+  const own = await comparableOf(root)
+  if ('wrong' in own) return own
+  const all = [...own.releases]
+    .filter(([id]) => chain === undefined || id === chain)
+    .flatMap(([id, after]): readonly Comparable[] => {
+      const layer = found.chains[id]
+      if (!layer?.config) return []
+      const { config, texts, papers } = layer
+      const product = found as unknown as ProductDocs // reading the chain has said that they hold together
+      const overlay: OverlayDoc = { layer: id, ops: [] }
+      const { docs } = resolveLayers({ product, layer: { chain: id, config, overlay, texts, papers } })
+      return [{ chain: id, before: sideOf(docs), after, folders: { before: null, after: root } }]
+    })
+  return { all }
+}
+
+function sideOf(docs: ReleaseDocs): Side {
+  const programOf = (played: ReleaseDocs) => compile({ id: docs.chain, number: 1, docs: played }).program
+  const { docs: whole, platform } = programOf(docs)
+  return {
+    docs: { ...docs, ...whole },
+    calls: callFacts(),
+    platform,
+    programWith: (settings) => programOf(docsOfFixture({ settings }, docs)),
+  }
+}

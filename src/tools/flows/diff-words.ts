@@ -1,0 +1,73 @@
+import type { Change, Example, Fate, Saved, SavedChange } from '#engine/explore/diff/types.ts'
+import type { ChainDiff } from './diff.ts'
+import { sentenceOf } from './diff-sentences.ts'
+import { valueText } from './expression-words.ts'
+
+/** All differences, flow by flow, the most important first, each with answers that show it. */
+export function diffInWords(diffs: readonly ChainDiff[]): string {
+  return diffs.length === 0
+    ? 'No flow behaves differently, and no sentence is another.'
+    : diffs.map(inWords).join('\n\n')
+}
+
+function inWords({ chain, flow, cases, changes, saved, texts }: ChainDiff): string {
+  const head = changes.length === 0 ? 'behaves as before' : `${changes.length} differences in ${cases} cases`
+  return [
+    `${chain}, ${flow}: ${head}${texts > 0 ? `, ${texts} sentences are other ones` : ''}`,
+    ...changes.flatMap((change) => [
+      `    ${sentenceOf(change)}${howMany(change)}`,
+      `        ${answersOf(change.example)}`,
+    ]),
+    ...savedInWords(saved),
+  ].join('\n')
+}
+
+const howMany = ({ cases }: Change): string => (cases === 1 ? '' : ` (${cases} cases)`)
+
+const fates: { readonly [F in Fate]: string } = {
+  same: 'go on as they are',
+  moved: 'are led to another step',
+  dropped: 'lose answers',
+  restarted: 'begin anew',
+  pinned: 'stay on their release',
+}
+
+function savedInWords({ counts, changes }: Saved): readonly string[] {
+  const told = (Object.keys(fates) as Fate[]).filter((fate) => counts[fate] > 0)
+  if (told.length === 0) return []
+  return [
+    `    In the middle: ${told.map((fate) => `${counts[fate]} ${fates[fate]}`).join(', ')}`,
+    ...changes
+      .filter(({ fate }) => fate !== 'pinned')
+      .flatMap((change) => [`        ${change.states} ${wayOf(change)}`, `            ${answersOf(change.example)}`]),
+  ]
+}
+
+function wayOf({ fate, from, to, dropped }: SavedChange): string {
+  const lost = dropped.length > 0 ? `, and ${dropped.join(', ')} no longer counts` : ''
+  if (to === null) return `at ${from}: the flow is gone`
+  if (fate === 'restarted') return `at ${from} begin anew at ${to}`
+  return from === to ? `at ${from}${lost.replace(', and', ':')}` : `at ${from} are asked ${to} first${lost}`
+}
+
+const mostFields = 4
+const mostSteps = 4
+
+/** The answers of an example in one line; the last steps are those that show it. */
+function answersOf({ name, side, fixture }: Example): string {
+  const deeds = fixture.do.map((deed) => {
+    if ('step' in deed) return `${deed.step} ${fieldsOf(deed.give)}`.trim()
+    const { expect: _, ...plain } = deed
+    return Object.entries(plain)
+      .map(([what, value]) => (value === true ? what : `${what} ${value}`))
+      .join(' ')
+  })
+  const shown = deeds.length > mostSteps ? ['…', ...deeds.slice(-mostSteps)] : deeds
+  return `${side}: ${shown.length === 0 ? 'at the very beginning' : shown.join(' > ')} [${name}]`
+}
+
+function fieldsOf(give: { readonly [field: string]: Parameters<typeof valueText>[0] }): string {
+  const all = Object.entries(give).map(([field, value]) => `${field}=${valueText(value)}`)
+  const shown = all.length > mostFields ? [...all.slice(0, mostFields), '…'] : all
+  return shown.length === 0 ? '' : `(${shown.join(', ')})`
+}
