@@ -7,6 +7,7 @@ import { mutantsOf } from '#engine/explore/mutate/mutants-of.ts'
 import { smallReleases } from './brute/small-flows.ts'
 import { platform, type SmallRelease } from './brute/small-release.ts'
 import { type CountedCase, everyCase } from './diff/every-case.ts'
+import { notPlayable } from './diff/not-playable.ts'
 import { rewritten } from './diff/rewritten.ts'
 
 /** `FOYER_SMALL_FLOWS` asks for more pairs. */
@@ -69,6 +70,7 @@ test('whatever counting out finds in one of two releases only, is told', { timeo
       const { changes } = await diffReleases({ ...pair, cases: [one] })
       expect({ told, one, changes: changes.map(({ kind }) => kind) }).not.toEqual({ told, one, changes: [] })
     }
+    expect(await notPlayable(all, pair)).toEqual([])
     expectEnds(all.changes, seenIn(before), seenIn(after))
   }
   expect(differing).toBe(wanted)

@@ -27,8 +27,10 @@ export function compareActs(before: Transcript, after: Transcript, orders: Order
 function compareRuns(before: SentAct, after: SentAct): readonly Difference[] {
   const deeds = { before: before.deed, after: after.deed, follows: before.follows || after.follows }
   const calls = { before: before.call, after: after.call }
+  const waits = { before: before.waits ?? undefined, after: after.waits ?? undefined }
   return [
     ...(before.call === after.call ? [] : [difference('act.call', before.act, calls, deeds)]),
+    ...(before.waits === after.waits ? [] : [difference('waiting', before.act, waits, deeds)]),
     ...comparePayload(before.act, before.input, after.input, deeds),
   ]
 }
@@ -49,7 +51,7 @@ function comparePayload(act: string, before: JsonObject, after: JsonObject, deed
 function membersOf(input: JsonObject, around = ''): ReadonlyMap<string, Json> {
   return new Map(
     Object.entries(input).flatMap(([name, value]) =>
-      isMap(value) && Object.keys(value).length > 0
+      isMap(value) && !isPrice(value) && Object.keys(value).length > 0
         ? [...membersOf(value, `${around}${name}.`)]
         : [[`${around}${name}`, value] as const],
     ),

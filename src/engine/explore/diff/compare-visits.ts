@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../documents.ts'
 import { isSame, mapOf } from '../../logic/values.ts'
 import { type Deeds, type Difference, difference, keyOf } from './difference.ts'
+import { isPrice } from './record.ts'
 import type { Fact, Visit } from './transcript.ts'
 import type { ChangeKind } from './types.ts'
 
@@ -64,6 +65,8 @@ function ofFact(
       return [difference(way === 'lost' ? 'law.kept' : 'law.broken', place, values, deeds)]
     case 'block':
       return [difference(way ? `block.${way}` : 'shown', place, values, deeds)]
+    case 'shown':
+      return [difference(isPrice(before) || isPrice(after) ? 'price' : kind, place, values, deeds)]
     default:
       return [difference(kind, place, values, deeds)]
   }

@@ -2,42 +2,61 @@ import { compareActs, compareReads } from './compare-calls.ts'
 import { compareVisits } from './compare-visits.ts'
 import { compareWay, type Orders } from './compare-way.ts'
 import { type Difference, difference } from './difference.ts'
-import { isMended, type Transcript } from './transcript.ts'
+import { isMended, type Transcript, type Visit } from './transcript.ts'
 
 /** Everything in which the two ways of one case differ, both in the names of the release after. */
 export function compareTranscripts(before: Transcript, after: Transcript, orders: Orders): readonly Difference[] {
-  const way = compareWay(before, after, orders)
-  const inSteps = [...before.visits].flatMap(([key, visit]) => {
-    const other = after.visits.get(key)
-    return other ? compareVisits(visit, other) : []
-  })
-  const isTold = way.length > 0 || inSteps.length > 0
-  const all = [
-    ...way,
-    ...inSteps,
-    ...(isTold ? [] : askedAgain(before, after)),
+  const told = [
+    ...compareWay(before, after, orders),
+    ...[...before.visits].flatMap(([key, visit]) => {
+      const other = after.visits.get(key)
+      return other ? compareVisits(visit, other) : []
+    }),
+    ...onlyRefused(before, after),
     ...compareActs(before, after, orders),
-    ...compareReads(before, after),
     ...compareSealed(before, after),
+    ...compareReads(before, after),
   ]
+  const all = told.length > 0 ? told : askedAgain(before, after)
   // Only of somebody whose every difference follows from another answer, all are told.
   const own = all.filter(({ deeds }) => !deeds.follows)
   return own.length > 0 ? own : all
 }
 
+type Side = 'before' | 'after'
+
+/** How often a step is shown that both have, as far as only one shows it so often. */
+function onlyShown(before: Transcript, after: Transcript): readonly (readonly [Side, Visit])[] {
+  const only = (one: Transcript, other: Transcript): readonly Visit[] =>
+    [...one.visits].flatMap(([key, visit]) => (!other.visits.has(key) && other.steps.has(visit.step) ? [visit] : []))
+  return [
+    ...only(before, after).map((visit) => ['before', visit] as const),
+    ...only(after, before).map((visit) => ['after', visit] as const),
+  ]
+}
+
+/** What is said to somebody who is asked again. */
+function onlyRefused(before: Transcript, after: Transcript): readonly Difference[] {
+  return onlyShown(before, after).flatMap(([side, { facts, follows }]) =>
+    [...facts.values()]
+      .filter(({ kind, phase }) => kind === 'problem' && phase === 'enter')
+      .map(({ place, value, deed }) =>
+        difference(
+          side === 'before' ? 'problem.lost' : 'problem.gained',
+          place,
+          { [side]: value },
+          { [side]: deed, follows },
+        ),
+      ),
+  )
+}
+
 /** A step that is asked more or fewer times, when nothing else tells why. */
 function askedAgain(before: Transcript, after: Transcript): readonly Difference[] {
-  const only = (one: Transcript, other: Transcript) =>
-    [...one.visits].filter(([key, { step }]) => !other.visits.has(key) && other.steps.has(step))
   const follows = isMended(before, after)
-  return [
-    ...only(before, after).map(([, { step, deed }]) =>
-      difference('step.again', step, { before: true }, { before: deed, follows }),
-    ),
-    ...only(after, before).map(([, { step, deed }]) =>
-      difference('step.again', step, { after: true }, { after: deed, follows }),
-    ),
-  ]
+  return onlyShown(before, after).map(([side, { step, deed }]) =>
+    difference('step.again', step, { [side]: true }, { [side]: deed, follows }),
+  )
 }
 
 function compareSealed(before: Transcript, after: Transcript): readonly Difference[] {

@@ -44,7 +44,7 @@ export async function diffReleases({ before, after, flow, cases }: Diffing): Pro
     pairs.push({ name: one.name, before: played.before, after: played.after, differences })
   }
   return {
-    ...{ flow, cases: cases.length, texts },
+    ...{ flow, cases: pairs.length, texts },
     changes: [...aloneIn(alone), ...gather(pairs, order.after)],
     saved: await resumeAll(moments, docs.after ?? docs.before ?? { id: flow, steps: [] }),
   }

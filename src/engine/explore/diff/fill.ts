@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../documents.ts'
 import type { FlowProgram } from '../../flow/flow-program.ts'
 import type { FieldState } from '../../flow/types.ts'
 import type { FieldProgram } from '../../forms/form-program.ts'
+import { addToDate } from '../../logic/dates.ts'
 import { isList, isMap } from '../../logic/values.ts'
 import { samplesOf } from '../samples.ts'
 import type { Pool } from './pool.ts'
@@ -11,7 +12,7 @@ export function candidatesFor(
   flow: FlowProgram,
   step: string,
   state: FieldState,
-  pool: Pool,
+  pool: Pick<Pool, 'given'>,
   today: string,
 ): readonly Json[] {
   const form = flow.steps[flow.order.get(step) ?? -1]?.form
@@ -41,8 +42,12 @@ function fitting(field: FieldProgram, state: FieldState, today: string): readonl
   if (options.length > 0 || field.choices) return several ? options.map((one) => [one]) : options
   if (schema.const !== undefined) return [schema.const]
   const { min, max } = state.limits ?? {}
-  return [...(min == null ? [] : [min]), ...(max == null ? [] : [max]), ...samplesOf(field, today)]
+  const days = schema.format === 'date' ? offsets.flatMap((offset) => addToDate(today, offset, 'days') ?? []) : []
+  return [...(min == null ? [] : [min]), ...(max == null ? [] : [max]), ...samplesOf(field, today), ...days]
 }
+
+/** Days around today on which something may begin, and a day on which a grown-up was born. */
+const offsets = [0, 1, 14, 40, 100, -1, -30, -365 * 30]
 
 const choicesOf = ({ choices = [] }: FieldState): readonly Json[] =>
   choices.flatMap(({ id, refused }) => (refused === undefined ? [id] : []))

@@ -33,6 +33,8 @@ export interface Playing {
 }
 
 export interface Performance {
+  /** Every step that the case answers came when its turn was, asked what is given, and let pass as it should. */
+  readonly isAsWritten: boolean
   readonly passed: readonly boolean[]
   readonly blocked: readonly boolean[]
   readonly stop: Transcript['stop']
@@ -52,8 +54,14 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
   const blocked: boolean[] = []
   const done: FixtureDeed[] = []
   const used = new Set<number>()
+  const gives = fixture.do.flatMap((deed) => ('step' in deed ? [deed.give] : []))
   let stop: Transcript['stop'] = null
+  let isAsWritten = true
   const walk = () => shell.now().walk
+  // What the person says elsewhere under this name comes first, then what others say here.
+  const said: Pick<Pool, 'given'> = {
+    given: (step, field) => [...gives.flatMap((give) => give[field] ?? []), ...pool.given(step, field)],
+  }
   stood?.(done)
   for (const [index, deed] of fixture.do.entries()) {
     if (stop || used.has(index)) continue
@@ -63,11 +71,14 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
   else if (guide && !stop) await reach(guide.at, fixture.do.length)
   if (guide?.ended && walk().end === undefined) stop ??= { at: walk().at, problems: codesOf(walk().problems) }
   recorder.enter(walk())
-  return { passed, blocked, stop, done }
+  return { isAsWritten, passed, blocked, stop, done }
 
   async function doOne(deed: FixtureDeed, index: number): Promise<boolean> {
     if ('step' in deed) {
-      if (!(await reach(deed.step, index))) return false
+      if (!(await reach(deed.step, index))) {
+        isAsWritten = false
+        return false
+      }
       const how = guide === null ? 'as written' : guide.passed[index] === true ? 'through' : 'once'
       return answer(deed.give, how, index)
     }
@@ -105,12 +116,12 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
         if (walk().waiting) return
         continue
       }
-      const next = fixture.do.findIndex(
-        (deed, index) =>
-          index >= from && !used.has(index) && 'step' in deed && deed.step === at && guide?.passed[index] === true,
-      )
-      const deed = fixture.do[next]
+      const fits = (deed: FixtureDeed, index: number): boolean =>
+        'step' in deed && deed.step === at && guide?.passed[index] === true
+      const next = fixture.do.findIndex((deed, index) => index >= from && !used.has(index) && fits(deed, index))
       used.add(next)
+      // Who is asked once more says the same once more.
+      const deed = fixture.do[next] ?? fixture.do.findLast(fits)
       const isPast = await answer(deed && 'step' in deed ? deed.give : {}, 'through')
       if (!isPast) stop = { at, problems: codesOf(walk().problems) }
     }
@@ -133,6 +144,7 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
     const isPast = walk().at !== at || walk().end !== undefined || shell.view().locked
     const told = isPast ? {} : { problems: shell.view().problems }
     const written = how === 'as written' ? fixture.do[index] : undefined
+    if (written && 'step' in written) isAsWritten &&= isLike(written, isPast, Object.keys(given))
     wrote(written ? { ...told, ...written } : { step: at, give: given, ...told })
     return isPast
   }
@@ -147,9 +159,13 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
       const [field = ''] = problem?.at.slice(step.length + 1).split(/[.[]/) ?? []
       const known = state?.fields[field]
       if (!problem || !known) return added
-      const open = tried.get(field) ?? candidatesFor(flow, step, known, pool, shell.now().context.today)
+      const open = tried.get(field) ?? candidatesFor(flow, step, known, said, shell.now().context.today)
       const [value] = open
-      if (value === undefined) return added
+      if (value === undefined) {
+        // Nothing helps: it stays as it was given.
+        await shell.type({ [field]: give[field] ?? null })
+        return Object.fromEntries(Object.entries(added).filter(([name]) => name !== field))
+      }
       tried.set(field, open.slice(1))
       added[field] = value
       await shell.type({ [field]: value })
@@ -163,6 +179,12 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
     recorder.done()
     stood?.(done)
   }
+}
+
+/** Whether a deed goes as it is written, as far as one can tell without looking at every word of it. */
+function isLike(deed: Extract<FixtureDeed, { step: string }>, isPast: boolean, asked: readonly string[]): boolean {
+  const { give, problems, fails } = deed
+  return Object.keys(give).length === asked.length && (fails !== undefined || isPast === (problems === undefined))
 }
 
 export const codesOf = (problems: readonly { readonly at: string; readonly code: string }[]): readonly string[] =>

@@ -38,16 +38,26 @@ export function createRecorder({ names, shown }: Recording): Recorder {
   let mendedAt: number | null = null
   let now: Visit | null = null
   return {
-    see({ path, at, frontier, steps: states, runs: run }) {
+    see({ path, at, frontier, steps: states, runs: run, waiting }) {
       for (const id of path) {
         const step = names.id(id)
         if (Object.hasOwn(states, id) && !steps.has(step)) steps.set(step, deed)
       }
+      const [last, sent] = [...acts].findLast(([, { act }]) => act === names.id(waiting?.act ?? '')) ?? []
+      if (waiting && last !== undefined && sent) acts.set(last, { ...sent, waits: waiting.kind })
       if (!run || runs.has(run.key)) return
       runs.add(run.key)
       const act = names.id(run.act)
       const step = names.id(frontier ?? at)
-      acts.set(numbered(act, acts), { act, step, call: run.call, input: run.input, deed, follows: mendedAt !== null })
+      acts.set(numbered(act, acts), {
+        act,
+        step,
+        call: run.call,
+        input: run.input,
+        waits: null,
+        deed,
+        follows: mendedAt !== null,
+      })
     },
     enter(walk) {
       const step = names.id(walk.at)
@@ -94,7 +104,7 @@ export function createRecorder({ names, shown }: Recording): Recorder {
   }
 
   function note(walk: WalkResult, phase: Phase): void {
-    const { at, blocks, aside, waiting, again, center, steps: states } = walk
+    const { at, blocks, aside, again, center, steps: states } = walk
     const step = names.id(at)
     for (const [id, field] of Object.entries(states[at]?.fields ?? {}))
       noteField(`${step}.${names.field(at, id)}`, `${at}.${id}`, field, phase)
@@ -104,7 +114,6 @@ export function createRecorder({ names, shown }: Recording): Recorder {
       const value = walk.value(name)
       if (isPrice(value)) fact(phase, 'price', `${step} {${name}}`, value)
     }
-    if (waiting) fact(phase, 'waiting', step, waiting.kind)
     for (const act of again) fact(phase, 'act.again', names.id(act), true)
     if (center !== null) fact(phase, 'center', step, center)
     noteProblems(walk, phase)
@@ -128,8 +137,7 @@ export function createRecorder({ names, shown }: Recording): Recorder {
 
   function noteBlock(around: string, { id, props, block }: BlockState, phase: Phase): void {
     fact(phase, 'block', `${around}${id}`, block)
-    for (const [name, value] of Object.entries(props))
-      fact(phase, isPrice(value) ? 'price' : 'shown', `${around}${id}.${name}`, value)
+    for (const [name, value] of Object.entries(props)) fact(phase, 'shown', `${around}${id}.${name}`, value)
   }
 
   function noteProblems({ problems }: WalkResult, phase: Phase): void {

@@ -57,7 +57,7 @@ async function resumeOne(
   const names = forwards(flow)
   const before = await walkOn(moment.program, moment, moment.state)
   const from = names.id(before.at)
-  const answers = answersOf(before, names)
+  const answers = answersOf(before, moment.state, names)
   if (!program) return { fate: 'restarted', from, to: null, dropped: [...answers.keys()] }
   const resumed = resume(moment.state, 'after', flow)
   if (resumed.stays) return { fate: 'pinned', from, to: from, dropped: [] }
@@ -82,13 +82,18 @@ async function walkOn(program: Program, { context, world: open }: Moment, state:
   return (await drive({ program, context, state, read })).walk
 }
 
-/** Answers that count, by `step.field` in the names of the release after. */
-function answersOf({ path, steps }: WalkResult, names: Renaming): ReadonlyMap<string, Json> {
+/** Answers that somebody gave and that count, by `step.field` in the names of the release after. */
+function answersOf(
+  { path, steps }: WalkResult,
+  { answers, drafts }: FlowState,
+  names: Renaming,
+): ReadonlyMap<string, Json> {
   const found = new Map<string, Json>()
   for (const id of path) {
     const fields = Object.entries(steps[id]?.fields ?? {}).filter(([, { mode }]) => mode !== 'notUsed')
+    const given = { ...answers[id], ...drafts[id] }
     for (const [field, { value }] of fields) {
-      if (value !== null) found.set(`${names.id(id)}.${names.field(id, field)}`, value)
+      if (value !== null && Object.hasOwn(given, field)) found.set(`${names.id(id)}.${names.field(id, field)}`, value)
     }
   }
   return found

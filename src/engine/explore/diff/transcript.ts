@@ -16,7 +16,7 @@ export type Topic =
   | 'problem'
   | 'law'
   | 'block'
-  | Extract<ChangeKind, 'price' | 'limit' | 'initial' | 'center' | 'shown' | 'waiting' | 'act.again'>
+  | Extract<ChangeKind, 'price' | 'limit' | 'initial' | 'center' | 'shown' | 'act.again'>
 
 interface Seen {
   readonly deed: number
@@ -42,6 +42,8 @@ export interface SentAct {
   readonly step: string
   readonly call: string
   readonly input: JsonObject
+  /** How its outcome was waited for. */
+  readonly waits: string | null
   readonly deed: number
   readonly follows: boolean
 }
