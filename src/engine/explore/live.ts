@@ -97,6 +97,7 @@ export function liveness(
   function ownOf(point: Point, done: number, reads: readonly bigint[]): bigint {
     const { id } = point.step
     if (point.kind === 'act' && acts.some(({ id, bit }) => id === point.act.id && (done & bit) !== 0)) return 0n
+    if (isSealedByItself(id, done)) return 0n
     const flagged = (reads[point.index] ?? 0n) | (done === 0 ? 0n : answered(id))
     if (!isSealedBy(id, done)) return flagged
     const mayTurn = acts.some((act) => (act.bit & done) !== 0 && unstable(act.id, act.bit).steps.has(id))
@@ -113,8 +114,11 @@ export function liveness(
     let found = 0n
     for (const one of all.slice(0, starts[point.position + 1] ?? all.length)) {
       const { id } = one.step
-      if (turned.steps.has(id)) found |= ((own[one.index] ?? 0n) & ~data & ~cellsOf(id)) | answered(id)
-      if (turned.points.has(one.index)) found |= ((again[one.index] ?? 0n) & ~data) | answered(id)
+      if (isSealedByItself(id, done)) continue
+      if (turned.steps.has(id) && one.kind !== 'when')
+        found |= ((own[one.index] ?? 0n) & ~data & ~cellsOf(id)) | answered(id)
+      const needed = turned.points.get(one.index)
+      if (needed !== undefined) found |= (needed & ~data) | answered(id)
       else if (above.get(id) && isSealedBy(id, done)) found |= answered(id)
     }
     return found
@@ -179,7 +183,7 @@ export function liveness(
 
   function findUnstable(act: string, done: number): Unstable {
     const program = flow.acts.get(act)
-    if (!program) return { steps: new Set(), points: new Set() }
+    if (!program) return { steps: new Set(), points: new Map() }
     const last = flow.order.get(program.step) ?? 0
     const isSealed = (step: string): boolean => isSealedBy(step, done) || sealsItself(step, last)
     return unstableAfter(program, flow, points, { paths, again, signsIn: signsIn(act), isSealed })
@@ -194,6 +198,11 @@ export function liveness(
 
   function isSealedBy(step: string, done: number): boolean {
     return acts.some(({ bit, repeat, seals }) => (done & bit) !== 0 && !repeat && seals.includes(step))
+  }
+
+  /** Whose own act was done was answered, and stays so. */
+  function isSealedByItself(step: string, done: number): boolean {
+    return acts.some((act) => (done & act.bit) !== 0 && !act.repeat && act.step === step)
   }
 
   function bitOf(act: string): number {

@@ -4,6 +4,8 @@ export interface Paths {
   of(paths: Iterable<string>): bigint
   /** The paths that a cell stands in, or that stand in it: a list and its length, a record and its member. */
   touching(cell: string): bigint
+  /** The paths that stand in a cell. */
+  within(cell: string): bigint
 }
 
 /** Every path has to be known before anything is asked. */
@@ -18,6 +20,7 @@ export function createPaths(all: Iterable<string>): Paths {
     for (const prefix of prefixesOf(path)) below.set(prefix, (below.get(prefix) ?? 0n) | bit)
   }
   return {
+    within: (cell) => below.get(cell) ?? 0n,
     of(paths) {
       let found = 0n
       for (const path of paths) found |= exact.get(path) ?? 0n

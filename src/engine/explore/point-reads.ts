@@ -30,7 +30,6 @@ export function readsOf(point: Point, flow: FlowProgram): ReadonlySet<string> {
     if (root === 'results') found.add(['res', first, second, ...rest].filter(Boolean).join('.'))
     if (root === 'person' || root === 'user') found.add(['person', first].filter(Boolean).join('.'))
     if (root === 'query' || root === 'route') found.add(`${root}.${first}`)
-    if (root === 'config' && flow.center) followReads([flow.center], flow.names, note, whenOfData)
   }
   followReads(expressionsOf(point, flow), names, note, whenOfData)
   if (point.kind === 'watch') note(['data', point.watcher.data])

@@ -45,6 +45,8 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
   const { reading, lazy, flow, program, calls } = world
   const names = namesOf(flow, use)
   const step = point.step.id
+  // A flow is explored once for each set of settings that a centre has.
+  const settings = program.settings(null)
   const scope: PointScope = { item: null, refused: [], read, run: (expression) => expression.run(scope) }
   return scope
 
@@ -54,8 +56,7 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
     if (root === 'year') return Number(world.today.slice(0, 4))
     if (root === 'lang') return 'en'
     if (root === 'item') return readItem(path.slice(1))
-    if (root === 'config')
-      return readPath(program.settings(flow.center ? flow.center.run(flowScope()) : null), path.slice(1))
+    if (root === 'config') return readPath(settings, path.slice(1))
     if (first === undefined)
       return root === 'form' && use ? answersOf(use) : root === 'person' || root === 'user' ? person([]) : null
     switch (root) {
@@ -92,10 +93,6 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
   /** A cell that nobody has filled is absent: later answers, fields that are not asked. */
   function valueAt(name: string): Json {
     return reading.look(reading.cells.of(name)) ?? null
-  }
-
-  function flowScope(): Scope {
-    return use === null ? scope : createPointScope(world, point, null)
   }
 
   function isAbove(id: string): boolean {
