@@ -4,14 +4,14 @@ import { createBareShell } from '#engine/flow/bare-shell.ts'
 import { docsOfFixture, type FixtureDoc, playFixture } from '#engine/flow/fixture.ts'
 import { createWorld } from '#engine/flow/world.ts'
 import { callFacts } from '#server/releases/call-facts.ts'
-import { compile } from '#server/releases/compile.ts'
+import { compile, programOf } from '#server/releases/compile.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import { readSources } from '#server/releases/sources.ts'
 import { type FoundWorlds, findCases } from './find-cases.ts'
 import type { Command } from './index.ts'
 
 /** What the kept cases of one flow show in one chain. */
-interface Coverage {
+export interface Coverage {
   readonly chain: string
   readonly flow: string
   readonly covered: number
@@ -43,7 +43,8 @@ export const coverageCommand: Command = async (root, { chain, flow, json, patter
   return { ok, text: json ? JSON.stringify({ flows: found }) : found.map(inWords).join('\n') }
 }
 
-async function coverageOf(
+/** What cases of a flow show in one chain, whichever chain they were written for. */
+export async function coverageOf(
   flow: string,
   fixtures: readonly FixtureDoc[],
   release: LiveRelease,
@@ -67,15 +68,13 @@ async function coverageOf(
 }
 
 /** What one case shows; nothing when it goes another way than expected, as a case of another chain may. */
-async function coveredBy(
+export async function coveredBy(
   fixture: FixtureDoc,
   items: readonly Item[],
   release: LiveRelease,
   worlds: FoundWorlds,
 ): Promise<ReadonlySet<string>> {
-  const { program } = fixture.settings
-    ? compile({ id: release.id, number: 1, docs: docsOfFixture(fixture, release.docs) })
-    : release
+  const program = fixture.settings ? programOf(docsOfFixture(fixture, release.docs)) : release.program
   const observer = observe(program, fixture.flow, items)
   const shared = worlds.get(fixture.world ?? '')
   const world = createWorld(fixture.calls, shared && 'calls' in shared ? shared.calls : undefined)

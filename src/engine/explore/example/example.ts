@@ -1,0 +1,116 @@
+import type { Json } from '../../documents.ts'
+import { contextOf, type FixtureDoc } from '../../flow/fixture.ts'
+import type { Need, WalkResult } from '../../flow/types.ts'
+import { memoryOf } from '../../flow/walk.ts'
+import type { Explored } from '../explored.ts'
+import { type Item, observe } from '../items/index.ts'
+import type { Exploring } from '../types.ts'
+import { type Answering, answerOf } from './answer.ts'
+import { callsOf } from './calls-of.ts'
+import { type Known, knownAt } from './known.ts'
+import { type Rehearsed, rehearse } from './rehearse.ts'
+import { stagesOf, type Way } from './trail.ts'
+
+/** A way as a case that can be played, and what it shows. */
+export interface Example {
+  readonly fixture: FixtureDoc
+  /** Ids of items, as they were seen when it was played. */
+  readonly covered: ReadonlySet<string>
+}
+
+/** Writes ways of one flow as cases. */
+export interface ExampleWriter {
+  /** Plays until all that is wanted is seen, or to where it ends. */
+  write(way: Way, wanted?: (covered: ReadonlySet<string>) => boolean): Example
+}
+
+export function createExampleWriter(exploring: Exploring, explored: Explored, items: readonly Item[]): ExampleWriter {
+  const { docs, calls, flow: flowId, today } = exploring
+  const { world, flow } = explored
+  const routes = routesOf(exploring)
+  const formPlaces = new Set(
+    flow.steps.flatMap(({ formData }) => (formData?.reads ?? []).map((path) => path.join('.'))),
+  )
+  const answering: Answering = { calls, today, isForm: (place) => formPlaces.has(place) }
+  return { write }
+
+  function write(way: Way, wanted: (covered: ReadonlySet<string>) => boolean = () => false): Example {
+    const stages = stagesOf(way)
+    const known = knownAt(stages, world)
+    const start = { flow: flowId, chain: docs.chain, today, context: contextAt(known[0] as Known) }
+    const observer = observe(world.program, flowId, items)
+    const played = rehearse({
+      program: world.program,
+      watched: observer.program,
+      context: contextOf({ ...start, do: [], expect: {} }),
+      stages: stages.map(({ outcome }, index) => ({ known: known[index] as Known, outcome })),
+      baseOf,
+      answerTo: (call, base, known) => withSession(answerOf({ call, base, known }, answering), call, known),
+      watch: observer.see,
+      isEnough: () => wanted(observer.covered),
+    })
+    const fixture = { ...start, calls: callsOf(played.answered), do: played.deeds, expect: outcomeOf(played) }
+    return { fixture, covered: observer.covered }
+  }
+
+  function contextAt(known: Known): NonNullable<FixtureDoc['context']> {
+    const query: { [name: string]: Json } = {}
+    for (const { name } of world.reading.cells.all) {
+      const value = name.startsWith('query.') ? known.get(name) : undefined
+      if (value != null) query[name.slice('query.'.length)] = value
+    }
+    const person = personAt(known)
+    return {
+      ...(Object.keys(routes).length > 0 ? { route: routes } : {}),
+      ...(Object.keys(query).length > 0 ? { query } : {}),
+      ...(person ? { user: person, person } : {}),
+    }
+  }
+
+  function personAt(known: Known): { readonly [name: string]: Json } | null {
+    const isHere = known.get('person') ?? (world.entry === 'member' ? 'here' : null)
+    if (isHere === null) return null
+    const parts = ['centerId', 'birthday', 'status'].flatMap((name) => {
+      const value = known.get(`person.${name}`)
+      return value === undefined ? [] : [[name, value] as const]
+    })
+    return { id: 'person-1', ...Object.fromEntries(parts) }
+  }
+
+  /** Who is signed in by a call is the person of whom the way tells from there on. */
+  function withSession(answer: Json, call: string, known: Known): Json {
+    if (!calls.get(call)?.signsIn || typeof answer !== 'object' || answer === null) return answer
+    const scoped = {
+      id: 'person-1',
+      centerId: 'id-1',
+      birthday: null,
+      status: 'ACTIVE',
+      levels: ['MEMBER'],
+      relations: [],
+    }
+    const person = { ...scoped, ...personAt(known) }
+    return { ...answer, session: { token: 'a-token-of-twenty-letters', user: person, person } }
+  }
+
+  /** A datum of a form belongs to the step that uses it. */
+  function baseOf({ name, key }: Need, walk: WalkResult): string {
+    const touch = memoryOf(walk)?.touches.find((one) => one.key === key)
+    if (!touch || touch.form === null) return `data.${name}`
+    const uses = explored.points.all.flatMap((point) =>
+      'use' in point && point.use?.form.names.data.get(name)?.form === touch.form ? [point.step.id] : [],
+    )
+    const step = uses.includes(walk.at) ? walk.at : (uses.find((one) => walk.path.includes(one)) ?? uses[0])
+    return `data.${step}/${name}`
+  }
+}
+
+function outcomeOf({ walk: { path, at, end } }: Rehearsed): FixtureDoc['expect'] {
+  return { path, ...(end === undefined ? { at } : { end }) }
+}
+
+/** The parameters of the address at which the flow stands. */
+function routesOf({ docs, flow }: Exploring): { readonly [name: string]: string } {
+  const row = docs.site.routes.find((one) => one.flow === flow)
+  const names = [...(row?.path ?? '').matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return Object.fromEntries(names.map((name) => [name, `id-${name}`]))
+}

@@ -1,0 +1,72 @@
+import type { Json, JsonObject } from '../../documents.ts'
+import type { FieldState } from '../../flow/types.ts'
+import type { FieldProgram, FormProgram } from '../../forms/form-program.ts'
+import { judgeValue } from '../../forms/judge.ts'
+import { isList, isMap, isSame } from '../../logic/values.ts'
+import { samplesOf } from '../samples.ts'
+import type { Known } from './known.ts'
+
+type Fields = { readonly [field: string]: FieldState }
+
+/** Where a form is filled in: `cell` begins the names of its answers, `ans.details`. */
+interface Filling {
+  readonly form: FormProgram
+  readonly known: Known
+  readonly today: string
+  readonly cell: string
+}
+
+/**
+ * What a person gives to a form as it is shown: what the way tells, and something fit for what else is demanded. What
+ * stands there already is left out.
+ */
+export function giveTo(fields: Fields, filling: Filling): JsonObject {
+  const given: { [field: string]: Json } = {}
+  for (const program of filling.form.fields) {
+    const state = Object.hasOwn(fields, program.id) ? fields[program.id] : undefined
+    if (!state || state.mode === 'readOnly') continue
+    const value = program.nested ? insideOf(state, program, filling) : answerFor(state, program, filling)
+    if (value !== undefined) given[program.id] = value
+  }
+  return given
+}
+
+function answerFor(state: FieldState, program: FieldProgram, { known, today, cell }: Filling): Json | undefined {
+  const wanted = known.get(`${cell}.${program.id}`)
+  if (wanted !== undefined && isSame(wanted, state.value)) return undefined
+  if (wanted === null) return state.mode === 'optional' ? null : undefined
+  if (wanted !== undefined) return wanted
+  if (state.mode !== 'required' || state.problems.length === 0) return undefined
+  return sampleFor(state, program, today)
+}
+
+function sampleFor(state: FieldState, program: FieldProgram, today: string): Json | undefined {
+  const { choices, limits = {} } = state
+  const listed = (choices ?? []).filter(({ refused }) => refused === undefined).map(({ id }) => id)
+  const free = choices && !program.choices?.open ? [] : samplesOf(program, today)
+  const { min = null, max = null } = limits
+  const all = [...listed, ...[min, max].filter((limit) => limit !== null), ...free]
+  const values = program.several ? all.map((one) => (isList(one) ? one : [one])) : all
+  return [...values].find((one) => judgeValue(program, one, choices ?? null, limits) === null)
+}
+
+/** A form inside, or a list of them: as many as are there, and one where one is demanded. */
+function insideOf(state: FieldState, program: FieldProgram, filling: Filling): Json | undefined {
+  const { nested, id } = program
+  const cell = `${filling.cell}.${id}`
+  if (!nested) return undefined
+  const inside: Filling = { ...filling, form: nested, cell }
+  if (!program.several) {
+    const given = giveTo(state.fields ?? {}, inside)
+    return Object.keys(given).length === 0 ? undefined : { ...(isMap(state.value) ? state.value : {}), ...given }
+  }
+  const items = state.items ?? []
+  if (items.length === 0) return state.mode === 'required' || filling.known.isTold(cell) ? [{ _id: 'a' }] : undefined
+  const before = isList(state.value) ? state.value : []
+  const given = items.map((item) => giveTo(item.fields, inside))
+  if (given.every((one) => Object.keys(one).length === 0)) return undefined
+  return items.map((item, index) => {
+    const old = before.find((one) => isMap(one) && one._id === item.id)
+    return { ...(isMap(old ?? null) ? (old as JsonObject) : {}), _id: item.id, ...given[index] }
+  })
+}

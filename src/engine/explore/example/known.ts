@@ -1,0 +1,46 @@
+import type { Json } from '../../documents.ts'
+import type { World } from '../scope.ts'
+import type { Stage } from './trail.ts'
+
+/** What a way says of the world and of the answers at one of its stages; what it says nowhere may be anything. */
+export interface Known {
+  get(cell: string): Json | undefined
+  /** Something is said of it or of a part of it. */
+  isTold(cell: string): boolean
+}
+
+/** One for each stage: what the stage itself does not say was as it was before, or will be as it is told later. */
+export function knownAt(stages: readonly Stage[], world: World): readonly Known[] {
+  const own = stages.map((stage) => cellsOf(stage, world))
+  return own.map((_, index) => {
+    const order = [...own.slice(0, index + 1).reverse(), ...own.slice(index + 1)]
+    const all = new Map<string, Json>()
+    for (const cells of order) for (const [name, value] of cells) if (!all.has(name)) all.set(name, value)
+    const told = new Set<string>()
+    for (const name of all.keys()) {
+      const parts = name.replace(/[?#]$/, '').split('.')
+      for (let length = parts.length; length > 0; length -= 1) told.add(parts.slice(0, length).join('.'))
+    }
+    return { get: (cell) => all.get(cell), isTold: (cell) => told.has(cell) }
+  })
+}
+
+/** What was said of the entry that was chosen is said of the list that it stands in. */
+function cellsOf({ chosen }: Stage, { reading, records }: World): ReadonlyMap<string, Json> {
+  const cells = new Map<string, Json>()
+  for (const { id, name } of reading.cells.all) {
+    const value = chosen[id]
+    if (value !== undefined) cells.set(name, value)
+  }
+  for (const [place, { origins }] of records) {
+    const start = `rec.${place}.`
+    for (const [name, value] of [...cells]) {
+      if (!name.startsWith(start)) continue
+      for (const origin of origins) {
+        const entry = `${origin.replaceAll('*', '0')}.${name.slice(start.length)}`
+        if (!cells.has(entry)) cells.set(entry, value)
+      }
+    }
+  }
+  return cells
+}

@@ -1,0 +1,78 @@
+import type { Json } from '../../documents.ts'
+import type { Explored } from '../explored.ts'
+import type { Edge } from '../search.ts'
+import type { Stop } from '../stop.ts'
+import type { Chosen } from '../values.ts'
+
+/** What holds from the beginning, or from one outcome, to the next. */
+export interface Stage {
+  readonly chosen: Chosen
+  /** What ends it: an act that was answered, or a read that was refused and sent the person back; null at the last. */
+  readonly outcome: Outcome | null
+}
+
+export type Outcome =
+  | { readonly kind: 'act'; readonly act: string; readonly answer: string }
+  | { readonly kind: 'read'; readonly cell: string }
+
+/** One choice: where it was made, and what was chosen. The last value of a way may lead to something new. */
+export interface Choice {
+  readonly stop: Extract<Stop, { kind: 'choose' }>
+  readonly value: Json
+}
+
+/** A way through a flow, choice by choice, and where it stops. */
+export interface Way {
+  readonly choices: readonly Choice[]
+  readonly last: Stop
+}
+
+/** The cheapest way on which something was seen; where it stops is what it leads to. */
+export function wayOf({ found, machine }: Explored, { parent, value }: Edge): Way {
+  const choices: Choice[] = []
+  let chosen = value
+  for (let node = found.nodes[parent]; node; node = found.nodes[node.parent]) {
+    if (node.stop.kind === 'choose') choices.unshift({ stop: node.stop, value: chosen })
+    chosen = node.value
+  }
+  const last = choices.at(-1)
+  return { choices, last: machine.run(last?.stop ?? null, last?.value ?? null).stop }
+}
+
+/** Goes on to an end, with what is most likely first; stays where it is when none is found soon. */
+export function onToEnd({ machine }: Explored, way: Way): Way {
+  let budget = mostTries
+  const more = goOn(way.last)
+  return more ? { choices: [...way.choices, ...more.choices], last: more.last } : way
+
+  function goOn(stop: Stop): Way | null {
+    if (stop.kind === 'end') return { choices: [], last: stop }
+    if (stop.kind === 'wall') return null
+    for (const value of stop.domain) {
+      budget -= 1
+      if (budget < 0) return null
+      const rest = goOn(machine.run(stop, value).stop)
+      if (rest) return { choices: [{ stop, value }, ...rest.choices], last: rest.last }
+    }
+    return null
+  }
+}
+
+const mostTries = 1500
+
+/** Cuts a way into what holds at the same time. */
+export function stagesOf({ choices, last }: Way): readonly Stage[] {
+  const stages: Stage[] = []
+  for (const [index, { stop, value }] of choices.entries()) {
+    const next = choices[index + 1]?.stop ?? last
+    const { name, id } = stop.cell
+    if (name.startsWith('act.')) {
+      stages.push({ chosen: stop.chosen, outcome: { kind: 'act', act: name.slice(4), answer: String(value) } })
+    } else if (next.point < stop.point) {
+      const chosen = stop.chosen.slice()
+      chosen[id] = value
+      stages.push({ chosen, outcome: { kind: 'read', cell: name } })
+    }
+  }
+  return [...stages, { chosen: last.chosen, outcome: null }]
+}
