@@ -31,32 +31,42 @@ export interface Answering {
   isForm(place: string): boolean
 }
 
-/** What a call answers: as the way tells it, and for the rest the least that the contract allows. */
+/** What a call answers: as the way tells it, and for the rest the least that the contract allows and promises. */
 export function answerOf({ call, base, known }: Asked, answering: Answering): Json {
   const types = outputOf([call], answering)
   const promises = answering.calls.get(call)?.promises ?? []
-  const broken = (answer: Json): number => promises.filter((one) => brokenPromise([one], answer) !== null).length
-  let picks: ReadonlyMap<string, number> = new Map()
-  let best = build(types, base, known, answering, picks)
-  let wrong = broken(best.answer)
-  for (let round = 0; round < mostRounds && wrong > 0; round += 1) {
-    const before = wrong
-    for (const [place, count] of [...best.open]) {
-      for (let index = 0; index < count && wrong > 0; index += 1) {
-        const tried = new Map([...picks, [place, index]])
-        const other = build(types, base, known, answering, tried)
-        if (broken(other.answer) >= wrong) continue
-        picks = tried
-        best = other
-        wrong = broken(other.answer)
+  let budget = mostTries
+  const first = tryOut(new Map())
+  return (repaired(first, new Map()) ?? first).answer
+
+  function tryOut(picks: Picks): Built {
+    budget -= 1
+    return build(types, base, known, answering, picks)
+  }
+
+  /** Changes what the way leaves open, place by place, until every promise is kept; what was changed stays so. */
+  function repaired(built: Built, picks: Picks): Built | null {
+    const broken = brokenPromise(promises, built.answer)
+    if (broken === null) return built
+    const words = new Set(JSON.stringify(broken).match(/\w+/g))
+    for (const [place, count] of built.open) {
+      const isNamed = place.split('.').some((part) => words.has(part))
+      if (!isNamed || picks.has(place)) continue
+      for (let index = 1; index < count && budget > 0; index += 1) {
+        const more = new Map([...picks, [place, index]])
+        const other = tryOut(more)
+        const found = brokenPromise([broken], other.answer) === null ? repaired(other, more) : null
+        if (found) return found
       }
     }
-    if (wrong === before) break
+    return null
   }
-  return best.answer
 }
 
-const mostRounds = 4
+const mostTries = 500
+
+/** Per place that is open: which of its values it has. */
+type Picks = ReadonlyMap<string, number>
 
 interface Built {
   readonly answer: Json
@@ -64,13 +74,7 @@ interface Built {
   readonly open: ReadonlyMap<string, number>
 }
 
-function build(
-  types: Types,
-  base: string,
-  known: Known,
-  { today, isForm }: Answering,
-  picks: ReadonlyMap<string, number>,
-): Built {
+function build(types: Types, base: string, known: Known, { today, isForm }: Answering, picks: Picks): Built {
   const open = new Map<string, number>()
   // At the place itself stands whether it could be read.
   const get = (place: string): Json | undefined => (place === base ? undefined : known.get(place))

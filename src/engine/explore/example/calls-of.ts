@@ -16,14 +16,30 @@ function entriesOf(all: readonly AnsweredCall[]): JsonObject | readonly WorldEnt
     const { returns = null } = only.entry
     return isMap(returns) ? returns : [only.entry]
   }
-  return turns.flatMap((turn, index): readonly WorldEntry[] => {
-    const later = turns.slice(index + 1)
-    if (later.length === 0) return [turn.entry]
-    const own = ownInput(turn, later)
-    if (own) return [{ with: own, ...turn.entry }]
-    return turn.inputs.map(() => ({ ...turn.entry, once: true }))
-  })
+  return byInput(turns) ?? byTurn(turns)
 }
+
+/** Told apart by what was asked: at most one answer needs no such word, and stands last. */
+function byInput(turns: readonly Turn[]): readonly WorldEntry[] | null {
+  const kinds: Turn[] = []
+  for (const { entry, inputs } of turns) {
+    const at = kinds.findIndex((one) => isSame(one.entry as Json, entry as Json))
+    const before = kinds[at]
+    if (before) kinds[at] = { entry, inputs: [...before.inputs, ...inputs] }
+    else kinds.push({ entry, inputs })
+  }
+  const entries = kinds.map((kind) => ({ entry: kind.entry, own: ownInput(kind, kinds) }))
+  const plain = entries.filter(({ own }) => own === null)
+  if (plain.length > 1) return null
+  const told = entries.flatMap(({ entry, own }) => (own ? [{ with: own, ...entry }] : []))
+  return [...told, ...plain.map(({ entry }) => entry)]
+}
+
+/** The same question is answered otherwise each time. */
+const byTurn = (turns: readonly Turn[]): readonly WorldEntry[] =>
+  turns.flatMap(({ entry, inputs }, index) =>
+    index === turns.length - 1 ? [entry] : inputs.map(() => ({ ...entry, once: true })),
+  )
 
 interface Turn {
   readonly entry: WorldEntry
@@ -41,12 +57,12 @@ function turnsOf(all: readonly AnsweredCall[]): readonly Turn[] {
   return turns
 }
 
-/** A member of the input that no later answer of another kind was asked with. */
-function ownInput({ entry, inputs }: Turn, later: readonly Turn[]): JsonObject | null {
-  const [first = {}] = inputs
-  const others = later.filter((one) => !isSame(one.entry as Json, entry as Json)).flatMap((one) => one.inputs)
+/** A member of the input that no answer of another kind was asked with. */
+function ownInput(kind: Turn, kinds: readonly Turn[]): JsonObject | null {
+  const [first = {}] = kind.inputs
+  const others = kinds.filter((one) => one !== kind).flatMap(({ inputs }) => inputs)
   for (const [name, value] of Object.entries(first)) {
-    const isOwn = inputs.every((input) => isSame(input[name] ?? null, value))
+    const isOwn = kind.inputs.every((input) => isSame(input[name] ?? null, value))
     if (isOwn && others.every((input) => !isSame(input[name] ?? null, value))) return { [name]: value }
   }
   return null

@@ -32,11 +32,12 @@ function textsOf(schema: JsonSchema, place: string, today: string): readonly Jso
     (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text)) && isLong(text, schema)
   const [, number = null] = /\.(\d+)(?:\.[^.]*)?$/.exec(place) ?? []
   const id = `id-${number === null ? 1 : Number(number) + 1}`
-  const fit = [id, ...plain].filter(isFit)
+  const long = typeof schema.minLength === 'number' ? ['a'.repeat(schema.minLength)] : []
+  const fit = [id, ...plain, ...long].filter(isFit)
   return fit.length > 0 ? fit : [id]
 }
 
-const plain = ['DE', 'EUR', '2026', '/', 'a'.repeat(64), 'an example of such a text']
+const plain = ['DE', 'EUR', '2026', '/', 'a'.repeat(64)]
 
 const isLong = (text: string, { minLength = null, maxLength = null }: JsonSchema): boolean =>
   (typeof minLength !== 'number' || text.length >= minLength) &&
