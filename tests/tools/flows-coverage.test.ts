@@ -9,7 +9,7 @@ test('coverage tells per chain and flow what the kept cases show, and what none 
 
   expect(JSON.parse(text).flows).toEqual([
     {
-      ...{ chain: 'nordlys', flow: 'questionnaire', elsewhere: 0, missing: [], off: [] },
+      ...{ chain: 'nordlys', flow: 'questionnaire', elsewhere: 0, missing: [], off: [], proved: [], wrong: [] },
       ...{ covered: expect.any(Number), all: expect.any(Number) },
     },
   ])

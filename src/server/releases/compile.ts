@@ -1,7 +1,7 @@
 import { platformFrom } from '#contract/release-file.ts'
 import { withKnownInputs } from '#engine/check/known-inputs.ts'
 import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
-import { compileRelease } from '#engine/flow/program.ts'
+import { compileRelease, type Program } from '#engine/flow/program.ts'
 import { shapeKey, shapesOf, stableText } from '#engine/forms/leaf-shape.ts'
 import { withStepNames } from '#engine/site/step-names.ts'
 import { browserFiles } from './browser-files.ts'
@@ -22,6 +22,22 @@ export function compile(stored: {
   // In one order of keys, as files write them or as the database gives them back: files of browsers keep their names.
   const written = JSON.parse(stableText(stored.docs as unknown as JsonObject)) as ReleaseDocs
   const docs = { ...written, site: withStepNames(written.site, written.flows) }
+  const { seen, checks, tables, program } = prepared(docs)
+  return {
+    id,
+    number,
+    docs,
+    config: seen.config,
+    centers: seen.centers,
+    program,
+    ...browserFiles({ id, docs: seen, checks, tables }),
+  }
+}
+
+/** The program of a release alone, for documents that a release already has: nothing is made for browsers. */
+export const programOf = (docs: ReleaseDocs): Program => prepared(docs).program
+
+function prepared(docs: ReleaseDocs) {
   const whole = withKnownInputs(docs, callFacts())
   const sources = sourcesOf(docs.config)
   const shown = (config: JsonObject) => cleanedConfig(publicConfig(config), sources)
@@ -30,15 +46,7 @@ export function compile(stored: {
   const checks = checksOf(seen)
   const tables = validTablesOf(seen)
   const platform = platformFrom(Object.fromEntries([...checks].map(([key, { run }]) => [key, run])), tables)
-  return {
-    id,
-    number,
-    docs,
-    config: seen.config,
-    centers: seen.centers,
-    program: compileRelease(seen, platform),
-    ...browserFiles({ id, docs: seen, checks, tables }),
-  }
+  return { seen, checks, tables, program: compileRelease(seen, platform) }
 }
 
 function checksOf(docs: ReleaseDocs): ReadonlyMap<string, CompiledCheck> {
