@@ -17,12 +17,16 @@ export interface Comparable {
   readonly folders: { readonly [S in SideName]: string | null }
 }
 
-/** Every chain of a folder, ready to be played. */
-export async function comparableOf(root: string): Promise<{ readonly releases: ReadonlyMap<string, Side> } | Wrong> {
+/** The wanted chain of a folder, or all of them, ready to be played. */
+export async function comparableOf(
+  root: string,
+  chain: string | undefined,
+): Promise<{ readonly releases: ReadonlyMap<string, Side> } | Wrong> {
   const { chains } = await readSources(root)
-  const broken = chains.find(({ docs }) => docs === null)
+  const wanted = chains.filter((one) => chain === undefined || one.chain === chain)
+  const broken = wanted.find(({ docs }) => docs === null)
   if (broken) return { wrong: `The documents of ${broken.chain} in ${root} have problems: npm run flows -- check.` }
-  return { releases: new Map(chains.flatMap(({ chain, docs }) => (docs ? [[chain, sideOf(docs)]] : []))) }
+  return { releases: new Map(wanted.flatMap(({ chain: id, docs }) => (docs ? [[id, sideOf(docs)]] : []))) }
 }
 
 /** The chains as they are, each beside the same documents and settings without its operations. */
@@ -31,19 +35,17 @@ export async function comparedWithProduct(
   chain: string | undefined,
 ): Promise<{ readonly all: readonly Comparable[] } | Wrong> {
   const found = await readDocuments(root)
-  const own = await comparableOf(root)
+  const own = await comparableOf(root, chain)
   if ('wrong' in own) return own
-  const all = [...own.releases]
-    .filter(([id]) => chain === undefined || id === chain)
-    .flatMap(([id, after]): readonly Comparable[] => {
-      const layer = found.chains[id]
-      if (!layer?.config) return []
-      const { config, texts, papers } = layer
-      const product = found as unknown as ProductDocs // reading the chain has said that they hold together
-      const overlay: OverlayDoc = { layer: id, ops: [] }
-      const { docs } = resolveLayers({ product, layer: { chain: id, config, overlay, texts, papers } })
-      return [{ chain: id, before: sideOf(docs), after, folders: { before: null, after: root } }]
-    })
+  const all = [...own.releases].flatMap(([id, after]): readonly Comparable[] => {
+    const layer = found.chains[id]
+    if (!layer?.config) return []
+    const { config, texts, papers } = layer
+    const product = found as unknown as ProductDocs // reading the chain has said that they hold together
+    const overlay: OverlayDoc = { layer: id, ops: [] }
+    const { docs } = resolveLayers({ product, layer: { chain: id, config, overlay, texts, papers } })
+    return [{ chain: id, before: sideOf(docs), after, folders: { before: null, after: root } }]
+  })
   return { all }
 }
 

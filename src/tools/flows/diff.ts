@@ -44,13 +44,12 @@ async function comparedFolders(
   after: string,
   chain: string | undefined,
 ): Promise<{ readonly all: readonly Comparable[] } | Wrong> {
-  const [one, two] = [await comparableOf(before), await comparableOf(after)]
-  for (const found of [one, two]) if ('wrong' in found) return found
-  if ('wrong' in one || 'wrong' in two) return { wrong: '' } // said above
+  const [one, two] = [await comparableOf(before, chain), await comparableOf(after, chain)]
+  if ('wrong' in one) return one
+  if ('wrong' in two) return two
   const all = [...two.releases].flatMap(([id, release]): readonly Comparable[] => {
     const earlier = one.releases.get(id)
-    if (!earlier || (chain !== undefined && chain !== id)) return []
-    return [{ chain: id, before: earlier, after: release, folders: { before, after } }]
+    return earlier ? [{ chain: id, before: earlier, after: release, folders: { before, after } }] : []
   })
   return { all }
 }

@@ -11,7 +11,7 @@ import { notPlayable } from './diff/not-playable.ts'
 import { rewritten } from './diff/rewritten.ts'
 
 /** `FOYER_SMALL_FLOWS` asks for more pairs. */
-const wanted = Number(process.env.FOYER_SMALL_FLOWS ?? 24)
+const wanted = Number(process.env.FOYER_SMALL_FLOWS ?? 12)
 const most = 80
 
 const sideOf = ({ docs, calls }: SmallRelease): Side => ({ docs, calls, platform })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { diffReleases } from '#engine/explore/diff/diff-releases.ts'
-import type { DiffCase, Side } from '#engine/explore/diff/types.ts'
+import { changeKinds, type DiffCase, type Side } from '#engine/explore/diff/types.ts'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import { platform } from './brute/small-release.ts'
 import { calls, cases, changedBy, docs, rows } from './diff/diff-table.ts'
@@ -42,6 +42,15 @@ const inWords = ({
   to: string | null
   dropped: readonly string[]
 }) => `${fate} ${from} > ${to}${dropped.length > 0 ? `, ${dropped.join(' ')}` : ''}`
+
+test('every kind is told by some row', () => {
+  const told = new Set(rows.flatMap(({ there, back }) => [...there, ...back].map((one) => one.split(' ')[0])))
+  const elsewhere = ['flow.lost', 'flow.gained']
+  // A net for what nothing else tells: no row has come into it.
+  const net = ['step.again']
+
+  expect(changeKinds.filter((kind) => !told.has(kind))).toEqual([...elsewhere, ...net])
+})
 
 test('values stand as the example shows them, on the side that has them', async () => {
   const after = changedBy([

@@ -3,7 +3,6 @@ import { isSame, mapOf } from '../../logic/values.ts'
 import { type Deeds, type Difference, difference, keyOf } from './difference.ts'
 import { isPrice } from './record.ts'
 import type { Fact, Visit } from './transcript.ts'
-import type { ChangeKind } from './types.ts'
 
 /** What one step shows differently the same time that it is shown: fields, choices, problems, blocks, prices. */
 export function compareVisits(before: Visit, after: Visit): readonly Difference[] {
@@ -20,30 +19,31 @@ export function compareVisits(before: Visit, after: Visit): readonly Difference[
     }
   }
   const all = [...found.values()]
-  const asked = new Set(all.flatMap(({ kind, place }) => (isOfMode(kind) ? [place] : [])))
-  const blocks = all.flatMap(({ kind, place }) => (/^block\./.test(kind) ? [`${place}.`] : []))
-  const offered = all.flatMap(({ kind, place }) => (/^option\./.test(kind) ? [place.split(' ')[0] ?? ''] : []))
-  return all.filter(
-    ({ kind, place }) =>
-      isOfMode(kind) ||
-      !(
-        followsFromMode(kind, place, asked) ||
-        blocks.some((block) => place.startsWith(block)) ||
-        (place.endsWith(':gone') && offered.some((field) => place === `${field}:gone`))
-      ),
-  )
+  return all.filter((one) => !all.some((other) => one !== other && followsFrom(one, other)))
 }
 
-const isOfMode = (kind: ChangeKind): boolean => kind === 'mode' || kind === 'field.lost' || kind === 'field.gained'
-
-/** What is asked is demanded, too; and whatever there is to say of a field that was not asked is new. */
-function followsFromMode(kind: ChangeKind, place: string, fields: ReadonlySet<string>): boolean {
-  if (kind === 'problem.gained' || kind === 'problem.lost') {
-    const [field = '', code] = place.split(':')
-    return code === 'required' && fields.has(field)
+/** What another difference of the same step says already. */
+function followsFrom({ kind, place }: Difference, { kind: of, place: at }: Difference): boolean {
+  const [topic = ''] = kind.split('.')
+  switch (of) {
+    case 'field.lost':
+    case 'field.gained':
+      // Whatever there is to say of a field that was not asked is new.
+      return (
+        (['limit', 'initial', 'option'].includes(topic) && (place === at || place.startsWith(`${at} `))) ||
+        (topic === 'problem' && place === `${at}:required`)
+      )
+    case 'mode':
+      return topic === 'problem' && place === `${at}:required`
+    case 'block.lost':
+    case 'block.gained':
+      return place.startsWith(`${at}.`)
+    case 'option.lost':
+    case 'option.gained':
+      return topic === 'problem' && place === `${at.split(' ')[0]}:gone`
+    default:
+      return false
   }
-  if (!['limit', 'initial', 'option.lost', 'option.gained'].includes(kind)) return false
-  return [...fields].some((field) => place === field || place.startsWith(`${field} `))
 }
 
 function ofFact(
