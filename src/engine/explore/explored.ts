@@ -19,7 +19,7 @@ import { type Found, search } from './search.ts'
 import { createTurning } from './turning.ts'
 import type { Exploring } from './types.ts'
 import { createCells } from './values.ts'
-import { wayBack } from './way-back.ts'
+import { createWayBack, type WayBack } from './way-back.ts'
 
 /** A flow searched through, with what reports and examples need to know of it. */
 export interface Explored {
@@ -28,6 +28,7 @@ export interface Explored {
   readonly points: Points
   readonly reading: Reading
   readonly covered: ReadonlySet<string>
+  readonly wayBack: WayBack
   readonly world: World
   /** Takes single ways once more, as the search took them. */
   readonly machine: Machine
@@ -78,9 +79,9 @@ export function searchFlow(exploring: Exploring): Explored | null {
     isBroken: exploring.liveness === 'broken',
   })
   const machine = createMachine(world, points, turning)
-  const explored = { flow, points, reading, world, machine }
-  const found = search({ machine, live, cells, bound, merging, wayBack: (stop) => wayBack(stop, explored) })
-  return { ...explored, found, covered: new Set(found.seen.keys()) }
+  const wayBack = createWayBack({ flow, points, reading })
+  const found = search({ machine, live, cells, bound, merging, wayBack })
+  return { flow, points, reading, world, machine, wayBack, found, covered: new Set(found.seen.keys()) }
 
   function scopeAt(site: Site): Scope {
     const { view } = site

@@ -4,7 +4,6 @@ import { itemsOf } from './items/index.ts'
 import type { Item } from './items/item.ts'
 import type { Node } from './search.ts'
 import type { Exploring, Finding } from './types.ts'
-import { wayBack } from './way-back.ts'
 import { findWalls } from './winning.ts'
 
 /** Everything that is wrong with a flow as it was searched, each cause once. */
@@ -79,7 +78,7 @@ function walls(explored: Explored): readonly Finding[] {
   }).map((node) => stuckAt(node, explored))
   const told = nodes.flatMap((node): readonly Finding[] => {
     if (node.stop.kind !== 'wall') return []
-    const helps = wayBack(node.stop, explored)
+    const helps = explored.wayBack(node.stop)
     if (node.stop.code === 'noChoice') return [problem('noChoice', node.stop.at, helps === null ? 'error' : 'remark')]
     return isLaw(node) ? [problem('lawBroken', node.stop.at, 'error')] : []
   })
@@ -89,7 +88,7 @@ function walls(explored: Explored): readonly Finding[] {
 const isLaw = ({ stop }: Node): boolean => stop.kind === 'wall' && stop.code === 'lawBroken'
 
 function stuckAt(node: Node, explored: Explored): Finding {
-  const helps = wayBack(node.stop, explored)
+  const helps = explored.wayBack(node.stop)
   const step = explored.points.all[node.stop.point]?.step.id ?? ''
   const code = node.stop.kind === 'wall' ? node.stop.code : ''
   const at = `flow:${explored.flow.id}/steps/${step}`

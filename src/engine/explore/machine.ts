@@ -11,22 +11,21 @@ import type { Turning } from './turning.ts'
 import { type Chosen, setting } from './values.ts'
 import { createWays } from './ways.ts'
 
-/** One small step as it came out, with the items that were seen in it. */
-export interface Seen {
-  readonly next: Next
-  readonly items: readonly string[]
-}
-
-/** A stop, and all that happened on the way to it. */
+/** A stop, and the items that nobody had seen before on the way to it. */
 export interface Run {
   readonly stop: Stop
-  readonly seen: readonly Seen[]
+  readonly news: readonly string[]
 }
 
 export interface Machine {
-  /** Goes on from what was chosen at a stop (from the start without one) until something has to be chosen again, or nothing follows. */
-  run(from: Extract<Stop, { kind: 'choose' }> | null, value: Json): Run
+  /**
+   * Goes on from what was chosen at a stop (from the start without one) until something has to be chosen again, or nothing
+   * follows. The state is written into `chosen`: whoever hands one in and uses it again copies it first.
+   */
+  run(from: Choosing | null, value: Json, chosen?: (Json | undefined)[]): Run
 }
+
+type Choosing = Extract<Stop, { kind: 'choose' }>
 
 export function createMachine(world: World, points: Points, turning: Turning): Machine {
   const { reading, flow } = world
@@ -35,32 +34,33 @@ export function createMachine(world: World, points: Points, turning: Turning): M
   const ways = createWays(world, points)
   const lookField = createFieldLook(world, turning, ways)
   const memos = points.all.map((point) => createMemo((chosen) => lookedAt(point, chosen)))
+  const start: Next = { kind: 'on', point: 0 }
+  let news: string[] = []
   const bound: Halt = { kind: 'wall', code: 'bound', at: `flow:${flow.id}` }
 
   return { run }
 
-  function run(from: Extract<Stop, { kind: 'choose' }> | null, value: Json): Run {
-    const seen: Seen[] = []
-    const chosen = from ? [...from.chosen] : []
-    const first = from ? taken(from, value) : { next: { kind: 'on' as const, point: 0 }, items: [] }
+  function run(from: Choosing | null, value: Json, chosen: (Json | undefined)[] = []): Run {
+    news = []
+    chosen.length = cells.all.length
+    for (let index = 0; index < chosen.length; index += 1) chosen[index] = from?.chosen[index]
     let at = from?.point ?? 0
-    for (let one: Seen | undefined = first, guard = 0; one && guard < 100_000; guard += 1) {
-      seen.push(one)
-      const { change, ...next } = one.next
-      change?.(chosen)
-      if (next.kind !== 'on') return { stop: { ...next, point: at, chosen }, seen }
+    for (let next = from ? taken(from, value) : start, guard = 0; next && guard < 100_000; guard += 1) {
+      next.change?.(chosen)
+      if (next.kind !== 'on') return { stop: { ...next, point: at, chosen }, news }
       at = next.point
-      one = memos[at]?.(chosen)
+      next = memos[at]?.(chosen) as Next
     }
-    return { stop: { ...bound, point: at, chosen }, seen }
+    return { stop: { ...bound, point: at, chosen }, news }
   }
 
   function lookedAt(point: Point, chosen: Chosen) {
     reading.chosen = chosen
     reading.looked = []
     world.seen.length = 0
-    const next = lookOrChoose(point)
-    return { result: { next, items: world.seen.slice() }, looked: reading.looked }
+    const result = lookOrChoose(point)
+    news.push(...world.seen)
+    return { result, looked: reading.looked }
   }
 
   function lookOrChoose(point: Point): Next {
@@ -183,14 +183,13 @@ export function createMachine(world: World, points: Points, turning: Turning): M
   }
 
   /** What was chosen at a stop, put in. */
-  function taken(stop: Extract<Stop, { kind: 'choose' }>, value: Json): Seen {
+  function taken(stop: Choosing, value: Json): Onward {
     const point = points.all[stop.point]
     if (point?.kind !== 'act' || stop.cell.name !== `act.${point.act.id}`)
-      return { next: { kind: 'on', point: stop.point, change: setting(stop.cell, value) }, items: [] }
-    if (value === 'ok') return { next: ways.afterOk(point, stop.chosen), items: [] }
-    const { id, step } = point.act
-    const items = [`flow:${flow.id}/steps/${step}/acts/${id}!${String(value)}`]
-    return { next: ways.afterRefusal(point, stop.chosen, String(value)), items }
+      return { kind: 'on', point: stop.point, change: setting(stop.cell, value) }
+    if (value === 'ok') return ways.afterOk(point, stop.chosen)
+    news.push(`flow:${flow.id}/steps/${point.act.step}/acts/${point.act.id}!${String(value)}`)
+    return ways.afterRefusal(point, stop.chosen, String(value))
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from '../documents.ts'
 import type { Live } from './live.ts'
-import type { Machine, Seen } from './machine.ts'
+import type { Machine } from './machine.ts'
 import type { Stop } from './stop.ts'
 import type { Cells } from './values.ts'
 
@@ -44,9 +44,9 @@ export function search({ machine, live, cells, bound, merging, wayBack }: Search
   const nodes: Node[] = []
   const known = new Map<string, number>()
   const seen = new Map<string, Edge>()
-  const told = new Set<Seen>()
   const numbers = new Map<Json, number>()
   const queue: number[][] = []
+  const scratch: (Json | undefined)[] = []
   let isBound = false
   visit(null, null, 0)
 
@@ -69,15 +69,15 @@ export function search({ machine, live, cells, bound, merging, wayBack }: Search
 
   function visit(from: Node | null, value: Json, cost: number): number {
     const parent = from?.id ?? -1
-    const run = machine.run(from?.stop.kind === 'choose' ? from.stop : null, value)
-    for (const one of run.seen) see(one, { parent, value })
-    const key = keyOf(run.stop)
+    const { stop, news } = machine.run(from?.stop.kind === 'choose' ? from.stop : null, value, scratch)
+    for (const item of news) if (!seen.has(item)) seen.set(item, { parent, value })
+    const key = keyOf(stop)
     const before = known.get(key)
     if (before !== undefined) return before
     const id = nodes.length
     known.set(key, id)
-    nodes.push({ id, stop: run.stop, parent, value, cost, next: [] })
-    if (run.stop.kind === 'choose') {
+    nodes.push({ id, stop: { ...stop, chosen: scratch.slice() }, parent, value, cost, next: [] })
+    if (stop.kind === 'choose') {
       const bucket = queue[cost] ?? []
       queue[cost] = bucket
       bucket.push(id)
@@ -85,30 +85,23 @@ export function search({ machine, live, cells, bound, merging, wayBack }: Search
     return id
   }
 
-  function see(one: Seen, edge: Edge): void {
-    if (told.has(one)) return
-    told.add(one)
-    for (const item of one.items) if (!seen.has(item)) seen.set(item, edge)
-  }
-
+  /** What tells states apart. A small number stands for each value. */
   function keyOf(stop: Stop): string {
-    if (!merging)
-      return `${stop.point}:${detailOf(stop)}|${cells.all.map(({ id }) => numberOf(stop.chosen[id])).join()}`
+    if (!merging) return `${stop.point}:${detailOf(stop)}|${cells.all.map(({ id }) => numberOf(stop.chosen[id])).join()}`
     if (stop.kind !== 'choose') return `${stop.point}:${detailOf(stop)}:${wayBack(stop)}`
     const { done, ids } = live.at(stop)
-    let key = `${stop.point}:${stop.cell.id}:${done}`
-    for (const id of ids) key += `,${numberOf(stop.chosen[id])}`
-    return key
+    let key = ''
+    for (const id of ids) key += String.fromCharCode(numberOf(stop.chosen[id]))
+    return `${stop.point}:${stop.cell.id}:${done}:${key}`
   }
 
-  /** Small numbers instead of values. */
-  function numberOf(value: Json | undefined): number | string {
-    if (value === undefined) return ''
+  function numberOf(value: Json | undefined): number {
+    if (value === undefined) return 0
     const name = typeof value === 'object' && value !== null ? JSON.stringify(value) : value
     const before = numbers.get(name)
     if (before !== undefined) return before
-    numbers.set(name, numbers.size)
-    return numbers.size - 1
+    numbers.set(name, numbers.size + 1)
+    return numbers.size
   }
 }
 

@@ -3,7 +3,7 @@ import { fieldOfPlace } from '../forms/form-program.ts'
 import type { Point, Points, Use } from './points.ts'
 import type { PointScope, World } from './scope.ts'
 import type { Next, Onward } from './stop.ts'
-import { allData, below, type Chosen, forgetting, oneAfterAnother, setting } from './values.ts'
+import { allData, below, type Change, type Chosen, forgetting, oneAfterAnother, setting } from './values.ts'
 
 type ActPoint = Extract<Point, { kind: 'act' }>
 
@@ -23,6 +23,7 @@ export type Has = (name: string) => boolean
 export function createWays(world: World, points: Points): Ways {
   const { flow, reading } = world
   const { cells } = reading
+  const forgotten = new Map<string, Change>()
   const looked: Has = (name) => reading.look(cells.of(name)) != null
   const hasIn =
     (chosen: Chosen): Has =>
@@ -67,12 +68,11 @@ export function createWays(world: World, points: Points): Ways {
   /** From this step on everything is asked anew, and what was read for it. */
   function askAgain(step: string, has: Has): Onward {
     const from = flow.order.get(step) ?? 0
-    const steps = flow.steps
-      .slice(from)
-      .map(({ id }) => id)
-      .filter((id) => !has(`sealed.${id}`))
-    const groups = steps.flatMap((id) => ['ans', 'rec', 'answered', 'mode'].map((root) => below(`${root}.${id}`)))
-    return { kind: 'on', point: points.starts[from] ?? 0, change: forgetting(cells, [allData, ...groups]) }
+    const steps = flow.steps.slice(from).flatMap(({ id }) => (has(`sealed.${id}`) ? [] : [id]))
+    const key = steps.join()
+    const change = forgotten.get(key) ?? forgetting(cells, [allData, ...steps.flatMap(allOf)])
+    forgotten.set(key, change)
+    return { kind: 'on', point: points.starts[from] ?? 0, change }
   }
 
   /** A refused read keeps an act from nothing, unless its place is another step or an end. */
@@ -102,3 +102,5 @@ export function createWays(world: World, points: Points): Ways {
     return askAgain(place.step, looked)
   }
 }
+
+const allOf = (step: string) => ['ans', 'rec', 'answered', 'mode'].map((root) => below(`${root}.${step}`))
