@@ -8,12 +8,13 @@ import { sendOverHttp } from './features/payments/send.ts'
 import { setSso } from './features/sso/environment.ts'
 import type { AnyHandler } from './handler.ts'
 import type { Deps, Log } from './http/deps.ts'
-import { addEdges, apiHeaders } from './http/edge.ts'
+import { addEdges } from './http/edge.ts'
+import { addHeads } from './http/heads.ts'
 import { addHealth } from './http/health.ts'
 import { addRequestLog } from './http/log-requests.ts'
 import { openApi } from './http/open-api.ts'
 import { paymentRoutes } from './http/payment-routes.ts'
-import { addQueueLimit } from './http/queue-limit.ts'
+import { createQueueLimit, noQueueLimit } from './http/queue-limit.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { addBodyParser } from './http/read-body.ts'
 import { addCallRoutes } from './http/routes.ts'
@@ -51,8 +52,11 @@ export interface AppSettings {
   readonly pages?: FastifyPluginAsync
 }
 
-const trustOf = (proxies: number | readonly string[]) =>
-  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies]
+/** Nobody before us: the address is the connection's, and nothing is read for it. */
+function trustOf(proxies: number | readonly string[]) {
+  if (proxies === 0) return false
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies]
+}
 
 const bodyLimitBytes = 256 * 1024
 
@@ -64,6 +68,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     database: settings.database,
     clock: settings.clock ?? (() => new Date()),
     rateLimiter: settings.rateLimits === false ? null : createRateLimiter(),
+    queued: settings.database.kind === 'pglite' ? createQueueLimit() : noQueueLimit,
     log: settings.log,
     metrics: settings.metrics ?? createServerMetrics(settings),
     pass: settings.pass ?? (() => undefined),
@@ -89,12 +94,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     requestTimeout: 60_000,
     trustProxy: trustOf(settings.trustProxy ?? 0),
   })
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-correlation-id', request.id)
-    if (request.url.startsWith('/api/')) reply.headers(apiHeaders)
-    done()
-  })
-  if (settings.database.kind === 'pglite') addQueueLimit(app)
+  addHeads(app)
   addBodyParser(app)
   addRequestLog(app, deps)
   countRequests(app, deps.metrics)

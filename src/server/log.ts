@@ -15,7 +15,9 @@ const processStreams: LogStreams = {
 /** One JSON object per line, redacted last of all: what a caller forgot to leave out is left out here. */
 export function createLog(production: boolean, { out, err }: LogStreams = processStreams): Log {
   const write = (level: string, fields: object, line: string) => {
-    const text = `${JSON.stringify({ time: new Date().toISOString(), level, line, ...redact(fields) })}\n`
+    const own = `{"time":"${timeOf(Date.now())}","level":"${level}","line":${JSON.stringify(line)}`
+    const rest = JSON.stringify(redact(fields))
+    const text = `${own}${rest === '{}' ? '' : ','}${rest.slice(1)}\n`
     if (production) out(text)
     else err(text)
   }
@@ -24,6 +26,14 @@ export function createLog(production: boolean, { out, err }: LogStreams = proces
     warn: (fields, line) => write('warn', fields, line),
     error: (fields, line) => write('error', fields, line),
   }
+}
+
+let known = { ms: Number.NaN, time: '' }
+
+/** Many lines are of one millisecond. */
+function timeOf(ms: number): string {
+  if (known.ms !== ms) known = { ms, time: new Date(ms).toISOString() }
+  return known.time
 }
 
 /** Lines of one turn of the event loop leave in one write: each costs as much as many. What is left leaves with the process. */

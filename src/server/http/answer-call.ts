@@ -77,7 +77,8 @@ async function answerWithin(
 ): Promise<Result> {
   const handler = deps.handlers.get(call.id)
   if (!handler) throw new Error(`no handler for ${call.id}`)
-  const tooFast = limit(deps, call, chain, address, now)
+  const from = callerAddress(address)
+  const tooFast = limit(deps, call, chain, from, now)
   if (tooFast) return no(tooFast)
   if (call.kind === 'act' && !deps.database.canWrite()) return no(fault('UNAVAILABLE', { retryAfterSeconds: 60 }))
 
@@ -90,7 +91,7 @@ async function answerWithin(
   if (caller === 'expired') return no(fault('SESSION_TIMEOUT'))
 
   const lang = languageOf(release, headers['accept-language'])
-  const context: CallContext = { chain, release, lang, now, caller, correlationId, address: callerAddress(address) }
+  const context: CallContext = { chain, release, lang, now, caller, correlationId, address: from }
   const input = cleaned.value as JsonObject // neither null nor a list, see above
   if (call.kind === 'act') {
     return runAct(deps, { context, handler, body: input, key: headers['idempotency-key'] })
@@ -103,9 +104,9 @@ async function read(handler: AnyHandler, context: CallContext, input: JsonObject
   return refused ? no(refused) : handler.run(context, input as never) // checked against the call's schema
 }
 
-function limit(deps: Deps, call: CallDoc, chain: string, address: string, now: Date): Fault | null {
+function limit(deps: Deps, call: CallDoc, chain: string, from: string, now: Date): Fault | null {
   const seconds = deps.rateLimiter?.take(
-    `${call.id} ${chain} ${callerAddress(address)}`,
+    `${call.id} ${chain} ${from}`,
     call.rateLimit ?? { max: 600, seconds: 60 },
     now.getTime(),
   )

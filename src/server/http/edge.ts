@@ -3,6 +3,7 @@ import { isDatabaseAway } from '../db/away.ts'
 import type { Deps } from './deps.ts'
 import { describeError } from './describe-error.ts'
 import { fault, faultBody, statusOf } from './fault.ts'
+import { addApiHead } from './heads.ts'
 
 /** What never reached a handler, and what broke: answered in the one error shape. */
 export function addEdges(app: FastifyInstance, deps: Deps): void {
@@ -17,19 +18,9 @@ export function addEdges(app: FastifyInstance, deps: Deps): void {
     request.outcome = { ...request.outcome, code }
     if (code === 'UNAVAILABLE') reply.header('retry-after', 2)
     const body = faultBody(fault(code), { correlationId: request.id, now: deps.clock() })
-    return reply.code(statusOf(code)).headers(apiHeaders).type('application/json; charset=utf-8').send(body)
+    return addApiHead(request, reply).code(statusOf(code)).type('application/json; charset=utf-8').send(body)
   }
   app.setNotFoundHandler((request, reply) => refuse('NOT_FOUND', request, reply))
-}
-
-/** Answers of the API are nobody's to keep, to frame or to guess the type of. */
-export const apiHeaders = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
-  vary: 'Accept-Language, Authorization',
 }
 
 function codeOf(error: FastifyError): string {

@@ -14,7 +14,7 @@ const statuses = { stored: 200, unknown: 404, signature: 401, malformed: 400 } a
  * In a scope of its own, because here a body is a text, whatever it says it is.
  */
 export const paymentRoutes =
-  ({ releases }: Deps) =>
+  ({ releases, queued }: Deps) =>
   async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -24,7 +24,7 @@ export const paymentRoutes =
       const chain = releases.chainOfHost(request.headers.host)
       request.outcome = { ...(chain === null ? {} : { chain }) }
       if (chain === null) return reply.code(404).send()
-      const answer = await takeWebhook(chain, { provider, account }, rawOf(request))
+      const answer = await queued(() => takeWebhook(chain, { provider, account }, rawOf(request)))
       return reply
         .code(statuses[answer])
         .type('text/plain')

@@ -1,16 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+/** Does some work, unless too much of it waits already. */
+export type QueueLimit = <T>(work: () => Promise<T>) => Promise<T>
 
-/** The embedded database has one connection and a queue without end: who comes when it is long is told to come back. */
-export function addQueueLimit(app: FastifyInstance, most = 200): void {
+/** The embedded database has one connection and a queue without end: who comes when it is long is told to come back (503). */
+export function createQueueLimit(most = 200): QueueLimit {
   let waiting = 0
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/api/')) return done()
-    if (waiting >= most) return done(Object.assign(new Error('too many requests wait'), { statusCode: 503 }))
+  return async (work) => {
+    if (waiting >= most) throw Object.assign(new Error('too many requests wait'), { statusCode: 503 })
     waiting += 1
-    // Answered, or the other side went away.
-    reply.raw.once('close', () => {
+    try {
+      return await work()
+    } finally {
       waiting -= 1
-    })
-    done()
-  })
+    }
+  }
 }
+
+export const noQueueLimit: QueueLimit = (work) => work()

@@ -1,51 +1,73 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallDoc } from '#contract/call.ts'
 import { calls } from '#contract/index.ts'
-import { type StaticFile, sendCompressed } from '../page/static-files.ts'
-import { answerCall } from './answer-call.ts'
+import { answerCall, type Incoming, type Outgoing } from './answer-call.ts'
 import type { Deps } from './deps.ts'
-import { apiHeaders } from './edge.ts'
+import { addApiHead } from './heads.ts'
+import { sendFixed } from './send-fixed.ts'
 
 /** One route per call: the thin adapter between Fastify and `answerCall`. */
 export function addCallRoutes(app: FastifyInstance, deps: Deps): void {
   for (const call of calls) {
-    app.route({
-      method: call.method,
-      url: call.path,
-      exposeHeadRoute: false,
-      handler: (request, reply) => answer(deps, call, request, reply),
-    })
+    const route = { method: call.method, url: call.path, exposeHeadRoute: false } as const
+    if (deps.handlers.get(call.id)?.fixed) addFixed(app, deps, call, route)
+    else
+      app.route({
+        ...route,
+        handler: async (request, reply) => {
+          const outgoing = await deps.queued(() => answerCall(deps, incomingOf(call, request)))
+          return answer(call, outgoing, request, reply)
+        },
+      })
   }
 }
 
-async function answer(deps: Deps, call: CallDoc, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const outgoing = await answerCall(deps, {
+/** What is written out already has its headers and is compressed; nothing is waited for, unless somebody says who he is. */
+function addFixed(app: FastifyInstance, deps: Deps, call: CallDoc, route: Route): void {
+  app.route({
+    ...route,
+    ...{ config: { written: true }, compress: false, decompress: false },
+    handler: async (request, reply) => {
+      const incoming = incomingOf(call, request)
+      const work = () => answerCall(deps, incoming)
+      const outgoing = await (incoming.headers.authorization ? deps.queued(work) : work())
+      if (outgoing.status !== 200) return answer(call, outgoing, request, addApiHead(request, reply))
+      note(call, outgoing, request)
+      return sendFixed(request, reply, outgoing.body as object) // a call's answer is an object
+    },
+  })
+}
+
+interface Route {
+  readonly method: CallDoc['method']
+  readonly url: string
+  readonly exposeHeadRoute: false
+}
+
+function answer(call: CallDoc, outgoing: Outgoing, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  note(call, outgoing, request)
+  if (outgoing.retryAfterSeconds) reply.header('retry-after', outgoing.retryAfterSeconds)
+  return reply.code(outgoing.status).send(outgoing.body)
+}
+
+function note(call: CallDoc, { chain, code }: Outgoing, request: FastifyRequest): void {
+  request.outcome = { call: call.id, chain, code }
+}
+
+function incomingOf(call: CallDoc, request: FastifyRequest): Incoming {
+  const { headers } = request
+  return {
     call,
-    host: request.headers.host,
+    host: headers.host,
     input: call.method === 'GET' ? inputOf(request) : (request.body ?? {}),
     headers: {
-      authorization: request.headers.authorization,
-      'accept-language': request.headers['accept-language'],
-      'idempotency-key': textOf(request.headers['idempotency-key']),
+      authorization: headers.authorization,
+      'accept-language': headers['accept-language'],
+      'idempotency-key': textOf(headers['idempotency-key']),
     },
     address: request.ip,
     correlationId: request.id,
-  })
-  request.outcome = { call: call.id, chain: outgoing.chain, code: outgoing.code }
-  if (outgoing.retryAfterSeconds) reply.header('retry-after', outgoing.retryAfterSeconds)
-  reply.code(outgoing.status)
-  const isFixed = outgoing.status === 200 && deps.handlers.get(call.id)?.fixed === true
-  return isFixed ? sendFixed(request, reply, outgoing.body as object) : reply.send(outgoing.body)
-}
-
-/** The bytes of answers that never change, as long as somebody holds the answer. */
-const inBytes = new WeakMap<object, StaticFile>()
-
-function sendFixed(request: FastifyRequest, reply: FastifyReply, body: object): Promise<FastifyReply> {
-  const file = inBytes.get(body) ?? { type: 'application/json; charset=utf-8', body: Buffer.from(JSON.stringify(body)) }
-  inBytes.set(body, file)
-  reply.header('vary', `${apiHeaders.vary}, Accept-Encoding`)
-  return sendCompressed(request, reply, file)
+  }
 }
 
 function inputOf(request: FastifyRequest): object {

@@ -8,7 +8,7 @@ export interface StaticFile {
   readonly body: string | Buffer
 }
 
-type Encoding = 'br' | 'gzip'
+export type Encoding = 'br' | 'gzip'
 
 const compressors: { readonly [encoding in Encoding]: (body: Buffer) => Promise<Buffer> } = {
   br: (body) =>
@@ -57,7 +57,7 @@ const isText = (file: StaticFile): boolean => /^text\/|json|svg/.test(file.type)
 /** Browsers say the same few things. */
 const understood = new Map<string, Encoding | null>()
 
-function encodingFor(accepted: string | string[] | undefined): Encoding | null {
+export function encodingFor(accepted: string | string[] | undefined): Encoding | null {
   const header = String(accepted ?? '')
   const known = understood.get(header)
   if (known !== undefined) return known
@@ -77,7 +77,7 @@ function readEncoding(accepted: string): Encoding | null {
   return names.includes('gzip') ? 'gzip' : null
 }
 
-function compress(file: StaticFile, encoding: Encoding): Promise<Buffer> {
+export function compress(file: StaticFile, encoding: Encoding): Promise<Buffer> {
   const known = compressed.get(file) ?? new Map<Encoding, Promise<Buffer>>()
   compressed.set(file, known)
   const body = known.get(encoding) ?? compressors[encoding](Buffer.from(file.body))
