@@ -36,6 +36,10 @@ test('everything that the flow can show is listed, in the order of its documents
     'form:pick@pick/fields/note=optional',
     'form:pick@pick/fields/to=required',
     'form:pick@pick/fields/to=notUsed',
+    'form:pick@pick/rules/fine/assert=true',
+    'form:pick@pick/rules/fine/assert=false',
+    'form:pick@pick/data/words>',
+    'form:pick@pick/data/words!SOLD_OUT',
     'form:address@pick.to/fields/zip=required',
     'form:address@pick.to/rules/known/assert=true',
     'form:address@pick.to/rules/known/assert=false',
@@ -62,6 +66,12 @@ test('and what the settings alone switch off stands apart', () => {
     'form:gift@gift/fields/color=required',
     'form:gift@gift/fields/color#"red"',
   ])
+})
+
+test('what only a rule reads of a field that is not used is off', () => {
+  const off = ids(itemsOf(shop({ gifts: false, old: false, note: 'notUsed' }), calls, 'buy'), true)
+
+  expect(off).toEqual(expect.arrayContaining(['form:pick@pick/data/words>', 'form:pick@pick/data/words!SOLD_OUT']))
 })
 
 describe('what one centre has switched on is not off', () => {

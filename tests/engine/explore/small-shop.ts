@@ -40,6 +40,7 @@ const flow: FlowDoc = {
 const forms: { readonly [id: string]: FormDoc } = {
   pick: {
     id: 'pick',
+    data: { words: { call: 'shop/price' } },
     fields: [
       { id: 'club', schema: { type: 'string' }, mode: 'optional' },
       {
@@ -55,6 +56,7 @@ const forms: { readonly [id: string]: FormDoc } = {
         mode: { if: [{ '===': [{ var: 'form.kind' }, 'box'] }, 'required', 'notUsed'] },
       },
     ],
+    rules: [{ id: 'fine', at: 'note', assert: { '!!': { var: 'data.words' } } }],
   },
   address: {
     id: 'address',

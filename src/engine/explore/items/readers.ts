@@ -27,13 +27,14 @@ export function createReaders(flow: FlowDoc, view: View, uses: readonly FormView
   }
 }
 
-/** Whether a site stands in a step, act or field that is off. */
+/** Whether a site stands in a step, act or field that is off, or in a rule of such a field. */
 function isOff(at: string, view: View, flow: FlowDoc, folding: Folding): boolean {
   const [, kind, id, inner, part] = at.split('/')
   const step = flow.steps[view.step]
   if (step && folding.isStepOff(step)) return true
-  if (kind === 'fields' && view.form) {
-    const field = view.form.fields.find((one) => one.id === id)
+  if ((kind === 'fields' || kind === 'rules') && view.form) {
+    const rule = kind === 'rules' ? view.form.rules?.find((one) => one.id === id) : undefined
+    const field = view.form.fields.find((one) => one.id === (rule ? rule.at : id))
     return field !== undefined && folding.isFieldOff(field, view)
   }
   const act = kind === 'steps' && inner === 'acts' ? step?.acts?.find((one) => one.id === part) : undefined
