@@ -40,7 +40,7 @@ export const AddonSummary = exactly({
   subscriptionId: Id,
   number: Line,
   planId: Id,
-  whyNot: nullable(whyNotOf(addonRefusals)),
+  whyNot: nullable(whyNotOf([...addonRefusals, 'NO_PROVIDER'])),
   held: Type.Array(HeldAddon, { maxItems: 20 }),
   /** The add-ons in words: what is bought. */
   planName: Line,

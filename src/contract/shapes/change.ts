@@ -37,7 +37,7 @@ export const PlansToChangeTo = exactly({
     /** The last day of the minimum term, while that is still to come. */
     bindingEnds: nullable(LocalDate),
   }),
-  refusal: nullable(whyNotOf(changeRefusals)),
+  refusal: nullable(whyNotOf([...changeRefusals, 'NO_PROVIDER'])),
   plans: Type.Array(PlanToChangeTo, { maxItems: 100 }),
 })
 

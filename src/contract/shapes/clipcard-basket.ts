@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { ClubOfOrder, SummaryPaidNow } from './summary.ts'
-import { Count, exactly, Id, Instant, nullable } from './values.ts'
+import { Count, exactly, Id, Instant } from './values.ts'
 
-/** A clipcard subscription that is about to be paid. `summary` is null once it cannot be bought any more. */
+/** A clipcard subscription that is about to be paid. */
 export const ClipcardBasket = exactly({
   basketId: Id,
   personId: Id,
@@ -11,7 +11,7 @@ export const ClipcardBasket = exactly({
   size: Count,
   state: Type.Enum(['ACTIVE', 'PAID', 'EXPIRED']),
   expiresAt: Instant,
-  summary: nullable(SummaryPaidNow),
+  summary: SummaryPaidNow,
 })
 
 /** Why a clipcard subscription does not get into a basket. */

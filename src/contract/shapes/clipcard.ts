@@ -35,7 +35,7 @@ export const OfferedClipcard = exactly({
   validMonths: nullable(Count),
   minimumAge: nullable(Type.Integer({ minimum: 0, maximum: 120 })),
   installments: Type.Boolean(),
-  locked: nullable(Type.Enum(['invitation', 'same-type', 'outside-home'])),
+  locked: nullable(Type.Enum(['invitation', 'same-type', 'outside-home', 'no-provider'])),
 })
 
 export const HeldClipcards = exactly({ clipcards: Type.Array(HeldClipcard, { maxItems: 100 }) })

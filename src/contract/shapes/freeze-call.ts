@@ -18,6 +18,9 @@ export const freezeErrors = [
 /** Why nothing is frozen now, whatever the days. */
 export const freezingRefusals = [...freezeErrors, 'OVERDUE_DEBT'] as const
 
+/** The same, where its fee can be paid by nothing too. */
+export const freezeOfferRefusals = [...freezingRefusals, 'NO_PROVIDER'] as const
+
 /** Why a freeze is not asked for. */
 export const freezingErrors = [...freezingRefusals, 'PRICE_CHANGED'] as const
 

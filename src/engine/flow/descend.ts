@@ -50,6 +50,7 @@ function goDown(work: WalkWork, previous: ReadonlyMap<string, Visit> | null): De
     waiting: null,
     problems: [],
   }
+  const isWaiting = [...work.flow.acts.keys()].some((act) => work.journal.isInFlight(act))
   let same = previous !== null
 
   for (const step of work.flow.steps) {
@@ -66,7 +67,8 @@ function goDown(work: WalkWork, previous: ReadonlyMap<string, Visit> | null): De
     if (!visit.relevant) continue
     path.push(step.id)
     if (step.end !== null) return { ...way, end: step.id }
-    const jump = visit.elsewhere.find(({ place }) => place.isEnd)
+    // Nobody leaves an act whose outcome is open.
+    const jump = isWaiting ? undefined : visit.elsewhere.find(({ place }) => place.isEnd)
     // What is only being typed leads nowhere yet.
     if (jump?.typed && !visit.answered) return { ...way, frontier: step.id, loading: visit.loading }
     if (jump) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { db } from '#server/db/ambient.ts'
 import { callerOf, startDemoClub } from '../support/demo-club.ts'
 
-const { call } = startDemoClub({
+const { call, chain } = startDemoClub({
   features: {
     limitUserActionsWhenInOverdueDebt: 'change, addon, freeze',
     allowSubscriptionSaleOutsideHomeCenter: true,
@@ -88,6 +89,25 @@ describe('what can be done with a subscription', () => {
 
     expect(causes).toEqual([{ code: 'changes.UP', date: '2027-01-01', name: 'Komplett' }])
   })
+})
+
+it('add-ons are not offered to whoever has all of them', async () => {
+  const wish = { planId: 'komplett', centerId: '102', subscriptionId: 'anna-komplett', personId: 'anna' }
+  const { value } = await call('subscription/load-addons-for-product', wish, { caller: callerOf('anna') })
+  const missing = value.addons.filter(({ owned }: { owned: boolean }) => !owned)
+  await db()
+    .insertInto('subscription_addons')
+    .values(
+      missing.map(({ id }: { id: string }) => ({
+        ...{ chain_id: chain, subscription_id: 'anna-komplett', addon_id: id },
+        ...{ price_monthly_minor: 500, from_date: '2026-01-01', to_date: null },
+      })),
+    )
+    .execute()
+
+  const { actions } = await cardOf('anna', 'anna-komplett')
+
+  expect(actions.map(({ action }: Action) => action)).toEqual(['freeze', 'change', 'endAddon', 'terminate'])
 })
 
 describe('a family', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
+import {
+  type MovingPerson,
+  type MovingSubscription,
+  type NewClub,
+  whyNotAnywhere,
+} from '#server/features/transfer/rules.ts'
 import { callerOf, startDemoClub } from '../support/demo-club.ts'
 
 const { chain, call } = startDemoClub()
@@ -65,6 +71,20 @@ describe('moving to another club', () => {
     const lockOf = (id: string) => centers.find((one: { id: string }) => one.id === id)?.locked
     expect(['101', '102', '103'].map(lockOf)).toEqual([null, 'same-club', 'not-open'])
     expect(memberships.map((one: { planName: string }) => one.planName).sort()).toEqual(['Komplett', 'Kurskarte'])
+  })
+
+  it('says so where no club is left to choose, whatever each of them says', () => {
+    const card: MovingSubscription = {
+      ...{ id: 's1', centerId: '101', status: 'ACTIVE', substate: 'NONE', endDate: null, termination: null },
+      ...{ planId: 'card', planName: 'Card', allClubs: false, offeredAt: ['101'] },
+    }
+    const [own, other] = ['101', '102'].map((id) => ({ id, startupDate: null })) as [NewClub, NewClub]
+    const whyNot = (has: MovingPerson['held'], clubs: readonly NewClub[]) =>
+      whyNotAnywhere({ centerId: '101', isBlocked: false, held: has }, clubs)
+
+    expect(whyNot([], [own])).toMatchObject({ code: 'CANNOT_TRANSFER', params: { reason: 'only-club' } })
+    expect(whyNot([], [own, other])).toBeNull()
+    expect(whyNot([card], [own, other])).toMatchObject({ params: { reason: 'nowhere' }, instead: '/change/s1/101' })
   })
 
   it('leads to what helps', async () => {

@@ -3,7 +3,7 @@ import { ClipcardBasket } from '../../shapes/clipcard-basket.ts'
 import { promisesOfOptions } from '../../shapes/summary.ts'
 import { exactly, Id, maybe } from '../../shapes/values.ts'
 
-/** A basket with what it costs now. */
+/** A basket with what it costs now, as long as that is sold and can be paid. */
 export const loadShoppingBasketForCcSubscription = defineCall({
   id: 'clipcards/load-shopping-basket-for-cc-subscription',
   method: 'POST',
@@ -13,6 +13,6 @@ export const loadShoppingBasketForCcSubscription = defineCall({
   input: exactly({ basketId: Id, personId: maybe(Id) }),
   output: ClipcardBasket,
   promises: promisesOfOptions('summary.paymentOptions'),
-  errors: ['BASKET_NOT_FOUND'],
+  errors: ['BASKET_NOT_FOUND', 'INVALID_PLAN', 'NO_PROVIDER'],
   source: '7 Clip cards',
 })

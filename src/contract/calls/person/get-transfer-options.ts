@@ -34,6 +34,10 @@ export const getTransferOptions = defineCall({
       maxItems: 100,
     }),
   }),
+  // Where nothing stands in the way there is a club to choose.
+  promises: [
+    { or: [{ '!!': [{ var: 'whyNot' }] }, { some: [{ var: 'centers' }, { '===': [{ var: 'locked' }, null] }] }] },
+  ],
   errors: [],
   source: '7 Person',
 })

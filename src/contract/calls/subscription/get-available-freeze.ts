@@ -1,7 +1,7 @@
 import { defineCall } from '../../call.ts'
 import { eitherOr, inOrder, onlyWith, together } from '../../promise.ts'
 import { FreezeDays, FreezeLastDays } from '../../shapes/freeze.ts'
-import { freezingRefusals, ofSubscription } from '../../shapes/freeze-call.ts'
+import { freezeOfferRefusals, ofSubscription } from '../../shapes/freeze-call.ts'
 import { Period } from '../../shapes/plan.ts'
 import { whyNotOf } from '../../shapes/refusal.ts'
 import { exactly, Id, Line, LocalDate, maybe, nullable } from '../../shapes/values.ts'
@@ -34,7 +34,7 @@ export const getAvailableFreeze = defineCall({
     subscriptionId: Id,
     planName: Line,
     centerName: Line,
-    whyNot: nullable(whyNotOf(freezingRefusals)),
+    whyNot: nullable(whyNotOf(freezeOfferRefusals)),
     minimum: nullable(Period),
     maximum: nullable(Period),
     firstDays: nullable(FreezeDays),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
 import { inOrder } from '../../promise.ts'
 import { FreezeOutcome } from '../../shapes/freeze.ts'
-import { freezingRefusals, ofSubscription } from '../../shapes/freeze-call.ts'
+import { freezeOfferRefusals, ofSubscription } from '../../shapes/freeze-call.ts'
 import { PaymentOption, promisesOfOptions } from '../../shapes/summary.ts'
 import { exactly, LocalDate } from '../../shapes/values.ts'
 
@@ -20,11 +20,11 @@ export const getFreezePeriod = defineCall({
     paymentOptions: Type.Array(PaymentOption, { maxItems: 30 }),
   }),
   promises: [
-    // Nothing is asked for what costs nothing.
-    { or: [{ '>': [{ var: 'outcome.dueToday.amountMinor' }, 0] }, { '!': [{ var: 'paymentOptions' }] }] },
+    // What costs something can be paid, and nothing is asked for what costs nothing.
+    { '===': [{ '>': [{ var: 'outcome.dueToday.amountMinor' }, 0] }, { '!!': [{ var: 'paymentOptions' }] }] },
     inOrder('outcome.from', 'outcome.to'),
     ...promisesOfOptions('paymentOptions'),
   ],
-  errors: freezingRefusals,
+  errors: freezeOfferRefusals,
   source: '7 Subscriptions',
 })

@@ -11,7 +11,7 @@ export const loadAvailableSubscriptionsForAnonymous = defineCall({
   kind: 'read',
   access: 'open',
   input: exactly({ centerId: Id, promoCode: maybe(Type.String({ maxLength: 30 })) }),
-  output: exactly({ plans: Type.Array(Plan, { maxItems: 100 }) }),
+  output: exactly({ plans: Type.Array(Plan, { minItems: 1, maxItems: 100 }) }),
   errors: ['INVALID_PLAN'],
   source: '7 Subscriptions',
 })

@@ -12,6 +12,7 @@ import { heldForChange } from './held-for-change.ts'
 import { canBecome, wantedOf } from './offer.ts'
 import { refusalOf } from './refusal.ts'
 import { addonsOfPlans } from './repository.ts'
+import { waysToPay } from './ways-to-pay.ts'
 
 export const loadAvailableSubscriptionsForChangeHandler = handle(
   loadAvailableSubscriptionsForChange,
@@ -22,7 +23,7 @@ export const loadAvailableSubscriptionsForChangeHandler = handle(
     if (found === null || center === undefined) return refuse('NOT_FOUND')
     const { held } = found
     const facts = { lang: context.lang, center, clubs: centers.length }
-    const why = await refusalOf(context, held)
+    const why: Refusal | null = (await refusalOf(context, held)) ?? (await whyNotPaid(context, held))
     const plans = why === null ? await plansInstead(context, held, facts) : []
     const refusal: Refusal | null =
       why ?? (plans.length === 0 ? { code: 'CHANGE_NOT_OFFERED', instead: '/join' } : null)
@@ -42,6 +43,12 @@ export const loadAvailableSubscriptionsForChangeHandler = handle(
     })
   },
 )
+
+/** A change is nothing where nobody can pay for what follows. */
+async function whyNotPaid(context: CallContext, held: HeldFacts): Promise<Refusal | null> {
+  const { options } = await waysToPay(context, held)
+  return options.length === 0 ? { code: 'NO_PROVIDER' } : null
+}
 
 /** What it can be changed to, each with its first day and its price from then on. */
 async function plansInstead({ chain }: CallContext, known: HeldFacts, facts: Omit<CardFacts, 'locked'>) {

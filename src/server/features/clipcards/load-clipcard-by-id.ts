@@ -1,9 +1,10 @@
 import { loadClipcardById } from '#contract/calls/clipcards/load-clipcard-by-id.ts'
-import { handle, ok, refuse } from '../../handler.ts'
+import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { personScope } from '../../sessions/person-scope.ts'
 import { subjectOfOpenCall } from '../persons/acting.ts'
 import { clipcardsOf } from './held.ts'
-import { offeredClipcards } from './offered.ts'
+import { type Offered, offeredClipcards } from './offered.ts'
+import { waysToPayNow } from './ways-to-pay.ts'
 
 export const loadClipcardByIdHandler = handle(loadClipcardById, async (context, { clipcardId, centerId, personId }) => {
   const subject = await subjectOfOpenCall(context, personId)
@@ -12,6 +13,14 @@ export const loadClipcardByIdHandler = handle(loadClipcardById, async (context, 
   const own = people.length === 0 ? [] : await clipcardsOf(context, people)
   const held = own.find((card) => card.id === clipcardId && card.centerId === centerId) ?? null
   const sold = held === null ? await offeredClipcards(context, centerId, subject) : []
-  const offered = sold.find((card) => card.id === clipcardId) ?? null
+  const listed = sold.find((card) => card.id === clipcardId) ?? null
+  const offered = listed && (await asPayable(context, listed, subject))
   return held === null && offered === null ? refuse('NOT_FOUND') : ok({ held, offered })
 })
+
+/** What nobody can pay for at this club is locked as well; packs are sold at the desk. */
+async function asPayable(context: CallContext, card: Offered, personId: string | null): Promise<Offered> {
+  if (personId === null || card.locked !== null || card.kind === 'pack') return card
+  const ways = await waysToPayNow(context, card.centerId, personId)
+  return ways.length === 0 ? { ...card, locked: 'no-provider' } : card
+}

@@ -9,7 +9,7 @@ import { plansFor } from '../subscriptions/plans.ts'
 import { wordsIn } from '../words.ts'
 import { packsOfCenter } from './repository.ts'
 
-type Offered = Static<typeof OfferedClipcard>
+export type Offered = Static<typeof OfferedClipcard>
 type Scope = Pick<CallContext, 'chain' | 'lang' | 'now' | 'release'>
 
 /** The plans of a club that bring clips each month; with a person, what he cannot buy is locked. Null: no such club. */

@@ -6,11 +6,13 @@ import { isFreezable } from '../subscriptions/rules/freeze.ts'
 import { firstDays, lastDays } from '../subscriptions/rules/freeze-window.ts'
 import { tellRefusal } from '../subscriptions/tell-refusal.ts'
 import { whyNot } from './decide.ts'
+import { isUnpayable } from './fee.ts'
 
 export const getAvailableFreezeHandler = handle(getAvailableFreeze, async (context, input) => {
   const held = await ownHeld(context, input)
   if (held === null) return refuse('NOT_FOUND')
-  const refusal = await whyNot(context, held)
+  const own = await whyNot(context, held)
+  const refusal = own ?? ((await isUnpayable(context, held)) ? { code: 'NO_PROVIDER' } : null)
   const about = { subscriptionId: held.id, ...(await wordsOf(context, held)), whyNot: tellRefusal(refusal) }
   if (refusal !== null || !isFreezable(held)) {
     return ok({ ...about, minimum: null, maximum: null, firstDays: null, lastDays: null })

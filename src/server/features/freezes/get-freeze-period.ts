@@ -1,9 +1,9 @@
 import { getFreezePeriod } from '#contract/calls/subscription/get-freeze-period.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { paymentOptions } from '../payments/options.ts'
 import { ownHeld } from '../subscriptions/own.ts'
 import { withFreeze } from '../subscriptions/rules/freeze-outcome.ts'
 import { decideFreeze } from './decide.ts'
+import { waysToPayFee } from './fee.ts'
 import { tellOutcome } from './outcome.ts'
 import { refuseFreezing } from './refuse-freezing.ts'
 
@@ -14,11 +14,12 @@ export const getFreezePeriodHandler = handle(getFreezePeriod, async (context, in
   const decided = await decideFreeze(context, held, wish)
   if (!decided.ok) return refuseFreezing(decided.refusal)
   const { feeMinor, feeMonthlyMinor, extendsEnd } = decided.terms
+  const ways = await waysToPayFee(context, held, feeMinor)
+  if (feeMinor > 0 && ways.length === 0) return refuse('NO_PROVIDER')
   const after = withFreeze(held, { id: 'wished', ...wish, feeMinor, feeMonthlyMinor, reason: null }, extendsEnd)
   const money = (amountMinor: number) => ({ amountMinor, currency: held.currency })
-  const options = feeMinor === 0 ? [] : await paymentOptions(context, held.centerId, held.personId)
   return ok({
     outcome: { ...tellOutcome(held, after, wish, wish), dueToday: money(feeMinor), feeMonthly: money(feeMonthlyMinor) },
-    paymentOptions: options.filter(({ means }) => means === 'card' || means === 'cof'),
+    paymentOptions: ways,
   })
 })

@@ -3,7 +3,8 @@ import type { SubscriptionAction } from '#contract/shapes/subscription.ts'
 import type { CallContext } from '../../handler.ts'
 import { changeDay } from '../changes/offer.ts'
 import { type LimitedAction, limitedByDebt } from '../money/limits.ts'
-import { whyNotAddon } from './rules/addons.ts'
+import { addonsBeside } from './addon-order.ts'
+import { addonsHeld, whyNotAddon } from './rules/addons.ts'
 import { whyNotChange } from './rules/change.ts'
 import { whyNotCancelFreeze, whyNotFreeze, whyNotStopFreeze } from './rules/freeze.ts'
 import { addonsOn, freezeOn, type HeldFacts } from './rules/held.ts'
@@ -39,8 +40,16 @@ export async function actionsOf(context: CallContext, facts: HeldFacts): Promise
 
 const changes = async (context: CallContext, facts: HeldFacts, own: string): Promise<Action[]> => [
   await limited(context, facts, 'change', `/change/${own}`, whyNotChange(facts, changeDay(context, facts))),
-  await limited(context, facts, 'addon', `/addon/${own}`, whyNotAddon(facts)),
+  ...((await hasMoreAddons(context.chain, facts))
+    ? [await limited(context, facts, 'addon', `/addon/${own}`, whyNotAddon(facts))]
+    : []),
 ]
+
+/** Something is sold beside it that it does not have. */
+async function hasMoreAddons(chain: string, facts: HeldFacts): Promise<boolean> {
+  const held = new Set(addonsHeld(facts).map(({ id }) => id))
+  return (await addonsBeside(chain, facts)).some(({ id }) => !held.has(id))
+}
 
 const hasAddons = (facts: HeldFacts): boolean => addonsOn(facts, facts.today).some(({ to }) => to === null)
 

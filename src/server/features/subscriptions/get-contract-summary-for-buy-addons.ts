@@ -26,12 +26,14 @@ export const getContractSummaryForBuyAddonsHandler = handle(
     if (center === null || !prepared.ok) return refuse('ADDON_UNAVAILABLE')
     const { addons, quote } = prepared
     const person = await findPerson(chain, held.personId)
+    const paymentOptions = await optionsOnTop(context, held.centerId, held.personId)
+    const refusal = (await refusalOf(context, held)) ?? (paymentOptions.length === 0 ? { code: 'NO_PROVIDER' } : null)
     const money = (amountMinor: number) => ({ amountMinor, currency: held.currency })
     return ok({
       subscriptionId,
       number: held.number,
       planId: held.planId,
-      whyNot: tellRefusal(await refusalOf(context, held)),
+      whyNot: tellRefusal(refusal),
       held: await heldAddons(context, held),
       planName: new Intl.ListFormat(lang).format(addons.map(({ name }) => name)),
       membership: await planNameOf(chain, held.planId, lang),
@@ -47,7 +49,7 @@ export const getContractSummaryForBuyAddonsHandler = handle(
       notice: null,
       promo: null,
       timeline: quote.timeline.map(({ amountMinor, ...line }) => ({ ...line, amount: money(amountMinor) })),
-      paymentOptions: await optionsOnTop(context, held.centerId, held.personId),
+      paymentOptions,
       fingerprint: fingerprintOfAddons(held, addons, quote),
     })
   },

@@ -6,6 +6,7 @@ export const loadAvailableSubscriptionsForAnonymousHandler = handle(
   loadAvailableSubscriptionsForAnonymous,
   async (context, { centerId, promoCode }) => {
     const plans = await plansFor(context, centerId, promoCode ?? null, null)
-    return plans === null ? refuse('INVALID_PLAN') : ok({ plans })
+    // Where nothing is sold there is no plan to choose.
+    return plans === null || plans.length === 0 ? refuse('INVALID_PLAN') : ok({ plans })
   },
 )

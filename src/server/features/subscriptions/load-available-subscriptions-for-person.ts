@@ -16,6 +16,7 @@ export const loadAvailableSubscriptionsForPersonHandler = handle(
       homeCenterId: person.centerId,
       saleOutsideHomeCenter: isOn(context.release, centerId, 'features.allowSubscriptionSaleOutsideHomeCenter'),
     })
-    return plans === null ? refuse('INVALID_PLAN') : ok({ plans })
+    // Where nothing is sold there is no plan to choose.
+    return plans === null || plans.length === 0 ? refuse('INVALID_PLAN') : ok({ plans })
   },
 )

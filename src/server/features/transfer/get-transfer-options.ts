@@ -4,7 +4,7 @@ import { listCenters } from '../centers/service.ts'
 import { subjectOf } from '../persons/acting.ts'
 import { tellRefusal } from '../subscriptions/tell-refusal.ts'
 import { loadMoving } from './moving.ts'
-import { isOnItsWay, whyNotTo, whyNotTransfer } from './rules.ts'
+import { isOnItsWay, whyNotAnywhere, whyNotTo, whyNotTransfer } from './rules.ts'
 
 const locks = ['same-club', 'not-open', 'not-offered'] as const
 
@@ -13,8 +13,8 @@ export const getTransferOptionsHandler = handle(getTransferOptions, async (conte
   const subject = subjectOf(context.caller, personId)
   const moving = subject === null ? null : await loadMoving(chain, subject, lang, now)
   if (moving === null) return refuse('NOT_FOUND')
-  const whyNot = whyNotTransfer(moving)
   const centers = await listCenters(chain, lang, now)
+  const whyNot = whyNotTransfer(moving) ?? whyNotAnywhere(moving, centers)
   return ok({
     whyNot: tellRefusal(whyNot),
     from: { id: moving.centerId, name: centers.find(({ id }) => id === moving.centerId)?.name ?? moving.centerId },

@@ -38,6 +38,14 @@ export function whyNotTransfer({ isBlocked, held }: MovingPerson): Refusal | nul
   )
 }
 
+/** Why he finds no club to move to: there is no other one, or none that is open and offers what he has. */
+export function whyNotAnywhere(person: MovingPerson, clubs: readonly NewClub[]): Refusal | null {
+  const refusals = clubs.map((club) => whyNotTo(person, club))
+  if (refusals.includes(null)) return null
+  if (clubs.length === 1) return cannot('only-club')
+  return cannot('nowhere', {}, refusals.find((refusal) => refusal?.instead)?.instead ?? undefined)
+}
+
 /** Why he does not move to this one. A subscription for all clubs moves anywhere, one for its own club where it is offered. */
 export function whyNotTo({ centerId, held }: MovingPerson, club: NewClub): Refusal | null {
   if (club.id === centerId) return cannot('same-club')
