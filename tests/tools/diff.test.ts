@@ -64,7 +64,6 @@ describe('a chain and the product', { timeout: 120_000 }, () => {
       expect.arrayContaining([
         'step.moved questionnaire',
         'option.lost payment.option "tabby"',
-        'problem.gained payment.option:too-small',
         'block.lost order-summary',
       ]),
     )

@@ -3,11 +3,11 @@ import { isMap, isSame } from '../../logic/values.ts'
 import type { Orders } from './compare-way.ts'
 import { type Deeds, type Difference, difference } from './difference.ts'
 import { isPrice } from './record.ts'
-import { isMended, isPast, type SentAct, type Transcript } from './transcript.ts'
+import { hasParted, isPast, type SentAct, type Transcript } from './transcript.ts'
 
 /** What acts send: which, with which call, and each member of their input. */
 export function compareActs(before: Transcript, after: Transcript, orders: Orders): readonly Difference[] {
-  const follows = isMended(before, after)
+  const follows = hasParted(before, after)
   return [...new Set([...before.acts.keys(), ...after.acts.keys()])].flatMap((key): readonly Difference[] => {
     const [one, other] = [before.acts.get(key), after.acts.get(key)]
     const isFirst = key.endsWith('#1')
@@ -62,7 +62,7 @@ function membersOf(input: JsonObject, around = ''): ReadonlyMap<string, Json> {
 export function compareReads(before: Transcript, after: Transcript): readonly Difference[] {
   return [...new Set([...before.reads.keys(), ...after.reads.keys()])].flatMap((call): readonly Difference[] => {
     const [one, other] = [before.reads.get(call) ?? [], after.reads.get(call) ?? []]
-    const deeds = { follows: isMended(before, after) }
+    const deeds = { follows: hasParted(before, after) }
     const was = one.find((input) => !other.some((known) => isSame(known, input)))
     const is = other.find((input) => !one.some((known) => isSame(known, input)))
     if (other.length === 0) return [difference('read.lost', call, { before: was }, deeds)]

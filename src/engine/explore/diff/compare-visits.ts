@@ -10,8 +10,7 @@ export function compareVisits(before: Visit, after: Visit): readonly Difference[
   for (const key of new Set([...before.facts.keys(), ...after.facts.keys()])) {
     const [one, other] = [before.facts.get(key), after.facts.get(key)]
     const fact = one ?? other
-    const isLooked = before.phases.has(fact?.phase ?? 'enter') && after.phases.has(fact?.phase ?? 'enter')
-    if (!fact || !isLooked || (one && other && isSame(one.value, other.value))) continue
+    if (!fact || !isSeenByBoth(fact, before, after) || (one && other && isSame(one.value, other.value))) continue
     const follows = [one, other, before, after].some((each) => each?.follows)
     const deeds = { ...(one && { before: one.deed }), ...(other && { after: other.deed }), follows }
     for (const each of ofFact(fact, one?.value, other?.value, deeds)) {
@@ -22,9 +21,15 @@ export function compareVisits(before: Visit, after: Visit): readonly Difference[
   return all.filter((one) => !all.some((other) => one !== other && followsFrom(one, other)))
 }
 
+/** Whom Next did not let pass, is not told what comes then. */
+const isSeenByBoth = ({ phase }: Fact, before: Visit, after: Visit): boolean =>
+  before.phases.has(phase) && after.phases.has(phase) && (phase !== 'pressed' || before.isBlocked === after.isBlocked)
+
 /** What another difference of the same step says already. */
-function followsFrom({ kind, place }: Difference, { kind: of, place: at }: Difference): boolean {
+function followsFrom({ kind, place }: Difference, { kind: of, place: at, before, after }: Difference): boolean {
   const [topic = ''] = kind.split('.')
+  const [field = ''] = at.split(' ')
+  const refusals = ['gone', 'noChoice', before, after]
   switch (of) {
     case 'field.lost':
     case 'field.gained':
@@ -40,7 +45,10 @@ function followsFrom({ kind, place }: Difference, { kind: of, place: at }: Diffe
       return place.startsWith(`${at}.`)
     case 'option.lost':
     case 'option.gained':
-      return topic === 'problem' && place === `${at.split(' ')[0]}:gone`
+      return (
+        (topic === 'problem' && refusals.some((code) => place === `${field}:${code}`)) ||
+        (topic === 'initial' && at.startsWith(`${place} `))
+      )
     default:
       return false
   }

@@ -1,5 +1,5 @@
 import { type Difference, difference } from './difference.ts'
-import { isMended, isPast, type Transcript } from './transcript.ts'
+import { hasParted, isPast, type Transcript } from './transcript.ts'
 
 /** The place of each step in the documents of each release. */
 export interface Orders {
@@ -34,12 +34,12 @@ function missing(
 
 /** By then one of them had given another answer. */
 const isAfter = (deed: number, ...both: readonly Transcript[]): boolean =>
-  both.some(({ mendedAt }) => mendedAt !== null && deed > mendedAt)
+  both.some(({ partedAt }) => partedAt !== null && deed > partedAt)
 
 /** Of the steps that both have, those that stand elsewhere: as few as explain it, each behind which other one. */
 function movedSteps(one: Transcript, other: Transcript): readonly Difference[] {
   const [before, after] = [one.path, other.path]
-  const deeds = { follows: isMended(one, other) }
+  const deeds = { follows: hasParted(one, other) }
   const from = before.filter((id) => after.includes(id))
   const to = after.filter((id) => before.includes(id))
   const kept = longestCommon(from, to)
@@ -71,7 +71,7 @@ function compareEnds(before: Transcript, after: Transcript): readonly Difference
   const [was, is] = [before.end, after.end]
   return was === is || was === null || is === null
     ? []
-    : [difference('end.changed', `${was} > ${is}`, { before: was, after: is }, { follows: isMended(before, after) })]
+    : [difference('end.changed', `${was} > ${is}`, { before: was, after: is }, { follows: hasParted(before, after) })]
 }
 
 const told = ({ at, problems }: NonNullable<Transcript['stop']>) => ({ at, problems })

@@ -2,21 +2,26 @@ import { compareActs, compareReads } from './compare-calls.ts'
 import { compareVisits } from './compare-visits.ts'
 import { compareWay, type Orders } from './compare-way.ts'
 import { type Difference, difference } from './difference.ts'
-import { isMended, type Transcript, type Visit } from './transcript.ts'
+import { hasParted, type Transcript, type Visit } from './transcript.ts'
 
 /** Everything in which the two ways of one case differ, both in the names of the release after. */
 export function compareTranscripts(before: Transcript, after: Transcript, orders: Orders): readonly Difference[] {
-  const told = [
+  const inSteps = [...before.visits].flatMap(([key, visit]) => {
+    const other = after.visits.get(key)
+    return other ? compareVisits(visit, other) : []
+  })
+  const isCutOff = (before.stop === null) !== (after.stop === null)
+  const around = [
     ...compareWay(before, after, orders),
-    ...[...before.visits].flatMap(([key, visit]) => {
-      const other = after.visits.get(key)
-      return other ? compareVisits(visit, other) : []
-    }),
     ...onlyRefused(before, after),
     ...compareActs(before, after, orders),
     ...compareSealed(before, after),
     ...compareReads(before, after),
   ]
+  // Where one goes no further, whatever the other comes to is what he misses, and no difference of its own.
+  const isOwn = ({ kind, deeds }: Difference): boolean =>
+    kind === 'broken' || kind === 'mended' || (deeds.before !== undefined && deeds.after !== undefined)
+  const told = [...inSteps, ...around.filter((one) => !isCutOff || isOwn(one))]
   const all = told.length > 0 ? told : askedAgain(before, after)
   // Only of somebody whose every difference follows from another answer, all are told.
   const own = all.filter(({ deeds }) => !deeds.follows)
@@ -53,7 +58,7 @@ function onlyRefused(before: Transcript, after: Transcript): readonly Difference
 
 /** A step that is asked more or fewer times, when nothing else tells why. */
 function askedAgain(before: Transcript, after: Transcript): readonly Difference[] {
-  const follows = isMended(before, after)
+  const follows = hasParted(before, after)
   return onlyShown(before, after).map(([side, { step, deed }]) =>
     difference('step.again', step, { [side]: true }, { [side]: deed, follows }),
   )
@@ -66,6 +71,6 @@ function compareSealed(before: Transcript, after: Transcript): readonly Differen
     .filter((id) => before.sealed.has(id) !== after.sealed.has(id))
     .map((id) => {
       const sides = { before: before.sealed.has(id), after: after.sealed.has(id) }
-      return difference('seal', id, sides, { follows: isMended(before, after) })
+      return difference('seal', id, sides, { follows: hasParted(before, after) })
     })
 }

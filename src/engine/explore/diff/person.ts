@@ -44,6 +44,7 @@ export interface Performance {
 
 const mostSteps = 40
 const mostTries = 40
+const mostRefusals = 3
 
 /**
  * Does what a case says. With a guide it is another release than the case is written for: the person answers the steps in
@@ -80,7 +81,7 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
         return false
       }
       const how = guide === null ? 'as written' : guide.passed[index] === true ? 'through' : 'once'
-      return answer(deed.give, how, index)
+      return (await answer(deed.give, how, index)) === 'past'
     }
     const before = walk()
     if ('back' in deed && before.path.includes(deed.back)) await shell.back(deed.back)
@@ -106,6 +107,7 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
 
   /** Answers step after step, with what the case gives there later on, until it is enough. */
   async function goOn(isEnough: (at: string) => boolean, from = 0): Promise<void> {
+    let refusals = 0
     for (let round = 0; round < mostSteps && !stop; round++) {
       const { at, end, waiting } = walk()
       if (end !== undefined || isEnough(at)) return
@@ -117,17 +119,22 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
         continue
       }
       const fits = (deed: FixtureDeed, index: number): boolean =>
-        'step' in deed && deed.step === at && guide?.passed[index] === true
+        'step' in deed && deed.step === at && guide?.blocked[index] === false
       const next = fixture.do.findIndex((deed, index) => index >= from && !used.has(index) && fits(deed, index))
       used.add(next)
       // Who is asked once more says the same once more.
       const deed = fixture.do[next] ?? fixture.do.findLast(fits)
-      const isPast = await answer(deed && 'step' in deed ? deed.give : {}, 'through')
-      if (!isPast) stop = { at, problems: codesOf(walk().problems) }
+      const came = await answer(deed && 'step' in deed ? deed.give : {}, 'through')
+      if (came === 'refused') refusals += 1
+      if (came === 'blocked' || refusals > mostRefusals) stop = { at, problems: codesOf(walk().problems) }
     }
   }
 
-  async function answer(give: JsonObject, how: 'as written' | 'once' | 'through', index = -1): Promise<boolean> {
+  async function answer(
+    give: JsonObject,
+    how: 'as written' | 'once' | 'through',
+    index?: number,
+  ): Promise<'past' | 'blocked' | 'refused'> {
     const { at } = walk()
     recorder.enter(walk())
     await shell.type(give)
@@ -136,17 +143,18 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
     const asked = walk().steps[at]?.fields ?? {}
     const isAsked = ([field]: readonly [string, Json]): boolean => Object.hasOwn(asked, field)
     const given = Object.fromEntries(Object.entries({ ...give, ...added }).filter(isAsked))
-    blocked[index] = walk().steps[at]?.problems.some(({ severity }) => severity === 'error') === true
-    // What was to be corrected is right here: the corrections that come are never given.
-    if (guide?.blocked[index] && !blocked[index]) recorder.mended()
+    const isBlocked = walk().steps[at]?.problems.some(({ severity }) => severity === 'error') === true
+    if (index !== undefined) blocked[index] = isBlocked
+    // Whoever is let pass need not correct anything; whoever is not, comes to something else than the case tells.
+    if (guide && index !== undefined && guide.blocked[index] !== isBlocked) recorder.parted()
     await shell.next()
-    recorder.pressed(walk())
+    recorder.pressed(walk(), isBlocked)
     const isPast = walk().at !== at || walk().end !== undefined || shell.view().locked
     const told = isPast ? {} : { problems: shell.view().problems }
-    const written = how === 'as written' ? fixture.do[index] : undefined
+    const written = how === 'as written' ? fixture.do[index ?? -1] : undefined
     if (written && 'step' in written) isAsWritten &&= isLike(written, isPast, Object.keys(given))
     wrote(written ? { ...told, ...written } : { step: at, give: given, ...told })
-    return isPast
+    return isPast ? 'past' : isBlocked ? 'blocked' : 'refused'
   }
 
   /** Fills in what is demanded and was not given, and mends what is refused, as far as anything helps. */
@@ -169,7 +177,7 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
       tried.set(field, open.slice(1))
       added[field] = value
       await shell.type({ [field]: value })
-      if (Object.hasOwn(give, field)) recorder.mended()
+      if (Object.hasOwn(give, field)) recorder.parted()
     }
     return added
   }

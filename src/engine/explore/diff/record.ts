@@ -12,10 +12,10 @@ export interface Recorder {
   enter(walk: WalkResult): void
   /** Something was typed; `touched` are the fields in which it was. */
   typed(walk: WalkResult, touched: Iterable<string>): void
-  /** Another answer was given in the place of one that was refused. */
-  mended(): void
+  /** Another answer was given than the case has, or none of its corrections was needed: what comes then, follows. */
+  parted(): void
   /** Next was pressed. */
-  pressed(walk: WalkResult): void
+  pressed(walk: WalkResult, isBlocked: boolean): void
   read(call: string, input: JsonObject): void
   done(): void
   finish(walk: WalkResult, stop: Transcript['stop']): Transcript
@@ -35,7 +35,7 @@ export function createRecorder({ names, shown }: Recording): Recorder {
   const steps = new Map<string, number>()
   const touched = new Set<string>()
   let deed = 0
-  let mendedAt: number | null = null
+  let partedAt: number | null = null
   let now: Visit | null = null
   return {
     see({ path, at, frontier, steps: states, runs: run, waiting }) {
@@ -56,12 +56,12 @@ export function createRecorder({ names, shown }: Recording): Recorder {
         input: run.input,
         waits: null,
         deed,
-        follows: mendedAt !== null,
+        follows: partedAt !== null,
       })
     },
     enter(walk) {
       const step = names.id(walk.at)
-      now = { step, deed, phases: new Set(['enter']), facts: new Map(), follows: mendedAt !== null }
+      now = { step, deed, phases: new Set(['enter']), isBlocked: false, facts: new Map(), follows: partedAt !== null }
       visits.set(numbered(step, visits), now)
       note(walk, 'enter')
     },
@@ -70,13 +70,14 @@ export function createRecorder({ names, shown }: Recording): Recorder {
       now?.phases.add('typed')
       note(walk, 'typed')
     },
-    pressed(walk) {
+    pressed(walk, isBlocked) {
       now?.phases.add('pressed')
+      if (now) now.isBlocked = isBlocked
       // What the next step says is said when it is entered.
       if (now?.step === names.id(walk.at)) noteProblems(walk, 'pressed')
     },
-    mended() {
-      mendedAt ??= deed
+    parted() {
+      partedAt ??= deed
     },
     read(call, input) {
       const known = reads.get(call) ?? []
@@ -93,14 +94,14 @@ export function createRecorder({ names, shown }: Recording): Recorder {
         path: own.map(names.id),
         sealed: new Set(own.filter((id) => states[id]?.sealed).map(names.id)),
         stop: stop && { ...stop, at: names.id(stop.at) },
-        mendedAt,
+        partedAt,
       }
     },
   }
 
   function fact(phase: Phase, kind: Topic, place: string, value: Json): void {
     const count = phase === 'enter' ? deed : deed + 1
-    now?.facts.set(`${phase}|${kind}|${place}`, { kind, phase, place, value, deed: count, follows: mendedAt !== null })
+    now?.facts.set(`${phase}|${kind}|${place}`, { kind, phase, place, value, deed: count, follows: partedAt !== null })
   }
 
   function note(walk: WalkResult, phase: Phase): void {

@@ -32,6 +32,8 @@ export interface Visit {
   /** Deeds that were done before. */
   readonly deed: number
   readonly phases: Set<Phase>
+  /** Something was wrong with what was given, so that Next did nothing. */
+  isBlocked: boolean
   readonly facts: Map<string, Fact & Seen>
   /** Another answer had been given before. */
   readonly follows: boolean
@@ -64,13 +66,13 @@ export interface Transcript {
   readonly end: string | null
   /** Where it went no further although it should, and what was said there. */
   readonly stop: { readonly at: string; readonly problems: readonly string[] } | null
-  /** So many deeds were done when an answer of the case was refused and another one given; what comes then, follows. */
-  readonly mendedAt: number | null
+  /** So many deeds were done when the person left what the case tells, because he had to; what comes then, follows. */
+  readonly partedAt: number | null
 }
 
 /** Whether somebody has gone past a place; what he has not come to yet, nobody can miss. */
 export const isPast = ({ end, steps }: Transcript, step: string, order: ReadonlyMap<string, number>): boolean =>
   end !== null || [...steps.keys()].some((id) => (order.get(id) ?? -1) > (order.get(step) ?? 0))
 
-/** One of the two could not give all the answers of the case. */
-export const isMended = (...both: readonly Transcript[]): boolean => both.some(({ mendedAt }) => mendedAt !== null)
+/** One of the two could not do all that the case tells. */
+export const hasParted = (...both: readonly Transcript[]): boolean => both.some(({ partedAt }) => partedAt !== null)
