@@ -4,6 +4,7 @@ export {}
 const benches: Readonly<Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>>> = {
   api: () => import('./api/index.ts'),
   engine: () => import('./engine/index.ts'),
+  explore: () => import('./explore/index.ts'),
   forms: () => import('./forms/index.ts'),
   page: () => import('./page/index.ts'),
 }

@@ -8,7 +8,8 @@ export interface Relative {
 
 /**
  * A flow of so many steps that grows evenly: each step asks for one of several options and what depends on it, each third
- * looks back at the step two above, each fifth does something that may be refused, and each seventh reads a list.
+ * looks back at the step two above, each sixth sends what was answered since the last one and may be refused, and each
+ * seventh reads a list.
  */
 export function relative(steps: number, options: number): Relative {
   const words = Array.from({ length: options }, (_, index) => `o${index}`)
@@ -36,9 +37,12 @@ export function relative(steps: number, options: number): Relative {
   }
 }
 
+const numbersFrom = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
+
 const readsList = (index: number): boolean => index % 7 === 6
 const looksBack = (index: number): boolean => index % 3 === 2
-const acts = (index: number): boolean => index % 5 === 4
+const acts = (index: number): boolean => index % 6 === 4
 
 function formOf(index: number, words: readonly string[]): FormDoc {
   const option: FieldDoc = readsList(index)
@@ -61,7 +65,10 @@ function formOf(index: number, words: readonly string[]): FormDoc {
 
 function stepOf(index: number): StepDoc {
   const when: Expr = { '===': [{ var: `answers.step${index - 2}.more` }, true] }
-  const act = { id: `act${index}`, call: 'family/do', with: { of: { var: `answers.step${index}.option` } } }
+  const sent = numbersFrom(Math.max(0, index - 5), index).map(
+    (one) => [`step${one}`, { var: `answers.step${one}.option` }] as const,
+  )
+  const act = { id: `act${index}`, call: 'family/do', with: Object.fromEntries(sent) }
   return {
     id: `step${index}`,
     form: `form${index}`,
@@ -95,7 +102,7 @@ const facts: CallFacts = new Map<string, CallFact>([
     'family/do',
     {
       kind: 'act',
-      input: { type: 'object', properties: { of: { type: 'string' } } },
+      input: { type: 'object' },
       output: exactly({ id: { type: 'string' } }),
       errors: ['BUSY'],
     },
