@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findChromium } from '#tools/setup/programs.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** `keepsPages`: with the back/forward cache, which is off in tests by default. */
 export function launch({ keepsPages = false } = {}): Promise<Browser> {
@@ -45,18 +41,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, complaints }
 }
 
-/** What axe finds on the page as it stands: rule and place, empty when it is clean (WCAG 2.2 AA). */
-export async function axe(page: Page): Promise<string[]> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Runtime.evaluate', { expression: axeSource })
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { result } = await cdp.send('Runtime.evaluate', {
-    expression: `axe.run(document, { runOnly: ${JSON.stringify(tags)} }).then(({ violations }) =>
-      JSON.stringify(violations.flatMap((one) => one.nodes.map((node) => one.id + ': ' + node.target.join(' ')))))`,
-    awaitPromise: true,
-  })
-  return JSON.parse(String(result.value))
-}
+export { everyRemark as axe } from '#tools/gallery/checks/axe.ts'
 
 /** Whether the page scrolls sideways: it never should. */
 export function overflows(page: Page): Promise<boolean> {
