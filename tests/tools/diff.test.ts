@@ -74,7 +74,7 @@ describe('a chain and the product', { timeout: 120_000 }, () => {
 
     expect(status).toBe(1)
     expect(text).toContain('The choice dates.reason "PILGRIMAGE" is offered.')
-    expect(text).toMatch(/\n {8}after: at the very beginning \[freeze\/waha-[a-z-]+\]/)
+    expect(text).toMatch(/\n {8}after: signed in \[freeze\/waha-[a-z-]+\]/)
     expect(text).toMatch(/In the middle: \d+ go on as they are/)
   })
 })

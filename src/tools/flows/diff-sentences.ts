@@ -1,6 +1,7 @@
 import type { Json } from '#engine/documents.ts'
+import { type Amount, amountsIn } from '#engine/explore/diff/amounts.ts'
 import type { Change, ChangeKind } from '#engine/explore/diff/types.ts'
-import { isList, isMap, mapOf } from '#engine/logic/values.ts'
+import { isList, isSame, mapOf } from '#engine/logic/values.ts'
 import { valueText } from './expression-words.ts'
 
 type Sentence = (change: Change & { readonly was: string; readonly is: string }) => string
@@ -33,7 +34,7 @@ const sentences: { readonly [K in ChangeKind]: Sentence } = {
   'act.call': ({ place, was, is }) => `${place} calls ${is}, not ${was}.`,
   'act.again': ({ place, after }) =>
     after === undefined ? `${place} is not done once more.` : `${place} can be done once more.`,
-  price: ({ place, before, after, was, is }) => changed(`The price ${place}`, before, after, was, is),
+  price: ({ place, before, after }) => changed(`The price ${place}`, before, after, ...prices(before, after)),
   'payload.lost': ({ place, was }) => `${place} is not sent any more (${was}).`,
   'payload.gained': ({ place, is }) => `${place} is sent: ${is}.`,
   'payload.changed': ({ place, was, is }) => `${place} is sent as ${is}, not ${was}.`,
@@ -72,11 +73,30 @@ function stopOf(stop: Json | undefined): string {
   return `it stops at ${String(at)}${told === '' ? '' : ` (${told})`}`
 }
 
+const mostPrices = 3
+
+/** Of two values with many amounts, those that are not the same. */
+function prices(before: Json | undefined, after: Json | undefined): readonly [was: string, is: string] {
+  const [one, other] = [amountsIn(before), amountsIn(after)]
+  const only = (these: readonly Amount[], others: readonly Amount[]): string => {
+    const texts = these.filter((each) => !others.some((known) => isSame({ ...known }, { ...each }))).map(amountText)
+    return texts.length > mostPrices ? `${texts.slice(0, mostPrices).join(', ')}, …` : texts.join(', ') || 'none'
+  }
+  if (one.length === 0 && other.length === 0) return [said(before), said(after)]
+  return [only(one, other), only(other, one)]
+}
+
+function amountText({ path, amountMinor, currency }: Amount): string {
+  const name = path === '' ? '' : `${path} `
+  if (!/^[A-Z]{3}$/.test(currency)) return `${name}${amountMinor}`
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  return `${name}${format.format(amountMinor / 10 ** digits).replaceAll('\u00a0', ' ')}`
+}
+
 /** Ids stand as they are, amounts as people write them. */
 function said(value: Json | undefined): string {
   if (value === undefined || value === null) return 'nothing'
   if (isList(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
-  if (isMap(value) && typeof value.amountMinor === 'number' && typeof value.currency === 'string')
-    return `${value.amountMinor} ${value.currency} (minor units)`
   return typeof value === 'string' ? value : valueText(value)
 }

@@ -62,8 +62,15 @@ function answersOf({ name, side, fixture }: Example): string {
       .map(([what, value]) => (value === true ? what : `${what} ${value}`))
       .join(' ')
   })
-  const shown = deeds.length > mostSteps ? ['…', ...deeds.slice(-mostSteps)] : deeds
+  const all = [...openedBy(fixture), ...deeds]
+  const shown = all.length > mostSteps ? ['…', ...all.slice(-mostSteps)] : all
   return `${side}: ${shown.length === 0 ? 'at the very beginning' : shown.join(' > ')} [${name}]`
+}
+
+/** Who opens the flow, and with what in the address. */
+function openedBy({ context: { user, query = {} } = {} }: Example['fixture']): readonly string[] {
+  const asked = Object.entries(query).map(([name, value]) => `${name}=${valueText(value)}`)
+  return [...(user ? ['signed in'] : []), ...(asked.length > 0 ? [`opened with ${asked.join(', ')}`] : [])]
 }
 
 function fieldsOf(give: { readonly [field: string]: Parameters<typeof valueText>[0] }): string {

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../documents.ts'
 import { isMap, isSame } from '../../logic/values.ts'
+import { isOtherPrice } from './amounts.ts'
 import type { Orders } from './compare-way.ts'
 import { type Deeds, type Difference, difference } from './difference.ts'
-import { isPrice } from './record.ts'
 import { hasParted, isPast, type SentAct, type Transcript } from './transcript.ts'
 
 /** What acts send: which, with which call, and each member of their input. */
@@ -42,7 +42,7 @@ function comparePayload(act: string, before: JsonObject, after: JsonObject, deed
     const [was, is] = [from.get(name) ?? undefined, to.get(name) ?? undefined]
     if (isSame(was ?? null, is ?? null)) return []
     const way = was === undefined ? 'gained' : is === undefined ? 'lost' : 'changed'
-    const isMoney = name.endsWith('amountMinor') || isPrice(was) || isPrice(is)
+    const isMoney = name.endsWith('amountMinor') || isOtherPrice(was, is)
     return [difference(isMoney ? 'price' : `payload.${way}`, `${act}.${name}`, { before: was, after: is }, deeds)]
   })
 }
@@ -51,7 +51,7 @@ function comparePayload(act: string, before: JsonObject, after: JsonObject, deed
 function membersOf(input: JsonObject, around = ''): ReadonlyMap<string, Json> {
   return new Map(
     Object.entries(input).flatMap(([name, value]) =>
-      isMap(value) && !isPrice(value) && Object.keys(value).length > 0
+      isMap(value) && typeof value.amountMinor !== 'number' && Object.keys(value).length > 0
         ? [...membersOf(value, `${around}${name}.`)]
         : [[`${around}${name}`, value] as const],
     ),

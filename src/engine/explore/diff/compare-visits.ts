@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../documents.ts'
 import { isSame, mapOf } from '../../logic/values.ts'
+import { isOtherPrice } from './amounts.ts'
 import { type Deeds, type Difference, difference, keyOf } from './difference.ts'
-import { isPrice } from './record.ts'
 import type { Fact, Visit } from './transcript.ts'
 
 /** What one step shows differently the same time that it is shown: fields, choices, problems, blocks, prices. */
@@ -74,7 +74,7 @@ function ofFact(
     case 'block':
       return [difference(way ? `block.${way}` : 'shown', place, values, deeds)]
     case 'shown':
-      return [difference(isPrice(before) || isPrice(after) ? 'price' : kind, place, values, deeds)]
+      return [difference(isOtherPrice(before, after) ? 'price' : kind, place, values, deeds)]
     default:
       return [difference(kind, place, values, deeds)]
   }

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../documents.ts'
 import type { BlockState, FieldState, WalkResult } from '../../flow/types.ts'
-import { isList, isMap, isSame } from '../../logic/values.ts'
+import { isSame } from '../../logic/values.ts'
+import { amountsIn } from './amounts.ts'
 import type { Renaming } from './renaming.ts'
 import type { Phase, SentAct, Topic, Transcript, Visit } from './transcript.ts'
 
@@ -113,7 +114,7 @@ export function createRecorder({ names, shown }: Recording): Recorder {
     for (const block of aside) noteBlock('', block, phase)
     for (const name of shown.get(at) ?? []) {
       const value = walk.value(name)
-      if (isPrice(value)) fact(phase, 'price', `${step} {${name}}`, value)
+      if (amountsIn(value).length > 0) fact(phase, 'price', `${step} {${name}}`, value)
     }
     for (const act of again) fact(phase, 'act.again', names.id(act), true)
     if (center !== null) fact(phase, 'center', step, center)
@@ -154,13 +155,6 @@ export function createRecorder({ names, shown }: Recording): Recorder {
     if (field === undefined) return names.id(step)
     return [names.id(step), names.field(step, field), ...inside].join('.').replaceAll(/\[[^\]]*\]/g, '[]')
   }
-}
-
-/** An amount of money, or something with one in it. */
-export function isPrice(value: Json | undefined): boolean {
-  if (isList(value)) return value.some(isPrice)
-  if (!isMap(value)) return false
-  return typeof value.amountMinor === 'number' || Object.values(value).some(isPrice)
 }
 
 function numbered(id: string, known: ReadonlyMap<string, unknown>): string {

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { type Change, changeKinds } from '#engine/explore/diff/types.ts'
+import { sentenceOf } from '#tools/flows/diff-sentences.ts'
+
+const example: Change['example'] = {
+  name: 'a case',
+  side: 'after',
+  fixture: { flow: 'f', chain: 'small', today: '2026-03-02', do: [], expect: {} },
+}
+
+const changed = (change: Pick<Change, 'kind' | 'place' | 'before' | 'after'>, everywhere = false): Change => ({
+  ...change,
+  ...{ everywhere, cases: 1, example },
+})
+
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+
+test.each<[sentence: string, Change]>([
+  [
+    'It can no longer be brought to an end: it stops at pay (pay.option:noChoice).',
+    changed({ kind: 'broken', place: 'pay', before: 'done', after: { at: 'pay', problems: ['pay.option:noChoice'] } }),
+  ],
+  [
+    'Nobody goes this way any more: plan, pay, done.',
+    changed({ kind: 'path.lost', place: '', before: ['plan', 'pay', 'done'] }),
+  ],
+  ['The step gift is new.', changed({ kind: 'step.gained', place: 'gift', after: true }, true)],
+  [
+    'The step gift is asked of people who were not asked.',
+    changed({ kind: 'step.gained', place: 'gift', after: true }),
+  ],
+  [
+    'The step gift comes first, not after plan.',
+    changed({ kind: 'step.moved', place: 'gift', before: 'plan', after: null }),
+  ],
+  [
+    'The price pay.due is EUR 9.00, not EUR 19.00.',
+    changed({ kind: 'price', place: 'pay.due', before: euros(1900), after: euros(900) }),
+  ],
+  [
+    'The price sum.order is joining EUR 9.00, not joining EUR 19.00.',
+    changed({
+      kind: 'price',
+      place: 'sum.order',
+      before: { joining: euros(1900), month: euros(500) },
+      after: { joining: euros(900), month: euros(500) },
+    }),
+  ],
+  [
+    'The price sum.due is gone (JPY 900).',
+    changed({ kind: 'price', place: 'sum.due', before: { amountMinor: 900, currency: 'JPY' } }),
+  ],
+  [
+    'pay.day is not sent any more (2026-03-10).',
+    changed({ kind: 'payload.lost', place: 'pay.day', before: '2026-03-10' }),
+  ],
+  [
+    'The field plan.size is optional, not required.',
+    changed({ kind: 'mode', place: 'plan.size', before: 'required', after: 'optional' }),
+  ],
+  [
+    'The choice plan.size "L" is refused: held.',
+    changed({ kind: 'option.lost', place: 'plan.size "L"', before: 'offered', after: 'held' }),
+  ],
+  [
+    'The limit plan.day min is new: 2026-03-05.',
+    changed({ kind: 'limit', place: 'plan.day min', after: '2026-03-05' }),
+  ],
+])('%s', (sentence, change) => {
+  expect(sentenceOf(change)).toBe(sentence)
+})
+
+test.each(changeKinds)('%s has a sentence, whichever side has something', (kind) => {
+  for (const sides of [{ before: 'x' }, { after: 'x' }, { before: 'x', after: 'y' }]) {
+    expect(sentenceOf(changed({ kind, place: 'place', ...sides }))).toMatch(/^[A-Za-z].*\.$/)
+  }
+})
