@@ -1,13 +1,20 @@
 import type { FlowDoc } from '../documents.ts'
+import type { Problem } from '../problem.ts'
 import type { Explored } from './explored.ts'
 import { itemsOf } from './items/index.ts'
 import type { Item } from './items/item.ts'
-import type { Node } from './search.ts'
-import type { Exploring, Finding } from './types.ts'
+import { nearestOf } from './nearest.ts'
+import type { Edge, Node } from './search.ts'
+import type { Exploring } from './types.ts'
 import { findWalls } from './winning.ts'
 
+/** Something that is wrong, and where it is seen: what shows it is written when somebody asks. */
+export interface Told extends Problem {
+  readonly shown: Edge | string | null
+}
+
 /** Everything that is wrong with a flow as it was searched, each cause once. */
-export function findingsOf(exploring: Exploring, explored: Explored): readonly Finding[] {
+export function findingsOf(exploring: Exploring, explored: Explored): readonly Told[] {
   const doc = exploring.docs.flows[exploring.flow]
   if (!doc) return []
   const { nodes, isBound } = explored.found
@@ -18,7 +25,7 @@ export function findingsOf(exploring: Exploring, explored: Explored): readonly F
     ...avoidable(doc, explored),
     ...opaque(doc),
   ]
-  const known = new Map<string, Finding>()
+  const known = new Map<string, Told>()
   for (const one of all) {
     const key = `${one.code} ${one.at} ${JSON.stringify(one.params ?? {})}`
     if (!known.has(key)) known.set(key, one)
@@ -26,30 +33,38 @@ export function findingsOf(exploring: Exploring, explored: Explored): readonly F
   return [...known.values()]
 }
 
-function problem(code: string, at: string, severity: Finding['severity'], params?: Finding['params']): Finding {
-  return { code, at, severity, ...(params ? { params } : {}), example: null }
+/** `shown`: the choice that leads to it, or the id of an item in which it is seen, or what comes nearest to it. */
+function problem(
+  code: string,
+  at: string,
+  severity: Told['severity'],
+  params?: Told['params'],
+  shown: Told['shown'] = null,
+): Told {
+  return { code, at, severity, ...(params ? { params } : {}), shown }
 }
 
 /** Steps, ends, fields and calls that no path reaches, and conditions that only ever come out one way. */
-function neverSeen({ docs, calls, flow }: Exploring, covered: ReadonlySet<string>): readonly Finding[] {
+function neverSeen({ docs, calls, flow }: Exploring, covered: ReadonlySet<string>): readonly Told[] {
   const items = itemsOf(docs, calls, flow).filter(({ off }) => off === undefined)
   const missing = items.filter(({ id }) => !covered.has(id))
-  return missing.flatMap((item): readonly Finding[] => {
+  return missing.flatMap((item): readonly Told[] => {
     const at = item.place.replace(/@[^/]+/, '')
+    const near = nearestOf(item, docs.flows[flow], covered)
     switch (item.kind) {
       case 'step':
       case 'end':
-        return [problem('unreached', at, 'error', { kind: item.kind })]
+        return [problem('unreached', at, 'error', { kind: item.kind }, near)]
       case 'side': {
         const isSeen = covered.has(`${item.place}=${!item.side}`)
         return isSeen && !isOfStep(item.place, item.side)
-          ? [problem(item.side ? 'neverTrue' : 'neverFalse', at, 'error')]
+          ? [problem(item.side ? 'neverTrue' : 'neverFalse', at, 'error', undefined, near)]
           : []
       }
       case 'call':
-        return [problem('unreached', at, 'error', { kind: 'call', call: item.call })]
+        return [problem('unreached', at, 'error', { kind: 'call', call: item.call }, near)]
       case 'mode':
-        return isAsked(item, items, covered) ? [] : [problem('unreached', at, 'error', { kind: 'field' })]
+        return isAsked(item, items, covered) ? [] : [problem('unreached', at, 'error', { kind: 'field' }, near)]
       default:
         return []
     }
@@ -67,7 +82,7 @@ function isAsked({ place }: Item, items: readonly Item[], covered: ReadonlySet<s
 }
 
 /** Where a person comes to a halt through no choice of his own, and laws that are broken. */
-function walls(explored: Explored): readonly Finding[] {
+function walls(explored: Explored): readonly Told[] {
   const { nodes } = explored.found
   const stuck = findWalls(nodes, {
     positionOf: ({ stop }) => explored.points.all[stop.point]?.position ?? -1,
@@ -76,27 +91,28 @@ function walls(explored: Explored): readonly Finding[] {
       stop.cell.name.startsWith('rec.') &&
       stop.cell.name.split('.')[1] !== explored.points.all[stop.point]?.step.id,
   }).map((node) => stuckAt(node, explored))
-  const told = nodes.flatMap((node): readonly Finding[] => {
+  const told = nodes.flatMap((node): readonly Told[] => {
     if (node.stop.kind !== 'wall') return []
     const helps = explored.wayBack(node.stop)
-    if (node.stop.code === 'noChoice') return [problem('noChoice', node.stop.at, helps === null ? 'error' : 'remark')]
-    return isLaw(node) ? [problem('lawBroken', node.stop.at, 'error')] : []
+    if (node.stop.code === 'noChoice')
+      return [problem('noChoice', node.stop.at, helps === null ? 'error' : 'remark', undefined, node)]
+    return isLaw(node) ? [problem('lawBroken', node.stop.at, 'error', undefined, node)] : []
   })
   return [...told, ...stuck]
 }
 
 const isLaw = ({ stop }: Node): boolean => stop.kind === 'wall' && stop.code === 'lawBroken'
 
-function stuckAt(node: Node, explored: Explored): Finding {
+function stuckAt(node: Node, explored: Explored): Told {
   const helps = explored.wayBack(node.stop)
   const step = explored.points.all[node.stop.point]?.step.id ?? ''
   const code = node.stop.kind === 'wall' ? node.stop.code : ''
   const at = `flow:${explored.flow.id}/steps/${step}`
-  return problem('stuck', at, helps === null ? 'error' : 'remark', { because: code, backHelps: helps })
+  return problem('stuck', at, helps === null ? 'error' : 'remark', { because: code, backHelps: helps }, node)
 }
 
 /** An outcome of the same kind stands above a locked step: it can be reached without it. */
-function avoidable(doc: FlowDoc, { covered }: Explored): readonly Finding[] {
+function avoidable(doc: FlowDoc, { covered }: Explored): readonly Told[] {
   return doc.steps.flatMap((step, position) => {
     if (!step.locked || step.end !== undefined) return []
     const kinds = new Set(doc.steps.slice(position).flatMap(({ end }) => end ?? []))
@@ -105,12 +121,20 @@ function avoidable(doc: FlowDoc, { covered }: Explored): readonly Finding[] {
       .filter(({ id, end }) => end !== undefined && kinds.has(end) && covered.has(`end:${id}`))
     return early.length === 0
       ? []
-      : [problem('avoidable', `flow:${doc.id}/steps/${step.id}`, 'error', { end: early[0]?.id ?? '' })]
+      : [
+          problem(
+            'avoidable',
+            `flow:${doc.id}/steps/${step.id}`,
+            'error',
+            { end: early[0]?.id ?? '' },
+            `end:${early[0]?.id}`,
+          ),
+        ]
   })
 }
 
 /** Questions that arrive from the server are not looked into. */
-function opaque(doc: FlowDoc): readonly Finding[] {
+function opaque(doc: FlowDoc): readonly Told[] {
   return doc.steps
     .filter(({ form }) => form !== undefined && typeof form !== 'string')
     .map(({ id }) => problem('opaque', `flow:${doc.id}/steps/${id}/form`, 'remark'))

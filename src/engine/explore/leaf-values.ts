@@ -2,6 +2,7 @@ import type { Types } from '../check/schema-types.ts'
 import type { Json, JsonSchema } from '../documents.ts'
 import { addToDate } from '../logic/dates.ts'
 import { isList, isSame } from '../logic/values.ts'
+import { plainText } from './plain-text.ts'
 
 /** What a single value of the world may be: on each side of everything that it is compared with. */
 export function leafValues(types: Types, turning: readonly Json[], today: string): readonly Json[] {
@@ -36,7 +37,7 @@ function valuesOfSchema(schema: JsonSchema, turning: readonly Json[], today: str
     case 'string': {
       const turns = turning.filter((one) => typeof one === 'string')
       if (format === 'date') return turns.length > 0 ? turns : [addToDate(today, 10, 'days') ?? today]
-      return ['id-1', ...turns]
+      return [plainText(schema, today), ...turns]
     }
     default:
       return turning.length > 0 ? ['id-1', ...turning] : ['id-1']

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { withKnownInputs } from '#engine/check/known-inputs.ts'
 import type { CallFacts } from '#engine/check/types.ts'
 import { coverItems } from '#engine/explore/example/cover.ts'
-import { createExampleWriter } from '#engine/explore/example/example.ts'
+import { createExamples } from '#engine/explore/example/examples.ts'
 import { nameOfPath } from '#engine/explore/example/name-of-path.ts'
 import { searchFlow } from '#engine/explore/explored.ts'
 import { type Item, itemsOf } from '#engine/explore/items/index.ts'
@@ -67,11 +67,11 @@ async function pathsOf(
   const exploring = { docs, calls, platform: release.program.platform, flow, today }
   const explored = wanted.length > 0 ? searchFlow(exploring) : null
   if (!explored) return { flow, chain: release.id, cases: [], uncovered: [] }
-  const writer = createExampleWriter(exploring, explored, items)
+  const examples = createExamples(exploring, explored)
   const cases: Case[] = []
   const names = new Map<string, number>()
   const open = new Set(wanted.map(({ id }) => id))
-  for (const path of coverItems(explored, writer, wanted)) {
+  for (const path of coverItems(explored, examples, wanted)) {
     const played = await coveredBy(path.fixture, items, release, worlds)
     const shown = path.for.map(({ id }) => id).filter((id) => played.has(id))
     if (shown.length === 0) continue

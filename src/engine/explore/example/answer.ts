@@ -86,7 +86,7 @@ function build(types: Types, base: string, known: Known, { today, isForm }: Answ
     const isNullable = present.length < types.length
     const absent = isNullable ? null : optional ? undefined : null
     if (get(place) === null || known.get(`${place}?`) === null) return absent
-    if (isForm(place)) return form
+    if (isForm(place) && known.isTold(place)) return form
     if (known.isTold(place)) return toldAt(present, place)
     const pick = (values: readonly (() => Json | undefined)[]): Json | undefined => {
       open.set(place, values.length)
@@ -95,7 +95,7 @@ function build(types: Types, base: string, known: Known, { today, isForm }: Answ
     return pick([
       ...(optional ? [() => undefined] : []),
       ...(isNullable ? [() => null] : []),
-      ...present.flatMap((schema) => freely(schema, place)),
+      ...(isForm(place) ? [() => form] : present.flatMap((schema) => freely(schema, place))),
     ])
   }
 
@@ -149,4 +149,7 @@ const isObject = (schema: JsonSchema): boolean => schema.type === 'object' || is
 const leastItems = ({ minItems = null }: JsonSchema): number => (typeof minItems === 'number' ? minItems : 0)
 
 /** Questions that arrive with the data. */
-const form: Json = { fields: [{ id: 'goal', schema: { type: 'string', maxLength: 200 } }] }
+const form: Json = {
+  id: 'questions',
+  fields: [{ id: 'goal', schema: { type: 'string', maxLength: 200 }, ui: {}, mode: 'required' }],
+}

@@ -1,7 +1,7 @@
 import type { Explored } from '../explored.ts'
 import type { Item } from '../items/index.ts'
-import type { Example, ExampleWriter } from './example.ts'
-import { onToEnd, wayOf } from './trail.ts'
+import type { Example } from './example.ts'
+import type { Examples } from './examples.ts'
 
 /** A case of the smallest set, and what it is there for: what none of those before it shows. */
 export interface Path extends Example {
@@ -9,27 +9,22 @@ export interface Path extends Example {
 }
 
 /** Cases that show together what was asked for, as far as some way shows it; each is played to its end. */
-export function coverItems(explored: Explored, writer: ExampleWriter, wanted: readonly Item[]): readonly Path[] {
-  return chosen(examplesFor(explored, writer, wanted), wanted)
+export function coverItems(explored: Explored, examples: Examples, wanted: readonly Item[]): readonly Path[] {
+  return chosen(examplesFor(explored, examples, wanted), wanted)
 }
 
 /** The long ways first: they show most of what others are there for. */
-function examplesFor(explored: Explored, writer: ExampleWriter, wanted: readonly Item[]): readonly Example[] {
-  const ways = wanted.flatMap(({ id }) => {
-    const edge = explored.found.seen.get(id)
-    return edge ? [{ id, way: wayOf(explored, edge) }] : []
-  })
-  const examples: Example[] = []
+function examplesFor({ found }: Explored, examples: Examples, wanted: readonly Item[]): readonly Example[] {
+  const depthOf = ({ id }: Item): number => found.seen.get(id)?.parent ?? -1
+  const written: Example[] = []
   const covered = new Set<string>()
-  for (const { id, way } of ways.toSorted((one, other) => other.way.choices.length - one.way.choices.length)) {
-    if (covered.has(id)) continue
-    const whole = writer.write(onToEnd(explored, way))
-    // What comes after may hide it.
-    const example = whole.covered.has(id) ? whole : writer.write(way, (seen) => seen.has(id))
-    examples.push(example)
+  for (const { id } of wanted.toSorted((one, other) => depthOf(other) - depthOf(one))) {
+    const example = covered.has(id) ? null : examples.ofItem(id, true)
+    if (!example) continue
+    written.push(example)
     for (const one of example.covered) covered.add(one)
   }
-  return examples
+  return written
 }
 
 /** Greedily: the case that shows most of what is open, of equal ones the shortest. */

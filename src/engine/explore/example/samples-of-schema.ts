@@ -1,6 +1,7 @@
 import type { Json, JsonSchema } from '../../documents.ts'
 import { addToDate } from '../../logic/dates.ts'
 import { constantsIn } from '../leaf-values.ts'
+import { plainText } from '../plain-text.ts'
 
 /** Values that a schema of one plain value lets through, the plainest first. `place` tells entries of a list apart. */
 export function samplesOfSchema(schema: JsonSchema, place: string, today: string): readonly Json[] {
@@ -25,20 +26,7 @@ const isWithin = (one: number, { minimum = null, maximum = null }: JsonSchema): 
   (typeof minimum !== 'number' || one >= minimum) && (typeof maximum !== 'number' || one <= maximum)
 
 function textsOf(schema: JsonSchema, place: string, today: string): readonly Json[] {
-  const { format, pattern = null } = schema
-  if (format === 'date') return [10, 0, 40, 400, -400].map((days) => addToDate(today, days, 'days') ?? today)
-  if (format === 'date-time') return [`${today}T10:00:00Z`]
-  const isFit = (text: string): boolean =>
-    (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text)) && isLong(text, schema)
-  const [, number = null] = /\.(\d+)(?:\.[^.]*)?$/.exec(place) ?? []
-  const id = `id-${number === null ? 1 : Number(number) + 1}`
-  const long = typeof schema.minLength === 'number' ? ['a'.repeat(schema.minLength)] : []
-  const fit = [id, ...plain, ...long].filter(isFit)
-  return fit.length > 0 ? fit : [id]
+  if (schema.format === 'date') return [10, 0, 40, 400, -400].map((days) => addToDate(today, days, 'days') ?? today)
+  const [, index = '0'] = /\.(\d+)(?:\.[^.]*)?$/.exec(place) ?? []
+  return [plainText(schema, today, Number(index) + 1)]
 }
-
-const plain = ['DE', 'EUR', '2026', '/', 'a'.repeat(64)]
-
-const isLong = (text: string, { minLength = null, maxLength = null }: JsonSchema): boolean =>
-  (typeof minLength !== 'number' || text.length >= minLength) &&
-  (typeof maxLength !== 'number' || text.length <= maxLength)

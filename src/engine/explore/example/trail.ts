@@ -60,6 +60,20 @@ export function onToEnd({ machine }: Explored, way: Way): Way {
 
 const mostTries = 1500
 
+/** Ways that differ from this one in one choice, the latest first. */
+export function variantsOf({ machine }: Explored, { choices, last }: Way): readonly Way[] {
+  const open = last.kind === 'choose' ? [...choices, { stop: last, value: last.domain[0] ?? null }] : choices
+  return open
+    .flatMap(({ stop, value }, index) =>
+      stop.domain.filter((other) => other !== value).map((other) => ({ index, stop, other })),
+    )
+    .reverse()
+    .map(({ index, stop, other }) => ({
+      choices: [...open.slice(0, index), { stop, value: other }],
+      last: machine.run(stop, other).stop,
+    }))
+}
+
 /** Cuts a way into what holds at the same time. */
 export function stagesOf({ choices, last }: Way): readonly Stage[] {
   const stages: Stage[] = []

@@ -1,5 +1,8 @@
+import { placeOf } from '../../flow/journal.ts'
+import type { DataProgram } from '../../flow/names.ts'
 import type { Program } from '../../flow/program.ts'
 import type { Memory } from '../../flow/result.ts'
+import { textOfPlace } from '../../flow/step-problems.ts'
 import { isMissing } from '../../flow/touch.ts'
 import type { WalkResult } from '../../flow/types.ts'
 import type { Visit } from '../../flow/visit.ts'
@@ -42,6 +45,7 @@ export function observe(program: Program, flow: string, items: readonly Item[]):
       seeWay(walk, memory, cover)
       seeActs(walk, memory, cover)
       seeData(memory, watched, cover)
+      seeRaised(memory, watched, items, cover)
       for (const visit of memory.descent.visits.values()) seeForm(visit, memory, watched, cover)
     },
   }
@@ -77,6 +81,25 @@ function seeData({ touches }: Memory, { data }: Watched, cover: Cover): void {
     if (place === undefined || !datum) continue
     cover(idOf({ kind: 'read', place, call }))
     if (datum.state === 'failed') cover(idOf({ kind: 'code', place, code: datum.code }))
+  }
+}
+
+/** A refused read that put its problem at a step above: the way ends there, and the step that read it is not looked at. */
+function seeRaised({ flow, descent, work }: Memory, { data }: Watched, items: readonly Item[], cover: Cover): void {
+  const raised = [...descent.visits.values()].flatMap(({ made }) => made.raised)
+  if (raised.length === 0) return
+  const failed = [...work.ground.data].flatMap(([key, datum]) =>
+    datum.state === 'failed' ? [{ key, code: datum.code }] : [],
+  )
+  for (const [onError, place] of data) {
+    for (const { code, at } of raised) {
+      const target = (onError as DataProgram['onError'])[code]
+      if (target === undefined || textOfPlace(placeOf(flow, target)) !== at) continue
+      const call = items.find((item) => item.kind === 'read' && item.place === place)
+      const isAsked =
+        call?.kind === 'read' && failed.some((one) => one.code === code && one.key.startsWith(`${call.call} `))
+      if (isAsked) cover(idOf({ kind: 'code', place, code }))
+    }
   }
 }
 
