@@ -91,6 +91,9 @@ export function createMachine(world: World, points: Points, turning: Turning): M
         return on
       case 'field':
         return has(`sealed.${step}`) ? { kind: 'on', point: point.past } : lookField(point, scope)
+      case 'glance':
+        if (!has(`answered.${step}`) && has(answerCell(point.use, point.watcher.field))) glance(point, scope)
+        return on
       case 'watch': {
         if (has(`sealed.${step}`) || !has(answerCell(point.use, point.watcher.field))) return on
         scope.read(['data', point.watcher.data])
@@ -125,6 +128,15 @@ export function createMachine(world: World, points: Points, turning: Turning): M
 
   function has(name: string): boolean {
     return reading.look(cells.of(name)) != null
+  }
+
+  /** While one is still typing, a datum may not yet be asked for. */
+  function glance({ use, watcher }: Extract<Point, { kind: 'glance' }>, scope: PointScope): void {
+    const datum = use.form.names.data.get(watcher.data)
+    if (!datum?.when) return
+    reading.peeking = true
+    if (!isTruthy(scope.run(datum.when))) world.seen.push(`${scope.placeOf(datum)}/when=false`)
+    reading.peeking = false
   }
 
   function lookWhen(point: Point, scope: PointScope): Next {

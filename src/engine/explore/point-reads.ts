@@ -33,7 +33,7 @@ export function readsOf(point: Point, flow: FlowProgram): ReadonlySet<string> {
   }
   followReads(expressionsOf(point, flow), names, note, whenOfData)
   if (point.kind === 'watch') note(['data', point.watcher.data])
-  if (point.kind === 'watch') found.add(answerCell(point.use, point.watcher.field))
+  if (point.kind === 'watch' || point.kind === 'glance') found.add(answerCell(point.use, point.watcher.field))
   if (point.kind === 'rule') found.add(answerCell(point.use, point.rule.at))
   if (point.kind === 'field') found.add(answerCell(point.use, point.field.id))
   return found
@@ -45,7 +45,7 @@ export function expressionsOf(point: Point, flow: FlowProgram): readonly (Compil
     case 'when':
       return [point.step.when]
     case 'blocks':
-      return point.blocks.map(({ when }) => when)
+      return [...point.blocks.map(({ when }) => when), ...conditionsBehind(point, flow)]
     case 'field': {
       const { mode, initial, choices, limits } = point.field
       return [
@@ -57,6 +57,7 @@ export function expressionsOf(point: Point, flow: FlowProgram): readonly (Compil
         ...limits.map(([, one]) => one),
       ]
     }
+    case 'glance':
     case 'watch': {
       const datum = point.use.form.names.data.get(point.watcher.data)
       return [datum?.when]
@@ -71,6 +72,25 @@ export function expressionsOf(point: Point, flow: FlowProgram): readonly (Compil
       return laws(point.step.id)
   }
 }
+
+/** What a block shows decides nothing, but whether there is something to be read for it. */
+function conditionsBehind(
+  { blocks, use }: Extract<Point, { kind: 'blocks' }>,
+  flow: FlowProgram,
+): readonly (Compiled | null)[] {
+  const names = namesOf(flow, use)
+  const found = new Set<Compiled | null>()
+  const props = blocks.flatMap(({ props }) => props.map(([, prop]) => prop))
+  followReads(
+    props,
+    names,
+    ([root, name = '']) => root === 'data' && found.add(names.data.get(name)?.when ?? null),
+    none,
+  )
+  return [...found]
+}
+
+const none = (): readonly Compiled[] => []
 
 /** What a datum is asked with decides which datum it is, and not what stands in it. */
 const whenOfData = (name: string, names: Names): readonly (Compiled | null)[] => [names.data.get(name)?.when ?? null]

@@ -24,6 +24,8 @@ export type Point = { readonly index: number; readonly step: StepProgram; readon
       readonly past: number
     }
   | { readonly kind: 'watch'; readonly use: Use; readonly watcher: Watcher }
+  /** Its field has a value, and what stands below is not yet given. */
+  | { readonly kind: 'glance'; readonly use: Use; readonly watcher: Watcher }
   | { readonly kind: 'rule'; readonly use: Use; readonly rule: RuleProgram }
   | { readonly kind: 'submit' }
   | { readonly kind: 'act'; readonly act: ActProgram }
@@ -94,8 +96,12 @@ function checksAfter(use: Use): ReadonlyMap<number, readonly Part[]> {
     const position = all ? fields.length - 1 : last
     found.set(position, [...(found.get(position) ?? []), part])
   }
-  for (const watcher of watchers)
-    put({ kind: 'watch', use, watcher }, { reads: { ...watcher.reads, data: new Set() }, at: watcher.field })
+  for (const watcher of watchers) {
+    const reads = { ...watcher.reads, data: new Set<string>() }
+    if (watcher.reads.data.size === 0)
+      put({ kind: 'glance', use, watcher }, { reads: { ...reads, fields: new Set() }, at: watcher.field })
+    put({ kind: 'watch', use, watcher }, { reads, at: watcher.field })
+  }
   for (const rule of rules) put({ kind: 'rule', use, rule }, { reads: { ...rule.reads, data: new Set() }, at: rule.at })
   return found
 }

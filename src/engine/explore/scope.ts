@@ -39,6 +39,8 @@ export interface PointScope extends Scope {
   /** Reads that were refused, since it was emptied last. */
   refused: RefusedRead[]
   run(expression: Compiled): Json
+  /** The place of a datum in its document. */
+  placeOf(datum: DataProgram): string
 }
 
 export function createPointScope(world: World, point: Point, use: Use | null): PointScope {
@@ -47,7 +49,7 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
   const step = point.step.id
   // A flow is explored once for each set of settings that a centre has.
   const settings = program.settings(null)
-  const scope: PointScope = { item: null, refused: [], read, run: (expression) => expression.run(scope) }
+  const scope: PointScope = { item: null, refused: [], read, placeOf, run: (expression) => expression.run(scope) }
   return scope
 
   function read(path: readonly string[]): Json {
@@ -149,12 +151,15 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
     return readPath(lazy.at({ name: `person.${name}`, origins: [`person.${name}`], types, who: 'world' }), rest)
   }
 
+  function placeOf({ form, name }: DataProgram): string {
+    return form === null ? `flow:${flow.id}/data/${name}` : `form:${form}@${use?.use ?? step}/data/${name}`
+  }
+
   function datum(name: string): Json {
     const found = names.data.get(name)
     if (!found) return null
     const base = found.form === null ? `data.${name}` : `data.${step}/${name}`
-    const place =
-      found.form === null ? `flow:${flow.id}/data/${name}` : `form:${found.form}@${use?.use ?? step}/data/${name}`
+    const place = placeOf(found)
     if (found.when) {
       const holds = isTruthy(found.when.run(scope))
       world.seen.push(`${place}/when=${holds}`)
