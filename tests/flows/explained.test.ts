@@ -16,7 +16,7 @@ test.each(keptCases)('$name is explained as it was walked', async ({ fixture }) 
     const step = told(id)
     if (step.kind !== 'step') throw new Error(`${id} is not explained`)
     const state = walk.steps[id]
-    expect(walk.path.includes(id), id).toBe(!['notRelevant', 'unreached', 'unknown'].includes(step.standing))
+    expect(walk.path.includes(id), id).toBe(!['refused', 'notRelevant', 'unreached', 'unknown'].includes(step.standing))
     if (step.standing === 'notRelevant') expect(step.when?.truth, id).toBe(false)
     expect(step.fields.map(({ field, mode }) => [field, mode])).toEqual(
       Object.values(state?.fields ?? {}).map((field) => [field.id, field.mode]),

@@ -9,6 +9,7 @@ const standings: { readonly [S in StepReason['standing']]: string } = {
   stopped: 'was answered; an act keeps the path here',
   sealed: 'is sealed: it was answered for good',
   end: 'is the end that was reached',
+  refused: 'is not asked: what is read for it is refused, which leads to an end',
   notRelevant: 'is not asked: its condition does not hold',
   unreached: 'is not reached yet',
   unknown: 'cannot be told yet: data are missing that its condition reads',

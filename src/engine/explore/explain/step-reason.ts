@@ -13,11 +13,12 @@ export function stepReason(standing: Standing, id: string): StepReason | null {
   const layer = layers(at)
   const stop = descent.path.at(-1)
   const isUnreached = step.visit === null && !descent.path.includes(id)
-  const run = runOf(standing, id, step.visit)
+  const stands = standingOf(standing, id)
+  const run = stands === 'refused' ? null : runOf(standing, id, step.visit)
   return {
     kind: 'step',
     step: id,
-    standing: standingOf(standing, id),
+    standing: stands,
     shown: walked.at === id,
     ...(layer === null ? {} : { layer }),
     ...(isUnreached && stop !== undefined ? { stopsAt: stop } : {}),
@@ -42,5 +43,6 @@ function standingOf({ descent, step }: Standing, id: string): StepReason['standi
     return visit.acts?.state === 'done' ? 'passed' : 'stopped'
   }
   if (!visit) return 'unreached'
-  return visit.relevant === null ? 'unknown' : 'notRelevant'
+  if (visit.relevant === null) return 'unknown'
+  return visit.relevant ? 'refused' : 'notRelevant'
 }

@@ -45,9 +45,19 @@ export interface StepReason {
   readonly step: string
   /**
    * `open`: it is asked now; `passed`: answered; `stopped`: answered, and an act keeps the path here; `unreached`: the
-   * path stops before it; `unknown`: data are missing that say whether it is relevant.
+   * path stops before it; `refused`: what is read for it is refused, and an end stands in its place; `unknown`: data are
+   * missing that say whether it is relevant.
    */
-  readonly standing: 'open' | 'passed' | 'stopped' | 'sealed' | 'end' | 'notRelevant' | 'unreached' | 'unknown'
+  readonly standing:
+    | 'open'
+    | 'passed'
+    | 'stopped'
+    | 'sealed'
+    | 'end'
+    | 'refused'
+    | 'notRelevant'
+    | 'unreached'
+    | 'unknown'
   readonly shown: boolean
   readonly layer?: string
   /** The step at which the path stops, when it stops before this one. */
