@@ -27,6 +27,7 @@ function decidingAbove(point: Point, flow: FlowProgram): readonly string[] {
   followReads(expressionsOf(point, flow), names, ([root, step]) => {
     if ((root === 'answers' || root === 'records') && step !== undefined) found.add(step)
   })
-  const above = flow.steps.slice(0, point.position).map(({ id }) => id)
+  // What seals itself is answered once.
+  const above = flow.steps.slice(0, point.position).flatMap(({ id, seal }) => (seal ? [] : [id]))
   return above.filter((step) => found.has(step)).reverse()
 }

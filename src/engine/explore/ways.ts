@@ -62,7 +62,8 @@ export function createWays(world: World, points: Points): Ways {
     const place = placeOf(flow, act.onError[code] ?? act.step)
     if (place.isEnd) return atEnd(place.step)
     const target = has(`sealed.${place.step}`) || !has(`answered.${place.step}`) ? act.step : place.step
-    return askAgain(target, has)
+    // All data are read anew, also those that decide above whether one comes back to it.
+    return { ...askAgain(target, has), point: 0 }
   }
 
   /** From this step on everything is asked anew, and what was read for it. */

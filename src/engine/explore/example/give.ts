@@ -37,7 +37,8 @@ function answerFor(state: FieldState, program: FieldProgram, { known, today, cel
   if (wanted === null) return state.mode === 'optional' ? null : undefined
   if (wanted !== undefined) return wanted
   if (state.mode !== 'required' || state.problems.length === 0) return undefined
-  return sampleFor(state, program, today)
+  // What stands there and is gone is no choice: there is none.
+  return sampleFor(state, program, today) ?? (state.value !== null && state.choices ? null : undefined)
 }
 
 function sampleFor(state: FieldState, program: FieldProgram, today: string): Json | undefined {
