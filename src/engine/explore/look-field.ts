@@ -57,6 +57,8 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
     const domain = free.some((one) => one !== null)
       ? free
       : candidatesOf(field, { ...given, initial: initialOf(field, scope) })
+    // Something fits what is free, though nobody knows what.
+    if (domain.length === 0 && !choices && field.limits.length === 0) return on(setting(cell, 'something'))
     if (domain.length === 0) return { kind: 'wall', code: 'noChoice', at: `form:${use.form.id}/fields/${field.id}` }
     return { kind: 'choose', cell, who: 'person', domain, change: setting(cell, undefined) }
   }

@@ -2,6 +2,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import { contentHash } from './content-hash.ts'
 import { line } from './documents/trouble.ts'
+import type { Prove } from './prove.ts'
 import { createReleases, type Releases } from './registry.ts'
 import { type ChainSource, readSources } from './sources.ts'
 import type { ReleaseStore, StoredRelease } from './store.ts'
@@ -15,6 +16,8 @@ export interface LoadOptions {
   readonly demo: boolean
   readonly store: ReleaseStore
   readonly now?: () => Date
+  /** Proves the flows of a release that nobody has stored yet. */
+  readonly prove?: Prove
 }
 
 export type Loaded =
@@ -27,7 +30,7 @@ export type Loaded =
  * Reads all documents, and makes a new release of each chain whose documents changed. A chain with problems goes on
  * with the last good release of the database, saying so; with none, the start fails and names every problem at once.
  */
-export async function loadReleases({ root, demo, store, now }: LoadOptions): Promise<Loaded> {
+export async function loadReleases({ root, demo, store, now, prove = () => [] }: LoadOptions): Promise<Loaded> {
   const { chains, troubles } = await readSources(root)
   const lines = troubles.filter(({ severity }) => severity !== 'remark').map(line)
   const live = new Map<string, StoredRelease>()
@@ -35,10 +38,11 @@ export async function loadReleases({ root, demo, store, now }: LoadOptions): Pro
   const lost: string[] = []
   for (const source of await withStored(chains, store)) {
     const stored = await store.live(source.chain)
-    const next = await releaseOf(source, stored, store)
+    const { release: next, findings } = await releaseOf(source, stored, { store, prove })
+    lines.push(...findings)
     if (next) live.set(source.chain, next)
     else lost.push(source.chain)
-    if (next && !source.docs) notices.push(goesOn(source.chain, next))
+    if (next && (!source.docs || findings.length > 0)) notices.push(goesOn(source.chain, next))
   }
   if (lost.length > 0 || live.size === 0) return { ok: false, problems: lines }
   return {
@@ -54,15 +58,20 @@ async function withStored(chains: readonly ChainSource[], store: ReleaseStore): 
   return (await store.chains()).map((chain) => ({ chain, docs: null, origins: new Map() }))
 }
 
-/** A chain that the studio publishes (`source: database`) is not undone by a restart. */
+/**
+ * A chain that the studio publishes (`source: database`) is not undone by a restart. What is stored was proved when it came:
+ * with findings, what was stored before goes on.
+ */
 async function releaseOf(
-  source: ChainSource,
+  { chain, docs, origins }: ChainSource,
   stored: StoredRelease | null,
-  store: ReleaseStore,
-): Promise<StoredRelease | null> {
-  if (!source.docs || stored?.source === 'database') return stored
-  const id = contentHash(stableText(source.docs as unknown as JsonObject))
-  return stored?.id === id ? stored : store.publish(source.chain, { id, docs: source.docs })
+  { store, prove }: { readonly store: ReleaseStore; readonly prove: Prove },
+): Promise<{ readonly release: StoredRelease | null; readonly findings: readonly string[] }> {
+  if (!docs || stored?.source === 'database') return { release: stored, findings: [] }
+  const id = contentHash(stableText(docs as unknown as JsonObject))
+  if (stored?.id === id) return { release: stored, findings: [] }
+  const findings = (await store.byId(chain, id)) ? [] : prove(docs, origins)
+  return { release: findings.length > 0 ? stored : await store.publish(chain, { id, docs }), findings }
 }
 
 function goesOn(chain: string, { number }: StoredRelease): string {

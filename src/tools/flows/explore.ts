@@ -3,6 +3,7 @@ import { itemsOf } from '#engine/explore/items/index.ts'
 import type { Finding } from '#engine/explore/types.ts'
 import { callFacts } from '#server/releases/call-facts.ts'
 import { compile } from '#server/releases/compile.ts'
+import { findingWords } from '#server/releases/documents/finding-words.ts'
 import { readSources } from '#server/releases/sources.ts'
 import type { Command } from './index.ts'
 
@@ -47,7 +48,7 @@ function plain(told: Told) {
   const { code, at, severity, example, chain, flow } = told
   const cut = at.indexOf('/')
   const [document, path] = cut < 0 ? [at, ''] : [at.slice(0, cut), at.slice(cut + 1)]
-  return { code, chain, flow, document, path, severity, message: sentenceOf(told), example }
+  return { code, chain, flow, document, path, severity, message: findingWords(told), example }
 }
 
 function inWords(flows: readonly ExploredFlow[], told: readonly Told[]): string {
@@ -56,31 +57,7 @@ function inWords(flows: readonly ExploredFlow[], told: readonly Told[]): string 
       `${chain}, ${flow}: ${states} states in ${ms} ms, ${(coverage * 100).toFixed(1)} % covered`,
       ...told
         .filter((one) => one.chain === chain && one.flow === flow)
-        .map((one) => `    ${one.severity === 'error' ? '' : `${one.severity}: `}${one.at}: ${sentenceOf(one)}`),
+        .map((one) => `    ${one.severity === 'error' ? '' : `${one.severity}: `}${one.at}: ${findingWords(one)}`),
     ])
     .join('\n')
-}
-
-function sentenceOf({ code, params = {} }: Finding): string {
-  const { kind, because, backHelps, end, states } = params
-  switch (code) {
-    case 'unreached':
-      return kind === 'field' ? 'is never asked' : `no path leads to this ${String(kind)}`
-    case 'neverTrue':
-      return 'never holds'
-    case 'neverFalse':
-      return 'always holds'
-    case 'noChoice':
-      return 'there can be nothing to choose'
-    case 'stuck':
-      return `somebody can be stuck here (${String(because)}); ${backHelps ? `going back to ${String(backHelps)} can help` : 'going back does not help'}`
-    case 'avoidable':
-      return `${String(end)} can be reached without this locked step`
-    case 'lawBroken':
-      return 'can be broken'
-    case 'opaque':
-      return 'the questions arrive with the data: they are not looked into'
-    default:
-      return `not everything was looked at: the search ended at ${String(states)} states`
-  }
 }

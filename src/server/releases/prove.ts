@@ -1,0 +1,26 @@
+import type { ReleaseDocs } from '#engine/documents.ts'
+import { explore } from '#engine/explore/explore.ts'
+import { callFacts } from './call-facts.ts'
+import { compile } from './compile.ts'
+import { findingWords } from './documents/finding-words.ts'
+import { fromProblem } from './documents/from-problem.ts'
+import { line } from './documents/trouble.ts'
+
+/** What is wrong with the flows of a release that passes the check, one line each. */
+export type Prove = (docs: ReleaseDocs, origins: ReadonlyMap<string, string>) => readonly string[]
+
+/** Works out every path of every flow. What is only to be known is left out. */
+export const proveFlows: Prove = (docs, origins) => {
+  const { chain } = docs
+  const calls = callFacts()
+  const { platform } = compile({ id: chain, number: 1, docs }).program
+  const findings = Object.keys(docs.flows).flatMap(
+    (flow) => explore({ docs, calls, platform, flow, today: exampleDay }).findings,
+  )
+  return findings
+    .filter(({ severity }) => severity === 'error')
+    .map((one) => line({ ...fromProblem(one, { chain, origins, textFiles: [] }), reason: findingWords(one) }))
+}
+
+/** Examples happen on one day, so that they are the same on every day. */
+const exampleDay = '2026-03-02'

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { loadReleases } from '#server/releases/index.ts'
+import { proveFlows } from '#server/releases/prove.ts'
+import { memoryStore } from './memory-store.ts'
+import { documents, type SmallProduct, smallProduct } from './small-product.ts'
+
+let product: SmallProduct
+let store: ReturnType<typeof memoryStore>
+const flow = documents['flows/join/flow.json']
+const early = { id: 'early', end: 'joined', when: { '!': { var: 'answers.details.name' } } }
+
+beforeEach(async () => {
+  product = await smallProduct()
+  store = memoryStore()
+})
+
+const load = () => loadReleases({ root: product.root, demo: true, store, prove: proveFlows })
+const told = 'flows/join/flow.json steps/early: no path leads to this end (chain acorn)'
+
+async function unreachable(): Promise<void> {
+  await product.write('flows/join/flow.json', { ...flow, steps: [flow.steps[0], early, flow.steps[1]] })
+  for (const lang of ['de', 'en'])
+    await product.write(`flows/texts/${lang}/more.json`, { 'flow.join.ends.early': 'Early' })
+}
+
+describe('flows that are shown to work', () => {
+  test('become a release', async () => {
+    expect(await load()).toMatchObject({ ok: true, notices: [] })
+  })
+})
+
+describe('a flow with an end that nobody reaches', () => {
+  test('keeps a first start from going on, and says where', async () => {
+    await unreachable()
+
+    expect(await load()).toEqual({
+      ok: false,
+      problems: [told],
+    })
+  })
+
+  test('leaves the release that was there in its place, and says so', async () => {
+    await load()
+    await unreachable()
+
+    const again = await load()
+
+    expect(again).toMatchObject({
+      ok: true,
+      notices: [told, 'chain acorn goes on with its release 1, because its documents have the problems above'],
+    })
+    expect(store.rows).toHaveLength(1)
+  })
+
+  test('is not worked out again when it is stored', async () => {
+    await load()
+    const prove = () => ['it was worked out again']
+
+    expect(await loadReleases({ root: product.root, demo: true, store, prove })).toMatchObject({
+      ok: true,
+      notices: [],
+    })
+  })
+})
