@@ -1,6 +1,10 @@
 import type { Json } from '#engine/documents.ts'
 import type { DiffCase, SideName } from '#engine/explore/diff/types.ts'
-import { explore } from '#engine/explore/explore.ts'
+import { coverItems } from '#engine/explore/example/cover.ts'
+import { createExamples } from '#engine/explore/example/examples.ts'
+import { nameOfPath } from '#engine/explore/example/name-of-path.ts'
+import { searchFlow } from '#engine/explore/explored.ts'
+import { itemsOf } from '#engine/explore/items/index.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import type { Comparable } from './diff-sides.ts'
 import { findCases } from './find-cases.ts'
@@ -33,12 +37,10 @@ const today = '2026-03-02'
 
 function examples(one: Comparable, side: SideName, flow: string): readonly DiffCase[] {
   const { docs, calls, platform } = one[side]
-  const { covered, exampleOf } = explore({ docs, calls, platform, flow, today })
-  const found = new Map<string, DiffCase>()
-  for (const item of covered) {
-    const fixture = exampleOf(item)
-    const key = fixture && JSON.stringify(fixture)
-    if (key && !found.has(key)) found.set(key, { name: item, side, fixture })
-  }
-  return [...found.values()]
+  const exploring = { docs, calls, platform, flow, today }
+  const explored = searchFlow(exploring)
+  if (!explored) return []
+  const items = itemsOf(docs, calls, flow)
+  const paths = coverItems(explored, createExamples(exploring, explored), items)
+  return paths.map((path): DiffCase => ({ name: nameOfPath(path), side, fixture: path.fixture }))
 }

@@ -140,7 +140,7 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
     await shell.type(give)
     recorder.typed(walk(), Object.keys(give))
     const added = how === 'through' ? await fillIn(at, give) : {}
-    const asked = walk().steps[at]?.fields ?? {}
+    const asked = shell.view().fields
     const isAsked = ([field]: readonly [string, Json]): boolean => Object.hasOwn(asked, field)
     const given = Object.fromEntries(Object.entries({ ...give, ...added }).filter(isAsked))
     const isBlocked = walk().steps[at]?.problems.some(({ severity }) => severity === 'error') === true
@@ -164,20 +164,21 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
     for (let round = 0; round < mostTries; round++) {
       const state = walk().steps[step]
       const problem = state?.problems.find(({ severity, at }) => severity === 'error' && at.startsWith(`${step}.`))
-      const [field = ''] = problem?.at.slice(step.length + 1).split(/[.[]/) ?? []
+      const field = fieldOf(problem?.at.slice(step.length + 1) ?? '')
       const known = state?.fields[field]
       if (!problem || !known) return added
+      const own = Object.fromEntries(Object.entries(give).filter(([place]) => fieldOf(place) === field))
       const open = tried.get(field) ?? candidatesFor(flow, step, known, said, shell.now().context.today)
       const [value] = open
       if (value === undefined) {
         // Nothing helps: it stays as it was given.
-        await shell.type({ [field]: give[field] ?? null })
+        await shell.type({ [field]: null, ...own })
         return Object.fromEntries(Object.entries(added).filter(([name]) => name !== field))
       }
       tried.set(field, open.slice(1))
       added[field] = value
       await shell.type({ [field]: value })
-      if (Object.hasOwn(give, field)) recorder.parted()
+      if (Object.keys(own).length > 0) recorder.parted()
     }
     return added
   }
@@ -195,5 +196,8 @@ function isLike(deed: Extract<FixtureDeed, { step: string }>, isPast: boolean, a
   return Object.keys(give).length === asked.length && (fails !== undefined || isPast === (problems === undefined))
 }
 
-export const codesOf = (problems: readonly { readonly at: string; readonly code: string }[]): readonly string[] =>
+/** The field of a step that a place is in: `bank` of `bank.iban`. */
+const fieldOf = (place: string): string => place.split(/[.[]/)[0] ?? ''
+
+const codesOf = (problems: readonly { readonly at: string; readonly code: string }[]): readonly string[] =>
   problems.map(({ at, code }) => `${at}:${code}`)

@@ -67,7 +67,7 @@ export function createRecorder({ names, shown }: Recording): Recorder {
       note(walk, 'enter')
     },
     typed(walk, fields) {
-      for (const field of fields) touched.add(`${walk.at}.${field}`)
+      for (const field of fields) touched.add(`${walk.at}.${field.split(/[.[]/)[0]}`)
       now?.phases.add('typed')
       note(walk, 'typed')
     },
