@@ -108,6 +108,8 @@ export interface Subscription {
     readonly to: string
     readonly feeMonthly: Money
     readonly state: 'PLANNED' | 'RUNNING'
+    /** What was said beside its days, by `<form>.<field>`; empty but for staff. */
+    readonly answers: JsonObject
   } | null
   readonly laterFreezes: readonly { readonly from: string; readonly to: string }[]
   readonly freezeDaysUsed: number

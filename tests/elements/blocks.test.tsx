@@ -182,13 +182,28 @@ describe('memberships', () => {
     const frozen: Subscription = {
       ...subscription,
       status: 'FROZEN',
-      freeze: { from: '2026-11-01', to: '2026-12-14', feeMonthly: usd(1000), state: 'RUNNING' },
+      freeze: { from: '2026-11-01', to: '2026-12-14', feeMonthly: usd(1000), state: 'RUNNING', answers: {} },
     }
     show(<MembershipCardsView {...page} props={{ subscriptions: [frozen] }} />)
 
     expect(plain(screen.getByText(/Frozen until/).textContent)).toBe('Frozen until Dec 14')
     expect(plain(screen.getByText('During the freeze').nextSibling?.textContent)).toBe('$10.00 a month')
     expect(plain(screen.getByText('After it').nextSibling?.textContent)).toBe('$49.00 a month')
+  })
+
+  test('tell staff what was said about the freeze, in the words of its form', () => {
+    const answers = { 'freeze-dates.reason': 'TRAVEL', 'freeze-dates.nobody-asks-this': 'x' }
+    const freeze = { from: '2026-11-01', to: '2026-12-14', feeMonthly: usd(1000), state: 'PLANNED' as const, answers }
+    const words = new Map([
+      ['form.freeze-dates.reason', 'Reason'],
+      ['form.freeze-dates.reason.TRAVEL', 'Travelling'],
+    ])
+    show(<MembershipCardsView {...page} props={{ subscriptions: [{ ...subscription, freeze }] }} />, {
+      optionalText: (key) => words.get(key) ?? null,
+    })
+
+    expect(screen.getByText('Reason').nextSibling?.textContent).toBe('Travelling')
+    expect(screen.queryByText('x')).toBeNull()
   })
 
   test('clipcards, planned and ended ones stand in a list', () => {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { PersonRecord } from './person.ts'
 import { PlanClubs, PlanType } from './plan.ts'
 import { WhyNot } from './refusal.ts'
 import { PaymentMeans } from './summary.ts'
@@ -69,6 +70,8 @@ export const Subscription = exactly({
       to: LocalDate,
       feeMonthly: Money,
       state: Type.Enum(['PLANNED', 'RUNNING']),
+      /** What was said beside its days, by `<form>.<field>`; staff alone are told. */
+      answers: PersonRecord,
     }),
   ),
   /** Those after `freeze`. */

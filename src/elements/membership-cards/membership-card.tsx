@@ -2,6 +2,7 @@ import { Band } from '#ui/parts/band.tsx'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { clubsOf } from '../clubs.ts'
 import { type Elements, type Money, useElements } from '../context.ts'
+import { fact } from '../personal-details/groups.tsx'
 import type { Subscription } from '../shapes.ts'
 import { StateChip } from '../state-chip.tsx'
 import { Actions, RefusedActions } from './actions.tsx'
@@ -46,7 +47,8 @@ export function MembershipCard({ subscription }: { readonly subscription: Subscr
   )
 }
 
-function factsOf(subscription: Subscription, { t, format }: Elements) {
+function factsOf(subscription: Subscription, elements: Elements) {
+  const { t, format } = elements
   const { status, priceMonthly, freeze, laterFreezes, startDate, bindingEnds } = subscription
   const { nextTermination, endDate, clubs, addons } = subscription
   const word = (name: string) => t(`element.membership-cards.${name}`)
@@ -70,6 +72,7 @@ function factsOf(subscription: Subscription, { t, format }: Elements) {
       name: word('freeze.planned'),
       value: t('element.membership-cards.freeze.days', { from: format.date(from, 'day'), to: format.date(to) }),
     })),
+    ...Object.entries(freeze?.answers ?? {}).flatMap(([name, value]) => fact(elements, `form.${name}`, value)),
     { name: word('clubs'), value: clubsOf(clubs, t) },
     addons.length > 0
       ? {

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { db } from '#server/db/ambient.ts'
+import { json } from '#server/db/columns.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { startFreezeClub } from './freeze-club.ts'
 
@@ -257,6 +259,28 @@ describe('a running freeze', () => {
     const answer = await ask('stop-freeze', one, { freezeId, runsAgain: '2026-12-11' })
 
     expect(answer).toMatchObject({ code: 'DAY_CHANGED', params: { shown: '2026-12-11', now: '2026-12-12' } })
+  })
+
+  it('shows what was said beside its days to staff, and not to the member', async () => {
+    const one = await member()
+    await freeze(one, '2027-01-04', '2027-01-31')
+    await db()
+      .updateTable('subscription_freezes')
+      .set({ reason: 'TRAVEL', attributes: json({ 'freeze-dates.destination': 'Oslo' }) })
+      .where('chain_id', '=', club.chain)
+      .where('subscription_id', '=', one.id)
+      .execute()
+    const told = async (caller: ReturnType<typeof callerOf>) => {
+      const input = { personId: one.personId }
+      const { value } = await club.call('subscription/load-person-subscriptions-for-profile', input, { caller })
+      return value.subscriptions[0].freeze.answers
+    }
+
+    expect(await told(callerOf('somebody', { levels: ['STAFF'] }))).toEqual({
+      'freeze-dates.reason': 'TRAVEL',
+      'freeze-dates.destination': 'Oslo',
+    })
+    expect(await told(callerOf(one.personId))).toEqual({})
   })
 })
 

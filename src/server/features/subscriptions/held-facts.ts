@@ -86,7 +86,7 @@ const addons = sql<HeldAddon[]>`(
 const freezes = sql<HeldFreeze[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', freezes.id, 'from', freezes.from_date, 'to', freezes.to_date, 'feeMonthlyMinor', freezes.fee_monthly_minor,
-    'feeMinor', freezes.fee_minor, 'reason', freezes.reason) order by freezes.from_date), '[]'::jsonb)
+    'feeMinor', freezes.fee_minor, 'reason', freezes.reason, 'attributes', freezes.attributes) order by freezes.from_date), '[]'::jsonb)
   from subscription_freezes freezes
   where freezes.chain_id = subscriptions.chain_id and freezes.subscription_id = subscriptions.id
     and freezes.cancelled_at is null

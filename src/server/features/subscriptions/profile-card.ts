@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { PersonRecord } from '#contract/shapes/person.ts'
 import type { Subscription } from '#contract/shapes/subscription.ts'
 import { centerIn } from '../centers/words.ts'
 import { meansInWords } from '../payments/means-words.ts'
@@ -8,7 +9,7 @@ import { paymentsOf } from './profile-payments.ts'
 import type { ProfileWords } from './profile-words.ts'
 import { causesOf } from './rules/cause.ts'
 import { daysInYear } from './rules/freeze-days.ts'
-import { addonsOn, type HeldFacts } from './rules/held.ts'
+import { addonsOn, type HeldFacts, type HeldFreeze } from './rules/held.ts'
 import { nextTermination } from './rules/termination.ts'
 
 type Card = Static<typeof Subscription>
@@ -18,10 +19,12 @@ export interface CardSetting {
   /** How many clubs the chain has. */
   readonly clubs: number
   readonly actions: Card['actions']
+  /** Whoever looks is staff. */
+  readonly asStaff: boolean
 }
 
 /** A subscription as the profile shows it, on a day, in a language. */
-export function toCard(facts: HeldFacts, words: ProfileWords, { lang, clubs, actions }: CardSetting): Card {
+export function toCard(facts: HeldFacts, words: ProfileWords, { lang, clubs, actions, asStaff }: CardSetting): Card {
   const { today, status, currency, plan, startDate, bindingEnds } = facts
   const isOver = status === 'ENDED'
   const money = (amountMinor: number) => ({ amountMinor, currency })
@@ -50,7 +53,14 @@ export function toCard(facts: HeldFacts, words: ProfileWords, { lang, clubs, act
       priceMonthly: money(priceMonthlyMinor),
     })),
     memberSince: startDate,
-    freeze: freeze === null ? null : { ...freezeOf(freeze, today), feeMonthly: money(freeze.feeMonthlyMinor) },
+    freeze:
+      freeze === null
+        ? null
+        : {
+            ...freezeOf(freeze, today),
+            feeMonthly: money(freeze.feeMonthlyMinor),
+            answers: asStaff ? answersOf(freeze) : {},
+          },
     laterFreezes: later.map(({ from, to }) => ({ from, to })),
     freezeDaysUsed: daysInYear(facts.freezes, today.slice(0, 4)),
     freezeDaysPerYear: plan.freezeDaysPerYear,
@@ -68,6 +78,12 @@ export function toCard(facts: HeldFacts, words: ProfileWords, { lang, clubs, act
 
 /** What belongs to it today, or from its first day on. */
 const addonsFrom = (facts: HeldFacts) => addonsOn(facts, facts.startDate > facts.today ? facts.startDate : facts.today)
+
+/** The reason is asked by the same form as what a chain adds to it. */
+const answersOf = ({ reason, attributes = {} }: HeldFreeze) => ({
+  ...(reason === null ? {} : { 'freeze-dates.reason': reason }),
+  ...(attributes as Static<typeof PersonRecord>), // checked when it was asked
+})
 
 const freezeOf = ({ from, to }: { readonly from: string; readonly to: string }, today: string) => ({
   from,

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { Subscription } from '#contract/shapes/subscription.ts'
 import type { CallContext } from '../../handler.ts'
 import { listCenters } from '../centers/service.ts'
+import { actsAsStaff } from '../persons/acting.ts'
 import { actionsOf } from './actions.ts'
 import { heldOfPerson } from './held.ts'
 import { toCard } from './profile-card.ts'
@@ -14,10 +15,12 @@ export async function cardsOf(context: CallContext, personId: string): Promise<S
   if (held.length === 0) return []
   const words = new Map((await profileWords(chain, personId)).map((row) => [row.id, row]))
   const clubs = held.some((one) => one.plan.allClubs) ? (await listCenters(chain, lang, now)).length : 0
+  const asStaff = actsAsStaff(context.caller, personId)
   const cards = []
   for (const facts of held) {
     const own = words.get(facts.id)
-    if (own !== undefined) cards.push(toCard(facts, own, { lang, clubs, actions: await actionsOf(context, facts) }))
+    if (own !== undefined)
+      cards.push(toCard(facts, own, { lang, clubs, actions: await actionsOf(context, facts), asStaff }))
   }
   return cards.sort((a, b) => order(a) - order(b))
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#engine/documents.ts'
 import type { SubscriptionStatus, SubscriptionSubstate } from './states.ts'
 import type { Period } from './terms.ts'
 
@@ -56,6 +57,8 @@ export interface HeldFreeze {
   /** Once, when it was agreed. */
   readonly feeMinor: number
   readonly reason: string | null
+  /** What a chain's form asked beside that, by `<form>.<field>`. */
+  readonly attributes?: JsonObject
 }
 
 export interface HeldTermination {
