@@ -1,3 +1,6 @@
+import { globSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { flows } from '#tools/flows/index.ts'
 
@@ -13,21 +16,29 @@ test('explore says of each flow how many states there are, and what is wrong', a
   expect(status).toBe(0)
 })
 
-test('what is found is told with document, place and a sentence', async () => {
-  const { status, text } = await flows(['explore', '--chain', 'nordlys', '--flow', 'top-up', '--json'], root)
+test('what is found is told with document, place, a sentence and what shows it', async () => {
+  const { status, text } = await flows(['explore', '--chain', 'nordlys', '--flow', 'questionnaire', '--json'], root)
 
   const { problems } = JSON.parse(text) as { readonly problems: readonly object[] }
   expect(problems).toContainEqual({
-    code: 'noChoice',
+    code: 'opaque',
     chain: 'nordlys',
-    flow: 'top-up',
-    document: 'form:top-up',
-    path: 'fields/option',
-    severity: 'error',
-    message: 'there can be nothing to choose',
-    example: null,
+    flow: 'questionnaire',
+    document: 'flow:questionnaire',
+    path: expect.stringMatching(/^steps\/.*\/form$/),
+    severity: 'remark',
+    message: 'the questions arrive with the data: they are not looked into',
+    example: expect.objectContaining({ flow: 'questionnaire', chain: 'nordlys', do: [] }),
   })
-  expect(status).toBe(1)
+  expect(status).toBe(0)
+})
+
+test('examples are written as cases that can be played', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'explore-'))
+  await flows(['explore', '--chain', 'nordlys', '--flow', 'questionnaire', '--write', folder], root)
+
+  const [file = ''] = globSync('questionnaire/nordlys-opaque-*.case.json', { cwd: folder })
+  expect(await flows(['test', join(folder, file)], root)).toEqual({ status: 0, text: '1 passed, 0 failed' })
 })
 
 test('a pattern makes no sense', async () => {

@@ -137,5 +137,5 @@ function avoidable(doc: FlowDoc, { covered }: Explored): readonly Told[] {
 function opaque(doc: FlowDoc): readonly Told[] {
   return doc.steps
     .filter(({ form }) => form !== undefined && typeof form !== 'string')
-    .map(({ id }) => problem('opaque', `flow:${doc.id}/steps/${id}/form`, 'remark'))
+    .map(({ id }) => problem('opaque', `flow:${doc.id}/steps/${id}/form`, 'remark', undefined, `step:${id}`))
 }

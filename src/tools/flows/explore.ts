@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { explore } from '#engine/explore/explore.ts'
 import { itemsOf } from '#engine/explore/items/index.ts'
 import type { Finding } from '#engine/explore/types.ts'
@@ -6,6 +7,7 @@ import { compile } from '#server/releases/compile.ts'
 import { findingWords } from '#server/releases/documents/finding-words.ts'
 import { readSources } from '#server/releases/sources.ts'
 import type { Command } from './index.ts'
+import { writeCase } from './write-case.ts'
 
 interface ExploredFlow {
   readonly flow: string
@@ -19,7 +21,7 @@ interface ExploredFlow {
 type Told = Finding & { readonly chain: string; readonly flow: string }
 
 /** Works out every path of every flow and says what is wrong with it. */
-export const exploreCommand: Command = async (root, { chain, flow, json, pattern }) => {
+export const exploreCommand: Command = async (root, { chain, flow, json, write, pattern }) => {
   if (pattern !== undefined) return { wrong: `"explore" takes no pattern: "${pattern}".` }
   const { chains } = await readSources(root)
   const calls = callFacts()
@@ -39,8 +41,21 @@ export const exploreCommand: Command = async (root, { chain, flow, json, pattern
       told.push(...findings.map((finding) => ({ ...finding, chain: id, flow: name })))
     }
   }
+  if (write !== undefined) writeExamples(told, resolve(root, write))
   const ok = told.every(({ severity }) => severity === 'remark')
   return { ok, text: json ? JSON.stringify({ flows, problems: told.map(plain) }) : inWords(flows, told) }
+}
+
+/** Each under what it shows: `nordlys-stuck-at-steps-review`. */
+function writeExamples(told: readonly Told[], folder: string): void {
+  const names = new Set<string>()
+  for (const { code, at, example, flow, chain } of told) {
+    const place = at.slice(at.indexOf('/') + 1).replace(/[^A-Za-z0-9]+/g, '-')
+    const name = `${code}-at-${place}`.toLowerCase()
+    const key = `${flow} ${chain} ${name}`
+    if (example && !names.has(key)) writeCase(folder, name, example)
+    names.add(key)
+  }
 }
 
 /** The place split as the check splits it: the document, and the path in it. */

@@ -41,7 +41,7 @@ export function readOptions(args: readonly string[], names: 1 | 2 = 1): Options 
   } catch (error) {
     const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ')
     return {
-      wrong: `${sentence}. The options are --chain <chain>, --flow <flow> and --json, of explain also --at <place>, of paths --missing and --write <folder>.`,
+      wrong: `${sentence}. The options are --chain <chain>, --flow <flow> and --json, of explain also --at <place>, of paths --missing, of paths and explore --write <folder>.`,
     }
   }
 }

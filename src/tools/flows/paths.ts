@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { withKnownInputs } from '#engine/check/known-inputs.ts'
 import type { CallFacts } from '#engine/check/types.ts'
 import { coverItems } from '#engine/explore/example/cover.ts'
@@ -15,6 +14,7 @@ import { readSources } from '#server/releases/sources.ts'
 import { coverageOf, coveredBy } from './coverage.ts'
 import { type FoundWorlds, findCases } from './find-cases.ts'
 import type { Command } from './index.ts'
+import { writeCase } from './write-case.ts'
 
 interface Case {
   readonly name: string
@@ -49,7 +49,8 @@ export const pathsCommand: Command = async (root, { chain, flow, json, missing =
       found.push(await pathsOf(name, [...own, ...written], release, calls, kept.worlds))
     }
   }
-  if (write !== undefined) for (const one of found) writeCases(one, resolve(root, write))
+  if (write !== undefined)
+    for (const { cases } of found) for (const one of cases) writeCase(resolve(root, write), one.name, one.fixture)
   return { ok: true, text: json ? JSON.stringify({ flows: found }) : found.map(inWords).join('\n') }
 }
 
@@ -95,15 +96,6 @@ const offOf = (items: readonly Item[]): Paths['uncovered'] =>
 
 /** The day on which the cases happen. */
 const today = '2026-03-02'
-
-function writeCases({ flow, chain, cases }: Paths, folder: string): void {
-  for (const { name, fixture } of cases) {
-    const file = join(folder, flow, `${chain}-${name}.case.json`)
-    mkdirSync(dirname(file), { recursive: true })
-    const body = { $schema: '../../../schemas/language/fixture.schema.json', ...fixture }
-    writeFileSync(file, `${JSON.stringify(body, null, 2)}\n`)
-  }
-}
 
 function inWords({ flow, chain, cases, uncovered }: Paths): string {
   return [
