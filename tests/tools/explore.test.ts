@@ -17,7 +17,7 @@ test('explore says of each flow how many states there are, and what is wrong', a
 })
 
 test('what is found is told with document, place, a sentence and what shows it', async () => {
-  const { status, text } = await flows(['explore', '--chain', 'nordlys', '--flow', 'questionnaire', '--json'], root)
+  const { text } = await flows(['explore', '--chain', 'nordlys', '--flow', 'questionnaire', '--json'], root)
 
   const { problems } = JSON.parse(text) as { readonly problems: readonly object[] }
   expect(problems).toContainEqual({
@@ -30,7 +30,6 @@ test('what is found is told with document, place, a sentence and what shows it',
     message: 'the questions arrive with the data: they are not looked into',
     example: expect.objectContaining({ flow: 'questionnaire', chain: 'nordlys', do: [] }),
   })
-  expect(status).toBe(0)
 })
 
 test('examples are written as cases that can be played', async () => {
