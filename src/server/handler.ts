@@ -64,7 +64,10 @@ export interface Handler<C extends CallDoc = CallDoc> {
   readonly outside?: boolean
   /** Harmless to do twice, and its answer must not be given again for a key (a fresh token): keys of direct calls are not kept. */
   readonly keyless?: boolean
-  /** Its answers are few and never change: the same value is the same object, which is turned into bytes once. */
+  /**
+   * Its answers are few and hang on the release and the input alone: the same value is the same object, which is turned
+   * into bytes once, and an address that was answered is not worked out again.
+   */
   readonly fixed?: boolean
 }
 

@@ -12,7 +12,7 @@ import { describeError } from './describe-error.ts'
 import { type Fault, fault, faultBody, statusOf } from './fault.ts'
 import { languageOf } from './language.ts'
 import { prepareInput } from './prepare-input.ts'
-import { callerAddress } from './rate-limit.ts'
+import { callerAddress, secondsToWait } from './rate-limit.ts'
 import { readQuery } from './read-query.ts'
 
 export interface Incoming {
@@ -77,9 +77,8 @@ async function answerWithin(
 ): Promise<Result> {
   const handler = deps.handlers.get(call.id)
   if (!handler) throw new Error(`no handler for ${call.id}`)
-  const from = callerAddress(address)
-  const tooFast = limit(deps, call, chain, from, now)
-  if (tooFast) return no(tooFast)
+  const seconds = secondsToWait(deps, call, chain, address, now)
+  if (seconds > 0) return no(fault('TOO_MANY', { retryAfterSeconds: seconds, params: { seconds } }))
   if (call.kind === 'act' && !deps.database.canWrite()) return no(fault('UNAVAILABLE', { retryAfterSeconds: 60 }))
 
   const cleaned = clean(call.method === 'GET' ? readQuery(call.input, raw as JsonObject) : raw)
@@ -91,7 +90,7 @@ async function answerWithin(
   if (caller === 'expired') return no(fault('SESSION_TIMEOUT'))
 
   const lang = languageOf(release, headers['accept-language'])
-  const context: CallContext = { chain, release, lang, now, caller, correlationId, address: from }
+  const context: CallContext = { chain, release, lang, now, caller, correlationId, address: callerAddress(address) }
   const input = cleaned.value as JsonObject // neither null nor a list, see above
   if (call.kind === 'act') {
     return runAct(deps, { context, handler, body: input, key: headers['idempotency-key'] })
@@ -102,15 +101,6 @@ async function answerWithin(
 async function read(handler: AnyHandler, context: CallContext, input: JsonObject): Promise<Result> {
   const refused = levelFault(handler.call, context.caller) ?? (await prepareInput(handler.call, context, input))
   return refused ? no(refused) : handler.run(context, input as never) // checked against the call's schema
-}
-
-function limit(deps: Deps, call: CallDoc, chain: string, from: string, now: Date): Fault | null {
-  const seconds = deps.rateLimiter?.take(
-    `${call.id} ${chain} ${from}`,
-    call.rateLimit ?? { max: 600, seconds: 60 },
-    now.getTime(),
-  )
-  return seconds ? fault('TOO_MANY', { retryAfterSeconds: seconds, params: { seconds } }) : null
 }
 
 /** What signs in anew. */

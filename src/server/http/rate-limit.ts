@@ -1,4 +1,6 @@
 import { isIPv6 } from 'node:net'
+import type { CallDoc } from '#contract/call.ts'
+import type { Deps } from './deps.ts'
 
 export interface RateLimiter {
   /** Seconds to wait; 0 when this one may pass. */
@@ -27,6 +29,17 @@ export function createRateLimiter(capacity = most): RateLimiter {
       return 0
     },
   }
+}
+
+/** How long this address has to wait before it may make this call; 0 when it may now, which counts as once more. */
+export function secondsToWait(
+  { rateLimiter }: Pick<Deps, 'rateLimiter'>,
+  { id, rateLimit = { max: 600, seconds: 60 } }: CallDoc,
+  chain: string,
+  address: string,
+  now: Date,
+): number {
+  return rateLimiter?.take(`${id} ${chain} ${callerAddress(address)}`, rateLimit, now.getTime()) ?? 0
 }
 
 /** Whom an address counts for: IPv4 as it is; of IPv6 the first 64 bits, because every household has as many as it likes. */

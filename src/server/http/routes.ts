@@ -3,6 +3,7 @@ import type { CallDoc } from '#contract/call.ts'
 import { calls } from '#contract/index.ts'
 import { answerCall, type Incoming, type Outgoing } from './answer-call.ts'
 import type { Deps } from './deps.ts'
+import { createFixedAnswers } from './fixed-answers.ts'
 import { addApiHead } from './heads.ts'
 import { sendFixed } from './send-fixed.ts'
 
@@ -24,18 +25,26 @@ export function addCallRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** What is written out already has its headers and is compressed; nothing is waited for, unless somebody says who he is. */
 function addFixed(app: FastifyInstance, deps: Deps, call: CallDoc, route: Route): void {
+  const answers = createFixedAnswers(deps, call)
   app.route({
     ...route,
     ...{ config: { written: true }, compress: false, decompress: false },
-    handler: async (request, reply) => {
-      const incoming = incomingOf(call, request)
-      const work = () => answerCall(deps, incoming)
-      const outgoing = await (incoming.headers.authorization ? deps.queued(work) : work())
-      if (outgoing.status !== 200) return answer(call, outgoing, request, addApiHead(request, reply))
-      note(call, outgoing, request)
-      return sendFixed(request, reply, outgoing.body as object) // a call's answer is an object
+    handler: (request, reply) => {
+      const again = answers.again(request)
+      if (!again) return workOut(request, reply)
+      note(call, again, request)
+      return sendFixed(request, reply, again.body as object) // as it was the first time
     },
   })
+  const workOut = async (request: FastifyRequest, reply: FastifyReply) => {
+    const incoming = incomingOf(call, request)
+    const work = () => answerCall(deps, incoming)
+    const outgoing = await (incoming.headers.authorization ? deps.queued(work) : work())
+    if (outgoing.status !== 200) return answer(call, outgoing, request, addApiHead(request, reply))
+    answers.keep(request, outgoing)
+    note(call, outgoing, request)
+    return sendFixed(request, reply, outgoing.body as object) // a call's answer is an object
+  }
 }
 
 interface Route {

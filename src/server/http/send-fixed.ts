@@ -11,23 +11,37 @@ interface Written {
 }
 
 /** Answers that never change, written out once for each encoding, as long as somebody holds them. */
-const known = new WeakMap<object, Map<Encoding | null, Promise<Written>>>()
+const known = new WeakMap<object, Map<Encoding | null, Written>>()
 
-export async function sendFixed(request: FastifyRequest, reply: FastifyReply, body: object): Promise<FastifyReply> {
+/** Answers with the bytes of a value that never changes; at once, unless it is asked for in this encoding for the first time. */
+export function sendFixed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: object,
+): FastifyReply | Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const { head, text } = await writtenIn(encoding, body)
+  const written = known.get(body)?.get(encoding)
+  return written ? send(request, reply, written) : sendFirst(request, reply, body, encoding)
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { head, text }: Written): FastifyReply {
   reply.hijack()
   reply.raw.writeHead(200, ['x-correlation-id', request.id, ...head])
   reply.raw.end(text, 'latin1')
   return reply
 }
 
-function writtenIn(encoding: Encoding | null, body: object): Promise<Written> {
-  const encodings = known.get(body) ?? new Map<Encoding | null, Promise<Written>>()
+async function sendFirst(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: object,
+  encoding: Encoding | null,
+): Promise<FastifyReply> {
+  const written = await write(encoding, body)
+  const encodings = known.get(body) ?? new Map<Encoding | null, Written>()
   known.set(body, encodings)
-  const written = encodings.get(encoding) ?? write(encoding, body)
   encodings.set(encoding, written)
-  return written
+  return send(request, reply, written)
 }
 
 async function write(encoding: Encoding | null, body: object): Promise<Written> {

@@ -12,6 +12,7 @@ const releases = { ...(await nordlysReleases()), chains: ['nordlys'] }
 const database = { kind: 'pglite' as const, canWrite: () => true }
 const metrics = createServerMetrics({ releases, database, isReady: async () => true })
 const test = startTestApp({ releases, metrics })
+const limited = startTestApp({ releases, rateLimits: true })
 const chain = freshChain()
 
 const settings = (headers: { readonly [name: string]: string } = {}, query = '') =>
@@ -49,6 +50,26 @@ describe('an answer that is written out once', () => {
     const body = JSON.parse(read(rawPayload).toString())
     expect(firstProblem(webappConfig.output, body)).toBeNull()
     expect(JSON.stringify(body)).toContain('ohne Gründe')
+  })
+
+  it('counts against the rate of its caller, though it is worked out once', async () => {
+    const url = { url: webappConfig.path, headers: { host: `${chain}.test` } }
+    const from = (remoteAddress: string) => limited.app.inject({ ...url, remoteAddress })
+    for (let count = 0; count < 600; count += 1) expect((await from('10.0.0.1')).statusCode).toBe(200)
+
+    const { statusCode, headers } = await from('10.0.0.1')
+    expect([statusCode, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)])
+    expect(headers).toMatchObject(headersOfEveryAnswer)
+    expect((await from('10.0.0.2')).statusCode).toBe(200)
+  })
+
+  it('is told apart by what it was asked', async () => {
+    const asked = ['', '?centerId=110', '', '?centerId=110', '?centerId=102']
+    const answers = await Promise.all(asked.map((query) => settings({}, query)))
+
+    expect(answers.map((one) => one.json().configCenterId)).toEqual([null, '110', null, '110', null])
+    await settings({}, '?centerId=110&other=1')
+    expect((await settings({}, '?centerId=110&other=1')).statusCode).toBe(400)
   })
 
   it('has a reference of its own each time, under which it is logged and counted', async () => {
