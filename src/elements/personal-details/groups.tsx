@@ -1,14 +1,7 @@
-import type { ReactNode } from 'react'
-import type { Json, JsonObject } from '#engine/documents.ts'
+import type { JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import type { Elements } from '../context.ts'
-import styles from './view.module.css'
-
-export interface Fact {
-  readonly name: string
-  readonly value: ReactNode
-  readonly wide: boolean
-}
+import { type Fact, fact } from '../fact.tsx'
 
 export interface Group {
   readonly section: string
@@ -17,15 +10,6 @@ export interface Group {
   /** Who changes it: the member on a page of his own, the club once it has seen a paper, nobody. */
   readonly by: 'member' | 'club' | 'nobody'
 }
-
-/** Codes that every language has its own name for. */
-const REGIONS = ['country', 'passportCountry']
-
-/** Numbers, codes and addresses of the net run left to right in every language. */
-const CODES = ['email', 'phone', 'ssn', 'idNumber', 'externalId', 'iban', 'accountNumber', 'routingNumber']
-
-/** What is long by nature. */
-const LONG = ['email', 'address1', 'address2', 'address3']
 
 /** Known to the club, and never a member of it so far. */
 const strangers: ReadonlySet<string> = new Set(['LEAD', 'PROSPECT', 'CONTACT'])
@@ -78,31 +62,3 @@ export function groupsOf(elements: Elements, form: string, person: JsonObject): 
   }
   return [...groups, more, bank, club].filter(({ facts }) => facts.length > 0)
 }
-
-/** Nothing for a value that nobody has named: a member never sees a key. */
-export function fact(elements: Elements, key: string, value: Json | undefined): readonly Fact[] {
-  const shown = value === undefined || value === null || value === '' ? null : wordOf(elements, key, value)
-  const name = shown === null ? null : elements.optionalText(key)
-  if (name === null) return []
-  const direction = isOneOf(CODES, key) ? 'ltr' : undefined
-  const text = (
-    <bdi className={styles.value} dir={direction}>
-      {shown}
-    </bdi>
-  )
-  return [{ name, wide: isOneOf(LONG, key), value: text }]
-}
-
-function wordOf({ t, optionalText, format }: Elements, key: string, value: Json): string | null {
-  if (typeof value === 'boolean') return t(value ? 'element.personal-details.yes' : 'element.personal-details.no')
-  if (Array.isArray(value))
-    return format.list(value.map((each) => optionalText(`${key}.${String(each)}`) ?? String(each)))
-  if (typeof value === 'object') return null
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return format.date(value)
-  const named = optionalText(`${key}.${String(value)}`)
-  if (named !== null) return named
-  if (isOneOf(REGIONS, key)) return format.region(String(value))
-  return key.endsWith('.language') ? format.language(String(value)) : String(value)
-}
-
-const isOneOf = (fields: readonly string[], key: string) => fields.some((field) => key.endsWith(`.${field}`))
