@@ -39,22 +39,30 @@ export function wayOf({ found, machine }: Explored, { parent, value }: Edge): Wa
   return { choices, last: machine.run(last?.stop ?? null, last?.value ?? null).stop }
 }
 
-/** Goes on to an end, with what is most likely first; stays where it is when none is found soon. */
+/** Goes on to an end, with what stands already, then what is most likely; stays where it is when none is found soon. */
 export function onToEnd({ machine }: Explored, way: Way): Way {
   let budget = mostTries
+  const before = new Map(way.choices.map(({ stop, value }) => [stop.cell, value]))
   const more = goOn(way.last)
   return more ? { choices: [...way.choices, ...more.choices], last: more.last } : way
 
   function goOn(stop: Stop): Way | null {
     if (stop.kind === 'end') return { choices: [], last: stop }
     if (stop.kind === 'wall') return null
-    for (const value of stop.domain) {
+    for (const value of lastFirst(stop)) {
       budget -= 1
       if (budget < 0) return null
       const rest = goOn(machine.run(stop, value).stop)
       if (rest) return { choices: [{ stop, value }, ...rest.choices], last: rest.last }
     }
     return null
+  }
+
+  /** The world stays as it was; what was refused is tried again. */
+  function lastFirst({ cell, domain }: Choice['stop']): readonly Json[] {
+    const value = before.get(cell)
+    if (value === undefined || cell.name.startsWith('act.') || !domain.includes(value)) return domain
+    return [value, ...domain.filter((one) => one !== value)]
   }
 }
 
