@@ -85,12 +85,15 @@ function measured(nav: HTMLElement) {
   return { widths: widths.slice(0, -1), more: widths.at(-1) ?? 0 }
 }
 
+/** As below the other menus of the header. */
+const gapBelow = 4
+
 function placeBelow({ currentTarget: list }: React.ToggleEvent<HTMLElement>): void {
   const button = list.previousElementSibling?.getBoundingClientRect()
   if (!button) return
   const isRtl = getComputedStyle(list).direction === 'rtl'
   const start = isRtl ? document.documentElement.clientWidth - button.right : button.left
   list.style.inset = 'auto'
-  list.style.insetBlockStart = `${button.bottom}px`
+  list.style.insetBlockStart = `${button.bottom + gapBelow}px`
   list.style.insetInlineStart = `${start}px`
 }
