@@ -3,7 +3,8 @@ import type { BlockProgram } from '../flow/flow-program.ts'
 import { isTruthy } from '../logic/values.ts'
 import { createFieldLook } from './look-field.ts'
 import { createMemo } from './memo.ts'
-import { answerCell, type Point, type Points } from './points.ts'
+import { dataBehind } from './point-reads.ts'
+import { answerCell, namesOf, type Point, type Points } from './points.ts'
 import { Unchosen } from './reading.ts'
 import { createPointScope, type PointScope, type World } from './scope.ts'
 import type { Halt, Next, Onward, Stop } from './stop.ts'
@@ -135,7 +136,9 @@ export function createMachine(world: World, points: Points, turning: Turning): M
     const datum = use.form.names.data.get(watcher.data)
     if (!datum?.when) return
     reading.peeking = true
-    if (!isTruthy(scope.run(datum.when))) world.seen.push(`${scope.placeOf(datum)}/when=false`)
+    const missed = reading.missed
+    if (!isTruthy(scope.run(datum.when)) && reading.missed === missed)
+      world.seen.push(`${scope.placeOf(datum)}/when=false`)
     reading.peeking = false
   }
 
@@ -154,12 +157,16 @@ export function createMachine(world: World, points: Points, turning: Turning): M
     return ways.refusedAt(point, scope, null) ?? on
   }
 
-  function lookBlock({ id, when, props }: BlockProgram, point: Point, scope: PointScope): void {
+  function lookBlock(block: BlockProgram, point: Point, scope: PointScope): void {
+    const { id, when, props } = block
     const own = point.step.blocks.some((block) => block.id === id)
     const place = own ? `flow:${flow.id}/steps/${point.step.id}/blocks/${id}/when` : `flow:${flow.id}/blocks/${id}/when`
     const isShown = !when || isTruthy(scope.run(when))
     if (when) world.seen.push(`${place}=${isShown}`)
     // What a block shows decides nothing: it is enough to know what is read for it.
+    const data = isShown ? dataBehind([block], namesOf(flow, 'use' in point ? point.use : null)) : []
+    for (const datum of data)
+      if (datum.when) world.seen.push(`${scope.placeOf(datum)}/when=${isTruthy(scope.run(datum.when))}`)
     reading.peeking = true
     if (isShown) for (const [, prop] of props) scope.run(prop)
     reading.peeking = false

@@ -1,5 +1,5 @@
-import type { FlowProgram } from '../flow/flow-program.ts'
-import type { Names } from '../flow/names.ts'
+import type { BlockProgram, FlowProgram } from '../flow/flow-program.ts'
+import type { DataProgram, Names } from '../flow/names.ts'
 import { followReads } from '../flow/reads.ts'
 import type { Compiled } from '../logic/types.ts'
 import { answerCell, namesOf, type Point } from './points.ts'
@@ -45,7 +45,10 @@ export function expressionsOf(point: Point, flow: FlowProgram): readonly (Compil
     case 'when':
       return [point.step.when]
     case 'blocks':
-      return [...point.blocks.map(({ when }) => when), ...conditionsBehind(point, flow)]
+      return [
+        ...point.blocks.map(({ when }) => when),
+        ...dataBehind(point.blocks, namesOf(flow, point.use)).map(({ when }) => when),
+      ]
     case 'field': {
       const { mode, initial, choices, limits } = point.field
       return [
@@ -73,20 +76,15 @@ export function expressionsOf(point: Point, flow: FlowProgram): readonly (Compil
   }
 }
 
-/** What a block shows decides nothing, but whether there is something to be read for it. */
-function conditionsBehind(
-  { blocks, use }: Extract<Point, { kind: 'blocks' }>,
-  flow: FlowProgram,
-): readonly (Compiled | null)[] {
-  const names = namesOf(flow, use)
-  const found = new Set<Compiled | null>()
+/** The data behind what blocks show for which it depends on a condition whether they are read. */
+export function dataBehind(blocks: readonly BlockProgram[], names: Names): readonly DataProgram[] {
+  const found = new Set<DataProgram>()
   const props = blocks.flatMap(({ props }) => props.map(([, prop]) => prop))
-  followReads(
-    props,
-    names,
-    ([root, name = '']) => root === 'data' && found.add(names.data.get(name)?.when ?? null),
-    none,
-  )
+  const note = ([root, name = '']: readonly string[]): void => {
+    const datum = root === 'data' ? names.data.get(name) : undefined
+    if (datum?.when) found.add(datum)
+  }
+  followReads(props, names, note, none)
   return [...found]
 }
 

@@ -22,6 +22,8 @@ export interface Reading {
   looked: Cell[]
   /** Nothing is chosen for it: what is open reads as absent. */
   peeking: boolean
+  /** How often something open was read as absent. */
+  missed: number
   /** What stands in a cell, if anything does. */
   look(cell: Cell): Json | undefined
   /** The value of a cell; one that is open stops the evaluation. */
@@ -34,6 +36,7 @@ export function createReading(cells: Cells): Reading {
     chosen: [],
     looked: [],
     peeking: false,
+    missed: 0,
     look(cell) {
       reading.looked.push(cell)
       return reading.chosen[cell.id]
@@ -42,7 +45,10 @@ export function createReading(cells: Cells): Reading {
       const cell = cells.of(name)
       const value = reading.look(cell)
       if (value !== undefined) return value
-      if (reading.peeking) return null
+      if (reading.peeking) {
+        reading.missed += 1
+        return null
+      }
       throw new Unchosen(cell, who, domain)
     },
   }

@@ -161,8 +161,10 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
     const base = found.form === null ? `data.${name}` : `data.${step}/${name}`
     const place = placeOf(found)
     if (found.when) {
+      const missed = reading.missed
       const holds = isTruthy(found.when.run(scope))
-      world.seen.push(`${place}/when=${holds}`)
+      // What is only looked at in passing says nothing about what is open.
+      if (reading.missed === missed) world.seen.push(`${place}/when=${holds}`)
       if (!holds) return null
     }
     world.seen.push(`${place}>`)
