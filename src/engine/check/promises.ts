@@ -20,6 +20,10 @@ export function promiseOfEntries(promise: Expr): { readonly list: string; readon
   return typeof name === 'string' && of !== undefined ? { list: name, of } : null
 }
 
+/** The paths of an answer that a promise reads. */
+export const readsOfPromise = (promise: Expr): readonly string[] =>
+  compiledOf(promise).reads.map((path) => path.join('.'))
+
 const compiled = new WeakMap<object, Compiled>()
 
 function compiledOf(promise: Expr): Compiled {

@@ -6,11 +6,12 @@ import type { Expr, ReleaseDocs } from '../documents.ts'
 import { modes } from '../forms/modes.ts'
 import { listOperators } from '../logic/grammar.ts'
 import { isList, isMap } from '../logic/values.ts'
+import { isConstant } from './fold/constant-of.ts'
 import { originsOf } from './origins.ts'
 
 /** Something that a value is compared with, so that values on both sides of it matter. */
 export interface Partner {
-  readonly kind: 'value' | 'birthday' | 'one-of' | 'valid' | 'strength' | 'second'
+  readonly kind: 'value' | 'birthday' | 'one-of' | 'valid' | 'strength' | 'second' | 'searched'
   /** What stands on the other side; for `valid` its kind. */
   readonly expr: Expr
   /** For ages the day on which they are counted, for `valid` the country. */
@@ -59,6 +60,9 @@ interface Comparison {
   readonly near: Near
 }
 
+/** They look for entries that are like something: others need not be. */
+export const searching: ReadonlySet<string> = new Set(['filter', 'some', 'none', 'all'])
+
 /** Goes through every expression of a flow and its forms. */
 export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: string): Comparisons {
   const found = new Map<string, Partner[]>()
@@ -80,6 +84,9 @@ export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: strin
     if (site.at.endsWith('/mode')) note(site.expr, { kind: 'one-of', expr: modes, site }, undefined)
     const lists: { readonly at: string; readonly list: Expr }[] = []
     visitOperations(site.expr, ({ name, args, at, inList }) => {
+      if (searching.has(name) && !isConstant(args[1] ?? null))
+        for (const origin of originsOf(args[0] ?? null, site.view))
+          add(`${origin}#`, { kind: 'searched', expr: 1, site })
       if (listOperators.has(name)) lists.push({ at: at === '' ? name : `${at}/${name}`, list: args[0] ?? null })
       const list = inList ? lists.findLast((one) => at.startsWith(`${one.at}/1`))?.list : undefined
       visit(name, args, site, list)

@@ -1,7 +1,6 @@
-import { itemTypes, type Types } from '../check/schema-types.ts'
-import { usesOf, viewOf } from '../check/sites.ts'
-import { callsOfAct, typeOf } from '../check/type-of.ts'
-import type { Site, View } from '../check/view.ts'
+import { viewOf } from '../check/sites.ts'
+import { callsOfAct } from '../check/type-of.ts'
+import type { Site } from '../check/view.ts'
 import type { FlowDoc, ReleaseDocs } from '../documents.ts'
 import type { FlowProgram } from '../flow/flow-program.ts'
 import { compileRelease } from '../flow/program.ts'
@@ -11,8 +10,9 @@ import { createLazyValues } from './lazy.ts'
 import { leafValues } from './leaf-values.ts'
 import { liveness } from './live.ts'
 import { createMachine, type Machine } from './machine.ts'
-import { entryOrigins } from './origins.ts'
+import { createPlaces } from './places.ts'
 import { type Points, pointsOf, type Use } from './points.ts'
+import { createPromisedReads } from './promised-reads.ts'
 import { createReading, type Reading } from './reading.ts'
 import { createPointScope, type World } from './scope.ts'
 import { type Found, search } from './search.ts'
@@ -53,13 +53,16 @@ export function searchFlow(exploring: Exploring): Explored | null {
   const points = pointsOf(flow)
   const turning = createTurning(comparisons, platform, reading, scopeAt)
   const asksForMore = (origin: string): boolean =>
-    (comparisons.get(`${origin}#`) ?? []).some(
-      ({ kind, expr }) => kind === 'second' || (typeof expr === 'number' && expr > 0),
+    (comparisons.get(`${origin}#`) ?? []).some(({ kind, expr }) =>
+      kind === 'searched' ? offered.has(`${origin}.*`) : kind === 'second' || (typeof expr === 'number' && expr > 0),
     )
+  const places = createPlaces(calls, doc, start)
+  const offered = new Set(places.records.flatMap(({ origins }) => origins))
   const lazy = createLazyValues(
     reading,
-    (types, origins) => leafValues(types, turning(origins), today),
+    (types, origins, spokenOf) => leafValues(types, [...turning(origins), ...spokenOf], today),
     (origins) => (origins.some(asksForMore) ? 2 : 1),
+    (origin) => offered.has(`${origin}.*`),
   )
   const world: World = {
     program,
@@ -69,13 +72,14 @@ export function searchFlow(exploring: Exploring): Explored | null {
     lazy,
     today,
     entry: entryOf(docs, doc),
-    records: recordsOf(doc, start),
+    places,
     callsOfAct: (act) => callsOfAct(act, { ...start, flow: doc }),
     seen,
   }
   const live = liveness(flow, points, {
     cells,
     signsIn: (act) => world.callsOfAct(act).some((call) => calls.get(call)?.signsIn === true),
+    withPromised: createPromisedReads(flow, world),
     isBroken: exploring.liveness === 'broken',
   })
   const machine = createMachine(world, points, turning)
@@ -104,19 +108,4 @@ function entryOf(docs: ReleaseDocs, { id }: FlowDoc): World['entry'] {
   )
     return 'either'
   return 'member'
-}
-
-/** Per field with fetched choices: what its records are. */
-function recordsOf(doc: FlowDoc, start: View): World['records'] {
-  const records = new Map<string, { readonly types: Types; readonly origins: readonly string[] }>()
-  for (const view of usesOf(start)) {
-    const inside = view.around.map(({ form, field }) => form.fields[field]?.id ?? '')
-    for (const field of view.form.fields) {
-      if (field.choices?.from === undefined) continue
-      const step = doc.steps[view.step]?.id ?? ''
-      const types = itemTypes(typeOf(field.choices.from, view))
-      records.set([step, ...inside, field.id].join('.'), { types, origins: entryOrigins(field, view as View) })
-    }
-  }
-  return records
 }

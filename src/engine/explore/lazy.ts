@@ -1,11 +1,12 @@
 import { itemTypes, memberTypes, presentTypes, type Types, typeNames } from '../check/schema-types.ts'
 import type { Json } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
+import { createKeeping, entryOf, type PromisedValue } from './keeping.ts'
 import type { Reading } from './reading.ts'
 import type { Who } from './values.ts'
 
 /** What a leaf can be: its schema's alternatives, and the place under which comparisons with it are known. */
-export type LeafDomain = (types: Types, origins: readonly string[]) => readonly Json[]
+export type LeafDomain = (types: Types, origins: readonly string[], turning: readonly Json[]) => readonly Json[]
 
 export interface LazyPlace {
   /** Name of the cell. */
@@ -14,6 +15,8 @@ export interface LazyPlace {
   readonly origins: readonly string[]
   readonly types: Types
   readonly who: Who
+  /** The values around it, and itself, of which something is promised. */
+  readonly promised?: readonly PromisedValue[]
 }
 
 /** Values of the world that come into being as they are read: a part that nobody reads is never chosen. */
@@ -22,15 +25,20 @@ export interface LazyValues {
   at(place: LazyPlace): Json
 }
 
-/** `mostItems` says how many entries a list must be able to have (two, when somebody asks whether there is a second). */
+/**
+ * `mostItems` says how many entries a list must be able to have (two, when somebody asks whether there is a second). A list
+ * that is offered holds every combination, so whoever chooses an entry chooses what it is like.
+ */
 export function createLazyValues(
   reading: Reading,
   leaf: LeafDomain,
   mostItems: (origins: readonly string[]) => number,
+  isOffered: (origin: string) => boolean,
 ): LazyValues {
-  const objects = new Map<string, Json>()
-  const lists = new Map<string, Json[]>()
+  const objects = new WeakMap<LazyPlace, Json>()
+  const lists = new WeakMap<LazyPlace, Map<Json, Json>>()
   const shapes = new WeakMap<Types, Shape>()
+  const { spokenOf, isSearched, kept } = createKeeping(reading, at)
 
   const shapeOf = (types: Types): Shape => {
     const known = shapes.get(types)
@@ -42,41 +50,46 @@ export function createLazyValues(
 
   function at(place: LazyPlace): Json {
     const shape = shapeOf(place.types)
-    if (shape.kind === 'leaf') return reading.get(place.name, place.who, () => leaf(place.types, place.origins))
-    if (shape.nullable && reading.get(`${place.name}?`, place.who, () => [true, null]) === null) return null
+    if (shape.kind === 'leaf') return read('', place, () => leaf(place.types, place.origins, spokenOf(place)))
+    if (shape.nullable && read('?', place, () => [true, null]) === null) return null
     return shape.kind === 'object' ? objectAt(place, shape) : listAt(place, shape)
   }
 
+  function read(mark: '' | '?' | '#', place: LazyPlace, domain: () => readonly Json[]): Json {
+    const name = place.name + mark
+    return reading.get(name, place.who, () => kept(place, reading.cells.of(name), domain()))
+  }
+
   function objectAt(place: LazyPlace, shape: Shape): Json {
-    const known = objects.get(place.name)
+    const known = objects.get(place)
     if (known !== undefined) return known
     const object = {}
     for (const name of shape.members) {
       const member = memberPlace(place, name, shape)
       Object.defineProperty(object, name, { enumerable: true, get: () => at(member) })
     }
-    objects.set(place.name, object)
+    objects.set(place, object)
     return object
   }
 
   function listAt(place: LazyPlace, shape: Shape): Json {
-    const length = reading.get(`${place.name}#`, place.who, () => lengths(shape, mostItems(place.origins)))
-    const key = `${place.name}#${length}`
-    const known = lists.get(key)
-    if (known) return known
+    const length = read('#', place, () => lengths(shape, isSearched(place) ? 2 : mostItems(place.origins)))
+    const byLength = lists.get(place) ?? new Map<Json, Json>()
+    lists.set(place, byLength)
+    const known = byLength.get(length)
+    if (known !== undefined) return known
     const items = itemTypes(place.types)
     const list = Array.from({ length: Number(length) }, () => null as Json)
     for (let index = 0; index < list.length; index += 1) {
-      const item: LazyPlace = {
+      const item = entryOf(place, {
         name: `${place.name}.${index}`,
         origins: place.origins.map((origin) => `${origin}.*`),
         types: items,
-        // A list holds every combination, so whoever chooses an entry chooses what it is like.
-        who: 'person',
-      }
+        who: place.origins.some(isOffered) ? 'person' : place.who,
+      })
       Object.defineProperty(list, index, { enumerable: true, get: () => at(item) })
     }
-    lists.set(key, list)
+    byLength.set(length, list)
     return list
   }
 
@@ -106,13 +119,14 @@ function readShape(types: Types): Shape {
 
 const absent: Types = [{ type: 'null' }]
 
-function memberPlace({ name, origins, types, who }: LazyPlace, member: string, shape: Shape): LazyPlace {
+function memberPlace({ name, origins, types, who, promised }: LazyPlace, member: string, shape: Shape): LazyPlace {
   const own = memberTypes(presentTypes(types), member)
   return {
     name: `${name}.${member}`,
     origins: origins.map((origin) => `${origin}.${member}`),
     types: shape.optional.has(member) && !own.some(({ type }) => type === 'null') ? [...own, ...absent] : own,
     who,
+    ...(promised ? { promised } : {}),
   }
 }
 

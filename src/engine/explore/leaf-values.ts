@@ -37,7 +37,7 @@ function valuesOfSchema(schema: JsonSchema, turning: readonly Json[], today: str
     case 'string': {
       const turns = turning.filter((one) => typeof one === 'string')
       if (format === 'date') return turns.length > 0 ? turns : [addToDate(today, 10, 'days') ?? today]
-      return [plainText(schema, today), ...turns]
+      return [plainText(schema, today, 1, turns), ...turns]
     }
     default:
       return turning.length > 0 ? ['id-1', ...turning] : ['id-1']

@@ -1,5 +1,6 @@
 import type { FlowProgram } from '../flow/flow-program.ts'
 import { placeOf } from '../flow/journal.ts'
+import { createReadAnew } from './asked-again.ts'
 import { createPaths } from './paths.ts'
 import { readsOf } from './point-reads.ts'
 import type { Point, Points } from './points.ts'
@@ -29,8 +30,15 @@ export function liveness(
   {
     cells,
     signsIn,
+    withPromised,
     isBroken,
-  }: { readonly cells: Cells; readonly signsIn: (act: string) => boolean; readonly isBroken: boolean },
+  }: {
+    readonly cells: Cells
+    readonly signsIn: (act: string) => boolean
+    /** What decides what can stand there. */
+    readonly withPromised: (reads: ReadonlySet<string>) => ReadonlySet<string>
+    readonly isBroken: boolean
+  },
 ): Live {
   const { all, starts } = points
   const acts = [...flow.acts.values()].map((act, index) => ({
@@ -39,8 +47,8 @@ export function liveness(
     cell: cells.of(`done.${act.id}`),
   }))
   const flags = flow.steps.flatMap(({ id }) => [`answered.${id}`, `sealed.${id}`])
-  const reads = all.map((point) => readsOf(point, flow))
-  const second = all.map((point) => readsOf(onceMore(point), flow))
+  const reads = all.map((point) => withPromised(readsOf(point, flow)))
+  const second = all.map((point) => withPromised(readsOf(onceMore(point), flow)))
   const paths = createPaths([...reads.flatMap((one) => [...one]), ...flags])
   const own = reads.map(paths.of)
   const again = second.map(paths.of)
@@ -52,6 +60,9 @@ export function liveness(
   const answered = (step: string): bigint => paths.of([`answered.${step}`])
   const sealed = (step: string): bigint => paths.of([`sealed.${step}`])
   const targets = all.map(targetsOf)
+  const isReadAnew = createReadAnew(flow, points)
+  const dataPaths = [...new Set(reads.flatMap((one) => [...one]))].filter((path) => path.startsWith('data.'))
+  const anews = new Map<string, bigint>()
   const above = new Map(flow.steps.map(({ id }) => [id, canJumpAbove(id)]))
 
   return { at }
@@ -132,12 +143,12 @@ export function liveness(
       const first = starts[from] ?? 0
       const last = isEnd ? (starts[from + 1] ?? all.length) : point.index + 1
       found |= answered(step)
-      let forgotten = data
-      for (const { id } of isEnd ? [] : flow.steps.slice(from)) {
-        if (isSealedBy(id, done)) found |= sealed(id)
-        else forgotten |= cellsOf(id) | answered(id)
-      }
-      for (const one of all.slice(first, last)) found |= ownOf(one, done, again) & ~(isEnd ? 0n : forgotten)
+      const later = isEnd ? [] : flow.steps.slice(from).map(({ id }) => id)
+      const asked = later.filter((id) => !isSealedBy(id, done))
+      for (const id of later) if (!asked.includes(id)) found |= sealed(id)
+      let forgotten = isEnd ? 0n : readAnew(step, asked)
+      for (const id of asked) forgotten |= cellsOf(id) | answered(id)
+      for (const one of all.slice(first, last)) found |= ownOf(one, done, again) & ~forgotten
     }
     return found
   }
@@ -167,6 +178,13 @@ export function liveness(
         return !place.isEnd && !isOwn && (flow.order.get(place.step) ?? 0) <= position
       }),
     )
+  }
+
+  function readAnew(from: string, steps: readonly string[]): bigint {
+    const key = `${from} ${steps.join()}`
+    const found = anews.get(key) ?? paths.of(dataPaths.filter((path) => isReadAnew(path, from, steps)))
+    anews.set(key, found)
+    return found
   }
 
   /** What is answered in a step. */

@@ -59,7 +59,12 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
       : candidatesOf(field, { ...given, initial: initialOf(field, scope) })
     // Something fits what is free, though nobody knows what.
     if (domain.length === 0 && !choices && field.limits.length === 0) return on(setting(cell, 'something'))
-    if (domain.length === 0) return { kind: 'wall', code: 'noChoice', at: `form:${use.form.id}/fields/${field.id}` }
+    if (domain.length === 0) {
+      // An entry that nobody can take stands among others that are like any, unless it is alone.
+      const list = field.choices?.from ? scope.run(field.choices.from) : null
+      const code = isList(list) && list.length > 0 ? 'loneChoice' : 'noChoice'
+      return { kind: 'wall', code, at: `form:${use.form.id}/fields/${field.id}` }
+    }
     return { kind: 'choose', cell, who: 'person', domain, change: setting(cell, undefined) }
   }
 
@@ -67,7 +72,7 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
   function recordChange(point: FieldPoint, value: Json, choices: readonly Choice[] | null): readonly Change[] {
     if (!choices || !findChoice(choices, isList(value) ? (value[0] ?? null) : value)) return []
     const name = recordCell(point.use, point.field.id)
-    const known = world.records.get(name.slice('rec.'.length))
+    const known = world.places.record(name.slice('rec.'.length))
     if (!known) return []
     const lengthIn = (cell: string): number =>
       Math.max(0, ...known.origins.map((origin) => lengthOfEntry(cell, origin)))

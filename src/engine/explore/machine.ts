@@ -4,12 +4,12 @@ import { isTruthy } from '../logic/values.ts'
 import { createFieldLook } from './look-field.ts'
 import { createMemo } from './memo.ts'
 import { dataBehind } from './point-reads.ts'
-import { answerCell, namesOf, type Point, type Points } from './points.ts'
+import { answerCell, calledCell, namesOf, type Point, type Points } from './points.ts'
 import { Unchosen } from './reading.ts'
 import { createPointScope, type PointScope, type World } from './scope.ts'
 import type { Halt, Next, Onward, Stop } from './stop.ts'
 import type { Turning } from './turning.ts'
-import { type Chosen, setting } from './values.ts'
+import { type Chosen, oneAfterAnother, setting } from './values.ts'
 import { createWays } from './ways.ts'
 
 /** A stop, and the items that nobody had seen before on the way to it. */
@@ -76,6 +76,8 @@ export function createMachine(world: World, points: Points, turning: Turning): M
   /** Where there is but one thing to give, nothing is decided. */
   function orTaken(point: Point, next: Next): Next {
     if (next.kind !== 'choose' || next.domain.length > 1 || next.cell.name.startsWith('act.')) return next
+    // No answer that keeps its promises is like this so far.
+    if (next.domain.length === 0) return wall('impossible', '')
     return { kind: 'on', point: point.index, change: setting(next.cell, next.domain[0]) }
   }
 
@@ -116,7 +118,7 @@ export function createMachine(world: World, points: Points, turning: Turning): M
       case 'submit':
         if (point.step.skip)
           world.seen.push(`flow:${flow.id}/steps/${step}/skip=${isTruthy(scope.run(point.step.skip))}`)
-        if (point.step.formData && !isTruthy(scope.run(point.step.formData)))
+        if (point.step.formData && !has(`sealed.${step}`) && !isTruthy(scope.run(point.step.formData)))
           return wall('form.invalid', `flow:${flow.id}/steps/${step}/form`)
         return { ...on, change: setting(cells.of(`answered.${step}`), true) }
       case 'act':
@@ -192,7 +194,8 @@ export function createMachine(world: World, points: Points, turning: Turning): M
     if (typeof call !== 'string') return wall('law', place)
     world.seen.push(`${place}>${call}`)
     const codes = world.calls.get(call)?.errors ?? []
-    return { kind: 'choose', cell: cells.of(`act.${act.id}`), who: 'world', domain: ['ok', ...codes] }
+    const change = setting(cells.of(calledCell(act.id)), call)
+    return { kind: 'choose', cell: cells.of(`act.${act.id}`), who: 'world', domain: ['ok', ...codes], change }
   }
 
   function lookLaws(places: readonly string[], scope: PointScope): Halt | null {
@@ -207,8 +210,10 @@ export function createMachine(world: World, points: Points, turning: Turning): M
     if (point?.kind !== 'act' || stop.cell.name !== `act.${point.act.id}`)
       return { kind: 'on', point: stop.point, change: setting(stop.cell, value) }
     if (value === 'ok') return ways.afterOk(point, stop.chosen)
-    news.push(`flow:${flow.id}/steps/${point.act.step}/acts/${point.act.id}!${String(value)}`)
-    return ways.afterRefusal(point, stop.chosen, String(value))
+    const { id, step } = point.act
+    news.push(`flow:${flow.id}/steps/${step}/acts/${id}!${String(value)}`)
+    const next = ways.afterRefusal(point, stop.chosen, String(value))
+    return { ...next, change: oneAfterAnother(next.change, setting(cells.of(calledCell(id)), undefined)) }
   }
 }
 

@@ -111,3 +111,5 @@ export const namesOf = (flow: FlowProgram, use: Use | null): Names => use?.form.
 /** The name of the cell that holds an answer. */
 export const answerCell = (use: Use, field: string): string => ['ans', use.step, ...use.inside, field].join('.')
 export const recordCell = (use: Use, field: string): string => ['rec', use.step, ...use.inside, field].join('.')
+/** Which call an act made. Whoever reads what came of it reads this too. */
+export const calledCell = (act: string): string => `res.${act}?#`

@@ -1,5 +1,4 @@
 import type { Types } from '../check/schema-types.ts'
-import { outputOf } from '../check/type-of.ts'
 import type { CallFacts } from '../check/types.ts'
 import type { Json } from '../documents.ts'
 import type { FlowProgram } from '../flow/flow-program.ts'
@@ -8,7 +7,8 @@ import type { Program } from '../flow/program.ts'
 import type { Compiled, Scope } from '../logic/types.ts'
 import { isTruthy, readPath } from '../logic/values.ts'
 import type { LazyValues } from './lazy.ts'
-import { namesOf, type Point, type Use } from './points.ts'
+import type { Places } from './places.ts'
+import { calledCell, namesOf, type Point, type Use } from './points.ts'
 import type { Reading } from './reading.ts'
 
 /** What is the same for all small steps of one exploration. */
@@ -21,7 +21,7 @@ export interface World {
   readonly today: string
   /** Whether the route of the flow asks for somebody who is signed in. */
   readonly entry: 'visitor' | 'member' | 'either'
-  readonly records: ReadonlyMap<string, { readonly types: Types; readonly origins: readonly string[] }>
+  readonly places: Places
   readonly callsOfAct: (act: string) => readonly string[]
   /** Items that were seen since it was emptied. */
   readonly seen: string[]
@@ -127,17 +127,16 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
   }
 
   function record(name: string): Json {
-    const known = world.records.get(name)
+    const known = world.places.record(name)
     const value = valueAt(`ans.${name}`)
     if (!known || value === null) return null
-    const one = lazy.at({ name: `rec.${name}`, origins: known.origins, types: known.types, who: 'person' })
+    const one = lazy.at(known)
     return Array.isArray(value) ? value.map(() => one) : one
   }
 
   function result(act: string, path: readonly string[]): Json {
     if (valueAt(`done.${act}`) === null) return null
-    const types = outputOf(world.callsOfAct(act), world)
-    return readPath(lazy.at({ name: `res.${act}`, origins: [`res.${act}`], types, who: 'world' }), path)
+    return readPath(lazy.at(world.places.answer(`res.${act}`, String(valueAt(calledCell(act))), 'world')), path)
   }
 
   function person([name, ...rest]: readonly string[]): Json {
@@ -180,12 +179,7 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
       scope.refused.push({ datum: found, code: String(status) })
       return null
     }
-    return lazy.at({
-      name: base,
-      origins: [base],
-      types: outputOf([found.call], world),
-      who: isTyped ? 'person' : 'world',
-    })
+    return lazy.at(world.places.answer(base, found.call, isTyped ? 'person' : 'world'))
   }
 
   function readItem(path: readonly string[]): Json {

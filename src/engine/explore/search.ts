@@ -61,15 +61,17 @@ export function search({ machine, live, cells, bound, merging, wayBack }: Search
           break
         }
         // What comes first is what one expects; every surprise costs.
-        node.next.push(visit(node, value, cost + (index === 0 ? 0 : 1)))
+        const next = visit(node, value, cost + (index === 0 ? 0 : 1))
+        if (next !== null) node.next.push(next)
       }
     }
   }
   return { nodes, seen, isBound }
 
-  function visit(from: Node | null, value: Json, cost: number): number {
+  function visit(from: Node | null, value: Json, cost: number): number | null {
     const parent = from?.id ?? -1
     const { stop, news } = machine.run(from?.stop.kind === 'choose' ? from.stop : null, value, scratch)
+    if (stop.kind === 'wall' && stop.code === 'impossible') return null
     for (const item of news) if (!seen.has(item)) seen.set(item, { parent, value })
     const key = keyOf(stop)
     const before = known.get(key)
@@ -87,7 +89,8 @@ export function search({ machine, live, cells, bound, merging, wayBack }: Search
 
   /** What tells states apart. A small number stands for each value. */
   function keyOf(stop: Stop): string {
-    if (!merging) return `${stop.point}:${detailOf(stop)}|${cells.all.map(({ id }) => numberOf(stop.chosen[id])).join()}`
+    if (!merging)
+      return `${stop.point}:${detailOf(stop)}|${cells.all.map(({ id }) => numberOf(stop.chosen[id])).join()}`
     if (stop.kind !== 'choose') return `${stop.point}:${detailOf(stop)}:${wayBack(stop)}`
     const { done, ids } = live.at(stop)
     let key = ''

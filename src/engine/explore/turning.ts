@@ -52,6 +52,7 @@ export function createTurning(
       case 'strength':
         return ['a', 'abc12345', 'Abc12345', 'Abcd1234!xyzQ']
       case 'second':
+      case 'searched':
         return none
     }
   }

@@ -55,11 +55,11 @@ export function setting(cell: Cell, value: Json | undefined): Change {
   }
 }
 
+/** Cells whose names fit, under a key of their own. */
+export type Group = readonly [key: string, fits: (name: string) => boolean]
+
 /** Forgets the cells of these groups. */
-export function forgetting(
-  cells: Cells,
-  groups: readonly (readonly [key: string, fits: (name: string) => boolean])[],
-): Change {
+export function forgetting(cells: Cells, groups: readonly Group[]): Change {
   return (chosen) => {
     for (const [key, fits] of groups) for (const { id } of cells.group(key, fits)) chosen[id] = undefined
   }
@@ -72,9 +72,9 @@ export function oneAfterAnother(...changes: readonly (Change | undefined)[]): Ch
 }
 
 /** A group: a cell and everything inside it. */
-export function below(base: string): readonly [string, (name: string) => boolean] {
-  return [base, (name) => name === base || name.startsWith(`${base}.`)]
+export function below(base: string): Group {
+  return [base, (name) => name === base || (name.startsWith(base) && '.?#'.includes(name.charAt(base.length)))]
 }
 
 /** A group: everything that was read. */
-export const allData: readonly [string, (name: string) => boolean] = ['data.', (name) => name.startsWith('data.')]
+export const allData: Group = ['data.', (name) => name.startsWith('data.')]

@@ -1,9 +1,11 @@
 import { placeOf } from '../flow/journal.ts'
+import type { DataProgram } from '../flow/names.ts'
 import { fieldOfPlace } from '../forms/form-program.ts'
+import { createReadAnew } from './asked-again.ts'
 import type { Point, Points, Use } from './points.ts'
 import type { PointScope, World } from './scope.ts'
 import type { Next, Onward } from './stop.ts'
-import { allData, below, type Change, type Chosen, forgetting, oneAfterAnother, setting } from './values.ts'
+import { allData, below, type Change, type Chosen, forgetting, type Group, oneAfterAnother, setting } from './values.ts'
 
 type ActPoint = Extract<Point, { kind: 'act' }>
 
@@ -23,6 +25,7 @@ export type Has = (name: string) => boolean
 export function createWays(world: World, points: Points): Ways {
   const { flow, reading } = world
   const { cells } = reading
+  const isReadAnew = createReadAnew(flow, points)
   const forgotten = new Map<string, Change>()
   const looked: Has = (name) => reading.look(cells.of(name)) != null
   const hasIn =
@@ -66,14 +69,23 @@ export function createWays(world: World, points: Points): Ways {
     return { ...askAgain(target, has), point: 0 }
   }
 
-  /** From this step on everything is asked anew, and what was read for it. */
-  function askAgain(step: string, has: Has): Onward {
+  /** From this step on everything is asked anew, and what is read with its answers: another input is another datum. */
+  function askAgain(step: string, has: Has, refused: DataProgram | null = null): Onward {
     const from = flow.order.get(step) ?? 0
     const steps = flow.steps.slice(from).flatMap(({ id }) => (has(`sealed.${id}`) ? [] : [id]))
-    const key = steps.join()
-    const change = forgotten.get(key) ?? forgetting(cells, [allData, ...steps.flatMap(allOf)])
+    const key = [step, refused?.form === null ? refused.name : '', ...steps].join()
+    const change = forgotten.get(key) ?? forgetting(cells, [...dataAnew(step, steps, refused), ...steps.flatMap(allOf)])
     forgotten.set(key, change)
     return { kind: 'on', point: points.starts[from] ?? 0, change }
+  }
+
+  function dataAnew(step: string, steps: readonly string[], refused: DataProgram | null): readonly Group[] {
+    const anew: Group = [
+      `read anew ${step} ${steps.join()}`,
+      (name) => name.startsWith('data.') && isReadAnew(name.replace(/[?#]/g, ''), step, steps),
+    ]
+    // Whatever is done about a refused read, it is asked once more.
+    return refused?.form === null ? [anew, below(`data.${refused.name}`)] : [anew]
   }
 
   /** A refused read keeps an act from nothing, unless its place is another step or an end. */
@@ -100,7 +112,7 @@ export function createWays(world: World, points: Points): Ways {
     const place = placeOf(flow, target)
     if (place.isEnd) return atEnd(place.step)
     if (looked(`sealed.${place.step}`) || place.step === step) return { kind: 'wall', code, at }
-    return askAgain(place.step, looked)
+    return askAgain(place.step, looked, datum)
   }
 }
 

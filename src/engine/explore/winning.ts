@@ -19,7 +19,7 @@ export function findWalls(nodes: readonly Node[], places: Places): readonly Node
   const sure = backFromEnds(nodes, (node) => (isFair(node) ? node.next.slice(0, 1) : null))
   const entrances = entrancesOf(nodes, places).filter(({ id }) => !sure.has(id))
   const walls = entrances.flatMap((node) =>
-    wallsFrom(node, nodes, sure, hopeful).filter((wall) => positionOf(wall) === positionOf(node)),
+    wallsFrom(node, nodes, sure, hopeful, (one) => positionOf(one) === positionOf(node)),
   )
   return [...new Set(walls)]
 }
@@ -41,6 +41,8 @@ function backFromEnds(
     const needed = new Set(isAct(node) ? (neededOfAct(node) ?? []) : next)
     const isAll = stop.kind === 'choose' && stop.who === 'world'
     open.set(id, isAll ? needed.size : 1)
+    // Where the world can give nothing nobody comes.
+    if (isAll && needed.size === 0 && !isAct(node)) queue.push(id)
     for (const one of needed) above.set(one, [...(above.get(one) ?? []), id])
   }
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
@@ -73,24 +75,36 @@ function entrancesOf(nodes: readonly Node[], { positionOf, isDecidedAbove }: Pla
   return [...found]
 }
 
-/** Every choice of the world that is lost, and of the person's, which are all lost, the first. */
+/**
+ * The walls of a step: every choice of the world that is lost, and of the person's, which are all lost, the first. Where one
+ * of these comes to its wall further down, that is where the trouble is.
+ */
 function wallsFrom(
   from: Node,
   nodes: readonly Node[],
   sure: ReadonlySet<number>,
   hopeful: ReadonlySet<number>,
+  isHere: (node: Node) => boolean,
 ): readonly Node[] {
-  const walls: Node[] = []
-  const seen = new Set<number>()
-  const queue = [from.id]
-  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+  const known = new Map<number, readonly Node[]>()
+  return wallsOf(from.id)
+
+  function wallsOf(id: number): readonly Node[] {
+    const before = known.get(id)
+    if (before) return before
+    known.set(id, [])
     const node = nodes[id]
-    if (!node || seen.has(id)) continue
-    seen.add(id)
-    if (node.stop.kind === 'wall') walls.push(node)
-    if (node.stop.kind !== 'choose') continue
-    const lost = node.next.filter((one) => !(isAct(node) && node.next[0] !== one ? hopeful : sure).has(one))
-    queue.push(...(node.stop.who === 'world' ? lost : lost.slice(0, 1)))
+    const walls = node && isHere(node) ? wallsAt(node) : []
+    known.set(id, walls)
+    return walls
   }
-  return walls
+
+  function wallsAt(node: Node): readonly Node[] {
+    if (node.stop.kind === 'wall') return [node]
+    if (node.stop.kind !== 'choose') return []
+    const lost = node.next.filter((one) => !(isAct(node) && node.next[0] !== one ? hopeful : sure).has(one))
+    const walls = lost.map(wallsOf)
+    if (node.stop.who === 'world') return walls.flat()
+    return walls.some((found) => found.length === 0) ? [] : (walls[0] ?? [])
+  }
 }

@@ -26,14 +26,14 @@ export function knownAt(stages: readonly Stage[], world: World): readonly Known[
 }
 
 /** What was said of the entry that was chosen is said of the list that it stands in. */
-function cellsOf({ chosen }: Stage, { reading, records }: World): ReadonlyMap<string, Json> {
+function cellsOf({ chosen }: Stage, { reading, places }: World): ReadonlyMap<string, Json> {
   const cells = new Map<string, Json>()
   for (const { id, name } of reading.cells.all) {
     const value = chosen[id]
     if (value !== undefined) cells.set(name, value)
   }
-  for (const [place, { origins }] of records) {
-    const start = `rec.${place}.`
+  for (const { name: place, origins } of places.records) {
+    const start = `${place}.`
     for (const [name, value] of [...cells]) {
       if (!name.startsWith(start)) continue
       for (const origin of origins) {

@@ -12,6 +12,8 @@ export function findingWords({ code, params = {} }: Problem): string {
       return 'always holds'
     case 'noChoice':
       return 'there can be nothing to choose'
+    case 'loneChoice':
+      return 'what is offered can be one thing alone that cannot be chosen'
     case 'stuck':
       return `somebody can be stuck here (${String(because)}); ${backHelps ? `going back to ${String(backHelps)} can help` : 'going back does not help'}`
     case 'avoidable':

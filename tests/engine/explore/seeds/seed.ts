@@ -117,7 +117,8 @@ function changedCalls(calls: CallFacts, answers: NonNullable<Seed['answers']>): 
     if (!fact) throw new Error(`there is no call ${id}`)
     let output: Json = fact.output
     for (const [path, value] of Object.entries(changes)) output = put(output, path.split('/'), value)
-    changed.set(id, { ...fact, output: output as JsonSchema })
+    // What was promised was promised of another answer.
+    changed.set(id, { ...fact, output: output as JsonSchema, promises: [] })
   }
   return changed
 }

@@ -1,0 +1,44 @@
+import type { FlowProgram } from '../flow/flow-program.ts'
+import { readsOfData } from '../flow/reads.ts'
+import { readsOf } from './point-reads.ts'
+import type { Points } from './points.ts'
+
+/** Whether what was read at a path is another thing when these steps, the first of which is named, are asked again. */
+export type IsReadAnew = (path: string, from: string, steps: readonly string[]) => boolean
+
+/**
+ * After a refusal data stay what they are; with other answers others are asked for. What nothing above has looked at yet
+ * may come out in any way all the same: it need not be remembered.
+ */
+export function createReadAnew(flow: FlowProgram, { all }: Points): IsReadAnew {
+  const behind = stepsBehindData(flow)
+  const above = new Map(
+    flow.steps.map(({ id }, position) => {
+      const earlier = all.filter((point) => point.position < position)
+      const paths = earlier.flatMap((point) => [...readsOf(point, flow)].filter((path) => path.startsWith('data.')))
+      return [id, [...new Set(paths)]]
+    }),
+  )
+  return (path, from, steps) => {
+    const [, name = ''] = path.split('.')
+    const deciding = behind.get(name)
+    if (steps.some((step) => deciding?.has(step))) return true
+    return !above.get(from)?.some((read) => touches(read, path))
+  }
+}
+
+/** Per datum, those of forms as `step/name`: the steps whose answers decide which datum it is. */
+function stepsBehindData({ names, steps }: FlowProgram): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, ReadonlySet<string>>()
+  for (const name of names.data.keys()) found.set(name, readsOfData(name, names, { step: '' }).steps)
+  // What a form reads it may read with anything that stands in it.
+  for (const { id, form } of steps)
+    for (const [name, { form: own }] of form?.names.data ?? [])
+      if (form && own !== null)
+        found.set(`${id}/${name}`, new Set([id, ...readsOfData(name, form.names, { step: id }).steps]))
+  return found
+}
+
+/** One stands inside the other. */
+export const touches = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)

@@ -1,0 +1,66 @@
+import { itemTypes } from '../check/schema-types.ts'
+import { usesOf } from '../check/sites.ts'
+import { outputOf, typeOf } from '../check/type-of.ts'
+import type { CallFacts } from '../check/types.ts'
+import { findData, type View } from '../check/view.ts'
+import type { Expr, FlowDoc } from '../documents.ts'
+import { isSame } from '../logic/values.ts'
+import { promisedBy, withPromises } from './keeping.ts'
+import type { LazyPlace } from './lazy.ts'
+import { entryOrigins } from './origins.ts'
+import type { Who } from './values.ts'
+
+/** Where the world's values stand, with all that is promised of them. */
+export interface Places {
+  /** What a call answers, under the name by which documents know it. */
+  answer(name: string, call: string, who: Who): LazyPlace
+  /** The entry that was chosen at a field, by the field's place. */
+  record(field: string): LazyPlace | null
+  readonly records: readonly LazyPlace[]
+}
+
+/** `start` looks at the documents from the beginning of the flow. */
+export function createPlaces(calls: CallFacts, doc: FlowDoc, start: View): Places {
+  const answers = new Map<string, LazyPlace>()
+  const records = recordsOf(calls, doc, start)
+  return { answer, record: (field) => records.get(field) ?? null, records: [...records.values()] }
+
+  function answer(name: string, call: string, who: Who): LazyPlace {
+    const key = `${name} ${call} ${who}`
+    const known = answers.get(key)
+    if (known) return known
+    const place: LazyPlace = { name, origins: [name], types: outputOf([call], { calls }), who }
+    const found = withPromises(place, promisedBy(calls.get(call)))
+    answers.set(key, found)
+    return found
+  }
+}
+
+/** Per field with fetched choices: what its records are. */
+function recordsOf(calls: CallFacts, doc: FlowDoc, start: View): ReadonlyMap<string, LazyPlace> {
+  const records = new Map<string, LazyPlace>()
+  for (const view of usesOf(start)) {
+    const inside = view.around.map(({ form, field }) => form.fields[field]?.id ?? '')
+    for (const field of view.form.fields) {
+      if (field.choices?.from === undefined) continue
+      const name = [doc.steps[view.step]?.id ?? '', ...inside, field.id].join('.')
+      const types = itemTypes(typeOf(field.choices.from, view))
+      const origins = entryOrigins(field, view)
+      const own = promisedOfEntries(origins, calls, view)
+      const place: LazyPlace = { name: `rec.${name}`, origins, types, who: 'person' }
+      records.set(name, withPromises(place, own.length > 0 ? { own, entries: new Map() } : null))
+    }
+  }
+  return records
+}
+
+/** What is promised of an entry wherever it may come from (`data.plans.plans.*`). */
+function promisedOfEntries(origins: readonly string[], calls: CallFacts, view: View): readonly Expr[] {
+  const [first = [], ...others] = origins.map((origin): readonly Expr[] => {
+    const [root, name = '', ...path] = origin.split('.')
+    const datum = root === 'data' ? findData(view, name.slice(name.indexOf('/') + 1)) : undefined
+    const promised = datum && promisedBy(calls.get(datum.call))
+    return promised?.entries.get(path.slice(0, -1).join('.')) ?? []
+  })
+  return first.filter((promise) => others.every((all) => all.some((one) => isSame(one, promise))))
+}
