@@ -27,6 +27,7 @@ import { registryOf } from './registry.ts'
 import { brandOf } from './releases/brand.ts'
 import { readChainFiles } from './releases/content/chain-files.ts'
 import { databaseStore, loadReleases, type Releases } from './releases/index.ts'
+import { proveFlows } from './releases/prove.ts'
 import { setMasterKey } from './secrets/keys.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -100,7 +101,7 @@ async function start(settings: Settings): Promise<void> {
 }
 
 async function releasesOf({ production }: Settings, say: (line: string) => void): Promise<Releases> {
-  const loaded = await loadReleases({ root, demo: !production, store: databaseStore })
+  const loaded = await loadReleases({ root, demo: !production, store: databaseStore, prove: proveFlows })
   if (!loaded.ok) throw new StartProblem(`The documents have problems:\n${loaded.problems.join('\n')}`)
   for (const notice of loaded.notices) say(notice)
   return loaded.releases

@@ -96,7 +96,7 @@ function walls(explored: Explored): readonly Told[] {
     const helps = explored.wayBack(node.stop)
     if (node.stop.code === 'noChoice')
       return [problem('noChoice', node.stop.at, helps === null ? 'error' : 'remark', undefined, node)]
-    if (node.stop.code === 'loneChoice') return [problem('loneChoice', node.stop.at, 'warning', undefined, node)]
+    if (node.stop.code === 'loneChoice') return [problem('loneChoice', node.stop.at, 'remark', undefined, node)]
     return isLaw(node) ? [problem('lawBroken', node.stop.at, 'error', undefined, node)] : []
   })
   return [...told, ...stuck]

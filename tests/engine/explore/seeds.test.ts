@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { explore } from '#engine/explore/explore.ts'
 import { seeds } from './seeds/index.ts'
-import { type Seed, seeded } from './seeds/seed.ts'
+import { invented } from './seeds/overlooked.ts'
+import { docsOf, type Seed, seeded } from './seeds/seed.ts'
 
 /** Joining takes seconds each time; its faults are tried by `FOYER_ALL_SEEDS=1`. */
 const tried = seeds.filter(({ flow }) => process.env.FOYER_ALL_SEEDS === '1' || flow !== 'join')
@@ -11,7 +12,6 @@ const tried = seeds.filter(({ flow }) => process.env.FOYER_ALL_SEEDS === '1' || 
  */
 const notTold = new Set<string>([
   'addon unreached flow:addon/steps/refused',
-  'create unreached flow:create/steps/registered',
   'addon-terminate stuck flow:addon-terminate/steps/addon',
   'freeze-end stuck flow:freeze-end/steps/review',
 ])
@@ -28,3 +28,17 @@ test.each(tried.filter((seed) => !notTold.has(nameOf(seed))))('$expects.code at 
   const helps = told.map(({ params }) => (params?.backHelps ?? null) !== null)
   expect(backHelps === undefined || helps.includes(backHelps)).toBe(true)
 })
+
+test.each(['nordlys', 'waha', 'ridgeline'] as const)(
+  'nothing is found wrong with the documents of %s',
+  {
+    timeout: 120_000,
+  },
+  async (chain) => {
+    const flows = Object.keys((await docsOf(chain)).flows)
+    const found = await Promise.all(flows.map((flow) => invented(explore, { chain, flow })))
+
+    expect(flows.length).toBeGreaterThan(20)
+    expect(found.flat()).toEqual([])
+  },
+)

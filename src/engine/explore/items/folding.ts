@@ -4,6 +4,7 @@ import type { ActDoc, Expr, FieldDoc, FlowDoc, Json, JsonObject, StepDoc } from 
 import { readPath } from '../../logic/values.ts'
 import { isConstant } from '../fold/constant-of.ts'
 import { foldSettings } from '../fold/fold-settings.ts'
+import { optionsOf } from './options-of.ts'
 import { settled } from './settled.ts'
 
 /** A flow under certain settings: what they alone decide of it. */
@@ -75,12 +76,22 @@ function createFolding(config: JsonObject, flowView: View, all: readonly Folding
 
   function named(path: string, view: View): Expr | undefined {
     const [root, name = '', ...rest] = path.split('.')
+    if (root === 'form' && rest.length === 0) return offered(name, view)
     const expr = root === 'let' && rest.length === 0 ? findLet(view, name) : undefined
     if (expr === undefined || open.has(name)) return undefined
     open.add(name)
     const folded = self.fold(expr, view)
     open.delete(name)
     return folded
+  }
+
+  /** One of the options that the settings leave, or nothing: written as what is chosen among them. */
+  function offered(name: string, view: View): Expr | undefined {
+    const field = view.form?.fields.find(({ id }) => id === name)
+    const options = field && field.choices?.from === undefined ? optionsOf(field, view.docs) : []
+    if (!field || options.length === 0 || field.choices?.open === true) return undefined
+    const left = options.filter((option) => self.truth(field.choices?.only, view, option) !== false)
+    return { if: [...left.flatMap((option) => [true, option]), null] }
   }
 
   function ofField(root: 'mode' | 'form' | 'record', name: string, view: View): Json | undefined {

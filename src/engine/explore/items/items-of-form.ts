@@ -1,10 +1,9 @@
 import type { View } from '../../check/view.ts'
-import type { Expr, FieldDoc, FormDoc, Json } from '../../documents.ts'
-import { resolveSchema } from '../../forms/leaf-shape.ts'
-import { isList, isMap } from '../../logic/values.ts'
+import type { Expr, FieldDoc, FormDoc } from '../../documents.ts'
 import type { Collecting, IsOff } from './collecting.ts'
 import { addDatum } from './items-of-data.ts'
 import { modesOf } from './modes-of.ts'
+import { optionsOf } from './options-of.ts'
 
 export type FormView = View & { readonly form: FormDoc }
 
@@ -59,7 +58,7 @@ function addField(
     )
   }
   const { choices } = field
-  const options = choices?.from === undefined ? optionsOf(field, view) : undefined
+  const options = choices?.from === undefined ? optionsOf(field, view.docs) : undefined
   into.condition(`${place}/choices/only`, choices?.only, view, off.field, options)
   for (const [reason, refused] of Object.entries(choices?.unless ?? {})) {
     into.condition(`${place}/choices/unless/${reason}`, refused, view, off.field, options)
@@ -74,11 +73,4 @@ function addField(
       )
     })
   }
-}
-
-/** The options of the schema, or of the items of a list. */
-function optionsOf(field: FieldDoc, { docs }: View): readonly Json[] {
-  const schema = resolveSchema(field.schema, docs.values)
-  const options = schema.enum ?? (isMap(schema.items) ? schema.items.enum : undefined)
-  return isList(options) ? options : []
 }
