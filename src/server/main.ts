@@ -28,6 +28,7 @@ import { brandOf } from './releases/brand.ts'
 import { readChainFiles } from './releases/content/chain-files.ts'
 import { databaseStore, loadReleases, type Releases } from './releases/index.ts'
 import { proveFlows } from './releases/prove.ts'
+import { provedBefore } from './releases/proved-before.ts'
 import { setMasterKey } from './secrets/keys.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -101,7 +102,8 @@ async function start(settings: Settings): Promise<void> {
 }
 
 async function releasesOf({ production }: Settings, say: (line: string) => void): Promise<Releases> {
-  const loaded = await loadReleases({ root, demo: !production, store: databaseStore, prove: proveFlows })
+  const prove = provedBefore(path.join(root, 'dist/proved'), proveFlows)
+  const loaded = await loadReleases({ root, demo: !production, store: databaseStore, prove })
   if (!loaded.ok) throw new StartProblem(`The documents have problems:\n${loaded.problems.join('\n')}`)
   for (const notice of loaded.notices) say(notice)
   return loaded.releases

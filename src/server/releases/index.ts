@@ -30,7 +30,7 @@ export type Loaded =
  * Reads all documents, and makes a new release of each chain whose documents changed. A chain with problems goes on
  * with the last good release of the database, saying so; with none, the start fails and names every problem at once.
  */
-export async function loadReleases({ root, demo, store, now, prove = () => [] }: LoadOptions): Promise<Loaded> {
+export async function loadReleases({ root, demo, store, now, prove = async () => [] }: LoadOptions): Promise<Loaded> {
   const { chains, troubles } = await readSources(root)
   const lines = troubles.filter(({ severity }) => severity !== 'remark').map(line)
   const live = new Map<string, StoredRelease>()
@@ -70,7 +70,7 @@ async function releaseOf(
   if (!docs || stored?.source === 'database') return { release: stored, findings: [] }
   const id = contentHash(stableText(docs as unknown as JsonObject))
   if (stored?.id === id) return { release: stored, findings: [] }
-  const findings = (await store.byId(chain, id)) ? [] : prove(docs, origins)
+  const findings = (await store.byId(chain, id)) ? [] : await prove({ id, docs, origins })
   return { release: findings.length > 0 ? stored : await store.publish(chain, { id, docs }), findings }
 }
 

@@ -7,10 +7,18 @@ import { fromProblem } from './documents/from-problem.ts'
 import { line } from './documents/trouble.ts'
 
 /** What is wrong with the flows of a release that passes the check, one line each. */
-export type Prove = (docs: ReleaseDocs, origins: ReadonlyMap<string, string>) => readonly string[]
+export type Prove = (release: NewRelease) => Promise<readonly string[]>
+
+export interface NewRelease {
+  /** Hash of the documents. */
+  readonly id: string
+  readonly docs: ReleaseDocs
+  /** Which layer has given what, by place. */
+  readonly origins: ReadonlyMap<string, string>
+}
 
 /** Works out every path of every flow. What is only to be known is left out. */
-export const proveFlows: Prove = (docs, origins) => {
+export const proveFlows: Prove = async ({ docs, origins }) => {
   const { chain } = docs
   const calls = callFacts()
   const { platform } = compile({ id: chain, number: 1, docs }).program

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ReleaseDocs } from '#engine/documents.ts'
 import { loadReleases } from '#server/releases/index.ts'
 import { proveFlows } from '#server/releases/prove.ts'
+import { provedBefore } from '#server/releases/proved-before.ts'
 import { memoryStore } from './memory-store.ts'
 import { documents, type SmallProduct, smallProduct } from './small-product.ts'
 
@@ -54,11 +57,40 @@ describe('a flow with an end that nobody reaches', () => {
 
   test('is not worked out again when it is stored', async () => {
     await load()
-    const prove = () => ['it was worked out again']
+    const prove = async () => ['it was worked out again']
 
     expect(await loadReleases({ root: product.root, demo: true, store, prove })).toMatchObject({
       ok: true,
       notices: [],
     })
+  })
+})
+
+describe('what was proved before', () => {
+  const docs = { chain: 'acorn' } as ReleaseDocs
+  const release = { id: 'a1', docs, origins: new Map() }
+
+  test('is not proved again in the same build', async () => {
+    let times = 0
+    const prove = provedBefore(join(product.root, 'dist/proved'), async () => {
+      times += 1
+      return []
+    })
+
+    expect([await prove(release), await prove(release), await prove({ ...release, id: 'b2' })]).toEqual([[], [], []])
+    expect(times).toBe(2)
+  })
+
+  test('is proved each time where it has findings, or where nothing can be noted', async () => {
+    const told = provedBefore(join(product.root, 'dist/proved'), async () => ['wrong'])
+    await product.writeText('dist/file', '')
+    let times = 0
+    const unnoted = provedBefore(join(product.root, 'dist/file/proved'), async () => {
+      times += 1
+      return []
+    })
+
+    expect([await told(release), await told(release)]).toEqual([['wrong'], ['wrong']])
+    expect([await unnoted(release), await unnoted(release), times]).toEqual([[], [], 2])
   })
 })
