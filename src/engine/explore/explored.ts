@@ -76,15 +76,17 @@ export function searchFlow(exploring: Exploring): Explored | null {
     callsOfAct: (act) => callsOfAct(act, { ...start, flow: doc }),
     seen,
   }
+  const held = lockedSteps(doc)
   const live = liveness(flow, points, {
     cells,
     signsIn: (act) => world.callsOfAct(act).some((call) => calls.get(call)?.signsIn === true),
     withPromised: createPromisedReads(flow, world),
+    held,
     isBroken: exploring.liveness === 'broken',
   })
   const machine = createMachine(world, points, turning)
   const wayBack = createWayBack({ flow, points, reading })
-  const found = search({ machine, live, cells, bound, merging, wayBack })
+  const found = search({ machine, live, cells, bound, merging, wayBack, held })
   return { flow, points, reading, world, machine, wayBack, found, covered: new Set(found.seen.keys()) }
 
   function scopeAt(site: Site): Scope {
@@ -109,3 +111,7 @@ function entryOf(docs: ReleaseDocs, { id }: FlowDoc): World['entry'] {
     return 'either'
   return 'member'
 }
+
+/** The steps that nobody may get around. */
+export const lockedSteps = ({ steps }: FlowDoc): readonly string[] =>
+  steps.flatMap(({ id, locked, end }) => (locked && end === undefined ? [id] : []))

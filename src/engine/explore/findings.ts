@@ -1,6 +1,6 @@
 import type { FlowDoc } from '../documents.ts'
 import type { Problem } from '../problem.ts'
-import type { Explored } from './explored.ts'
+import { type Explored, lockedSteps } from './explored.ts'
 import { itemsOf } from './items/index.ts'
 import type { Item } from './items/item.ts'
 import { nearestOf } from './nearest.ts'
@@ -112,25 +112,30 @@ function stuckAt(node: Node, explored: Explored): Told {
   return problem('stuck', at, helps === null ? 'error' : 'remark', { because: code, backHelps: helps }, node)
 }
 
-/** An outcome of the same kind stands above a locked step: it can be reached without it. */
-function avoidable(doc: FlowDoc, { covered }: Explored): readonly Told[] {
-  return doc.steps.flatMap((step, position) => {
-    if (!step.locked || step.end !== undefined) return []
+/** What comes of a locked step, with the last act done, comes about without it too (what a refusal leads to is nothing that comes of it); or an end of its kind stands above. */
+function avoidable(doc: FlowDoc, { covered, found, reading, flow }: Explored): readonly Told[] {
+  return lockedSteps(doc).flatMap((id): readonly Told[] => {
+    const told = (end: string, shown: Told['shown']) => [
+      problem('avoidable', `flow:${doc.id}/steps/${id}`, 'error', { end }, shown),
+    ]
+    const position = doc.steps.findIndex((step) => step.id === id)
     const kinds = new Set(doc.steps.slice(position).flatMap(({ end }) => end ?? []))
     const early = doc.steps
       .slice(0, position)
-      .filter(({ id, end }) => end !== undefined && kinds.has(end) && covered.has(`end:${id}`))
-    return early.length === 0
-      ? []
-      : [
-          problem(
-            'avoidable',
-            `flow:${doc.id}/steps/${step.id}`,
-            'error',
-            { end: early[0]?.id ?? '' },
-            `end:${early[0]?.id}`,
-          ),
-        ]
+      .find(({ id, end }) => end !== undefined && kinds.has(end) && covered.has(`end:${id}`))
+    if (early) return told(early.id, `end:${early.id}`)
+
+    const last = [...flow.acts.keys()].at(-1)
+    const has = ({ stop }: Node, name: string) => stop.chosen[reading.cells.of(name).id] === true
+    const ends = found.nodes.filter(({ stop }) => stop.kind === 'end' && (flow.order.get(stop.step) ?? 0) > position)
+    const endOf = ({ stop }: Node): string => (stop.kind === 'end' ? stop.step : '')
+    const behind = ends.filter((node) => has(node, `answered.${id}`) && has(node, `done.${last}`))
+    const refusals = new Set(
+      [...flow.acts.values(), ...flow.names.data.values()].flatMap(({ onError }) => Object.values(onError)),
+    )
+    const outcomes = new Set(behind.map(endOf).filter((end) => !refusals.has(end)))
+    const around = ends.find((node) => !has(node, `answered.${id}`) && outcomes.has(endOf(node)))
+    return around ? told(endOf(around), around) : []
   })
 }
 

@@ -31,12 +31,15 @@ export function liveness(
     cells,
     signsIn,
     withPromised,
+    held,
     isBroken,
   }: {
     readonly cells: Cells
     readonly signsIn: (act: string) => boolean
     /** What decides what can stand there. */
     readonly withPromised: (reads: ReadonlySet<string>) => ReadonlySet<string>
+    /** Steps of which it is always known whether they were answered. */
+    readonly held: readonly string[]
     readonly isBroken: boolean
   },
 ): Live {
@@ -59,6 +62,7 @@ export function liveness(
   const unstables = new Map<string, Unstable>()
   const answered = (step: string): bigint => paths.of([`answered.${step}`])
   const sealed = (step: string): bigint => paths.of([`sealed.${step}`])
+  const heldCells = new Set(held.map((step) => `answered.${step}`))
   const targets = all.map(targetsOf)
   const isReadAnew = createReadAnew(flow, points)
   const dataPaths = [...new Set(reads.flatMap((one) => [...one]))].filter((path) => path.startsWith('data.'))
@@ -79,7 +83,7 @@ export function liveness(
       if (isBroken && name.startsWith('ans.')) continue
       const mask = touching[alive.seen] ?? paths.touching(name)
       touching[alive.seen] = mask
-      if ((mask & alive.mask) !== 0n) alive.ids.push(alive.seen)
+      if (heldCells.has(name) || (mask & alive.mask) !== 0n) alive.ids.push(alive.seen)
     }
     return { done, ids: alive.ids }
   }

@@ -37,15 +37,18 @@ interface Searching {
   readonly merging: boolean
   /** What else tells walls apart. */
   readonly wayBack: (stop: Stop) => string | null
+  /** Steps of which an end knows whether they were answered. */
+  readonly held: readonly string[]
 }
 
 /** Tries every choice, the cheapest ways first. States that agree on all that can still be read are one. */
-export function search({ machine, live, cells, bound, merging, wayBack }: Searching): Found {
+export function search({ machine, live, cells, bound, merging, wayBack, held }: Searching): Found {
   const nodes: Node[] = []
   const known = new Map<string, number>()
   const seen = new Map<string, Edge>()
   const numbers = new Map<Json, number>()
   const queue: number[][] = []
+  const heldCells = held.map((step) => cells.of(`answered.${step}`))
   const scratch: (Json | undefined)[] = []
   let isBound = false
   visit(null, null, 0)
@@ -91,8 +94,10 @@ export function search({ machine, live, cells, bound, merging, wayBack }: Search
   function keyOf(stop: Stop): string {
     if (!merging)
       return `${stop.point}:${detailOf(stop)}|${cells.all.map(({ id }) => numberOf(stop.chosen[id])).join()}`
-    if (stop.kind !== 'choose') return `${stop.point}:${detailOf(stop)}:${wayBack(stop)}`
+    if (stop.kind === 'wall') return `${stop.point}:${detailOf(stop)}:${wayBack(stop)}`
     const { done, ids } = live.at(stop)
+    if (stop.kind === 'end')
+      return `${stop.point}:${done}:${heldCells.map(({ id }) => stop.chosen[id] === true).join()}`
     let key = ''
     for (const id of ids) key += String.fromCharCode(numberOf(stop.chosen[id]))
     return `${stop.point}:${stop.cell.id}:${done}:${key}`

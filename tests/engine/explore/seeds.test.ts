@@ -4,9 +4,6 @@ import { seeds } from './seeds/index.ts'
 import { invented } from './seeds/overlooked.ts'
 import { docsOf, type Seed, seeded } from './seeds/seed.ts'
 
-/** Joining takes seconds each time; its faults are tried by `FOYER_ALL_SEEDS=1`. */
-const tried = seeds.filter(({ flow }) => process.env.FOYER_ALL_SEEDS === '1' || flow !== 'join')
-
 /**
  * Not told: entries that are all alike are taken as the person's choice, and what settings switch off is no finding.
  */
@@ -17,7 +14,7 @@ const notTold = new Set<string>([
 ])
 const nameOf = ({ flow, expects: { code, at } }: Seed): string => `${flow} ${code} ${at}`
 
-test.each(tried.filter((seed) => !notTold.has(nameOf(seed))))('$expects.code at $expects.at: $name', async (seed) => {
+test.each(seeds.filter((seed) => !notTold.has(nameOf(seed))))('$expects.code at $expects.at: $name', async (seed) => {
   const { code, at, backHelps } = seed.expects
   const { findings } = explore(await seeded(seed))
   const told = findings.filter((one) => one.code === code && (one.at === at || one.at.startsWith(`${at}/`)))

@@ -61,8 +61,8 @@ export const around: readonly Seed[] = [
   avoidable('who pays cash pays nothing', 'join', 'payment', [
     inFlow('join', 'steps/payment/when', not(is('records.plan.plan.type', 'CASH'))),
   ]),
-  avoidable('members are not told of their right to withdraw', 'join', 'withdrawal', [
-    inFlow('join', 'steps/withdrawal/when', lacks('person.id')),
+  avoidable('who pays cash is not told of his right to withdraw', 'join', 'withdrawal', [
+    inFlow('join', 'steps/withdrawal/when', not(is('records.plan.plan.type', 'CASH'))),
   ]),
   avoidable('a change that costs nothing is not agreed to', 'change', 'payment', [
     insertBefore('change', 'payment', {
