@@ -46,7 +46,7 @@ export const exploreCommand: Command = async (root, { chain, flow, json, write, 
   return { ok, text: json ? JSON.stringify({ flows, problems: told.map(plain) }) : inWords(flows, told) }
 }
 
-/** Each under what it shows: `nordlys-stuck-at-steps-review`. */
+/** Each under what it shows: `acorn-stuck-at-steps-review`. */
 function writeExamples(told: readonly Told[], folder: string): void {
   const names = new Set<string>()
   for (const { code, at, example, flow, chain } of told) {
