@@ -13,24 +13,18 @@ export interface Told extends Problem {
   readonly shown: Edge | string | null
 }
 
-/** Everything that is wrong with a flow as it was searched, each cause once. */
-export function findingsOf(exploring: Exploring, explored: Explored): readonly Told[] {
+/** Everything that is wrong with a flow as it was searched; `covered`: what is seen under some settings. */
+export function findingsOf(exploring: Exploring, explored: Explored, covered: ReadonlySet<string>): readonly Told[] {
   const doc = exploring.docs.flows[exploring.flow]
   if (!doc) return []
   const { nodes, isBound } = explored.found
-  const all = [
+  return [
     ...(isBound ? [problem('bound', `flow:${doc.id}`, 'error', { states: nodes.length })] : []),
-    ...neverSeen(exploring, explored.covered),
+    ...neverSeen(exploring, covered),
     ...walls(explored),
     ...avoidable(doc, explored),
     ...opaque(doc),
   ]
-  const known = new Map<string, Told>()
-  for (const one of all) {
-    const key = `${one.code} ${one.at} ${JSON.stringify(one.params ?? {})}`
-    if (!known.has(key)) known.set(key, one)
-  }
-  return [...known.values()]
 }
 
 /** `shown`: the choice that leads to it, or the id of an item in which it is seen, or what comes nearest to it. */
