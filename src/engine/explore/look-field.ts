@@ -38,6 +38,9 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
     if (field.nested) return on()
     if (mode === 'readOnly') return on(setting(cell, initialOf(field, scope) ?? undefined))
 
+    // What it begins with can be typed over, and is asked for all the same.
+    const isAnswered = world.reading.look(cells.of(`answered.${point.step.id}`)) != null
+    if (field.initial && !isAnswered) scope.ask(field.initial)
     const choices = field.choices ? listEntries(point, scope, world) : null
     const limits: { [keyword: string]: Json } = {}
     for (const [keyword, limit] of field.limits) limits[keyword] = scope.run(limit)
@@ -53,7 +56,7 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
     const turns = turning([cell.name])
     const given = { mode, choices, limits, turning: turns, today: world.today }
     const free = candidatesOf(field, { ...given, initial: null })
-    // What a field begins with can be typed over: it only counts where nothing else is known that fits.
+    // It only counts where nothing else is known that fits.
     const domain = free.some((one) => one !== null)
       ? free
       : candidatesOf(field, { ...given, initial: initialOf(field, scope) })

@@ -1,10 +1,9 @@
 import type { Json } from '../documents.ts'
-import type { BlockProgram } from '../flow/flow-program.ts'
 import { isTruthy } from '../logic/values.ts'
+import { createGlances } from './glances.ts'
 import { createFieldLook } from './look-field.ts'
 import { createMemo } from './memo.ts'
-import { dataBehind } from './point-reads.ts'
-import { answerCell, calledCell, namesOf, type Point, type Points } from './points.ts'
+import { answerCell, calledCell, type Point, type Points } from './points.ts'
 import { Unchosen } from './reading.ts'
 import { createPointScope, type PointScope, type World } from './scope.ts'
 import type { Halt, Next, Onward, Stop } from './stop.ts'
@@ -33,6 +32,7 @@ export function createMachine(world: World, points: Points, turning: Turning): M
   const { cells } = reading
   const scopes = points.all.map((point) => createPointScope(world, point, 'use' in point ? point.use : null))
   const ways = createWays(world, points)
+  const glances = createGlances(world)
   const lookField = createFieldLook(world, turning, ways)
   const memos = points.all.map((point) => createMemo((chosen) => lookedAt(point, chosen)))
   const start: Next = { kind: 'on', point: 0 }
@@ -90,12 +90,14 @@ export function createMachine(world: World, points: Points, turning: Turning): M
       case 'when':
         return lookWhen(point, scope)
       case 'blocks':
-        if (!has(`answered.${step}`)) for (const block of point.blocks) lookBlock(block, point, scope)
+        if (!has(`answered.${step}`)) for (const block of point.blocks) glances.atBlock(block, point, scope)
         return on
       case 'field':
-        return has(`sealed.${step}`) ? { kind: 'on', point: point.past } : lookField(point, scope)
+        if (has(`sealed.${step}`)) return { kind: 'on', point: point.past }
+        if (point.field === point.use.form.fields[0] && !has(`answered.${step}`)) glances.atModes(point.use, scope)
+        return lookField(point, scope)
       case 'glance':
-        if (!has(`answered.${step}`) && has(answerCell(point.use, point.watcher.field))) glance(point, scope)
+        if (!has(`answered.${step}`) && has(answerCell(point.use, point.watcher.field))) glances.atDatum(point, scope)
         return on
       case 'watch': {
         if (has(`sealed.${step}`) || !has(answerCell(point.use, point.watcher.field))) return on
@@ -133,17 +135,6 @@ export function createMachine(world: World, points: Points, turning: Turning): M
     return reading.look(cells.of(name)) != null
   }
 
-  /** While one is still typing, a datum may not yet be asked for. */
-  function glance({ use, watcher }: Extract<Point, { kind: 'glance' }>, scope: PointScope): void {
-    const datum = use.form.names.data.get(watcher.data)
-    if (!datum?.when) return
-    reading.peeking = true
-    const missed = reading.missed
-    if (!isTruthy(scope.run(datum.when)) && reading.missed === missed)
-      world.seen.push(`${scope.placeOf(datum)}/when=false`)
-    reading.peeking = false
-  }
-
   function lookWhen(point: Point, scope: PointScope): Next {
     const { id, when, seal, end } = point.step
     const on: Onward = { kind: 'on', point: point.index + 1 }
@@ -157,22 +148,6 @@ export function createMachine(world: World, points: Points, turning: Turning): M
     if (end !== null) return on
     world.seen.push(`step:${id}`)
     return ways.refusedAt(point, scope, null) ?? on
-  }
-
-  function lookBlock(block: BlockProgram, point: Point, scope: PointScope): void {
-    const { id, when, props } = block
-    const own = point.step.blocks.some((block) => block.id === id)
-    const place = own ? `flow:${flow.id}/steps/${point.step.id}/blocks/${id}/when` : `flow:${flow.id}/blocks/${id}/when`
-    const isShown = !when || isTruthy(scope.run(when))
-    if (when) world.seen.push(`${place}=${isShown}`)
-    // What a block shows decides nothing: it is enough to know what is read for it.
-    const data = isShown ? dataBehind([block], namesOf(flow, 'use' in point ? point.use : null)) : []
-    for (const datum of data)
-      if (datum.when) world.seen.push(`${scope.placeOf(datum)}/when=${isTruthy(scope.run(datum.when))}`)
-    reading.peeking = true
-    if (isShown) for (const [, prop] of props) scope.run(prop)
-    reading.peeking = false
-    scope.refused = []
   }
 
   function lookAct({ act, index }: Extract<Point, { kind: 'act' }>, scope: PointScope): Next {

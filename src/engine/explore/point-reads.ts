@@ -53,7 +53,7 @@ export function expressionsOf(point: Point, flow: FlowProgram): readonly (Compil
       const { mode, initial, choices, limits } = point.field
       return [
         mode,
-        mode || !isGuessable(point.field) ? initial : null,
+        ...(mode || !isGuessable(point.field) ? [initial] : conditionsBehind(initial, namesOf(flow, point.use))),
         choices?.from,
         choices?.only,
         ...(choices?.unless ?? []).map(([, one]) => one),
@@ -86,6 +86,18 @@ export function dataBehind(blocks: readonly BlockProgram[], names: Names): reado
   }
   followReads(props, names, note, none)
   return [...found]
+}
+
+/** Whether there is something to be asked for what a field begins with. */
+function conditionsBehind(initial: Compiled | null, names: Names): readonly (Compiled | null)[] {
+  const found: (Compiled | null)[] = []
+  followReads(
+    [initial],
+    names,
+    ([root, name = '']) => root === 'data' && found.push(names.data.get(name)?.when ?? null),
+    none,
+  )
+  return found
 }
 
 const none = (): readonly Compiled[] => []

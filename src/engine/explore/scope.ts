@@ -4,6 +4,7 @@ import type { Json } from '../documents.ts'
 import type { FlowProgram } from '../flow/flow-program.ts'
 import type { DataProgram } from '../flow/names.ts'
 import type { Program } from '../flow/program.ts'
+import { followReads } from '../flow/reads.ts'
 import type { Compiled, Scope } from '../logic/types.ts'
 import { isTruthy, readPath } from '../logic/values.ts'
 import type { LazyValues } from './lazy.ts'
@@ -39,6 +40,8 @@ export interface PointScope extends Scope {
   /** Reads that were refused, since it was emptied last. */
   refused: RefusedRead[]
   run(expression: Compiled): Json
+  /** Asks for the data that an expression reads, and looks no further into them. */
+  ask(expression: Compiled): void
   /** The place of a datum in its document. */
   placeOf(datum: DataProgram): string
 }
@@ -49,7 +52,7 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
   const step = point.step.id
   // A flow is explored once for each set of settings that a centre has.
   const settings = program.settings(null)
-  const scope: PointScope = { item: null, refused: [], read, placeOf, run: (expression) => expression.run(scope) }
+  const scope: PointScope = { item: null, refused: [], read, placeOf, run: (expression) => expression.run(scope), ask }
   return scope
 
   function read(path: readonly string[]): Json {
@@ -154,6 +157,12 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
     return form === null ? `flow:${flow.id}/data/${name}` : `form:${form}@${use?.use ?? step}/data/${name}`
   }
 
+  function ask(expression: Compiled): void {
+    const asked = new Set<string>()
+    followReads([expression], names, ([root, name]) => root === 'data' && name !== undefined && asked.add(name), none)
+    for (const name of asked) datum(name)
+  }
+
   function datum(name: string): Json {
     const found = names.data.get(name)
     if (!found) return null
@@ -190,3 +199,5 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
 }
 
 const birthdayTypes: Types = [{ type: 'string', format: 'date' }, { type: 'null' }]
+
+const none = (): readonly Compiled[] => []

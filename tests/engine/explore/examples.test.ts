@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { explore } from '#engine/explore/explore.ts'
 import { itemsOf, observe } from '#engine/explore/items/index.ts'
 import { createBareShell } from '#engine/flow/bare-shell.ts'
-import { playFixture } from '#engine/flow/fixture.ts'
+import { docsOfFixture, playFixture } from '#engine/flow/fixture.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { createWorld } from '#engine/flow/world.ts'
 import { sound } from './seeds/seed.ts'
@@ -26,10 +26,12 @@ test.each(flows)('of %s, %s everything that a path shows is seen when its exampl
   const { docs, calls, platform } = exploring
   const { covered, exampleOf } = explore(exploring)
   const items = itemsOf(docs, calls, flow)
-  const program = compileRelease(docs, platform)
+  const plain = compileRelease(docs, platform)
   const wrong: string[] = []
   for (const { id } of items.filter((item) => covered.has(item.id))) {
     const example = exampleOf(id)
+    // What only a club asks for is played under its settings.
+    const program = example?.settings ? compileRelease(docsOfFixture(example, docs), platform) : plain
     const observer = observe(program, flow, items)
     const world = createWorld(example?.calls)
     const shell = example && (await createBareShell(observer.program, example, world, observer.see))

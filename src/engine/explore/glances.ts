@@ -1,0 +1,51 @@
+import type { BlockProgram } from '../flow/flow-program.ts'
+import { asMode } from '../forms/modes.ts'
+import { isTruthy } from '../logic/values.ts'
+import { dataBehind } from './point-reads.ts'
+import { namesOf, type Point, type Use } from './points.ts'
+import type { PointScope, World } from './scope.ts'
+
+/** What is seen in passing and decides nothing; what is open is left open. */
+export function createGlances({ reading, flow, seen }: World) {
+  return { atDatum, atModes, atBlock }
+
+  /** While one is still typing, a datum may not yet be asked for. */
+  function atDatum({ use, watcher }: Extract<Point, { kind: 'glance' }>, scope: PointScope): void {
+    const datum = use.form.names.data.get(watcher.data)
+    if (!datum?.when) return
+    reading.peeking = true
+    const missed = reading.missed
+    if (!isTruthy(scope.run(datum.when)) && reading.missed === missed) seen.push(`${scope.placeOf(datum)}/when=false`)
+    reading.peeking = false
+  }
+
+  /** How fields stand before anything is typed; one that hangs on what others begin with stands otherwise. */
+  function atModes({ form, use }: Use, scope: PointScope): void {
+    const begun = new Set(form.fields.flatMap(({ id, initial }) => (initial ? [id] : [])))
+    reading.peeking = true
+    for (const { id, mode, reads } of form.fields) {
+      if (!mode || [...reads.fields].some((field) => begun.has(field))) continue
+      const missed = reading.missed
+      const found = asMode(scope.run(mode))
+      if (reading.missed === missed) seen.push(`form:${form.id}@${use}/fields/${id}=${found}`)
+    }
+    reading.peeking = false
+    scope.refused = []
+  }
+
+  function atBlock(block: BlockProgram, point: Point, scope: PointScope): void {
+    const { id, when, props } = block
+    const own = point.step.blocks.some((block) => block.id === id)
+    const place = own ? `flow:${flow.id}/steps/${point.step.id}/blocks/${id}/when` : `flow:${flow.id}/blocks/${id}/when`
+    const isShown = !when || isTruthy(scope.run(when))
+    if (when) seen.push(`${place}=${isShown}`)
+    // What a block shows decides nothing: it is enough to know what is read for it.
+    const data = isShown ? dataBehind([block], namesOf(flow, 'use' in point ? point.use : null)) : []
+    for (const datum of data)
+      if (datum.when) seen.push(`${scope.placeOf(datum)}/when=${isTruthy(scope.run(datum.when))}`)
+    reading.peeking = true
+    if (isShown) for (const [, prop] of props) scope.run(prop)
+    reading.peeking = false
+    scope.refused = []
+  }
+}
