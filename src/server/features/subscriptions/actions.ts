@@ -3,7 +3,6 @@ import type { SubscriptionAction } from '#contract/shapes/subscription.ts'
 import type { CallContext } from '../../handler.ts'
 import { changeDay } from '../changes/offer.ts'
 import { type LimitedAction, limitedByDebt } from '../money/limits.ts'
-import { addonsBeside } from './addon-order.ts'
 import { addonsHeld, whyNotAddon } from './rules/addons.ts'
 import { whyNotChange } from './rules/change.ts'
 import { whyNotCancelFreeze, whyNotFreeze, whyNotStopFreeze } from './rules/freeze.ts'
@@ -17,9 +16,14 @@ type Action = Static<typeof SubscriptionAction>
 
 /**
  * What its owner could do with a subscription, and why not now: the same rules that each flow asks. What makes no sense
- * for its kind, or is done already, is not among them; what has ended offers nothing.
+ * for its kind, or is done already, is not among them; what has ended offers nothing. `addonsSold`: ids of what is sold
+ * beside it.
  */
-export async function actionsOf(context: CallContext, facts: HeldFacts): Promise<Action[]> {
+export async function actionsOf(
+  context: CallContext,
+  facts: HeldFacts,
+  addonsSold: readonly string[],
+): Promise<Action[]> {
   if (facts.status === 'ENDED') return []
   const own = `${facts.id}/${facts.centerId}`
   const isMembership = facts.type === 'EFT'
@@ -30,7 +34,7 @@ export async function actionsOf(context: CallContext, facts: HeldFacts): Promise
     ...(freezeOn(facts, facts.today)
       ? [action('stopFreeze', `/freeze-end/${own}`, whyNotStopFreeze(facts, facts))]
       : []),
-    ...(isMembership ? await changes(context, facts, own) : []),
+    ...(isMembership ? await changes(context, facts, own, addonsSold) : []),
     ...(hasAddons(facts) ? [action('endAddon', `/addon-terminate/${own}`, null)] : []),
     facts.termination === null
       ? action('terminate', `/terminate/${own}`, whyNotTerminate(facts))
@@ -38,17 +42,22 @@ export async function actionsOf(context: CallContext, facts: HeldFacts): Promise
   ]
 }
 
-const changes = async (context: CallContext, facts: HeldFacts, own: string): Promise<Action[]> => [
+const changes = async (
+  context: CallContext,
+  facts: HeldFacts,
+  own: string,
+  addonsSold: readonly string[],
+): Promise<Action[]> => [
   await limited(context, facts, 'change', `/change/${own}`, whyNotChange(facts, changeDay(context, facts))),
-  ...((await hasMoreAddons(context.chain, facts))
+  ...(hasMoreAddons(facts, addonsSold)
     ? [await limited(context, facts, 'addon', `/addon/${own}`, whyNotAddon(facts))]
     : []),
 ]
 
 /** Something is sold beside it that it does not have. */
-async function hasMoreAddons(chain: string, facts: HeldFacts): Promise<boolean> {
+function hasMoreAddons(facts: HeldFacts, sold: readonly string[]): boolean {
   const held = new Set(addonsHeld(facts).map(({ id }) => id))
-  return (await addonsBeside(chain, facts)).some(({ id }) => !held.has(id))
+  return sold.some((id) => !held.has(id))
 }
 
 const hasAddons = (facts: HeldFacts): boolean => addonsOn(facts, facts.today).some(({ to }) => to === null)

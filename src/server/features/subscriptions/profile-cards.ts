@@ -20,7 +20,9 @@ export async function cardsOf(context: CallContext, personId: string): Promise<S
   for (const facts of held) {
     const own = words.get(facts.id)
     if (own !== undefined)
-      cards.push(toCard(facts, own, { lang, clubs, actions: await actionsOf(context, facts), asStaff }))
+      cards.push(
+        toCard(facts, own, { lang, clubs, actions: await actionsOf(context, facts, own.addons_sold), asStaff }),
+      )
   }
   return cards.sort((a, b) => order(a) - order(b))
 }

@@ -16,7 +16,7 @@ export const profileWords = (chain: string, personId: string) =>
     )
     .select(['subscriptions.id', 'plans.texts as plan_texts', 'centers.name as center_name'])
     .select(['centers.texts as center_texts', addonWords.as('addons'), nextPlan.as('next_plan')])
-    .select([account.as('account_last4'), lastMove.as('last_move')])
+    .select([account.as('account_last4'), lastMove.as('last_move'), addonsSold.as('addons_sold')])
     .where('subscriptions.chain_id', '=', chain)
     .where('subscriptions.person_id', '=', personId)
     .limit(100)
@@ -29,6 +29,23 @@ const addonWords = sql<{ id: string; texts: Worded<PlanWords> }[]>`(
   from subscription_addons held
   join addons on addons.chain_id = held.chain_id and addons.id = held.addon_id
   where held.chain_id = subscriptions.chain_id and held.subscription_id = subscriptions.id
+)`
+
+/** What is sold beside it: add-ons of its plan, and of the plan that it will be. */
+const addonsSold = sql<string[]>`(
+  select coalesce(jsonb_agg(addons.id), '[]'::jsonb)
+  from addon_plans sold
+  join addons on addons.chain_id = sold.chain_id and addons.id = sold.addon_id and addons.on_sale
+  where sold.chain_id = subscriptions.chain_id and sold.plan_id = subscriptions.plan_id
+    and not exists (
+      select from subscription_changes one
+      where one.chain_id = subscriptions.chain_id and one.subscription_id = subscriptions.id
+        and one.applied_at is null and one.cancelled_at is null
+        and not exists (
+          select from addon_plans later
+          where later.chain_id = one.chain_id and later.plan_id = one.plan_id and later.addon_id = sold.addon_id
+        )
+    )
 )`
 
 /** The plan that it is changed to. */
