@@ -52,7 +52,7 @@ function neverSeen({ docs, calls, flow }: Exploring, covered: ReadonlySet<string
       case 'side': {
         const isSeen = covered.has(`${item.place}=${!item.side}`)
         return isSeen && !isOfStep(item.place, item.side)
-          ? [problem(item.side ? 'neverTrue' : 'neverFalse', at, 'error', undefined, near)]
+          ? [problem(item.side ? 'neverTrue' : 'neverFalse', at, isMoment(item) ? 'remark' : 'error', undefined, near)]
           : []
       }
       case 'call':
@@ -64,6 +64,9 @@ function neverSeen({ docs, calls, flow }: Exploring, covered: ReadonlySet<string
     }
   })
 }
+
+/** A datum's condition may keep it from being asked for while others are read anew: such moments are not looked into. */
+const isMoment = (item: Item): boolean => item.kind === 'side' && !item.side && /\/data\/[^/]+\/when$/.test(item.place)
 
 /** A step whose condition never holds is told as a step that nobody reaches. */
 const isOfStep = (place: string, side: boolean): boolean => side && /^flow:[^/]+\/steps\/[^/]+\/when$/.test(place)
