@@ -2,6 +2,7 @@ import { checkRelease } from '#engine/check/check-release.ts'
 import { withKnownInputs } from '#engine/check/known-inputs.ts'
 import type { CallFacts } from '#engine/check/types.ts'
 import type { ReleaseDocs } from '#engine/documents.ts'
+import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
 import { type Mutant, mutantsOf } from '#engine/explore/mutate/mutants-of.ts'
 import { createBareShell } from '#engine/flow/bare-shell.ts'
 import { docsOfFixture, type FixtureDoc, playFixture } from '#engine/flow/fixture.ts'
@@ -83,14 +84,12 @@ function changed(docs: ReleaseDocs, flow: string, calls: CallFacts): Pick<Releas
 
 /** The flow with its forms and nothing else: what is wrong elsewhere is none of a mutant's doing. */
 function alone(docs: ReleaseDocs, flow: string): ReleaseDocs {
-  const forms = new Set<string>()
-  const collect = (id: string): void => {
-    if (forms.has(id)) return
-    forms.add(id)
-    for (const { form } of docs.forms[id]?.fields ?? []) if (form !== undefined) collect(form)
+  return {
+    ...docs,
+    flows: only(docs.flows, [flow]),
+    forms: only(docs.forms, [...formsOfFlow(flow, docs)]),
+    screens: {},
   }
-  for (const { form } of docs.flows[flow]?.steps ?? []) if (typeof form === 'string') collect(form)
-  return { ...docs, flows: only(docs.flows, [flow]), forms: only(docs.forms, [...forms]), screens: {} }
 }
 
 const only = <T>(all: { readonly [id: string]: T }, ids: readonly string[]): { readonly [id: string]: T } =>

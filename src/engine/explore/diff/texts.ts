@@ -1,5 +1,5 @@
 import type { ReleaseDocs } from '../../documents.ts'
-import { formsOfFlow } from './forms-of-flow.ts'
+import { formsOfFlow } from '../forms-of-flow.ts'
 
 /** Sentences of a flow and its forms that are other ones, missing or new: each counts once, whatever the language. */
 export function changedTexts(flow: string, before: ReleaseDocs, after: ReleaseDocs): number {

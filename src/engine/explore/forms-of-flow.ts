@@ -1,4 +1,4 @@
-import type { ReleaseDocs } from '../../documents.ts'
+import type { ReleaseDocs } from '../documents.ts'
 
 /** The forms that the steps of a flow ask, nested ones too. */
 export function formsOfFlow(flow: string, docs: ReleaseDocs): ReadonlySet<string> {
