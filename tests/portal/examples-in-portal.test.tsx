@@ -5,6 +5,7 @@ import { createWorld } from '#engine/flow/world.ts'
 import { compile } from '#server/releases/compile.ts'
 import { seeds } from '../engine/explore/seeds/index.ts'
 import { seeded } from '../engine/explore/seeds/seed.ts'
+import { toldOf } from '../engine/explore/seeds/told.ts'
 import { createPortalShell } from '../renderer/fixture-shell.tsx'
 import { cleanup } from '../support/page.ts'
 
@@ -17,11 +18,9 @@ const tried = seeds.filter(({ flow, expects }) => flow !== 'join' && met.has(exp
 let shown = 0
 
 test.each(tried)('$flow: $name, as a person comes upon it in the portal', async (seed) => {
-  const { code, at } = seed.expects
   const exploring = await seeded(seed)
-  const told = explore(exploring).findings.filter((one) => one.code === code && one.at === at)
 
-  for (const { example } of told) {
+  for (const { example } of toldOf(seed, explore(exploring))) {
     if (!example) throw new Error('there is no example')
     const release = compile({ id: 'seed', number: 1, docs: exploring.docs })
     const shell = await createPortalShell({ ...release, fixture: example, world: createWorld(example.calls) })

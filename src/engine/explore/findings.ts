@@ -65,7 +65,9 @@ function neverSeen({ docs, calls, flow }: Exploring, covered: ReadonlySet<string
   })
 }
 
-/** A datum's condition may keep it from being asked for while others are read anew: such moments are not looked into. */
+/**
+ * A datum's condition may keep it from being asked for while others are read anew: such moments are not looked into.
+ */
 const isMoment = (item: Item): boolean => item.kind === 'side' && !item.side && /\/data\/[^/]+\/when$/.test(item.place)
 
 /** A step whose condition never holds is told as a step that nobody reaches. */
@@ -109,7 +111,10 @@ function stuckAt(node: Node, explored: Explored): Told {
   return problem('stuck', at, helps === null ? 'error' : 'remark', { because: code, backHelps: helps }, node)
 }
 
-/** What comes of a locked step, with the last act done, comes about without it too (what a refusal leads to is nothing that comes of it); or an end of its kind stands above. */
+/**
+ * What comes of a locked step, with the last act done, comes about without it too (what a refusal leads to is nothing
+ * that comes of it); or an end of its kind stands above.
+ */
 function avoidable(doc: FlowDoc, { covered, found, reading, flow }: Explored): readonly Told[] {
   return lockedSteps(doc).flatMap((id): readonly Told[] => {
     const told = (end: string, shown: Told['shown']) => [

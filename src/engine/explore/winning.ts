@@ -8,9 +8,9 @@ export interface Places {
 }
 
 /**
- * Where a person comes to a halt: the world can bring him into a step from which no choice of his leads on to an end. Going
- * back is not counted. Works back from the ends. An act that is refused may be tried again, so its `ok` has to lead on, and from each refusal
- * there has to be a way to it.
+ * Where a person comes to a halt: the world can bring him into a step from which no choice of his leads on to an end.
+ * Going back is not counted. Works back from the ends. An act that is refused may be tried again, so its `ok` has to
+ * lead on, and from each refusal there has to be a way to it.
  */
 export function findWalls(nodes: readonly Node[], places: Places): readonly Node[] {
   const { positionOf } = places
@@ -76,8 +76,8 @@ function entrancesOf(nodes: readonly Node[], { positionOf, isDecidedAbove }: Pla
 }
 
 /**
- * The walls of a step: every choice of the world that is lost, and of the person's, which are all lost, the first. Where one
- * of these comes to its wall further down, that is where the trouble is.
+ * The walls of a step: every choice of the world that is lost, and of the person's, which are all lost, the first.
+ * Where one of these comes to its wall further down, that is where the trouble is.
  */
 function wallsFrom(
   from: Node,
