@@ -1,7 +1,8 @@
 import type { ReleaseDocs } from '#engine/documents.ts'
+import { exampleDay } from '#engine/explore/example-day.ts'
 import { explore } from '#engine/explore/explore.ts'
 import { callFacts } from './call-facts.ts'
-import { compile } from './compile.ts'
+import { programOf } from './compile.ts'
 import { findingWords } from './documents/finding-words.ts'
 import { fromProblem } from './documents/from-problem.ts'
 import { line } from './documents/trouble.ts'
@@ -21,7 +22,7 @@ export interface NewRelease {
 export const proveFlows: Prove = async ({ docs, origins }) => {
   const { chain } = docs
   const calls = callFacts()
-  const { platform } = compile({ id: chain, number: 1, docs }).program
+  const { platform } = programOf(docs)
   const findings = Object.keys(docs.flows).flatMap(
     (flow) => explore({ docs, calls, platform, flow, today: exampleDay }).findings,
   )
@@ -29,6 +30,3 @@ export const proveFlows: Prove = async ({ docs, origins }) => {
     .filter(({ severity }) => severity === 'error')
     .map((one) => line({ ...fromProblem(one, { chain, origins, textFiles: [] }), reason: findingWords(one) }))
 }
-
-/** Examples happen on one day, so that they are the same on every day. */
-const exampleDay = '2026-03-02'

@@ -2,7 +2,7 @@ import { type BareShell, createBareShell } from '#engine/flow/bare-shell.ts'
 import { docsOfFixture, type FixtureDoc } from '#engine/flow/fixture.ts'
 import type { Program } from '#engine/flow/program.ts'
 import { createWorld } from '#engine/flow/world.ts'
-import { compile } from '#server/releases/compile.ts'
+import { compile, programOf } from '#server/releases/compile.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import { readSources } from '#server/releases/sources.ts'
 import type { FoundWorlds } from './find-cases.ts'
@@ -38,8 +38,6 @@ export async function beginCase(fixture: FixtureDoc, worlds: FoundWorlds, releas
   const shared = world === null ? null : worlds.get(world)
   if (shared === undefined) return { reasons: [`there is no world "${world}" in tests/flows/worlds`] }
   if (shared && 'reasons' in shared) return { reasons: shared.reasons.map((why) => `the world "${world}" ${why}`) }
-  const { program } = fixture.settings
-    ? compile({ id: chain, number: 1, docs: docsOfFixture(fixture, release.docs) })
-    : release
+  const program = fixture.settings ? programOf(docsOfFixture(fixture, release.docs)) : release.program
   return { program, shell: await createBareShell(program, fixture, createWorld(fixture.calls, shared?.calls)) }
 }

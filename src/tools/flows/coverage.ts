@@ -1,5 +1,6 @@
 import { withKnownInputs } from '#engine/check/known-inputs.ts'
 import type { CallFacts } from '#engine/check/types.ts'
+import { exampleDay } from '#engine/explore/example-day.ts'
 import { explore } from '#engine/explore/explore.ts'
 import { type Item, itemsOf, observe } from '#engine/explore/items/index.ts'
 import { createBareShell } from '#engine/flow/bare-shell.ts'
@@ -76,7 +77,7 @@ function proving(shown: Coverage, unreachable: readonly string[], reached: () =>
 
 /** What some path reaches. */
 const reachedIn = (flow: string, { docs, program }: LiveRelease, calls: CallFacts): ReadonlySet<string> =>
-  explore({ docs: withKnownInputs(docs, calls), calls, platform: program.platform, flow, today: '2026-03-02' }).covered
+  explore({ docs: withKnownInputs(docs, calls), calls, platform: program.platform, flow, today: exampleDay }).covered
 
 /** What cases of a flow show in one chain, whichever chain they were written for. */
 export async function coverageOf(

@@ -3,6 +3,7 @@ import type { DiffCase, SideName } from '#engine/explore/diff/types.ts'
 import { coverItems } from '#engine/explore/example/cover.ts'
 import { createExamples } from '#engine/explore/example/examples.ts'
 import { nameOfPath } from '#engine/explore/example/name-of-path.ts'
+import { exampleDay } from '#engine/explore/example-day.ts'
 import { searchFlow } from '#engine/explore/explored.ts'
 import { itemsOf } from '#engine/explore/items/index.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
@@ -32,12 +33,9 @@ async function keptCases({ chain, folders }: Comparable, side: SideName, flow: s
   })
 }
 
-/** On which day they happen, does not matter as long as it is always the same. */
-const today = '2026-03-02'
-
 function examples(one: Comparable, side: SideName, flow: string): readonly DiffCase[] {
   const { docs, calls, platform } = one[side]
-  const exploring = { docs, calls, platform, flow, today }
+  const exploring = { docs, calls, platform, flow, today: exampleDay }
   const explored = searchFlow(exploring)
   if (!explored) return []
   const items = itemsOf(docs, calls, flow)

@@ -4,7 +4,7 @@ import { docsOfFixture } from '#engine/flow/fixture.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
 import { callFacts } from '#server/releases/call-facts.ts'
-import { compile } from '#server/releases/compile.ts'
+import { programOf } from '#server/releases/compile.ts'
 import { readDocuments } from '#server/releases/documents/read-documents.ts'
 import { readSources } from '#server/releases/sources.ts'
 import type { Wrong } from './index.ts'
@@ -50,7 +50,6 @@ export async function comparedWithProduct(
 }
 
 function sideOf(docs: ReleaseDocs): Side {
-  const programOf = (played: ReleaseDocs) => compile({ id: docs.chain, number: 1, docs: played }).program
   const { docs: whole, platform } = programOf(docs)
   return {
     docs: { ...docs, ...whole },

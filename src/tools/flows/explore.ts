@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
+import { exampleDay } from '#engine/explore/example-day.ts'
 import { explore } from '#engine/explore/explore.ts'
 import { itemsOf } from '#engine/explore/items/index.ts'
 import type { Finding } from '#engine/explore/types.ts'
 import { callFacts } from '#server/releases/call-facts.ts'
-import { compile } from '#server/releases/compile.ts'
+import { programOf } from '#server/releases/compile.ts'
 import { findingWords } from '#server/releases/documents/finding-words.ts'
 import { readSources } from '#server/releases/sources.ts'
 import type { Command } from './index.ts'
@@ -30,10 +31,10 @@ export const exploreCommand: Command = async (root, { chain, flow, json, write, 
   for (const { chain: id, docs } of chains) {
     if (chain !== undefined && id !== chain) continue
     if (docs === null) return { wrong: `The documents of ${id} have problems: npm run flows -- check --chain ${id}` }
-    const { platform } = compile({ id, number: 1, docs }).program
+    const { platform } = programOf(docs)
     for (const name of Object.keys(docs.flows).filter((one) => flow === undefined || one === flow)) {
       const started = performance.now()
-      const { states, findings, covered } = explore({ docs, calls, platform, flow: name, today: '2026-03-02' })
+      const { states, findings, covered } = explore({ docs, calls, platform, flow: name, today: exampleDay })
       const ms = Math.round(performance.now() - started)
       const items = itemsOf(docs, calls, name).filter(({ off }) => off === undefined)
       const coverage = items.filter((item) => covered.has(item.id)).length / Math.max(1, items.length)

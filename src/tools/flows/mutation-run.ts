@@ -9,7 +9,7 @@ import { docsOfFixture, type FixtureDoc, playFixture } from '#engine/flow/fixtur
 import { compileRelease, type Program } from '#engine/flow/program.ts'
 import { createWorld, type WorldCalls } from '#engine/flow/world.ts'
 import { callFacts } from '#server/releases/call-facts.ts'
-import { compile } from '#server/releases/compile.ts'
+import { programOf } from '#server/releases/compile.ts'
 
 /** A kept case of one flow and chain, with what its world answers. */
 export interface Kept {
@@ -70,7 +70,7 @@ function programsOf(docs: ReleaseDocs, kept: readonly Kept[]): ReadonlyMap<strin
   for (const { fixture } of kept) {
     const key = settingsKey(fixture)
     if (programs.has(key)) continue
-    programs.set(key, compile({ id: docs.chain, number: 1, docs: docsOfFixture(fixture, docs) }).program)
+    programs.set(key, programOf(docsOfFixture(fixture, docs)))
   }
   return programs
 }

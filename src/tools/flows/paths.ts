@@ -4,6 +4,7 @@ import type { CallFacts } from '#engine/check/types.ts'
 import { coverItems } from '#engine/explore/example/cover.ts'
 import { createExamples } from '#engine/explore/example/examples.ts'
 import { nameOfPath } from '#engine/explore/example/name-of-path.ts'
+import { exampleDay } from '#engine/explore/example-day.ts'
 import { searchFlow } from '#engine/explore/explored.ts'
 import { type Item, itemsOf } from '#engine/explore/items/index.ts'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
@@ -65,7 +66,7 @@ async function pathsOf(
   const items = itemsOf(docs, calls, flow)
   const coverage = await coverageOf(flow, fixtures, release, calls, worlds)
   const wanted = items.filter(({ id }) => coverage.missing.includes(id))
-  const exploring = { docs, calls, platform: release.program.platform, flow, today }
+  const exploring = { docs, calls, platform: release.program.platform, flow, today: exampleDay }
   const explored = wanted.length > 0 ? searchFlow(exploring) : null
   if (!explored) return { flow, chain: release.id, cases: [], uncovered: [] }
   const examples = createExamples(exploring, explored)
@@ -93,9 +94,6 @@ async function pathsOf(
 
 const offOf = (items: readonly Item[]): Paths['uncovered'] =>
   items.flatMap(({ id, off }) => (off === undefined ? [] : [{ item: id, why: 'the settings switch it off' }]))
-
-/** The day on which the cases happen. */
-const today = '2026-03-02'
 
 function inWords({ flow, chain, cases, uncovered }: Paths): string {
   return [

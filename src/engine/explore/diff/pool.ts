@@ -3,6 +3,7 @@ import type { Json, JsonObject, JsonSchema } from '../../documents.ts'
 import { covers } from '../../flow/covers.ts'
 import type { World, WorldAnswer, WorldCalls, WorldEntry } from '../../flow/world.ts'
 import { isList, isMap, isSame, listOf, mapOf } from '../../logic/values.ts'
+import { exampleDay } from '../example-day.ts'
 import type { DiffCase } from './types.ts'
 
 /** What all cases together give and answer: for what the other release asks and the case at hand does not say. */
@@ -57,7 +58,7 @@ export function plainValue(schema: JsonSchema): Json {
   const [first] = [...listOf(schema.anyOf), ...listOf(schema.oneOf)]
   if (isMap(first)) return plainValue(first)
   const type = isList(schema.type) ? schema.type[0] : schema.type
-  if (type === 'string') return schema.format === 'date' ? '2026-03-02' : 'text'
+  if (type === 'string') return schema.format === 'date' ? exampleDay : 'text'
   if (type === 'integer' || type === 'number') return typeof schema.minimum === 'number' ? schema.minimum : 1
   if (type === 'boolean') return true
   if (type === 'array') return Number(schema.minItems ?? 0) > 0 ? [plainValue(mapOf(schema.items))] : []

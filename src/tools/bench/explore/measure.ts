@@ -1,14 +1,13 @@
 import { withKnownInputs } from '#engine/check/known-inputs.ts'
+import { exampleDay } from '#engine/explore/example-day.ts'
 import type { Exploration, Exploring } from '#engine/explore/types.ts'
 import { callFacts } from '#server/releases/call-facts.ts'
-import { compile } from '#server/releases/compile.ts'
+import { programOf } from '#server/releases/compile.ts'
 import { readSources } from '#server/releases/sources.ts'
 import type { Goal } from '../goal.ts'
 import { relative } from './family.ts'
 
 export type Explore = (exploring: Exploring) => Exploration
-
-const today = '2026-03-02'
 
 /** What speed.md asks: the join of each chain, and all flows of a chain. */
 export async function measureChains(explore: Explore): Promise<readonly Goal[]> {
@@ -18,8 +17,8 @@ export async function measureChains(explore: Explore): Promise<readonly Goal[]> 
     if (!plain) throw new Error(`${chain} does not resolve: ${JSON.stringify(troubles)}`)
     const calls = callFacts()
     const docs = withKnownInputs(plain, calls)
-    const { program } = compile({ id: chain, number: 1, docs: plain })
-    const one = (flow: string) => explore({ docs, calls, platform: program.platform, flow, today })
+    const { platform } = programOf(plain)
+    const one = (flow: string) => explore({ docs, calls, platform, flow, today: exampleDay })
     const flows = Object.keys(docs.flows)
     const states = flows.reduce((sum, flow) => sum + one(flow).states, 0)
     console.log(`\n${chain}: join ${one('join').states} states, ${flows.length} flows ${states} states`)
@@ -66,8 +65,8 @@ export function measureWithoutMerging(explore: Explore): readonly Goal[] {
 
 function exploringOf(steps: number, options: number): Exploring {
   const { docs, calls } = relative(steps, options)
-  const { platform } = compile({ id: 'bench', number: 1, docs }).program
-  return { docs, calls, platform, flow: 'family', today }
+  const { platform } = programOf(docs)
+  return { docs, calls, platform, flow: 'family', today: exampleDay }
 }
 
 function timed(work: () => unknown, rounds = 3): readonly number[] {
