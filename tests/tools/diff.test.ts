@@ -105,6 +105,25 @@ describe('two folders', { timeout: 300_000 }, () => {
     expect(sealing.changes).toContain('seal review')
   })
 
+  test('what only a club asks for is compared, too', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'foyer-diff-'))
+    for (const name of ['flows', 'schemas']) cpSync(name, join(other, name), { recursive: true })
+    const form = join(other, 'schemas/forms/member-details.json')
+    const demanded = '{ "===": [{ "var": "config.joinForm.mobile" }, "required"] }'
+    writeFileSync(
+      form,
+      readFileSync(form, 'utf8').replace(
+        '{ "var": "config.joinForm.mobile" }',
+        `{ "if": [${demanded}, "optional", { "var": "config.joinForm.mobile" }] }`,
+      ),
+    )
+
+    const { changes } = await told(folder, other, '--flow', 'create', '--chain', 'nordlys')
+
+    rmSync(other, { recursive: true })
+    expect(changes).toContain('mode details.phone')
+  })
+
   test('that are none, or too many, make no sense', async () => {
     expect(await flows(['diff', 'src'], '.')).toEqual({
       status: 2,

@@ -11,7 +11,7 @@ interface Told {
   readonly flows: readonly {
     readonly flow: string
     readonly chain: string
-    readonly cases: readonly { readonly name: string; readonly for: readonly string[] }[]
+    readonly cases: readonly { readonly name: string; readonly for: readonly string[]; readonly fixture: object }[]
     readonly uncovered: readonly { readonly item: string; readonly why: string }[]
   }[]
 }
@@ -38,6 +38,20 @@ test('written cases are played like any other', async () => {
   for (const file of files) {
     expect(await flows(['test', join(folder, file)], root)).toEqual({ status: 0, text: '1 passed, 0 failed' })
   }
+})
+
+test('what only a club asks for has a case that says its settings', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paths-'))
+  const create = ['--chain', 'nordlys', '--flow', 'create', '--json', '--write', folder]
+
+  const { text } = await flows(['paths', ...create], root)
+
+  const [found] = (JSON.parse(text) as Told).flows
+  const demanded = found?.cases.find((one) => one.for.includes('form:member-details@details/fields/phone=required'))
+  expect(demanded?.fixture).toMatchObject({ settings: { joinForm: { mobile: 'required' } } })
+  expect(found?.uncovered.filter(({ why }) => why === 'its case does not show it')).toEqual([])
+  const file = join(folder, `create/nordlys-${demanded?.name}.case.json`)
+  expect(await flows(['test', file], root)).toEqual({ status: 0, text: '1 passed, 0 failed' })
 })
 
 test('what the kept cases show needs no case', async () => {

@@ -1,11 +1,10 @@
 import type { Json } from '#engine/documents.ts'
 import type { DiffCase, SideName } from '#engine/explore/diff/types.ts'
 import { coverItems } from '#engine/explore/example/cover.ts'
-import { createExamples } from '#engine/explore/example/examples.ts'
 import { nameOfPath } from '#engine/explore/example/name-of-path.ts'
 import { exampleDay } from '#engine/explore/example-day.ts'
-import { searchFlow } from '#engine/explore/explored.ts'
 import { itemsOf } from '#engine/explore/items/index.ts'
+import { searchedUnderAll } from '#engine/explore/searched.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import type { Comparable } from './diff-sides.ts'
 import { findCases } from './find-cases.ts'
@@ -35,10 +34,7 @@ async function keptCases({ chain, folders }: Comparable, side: SideName, flow: s
 
 function examples(one: Comparable, side: SideName, flow: string): readonly DiffCase[] {
   const { docs, calls, platform } = one[side]
-  const exploring = { docs, calls, platform, flow, today: exampleDay }
-  const explored = searchFlow(exploring)
-  if (!explored) return []
-  const items = itemsOf(docs, calls, flow)
-  const paths = coverItems(explored, createExamples(exploring, explored), items)
+  const searched = searchedUnderAll({ docs, calls, platform, flow, today: exampleDay })
+  const paths = coverItems(searched, itemsOf(docs, calls, flow))
   return paths.map((path): DiffCase => ({ name: nameOfPath(path), side, fixture: path.fixture }))
 }

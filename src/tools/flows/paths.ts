@@ -2,11 +2,10 @@ import { resolve } from 'node:path'
 import { withKnownInputs } from '#engine/check/known-inputs.ts'
 import type { CallFacts } from '#engine/check/types.ts'
 import { coverItems } from '#engine/explore/example/cover.ts'
-import { createExamples } from '#engine/explore/example/examples.ts'
 import { nameOfPath } from '#engine/explore/example/name-of-path.ts'
 import { exampleDay } from '#engine/explore/example-day.ts'
-import { searchFlow } from '#engine/explore/explored.ts'
 import { type Item, itemsOf } from '#engine/explore/items/index.ts'
+import { searchedUnderAll } from '#engine/explore/searched.ts'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import { callFacts } from '#server/releases/call-facts.ts'
 import { compile } from '#server/releases/compile.ts'
@@ -66,14 +65,12 @@ async function pathsOf(
   const items = itemsOf(docs, calls, flow)
   const coverage = await coverageOf(flow, fixtures, release, calls, worlds)
   const wanted = items.filter(({ id }) => coverage.missing.includes(id))
-  const exploring = { docs, calls, platform: release.program.platform, flow, today: exampleDay }
-  const explored = wanted.length > 0 ? searchFlow(exploring) : null
-  if (!explored) return { flow, chain: release.id, cases: [], uncovered: [] }
-  const examples = createExamples(exploring, explored)
+  if (wanted.length === 0) return { flow, chain: release.id, cases: [], uncovered: [] }
+  const searched = searchedUnderAll({ docs, calls, platform: release.program.platform, flow, today: exampleDay })
   const cases: Case[] = []
   const names = new Map<string, number>()
   const open = new Set(wanted.map(({ id }) => id))
-  for (const path of coverItems(explored, examples, wanted)) {
+  for (const path of coverItems(searched, wanted)) {
     const played = await coveredBy(path.fixture, items, release, worlds)
     const shown = path.for.map(({ id }) => id).filter((id) => played.has(id))
     if (shown.length === 0) continue
@@ -87,7 +84,7 @@ async function pathsOf(
     .filter(({ id }) => open.has(id))
     .map(({ id }) => ({
       item: id,
-      why: explored.found.seen.has(id) ? 'its case does not show it' : 'no path shows it',
+      why: searched.some(({ explored }) => explored.covered.has(id)) ? 'its case does not show it' : 'no path shows it',
     }))
   return { flow, chain: release.id, cases, uncovered: [...uncovered, ...offOf(items)] }
 }

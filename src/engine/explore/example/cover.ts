@@ -1,7 +1,6 @@
-import type { Explored } from '../explored.ts'
 import type { Item } from '../items/index.ts'
+import type { Searched } from '../searched.ts'
 import type { Example } from './example.ts'
-import type { Examples } from './examples.ts'
 
 /** A case of the smallest set, and what it is there for: what none of those before it shows. */
 export interface Path extends Example {
@@ -9,15 +8,22 @@ export interface Path extends Example {
 }
 
 /** Cases that show together what was asked for, as far as some way shows it; each is played to its end. */
-export function coverItems(explored: Explored, examples: Examples, wanted: readonly Item[]): readonly Path[] {
-  return chosen(examplesFor(explored, examples, wanted), wanted)
+export function coverItems(all: readonly Searched[], wanted: readonly Item[]): readonly Path[] {
+  const covered = new Set<string>()
+  return chosen(
+    all.flatMap((one) => examplesFor(one, wanted, covered)),
+    wanted,
+  )
 }
 
 /** The long ways first: they show most of what others are there for. */
-function examplesFor({ found }: Explored, examples: Examples, wanted: readonly Item[]): readonly Example[] {
-  const depthOf = ({ id }: Item): number => found.seen.get(id)?.parent ?? -1
+function examplesFor(
+  { explored, examples }: Searched,
+  wanted: readonly Item[],
+  covered: Set<string>,
+): readonly Example[] {
+  const depthOf = ({ id }: Item): number => explored.found.seen.get(id)?.parent ?? -1
   const written: Example[] = []
-  const covered = new Set<string>()
   for (const { id } of wanted.toSorted((one, other) => depthOf(other) - depthOf(one))) {
     const example = covered.has(id) ? null : examples.ofItem(id, true)
     if (!example) continue

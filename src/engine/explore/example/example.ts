@@ -4,6 +4,7 @@ import type { Need, WalkResult } from '../../flow/types.ts'
 import { memoryOf } from '../../flow/walk.ts'
 import type { Explored } from '../explored.ts'
 import { type Item, observe } from '../items/index.ts'
+import type { SettingSet } from '../setting-sets.ts'
 import type { Exploring } from '../types.ts'
 import { type Answering, answerOf } from './answer.ts'
 import { callsOf } from './calls-of.ts'
@@ -24,7 +25,11 @@ export interface ExampleWriter {
   write(way: Way, wanted?: (covered: ReadonlySet<string>) => boolean): Example
 }
 
-export function createExampleWriter(exploring: Exploring, explored: Explored, items: readonly Item[]): ExampleWriter {
+export function createExampleWriter(
+  { own, exploring }: SettingSet,
+  explored: Explored,
+  items: readonly Item[],
+): ExampleWriter {
   const { docs, calls, flow: flowId, today } = exploring
   const { world, flow } = explored
   const routes = routesOf(exploring)
@@ -37,7 +42,9 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
   function write(way: Way, wanted: (covered: ReadonlySet<string>) => boolean = () => false): Example {
     const stages = stagesOf(way)
     const known = knownAt(stages, world)
-    const start = { flow: flowId, chain: docs.chain, today, context: contextAt(known[0] as Known) }
+    // The case itself says the settings that only a centre has.
+    const settings = own === null ? {} : { settings: own }
+    const start = { flow: flowId, chain: docs.chain, today, ...settings, context: contextAt(known[0] as Known) }
     const observer = observe(world.program, flowId, items)
     const played = rehearse({
       program: world.program,
