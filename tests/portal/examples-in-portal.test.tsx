@@ -1,35 +1,39 @@
 import { afterEach, expect, test } from 'vitest'
 import { explore } from '#engine/explore/explore.ts'
-import { playFixture } from '#engine/flow/fixture.ts'
-import { createWorld } from '#engine/flow/world.ts'
-import { compile } from '#server/releases/compile.ts'
 import { seeds } from '../engine/explore/seeds/index.ts'
 import { seeded } from '../engine/explore/seeds/seed.ts'
 import { toldOf } from '../engine/explore/seeds/told.ts'
-import { createPortalShell } from '../renderer/fixture-shell.tsx'
 import { cleanup } from '../support/page.ts'
+import { notSeen } from './examples-in-portal/judge.ts'
+import { otherwise } from './examples-in-portal/otherwise.ts'
+import { playInPortal } from './examples-in-portal/play.ts'
 
 afterEach(cleanup)
 
-/** What a person comes upon; of what never happens only the nearest thing can be shown. */
-const met = new Set(['stuck', 'noChoice', 'lawBroken', 'avoidable'])
-const tried = seeds.filter(({ flow, expects }) => flow !== 'join' && met.has(expects.code))
-
 let shown = 0
+let compared = 0
 
-test.each(tried)('$flow: $name, as a person comes upon it in the portal', async (seed) => {
+test.each(seeds)('$flow: $name, as a person comes upon it in the portal', async (seed) => {
   const exploring = await seeded(seed)
 
-  for (const { example } of toldOf(seed, explore(exploring))) {
-    if (!example) throw new Error('there is no example')
-    const release = compile({ id: 'seed', number: 1, docs: exploring.docs })
-    const shell = await createPortalShell({ ...release, fixture: example, world: createWorld(example.calls) })
-    expect(await playFixture(example, shell)).toEqual([])
+  for (const finding of toldOf(seed, explore(exploring))) {
+    const { at, example } = finding
+    if (!example) throw new Error(`${at}: there is no example`)
+    const played = await playInPortal(exploring, example)
+    expect([...played.wrong, ...notSeen(finding, exploring, played)], at).toEqual([])
     shown += 1
-    cleanup()
+
+    // Where nothing is wrong, a person does not come upon it, and what was missing is there.
+    const other = await otherwise(seed, finding)
+    if (!other) continue
+    const right = await playInPortal(other.exploring, other.example)
+    const difference = [...right.wrong, ...notSeen(finding, other.exploring, right)]
+    expect(difference, JSON.stringify(other.example)).not.toEqual([])
+    compared += 1
   }
 })
 
-test('there was something to come upon', () => {
-  expect(shown).toBeGreaterThan(30)
+test('there was something to come upon, and to compare it with', () => {
+  expect(shown).toBeGreaterThan(115)
+  expect(compared).toBeGreaterThan(65)
 })

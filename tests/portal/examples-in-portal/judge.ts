@@ -1,0 +1,63 @@
+import type { ReleaseDocs } from '#engine/documents.ts'
+import type { Exploring, Finding } from '#engine/explore/types.ts'
+import type { Page } from './pages.ts'
+import type { Played } from './play.ts'
+import { thingOf } from './things.ts'
+
+type Told = Pick<Finding, 'code' | 'at' | 'params'>
+
+/**
+ * Why somebody who did what an example says has not come upon what was found, in sentences; nothing when he has. Of what
+ * never happens, he has seen nothing: no page, no field, no sentence, and nothing of it was sent.
+ */
+export function notSeen({ code, at, params = {} }: Told, exploring: Exploring, played: Played): readonly string[] {
+  const { docs } = exploring
+  const { pages, after } = played
+  const last = pages.at(-1) as Page
+  const step = /\/steps\/([^/]+)/.exec(at)?.[1] ?? ''
+  switch (code) {
+    case 'stuck':
+      return sentences([
+        [last.at === step && !last.isEnd, `the page is that of ${last.at}`],
+        [last.refusals.length > 0, 'nothing says why Next leads nowhere'],
+        [after.at === step && !after.isEnd, `Next leads to ${after.at}`],
+      ])
+    case 'noChoice': {
+      const name = /^form:[^/]+\/fields\/([^/]+)/.exec(at)?.[1]
+      const field = last.fields.get(`${last.at}.${name}`)
+      return sentences([
+        [field !== undefined, `${name} is not asked by ${last.at}`],
+        [field?.open === 0, `${name} leaves ${field?.open} choices`],
+        [field?.text.includes(said(docs, 'problems.noChoice')) === true, 'nothing says that there is no choice'],
+      ])
+    }
+    case 'avoidable':
+      return sentences([
+        [last.isEnd && last.at === params.end, `the page is that of ${last.at}`],
+        [pages.every((page) => page.at !== step), `${step} was on the way`],
+      ])
+    case 'lawBroken':
+      return sentences([
+        [last.at !== null && !last.isEnd, `the page is that of ${last.at}`],
+        [last.refusals.includes(said(docs, 'problems.law')), 'nothing says that something is missing'],
+      ])
+    case 'unreached':
+    case 'neverTrue':
+    case 'neverFalse': {
+      const { what, isThere, isThereWhen = true, isLookedAt } = thingOf(at, params, exploring, played)
+      const expected = code === 'neverFalse' ? isThereWhen : !isThereWhen
+      return sentences([
+        [isLookedAt, `nobody looks at ${what}`],
+        [isThere === (code === 'unreached' ? false : expected), `${what} is ${isThere ? '' : 'not '}there`],
+      ])
+    }
+    default:
+      return [`nobody knows what ${code} looks like`]
+  }
+}
+
+const sentences = (checks: readonly (readonly [ok: boolean, sentence: string])[]): readonly string[] =>
+  checks.flatMap(([ok, sentence]) => (ok ? [] : [sentence]))
+
+/** A sentence of the product; what has none is never said. */
+export const said = ({ texts }: ReleaseDocs, key: string): string => texts.en?.[key] ?? `no sentence for ${key}`

@@ -1,0 +1,60 @@
+import type { Json } from '#engine/documents.ts'
+import { explore } from '#engine/explore/explore.ts'
+import { type Item, itemsOf } from '#engine/explore/items/index.ts'
+import type { Exploration, Exploring, Finding } from '#engine/explore/types.ts'
+import type { FixtureDoc } from '#engine/flow/fixture.ts'
+import { isList, isMap } from '#engine/logic/values.ts'
+import { type Seed, sound } from '../../engine/explore/seeds/seed.ts'
+
+interface Otherwise {
+  readonly exploring: Exploring
+  readonly example: FixtureDoc
+}
+
+/**
+ * The documents without the fault, and a case in which they differ: the same one for what somebody comes upon, one that
+ * shows it for what was never there. Null where the documents are sound (the contract was changed), where the fault itself
+ * brought in what is missing, where entries of a list have one id, which no page tells apart, and for joins, which take
+ * long to be explored once more.
+ */
+export async function otherwise(seed: Seed, { code, at, params, example }: Finding): Promise<Otherwise | null> {
+  const exploring = await sound(seed)
+  if (met.has(code)) return seed.ops && example ? { exploring, example } : null
+  if (seed.flow === 'join') return null
+  const items = itemsOf(exploring.docs, exploring.calls, exploring.flow)
+  const wanted = items.filter((item) => item.place.replace(/@[^/]+/, '') === at && isMissing(item, code, params?.call))
+  const explored = explorationOf(seed, exploring)
+  const shown = wanted.map(({ id }) => explored.exampleOf(id)).find((one) => one !== null)
+  return shown && !hasTwins((shown.calls ?? {}) as Json) ? { exploring, example: shown } : null
+}
+
+function hasTwins(node: Json): boolean {
+  if (!isList(node)) return isMap(node) && Object.values(node).some(hasTwins)
+  const ids = node.flatMap((entry) => (isMap(entry) && entry.id !== undefined ? [JSON.stringify(entry.id)] : []))
+  return new Set(ids).size < ids.length || node.some(hasTwins)
+}
+
+/** Of these something is met; of all others the example shows what comes nearest. */
+const met = new Set(['stuck', 'noChoice', 'lawBroken', 'avoidable'])
+
+function isMissing(item: Item, code: string, call: unknown): boolean {
+  switch (item.kind) {
+    case 'side':
+      return item.side === (code === 'neverTrue')
+    case 'call':
+      return item.call === call
+    case 'mode':
+      return item.mode !== 'notUsed'
+    default:
+      return item.kind === 'step' || item.kind === 'end'
+  }
+}
+
+function explorationOf({ chain, flow }: Seed, exploring: Exploring): Exploration {
+  const key = `${chain} ${flow}`
+  const explored = explorations.get(key) ?? explore(exploring)
+  explorations.set(key, explored)
+  return explored
+}
+
+const explorations = new Map<string, Exploration>()
