@@ -234,6 +234,6 @@ export function liveness(
 
 /** What was answered begins with what it is, and was passed over or not. */
 function onceMore(point: Point): Point {
-  if (point.kind === 'submit') return { ...point, step: { ...point.step, skip: null } }
+  if (point.kind === 'blocks') return { ...point, step: { ...point.step, skip: null } }
   return point.kind === 'field' && !point.field.mode ? { ...point, field: { ...point.field, initial: null } } : point
 }

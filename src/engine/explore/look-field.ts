@@ -27,6 +27,9 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
     const cell = cells.of(answerCell(use, field.id))
     const mode = field.mode ? asMode(scope.run(field.mode)) : 'required'
     world.seen.push(`${place}=${mode}`)
+    // Whether it is asked does not matter: the step stands still.
+    const refusedMode = ways.refusedAt(point, scope, use)
+    if (refusedMode) return refusedMode
     const noted = setting(cells.of(`mode.${cell.name.slice('ans.'.length)}`), mode)
     const on = (...changes: readonly Change[]): Next => ({
       kind: 'on',

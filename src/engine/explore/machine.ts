@@ -90,7 +90,10 @@ export function createMachine(world: World, points: Points, turning: Turning): M
       case 'when':
         return lookWhen(point, scope)
       case 'blocks':
-        if (!has(`answered.${step}`)) for (const block of point.blocks) glances.atBlock(block, point, scope)
+        if (has(`answered.${step}`)) return on
+        for (const block of point.blocks) glances.atBlock(block, point, scope)
+        if (point.use === null && point.step.skip)
+          world.seen.push(`flow:${flow.id}/steps/${step}/skip=${isTruthy(scope.run(point.step.skip))}`)
         return on
       case 'field':
         if (has(`sealed.${step}`)) return { kind: 'on', point: point.past }
@@ -110,16 +113,15 @@ export function createMachine(world: World, points: Points, turning: Turning): M
         if (point.rule.when) {
           const holds = isTruthy(scope.run(point.rule.when))
           world.seen.push(`${place}/when=${holds}`)
-          if (!holds) return on
+          if (!holds) return ways.refusedAt(point, scope, point.use) ?? on
         }
         const holds = isTruthy(scope.run(point.rule.assert))
-        const refused = scope.refused.length > 0
-        if (!refused) world.seen.push(`${place}/assert=${holds}`)
-        return holds || refused ? on : wall('rule', `form:${point.use.form.id}/rules/${point.rule.id}`)
+        const refused = ways.refusedAt(point, scope, point.use)
+        if (refused) return refused
+        world.seen.push(`${place}/assert=${holds}`)
+        return holds ? on : wall('rule', `form:${point.use.form.id}/rules/${point.rule.id}`)
       }
       case 'submit':
-        if (point.step.skip)
-          world.seen.push(`flow:${flow.id}/steps/${step}/skip=${isTruthy(scope.run(point.step.skip))}`)
         if (point.step.formData && !has(`sealed.${step}`) && !isTruthy(scope.run(point.step.formData)))
           return wall('form.invalid', `flow:${flow.id}/steps/${step}/form`)
         return { ...on, change: setting(cells.of(`answered.${step}`), true) }

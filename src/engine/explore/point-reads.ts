@@ -48,6 +48,8 @@ export function expressionsOf(point: Point, flow: FlowProgram): readonly (Compil
       return [
         ...point.blocks.map(({ when }) => when),
         ...dataBehind(point.blocks, namesOf(flow, point.use)).map(({ when }) => when),
+        // Whether a step skips itself is judged before anything is given.
+        point.use === null ? point.step.skip : null,
       ]
     case 'field': {
       const { mode, initial, choices, limits } = point.field
@@ -68,7 +70,7 @@ export function expressionsOf(point: Point, flow: FlowProgram): readonly (Compil
     case 'rule':
       return [point.rule.when, point.rule.assert]
     case 'submit':
-      return [point.step.skip, point.step.formData]
+      return [point.step.formData]
     case 'act':
       return [point.act.when, point.act.call, point.act.each, ...laws(point.act.id), ...laws(point.step.id)]
     case 'end':

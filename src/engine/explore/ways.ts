@@ -111,7 +111,8 @@ export function createWays(world: World, points: Points): Ways {
     if (field !== null) return { kind: 'wall', code, at: `${at}.${field}` }
     const place = placeOf(flow, target)
     if (place.isEnd) return atEnd(place.step)
-    if (looked(`sealed.${place.step}`) || place.step === step) return { kind: 'wall', code, at }
+    const isAsked = looked(`answered.${place.step}`) && !looked(`sealed.${place.step}`)
+    if (!isAsked || place.step === step) return { kind: 'wall', code, at }
     return askAgain(place.step, looked, datum)
   }
 }

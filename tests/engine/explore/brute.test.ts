@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkRelease } from '#engine/check/check-release.ts'
 import { explore } from '#engine/explore/explore.ts'
 import type { Exploring } from '#engine/explore/types.ts'
 import { bruteForce } from './brute/brute-force.ts'
 import { differences } from './brute/compare.ts'
 import { exploringOf } from './brute/disagreement.ts'
+import { hardCases } from './brute/hard-cases.ts'
 import { smallReleases } from './brute/small-flows.ts'
+import { releaseOf } from './brute/small-release.ts'
 
 const flows = Number(process.env.FOYER_SMALL_FLOWS ?? 100)
 
@@ -27,6 +30,14 @@ test('exploring finds the steps, ends and sides that counting out finds, and who
   timeout: 300_000,
 }, () => {
   expect(disagreements({})).toEqual([])
+})
+
+test.each(hardCases)('exploring finds what counting out finds: $name', ({ small }) => {
+  const exploring = exploringOf(releaseOf(small))
+  expect(checkRelease(exploring.docs, exploring.calls).filter(({ severity }) => severity === 'error')).toEqual([])
+  const brute = bruteForce(exploring)
+  if (!brute) throw new Error('too many walks')
+  expect(differences(exploring.docs, brute, explore(exploring))).toEqual([])
 })
 
 test('an explorer that forgets too early is found out', { timeout: 300_000 }, () => {

@@ -64,7 +64,14 @@ function countOut({ docs, calls, platform, flow, today, most = 2500, everyWayBac
   const known = new Map<string, number>()
   for (const person of [null, personOf({ id: 'p1' })]) {
     const context: Context = { flow, today, lang: 'en', user: person, person, route: {}, query: {} }
-    for (const stop of moves.settle({ context, state: newState('r'), data: new Map(), typed: new Map() })) add(stop)
+    for (const stop of moves.settle({
+      context,
+      state: newState('r'),
+      data: new Map(),
+      typed: new Map(),
+      skipped: false,
+    }))
+      add(stop)
   }
   for (;;) {
     for (let at = 0; at < nodes.length; at++) goForward(nodes[at] as Node)
@@ -114,9 +121,9 @@ function countOut({ docs, calls, platform, flow, today, most = 2500, everyWayBac
     return !runs && forward.every((next) => nodes[next]?.at === at && !nodes[next]?.walk.runs)
   }
 
-  /** Before anything was done, whoever goes back could have answered so at once. */
-  function isLate({ state }: Place): boolean {
-    return state.acts.length > 0
+  /** Before anything was done or skipped, whoever goes back could have answered so at once. */
+  function isLate({ state, skipped }: Place): boolean {
+    return skipped || state.acts.length > 0
   }
 
   function forwardWins(): readonly boolean[] {

@@ -27,13 +27,12 @@ const disagree = (what: string, counted: boolean, explored: boolean): readonly s
 
 const stepOf = ({ at }: Finding): string => /\/steps\/([^/]+)/.exec(at)?.[1] ?? at
 
-/** Steps, ends, sides of conditions, and the modes that an expression decides. */
+/** Everything but modes that no expression decides, and values that no document lists. */
 function comparable({ forms }: ReleaseDocs, { seen }: Brute, covered: ReadonlySet<string>): readonly string[] {
-  const isDecided = (item: string): boolean => {
-    const [, form = '', field = ''] = /^form:([^@]+)@[^/]+\/fields\/([^/=]+)=/.exec(item) ?? []
-    return typeof forms[form]?.fields.find(({ id }) => id === field)?.mode === 'object'
+  const isOpen = (item: string): boolean => {
+    const [, form = '', id, sign] = /^form:([^@]+)@[^/]+\/fields\/([^/=#]+)([=#])/.exec(item) ?? []
+    const field = forms[form]?.fields.find((one) => one.id === id)
+    return field !== undefined && (sign === '=' ? typeof field.mode !== 'object' : field.schema.enum === undefined)
   }
-  const isSide = (item: string): boolean => /=(true|false)$/.test(item)
-  const isOne = (item: string): boolean => item.startsWith('step:') || item.startsWith('end:') || isSide(item)
-  return [...new Set([...seen, ...covered])].filter((item) => isOne(item) || isDecided(item)).sort()
+  return [...new Set([...seen, ...covered])].filter((item) => !isOpen(item)).sort()
 }

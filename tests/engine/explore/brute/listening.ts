@@ -3,19 +3,30 @@ import type { FlowProgram, StepProgram } from '#engine/flow/flow-program.ts'
 import type { DataProgram } from '#engine/flow/names.ts'
 import type { Program } from '#engine/flow/program.ts'
 import type { StepScope } from '#engine/flow/scope.ts'
+import type { Datum } from '#engine/flow/types.ts'
 import type { FormProgram } from '#engine/forms/form-program.ts'
+import { asMode } from '#engine/forms/modes.ts'
 import type { Compiled } from '#engine/logic/types.ts'
 import { isTruthy } from '#engine/logic/values.ts'
 
-/**
- * A condition that was evaluated with everything there, and the outermost condition or field that asked for it. What
- * failed is absent for a flow, and says nothing of a value in a form.
- */
+/** A condition or a mode that was worked out with everything there, and the outermost one that asked for it. */
 export interface Heard {
-  readonly place: string
-  readonly side: boolean
+  /** `<place>=<what came of it>` */
+  readonly item: string
   readonly asker: string
 }
+
+interface Telling {
+  /** What came of it, in a word. */
+  readonly said: (value: Json) => string | boolean
+  /** Whether it says something when this was read. */
+  readonly counts: (datum: Datum | undefined) => boolean
+}
+
+/** What failed is absent. */
+const isThere = (datum: Datum | undefined): boolean => datum?.state === 'ready' || datum?.state === 'failed'
+/** What failed says nothing of the value that a rule judges. */
+const isReady = (datum: Datum | undefined): boolean => datum?.state === 'ready'
 
 /** A program that tells which of its conditions came out how. What it does is what it did before. */
 export function listening(program: Program, hear: (heard: Heard) => void): Program {
@@ -33,16 +44,18 @@ export function listening(program: Program, hear: (heard: Heard) => void): Progr
     },
   }
 
-  function tell<C extends Compiled | null>(condition: C, place: string): C {
+  function tell<C extends Compiled | null>(
+    condition: C,
+    place: string,
+    { said = isTruthy, counts = isThere }: Partial<Telling> = {},
+  ): C {
     if (!condition) return condition
     const run = (scope: StepScope): Json => {
       askers.push(place)
       const { value, touches } = scope.evaluate(condition)
       const [asker = place] = askers
       askers.pop()
-      const isOfFlow = place.startsWith('flow:')
-      const isKnown = touches.every(({ datum }) => datum?.state === 'ready' || (isOfFlow && datum?.state === 'failed'))
-      if (isKnown) hear({ place, side: isTruthy(value), asker })
+      if (touches.every(({ datum }) => counts(datum))) hear({ item: `${place}=${said(value)}`, asker })
       return value
     }
     return { ...condition, run } as unknown as C // the engine runs them with nothing but a scope of a step
@@ -65,7 +78,8 @@ export function listening(program: Program, hear: (heard: Heard) => void): Progr
     const data = listeningData(flow.names.data, (name) => `${at}/data/${name}/when`, null)
     const steps = flow.steps.map((step) => listeningStep(step, `${at}/steps/${step.id}`, data))
     const acts = new Map(steps.flatMap((step) => step.acts.map((act) => [act.id, act] as const)))
-    return { ...flow, names: { ...flow.names, data }, steps, acts }
+    const laws = flow.laws.map((law) => ({ ...law, holds: asks(law.holds, `${at}/laws/${law.id}`) }))
+    return { ...flow, names: { ...flow.names, data }, steps, acts, laws }
   }
 
   function listeningData(
@@ -106,7 +120,7 @@ export function listening(program: Program, hear: (heard: Heard) => void): Progr
         const here = `${at}/fields/${field.id}`
         return {
           ...field,
-          mode: asks(field.mode, here),
+          mode: tell(field.mode, here, { said: asMode }),
           initial: asks(field.initial, here),
           limits: field.limits.map(([word, limit]) => [word, asks(limit, here)] as const),
           choices: field.choices && {
@@ -122,7 +136,7 @@ export function listening(program: Program, hear: (heard: Heard) => void): Progr
       rules: form.rules.map((rule) => ({
         ...rule,
         when: tell(rule.when, `${at}/rules/${rule.id}/when`),
-        assert: tell(rule.assert, `${at}/rules/${rule.id}/assert`),
+        assert: tell(rule.assert, `${at}/rules/${rule.id}/assert`, { counts: isReady }),
       })),
     }
   }

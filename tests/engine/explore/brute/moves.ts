@@ -16,6 +16,8 @@ export interface Place {
   readonly data: ReadonlyMap<string, Datum>
   /** Data that were read for what stands in a step while it was typed: typing anew asks anew. */
   readonly typed: ReadonlyMap<string, string>
+  /** Some step has skipped itself: who goes back to it sees it for the first time. */
+  readonly skipped: boolean
 }
 
 /** A place where nothing is needed any more: the person, or an act, is next. */
@@ -79,8 +81,8 @@ export function createMoves({ docs, calls, program, flow, heard, seen, noChoice,
   function settle(place: Place): readonly Stop[] {
     const walked = look(place)
     if (Object.keys(walked.adopt).length > 0) {
-      note((asker) => asker.endsWith('/skip'))
-      return settle({ ...place, state: adoptSteps(place.state, walked.adopt) })
+      note((asker) => asker.endsWith('/skip') || asker.startsWith('form:'))
+      return settle({ ...place, state: adoptSteps(place.state, walked.adopt), skipped: true })
     }
     const [need] = walked.needs
     if (need) return answersTo(need).flatMap((datum) => settle(withDatum(place, need, datum, walked.at)))
@@ -118,11 +120,12 @@ export function createMoves({ docs, calls, program, flow, heard, seen, noChoice,
     }
     for (const { code, params } of problems) if (code === 'law') broken.add(String(params?.law))
     const last = position.get(frontier ?? end ?? '') ?? -1
-    for (const { place, side, asker } of heard.now) {
+    note((asker) => {
       const [, id = '', what] = /^flow:[^/]+\/steps\/([^/]+)\/(when|skip|acts)/.exec(asker) ?? []
-      const isOfWay = what === 'acts' ? states[id]?.answered === true : (position.get(id) ?? last + 1) <= last
-      if (what !== undefined && isOfWay) seen.add(`${place}=${side}`)
-    }
+      const [, use = ''] = /^form:[^@]+@([^/]+)\/rules\//.exec(asker) ?? []
+      if (what === undefined) return use === '' ? /^form:|\/(laws|data)\//.test(asker) : states[use]?.answered === true
+      return what === 'acts' ? states[id]?.answered === true : (position.get(id) ?? last + 1) <= last
+    })
   }
 
   function forward(stop: Stop): readonly Stop[] {
@@ -183,13 +186,21 @@ export function createMoves({ docs, calls, program, flow, heard, seen, noChoice,
     if (need?.typed) return answersTo(need).flatMap((datum) => fill(withDatum(place, need, datum, id), id, form, from))
     // What is read without regard to what is typed stays read, whatever is typed then.
     if (need) return answersTo(need).flatMap((datum) => settle(beforeTyping(withDatum(place, need, datum, id), id)))
+    const judging = rulesOf(id).filter(({ last }) => last < from)
+    note((asker) => {
+      const [, rule] = asker.startsWith(`form:${form?.id}@${id}/rules/`) ? (/rules\/([^/]+)/.exec(asker) ?? []) : []
+      return rule === undefined ? /^form:|\/data\//.test(asker) : judging.some((one) => one.rule === rule)
+    })
+    // Whoever is refused sets that right first.
+    const isRefused = walked.steps[id]?.problems.some(({ code }) =>
+      judging.some(({ rule }) => code === `${form?.id}.${rule}`),
+    )
+    if (isRefused) return []
     const field = form?.fields[from]
-    if (!form || !field) return finish(place, walked, id, form)
+    if (!form || !field) return finish(place, walked, id)
 
     const at = `form:${form.id}@${id}/fields/${field.id}`
-    note((asker) => asker.startsWith(at) && ['', '/'].includes(asker.charAt(at.length)))
     const shown = walked.steps[id]?.fields[field.id]
-    seen.add(`${at}=${shown?.mode ?? 'notUsed'}`)
     if (!shown || shown.mode === 'readOnly') return fill(place, id, form, from + 1)
     const { choices, mode } = shown
     if (mode === 'required' && choices?.every(({ refused }) => refused !== undefined)) noChoice.add(id)
@@ -205,8 +216,7 @@ export function createMoves({ docs, calls, program, flow, heard, seen, noChoice,
     })
   }
 
-  function finish(place: Place, walked: WalkResult, id: string, form: FormDoc | null): readonly Stop[] {
-    if (form) note((asker) => asker.startsWith(`form:${form.id}@${id}/rules/`) || /\/data\/[^/]+\/when$/.test(asker))
+  function finish(place: Place, walked: WalkResult, id: string): readonly Stop[] {
     const isRefused = walked.steps[id]?.problems.some(({ severity }) => severity === 'error')
     return isRefused ? [] : submit(place, walked, id)
   }
@@ -222,7 +232,16 @@ export function createMoves({ docs, calls, program, flow, heard, seen, noChoice,
   }
 
   function note(isOf: (asker: string) => boolean): void {
-    for (const { place, side, asker } of heard.now) if (isOf(asker)) seen.add(`${place}=${side}`)
+    for (const { item, asker } of heard.now) if (isOf(asker)) seen.add(item)
+  }
+
+  /** Rules with the place of the last field that they read. */
+  function rulesOf(id: string): readonly { readonly rule: string; readonly last: number }[] {
+    const form = program.flow(flow)?.steps[position.get(id) ?? -1]?.form
+    return (form?.rules ?? []).map(({ id: rule, at, reads }) => ({
+      rule,
+      last: Math.max(...[at, ...reads.fields].map((field) => form?.positions.get(field) ?? -1)),
+    }))
   }
 
   function formOf(id: string): FormDoc | null {
