@@ -6,10 +6,15 @@ import type { FlowProgram } from '../flow/flow-program.ts'
 import { compileRelease } from '../flow/program.ts'
 import type { Scope } from '../logic/types.ts'
 import { findComparisons } from './comparisons.ts'
+import { createConcerns } from './concerns.ts'
+import { createJumps } from './jumps.ts'
 import { createLazyValues } from './lazy.ts'
 import { leafValues } from './leaf-values.ts'
-import { liveness } from './live.ts'
+import { createLive } from './live.ts'
+import { loneFields } from './lone-fields.ts'
 import { createMachine, type Machine } from './machine.ts'
+import { createMasks } from './masks.ts'
+import { createPasts } from './past.ts'
 import { createPlaces } from './places.ts'
 import { type Points, pointsOf, type Use } from './points.ts'
 import { createPromisedReads } from './promised-reads.ts'
@@ -77,13 +82,16 @@ export function searchFlow(exploring: Exploring): Explored | null {
     seen,
   }
   const held = lockedSteps(doc)
-  const live = liveness(flow, points, {
-    cells,
-    signsIn: (act) => world.callsOfAct(act).some((call) => calls.get(call)?.signsIn === true),
+  const lone = loneFields(start, docs.config, comparisons)
+  const masks = createMasks(flow, points, {
     withPromised: createPromisedReads(flow, world),
-    held,
-    isBroken: exploring.liveness === 'broken',
+    isLone: (answer) => lone.has(answer),
   })
+  const signsIn = (act: string): boolean => world.callsOfAct(act).some((call) => calls.get(call)?.signsIn === true)
+  const pasts = createPasts(flow, { cells, signsIn, concernsMembers: createConcerns(world, points) })
+  const jumps = createJumps(flow, points, masks, pasts)
+  const isBroken = exploring.liveness === 'broken'
+  const live = createLive({ flow, points, cells, masks, pasts, jumps, signsIn, held, isBroken })
   const machine = createMachine(world, points, turning)
   const wayBack = createWayBack({ flow, points, reading })
   const found = search({ machine, live, cells, bound, merging, wayBack, held })

@@ -36,10 +36,11 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
       point: point.index + 1,
       change: oneAfterAnother(noted, ...changes),
     })
+    // Given nothing, as if one might have: an answered step is not asked again for what is only offered now.
     if (mode === 'notUsed')
-      return { kind: 'on', point: point.past, change: oneAfterAnother(noted, setting(cell, undefined)) }
+      return { kind: 'on', point: point.past, change: oneAfterAnother(noted, setting(cell, null)) }
     if (field.nested) return on()
-    if (mode === 'readOnly') return on(setting(cell, initialOf(field, scope) ?? undefined))
+    if (mode === 'readOnly') return on(setting(cell, initialOf(field, scope)))
 
     // What it begins with can be typed over, and is asked for all the same.
     const isAnswered = world.reading.look(cells.of(`answered.${point.step.id}`)) != null

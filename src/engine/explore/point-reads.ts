@@ -5,8 +5,11 @@ import type { Compiled } from '../logic/types.ts'
 import { answerCell, namesOf, type Point } from './points.ts'
 import { isGuessable } from './samples.ts'
 
-/** The cells that a small step can look at, as paths: everything below one counts with it. */
-export function readsOf(point: Point, flow: FlowProgram): ReadonlySet<string> {
+/**
+ * The cells that a small step can look at, as paths: everything below one counts with it. Where `isLone`, what was given
+ * before is given again.
+ */
+export function readsOf(point: Point, flow: FlowProgram, isLone?: (answer: string) => boolean): ReadonlySet<string> {
   const found = new Set<string>()
   const use = 'use' in point ? point.use : null
   const names = namesOf(flow, use)
@@ -35,7 +38,10 @@ export function readsOf(point: Point, flow: FlowProgram): ReadonlySet<string> {
   if (point.kind === 'watch') note(['data', point.watcher.data])
   if (point.kind === 'watch' || point.kind === 'glance') found.add(answerCell(point.use, point.watcher.field))
   if (point.kind === 'rule') found.add(answerCell(point.use, point.rule.at))
-  if (point.kind === 'field') found.add(answerCell(point.use, point.field.id))
+  if (point.kind === 'field') {
+    const own = answerCell(point.use, point.field.id)
+    if (!isLone?.(own)) found.add(own)
+  }
   return found
 }
 

@@ -95,12 +95,12 @@ export function search({ machine, live, cells, bound, merging, wayBack, held }: 
     if (!merging)
       return `${stop.point}:${detailOf(stop)}|${cells.all.map(({ id }) => numberOf(stop.chosen[id])).join()}`
     if (stop.kind === 'wall') return `${stop.point}:${detailOf(stop)}:${wayBack(stop)}`
-    const { done, ids } = live.at(stop)
+    const { past, ids } = live.at(stop)
     if (stop.kind === 'end')
-      return `${stop.point}:${done}:${heldCells.map(({ id }) => stop.chosen[id] === true).join()}`
+      return `${stop.point}:${past}:${heldCells.map(({ id }) => stop.chosen[id] === true).join()}`
     let key = ''
     for (const id of ids) key += String.fromCharCode(numberOf(stop.chosen[id]))
-    return `${stop.point}:${stop.cell.id}:${done}:${key}`
+    return `${stop.point}:${stop.cell.id}:${past}:${key}`
   }
 
   function numberOf(value: Json | undefined): number {

@@ -1,0 +1,31 @@
+import { usesOf } from '../check/sites.ts'
+import type { View } from '../check/view.ts'
+import type { FieldDoc, JsonObject } from '../documents.ts'
+import type { Comparisons } from './comparisons.ts'
+import { foldSettings } from './fold/fold-settings.ts'
+import { modesOf } from './items/modes-of.ts'
+
+/**
+ * The answers, by their cells, that come out the same whether they were given before or are given now: there is one thing to
+ * give, and it has to be given. `start` looks at the documents from the beginning of the flow.
+ */
+export function loneFields(start: View, config: JsonObject, comparisons: Comparisons): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const view of usesOf(start)) {
+    const inside = view.around.map(({ form, field }) => form.fields[field]?.id ?? '')
+    for (const field of view.form.fields) {
+      const cell = ['ans', stepOf(view), ...inside, field.id].join('.')
+      const modes = modesOf(field.mode, view, (expr) => foldSettings(expr, config))
+      if (!modes.includes('optional') && hasOneValue(field, comparisons.has(cell))) found.add(cell)
+    }
+  }
+  return found
+}
+
+const stepOf = ({ flow, step }: View): string => flow?.steps[step]?.id ?? ''
+
+/** Of a list from data one entry stands for all; of free text one that nothing is compared with. */
+function hasOneValue({ schema: { type, enum: several }, choices }: FieldDoc, isCompared: boolean): boolean {
+  if (choices?.open === true || (type !== 'string' && type !== 'number' && type !== 'integer')) return false
+  return choices ? choices.from !== undefined : !isCompared && several === undefined
+}

@@ -1,0 +1,52 @@
+import type { FlowProgram } from '../flow/flow-program.ts'
+import { createPaths, type Paths } from './paths.ts'
+import { readsOf } from './point-reads.ts'
+import type { Point, Points } from './points.ts'
+
+/** What small steps read, as sets of paths. */
+export interface Masks {
+  readonly paths: Paths
+  /** Per small step: the paths that it reads. */
+  readonly reads: readonly ReadonlySet<string>[]
+  /** Per small step: what it reads when the way is walked for the first time, and when it is walked once more. */
+  readonly first: readonly bigint[]
+  readonly again: readonly bigint[]
+  readonly data: bigint
+  answered(step: string): bigint
+  sealed(step: string): bigint
+  /** What is answered in a step. */
+  answersOf(step: string): bigint
+}
+
+export function createMasks(
+  flow: FlowProgram,
+  { all }: Points,
+  given: {
+    /** With what decides what can stand there. */
+    readonly withPromised: (reads: ReadonlySet<string>) => ReadonlySet<string>
+    /** Whether there is one thing to give to a field, by its cell. */
+    readonly isLone: (answer: string) => boolean
+  },
+): Masks {
+  const { withPromised, isLone } = given
+  const reads = all.map((point) => withPromised(readsOf(point, flow)))
+  const second = all.map((point) => withPromised(readsOf(onceMore(point), flow, isLone)))
+  const flags = flow.steps.flatMap(({ id }) => [`answered.${id}`, `sealed.${id}`])
+  const paths = createPaths([...reads.flatMap((one) => [...one]), ...flags])
+  return {
+    paths,
+    reads,
+    first: reads.map(paths.of),
+    again: second.map(paths.of),
+    data: paths.touching('data'),
+    answered: (step) => paths.of([`answered.${step}`]),
+    sealed: (step) => paths.of([`sealed.${step}`]),
+    answersOf: (step) => ['ans', 'rec', 'mode'].reduce((found, root) => found | paths.touching(`${root}.${step}`), 0n),
+  }
+}
+
+/** What was answered begins with what it is, and was passed over or not. */
+function onceMore(point: Point): Point {
+  if (point.kind === 'blocks') return { ...point, step: { ...point.step, skip: null } }
+  return point.kind === 'field' && !point.field.mode ? { ...point, field: { ...point.field, initial: null } } : point
+}
