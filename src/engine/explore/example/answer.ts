@@ -70,7 +70,7 @@ type Picks = ReadonlyMap<string, number>
 
 interface Built {
   readonly answer: Json
-  /** Per place of which the way tells nothing: how many values it can have. */
+  /** Per place of which the way tells nothing for certain: how many values it can have. */
   readonly open: ReadonlyMap<string, number>
 }
 
@@ -84,15 +84,17 @@ function build(types: Types, base: string, known: Known, { today, isForm }: Answ
   function at(types: Types, place: string, optional: boolean): Json | undefined {
     const present = presentTypes(types)
     const isNullable = present.length < types.length
-    const absent = isNullable ? null : optional ? undefined : null
-    if (get(place) === null || known.get(`${place}?`) === null) return absent
-    if (isForm(place) && known.isTold(place)) return form
-    if (known.isTold(place)) return toldAt(present, place)
+    const told = (): Json | undefined => {
+      if (get(place) === null || known.get(`${place}?`) === null) return optional && !isNullable ? undefined : null
+      return isForm(place) ? form : toldAt(present, place)
+    }
+    if (known.isOwn(place)) return told()
     const pick = (values: readonly (() => Json | undefined)[]): Json | undefined => {
       open.set(place, values.length)
       return values[Math.min(picks.get(place) ?? 0, values.length - 1)]?.()
     }
     return pick([
+      ...(known.isTold(place) ? [told] : []),
       ...(optional ? [() => undefined] : []),
       ...(isNullable ? [() => null] : []),
       ...(isForm(place) ? [() => form] : present.flatMap((schema) => freely(schema, place))),
