@@ -5,6 +5,7 @@ import type { FlowDoc, ReleaseDocs } from '../documents.ts'
 import type { FlowProgram } from '../flow/flow-program.ts'
 import { compileRelease } from '../flow/program.ts'
 import type { Scope } from '../logic/types.ts'
+import { createAlike } from './alike.ts'
 import { findComparisons } from './comparisons.ts'
 import { createConcerns } from './concerns.ts'
 import { createJumps } from './jumps.ts'
@@ -83,8 +84,10 @@ export function searchFlow(exploring: Exploring): Explored | null {
   }
   const held = lockedSteps(doc)
   const lone = loneFields(start, docs.config, comparisons)
+  const withPromised = createPromisedReads(flow, world)
+  const alike = createAlike(world, points, (path) => withPromised(new Set([path])).size > 1)
   const masks = createMasks(flow, points, {
-    withPromised: createPromisedReads(flow, world),
+    withPromised,
     isLone: (answer) => lone.has(answer),
   })
   const signsIn = (act: string): boolean => world.callsOfAct(act).some((call) => calls.get(call)?.signsIn === true)
@@ -94,7 +97,7 @@ export function searchFlow(exploring: Exploring): Explored | null {
   const live = createLive({ flow, points, cells, masks, pasts, jumps, signsIn, held, isBroken })
   const machine = createMachine(world, points, turning)
   const wayBack = createWayBack({ flow, points, reading })
-  const found = search({ machine, live, cells, bound, merging, wayBack, held })
+  const found = search({ machine, live, alike, cells, bound, merging, wayBack, held })
   return { flow, points, reading, world, machine, wayBack, found, covered: new Set(found.seen.keys()) }
 
   function scopeAt(site: Site): Scope {

@@ -10,39 +10,67 @@ import { isGuessable } from './samples.ts'
  * before is given again.
  */
 export function readsOf(point: Point, flow: FlowProgram, isLone?: (answer: string) => boolean): ReadonlySet<string> {
-  const found = new Set<string>()
-  const use = 'use' in point ? point.use : null
-  const names = namesOf(flow, use)
-  const note = ([root = '', first = '', second = '', ...rest]: readonly string[]): void => {
-    const step = point.step.id
-    if (root === 'form' || root === 'outer')
-      found.add(first === '' ? `ans.${step}` : ['ans', step, ...(use?.inside ?? []), first].join('.'))
-    if (root === 'outer') found.add(`ans.${step}.${first}`)
-    if (root === 'record')
-      found.add(['rec', step, ...(use?.inside ?? []), first, second, ...rest].filter(Boolean).join('.'))
-    if (root === 'answers') found.add(['ans', first, second].filter(Boolean).join('.'))
-    if (root === 'answers' && second === '') found.add(`answered.${first}`)
-    if (root === 'records') found.add(['rec', first, second, ...rest].filter(Boolean).join('.'))
-    if (root === 'mode') found.add(`mode.${step}.${first}`)
-    if (root === 'data') {
-      const datum = names.data.get(first)
-      found.add(
-        [datum?.form == null ? `data.${first}` : `data.${step}/${first}`, second, ...rest].filter(Boolean).join('.'),
-      )
-    }
-    if (root === 'results') found.add(['res', first, second, ...rest].filter(Boolean).join('.'))
-    if (root === 'person' || root === 'user') found.add(['person', first].filter(Boolean).join('.'))
-    if (root === 'query' || root === 'route') found.add(`${root}.${first}`)
+  const found = new Set<string>(ownReads(point))
+  const names = namesOf(flow, 'use' in point ? point.use : null)
+  const note = (path: readonly string[]): void => {
+    for (const cell of cellsAt(path, point, names)) found.add(cell)
   }
   followReads(expressionsOf(point, flow), names, note, whenOfData)
   if (point.kind === 'watch') note(['data', point.watcher.data])
-  if (point.kind === 'watch' || point.kind === 'glance') found.add(answerCell(point.use, point.watcher.field))
-  if (point.kind === 'rule') found.add(answerCell(point.use, point.rule.at))
   if (point.kind === 'field') {
     const own = answerCell(point.use, point.field.id)
     if (!isLone?.(own)) found.add(own)
   }
   return found
+}
+
+/** The answers that a small step looks at, whatever its expressions read. */
+export function ownReads(point: Point): readonly string[] {
+  switch (point.kind) {
+    case 'watch':
+    case 'glance':
+      return [answerCell(point.use, point.watcher.field)]
+    case 'rule':
+      return [answerCell(point.use, point.rule.at)]
+    default:
+      return []
+  }
+}
+
+/** The cells behind a path that an expression of a small step reads. */
+export function cellsAt(path: readonly string[], point: Point, names: Names): readonly string[] {
+  const [root = '', first = '', second = '', ...rest] = path
+  const step = point.step.id
+  const inside = ('use' in point && point.use?.inside) || []
+  const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join('.')
+  switch (root) {
+    case 'form':
+      return [first === '' ? `ans.${step}` : joined('ans', step, ...inside, first)]
+    case 'outer':
+      return [first === '' ? `ans.${step}` : joined('ans', step, ...inside, first), `ans.${step}.${first}`]
+    case 'record':
+      return [joined('rec', step, ...inside, first, second, ...rest)]
+    case 'answers':
+      return [joined('ans', first, second), ...(second === '' ? [`answered.${first}`] : [])]
+    case 'records':
+      return [joined('rec', first, second, ...rest)]
+    case 'mode':
+      return [`mode.${step}.${first}`]
+    case 'data': {
+      const isOfForm = names.data.get(first)?.form != null
+      return [joined('data', isOfForm ? `${step}/${first}` : first, second, ...rest)]
+    }
+    case 'results':
+      return [joined('res', first, second, ...rest)]
+    case 'person':
+    case 'user':
+      return [joined('person', first)]
+    case 'query':
+    case 'route':
+      return [`${root}.${first}`]
+    default:
+      return []
+  }
 }
 
 export function expressionsOf(point: Point, flow: FlowProgram): readonly (Compiled | null | undefined)[] {
@@ -111,4 +139,6 @@ function conditionsBehind(initial: Compiled | null, names: Names): readonly (Com
 const none = (): readonly Compiled[] => []
 
 /** What a datum is asked with decides which datum it is, and not what stands in it. */
-const whenOfData = (name: string, names: Names): readonly (Compiled | null)[] => [names.data.get(name)?.when ?? null]
+export const whenOfData = (name: string, names: Names): readonly (Compiled | null)[] => [
+  names.data.get(name)?.when ?? null,
+]

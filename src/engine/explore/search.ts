@@ -1,4 +1,5 @@
 import type { Json } from '../documents.ts'
+import type { Alike } from './alike.ts'
 import type { Live } from './live.ts'
 import type { Machine } from './machine.ts'
 import type { Stop } from './stop.ts'
@@ -32,6 +33,7 @@ export interface Found {
 interface Searching {
   readonly machine: Machine
   readonly live: Live
+  readonly alike: Alike
   readonly cells: Cells
   readonly bound: number
   readonly merging: boolean
@@ -42,7 +44,7 @@ interface Searching {
 }
 
 /** Tries every choice, the cheapest ways first. States that agree on all that can still be read are one. */
-export function search({ machine, live, cells, bound, merging, wayBack, held }: Searching): Found {
+export function search({ machine, live, alike, cells, bound, merging, wayBack, held }: Searching): Found {
   const nodes: Node[] = []
   const known = new Map<string, number>()
   const seen = new Map<string, Edge>()
@@ -99,8 +101,13 @@ export function search({ machine, live, cells, bound, merging, wayBack, held }: 
     if (stop.kind === 'end')
       return `${stop.point}:${past}:${heldCells.map(({ id }) => stop.chosen[id] === true).join()}`
     let key = ''
-    for (const id of ids) key += String.fromCharCode(numberOf(stop.chosen[id]))
+    for (const id of ids) key += String.fromCharCode(numberOf(aliked(id, stop.chosen[id])))
     return `${stop.point}:${stop.cell.id}:${past}:${key}`
+  }
+
+  function aliked(id: number, value: Json | undefined): Json | undefined {
+    const cell = cells.all[id]
+    return value === undefined || !cell ? value : alike(cell, value)
   }
 
   function numberOf(value: Json | undefined): number {

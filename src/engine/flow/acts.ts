@@ -95,7 +95,7 @@ export function prepareRun(act: ActProgram, item: string | undefined, scope: Ste
   const broken = brokenLaw(act, scope, acting)
   if (broken) return broken
   const call = evaluate(act.call, scope, acting)
-  const found = scope.evaluate({ run: (inner) => inputOf(act.inputsOf(call.value), inner), reads: [] })
+  const found = scope.evaluate({ run: (inner) => inputOf(act.inputsOf(call.value), inner) })
   acting.touches.push(...found.touches)
   if (isMissing(call.touches) || isMissing(found.touches)) return { state: 'loading' }
   if (typeof call.value !== 'string') return blocked('law', acting.step, { act: act.id })

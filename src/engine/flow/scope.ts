@@ -23,7 +23,7 @@ export interface StepScope extends Scope {
   /** The entry of a choice, or the item of an act, that is looked at. */
   item: Json
   /** Runs an expression and tells which data it came upon. */
-  evaluate(expression: Compiled): Evaluated
+  evaluate(expression: Pick<Compiled, 'run'>): Evaluated
 }
 
 export interface Evaluated {

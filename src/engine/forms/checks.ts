@@ -60,7 +60,7 @@ const wait = (field: string, place: string, touches: Touches): CheckRun => ({
 
 /** A datum that names the field in `onError` is read for it, and its refusal stands there (laws 7 and 9). */
 function watch({ data, field }: Watcher, program: FormProgram, { scope, place, step }: Checking): CheckRun {
-  const { touches } = scope.evaluate({ run: (inner) => inner.read(['data', data]), reads: [['data', data]] })
+  const { touches } = scope.evaluate({ run: (inner) => inner.read(['data', data]) })
   if (isMissing(touches)) return wait(field, place, touches)
 
   const touch = touches.find(({ name }) => name === data)

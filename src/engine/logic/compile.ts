@@ -27,7 +27,7 @@ import { isList, isMap, isTruthy, readMember, readPath, splitPath } from './valu
 export function compileExpression(expr: Expr, tables: Tables): Compiled {
   const compiler: Compiler = { tables, reads: new Map(), inside: null, depth: 0 }
   const node = compileNode(expr, compiler)
-  return { run: (scope) => node.run(scope, null), reads: [...compiler.reads.values()] }
+  return { expr, run: (scope) => node.run(scope, null), reads: [...compiler.reads.values()] }
 }
 
 interface Compiler {

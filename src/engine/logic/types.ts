@@ -1,4 +1,4 @@
-import type { Json } from '../documents.ts'
+import type { Expr, Json } from '../documents.ts'
 
 /**
  * What an expression sees. Roots are read lazily: `read` gets the path after splitting at dots
@@ -9,6 +9,8 @@ export interface Scope {
 }
 
 export interface Compiled {
+  /** What it was compiled from. */
+  readonly expr: Expr
   /** Never throws; what is absent is null. */
   run(scope: Scope): Json
   /** Every path that can be read from the scope, split at dots; elements of array operators are not in it. */

@@ -64,7 +64,7 @@ function datumOf(name: string, tracing: Tracing): Partial<Read> {
   const key = `data.${name}`
   if (!written || !program || following.includes(key)) return {}
   const when = written.doc.when === undefined ? undefined : follow(written.doc.when, key, tracing).reason
-  const { touches } = sight.scope.evaluate({ run: (scope) => scope.read(['data', name]), reads: [] })
+  const { touches } = sight.scope.evaluate({ run: (scope) => scope.read(['data', name]) })
   const touch = touches.findLast((one) => one.name === name && one.call === program.call)
   const about = { call: program.call, ...(when === undefined ? {} : { when }) }
   const at = placed(written.place, sight)

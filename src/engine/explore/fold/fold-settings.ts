@@ -40,6 +40,7 @@ function fold(expr: Expr, known: Known): Expr {
   }
   // Within a list operator `var` means the element.
   const folded = args.map((arg, index) => (listOperators.has(name) && index === 1 ? arg : fold(arg, known)))
+  if (name === 'latest' || name === 'earliest') return foldDates(name, folded)
   const truth = name === '!' || name === '!!' ? constantTruth({ [name]: folded }) : null
   return truth ?? constantOf({ [name]: folded })
 }
@@ -53,6 +54,15 @@ function foldVar([name = null, fallback]: readonly Expr[], known: Known): Expr {
   const value = known(name.split('.'))
   if (value === undefined || !isConstant(value)) return unfolded
   return value === null && fallback !== undefined ? fold(fallback, known) : value
+}
+
+/** Of the dates that are known one counts. */
+function foldDates(name: 'latest' | 'earliest', args: readonly Expr[]): Expr {
+  const flat = args.flatMap((arg) => (isMap(arg) && isList(arg[name]) ? arg[name] : [arg]))
+  const open = flat.filter((arg) => !isConstant(arg))
+  const known = constantOf({ [name]: flat.filter(isConstant) })
+  if (open.length === 0) return known
+  return { [name]: known === null ? open : [...open, known] }
 }
 
 /** Branches whose condition never holds go; what follows one that always holds goes too. */

@@ -107,7 +107,7 @@ export function watchProgram(program: Program, id: string, heard: Heard): Watche
 
   function toldOf(condition: Compiled, place: string): Compiled {
     return {
-      reads: condition.reads,
+      ...condition,
       run(scope) {
         // The walk evaluates nothing without the scope that it has made for the place.
         const within = outermost ?? place

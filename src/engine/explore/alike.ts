@@ -1,0 +1,110 @@
+import type { Expr, Json } from '../documents.ts'
+import type { Names } from '../flow/names.ts'
+import { followReads } from '../flow/reads.ts'
+import { listOperators } from '../logic/grammar.ts'
+import type { Compiled } from '../logic/types.ts'
+import { isList, isMap } from '../logic/values.ts'
+import { touches } from './asked-again.ts'
+import { foldSettings } from './fold/fold-settings.ts'
+import { cellsAt, expressionsOf, ownReads, whenOfData } from './point-reads.ts'
+import { answerCell, namesOf, type Point, type Points } from './points.ts'
+import type { World } from './scope.ts'
+import type { Cell } from './values.ts'
+
+/** The value that stands for all that come out as this one does wherever the cell is read. */
+export type Alike = (cell: Cell, value: Json) => Json
+
+/** An expression that reads cells, with its names put in. */
+interface Reader {
+  readonly expr: Expr
+  readonly point: Point
+  readonly names: Names
+}
+
+/** `isPromised`: something is promised of what stands at this path together with others. */
+export function createAlike(world: World, points: Points, isPromised: (path: string) => boolean): Alike {
+  const { program, flow, today } = world
+  const settings = program.settings(null)
+  const readers = new Map<string, Set<Reader>>()
+  const plain = new Set<string>()
+  for (const point of points.all) gather(point)
+  const cells = new Map<number, { readonly readers: readonly Reader[]; readonly known: Map<Json, Json> }>()
+  const firsts = new Map<string, Json>()
+
+  return (cell, value) => {
+    const { readers, known } = cells.get(cell.id) ?? learn(cell)
+    if (readers.length === 0) return value
+    const before = known.get(value)
+    if (before !== undefined) return before
+    const left = `${cell.name} ${JSON.stringify(readers.map((reader) => leftOf(reader, cell.name, value)))}`
+    const first = firsts.get(left) ?? value
+    firsts.set(left, first)
+    known.set(value, first)
+    return first
+  }
+
+  function learn({ id, name }: Cell) {
+    const found = isOnlyEvaluated(name) ? [...(readers.get(name) ?? [])] : []
+    const learnt = { readers: found, known: new Map<Json, Json>() }
+    cells.set(id, learnt)
+    return learnt
+  }
+
+  /** It is not an entry that is copied, not looked at otherwise, and nothing around it or in it is read as a whole. */
+  function isOnlyEvaluated(name: string): boolean {
+    if (!/^(rec|person|query|res|data)\./.test(name) || /[?#]|\.0(\.|$)/.test(name) || isPromised(name)) return false
+    if ([...plain].some((path) => touches(path, name))) return false
+    return [...readers.keys()].every((path) => path === name || !touches(path, name))
+  }
+
+  function gather(point: Point): void {
+    const names = namesOf(flow, 'use' in point ? point.use : null)
+    for (const path of ownReads(point)) plain.add(path)
+    if (point.kind === 'watch') plain.add(cellsAt(['data', point.watcher.data], point, names)[0] ?? '')
+    if (point.kind === 'field') plain.add(answerCell(point.use, point.field.id))
+    for (const compiled of expressionsOf(point, flow)) if (compiled) addReader(compiled, point, names)
+  }
+
+  function addReader(compiled: Compiled, point: Point, names: Names): void {
+    const reader: Reader = { expr: withNames(compiled.expr, names), point, names }
+    const follow: Compiled[] = []
+    const note = (path: readonly string[]): void => {
+      for (const cell of cellsAt(path, point, names)) {
+        const known = readers.get(cell) ?? new Set()
+        readers.set(cell, known.add(reader))
+      }
+      if (path[0] === 'data') follow.push(...whenOfData(path[1] ?? '', names).filter((one) => one !== null))
+    }
+    followReads([compiled], names, note, () => [])
+    for (const when of follow) addReader(when, point, names)
+  }
+
+  /** What is left of an expression when this is known. */
+  function leftOf({ expr, point, names }: Reader, cell: string, value: Json): Expr {
+    return foldSettings(expr, settings, (path) => {
+      if (path[0] === 'today') return today
+      return cellsAt(path, point, names).includes(cell) ? value : undefined
+    })
+  }
+}
+
+/** With what each `let` stands for in its place. */
+function withNames(expr: Expr, names: Names, depth = 0): Expr {
+  if (isList(expr)) return expr.map((one) => withNames(one, names, depth + 1))
+  if (!isMap(expr) || depth > 20) return expr
+  const [name = '', ...others] = Object.keys(expr)
+  if (others.length > 0) return expr
+  const given = expr[name] ?? null
+  if (name === 'var' && typeof given === 'string') {
+    const [root, first = '', ...rest] = given.split('.')
+    const named = root === 'let' ? names.lets.get(first) : undefined
+    return named && rest.length === 0 ? withNames(named.expr, names, depth + 1) : expr
+  }
+  const deeper = (one: Expr): Expr => withNames(one, names, depth + 1)
+  if (name === 'object' && isMap(given))
+    return { object: Object.fromEntries(Object.entries(given).map(([member, one]) => [member, deeper(one)])) }
+  const args = isList(given) ? given : [given]
+  return {
+    [name]: args.map((arg, index) => (listOperators.has(name) && index === 1 ? arg : deeper(arg))),
+  }
+}
