@@ -9,9 +9,20 @@ export function stepBefore({ walk }: FlowView): string | null {
   return earlier.find((step) => walk.steps[step]?.sealed === false) ?? null
 }
 
-/** The step that led to an end, if it can still be changed. */
-export function stepBeforeEnd({ walk }: FlowView): string | null {
-  const before = walk.path[walk.path.indexOf(walk.at) - 1]
+/**
+ * The step that led to an end, if it can still be changed: of those passed the last that stands above it. What is read
+ * further down may lead up to it, as to a club that sells nothing: another plan of that club would lead there again.
+ */
+export function stepBeforeEnd({ walk }: FlowView, { steps }: FlowDoc): string | null {
+  const above = new Set(
+    steps
+      .slice(
+        0,
+        steps.findIndex(({ id }) => id === walk.at),
+      )
+      .map(({ id }) => id),
+  )
+  const before = walk.path.findLast((step) => above.has(step))
   return before !== undefined && walk.steps[before]?.sealed === false ? before : null
 }
 

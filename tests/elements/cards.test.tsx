@@ -44,6 +44,15 @@ describe('the list of clubs', () => {
     expect(screen.getByText('Join at the front desk')).toBeTruthy()
   })
 
+  test('keeps in sight what cannot be chosen, with the reason, and leads to the first that can', () => {
+    const refused = { ...club('1', 'A'), refused: 'You are here already.' }
+    show(<CenterListView {...widget({ id: 'club.club', choices: [refused, club('2', 'B')] })} />)
+
+    expect(screen.getAllByRole('radio')).toEqual([screen.getByRole('radio', { name: 'B' })])
+    expect(document.getElementById('club.club')).toBe(screen.getByRole('radio', { name: 'B' }))
+    expect(screen.getByText('You are here already.')).toBeTruthy()
+  })
+
   test('is searched in any case and without accents', async () => {
     show(<CenterListView {...widget({ choices: many })} />)
 

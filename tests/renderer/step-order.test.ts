@@ -19,11 +19,16 @@ test.each([
   expect(stepBefore(standing(...steps))).toBe(before)
 })
 
+const join = {
+  steps: ['club', 'not-here', 'plan', 'contact', 'payment', 'joined'].map((id) => ({ id })),
+} as unknown as FlowDoc
+
 test.each([
   ['a step that can still be changed', ['club', 'not-here'], 'club'],
   ['nothing once its last step is sealed, though one before it is not', ['CLUB', 'contact', 'PAYMENT', 'joined'], null],
+  ['the step above it, when something further down led there', ['club', 'plan', 'not-here'], 'club'],
 ])('from an end one goes back to %s', (_, steps, before) => {
-  expect(stepBeforeEnd(standing(...steps))).toBe(before)
+  expect(stepBeforeEnd(standing(...steps), join)).toBe(before)
 })
 
 test('a step binds when a law stands before one of its acts', () => {

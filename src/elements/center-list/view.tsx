@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Json } from '#engine/documents.ts'
-import { CardGroup, ChoiceCard } from '#ui/fields/choice-card.tsx'
+import { CardGroup, ChoiceCard, RefusedCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Problem } from '#ui/parts/empty.tsx'
-import { SearchIcon } from '#ui/parts/icons.tsx'
+import { LockIcon, SearchIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { keyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
@@ -32,6 +32,7 @@ export function CenterListView(props: WidgetProps) {
 
   const found = search === '' ? leadFirst(choices, lead.value) : matching(choices, search)
   const shown = all ? found : found.filter((choice, i) => i < FIRST || choice.id === value)
+  const first = shown.find(({ refused }) => refused === undefined)
   return (
     <FieldGroup {...words} quietLabel>
       <div className={styles.list}>
@@ -51,23 +52,29 @@ export function CenterListView(props: WidgetProps) {
         </p>
         {found.length === 0 && search !== '' ? <Problem text={t('element.center-list.none')} /> : null}
         <CardGroup>
-          {shown.map((choice, i) => (
-            <ChoiceCard
-              key={keyOf(choice.id)}
-              id={i === 0 ? id : `${id}-${keyOf(choice.id)}`}
-              name={id}
-              checked={choice.id === value}
-              onChange={() => {
-                lead.keep()
-                onChange(choice.id)
-              }}
-              onBlur={onBlur}
-              title={choice.name}
-              description={choice.refused ?? <About center={centerOf(choice.record)} />}
-              disabled={disabled || choice.refused !== undefined}
-              invalid={problems.length > 0}
-            />
-          ))}
+          {shown.map((choice) =>
+            choice.refused !== undefined ? (
+              <RefusedCard key={keyOf(choice.id)} icon={<LockIcon />} title={choice.name}>
+                {choice.refused}
+              </RefusedCard>
+            ) : (
+              <ChoiceCard
+                key={keyOf(choice.id)}
+                id={choice === first ? id : `${id}-${keyOf(choice.id)}`}
+                name={id}
+                checked={choice.id === value}
+                onChange={() => {
+                  lead.keep()
+                  onChange(choice.id)
+                }}
+                onBlur={onBlur}
+                title={choice.name}
+                description={<About center={centerOf(choice.record)} />}
+                disabled={disabled}
+                invalid={problems.length > 0}
+              />
+            ),
+          )}
         </CardGroup>
         {shown.length < found.length ? (
           <Button kind="secondary" onClick={() => setAll(true)}>

@@ -18,7 +18,7 @@ export function ClipcardOfferView({ props, waiting, problem, onRetry }: BlockPro
   if (!clipcard) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
   const { kind, name, description, sizes, validMonths, minimumAge, installments } = clipcard
   return (
-    <Card labelledBy="clipcard-offer">
+    <Card roomy labelledBy="clipcard-offer">
       <h2 id="clipcard-offer">{name}</h2>
       {description ? <p className={styles.about}>{description}</p> : null}
       <ul className={styles.sizes}>
