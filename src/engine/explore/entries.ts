@@ -1,13 +1,14 @@
 import type { Choice } from '../flow/types.ts'
 import { itemOf } from '../forms/choices.ts'
 import { toChoice } from '../forms/choices-program.ts'
+import type { Compiled } from '../logic/types.ts'
 import { isList, isTruthy } from '../logic/values.ts'
 import type { Point } from './points.ts'
 import type { PointScope, World } from './scope.ts'
 
 /** What can be chosen: fixed options, and of a list from data one entry that can be like any. */
 export function listEntries(
-  { field, use }: Extract<Point, { kind: 'field' }>,
+  { field, use }: Pick<Extract<Point, { kind: 'field' }>, 'field' | 'use'>,
   scope: PointScope,
   world: World,
 ): readonly Choice[] {
@@ -21,15 +22,11 @@ export function listEntries(
   for (const choice of all) {
     scope.item = itemOf(choice)
     if (program.only) {
-      const shown = isTruthy(scope.run(program.only))
-      world.seen.push(`${place}/only=${shown}`)
-      if (!shown) continue
+      if (!holds('only', program.only)) continue
     }
     let why: string | undefined
     for (const [reason, expression] of program.unless) {
-      const out = isTruthy(scope.run(expression))
-      world.seen.push(`${place}/unless/${reason}=${out}`)
-      if (out) {
+      if (holds(`unless/${reason}`, expression)) {
         why = reason
         break
       }
@@ -38,4 +35,12 @@ export function listEntries(
   }
   scope.item = null
   return listed
+
+  function holds(name: string, condition: Compiled): boolean {
+    const { missed } = world.reading
+    const found = isTruthy(scope.run(condition))
+    // What is only looked at in passing says nothing about what is open.
+    if (world.reading.missed === missed) world.seen.push(`${place}/${name}=${found}`)
+    return found
+  }
 }

@@ -96,7 +96,7 @@ export function searchFlow(exploring: Exploring): Explored | null {
   const isBroken = exploring.liveness === 'broken'
   const live = createLive({ flow, points, cells, masks, pasts, jumps, signsIn, held, isBroken })
   const machine = createMachine(world, points, turning)
-  const wayBack = createWayBack({ flow, points, reading })
+  const wayBack = createWayBack({ flow, points, cells, live, machine: createMachine(world, points, turning) })
   const found = search({ machine, live, alike, cells, bound, merging, wayBack, held })
   return { flow, points, reading, world, machine, wayBack, found, covered: new Set(found.seen.keys()) }
 

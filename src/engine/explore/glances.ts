@@ -1,13 +1,15 @@
 import type { BlockProgram } from '../flow/flow-program.ts'
 import { asMode } from '../forms/modes.ts'
 import { isTruthy } from '../logic/values.ts'
+import { listEntries } from './entries.ts'
 import { dataBehind } from './point-reads.ts'
 import { namesOf, type Point, type Use } from './points.ts'
 import type { PointScope, World } from './scope.ts'
 
 /** What is seen in passing and decides nothing; what is open is left open. */
-export function createGlances({ reading, flow, seen }: World) {
-  return { atDatum, atModes, atBlock }
+export function createGlances(world: World) {
+  const { reading, flow, seen } = world
+  return { atDatum, atFields, atBlock }
 
   /** While one is still typing, a datum may not yet be asked for. */
   function atDatum({ use, watcher }: Extract<Point, { kind: 'glance' }>, scope: PointScope): void {
@@ -20,14 +22,17 @@ export function createGlances({ reading, flow, seen }: World) {
   }
 
   /** How fields stand before anything is typed; one that hangs on what others begin with stands otherwise. */
-  function atModes({ form, use }: Use, scope: PointScope): void {
-    const begun = new Set(form.fields.flatMap(({ id, initial }) => (initial ? [id] : [])))
+  function atFields(use: Use, scope: PointScope): void {
+    const { fields, id } = use.form
+    const begun = new Set(fields.flatMap(({ id, initial }) => (initial ? [id] : [])))
     reading.peeking = true
-    for (const { id, mode, reads } of form.fields) {
-      if (!mode || [...reads.fields].some((field) => begun.has(field))) continue
+    for (const field of fields) {
+      if ([...field.reads.fields].some((one) => begun.has(one))) continue
       const missed = reading.missed
-      const found = asMode(scope.run(mode))
-      if (reading.missed === missed) seen.push(`form:${form.id}@${use}/fields/${id}=${found}`)
+      const mode = field.mode ? asMode(scope.run(field.mode)) : 'required'
+      if (reading.missed !== missed) continue
+      seen.push(`form:${id}@${use.use}/fields/${field.id}=${mode}`)
+      if (mode !== 'notUsed') listEntries({ field, use }, scope, world)
     }
     reading.peeking = false
     scope.refused = []

@@ -25,7 +25,7 @@ export interface Machine {
   run(from: Choosing | null, value: Json, chosen?: (Json | undefined)[]): Run
 }
 
-type Choosing = Extract<Stop, { kind: 'choose' }>
+export type Choosing = Extract<Stop, { kind: 'choose' }>
 
 export function createMachine(world: World, points: Points, turning: Turning): Machine {
   const { reading, flow } = world
@@ -97,7 +97,7 @@ export function createMachine(world: World, points: Points, turning: Turning): M
         return on
       case 'field':
         if (has(`sealed.${step}`)) return { kind: 'on', point: point.past }
-        if (point.field === point.use.form.fields[0] && !has(`answered.${step}`)) glances.atModes(point.use, scope)
+        if (point.field === point.use.form.fields[0] && !has(`answered.${step}`)) glances.atFields(point.use, scope)
         return lookField(point, scope)
       case 'glance':
         if (!has(`answered.${step}`) && has(answerCell(point.use, point.watcher.field))) glances.atDatum(point, scope)

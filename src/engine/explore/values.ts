@@ -76,5 +76,9 @@ export function below(base: string): Group {
   return [base, (name) => name === base || (name.startsWith(base) && '.?#'.includes(name.charAt(base.length)))]
 }
 
+/** Groups: everything that was given in a step. */
+export const allOfStep = (step: string): readonly Group[] =>
+  ['ans', 'rec', 'answered', 'mode'].map((root) => below(`${root}.${step}`))
+
 /** A group: everything that was read. */
 export const allData: Group = ['data.', (name) => name.startsWith('data.')]

@@ -5,7 +5,17 @@ import { createReadAnew } from './asked-again.ts'
 import type { Point, Points, Use } from './points.ts'
 import type { PointScope, World } from './scope.ts'
 import type { Next, Onward } from './stop.ts'
-import { allData, below, type Change, type Chosen, forgetting, type Group, oneAfterAnother, setting } from './values.ts'
+import {
+  allData,
+  allOfStep,
+  below,
+  type Change,
+  type Chosen,
+  forgetting,
+  type Group,
+  oneAfterAnother,
+  setting,
+} from './values.ts'
 
 type ActPoint = Extract<Point, { kind: 'act' }>
 
@@ -74,7 +84,8 @@ export function createWays(world: World, points: Points): Ways {
     const from = flow.order.get(step) ?? 0
     const steps = flow.steps.slice(from).flatMap(({ id }) => (has(`sealed.${id}`) ? [] : [id]))
     const key = [step, refused?.form === null ? refused.name : '', ...steps].join()
-    const change = forgotten.get(key) ?? forgetting(cells, [...dataAnew(step, steps, refused), ...steps.flatMap(allOf)])
+    const change =
+      forgotten.get(key) ?? forgetting(cells, [...dataAnew(step, steps, refused), ...steps.flatMap(allOfStep)])
     forgotten.set(key, change)
     return { kind: 'on', point: points.starts[from] ?? 0, change }
   }
@@ -116,5 +127,3 @@ export function createWays(world: World, points: Points): Ways {
     return askAgain(place.step, looked, datum)
   }
 }
-
-const allOf = (step: string) => ['ans', 'rec', 'answered', 'mode'].map((root) => below(`${root}.${step}`))

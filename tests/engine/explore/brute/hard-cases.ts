@@ -4,6 +4,7 @@ import { exactly, type SmallFlow } from './small-release.ts'
 
 const yesNo: JsonSchema = { enum: ['yes', 'no'] }
 const done = { id: 'done', end: 'done' }
+const is = (path: string, value: string) => ({ '===': [{ var: path }, value] })
 const flag = exactly({ flag: { type: 'boolean' } })
 
 /** Small flows, each hard to explore in one way: exploring finds what counting out finds. */
@@ -84,6 +85,97 @@ export const hardCases: readonly { readonly name: string; readonly small: SmallF
           { id: 'two', when: { '!': { var: 'data.d.flag' } } },
           done,
         ],
+      },
+    },
+  },
+  {
+    name: 'another answer is read where somebody is stuck, and none is right',
+    small: {
+      forms: [
+        { id: 'a', fields: [{ id: 'x', schema: { type: 'string' } }] },
+        {
+          id: 'b',
+          fields: [{ id: 'y', schema: yesNo }],
+          rules: [{ id: 'right', at: 'y', assert: { '!': { var: 'answers.one.x' } } }],
+        },
+      ],
+      calls: {},
+      flow: { steps: [{ id: 'one', form: 'a' }, { id: 'two', form: 'b' }, done] },
+    },
+  },
+  {
+    name: 'another answer is not read where somebody is stuck, and leads around it',
+    small: {
+      forms: [
+        { id: 'a', fields: [{ id: 'x', schema: yesNo }] },
+        {
+          id: 'b',
+          fields: [{ id: 'y', schema: yesNo }],
+          rules: [{ id: 'right', at: 'y', assert: { '!': { var: 'config.on' } } }],
+        },
+      ],
+      calls: {},
+      flow: { steps: [{ id: 'one', form: 'a' }, { id: 'two', form: 'b', when: is('answers.one.x', 'yes') }, done] },
+      config: { on: true },
+    },
+  },
+  {
+    name: 'a way around begins above a step that seals itself, which is answered once',
+    small: {
+      forms: [
+        { id: 'a', fields: [{ id: 'w', schema: yesNo }] },
+        { id: 'b', fields: [{ id: 'x', schema: yesNo }] },
+        {
+          id: 'c',
+          fields: [{ id: 'y', schema: yesNo }],
+          rules: [{ id: 'right', at: 'y', assert: is('answers.two.x', 'yes') }],
+        },
+      ],
+      calls: {},
+      flow: {
+        steps: [{ id: 'one', form: 'a' }, { id: 'two', form: 'b', seal: true }, { id: 'three', form: 'c' }, done],
+      },
+    },
+  },
+  {
+    name: 'going back changes nothing of what was read and asks for nothing new',
+    small: {
+      forms: [
+        { id: 'a', fields: [{ id: 'x', schema: yesNo }] },
+        {
+          id: 'b',
+          fields: [{ id: 'y', schema: yesNo }],
+          rules: [{ id: 'right', at: 'y', assert: { var: 'data.d.flag' } }],
+        },
+      ],
+      calls: { ask: read(flag) },
+      flow: { data: { d: { call: 'ask' } }, steps: [{ id: 'one', form: 'a' }, { id: 'two', form: 'b' }, done] },
+    },
+  },
+  {
+    name: 'before anything is typed other choices stand there',
+    small: {
+      forms: [
+        {
+          id: 'a',
+          fields: [
+            { id: 'x', schema: yesNo },
+            { id: 'y', schema: yesNo, mode: 'optional', choices: { only: { '!': { var: 'form.x' } } } },
+            {
+              id: 'z',
+              schema: { type: 'string' },
+              mode: 'optional',
+              choices: { from: { var: 'data.list.all' } },
+            },
+          ],
+        },
+      ],
+      calls: { list: read(exactly({ all: { type: 'array', items: exactly({ id: { type: 'string' } }) } })) },
+      flow: {
+        data: {
+          list: { call: 'list', with: { of: { var: 'answers.one.x' } }, when: { '!!': { var: 'answers.one.x' } } },
+        },
+        steps: [{ id: 'one', form: 'a' }, done],
       },
     },
   },

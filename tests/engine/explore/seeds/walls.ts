@@ -105,7 +105,8 @@ export const stuck: readonly Seed[] = [
       ],
     },
     'flow:join/steps/emergency',
-    false,
+    // Whoever takes a plan for grown-ups is not asked.
+    true,
   ),
   wall(
     {
