@@ -1,3 +1,4 @@
+import type { Json } from '../documents.ts'
 import type { FlowProgram, StepProgram } from '../flow/flow-program.ts'
 import { createAskedWith } from './asked-again.ts'
 import type { Live } from './live.ts'
@@ -85,6 +86,8 @@ export function createWayBack(given: {
   }
 
   function keyOf(stop: Choosing): string {
-    return `${stop.cell.id}:${live.keyOf(stop)}`
+    const { ids, ...rest } = live.at(stop)
+    const values: readonly (Json | undefined)[] = ids.map((id) => stop.chosen[id])
+    return JSON.stringify([stop.point, stop.cell.id, rest, values])
   }
 }
