@@ -23,14 +23,21 @@ export function fact(elements: Elements, key: string, value: Json | undefined): 
   const shown = value === undefined || value === null || value === '' ? null : wordOf(elements, key, value)
   const name = shown === null ? null : elements.optionalText(key)
   if (name === null) return []
-  const direction = isOneOf(CODES, key) ? 'ltr' : undefined
-  const text = (
-    <bdi className={styles.value} dir={direction}>
-      {shown}
-    </bdi>
-  )
-  return [{ name, wide: isOneOf(LONG, key), value: text }]
+  return [{ name, wide: isOneOf(LONG, key), value: <Value code={isOneOf(CODES, key)}>{shown}</Value> }]
 }
+
+interface ValueProps {
+  /** It runs left to right in every language. */
+  readonly code: boolean
+  readonly children: string | null
+}
+
+/** What is known of somebody: however long, it breaks within its line. */
+export const Value = ({ code, children }: ValueProps) => (
+  <bdi className={styles.value} dir={code ? 'ltr' : undefined}>
+    {children}
+  </bdi>
+)
 
 function wordOf({ t, optionalText, format }: Elements, key: string, value: Json): string | null {
   if (typeof value === 'boolean') return t(value ? 'element.personal-details.yes' : 'element.personal-details.no')

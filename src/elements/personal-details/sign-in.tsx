@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useElements } from '../context.ts'
+import { Value } from '../fact.tsx'
 import { ChangeLink } from './change-link.tsx'
 import styles from './view.module.css'
 import type { PersonalDetailsProps } from './view.tsx'
@@ -18,13 +19,7 @@ export function SignIn({ form, email, changeEmail, changePassword }: SignInProps
       </h2>
       <dl className={styles.rows}>
         <Row name={t('element.personal-details.email')} change={email === null ? null : (changeEmail ?? null)}>
-          {email === null ? (
-            t('element.personal-details.email.none')
-          ) : (
-            <bdi className={styles.value} dir="ltr">
-              {email}
-            </bdi>
-          )}
+          {email === null ? t('element.personal-details.email.none') : <Value code>{email}</Value>}
         </Row>
         {email !== null && changePassword ? (
           <Row name={t('element.personal-details.password')} change={changePassword}>
