@@ -37,8 +37,12 @@ function content(more: Partial<MailContent> = {}): MailContent {
 /** What whoever asks for a mail gives it to say, beside an amount. */
 const saidIn = ({ says }: MailTemplate) => ({
   ...(says.includes('date') && { date: '2027-02-28' }),
-  ...Object.fromEntries(says.filter((name) => name !== 'date' && name !== 'amount').map((name) => [name, `m-${name}`])),
+  ...(says.includes('received') && { receivedAt: '2027-02-01T08:05:00.000Z', timeZone: 'Europe/Berlin' }),
+  ...Object.fromEntries(says.filter((name) => !written.includes(name)).map((name) => [name, `m-${name}`])),
 })
+
+/** Composed from what was given, not passed on. */
+const written: readonly string[] = ['amount', 'date', 'received']
 
 const one = { href: 'https://club.example/reset-password/c1/p1/secret', of: null }
 
@@ -109,6 +113,20 @@ test.each([
   const { subject } = compose(content({ params: { currency, amountMinor }, locale }))
 
   expect(subject.replaceAll(/\s/g, ' ')).toContain(written)
+})
+
+test.each([
+  ['de-DE', '1. Februar 2027 um 09:05'],
+  ['en-GB', '1 February 2027 at 09:05'],
+  ['en-US', 'February 1, 2027 at 9:05 AM'],
+  ['es-US', '1 de febrero de 2027 a las 9:05 a.m.'],
+])('a moment is told by the clock of the club, as the chain writes it in %s', (locale, moment) => {
+  const params = { receivedAt: '2027-02-01T08:05:00.000Z', timeZone: 'Europe/Berlin' }
+  const { text } = compose(
+    content({ sentences: { 'mail.payment-paid.text': '{received}' }, params, locale, link: null }),
+  )
+
+  expect(text.replaceAll(/\s/g, ' ')).toContain(moment)
 })
 
 test('what people are called stays text', () => {

@@ -8,7 +8,6 @@ import { numberSetting, textSetting } from '../settings.ts'
 import { askForAnswer } from './declaration-job.ts'
 import { insertDeclaration } from './declaration-repository.ts'
 import { declaredInWords } from './declared-in-words.ts'
-import { momentAt } from './moment.ts'
 
 /**
  * Nobody is looked up here: whoever declares something is answered with the same rows, in the same time. A job finds the
@@ -45,7 +44,7 @@ export const declareCancellationHandler = handle(declareCancellation, async (con
         template: declaration.kind === 'withdrawal' ? 'withdrawal-received' : 'cancel-received',
         to: { address: email, name: `${declaration.firstName} ${declaration.lastName}`.trim() },
         lang,
-        params: { number, received: momentAt(now, { lang, timeZone }) },
+        params: { number, receivedAt: now.toISOString(), timeZone },
         secret: { params: { declared: declaredInWords(release, lang, declaration) } },
       },
       { dedupKey: `declared:${id}`, now },

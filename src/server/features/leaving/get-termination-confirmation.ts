@@ -1,11 +1,11 @@
 import { getTerminationConfirmation } from '#contract/calls/subscription/get-termination-confirmation.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { momentInWords } from '../moment-in-words.ts'
 import { paperReader } from '../papers/reader.ts'
 import { paperWords } from '../papers/words.ts'
 import { paperLanguage, writePaper } from '../papers/write-paper.ts'
 import { wordsOf } from '../subscriptions/held-words.ts'
 import { ownHeld } from '../subscriptions/own.ts'
-import { momentAt } from './moment.ts'
 
 export const getTerminationConfirmationHandler = handle(getTerminationConfirmation, async (context, input) => {
   const { lang, now, release } = context
@@ -23,7 +23,7 @@ export const getTerminationConfirmationHandler = handle(getTerminationConfirmati
     ...{ number, kind, plan: planName, contract: held.number, foot: reader.foot },
     reader: [...reader.reader],
     endDate: words.date(endDate),
-    received: momentAt(requestedAt, { lang: language.locale, timeZone }),
+    received: momentInWords(language.locale, requestedAt, timeZone),
     paid: buyOutMinor > 0 ? words.money(buyOutMinor, currency) : '',
   }
   return ok(

@@ -1,6 +1,5 @@
 import { askForMail } from '../mail/ask.ts'
 import type { HeldFacts, HeldTermination } from '../subscriptions/rules/held.ts'
-import { momentAt } from './moment.ts'
 
 interface Telling {
   readonly held: HeldFacts
@@ -29,7 +28,8 @@ export const tellTerminated = (
         contract: held.number,
         number: termination.number,
         date: termination.endDate,
-        received: momentAt(termination.requestedAt, { lang, timeZone: held.timeZone }),
+        receivedAt: termination.requestedAt.toISOString(),
+        timeZone: held.timeZone,
       },
       link,
     },

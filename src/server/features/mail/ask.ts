@@ -9,7 +9,10 @@ export interface MailRequest {
   readonly to: { readonly personId: string } | { readonly address: string; readonly name?: string }
   /** The language that was spoken when it was asked for; the reader's own where nothing is known. */
   readonly lang?: string | null
-  /** What the sentences name: texts, an amount as `amountMinor` and `currency`, a day as `date`. */
+  /**
+   * What the sentences name: texts, an amount as `amountMinor` and `currency`, a day as `date`, a moment (`received`) as
+   * `receivedAt` and `timeZone`.
+   */
   readonly params?: JsonObject
   /** Where to see more. It gives nobody any power: what does belongs in `secret`. */
   readonly link?: string | null

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { Brand } from '../../releases/brand.ts'
 import { fillSentence } from '../fill-sentence.ts'
+import { momentInWords } from '../moment-in-words.ts'
 import { moneyInWords } from '../money-in-words.ts'
 import type { MailSecret } from './ask.ts'
 import { mailHtml } from './layout.ts'
@@ -67,14 +68,18 @@ export function compose(content: MailContent): Composed {
 }
 
 function valuesOf({ brand, name, params, locale, direction }: MailContent): { readonly [name: string]: string } {
-  const { amountMinor, currency, date, ...rest } = params
+  const { amountMinor, currency, date, receivedAt, timeZone, ...rest } = params
   const texts = Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const amount =
     typeof amountMinor === 'number' && typeof currency === 'string'
       ? { amount: moneyInWords(locale, amountMinor, currency) }
       : {}
   const day = typeof date === 'string' ? { date: dateInWords(locale, date) } : {}
-  const values = { ...Object.fromEntries(texts), name, chain: brand.name, ...amount, ...day }
+  const moment =
+    typeof receivedAt === 'string' && typeof timeZone === 'string'
+      ? { received: momentInWords(locale, new Date(receivedAt), timeZone) }
+      : {}
+  const values = { ...Object.fromEntries(texts), name, chain: brand.name, ...amount, ...day, ...moment }
   const isolate = (text: string) => (direction === 'rtl' ? `\u2068${text}\u2069` : text)
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isolate(oneLine(value))]))
 }
