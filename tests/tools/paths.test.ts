@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -35,6 +35,9 @@ test('written cases are played like any other', async () => {
 
   const files = globSync('regret/*.case.json', { cwd: folder })
   expect(files.length).toBeGreaterThan(1)
+  const written = files.map((file) => readFileSync(join(folder, file), 'utf8')).join()
+  expect(written).toMatch(/"planName": "Plan 1"/)
+  expect(written).not.toMatch(/"amountMinor": 1,|[nN]ame": "id-/)
   for (const file of files) {
     expect(await flows(['test', join(folder, file)], root)).toEqual({ status: 0, text: '1 passed, 0 failed' })
   }

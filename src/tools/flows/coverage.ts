@@ -107,7 +107,7 @@ export async function coverageOf(
 export async function coveredBy(
   fixture: FixtureDoc,
   items: readonly Item[],
-  release: LiveRelease,
+  release: Pick<LiveRelease, 'docs' | 'program'>,
   worlds: FoundWorlds,
 ): Promise<ReadonlySet<string>> {
   const program = fixture.settings ? programOf(docsOfFixture(fixture, release.docs)) : release.program

@@ -5,15 +5,17 @@ import { nameOfPath } from '#engine/explore/example/name-of-path.ts'
 import { exampleDay } from '#engine/explore/example-day.ts'
 import { itemsOf } from '#engine/explore/items/index.ts'
 import { searchedUnderAll } from '#engine/explore/searched.ts'
+import { compileRelease } from '#engine/flow/program.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import type { Comparable } from './diff-sides.ts'
 import { findCases } from './find-cases.ts'
+import { readable } from './readable.ts'
 
 /** The kept cases of both folders, and the explorer's examples of both releases; each once. */
 export async function casesFor(one: Comparable, flow: string): Promise<readonly DiffCase[]> {
   const cases = new Map<string, DiffCase>()
   for (const side of ['before', 'after'] as const) {
-    for (const found of [...(await keptCases(one, side, flow)), ...examples(one, side, flow)]) {
+    for (const found of [...(await keptCases(one, side, flow)), ...(await examples(one, side, flow))]) {
       const key = stableText([found.fixture, found.world ?? null] as unknown as Json) // fixtures are JSON
       if (!cases.has(key)) cases.set(key, found)
     }
@@ -32,9 +34,15 @@ async function keptCases({ chain, folders }: Comparable, side: SideName, flow: s
   })
 }
 
-function examples(one: Comparable, side: SideName, flow: string): readonly DiffCase[] {
+async function examples(one: Comparable, side: SideName, flow: string): Promise<readonly DiffCase[]> {
   const { docs, calls, platform } = one[side]
   const searched = searchedUnderAll({ docs, calls, platform, flow, today: exampleDay })
-  const paths = coverItems(searched, itemsOf(docs, calls, flow))
-  return paths.map((path): DiffCase => ({ name: nameOfPath(path), side, fixture: path.fixture }))
+  const items = itemsOf(docs, calls, flow)
+  const release = { docs, program: compileRelease(docs, platform) }
+  return Promise.all(
+    coverItems(searched, items).map(async (path): Promise<DiffCase> => {
+      const { fixture } = await readable(path, items, release, calls)
+      return { name: nameOfPath(path), side, fixture }
+    }),
+  )
 }

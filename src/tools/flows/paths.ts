@@ -11,9 +11,10 @@ import { callFacts } from '#server/releases/call-facts.ts'
 import { compile } from '#server/releases/compile.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import { readSources } from '#server/releases/sources.ts'
-import { coverageOf, coveredBy } from './coverage.ts'
+import { coverageOf } from './coverage.ts'
 import { type FoundWorlds, findCases } from './find-cases.ts'
 import type { Command } from './index.ts'
+import { readable } from './readable.ts'
 import { writeCase } from './write-case.ts'
 
 interface Case {
@@ -71,14 +72,14 @@ async function pathsOf(
   const names = new Map<string, number>()
   const open = new Set(wanted.map(({ id }) => id))
   for (const path of coverItems(searched, wanted)) {
-    const played = await coveredBy(path.fixture, items, release, worlds)
+    const { fixture, played } = await readable(path, items, release, calls)
     const shown = path.for.map(({ id }) => id).filter((id) => played.has(id))
     if (shown.length === 0) continue
     for (const id of shown) open.delete(id)
     const name = nameOfPath(path)
     const count = (names.get(name) ?? 0) + 1
     names.set(name, count)
-    cases.push({ name: count === 1 ? name : `${name}-${count}`, for: shown, fixture: path.fixture })
+    cases.push({ name: count === 1 ? name : `${name}-${count}`, for: shown, fixture })
   }
   const uncovered = wanted
     .filter(({ id }) => open.has(id))

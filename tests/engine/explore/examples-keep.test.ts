@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { coverItems } from '#engine/explore/example/cover.ts'
+import { dressed } from '#engine/explore/example/dressed.ts'
 import { itemsOf } from '#engine/explore/items/index.ts'
 import { searchedUnderAll } from '#engine/explore/searched.ts'
 import { contradictions } from '../../flows/contradictions.ts'
@@ -12,7 +13,7 @@ const flows = [
   ['nordlys', 'debt'],
   ['nordlys', 'cash-back'],
   ['ridgeline', 'terminate'],
-  ['ridgeline', 'change'],
+  ['ridgeline', 'freeze'],
   ['ridgeline', 'freeze-end'],
   ['ridgeline', 'create'],
   ['waha', 'change'],
@@ -33,5 +34,7 @@ test.each(flows)('of %s, %s the cases answer as the contract promises', async (c
   ]
 
   expect(cases.flatMap(({ fixture }) => contradictions(fixture.calls ?? {}))).toEqual([])
+  const readable = cases.map(({ fixture }) => dressed(fixture, exploring.docs, exploring.calls))
+  expect(readable.flatMap((fixture) => contradictions(fixture.calls ?? {}))).toEqual([])
   expect(cases.length).toBeGreaterThan(20)
 })
