@@ -11,8 +11,8 @@ import { answerCell, namesOf, type Point, type Points } from './points.ts'
 import type { World } from './scope.ts'
 import type { Cell } from './values.ts'
 
-/** The value that stands for all that come out as this one does wherever the cell is read. */
-export type Alike = (cell: Cell, value: Json) => Json
+/** Of a cell: the value that stands for all that come out as this one does wherever the cell can still be read. */
+export type Alike = (value: Json) => Json
 
 /** An expression that reads cells, with its names put in. */
 interface Reader {
@@ -21,33 +21,41 @@ interface Reader {
   readonly names: Names
 }
 
-/** `isPromised`: something is promised of what stands at this path together with others. */
-export function createAlike(world: World, points: Points, isPromised: (path: string) => boolean): Alike {
+/**
+ * For a cell, or null when its values are all different: `isRead` says whether anything of a step can still be read;
+ * `isPromised` whether something is promised of what stands at a path together with others.
+ */
+export type AlikeOf = (cell: Cell, isRead: (step: string) => boolean) => Alike | null
+
+export function createAlike(world: World, points: Points, isPromised: (path: string) => boolean): AlikeOf {
   const { program, flow, today } = world
   const settings = program.settings(null)
   const readers = new Map<string, Set<Reader>>()
   const plain = new Set<string>()
   for (const point of points.all) gather(point)
-  const cells = new Map<number, { readonly readers: readonly Reader[]; readonly known: Map<Json, Json> }>()
-  const firsts = new Map<string, Json>()
+  const cells = new Map<number, readonly Reader[]>()
+  const left = new Map<Reader, Map<string, string>>()
 
-  return (cell, value) => {
-    const { readers, known } = cells.get(cell.id) ?? learn(cell)
-    if (readers.length === 0) return value
-    const before = known.get(value)
-    if (before !== undefined) return before
-    const left = `${cell.name} ${JSON.stringify(readers.map((reader) => leftOf(reader, cell.name, value)))}`
-    const first = firsts.get(left) ?? value
-    firsts.set(left, first)
-    known.set(value, first)
-    return first
+  return (cell, isRead) => {
+    const all = cells.get(cell.id) ?? readersOf(cell)
+    cells.set(cell.id, all)
+    if (all.length === 0) return null
+    const own = all.filter(({ point }) => isRead(point.step.id))
+    const known = new Map<Json, Json>()
+    const firsts = new Map<string, Json>()
+    return (value) => {
+      const before = known.get(value)
+      if (before !== undefined) return before
+      const outcome = own.map((reader) => leftOf(reader, cell.name, value)).join('\n')
+      const first = firsts.get(outcome) ?? value
+      firsts.set(outcome, first)
+      known.set(value, first)
+      return first
+    }
   }
 
-  function learn({ id, name }: Cell) {
-    const found = isOnlyEvaluated(name) ? [...(readers.get(name) ?? [])] : []
-    const learnt = { readers: found, known: new Map<Json, Json>() }
-    cells.set(id, learnt)
-    return learnt
+  function readersOf({ name }: Cell): readonly Reader[] {
+    return isOnlyEvaluated(name) ? [...(readers.get(name) ?? [])] : []
   }
 
   /** It is not an entry that is copied, not looked at otherwise, and nothing around it or in it is read as a whole. */
@@ -80,11 +88,19 @@ export function createAlike(world: World, points: Points, isPromised: (path: str
   }
 
   /** What is left of an expression when this is known. */
-  function leftOf({ expr, point, names }: Reader, cell: string, value: Json): Expr {
-    return foldSettings(expr, settings, (path) => {
+  function leftOf(reader: Reader, cell: string, value: Json): string {
+    const { expr, point, names } = reader
+    const known = left.get(reader) ?? new Map<string, string>()
+    left.set(reader, known)
+    const key = `${cell} ${JSON.stringify(value)}`
+    const found = known.get(key) ?? JSON.stringify(foldSettings(expr, settings, valueAt))
+    known.set(key, found)
+    return found
+
+    function valueAt(path: readonly string[]): Json | undefined {
       if (path[0] === 'today') return today
       return cellsAt(path, point, names).includes(cell) ? value : undefined
-    })
+    }
   }
 }
 

@@ -4,17 +4,16 @@ import { createPointScope, type World } from './scope.ts'
 
 /** Whether a step is relevant to whoever is signed in; null when more than that decides. */
 export function createConcerns(world: World, { all }: Points): (step: string) => boolean | null {
-  const { reading, flow } = world
-  return (step) => {
-    const point = all.find((one) => one.kind === 'when' && one.step.id === step)
-    const { when } = flow.steps[flow.order.get(step) ?? -1] ?? {}
-    if (!point || !when) return when === null ? true : null
+  const { reading } = world
+  const person = reading.cells.of('person')
+  return (id) => {
+    const point = all.find(({ kind, step }) => kind === 'when' && step.id === id)
+    if (!point?.step.when) return true
     const chosen = []
-    chosen[reading.cells.of('person').id] = 'here'
-    Object.assign(reading, { chosen, peeking: true })
-    const { missed } = reading
-    const holds = isTruthy(createPointScope(world, point, null).run(when))
+    chosen[person.id] = 'here'
+    Object.assign(reading, { chosen, looked: [], peeking: true })
+    const holds = isTruthy(createPointScope(world, point, null).run(point.step.when))
     reading.peeking = false
-    return reading.missed === missed ? holds : null
+    return reading.looked.every((cell) => cell === person) ? holds : null
   }
 }

@@ -85,7 +85,7 @@ export function searchFlow(exploring: Exploring): Explored | null {
   const held = lockedSteps(doc)
   const lone = loneFields(start, docs.config, comparisons)
   const withPromised = createPromisedReads(flow, world)
-  const alike = createAlike(world, points, (path) => withPromised(new Set([path])).size > 1)
+  const alikeOf = createAlike(world, points, (path) => withPromised(new Set([path])).size > 1)
   const masks = createMasks(flow, points, {
     withPromised,
     isLone: (answer) => lone.has(answer),
@@ -94,10 +94,10 @@ export function searchFlow(exploring: Exploring): Explored | null {
   const pasts = createPasts(flow, { cells, signsIn, concernsMembers: createConcerns(world, points) })
   const jumps = createJumps(flow, points, masks, pasts)
   const isBroken = exploring.liveness === 'broken'
-  const live = createLive({ flow, points, cells, masks, pasts, jumps, signsIn, held, isBroken })
+  const live = createLive({ flow, points, cells, masks, pasts, jumps, alikeOf, signsIn, held, isBroken })
   const machine = createMachine(world, points, turning)
   const wayBack = createWayBack({ flow, points, cells, live, machine: createMachine(world, points, turning) })
-  const found = search({ machine, live, alike, cells, bound, merging, wayBack, held })
+  const found = search({ machine, live, cells, bound, merging, wayBack, held })
   return { flow, points, reading, world, machine, wayBack, found, covered: new Set(found.seen.keys()) }
 
   function scopeAt(site: Site): Scope {

@@ -1,20 +1,31 @@
+import type { Json } from '../documents.ts'
 import type { FlowProgram } from '../flow/flow-program.ts'
+import type { Alike, AlikeOf } from './alike.ts'
 import type { Jumps } from './jumps.ts'
 import type { Masks } from './masks.ts'
 import type { Pasts } from './past.ts'
 import type { Point, Points } from './points.ts'
 import type { Stop } from './stop.ts'
 import { type Unstable, unstableAfter } from './unstable.ts'
-import type { Cells } from './values.ts'
+import type { Cell, Cells } from './values.ts'
 
-/** What can still be read from a stop on: the rest need not tell states apart. */
+/** What tells stops apart: what can still be read from there on, and what has happened for good. */
 export interface Live {
-  at(stop: Stop): { readonly past: number; readonly ids: readonly number[] }
+  /** What has happened for good. */
+  pastOf(stop: Stop): number
+  /** Stops of one key go on alike, if they stand at the same choice. */
+  keyOf(stop: Stop): string
+}
+
+/** A cell that is kept; `alike` says which of its values need not be told apart. */
+interface Kept {
+  readonly id: number
+  readonly alike: Alike | null
 }
 
 interface Alive {
   readonly mask: bigint
-  readonly ids: number[]
+  readonly kept: Kept[]
   seen: number
 }
 
@@ -25,6 +36,7 @@ interface Living {
   readonly masks: Masks
   readonly pasts: Pasts
   readonly jumps: Jumps
+  readonly alikeOf: AlikeOf
   readonly signsIn: (act: string) => boolean
   /** Steps of which it is always known whether they were answered. */
   readonly held: readonly string[]
@@ -35,31 +47,53 @@ interface Living {
  * An over-estimate: every branch of an expression counts. What can still be read depends on what has happened for good,
  * because steps that were sealed are not looked at any more.
  */
-export function createLive({ flow, points, cells, masks, pasts, jumps, signsIn, held, isBroken }: Living): Live {
+export function createLive(living: Living): Live {
+  const { flow, points, cells, masks, pasts, jumps, alikeOf, signsIn, held, isBroken } = living
   const { all, starts } = points
   const { paths, answered, sealed, answersOf } = masks
   const touching: bigint[] = []
   const known = new Map<string, Alive>()
   const afters = new Map<number, readonly bigint[]>()
   const unstables = new Map<string, Unstable>()
+  const numbers = new Map<Json, number>()
+  const alikes = new Map<string, Alike | null>()
   const heldCells = new Set(held.map((step) => `answered.${step}`))
 
-  return { at }
+  return { pastOf: ({ chosen }) => pasts.of(chosen), keyOf }
 
-  function at(stop: Stop) {
+  function keyOf(stop: Stop): string {
     const past = pasts.of(stop.chosen)
-    const key = `${stop.point}:${past}`
-    const alive = known.get(key) ?? { mask: after(past)[stop.point] ?? 0n, ids: [], seen: 0 }
+    let key = `${stop.point}:${past}:`
+    for (const { id, alike } of keptAt(stop.point, past)) {
+      const value = stop.chosen[id]
+      key += String.fromCharCode(numberOf(alike && value !== undefined ? alike(value) : value))
+    }
+    return key
+  }
+
+  function keptAt(point: number, past: number): readonly Kept[] {
+    const key = `${point}:${past}`
+    const alive = known.get(key) ?? { mask: after(past)[point] ?? 0n, kept: [], seen: 0 }
     known.set(key, alive)
     for (; alive.seen < cells.all.length; alive.seen += 1) {
-      const name = cells.all[alive.seen]?.name ?? ''
+      const cell = cells.all[alive.seen] as Cell
       // Broken on purpose: a test has to see that it matters.
-      if (isBroken && name.startsWith('ans.')) continue
-      const mask = touching[alive.seen] ?? paths.touching(name)
-      touching[alive.seen] = mask
-      if (heldCells.has(name) || (mask & alive.mask) !== 0n) alive.ids.push(alive.seen)
+      if (isBroken && cell.name.startsWith('ans.')) continue
+      const mask = touching[cell.id] ?? paths.touching(cell.name)
+      touching[cell.id] = mask
+      if (heldCells.has(cell.name) || (mask & alive.mask) !== 0n)
+        alive.kept.push({ id: cell.id, alike: alikeIn(past, cell) })
     }
-    return { past, ids: alive.ids }
+    return alive.kept
+  }
+
+  function alikeIn(past: number, cell: Cell): Alike | null {
+    const key = `${past} ${cell.id}`
+    const found = alikes.get(key)
+    if (found !== undefined) return found
+    const made = alikeOf(cell, (step) => isLookedAt(past, step))
+    alikes.set(key, made)
+    return made
   }
 
   /** Per small step: what it and all that can come behind it read. */
@@ -73,7 +107,7 @@ export function createLive({ flow, points, cells, masks, pasts, jumps, signsIn, 
     for (let index = all.length - 1; index >= 0; index -= 1) {
       const point = all[index] as Point
       inStep |= ownOf(point, past, reads)
-      later |= isPassed(point, past) ? 0n : jumps.readsAfter(point, past, ownOf) | againOf(point, past)
+      later |= isPassed(past, point.step.id) ? 0n : jumps.readsAfter(point, past, ownOf) | againOf(point, past)
       found[index] = later | inStep
       if (point.kind !== 'when') continue
       // Who comes from above finds a sealed step answered as a whole, or asks all of it anew.
@@ -85,19 +119,26 @@ export function createLive({ flow, points, cells, masks, pasts, jumps, signsIn, 
   }
 
   /** Nobody comes here any more: the step concerns others. */
-  function isPassed({ kind, step: { id } }: Point, past: number): boolean {
-    return kind !== 'when' && pasts.isOff(past, id) && !pasts.isSealedBy(past, id)
+  function isPassed(past: number, step: string): boolean {
+    return pasts.isOff(past, step) && !pasts.isSealedBy(past, step)
+  }
+
+  function isLookedAt(past: number, step: string): boolean {
+    if (isPassed(past, step) || pasts.isSealedByItself(past, step)) return false
+    return !pasts.isSealedBy(past, step) || mayTurn(past, step)
+  }
+
+  function mayTurn(past: number, step: string): boolean {
+    return [...flow.acts.keys()].some((act) => pasts.hasDone(past, act) && unstable(act, past).steps.has(step))
   }
 
   function ownOf(point: Point, past: number, reads = masks.again): bigint {
     const { id } = point.step
-    if (isPassed(point, past)) return 0n
+    const isWhen = point.kind === 'when' && isPassed(past, id)
+    if (!isWhen && !isLookedAt(past, id)) return 0n
     if (point.kind === 'act' && pasts.hasDone(past, point.act.id)) return 0n
-    if (pasts.isSealedByItself(past, id)) return 0n
     const flagged = (reads[point.index] ?? 0n) | (pasts.isSecond(past) ? answered(id) : 0n)
-    if (!pasts.isSealedBy(past, id)) return flagged
-    const mayTurn = [...flow.acts.keys()].some((act) => pasts.hasDone(past, act) && unstable(act, past).steps.has(id))
-    return mayTurn ? flagged | sealed(id) : 0n
+    return pasts.isSealedBy(past, id) ? flagged | sealed(id) : flagged
   }
 
   /** After an act the way begins anew: steps that it has not sealed are looked at once more. */
@@ -108,7 +149,7 @@ export function createLive({ flow, points, cells, masks, pasts, jumps, signsIn, 
     let found = 0n
     for (const one of all.slice(0, starts[point.position + 1] ?? all.length)) {
       const { id } = one.step
-      if (pasts.isSealedByItself(past, id) || isPassed(one, past)) continue
+      if (pasts.isSealedByItself(past, id) || (one.kind !== 'when' && isPassed(past, id))) continue
       if (turned.steps.has(id) && one.kind !== 'when')
         found |= ((masks.first[one.index] ?? 0n) & ~masks.data & ~answersOf(id)) | answered(id)
       const needed = turned.points.get(one.index)
@@ -116,6 +157,16 @@ export function createLive({ flow, points, cells, masks, pasts, jumps, signsIn, 
       else if (jumps.canJumpAbove(id) && pasts.isSealedBy(past, id)) found |= answered(id)
     }
     return found
+  }
+
+  /** A small number stands for each value. */
+  function numberOf(value: Json | undefined): number {
+    if (value === undefined) return 0
+    const name = typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+    const before = numbers.get(name)
+    if (before !== undefined) return before
+    numbers.set(name, numbers.size + 1)
+    return numbers.size
   }
 
   function unstable(act: string, past: number): Unstable {

@@ -1,5 +1,4 @@
 import type { Json } from '../documents.ts'
-import type { Alike } from './alike.ts'
 import type { Live } from './live.ts'
 import type { Machine } from './machine.ts'
 import type { Stop } from './stop.ts'
@@ -33,7 +32,6 @@ export interface Found {
 interface Searching {
   readonly machine: Machine
   readonly live: Live
-  readonly alike: Alike
   readonly cells: Cells
   readonly bound: number
   readonly merging: boolean
@@ -44,11 +42,10 @@ interface Searching {
 }
 
 /** Tries every choice, the cheapest ways first. States that agree on all that can still be read are one. */
-export function search({ machine, live, alike, cells, bound, merging, wayBack, held }: Searching): Found {
+export function search({ machine, live, cells, bound, merging, wayBack, held }: Searching): Found {
   const nodes: Node[] = []
   const known = new Map<string, number>()
   const seen = new Map<string, Edge>()
-  const numbers = new Map<Json, number>()
   const queue: number[][] = []
   const heldCells = held.map((step) => cells.of(`answered.${step}`))
   const scratch: (Json | undefined)[] = []
@@ -92,31 +89,18 @@ export function search({ machine, live, alike, cells, bound, merging, wayBack, h
     return id
   }
 
-  /** What tells states apart. A small number stands for each value. */
+  /** What tells states apart. */
   function keyOf(stop: Stop): string {
     if (!merging)
-      return `${stop.point}:${detailOf(stop)}|${cells.all.map(({ id }) => numberOf(stop.chosen[id])).join()}`
-    if (stop.kind === 'wall') return `${stop.point}:${detailOf(stop)}:${wayBack(stop)}`
-    const { past, ids } = live.at(stop)
-    if (stop.kind === 'end')
-      return `${stop.point}:${past}:${heldCells.map(({ id }) => stop.chosen[id] === true).join()}`
-    let key = ''
-    for (const id of ids) key += String.fromCharCode(numberOf(aliked(id, stop.chosen[id])))
-    return `${stop.point}:${stop.cell.id}:${past}:${key}`
-  }
-
-  function aliked(id: number, value: Json | undefined): Json | undefined {
-    const cell = cells.all[id]
-    return value === undefined || !cell ? value : alike(cell, value)
-  }
-
-  function numberOf(value: Json | undefined): number {
-    if (value === undefined) return 0
-    const name = typeof value === 'object' && value !== null ? JSON.stringify(value) : value
-    const before = numbers.get(name)
-    if (before !== undefined) return before
-    numbers.set(name, numbers.size + 1)
-    return numbers.size
+      return `${stop.point}:${detailOf(stop)}|${JSON.stringify(cells.all.map(({ id }) => stop.chosen[id] ?? []))}`
+    switch (stop.kind) {
+      case 'wall':
+        return `${stop.point}:${detailOf(stop)}:${wayBack(stop)}`
+      case 'end':
+        return `${stop.point}:${live.pastOf(stop)}:${heldCells.map(({ id }) => stop.chosen[id] === true).join()}`
+      case 'choose':
+        return `${stop.cell.id}:${live.keyOf(stop)}`
+    }
   }
 }
 

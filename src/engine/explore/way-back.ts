@@ -1,4 +1,3 @@
-import type { Json } from '../documents.ts'
 import type { FlowProgram, StepProgram } from '../flow/flow-program.ts'
 import { createAskedWith } from './asked-again.ts'
 import type { Live } from './live.ts'
@@ -86,8 +85,6 @@ export function createWayBack(given: {
   }
 
   function keyOf(stop: Choosing): string {
-    const { ids, ...rest } = live.at(stop)
-    const values: readonly (Json | undefined)[] = ids.map((id) => stop.chosen[id])
-    return JSON.stringify([stop.point, stop.cell.id, rest, values])
+    return `${stop.cell.id}:${live.keyOf(stop)}`
   }
 }
