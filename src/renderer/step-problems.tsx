@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { useElements } from '#elements/context.ts'
+import { type Elements, useElements } from '#elements/context.ts'
 import type { Problem as FlowProblem } from '#engine/problem.ts'
 import { Problem } from '#ui/parts/empty.tsx'
-import { ErrorSummary } from '#ui/parts/error-summary.tsx'
+import { type ErrorLink, ErrorSummary } from '#ui/parts/error-summary.tsx'
 import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
 import { type FormSpec, specAt } from './form-spec.ts'
@@ -39,7 +39,7 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   if (trouble === 'moved') return <Problem text={t('errors.FLOW_MOVED')} />
   if (trouble === 'anew') return <Problem text={t('ui.flow.anew')} />
   if (attempts === 0 && !isBroken) return null
-  const errors = shown.map(({ problem, field }) => {
+  const errors = shown.map(({ problem, field }): ErrorLink => {
     const sentence = problemText(elements, problem, field)
     if (!field) return { text: sentence }
     return { field: problem.at, text: named(fieldWords(elements, field, said).label, sentence) }
@@ -48,7 +48,7 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
     <>
       {attempts > 0 ? (
         <ErrorSummary
-          title={errors.length > 0 ? t('ui.flow.problems', { count: errors.length }) : t('ui.flow.solved')}
+          title={titleOf(errors, t)}
           errors={errors}
           attempt={attempts}
           silent={errors.length === 0 && !isRight}
@@ -59,6 +59,13 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
       ) : null}
     </>
   )
+}
+
+/** What stands in the way need not be an answer. */
+function titleOf(errors: readonly ErrorLink[], t: Elements['t']): string {
+  if (errors.length === 0) return t('ui.flow.solved')
+  const isAnswer = errors.some(({ field }) => field !== undefined)
+  return isAnswer ? t('ui.flow.problems', { count: errors.length }) : t('ui.flow.refused')
 }
 
 /** How often Next was refused since the step was shown: `refused` begins anew once all is right. */

@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest'
+import { ElementsProvider } from '#elements/context.ts'
+import { formSpec } from '#renderer/form-spec.ts'
+import { SaidProvider } from '#renderer/said.tsx'
+import { StepProblems } from '#renderer/step-problems.tsx'
+import { act, cleanup, render, screen } from '../support/page.ts'
+import { elementsOf } from './elements-of.ts'
+import { details, fill, flow, forms, type World, world } from './small-flow.ts'
+
+afterEach(cleanup)
+
+/** The box above a step, where Next was pressed with these answers. */
+async function boxAt(made: World, step: string, values: Parameters<typeof fill>[2]): Promise<string> {
+  const elements = elementsOf({ docs: { texts: {} }, lang: 'en', today: '2026-03-02', onStep() {} })
+  const source = { forms, values: {} }
+  render(
+    <ElementsProvider value={elements}>
+      <SaidProvider store={made.store} flow={flow} step={step} source={source}>
+        <StepProblems store={made.store} spec={formSpec(source, step)} />
+      </SaidProvider>
+    </ElementsProvider>,
+  )
+  await act(() => fill(made, step, values))
+  return screen.getByRole('alert').querySelector('h2')?.textContent ?? ''
+}
+
+test('answers that are not right are counted', async () => {
+  const made = world()
+  await made.store.start()
+  await fill(made, 'plan', { plan: 'flex' })
+
+  expect(await boxAt(made, 'details', { ...details, email: 'nobody' })).toBe('ui.flow.problems')
+})
+
+test('where no answer is wrong, none is called so', async () => {
+  const made = world()
+  made.answer('order', { status: 'failed', code: 'SOLD_OUT' })
+  await made.store.start()
+  await fill(made, 'plan', { plan: 'flex' })
+  await fill(made, 'details', details)
+
+  expect(await boxAt(made, 'pay', { terms: true })).toBe('ui.flow.refused')
+})
