@@ -202,7 +202,7 @@ describe('memberships', () => {
       optionalText: (key) => words.get(key) ?? null,
     })
 
-    expect(screen.getByText('Reason').nextSibling?.textContent).toBe('Travelling')
+    expect(screen.getByText('Freeze: Reason').nextSibling?.textContent).toBe('Travelling')
     expect(screen.queryByText('x')).toBeNull()
   })
 

@@ -62,8 +62,13 @@ function factsOf(subscription: Subscription, elements: Elements) {
           { name: word('price.after'), value: monthly(priceMonthly) },
         ]
       : [{ name: word('price'), value: <bdi>{format.money(priceMonthly)}</bdi> }]
+  // Whose answer it is has to be read: another freeze may stand beside it.
+  const said = Object.entries(freeze?.answers ?? {})
+    .flatMap(([name, value]) => fact(elements, `form.${name}`, value))
+    .map((one) => ({ ...one, name: t('element.membership-cards.freeze.answer', { name: one.name }) }))
   return [
     ...prices,
+    ...(freeze?.state === 'RUNNING' ? said : []),
     { name: word('start'), value: format.date(startDate) },
     endDate ? { name: word('end'), value: format.date(endDate) } : null,
     bindingEnds ? { name: word('binding'), value: format.date(bindingEnds) } : null,
@@ -72,7 +77,7 @@ function factsOf(subscription: Subscription, elements: Elements) {
       name: word('freeze.planned'),
       value: t('element.membership-cards.freeze.days', { from: format.date(from, 'day'), to: format.date(to) }),
     })),
-    ...Object.entries(freeze?.answers ?? {}).flatMap(([name, value]) => fact(elements, `form.${name}`, value)),
+    ...(freeze?.state === 'PLANNED' ? said : []),
     { name: word('clubs'), value: clubsOf(clubs, t) },
     addons.length > 0
       ? {
