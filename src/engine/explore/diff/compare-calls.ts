@@ -3,7 +3,7 @@ import { isMap, isSame } from '../../logic/values.ts'
 import { isOtherPrice } from './amounts.ts'
 import type { Orders } from './compare-way.ts'
 import { type Deeds, type Difference, difference } from './difference.ts'
-import { hasParted, isPast, type SentAct, type Transcript } from './transcript.ts'
+import { hasParted, isPast, type Order, type SentAct, type Transcript } from './transcript.ts'
 
 /** What acts send: which, with which call, and each member of their input. */
 export function compareActs(before: Transcript, after: Transcript, orders: Orders): readonly Difference[] {
@@ -12,11 +12,11 @@ export function compareActs(before: Transcript, after: Transcript, orders: Order
     const [one, other] = [before.acts.get(key), after.acts.get(key)]
     const isFirst = key.endsWith('#1')
     if (one && other) return compareRuns(one, other)
-    if (one && isPast(after, one.step, orders.before)) {
+    if (one && isPast(after, one.step, orders.after, orders.before)) {
       const kind = isFirst ? 'act.lost' : 'act.again'
       return [difference(kind, one.act, { before: one.call }, { before: one.deed, follows })]
     }
-    if (other && isPast(before, other.step, orders.after)) {
+    if (other && isPast(before, other.step, orders.before, orders.after)) {
       const kind = isFirst ? 'act.gained' : 'act.again'
       return [difference(kind, other.act, { after: other.call }, { after: other.deed, follows })]
     }
@@ -58,15 +58,27 @@ function membersOf(input: JsonObject, around = ''): ReadonlyMap<string, Json> {
   )
 }
 
-/** What is read, and with what; in which order, nobody sees. */
-export function compareReads(before: Transcript, after: Transcript): readonly Difference[] {
+/** What is read, and with what; in which order, nobody sees. Who has steps ahead may read there what others have read. */
+export function compareReads(before: Transcript, after: Transcript, orders: Orders): readonly Difference[] {
+  const isBeforeBehind = isBehind([before, orders.before], [after, orders.after])
+  const isAfterBehind = isBehind([after, orders.after], [before, orders.before])
   return [...new Set([...before.reads.keys(), ...after.reads.keys()])].flatMap((call): readonly Difference[] => {
     const [one, other] = [before.reads.get(call) ?? [], after.reads.get(call) ?? []]
     const deeds = { follows: hasParted(before, after) }
     const was = one.find((input) => !other.some((known) => isSame(known, input)))
     const is = other.find((input) => !one.some((known) => isSame(known, input)))
-    if (other.length === 0) return [difference('read.lost', call, { before: was }, deeds)]
-    if (one.length === 0) return [difference('read.gained', call, { after: is }, deeds)]
+    if (other.length === 0) return isAfterBehind ? [] : [difference('read.lost', call, { before: was }, deeds)]
+    if (one.length === 0) return isBeforeBehind ? [] : [difference('read.gained', call, { after: is }, deeds)]
     return was || is ? [difference('read.changed', call, { before: was, after: is }, deeds)] : []
+  })
+}
+
+type Way = readonly [way: Transcript, order: Order]
+
+/** Whether the other has come to a step that is still ahead of the one. */
+function isBehind([one, own]: Way, [other, others]: Way): boolean {
+  return [...own.keys(), ...others.keys()].some((step) => {
+    const isReached = other.steps.has(step) || isPast(other, step, others, own)
+    return isReached && !one.steps.has(step) && !isPast(one, step, own, others)
   })
 }

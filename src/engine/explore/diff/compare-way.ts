@@ -1,16 +1,16 @@
 import { type Difference, difference } from './difference.ts'
-import { hasParted, isPast, type Transcript } from './transcript.ts'
+import { hasParted, isPast, type Order, type Transcript } from './transcript.ts'
 
 /** The place of each step in the documents of each release. */
 export interface Orders {
-  readonly before: ReadonlyMap<string, number>
-  readonly after: ReadonlyMap<string, number>
+  readonly before: Order
+  readonly after: Order
 }
 
 /** Steps that are asked or not, where they stand, and how it ends. */
 export function compareWay(before: Transcript, after: Transcript, orders: Orders): readonly Difference[] {
-  const lost = missing(before, after, orders.before)
-  const gained = missing(after, before, orders.after)
+  const lost = missing(before, after, orders.after, orders.before)
+  const gained = missing(after, before, orders.before, orders.after)
   return [
     ...lost.map(([place, deed]) =>
       difference('step.lost', place, { before: true }, { before: deed, follows: isAfter(deed, before, after) }),
@@ -27,9 +27,10 @@ export function compareWay(before: Transcript, after: Transcript, orders: Orders
 function missing(
   one: Transcript,
   other: Transcript,
-  order: ReadonlyMap<string, number>,
+  own: Order,
+  others: Order,
 ): readonly (readonly [string, number])[] {
-  return [...one.steps].filter(([step]) => !other.steps.has(step) && isPast(other, step, order))
+  return [...one.steps].filter(([step]) => !other.steps.has(step) && isPast(other, step, own, others))
 }
 
 /** By then one of them had given another answer. */

@@ -16,7 +16,7 @@ export function compareTranscripts(before: Transcript, after: Transcript, orders
     ...onlyRefused(before, after),
     ...compareActs(before, after, orders),
     ...compareSealed(before, after),
-    ...compareReads(before, after),
+    ...compareReads(before, after, orders),
   ]
   // Where one goes no further, whatever the other comes to is what he misses, and no difference of its own.
   const isOwn = ({ kind, deeds }: Difference): boolean =>

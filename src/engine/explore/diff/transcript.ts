@@ -70,9 +70,17 @@ export interface Transcript {
   readonly partedAt: number | null
 }
 
-/** Whether somebody has gone past a place; what he has not come to yet, nobody can miss. */
-export const isPast = ({ end, steps }: Transcript, step: string, order: ReadonlyMap<string, number>): boolean =>
-  end !== null || [...steps.keys()].some((id) => (order.get(id) ?? -1) > (order.get(step) ?? 0))
+/** The place of each step in the documents of a release. */
+export type Order = ReadonlyMap<string, number>
+
+/**
+ * Whether somebody has gone past a step as it stands in his release, or in the other when his has none such; what he has
+ * not come to yet, nobody can miss.
+ */
+export function isPast({ end, steps }: Transcript, step: string, own: Order, other: Order): boolean {
+  const order = own.has(step) ? own : other
+  return end !== null || [...steps.keys()].some((id) => (order.get(id) ?? -1) > (order.get(step) ?? 0))
+}
 
 /** One of the two could not do all that the case tells. */
 export const hasParted = (...both: readonly Transcript[]): boolean => both.some(({ partedAt }) => partedAt !== null)

@@ -109,6 +109,11 @@ const withCase = (
   { ...{ flow: 'f', chain: 'small', today, expect: {} }, calls: { ...world, ...calls }, do: change(wayOf('A')) },
 ]
 
+const stoppedAtDate = ([first = { step: 'pick', give: {} }]: readonly FixtureDeed[]): readonly FixtureDeed[] => [
+  first,
+  { step: 'date', give: {}, problems: ['date.day:required'] },
+]
+
 export const rows: readonly Row[] = [
   { name: 'nothing', ops: [], there: [], back: [], saved: { there: [], back: [] } },
   {
@@ -131,6 +136,22 @@ export const rows: readonly Row[] = [
     there: ['step.moved pick'],
     back: ['step.moved date'],
     saved: { there: ['moved pick > date'], back: ['moved date > pick'] },
+  },
+  {
+    name: 'a step elsewhere, and somebody who does not come so far',
+    ops: [{ move: 'steps/date', before: 'pick' }],
+    there: ['step.moved pick'],
+    back: ['step.moved date'],
+    saved: { there: ['moved pick > date'], back: ['moved date > pick'] },
+    cases: withCase(stoppedAtDate),
+  },
+  {
+    name: 'a step that reads comes earlier, and somebody who does not come so far',
+    ops: [{ move: 'steps/pay', before: 'date' }],
+    there: ['step.moved date', 'payload.lost pay.day'],
+    back: ['step.moved pay', 'payload.gained pay.day'],
+    saved: { there: ['moved date > pay'], back: ['moved pay > date'] },
+    cases: withCase(stoppedAtDate),
   },
   {
     name: 'an end of its own',
