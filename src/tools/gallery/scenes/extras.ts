@@ -1,5 +1,5 @@
 import type { Scene } from '../scene.ts'
-import { empty, next, problem, shownProblems, skeleton, wide } from './words.ts'
+import { empty, next, problem, shownProblems, skeleton, waysOn, wide } from './words.ts'
 
 const summary = 'subscription/get-contract-summary-for-buy-addons'
 const agreements = 'payment-agreement/get-person-active-valid-payments-agreements'
@@ -23,6 +23,7 @@ export const extraScenes: readonly Scene[] = [
   { ...addon, id: 'addon.waiting', state: 'waiting', calls: { [summary]: 'hold' }, shown: skeleton },
   { ...addon, id: 'addon.problem', state: 'problem', calls: { [summary]: 'break' }, shown: problem },
   { ...addon, id: 'addon.error', state: 'error', steps: [{ see: '#form-plan' }, next], shown: shownProblems },
+  { ...addon, id: 'addon.no-way', state: 'empty', calls: { [summary]: unpayable() }, shown: waysOn },
   { ...ending, id: 'addon-terminate.ready', state: 'ready', shown: '.addon-end-view_title', on: wide },
   { ...ending, id: 'addon-terminate.waiting', state: 'waiting', calls: { [summary]: 'hold' }, shown: skeleton },
   { ...ending, id: 'addon-terminate.problem', state: 'problem', calls: { [summary]: 'break' }, shown: problem },
@@ -60,6 +61,7 @@ export const extraScenes: readonly Scene[] = [
     steps: [{ see: '#form-card' }, next],
     shown: shownProblems,
   },
+  { ...offer, id: 'clipcard.no-way', state: 'empty', calls: { [card]: lockedCard() }, shown: waysOn },
   { ...billing, id: 'profile.billing.ready', state: 'ready', shown: '.agreement-list-view_title', on: wide },
   { ...billing, id: 'profile.billing.waiting', state: 'waiting', calls: { [agreements]: 'hold' }, shown: skeleton },
   { ...billing, id: 'profile.billing.problem', state: 'problem', calls: { [agreements]: 'break' }, shown: problem },
@@ -72,3 +74,21 @@ export const extraScenes: readonly Scene[] = [
     shown: empty,
   },
 ]
+
+/** Beside a membership that is paid at a club which takes no payment online. */
+function unpayable() {
+  const whyNot = { code: 'NO_PROVIDER', params: {}, instead: null }
+  return { answer: { subscriptionId: 's1', membership: 'Komplett', whyNot, held: [], paymentOptions: [] } }
+}
+
+function lockedCard() {
+  const price = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+  const sizes = [
+    { id: '4', name: '4', sessions: 4, price: price(3900) },
+    { id: '8', name: '8', sessions: 8, price: price(6900) },
+  ]
+  const place = { id: 'k', kind: 'monthly', centerId: '101', centerName: 'Mitte' }
+  const words = { name: 'Kurskarte', description: 'Jeden Monat neue Kurstermine' }
+  const more = { sizes, validMonths: null, minimumAge: 16, installments: false, locked: 'no-provider' }
+  return { answer: { held: null, offered: { ...place, ...words, ...more } } }
+}

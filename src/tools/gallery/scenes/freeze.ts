@@ -1,5 +1,6 @@
+import type { JsonObject } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
-import { next, problem, shownProblems, skeleton, wide } from './words.ts'
+import { next, problem, shownProblems, skeleton, waysOn, wide } from './words.ts'
 
 const available = 'subscription/get-available-freeze'
 const days = 'main table'
@@ -36,8 +37,17 @@ export const freezeScenes: readonly Scene[] = [
     state: 'empty',
     path: '/freeze/{frozenMembership}',
     as: 'leaving',
-    calls: { [available]: refused() },
+    calls: {
+      [available]: refused({ code: 'HAS_END_DATE', params: { endDate: '2027-01-31' }, instead: '/regret/s1/102' }),
+    },
     shown: '.why-not-view_reason',
+  },
+  {
+    ...freeze,
+    id: 'freeze.no-way',
+    state: 'empty',
+    calls: { [available]: refused({ code: 'NO_PROVIDER', params: {}, instead: null }) },
+    shown: waysOn,
   },
   { ...ending, id: 'freeze-end.ready', state: 'ready', shown: 'main h1' },
   {
@@ -69,8 +79,7 @@ export const freezeScenes: readonly Scene[] = [
   },
 ]
 
-function refused() {
+function refused(whyNot: JsonObject) {
   const about = { subscriptionId: 's1', planName: 'Komplett', centerName: 'Mitte' }
-  const whyNot = { code: 'HAS_END_DATE', params: { endDate: '2027-01-31' }, instead: '/regret/s1/102' }
   return { answer: { ...about, whyNot, minimum: null, maximum: null, firstDays: null, lastDays: null } }
 }

@@ -7,6 +7,8 @@ export const next: Step = { press: 'main [type=submit]' }
 export const shownProblems = '.parts-error-summary_summary'
 export const skeleton = '.parts-skeleton_skeleton'
 export const problem = '.parts-empty_problem'
+/** Where one can go from an end. */
+export const waysOn = '.ways-on-view_title'
 export const empty = '.parts-empty_box'
 /** Something is on its way: the button says so. */
 export const busy = '[aria-busy=true]'
