@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Json } from '#engine/documents.ts'
 import { coverItems } from '#engine/explore/example/cover.ts'
 import { dressed } from '#engine/explore/example/dressed.ts'
 import { itemsOf } from '#engine/explore/items/index.ts'
 import { searchedUnderAll } from '#engine/explore/searched.ts'
+import { isList, mapOf } from '#engine/logic/values.ts'
 import { contradictions } from '../../flows/contradictions.ts'
 import { sound } from './seeds/seed.ts'
 
@@ -11,7 +13,7 @@ const flows = [
   ['nordlys', 'change'],
   ['nordlys', 'freeze'],
   ['nordlys', 'debt'],
-  ['nordlys', 'cash-back'],
+  ['nordlys', 'addon-terminate'],
   ['ridgeline', 'terminate'],
   ['ridgeline', 'freeze'],
   ['ridgeline', 'freeze-end'],
@@ -36,5 +38,13 @@ test.each(flows)('of %s, %s the cases answer as the contract promises', async (c
   expect(cases.flatMap(({ fixture }) => contradictions(fixture.calls ?? {}))).toEqual([])
   const readable = cases.map(({ fixture }) => dressed(fixture, exploring.docs, exploring.calls))
   expect(readable.flatMap((fixture) => contradictions(fixture.calls ?? {}))).toEqual([])
+  expect(cases.flatMap(({ fixture }) => sharedIds(fixture.calls as Json))).toEqual([])
   expect(cases.length).toBeGreaterThan(20)
 })
+
+/** Ids that two entries of one list have. */
+function sharedIds(value: Json): readonly Json[] {
+  if (!isList(value)) return Object.values(mapOf(value)).flatMap(sharedIds)
+  const ids = value.flatMap((one) => mapOf(one).id ?? [])
+  return [...ids.filter((id, index) => ids.indexOf(id) !== index), ...value.flatMap(sharedIds)]
+}

@@ -142,8 +142,20 @@ function build(types: Types, base: string, known: Known, { today, isForm }: Answ
 
   function listAt(schema: JsonSchema, place: string, length: number): Json {
     const types = itemTypes([schema])
-    return Array.from({ length }, (_, index) => at(types, `${place}.${index}`, false) ?? null)
+    const entries: Json[] = []
+    for (let index = 0; index < length; index += 1)
+      entries.push(withOwnId(at(types, `${place}.${index}`, false) ?? null, entries))
+    return entries
   }
+}
+
+/** No two entries of a list have one id. */
+function withOwnId(entry: Json, before: readonly Json[]): Json {
+  if (!isMap(entry) || !/^id-\d+$/.test(String(entry.id))) return entry
+  const taken = before.map((one) => (isMap(one) ? one.id : undefined))
+  let { id } = entry
+  for (let number = before.length + 1; taken.includes(id); number += 1) id = `id-${number}`
+  return id === entry.id ? entry : { ...entry, id: id as Json }
 }
 
 const isObject = (schema: JsonSchema): boolean => schema.type === 'object' || isMap(schema.properties)
