@@ -3,10 +3,11 @@ import type { Path } from './cover.ts'
 
 /** What a case is there for, as a sentence in small letters with dashes. */
 export function nameOfPath({ for: items }: Path): string {
-  const [first, second] = items.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const [first, next] = items.toSorted((one, other) => rankOf(one) - rankOf(other))
   if (!first) return 'nothing-new'
-  const isPair = second !== undefined && rankOf(second) <= rankOf(first)
-  return [first, ...(isPair ? [second] : [])].map(wordsOf).join('-and-')
+  const alike = next && rankOf(next) === rankOf(first) ? next : undefined
+  const second = first.kind === 'code' ? (items.find(({ kind }) => kind === 'end') ?? alike) : alike
+  return [first, ...(second ? [second] : [])].map(wordsOf).join('-and-')
 }
 
 const ranks: readonly Item['kind'][] = ['code', 'end', 'call', 'step', 'option', 'mode', 'side', 'read']
