@@ -5,7 +5,7 @@ import { listOperators } from '../logic/grammar.ts'
 import type { Compiled } from '../logic/types.ts'
 import { isList, isMap } from '../logic/values.ts'
 import { touches } from './asked-again.ts'
-import { foldSettings } from './fold/fold-settings.ts'
+import { fold } from './fold/fold-settings.ts'
 import { cellsAt, expressionsOf, ownReads, whenOfData } from './point-reads.ts'
 import { answerCell, namesOf, type Point, type Points } from './points.ts'
 import type { World } from './scope.ts'
@@ -28,8 +28,7 @@ interface Reader {
 export type AlikeOf = (cell: Cell, isRead: (step: string) => boolean) => Alike | null
 
 export function createAlike(world: World, points: Points, isPromised: (path: string) => boolean): AlikeOf {
-  const { program, flow, today } = world
-  const settings = program.settings(null)
+  const { settings, flow, today } = world
   const readers = new Map<string, Set<Reader>>()
   const plain = new Set<string>()
   for (const point of points.all) gather(point)
@@ -93,12 +92,13 @@ export function createAlike(world: World, points: Points, isPromised: (path: str
     const known = left.get(reader) ?? new Map<string, string>()
     left.set(reader, known)
     const key = `${cell} ${JSON.stringify(value)}`
-    const found = known.get(key) ?? JSON.stringify(foldSettings(expr, settings, valueAt))
+    const found = known.get(key) ?? JSON.stringify(fold(expr, valueAt))
     known.set(key, found)
     return found
 
     function valueAt(path: readonly string[]): Json | undefined {
       if (path[0] === 'today') return today
+      if (path[0] === 'config' && path.length > 1) return settings.settled(path.slice(1))
       return cellsAt(path, point, names).includes(cell) ? value : undefined
     }
   }

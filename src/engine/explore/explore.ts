@@ -1,5 +1,5 @@
 import { findingsOf, type Told } from './findings.ts'
-import { type Searched, searchedUnderAll } from './searched.ts'
+import { type Searched, searchedFlow } from './searched.ts'
 import type { Exploration, Exploring, Finding } from './types.ts'
 
 /**
@@ -7,24 +7,16 @@ import type { Exploration, Exploring, Finding } from './types.ts'
  * that does not exist has no paths.
  */
 export function explore(exploring: Exploring): Exploration {
-  const all = searchedUnderAll(exploring)
-  const covered = new Set(all.flatMap(({ explored }) => [...explored.covered]))
-  const findings = new Map<string, Finding>()
-  for (const searched of all) {
-    for (const told of findingsOf(exploring, searched.explored, covered)) {
-      const key = `${told.code} ${told.at} ${JSON.stringify(told.params ?? {})}`
-      if (!findings.has(key)) findings.set(key, findingOf(told, searched))
-    }
-  }
+  const { flow } = exploring
+  const searched = searchedFlow(exploring)
+  if (!searched) return { flow, states: 0, findings: [], covered: new Set(), exampleOf: () => null }
+  const { explored, examples } = searched
   return {
-    flow: exploring.flow,
-    states: all.reduce((sum, { explored }) => sum + explored.found.nodes.length, 0),
-    findings: [...findings.values()],
-    covered,
-    exampleOf(item) {
-      const shows = all.find(({ explored }) => explored.covered.has(item))
-      return shows?.examples.ofItem(item)?.fixture ?? null
-    },
+    flow,
+    states: explored.found.nodes.length,
+    findings: findingsOf(exploring, explored).map((told) => findingOf(told, searched)),
+    covered: explored.covered,
+    exampleOf: (item) => examples.ofItem(item)?.fixture ?? null,
   }
 }
 

@@ -22,6 +22,8 @@ import { createPromisedReads } from './promised-reads.ts'
 import { createReading, type Reading } from './reading.ts'
 import { createPointScope, type World } from './scope.ts'
 import { type Found, search } from './search.ts'
+import { settingSets } from './setting-sets.ts'
+import { createSettings } from './settings.ts'
 import { createTurning } from './turning.ts'
 import type { Exploring } from './types.ts'
 import { createCells } from './values.ts'
@@ -38,7 +40,6 @@ export interface Explored {
   readonly world: World
   /** Takes single ways once more, as the search took them. */
   readonly machine: Machine
-  /** Items that were seen since it was asked last. */
 }
 
 const usualBound = 300_000
@@ -46,8 +47,7 @@ const usualBound = 300_000
 /** Searches through every path of a flow, or null when there is no such flow. */
 export function searchFlow(exploring: Exploring): Explored | null {
   const { docs, calls, platform, flow: id, today, bound = usualBound, merging = true } = exploring
-  const program = compileRelease(docs, platform)
-  const flow = program.flow(id)
+  const flow = compileRelease(docs, platform).flow(id)
   const doc = docs.flows[id]
   if (!flow || !doc) return null
 
@@ -57,6 +57,7 @@ export function searchFlow(exploring: Exploring): Explored | null {
   const comparisons = findComparisons(docs, calls, id)
   const start = viewOf({ ...docs, flows: { [id]: doc }, screens: {} }, calls)
   const points = pointsOf(flow)
+  const settings = createSettings(settingSets(docs, flow, points), reading)
   const turning = createTurning(comparisons, platform, reading, scopeAt)
   const asksForMore = (origin: string): boolean =>
     (comparisons.get(`${origin}#`) ?? []).some(({ kind, expr }) =>
@@ -71,8 +72,8 @@ export function searchFlow(exploring: Exploring): Explored | null {
     (origin) => offered.has(`${origin}.*`),
   )
   const world: World = {
-    program,
     flow,
+    settings,
     calls,
     reading,
     lazy,
@@ -83,12 +84,13 @@ export function searchFlow(exploring: Exploring): Explored | null {
     seen,
   }
   const held = lockedSteps(doc)
-  const lone = loneFields(start, docs.config, comparisons)
+  const lone = loneFields(start, settings, comparisons)
   const withPromised = createPromisedReads(flow, world)
   const alikeOf = createAlike(world, points, (path) => withPromised(new Set([path])).size > 1)
   const masks = createMasks(flow, points, {
     withPromised,
     isLone: (answer) => lone.has(answer),
+    settings,
   })
   const signsIn = (act: string): boolean => world.callsOfAct(act).some((call) => calls.get(call)?.signsIn === true)
   const pasts = createPasts(flow, { cells, signsIn, concernsMembers: createConcerns(world, points) })

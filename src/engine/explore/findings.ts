@@ -4,23 +4,25 @@ import { type Explored, lockedSteps } from './explored.ts'
 import { itemsOf } from './items/index.ts'
 import type { Item } from './items/item.ts'
 import { nearestOf } from './nearest.ts'
+import type { Point } from './points.ts'
 import type { Edge, Node } from './search.ts'
+import type { Stop } from './stop.ts'
 import type { Exploring } from './types.ts'
-import { findWalls } from './winning.ts'
+import { findWalls, type Places } from './winning.ts'
 
 /** Something that is wrong, and where it is seen: what shows it is written when somebody asks. */
 export interface Told extends Problem {
   readonly shown: Edge | string | null
 }
 
-/** Everything that is wrong with a flow as it was searched; `covered`: what is seen under some settings. */
-export function findingsOf(exploring: Exploring, explored: Explored, covered: ReadonlySet<string>): readonly Told[] {
+/** Everything that is wrong with a flow as it was searched. */
+export function findingsOf(exploring: Exploring, explored: Explored): readonly Told[] {
   const doc = exploring.docs.flows[exploring.flow]
   if (!doc) return []
   const { nodes, isBound } = explored.found
   return [
     ...(isBound ? [problem('bound', `flow:${doc.id}`, 'error', { states: nodes.length })] : []),
-    ...neverSeen(exploring, covered),
+    ...neverSeen(exploring, explored.covered),
     ...walls(explored),
     ...avoidable(doc, explored),
     ...opaque(doc),
@@ -51,7 +53,7 @@ function neverSeen({ docs, calls, flow }: Exploring, covered: ReadonlySet<string
         return [problem('unreached', at, 'error', { kind: item.kind }, near)]
       case 'side': {
         const isSeen = covered.has(`${item.place}=${!item.side}`)
-        return isSeen && !isOfStep(item.place, item.side)
+        return isSeen && !isOfStep(item, covered)
           ? [problem(item.side ? 'neverTrue' : 'neverFalse', at, isMoment(item) ? 'remark' : 'error', undefined, near)]
           : []
       }
@@ -70,8 +72,11 @@ function neverSeen({ docs, calls, flow }: Exploring, covered: ReadonlySet<string
  */
 const isMoment = (item: Item): boolean => item.kind === 'side' && !item.side && /\/data\/[^/]+\/when$/.test(item.place)
 
-/** A step whose condition never holds is told as a step that nobody reaches. */
-const isOfStep = (place: string, side: boolean): boolean => side && /^flow:[^/]+\/steps\/[^/]+\/when$/.test(place)
+/** A step whose condition never holds is told as a step that nobody reaches, unless refusals lead to it. */
+function isOfStep(item: Item, covered: ReadonlySet<string>): boolean {
+  const [, step] = /^flow:[^/]+\/steps\/([^/]+)\/when$/.exec(item.place) ?? []
+  return step !== undefined && item.kind === 'side' && item.side && !covered.has(`end:${step}`)
+}
 
 /** Some mode in which the field is asked comes out, or nothing of it is ever looked at. */
 function isAsked({ place }: Item, items: readonly Item[], covered: ReadonlySet<string>): boolean {
@@ -83,13 +88,7 @@ function isAsked({ place }: Item, items: readonly Item[], covered: ReadonlySet<s
 /** Where a person comes to a halt through no choice of his own, and laws that are broken. */
 function walls(explored: Explored): readonly Told[] {
   const { nodes } = explored.found
-  const stuck = findWalls(nodes, {
-    positionOf: ({ stop }) => explored.points.all[stop.point]?.position ?? -1,
-    isDecidedAbove: ({ stop }) =>
-      stop.kind === 'choose' &&
-      stop.cell.name.startsWith('rec.') &&
-      stop.cell.name.split('.')[1] !== explored.points.all[stop.point]?.step.id,
-  }).map((node) => stuckAt(node, explored))
+  const stuck = findWalls(nodes, placesOf(explored)).map((node) => stuckAt(node, explored))
   const told = nodes.flatMap((node): readonly Told[] => {
     if (node.stop.kind !== 'wall') return []
     const helps = explored.wayBack(node.stop)
@@ -100,6 +99,30 @@ function walls(explored: Explored): readonly Told[] {
   })
   return [...told, ...stuck]
 }
+
+function placesOf({ found: { nodes }, points, reading, wayBack }: Explored): Places {
+  const pointOf = ({ stop }: Node): Point | undefined => points.all[stop.point]
+  // Of these lists it is asked whether there is a second entry.
+  const counted = new Set(nodes.flatMap(({ stop }) => (isCount(stop) ? [stop.cell.name] : [])))
+  return {
+    positionOf: (node) => pointOf(node)?.position ?? -1,
+    isGiven(node) {
+      const { stop } = node
+      if (stop.kind !== 'choose') return false
+      const [root, step] = stop.cell.name.split('.')
+      // Chosen above, or asked for before the step is come to.
+      if (root === 'rec') return step !== pointOf(node)?.step.id
+      if (pointOf(node)?.kind === 'when') return true
+      // Nobody chooses among one.
+      const [, list] = /^(data\..*?)\.0\./.exec(stop.cell.name) ?? []
+      return counted.has(`${list}#`) && stop.chosen[reading.cells.of(`${list}#`).id] === 1
+    },
+    isHelped: ({ stop }) => wayBack(stop) !== null,
+  }
+}
+
+const isCount = (stop: Stop): stop is Extract<Stop, { kind: 'choose' }> =>
+  stop.kind === 'choose' && stop.cell.name.endsWith('#') && stop.domain.includes(2)
 
 const isLaw = ({ stop }: Node): boolean => stop.kind === 'wall' && stop.code === 'lawBroken'
 

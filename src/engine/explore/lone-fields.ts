@@ -1,21 +1,24 @@
 import { usesOf } from '../check/sites.ts'
 import type { View } from '../check/view.ts'
-import type { FieldDoc, JsonObject } from '../documents.ts'
+import type { Expr, FieldDoc } from '../documents.ts'
 import type { Comparisons } from './comparisons.ts'
-import { foldSettings } from './fold/fold-settings.ts'
+import { fold } from './fold/fold-settings.ts'
 import { modesOf } from './items/modes-of.ts'
+import type { Settings } from './settings.ts'
 
 /**
  * The answers, by their cells, that come out the same whether they were given before or are given now: there is one thing to
  * give, and it has to be given. `start` looks at the documents from the beginning of the flow.
  */
-export function loneFields(start: View, config: JsonObject, comparisons: Comparisons): ReadonlySet<string> {
+export function loneFields(start: View, settings: Settings, comparisons: Comparisons): ReadonlySet<string> {
   const found = new Set<string>()
+  const settled = (expr: Expr): Expr =>
+    fold(expr, ([root, ...path]) => (root === 'config' && path.length > 0 ? settings.settled(path) : undefined))
   for (const view of usesOf(start)) {
     const inside = view.around.map(({ form, field }) => form.fields[field]?.id ?? '')
     for (const field of view.form.fields) {
       const cell = ['ans', stepOf(view), ...inside, field.id].join('.')
-      const modes = modesOf(field.mode, view, (expr) => foldSettings(expr, config))
+      const modes = modesOf(field.mode, view, settled)
       if (!modes.includes('optional') && hasOneValue(field, comparisons.has(cell))) found.add(cell)
     }
   }

@@ -2,6 +2,7 @@ import type { FlowProgram } from '../flow/flow-program.ts'
 import { createPaths, type Paths } from './paths.ts'
 import { readsOf } from './point-reads.ts'
 import type { Point, Points } from './points.ts'
+import { type Settings, settingsCell } from './settings.ts'
 
 /** What small steps read, as sets of paths. */
 export interface Masks {
@@ -26,11 +27,17 @@ export function createMasks(
     readonly withPromised: (reads: ReadonlySet<string>) => ReadonlySet<string>
     /** Whether there is one thing to give to a field, by its cell. */
     readonly isLone: (answer: string) => boolean
+    readonly settings: Settings
   },
 ): Masks {
-  const { withPromised, isLone } = given
-  const reads = all.map((point) => withPromised(readsOf(point, flow)))
-  const second = all.map((point) => withPromised(readsOf(onceMore(point), flow, isLone)))
+  const { withPromised, isLone, settings } = given
+  const isOpen = (path: string): boolean => {
+    const [root, ...rest] = path.split('.')
+    return root !== settingsCell || settings.settled(rest) === undefined
+  }
+  const withoutSettled = (paths: ReadonlySet<string>): ReadonlySet<string> => new Set([...paths].filter(isOpen))
+  const reads = all.map((point) => withPromised(withoutSettled(readsOf(point, flow))))
+  const second = all.map((point) => withPromised(withoutSettled(readsOf(onceMore(point), flow, isLone))))
   const flags = flow.steps.flatMap(({ id }) => [`answered.${id}`, `sealed.${id}`])
   const paths = createPaths([...reads.flatMap((one) => [...one]), ...flags])
   return {

@@ -68,6 +68,8 @@ export function cellsAt(path: readonly string[], point: Point, names: Names): re
     case 'query':
     case 'route':
       return [`${root}.${first}`]
+    case 'config':
+      return [path.join('.')]
     default:
       return []
   }

@@ -3,7 +3,6 @@ import type { CallFacts } from '../check/types.ts'
 import type { Json } from '../documents.ts'
 import type { FlowProgram } from '../flow/flow-program.ts'
 import type { DataProgram } from '../flow/names.ts'
-import type { Program } from '../flow/program.ts'
 import { followReads } from '../flow/reads.ts'
 import type { Compiled, Scope } from '../logic/types.ts'
 import { isTruthy, readPath } from '../logic/values.ts'
@@ -11,11 +10,12 @@ import type { LazyValues } from './lazy.ts'
 import type { Places } from './places.ts'
 import { calledCell, namesOf, type Point, type Use } from './points.ts'
 import type { Reading } from './reading.ts'
+import type { Settings } from './settings.ts'
 
 /** What is the same for all small steps of one exploration. */
 export interface World {
-  readonly program: Program
   readonly flow: FlowProgram
+  readonly settings: Settings
   readonly calls: CallFacts
   readonly reading: Reading
   readonly lazy: LazyValues
@@ -47,11 +47,9 @@ export interface PointScope extends Scope {
 }
 
 export function createPointScope(world: World, point: Point, use: Use | null): PointScope {
-  const { reading, lazy, flow, program, calls } = world
+  const { reading, lazy, flow, calls } = world
   const names = namesOf(flow, use)
   const step = point.step.id
-  // A flow is explored once for each set of settings that a centre has.
-  const settings = program.settings(null)
   const scope: PointScope = { item: null, refused: [], read, placeOf, run: (expression) => expression.run(scope), ask }
   return scope
 
@@ -61,7 +59,7 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
     if (root === 'year') return Number(world.today.slice(0, 4))
     if (root === 'lang') return 'en'
     if (root === 'item') return readItem(path.slice(1))
-    if (root === 'config') return readPath(settings, path.slice(1))
+    if (root === 'config') return world.settings.read(path.slice(1))
     if (first === undefined)
       return root === 'form' && use ? answersOf(use) : root === 'person' || root === 'user' ? person([]) : null
     switch (root) {

@@ -4,7 +4,7 @@ import { coverItems } from '#engine/explore/example/cover.ts'
 import { nameOfPath } from '#engine/explore/example/name-of-path.ts'
 import { exampleDay } from '#engine/explore/example-day.ts'
 import { itemsOf } from '#engine/explore/items/index.ts'
-import { searchedUnderAll } from '#engine/explore/searched.ts'
+import { searchedFlow } from '#engine/explore/searched.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import type { Comparable } from './diff-sides.ts'
@@ -36,7 +36,7 @@ async function keptCases({ chain, folders }: Comparable, side: SideName, flow: s
 
 async function examples(one: Comparable, side: SideName, flow: string): Promise<readonly DiffCase[]> {
   const { docs, calls, platform } = one[side]
-  const searched = searchedUnderAll({ docs, calls, platform, flow, today: exampleDay })
+  const searched = searchedFlow({ docs, calls, platform, flow, today: exampleDay })
   const items = itemsOf(docs, calls, flow)
   const release = { docs, program: compileRelease(docs, platform) }
   return Promise.all(

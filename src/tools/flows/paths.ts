@@ -5,7 +5,7 @@ import { coverItems } from '#engine/explore/example/cover.ts'
 import { nameOfPath } from '#engine/explore/example/name-of-path.ts'
 import { exampleDay } from '#engine/explore/example-day.ts'
 import { type Item, itemsOf } from '#engine/explore/items/index.ts'
-import { searchedUnderAll } from '#engine/explore/searched.ts'
+import { searchedFlow } from '#engine/explore/searched.ts'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import { callFacts } from '#server/releases/call-facts.ts'
 import { compile } from '#server/releases/compile.ts'
@@ -67,7 +67,7 @@ async function pathsOf(
   const coverage = await coverageOf(flow, fixtures, release, calls, worlds)
   const wanted = items.filter(({ id }) => coverage.missing.includes(id))
   if (wanted.length === 0) return { flow, chain: release.id, cases: [], uncovered: [] }
-  const searched = searchedUnderAll({ docs, calls, platform: release.program.platform, flow, today: exampleDay })
+  const searched = searchedFlow({ docs, calls, platform: release.program.platform, flow, today: exampleDay })
   const cases: Case[] = []
   const names = new Map<string, number>()
   const open = new Set(wanted.map(({ id }) => id))
@@ -85,7 +85,7 @@ async function pathsOf(
     .filter(({ id }) => open.has(id))
     .map(({ id }) => ({
       item: id,
-      why: searched.some(({ explored }) => explored.covered.has(id)) ? 'its case does not show it' : 'no path shows it',
+      why: searched?.explored.covered.has(id) ? 'its case does not show it' : 'no path shows it',
     }))
   return { flow, chain: release.id, cases, uncovered: [...uncovered, ...offOf(items)] }
 }

@@ -3,7 +3,7 @@ import type { Json } from '#engine/documents.ts'
 import { coverItems } from '#engine/explore/example/cover.ts'
 import { dressed } from '#engine/explore/example/dressed.ts'
 import { itemsOf } from '#engine/explore/items/index.ts'
-import { searchedUnderAll } from '#engine/explore/searched.ts'
+import { searchedFlow } from '#engine/explore/searched.ts'
 import { isList, mapOf } from '#engine/logic/values.ts'
 import { contradictions } from '../../flows/contradictions.ts'
 import { sound } from './seeds/seed.ts'
@@ -26,14 +26,11 @@ const flows = [
 
 test.each(flows)('of %s, %s the cases answer as the contract promises', async (chain, flow) => {
   const exploring = await sound({ chain, flow })
-  const all = searchedUnderAll(exploring)
+  const searched = searchedFlow(exploring)
   const items = itemsOf(exploring.docs, exploring.calls, flow)
   // Ways that stop where the thing is seen, too; of joining there are too many.
   const short = flow === 'join' ? [] : items
-  const cases = [
-    ...coverItems(all, items),
-    ...short.flatMap(({ id }) => all.flatMap(({ examples }) => examples.ofItem(id) ?? [])),
-  ]
+  const cases = [...coverItems(searched, items), ...short.flatMap(({ id }) => searched?.examples.ofItem(id) ?? [])]
 
   expect(cases.flatMap(({ fixture }) => contradictions(fixture.calls ?? {}))).toEqual([])
   const readable = cases.map(({ fixture }) => dressed(fixture, exploring.docs, exploring.calls))

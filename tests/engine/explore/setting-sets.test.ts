@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { explore } from '#engine/explore/explore.ts'
-import { settingSets } from '#engine/explore/setting-sets.ts'
+import { searchFlow } from '#engine/explore/explored.ts'
 import { sound } from './seeds/seed.ts'
 
 const own = { joinForm: { mobile: 'required' } }
@@ -15,7 +15,7 @@ test.each([
   const exploring = await sound({ chain: 'nordlys', flow })
   const docs = { ...exploring.docs, centers }
 
-  expect(settingSets({ ...exploring, docs }).map((set) => set.own)).toEqual(sets)
+  expect(searchFlow({ ...exploring, docs })?.world.settings.sets.map((set) => set.own)).toEqual(sets)
 })
 
 test('what only a club asks for is seen, in a case that says its settings', async () => {

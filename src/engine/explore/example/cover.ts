@@ -8,20 +8,13 @@ export interface Path extends Example {
 }
 
 /** Cases that show together what was asked for, as far as some way shows it; each is played to its end. */
-export function coverItems(all: readonly Searched[], wanted: readonly Item[]): readonly Path[] {
-  const covered = new Set<string>()
-  return chosen(
-    all.flatMap((one) => examplesFor(one, wanted, covered)),
-    wanted,
-  )
+export function coverItems(searched: Searched | null, wanted: readonly Item[]): readonly Path[] {
+  return searched ? chosen(examplesFor(searched, wanted), wanted) : []
 }
 
 /** The long ways first: they show most of what others are there for. */
-function examplesFor(
-  { explored, examples }: Searched,
-  wanted: readonly Item[],
-  covered: Set<string>,
-): readonly Example[] {
+function examplesFor({ explored, examples }: Searched, wanted: readonly Item[]): readonly Example[] {
+  const covered = new Set<string>()
   const depthOf = ({ id }: Item): number => explored.found.seen.get(id)?.parent ?? -1
   const written: Example[] = []
   for (const { id } of wanted.toSorted((one, other) => depthOf(other) - depthOf(one))) {

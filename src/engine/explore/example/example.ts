@@ -1,10 +1,12 @@
 import type { Json } from '../../documents.ts'
 import { contextOf, type FixtureDoc } from '../../flow/fixture.ts'
+import { compileRelease, type Program } from '../../flow/program.ts'
 import type { Need, WalkResult } from '../../flow/types.ts'
 import { memoryOf } from '../../flow/walk.ts'
 import type { Explored } from '../explored.ts'
 import { type Item, observe } from '../items/index.ts'
 import type { SettingSet } from '../setting-sets.ts'
+import { settingsCell } from '../settings.ts'
 import type { Exploring } from '../types.ts'
 import { type Answering, answerOf } from './answer.ts'
 import { callsOf } from './calls-of.ts'
@@ -25,29 +27,31 @@ export interface ExampleWriter {
   write(way: Way, wanted?: (covered: ReadonlySet<string>) => boolean): Example
 }
 
-export function createExampleWriter(
-  { own, exploring }: SettingSet,
-  explored: Explored,
-  items: readonly Item[],
-): ExampleWriter {
-  const { docs, calls, flow: flowId, today } = exploring
+interface Under extends Pick<SettingSet, 'own'> {
+  readonly program: Program
+}
+
+export function createExampleWriter(exploring: Exploring, explored: Explored, items: readonly Item[]): ExampleWriter {
+  const { docs, platform, calls, flow: flowId, today } = exploring
   const { world, flow } = explored
   const routes = routesOf(exploring)
   const formPlaces = new Set(
     flow.steps.flatMap(({ formData }) => (formData?.reads ?? []).map((path) => path.join('.'))),
   )
   const answering: Answering = { calls, today, isForm: (place) => formPlaces.has(place) }
+  const programs: Under[] = []
   return { write }
 
   function write(way: Way, wanted: (covered: ReadonlySet<string>) => boolean = () => false): Example {
     const stages = stagesOf(way)
     const known = knownAt(stages, world)
+    const { own, program } = underSettings(Number(known.at(-1)?.get(settingsCell) ?? 0))
     // The case itself says the settings that only a centre has.
     const settings = own === null ? {} : { settings: own }
     const start = { flow: flowId, chain: docs.chain, today, ...settings, context: contextAt(known[0] as Known) }
-    const observer = observe(world.program, flowId, items)
+    const observer = observe(program, flowId, items)
     const played = rehearse({
-      program: world.program,
+      program,
       watched: observer.program,
       context: contextOf({ ...start, do: [], expect: {} }),
       stages: stages.map(({ outcome }, index) => ({ known: known[index] as Known, outcome })),
@@ -58,6 +62,16 @@ export function createExampleWriter(
     })
     const fixture = { ...start, calls: callsOf(played.answered), do: played.deeds, expect: outcomeOf(played) }
     return { fixture, covered: observer.covered }
+  }
+
+  function underSettings(number: number): Under {
+    const found = programs[number] ?? programUnder(world.settings.sets[number])
+    programs[number] = found
+    return found
+  }
+
+  function programUnder({ own = null, config = docs.config }: Partial<SettingSet> = {}): Under {
+    return { own, program: compileRelease({ ...docs, config, ...(own && { centers: {} }) }, platform) }
   }
 
   function contextAt(known: Known): NonNullable<FixtureDoc['context']> {

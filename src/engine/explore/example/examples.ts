@@ -1,7 +1,7 @@
 import type { Explored } from '../explored.ts'
 import { itemsOf } from '../items/index.ts'
 import type { Edge } from '../search.ts'
-import type { SettingSet } from '../setting-sets.ts'
+import type { Exploring } from '../types.ts'
 import { createExampleWriter, type Example, type ExampleWriter } from './example.ts'
 import { onToEnd, variantsOf, type Way, wayOf } from './trail.ts'
 
@@ -13,12 +13,12 @@ export interface Examples {
   ofEdge(edge: Edge): Example
 }
 
-export function createExamples(set: SettingSet, explored: Explored): Examples {
-  const { docs, calls, flow } = set.exploring
+export function createExamples(exploring: Exploring, explored: Explored): Examples {
+  const { docs, calls, flow } = exploring
   let writer: ExampleWriter | null = null
   const known = new Map<string, Example | null>()
   const write: ExampleWriter['write'] = (...asked) => {
-    writer ??= createExampleWriter(set, explored, itemsOf(docs, calls, flow))
+    writer ??= createExampleWriter(exploring, explored, itemsOf(docs, calls, flow))
     return writer.write(...asked)
   }
   return {

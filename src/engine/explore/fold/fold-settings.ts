@@ -17,7 +17,8 @@ export function foldSettings(expr: Expr, config: JsonObject, known: Known = () =
   return fold(expr, value)
 }
 
-function fold(expr: Expr, known: Known): Expr {
+/** Puts what is known into an expression, and works out what is then constant. */
+export function fold(expr: Expr, known: Known): Expr {
   if (isList(expr)) return expr.map((one) => fold(one, known))
   if (!isMap(expr)) return expr
   const [name = '', ...others] = Object.keys(expr)
