@@ -11,7 +11,7 @@ export type IsReadAnew = (path: string, from: string, steps: readonly string[]) 
  * may come out in any way all the same: it need not be remembered.
  */
 export function createReadAnew(flow: FlowProgram, { all }: Points): IsReadAnew {
-  const behind = createAskedWith(flow)
+  const behind = stepsBehindData(flow)
   const above = new Map(
     flow.steps.map(({ id }, position) => {
       const earlier = all.filter((point) => point.position < position)
@@ -28,7 +28,7 @@ export function createReadAnew(flow: FlowProgram, { all }: Points): IsReadAnew {
 }
 
 /** Per datum, those of forms as `step/name`: the steps whose answers decide which datum it is. */
-export function createAskedWith({ names, steps }: FlowProgram): ReadonlyMap<string, ReadonlySet<string>> {
+function stepsBehindData({ names, steps }: FlowProgram): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, ReadonlySet<string>>()
   for (const name of names.data.keys()) found.set(name, readsOfData(name, names, { step: '' }).steps)
   // What a form reads it may read with anything that stands in it.

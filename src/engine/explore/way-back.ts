@@ -1,5 +1,6 @@
+import type { Json } from '../documents.ts'
 import type { FlowProgram, StepProgram } from '../flow/flow-program.ts'
-import { createAskedWith } from './asked-again.ts'
+import { answersBehindData } from './asked-with.ts'
 import type { Live } from './live.ts'
 import type { Choosing, Machine } from './machine.ts'
 import type { Points } from './points.ts'
@@ -8,6 +9,9 @@ import { allOfStep, below, type Cells, type Change, forgetting } from './values.
 
 /** The nearest step above that can still be answered otherwise so that an end can be reached; null when none helps. */
 export type WayBack = (stop: Stop) => string | null
+
+/** Nothing is given to these. */
+const fixed: ReadonlySet<Json> = new Set(['notUsed', 'readOnly'])
 
 /** More is not tried out before it is said that nothing helps. */
 const most = 20_000
@@ -21,7 +25,7 @@ export function createWayBack(given: {
   readonly machine: Machine
 }): WayBack {
   const { flow, points, cells, live, machine } = given
-  const askedWith = createAskedWith(flow)
+  const askedWith = answersBehindData(flow)
   const forgotten = new Map<string, Change>()
   /** Whether an end can be reached, by what is still read. */
   const known = new Map<string, boolean>()
@@ -33,27 +37,39 @@ export function createWayBack(given: {
     const above = flow.steps
       .slice(0, points.all[stop.point]?.position ?? 0)
       .filter((step) => (step.form || step.formData) && has(`answered.${step.id}`) && isOpen(step))
-    return above.findLast(({ id }) => leadsOn(backAt(id, stop, isOpen)))?.id ?? null
+    const isGiven = (step: string, field: string): boolean =>
+      mayTurn(step, field) || !fixed.has(stop.chosen[cells.of(`mode.${step}.${field}`).id] ?? null)
+    return above.findLast(({ id }) => leadsOn(backAt(id, stop, isOpen, isGiven)))?.id ?? null
   }
 
   /** What is answered there and below is answered anew, and what is asked with it; all else stays what it is. */
-  function backAt(step: string, stop: Stop, isOpen: (step: StepProgram) => boolean): Choosing {
+  function backAt(
+    step: string,
+    stop: Stop,
+    isOpen: (step: StepProgram) => boolean,
+    isGiven: (step: string, field: string) => boolean,
+  ): Choosing {
     const from = flow.order.get(step) ?? 0
     const steps = flow.steps.slice(from).flatMap((one) => (isOpen(one) ? [one.id] : []))
-    const key = steps.join()
+    const isNew = ([one, field]: readonly [string, string]): boolean =>
+      steps.includes(one) && (field === '' || isGiven(one, field))
+    const data = askedWith.flatMap(({ name, answers }) => (answers.some(isNew) ? [name] : []))
+    const key = [...steps, '', ...data].join()
     const change =
       forgotten.get(key) ??
-      forgetting(cells, [
-        ...[...askedWith].flatMap(([name, deciding]) =>
-          steps.some((one) => deciding.has(one)) ? [below(`data.${name}`)] : [],
-        ),
-        ...steps.flatMap(allOfStep),
-      ])
+      forgetting(cells, [...data.map((name) => below(`data.${name}`)), ...steps.flatMap(allOfStep)])
     forgotten.set(key, change)
     const chosen = [...stop.chosen]
     change(chosen)
     const cell = cells.of(`answered.${step}`)
     return { kind: 'choose', point: points.starts[from] ?? 0, chosen, cell, who: 'person', domain: [null] }
+  }
+
+  /** Another answer or datum may have it asked. */
+  function mayTurn(step: string, field: string): boolean {
+    const { form } = flow.steps[flow.order.get(step) ?? -1] ?? {}
+    const reads = form?.fields.find(({ id }) => id === field)?.reads
+    return !reads || reads.wholeForm || reads.fields.size + reads.steps.size + reads.data.size > 0
   }
 
   function leadsOn(start: Choosing): boolean {

@@ -3,8 +3,10 @@ import type { Node } from './search.ts'
 export interface Places {
   /** The place of the step at which it stopped. */
   positionOf(node: Node): number
-  /** Its choice belongs to a step above. */
-  isDecidedAbove(node: Node): boolean
+  /** What an entry is like counts as the person's choice, and was chosen above, or is nobody's choice here. */
+  isGiven(node: Node): boolean
+  /** Going back to a step above helps. */
+  isHelped(node: Node): boolean
 }
 
 /**
@@ -13,22 +15,32 @@ export interface Places {
  * lead on, and from each refusal there has to be a way to it.
  */
 export function findWalls(nodes: readonly Node[], places: Places): readonly Node[] {
-  const { positionOf } = places
-  const hopeful = backFromEnds(nodes, ({ next }) => next.slice(0, 1))
+  const given = new Map(nodes.map((node) => [node.id, givenAt(node, nodes, places)]))
+  const hopeful = backFromEnds(nodes, given, ({ next }) => next.slice(0, 1))
   const isFair = ({ next }: Node): boolean => next.every((id) => hopeful.has(id))
-  const sure = backFromEnds(nodes, (node) => (isFair(node) ? node.next.slice(0, 1) : null))
-  const entrances = entrancesOf(nodes, places).filter(({ id }) => !sure.has(id))
-  const walls = entrances.flatMap((node) =>
-    wallsFrom(node, nodes, sure, hopeful, (one) => positionOf(one) === positionOf(node)),
-  )
+  const sure = backFromEnds(nodes, given, (node) => (isFair(node) ? node.next.slice(0, 1) : null))
+  const entrances = entrancesOf(nodes, places).filter((node) => !sure.has(node.id) && !isLone(node))
+  const walls = entrances.flatMap((node) => wallsFrom(node, { nodes, given, sure, hopeful, places }))
   return [...new Set(walls)]
 }
+
+/** What becomes of a place without the person, all of which has to lead on; null where he chooses. */
+function givenAt(node: Node, nodes: readonly Node[], { isGiven }: Places): readonly number[] | null {
+  if (node.stop.kind !== 'choose') return null
+  if (node.stop.who === 'world') return node.next
+  const next = isGiven(node) ? node.next.filter((id) => !isLone(nodes[id])) : []
+  return next.length > 0 ? next : null
+}
+
+/** An entry that cannot be taken may stand among others. */
+const isLone = (node: Node | undefined): boolean => node?.stop.kind === 'wall' && node.stop.code === 'loneChoice'
 
 const isAct = ({ stop }: Node): boolean => stop.kind === 'choose' && stop.cell.name.startsWith('act.')
 
 /** `neededOfAct` says which of an act's outcomes have to be winning; null when none can make it so. */
 function backFromEnds(
   nodes: readonly Node[],
+  given: ReadonlyMap<number, readonly number[] | null>,
   neededOfAct: (node: Node) => readonly number[] | null,
 ): ReadonlySet<number> {
   const above = new Map<number, number[]>()
@@ -38,8 +50,9 @@ function backFromEnds(
   for (const node of nodes) {
     const { id, stop, next } = node
     if (stop.kind === 'end') queue.push(id)
-    const needed = new Set(isAct(node) ? (neededOfAct(node) ?? []) : next)
-    const isAll = stop.kind === 'choose' && stop.who === 'world'
+    const all = given.get(id) ?? null
+    const needed = new Set(isAct(node) ? (neededOfAct(node) ?? []) : (all ?? next))
+    const isAll = all !== null
     open.set(id, isAll ? needed.size : 1)
     // Where the world can give nothing nobody comes.
     if (isAll && needed.size === 0 && !isAct(node)) queue.push(id)
@@ -58,19 +71,13 @@ function backFromEnds(
 }
 
 /** The first places of steps. */
-function entrancesOf(nodes: readonly Node[], { positionOf, isDecidedAbove }: Places): readonly Node[] {
+function entrancesOf(nodes: readonly Node[], { positionOf }: Places): readonly Node[] {
   const found = new Set<Node>(nodes.slice(0, 1))
   for (const node of nodes) {
     for (const id of node.next) {
       const next = nodes[id]
       if (next && (isAct(node) || positionOf(next) !== positionOf(node))) found.add(next)
     }
-  }
-  // What an entry chosen above is like was decided there, though it is only asked for here.
-  for (const node of found) {
-    if (!isDecidedAbove(node)) continue
-    found.delete(node)
-    for (const id of node.next) found.add(nodes[id] ?? node)
   }
   return [...found]
 }
@@ -81,11 +88,15 @@ function entrancesOf(nodes: readonly Node[], { positionOf, isDecidedAbove }: Pla
  */
 function wallsFrom(
   from: Node,
-  nodes: readonly Node[],
-  sure: ReadonlySet<number>,
-  hopeful: ReadonlySet<number>,
-  isHere: (node: Node) => boolean,
+  around: {
+    readonly nodes: readonly Node[]
+    readonly given: ReadonlyMap<number, readonly number[] | null>
+    readonly sure: ReadonlySet<number>
+    readonly hopeful: ReadonlySet<number>
+    readonly places: Places
+  },
 ): readonly Node[] {
+  const { nodes, given, sure, hopeful, places } = around
   const known = new Map<number, readonly Node[]>()
   return wallsOf(from.id)
 
@@ -94,7 +105,8 @@ function wallsFrom(
     if (before) return before
     known.set(id, [])
     const node = nodes[id]
-    const walls = node && isHere(node) ? wallsAt(node) : []
+    const isHere = node !== undefined && places.positionOf(node) === places.positionOf(from)
+    const walls = isHere ? wallsAt(node) : []
     known.set(id, walls)
     return walls
   }
@@ -102,9 +114,14 @@ function wallsFrom(
   function wallsAt(node: Node): readonly Node[] {
     if (node.stop.kind === 'wall') return [node]
     if (node.stop.kind !== 'choose') return []
-    const lost = node.next.filter((one) => !(isAct(node) && node.next[0] !== one ? hopeful : sure).has(one))
+    const all = given.get(node.id) ?? null
+    const lost = (all ?? node.next).filter((one) => !(isAct(node) && node.next[0] !== one ? hopeful : sure).has(one))
     const walls = lost.map(wallsOf)
     if (node.stop.who === 'world') return walls.flat()
-    return walls.some((found) => found.length === 0) ? [] : (walls[0] ?? [])
+    const real = all ? walls.flat().filter((wall) => !isLone(wall)) : []
+    if (real.length > 0) return real
+    if (lost.length < node.next.length || walls.some((found) => found.length === 0)) return []
+    // Whoever finds out more of how things are may find out that nothing helps.
+    return walls.find((found) => found.some((wall) => !places.isHelped(wall))) ?? walls[0] ?? []
   }
 }

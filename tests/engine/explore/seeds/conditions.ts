@@ -39,6 +39,15 @@ const contact = (when: OpDoc): Pick<Seed, 'chain' | 'flow' | 'ops'> => ({
 
 /** Conditions that never hold. */
 export const neverTrue: readonly Seed[] = [
+  {
+    ...never(
+      'only who may buy is refused, and whose payment is',
+      'addon',
+      'steps/refused/when',
+      both(has('data.held.whyNot.code'), is('data.held.whyNot', null)),
+    ),
+    chain: 'ridgeline',
+  },
   never(
     'the summary of an order at a club that sells and does not',
     'join',
