@@ -118,6 +118,19 @@ test.each([
   ])
 })
 
+test('a choice that is not to be had says why, and one that is takes the focus', () => {
+  const choices = [
+    { id: 'sauna', name: 'Sauna', record: {}, refused: 'This one has already been ended.' },
+    { id: 'towels', name: 'Towels', record: {} },
+  ]
+  show(<plain.ChoicesView {...widget({ id: 'held.addon', choices })} />)
+
+  const refused = screen.getByRole('radio', { name: 'Sauna' })
+  const why = document.getElementById(refused.getAttribute('aria-describedby') ?? '')
+  expect(why?.textContent).toBe('Sauna: This one has already been ended.')
+  expect(document.getElementById('held.addon')).toBe(screen.getByRole('radio', { name: 'Towels' }))
+})
+
 test('a choice gives the id it stands for, numbers too', async () => {
   const onChange = vi.fn()
   const sizes = [5, 10].map((id) => ({ id, name: String(id), record: id }))

@@ -16,6 +16,7 @@ export function ChoicesView(props: WidgetProps) {
           value: keyOf(choice.id),
           label: choice.name,
           disabled: choice.refused !== undefined,
+          reason: choice.refused,
         }))}
         onChange={(key) => onChange(idOf(choices, key))}
         onBlur={onBlur}

@@ -4,6 +4,8 @@ export interface ChoiceOption {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean
+  /** Why it cannot be chosen: said below all of them. */
+  readonly reason?: string | undefined
 }
 
 interface ChoicesProps {
@@ -18,24 +20,39 @@ interface ChoicesProps {
 
 /** Two or three answers side by side, equally wide. Radio buttons, so arrow keys move between them. */
 export function Choices({ id, options, value, onChange, onBlur, invalid = false, disabled = false }: ChoicesProps) {
+  const first = Math.max(
+    0,
+    options.findIndex((option) => !option.disabled),
+  )
+  const whyOf = (option: ChoiceOption): string => `${id}-${option.value}-why`
   return (
-    <div className={styles.choices} data-invalid={invalid || undefined}>
-      {options.map((option, i) => (
-        <label key={option.value} className={styles.choice}>
-          <input
-            type="radio"
-            className={styles.mark}
-            id={i === 0 ? id : `${id}-${option.value}`}
-            name={id}
-            value={option.value}
-            checked={option.value === value}
-            disabled={disabled || option.disabled}
-            onChange={() => onChange(option.value)}
-            onBlur={onBlur}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
-    </div>
+    <>
+      <div className={styles.choices} data-invalid={invalid || undefined}>
+        {options.map((option, i) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="radio"
+              className={styles.mark}
+              id={i === first ? id : `${id}-${option.value}`}
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              disabled={disabled || option.disabled}
+              onChange={() => onChange(option.value)}
+              onBlur={onBlur}
+              aria-describedby={option.reason === undefined ? undefined : whyOf(option)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {options.map((option) =>
+        option.reason === undefined ? null : (
+          <p key={option.value} id={whyOf(option)} className={styles.why}>
+            <bdi>{option.label}</bdi>: {option.reason}
+          </p>
+        ),
+      )}
+    </>
   )
 }
