@@ -1,9 +1,7 @@
-import type { Json } from '#engine/documents.ts'
 import { explore } from '#engine/explore/explore.ts'
 import { type Item, itemsOf } from '#engine/explore/items/index.ts'
 import type { Exploration, Exploring, Finding } from '#engine/explore/types.ts'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
-import { isList, isMap } from '#engine/logic/values.ts'
 import { type Seed, sound } from '../../engine/explore/seeds/seed.ts'
 
 interface Otherwise {
@@ -14,8 +12,7 @@ interface Otherwise {
 /**
  * The documents without the fault, and a case in which they differ: the same one for what somebody comes upon, one that
  * shows it for what was never there. Null where the documents are sound (the contract was changed), where the fault itself
- * brought in what is missing, where entries of a list have one id, which no page tells apart, and for joins, which take
- * long to be explored once more.
+ * brought in what is missing, and for joins, which take long to be explored once more.
  */
 export async function otherwise(seed: Seed, { code, at, params, example }: Finding): Promise<Otherwise | null> {
   const exploring = await sound(seed)
@@ -25,13 +22,7 @@ export async function otherwise(seed: Seed, { code, at, params, example }: Findi
   const wanted = items.filter((item) => item.place.replace(/@[^/]+/, '') === at && isMissing(item, code, params?.call))
   const explored = explorationOf(seed, exploring)
   const shown = wanted.map(({ id }) => explored.exampleOf(id)).find((one) => one !== null)
-  return shown && !hasTwins((shown.calls ?? {}) as Json) ? { exploring, example: shown } : null
-}
-
-function hasTwins(node: Json): boolean {
-  if (!isList(node)) return isMap(node) && Object.values(node).some(hasTwins)
-  const ids = node.flatMap((entry) => (isMap(entry) && entry.id !== undefined ? [JSON.stringify(entry.id)] : []))
-  return new Set(ids).size < ids.length || node.some(hasTwins)
+  return shown ? { exploring, example: shown } : null
 }
 
 /** Of these something is met; of all others the example shows what comes nearest. */
