@@ -1,4 +1,6 @@
 import type { Json } from '../documents.ts'
+import type { ActProgram } from '../flow/flow-program.ts'
+import { placeOf } from '../flow/journal.ts'
 import { isTruthy } from '../logic/values.ts'
 import { createGlances } from './glances.ts'
 import { createFieldLook } from './look-field.ts'
@@ -15,6 +17,13 @@ import { createWays } from './ways.ts'
 export interface Run {
   readonly stop: Stop
   readonly news: readonly string[]
+  /** Items that are seen when something else is chosen which leads to the same stop. */
+  readonly twins: readonly Twin[]
+}
+
+interface Twin {
+  readonly item: string
+  readonly value: Json
 }
 
 export interface Machine {
@@ -35,24 +44,27 @@ export function createMachine(world: World, points: Points, turning: Turning): M
   const glances = createGlances(world)
   const lookField = createFieldLook(world, turning, ways)
   const memos = points.all.map((point) => createMemo((chosen) => lookedAt(point, chosen)))
+  const groupedCodes = new Map<string, ReadonlyMap<string, readonly string[]>>()
   const start: Next = { kind: 'on', point: 0 }
   let news: string[] = []
+  let twins: readonly Twin[] = []
   const bound: Halt = { kind: 'wall', code: 'bound', at: `flow:${flow.id}` }
 
   return { run }
 
   function run(from: Choosing | null, value: Json, chosen: (Json | undefined)[] = []): Run {
     news = []
+    twins = []
     chosen.length = cells.all.length
     for (let index = 0; index < chosen.length; index += 1) chosen[index] = from?.chosen[index]
     let at = from?.point ?? 0
     for (let next = from ? taken(from, value) : start, guard = 0; next && guard < 100_000; guard += 1) {
       next.change?.(chosen)
-      if (next.kind !== 'on') return { stop: { ...next, point: at, chosen }, news }
+      if (next.kind !== 'on') return { stop: { ...next, point: at, chosen }, news, twins }
       at = next.point
       next = memos[at]?.(chosen) as Next
     }
-    return { stop: { ...bound, point: at, chosen }, news }
+    return { stop: { ...bound, point: at, chosen }, news, twins }
   }
 
   function lookedAt(point: Point, chosen: Chosen) {
@@ -170,9 +182,23 @@ export function createMachine(world: World, points: Points, turning: Turning): M
     const call = scope.run(act.call)
     if (typeof call !== 'string') return wall('law', place)
     world.seen.push(`${place}>${call}`)
-    const codes = world.calls.get(call)?.errors ?? []
+    // Codes that lead back to one step lead to the same.
+    const codes = [...codesByStep(act, call).values()].flatMap(([first]) => first ?? [])
     const change = setting(cells.of(calledCell(act.id)), call)
     return { kind: 'choose', cell: cells.of(`act.${act.id}`), who: 'world', domain: ['ok', ...codes], change }
+  }
+
+  function codesByStep(act: ActProgram, call: string): ReadonlyMap<string, readonly string[]> {
+    const key = `${act.id} ${call}`
+    const known = groupedCodes.get(key)
+    if (known) return known
+    const found = Map.groupBy(world.calls.get(call)?.errors ?? [], (code) => stepOfCode(act, code))
+    groupedCodes.set(key, found)
+    return found
+  }
+
+  function stepOfCode({ onError, step }: ActProgram, code: string): string {
+    return placeOf(flow, onError[code] ?? step).step
   }
 
   function lookLaws(places: readonly string[], scope: PointScope): Halt | null {
@@ -187,8 +213,13 @@ export function createMachine(world: World, points: Points, turning: Turning): M
     if (point?.kind !== 'act' || stop.cell.name !== `act.${point.act.id}`)
       return { kind: 'on', point: stop.point, change: setting(stop.cell, value) }
     if (value === 'ok') return ways.afterOk(point, stop.chosen)
-    const { id, step } = point.act
-    news.push(`flow:${flow.id}/steps/${step}/acts/${id}!${String(value)}`)
+    const { act } = point
+    const { id, step } = act
+    const item = (code: Json): string => `flow:${flow.id}/steps/${step}/acts/${id}!${String(code)}`
+    news.push(item(value))
+    const called = String(stop.chosen[cells.of(calledCell(id)).id])
+    const same = codesByStep(act, called).get(stepOfCode(act, String(value))) ?? []
+    twins = same.filter((code) => code !== value).map((code) => ({ item: item(code), value: code }))
     const next = ways.afterRefusal(point, stop.chosen, String(value))
     return { ...next, change: oneAfterAnother(next.change, setting(cells.of(calledCell(id)), undefined)) }
   }

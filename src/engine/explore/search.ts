@@ -72,9 +72,10 @@ export function search({ machine, live, cells, bound, merging, wayBack, held }: 
 
   function visit(from: Node | null, value: Json, cost: number): number | null {
     const parent = from?.id ?? -1
-    const { stop, news } = machine.run(from?.stop.kind === 'choose' ? from.stop : null, value, scratch)
+    const { stop, news, twins } = machine.run(from?.stop.kind === 'choose' ? from.stop : null, value, scratch)
     if (stop.kind === 'wall' && stop.code === 'impossible') return null
     for (const item of news) if (!seen.has(item)) seen.set(item, { parent, value })
+    for (const { item, value } of twins) if (!seen.has(item)) seen.set(item, { parent, value })
     const key = keyOf(stop)
     const before = known.get(key)
     if (before !== undefined) return before
