@@ -24,6 +24,8 @@ export interface CallDoc<I extends TSchema = TSchema, O extends TSchema = TSchem
   /** Member of the input → form whose release version checks it and names its attributes. */
   readonly formChecks?: { readonly [member: string]: string }
   readonly signsIn?: boolean
+  /** Member of the input without which nobody is signed in, though all else is done. */
+  readonly signsInWith?: string
   readonly pays?: boolean
   /** A locked law guards it: members may call it only from a flow. */
   readonly guarded?: boolean

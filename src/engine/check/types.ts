@@ -14,6 +14,8 @@ export interface CallFact {
   /** Members of the input that the client adds itself. */
   readonly ambient?: readonly string[] | undefined
   readonly signsIn?: boolean | undefined
+  /** Member of the input without which nobody is signed in. */
+  readonly signsInWith?: string | undefined
 }
 
 /** By id of the call. */

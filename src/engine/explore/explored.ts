@@ -24,6 +24,7 @@ import { createPointScope, type World } from './scope.ts'
 import { type Found, search } from './search.ts'
 import { settingSets } from './setting-sets.ts'
 import { createSettings } from './settings.ts'
+import { createSignsIn } from './signing-in.ts'
 import { createTurning } from './turning.ts'
 import type { Exploring } from './types.ts'
 import { createCells } from './values.ts'
@@ -71,6 +72,8 @@ export function searchFlow(exploring: Exploring): Explored | null {
     (origins) => (origins.some(asksForMore) ? 2 : 1),
     (origin) => offered.has(`${origin}.*`),
   )
+  const ofAct = (act: string): readonly string[] => callsOfAct(act, { ...start, flow: doc })
+  const signsIn = createSignsIn({ doc, start, settings, calls, callsOfAct: ofAct })
   const world: World = {
     flow,
     settings,
@@ -80,7 +83,8 @@ export function searchFlow(exploring: Exploring): Explored | null {
     today,
     entry: entryOf(docs, doc),
     places,
-    callsOfAct: (act) => callsOfAct(act, { ...start, flow: doc }),
+    callsOfAct: ofAct,
+    signsIn,
     seen,
   }
   const held = lockedSteps(doc)
@@ -92,7 +96,6 @@ export function searchFlow(exploring: Exploring): Explored | null {
     isLone: (answer) => lone.has(answer),
     settings,
   })
-  const signsIn = (act: string): boolean => world.callsOfAct(act).some((call) => calls.get(call)?.signsIn === true)
   const pasts = createPasts(flow, { cells, signsIn, concernsMembers: createConcerns(world, points) })
   const jumps = createJumps(flow, points, masks, pasts)
   const isBroken = exploring.liveness === 'broken'

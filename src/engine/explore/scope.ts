@@ -24,6 +24,8 @@ export interface World {
   readonly entry: 'visitor' | 'member' | 'either'
   readonly places: Places
   readonly callsOfAct: (act: string) => readonly string[]
+  /** Whoever has done this act is signed in. */
+  readonly signsIn: (act: string) => boolean
   /** Items that were seen since it was emptied. */
   readonly seen: string[]
 }

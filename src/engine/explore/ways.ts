@@ -54,12 +54,11 @@ export function createWays(world: World, points: Points): Ways {
   function afterOk({ act }: ActPoint, before: Chosen): Onward {
     const has = hasIn(before)
     const sealed = act.repeat ? [] : act.seals.filter((step) => has(`answered.${step}`))
-    const signsIn = world.callsOfAct(act.id).some((call) => world.calls.get(call)?.signsIn)
     const change = oneAfterAnother(
       forgetting(cells, [allData]),
       setting(cells.of(`done.${act.id}`), true),
       ...sealed.map((step) => setting(cells.of(`sealed.${step}`), true)),
-      signsIn ? setting(cells.of('person'), 'here') : undefined,
+      world.signsIn(act.id) ? setting(cells.of('person'), 'here') : undefined,
     )
     return { kind: 'on', point: 0, change }
   }

@@ -5,9 +5,9 @@ import type { JsonSchema } from '#engine/documents.ts'
 /** What the check of documents knows of every call: the contract, as plain JSON. */
 export function callFacts(): CallFacts {
   return new Map(
-    calls.map(({ id, kind, input, output, promises, errors, ambient, signsIn }): [string, CallFact] => [
+    calls.map(({ id, kind, input, output, promises, errors, ambient, signsIn, signsInWith }): [string, CallFact] => [
       id,
-      { kind, input: plain(input), output: plain(output), promises, errors, ambient, signsIn },
+      { kind, input: plain(input), output: plain(output), promises, errors, ambient, signsIn, signsInWith },
     ]),
   )
 }

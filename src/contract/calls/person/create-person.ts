@@ -34,6 +34,7 @@ export const createPerson = defineCall({
   ],
   formChecks: { person: 'member-details' },
   signsIn: true,
+  signsInWith: 'password',
   rateLimit: { max: 20, seconds: 60 },
   source: '7 Person',
 })

@@ -56,7 +56,7 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
       context: contextOf({ ...start, do: [], expect: {} }),
       stages: stages.map(({ outcome }, index) => ({ known: known[index] as Known, outcome })),
       baseOf,
-      answerTo: (call, base, known) => withSession(answerOf({ call, base, known }, answering), call, known),
+      answerTo: (call, base, known) => withSession(answerOf({ call, base, known }, answering), base, known),
       watch: observer.see,
       isEnough: () => wanted(observer.covered),
     })
@@ -98,9 +98,10 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
     return { id: 'person-1', ...Object.fromEntries(parts) }
   }
 
-  /** Who is signed in by a call is the person of whom the way tells from there on. */
-  function withSession(answer: Json, call: string, known: Known): Json {
-    if (!calls.get(call)?.signsIn || typeof answer !== 'object' || answer === null) return answer
+  /** Who is signed in by an act is the person of whom the way tells from there on. */
+  function withSession(answer: Json, base: string, known: Known): Json {
+    const [, act] = /^res\.(.+)$/.exec(base) ?? []
+    if (act === undefined || !world.signsIn(act) || typeof answer !== 'object' || answer === null) return answer
     const scoped = {
       id: 'person-1',
       centerId: 'id-1',
