@@ -13,8 +13,8 @@ import type { Cell, Cells } from './values.ts'
 export interface Live {
   /** What has happened for good. */
   pastOf(stop: Stop): number
-  /** Stops of one key go on alike, if they stand at the same choice. */
-  keyOf(stop: Stop): string
+  /** Stops of one key go on alike, if they stand at the same choice. `without`: cells that are taken as open. */
+  keyOf(stop: Pick<Stop, 'point' | 'chosen'>, without?: ReadonlySet<number>): string
 }
 
 /** A cell that is kept; `alike` says which of its values need not be told apart. */
@@ -61,11 +61,11 @@ export function createLive(living: Living): Live {
 
   return { pastOf: ({ chosen }) => pasts.of(chosen), keyOf }
 
-  function keyOf(stop: Stop): string {
-    const past = pasts.of(stop.chosen)
-    let key = `${stop.point}:${past}:`
-    for (const { id, alike } of keptAt(stop.point, past)) {
-      const value = stop.chosen[id]
+  function keyOf({ point, chosen }: Pick<Stop, 'point' | 'chosen'>, without?: ReadonlySet<number>): string {
+    const past = pasts.of(chosen)
+    let key = `${point}:${past}:`
+    for (const { id, alike } of keptAt(point, past)) {
+      const value = without?.has(id) ? undefined : chosen[id]
       key += String.fromCharCode(numberOf(alike && value !== undefined ? alike(value) : value))
     }
     return key

@@ -1,11 +1,11 @@
 import type { Json } from '../documents.ts'
-import type { FlowProgram, StepProgram } from '../flow/flow-program.ts'
+import type { FlowProgram } from '../flow/flow-program.ts'
 import { answersBehindData } from './asked-with.ts'
 import type { Live } from './live.ts'
 import type { Choosing, Machine } from './machine.ts'
 import type { Points } from './points.ts'
 import type { Stop } from './stop.ts'
-import { allOfStep, below, type Cells, type Change, forgetting } from './values.ts'
+import { allOfStep, below, type Cells, forgetting, type Group } from './values.ts'
 
 /** The nearest step above that can still be answered otherwise so that an end can be reached; null when none helps. */
 export type WayBack = (stop: Stop) => string | null
@@ -16,6 +16,14 @@ const fixed: ReadonlySet<Json> = new Set(['notUsed', 'readOnly'])
 /** More is not tried out before it is said that nothing helps. */
 const most = 20_000
 
+/** What is forgotten when a step and all below it are asked anew. */
+interface Forgetting {
+  readonly groups: readonly Group[]
+  readonly cells: Set<number>
+  /** How many cells there were when it was looked at last. */
+  seen: number
+}
+
 /** `machine` is one of its own: what is seen on ways that nobody has gone yet is not seen. */
 export function createWayBack(given: {
   readonly flow: FlowProgram
@@ -25,57 +33,73 @@ export function createWayBack(given: {
   readonly machine: Machine
 }): WayBack {
   const { flow, points, cells, live, machine } = given
-  const askedWith = answersBehindData(flow)
-  const forgotten = new Map<string, Change>()
+  const steps = flow.steps.map(({ id, seal, form, formData }) => ({
+    id,
+    seal,
+    isAsked: form !== null || formData !== null,
+    answered: cells.of(`answered.${id}`),
+    sealed: cells.of(`sealed.${id}`).id,
+  }))
+  const data = answersBehindData(flow).map(({ name, answers }) => ({ name, answers: answers.map(answerOf) }))
+  const forgotten = new Map<string, Forgetting>()
   /** Whether an end can be reached, by what is still read. */
   const known = new Map<string, boolean>()
 
   return (stop) => {
-    const has = (name: string): boolean => stop.chosen[cells.of(name).id] != null
+    const { chosen } = stop
+    const isAnswered = steps.map(({ answered }) => chosen[answered.id] != null)
     // What seals itself is answered once.
-    const isOpen = ({ id, seal }: StepProgram): boolean => !has(`sealed.${id}`) && !(seal && has(`answered.${id}`))
-    const above = flow.steps
-      .slice(0, points.all[stop.point]?.position ?? 0)
-      .filter((step) => (step.form || step.formData) && has(`answered.${step.id}`) && isOpen(step))
-    const isGiven = (step: string, field: string): boolean =>
-      mayTurn(step, field) || !fixed.has(stop.chosen[cells.of(`mode.${step}.${field}`).id] ?? null)
-    return above.findLast(({ id }) => leadsOn(backAt(id, stop, isOpen, isGiven)))?.id ?? null
+    const isOpen = steps.map(({ seal, sealed }, at) => chosen[sealed] == null && !(seal && isAnswered[at]))
+    for (let at = (points.all[stop.point]?.position ?? 0) - 1; at >= 0; at -= 1)
+      if (steps[at]?.isAsked && isAnswered[at] && isOpen[at] && leadsOn(at, stop, forgettingFrom(at, stop, isOpen)))
+        return steps[at]?.id ?? null
+    return null
   }
 
-  /** What is answered there and below is answered anew, and what is asked with it; all else stays what it is. */
-  function backAt(
-    step: string,
-    stop: Stop,
-    isOpen: (step: StepProgram) => boolean,
-    isGiven: (step: string, field: string) => boolean,
-  ): Choosing {
-    const from = flow.order.get(step) ?? 0
-    const steps = flow.steps.slice(from).flatMap((one) => (isOpen(one) ? [one.id] : []))
-    const isNew = ([one, field]: readonly [string, string]): boolean =>
-      steps.includes(one) && (field === '' || isGiven(one, field))
-    const data = askedWith.flatMap(({ name, answers }) => (answers.some(isNew) ? [name] : []))
-    const key = [...steps, '', ...data].join()
-    const change =
-      forgotten.get(key) ??
-      forgetting(cells, [...data.map((name) => below(`data.${name}`)), ...steps.flatMap(allOfStep)])
-    forgotten.set(key, change)
-    const chosen = [...stop.chosen]
-    change(chosen)
-    const cell = cells.of(`answered.${step}`)
-    return { kind: 'choose', point: points.starts[from] ?? 0, chosen, cell, who: 'person', domain: [null] }
+  /** `mode`: the cell that says whether it is given at all, unless another answer or datum may have it asked. */
+  function answerOf([step, field]: readonly [step: string, field: string]) {
+    const position = flow.order.get(step) ?? -1
+    const isFixed = field !== '' && !mayTurn(step, field)
+    return { position, mode: isFixed ? cells.of(`mode.${step}.${field}`).id : null }
   }
 
-  /** Another answer or datum may have it asked. */
   function mayTurn(step: string, field: string): boolean {
     const { form } = flow.steps[flow.order.get(step) ?? -1] ?? {}
     const reads = form?.fields.find(({ id }) => id === field)?.reads
     return !reads || reads.wholeForm || reads.fields.size + reads.steps.size + reads.data.size > 0
   }
 
-  function leadsOn(start: Choosing): boolean {
-    const first = keyOf(start)
+  /** What is answered there and below is answered anew, and what is asked with it; all else stays what it is. */
+  function forgettingFrom(from: number, { chosen }: Stop, isOpen: readonly boolean[]): Forgetting {
+    const isNew = ({ position, mode }: ReturnType<typeof answerOf>): boolean =>
+      position >= from && isOpen[position] === true && (mode === null || !fixed.has(chosen[mode] ?? null))
+    const asked = steps.flatMap(({ id }, at) => (at >= from && isOpen[at] ? [id] : []))
+    const anew = data.flatMap(({ name, answers }) => (answers.some(isNew) ? [name] : []))
+    const key = [...asked, '', ...anew].join()
+    const found = forgotten.get(key) ?? {
+      groups: [...anew.map((name) => below(`data.${name}`)), ...asked.flatMap(allOfStep)],
+      cells: new Set(),
+      seen: 0,
+    }
+    forgotten.set(key, found)
+    if (found.seen < cells.all.length)
+      for (const group of found.groups) for (const { id } of cells.group(...group)) found.cells.add(id)
+    found.seen = cells.all.length
+    return found
+  }
+
+  function leadsOn(from: number, stop: Stop, { groups, cells: without }: Forgetting): boolean {
+    const cell = steps[from]?.answered ?? cells.of('')
+    const point = points.starts[from] ?? 0
+    const first = `${cell.id}:${live.keyOf({ point, chosen: stop.chosen }, without)}`
     const before = known.get(first)
     if (before !== undefined) return before
+    const chosen = [...stop.chosen]
+    forgetting(cells, groups)(chosen)
+    return leadsOnFrom({ kind: 'choose', point, chosen, cell, who: 'person', domain: [null] }, first)
+  }
+
+  function leadsOnFrom(start: Choosing, first: string): boolean {
     const visited = new Set([first])
     const way: { readonly key: string; readonly at: Choosing; next: number }[] = [{ key: first, at: start, next: 0 }]
     for (let here = way.at(-1); here !== undefined && visited.size < most; here = way.at(-1)) {
