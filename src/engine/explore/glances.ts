@@ -1,4 +1,5 @@
 import type { BlockProgram } from '../flow/flow-program.ts'
+import type { FieldProgram } from '../forms/form-program.ts'
 import { asMode } from '../forms/modes.ts'
 import { isTruthy } from '../logic/values.ts'
 import { listEntries } from './entries.ts'
@@ -21,13 +22,13 @@ export function createGlances(world: World) {
     reading.peeking = false
   }
 
-  /** How fields stand before anything is typed; one that hangs on what others begin with stands otherwise. */
+  /** How fields stand before anything is typed, but for those that hang on what others begin with or on their modes. */
   function atFields(use: Use, scope: PointScope): void {
     const { fields, id } = use.form
     const begun = new Set(fields.flatMap(({ id, initial }) => (initial ? [id] : [])))
     reading.peeking = true
     for (const field of fields) {
-      if ([...field.reads.fields].some((one) => begun.has(one))) continue
+      if ([...field.reads.fields].some((one) => begun.has(one)) || hangsOnModes(field)) continue
       const missed = reading.missed
       const mode = field.mode ? asMode(scope.run(field.mode)) : 'required'
       if (reading.missed !== missed) continue
@@ -54,3 +55,5 @@ export function createGlances(world: World) {
     scope.refused = []
   }
 }
+
+const hangsOnModes = ({ mode }: FieldProgram): boolean => mode?.reads.some(([root]) => root === 'mode') ?? false

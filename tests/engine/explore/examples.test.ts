@@ -15,6 +15,7 @@ const flows = [
   ['nordlys', 'addon-terminate'],
   ['ridgeline', 'change-details'],
   ['ridgeline', 'debt'],
+  ['ridgeline', 'agreement'],
   ['ridgeline', 'payment-task'],
   ['waha', 'addon'],
   ['waha', 'agreement'],
