@@ -12,13 +12,12 @@ export type IsReadAnew = (path: string, from: string, steps: readonly string[]) 
  */
 export function createReadAnew(flow: FlowProgram, { all }: Points): IsReadAnew {
   const behind = stepsBehindData(flow)
-  const above = new Map(
-    flow.steps.map(({ id }, position) => {
-      const earlier = all.filter((point) => point.position < position)
-      const paths = earlier.flatMap((point) => [...readsOf(point, flow)].filter((path) => path.startsWith('data.')))
-      return [id, [...new Set(paths)]]
-    }),
-  )
+  const above = new Map<string, readonly string[]>()
+  const looked = new Set<string>()
+  for (const point of all) {
+    if (point.kind === 'when') above.set(point.step.id, [...looked])
+    for (const path of readsOf(point, flow)) if (path.startsWith('data.')) looked.add(path)
+  }
   return (path, from, steps) => {
     const [, name = ''] = path.split('.')
     const deciding = behind.get(name)

@@ -6,6 +6,7 @@ import type { FlowProgram } from '../flow/flow-program.ts'
 import { compileRelease } from '../flow/program.ts'
 import type { Scope } from '../logic/types.ts'
 import { createAlike } from './alike.ts'
+import { createReadAnew } from './asked-again.ts'
 import { findComparisons } from './comparisons.ts'
 import { createConcerns } from './concerns.ts'
 import { createJumps } from './jumps.ts'
@@ -83,6 +84,7 @@ export function searchFlow(exploring: Exploring): Explored | null {
     today,
     entry: entryOf(docs, doc),
     places,
+    isReadAnew: createReadAnew(flow, points),
     callsOfAct: ofAct,
     signsIn,
     seen,
@@ -97,7 +99,7 @@ export function searchFlow(exploring: Exploring): Explored | null {
     settings,
   })
   const pasts = createPasts(flow, { cells, signsIn, concernsMembers: createConcerns(world, points) })
-  const jumps = createJumps(flow, points, masks, pasts)
+  const jumps = createJumps(flow, points, masks, pasts, world.isReadAnew)
   const isBroken = exploring.liveness === 'broken'
   const live = createLive({ flow, points, cells, masks, pasts, jumps, alikeOf, signsIn, held, isBroken })
   const machine = createMachine(world, points, turning)

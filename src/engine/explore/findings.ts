@@ -42,8 +42,8 @@ function problem(
 
 /** Steps, ends, fields and calls that no path reaches, and conditions that only ever come out one way. */
 function neverSeen({ docs, calls, flow }: Exploring, covered: ReadonlySet<string>): readonly Told[] {
-  const items = itemsOf(docs, calls, flow).filter(({ off }) => off === undefined)
-  const missing = items.filter(({ id }) => !covered.has(id))
+  const items = itemsOf(docs, calls, flow)
+  const missing = items.filter((item) => !covered.has(item.id) && item.off === undefined)
   return missing.flatMap((item): readonly Told[] => {
     const at = item.place.replace(/@[^/]+/, '')
     const near = nearestOf(item, docs.flows[flow], covered)

@@ -1,6 +1,6 @@
 import type { FlowProgram } from '../flow/flow-program.ts'
 import { placeOf } from '../flow/journal.ts'
-import { createReadAnew } from './asked-again.ts'
+import type { IsReadAnew } from './asked-again.ts'
 import type { Masks } from './masks.ts'
 import type { Pasts } from './past.ts'
 import type { Point, Points } from './points.ts'
@@ -18,11 +18,16 @@ interface Target {
   readonly isEnd: boolean
 }
 
-export function createJumps(flow: FlowProgram, points: Points, masks: Masks, pasts: Pasts): Jumps {
+export function createJumps(
+  flow: FlowProgram,
+  points: Points,
+  masks: Masks,
+  pasts: Pasts,
+  isReadAnew: IsReadAnew,
+): Jumps {
   const { all, starts } = points
   const { paths, reads } = masks
   const targets = all.map(targetsOf)
-  const isReadAnew = createReadAnew(flow, points)
   const dataPaths = [...new Set(reads.flatMap((one) => [...one]))].filter((path) => path.startsWith('data.'))
   const anews = new Map<string, bigint>()
   const above = new Map(flow.steps.map(({ id }) => [id, isBelowTarget(id)]))

@@ -10,15 +10,26 @@ export function createPromisedReads(
   { calls, places, callsOfAct }: Pick<World, 'calls' | 'places' | 'callsOfAct'>,
 ): (reads: ReadonlySet<string>) => ReadonlySet<string> {
   const groups = [...ofData(), ...ofRecords(), ...ofResults()].filter((group) => group.length > 1)
+  const known = new Map<string, readonly string[]>()
   return (reads) => {
     const found = new Set(reads)
-    let open = groups
-    for (;;) {
-      const touched = open.filter((group) => group.some((path) => [...found].some((one) => touches(one, path))))
-      if (touched.length === 0) return found
-      for (const path of touched.flat()) found.add(path)
-      open = open.filter((group) => !touched.includes(group))
+    for (const path of reads) for (const one of besides(path)) found.add(one)
+    return found
+  }
+
+  /** All that is promised of something together with this, or with what is so. */
+  function besides(path: string): readonly string[] {
+    const before = known.get(path)
+    if (before) return before
+    const found = new Set<string>()
+    for (const queue = [path]; queue.length > 0; ) {
+      const next = queue.pop() ?? ''
+      const fresh = groups.filter((group) => group.some((one) => touches(one, next))).flat()
+      for (const one of fresh) if (!found.has(one)) queue.push(one)
+      for (const one of fresh) found.add(one)
     }
+    known.set(path, [...found])
+    return [...found]
   }
 
   function ofData(): readonly (readonly string[])[] {

@@ -6,6 +6,7 @@ import type { DataProgram } from '../flow/names.ts'
 import { followReads } from '../flow/reads.ts'
 import type { Compiled, Scope } from '../logic/types.ts'
 import { isTruthy, readPath } from '../logic/values.ts'
+import type { IsReadAnew } from './asked-again.ts'
 import type { LazyValues } from './lazy.ts'
 import type { Places } from './places.ts'
 import { calledCell, namesOf, type Point, type Use } from './points.ts'
@@ -23,6 +24,7 @@ export interface World {
   /** Whether the route of the flow asks for somebody who is signed in. */
   readonly entry: 'visitor' | 'member' | 'either'
   readonly places: Places
+  readonly isReadAnew: IsReadAnew
   readonly callsOfAct: (act: string) => readonly string[]
   /** Whoever has done this act is signed in. */
   readonly signsIn: (act: string) => boolean

@@ -1,7 +1,6 @@
 import { placeOf } from '../flow/journal.ts'
 import type { DataProgram } from '../flow/names.ts'
 import { fieldOfPlace } from '../forms/form-program.ts'
-import { createReadAnew } from './asked-again.ts'
 import type { Point, Points, Use } from './points.ts'
 import type { PointScope, World } from './scope.ts'
 import type { Next, Onward } from './stop.ts'
@@ -33,9 +32,8 @@ export interface Ways {
 export type Has = (name: string) => boolean
 
 export function createWays(world: World, points: Points): Ways {
-  const { flow, reading } = world
+  const { flow, reading, isReadAnew } = world
   const { cells } = reading
-  const isReadAnew = createReadAnew(flow, points)
   const forgotten = new Map<string, Change>()
   const looked: Has = (name) => reading.look(cells.of(name)) != null
   const hasIn =

@@ -43,8 +43,8 @@ function backFromEnds(
   given: ReadonlyMap<number, readonly number[] | null>,
   neededOfAct: (node: Node) => readonly number[] | null,
 ): ReadonlySet<number> {
-  const above = new Map<number, number[]>()
-  const open = new Map<number, number>()
+  const above: number[][] = nodes.map(() => [])
+  const open = new Int32Array(nodes.length)
   const found = new Set<number>()
   const queue: number[] = []
   for (const node of nodes) {
@@ -53,17 +53,17 @@ function backFromEnds(
     const all = given.get(id) ?? null
     const needed = new Set(isAct(node) ? (neededOfAct(node) ?? []) : (all ?? next))
     const isAll = all !== null
-    open.set(id, isAll ? needed.size : 1)
+    open[id] = isAll ? needed.size : 1
     // Where the world can give nothing nobody comes.
     if (isAll && needed.size === 0 && !isAct(node)) queue.push(id)
-    for (const one of needed) above.set(one, [...(above.get(one) ?? []), id])
+    for (const one of needed) above[one]?.push(id)
   }
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (found.has(id)) continue
     found.add(id)
-    for (const earlier of above.get(id) ?? []) {
-      const left = (open.get(earlier) ?? 1) - 1
-      open.set(earlier, left)
+    for (const earlier of above[id] ?? []) {
+      const left = (open[earlier] ?? 1) - 1
+      open[earlier] = left
       if (left === 0) queue.push(earlier)
     }
   }

@@ -18,8 +18,17 @@ export function createCollecting(foldings: readonly Folding[]): Collecting {
   const items = new Map<string, Item>()
   const add: Collecting['add'] = (bare, isOff) => {
     const id = idOf(bare)
-    const off = foldings.every(isOff) ? { off: 'settings' as const } : {}
-    if (!items.has(id)) items.set(id, { ...bare, id, ...off })
+    if (items.has(id)) return
+    let off: boolean | undefined
+    items.set(id, {
+      ...bare,
+      id,
+      // It takes longer to find out than all the rest, and is mostly not asked.
+      get off() {
+        off ??= foldings.every(isOff)
+        return off ? 'settings' : undefined
+      },
+    })
   }
   return {
     get items() {

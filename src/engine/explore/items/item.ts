@@ -6,7 +6,7 @@ interface Base {
   /** As the check names places; a form's with its use: `form:pay@payment/fields/option`. */
   readonly place: string
   /** The settings alone switch it off: those of the chain, and of every centre that has its own. */
-  readonly off?: 'settings'
+  readonly off?: 'settings' | undefined
 }
 
 /** One thing that a case of a flow can show: what coverage counts. */
