@@ -103,7 +103,7 @@ export function searchFlow(exploring: Exploring): Explored | null {
   const isBroken = exploring.liveness === 'broken'
   const live = createLive({ flow, points, cells, masks, pasts, jumps, alikeOf, signsIn, held, isBroken })
   const machine = createMachine(world, points, turning)
-  const wayBack = createWayBack({ flow, points, cells, live, machine: createMachine(world, points, turning) })
+  const wayBack = createWayBack({ flow, points, cells, live, machine })
   const found = search({ machine, live, cells, bound, merging, wayBack, held })
   return { flow, points, reading, world, machine, wayBack, found, covered: new Set(found.seen.keys()) }
 

@@ -32,6 +32,14 @@ export interface Machine {
    * follows. The state is written into `chosen`: whoever hands one in and uses it again copies it first.
    */
   run(from: Choosing | null, value: Json, chosen?: (Json | undefined)[]): Run
+  /** Where it would stop. Nothing counts as seen by it. */
+  stopAfter(from: Choosing, value: Json): Stop
+}
+
+/** What came of a small step, and what was seen there that nobody has been told. */
+interface Looked {
+  readonly next: Next
+  untold: readonly string[]
 }
 
 export type Choosing = Extract<Stop, { kind: 'choose' }>
@@ -50,29 +58,39 @@ export function createMachine(world: World, points: Points, turning: Turning): M
   let twins: readonly Twin[] = []
   const bound: Halt = { kind: 'wall', code: 'bound', at: `flow:${flow.id}` }
 
-  return { run }
+  return {
+    run(from, value, chosen = []) {
+      news = []
+      twins = []
+      const stop = goOn(from, value, chosen, true)
+      return { stop, news, twins }
+    },
+    stopAfter: (from, value) => goOn(from, value, [], false),
+  }
 
-  function run(from: Choosing | null, value: Json, chosen: (Json | undefined)[] = []): Run {
-    news = []
-    twins = []
+  function goOn(from: Choosing | null, value: Json, chosen: (Json | undefined)[], isTold: boolean): Stop {
     chosen.length = cells.all.length
     for (let index = 0; index < chosen.length; index += 1) chosen[index] = from?.chosen[index]
     let at = from?.point ?? 0
     for (let next = from ? taken(from, value) : start, guard = 0; next && guard < 100_000; guard += 1) {
       next.change?.(chosen)
-      if (next.kind !== 'on') return { stop: { ...next, point: at, chosen }, news, twins }
+      if (next.kind !== 'on') return { ...next, point: at, chosen }
       at = next.point
-      next = memos[at]?.(chosen) as Next
+      const looked = memos[at]?.(chosen) as Looked
+      next = looked.next
+      if (!isTold || looked.untold.length === 0) continue
+      news.push(...looked.untold)
+      looked.untold = []
     }
-    return { stop: { ...bound, point: at, chosen }, news, twins }
+    return { ...bound, point: at, chosen }
   }
 
   function lookedAt(point: Point, chosen: Chosen) {
     reading.chosen = chosen
     reading.looked = []
     world.seen.length = 0
-    const result = lookOrChoose(point)
-    news.push(...world.seen)
+    const next = lookOrChoose(point)
+    const result: Looked = { next, untold: [...world.seen] }
     return { result, looked: reading.looked }
   }
 

@@ -24,7 +24,6 @@ interface Forgetting {
   seen: number
 }
 
-/** `machine` is one of its own: what is seen on ways that nobody has gone yet is not seen. */
 export function createWayBack(given: {
   readonly flow: FlowProgram
   readonly points: Points
@@ -109,7 +108,7 @@ export function createWayBack(given: {
         way.pop()
         continue
       }
-      const { stop } = machine.run(here.at, value)
+      const stop = machine.stopAfter(here.at, value)
       if (stop.kind === 'wall') continue
       const key = stop.kind === 'end' ? 'end' : keyOf(stop)
       if (stop.kind === 'end' || known.get(key)) {
