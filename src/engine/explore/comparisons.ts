@@ -1,7 +1,7 @@
 import { visitOperations } from '../check/reads.ts'
 import { sitesOf, viewOf } from '../check/sites.ts'
 import type { CallFacts } from '../check/types.ts'
-import type { Site, View } from '../check/view.ts'
+import { findLet, type Site, type View } from '../check/view.ts'
 import type { Expr, ReleaseDocs } from '../documents.ts'
 import { modes } from '../forms/modes.ts'
 import { listOperators } from '../logic/grammar.ts'
@@ -121,7 +121,7 @@ export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: strin
 
   /** `one` is compared with `other`: what stands inside `one` gets the values between which the comparison turns. */
   function compare(one: Expr, other: Expr, { site, list, near }: Comparison): void {
-    const [operator, args] = operationOf(one)
+    const [operator, args] = operationOf(letOf(one, site.view))
     switch (operator) {
       case 'age':
         note(args[0] ?? null, { kind: 'birthday', expr: other, on: args[1] ?? null, site, near }, list)
@@ -170,6 +170,13 @@ function originsIn(expr: Expr, view: View, list: Expr | undefined): readonly str
   const path = isMap(expr) && typeof expr.var === 'string' ? expr.var : null
   if (path === null) return []
   return originsOf(list, view).map((origin) => (path === '' ? `${origin}.*` : `${origin}.*.${path}`))
+}
+
+/** What a name stands for: an age that has a name is an age. Names that go round in a circle, the check refuses. */
+function letOf(expr: Expr, view: View, left = 20): Expr {
+  const [, name] = isMap(expr) && typeof expr.var === 'string' ? (/^let\.([^.]+)$/.exec(expr.var) ?? []) : []
+  const named = name === undefined ? undefined : findLet(view, name)
+  return named === undefined || left === 0 ? expr : letOf(named, view, left - 1)
 }
 
 function operationOf(expr: Expr): readonly [string, readonly Expr[]] {

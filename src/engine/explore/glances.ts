@@ -1,6 +1,8 @@
 import type { BlockProgram } from '../flow/flow-program.ts'
+import { followReads } from '../flow/reads.ts'
 import type { FieldProgram } from '../forms/form-program.ts'
 import { asMode } from '../forms/modes.ts'
+import type { Compiled } from '../logic/types.ts'
 import { isTruthy } from '../logic/values.ts'
 import { listEntries } from './entries.ts'
 import { dataBehind } from './point-reads.ts'
@@ -44,7 +46,7 @@ export function createGlances(world: World) {
     const own = point.step.blocks.some((block) => block.id === id)
     const place = own ? `flow:${flow.id}/steps/${point.step.id}/blocks/${id}/when` : `flow:${flow.id}/blocks/${id}/when`
     const isShown = !when || isTruthy(scope.run(when))
-    if (when) seen.push(`${place}=${isShown}`)
+    if (when && !standsOtherwise(when, point, scope)) seen.push(`${place}=${isShown}`)
     // What a block shows decides nothing: it is enough to know what is read for it.
     const data = isShown ? dataBehind([block], namesOf(flow, 'use' in point ? point.use : null)) : []
     for (const datum of data)
@@ -53,6 +55,21 @@ export function createGlances(world: World) {
     if (isShown) for (const [, prop] of props) scope.run(prop)
     reading.peeking = false
     scope.refused = []
+  }
+
+  /** Above a form its fields are not looked at yet, but some begin with something. */
+  function standsOtherwise(when: Compiled, point: Point, scope: PointScope): boolean {
+    if (!('use' in point) || point.use) return false
+    const { id, form } = point.step
+    const read: FieldProgram[] = []
+    followReads([when], namesOf(flow, null), ([root, step, field]) => {
+      if ((root === 'answers' || root === 'records') && step === id)
+        read.push(...(form?.fields ?? []).filter((one) => field === undefined || one.id === field))
+    })
+    reading.peeking = true
+    const begins = read.some(({ initial }) => initial && scope.run(initial) !== null)
+    reading.peeking = false
+    return begins
   }
 }
 

@@ -177,6 +177,7 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
       if (reading.missed === missed) world.seen.push(`${place}/when=${holds}`)
       if (!holds) return null
     }
+    if (isWaiting(name)) return null
     world.seen.push(`${place}>`)
     const fact = calls.get(found.call)
     const isTyped = use !== null && use.form.fieldsOfData(name).size > 0
@@ -191,6 +192,11 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
       return null
     }
     return lazy.at(world.places.answer(base, found.call, isTyped ? 'person' : 'world'))
+  }
+
+  /** What is shown above a form asks for nothing with fields that are not given yet. */
+  function isWaiting(name: string): boolean {
+    return point.kind === 'blocks' && use === null && (point.step.form?.fieldsOfData(name).size ?? 0) > 0
   }
 
   function readItem(path: readonly string[]): Json {

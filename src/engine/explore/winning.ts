@@ -19,7 +19,7 @@ export function findWalls(nodes: readonly Node[], places: Places): readonly Node
   const hopeful = backFromEnds(nodes, given, ({ next }) => next.slice(0, 1))
   const isFair = ({ next }: Node): boolean => next.every((id) => hopeful.has(id))
   const sure = backFromEnds(nodes, given, (node) => (isFair(node) ? node.next.slice(0, 1) : null))
-  const entrances = entrancesOf(nodes, places).filter((node) => !sure.has(node.id) && !isLone(node))
+  const entrances = entrancesOf(nodes, places).filter(({ id }) => !sure.has(id))
   const walls = entrances.flatMap((node) => wallsFrom(node, { nodes, given, sure, hopeful, places }))
   return [...new Set(walls)]
 }

@@ -7,13 +7,13 @@ import { bruteForce } from './brute/brute-force.ts'
 import { differences } from './brute/compare.ts'
 import { exploringOf } from './brute/disagreement.ts'
 import { hardCases } from './brute/hard-cases.ts'
-import { smallReleases } from './brute/small-flows.ts'
+import { smallReleasesWithBlocks } from './brute/small-flows.ts'
 import { releaseOf } from './brute/small-release.ts'
 
 const flows = Number(process.env.FOYER_SMALL_FLOWS ?? 100)
 
 function disagreements(change: Partial<Exploring>): readonly string[] {
-  const counted = fc.sample(smallReleases, { numRuns: flows, seed: 8 }).flatMap((small) => {
+  const counted = fc.sample(smallReleasesWithBlocks, { numRuns: flows, seed: 8 }).flatMap((small) => {
     const brute = bruteForce(exploringOf(small))
     return brute ? [{ small, brute }] : []
   })

@@ -5,12 +5,15 @@ import { compileRelease } from '#engine/flow/program.ts'
 import { newState } from '#engine/flow/state.ts'
 import type { Context, Platform } from '#engine/flow/types.ts'
 import { listening } from './listening.ts'
-import { createMoves, type Place, type Stop } from './moves.ts'
+import { createMoves } from './moves.ts'
+import type { Place, Stop } from './place.ts'
 
 /** What is found by counting out every path: nothing is merged but what is the same in everything. */
 export interface Brute {
   /** Ids of items: `step:`, `end:`, sides of conditions, modes, calls, codes, options. */
   readonly seen: ReadonlySet<string>
+  /** The same, but seen only of fields before it is their turn: above them something is not given yet, or is refused. */
+  readonly glimpsed: ReadonlySet<string>
   /** Steps where nothing that the person can do, going back included, leads to an end any more. */
   readonly hopeless: ReadonlySet<string>
   /** Steps where no way forward leads to an end. */
@@ -55,10 +58,11 @@ export function bruteForce(counting: Counting): Brute | null {
 
 function countOut({ docs, calls, platform, flow, today, most = 2500, everyWayBack = false }: Counting): Brute {
   const seen = new Set<string>()
+  const glimpsed = new Set<string>()
   const noChoice = new Set<string>()
   const hear: { now: Parameters<Parameters<typeof listening>[1]>[0][] } = { now: [] }
   const program = listening(compileRelease(docs, platform), (one) => hear.now.push(one))
-  const moves = createMoves({ docs, calls, program, flow, heard: hear, seen, noChoice, most })
+  const moves = createMoves({ docs, calls, program, flow, heard: hear, seen, glimpsed, noChoice, most })
 
   const nodes: Node[] = []
   const known = new Map<string, number>()
@@ -69,7 +73,7 @@ function countOut({ docs, calls, platform, flow, today, most = 2500, everyWayBac
       state: newState('r'),
       data: new Map(),
       typed: new Map(),
-      skipped: false,
+      skipped: new Set(),
     }))
       add(stop)
   }
@@ -90,6 +94,7 @@ function countOut({ docs, calls, platform, flow, today, most = 2500, everyWayBac
     new Set(nodes.flatMap((node, index) => (found[index] || !isWall(node) ? [] : [node.at])))
   return {
     seen,
+    glimpsed,
     noChoice,
     hopeless: steps(wins),
     stuck: steps(ahead),
@@ -123,7 +128,7 @@ function countOut({ docs, calls, platform, flow, today, most = 2500, everyWayBac
 
   /** Before anything was done or skipped, whoever goes back could have answered so at once. */
   function isLate({ state, skipped }: Place): boolean {
-    return skipped || state.acts.length > 0
+    return skipped.size > 0 || state.acts.length > 0
   }
 
   function forwardWins(): readonly boolean[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Exploration, Exploring } from '#engine/explore/types.ts'
 import { bruteForce } from './brute-force.ts'
 import { differences } from './compare.ts'
-import { smallReleases } from './small-flows.ts'
+import { smallReleasesWithBlocks } from './small-flows.ts'
 import { platform, type SmallRelease, today } from './small-release.ts'
 
 export type Explore = (exploring: Exploring) => Exploration
@@ -23,7 +23,7 @@ export const smallFlowsWanted = Number(process.env.FOYER_SMALL_FLOWS ?? 200)
 export function findDisagreement(explore: Explore, { flows = smallFlowsWanted, seed = 8 } = {}): Disagreement | null {
   let plainest: Disagreement | null = null
   let counted = 0
-  for (const small of fc.sample(smallReleases, { numRuns: Math.ceil(flows * 1.6), seed })) {
+  for (const small of fc.sample(smallReleasesWithBlocks, { numRuns: Math.ceil(flows * 1.6), seed })) {
     const brute = counted < flows ? bruteForce(exploringOf(small)) : null
     if (!brute) continue
     counted += 1

@@ -43,9 +43,16 @@ export function typedValues({ id, schema }: FieldDoc, docs: ReleaseDocs): readon
   if (isList(schema.enum)) return schema.enum
   if (schema.const !== undefined) return [schema.const]
   if (schema.type === 'boolean') return [true, false]
-  if (schema.format === 'date') return daysAround(docs)
-  return [...new Set([...constantsBeside(id, docs), 'other'])]
+  // What is asked with an answer may come out otherwise with yet another one.
+  const more = isAskedWith(id, docs)
+  if (schema.format === 'date') return [...daysAround(docs), ...(more ? ['2026-03-10'] : [])]
+  return [...new Set([...constantsBeside(id, docs), 'other', ...(more ? ['another'] : [])])]
 }
+
+const isAskedWith = (field: string, { flows }: ReleaseDocs): boolean =>
+  Object.values(flows).some(({ data = {} }) =>
+    Object.values(data).some((datum) => JSON.stringify(datum.with ?? null).includes(`.${field}"`)),
+  )
 
 /** The days of the documents and today, each with its neighbours. */
 function daysAround(docs: ReleaseDocs): readonly string[] {

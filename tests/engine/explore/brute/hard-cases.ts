@@ -7,6 +7,8 @@ const done = { id: 'done', end: 'done' }
 const is = (path: string, value: string) => ({ '===': [{ var: path }, value] })
 const flag = exactly({ flag: { type: 'boolean' } })
 
+const entry = exactly({ id: { type: 'string' }, free: { type: 'boolean' } })
+
 /** Small flows, each hard to explore in one way: exploring finds what counting out finds. */
 export const hardCases: readonly { readonly name: string; readonly small: SmallFlow }[] = [
   {
@@ -176,6 +178,77 @@ export const hardCases: readonly { readonly name: string; readonly small: SmallF
           list: { call: 'list', with: { of: { var: 'answers.one.x' } }, when: { '!!': { var: 'answers.one.x' } } },
         },
         steps: [{ id: 'one', form: 'a' }, done],
+      },
+    },
+  },
+  {
+    name: 'an entry that was chosen above is what it is',
+    small: {
+      forms: [
+        { id: 'a', fields: [{ id: 'x', schema: { type: 'string' }, choices: { from: { var: 'data.list.all' } } }] },
+        {
+          id: 'b',
+          fields: [{ id: 'y', schema: yesNo }],
+          rules: [{ id: 'right', at: 'y', assert: { var: 'records.one.x.free' } }],
+        },
+      ],
+      calls: { list: read(exactly({ all: { type: 'array', minItems: 1, items: entry } })) },
+      flow: { data: { list: { call: 'list' } }, steps: [{ id: 'one', form: 'a' }, { id: 'two', form: 'b' }, done] },
+    },
+  },
+  {
+    name: 'of a list nothing can be taken',
+    small: {
+      forms: [
+        {
+          id: 'a',
+          fields: [
+            {
+              id: 'x',
+              schema: { type: 'string' },
+              choices: { from: { var: 'data.list.all' }, only: { var: 'config.off' } },
+            },
+          ],
+        },
+      ],
+      calls: { list: read(exactly({ all: { type: 'array', minItems: 1, items: entry } })) },
+      flow: { data: { list: { call: 'list' } }, steps: [{ id: 'one', form: 'a' }, done] },
+      config: { off: false },
+    },
+  },
+  {
+    name: 'what one finds out by giving something else cannot be changed either',
+    small: {
+      forms: [
+        { id: 'a', fields: [{ id: 'w', schema: yesNo }] },
+        {
+          id: 'b',
+          fields: [
+            { id: 'x', schema: yesNo },
+            { id: 'y', schema: { type: 'string' }, choices: { from: { var: 'data.list.all' } } },
+          ],
+          rules: [{ id: 'right', at: 'x', assert: is('form.x', 'yes') }],
+        },
+      ],
+      calls: { list: read(exactly({ all: { type: 'array', items: entry } })) },
+      flow: { data: { list: { call: 'list' } }, steps: [{ id: 'one', form: 'a' }, { id: 'two', form: 'b' }, done] },
+    },
+  },
+  {
+    name: 'what stands above a form sees its fields as they begin',
+    small: {
+      forms: [{ id: 'a', fields: [{ id: 'x', schema: yesNo }] }],
+      calls: {},
+      flow: {
+        steps: [
+          {
+            id: 'one',
+            form: 'a',
+            initial: { x: 'yes' },
+            blocks: [{ id: 'note', block: 'note', when: { '!!': { var: 'answers.one.x' } } }],
+          },
+          done,
+        ],
       },
     },
   },

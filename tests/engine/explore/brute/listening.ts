@@ -3,15 +3,18 @@ import type { FlowProgram, StepProgram } from '#engine/flow/flow-program.ts'
 import type { DataProgram } from '#engine/flow/names.ts'
 import type { Program } from '#engine/flow/program.ts'
 import type { StepScope } from '#engine/flow/scope.ts'
-import type { Datum } from '#engine/flow/types.ts'
+import type { DataTouch, Touches } from '#engine/flow/touch.ts'
 import type { FormProgram } from '#engine/forms/form-program.ts'
 import { asMode } from '#engine/forms/modes.ts'
 import type { Compiled } from '#engine/logic/types.ts'
 import { isTruthy } from '#engine/logic/values.ts'
 
-/** A condition or a mode that was worked out with everything there, and the outermost one that asked for it. */
+/**
+ * A condition or a mode that was worked out with everything there, or a datum that was read; and the outermost condition
+ * or field that asked for it.
+ */
 export interface Heard {
-  /** `<place>=<what came of it>` */
+  /** Of a condition or a mode `<place>=<what came of it>`, of a datum `<place>>` or `<place>!<code>`. */
   readonly item: string
   readonly asker: string
 }
@@ -20,17 +23,20 @@ interface Telling {
   /** What came of it, in a word. */
   readonly said: (value: Json) => string | boolean
   /** Whether it says something when this was read. */
-  readonly counts: (datum: Datum | undefined) => boolean
+  readonly counts: (touch: DataTouch) => boolean
 }
 
 /** What failed is absent. */
-const isThere = (datum: Datum | undefined): boolean => datum?.state === 'ready' || datum?.state === 'failed'
+const isThere = ({ datum }: DataTouch): boolean => datum?.state === 'ready' || datum?.state === 'failed'
 /** What failed says nothing of the value that a rule judges. */
-const isReady = (datum: Datum | undefined): boolean => datum?.state === 'ready'
+const isReady = ({ datum }: DataTouch): boolean => datum?.state === 'ready'
+/** What is not asked for yet is absent, too. */
+const isAsked = (touch: DataTouch): boolean => touch.key === null || isThere(touch)
 
 /** A program that tells which of its conditions came out how. What it does is what it did before. */
 export function listening(program: Program, hear: (heard: Heard) => void): Program {
   const askers: string[] = []
+  let dataAt = ''
   const flows = new Map<string, FlowProgram | null>()
   return {
     ...program,
@@ -55,7 +61,8 @@ export function listening(program: Program, hear: (heard: Heard) => void): Progr
       const { value, touches } = scope.evaluate(condition)
       const [asker = place] = askers
       askers.pop()
-      if (touches.every(({ datum }) => counts(datum))) hear({ item: `${place}=${said(value)}`, asker })
+      hearReads(touches, asker)
+      if (touches.every(counts)) hear({ item: `${place}=${said(value)}`, asker })
       return value
     }
     return { ...condition, run } as unknown as C // the engine runs them with nothing but a scope of a step
@@ -66,15 +73,26 @@ export function listening(program: Program, hear: (heard: Heard) => void): Progr
     if (!expression) return expression
     const run = (scope: StepScope): Json => {
       askers.push(place)
-      const value = expression.run(scope)
+      const { value, touches } = scope.evaluate(expression)
+      hearReads(touches, askers[0] ?? place)
       askers.pop()
       return value
     }
     return { ...expression, run } as unknown as C // as above
   }
 
+  function hearReads(touches: Touches, asker: string): void {
+    for (const { name, form, datum } of touches) {
+      // Forms of small flows have data of their own only where a reader counts what comes of it.
+      if (form !== null || !datum) continue
+      hear({ item: `${dataAt}/${name}>`, asker })
+      if (datum.state === 'failed') hear({ item: `${dataAt}/${name}!${datum.code}`, asker })
+    }
+  }
+
   function listeningFlow(flow: FlowProgram): FlowProgram {
     const at = `flow:${flow.id}`
+    dataAt = `${at}/data`
     const data = listeningData(flow.names.data, (name) => `${at}/data/${name}/when`, null)
     const steps = flow.steps.map((step) => listeningStep(step, `${at}/steps/${step.id}`, data))
     const acts = new Map(steps.flatMap((step) => step.acts.map((act) => [act.id, act] as const)))
@@ -101,6 +119,10 @@ export function listening(program: Program, hear: (heard: Heard) => void): Progr
       when: tell(step.when, `${at}/when`),
       skip: tell(step.skip, `${at}/skip`),
       form: step.form && listeningForm(step.form, `form:${step.form.id}@${step.id}`, data),
+      blocks: step.blocks.map((block) => ({
+        ...block,
+        when: tell(block.when, `${at}/blocks/${block.id}/when`, { counts: isAsked }),
+      })),
       acts: step.acts.map((act) => ({
         ...act,
         when: tell(act.when, `${at}/acts/${act.id}/when`),

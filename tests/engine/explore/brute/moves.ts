@@ -2,31 +2,15 @@ import type { CallFacts } from '#engine/check/types.ts'
 import type { FieldDoc, FormDoc, Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import type { Program } from '#engine/flow/program.ts'
 import { adoptSteps, recordEntry, submitStep, typeValue } from '#engine/flow/state.ts'
-import type { Context, Datum, FlowState, JournalEntry, Need, Run, WalkResult } from '#engine/flow/types.ts'
+import type { Datum, JournalEntry, Need, Run, WalkResult } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
+import type { FormProgram } from '#engine/forms/form-program.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import { TooManyWalks } from './brute-force.ts'
 import { typedValues, worldValues } from './domains.ts'
+import { dataWatched, ownFaults, rulesJudged } from './judging.ts'
 import type { Heard } from './listening.ts'
-
-/** Where a flow stands: all of it, also what nobody will read again. */
-export interface Place {
-  readonly context: Context
-  readonly state: FlowState
-  readonly data: ReadonlyMap<string, Datum>
-  /** Data that were read for what stands in a step while it was typed: typing anew asks anew. */
-  readonly typed: ReadonlyMap<string, string>
-  /** Some step has skipped itself: who goes back to it sees it for the first time. */
-  readonly skipped: boolean
-}
-
-/** A place where nothing is needed any more: the person, or an act, is next. */
-export interface Stop extends Place {
-  readonly key: string
-  readonly walk: WalkResult
-  readonly at: string
-  readonly isEnd: boolean
-}
+import { type Place, type Stop, withDatum } from './place.ts'
 
 export interface Moves {
   /** All that the world can make of a place until somebody else is next. */
@@ -45,25 +29,22 @@ interface Surroundings {
   readonly flow: string
   readonly heard: { now: Heard[] }
   readonly seen: Set<string>
+  readonly glimpsed: Set<string>
   readonly noChoice: Set<string>
   readonly most: number
 }
 
-/** What a value can be refused for by itself: everything else is a rule's, a datum's or an act's. */
-const ownFaults = new Set([
-  'required',
-  'gone',
-  'noChoice',
-  'checking',
-  'min',
-  'max',
-  'maxLength',
-  'minItems',
-  'maxItems',
-])
-const schemaFaults = new Set(['const', 'format', 'pattern', 'type', 'not'])
-
-export function createMoves({ docs, calls, program, flow, heard, seen, noChoice, most }: Surroundings): Moves {
+export function createMoves({
+  docs,
+  calls,
+  program,
+  flow,
+  heard,
+  seen,
+  glimpsed,
+  noChoice,
+  most,
+}: Surroundings): Moves {
   let walks = 0
   const broken = new Set<string>()
   const steps = docs.flows[flow]?.steps ?? []
@@ -82,19 +63,28 @@ export function createMoves({ docs, calls, program, flow, heard, seen, noChoice,
     const walked = look(place)
     if (Object.keys(walked.adopt).length > 0) {
       note((asker) => asker.endsWith('/skip') || asker.startsWith('form:'))
-      return settle({ ...place, state: adoptSteps(place.state, walked.adopt), skipped: true })
+      return settle({
+        ...place,
+        state: adoptSteps(place.state, walked.adopt),
+        skipped: new Set([...place.skipped, ...Object.keys(walked.adopt)]),
+      })
     }
     const [need] = walked.needs
-    if (need) return answersTo(need).flatMap((datum) => settle(withDatum(place, need, datum, walked.at)))
+    if (need) {
+      const asked = { ...need, typed: need.typed || isAskedIn(walked.at, need) }
+      return answersTo(need).flatMap((datum) => settle(withDatum(place, asked, datum, walked.at)))
+    }
     noteWay(walked)
     return [stopAt(place, walked)]
   }
 
-  function answersTo({ call, name }: Need): readonly Datum[] {
+  /** What is asked with answers of a step counts as the person's there, also once it was submitted: it may be asked anew. */
+  function isAskedIn(step: string, { name }: Need): boolean {
+    return JSON.stringify(docs.flows[flow]?.data?.[name] ?? null).includes(`"answers.${step}.`)
+  }
+
+  function answersTo({ call }: Need): readonly Datum[] {
     const fact = calls.get(call)
-    const at = `flow:${flow}/data/${name}`
-    seen.add(`${at}>`)
-    for (const code of fact?.errors ?? []) seen.add(`${at}!${code}`)
     return [
       ...worldValues(fact?.output ?? {}).map((value): Datum => ({ state: 'ready', value })),
       ...(fact?.errors ?? []).map((code): Datum => ({ state: 'failed', code })),
@@ -122,8 +112,12 @@ export function createMoves({ docs, calls, program, flow, heard, seen, noChoice,
     const last = position.get(frontier ?? end ?? '') ?? -1
     note((asker) => {
       const [, id = '', what] = /^flow:[^/]+\/steps\/([^/]+)\/(when|skip|acts)/.exec(asker) ?? []
-      const [, use = ''] = /^form:[^@]+@([^/]+)\/rules\//.exec(asker) ?? []
-      if (what === undefined) return use === '' ? /^form:|\/(laws|data)\//.test(asker) : states[use]?.answered === true
+      // A form that begins with something is seen as that only in passing.
+      const [, shown] = /\/steps\/([^/]+)\/blocks\//.exec(asker) ?? []
+      if (shown !== undefined) return states[shown]?.answered === true || !hasInitial(shown)
+      const [, use] = /^form:[^@]+@([^/]+)/.exec(asker) ?? []
+      if (use !== undefined) return states[use]?.answered === true
+      if (what === undefined) return /\/(laws|data)\//.test(asker)
       return what === 'acts' ? states[id]?.answered === true : (position.get(id) ?? last + 1) <= last
     })
   }
@@ -136,8 +130,9 @@ export function createMoves({ docs, calls, program, flow, heard, seen, noChoice,
 
   function back(stop: Stop): readonly Stop[] {
     const { runs, path, steps: states } = stop.walk
-    if (stop.isEnd || runs) return []
-    const above = path.slice(0, path.indexOf(stop.at))
+    // Nobody comes back from an end. That a step which skips itself is come back to is taken for granted.
+    const isOver = stop.isEnd || runs !== undefined
+    const above = isOver ? path.filter((id) => stop.skipped.has(id)) : path.slice(0, path.indexOf(stop.at))
     return above.filter((id) => formOf(id) && states[id]?.sealed === false).flatMap((id) => answer(stop, id))
   }
 
@@ -163,13 +158,21 @@ export function createMoves({ docs, calls, program, flow, heard, seen, noChoice,
     ]
   }
 
+  /** A code of a call: something that was read is refused. */
+  function isDeclared(code: string): boolean {
+    return [...calls.values()].some(({ errors = [] }) => errors.includes(code))
+  }
+
   /** Every way to fill in a step and to press Next. */
   function answer(stop: Stop, id: string): readonly Stop[] {
     if (stop.walk.steps[id]?.sealed) return submit(stop, stop.walk, id)
     const form = formOf(id)
     const { [id]: _, ...answers } = stop.state.answers
     const { [id]: __, ...drafts } = stop.state.drafts
-    const data = new Map([...stop.data].filter(([key]) => stop.typed.get(key) !== id))
+    // What was asked with nothing is not asked anew, whatever is typed.
+    const data = new Map(
+      [...stop.data].filter(([key]) => stop.typed.get(key) !== id || (id !== stop.at && key.endsWith(' {}'))),
+    )
     const place: Place = {
       ...stop,
       context: { ...stop.context, step: id },
@@ -186,15 +189,21 @@ export function createMoves({ docs, calls, program, flow, heard, seen, noChoice,
     if (need?.typed) return answersTo(need).flatMap((datum) => fill(withDatum(place, need, datum, id), id, form, from))
     // What is read without regard to what is typed stays read, whatever is typed then.
     if (need) return answersTo(need).flatMap((datum) => settle(beforeTyping(withDatum(place, need, datum, id), id)))
-    const judging = rulesOf(id).filter(({ last }) => last < from)
-    note((asker) => {
-      const [, rule] = asker.startsWith(`form:${form?.id}@${id}/rules/`) ? (/rules\/([^/]+)/.exec(asker) ?? []) : []
-      return rule === undefined ? /^form:|\/data\//.test(asker) : judging.some((one) => one.rule === rule)
-    })
+    const judging = rulesJudged(formProgram(id), from)
     // Whoever is refused sets that right first.
-    const isRefused = walked.steps[id]?.problems.some(({ code }) =>
-      judging.some(({ rule }) => code === `${form?.id}.${rule}`),
-    )
+    const isRefused = walked.steps[id]?.problems.some(({ code }) => judging.has(code))
+    const turn = isRefused ? from - 1 : from
+    const isHeldUp = walked.steps[id]?.problems.some(({ code }) => isDeclared(code)) === true
+    note((asker, item) => {
+      const [, use, kind, part = ''] = /^form:[^@]+@([^/]+)\/(fields|rules)\/([^/]+)/.exec(asker) ?? []
+      // What is shown beside a form is looked at before anything is given, and when all is.
+      if (asker.includes('/blocks/')) return !isRefused && from === form?.fields.length
+      if (use !== id) return use === undefined ? asker.includes('/data/') : walked.steps[use]?.answered === true
+      // Where a read was refused nobody goes on: that it was refused is what is seen.
+      if (isHeldUp && !/[>!]/.test(item)) return false
+      return kind === 'rules' ? judging.has(`${form?.id}.${part}`) : (formProgram(id)?.positions.get(part) ?? 0) <= turn
+    })
+    for (const name of dataWatched(formProgram(id), from)) noteRead(name, place)
     if (isRefused) return []
     const field = form?.fields[from]
     if (!form || !field) return finish(place, walked, id)
@@ -210,8 +219,8 @@ export function createMoves({ docs, calls, program, flow, heard, seen, noChoice,
     return [...all, ...(mode === 'optional' ? [null] : [])].flatMap((value) => {
       const typed = { ...place, state: typeValue(place.state, id, field.id, value) }
       const { problems = [] } = look(typed).steps[id]?.fields[field.id] ?? {}
-      if (problems.some(({ code }) => code !== 'checking' && (ownFaults.has(code) || schemaFaults.has(code)))) return []
-      if (value !== null && field.schema.enum) seen.add(`${at}#${JSON.stringify(value)}`)
+      if (problems.some(({ code }) => code !== 'checking' && ownFaults.has(code))) return []
+      if (value !== null) (isHeldUp ? glimpsed : seen).add(`${at}#${JSON.stringify(value)}`)
       return fill(typed, id, form, from + 1)
     })
   }
@@ -231,17 +240,29 @@ export function createMoves({ docs, calls, program, flow, heard, seen, noChoice,
     return { ...place, context: { ...place.context, step: undefined }, state: { ...place.state, drafts } }
   }
 
-  function note(isOf: (asker: string) => boolean): void {
-    for (const { item, asker } of heard.now) if (isOf(asker)) seen.add(item)
+  function note(isOf: (asker: string, item: string) => boolean): void {
+    for (const { item, asker } of heard.now) {
+      if (isOf(asker, item)) seen.add(item)
+      else if (/^form:|\/blocks\//.test(asker)) glimpsed.add(item)
+    }
   }
 
-  /** Rules with the place of the last field that they read. */
-  function rulesOf(id: string): readonly { readonly rule: string; readonly last: number }[] {
-    const form = program.flow(flow)?.steps[position.get(id) ?? -1]?.form
-    return (form?.rules ?? []).map(({ id: rule, at, reads }) => ({
-      rule,
-      last: Math.max(...[at, ...reads.fields].map((field) => form?.positions.get(field) ?? -1)),
-    }))
+  /** What fields are checked with is asked for by no expression. */
+  function noteRead(name: string, { data }: Place): void {
+    const at = `flow:${flow}/data/${name}`
+    for (const [key, datum] of data) {
+      if (!key.startsWith(`${docs.flows[flow]?.data?.[name]?.call} `)) continue
+      seen.add(`${at}>`)
+      if (datum.state === 'failed') seen.add(`${at}!${datum.code}`)
+    }
+  }
+
+  function hasInitial(id: string): boolean {
+    return formProgram(id)?.fields.some(({ initial }) => initial !== null) === true
+  }
+
+  function formProgram(id: string): FormProgram | null {
+    return program.flow(flow)?.steps[position.get(id) ?? -1]?.form ?? null
   }
 
   function formOf(id: string): FormDoc | null {
@@ -255,13 +276,5 @@ export function createMoves({ docs, calls, program, flow, heard, seen, noChoice,
     const found = typedValues(field, docs)
     values.set(field, found)
     return found
-  }
-}
-
-function withDatum(place: Place, { key, typed }: Need, datum: Datum, step: string): Place {
-  return {
-    ...place,
-    data: new Map([...place.data, [key, datum]]),
-    typed: typed ? new Map([...place.typed, [key, step]]) : place.typed,
   }
 }

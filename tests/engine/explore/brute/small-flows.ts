@@ -18,7 +18,32 @@ import { exactly, orNull, releaseOf, type SmallFlow, type SmallRelease } from '.
 export const smallReleases: fc.Arbitrary<SmallRelease> = fc
   .array(fc.nat(9999), { minLength: 160, maxLength: 160 })
   .map((tape) => releaseOf(madeFrom(tape)))
-  .filter(({ docs, calls }) => checkRelease(docs, calls).every(({ severity }) => severity !== 'error'))
+  .filter(isWhole)
+
+/** The same, and something is shown beside some steps when what decides about another step or act holds. */
+export const smallReleasesWithBlocks: fc.Arbitrary<SmallRelease> = fc
+  .tuple(smallReleases, fc.array(fc.nat(9999), { minLength: 5, maxLength: 5 }))
+  .map(([small, picks]) => withBlocks(small, picks))
+  .filter(isWhole)
+
+function isWhole({ docs, calls }: SmallRelease): boolean {
+  return checkRelease(docs, calls).every(({ severity }) => severity !== 'error')
+}
+
+function withBlocks({ docs, calls }: SmallRelease, picks: readonly number[]): SmallRelease {
+  const { f } = docs.flows
+  if (!f) return { docs, calls }
+  const conditions = [
+    ...f.steps.flatMap(({ when, acts = [] }) => [when, ...acts.map((act) => act.when)]),
+    ...Object.values(f.let ?? {}),
+  ].filter((one) => one != null)
+  const steps = f.steps.map((step, at): StepDoc => {
+    const pick = picks[at] ?? 0
+    const when = conditions[pick % (conditions.length * 2 || 1)]
+    return when === undefined ? step : { ...step, blocks: [{ id: `b${at}`, block: 'note', when }] }
+  })
+  return { docs: { ...docs, flows: { f: { ...f, steps } } }, calls }
+}
 
 /** Something that a condition can ask. */
 interface Atom {
