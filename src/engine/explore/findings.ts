@@ -3,6 +3,7 @@ import type { Problem } from '../problem.ts'
 import { type Explored, lockedSteps } from './explored.ts'
 import { itemsOf } from './items/index.ts'
 import type { Item } from './items/item.ts'
+import { isMoment } from './moments.ts'
 import { nearestOf } from './nearest.ts'
 import type { Point } from './points.ts'
 import type { Edge, Node } from './search.ts'
@@ -22,7 +23,7 @@ export function findingsOf(exploring: Exploring, explored: Explored): readonly T
   const { nodes, isBound } = explored.found
   return [
     ...(isBound ? [problem('bound', `flow:${doc.id}`, 'error', { states: nodes.length })] : []),
-    ...neverSeen(exploring, explored.covered),
+    ...neverSeen(exploring, explored),
     ...walls(explored),
     ...avoidable(doc, explored),
     ...opaque(doc),
@@ -41,7 +42,8 @@ function problem(
 }
 
 /** Steps, ends, fields and calls that no path reaches, and conditions that only ever come out one way. */
-function neverSeen({ docs, calls, flow }: Exploring, covered: ReadonlySet<string>): readonly Told[] {
+function neverSeen({ docs, calls, flow }: Exploring, explored: Explored): readonly Told[] {
+  const { covered } = explored
   const items = itemsOf(docs, calls, flow)
   const missing = items.filter((item) => !covered.has(item.id) && item.off === undefined)
   return missing.flatMap((item): readonly Told[] => {
@@ -54,7 +56,15 @@ function neverSeen({ docs, calls, flow }: Exploring, covered: ReadonlySet<string
       case 'side': {
         const isSeen = covered.has(`${item.place}=${!item.side}`)
         return isSeen && !isOfStep(item, covered)
-          ? [problem(item.side ? 'neverTrue' : 'neverFalse', at, isMoment(item) ? 'remark' : 'error', undefined, near)]
+          ? [
+              problem(
+                item.side ? 'neverTrue' : 'neverFalse',
+                at,
+                isMoment(item, explored.flow) ? 'remark' : 'error',
+                undefined,
+                near,
+              ),
+            ]
           : []
       }
       case 'call':
@@ -66,11 +76,6 @@ function neverSeen({ docs, calls, flow }: Exploring, covered: ReadonlySet<string
     }
   })
 }
-
-/**
- * A datum's condition may keep it from being asked for while others are read anew: such moments are not looked into.
- */
-const isMoment = (item: Item): boolean => item.kind === 'side' && !item.side && /\/data\/[^/]+\/when$/.test(item.place)
 
 /** A step whose condition never holds is told as a step that nobody reaches, unless refusals lead to it. */
 function isOfStep(item: Item, covered: ReadonlySet<string>): boolean {

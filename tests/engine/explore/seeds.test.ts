@@ -5,7 +5,7 @@ import { docsOf, seeded } from './seeds/seed.ts'
 import { invented, toldOf } from './seeds/told.ts'
 
 test.each(seeds)('$expects.code at $expects.at: $name', async (seed) => {
-  const { code, at, backHelps } = seed.expects
+  const { code, at, backHelps, severity } = seed.expects
   const found = explore(await seeded(seed))
   const told = toldOf(seed, found)
 
@@ -15,6 +15,7 @@ test.each(seeds)('$expects.code at $expects.at: $name', async (seed) => {
   ).not.toEqual([])
   const helps = told.map(({ params }) => (params?.backHelps ?? null) !== null)
   expect(backHelps === undefined || helps.includes(backHelps)).toBe(true)
+  expect(severity === undefined || told.some((one) => one.severity === severity)).toBe(true)
 })
 
 test.each(['nordlys', 'waha', 'ridgeline'] as const)(

@@ -1,4 +1,4 @@
-import type { OpDoc } from '#engine/documents.ts'
+import type { Json, OpDoc } from '#engine/documents.ts'
 import type { Code, Seed } from './seed.ts'
 import { atLeastOne, both, either, has, inFlow, inForm, is, lacks, v } from './words.ts'
 
@@ -29,6 +29,26 @@ const always = (name: string, flow: string, act: string, when: Parameters<typeof
   flow,
   ops: [inFlow(flow, `steps/${act}/when`, when)],
   expects: expects('neverFalse', `flow:${flow}/steps/${act}/when`),
+})
+
+/** An act that is never done. */
+const idle = (name: string, flow: string, act: string, path: string): Seed =>
+  never(name, flow, `steps/${act}/when`, both(has(path), lacks(path)))
+
+/** A rule of a form of its own kind. */
+const ruled = (
+  name: string,
+  flow: string,
+  form: string,
+  rule: { [part: string]: Json },
+  expected: Code,
+  part: string,
+) => ({
+  name,
+  chain: 'nordlys' as const,
+  flow,
+  ops: [inForm(form, 'rules', [{ id: 'odd', ...rule }])],
+  expects: expects(expected, `form:${form}/rules/odd/${part}`),
 })
 
 const contact = (when: OpDoc): Pick<Seed, 'chain' | 'flow' | 'ops'> => ({
@@ -136,6 +156,30 @@ export const neverTrue: readonly Seed[] = [
     'blocks/plan-change/when',
     both(lacks('let.refusal'), has('let.refusal')),
   ),
+  ruled(
+    'a year that is none',
+    'cash-back',
+    'cash-back',
+    { at: 'year', when: both(has('form.year'), lacks('form.year')), assert: has('form.number') },
+    'neverTrue',
+    'when',
+  ),
+  idle('an agreement without a means', 'agreement', 'means/acts/agree', 'answers.means.option'),
+  idle('a cancellation of no kind', 'cancel', 'declare/acts/declare', 'answers.declare.kind'),
+  idle('details of nobody', 'change-details', 'details/acts/update', 'person.id'),
+  idle('an address that was not typed', 'change-email', 'address/acts/update-email', 'answers.address.newEmail'),
+  idle('a password without one', 'change-password', 'password/acts/update-password', 'answers.password.newPassword'),
+  idle('a new password without one', 'reset-password', 'password/acts/change-password', 'answers.password.newPassword'),
+  idle('a card without a size', 'clipcard', 'card/acts/create-basket', 'answers.card.size'),
+  idle('an account nowhere', 'create', 'details/acts/create-person', 'answers.center.club'),
+  idle('a debt that is paid with nothing', 'debt', 'pay/acts/pay', 'answers.pay.option'),
+  idle('a message to nobody', 'forgot-password', 'address/acts/send-email', 'answers.address.email'),
+  idle('a freeze without a beginning', 'freeze', 'review/acts/freeze', 'answers.dates.from'),
+  idle('a notice that is not accepted', 'gdpr', 'notice/acts/accept', 'answers.notice.accepted'),
+  idle('a code that was not typed', 'generate-lead', 'code/acts/create-lead', 'answers.code.securityCode'),
+  idle('answers to nothing', 'questionnaire', 'questions/acts/submit-answers', 'data.template.questionnaireId'),
+  idle('a regret of nothing', 'regret', 'review/acts/regret', 'let.termination.kind'),
+  idle('no amount for an account', 'top-up', 'pay/acts/pay', 'answers.pay.amount'),
 ]
 
 /** Conditions that always hold. */
@@ -181,5 +225,29 @@ export const neverFalse: readonly Seed[] = [
     'questionnaire',
     'questions/acts/submit-answers',
     has('data.template.questionnaireId'),
+  ),
+  {
+    name: 'details are read of who is somebody',
+    chain: 'nordlys',
+    flow: 'change-details',
+    ops: [inFlow('change-details', 'data/details/when', has('person.id'))],
+    expects: { code: 'neverFalse', at: 'flow:change-details/data/details/when', severity: 'error' },
+  },
+  always('a password is one', 'change-password', 'password/acts/update-password', has('answers.password.newPassword')),
+  always(
+    'a new password is one',
+    'reset-password',
+    'password/acts/change-password',
+    has('answers.password.newPassword'),
+  ),
+  always('what is regretted is not refused', 'regret', 'review/acts/regret', lacks('let.whyNot')),
+  always('what is ended is not refused', 'freeze-end', 'review/acts/end', lacks('let.whyNot')),
+  ruled(
+    'a year that was chosen is one',
+    'cash-back',
+    'cash-back',
+    { at: 'year', assert: has('form.year') },
+    'neverFalse',
+    'assert',
   ),
 ]

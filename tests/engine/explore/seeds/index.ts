@@ -1,14 +1,16 @@
 import { neverFalse, neverTrue } from './conditions.ts'
 import { around, lawBroken } from './laws.ts'
+import { noChoice } from './no-choice.ts'
 import type { Seed } from './seed.ts'
 import { unreached } from './unreached.ts'
-import { unusedCalls, unusedFields } from './unused.ts'
-import { noChoice, stuck } from './walls.ts'
+import { unaskedFields, unusedCalls, unusedFields } from './unused.ts'
+import { stuck } from './walls.ts'
 
 /** Every kind of fault in every flow where it can occur. */
 export const seeds: readonly Seed[] = [
   ...unreached,
   ...unusedFields,
+  ...unaskedFields,
   ...unusedCalls,
   ...neverTrue,
   ...neverFalse,

@@ -45,6 +45,12 @@ export const lawBroken: readonly Seed[] = [
   maybeSum('addon', 'subscription/get-contract-summary-for-buy-addons', 'properties/dueToday'),
   maybeSum('clipcard', 'clipcards/load-shopping-basket-for-cc-subscription', 'properties/summary/properties/dueToday'),
   maybeSum('debt', 'payment/preflight-sa-debt-payment', 'properties/total'),
+  maybe(
+    'freeze-end',
+    'preview-before-end',
+    'subscription/get-freeze-details-for-subscription',
+    'properties/freezes/items/properties/ending/properties/runsAgain',
+  ),
   maybe('freeze', 'preview-before-freeze', 'subscription/get-freeze-period', 'properties/outcome/properties/runsAgain'),
 ]
 
@@ -76,6 +82,13 @@ export const around: readonly Seed[] = [
       id: 'free',
       end: 'bought',
       when: both(has('answers.plan.addons'), is('data.summary.dueToday.amountMinor', 0)),
+    }),
+  ]),
+  avoidable('a card that costs nothing is not agreed to', 'clipcard', 'payment', [
+    insertBefore('clipcard', 'payment', {
+      id: 'free',
+      end: 'bought',
+      when: both(has('results.create-basket.basketId'), is('let.dueToday.amountMinor', 0)),
     }),
   ]),
   avoidable('who got an offer leaves without a review', 'terminate', 'review', [

@@ -35,6 +35,7 @@ export interface Seed {
     readonly at: string
     /** Of `stuck`: whether going back to some step helps. */
     readonly backHelps?: boolean
+    readonly severity?: Problem['severity']
   }
 }
 

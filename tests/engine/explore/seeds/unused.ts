@@ -102,6 +102,32 @@ export const unusedFields: readonly Seed[] = [
   },
 ]
 
+/** A field of a flow that is asked when something is and is not. */
+const unasked = (name: string, flow: string, place: readonly [form: string, field: string], path: string): Seed => ({
+  name,
+  chain: 'nordlys',
+  flow,
+  ops: [inForm(place[0], `fields/${place[1]}/mode`, asked(both(has(path), lacks(path))))],
+  expects: at(`form:${place[0]}/fields/${place[1]}`),
+})
+
+/** The same, elsewhere. */
+export const unaskedFields: readonly Seed[] = [
+  unasked('a bank for no means', 'addon', ['pay', 'bank'], 'form.option'),
+  unasked('an add-on that runs and does not', 'addon-terminate', ['held-addon', 'addon'], 'let.running.0'),
+  unasked('a number of who is not insured', 'cash-back', ['cash-back', 'supplementary'], 'form.insurance'),
+  unasked('a means for a plan without a price', 'change', ['pay', 'option'], 'data.summary.dueToday'),
+  unasked('a password of nobody', 'change-email', ['change-email', 'currentPassword'], 'person.id'),
+  unasked('a password twice and once', 'change-password', ['new-password', 'currentPassword'], 'person.id'),
+  unasked('a password that nobody repeats', 'reset-password', ['new-password', 'confirmPassword'], 'form.newPassword'),
+  unasked('a name of who has gone', 'change-details', ['member-details', 'lastName'], 'person.id'),
+  unasked('a name of nobody', 'create', ['member-details', 'firstName'], 'person.id'),
+  unasked('an address that is none', 'forgot-password', ['forgot-password', 'email'], 'query.email'),
+  unasked('a notice without a version', 'gdpr', ['gdpr', 'accepted'], 'let.version'),
+  unasked('a means for no amount', 'top-up', ['top-up', 'option'], 'form.amount'),
+  unasked('a club for who stays', 'transfer', ['pick-new-club', 'club'], 'data.options.from'),
+]
+
 /** Calls that no answer leads to. */
 export const unusedCalls: readonly Seed[] = [
   {
@@ -126,6 +152,21 @@ export const unusedCalls: readonly Seed[] = [
       }),
     ],
     expects: at('flow:join/steps/payment/acts/pay'),
+  },
+  {
+    name: 'a card on file for nothing',
+    chain: 'nordlys',
+    flow: 'addon',
+    ops: [
+      inFlow('addon', 'steps/payment/acts/pay/call', {
+        if: [
+          both(is('let.means', 'cof'), lacks('answers.plan.addons')),
+          'payment/make-cof-addon-payment',
+          'payment/make-addon-payment',
+        ],
+      }),
+    ],
+    expects: at('flow:addon/steps/payment/acts/pay'),
   },
   {
     name: 'a card on file that was not chosen',

@@ -1,72 +1,6 @@
 import type { Json, OpDoc } from '#engine/documents.ts'
 import type { Seed } from './seed.ts'
-import { atLeastOne, both, consent, either, has, inForm, insert, is, lacks, not, v } from './words.ts'
-
-/** A list that the server may now leave empty. */
-const empty = (name: string, flow: string, field: string, call: string, list: string): Seed => ({
-  name,
-  chain: 'nordlys',
-  flow,
-  answers: { [call]: { [`properties/${list}/minItems`]: null } },
-  expects: { code: 'noChoice', at: field },
-})
-
-/** Fields that can be left without a choice. */
-export const noChoice: readonly Seed[] = [
-  empty('no club moves', 'transfer', 'form:pick-new-club/fields/club', 'person/get-transfer-options', 'centers'),
-  empty('no club joins', 'join', 'form:pick-center/fields/club', 'config/load-centers-for-area', 'centers'),
-  empty('no club makes accounts', 'create', 'form:pick-center/fields/club', 'config/load-centers-for-area', 'centers'),
-  empty('no club hears', 'generate-lead', 'form:pick-center/fields/club', 'config/load-centers-for-area', 'centers'),
-  empty(
-    'no way to pay a membership',
-    'join',
-    'form:pay/fields/option',
-    'subscription/get-plan-summary-for-new',
-    'paymentOptions',
-  ),
-  empty(
-    'no way to pay a change',
-    'change',
-    'form:pay/fields/option',
-    'subscription/get-plan-summary-for-change',
-    'paymentOptions',
-  ),
-  {
-    name: 'only who has a link may withdraw',
-    chain: 'nordlys',
-    flow: 'cancel',
-    ops: [
-      inForm(
-        'cancellation',
-        'fields/kind/choices/only',
-        both(is('item', 'withdrawal'), is('query.kind', 'withdrawal')),
-      ),
-    ],
-    expects: { code: 'noChoice', at: 'form:cancellation/fields/kind' },
-  },
-  {
-    name: 'an outcome for one kind of task alone',
-    chain: 'nordlys',
-    flow: 'payment-task',
-    ops: [
-      inForm('payment-task', 'fields/outcome/choices', {
-        only: both(is('item', 'refund'), is('let.task.kind', 'refund-refused')),
-      }),
-    ],
-    expects: { code: 'noChoice', at: 'form:payment-task/fields/outcome' },
-  },
-  {
-    name: 'who does not want to stay has no way to say so',
-    chain: 'nordlys',
-    flow: 'terminate',
-    ops: [
-      inForm('stay-offer', 'fields/decision/choices', {
-        only: both(is('item', 'accept'), { '>': [v('let.offer.percent'), 50] }),
-      }),
-    ],
-    expects: { code: 'noChoice', at: 'form:stay-offer/fields/decision' },
-  },
-]
+import { atLeastOne, consent, either, has, inForm, insert, is, lacks, not, v } from './words.ts'
 
 const wall = (seed: Omit<Seed, 'expects'>, at: string, backHelps: boolean): Seed => ({
   ...seed,
@@ -242,6 +176,77 @@ export const stuck: readonly Seed[] = [
     },
     'flow:generate-lead/steps/code',
     true,
+  ),
+  wall(
+    {
+      name: 'an add-on for who is of age',
+      chain: 'ridgeline',
+      flow: 'addon',
+      ops: sureStep('addon', 'plan', { '>=': [v('let.personAge'), 30] }, { var: 'let.mayBuy' }),
+    },
+    'flow:addon/steps/sure',
+    // The summary of other add-ons may be refused, which is an end.
+    true,
+  ),
+  wall(
+    {
+      name: 'money back for who has a link',
+      chain: 'nordlys',
+      flow: 'cash-back',
+      ops: consent('cash-back', has('query.link')),
+    },
+    'flow:cash-back/steps/details',
+    false,
+  ),
+  wall(
+    {
+      name: 'an address for who has a link',
+      chain: 'nordlys',
+      flow: 'change-email',
+      ops: consent('change-email', has('query.link')),
+    },
+    'flow:change-email/steps/address',
+    false,
+  ),
+  wall(
+    {
+      name: 'a password for who has a link',
+      chain: 'nordlys',
+      flow: 'change-password',
+      ops: consent('new-password', has('query.link')),
+    },
+    'flow:change-password/steps/password',
+    false,
+  ),
+  wall(
+    {
+      name: 'a link that has to say more',
+      chain: 'nordlys',
+      flow: 'reset-password',
+      ops: consent('new-password', has('query.more')),
+    },
+    'flow:reset-password/steps/password',
+    false,
+  ),
+  wall(
+    {
+      name: 'a password is forgotten by who has a link',
+      chain: 'nordlys',
+      flow: 'forgot-password',
+      ops: consent('forgot-password', has('query.link')),
+    },
+    'flow:forgot-password/steps/address',
+    false,
+  ),
+  wall(
+    {
+      name: 'details of who has a link',
+      chain: 'nordlys',
+      flow: 'change-details',
+      ops: consent('member-details', has('query.link')),
+    },
+    'flow:change-details/steps/details',
+    false,
   ),
   wall(
     {
