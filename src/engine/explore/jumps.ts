@@ -2,13 +2,13 @@ import type { FlowProgram } from '../flow/flow-program.ts'
 import { placeOf } from '../flow/journal.ts'
 import type { IsReadAnew } from './asked-again.ts'
 import type { Masks } from './masks.ts'
-import type { Pasts } from './past.ts'
+import type { Past, Pasts } from './past.ts'
 import type { Point, Points } from './points.ts'
 
 /** Where refusals lead back to, and what is read on the way. */
 export interface Jumps {
   /** What is read from the places on at which a refusal at this small step asks again. `ownOf`: what a small step reads. */
-  readsAfter(point: Point, past: number, ownOf: (point: Point, past: number) => bigint): bigint
+  readsAfter(point: Point, past: Past, ownOf: (point: Point, past: Past) => bigint): bigint
   /** Some refusal leads to this step, or to one above it. */
   canJumpAbove(step: string): boolean
 }
@@ -34,7 +34,7 @@ export function createJumps(
 
   return { readsAfter, canJumpAbove: (step) => above.get(step) === true }
 
-  function readsAfter(point: Point, past: number, ownOf: (point: Point, past: number) => bigint): bigint {
+  function readsAfter(point: Point, past: Past, ownOf: (point: Point, past: Past) => bigint): bigint {
     let found = 0n
     for (const { step, isEnd } of targets[point.index] ?? []) {
       const from = flow.order.get(step) ?? 0

@@ -3,7 +3,7 @@ import type { FlowProgram } from '../flow/flow-program.ts'
 import type { Alike, AlikeOf } from './alike.ts'
 import type { Jumps } from './jumps.ts'
 import type { Masks } from './masks.ts'
-import type { Pasts } from './past.ts'
+import type { Past, Pasts } from './past.ts'
 import type { Point, Points } from './points.ts'
 import type { Stop } from './stop.ts'
 import { type Unstable, unstableAfter } from './unstable.ts'
@@ -12,7 +12,7 @@ import type { Cell, Cells } from './values.ts'
 /** What tells stops apart: what can still be read from there on, and what has happened for good. */
 export interface Live {
   /** What has happened for good. */
-  pastOf(stop: Stop): number
+  pastOf(stop: Stop): Past
   /** Stops of one key go on alike, if they stand at the same choice. `without`: cells that are taken as open. */
   keyOf(stop: Pick<Stop, 'point' | 'chosen'>, without?: ReadonlySet<number>): string
 }
@@ -52,8 +52,8 @@ export function createLive(living: Living): Live {
   const { all, starts } = points
   const { paths, answered, sealed, answersOf } = masks
   const touching: bigint[] = []
-  const known = new Map<string, Alive>()
-  const afters = new Map<number, readonly bigint[]>()
+  const known = new Map<Past, Alive[]>()
+  const afters = new Map<Past, readonly bigint[]>()
   const unstables = new Map<string, Unstable>()
   const numbers = new Map<Json, number>()
   const alikes = new Map<string, Alike | null>()
@@ -63,18 +63,19 @@ export function createLive(living: Living): Live {
 
   function keyOf({ point, chosen }: Pick<Stop, 'point' | 'chosen'>, without?: ReadonlySet<number>): string {
     const past = pasts.of(chosen)
-    let key = `${point}:${past}:`
+    const codes = [point]
     for (const { id, alike } of keptAt(point, past)) {
       const value = without?.has(id) ? undefined : chosen[id]
-      key += String.fromCharCode(numberOf(alike && value !== undefined ? alike(value) : value))
+      codes.push(numberOf(alike && value !== undefined ? alike(value) : value))
     }
-    return key
+    return `${past}:${String.fromCharCode(...codes)}`
   }
 
-  function keptAt(point: number, past: number): readonly Kept[] {
-    const key = `${point}:${past}`
-    const alive = known.get(key) ?? { mask: after(past)[point] ?? 0n, kept: [], seen: 0 }
-    known.set(key, alive)
+  function keptAt(point: number, past: Past): readonly Kept[] {
+    const inPast = known.get(past) ?? []
+    known.set(past, inPast)
+    const alive = inPast[point] ?? { mask: after(past)[point] ?? 0n, kept: [], seen: 0 }
+    inPast[point] = alive
     for (; alive.seen < cells.all.length; alive.seen += 1) {
       const cell = cells.all[alive.seen] as Cell
       // Broken on purpose: a test has to see that it matters.
@@ -87,7 +88,7 @@ export function createLive(living: Living): Live {
     return alive.kept
   }
 
-  function alikeIn(past: number, cell: Cell): Alike | null {
+  function alikeIn(past: Past, cell: Cell): Alike | null {
     const key = `${past} ${cell.id}`
     const found = alikes.get(key)
     if (found !== undefined) return found
@@ -97,7 +98,7 @@ export function createLive(living: Living): Live {
   }
 
   /** Per small step: what it and all that can come behind it read. */
-  function after(past: number): readonly bigint[] {
+  function after(past: Past): readonly bigint[] {
     const before = afters.get(past)
     if (before) return before
     const found: bigint[] = []
@@ -119,20 +120,20 @@ export function createLive(living: Living): Live {
   }
 
   /** Nobody comes here any more: the step concerns others. */
-  function isPassed(past: number, step: string): boolean {
+  function isPassed(past: Past, step: string): boolean {
     return pasts.isOff(past, step) && !pasts.isSealedBy(past, step)
   }
 
-  function isLookedAt(past: number, step: string): boolean {
+  function isLookedAt(past: Past, step: string): boolean {
     if (isPassed(past, step) || pasts.isSealedByItself(past, step)) return false
     return !pasts.isSealedBy(past, step) || mayTurn(past, step)
   }
 
-  function mayTurn(past: number, step: string): boolean {
+  function mayTurn(past: Past, step: string): boolean {
     return [...flow.acts.keys()].some((act) => pasts.hasDone(past, act) && unstable(act, past).steps.has(step))
   }
 
-  function ownOf(point: Point, past: number, reads = masks.again): bigint {
+  function ownOf(point: Point, past: Past, reads = masks.again): bigint {
     const { id } = point.step
     const isWhen = point.kind === 'when' && isPassed(past, id)
     if (!isWhen && !isLookedAt(past, id)) return 0n
@@ -142,7 +143,7 @@ export function createLive(living: Living): Live {
   }
 
   /** After an act the way begins anew: steps that it has not sealed are looked at once more. */
-  function againOf(point: Point, before: number): bigint {
+  function againOf(point: Point, before: Past): bigint {
     if (point.kind !== 'act' || pasts.hasDone(before, point.act.id)) return 0n
     const past = pasts.afterAct(before, point.act.id)
     const turned = unstable(point.act.id, past)
@@ -169,14 +170,14 @@ export function createLive(living: Living): Live {
     return numbers.size
   }
 
-  function unstable(act: string, past: number): Unstable {
+  function unstable(act: string, past: Past): Unstable {
     const key = `${act} ${past}`
     const found = unstables.get(key) ?? findUnstable(act, past)
     unstables.set(key, found)
     return found
   }
 
-  function findUnstable(act: string, past: number): Unstable {
+  function findUnstable(act: string, past: Past): Unstable {
     const program = flow.acts.get(act)
     if (!program) return { steps: new Set(), points: new Map() }
     const last = flow.order.get(program.step) ?? 0

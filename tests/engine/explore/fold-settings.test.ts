@@ -34,6 +34,12 @@ describe('settings are put in', () => {
     [{ '!': { and: [{ var: 'form.a' }, { var: 'config.off' }] } }, true],
     [{ some: [{ var: 'config.ways' }, { '===': [{ var: '' }, 'dd'] }] }, true],
     [{ some: [{ var: 'form.list' }, { var: 'config.on' }] }, { some: [{ var: 'form.list' }, { var: 'config.on' }] }],
+    [{ latest: ['2026-03-02', { var: 'config.nowhere' }] }, '2026-03-02'],
+    [
+      { latest: ['2026-03-02', { var: 'form.a' }, { latest: ['2026-03-05', { var: 'form.b' }] }] },
+      { latest: [{ var: 'form.a' }, { var: 'form.b' }, '2026-03-05'] },
+    ],
+    [{ earliest: [{ var: 'form.a' }, { var: 'config.nowhere' }] }, { earliest: [{ var: 'form.a' }] }],
     [{ valid: ['phone', { var: 'config.mode' }] }, { valid: ['phone', 'optional'] }],
   ])('%j is %j', (expr, folded) => {
     expect(foldSettings(expr, config)).toEqual(folded)
