@@ -51,6 +51,13 @@ export const noChoice: readonly Seed[] = [
     'subscription/get-freeze-period',
     'paymentOptions',
   ),
+  empty(
+    'no way to pay a card',
+    'clipcard',
+    'form:pay-now/fields/option',
+    'clipcards/load-shopping-basket-for-cc-subscription',
+    'summary/properties/paymentOptions',
+  ),
   {
     name: 'only who has a link may withdraw',
     chain: 'nordlys',
