@@ -15,8 +15,11 @@ export function isGuessable(field: FieldProgram): boolean {
   return field.choices !== null || samplesOf(field, '2026-01-01').length > 0
 }
 
+/** What stands for any text. */
+export const plainWord = 'Anna'
+
 const texts: readonly Json[] = [
-  'Anna',
+  plainWord,
   'anna@example.com',
   'Xyz12345!aB',
   '10115',

@@ -6,6 +6,7 @@ import type { Compiled, Scope, Tables } from '../logic/types.ts'
 import { isList } from '../logic/values.ts'
 import type { Comparisons, Partner } from './comparisons.ts'
 import type { Reading } from './reading.ts'
+import { plainWord } from './samples.ts'
 
 /** Per place: the values at which a comparison with it turns, as the state stands. */
 export type Turning = (origins: readonly string[]) => readonly Json[]
@@ -89,11 +90,11 @@ function bornAround(day: string, years: number): readonly Json[] {
   return birthday === null ? [] : beside(birthday, [0, 1])
 }
 
-/** Of each kind that `valid` knows: some that are, in one country or another, and one that is not. */
+/** Of each kind that `valid` knows: some that are, in one country or another, and one that is not, as any text. */
 const samplesByKind: { readonly [kind: string]: readonly string[] } = {
-  postcode: ['10115', '90210', '12345', 'x'],
-  phone: ['+4915112345678', '+12025550123', '+971501234567', 'x'],
-  iban: ['DE89370400440532013000', 'x'],
-  routing: ['021000021', 'x'],
-  ssn: ['536-22-8726', '123-45-6789', 'x'],
+  postcode: ['10115', '90210', '12345', plainWord],
+  phone: ['+4915112345678', '+12025550123', '+971501234567', plainWord],
+  iban: ['DE89370400440532013000', plainWord],
+  routing: ['021000021', plainWord],
+  ssn: ['536-22-8726', '123-45-6789', plainWord],
 }
