@@ -197,7 +197,7 @@ export function createMoves({
     note((asker, item) => {
       const [, use, kind, part = ''] = /^form:[^@]+@([^/]+)\/(fields|rules)\/([^/]+)/.exec(asker) ?? []
       // What is shown beside a form is looked at before anything is given, and when all is.
-      if (asker.includes('/blocks/')) return !isRefused && from === form?.fields.length
+      if (asker.includes('/blocks/')) return !isRefused && !isHeldUp && from === form?.fields.length
       if (use !== id) return use === undefined ? asker.includes('/data/') : walked.steps[use]?.answered === true
       // Where a read was refused nobody goes on: that it was refused is what is seen.
       if (isHeldUp && !/[>!]/.test(item)) return false
