@@ -17,9 +17,10 @@ export interface Live {
   keyOf(stop: Pick<Stop, 'point' | 'chosen'>, without?: ReadonlySet<number>): string
 }
 
-/** A cell that is kept; `alike` says which of its values need not be told apart. */
+/** A cell that is kept, with a small number for each of its values: one for all that need not be told apart. */
 interface Kept {
   readonly id: number
+  readonly codes: Map<Json, number>
   readonly alike: Alike | null
 }
 
@@ -56,7 +57,7 @@ export function createLive(living: Living): Live {
   const afters = new Map<Past, readonly bigint[]>()
   const unstables = new Map<string, Unstable>()
   const numbers = new Map<Json, number>()
-  const alikes = new Map<string, Alike | null>()
+  const kepts = new Map<string, Kept>()
   const heldCells = new Set(held.map((step) => `answered.${step}`))
 
   return { pastOf: ({ chosen }) => pasts.of(chosen), keyOf }
@@ -64,11 +65,11 @@ export function createLive(living: Living): Live {
   function keyOf({ point, chosen }: Pick<Stop, 'point' | 'chosen'>, without?: ReadonlySet<number>): string {
     const past = pasts.of(chosen)
     const codes = [point]
-    for (const { id, alike } of keptAt(point, past)) {
-      const value = without?.has(id) ? undefined : chosen[id]
-      codes.push(numberOf(alike && value !== undefined ? alike(value) : value))
+    for (const kept of keptAt(point, past)) {
+      const value = without?.has(kept.id) ? undefined : chosen[kept.id]
+      codes.push(value === undefined ? 0 : (kept.codes.get(value) ?? codeOf(value, kept)))
     }
-    return `${past}:${String.fromCharCode(...codes)}`
+    return `${past.id}:${String.fromCodePoint(...codes)}`
   }
 
   function keptAt(point: number, past: Past): readonly Kept[] {
@@ -82,19 +83,28 @@ export function createLive(living: Living): Live {
       if (isBroken && cell.name.startsWith('ans.')) continue
       const mask = touching[cell.id] ?? paths.touching(cell.name)
       touching[cell.id] = mask
-      if (heldCells.has(cell.name) || (mask & alive.mask) !== 0n)
-        alive.kept.push({ id: cell.id, alike: alikeIn(past, cell) })
+      if (heldCells.has(cell.name) || (mask & alive.mask) !== 0n) alive.kept.push(keptIn(past, cell))
     }
     return alive.kept
   }
 
-  function alikeIn(past: Past, cell: Cell): Alike | null {
-    const key = `${past} ${cell.id}`
-    const found = alikes.get(key)
-    if (found !== undefined) return found
-    const made = alikeOf(cell, (step) => isLookedAt(past, step))
-    alikes.set(key, made)
+  function keptIn(past: Past, cell: Cell): Kept {
+    const key = `${past.id} ${cell.id}`
+    const found = kepts.get(key)
+    if (found) return found
+    const alike = alikeOf(cell, (step) => isLookedAt(past, step))
+    const made: Kept = { id: cell.id, codes: new Map(), alike }
+    kepts.set(key, made)
     return made
+  }
+
+  function codeOf(value: Json, { codes, alike }: Kept): number {
+    const shown = alike ? alike(value) : value
+    const name = typeof shown === 'object' && shown !== null ? JSON.stringify(shown) : shown
+    const code = numbers.get(name) ?? numbers.size + 1
+    numbers.set(name, code)
+    codes.set(value, code)
+    return code
   }
 
   /** Per small step: what it and all that can come behind it read. */
@@ -102,7 +112,7 @@ export function createLive(living: Living): Live {
     const before = afters.get(past)
     if (before) return before
     const found: bigint[] = []
-    const reads = pasts.isSecond(past) ? masks.again : masks.first
+    const reads = past.done.size > 0 ? masks.again : masks.first
     let later = 0n
     let inStep = 0n
     for (let index = all.length - 1; index >= 0; index -= 1) {
@@ -130,21 +140,21 @@ export function createLive(living: Living): Live {
   }
 
   function mayTurn(past: Past, step: string): boolean {
-    return [...flow.acts.keys()].some((act) => pasts.hasDone(past, act) && unstable(act, past).steps.has(step))
+    return [...past.done].some((act) => unstable(act, past).steps.has(step))
   }
 
   function ownOf(point: Point, past: Past, reads = masks.again): bigint {
     const { id } = point.step
     const isWhen = point.kind === 'when' && isPassed(past, id)
     if (!isWhen && !isLookedAt(past, id)) return 0n
-    if (point.kind === 'act' && pasts.hasDone(past, point.act.id)) return 0n
-    const flagged = (reads[point.index] ?? 0n) | (pasts.isSecond(past) ? answered(id) : 0n)
+    if (point.kind === 'act' && past.done.has(point.act.id)) return 0n
+    const flagged = (reads[point.index] ?? 0n) | (past.done.size > 0 ? answered(id) : 0n)
     return pasts.isSealedBy(past, id) ? flagged | sealed(id) : flagged
   }
 
   /** After an act the way begins anew: steps that it has not sealed are looked at once more. */
   function againOf(point: Point, before: Past): bigint {
-    if (point.kind !== 'act' || pasts.hasDone(before, point.act.id)) return 0n
+    if (point.kind !== 'act' || before.done.has(point.act.id)) return 0n
     const past = pasts.afterAct(before, point.act.id)
     const turned = unstable(point.act.id, past)
     let found = 0n
@@ -160,18 +170,8 @@ export function createLive(living: Living): Live {
     return found
   }
 
-  /** A small number stands for each value. */
-  function numberOf(value: Json | undefined): number {
-    if (value === undefined) return 0
-    const name = typeof value === 'object' && value !== null ? JSON.stringify(value) : value
-    const before = numbers.get(name)
-    if (before !== undefined) return before
-    numbers.set(name, numbers.size + 1)
-    return numbers.size
-  }
-
   function unstable(act: string, past: Past): Unstable {
-    const key = `${act} ${past}`
+    const key = `${act} ${past.id}`
     const found = unstables.get(key) ?? findUnstable(act, past)
     unstables.set(key, found)
     return found

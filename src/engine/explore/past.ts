@@ -1,16 +1,19 @@
 import type { FlowProgram } from '../flow/flow-program.ts'
 import type { Cells, Chosen } from './values.ts'
 
-/** What has happened for good, a bit for each: which acts were done, and whether somebody is signed in. */
-export type Past = bigint
+/** What has happened for good: one object for all states that agree on it. */
+export interface Past {
+  readonly id: number
+  /** The acts that were done. */
+  readonly done: ReadonlySet<string>
+  /** Somebody is signed in. */
+  readonly isHere: boolean
+}
 
 export interface Pasts {
   of(chosen: Chosen): Past
   /** What has happened when an act has just been done: it, those that cannot but come before it, and a signing in. */
   afterAct(past: Past, act: string): Past
-  hasDone(past: Past, act: string): boolean
-  /** The way was walked anew after an act. */
-  isSecond(past: Past): boolean
   /** Somebody is signed in, for whom the step is not relevant. */
   isOff(past: Past, step: string): boolean
   isSealedBy(past: Past, step: string): boolean
@@ -31,36 +34,36 @@ export function createPasts(
 ): Pasts {
   const { cells, signsIn } = given
   const concerns = new Map(steps.map(({ id }) => [id, given.concernsMembers(id)]))
-  const acts = [...all.values()].map((act, index) => ({
+  const acts = [...all.values()].map((act) => ({
     ...act,
-    bit: 1n << BigInt(index),
     cell: cells.of(`done.${act.id}`),
-    signsIn: signsIn(act.id),
     isSure: !act.repeat && !act.when && !act.each,
   }))
   const person = cells.of('person')
-  const here = 1n << BigInt(acts.length)
+  let count = 0
+  const root: Branch = {}
   const known = new Map<string, Past>()
 
   return {
-    of(chosen) {
-      let past = chosen[person.id] === 'here' ? here : 0n
-      for (const { bit, cell } of acts) if (chosen[cell.id] === true) past |= bit
-      return past
-    },
+    of: (chosen) => pastOf(chosen[person.id] === 'here', ({ cell }) => chosen[cell.id] === true),
     afterAct(past, act) {
-      const key = `${past} ${act}`
+      const key = `${past.id} ${act}`
       const found = known.get(key) ?? withAct(past, act)
       known.set(key, found)
       return found
     },
-    hasDone: (past, act) => acts.some(({ id, bit }) => id === act && (past & bit) !== 0n),
-    isSecond: (past) => (past & (here - 1n)) !== 0n,
-    isOff: (past, step) => (past & here) !== 0n && concerns.get(step) === false,
-    isSealedBy: (past, step) =>
-      acts.some(({ bit, repeat, seals }) => (past & bit) !== 0n && !repeat && seals.includes(step)),
-    isSealedByItself: (past, step) => acts.some((act) => (past & act.bit) !== 0n && !act.repeat && act.step === step),
+    isOff: (past, step) => past.isHere && concerns.get(step) === false,
+    isSealedBy: ({ done }, step) =>
+      acts.some(({ id, repeat, seals }) => done.has(id) && !repeat && seals.includes(step)),
+    isSealedByItself: ({ done }, step) => acts.some((act) => done.has(act.id) && !act.repeat && act.step === step),
     sealsItself: (step, before) => positionOf(step) < before && acts.some((act) => act.step === step && act.isSure),
+  }
+
+  function pastOf(isHere: boolean, isDone: (act: (typeof acts)[number]) => boolean): Past {
+    let branch = next(root, isHere)
+    for (const act of acts) branch = next(branch, isDone(act))
+    branch.past ??= { id: count++, isHere, done: new Set(acts.filter(isDone).map(({ id }) => id)) }
+    return branch.past
   }
 
   function withAct(past: Past, id: string): Past {
@@ -69,17 +72,34 @@ export function createPasts(
     const earlier = acts.filter(
       (one) => one.isSure && positionOf(one.step) < positionOf(act.step) && isOn(past, one.step),
     )
-    const done = [act, ...earlier]
-    return done.reduce((found, { bit, signsIn }) => found | bit | (signsIn ? here : 0n), past)
+    const fresh = new Set([act, ...earlier].map(({ id }) => id))
+    const isHere = past.isHere || [...fresh].some(signsIn)
+    return pastOf(isHere, ({ id }) => past.done.has(id) || fresh.has(id))
   }
 
   /** Whoever comes by is asked. */
   function isOn(past: Past, id: string): boolean {
     const step = steps[positionOf(id)]
-    return step?.when === null || ((past & here) !== 0n && concerns.get(id) === true)
+    return step?.when === null || (past.isHere && concerns.get(id) === true)
   }
 
   function positionOf(step: string): number {
     return order.get(step) ?? steps.length
   }
+}
+
+/** Whether somebody is signed in, then act by act whether it was done. */
+interface Branch {
+  yes?: Branch
+  no?: Branch
+  past?: Past
+}
+
+function next(branch: Branch, isSo: boolean): Branch {
+  if (isSo) {
+    branch.yes ??= {}
+    return branch.yes
+  }
+  branch.no ??= {}
+  return branch.no
 }

@@ -98,7 +98,7 @@ export function search({ machine, live, cells, bound, merging, wayBack, held }: 
       case 'wall':
         return `${stop.point}:${detailOf(stop)}:${wayBack(stop)}`
       case 'end':
-        return `${stop.point}:${live.pastOf(stop)}:${heldCells.map(({ id }) => stop.chosen[id] === true).join()}`
+        return `${stop.point}:${live.pastOf(stop).id}:${heldCells.map(({ id }) => stop.chosen[id] === true).join()}`
       case 'choose':
         return `${stop.cell.id}:${live.keyOf(stop)}`
     }
