@@ -40,15 +40,11 @@ export function createAlike(world: World, points: Points, isPromised: (path: str
     cells.set(cell.id, all)
     if (all.length === 0) return null
     const own = all.filter(({ point }) => isRead(point.step.id))
-    const known = new Map<Json, Json>()
     const firsts = new Map<string, Json>()
     return (value) => {
-      const before = known.get(value)
-      if (before !== undefined) return before
       const outcome = own.map((reader) => leftOf(reader, cell.name, value)).join('\n')
       const first = firsts.get(outcome) ?? value
       firsts.set(outcome, first)
-      known.set(value, first)
       return first
     }
   }
