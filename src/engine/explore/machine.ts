@@ -25,9 +25,9 @@ interface Twin {
 export interface Machine {
   /**
    * Goes on from what was chosen at a stop (from the start without one) until something has to be chosen again, or nothing
-   * follows. The state is written into `chosen`: whoever hands one in and uses it again copies it first.
+   * follows.
    */
-  run(from: Choosing | null, value: Json, chosen?: (Json | undefined)[]): Run
+  run(from: Choosing | null, value: Json): Run
   /** Where it would stop. Nothing counts as seen by it. */
   stopAfter(from: Choosing, value: Json): Stop
 }
@@ -53,18 +53,17 @@ export function createMachine(world: World, points: Points, turning: Turning): M
   const bound: Halt = { kind: 'wall', code: 'bound', at: `flow:${flow.id}` }
 
   return {
-    run(from, value, chosen = []) {
+    run(from, value) {
       news = []
       twins = []
-      const stop = goOn(from, value, chosen, true)
+      const stop = goOn(from, value, true)
       return { stop, news, twins }
     },
-    stopAfter: (from, value) => goOn(from, value, [], false),
+    stopAfter: (from, value) => goOn(from, value, false),
   }
 
-  function goOn(from: Choosing | null, value: Json, chosen: (Json | undefined)[], isTold: boolean): Stop {
-    chosen.length = cells.all.length
-    for (let index = 0; index < chosen.length; index += 1) chosen[index] = from?.chosen[index]
+  function goOn(from: Choosing | null, value: Json, isTold: boolean): Stop {
+    const chosen = from ? from.chosen.slice() : []
     let at = from?.point ?? 0
     for (let next = from ? taken(from, value) : start, guard = 0; next && guard < 100_000; guard += 1) {
       next.change?.(chosen)

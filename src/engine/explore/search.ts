@@ -48,7 +48,6 @@ export function search({ machine, live, cells, bound, merging, wayBack, held }: 
   const seen = new Map<string, Edge>()
   const queue: number[][] = []
   const heldCells = held.map((step) => cells.of(`answered.${step}`))
-  const scratch: (Json | undefined)[] = []
   let isBound = false
   visit(null, null, 0)
 
@@ -72,7 +71,7 @@ export function search({ machine, live, cells, bound, merging, wayBack, held }: 
 
   function visit(from: Node | null, value: Json, cost: number): number | null {
     const parent = from?.id ?? -1
-    const { stop, news, twins } = machine.run(from?.stop.kind === 'choose' ? from.stop : null, value, scratch)
+    const { stop, news, twins } = machine.run(from?.stop.kind === 'choose' ? from.stop : null, value)
     if (stop.kind === 'wall' && stop.code === 'impossible') return null
     for (const item of news) if (!seen.has(item)) seen.set(item, { parent, value })
     for (const { item, value } of twins) if (!seen.has(item)) seen.set(item, { parent, value })
@@ -81,7 +80,7 @@ export function search({ machine, live, cells, bound, merging, wayBack, held }: 
     if (before !== undefined) return before
     const id = nodes.length
     known.set(key, id)
-    nodes.push({ id, stop: { ...stop, chosen: scratch.slice() }, parent, value, cost, next: [] })
+    nodes.push({ id, stop, parent, value, cost, next: [] })
     if (stop.kind === 'choose') {
       const bucket = queue[cost] ?? []
       queue[cost] = bucket
