@@ -30,6 +30,8 @@ interface Alive {
   seen: number
 }
 
+const mostLetters = 0xffff
+
 interface Living {
   readonly flow: FlowProgram
   readonly points: Points
@@ -69,7 +71,8 @@ export function createLive(living: Living): Live {
       const value = without?.has(kept.id) ? undefined : chosen[kept.id]
       codes.push(value === undefined ? 0 : (kept.codes.get(value) ?? codeOf(value, kept)))
     }
-    return `${past.id}:${String.fromCodePoint(...codes)}`
+    // As letters they are shorter than as numbers, while there are letters enough.
+    return `${past.id}:${numbers.size < mostLetters ? String.fromCharCode(...codes) : codes.join()}`
   }
 
   function keptAt(point: number, past: Past): readonly Kept[] {
