@@ -18,7 +18,7 @@ export function compareWay(before: Transcript, after: Transcript, orders: Orders
     ...gained.map(([place, deed]) =>
       difference('step.gained', place, { after: true }, { after: deed, follows: isAfter(deed, before, after) }),
     ),
-    ...movedSteps(before, after),
+    ...movedSteps(before, after, orders),
     ...compareEnds(before, after),
   ]
 }
@@ -38,8 +38,9 @@ const isAfter = (deed: number, ...both: readonly Transcript[]): boolean =>
   both.some(({ partedAt }) => partedAt !== null && deed > partedAt)
 
 /** Of the steps that both have, those that stand elsewhere: as few as explain it, each behind which other one. */
-function movedSteps(one: Transcript, other: Transcript): readonly Difference[] {
-  const [before, after] = [one.path, other.path]
+function movedSteps(one: Transcript, other: Transcript, orders: Orders): readonly Difference[] {
+  const before = [...one.path, ...stillAhead(one, other, orders.before)]
+  const after = [...other.path, ...stillAhead(other, one, orders.after)]
   const deeds = { follows: hasParted(one, other) }
   const from = before.filter((id) => after.includes(id))
   const to = after.filter((id) => before.includes(id))
@@ -48,6 +49,15 @@ function movedSteps(one: Transcript, other: Transcript): readonly Difference[] {
   return from
     .filter((id) => !kept.includes(id))
     .map((id) => difference('step.moved', id, { before: behind(from, id), after: behind(to, id) }, deeds))
+}
+
+/** Steps of the other way that come later here, where this person has not come so far. */
+function stillAhead({ path, end }: Transcript, other: Transcript, own: Order): readonly string[] {
+  const last = Math.max(-1, ...path.map((step) => own.get(step) ?? -1))
+  if (end !== null) return []
+  return other.path
+    .filter((step) => (own.get(step) ?? -1) > last)
+    .sort((a, b) => (own.get(a) ?? 0) - (own.get(b) ?? 0))
 }
 
 /** The longest row of ids that stands in both in the same order. */

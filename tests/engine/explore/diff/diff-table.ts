@@ -146,6 +146,14 @@ export const rows: readonly Row[] = [
     cases: withCase(stoppedAtDate),
   },
   {
+    name: 'a step elsewhere, and nobody but somebody who does not come past the first one',
+    ops: [{ move: 'steps/date', before: 'pick' }],
+    there: ['step.moved pick'],
+    back: ['step.moved date'],
+    saved: { there: ['moved pick > date'], back: ['moved date > pick'] },
+    cases: withCase(() => [{ step: 'pick', give: {}, problems: ['pick.kind:required'] }]).slice(-1),
+  },
+  {
     name: 'a step that reads comes earlier, and somebody who does not come so far',
     ops: [{ move: 'steps/pay', before: 'date' }],
     there: ['step.moved date', 'payload.lost pay.day'],
