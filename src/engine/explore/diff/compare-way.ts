@@ -55,9 +55,7 @@ function movedSteps(one: Transcript, other: Transcript, orders: Orders): readonl
 function stillAhead({ path, end }: Transcript, other: Transcript, own: Order): readonly string[] {
   const last = Math.max(-1, ...path.map((step) => own.get(step) ?? -1))
   if (end !== null) return []
-  return other.path
-    .filter((step) => (own.get(step) ?? -1) > last)
-    .sort((a, b) => (own.get(a) ?? 0) - (own.get(b) ?? 0))
+  return other.path.filter((step) => (own.get(step) ?? -1) > last).sort((a, b) => (own.get(a) ?? 0) - (own.get(b) ?? 0))
 }
 
 /** The longest row of ids that stands in both in the same order. */
