@@ -29,7 +29,8 @@ const isSeenByBoth = ({ phase }: Fact, before: Visit, after: Visit): boolean =>
 function followsFrom({ kind, place }: Difference, { kind: of, place: at, before, after }: Difference): boolean {
   const [topic = ''] = kind.split('.')
   const [field = ''] = at.split(' ')
-  const refusals = ['gone', 'noChoice', before, after]
+  // Where nothing is left to choose, nothing is demanded either.
+  const refusals = ['gone', 'noChoice', 'required', before, after]
   switch (of) {
     case 'field.lost':
     case 'field.gained':

@@ -42,9 +42,11 @@ function onlyShown(before: Transcript, after: Transcript): readonly (readonly [S
 
 /** What is said to somebody who is asked again. */
 function onlyRefused(before: Transcript, after: Transcript): readonly Difference[] {
-  return onlyShown(before, after).flatMap(([side, { facts, follows }]) =>
-    [...facts.values()]
-      .filter(({ kind, phase }) => kind === 'problem' && phase === 'enter')
+  return onlyShown(before, after).flatMap(([side, visit]) => {
+    const { facts, follows } = visit
+    const known = saidBefore(visit, side === 'before' ? before : after)
+    return [...facts.values()]
+      .filter(({ kind, phase, place }) => kind === 'problem' && phase === 'enter' && !known.has(place))
       .map(({ place, value, deed }) =>
         difference(
           side === 'before' ? 'problem.lost' : 'problem.gained',
@@ -52,8 +54,16 @@ function onlyRefused(before: Transcript, after: Transcript): readonly Difference
           { [side]: value },
           { [side]: deed, follows },
         ),
-      ),
-  )
+      )
+  })
+}
+
+/** Whoever could not go on is still there, and so is what was said when he tried. */
+function saidBefore(visit: Visit, { visits }: Transcript): ReadonlySet<string> {
+  const all = [...visits.values()]
+  const last = all[all.indexOf(visit) - 1]
+  if (!last?.isBlocked || last.step !== visit.step) return new Set()
+  return new Set([...last.facts.values()].flatMap(({ kind, place }) => (kind === 'problem' ? [place] : [])))
 }
 
 /** A step that is asked more or fewer times, when nothing else tells why. */

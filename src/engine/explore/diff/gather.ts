@@ -92,7 +92,8 @@ function changedPaths(pairs: readonly Pair[], steps: Sides<ReadonlySet<string>>)
     new Set(pairs.filter((pair) => pair[side].transcript.end !== null).map((pair) => keyOfPath(pair[side].transcript)))
   const only = (side: SideName, other: ReadonlySet<string>): readonly Change[] => {
     const groups = new Map<string, Pair[]>()
-    for (const pair of pairs.filter(isWhole)) {
+    // Who had to leave what the case tells goes another way than it, whatever the other release does.
+    for (const pair of pairs.filter((one) => isWhole(one) && one[side].transcript.partedAt === null)) {
       const { transcript } = pair[side]
       const key = keyOfPath(transcript)
       if (transcript.end !== null && !other.has(key)) groups.set(key, [...(groups.get(key) ?? []), pair])

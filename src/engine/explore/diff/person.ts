@@ -13,6 +13,8 @@ export interface Guide {
   readonly passed: readonly boolean[]
   /** Per deed: something was wrong with what was given, so that Next did nothing. */
   readonly blocked: readonly boolean[]
+  /** Per deed: the end had been come to before. */
+  readonly over: readonly boolean[]
   readonly ended: boolean
   /** The step that was shown last. */
   readonly at: string
@@ -37,6 +39,7 @@ export interface Performance {
   readonly isAsWritten: boolean
   readonly passed: readonly boolean[]
   readonly blocked: readonly boolean[]
+  readonly over: readonly boolean[]
   readonly stop: Transcript['stop']
   /** What was done, as it can be written down for this release. */
   readonly done: readonly FixtureDeed[]
@@ -53,6 +56,7 @@ const mostRefusals = 3
 export async function perform({ shell, flow, fixture, recorder, pool, guide, stood }: Playing): Promise<Performance> {
   const passed: boolean[] = []
   const blocked: boolean[] = []
+  const over: boolean[] = []
   const done: FixtureDeed[] = []
   const used = new Set<number>()
   const gives = fixture.do.flatMap((deed) => ('step' in deed ? [deed.give] : []))
@@ -66,13 +70,14 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
   stood?.(done)
   for (const [index, deed] of fixture.do.entries()) {
     if (stop || used.has(index)) continue
+    over[index] = walk().end !== undefined
     passed[index] = await doOne(deed, index)
   }
   if (guide?.ended) await goOn(() => false)
   else if (guide && !stop) await reach(guide.at, fixture.do.length)
   if (guide?.ended && walk().end === undefined) stop ??= { at: walk().at, problems: codesOf(walk().problems) }
   recorder.enter(walk())
-  return { isAsWritten, passed, blocked, stop, done }
+  return { isAsWritten, passed, blocked, over, stop, done }
 
   async function doOne(deed: FixtureDeed, index: number): Promise<boolean> {
     if ('step' in deed) {
@@ -83,6 +88,8 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
       const how = guide === null ? 'as written' : guide.passed[index] === true ? 'through' : 'once'
       return (await answer(deed.give, how, index)) === 'past'
     }
+    // What somebody does on the way is nothing that he does once all is done, and the other way round.
+    if (guide && guide.over[index] !== over[index]) return false
     const before = walk()
     if ('back' in deed && before.path.includes(deed.back)) await shell.back(deed.back)
     else if ('settle' in deed && (guide === null || before.waiting)) await shell.settle(deed.settle, deed.params)

@@ -70,7 +70,7 @@ export async function play({ stage, one, names, pool, guide }: Playing): Promise
     const saved = saveable(program, fixture.flow, state)
     moments.push({ state: saved, context: { ...context, step: undefined }, program, done: [...done], world })
   }
-  const { isAsWritten, passed, blocked, stop, done } = await perform({
+  const { isAsWritten, passed, blocked, over, stop, done } = await perform({
     shell,
     flow,
     fixture,
@@ -84,7 +84,7 @@ export async function play({ stage, one, names, pool, guide }: Playing): Promise
   if (guide === null && !isAsWritten) return null
   return {
     transcript: recorder.finish(walk, stop),
-    guide: { passed, blocked, ended: walk.end !== undefined, at: walk.at, unknown: own.unknown },
+    guide: { passed, blocked, over, ended: walk.end !== undefined, at: walk.at, unknown: own.unknown },
     fixture: { ...fixture, ...withLent(fixture, own.lent), do: done, expect: guide === null ? fixture.expect : {} },
     moments,
   }

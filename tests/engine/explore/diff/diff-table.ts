@@ -154,6 +154,16 @@ export const rows: readonly Row[] = [
     cases: withCase(() => [{ step: 'pick', give: {}, problems: ['pick.kind:required'] }]).slice(-1),
   },
   {
+    name: 'a step comes after what seals, and somebody who goes back to what is sealed',
+    ops: [{ move: 'steps/date', after: 'pay' }],
+    there: ['step.moved date', 'payload.lost pay.day'],
+    back: ['step.moved pay', 'payload.gained pay.day'],
+    saved: { there: ['moved date > pay'], back: ['moved pay > date'] },
+    cases: withCase(
+      ([pick, date, pay]) => [pick, pay, { back: 'pay', refused: true }, { back: 'date' }, date] as FixtureDeed[],
+    ),
+  },
+  {
     name: 'a step that reads comes earlier, and somebody who does not come so far',
     ops: [{ move: 'steps/pay', before: 'date' }],
     there: ['step.moved date', 'payload.lost pay.day'],
@@ -355,6 +365,22 @@ export const rows: readonly Row[] = [
     there: ['option.lost pick.kind "B"'],
     back: ['option.gained pick.kind "B"'],
     saved: { there: ['moved date > pick', 'moved pay > pick'], back: [] },
+  },
+  {
+    name: 'an option is refused, and somebody who tries it',
+    ops: [{ in: 'form:pick', set: 'fields/kind/choices', to: { unless: { held: { '===': [{ var: 'item' }, 'B'] } } } }],
+    there: ['option.lost pick.kind "B"'],
+    back: ['option.gained pick.kind "B"'],
+    saved: { there: ['moved date > pick', 'moved pay > pick'], back: [] },
+    cases: withCase((all) => [{ step: 'pick', give: { kind: 'B' }, problems: ['pick.kind:held'] }, ...all]),
+  },
+  {
+    name: 'every option is refused, and somebody who takes none',
+    ops: [{ in: 'form:pick', set: 'fields/kind/choices', to: { unless: { held: true } } }],
+    there: ['option.lost pick.kind "A"', 'option.lost pick.kind "B"'],
+    back: ['option.gained pick.kind "A"', 'option.gained pick.kind "B"'],
+    saved: { there: [], back: [] },
+    cases: withCase(() => [{ step: 'pick', give: {}, problems: ['pick.kind:required'] }]).slice(-1),
   },
   {
     name: 'another limit',
