@@ -52,7 +52,7 @@ test.each<[sentence: string, Change]>([
   ],
   [
     'pay.day is not sent any more (2026-03-10).',
-    changed({ kind: 'payload.lost', place: 'pay.day', before: '2026-03-10' }),
+    changed({ kind: 'payload.lost', place: 'pay.day', before: '2026-03-10' }, true),
   ],
   [
     'The field plan.size is optional, not required.',
@@ -61,6 +61,20 @@ test.each<[sentence: string, Change]>([
   [
     'The choice plan.size "L" is refused: held.',
     changed({ kind: 'option.lost', place: 'plan.size "L"', before: 'offered', after: 'held' }),
+  ],
+  [
+    'The choice plan.size "L" is refused: held, not late.',
+    changed({ kind: 'option.lost', place: 'plan.size "L"', before: 'late', after: 'held' }),
+  ],
+  [
+    'The choice plan.size "L" is new, and refused: held.',
+    changed({ kind: 'option.lost', place: 'plan.size "L"', after: 'held' }),
+  ],
+  ['A choice of pay.option is gone.', changed({ kind: 'option.lost', place: 'pay.option', before: 'offered' })],
+  ['pay.day is not always sent any more (A).', changed({ kind: 'payload.lost', place: 'pay.day', before: 'A' })],
+  [
+    'The field plan.size is asked where it was not (required).',
+    changed({ kind: 'field.gained', place: 'plan.size', after: 'required' }),
   ],
   [
     'The limit plan.day min is new: 2026-03-05.',

@@ -63,7 +63,7 @@ describe('a chain and the product', { timeout: 300_000 }, () => {
     expect(changes).toEqual(
       expect.arrayContaining([
         'step.moved questionnaire',
-        'option.lost payment.option "tabby"',
+        'option.lost payment.option',
         'block.lost order-summary',
       ]),
     )

@@ -29,36 +29,47 @@ const sentences: { readonly [K in ChangeKind]: Sentence } = {
     everywhere ? `The step ${place} is new.` : `The step ${place} is asked of people who were not asked.`,
   'step.moved': ({ place, before, after }) => `The step ${place} comes ${behind(after)}, not ${behind(before)}.`,
   'step.again': ({ place, after }) => `The step ${place} is asked ${after === undefined ? 'less' : 'more'} often.`,
-  'act.lost': ({ place, was }) => `${place} is not done any more (${was}).`,
-  'act.gained': ({ place, is }) => `${place} is done (${is}).`,
+  'act.lost': ({ place, was, everywhere }) => `${place} is ${noMore('done', everywhere)} (${was}).`,
+  'act.gained': ({ place, is, everywhere }) => `${place} is ${now('done', everywhere)} (${is}).`,
   'act.call': ({ place, was, is }) => `${place} calls ${is}, not ${was}.`,
   'act.again': ({ place, after }) =>
     after === undefined ? `${place} is not done once more.` : `${place} can be done once more.`,
   price: ({ place, before, after }) => changed(`The price ${place}`, before, after, ...prices(before, after)),
-  'payload.lost': ({ place, was }) => `${place} is not sent any more (${was}).`,
-  'payload.gained': ({ place, is }) => `${place} is sent: ${is}.`,
+  'payload.lost': ({ place, was, everywhere }) => `${place} is ${noMore('sent', everywhere)} (${was}).`,
+  'payload.gained': ({ place, is, everywhere }) => `${place} is ${now('sent', everywhere)}: ${is}.`,
   'payload.changed': ({ place, was, is }) => `${place} is sent as ${is}, not ${was}.`,
   seal: ({ place, after }) => `The step ${place} can ${after === true ? 'no longer' : 'still'} be changed afterwards.`,
   waiting: ({ place, before, after, was, is }) =>
     changed(`At ${place} the outcome that is waited for`, before, after, was, is),
-  'field.lost': ({ place }) => `The field ${place} is not asked any more.`,
-  'field.gained': ({ place, is }) => `The field ${place} is asked (${is}).`,
+  'field.lost': ({ place, everywhere }) => `The field ${place} is ${noMore('asked', everywhere)}.`,
+  'field.gained': ({ place, is, everywhere }) => `The field ${place} is ${now('asked', everywhere)} (${is}).`,
   mode: ({ place, was, is }) => `The field ${place} is ${is}, not ${was}.`,
-  'option.lost': ({ place, after, is }) =>
-    after === undefined ? `The choice ${place} is gone.` : `The choice ${place} is refused: ${is}.`,
-  'option.gained': ({ place }) => `The choice ${place} is offered.`,
-  'problem.lost': ({ place }) => `${place} is not said any more.`,
-  'problem.gained': ({ place }) => `${place} is said.`,
+  'option.lost': ({ place, before, after, was, is }) => {
+    if (after === undefined) return `${choice(place)} is gone.`
+    if (before === undefined) return `${choice(place)} is new, and refused: ${is}.`
+    return `${choice(place)} is refused: ${is}${before === 'offered' ? '' : `, not ${was}`}.`
+  },
+  'option.gained': ({ place, before }) => `${choice(place)} is offered${before === undefined ? '' : ', not refused'}.`,
+  'problem.lost': ({ place, everywhere }) => `${place} is ${noMore('said', everywhere)}.`,
+  'problem.gained': ({ place, everywhere }) => `${place} is ${now('said', everywhere)}.`,
   limit: ({ place, before, after, was, is }) => changed(`The limit ${place}`, before, after, was, is),
   initial: ({ place, before, after, was, is }) => changed(`What ${place} begins with`, before, after, was, is),
   center: ({ place, before, after, was, is }) => changed(`The centre at ${place}`, before, after, was, is),
-  'block.lost': ({ place }) => `${place} is not shown any more.`,
-  'block.gained': ({ place }) => `${place} is shown.`,
+  'block.lost': ({ place, everywhere }) => `${place} is ${noMore('shown', everywhere)}.`,
+  'block.gained': ({ place, everywhere }) => `${place} is ${now('shown', everywhere)}.`,
   shown: ({ place, before, after, was, is }) => changed(place, before, after, was, is),
-  'read.lost': ({ place, was }) => `${place} is not read any more (${was}).`,
-  'read.gained': ({ place, is }) => `${place} is read (${is}).`,
+  'read.lost': ({ place, was, everywhere }) => `${place} is ${noMore('read', everywhere)} (${was}).`,
+  'read.gained': ({ place, is, everywhere }) => `${place} is ${now('read', everywhere)} (${is}).`,
   'read.changed': ({ place, before, after, was, is }) => changed(`What ${place} is read with`, before, after, was, is),
 }
+
+const noMore = (done: string, everywhere: boolean): string =>
+  everywhere ? `not ${done} any more` : `not always ${done} any more`
+
+const now = (done: string, everywhere: boolean): string => (everywhere ? done : `${done} where it was not`)
+
+/** A choice that the world lists has no name of its own. */
+const choice = (place: string): string => (place.includes(' ') ? `The choice ${place}` : `A choice of ${place}`)
 
 function changed(what: string, before: Json | undefined, after: Json | undefined, was: string, is: string): string {
   if (before === undefined) return `${what} is new: ${is}.`

@@ -11,9 +11,10 @@ export function diffInWords(diffs: readonly ChainDiff[]): string {
 }
 
 function inWords({ chain, flow, cases, changes, saved, texts }: ChainDiff): string {
-  const head = changes.length === 0 ? 'behaves as before' : `${changes.length} differences in ${cases} cases`
+  const head =
+    changes.length === 0 ? 'behaves as before' : `${count(changes.length, 'difference')} in ${count(cases, 'case')}`
   return [
-    `${chain}, ${flow}: ${head}${texts > 0 ? `, ${texts} sentences are other ones` : ''}`,
+    `${chain}, ${flow}: ${head}${texts > 0 ? `, ${texts === 1 ? 'one sentence is another' : `${texts} sentences are other ones`}` : ''}`,
     ...changes.flatMap((change) => [
       `    ${sentenceOf(change)}${howMany(change)}`,
       `        ${answersOf(change.example)}`,
@@ -22,32 +23,46 @@ function inWords({ chain, flow, cases, changes, saved, texts }: ChainDiff): stri
   ].join('\n')
 }
 
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`
+
 const howMany = ({ cases }: Change): string => (cases === 1 ? '' : ` (${cases} cases)`)
 
-const fates: { readonly [F in Fate]: string } = {
-  same: 'go on as they are',
-  moved: 'are led to another step',
-  dropped: 'lose answers',
-  restarted: 'begin anew',
-  pinned: 'stay on their release',
+/** Of one saved state, and of several. */
+const fates: { readonly [F in Fate]: readonly [one: string, several: string] } = {
+  same: ['goes on as it is', 'go on as they are'],
+  moved: ['is led to another step', 'are led to another step'],
+  dropped: ['loses answers', 'lose answers'],
+  restarted: ['begins anew', 'begin anew'],
+  pinned: ['stays on its release', 'stay on their release'],
 }
+
+const ofSome = (states: number, [one, several]: readonly [one: string, several: string]): string =>
+  states === 1 ? one : several
 
 function savedInWords({ counts, changes }: Saved): readonly string[] {
   const told = (Object.keys(fates) as Fate[]).filter((fate) => counts[fate] > 0)
   if (told.length === 0) return []
   return [
-    `    In the middle: ${told.map((fate) => `${counts[fate]} ${fates[fate]}`).join(', ')}`,
+    `    In the middle: ${told.map((fate) => `${counts[fate]} ${ofSome(counts[fate], fates[fate])}`).join(', ')}`,
     ...changes
       .filter(({ fate }) => fate !== 'pinned')
       .flatMap((change) => [`        ${change.states} ${wayOf(change)}`, `            ${answersOf(change.example)}`]),
   ]
 }
 
-function wayOf({ fate, from, to, dropped }: SavedChange): string {
-  const lost = dropped.length > 0 ? `, and ${dropped.join(', ')} no longer counts` : ''
+function wayOf({ fate, from, to, direction, dropped, states }: SavedChange): string {
+  const lost = `${dropped.join(', ')} no longer ${dropped.length === 1 ? 'counts' : 'count'}`
   if (to === null) return `at ${from}: the flow is gone`
-  if (fate === 'restarted') return `at ${from} begin anew at ${to}`
-  return from === to ? `at ${from}${lost.replace(', and', ':')}` : `at ${from} are asked ${to} first${lost}`
+  if (fate === 'restarted') return `at ${from} ${ofSome(states, fates.restarted)} at ${to}`
+  if (from === to) return `at ${from}: ${lost}`
+  return `at ${from} ${ledTo(to, direction, states)}${dropped.length > 0 ? `, and ${lost}` : ''}`
+}
+
+function ledTo(to: string, direction: SavedChange['direction'], states: number): string {
+  if (direction === 'end') return `${ofSome(states, ['comes', 'come'])} to the end ${to}`
+  return direction === 'back'
+    ? `${ofSome(states, ['is', 'are'])} asked ${to} first`
+    : `${ofSome(states, ['goes', 'go'])} on at ${to}`
 }
 
 const mostFields = 4

@@ -47,8 +47,8 @@ function comparePayload(act: string, before: JsonObject, after: JsonObject, deed
   })
 }
 
-/** The members of an input, those of members too; a list is one. */
-function membersOf(input: JsonObject, around = ''): ReadonlyMap<string, Json> {
+/** The members of an input, those of members too, by their names; a list is one. */
+export function membersOf(input: JsonObject, around = ''): ReadonlyMap<string, Json> {
   return new Map(
     Object.entries(input).flatMap(([name, value]) =>
       isMap(value) && typeof value.amountMinor !== 'number' && Object.keys(value).length > 0

@@ -48,7 +48,7 @@ function followsFrom({ kind, place }: Difference, { kind: of, place: at, before,
     case 'option.gained':
       return (
         (topic === 'problem' && refusals.some((code) => place === `${field}:${code}`)) ||
-        (topic === 'initial' && at.startsWith(`${place} `))
+        (topic === 'initial' && place === field)
       )
     default:
       return false
@@ -56,7 +56,7 @@ function followsFrom({ kind, place }: Difference, { kind: of, place: at, before,
 }
 
 function ofFact(
-  { kind, place }: Fact,
+  { kind, place, isListed }: Fact,
   before: Json | undefined,
   after: Json | undefined,
   deeds: Deeds,
@@ -67,7 +67,7 @@ function ofFact(
     case 'mode':
       return [difference(way ? `field.${way}` : 'mode', place, values, deeds)]
     case 'options':
-      return way ? [] : ofOptions(place, mapOf(before), mapOf(after), deeds)
+      return way ? [] : ofOptions({ place, isListed }, mapOf(before), mapOf(after), deeds)
     case 'problem':
       return [difference(`problem.${way ?? 'gained'}`, place, values, deeds)]
     case 'law':
@@ -81,11 +81,17 @@ function ofFact(
   }
 }
 
-function ofOptions(place: string, before: JsonObject, after: JsonObject, deeds: Deeds): readonly Difference[] {
+/** Choices are told one by one; those that the world lists, as one of the field. */
+function ofOptions(
+  { place, isListed }: Pick<Fact, 'place' | 'isListed'>,
+  before: JsonObject,
+  after: JsonObject,
+  deeds: Deeds,
+): readonly Difference[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((id) => {
     const [was, is] = [before[id], after[id]]
     if (was === is) return []
     const kind = is === 'offered' ? 'option.gained' : 'option.lost'
-    return [difference(kind, `${place} ${id}`, { before: was, after: is }, deeds)]
+    return [difference(kind, isListed ? place : `${place} ${id}`, { before: was, after: is }, deeds)]
   })
 }

@@ -27,9 +27,10 @@ export function difference(
   return { kind, place, ...(before !== undefined && { before }), ...(after !== undefined && { after }), deeds }
 }
 
-/** What is told once: a mode that becomes another one is another thing, while values differ from case to case. */
+/** What is told once: a mode that becomes another one or a choice refused for another reason is another thing, while values differ from case to case. */
 export function keyOf({ kind, place, before, after }: Difference): string {
   const sides = `${before === undefined ? '-' : '+'}${after === undefined ? '-' : '+'}`
-  const values = ['mode', 'act.call', 'seal'].includes(kind) ? JSON.stringify([before, after]) : ''
+  const isByValue = ['mode', 'act.call', 'seal', 'option.lost'].includes(kind)
+  const values = isByValue ? JSON.stringify([before, after]) : ''
   return `${kind} ${place} ${sides} ${values}`
 }

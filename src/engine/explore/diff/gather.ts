@@ -1,4 +1,5 @@
 import { type Difference, difference, keyOf } from './difference.ts'
+import { everythingOn, isEverywhere } from './everywhere.ts'
 import type { Played } from './play.ts'
 import type { Transcript } from './transcript.ts'
 import { type Change, changeKinds, type Example, type SideName } from './types.ts'
@@ -22,7 +23,11 @@ export function gather(pairs: readonly Pair[], order: ReadonlyMap<string, number
   }
   const ends = { before: endsOf(pairs, 'before'), after: endsOf(pairs, 'after') }
   const steps = { before: stepsOf(pairs, 'before'), after: stepsOf(pairs, 'after') }
-  const changes = [...shown.values()].map((all) => tell(all, steps))
+  const on = {
+    before: everythingOn(pairs.map(({ before }) => before.transcript)),
+    after: everythingOn(pairs.map(({ after }) => after.transcript)),
+  }
+  const changes = [...shown.values()].map((all) => tell(all, on))
   const all = [...changes, ...changedEnds(pairs, ends), ...changedPaths(pairs, steps)]
   const placeOf = ({ place }: Change): number => order.get(place.split(/[.:# ]/)[0] ?? '') ?? order.size
   const rankOf = ({ kind }: Change): number => changeKinds.indexOf(kind)
@@ -36,17 +41,14 @@ interface Sides<T> {
 
 function tell(
   all: readonly { readonly pair: Pair; readonly found: Difference }[],
-  steps: Sides<ReadonlySet<string>>,
+  on: Sides<ReadonlySet<string>>,
 ): Change {
   const examples = all.map(({ pair, found }) => ({ found, example: exampleOf(pair, found) }))
   const [{ found, example } = { found: null, example: null }] = examples.sort(
     (one, other) => sizeOf(one.example) - sizeOf(other.example),
   )
   const { deeds: _, ...told } = found as Difference // there is no group without one
-  const everywhere =
-    (told.kind === 'step.lost' && !steps.after.has(told.place)) ||
-    (told.kind === 'step.gained' && !steps.before.has(told.place))
-  return { ...told, everywhere, cases: all.length, example: example as Example }
+  return { ...told, everywhere: isEverywhere(told, on), cases: all.length, example: example as Example }
 }
 
 const sizeOf = ({ fixture }: Example): number => fixture.do.length * 10_000 + JSON.stringify(fixture).length

@@ -7,6 +7,7 @@ import { saveable } from '../../flow/state.ts'
 import type { Context, FlowState } from '../../flow/types.ts'
 import { createWorld, type World, type WorldCalls, type WorldEntry } from '../../flow/world.ts'
 import { isList } from '../../logic/values.ts'
+import { listedByWorld } from './listed.ts'
 import { type Guide, perform } from './person.ts'
 import { type CaseWorld, lendingWorld, type Pool } from './pool.ts'
 import { createRecorder } from './record.ts'
@@ -58,7 +59,7 @@ export async function play({ stage, one, names, pool, guide }: Playing): Promise
   const program = stage.programFor(fixture)
   const flow = program.flow(fixture.flow)
   if (!flow) return null
-  const recorder = createRecorder({ names: stage.toAfter, shown: stage.shown })
+  const recorder = createRecorder({ names: stage.toAfter, shown: stage.shown, listed: listedByWorld(flow) })
   const world = (): CaseWorld =>
     lendingWorld(createWorld(fixture.calls, one.world), guide && pool.answer, guide?.unknown)
   const own = world()

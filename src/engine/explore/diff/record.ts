@@ -26,9 +26,11 @@ interface Recording {
   readonly names: Renaming
   /** Step → names of `let` that its sentences show. */
   readonly shown: ReadonlyMap<string, ReadonlySet<string>>
+  /** Fields whose choices the world lists, as `step.field`. */
+  readonly listed: ReadonlySet<string>
 }
 
-export function createRecorder({ names, shown }: Recording): Recorder {
+export function createRecorder({ names, shown, listed }: Recording): Recorder {
   const visits = new Map<string, Visit>()
   const acts = new Map<string, SentAct>()
   const runs = new Set<string>()
@@ -100,9 +102,13 @@ export function createRecorder({ names, shown }: Recording): Recorder {
     },
   }
 
-  function fact(phase: Phase, kind: Topic, place: string, value: Json): void {
+  function fact(phase: Phase, kind: Topic, place: string, value: Json, isListed = false): void {
     const count = phase === 'enter' ? deed : deed + 1
-    now?.facts.set(`${phase}|${kind}|${place}`, { kind, phase, place, value, deed: count, follows: partedAt !== null })
+    now?.facts.set(`${phase}|${kind}|${place}`, {
+      ...{ kind, phase, place, value, isListed },
+      deed: count,
+      follows: partedAt !== null,
+    })
   }
 
   function note(walk: WalkResult, phase: Phase): void {
@@ -127,7 +133,7 @@ export function createRecorder({ names, shown }: Recording): Recorder {
       fact(phase, 'limit', `${place} ${keyword}`, limit)
     if (field.choices && !field.checking) {
       const options = field.choices.map(({ id, refused }) => [JSON.stringify(id), refused ?? 'offered'])
-      fact(phase, 'options', place, Object.fromEntries(options))
+      fact(phase, 'options', place, Object.fromEntries(options), listed.has(own))
     }
     // What was typed is the person's; what stands there before is the document's.
     if (phase === 'enter' && !touched.has(own) && field.value !== null && !field.fields && !field.items)

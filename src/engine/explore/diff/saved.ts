@@ -1,5 +1,6 @@
 import type { FlowDoc, Json } from '../../documents.ts'
 import { drive } from '../../flow/drive.ts'
+import type { FlowProgram } from '../../flow/flow-program.ts'
 import type { Program } from '../../flow/program.ts'
 import { resume } from '../../flow/resume.ts'
 import type { Datum, FlowState, Need, WalkResult } from '../../flow/types.ts'
@@ -7,7 +8,7 @@ import { stableText } from '../../forms/leaf-shape.ts'
 import { isSame } from '../../logic/values.ts'
 import type { Moment } from './play.ts'
 import { forwards, type Renaming } from './renaming.ts'
-import type { Example, Fate, Saved, SavedChange } from './types.ts'
+import type { Direction, Example, Fate, Saved, SavedChange } from './types.ts'
 
 /** Moments of one case on the release before, and its program on the release after; null when the flow is gone there. */
 export interface MomentsOfCase {
@@ -34,20 +35,20 @@ export async function resumeAll(
       const key = stableText([moment.state, moment.context, fixture.world ?? null] as unknown as Json) // all of it JSON
       if (known.has(key)) continue
       known.add(key)
-      const { fate, from, to, dropped } = await resumeOne(moment, flow, program)
+      const { fate, from, to, direction, dropped } = await resumeOne(moment, flow, program)
       counts[fate] += 1
       if (fate === 'same') continue
       const way = JSON.stringify([fate, fate === 'pinned' ? '' : [from, to, dropped]])
       const before = changes.get(way)
       const shorter = before && before.example.fixture.do.length <= done.length ? before.example : null
       const example: Example = shorter ?? { name, side: 'before', fixture: { ...fixture, do: done, expect: {} } }
-      changes.set(way, { fate, from, to, dropped, states: (before?.states ?? 0) + 1, example })
+      changes.set(way, { fate, from, to, direction, dropped, states: (before?.states ?? 0) + 1, example })
     }
   }
   return { counts, changes: [...changes.values()].sort((one, other) => other.states - one.states) }
 }
 
-type Resumed = Pick<SavedChange, 'fate' | 'from' | 'to' | 'dropped'>
+type Resumed = Pick<SavedChange, 'fate' | 'from' | 'to' | 'direction' | 'dropped'>
 
 async function resumeOne(
   moment: Moment,
@@ -58,17 +59,23 @@ async function resumeOne(
   const before = await walkOn(moment.program, moment, moment.state)
   const from = names.id(before.at)
   const answers = answersOf(before, moment.state, names)
-  if (!program) return { fate: 'restarted', from, to: null, dropped: [...answers.keys()] }
+  if (!program) return { fate: 'restarted', from, to: null, direction: null, dropped: [...answers.keys()] }
   const resumed = resume(moment.state, 'after', flow)
-  if (resumed.stays) return { fate: 'pinned', from, to: from, dropped: [] }
+  if (resumed.stays) return { fate: 'pinned', from, to: from, direction: null, dropped: [] }
   const after = await walkOn(program, moment, resumed.state)
   const dropped = droppedOf(answers, after, program, flow.id)
   const to = after.at
   const isBegun = from !== after.path[0] && answers.size > 0
   if (isBegun && to === after.path[0] && dropped.length === answers.size)
-    return { fate: 'restarted', from, to, dropped }
-  if (from !== to) return { fate: 'moved', from, to, dropped }
-  return { fate: dropped.length > 0 ? 'dropped' : 'same', from, to, dropped }
+    return { fate: 'restarted', from, to, direction: null, dropped }
+  if (from !== to)
+    return { fate: 'moved', from, to, direction: directionOf(from, after, program.flow(flow.id)), dropped }
+  return { fate: dropped.length > 0 ? 'dropped' : 'same', from, to, direction: null, dropped }
+}
+
+function directionOf(from: string, { at, end }: WalkResult, flow: FlowProgram | null): Direction {
+  if (end !== undefined) return 'end'
+  return (flow?.order.get(at) ?? 0) < (flow?.order.get(from) ?? 0) ? 'back' : 'on'
 }
 
 async function walkOn(program: Program, { context, world: open }: Moment, state: FlowState): Promise<WalkResult> {

@@ -7,6 +7,8 @@ export interface Fact {
   readonly phase: Phase
   readonly place: string
   readonly value: Json
+  /** Choices that the world lists: another day they have other names. */
+  readonly isListed: boolean
 }
 
 /** What a fact is about; its comparison says which change it is. */

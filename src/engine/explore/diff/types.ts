@@ -104,11 +104,15 @@ export interface Example {
 /** What becomes of somebody in the middle of the flow when the other release goes live. */
 export type Fate = 'same' | 'moved' | 'dropped' | 'restarted' | 'pinned'
 
+/** Where somebody is led: to a step above, to one below, or to an end; null where nobody is led. */
+export type Direction = 'back' | 'on' | 'end' | null
+
 export interface SavedChange {
   readonly fate: Fate
   /** The step that was shown, and the one that is shown then; null: the flow is gone. */
   readonly from: string
   readonly to: string | null
+  readonly direction: Direction
   /** Answers that do not count any more, as `step.field`. */
   readonly dropped: readonly string[]
   /** How many saved states fare so. */
