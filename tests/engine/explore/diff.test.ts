@@ -75,6 +75,26 @@ test('values stand as the example shows them, on the side that has them', async 
   ])
 })
 
+test('an example goes as far as what it shows', async () => {
+  const after = changedBy([
+    { insert: 'steps', after: 'date', what: { id: 'thanks' } },
+    { set: 'steps/pay/acts/pay/with/day', to: null },
+  ])
+
+  const { changes } = await diffReleases({
+    before: sideOf(docs),
+    after: sideOf(after),
+    flow: 'f',
+    cases: onBoth(cases),
+  })
+
+  const lengths = changes.map(({ kind, example }) => [kind, example.side, example.fixture.do.length])
+  expect(lengths.slice(0, 2)).toEqual([
+    ['step.gained', 'after', 2],
+    ['payload.lost', 'before', 3],
+  ])
+})
+
 test('a flow that only one release has', async () => {
   const without = { ...docs, flows: {} }
 

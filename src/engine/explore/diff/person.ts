@@ -97,9 +97,9 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
     else if ('reload' in deed) await shell.reload()
     else if ('again' in deed) await shell.again(deed.again)
     else return false
-    recorder.enter(walk())
     const { expect: _, ...plain } = deed
     wrote(guide === null ? deed : 'back' in plain && walk().at !== plain.back ? { ...plain, refused: true } : plain)
+    recorder.enter(walk())
     return true
   }
 
@@ -120,8 +120,8 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
       if (end !== undefined || isEnough(at)) return
       if (waiting) {
         await shell.settle('paid')
-        recorder.enter(walk())
         wrote({ settle: 'paid' })
+        recorder.enter(walk())
         if (walk().waiting) return
         continue
       }

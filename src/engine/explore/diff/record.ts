@@ -42,9 +42,11 @@ export function createRecorder({ names, shown, listed }: Recording): Recorder {
   let now: Visit | null = null
   return {
     see({ path, at, frontier, steps: states, runs: run, waiting }) {
+      // Before anybody has done anything, or while a deed is done.
+      const count = now === null ? deed : deed + 1
       for (const id of path) {
         const step = names.id(id)
-        if (Object.hasOwn(states, id) && !steps.has(step)) steps.set(step, deed)
+        if (Object.hasOwn(states, id) && !steps.has(step)) steps.set(step, count)
       }
       const [last, sent] = [...acts].findLast(([, { act }]) => act === names.id(waiting?.act ?? '')) ?? []
       if (waiting && last !== undefined && sent) acts.set(last, { ...sent, waits: waiting.kind })
@@ -58,7 +60,7 @@ export function createRecorder({ names, shown, listed }: Recording): Recorder {
         call: run.call,
         input: run.input,
         waits: null,
-        deed,
+        deed: count,
         follows: partedAt !== null,
       })
     },
@@ -80,7 +82,7 @@ export function createRecorder({ names, shown, listed }: Recording): Recorder {
       if (now?.step === names.id(walk.at)) noteProblems(walk, 'pressed')
     },
     parted() {
-      partedAt ??= deed
+      partedAt ??= deed + 1
     },
     read(call, input) {
       const known = reads.get(call) ?? []

@@ -68,7 +68,7 @@ export interface Transcript {
   readonly end: string | null
   /** Where it went no further although it should, and what was said there. */
   readonly stop: { readonly at: string; readonly problems: readonly string[] } | null
-  /** So many deeds were done when the person left what the case tells, because he had to; what comes then, follows. */
+  /** With so many deeds the person had left what the case tells, because he had to; what comes then, follows. */
   readonly partedAt: number | null
 }
 
