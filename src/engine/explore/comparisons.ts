@@ -7,7 +7,7 @@ import { modes } from '../forms/modes.ts'
 import { listOperators } from '../logic/grammar.ts'
 import { isList, isMap } from '../logic/values.ts'
 import { isConstant } from './fold/constant-of.ts'
-import { originsOf } from './origins.ts'
+import { answersOfRecords, originsOf } from './origins.ts'
 
 /** Something that a value is compared with, so that values on both sides of it matter. */
 export interface Partner {
@@ -100,7 +100,11 @@ export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: strin
       for (const [index, one] of args.entries())
         for (const [place, other] of args.entries())
           if (index !== place) compare(one, other, { site, list, near: near[index < place ? 0 : 1] })
-    if (name === 'in') note(args[0] ?? null, { kind: 'one-of', expr: args[1] ?? null, site }, list)
+    if (name === 'in') {
+      note(args[0] ?? null, { kind: 'one-of', expr: args[1] ?? null, site }, list)
+      for (const origin of originsIn(args[1] ?? null, site.view, list))
+        if (origin.startsWith('ans.')) add(`${origin}#`, { kind: 'searched', expr: 1, site })
+    }
     if (name === 'valid')
       note(args[1] ?? null, { kind: 'valid', expr: args[0] ?? null, on: args[2] ?? null, site }, list)
     if (name === 'latest' || name === 'earliest') {
@@ -130,7 +134,10 @@ export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: strin
         note(args[0] ?? null, { kind: 'strength', expr: other, site }, list)
         return
       case 'count':
-        for (const origin of originsIn(args[0] ?? null, site.view, list))
+        for (const origin of [
+          ...originsIn(args[0] ?? null, site.view, list),
+          ...(list === undefined ? answersOfRecords(args[0] ?? null, site.view) : []),
+        ])
           add(`${origin}#`, { kind: 'value', expr: other, site })
         return
       case 'date+': {

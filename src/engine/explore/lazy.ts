@@ -131,6 +131,7 @@ function memberPlace({ name, origins, types, who, promised }: LazyPlace, member:
 }
 
 function lengths({ minItems }: Shape, most: number): readonly Json[] {
-  const all = [1, 0, 2].filter((length) => length >= minItems && length <= most)
+  const more = Array.from({ length: Math.max(0, most - 1) }, (_, index) => index + 2)
+  const all = [1, 0, ...more].filter((length) => length >= minItems)
   return all.length > 0 ? all : [minItems]
 }

@@ -19,11 +19,20 @@ export function loneFields(start: View, settings: Settings, comparisons: Compari
     for (const field of view.form.fields) {
       const cell = ['ans', stepOf(view), ...inside, field.id].join('.')
       const modes = modesOf(field.mode, view, settled)
-      if (!modes.includes('optional') && hasOneValue(field, comparisons.has(cell))) found.add(cell)
+      const listed = ['ans', stepOf(view), ...listedInside(view), field.id].join('.')
+      const isCompared = comparisons.has(cell) || comparisons.has(listed)
+      if (!modes.includes('optional') && hasOneValue(field, isCompared)) found.add(cell)
     }
   }
   return found
 }
+
+/** The fields on the way to a form; an item of a list is `*`. */
+const listedInside = ({ around }: View): readonly string[] =>
+  around.flatMap(({ form, field }) => {
+    const { id = '', schema } = form.fields[field] ?? {}
+    return schema?.type === 'array' ? [id, '*'] : [id]
+  })
 
 const stepOf = ({ flow, step }: View): string => flow?.steps[step]?.id ?? ''
 

@@ -6,8 +6,9 @@ import { asMode } from '../forms/modes.ts'
 import { isList } from '../logic/values.ts'
 import { candidatesOf } from './candidates.ts'
 import { listEntries } from './entries.ts'
-import { answerCell, type Point, recordCell } from './points.ts'
+import { answerCell, answerNames, countCell, type Point, recordCell } from './points.ts'
 import type { PointScope, World } from './scope.ts'
+import { fitSizes } from './several.ts'
 import type { Next } from './stop.ts'
 import type { Turning } from './turning.ts'
 import { type Cell, type Change, oneAfterAnother, setting } from './values.ts'
@@ -37,15 +38,19 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
       change: oneAfterAnother(noted, ...changes),
     })
     // Given nothing, as if one might have: an answered step is not asked again for what is only offered now.
-    if (mode === 'notUsed')
-      return { kind: 'on', point: point.past, change: oneAfterAnother(noted, setting(cell, null)) }
-    if (field.nested) return on()
+    if (mode === 'notUsed') {
+      const none = field.nested ? setting(cells.of(countCell(use, field.id)), null) : undefined
+      return { kind: 'on', point: point.past, change: oneAfterAnother(noted, setting(cell, null), none) }
+    }
+    if (field.nested) return field.several ? lookItems(point, scope, mode, on) : on()
     if (mode === 'readOnly') return on(setting(cell, initialOf(field, scope)))
 
     // What it begins with can be typed over, and is asked for all the same.
     const isAnswered = world.reading.look(cells.of(`answered.${point.step.id}`)) != null
     if (field.initial && !isAnswered) scope.ask(field.initial)
-    const choices = field.choices ? listEntries(point, scope, world) : null
+    const names = answerNames(use, field.id)
+    const sizes = field.several ? world.several.sizes(names, field) : []
+    const choices = field.choices ? listEntries(point, scope, world, Math.max(1, ...sizes)) : null
     const limits: { [keyword: string]: Json } = {}
     for (const [keyword, limit] of field.limits) limits[keyword] = scope.run(limit)
     const refused = ways.refusedAt(point, scope, use)
@@ -57,8 +62,17 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
       seeOption(place, kept)
       return on(...recordChange(point, kept, choices))
     }
-    const turns = turning([cell.name])
-    const given = { mode, choices, limits, turning: turns, today: world.today }
+    const turns = turning(field.several ? [...names, ...names.map((name) => `${name}.*`)] : names)
+    const options = choices?.length ?? 0
+    const allSizes = world.several.isSearched(names) ? Array.from({ length: options }, (_, index) => index + 1) : []
+    const given = {
+      mode,
+      choices,
+      limits,
+      turning: turns,
+      sizes: fitSizes([...new Set([...sizes, ...allSizes])], field, limits),
+      today: world.today,
+    }
     const free = candidatesOf(field, { ...given, initial: null })
     // It only counts where nothing else is known that fits.
     const domain = free.some((one) => one !== null)
@@ -72,6 +86,27 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
       const code = isList(list) && list.length > 0 ? 'loneChoice' : 'noChoice'
       return { kind: 'wall', code, at: `form:${use.form.id}/fields/${field.id}` }
     }
+    return { kind: 'choose', cell, who: 'person', domain, change: setting(cell, undefined) }
+  }
+
+  /** How many items a list of forms has: each is asked for what stands in it. */
+  function lookItems(
+    point: FieldPoint,
+    scope: PointScope,
+    mode: string,
+    on: (...changes: readonly Change[]) => Next,
+  ): Next {
+    const { field, use } = point
+    const cell = cells.of(countCell(use, field.id))
+    const limits: { [keyword: string]: Json } = {}
+    for (const [keyword, limit] of field.limits) limits[keyword] = scope.run(limit)
+    const refused = ways.refusedAt(point, scope, use)
+    if (refused) return refused
+    const fit: readonly Json[] = fitSizes(world.several.sizes(answerNames(use, field.id), field), field, limits)
+    const domain = mode === 'optional' ? [...fit, 0] : fit
+    const kept = world.reading.look(cell)
+    if (kept != null && domain.includes(kept)) return on()
+    if (domain.length === 0) return { kind: 'wall', code: 'maxItems', at: `form:${use.form.id}/fields/${field.id}` }
     return { kind: 'choose', cell, who: 'person', domain, change: setting(cell, undefined) }
   }
 

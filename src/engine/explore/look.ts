@@ -2,7 +2,7 @@ import { isTruthy } from '../logic/values.ts'
 import type { Codes } from './codes.ts'
 import { createGlances } from './glances.ts'
 import { createFieldLook } from './look-field.ts'
-import { answerCell, calledCell, type Point, type Points } from './points.ts'
+import { answerCell, calledCell, type Point, type Points, type Use } from './points.ts'
 import { Unchosen } from './reading.ts'
 import { createPointScope, type PointScope, type World } from './scope.ts'
 import type { Halt, Next, Onward } from './stop.ts'
@@ -55,18 +55,19 @@ export function createLook(world: World, points: Points, turning: Turning, ways:
         return on
       case 'field':
         if (has(`sealed.${step}`)) return { kind: 'on', point: point.past }
+        if (!isThere(point.use)) return { kind: 'on', point: point.past }
         if (point.field === point.use.form.fields[0] && !has(`answered.${step}`)) glances.atFields(point.use, scope)
         return lookField(point, scope)
       case 'glance':
         if (!has(`answered.${step}`) && has(answerCell(point.use, point.watcher.field))) glances.atDatum(point, scope)
         return on
       case 'watch': {
-        if (has(`sealed.${step}`) || !has(answerCell(point.use, point.watcher.field))) return on
+        if (has(`sealed.${step}`) || !isGiven(point.watcher.field, scope)) return on
         scope.read(['data', point.watcher.data])
         return ways.refusedAt(point, scope, point.use) ?? on
       }
       case 'rule': {
-        if (has(`sealed.${step}`) || !has(answerCell(point.use, point.rule.at))) return on
+        if (has(`sealed.${step}`) || !isGiven(point.rule.at, scope)) return on
         const place = `form:${point.use.form.id}@${point.use.use}/rules/${point.rule.id}`
         if (point.rule.when) {
           const holds = isTruthy(scope.run(point.rule.when))
@@ -93,6 +94,17 @@ export function createLook(world: World, points: Points, turning: Turning, ways:
 
   function has(name: string): boolean {
     return reading.look(cells.of(name)) != null
+  }
+
+  /** It has a value; a form inside has one when anything stands in it. */
+  function isGiven(id: string, scope: PointScope): boolean {
+    return scope.read(['form', id]) !== null
+  }
+
+  /** An item of a list that has as many. */
+  function isThere({ item, outer }: Use): boolean {
+    if (item && !(Number(reading.look(cells.of(item.count)) ?? 0) > item.index)) return false
+    return outer === null || isThere(outer)
   }
 
   function lookWhen(point: Point, scope: PointScope): Next {

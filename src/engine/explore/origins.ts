@@ -71,6 +71,14 @@ function originsOfPath([root = '', ...path]: readonly string[], view: View, dept
   }
 }
 
+/** The answers for which records stand that are read whole: of several choices there are as many of one as of the other. */
+export function answersOfRecords(expr: Expr, view: View): readonly string[] {
+  const path = isMap(expr) && typeof expr.var === 'string' ? expr.var.split('.') : []
+  const [root, ...rest] = path
+  if (root === 'records' && rest.length === 2) return originsOfPath(['answers', ...rest], view, 0)
+  return root === 'record' && rest.length === 1 ? originsOfPath(['form', ...rest], view, 0) : []
+}
+
 /** Where the entries stand among which a field chooses. */
 export function entryOrigins(field: ReturnType<typeof fieldOf>, view: View, depth = 0): readonly string[] {
   const from = field?.choices?.from

@@ -1,4 +1,4 @@
-import { itemTypes } from '../check/schema-types.ts'
+import { itemTypes, type Types } from '../check/schema-types.ts'
 import { usesOf } from '../check/sites.ts'
 import { outputOf, typeOf } from '../check/type-of.ts'
 import type { CallFacts } from '../check/types.ts'
@@ -22,8 +22,24 @@ export interface Places {
 /** `start` looks at the documents from the beginning of the flow. */
 export function createPlaces(calls: CallFacts, doc: FlowDoc, start: View): Places {
   const answers = new Map<string, LazyPlace>()
-  const records = recordsOf(calls, doc, start)
-  return { answer, record: (field) => records.get(field) ?? null, records: [...records.values()] }
+  const kinds = recordsOf(calls, doc, start)
+  const records = new Map<string, LazyPlace | null>([...kinds.keys()].map((field) => [field, placeOfRecord(field)]))
+  return { answer, record, records: [...records.values()].filter((one) => one !== null) }
+
+  function record(field: string): LazyPlace | null {
+    const known = records.get(field) ?? placeOfRecord(field)
+    records.set(field, known)
+    return known
+  }
+
+  /** In each item of a list of forms an entry of its own is chosen. */
+  function placeOfRecord(field: string): LazyPlace | null {
+    const kind = kinds.get(field.replace(/\.\d+(?=\.)/g, ''))
+    if (!kind) return null
+    const { origins, types, promised } = kind
+    const place: LazyPlace = { name: `rec.${field}`, origins, types, who: 'person' }
+    return withPromises(place, promised.length > 0 ? { own: promised, entries: new Map() } : null)
+  }
 
   function answer(name: string, call: string, who: Who): LazyPlace {
     const key = `${name} ${call} ${who}`
@@ -36,9 +52,15 @@ export function createPlaces(calls: CallFacts, doc: FlowDoc, start: View): Place
   }
 }
 
+interface Records {
+  readonly origins: readonly string[]
+  readonly types: Types
+  readonly promised: readonly Expr[]
+}
+
 /** Per field with fetched choices: what its records are. */
-function recordsOf(calls: CallFacts, doc: FlowDoc, start: View): ReadonlyMap<string, LazyPlace> {
-  const records = new Map<string, LazyPlace>()
+function recordsOf(calls: CallFacts, doc: FlowDoc, start: View): ReadonlyMap<string, Records> {
+  const records = new Map<string, Records>()
   for (const view of usesOf(start)) {
     const inside = view.around.map(({ form, field }) => form.fields[field]?.id ?? '')
     for (const field of view.form.fields) {
@@ -46,9 +68,7 @@ function recordsOf(calls: CallFacts, doc: FlowDoc, start: View): ReadonlyMap<str
       const name = [doc.steps[view.step]?.id ?? '', ...inside, field.id].join('.')
       const types = itemTypes(typeOf(field.choices.from, view))
       const origins = entryOrigins(field, view)
-      const own = promisedOfEntries(origins, calls, view)
-      const place: LazyPlace = { name: `rec.${name}`, origins, types, who: 'person' }
-      records.set(name, withPromises(place, own.length > 0 ? { own, entries: new Map() } : null))
+      records.set(name, { origins, types, promised: promisedOfEntries(origins, calls, view) })
     }
   }
   return records

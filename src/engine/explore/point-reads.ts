@@ -2,7 +2,7 @@ import type { BlockProgram, FlowProgram } from '../flow/flow-program.ts'
 import type { DataProgram, Names } from '../flow/names.ts'
 import { followReads } from '../flow/reads.ts'
 import type { Compiled } from '../logic/types.ts'
-import { answerCell, namesOf, type Point } from './points.ts'
+import { answerCell, namesOf, type Point, type Use } from './points.ts'
 import { isGuessable } from './samples.ts'
 
 /**
@@ -20,6 +20,7 @@ export function readsOf(point: Point, flow: FlowProgram, isLone?: (answer: strin
   if (point.kind === 'field') {
     const own = answerCell(point.use, point.field.id)
     if (!isLone?.(own)) found.add(own)
+    for (let use: Use | null = point.use; use; use = use.outer) if (use.item) found.add(use.item.count)
   }
   return found
 }
@@ -55,7 +56,7 @@ export function cellsAt(path: readonly string[], point: Point, names: Names): re
     case 'records':
       return [joined('rec', first, second, ...rest)]
     case 'mode':
-      return [`mode.${step}.${first}`]
+      return [joined('mode', step, ...inside, first)]
     case 'data': {
       const isOfForm = names.data.get(first)?.form != null
       return [joined('data', isOfForm ? `${step}/${first}` : first, second, ...rest)]

@@ -8,9 +8,13 @@ export interface Use {
   readonly step: string
   readonly use: string
   readonly form: FormProgram
-  /** The fields on the way to it. */
+  /** The fields on the way to it, each with the number of the item in its list, but for the first one. */
   readonly inside: readonly string[]
+  /** The fields on the way to it as documents speak of them: an item of a list is `*`. */
+  readonly origin: readonly string[]
   readonly outer: Use | null
+  /** Of an item: which one it is, and the cell that says how many there are. */
+  readonly item: { readonly index: number; readonly count: string } | null
 }
 
 /** One small step of a flow. What is to be done there is done at once, or waits for one choice. */
@@ -40,14 +44,17 @@ export interface Points {
   readonly starts: readonly number[]
 }
 
+/** How many items of a list of forms have a place, by the list's names and its field. */
+export type ItemsOf = (names: readonly string[], field: FieldProgram) => number
+
 /** Writes a flow out as small steps. */
-export function pointsOf(flow: FlowProgram): Points {
+export function pointsOf(flow: FlowProgram, itemsOf: ItemsOf = () => 1): Points {
   const all: Point[] = []
   const starts: number[] = []
   for (const [position, step] of flow.steps.entries()) {
     starts.push(all.length)
     const add = (part: Part): number => all.push({ ...part, index: all.length, step, position } as Point)
-    const use: Use | null = step.form && { step: step.id, use: step.id, form: step.form, inside: [], outer: null }
+    const use: Use | null = step.form && { step: step.id, use: step.id, form: step.form, ...outermost }
     add({ kind: 'when' })
     if (step.end !== null) {
       add({ kind: 'blocks', blocks: [...step.blocks, ...flow.blocks], use: null })
@@ -55,7 +62,7 @@ export function pointsOf(flow: FlowProgram): Points {
       continue
     }
     add({ kind: 'blocks', blocks: [...step.blocks, ...flow.blocks], use: null })
-    if (use) addForm(use, add, all)
+    if (use) addForm(use, add, all, itemsOf)
     if (use) add({ kind: 'blocks', blocks: [...step.blocks, ...flow.blocks], use })
     add({ kind: 'submit' })
     for (const act of step.acts) add({ kind: 'act', act })
@@ -63,26 +70,34 @@ export function pointsOf(flow: FlowProgram): Points {
   return { all, starts }
 }
 
-function addForm(use: Use, add: (part: Part) => number, all: Point[]): void {
+function addForm(use: Use, add: (part: Part) => number, all: Point[], itemsOf: ItemsOf): void {
   const checks = checksAfter(use)
   for (const [position, field] of use.form.fields.entries()) {
     const at = add({ kind: 'field', use, field, past: 0 }) - 1
-    // A list of forms is taken as one that holds an item, or none.
-    if (field.nested)
-      addForm(
-        {
-          step: use.step,
-          use: `${use.use}.${field.id}`,
-          form: field.nested,
-          inside: [...use.inside, field.id],
-          outer: use,
-        },
-        add,
-        all,
-      )
+    if (field.nested) {
+      const items = field.several ? itemsOf(answerNames(use, field.id), field) : 1
+      for (let index = 0; index < items; index += 1)
+        addForm(innerUse(use, field, field.nested, index), add, all, itemsOf)
+    }
     const point = all[at]
     if (point) all[at] = { ...point, past: all.length } as Point
     for (const check of checks.get(position) ?? []) add(check)
+  }
+}
+
+/** What is the same of all forms that stand in no other. */
+export const outermost = { inside: [], origin: [], outer: null, item: null } as const
+
+/** The form inside a field; of a list, that of one item. */
+export function innerUse(outer: Use, { id, several }: FieldProgram, form: FormProgram, index = 0): Use {
+  return {
+    step: outer.step,
+    use: `${outer.use}.${id}`,
+    form,
+    inside: [...outer.inside, id, ...(index > 0 ? [String(index)] : [])],
+    origin: [...outer.origin, id, ...(several ? ['*'] : [])],
+    outer,
+    item: several ? { index, count: countCell(outer, id) } : null,
   }
 }
 
@@ -110,6 +125,16 @@ export const namesOf = (flow: FlowProgram, use: Use | null): Names => use?.form.
 
 /** The name of the cell that holds an answer. */
 export const answerCell = (use: Use, field: string): string => ['ans', use.step, ...use.inside, field].join('.')
+/** The name of the cell that says how many items stand in a list of forms. */
+export const countCell = (use: Use, field: string): string => countCellOf(answerCell(use, field))
+export const countCellOf = (answer: string): string => `${answer}.+`
+/** The name under which comparisons with an answer are known where its own form speaks of it. */
+export const answerName = (use: Use, field: string): string =>
+  ['ans', use.step, ...use.origin.filter((part) => part !== '*'), field].join('.')
+/** The same where another form speaks of it. */
+export const answerNames = (use: Use, field: string): readonly string[] => [
+  ...new Set([answerName(use, field), ['ans', use.step, ...use.origin, field].join('.')]),
+]
 export const recordCell = (use: Use, field: string): string => ['rec', use.step, ...use.inside, field].join('.')
 /** Which call an act made. Whoever reads what came of it reads this too. */
 export const calledCell = (act: string): string => `res.${act}?#`

@@ -9,9 +9,10 @@ import { isTruthy, readPath } from '../logic/values.ts'
 import type { IsReadAnew } from './asked-again.ts'
 import type { LazyValues } from './lazy.ts'
 import type { Places } from './places.ts'
-import { calledCell, namesOf, type Point, type Use } from './points.ts'
+import { calledCell, countCell, innerUse, namesOf, outermost, type Point, type Use } from './points.ts'
 import type { Reading } from './reading.ts'
 import type { Settings } from './settings.ts'
+import type { Several } from './several.ts'
 
 /** What is the same for all small steps of one exploration. */
 export interface World {
@@ -24,6 +25,7 @@ export interface World {
   /** Whether the route of the flow asks for somebody who is signed in. */
   readonly entry: 'visitor' | 'member' | 'either'
   readonly places: Places
+  readonly several: Several
   readonly isReadAnew: IsReadAnew
   readonly callsOfAct: (act: string) => readonly string[]
   /** Whoever has done this act is signed in. */
@@ -109,9 +111,12 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
   function answer(place: readonly string[], inUse: Use): Json {
     const field = inUse.form.fields.find(({ id }) => id === place.at(-1))
     if (!field?.nested) return valueAt(['ans', inUse.step, ...place].join('.'))
-    const inside: Use = { ...inUse, form: field.nested, inside: place, outer: inUse, use: '' }
-    const value = answersOf(inside)
-    return field.several ? [value] : value
+    const { nested } = field
+    const outer = { ...inUse, inside: place.slice(0, -1) }
+    if (!field.several) return answersOf(innerUse(outer, field, nested))
+    const count = valueAt(countCell(outer, field.id))
+    if (typeof count !== 'number' || count === 0) return null
+    return Array.from({ length: count }, (_, index) => answersOf(innerUse(outer, field, nested, index)) ?? {})
   }
 
   function answersOf(inUse: Use): Json {
@@ -125,7 +130,7 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
 
   function answersOfStep(id: string, field: string | undefined): Json {
     const form = flow.steps[flow.order.get(id) ?? -1]?.form
-    const other: Use | null = form ? { step: id, use: id, form, inside: [], outer: null } : null
+    const other: Use | null = form ? { step: id, use: id, form, ...outermost } : null
     if (field !== undefined) return other ? answer([field], other) : null
     if (valueAt(`answered.${id}`) === null) return null
     return other ? answersOf(other) : {}

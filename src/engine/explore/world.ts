@@ -9,11 +9,12 @@ import { type Comparisons, findComparisons } from './comparisons.ts'
 import { createLazyValues } from './lazy.ts'
 import { leafValues } from './leaf-values.ts'
 import { createPlaces } from './places.ts'
-import { type Points, pointsOf, type Use } from './points.ts'
+import { answerNames, type Points, pointsOf, recordCell, type Use } from './points.ts'
 import { createReading } from './reading.ts'
 import { createPointScope, type World } from './scope.ts'
 import { settingSets } from './setting-sets.ts'
 import { createSettings } from './settings.ts'
+import { createSeveral, mostItems } from './several.ts'
 import { createSignsIn } from './signing-in.ts'
 import { createTurning, type Turning } from './turning.ts'
 import type { Exploring } from './types.ts'
@@ -33,7 +34,8 @@ export function begin({ docs, calls, platform, today }: Exploring, flow: FlowPro
   const reading = createReading(createCells())
   const comparisons = findComparisons(docs, calls, flow.id)
   const start = viewOf({ ...docs, flows: { [flow.id]: doc }, screens: {} }, calls)
-  const points = pointsOf(flow)
+  const several = createSeveral(comparisons, (origins) => turning(origins))
+  const points = pointsOf(flow, (names, field) => (several.isTold(names, field) ? mostItems : 1))
   const settings = createSettings(settingSets(docs, flow, points), reading)
   const turning = createTurning(comparisons, platform, reading, scopeAt)
   const places = createPlaces(calls, doc, start)
@@ -41,7 +43,7 @@ export function begin({ docs, calls, platform, today }: Exploring, flow: FlowPro
   const lazy = createLazyValues(
     reading,
     (types, origins, spokenOf) => leafValues(types, [...turning(origins), ...spokenOf], today),
-    (origins) => (origins.some(asksForMore) ? 2 : 1),
+    (origins) => Math.max(origins.some(asksForMore) ? 2 : 1, ...origins.flatMap(chosenOf)),
     (origin) => offered.has(`${origin}.*`),
   )
   const ofAct = (act: string): readonly string[] => callsOfAct(act, { ...start, flow: doc })
@@ -54,6 +56,7 @@ export function begin({ docs, calls, platform, today }: Exploring, flow: FlowPro
     today,
     entry: entryOf(docs, doc),
     places,
+    several,
     isReadAnew: createReadAnew(flow, points),
     callsOfAct: ofAct,
     signsIn: createSignsIn({ doc, start, settings, calls, callsOfAct: ofAct }),
@@ -66,6 +69,17 @@ export function begin({ docs, calls, platform, today }: Exploring, flow: FlowPro
     return (comparisons.get(`${origin}#`) ?? []).some(({ kind, expr }) =>
       kind === 'searched' ? offered.has(`${origin}.*`) : kind === 'second' || (typeof expr === 'number' && expr > 0),
     )
+  }
+
+  /** So many entries of a list are chosen together. */
+  function chosenOf(origin: string): readonly number[] {
+    return points.all.flatMap((point) => {
+      if (point.kind !== 'field' || !point.field.several || !point.field.choices?.from) return []
+      const record = places.record(recordCell(point.use, point.field.id).slice('rec.'.length))
+      return record?.origins.includes(`${origin}.*`)
+        ? several.sizes(answerNames(point.use, point.field.id), point.field)
+        : []
+    })
   }
 
   function scopeAt({ view }: Site): Scope {

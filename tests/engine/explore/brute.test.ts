@@ -7,6 +7,7 @@ import { bruteForce } from './brute/brute-force.ts'
 import { differences } from './brute/compare.ts'
 import { exploringOf } from './brute/disagreement.ts'
 import { hardCases } from './brute/hard-cases.ts'
+import { severalCases } from './brute/several-cases.ts'
 import { smallReleasesWithBlocks } from './brute/small-flows.ts'
 import { releaseOf } from './brute/small-release.ts'
 
@@ -29,7 +30,7 @@ test('exploring finds all that counting out finds, who is stuck where, and wheth
   expect(disagreements({})).toEqual([])
 })
 
-test.each(hardCases)('exploring finds what counting out finds: $name', ({ small }) => {
+test.each([...hardCases, ...severalCases])('exploring finds what counting out finds: $name', ({ small }) => {
   const exploring = exploringOf(releaseOf(small))
   expect(checkRelease(exploring.docs, exploring.calls).filter(({ severity }) => severity === 'error')).toEqual([])
   const brute = bruteForce(exploring)

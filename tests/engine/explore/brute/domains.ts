@@ -39,7 +39,9 @@ const withId = (record: Json, index: number): Json =>
   isMap(record) && typeof record.id === 'string' ? { ...record, id: `r${index}` } : record
 
 /** Every value worth typing into a field: options, else both sides of each constant that anything compares. */
-export function typedValues({ id, schema }: FieldDoc, docs: ReleaseDocs): readonly Json[] {
+export function typedValues(field: FieldDoc, docs: ReleaseDocs): readonly Json[] {
+  const { id, schema } = field
+  if (schema.type === 'array') return listsOf(field, docs)
   if (isList(schema.enum)) return schema.enum
   if (schema.const !== undefined) return [schema.const]
   if (schema.type === 'boolean') return [true, false]
@@ -47,6 +49,36 @@ export function typedValues({ id, schema }: FieldDoc, docs: ReleaseDocs): readon
   const more = isAskedWith(id, docs)
   if (schema.format === 'date') return [...daysAround(docs), ...(more ? ['2026-03-10'] : [])]
   return [...new Set([...constantsBeside(id, docs), 'other', ...(more ? ['another'] : [])])]
+}
+
+/** Up to three items of a list of forms, in every way; of options every set. */
+function listsOf({ form, schema }: FieldDoc, docs: ReleaseDocs): readonly Json[] {
+  if (form !== undefined) {
+    const items = itemsOf(docs.forms[form]?.fields ?? [], docs)
+    const one = items.map((item) => [{ ...item, _id: 'a' }])
+    const two = one.flatMap((list) => items.map((item) => [...list, { ...item, _id: 'b' }]))
+    const three = two.flatMap((list) => items.map((item) => [...list, { ...item, _id: 'c' }]))
+    return [...one, ...two, ...(items.length < 4 ? three : [])]
+  }
+  const { enum: options } = (schema.items ?? {}) as JsonSchema
+  return setsOf(isList(options) ? options : [])
+}
+
+function itemsOf(fields: readonly FieldDoc[], docs: ReleaseDocs): readonly JsonObject[] {
+  let all: readonly JsonObject[] = [{}]
+  for (const field of fields) {
+    const values = typedValues(field, docs)
+    const isSure = field.mode === undefined || field.mode === 'required'
+    all = all.flatMap((one) => [...values.map((value) => ({ ...one, [field.id]: value })), ...(isSure ? [] : [one])])
+  }
+  return all
+}
+
+/** Every way to take some of these. */
+export function setsOf(options: readonly Json[]): readonly (readonly Json[])[] {
+  let all: readonly (readonly Json[])[] = [[]]
+  for (const option of options) all = all.flatMap((one) => [one, [...one, option]])
+  return all.filter((one) => one.length > 0)
 }
 
 const isAskedWith = (field: string, { flows }: ReleaseDocs): boolean =>
@@ -73,7 +105,9 @@ function constantsBeside(field: string, docs: ReleaseDocs): readonly string[] {
   const found = new Set<string>()
   eachNode(docs, (node) => {
     const sides = isMap(node) && isList(node['===']) ? node['==='] : []
-    const reads = sides.some((side) => isMap(side) && typeof side.var === 'string' && side.var.endsWith(`.${field}`))
+    const reads = sides.some(
+      (side) => isMap(side) && typeof side.var === 'string' && `.${side.var}`.endsWith(`.${field}`),
+    )
     if (reads) for (const side of sides) if (typeof side === 'string') found.add(side)
   })
   return [...found]

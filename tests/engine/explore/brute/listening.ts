@@ -135,6 +135,7 @@ export function listening(program: Program, hear: (heard: Heard) => void): Progr
 
   function listeningForm(form: FormProgram, at: string, around: ReadonlyMap<string, DataProgram>): FormProgram {
     const data = listeningData(form.names.data, (name) => `${at}/data/${name}/when`, around)
+    const use = at.slice(at.indexOf('@') + 1)
     return {
       ...form,
       names: { ...form.names, data },
@@ -142,6 +143,7 @@ export function listening(program: Program, hear: (heard: Heard) => void): Progr
         const here = `${at}/fields/${field.id}`
         return {
           ...field,
+          nested: field.nested && listeningForm(field.nested, `form:${field.nested.id}@${use}.${field.id}`, data),
           mode: tell(field.mode, here, { said: asMode }),
           initial: asks(field.initial, here),
           limits: field.limits.map(([word, limit]) => [word, asks(limit, here)] as const),

@@ -6,8 +6,10 @@ import type { Datum, JournalEntry, Need, Run, WalkResult } from '#engine/flow/ty
 import { walk } from '#engine/flow/walk.ts'
 import type { FormProgram } from '#engine/forms/form-program.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
+import { isList, isMap } from '#engine/logic/values.ts'
 import { TooManyWalks } from './brute-force.ts'
-import { typedValues, worldValues } from './domains.ts'
+import { setsOf, typedValues, worldValues } from './domains.ts'
+import { chosenInside, isRefusedInside } from './items.ts'
 import { dataWatched, ownFaults, rulesJudged } from './judging.ts'
 import type { Heard } from './listening.ts'
 import { type Place, type Stop, withDatum } from './place.ts'
@@ -115,7 +117,7 @@ export function createMoves({
       // A form that begins with something is seen as that only in passing.
       const [, shown] = /\/steps\/([^/]+)\/blocks\//.exec(asker) ?? []
       if (shown !== undefined) return states[shown]?.answered === true || !hasInitial(shown)
-      const [, use] = /^form:[^@]+@([^/]+)/.exec(asker) ?? []
+      const [, use] = /^form:[^@]+@([^/.]+)/.exec(asker) ?? []
       if (use !== undefined) return states[use]?.answered === true
       if (what === undefined) return /\/(laws|data)\//.test(asker)
       return what === 'acts' ? states[id]?.answered === true : (position.get(id) ?? last + 1) <= last
@@ -137,14 +139,14 @@ export function createMoves({
   }
 
   /** An act comes out well, or is refused with a code that it has not been refused with yet. */
-  function outcomes(stop: Stop, { act, key, input, call, seals }: Run): readonly Stop[] {
+  function outcomes(stop: Stop, { act, item, key, input, call, seals }: Run): readonly Stop[] {
     const { state } = stop
     const fact = calls.get(call)
     const step = steps.find(({ acts = [] }) => acts.some(({ id }) => id === act))?.id
     const at = `flow:${flow}/steps/${step}/acts/${act}`
     seen.add(`${at}>${call}`)
     const refused = new Set(state.acts.flatMap((one) => (one.act === act && one.status === 'failed' ? [one.code] : [])))
-    const line = { act, key, input }
+    const line = { act, ...(item === undefined ? {} : { item }), key, input }
     const good = worldValues(fact?.output ?? {}).map(
       (result): JournalEntry => ({ ...line, status: 'ok', result, sealed: seals }),
     )
@@ -195,13 +197,17 @@ export function createMoves({
     const turn = isRefused ? from - 1 : from
     const isHeldUp = walked.steps[id]?.problems.some(({ code }) => isDeclared(code)) === true
     note((asker, item) => {
-      const [, use, kind, part = ''] = /^form:[^@]+@([^/]+)\/(fields|rules)\/([^/]+)/.exec(asker) ?? []
+      const [, use, list, kind, own = ''] =
+        /^form:[^@]+@([^/.]+)(?:\.([^/.]+))?[^/]*\/(fields|rules)\/([^/]+)/.exec(asker) ?? []
+      const part = list ?? own
       // What is shown beside a form is looked at before anything is given, and when all is.
       if (asker.includes('/blocks/')) return !isRefused && !isHeldUp && from === form?.fields.length
       if (use !== id) return use === undefined ? asker.includes('/data/') : walked.steps[use]?.answered === true
       // Where a read was refused nobody goes on: that it was refused is what is seen.
       if (isHeldUp && !/[>!]/.test(item)) return false
-      return kind === 'rules' ? judging.has(`${form?.id}.${part}`) : (formProgram(id)?.positions.get(part) ?? 0) <= turn
+      return kind === 'rules' && list === undefined
+        ? judging.has(`${form?.id}.${part}`)
+        : (formProgram(id)?.positions.get(part) ?? 0) <= turn
     })
     for (const name of dataWatched(formProgram(id), from)) noteRead(name, place)
     if (isRefused) return []
@@ -213,14 +219,17 @@ export function createMoves({
     if (!shown || shown.mode === 'readOnly') return fill(place, id, form, from + 1)
     const { choices, mode } = shown
     if (mode === 'required' && choices?.every(({ refused }) => refused !== undefined)) noChoice.add(id)
-    const all = field.choices
-      ? (choices ?? []).flatMap((choice) => (choice.refused === undefined ? [choice.id] : []))
-      : valuesOf(field)
+    const open = (choices ?? []).flatMap((choice) => (choice.refused === undefined ? [choice.id] : []))
+    const isSeveral = field.schema.type === 'array'
+    const all = field.choices ? (isSeveral ? setsOf(open) : open) : valuesOf(field)
     return [...all, ...(mode === 'optional' ? [null] : [])].flatMap((value) => {
       const typed = { ...place, state: typeValue(place.state, id, field.id, value) }
       const { problems = [] } = look(typed).steps[id]?.fields[field.id] ?? {}
       if (problems.some(({ code }) => code !== 'checking' && ownFaults.has(code))) return []
-      if (value !== null) (isHeldUp ? glimpsed : seen).add(`${at}#${JSON.stringify(value)}`)
+      if (field.form !== undefined && isRefusedInside(look(typed), `${id}.${field.id}`)) return []
+      for (const option of isSeveral && isList(value) ? value : [value])
+        if (option !== null && !isMap(option)) (isHeldUp ? glimpsed : seen).add(`${at}#${JSON.stringify(option)}`)
+      for (const item of chosenInside(`form:${field.form}@${id}.${field.id}`, value)) seen.add(item)
       return fill(typed, id, form, from + 1)
     })
   }
