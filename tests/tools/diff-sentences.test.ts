@@ -21,7 +21,7 @@ test.each<[sentence: string, Change]>([
     changed({ kind: 'broken', place: 'pay', before: 'done', after: { at: 'pay', problems: ['pay.option:noChoice'] } }),
   ],
   [
-    'Nobody goes this way any more: plan, pay, done.',
+    'No case goes this way any more: plan, pay, done.',
     changed({ kind: 'path.lost', place: '', before: ['plan', 'pay', 'done'] }),
   ],
   ['The step gift is new.', changed({ kind: 'step.gained', place: 'gift', after: true }, true)],

@@ -67,6 +67,8 @@ describe('a chain and the product', { timeout: 300_000 }, () => {
         'block.lost order-summary',
       ]),
     )
+    // Going back to what is sealed shows no other fields and prices of its own.
+    expect(changes?.filter((one) => /^(field|price|mode)/.test(one))).toEqual([])
   })
 
   test('in sentences, each with the answers that show it', async () => {

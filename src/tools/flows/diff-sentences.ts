@@ -21,8 +21,8 @@ const sentences: { readonly [K in ChangeKind]: Sentence } = {
   'end.lost': ({ place }) => `Nobody comes to the end ${place} any more.`,
   'end.gained': ({ place }) => `Some come to the end ${place}, to which nobody came.`,
   'end.changed': ({ was, is }) => `Who came to the end ${was} comes to ${is}.`,
-  'path.lost': ({ was }) => `Nobody goes this way any more: ${was}.`,
-  'path.gained': ({ is }) => `This way is new: ${is}.`,
+  'path.lost': ({ was }) => `No case goes this way any more: ${was}.`,
+  'path.gained': ({ is }) => `No case went this way before: ${is}.`,
   'step.lost': ({ place, everywhere }) =>
     everywhere ? `The step ${place} is gone.` : `The step ${place} is not asked of everybody who was asked.`,
   'step.gained': ({ place, everywhere }) =>

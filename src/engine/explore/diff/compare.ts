@@ -22,10 +22,17 @@ export function compareTranscripts(before: Transcript, after: Transcript, orders
   const isOwn = ({ kind, deeds }: Difference): boolean =>
     kind === 'broken' || kind === 'mended' || (deeds.before !== undefined && deeds.after !== undefined)
   const told = [...inSteps, ...around.filter((one) => !isCutOff || isOwn(one))]
-  const all = told.length > 0 ? told : askedAgain(before, after)
+  const heard = told.filter((one) => !told.some((other) => isAnsweredByAnother(one, other)))
+  const all = heard.length > 0 ? heard : askedAgain(before, after)
   // Only of somebody whose every difference follows from another answer, all are told.
   const own = all.filter(({ deeds }) => !deeds.follows)
   return own.length > 0 ? own : all
+}
+
+/** What an act is refused with, and that it is tried once more, another call answers otherwise. */
+function isAnsweredByAnother({ kind, deeds }: Difference, other: Difference): boolean {
+  if (other.kind !== 'act.call' || !(kind.startsWith('problem.') || kind === 'act.again')) return false
+  return (['before', 'after'] as const).some((side) => (deeds[side] ?? -1) >= (other.deeds[side] ?? Infinity))
 }
 
 type Side = 'before' | 'after'

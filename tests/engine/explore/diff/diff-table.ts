@@ -228,6 +228,14 @@ export const rows: readonly Row[] = [
     saved: { there: [], back: [] },
   },
   {
+    name: 'another call, which is refused with what it says itself',
+    ops: [{ set: 'steps/pay/acts/pay/call', to: 'act/code' }],
+    there: ['act.call pay'],
+    back: ['act.call pay'],
+    saved: { there: [], back: [] },
+    cases: withCase((deeds) => deeds, { 'act/pay': [{ fails: 'DECLINED', once: true }, { returns: {} }] }),
+  },
+  {
     name: 'an act that may be done once more',
     ops: [
       { insert: 'steps/date/acts', what: { id: 'code', repeat: true, call: 'act/code' } },
