@@ -61,11 +61,7 @@ describe('a chain and the product', { timeout: 300_000 }, () => {
     const { changes } = await told('--chain', 'waha', '--flow', 'join')
 
     expect(changes).toEqual(
-      expect.arrayContaining([
-        'step.moved questionnaire',
-        'option.lost payment.option',
-        'block.lost order-summary',
-      ]),
+      expect.arrayContaining(['step.moved questionnaire', 'option.lost payment.option', 'block.lost order-summary']),
     )
     // Going back to what is sealed shows no other fields and prices of its own.
     expect(changes?.filter((one) => /^(field|price|mode)/.test(one))).toEqual([])
