@@ -13,6 +13,8 @@ export interface WorldEntry {
   readonly pends?: boolean | 'redirect' | 'widget' | 'poll'
   /** Answers only the first time that it fits. */
   readonly once?: boolean
+  /** Answers until this call was made, however often it is asked before. */
+  readonly until?: string
 }
 
 /** `tests/flows/worlds/<world>.json`: answers that fixtures share. */
@@ -54,8 +56,10 @@ export function createWorld(...layers: readonly (WorldCalls | undefined)[]): Wor
   return {
     sent,
     answer(call, input) {
+      const isOver = ({ until }: WorldEntry): boolean => sent.some((one) => one.call === until)
+      const fits = entries.get(call)?.filter((each) => !used.has(each) && !isOver(each)) ?? []
+      const entry = fits.find((each) => covers(input, each.with ?? {}))
       sent.push({ call, input })
-      const entry = entries.get(call)?.find((each) => !used.has(each) && covers(input, each.with ?? {}))
       if (!entry) return { kind: 'unknown' }
       if (entry.once) used.add(entry)
       return answerOf(entry)
