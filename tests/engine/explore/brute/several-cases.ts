@@ -229,4 +229,23 @@ export const severalCases: readonly { readonly name: string; readonly small: Sma
       },
     },
   },
+  {
+    name: 'how an item is asked decides how it is asked further down',
+    small: {
+      forms: [
+        { id: 'a', fields: [{ id: 'list', schema: { type: 'array' }, form: 'friend' }] },
+        {
+          id: 'friend',
+          fields: [
+            { id: 'x', schema: yesNo },
+            { id: 'y', schema: yesNo, mode: { if: [is('form.x', 'yes'), 'required', 'optional'] } },
+            { id: 'z', schema: yesNo, mode: { var: 'mode.y' } },
+          ],
+          rules: [{ id: 'plain', at: 'y', when: { '!': { var: 'form.z' } }, assert: { '!!': { var: 'form.y' } } }],
+        },
+      ],
+      calls: {},
+      flow: { steps: [{ id: 'one', form: 'a' }, done] },
+    },
+  },
 ]
