@@ -5,7 +5,7 @@ import type { Live } from './live.ts'
 import type { Choosing, Machine } from './machine.ts'
 import type { Points } from './points.ts'
 import type { Stop } from './stop.ts'
-import { allOfStep, below, type Cells, forgetting, type Group } from './values.ts'
+import { allOfStep, below, type Cells, type Chosen, forgetting, type Group } from './values.ts'
 
 /** The nearest step above that can still be answered otherwise so that an end can be reached; null when none helps. */
 export type WayBack = (stop: Stop) => string | null
@@ -40,6 +40,7 @@ export function createWayBack(given: {
     sealed: cells.of(`sealed.${id}`).id,
   }))
   const data = answersBehindData(flow).map(({ name, answers }) => ({ name, answers: answers.map(answerOf) }))
+  const modes = [...new Set(data.flatMap(({ answers }) => answers.flatMap(({ mode }) => mode ?? [])))]
   const forgotten = new Map<string, Forgetting>()
   /** Whether an end can be reached, by what is still read. */
   const known = new Map<string, boolean>()
@@ -68,23 +69,25 @@ export function createWayBack(given: {
     return !reads || reads.wholeForm || reads.fields.size + reads.steps.size + reads.data.size > 0
   }
 
-  /** What is answered there and below is answered anew, and what is asked with it; all else stays what it is. */
   function forgettingFrom(from: number, { chosen }: Stop, isOpen: readonly boolean[]): Forgetting {
-    const isNew = ({ position, mode }: ReturnType<typeof answerOf>): boolean =>
-      position >= from && isOpen[position] === true && (mode === null || !fixed.has(chosen[mode] ?? null))
-    const asked = steps.flatMap(({ id }, at) => (at >= from && isOpen[at] ? [id] : []))
-    const anew = data.flatMap(({ name, answers }) => (answers.some(isNew) ? [name] : []))
-    const key = [...asked, '', ...anew].join()
-    const found = forgotten.get(key) ?? {
-      groups: [...anew.map((name) => below(`data.${name}`)), ...asked.flatMap(allOfStep)],
-      cells: new Set(),
-      seen: 0,
-    }
+    let key = `${from} `
+    for (const open of isOpen) key += open ? 1 : 0
+    for (const mode of modes) key += fixed.has(chosen[mode] ?? null) ? 1 : 0
+    const found = forgotten.get(key) ?? { groups: groupsFrom(from, chosen, isOpen), cells: new Set(), seen: 0 }
     forgotten.set(key, found)
     if (found.seen < cells.all.length)
       for (const group of found.groups) for (const { id } of cells.group(...group)) found.cells.add(id)
     found.seen = cells.all.length
     return found
+  }
+
+  /** What is answered there and below is answered anew, and what is asked with it; all else stays what it is. */
+  function groupsFrom(from: number, chosen: Chosen, isOpen: readonly boolean[]): readonly Group[] {
+    const isNew = ({ position, mode }: ReturnType<typeof answerOf>): boolean =>
+      position >= from && isOpen[position] === true && (mode === null || !fixed.has(chosen[mode] ?? null))
+    const asked = steps.flatMap(({ id }, at) => (at >= from && isOpen[at] ? [id] : []))
+    const anew = data.flatMap(({ name, answers }) => (answers.some(isNew) ? [name] : []))
+    return [...anew.map((name) => below(`data.${name}`)), ...asked.flatMap(allOfStep)]
   }
 
   function leadsOn(from: number, stop: Stop, { groups, cells: without }: Forgetting): boolean {
