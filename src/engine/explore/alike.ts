@@ -6,8 +6,8 @@ import type { Compiled } from '../logic/types.ts'
 import { isList, isMap } from '../logic/values.ts'
 import { touches } from './asked-again.ts'
 import { fold } from './fold/fold-settings.ts'
-import { cellsAt, expressionsOf, ownReads, whenOfData } from './point-reads.ts'
-import { answerCell, namesOf, type Point, type Points } from './points.ts'
+import { cellsAt, expressionsOf, whenOfData } from './point-reads.ts'
+import { namesOf, type Point, type Points } from './points.ts'
 import type { World } from './scope.ts'
 import type { Cell } from './values.ts'
 
@@ -30,7 +30,7 @@ export type AlikeOf = (cell: Cell, isRead: (step: string) => boolean) => Alike |
 export function createAlike(world: World, points: Points, isPromised: (path: string) => boolean): AlikeOf {
   const { settings, flow, today } = world
   const readers = new Map<string, Set<Reader>>()
-  const plain = new Set<string>()
+  const watched = new Set<string>()
   for (const point of points.all) gather(point)
   const cells = new Map<number, readonly Reader[]>()
   const left = new Map<Reader, Map<string, string>>()
@@ -53,18 +53,17 @@ export function createAlike(world: World, points: Points, isPromised: (path: str
     return isOnlyEvaluated(name) ? [...(readers.get(name) ?? [])] : []
   }
 
-  /** It is not an entry that is copied, not looked at otherwise, and nothing around it or in it is read as a whole. */
+  /** It is no answer and no entry that is copied, its datum is not watched, and nothing around it or in it is read as a whole. */
   function isOnlyEvaluated(name: string): boolean {
     if (!/^(rec|person|query|res|data)\./.test(name) || /[?#]|\.0(\.|$)/.test(name) || isPromised(name)) return false
-    if ([...plain].some((path) => touches(path, name))) return false
+    if ([...watched].some((path) => touches(path, name))) return false
     return [...readers.keys()].every((path) => path === name || !touches(path, name))
   }
 
   function gather(point: Point): void {
     const names = namesOf(flow, 'use' in point ? point.use : null)
-    for (const path of ownReads(point)) plain.add(path)
-    if (point.kind === 'watch') plain.add(cellsAt(['data', point.watcher.data], point, names)[0] ?? '')
-    if (point.kind === 'field') plain.add(answerCell(point.use, point.field.id))
+    if (point.kind === 'watch')
+      for (const path of cellsAt(['data', point.watcher.data], point, names)) watched.add(path)
     for (const compiled of expressionsOf(point, flow)) if (compiled) addReader(compiled, point, names)
   }
 

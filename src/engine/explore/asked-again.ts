@@ -1,5 +1,5 @@
 import type { FlowProgram } from '../flow/flow-program.ts'
-import { readsOfData } from '../flow/reads.ts'
+import { answersBehindData } from './asked-with.ts'
 import { readsOf } from './point-reads.ts'
 import type { Points } from './points.ts'
 
@@ -27,15 +27,14 @@ export function createReadAnew(flow: FlowProgram, { all }: Points): IsReadAnew {
 }
 
 /** Per datum, those of forms as `step/name`: the steps whose answers decide which datum it is. */
-function stepsBehindData({ names, steps }: FlowProgram): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, ReadonlySet<string>>()
-  for (const name of names.data.keys()) found.set(name, readsOfData(name, names, { step: '' }).steps)
-  // What a form reads it may read with anything that stands in it.
-  for (const { id, form } of steps)
-    for (const [name, { form: own }] of form?.names.data ?? [])
-      if (form && own !== null)
-        found.set(`${id}/${name}`, new Set([id, ...readsOfData(name, form.names, { step: id }).steps]))
-  return found
+function stepsBehindData(flow: FlowProgram): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    answersBehindData(flow).map(({ name, answers }) => {
+      // What a form reads it may read with anything that stands in it.
+      const own = name.includes('/') ? name.split('/').slice(0, 1) : []
+      return [name, new Set([...own, ...answers.map(([step]) => step)])]
+    }),
+  )
 }
 
 /** One stands inside the other. */

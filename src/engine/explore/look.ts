@@ -54,8 +54,7 @@ export function createLook(world: World, points: Points, turning: Turning, ways:
           world.seen.push(`flow:${flow.id}/steps/${step}/skip=${isTruthy(scope.run(point.step.skip))}`)
         return on
       case 'field':
-        if (has(`sealed.${step}`)) return { kind: 'on', point: point.past }
-        if (!isThere(point.use)) return { kind: 'on', point: point.past }
+        if (has(`sealed.${step}`) || !isThere(point.use)) return { kind: 'on', point: point.past }
         if (point.field === point.use.form.fields[0] && !has(`answered.${step}`)) glances.atFields(point.use, scope)
         return lookField(point, scope)
       case 'glance':

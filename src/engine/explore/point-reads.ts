@@ -26,7 +26,7 @@ export function readsOf(point: Point, flow: FlowProgram, isLone?: (answer: strin
 }
 
 /** The answers that a small step looks at, whatever its expressions read. */
-export function ownReads(point: Point): readonly string[] {
+function ownReads(point: Point): readonly string[] {
   switch (point.kind) {
     case 'watch':
     case 'glance':
