@@ -48,7 +48,7 @@ export function searchFlow(exploring: Exploring): Explored | null {
   const live = liveIn(beginning, held, exploring.liveness === 'broken')
   const machine = createMachine(world, points, turning)
   const wayBack = createWayBack({ flow, points, cells, live, machine })
-  const found = search({ machine, live, cells, bound, merging, wayBack, held })
+  const found = search({ machine, live, cells, bound, merging, held })
   return { flow, points, reading, world, machine, wayBack, found, covered: new Set(found.seen.keys()) }
 }
 

@@ -5,11 +5,9 @@ import { itemsOf } from './items/index.ts'
 import type { Item } from './items/item.ts'
 import { isMoment } from './moments.ts'
 import { nearestOf } from './nearest.ts'
-import type { Point } from './points.ts'
 import type { Edge, Node } from './search.ts'
-import type { Stop } from './stop.ts'
+import { stuckIn } from './stuck.ts'
 import type { Exploring } from './types.ts'
-import { findWalls, type Places } from './winning.ts'
 
 /** Something that is wrong, and where it is seen: what shows it is written when somebody asks. */
 export interface Told extends Problem {
@@ -24,7 +22,7 @@ export function findingsOf(exploring: Exploring, explored: Explored): readonly T
   return [
     ...(isBound ? [problem('bound', `flow:${doc.id}`, 'error', { states: nodes.length })] : []),
     ...neverSeen(exploring, explored),
-    ...walls(explored),
+    ...stuckIn(explored),
     ...avoidable(doc, explored),
     ...opaque(doc),
   ]
@@ -88,55 +86,6 @@ function isAsked({ place }: Item, items: readonly Item[], covered: ReadonlySet<s
   const modes = items.filter((item) => item.kind === 'mode' && item.place === place)
   const isSeen = modes.some(({ id }) => covered.has(id))
   return !isSeen || modes.some((item) => item.kind === 'mode' && item.mode !== 'notUsed' && covered.has(item.id))
-}
-
-/** Where a person comes to a halt through no choice of his own, and laws that are broken. */
-function walls(explored: Explored): readonly Told[] {
-  const { nodes } = explored.found
-  const stuck = findWalls(nodes, placesOf(explored)).map((node) => stuckAt(node, explored))
-  const told = nodes.flatMap((node): readonly Told[] => {
-    if (node.stop.kind !== 'wall') return []
-    const helps = explored.wayBack(node.stop)
-    if (node.stop.code === 'noChoice')
-      return [problem('noChoice', node.stop.at, helps === null ? 'error' : 'remark', undefined, node)]
-    if (node.stop.code === 'loneChoice') return [problem('loneChoice', node.stop.at, 'remark', undefined, node)]
-    return isLaw(node) ? [problem('lawBroken', node.stop.at, 'error', undefined, node)] : []
-  })
-  return [...told, ...stuck]
-}
-
-function placesOf({ found: { nodes }, points, reading, wayBack }: Explored): Places {
-  const pointOf = ({ stop }: Node): Point | undefined => points.all[stop.point]
-  // Of these lists it is asked whether there is a second entry.
-  const counted = new Set(nodes.flatMap(({ stop }) => (isCount(stop) ? [stop.cell.name] : [])))
-  return {
-    positionOf: (node) => pointOf(node)?.position ?? -1,
-    isGiven(node) {
-      const { stop } = node
-      if (stop.kind !== 'choose') return false
-      const [root, step] = stop.cell.name.split('.')
-      // Chosen above, or asked for before the step is come to.
-      if (root === 'rec') return step !== pointOf(node)?.step.id
-      if (pointOf(node)?.kind === 'when') return true
-      // Nobody chooses among one.
-      const [, list] = /^(data\..*?)\.0\./.exec(stop.cell.name) ?? []
-      return counted.has(`${list}#`) && stop.chosen[reading.cells.of(`${list}#`).id] === 1
-    },
-    isHelped: ({ stop }) => wayBack(stop) !== null,
-  }
-}
-
-const isCount = (stop: Stop): stop is Extract<Stop, { kind: 'choose' }> =>
-  stop.kind === 'choose' && stop.cell.name.endsWith('#') && stop.domain.includes(2)
-
-const isLaw = ({ stop }: Node): boolean => stop.kind === 'wall' && stop.code === 'lawBroken'
-
-function stuckAt(node: Node, explored: Explored): Told {
-  const helps = explored.wayBack(node.stop)
-  const step = explored.points.all[node.stop.point]?.step.id ?? ''
-  const code = node.stop.kind === 'wall' ? node.stop.code : ''
-  const at = `flow:${explored.flow.id}/steps/${step}`
-  return problem('stuck', at, helps === null ? 'error' : 'remark', { because: code, backHelps: helps }, node)
 }
 
 /**

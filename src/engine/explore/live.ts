@@ -2,7 +2,9 @@ import type { Json } from '../documents.ts'
 import type { FlowProgram } from '../flow/flow-program.ts'
 import type { Alike, AlikeOf } from './alike.ts'
 import type { Jumps } from './jumps.ts'
+import type { Choosing } from './machine.ts'
 import type { Masks } from './masks.ts'
+import { createNumbering } from './numbering.ts'
 import type { Past, Pasts } from './past.ts'
 import type { Point, Points } from './points.ts'
 import type { Stop } from './stop.ts'
@@ -13,9 +15,12 @@ import type { Cell, Cells } from './values.ts'
 export interface Live {
   /** What has happened for good. */
   pastOf(stop: Stop): Past
-  /** Stops of one key go on alike, if they stand at the same choice. `without`: cells that are taken as open. */
-  keyOf(stop: Pick<Stop, 'point' | 'chosen'>, without?: ReadonlySet<number>): string
+  /** Stops of one number go on alike. `without`: cells that are taken as open. */
+  numberOf(stop: Standing, without?: ReadonlySet<number>): number
 }
+
+/** At a choice. */
+export type Standing = Pick<Choosing, 'point' | 'chosen' | 'cell'>
 
 /** A cell that is kept, with a small number for each of its values: one for all that need not be told apart. */
 interface Kept {
@@ -29,8 +34,6 @@ interface Alive {
   readonly kept: Kept[]
   seen: number
 }
-
-const mostLetters = 0xffff
 
 interface Living {
   readonly flow: FlowProgram
@@ -60,19 +63,28 @@ export function createLive(living: Living): Live {
   const unstables = new Map<string, Unstable>()
   const numbers = new Map<Json, number>()
   const kepts = new Map<string, Kept>()
+  const stops = createNumbering()
+  let list = new Int32Array(64)
   const heldCells = new Set(held.map((step) => `answered.${step}`))
 
-  return { pastOf: ({ chosen }) => pasts.of(chosen), keyOf }
+  return { pastOf: ({ chosen }) => pasts.of(chosen), numberOf }
 
-  function keyOf({ point, chosen }: Pick<Stop, 'point' | 'chosen'>, without?: ReadonlySet<number>): string {
+  function numberOf({ point, chosen, cell }: Standing, without?: ReadonlySet<number>): number {
     const past = pasts.of(chosen)
-    const codes = [point]
-    for (const kept of keptAt(point, past)) {
+    const kepts = keptAt(point, past)
+    while (list.length < kepts.length + 3) list = new Int32Array(list.length * 2)
+    list[0] = cell.id
+    list[1] = point
+    list[2] = past.id
+    let length = 3
+    for (let at = 0; at < kepts.length; at += 1) {
+      const kept = kepts[at] as Kept
       const value = without?.has(kept.id) ? undefined : chosen[kept.id]
-      codes.push(value === undefined ? 0 : (kept.codes.get(value) ?? codeOf(value, kept)))
+      list[at + 3] = value === undefined ? 0 : (kept.codes.get(value) ?? codeOf(value, kept))
+      // What comes to be kept later is open so far.
+      if (value !== undefined) length = at + 4
     }
-    // As letters they are shorter than as numbers, while there are letters enough.
-    return `${past.id}:${numbers.size < mostLetters ? String.fromCharCode(...codes) : codes.join()}`
+    return stops.of(list, length)
   }
 
   function keptAt(point: number, past: Past): readonly Kept[] {

@@ -35,16 +35,14 @@ interface Searching {
   readonly cells: Cells
   readonly bound: number
   readonly merging: boolean
-  /** What else tells walls apart. */
-  readonly wayBack: (stop: Stop) => string | null
   /** Steps of which an end knows whether they were answered. */
   readonly held: readonly string[]
 }
 
 /** Tries every choice, the cheapest ways first. States that agree on all that can still be read are one. */
-export function search({ machine, live, cells, bound, merging, wayBack, held }: Searching): Found {
+export function search({ machine, live, cells, bound, merging, held }: Searching): Found {
   const nodes: Node[] = []
-  const known = new Map<string, number>()
+  const known = new Map<string | number, number>()
   const seen = new Map<string, Edge>()
   const queue: number[][] = []
   const heldCells = held.map((step) => cells.of(`answered.${step}`))
@@ -63,7 +61,7 @@ export function search({ machine, live, cells, bound, merging, wayBack, held }: 
         }
         // What comes first is what one expects; every surprise costs.
         const next = visit(node, value, cost + (index === 0 ? 0 : 1))
-        if (next !== null) node.next.push(next)
+        if (next !== null && !node.next.includes(next)) node.next.push(next)
       }
     }
   }
@@ -90,16 +88,16 @@ export function search({ machine, live, cells, bound, merging, wayBack, held }: 
   }
 
   /** What tells states apart. */
-  function keyOf(stop: Stop): string {
+  function keyOf(stop: Stop): string | number {
     if (!merging)
       return `${stop.point}:${detailOf(stop)}|${JSON.stringify(cells.all.map(({ id }) => stop.chosen[id] ?? []))}`
     switch (stop.kind) {
       case 'wall':
-        return `${stop.point}:${detailOf(stop)}:${wayBack(stop)}`
+        return `${stop.point}:${detailOf(stop)}`
       case 'end':
         return `${stop.point}:${live.pastOf(stop).id}:${heldCells.map(({ id }) => stop.chosen[id] === true).join()}`
       case 'choose':
-        return `${stop.cell.id}:${live.keyOf(stop)}`
+        return live.numberOf(stop)
     }
   }
 }

@@ -43,7 +43,7 @@ export function createWayBack(given: {
   const modes = [...new Set(data.flatMap(({ answers }) => answers.flatMap(({ mode }) => mode ?? [])))]
   const forgotten = new Map<string, Forgetting>()
   /** Whether an end can be reached, by what is still read. */
-  const known = new Map<string, boolean>()
+  const known = new Map<number, boolean>()
 
   return (stop) => {
     const { chosen } = stop
@@ -93,7 +93,7 @@ export function createWayBack(given: {
   function leadsOn(from: number, stop: Stop, { groups, cells: without }: Forgetting): boolean {
     const cell = steps[from]?.answered ?? cells.of('')
     const point = points.starts[from] ?? 0
-    const first = `${cell.id}:${live.keyOf({ point, chosen: stop.chosen }, without)}`
+    const first = live.numberOf({ point, chosen: stop.chosen, cell }, without)
     const before = known.get(first)
     if (before !== undefined) return before
     const chosen = [...stop.chosen]
@@ -101,9 +101,9 @@ export function createWayBack(given: {
     return leadsOnFrom({ kind: 'choose', point, chosen, cell, who: 'person', domain: [null] }, first)
   }
 
-  function leadsOnFrom(start: Choosing, first: string): boolean {
+  function leadsOnFrom(start: Choosing, first: number): boolean {
     const visited = new Set([first])
-    const way: { readonly key: string; readonly at: Choosing; next: number }[] = [{ key: first, at: start, next: 0 }]
+    const way: { readonly key: number; readonly at: Choosing; next: number }[] = [{ key: first, at: start, next: 0 }]
     for (let here = way.at(-1); here !== undefined && visited.size < most; here = way.at(-1)) {
       const value = here.at.domain[here.next]
       here.next += 1
@@ -113,20 +113,16 @@ export function createWayBack(given: {
       }
       const stop = machine.stopAfter(here.at, value)
       if (stop.kind === 'wall') continue
-      const key = stop.kind === 'end' ? 'end' : keyOf(stop)
-      if (stop.kind === 'end' || known.get(key)) {
+      const key = stop.kind === 'end' ? null : live.numberOf(stop)
+      if (key === null || known.get(key)) {
         for (const { key } of way) known.set(key, true)
         return true
       }
       if (visited.has(key) || known.has(key)) continue
       visited.add(key)
-      way.push({ key, at: stop, next: 0 })
+      way.push({ key, at: stop as Choosing, next: 0 })
     }
     for (const key of visited) known.set(key, false)
     return false
-  }
-
-  function keyOf(stop: Choosing): string {
-    return `${stop.cell.id}:${live.keyOf(stop)}`
   }
 }

@@ -1,12 +1,18 @@
 import type { Node } from './search.ts'
 
+/** Where nobody can go on, as it is come upon from one place; null: at the beginning. */
+export interface Wall {
+  readonly node: Node
+  readonly from: Node | null
+}
+
 export interface Places {
   /** The place of the step at which it stopped. */
   positionOf(node: Node): number
   /** What an entry is like counts as the person's choice, and was chosen above, or is nobody's choice here. */
   isGiven(node: Node): boolean
   /** Going back to a step above helps. */
-  isHelped(node: Node): boolean
+  isHelped(wall: Wall): boolean
 }
 
 /**
@@ -14,21 +20,37 @@ export interface Places {
  * Going back is not counted. Works back from the ends. An act that is refused may be tried again, so its `ok` has to
  * lead on, and from each refusal there has to be a way to it.
  */
-export function findWalls(nodes: readonly Node[], places: Places): readonly Node[] {
-  const given = new Map(nodes.map((node) => [node.id, givenAt(node, nodes, places)]))
-  const hopeful = backFromEnds(nodes, given, ({ next }) => next.slice(0, 1))
-  const isFair = ({ next }: Node): boolean => next.every((id) => hopeful.has(id))
-  const sure = backFromEnds(nodes, given, (node) => (isFair(node) ? node.next.slice(0, 1) : null))
-  const entrances = entrancesOf(nodes, places).filter(({ id }) => !sure.has(id))
-  const walls = entrances.flatMap((node) => wallsFrom(node, { nodes, given, sure, hopeful, places }))
-  return [...new Set(walls)]
+export function findWalls(nodes: readonly Node[], places: Places): readonly Wall[] {
+  const given = nodes.map((node) => givenAt(node, nodes, places))
+  const above = aboveOf(nodes)
+  const hopeful = backFromEnds(nodes, { given, above, isFair: () => true })
+  const sure = backFromEnds(nodes, { given, above, isFair: ({ next }) => next.every((id) => hopeful[id]) })
+  const around = { nodes, given, sure, hopeful, places }
+  const found = new Map<string, Wall>()
+  for (const { node, from } of entrancesOf(around, above))
+    for (const wall of wallsFrom(node, from, around)) found.set(`${wall.node.id} ${wall.from?.id}`, wall)
+  return [...found.values()]
 }
 
 /** What becomes of a place without the person, all of which has to lead on; null where he chooses. */
-function givenAt(node: Node, nodes: readonly Node[], { isGiven }: Places): readonly number[] | null {
+type Given = readonly number[] | null
+
+/** Per node: whether it is so. */
+type Marks = readonly (boolean | undefined)[]
+
+interface Around {
+  readonly nodes: readonly Node[]
+  readonly given: readonly Given[]
+  readonly sure: Marks
+  readonly hopeful: Marks
+  readonly places: Places
+}
+
+function givenAt(node: Node, nodes: readonly Node[], { isGiven }: Places): Given {
   if (node.stop.kind !== 'choose') return null
   if (node.stop.who === 'world') return node.next
-  const next = isGiven(node) ? node.next.filter((id) => !isLone(nodes[id])) : []
+  if (!isGiven(node)) return null
+  const next = node.next.filter((id) => !isLone(nodes[id]))
   return next.length > 0 ? next : null
 }
 
@@ -37,31 +59,38 @@ const isLone = (node: Node | undefined): boolean => node?.stop.kind === 'wall' &
 
 const isAct = ({ stop }: Node): boolean => stop.kind === 'choose' && stop.cell.name.startsWith('act.')
 
-/** `neededOfAct` says which of an act's outcomes have to be winning; null when none can make it so. */
+function aboveOf(nodes: readonly Node[]): readonly number[][] {
+  const above: number[][] = nodes.map(() => [])
+  for (const { id, next } of nodes) for (const one of next) above[one]?.push(id)
+  return above
+}
+
+/** Of an act's outcomes its `ok` makes it winning, where it is fair. */
 function backFromEnds(
   nodes: readonly Node[],
-  given: ReadonlyMap<number, readonly number[] | null>,
-  neededOfAct: (node: Node) => readonly number[] | null,
-): ReadonlySet<number> {
-  const above: number[][] = nodes.map(() => [])
-  const open = new Int32Array(nodes.length)
-  const found = new Set<number>()
+  known: {
+    readonly given: readonly Given[]
+    readonly above: readonly (readonly number[])[]
+    readonly isFair: (act: Node) => boolean
+  },
+): Marks {
+  const { given, above, isFair } = known
+  const found: (boolean | undefined)[] = []
   const queue: number[] = []
-  for (const node of nodes) {
-    const { id, stop, next } = node
-    if (stop.kind === 'end') queue.push(id)
-    const all = given.get(id) ?? null
-    const needed = new Set(isAct(node) ? (neededOfAct(node) ?? []) : (all ?? next))
-    const isAll = all !== null
-    open[id] = isAll ? needed.size : 1
+  /** How many of what has to lead on has not been seen to. */
+  const open = nodes.map((node) => {
+    const all = given[node.id] ?? null
     // Where the world can give nothing nobody comes.
-    if (isAll && needed.size === 0 && !isAct(node)) queue.push(id)
-    for (const one of needed) above[one]?.push(id)
-  }
+    if (node.stop.kind === 'end' || (all?.length === 0 && !isAct(node))) queue.push(node.id)
+    return isAct(node) || all === null ? 1 : all.length
+  })
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (found.has(id)) continue
-    found.add(id)
+    if (found[id]) continue
+    found[id] = true
     for (const earlier of above[id] ?? []) {
+      const node = nodes[earlier] as Node
+      const counts = isAct(node) ? node.next[0] === id && isFair(node) : (given[earlier]?.includes(id) ?? true)
+      if (!counts) continue
       const left = (open[earlier] ?? 1) - 1
       open[earlier] = left
       if (left === 0) queue.push(earlier)
@@ -70,16 +99,15 @@ function backFromEnds(
   return found
 }
 
-/** The first places of steps. */
-function entrancesOf(nodes: readonly Node[], { positionOf }: Places): readonly Node[] {
-  const found = new Set<Node>(nodes.slice(0, 1))
-  for (const node of nodes) {
-    for (const id of node.next) {
-      const next = nodes[id]
-      if (next && (isAct(node) || positionOf(next) !== positionOf(node))) found.add(next)
-    }
-  }
-  return [...found]
+/** The first places of steps from which it is not sure that one can go on. */
+function entrancesOf({ nodes, sure, places }: Around, above: readonly (readonly number[])[]): readonly Wall[] {
+  return nodes.flatMap((node): readonly Wall[] => {
+    if (sure[node.id]) return []
+    const parents = (above[node.id] ?? []).flatMap((id) => nodes[id] ?? [])
+    const entered = parents.filter((from) => isAct(from) || places.positionOf(from) !== places.positionOf(node))
+    if (node.stop.kind === 'wall' && entered.length > 0) return entered.map((from) => ({ node, from }))
+    return entered.length > 0 || node.id === 0 ? [{ node, from: null }] : []
+  })
 }
 
 /**
@@ -87,38 +115,31 @@ function entrancesOf(nodes: readonly Node[], { positionOf }: Places): readonly N
  * Where one of these comes to its wall further down, that is where the trouble is.
  */
 function wallsFrom(
-  from: Node,
-  around: {
-    readonly nodes: readonly Node[]
-    readonly given: ReadonlyMap<number, readonly number[] | null>
-    readonly sure: ReadonlySet<number>
-    readonly hopeful: ReadonlySet<number>
-    readonly places: Places
-  },
-): readonly Node[] {
-  const { nodes, given, sure, hopeful, places } = around
-  const known = new Map<number, readonly Node[]>()
-  return wallsOf(from.id)
+  entrance: Node,
+  from: Node | null,
+  { nodes, given, sure, hopeful, places }: Around,
+): readonly Wall[] {
+  const known = new Map<number, readonly Wall[]>()
+  return wallsOf(entrance, from)
 
-  function wallsOf(id: number): readonly Node[] {
-    const before = known.get(id)
+  function wallsOf(node: Node, from: Node | null): readonly Wall[] {
+    if (places.positionOf(node) !== places.positionOf(entrance)) return []
+    if (node.stop.kind === 'wall') return [{ node, from }]
+    const before = known.get(node.id)
     if (before) return before
-    known.set(id, [])
-    const node = nodes[id]
-    const isHere = node !== undefined && places.positionOf(node) === places.positionOf(from)
-    const walls = isHere ? wallsAt(node) : []
-    known.set(id, walls)
+    known.set(node.id, [])
+    const walls = wallsBelow(node)
+    known.set(node.id, walls)
     return walls
   }
 
-  function wallsAt(node: Node): readonly Node[] {
-    if (node.stop.kind === 'wall') return [node]
+  function wallsBelow(node: Node): readonly Wall[] {
     if (node.stop.kind !== 'choose') return []
-    const all = given.get(node.id) ?? null
-    const lost = (all ?? node.next).filter((one) => !(isAct(node) && node.next[0] !== one ? hopeful : sure).has(one))
-    const walls = lost.map(wallsOf)
+    const all = given[node.id] ?? null
+    const lost = (all ?? node.next).filter((one) => !(isAct(node) && node.next[0] !== one ? hopeful : sure)[one])
+    const walls = lost.map((one) => wallsOf(nodes[one] as Node, node))
     if (node.stop.who === 'world') return walls.flat()
-    const real = all ? walls.flat().filter((wall) => !isLone(wall)) : []
+    const real = all ? walls.flat().filter((wall) => !isLone(wall.node)) : []
     if (real.length > 0) return real
     if (lost.length < node.next.length || walls.some((found) => found.length === 0)) return []
     // Whoever finds out more of how things are may find out that nothing helps.

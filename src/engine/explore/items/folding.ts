@@ -29,20 +29,31 @@ export function createFoldings(flow: FlowDoc, start: View, settings: readonly Js
 /** `all`: what an earlier step gave, it may have given under other settings. */
 function createFolding(config: JsonObject, flowView: View, all: readonly Folding[]): Folding {
   const steps = flowView.flow?.steps ?? []
-  const open = new Set<string>()
+  /** Names that are looked into just now: none leads to itself. */
+  const open = new Set<Expr>()
+  /** They are asked for again and again. */
+  const folded = new WeakMap<View, Map<Expr, Expr>>()
+  const views = new Map<StepDoc, View>()
   const self: Folding = {
-    fold: (expr, view, item) =>
-      foldSettings(
-        settled(expr, (name) => named(name, view)),
-        config,
-        (path) => known(path, view, item),
-      ),
+    fold(expr, view, item) {
+      if (item !== undefined) return foldIn(expr, view, item)
+      const known = folded.get(view) ?? new Map<Expr, Expr>()
+      folded.set(view, known)
+      const found = known.get(expr) ?? foldIn(expr, view)
+      known.set(expr, found)
+      return found
+    },
     truth: (condition, view, item) => (condition == null ? true : constantTruth(self.fold(condition, view, item))),
     isStepOff: (step) => self.truth(step.when, flowView) === false,
     isActOff: (step, act) => self.isStepOff(step) || self.truth(act.when, flowView) === false,
     isFieldOff: (field, view) => isNoMode(modeOf(field, view)),
   }
   return self
+
+  function foldIn(expr: Expr, view: View, item?: Json): Expr {
+    const plain = settled(expr, (name) => named(name, view))
+    return foldSettings(plain, config, (path) => known(path, view, item))
+  }
 
   function known(path: readonly string[], view: View, item?: Json): Json | undefined {
     const [root = '', name = '', member] = path
@@ -78,10 +89,10 @@ function createFolding(config: JsonObject, flowView: View, all: readonly Folding
     const [root, name = '', ...rest] = path.split('.')
     if (root === 'form' && rest.length === 0) return offered(name, view)
     const expr = root === 'let' && rest.length === 0 ? findLet(view, name) : undefined
-    if (expr === undefined || open.has(name)) return undefined
-    open.add(name)
+    if (expr === undefined || open.has(expr)) return undefined
+    open.add(expr)
     const folded = self.fold(expr, view)
-    open.delete(name)
+    open.delete(expr)
     return folded
   }
 
@@ -109,9 +120,10 @@ function createFolding(config: JsonObject, flowView: View, all: readonly Folding
   function isAnswerOff(folding: Folding, id: string, member: string | undefined): boolean {
     const step = steps.find((one) => one.id === id)
     if (!step || folding.isStepOff(step)) return step !== undefined
-    const form = formOf(flowView.docs, step)
-    const field = form?.fields.find((one) => one.id === member)
-    return field !== undefined && folding.isFieldOff(field, { ...flowView, form, below: null })
+    const view = views.get(step) ?? { ...flowView, form: formOf(flowView.docs, step), below: null }
+    views.set(step, view)
+    const field = view.form?.fields.find((one) => one.id === member)
+    return field !== undefined && folding.isFieldOff(field, view)
   }
 
   function isResultOff(folding: Folding, id: string): boolean {
