@@ -1,13 +1,14 @@
 import { visitOperations } from '../check/reads.ts'
 import { sitesOf, viewOf } from '../check/sites.ts'
 import type { CallFacts } from '../check/types.ts'
-import { findLet, type Site, type View } from '../check/view.ts'
+import type { Site, View } from '../check/view.ts'
 import type { Expr, ReleaseDocs } from '../documents.ts'
 import { modes } from '../forms/modes.ts'
 import { listOperators } from '../logic/grammar.ts'
 import { isList, isMap } from '../logic/values.ts'
 import { isConstant } from './fold/constant-of.ts'
-import { answersOfRecords, originsOf } from './origins.ts'
+import { limitPairs } from './limit-pairs.ts'
+import { answersOfRecords, letOf, originsOf } from './origins.ts'
 
 /** Something that a value is compared with, so that values on both sides of it matter. */
 export interface Partner {
@@ -52,7 +53,7 @@ const turns: { readonly [operator: string]: readonly [first: Near, second: Near]
     [0, -1],
   ],
 }
-type Near = readonly [number, number]
+type Near = readonly number[]
 
 interface Comparison {
   readonly site: Site
@@ -71,12 +72,8 @@ export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: strin
   const sites = sitesOf(viewOf({ ...docs, flows: { [flow]: doc }, screens: {} }, calls)).filter(({ view }) => view.flow)
   for (const site of sites) visitSite(site)
   for (const { site, least, greatest } of limitPairs(sites)) {
-    // Limits that follow from one another cannot cross.
-    if (originsOf(least, site.view).length > 0 && originsOf(greatest, site.view).length > 0)
-      both(least, greatest, site, [
-        [0, 1],
-        [0, -1],
-      ])
+    compare(least, greatest, { site, list: undefined, near: [0, 1] })
+    compare(greatest, least, { site, list: undefined, near: [0, -1] })
   }
   return found
 
@@ -97,9 +94,8 @@ export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: strin
   function visit(name: string, args: readonly Expr[], site: Site, list: Expr | undefined): void {
     const near = turns[name]
     if (near)
-      for (const [index, one] of args.entries())
-        for (const [place, other] of args.entries())
-          if (index !== place) compare(one, other, { site, list, near: near[index < place ? 0 : 1] })
+      for (const { one, other, isFirst } of pairsOf(args))
+        compare(one, other, { site, list, near: near[isFirst ? 0 : 1] })
     if (name === 'in') {
       note(args[0] ?? null, { kind: 'one-of', expr: args[1] ?? null, site }, list)
       for (const origin of originsIn(args[1] ?? null, site.view, list))
@@ -107,20 +103,10 @@ export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: strin
     }
     if (name === 'valid')
       note(args[1] ?? null, { kind: 'valid', expr: args[0] ?? null, on: args[2] ?? null, site }, list)
-    if (name === 'latest' || name === 'earliest') {
-      for (const [index, one] of args.entries())
-        for (const other of args.slice(index + 1))
-          both(one, other, site, [
-            [0, 1],
-            [0, 1],
-          ])
-    }
+    if (name === 'latest' || name === 'earliest')
+      for (const { one, other } of pairsOf(args))
+        compare(one, other, { site, list: undefined, near: stays(one, site.view) ? [0] : [0, 1] })
     if (name === 'var') for (const arg of args.slice(0, 1)) noteSecond({ var: arg }, site)
-  }
-
-  function both(one: Expr, other: Expr, site: Site, near: readonly [Near, Near]): void {
-    compare(one, other, { site, list: undefined, near: near[0] })
-    compare(other, one, { site, list: undefined, near: near[1] })
   }
 
   /** `one` is compared with `other`: what stands inside `one` gets the values between which the comparison turns. */
@@ -179,11 +165,16 @@ function originsIn(expr: Expr, view: View, list: Expr | undefined): readonly str
   return originsOf(list, view).map((origin) => (path === '' ? `${origin}.*` : `${origin}.*.${path}`))
 }
 
-/** What a name stands for: an age that has a name is an age. Names that go round in a circle, the check refuses. */
-function letOf(expr: Expr, view: View, left = 20): Expr {
-  const [, name] = isMap(expr) && typeof expr.var === 'string' ? (/^let\.([^.]+)$/.exec(expr.var) ?? []) : []
-  const named = name === undefined ? undefined : findLet(view, name)
-  return named === undefined || left === 0 ? expr : letOf(named, view, left - 1)
+/** Each of them with each of the others. */
+const pairsOf = (args: readonly Expr[]) =>
+  args.flatMap((one, index) =>
+    args.flatMap((other, place) => (index === place ? [] : [{ one, other, isFirst: index < place }])),
+  )
+
+/** It is of an entry that was chosen, and so the same day in all that follows: whether it is the last one decides nothing. */
+function stays(expr: Expr, view: View): boolean {
+  const plain = letOf(expr, view)
+  return isMap(plain) && typeof plain.var === 'string' && plain.var.startsWith('records.')
 }
 
 function operationOf(expr: Expr): readonly [string, readonly Expr[]] {
@@ -191,16 +182,4 @@ function operationOf(expr: Expr): readonly [string, readonly Expr[]] {
   const [name = ''] = Object.keys(expr)
   const given = expr[name] ?? null
   return [name, isList(given) ? given : [given]]
-}
-
-/** The least and the greatest value of one field turn against each other. */
-function limitPairs(
-  sites: readonly Site[],
-): readonly { readonly site: Site; readonly least: Expr; readonly greatest: Expr }[] {
-  return sites.flatMap((site) => {
-    if (!site.at.endsWith('/limits/min')) return []
-    const at = site.at.replace(/min$/, 'max')
-    const other = sites.find((one) => one.at === at && one.view.step === site.view.step)
-    return other ? [{ site, least: site.expr, greatest: other.expr }] : []
-  })
 }

@@ -5,12 +5,13 @@ import { createPointScope, type World } from './scope.ts'
 /** Whether a step is relevant to whoever is signed in; null when more than that decides. */
 export function createConcerns(world: World, { all }: Points): (step: string) => boolean | null {
   const { reading } = world
-  const person = reading.cells.of('person')
+  const { cells } = reading
+  const person = cells.of('person')
   return (id) => {
     const point = all.find(({ kind, step }) => kind === 'when' && step.id === id)
     if (!point?.step.when) return true
-    const chosen = []
-    chosen[person.id] = 'here'
+    const chosen: number[] = []
+    cells.setting(person, 'here')(chosen)
     Object.assign(reading, { chosen, looked: [], peeking: true })
     const holds = isTruthy(createPointScope(world, point, null).run(point.step.when))
     reading.peeking = false

@@ -8,6 +8,7 @@ import { nearestOf } from './nearest.ts'
 import type { Edge, Node } from './search.ts'
 import { stuckIn } from './stuck.ts'
 import type { Exploring } from './types.ts'
+import { holds } from './values.ts'
 
 /** Something that is wrong, and where it is seen: what shows it is written when somebody asks. */
 export interface Told extends Problem {
@@ -105,7 +106,7 @@ function avoidable(doc: FlowDoc, { covered, found, reading, flow }: Explored): r
     if (early) return told(early.id, `end:${early.id}`)
 
     const last = [...flow.acts.keys()].at(-1)
-    const has = ({ stop }: Node, name: string) => stop.chosen[reading.cells.of(name).id] === true
+    const has = ({ stop }: Node, name: string) => holds(stop.chosen, reading.cells.of(name).id)
     const ends = found.nodes.filter(({ stop }) => stop.kind === 'end' && (flow.order.get(stop.step) ?? 0) > position)
     const endOf = ({ stop }: Node): string => (stop.kind === 'end' ? stop.step : '')
     const behind = ends.filter((node) => has(node, `answered.${id}`) && has(node, `done.${last}`))

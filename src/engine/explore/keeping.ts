@@ -8,7 +8,7 @@ import { touches } from './asked-again.ts'
 import { searching } from './comparisons.ts'
 import type { LazyPlace } from './lazy.ts'
 import { type Reading, Unchosen } from './reading.ts'
-import { below, type Cell, setting } from './values.ts'
+import { below, type Cell } from './values.ts'
 
 /** What is promised of a value: of itself, and of the entries of its lists by their paths. */
 export interface Promised {
@@ -97,7 +97,7 @@ export function createKeeping(reading: Reading, valueAt: (place: LazyPlace) => J
   function isKept(value: Json, cell: Cell, all: readonly Naming[]): boolean {
     const { chosen, peeking } = reading
     const tried = [...chosen]
-    setting(cell, value)(tried)
+    reading.cells.setting(cell, value)(tried)
     reading.chosen = tried
     reading.peeking = false
     try {

@@ -1,4 +1,3 @@
-import type { Json } from '../documents.ts'
 import type { FlowProgram } from '../flow/flow-program.ts'
 import type { Alike, AlikeOf } from './alike.ts'
 import type { Jumps } from './jumps.ts'
@@ -22,11 +21,12 @@ export interface Live {
 /** At a choice. */
 export type Standing = Pick<Choosing, 'point' | 'chosen' | 'cell'>
 
-/** A cell that is kept, with a small number for each of its values: one for all that need not be told apart. */
+/** A cell that is kept; values that need not be told apart are one. */
 interface Kept {
   readonly id: number
-  readonly codes: Map<Json, number>
   readonly alike: Alike | null
+  /** Per number of a value that of the one that stands for it. */
+  readonly numbers: number[]
 }
 
 interface Alive {
@@ -61,7 +61,6 @@ export function createLive(living: Living): Live {
   const known = new Map<Past, Alive[]>()
   const afters = new Map<Past, readonly bigint[]>()
   const unstables = new Map<string, Unstable>()
-  const numbers = new Map<Json, number>()
   const kepts = new Map<string, Kept>()
   const stops = createNumbering()
   let list = new Int32Array(64)
@@ -79,10 +78,10 @@ export function createLive(living: Living): Live {
     let length = 3
     for (let at = 0; at < kepts.length; at += 1) {
       const kept = kepts[at] as Kept
-      const value = without?.has(kept.id) ? undefined : chosen[kept.id]
-      list[at + 3] = value === undefined ? 0 : (kept.codes.get(value) ?? codeOf(value, kept))
+      const value = without?.has(kept.id) ? 0 : (chosen[kept.id] ?? 0)
+      list[at + 3] = kept.alike === null ? value : (kept.numbers[value] ?? firstOf(value, kept, kept.alike))
       // What comes to be kept later is open so far.
-      if (value !== undefined) length = at + 4
+      if (value !== 0) length = at + 4
     }
     return stops.of(list, length)
   }
@@ -108,18 +107,15 @@ export function createLive(living: Living): Live {
     const found = kepts.get(key)
     if (found) return found
     const alike = alikeOf(cell, (step) => isLookedAt(past, step))
-    const made: Kept = { id: cell.id, codes: new Map(), alike }
+    const made: Kept = { id: cell.id, alike, numbers: [0] }
     kepts.set(key, made)
     return made
   }
 
-  function codeOf(value: Json, { codes, alike }: Kept): number {
-    const shown = alike ? alike(value) : value
-    const name = typeof shown === 'object' && shown !== null ? JSON.stringify(shown) : shown
-    const code = numbers.get(name) ?? numbers.size + 1
-    numbers.set(name, code)
-    codes.set(value, code)
-    return code
+  function firstOf(value: number, { numbers }: Kept, alike: Alike): number {
+    const first = cells.numberOf(alike(cells.value(value) ?? null))
+    numbers[value] = first
+    return first
   }
 
   /** Per small step: what it and all that can come behind it read. */

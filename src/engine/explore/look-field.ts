@@ -11,7 +11,7 @@ import type { PointScope, World } from './scope.ts'
 import { fitSizes } from './several.ts'
 import type { Next } from './stop.ts'
 import type { Turning } from './turning.ts'
-import { type Cell, type Change, oneAfterAnother, setting } from './values.ts'
+import { type Cell, type Change, oneAfterAnother } from './values.ts'
 import type { Ways } from './ways.ts'
 
 type FieldPoint = Extract<Point, { kind: 'field' }>
@@ -31,7 +31,7 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
     // Whether it is asked does not matter: the step stands still.
     const refusedMode = ways.refusedAt(point, scope, use)
     if (refusedMode) return refusedMode
-    const noted = setting(cells.of(`mode.${cell.name.slice('ans.'.length)}`), mode)
+    const noted = cells.setting(cells.of(`mode.${cell.name.slice('ans.'.length)}`), mode)
     const on = (...changes: readonly Change[]): Next => ({
       kind: 'on',
       point: point.index + 1,
@@ -39,11 +39,11 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
     })
     // Given nothing, as if one might have: an answered step is not asked again for what is only offered now.
     if (mode === 'notUsed') {
-      const none = field.nested ? setting(cells.of(countCell(use, field.id)), null) : undefined
-      return { kind: 'on', point: point.past, change: oneAfterAnother(noted, setting(cell, null), none) }
+      const none = field.nested ? cells.setting(cells.of(countCell(use, field.id)), null) : undefined
+      return { kind: 'on', point: point.past, change: oneAfterAnother(noted, cells.setting(cell, null), none) }
     }
     if (field.nested) return field.several ? lookItems(point, scope, mode, on) : on()
-    if (mode === 'readOnly') return on(setting(cell, initialOf(field, scope)))
+    if (mode === 'readOnly') return on(cells.setting(cell, initialOf(field, scope)))
 
     // What it begins with can be typed over, and is asked for all the same.
     const isAnswered = world.reading.look(cells.of(`answered.${point.step.id}`)) != null
@@ -79,14 +79,14 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
       ? free
       : candidatesOf(field, { ...given, initial: initialOf(field, scope) })
     // Something fits what is free, though nobody knows what.
-    if (domain.length === 0 && !choices && field.limits.length === 0) return on(setting(cell, 'something'))
+    if (domain.length === 0 && !choices && field.limits.length === 0) return on(cells.setting(cell, 'something'))
     if (domain.length === 0) {
       // An entry that nobody can take stands among others that are like any, unless it is alone.
       const list = field.choices?.from ? scope.run(field.choices.from) : null
       const code = isList(list) && list.length > 0 ? 'loneChoice' : 'noChoice'
       return { kind: 'wall', code, at: `form:${use.form.id}/fields/${field.id}` }
     }
-    return { kind: 'choose', cell, who: 'person', domain, change: setting(cell, undefined) }
+    return { kind: 'choose', cell, who: 'person', domain, change: cells.setting(cell, undefined) }
   }
 
   /** How many items a list of forms has: each is asked for what stands in it. */
@@ -107,7 +107,7 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
     const kept = world.reading.look(cell)
     if (kept != null && domain.includes(kept)) return on()
     if (domain.length === 0) return { kind: 'wall', code: 'maxItems', at: `form:${use.form.id}/fields/${field.id}` }
-    return { kind: 'choose', cell, who: 'person', domain, change: setting(cell, undefined) }
+    return { kind: 'choose', cell, who: 'person', domain, change: cells.setting(cell, undefined) }
   }
 
   /** The entry that was chosen stays what it is, also when the list is read anew. */
@@ -122,10 +122,10 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
     const copy: Change = (chosen) => {
       for (const source of cells.group(`entry ${name}`, (cell) => lengthIn(cell) > 0)) {
         const value = chosen[source.id]
-        if (value === undefined) continue
+        if (!value) continue
         const target = copies.get(source) ?? cells.of(name + source.name.slice(lengthIn(source.name)))
         copies.set(source, target)
-        if (chosen[target.id] === undefined) chosen[target.id] = value
+        if (!chosen[target.id]) chosen[target.id] = value
       }
     }
     return [copy]

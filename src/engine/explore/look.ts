@@ -7,7 +7,6 @@ import { Unchosen } from './reading.ts'
 import { createPointScope, type PointScope, type World } from './scope.ts'
 import type { Halt, Next, Onward } from './stop.ts'
 import type { Turning } from './turning.ts'
-import { setting } from './values.ts'
 import type { Ways } from './ways.ts'
 
 /** Carries one small step out, as the state stands. */
@@ -36,7 +35,7 @@ export function createLook(world: World, points: Points, turning: Turning, ways:
     if (next.kind !== 'choose' || next.domain.length > 1 || next.cell.name.startsWith('act.')) return next
     // No answer that keeps its promises is like this so far.
     if (next.domain.length === 0) return wall('impossible', '')
-    return { kind: 'on', point: point.index, change: setting(next.cell, next.domain[0]) }
+    return { kind: 'on', point: point.index, change: cells.setting(next.cell, next.domain[0]) }
   }
 
   function look(point: Point): Next {
@@ -82,7 +81,7 @@ export function createLook(world: World, points: Points, turning: Turning, ways:
       case 'submit':
         if (point.step.formData && !has(`sealed.${step}`) && !isTruthy(scope.run(point.step.formData)))
           return wall('form.invalid', `flow:${flow.id}/steps/${step}/form`)
-        return { ...on, change: setting(cells.of(`answered.${step}`), true) }
+        return { ...on, change: cells.setting(cells.of(`answered.${step}`), true) }
       case 'act':
         return lookAct(point, scope)
       case 'end':
@@ -140,7 +139,7 @@ export function createLook(world: World, points: Points, turning: Turning, ways:
     if (typeof call !== 'string') return wall('law', place)
     world.seen.push(`${place}>${call}`)
     const outcomes = ['ok', ...codes.firsts(act, call)]
-    const change = setting(cells.of(calledCell(act.id)), call)
+    const change = cells.setting(cells.of(calledCell(act.id)), call)
     return { kind: 'choose', cell: cells.of(`act.${act.id}`), who: 'world', domain: outcomes, change }
   }
 

@@ -6,7 +6,7 @@ import { calledCell, type Point, type Points } from './points.ts'
 import type { World } from './scope.ts'
 import type { Halt, Next, Onward, Stop } from './stop.ts'
 import type { Turning } from './turning.ts'
-import { type Chosen, oneAfterAnother, setting } from './values.ts'
+import { type Chosen, oneAfterAnother } from './values.ts'
 import { createWays } from './ways.ts'
 
 /** A stop, and the items that nobody had seen before on the way to it. */
@@ -91,15 +91,15 @@ export function createMachine(world: World, points: Points, turning: Turning): M
   function taken(stop: Choosing, value: Json): Onward {
     const point = points.all[stop.point]
     if (point?.kind !== 'act' || stop.cell.name !== `act.${point.act.id}`)
-      return { kind: 'on', point: stop.point, change: setting(stop.cell, value) }
+      return { kind: 'on', point: stop.point, change: cells.setting(stop.cell, value) }
     if (value === 'ok') return ways.afterOk(point, stop.chosen)
     const { act } = point
     const { id, step } = act
     const item = (code: Json): string => `flow:${flow.id}/steps/${step}/acts/${id}!${String(code)}`
     news.push(item(value))
-    const called = String(stop.chosen[cells.of(calledCell(id)).id])
+    const called = String(cells.value(stop.chosen[cells.of(calledCell(id)).id]))
     twins = codes.twins(act, called, String(value)).map((code) => ({ item: item(code), value: code }))
     const next = ways.afterRefusal(point, stop.chosen, String(value))
-    return { ...next, change: oneAfterAnother(next.change, setting(cells.of(calledCell(id)), undefined)) }
+    return { ...next, change: oneAfterAnother(next.change, cells.setting(cells.of(calledCell(id)), undefined)) }
   }
 }

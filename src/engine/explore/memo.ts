@@ -1,9 +1,9 @@
-import type { Json } from '../documents.ts'
 import type { Cell, Chosen } from './values.ts'
 
 interface Branch<Result> {
   readonly cell: number
-  readonly ways: Map<Json | undefined, Branch<Result> | Leaf<Result>>
+  /** By the number of the value that stands there. */
+  readonly ways: (Branch<Result> | Leaf<Result> | undefined)[]
 }
 
 interface Leaf<Result> {
@@ -20,7 +20,7 @@ export function createMemo<Result>(
   let root: Branch<Result> | Leaf<Result> | undefined
   return (chosen) => {
     let tree = root
-    while (tree && 'cell' in tree) tree = tree.ways.get(chosen[tree.cell])
+    while (tree && 'cell' in tree) tree = tree.ways[chosen[tree.cell] ?? 0]
     if (tree) return tree.result
     const { result, looked } = work(chosen)
     remember([...new Set(looked)], chosen, { result })
@@ -33,11 +33,13 @@ export function createMemo<Result>(
     }
     let tree = root
     for (const { id } of looked) {
-      const branch: Branch<Result> = tree && 'cell' in tree ? tree : { cell: id, ways: new Map() }
+      const branch: Branch<Result> = tree && 'cell' in tree ? tree : { cell: id, ways: [] }
       if (!tree) put(branch)
-      const value = chosen[id]
-      put = (next) => branch.ways.set(value, next)
-      tree = branch.ways.get(value)
+      const value = chosen[id] ?? 0
+      put = (next) => {
+        branch.ways[value] = next
+      }
+      tree = branch.ways[value]
     }
     if (!tree) put(leaf)
   }

@@ -71,6 +71,13 @@ function originsOfPath([root = '', ...path]: readonly string[], view: View, dept
   }
 }
 
+/** What a name stands for: an age that has a name is an age. Names that go round in a circle, the check refuses. */
+export function letOf(expr: Expr, view: View, left = 20): Expr {
+  const [, name] = isMap(expr) && typeof expr.var === 'string' ? (/^let\.([^.]+)$/.exec(expr.var) ?? []) : []
+  const named = name === undefined ? undefined : findLet(view, name)
+  return named === undefined || left === 0 ? expr : letOf(named, view, left - 1)
+}
+
 /** The answers for which records stand that are read whole: of several choices there are as many of one as of the other. */
 export function answersOfRecords(expr: Expr, view: View): readonly string[] {
   const path = isMap(expr) && typeof expr.var === 'string' ? expr.var.split('.') : []

@@ -1,5 +1,5 @@
 import type { FlowProgram } from '../flow/flow-program.ts'
-import type { Cells, Chosen } from './values.ts'
+import { type Cells, type Chosen, holds } from './values.ts'
 
 /** What has happened for good: one object for all states that agree on it. */
 export interface Past {
@@ -40,12 +40,13 @@ export function createPasts(
     isSure: !act.repeat && !act.when && !act.each,
   }))
   const person = cells.of('person')
+  const here = cells.numberOf('here')
   let count = 0
   const root: Branch = {}
   const known = new Map<string, Past>()
 
   return {
-    of: (chosen) => pastOf(chosen[person.id] === 'here', ({ cell }) => chosen[cell.id] === true),
+    of: (chosen) => pastOf(chosen[person.id] === here, ({ cell }) => holds(chosen, cell.id)),
     afterAct(past, act) {
       const key = `${past.id} ${act}`
       const found = known.get(key) ?? withAct(past, act)

@@ -39,7 +39,7 @@ export function createReading(cells: Cells): Reading {
     missed: 0,
     look(cell) {
       reading.looked.push(cell)
-      return reading.chosen[cell.id]
+      return cells.value(reading.chosen[cell.id])
     },
     get(name, who, domain) {
       const cell = cells.of(name)

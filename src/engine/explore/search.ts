@@ -2,7 +2,7 @@ import type { Json } from '../documents.ts'
 import type { Live } from './live.ts'
 import type { Machine } from './machine.ts'
 import type { Stop } from './stop.ts'
-import type { Cells } from './values.ts'
+import { type Cells, holds } from './values.ts'
 
 /** A place in the search: where the small steps stopped, and how one got there in the cheapest way. */
 export interface Node {
@@ -89,13 +89,12 @@ export function search({ machine, live, cells, bound, merging, held }: Searching
 
   /** What tells states apart. */
   function keyOf(stop: Stop): string | number {
-    if (!merging)
-      return `${stop.point}:${detailOf(stop)}|${JSON.stringify(cells.all.map(({ id }) => stop.chosen[id] ?? []))}`
+    if (!merging) return `${stop.point}:${detailOf(stop)}|${cells.all.map(({ id }) => stop.chosen[id] ?? 0).join()}`
     switch (stop.kind) {
       case 'wall':
         return `${stop.point}:${detailOf(stop)}`
       case 'end':
-        return `${stop.point}:${live.pastOf(stop).id}:${heldCells.map(({ id }) => stop.chosen[id] === true).join()}`
+        return `${stop.point}:${live.pastOf(stop).id}:${heldCells.map(({ id }) => holds(stop.chosen, id)).join()}`
       case 'choose':
         return live.numberOf(stop)
     }

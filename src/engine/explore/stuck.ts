@@ -91,7 +91,7 @@ function placesOf(explored: Explored): Places {
       if (pointOf(node)?.kind === 'when') return true
       // Nobody chooses among one.
       const [, list] = /^(data\..*?)\.0\./.exec(stop.cell.name) ?? []
-      return counted.has(`${list}#`) && stop.chosen[reading.cells.of(`${list}#`).id] === 1
+      return counted.has(`${list}#`) && reading.cells.value(stop.chosen[reading.cells.of(`${list}#`).id]) === 1
     },
     isHelped: (wall) => comingsTo(wall, explored).every(({ helps }) => helps !== null),
   }

@@ -1,10 +1,13 @@
 import type { Json } from '../documents.ts'
 
-/** All that has been chosen so far, by the number of its cell; what nobody has read yet is not there. */
-export type Chosen = readonly (Json | undefined)[]
+/**
+ * All that has been chosen so far, by the number of its cell. Values stand for themselves by small numbers, because states
+ * are copied and compared all the time; 0 or nothing: nobody has chosen it yet.
+ */
+export type Chosen = readonly number[]
 
 /** What a small step does to what was chosen: it works on a copy that nobody else has seen. */
-export type Change = (chosen: (Json | undefined)[]) => void
+export type Change = (chosen: number[]) => void
 
 /** Who decides what stands in a cell: the person can choose otherwise, the world cannot be asked to. */
 export type Who = 'person' | 'world'
@@ -15,20 +18,38 @@ export interface Cell {
   readonly name: string
 }
 
-/** Cells by their names, numbered as they are met. */
+/** Cells by their names, and values that stand in them, numbered as they are met. */
 export interface Cells {
   readonly all: readonly Cell[]
   of(name: string): Cell
+  numberOf(value: Json | undefined): number
+  /** The value of a number. */
+  value(number: number | undefined): Json | undefined
+  setting(cell: Cell, value: Json | undefined): Change
   /** The cells whose names fit, also those that are met later. Groups are known by their key. */
   group(key: string, fits: (name: string) => boolean): readonly Cell[]
 }
+
+const open = 0
+const absent = 1
 
 export function createCells(): Cells {
   const all: Cell[] = []
   const known = new Map<string, Cell>()
   const groups = new Map<string, { readonly members: Cell[]; seen: number }>()
+  const values: (Json | undefined)[] = [undefined, null]
+  const numbers = new Map<Json, number>([[null, absent]])
+  const numbersOfParts = new Map<string, number>()
   return {
     all,
+    numberOf,
+    value: (number = open) => values[number],
+    setting({ id }, value) {
+      const number = numberOf(value)
+      return (chosen) => {
+        chosen[id] = number
+      }
+    },
     of(name) {
       const before = known.get(name)
       if (before) return before
@@ -47,13 +68,24 @@ export function createCells(): Cells {
       return group.members
     },
   }
-}
 
-export function setting(cell: Cell, value: Json | undefined): Change {
-  return (chosen) => {
-    chosen[cell.id] = value
+  function numberOf(value: Json | undefined): number {
+    if (value === undefined) return open
+    return typeof value === 'object' && value !== null
+      ? numberIn(numbersOfParts, JSON.stringify(value), value)
+      : numberIn(numbers, value, value)
+  }
+
+  function numberIn<Key>(known: Map<Key, number>, key: Key, value: Json): number {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    known.set(key, values.length)
+    return values.push(value) - 1
   }
 }
+
+/** Something stands in the cell of this number. */
+export const holds = (chosen: Chosen, id: number): boolean => (chosen[id] ?? open) > absent
 
 /** Cells whose names fit, under a key of their own. */
 export type Group = readonly [key: string, fits: (name: string) => boolean]
@@ -61,7 +93,7 @@ export type Group = readonly [key: string, fits: (name: string) => boolean]
 /** Forgets the cells of these groups. */
 export function forgetting(cells: Cells, groups: readonly Group[]): Change {
   return (chosen) => {
-    for (const [key, fits] of groups) for (const { id } of cells.group(key, fits)) chosen[id] = undefined
+    for (const [key, fits] of groups) for (const { id } of cells.group(key, fits)) chosen[id] = open
   }
 }
 

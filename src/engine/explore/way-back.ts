@@ -5,13 +5,13 @@ import type { Live } from './live.ts'
 import type { Choosing, Machine } from './machine.ts'
 import type { Points } from './points.ts'
 import type { Stop } from './stop.ts'
-import { allOfStep, below, type Cells, type Chosen, forgetting, type Group } from './values.ts'
+import { allOfStep, below, type Cells, type Chosen, forgetting, type Group, holds } from './values.ts'
 
 /** The nearest step above that can still be answered otherwise so that an end can be reached; null when none helps. */
 export type WayBack = (stop: Stop) => string | null
 
 /** Nothing is given to these. */
-const fixed: ReadonlySet<Json> = new Set(['notUsed', 'readOnly'])
+const fixed: readonly Json[] = ['notUsed', 'readOnly']
 
 /** More is not tried out before it is said that nothing helps. */
 const most = 20_000
@@ -41,15 +41,17 @@ export function createWayBack(given: {
   }))
   const data = answersBehindData(flow).map(({ name, answers }) => ({ name, answers: answers.map(answerOf) }))
   const modes = [...new Set(data.flatMap(({ answers }) => answers.flatMap(({ mode }) => mode ?? [])))]
+  const fixedNumbers = fixed.map(cells.numberOf)
+  const isFixed = (chosen: Chosen, mode: number): boolean => fixedNumbers.includes(chosen[mode] ?? 0)
   const forgotten = new Map<string, Forgetting>()
   /** Whether an end can be reached, by what is still read. */
   const known = new Map<number, boolean>()
 
   return (stop) => {
     const { chosen } = stop
-    const isAnswered = steps.map(({ answered }) => chosen[answered.id] != null)
+    const isAnswered = steps.map(({ answered }) => holds(chosen, answered.id))
     // What seals itself is answered once.
-    const isOpen = steps.map(({ seal, sealed }, at) => chosen[sealed] == null && !(seal && isAnswered[at]))
+    const isOpen = steps.map(({ seal, sealed }, at) => !holds(chosen, sealed) && !(seal && isAnswered[at]))
     for (let at = (points.all[stop.point]?.position ?? 0) - 1; at >= 0; at -= 1)
       if (steps[at]?.isAsked && isAnswered[at] && isOpen[at] && leadsOn(at, stop, forgettingFrom(at, stop, isOpen)))
         return steps[at]?.id ?? null
@@ -59,8 +61,8 @@ export function createWayBack(given: {
   /** `mode`: the cell that says whether it is given at all, unless another answer or datum may have it asked. */
   function answerOf([step, field]: readonly [step: string, field: string]) {
     const position = flow.order.get(step) ?? -1
-    const isFixed = field !== '' && !mayTurn(step, field)
-    return { position, mode: isFixed ? cells.of(`mode.${step}.${field}`).id : null }
+    const isSettled = field !== '' && !mayTurn(step, field)
+    return { position, mode: isSettled ? cells.of(`mode.${step}.${field}`).id : null }
   }
 
   function mayTurn(step: string, field: string): boolean {
@@ -72,7 +74,7 @@ export function createWayBack(given: {
   function forgettingFrom(from: number, { chosen }: Stop, isOpen: readonly boolean[]): Forgetting {
     let key = `${from} `
     for (const open of isOpen) key += open ? 1 : 0
-    for (const mode of modes) key += fixed.has(chosen[mode] ?? null) ? 1 : 0
+    for (const mode of modes) key += isFixed(chosen, mode) ? 1 : 0
     const found = forgotten.get(key) ?? { groups: groupsFrom(from, chosen, isOpen), cells: new Set(), seen: 0 }
     forgotten.set(key, found)
     if (found.seen < cells.all.length)
@@ -84,7 +86,7 @@ export function createWayBack(given: {
   /** What is answered there and below is answered anew, and what is asked with it; all else stays what it is. */
   function groupsFrom(from: number, chosen: Chosen, isOpen: readonly boolean[]): readonly Group[] {
     const isNew = ({ position, mode }: ReturnType<typeof answerOf>): boolean =>
-      position >= from && isOpen[position] === true && (mode === null || !fixed.has(chosen[mode] ?? null))
+      position >= from && isOpen[position] === true && (mode === null || !isFixed(chosen, mode))
     const asked = steps.flatMap(({ id }, at) => (at >= from && isOpen[at] ? [id] : []))
     const anew = data.flatMap(({ name, answers }) => (answers.some(isNew) ? [name] : []))
     return [...anew.map((name) => below(`data.${name}`)), ...asked.flatMap(allOfStep)]

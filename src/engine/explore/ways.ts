@@ -12,8 +12,8 @@ import {
   type Chosen,
   forgetting,
   type Group,
+  holds,
   oneAfterAnother,
-  setting,
 } from './values.ts'
 
 type ActPoint = Extract<Point, { kind: 'act' }>
@@ -39,7 +39,7 @@ export function createWays(world: World, points: Points): Ways {
   const hasIn =
     (chosen: Chosen): Has =>
     (name) =>
-      chosen[cells.of(name).id] != null
+      holds(chosen, cells.of(name).id)
 
   return { pastStep, afterOk, afterRefusal, refusedAt, refusedElsewhere }
 
@@ -54,9 +54,9 @@ export function createWays(world: World, points: Points): Ways {
     const sealed = act.repeat ? [] : act.seals.filter((step) => has(`answered.${step}`))
     const change = oneAfterAnother(
       forgetting(cells, [allData]),
-      setting(cells.of(`done.${act.id}`), true),
-      ...sealed.map((step) => setting(cells.of(`sealed.${step}`), true)),
-      world.signsIn(act.id) ? setting(cells.of('person'), 'here') : undefined,
+      cells.setting(cells.of(`done.${act.id}`), true),
+      ...sealed.map((step) => cells.setting(cells.of(`sealed.${step}`), true)),
+      world.signsIn(act.id) ? cells.setting(cells.of('person'), 'here') : undefined,
     )
     return { kind: 'on', point: 0, change }
   }

@@ -43,7 +43,7 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
   return { write }
 
   function write(way: Way, wanted: (covered: ReadonlySet<string>) => boolean = () => false): Example {
-    const stages = stagesOf(way)
+    const stages = stagesOf(way, world.reading.cells)
     const known = knownAt(stages, world)
     const { own, program } = underSettings(Number(known.at(-1)?.get(settingsCell) ?? 0))
     // The case itself says the settings that only a centre has.

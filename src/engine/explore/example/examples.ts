@@ -74,8 +74,9 @@ function withCode(item: string, way: Way, { reading, machine }: Explored): Way {
   const cell = reading.cells.of(step === '' ? `data.${name}` : `data.${step}/${name}`)
   if (last.kind === 'choose' && last.cell === cell)
     return { choices: [...choices, { stop: last, value: code }], last: machine.run(last, code).stop }
-  if (last.chosen[cell.id] !== undefined || choices.some(({ stop }) => stop.cell === cell)) return way
+  if (reading.cells.value(last.chosen[cell.id]) !== undefined || choices.some(({ stop }) => stop.cell === cell))
+    return way
   const chosen = last.chosen.slice()
-  chosen[cell.id] = code
+  reading.cells.setting(cell, code)(chosen)
   return { ...way, last: { ...last, chosen } }
 }

@@ -37,9 +37,9 @@ function placesIn(cells: Iterable<string>): ReadonlySet<string> {
 
 function cellsOf({ chosen }: Stage, { reading }: World): ReadonlyMap<string, Json> {
   const cells = new Map<string, Json>()
-  for (const { id, name } of reading.cells.all) {
-    const value = chosen[id]
-    if (value !== undefined) cells.set(name, value)
+  for (const cell of reading.cells.all) {
+    const value = reading.cells.value(chosen[cell.id])
+    if (value !== undefined) cells.set(cell.name, value)
   }
   return cells
 }

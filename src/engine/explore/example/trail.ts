@@ -2,7 +2,7 @@ import type { Json } from '../../documents.ts'
 import type { Explored } from '../explored.ts'
 import type { Edge } from '../search.ts'
 import type { Stop } from '../stop.ts'
-import type { Chosen } from '../values.ts'
+import type { Cells, Chosen } from '../values.ts'
 
 /** What holds from the beginning, or from one outcome, to the next. */
 export interface Stage {
@@ -83,16 +83,16 @@ export function variantsOf({ machine }: Explored, { choices, last }: Way): reado
 }
 
 /** Cuts a way into what holds at the same time. */
-export function stagesOf({ choices, last }: Way): readonly Stage[] {
+export function stagesOf({ choices, last }: Way, cells: Cells): readonly Stage[] {
   const stages: Stage[] = []
   for (const [index, { stop, value }] of choices.entries()) {
     const next = choices[index + 1]?.stop ?? last
-    const { name, id } = stop.cell
+    const { name } = stop.cell
     if (name.startsWith('act.')) {
       stages.push({ chosen: stop.chosen, outcome: { kind: 'act', act: name.slice(4), answer: String(value) } })
     } else if (next.point < stop.point) {
       const chosen = stop.chosen.slice()
-      chosen[id] = value
+      cells.setting(stop.cell, value)(chosen)
       stages.push({ chosen, outcome: { kind: 'read', cell: name } })
     }
   }

@@ -268,4 +268,14 @@ export const stuck: readonly Seed[] = [
     'flow:freeze-end/steps/review',
     false,
   ),
+  wall(
+    {
+      name: 'a membership begins within three months, also in a club that opens later',
+      chain: 'nordlys',
+      flow: 'join',
+      ops: [inForm('pick-plan', 'let/latestStart', { 'date+': [v('today'), 3, 'months'] })],
+    },
+    'flow:join/steps/plan',
+    true,
+  ),
 ]
