@@ -27,8 +27,8 @@ export function createGlances(world: World) {
   /** How fields stand before anything is typed, but for those that hang on what others begin with or on their modes. */
   function atFields(use: Use, scope: PointScope): void {
     const { fields, id } = use.form
-    const begun = new Set(fields.flatMap(({ id, initial }) => (initial ? [id] : [])))
     reading.peeking = true
+    const begun = new Set(fields.flatMap(({ id, initial }) => (initial && mayBegin(initial, scope) ? [id] : [])))
     for (const field of fields) {
       if ([...field.reads.fields].some((one) => begun.has(one)) || hangsOnModes(field)) continue
       const missed = reading.missed
@@ -39,6 +39,11 @@ export function createGlances(world: World) {
     }
     reading.peeking = false
     scope.refused = []
+  }
+
+  function mayBegin(initial: Compiled, scope: PointScope): boolean {
+    const missed = reading.missed
+    return scope.run(initial) !== null || reading.missed !== missed
   }
 
   function atBlock(block: BlockProgram, point: Point, scope: PointScope): void {
