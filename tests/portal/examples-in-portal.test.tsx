@@ -34,6 +34,6 @@ test.each(seeds)('$flow: $name, as a person comes upon it in the portal', async 
 })
 
 test('there was something to come upon, and to compare it with', () => {
-  expect(shown).toBeGreaterThan(115)
-  expect(compared).toBeGreaterThan(65)
+  expect(shown).toBeGreaterThan(170)
+  expect(compared).toBeGreaterThan(100)
 })

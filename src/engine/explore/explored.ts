@@ -53,15 +53,15 @@ export function searchFlow(exploring: Exploring): Explored | null {
 }
 
 function liveIn({ world, points, comparisons, start }: Beginning, held: readonly string[], isBroken: boolean): Live {
-  const { flow, settings, signsIn, reading } = world
+  const { flow, settings, signingIn, reading } = world
   const { cells } = reading
   const lone = loneFields(start, settings, comparisons)
   const withPromised = createPromisedReads(flow, world)
   const alikeOf = createAlike(world, points, (path) => withPromised(new Set([path])).size > 1)
-  const masks = createMasks(flow, points, { withPromised, isLone: (answer) => lone.has(answer), settings })
-  const pasts = createPasts(flow, { cells, signsIn, concernsMembers: createConcerns(world, points) })
+  const masks = createMasks(flow, points, { withPromised, isLone: (answer) => lone.has(answer), settings, signingIn })
+  const pasts = createPasts(flow, { cells, signingIn, concernsMembers: createConcerns(world, points) })
   const jumps = createJumps(flow, points, masks, pasts, world.isReadAnew)
-  return createLive({ flow, points, cells, masks, pasts, jumps, alikeOf, signsIn, held, isBroken })
+  return createLive({ flow, points, cells, masks, pasts, jumps, alikeOf, signingIn, held, isBroken })
 }
 
 /** The steps that nobody may get around. */

@@ -5,7 +5,8 @@ import type { Choosing } from './machine.ts'
 import type { Masks } from './masks.ts'
 import { createNumbering } from './numbering.ts'
 import type { Past, Pasts } from './past.ts'
-import type { Point, Points } from './points.ts'
+import type { ActPoint, Point, Points } from './points.ts'
+import type { SigningIn } from './signing-in.ts'
 import type { Stop } from './stop.ts'
 import { type Unstable, unstableAfter } from './unstable.ts'
 import type { Cell, Cells } from './values.ts'
@@ -43,7 +44,7 @@ interface Living {
   readonly pasts: Pasts
   readonly jumps: Jumps
   readonly alikeOf: AlikeOf
-  readonly signsIn: (act: string) => boolean
+  readonly signingIn: SigningIn
   /** Steps of which it is always known whether they were answered. */
   readonly held: readonly string[]
   readonly isBroken: boolean
@@ -54,7 +55,7 @@ interface Living {
  * because steps that were sealed are not looked at any more.
  */
 export function createLive(living: Living): Live {
-  const { flow, points, cells, masks, pasts, jumps, alikeOf, signsIn, held, isBroken } = living
+  const { flow, points, cells, masks, pasts, jumps, alikeOf, signingIn, held, isBroken } = living
   const { all, starts } = points
   const { paths, answered, sealed, answersOf } = masks
   const touching: bigint[] = []
@@ -166,7 +167,10 @@ export function createLive(living: Living): Live {
   /** After an act the way begins anew: steps that it has not sealed are looked at once more. */
   function againOf(point: Point, before: Past): bigint {
     if (point.kind !== 'act' || before.done.has(point.act.id)) return 0n
-    const past = pasts.afterAct(before, point.act.id)
+    return pasts.afterAct(before, point.act.id).reduce((found, past) => found | againIn(past, point), 0n)
+  }
+
+  function againIn(past: Past, point: ActPoint): bigint {
     const turned = unstable(point.act.id, past)
     let found = 0n
     for (const one of all.slice(0, starts[point.position + 1] ?? all.length)) {
@@ -193,6 +197,11 @@ export function createLive(living: Living): Live {
     if (!program) return { steps: new Set(), points: new Map() }
     const last = flow.order.get(program.step) ?? 0
     const isSealed = (step: string): boolean => pasts.isSealedBy(past, step) || pasts.sealsItself(step, last)
-    return unstableAfter(program, flow, points, { paths, again: masks.again, signsIn: signsIn(act), isSealed })
+    return unstableAfter(program, flow, points, {
+      paths,
+      again: masks.again,
+      signsIn: signingIn.by(act) !== false,
+      isSealed,
+    })
   }
 }

@@ -136,6 +136,7 @@ export function createLook(world: World, points: Points, turning: Turning, ways:
     const broken = lookLaws([act.id, act.step], scope)
     if (broken) return ways.refusedElsewhere(point, scope) ?? broken
     const call = scope.run(act.call)
+    if (world.signingIn.by(act.id) === null) world.settings.number()
     if (typeof call !== 'string') return wall('law', place)
     world.seen.push(`${place}>${call}`)
     const outcomes = ['ok', ...codes.firsts(act, call)]

@@ -3,6 +3,7 @@ import { createPaths, type Paths } from './paths.ts'
 import { readsOf } from './point-reads.ts'
 import type { Point, Points } from './points.ts'
 import { type Settings, settingsCell } from './settings.ts'
+import type { SigningIn } from './signing-in.ts'
 
 /** What small steps read, as sets of paths. */
 export interface Masks {
@@ -28,16 +29,21 @@ export function createMasks(
     /** Whether there is one thing to give to a field, by its cell. */
     readonly isLone: (answer: string) => boolean
     readonly settings: Settings
+    readonly signingIn: SigningIn
   },
 ): Masks {
-  const { withPromised, isLone, settings } = given
+  const { withPromised, isLone, settings, signingIn } = given
   const isOpen = (path: string): boolean => {
     const [root, ...rest] = path.split('.')
     return root !== settingsCell || settings.settled(rest) === undefined
   }
   const withoutSettled = (paths: ReadonlySet<string>): ReadonlySet<string> => new Set([...paths].filter(isOpen))
-  const reads = all.map((point) => withPromised(withoutSettled(readsOf(point, flow))))
-  const second = all.map((point) => withPromised(withoutSettled(readsOf(onceMore(point), flow, isLone))))
+  const readsAt = (point: Point, at = point, lone?: typeof isLone): ReadonlySet<string> => {
+    const signs = point.kind === 'act' && signingIn.by(point.act.id) === null
+    return withPromised(withoutSettled(new Set([...readsOf(at, flow, lone), ...(signs ? [settingsCell] : [])])))
+  }
+  const reads = all.map((point) => readsAt(point))
+  const second = all.map((point) => readsAt(point, onceMore(point), isLone))
   const flags = flow.steps.flatMap(({ id }) => [`answered.${id}`, `sealed.${id}`])
   const paths = createPaths([...reads.flatMap((one) => [...one]), ...flags])
   return {

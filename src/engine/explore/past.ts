@@ -1,4 +1,5 @@
 import type { FlowProgram } from '../flow/flow-program.ts'
+import type { SigningIn } from './signing-in.ts'
 import { type Cells, type Chosen, holds } from './values.ts'
 
 /** What has happened for good: one object for all states that agree on it. */
@@ -12,8 +13,11 @@ export interface Past {
 
 export interface Pasts {
   of(chosen: Chosen): Past
-  /** What has happened when an act has just been done: it, those that cannot but come before it, and a signing in. */
-  afterAct(past: Past, act: string): Past
+  /**
+   * What can have happened when an act has just been done: it, those that cannot but come before it, and a signing in,
+   * which may hang on settings.
+   */
+  afterAct(past: Past, act: string): readonly Past[]
   /** Somebody is signed in, for whom the step is not relevant. */
   isOff(past: Past, step: string): boolean
   isSealedBy(past: Past, step: string): boolean
@@ -27,12 +31,12 @@ export function createPasts(
   { acts: all, steps, order }: FlowProgram,
   given: {
     readonly cells: Cells
-    readonly signsIn: (act: string) => boolean
+    readonly signingIn: SigningIn
     /** Whether a step is relevant to whoever is signed in; null when more decides. */
     readonly concernsMembers: (step: string) => boolean | null
   },
 ): Pasts {
-  const { cells, signsIn } = given
+  const { cells, signingIn } = given
   const concerns = new Map(steps.map(({ id }) => [id, given.concernsMembers(id)]))
   const acts = [...all.values()].map((act) => ({
     ...act,
@@ -43,7 +47,7 @@ export function createPasts(
   const here = cells.numberOf('here')
   let count = 0
   const root: Branch = {}
-  const known = new Map<string, Past>()
+  const known = new Map<string, readonly Past[]>()
 
   return {
     of: (chosen) => pastOf(chosen[person.id] === here, ({ cell }) => holds(chosen, cell.id)),
@@ -67,15 +71,17 @@ export function createPasts(
     return branch.past
   }
 
-  function withAct(past: Past, id: string): Past {
+  function withAct(past: Past, id: string): readonly Past[] {
     const act = acts.find((one) => one.id === id)
-    if (!act) return past
+    if (!act) return [past]
     const earlier = acts.filter(
       (one) => one.isSure && positionOf(one.step) < positionOf(act.step) && isOn(past, one.step),
     )
     const fresh = new Set([act, ...earlier].map(({ id }) => id))
-    const isHere = past.isHere || [...fresh].some(signsIn)
-    return pastOf(isHere, ({ id }) => past.done.has(id) || fresh.has(id))
+    const signs = [past.isHere, ...[...fresh].map(signingIn.by)]
+    const isDone = ({ id }: { readonly id: string }): boolean => past.done.has(id) || fresh.has(id)
+    const isOpen = !signs.includes(true) && signs.includes(null)
+    return isOpen ? [pastOf(false, isDone), pastOf(true, isDone)] : [pastOf(signs.includes(true), isDone)]
   }
 
   /** Whoever comes by is asked. */

@@ -36,6 +36,8 @@ export type Point = { readonly index: number; readonly step: StepProgram; readon
   | { readonly kind: 'end' }
 )
 
+export type ActPoint = Extract<Point, { kind: 'act' }>
+
 type Part = Point extends infer Each ? (Each extends Point ? Omit<Each, 'index' | 'step' | 'position'> : never) : never
 
 /** A flow as a list of small steps, with the place of each step's first. */

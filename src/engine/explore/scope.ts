@@ -13,6 +13,7 @@ import { calledCell, countCell, innerUse, namesOf, outermost, type Point, type U
 import type { Reading } from './reading.ts'
 import type { Settings } from './settings.ts'
 import type { Several } from './several.ts'
+import type { SigningIn } from './signing-in.ts'
 
 /** What is the same for all small steps of one exploration. */
 export interface World {
@@ -28,8 +29,7 @@ export interface World {
   readonly several: Several
   readonly isReadAnew: IsReadAnew
   readonly callsOfAct: (act: string) => readonly string[]
-  /** Whoever has done this act is signed in. */
-  readonly signsIn: (act: string) => boolean
+  readonly signingIn: SigningIn
   /** Items that were seen since it was emptied. */
   readonly seen: string[]
 }

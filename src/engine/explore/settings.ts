@@ -7,6 +7,8 @@ import type { SettingSet } from './setting-sets.ts'
 export interface Settings {
   readonly sets: readonly SettingSet[]
   read(path: readonly string[]): Json
+  /** Which of them holds, by its number. */
+  number(): number
   /** What stands there in any case; undefined when it depends. */
   settled(path: readonly string[]): Json | undefined
 }
@@ -21,13 +23,18 @@ export function createSettings(sets: readonly SettingSet[], reading: Reading): S
     read(path) {
       const values = valuesAt(path)
       if (values.length === 1) return values[0] ?? null
-      const number = reading.get(settingsCell, 'world', () => sets.map((_, index) => index))
-      return number === null ? null : (values[Number(number)] ?? null)
+      const set = chosen()
+      return set === null ? null : (values[Number(set)] ?? null)
     },
+    number: () => (sets.length === 1 ? 0 : Number(chosen())),
     settled(path) {
       const values = valuesAt(path)
       return values.length === 1 ? values[0] : undefined
     },
+  }
+
+  function chosen(): Json {
+    return reading.get(settingsCell, 'world', () => sets.map((_, index) => index))
   }
 
   /** One for each set, or the only one. */

@@ -1,8 +1,9 @@
 import { placeOf } from '../flow/journal.ts'
 import type { DataProgram } from '../flow/names.ts'
 import { fieldOfPlace } from '../forms/form-program.ts'
-import type { Point, Points, Use } from './points.ts'
+import type { ActPoint, Point, Points, Use } from './points.ts'
 import type { PointScope, World } from './scope.ts'
+import { settingsCell } from './settings.ts'
 import type { Next, Onward } from './stop.ts'
 import {
   allData,
@@ -15,8 +16,6 @@ import {
   holds,
   oneAfterAnother,
 } from './values.ts'
-
-type ActPoint = Extract<Point, { kind: 'act' }>
 
 /** Where it goes on after what does not simply lead to the next small step. */
 export interface Ways {
@@ -32,7 +31,7 @@ export interface Ways {
 export type Has = (name: string) => boolean
 
 export function createWays(world: World, points: Points): Ways {
-  const { flow, reading, isReadAnew } = world
+  const { flow, reading, isReadAnew, signingIn } = world
   const { cells } = reading
   const forgotten = new Map<string, Change>()
   const looked: Has = (name) => reading.look(cells.of(name)) != null
@@ -56,9 +55,13 @@ export function createWays(world: World, points: Points): Ways {
       forgetting(cells, [allData]),
       cells.setting(cells.of(`done.${act.id}`), true),
       ...sealed.map((step) => cells.setting(cells.of(`sealed.${step}`), true)),
-      world.signsIn(act.id) ? cells.setting(cells.of('person'), 'here') : undefined,
+      isSignedIn(act.id, before) ? cells.setting(cells.of('person'), 'here') : undefined,
     )
     return { kind: 'on', point: 0, change }
+  }
+
+  function isSignedIn(act: string, chosen: Chosen): boolean {
+    return signingIn.by(act) ?? signingIn.under(act, Number(cells.value(chosen[cells.of(settingsCell).id])))
   }
 
   /** Behind its condition: nobody asks whether it holds. */

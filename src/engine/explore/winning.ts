@@ -142,7 +142,10 @@ function wallsFrom(
     const real = all ? walls.flat().filter((wall) => !isLone(wall.node)) : []
     if (real.length > 0) return real
     if (lost.length < node.next.length || walls.some((found) => found.length === 0)) return []
-    // Whoever finds out more of how things are may find out that nothing helps.
-    return walls.find((found) => found.some((wall) => !places.isHelped(wall))) ?? walls[0] ?? []
+    // An entry that cannot be taken is to blame where nothing else is. Whoever finds out more of how things are may find
+    // out that nothing helps.
+    const others = walls.filter((found) => found.some(({ node }) => !isLone(node)))
+    const blamed = others.length > 0 ? others : walls
+    return blamed.find((found) => found.some((wall) => !places.isHelped(wall))) ?? blamed[0] ?? []
   }
 }

@@ -15,7 +15,7 @@ import { createPointScope, type World } from './scope.ts'
 import { settingSets } from './setting-sets.ts'
 import { createSettings } from './settings.ts'
 import { createSeveral, mostItems } from './several.ts'
-import { createSignsIn } from './signing-in.ts'
+import { createSigningIn } from './signing-in.ts'
 import { createTurning, type Turning } from './turning.ts'
 import type { Exploring } from './types.ts'
 import { createCells } from './values.ts'
@@ -59,7 +59,7 @@ export function begin({ docs, calls, platform, today }: Exploring, flow: FlowPro
     several,
     isReadAnew: createReadAnew(flow, points),
     callsOfAct: ofAct,
-    signsIn: createSignsIn({ doc, start, settings, calls, callsOfAct: ofAct }),
+    signingIn: createSigningIn({ doc, start, settings, calls, callsOfAct: ofAct }),
     seen: [],
   }
   return { world, points, comparisons, turning, start }

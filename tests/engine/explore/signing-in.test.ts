@@ -21,3 +21,17 @@ test.each(flows)(
     expect(explore(exploring).covered.has('end:registered')).toBe(false)
   },
 )
+
+test.each(flows)(
+  'at one club of %s, %s registers whom nobody asks for a password',
+  { timeout: 120_000 },
+  async (chain, flow) => {
+    const exploring = await sound({ chain, flow })
+    const centers = { ...exploring.docs.centers, alone: { joinForm: { email: 'notUsed', password: 'notUsed' } } }
+    const { findings, exampleOf } = explore({ ...exploring, docs: { ...exploring.docs, centers } })
+
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(exampleOf('end:registered')?.calls?.['person/create-person']).not.toHaveProperty('session')
+    expect(exampleOf(flow === 'join' ? 'end:joined' : 'end:created')).not.toBeNull()
+  },
+)

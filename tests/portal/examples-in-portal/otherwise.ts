@@ -11,16 +11,20 @@ interface Otherwise {
 
 /**
  * The documents without the fault, and a case in which they differ: the same one for what somebody comes upon, one that
- * shows it for what was never there. Null where the documents are sound (the contract was changed), where the fault itself
- * brought in what is missing, and for joins, which take long to be explored once more.
+ * shows it for what was never there. Null where the documents are sound (the contract was changed), and where the fault
+ * itself brought in what is missing.
  */
 export async function otherwise(seed: Seed, { code, at, params, example }: Finding): Promise<Otherwise | null> {
   const exploring = await sound(seed)
-  if (met.has(code)) return seed.ops && example ? { exploring, example } : null
-  if (seed.flow === 'join') return null
   const items = itemsOf(exploring.docs, exploring.calls, exploring.flow)
-  const wanted = items.filter((item) => item.place.replace(/@[^/]+/, '') === at && isMissing(item, code, params?.call))
   const explored = explorationOf(seed, exploring)
+  if (met.has(code)) {
+    if (!seed.ops || !example) return null
+    // Who is not stopped there reads what the case does not tell.
+    const ends = items.filter(({ kind }) => kind === 'end').map(({ id }) => explored.exampleOf(id)?.calls)
+    return { exploring, example: { ...example, calls: Object.assign({}, ...ends, example.calls) } }
+  }
+  const wanted = items.filter((item) => item.place.replace(/@[^/]+/, '') === at && isMissing(item, code, params?.call))
   const shown = wanted.map(({ id }) => explored.exampleOf(id)).find((one) => one !== null)
   return shown ? { exploring, example: shown } : null
 }

@@ -273,7 +273,10 @@ export const stuck: readonly Seed[] = [
       name: 'a membership begins within three months, also in a club that opens later',
       chain: 'nordlys',
       flow: 'join',
-      ops: [inForm('pick-plan', 'let/latestStart', { 'date+': [v('today'), 3, 'months'] })],
+      ops: [
+        inForm('pick-plan', 'let/earliestStart', { latest: [v('today'), v('let.clubStart')] }),
+        inForm('pick-plan', 'let/latestStart', { 'date+': [v('today'), 3, 'months'] }),
+      ],
     },
     'flow:join/steps/plan',
     true,
