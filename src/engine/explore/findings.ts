@@ -6,9 +6,9 @@ import type { Item } from './items/item.ts'
 import { isMoment } from './moments.ts'
 import { nearestOf } from './nearest.ts'
 import type { Edge, Node } from './search.ts'
+import { holds } from './state/values.ts'
 import { stuckIn } from './stuck.ts'
 import type { Exploring } from './types.ts'
-import { holds } from './values.ts'
 
 /** Something that is wrong, and where it is seen: what shows it is written when somebody asks. */
 export interface Told extends Problem {

@@ -1,8 +1,8 @@
 import type { Json } from '../documents.ts'
-import type { Live } from './live.ts'
-import type { Machine } from './machine.ts'
-import type { Stop } from './stop.ts'
-import { type Cells, holds } from './values.ts'
+import type { Live } from './live/live.ts'
+import type { Stop } from './state/stop.ts'
+import { type Cells, holds } from './state/values.ts'
+import type { Machine } from './steps/machine.ts'
 
 /** A place in the search: where the small steps stopped, and how one got there in the cheapest way. */
 export interface Node {

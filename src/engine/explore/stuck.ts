@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts'
 import type { Explored } from './explored.ts'
 import type { Edge, Node } from './search.ts'
-import type { Stop } from './stop.ts'
+import type { Stop } from './state/stop.ts'
 import { findWalls, type Places, type Wall } from './winning.ts'
 
 /** A problem, and the choice that leads to it. */

@@ -1,11 +1,11 @@
 import type { Json } from '../documents.ts'
 import type { FlowProgram } from '../flow/flow-program.ts'
-import { answersBehindData } from './asked-with.ts'
-import type { Live } from './live.ts'
-import type { Choosing, Machine } from './machine.ts'
-import type { Points } from './points.ts'
-import type { Stop } from './stop.ts'
-import { allOfStep, below, type Cells, type Chosen, forgetting, type Group, holds } from './values.ts'
+import type { Live } from './live/live.ts'
+import type { Stop } from './state/stop.ts'
+import { allOfStep, below, type Cells, type Chosen, forgetting, type Group, holds } from './state/values.ts'
+import { answersBehindData } from './steps/asked-with.ts'
+import type { Choosing, Machine } from './steps/machine.ts'
+import type { Points } from './steps/points.ts'
 
 /** The nearest step above that can still be answered otherwise so that an end can be reached; null when none helps. */
 export type WayBack = (stop: Stop) => string | null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createNumbering } from '#engine/explore/numbering.ts'
+import { createNumbering } from '#engine/explore/state/numbering.ts'
 
 test('lists have the same number when they are the same, also behind each other in one buffer', () => {
   const list = fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 6 })

@@ -4,7 +4,7 @@ import type { FieldState } from '../../flow/types.ts'
 import type { FieldProgram } from '../../forms/form-program.ts'
 import { addToDate } from '../../logic/dates.ts'
 import { isList, isMap } from '../../logic/values.ts'
-import { samplesOf } from '../samples.ts'
+import { samplesOf } from '../world/samples.ts'
 import type { Pool } from './pool.ts'
 
 /** What a person may try in a field for which a case has no answer: what others give there, then what fits. */

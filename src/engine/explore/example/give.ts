@@ -3,8 +3,8 @@ import type { FieldState } from '../../flow/types.ts'
 import type { FieldProgram, FormProgram } from '../../forms/form-program.ts'
 import { judgeValue } from '../../forms/judge.ts'
 import { isList, isMap, isSame } from '../../logic/values.ts'
-import { countCellOf } from '../points.ts'
-import { samplesOf } from '../samples.ts'
+import { countCellOf } from '../steps/points.ts'
+import { samplesOf } from '../world/samples.ts'
 import type { Known } from './known.ts'
 
 type Fields = { readonly [field: string]: FieldState }

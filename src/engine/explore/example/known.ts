@@ -1,5 +1,5 @@
 import type { Json } from '../../documents.ts'
-import type { World } from '../scope.ts'
+import type { World } from '../steps/scope.ts'
 import type { Stage } from './trail.ts'
 
 /** What a way says of the world and of the answers at one of its stages; what it says nowhere may be anything. */

@@ -1,7 +1,7 @@
 import type { Json, JsonSchema } from '../../documents.ts'
 import { addToDate } from '../../logic/dates.ts'
-import { constantsIn } from '../leaf-values.ts'
-import { plainText } from '../plain-text.ts'
+import { constantsIn } from '../world/leaf-values.ts'
+import { plainText } from '../world/plain-text.ts'
 
 /** Values that a schema of one plain value lets through, the plainest first. `place` tells entries of a list apart. */
 export function samplesOfSchema(schema: JsonSchema, place: string, today: string): readonly Json[] {

@@ -1,8 +1,8 @@
 import type { Json } from '../../documents.ts'
 import type { Explored } from '../explored.ts'
 import type { Edge } from '../search.ts'
-import type { Stop } from '../stop.ts'
-import type { Cells, Chosen } from '../values.ts'
+import type { Stop } from '../state/stop.ts'
+import type { Cells, Chosen } from '../state/values.ts'
 
 /** What holds from the beginning, or from one outcome, to the next. */
 export interface Stage {

@@ -1,0 +1,22 @@
+import type { Json } from '../../documents.ts'
+import type { Cell, Change, Chosen, Who } from './values.ts'
+
+/** Why a run of small steps cannot simply go on. */
+export type Halt =
+  | { readonly kind: 'choose'; readonly cell: Cell; readonly who: Who; readonly domain: readonly Json[] }
+  | { readonly kind: 'end'; readonly step: string }
+  /** Nobody can go on from here. */
+  | { readonly kind: 'wall'; readonly code: string; readonly at: string }
+
+/** Where a run of small steps came to a stop. */
+export type Stop = { readonly point: number; readonly chosen: Chosen } & Halt
+
+/** Goes on at a small step. */
+export interface Onward {
+  readonly kind: 'on'
+  readonly point: number
+  readonly change?: Change
+}
+
+/** What comes of one small step. */
+export type Next = Onward | (Halt & { readonly change?: Change })

@@ -1,0 +1,105 @@
+import { viewOf } from '../../check/sites.ts'
+import { callsOfAct } from '../../check/type-of.ts'
+import type { Site, View } from '../../check/view.ts'
+import type { FlowDoc, ReleaseDocs } from '../../documents.ts'
+import type { FlowProgram } from '../../flow/flow-program.ts'
+import type { Scope } from '../../logic/types.ts'
+import { createReading } from '../state/reading.ts'
+import { createCells } from '../state/values.ts'
+import type { Exploring } from '../types.ts'
+import { type Comparisons, findComparisons } from '../world/comparisons.ts'
+import { createLazyValues } from '../world/lazy.ts'
+import { leafValues } from '../world/leaf-values.ts'
+import { createPlaces } from '../world/places.ts'
+import { createSeveral, mostItems } from '../world/several.ts'
+import { createTurning, type Turning } from '../world/turning.ts'
+import { createReadAnew } from './asked-again.ts'
+import { answerNames, type Points, pointsOf, recordCell, type Use } from './points.ts'
+import { createPointScope, type World } from './scope.ts'
+import { settingSets } from './setting-sets.ts'
+import { createSettings } from './settings.ts'
+import { createSigningIn } from './signing-in.ts'
+
+/** What there is before anything is chosen. */
+export interface Beginning {
+  readonly world: World
+  readonly points: Points
+  readonly comparisons: Comparisons
+  readonly turning: Turning
+  /** Looks at the documents from the beginning of the flow. */
+  readonly start: View
+}
+
+export function begin({ docs, calls, platform, today }: Exploring, flow: FlowProgram, doc: FlowDoc): Beginning {
+  const reading = createReading(createCells())
+  const comparisons = findComparisons(docs, calls, flow.id)
+  const start = viewOf({ ...docs, flows: { [flow.id]: doc }, screens: {} }, calls)
+  const several = createSeveral(comparisons, (origins) => turning(origins))
+  const points = pointsOf(flow, (names, field) => (several.isTold(names, field) ? mostItems : 1))
+  const settings = createSettings(settingSets(docs, flow, points), reading)
+  const turning = createTurning(comparisons, platform, reading, scopeAt)
+  const places = createPlaces(calls, doc, start)
+  const offered = new Set(places.records.flatMap(({ origins }) => origins))
+  const lazy = createLazyValues(
+    reading,
+    (types, origins, spokenOf) => leafValues(types, [...turning(origins), ...spokenOf], today),
+    (origins) => Math.max(origins.some(asksForMore) ? 2 : 1, ...origins.flatMap(chosenOf)),
+    (origin) => offered.has(`${origin}.*`),
+  )
+  const ofAct = (act: string): readonly string[] => callsOfAct(act, { ...start, flow: doc })
+  const world: World = {
+    flow,
+    settings,
+    calls,
+    reading,
+    lazy,
+    today,
+    entry: entryOf(docs, doc),
+    places,
+    several,
+    isReadAnew: createReadAnew(flow, points),
+    callsOfAct: ofAct,
+    signingIn: createSigningIn({ doc, start, settings, calls, callsOfAct: ofAct }),
+    seen: [],
+  }
+  return { world, points, comparisons, turning, start }
+
+  /** Whether there is a second entry. */
+  function asksForMore(origin: string): boolean {
+    return (comparisons.get(`${origin}#`) ?? []).some(({ kind, expr }) =>
+      kind === 'searched' ? offered.has(`${origin}.*`) : kind === 'second' || (typeof expr === 'number' && expr > 0),
+    )
+  }
+
+  /** So many entries of a list are chosen together. */
+  function chosenOf(origin: string): readonly number[] {
+    return points.all.flatMap((point) => {
+      if (point.kind !== 'field' || !point.field.several || !point.field.choices?.from) return []
+      const record = places.record(recordCell(point.use, point.field.id).slice('rec.'.length))
+      return record?.origins.includes(`${origin}.*`)
+        ? several.sizes(answerNames(point.use, point.field.id), point.field)
+        : []
+    })
+  }
+
+  function scopeAt({ view }: Site): Scope {
+    const { all, starts } = points
+    const point = all.find((one) => one.position === Math.min(view.step, starts.length - 1)) ?? all[0]
+    const use = all.find(
+      (one) => 'use' in one && one.use !== null && one.position === view.step && one.use.form.id === view.form?.id,
+    )
+    if (!point) return { read: () => null }
+    return createPointScope(world, point, use && 'use' in use ? (use.use as Use | null) : null)
+  }
+}
+
+/** Who can come to the flow: what its row of the site says. */
+function entryOf(docs: ReleaseDocs, { id }: FlowDoc): World['entry'] {
+  const rows = docs.site.routes.filter((row) => row.flow === id)
+  if (
+    rows.length === 0 ||
+    rows.some(({ access, anonymousSwitch }) => access === 'open' || access === 'any' || anonymousSwitch !== undefined)
+  )
+    return 'either'
+  return 'member'
+}

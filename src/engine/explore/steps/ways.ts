@@ -1,0 +1,129 @@
+import { placeOf } from '../../flow/journal.ts'
+import type { DataProgram } from '../../flow/names.ts'
+import { fieldOfPlace } from '../../forms/form-program.ts'
+import type { Next, Onward } from '../state/stop.ts'
+import {
+  allData,
+  allOfStep,
+  below,
+  type Change,
+  type Chosen,
+  forgetting,
+  type Group,
+  holds,
+  oneAfterAnother,
+} from '../state/values.ts'
+import type { ActPoint, Point, Points, Use } from './points.ts'
+import type { PointScope, World } from './scope.ts'
+import { settingsCell } from './settings.ts'
+
+/** Where it goes on after what does not simply lead to the next small step. */
+export interface Ways {
+  /** Steps and answers of a step that is not relevant are forgotten. */
+  pastStep(point: Point): Onward
+  afterOk(point: ActPoint, chosen: Chosen): Onward
+  afterRefusal(point: ActPoint, chosen: Chosen, code: string): Onward
+  refusedAt(point: Point, scope: PointScope, use: Use | null): Next | null
+  refusedElsewhere(point: Point, scope: PointScope): Next | null
+}
+
+/** Whether a cell holds something. */
+export type Has = (name: string) => boolean
+
+export function createWays(world: World, points: Points): Ways {
+  const { flow, reading, isReadAnew, signingIn } = world
+  const { cells } = reading
+  const forgotten = new Map<string, Change>()
+  const looked: Has = (name) => reading.look(cells.of(name)) != null
+  const hasIn =
+    (chosen: Chosen): Has =>
+    (name) =>
+      holds(chosen, cells.of(name).id)
+
+  return { pastStep, afterOk, afterRefusal, refusedAt, refusedElsewhere }
+
+  function pastStep({ step: { id }, position }: Point): Onward {
+    const change = forgetting(cells, [below(`answered.${id}`), below(`ans.${id}`), below(`rec.${id}`)])
+    return { kind: 'on', point: points.starts[position + 1] ?? points.all.length, change }
+  }
+
+  /** Everything is read anew, and the way is walked from the top with what was answered. */
+  function afterOk({ act }: ActPoint, before: Chosen): Onward {
+    const has = hasIn(before)
+    const sealed = act.repeat ? [] : act.seals.filter((step) => has(`answered.${step}`))
+    const change = oneAfterAnother(
+      forgetting(cells, [allData]),
+      cells.setting(cells.of(`done.${act.id}`), true),
+      ...sealed.map((step) => cells.setting(cells.of(`sealed.${step}`), true)),
+      isSignedIn(act.id, before) ? cells.setting(cells.of('person'), 'here') : undefined,
+    )
+    return { kind: 'on', point: 0, change }
+  }
+
+  function isSignedIn(act: string, chosen: Chosen): boolean {
+    return signingIn.by(act) ?? signingIn.under(act, Number(cells.value(chosen[cells.of(settingsCell).id])))
+  }
+
+  /** Behind its condition: nobody asks whether it holds. */
+  function atEnd(step: string): Onward {
+    return { kind: 'on', point: (points.starts[flow.order.get(step) ?? 0] ?? 0) + 1 }
+  }
+
+  /** The place that `onError` names is asked again, and the act's own step; a sealed one is not. */
+  function afterRefusal({ act }: ActPoint, chosen: Chosen, code: string): Onward {
+    const has = hasIn(chosen)
+    const place = placeOf(flow, act.onError[code] ?? act.step)
+    if (place.isEnd) return atEnd(place.step)
+    const target = has(`sealed.${place.step}`) || !has(`answered.${place.step}`) ? act.step : place.step
+    // All data are read anew, also those that decide above whether one comes back to it.
+    return { ...askAgain(target, has), point: 0 }
+  }
+
+  /** From this step on everything is asked anew, and what is read with its answers: another input is another datum. */
+  function askAgain(step: string, has: Has, refused: DataProgram | null = null): Onward {
+    const from = flow.order.get(step) ?? 0
+    const steps = flow.steps.slice(from).flatMap(({ id }) => (has(`sealed.${id}`) ? [] : [id]))
+    const key = [step, refused?.form === null ? refused.name : '', ...steps].join()
+    const change =
+      forgotten.get(key) ?? forgetting(cells, [...dataAnew(step, steps, refused), ...steps.flatMap(allOfStep)])
+    forgotten.set(key, change)
+    return { kind: 'on', point: points.starts[from] ?? 0, change }
+  }
+
+  function dataAnew(step: string, steps: readonly string[], refused: DataProgram | null): readonly Group[] {
+    const anew: Group = [
+      `read anew ${step} ${steps.join()}`,
+      (name) => name.startsWith('data.') && isReadAnew(name.replace(/[?#]/g, ''), step, steps),
+    ]
+    // Whatever is done about a refused read, it is asked once more.
+    return refused?.form === null ? [anew, below(`data.${refused.name}`)] : [anew]
+  }
+
+  /** A refused read keeps an act from nothing, unless its place is another step or an end. */
+  function refusedElsewhere(point: Point, scope: PointScope): Next | null {
+    const isPlaced = scope.refused.some(({ datum, code }) => datum.onError[code] !== undefined)
+    return isPlaced ? refusedAt(point, scope, null) : null
+  }
+
+  /** What a refused read means for the step that came upon it (law 9). */
+  function refusedAt(point: Point, scope: PointScope, use: Use | null): Next | null {
+    const [first] = scope.refused
+    if (!first) return null
+    const { datum, code } = first
+    const target = datum.onError[code]
+    const step = point.step.id
+    const at = `flow:${flow.id}/steps/${step}`
+    if (target === undefined) return { kind: 'wall', code, at }
+    const field = fieldOfPlace(target, datum.form, {
+      form: use?.form.id ?? '',
+      step,
+      nested: (use?.inside.length ?? 0) > 0,
+    })
+    if (field !== null) return { kind: 'wall', code, at: `${at}.${field}` }
+    const place = placeOf(flow, target)
+    if (place.isEnd) return atEnd(place.step)
+    const isAsked = looked(`answered.${place.step}`) && !looked(`sealed.${place.step}`)
+    if (!isAsked || place.step === step) return { kind: 'wall', code, at }
+    return askAgain(place.step, looked, datum)
+  }
+}

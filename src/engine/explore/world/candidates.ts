@@ -1,0 +1,61 @@
+import type { Json } from '../../documents.ts'
+import type { Choice } from '../../flow/types.ts'
+import type { FieldProgram } from '../../forms/form-program.ts'
+import { judgeValue, type Limits } from '../../forms/judge.ts'
+import { isList, isSame } from '../../logic/values.ts'
+import { constantsIn } from './leaf-values.ts'
+import { samplesOf } from './samples.ts'
+import { listsOf } from './several.ts'
+
+/** What a person may give to a field as it stands, the most likely first; values that the field itself refuses are left out. */
+export function candidatesOf(
+  field: FieldProgram,
+  given: {
+    readonly mode: string
+    readonly initial: Json
+    readonly choices: readonly Choice[] | null
+    readonly limits: Limits
+    /** Values at which something turns. */
+    readonly turning: readonly Json[]
+    /** How many a field with several is given. */
+    readonly sizes: readonly number[]
+    readonly today: string
+  },
+): readonly Json[] {
+  const { mode, initial, choices, limits, turning, sizes, today } = given
+  const isOpen = field.choices?.open === true
+  const listed = (choices ?? []).filter(({ refused }) => refused === undefined).map(({ id }) => id)
+  const free =
+    choices && !isOpen
+      ? listed
+      : [
+          ...listed,
+          ...constantsIn(field.schema),
+          ...around(limits),
+          ...turning,
+          ...samplesOf(field, today).slice(0, field.schema.type === 'boolean' ? 2 : 1),
+        ]
+  const options = field.several ? listsFrom(free, listed) : free
+  const wanted = initial === null ? options : [initial, ...options]
+  const fit: Json[] = []
+  for (const value of wanted) {
+    if (value === null || fit.some((one) => isSame(one, value))) continue
+    if (judgeValue(field, value, choices, limits) === null) fit.push(value)
+  }
+  // One that nothing turns on stands for all of its kind.
+  const enough = (choices && !isOpen) || turning.length > 0 || field.schema.type === 'boolean' ? fit : fit.slice(0, 1)
+  return mode === 'optional' ? [...enough, null] : enough
+
+  /** Entries of a list from data are alike: it matters how many are taken. */
+  function listsFrom(values: readonly Json[], entries: readonly Json[]): readonly Json[] {
+    const others = values.filter((one) => !isList(one))
+    const lists = values.filter(isList)
+    if (!field.choices?.from) return [...lists, ...listsOf(others, sizes)]
+    const taken = sizes.flatMap((size) => (size <= entries.length ? [entries.slice(0, size)] : []))
+    return [...lists, ...taken, ...others.filter((one) => !entries.includes(one)).map((one) => [one])]
+  }
+}
+
+function around({ min = null, max = null }: Limits): readonly Json[] {
+  return [min, max].filter((limit) => limit !== null)
+}

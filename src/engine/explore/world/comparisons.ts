@@ -1,0 +1,185 @@
+import { visitOperations } from '../../check/reads.ts'
+import { sitesOf, viewOf } from '../../check/sites.ts'
+import type { CallFacts } from '../../check/types.ts'
+import type { Site, View } from '../../check/view.ts'
+import type { Expr, ReleaseDocs } from '../../documents.ts'
+import { modes } from '../../forms/modes.ts'
+import { listOperators } from '../../logic/grammar.ts'
+import { isList, isMap } from '../../logic/values.ts'
+import { isConstant } from '../fold/constant-of.ts'
+import { limitPairs } from './limit-pairs.ts'
+import { answersOfRecords, letOf, originsOf } from './origins.ts'
+
+/** Something that a value is compared with, so that values on both sides of it matter. */
+export interface Partner {
+  readonly kind: 'value' | 'birthday' | 'one-of' | 'valid' | 'strength' | 'second' | 'searched'
+  /** What stands on the other side; for `valid` its kind. */
+  readonly expr: Expr
+  /** For ages the day on which they are counted, for `valid` the country. */
+  readonly on?: Expr
+  /** How far from the other side it turns, in units or days; 0 stands first. */
+  readonly near?: readonly number[]
+  /** Where the comparison stands: its names are looked up from there. */
+  readonly site: Site
+}
+
+/** Per place of `originsOf`: what the documents compare it with. */
+export type Comparisons = ReadonlyMap<string, readonly Partner[]>
+
+/** Where the first of two compared values turns against the second, and the second against the first. */
+const turns: { readonly [operator: string]: readonly [first: Near, second: Near] } = {
+  '===': [
+    [0, 1],
+    [0, 1],
+  ],
+  '!==': [
+    [0, 1],
+    [0, 1],
+  ],
+  '<': [
+    [0, -1],
+    [0, 1],
+  ],
+  '>=': [
+    [0, -1],
+    [0, 1],
+  ],
+  '<=': [
+    [0, 1],
+    [0, -1],
+  ],
+  '>': [
+    [0, 1],
+    [0, -1],
+  ],
+}
+type Near = readonly number[]
+
+interface Comparison {
+  readonly site: Site
+  readonly list: Expr | undefined
+  readonly near: Near
+}
+
+/** They look for entries that are like something: others need not be. */
+export const searching: ReadonlySet<string> = new Set(['filter', 'some', 'none', 'all'])
+
+/** Goes through every expression of a flow and its forms. */
+export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: string): Comparisons {
+  const found = new Map<string, Partner[]>()
+  const doc = docs.flows[flow]
+  if (!doc) return found
+  const sites = sitesOf(viewOf({ ...docs, flows: { [flow]: doc }, screens: {} }, calls)).filter(({ view }) => view.flow)
+  for (const site of sites) visitSite(site)
+  for (const { site, least, greatest } of limitPairs(sites)) {
+    compare(least, greatest, { site, list: undefined, near: [0, 1] })
+    compare(greatest, least, { site, list: undefined, near: [0, -1] })
+  }
+  return found
+
+  function visitSite(site: Site): void {
+    if (site.at.endsWith('/mode')) note(site.expr, { kind: 'one-of', expr: modes, site }, undefined)
+    const lists: { readonly at: string; readonly list: Expr }[] = []
+    visitOperations(site.expr, ({ name, args, at, inList }) => {
+      if (searching.has(name) && !isConstant(args[1] ?? null))
+        for (const origin of originsOf(args[0] ?? null, site.view))
+          add(`${origin}#`, { kind: 'searched', expr: 1, site })
+      if (listOperators.has(name)) lists.push({ at: at === '' ? name : `${at}/${name}`, list: args[0] ?? null })
+      const list = inList ? lists.findLast((one) => at.startsWith(`${one.at}/1`))?.list : undefined
+      visit(name, args, site, list)
+    })
+    if (isMap(site.expr) && typeof site.expr.var === 'string') noteSecond(site.expr, site)
+  }
+
+  function visit(name: string, args: readonly Expr[], site: Site, list: Expr | undefined): void {
+    const near = turns[name]
+    if (near)
+      for (const { one, other, isFirst } of pairsOf(args))
+        compare(one, other, { site, list, near: near[isFirst ? 0 : 1] })
+    if (name === 'in') {
+      note(args[0] ?? null, { kind: 'one-of', expr: args[1] ?? null, site }, list)
+      for (const origin of originsIn(args[1] ?? null, site.view, list))
+        if (origin.startsWith('ans.')) add(`${origin}#`, { kind: 'searched', expr: 1, site })
+    }
+    if (name === 'valid')
+      note(args[1] ?? null, { kind: 'valid', expr: args[0] ?? null, on: args[2] ?? null, site }, list)
+    if (name === 'latest' || name === 'earliest')
+      for (const { one, other } of pairsOf(args))
+        compare(one, other, { site, list: undefined, near: stays(one, site.view) ? [0] : [0, 1] })
+    if (name === 'var') for (const arg of args.slice(0, 1)) noteSecond({ var: arg }, site)
+  }
+
+  /** `one` is compared with `other`: what stands inside `one` gets the values between which the comparison turns. */
+  function compare(one: Expr, other: Expr, { site, list, near }: Comparison): void {
+    const [operator, args] = operationOf(letOf(one, site.view))
+    switch (operator) {
+      case 'age':
+        note(args[0] ?? null, { kind: 'birthday', expr: other, on: args[1] ?? null, site, near }, list)
+        return
+      case 'strength':
+        note(args[0] ?? null, { kind: 'strength', expr: other, site }, list)
+        return
+      case 'count':
+        for (const origin of [
+          ...originsIn(args[0] ?? null, site.view, list),
+          ...(list === undefined ? answersOfRecords(args[0] ?? null, site.view) : []),
+        ])
+          add(`${origin}#`, { kind: 'value', expr: other, site })
+        return
+      case 'date+': {
+        const back: Expr = { 'date+': [other, { '-': [args[1] ?? 0] }, args[2] ?? 'days'] }
+        // Months are not all of one length.
+        note(args[0] ?? null, { kind: 'value', expr: back, site, near: [0, 1, -1] }, list)
+        return
+      }
+      default:
+        note(one, { kind: 'value', expr: other, site, near }, list)
+    }
+  }
+
+  function note(expr: Expr, partner: Partner, list: Expr | undefined): void {
+    for (const origin of originsIn(expr, partner.site.view, list)) add(origin, partner)
+  }
+
+  /** `list.1` asks whether there is a second entry. */
+  function noteSecond(expr: Expr, site: Site): void {
+    const path = isMap(expr) && typeof expr.var === 'string' ? expr.var.split('.') : []
+    const at = path.indexOf('1')
+    if (at < 0) return
+    for (const origin of originsOf({ var: path.slice(0, at).join('.') }, site.view))
+      add(`${origin}#`, { kind: 'second', expr: 1, site })
+  }
+
+  function add(origin: string, partner: Partner): void {
+    const known = found.get(origin)
+    if (known) known.push(partner)
+    else found.set(origin, [partner])
+  }
+}
+
+/** Inside a list operator a path is one of the element. */
+function originsIn(expr: Expr, view: View, list: Expr | undefined): readonly string[] {
+  if (list === undefined) return originsOf(expr, view)
+  const path = isMap(expr) && typeof expr.var === 'string' ? expr.var : null
+  if (path === null) return []
+  return originsOf(list, view).map((origin) => (path === '' ? `${origin}.*` : `${origin}.*.${path}`))
+}
+
+/** Each of them with each of the others. */
+const pairsOf = (args: readonly Expr[]) =>
+  args.flatMap((one, index) =>
+    args.flatMap((other, place) => (index === place ? [] : [{ one, other, isFirst: index < place }])),
+  )
+
+/** It is of an entry that was chosen, and so the same day in all that follows: whether it is the last one decides nothing. */
+function stays(expr: Expr, view: View): boolean {
+  const plain = letOf(expr, view)
+  return isMap(plain) && typeof plain.var === 'string' && plain.var.startsWith('records.')
+}
+
+function operationOf(expr: Expr): readonly [string, readonly Expr[]] {
+  if (!isMap(expr)) return ['', []]
+  const [name = ''] = Object.keys(expr)
+  const given = expr[name] ?? null
+  return [name, isList(given) ? given : [given]]
+}

@@ -1,0 +1,40 @@
+import { visitOperations } from '../../check/reads.ts'
+import type { Site, View } from '../../check/view.ts'
+import type { Expr } from '../../documents.ts'
+import { letOf, originsOf } from './origins.ts'
+
+/** The least and the greatest value of one field turn against each other. */
+export interface LimitPair {
+  readonly site: Site
+  readonly least: Expr
+  readonly greatest: Expr
+}
+
+/** But for those of which one is worked out from the other: they cannot cross. */
+export function limitPairs(sites: readonly Site[]): readonly LimitPair[] {
+  return sites.flatMap((site) => {
+    if (!site.at.endsWith('/limits/min')) return []
+    const at = site.at.replace(/min$/, 'max')
+    const other = sites.find((one) => one.at === at && one.view.step === site.view.step)
+    if (!other || isOutOf(other.expr, site.expr, site.view) || isOutOf(site.expr, other.expr, site.view)) return []
+    return [{ site, least: site.expr, greatest: other.expr }]
+  })
+}
+
+function isOutOf(expr: Expr, other: Expr, view: View): boolean {
+  if (originsOf(expr, view).length > 0) return false
+  const origins = originsOf(other, view)
+  return partsOf(expr, view).some((part) => originsOf(part, view).some((origin) => origins.includes(origin)))
+}
+
+/** The names in an expression, and in what they stand for. */
+function partsOf(expr: Expr, view: View, left = 20): readonly Expr[] {
+  const found: Expr[] = []
+  visitOperations(expr, ({ name, args: [path = null] }) => {
+    if (name !== 'var') return
+    const part: Expr = { var: path }
+    const plain = letOf(part, view)
+    found.push(part, ...(plain === part || left === 0 ? [] : partsOf(plain, view, left - 1)))
+  })
+  return found
+}

@@ -1,0 +1,107 @@
+import { fieldOf, stepForm } from '../../check/answer-types.ts'
+import { findData, findLet, type View } from '../../check/view.ts'
+import type { Expr } from '../../documents.ts'
+import { isList, isMap } from '../../logic/values.ts'
+
+/**
+ * The places whose value an expression may hand on as it is: `let.planAge` is `data.plans.plans.*.minimumAge`. Answers are
+ * `ans.<step>.<field>`, data of a form `data.<step>/<name>`; a place in a list is `*`.
+ */
+export function originsOf(expr: Expr, view: View, depth = 0): readonly string[] {
+  if (!isMap(expr) || depth > 20) return []
+  const [name = ''] = Object.keys(expr)
+  const given = expr[name] ?? null
+  const args = isList(given) ? given : [given]
+  const deeper = (one: Expr | undefined): readonly string[] => originsOf(one ?? null, view, depth + 1)
+  switch (name) {
+    case 'var': {
+      const [path, fallback] = args
+      const own = typeof path === 'string' ? originsOfPath(path.split('.'), view, depth + 1) : []
+      return fallback === undefined ? own : [...own, ...deeper(fallback)]
+    }
+    case 'or':
+    case 'and':
+    case 'latest':
+    case 'earliest':
+      return args.flatMap(deeper)
+    case 'if':
+      return args.filter((_, index) => index % 2 === 1 || index === args.length - 1).flatMap(deeper)
+    case 'filter':
+      return deeper(args[0])
+    default:
+      return []
+  }
+}
+
+function originsOfPath([root = '', ...path]: readonly string[], view: View, depth: number): readonly string[] {
+  const [first = '', second = '', ...rest] = path
+  const step = view.flow?.steps[view.step]?.id ?? ''
+  switch (root) {
+    case 'let': {
+      const expr = findLet(view, first)
+      return expr === undefined ? [] : join(originsOf(expr, view, depth + 1), path.slice(1))
+    }
+    case 'data':
+      return join([dataOrigin(view, first, step)], path.slice(1))
+    case 'results':
+      return join(['res'], path)
+    case 'form':
+      return join([`ans.${step}`], [...nestedPlace(view), ...path])
+    case 'outer':
+      return join([`ans.${step}`], [...nestedPlace(view).slice(0, -1), ...path])
+    case 'answers':
+      return join(['ans'], path)
+    case 'record':
+      return join(entryOrigins(fieldOf(view.form, first), view, depth), path.slice(1))
+    case 'records': {
+      const form = stepForm(first, view)
+      const index = view.flow?.steps.findIndex(({ id }) => id === first) ?? -1
+      return join(entryOrigins(fieldOf(form, second), { ...view, form, step: index, around: [] }, depth), rest)
+    }
+    case 'item':
+      return view.item === null || view.item === 'any' ? [] : join(entryOrigins(view.item, view, depth), path)
+    case 'person':
+    case 'user':
+      return join(['person'], path)
+    case 'query':
+    case 'route':
+      return join([root], path)
+    default:
+      return []
+  }
+}
+
+/** What a name stands for: an age that has a name is an age. Names that go round in a circle, the check refuses. */
+export function letOf(expr: Expr, view: View, left = 20): Expr {
+  const [, name] = isMap(expr) && typeof expr.var === 'string' ? (/^let\.([^.]+)$/.exec(expr.var) ?? []) : []
+  const named = name === undefined ? undefined : findLet(view, name)
+  return named === undefined || left === 0 ? expr : letOf(named, view, left - 1)
+}
+
+/** The answers for which records stand that are read whole: of several choices there are as many of one as of the other. */
+export function answersOfRecords(expr: Expr, view: View): readonly string[] {
+  const path = isMap(expr) && typeof expr.var === 'string' ? expr.var.split('.') : []
+  const [root, ...rest] = path
+  if (root === 'records' && rest.length === 2) return originsOfPath(['answers', ...rest], view, 0)
+  return root === 'record' && rest.length === 1 ? originsOfPath(['form', ...rest], view, 0) : []
+}
+
+/** Where the entries stand among which a field chooses. */
+export function entryOrigins(field: ReturnType<typeof fieldOf>, view: View, depth = 0): readonly string[] {
+  const from = field?.choices?.from
+  return from === undefined ? [] : originsOf(from, view, depth + 1).map((origin) => `${origin}.*`)
+}
+
+/** Data of a form belong to the step that uses it. */
+function dataOrigin(view: View, name: string, step: string): string {
+  const own = findData({ ...view, flow: null, screen: null }, name) !== undefined
+  return own ? `data.${step}/${name}` : `data.${name}`
+}
+
+const nestedPlace = ({ around }: View): readonly string[] =>
+  around.map(({ form, field }) => form.fields[field]?.id ?? '')
+
+const join = (origins: readonly string[], path: readonly string[]): readonly string[] =>
+  path.length === 0 ? origins : origins.map((origin) => [origin, ...path.map(asPlace)].join('.'))
+
+const asPlace = (name: string): string => (/^\d+$/.test(name) ? '*' : name)

@@ -1,0 +1,100 @@
+import type { Site } from '../../check/view.ts'
+import type { Json } from '../../documents.ts'
+import { compileExpression } from '../../logic/compile.ts'
+import { addToDate } from '../../logic/dates.ts'
+import type { Compiled, Scope, Tables } from '../../logic/types.ts'
+import { isList } from '../../logic/values.ts'
+import type { Reading } from '../state/reading.ts'
+import type { Comparisons, Partner } from './comparisons.ts'
+import { plainWord } from './samples.ts'
+
+/** Per place: the values at which a comparison with it turns, as the state stands. */
+export type Turning = (origins: readonly string[]) => readonly Json[]
+
+const none: readonly Json[] = []
+
+/** `scopeAt` gives the scope of the place where a comparison stands; what is open there says nothing. */
+export function createTurning(
+  comparisons: Comparisons,
+  tables: Tables,
+  reading: Reading,
+  scopeAt: (site: Site) => Scope,
+): Turning {
+  const compiled = new WeakMap<Partner, { readonly expr: Compiled; readonly on: Compiled | null }>()
+  return (origins) => {
+    const partners = origins.flatMap((origin) => comparisons.get(origin) ?? [])
+    if (partners.length === 0) return none
+    const before = reading.peeking
+    reading.peeking = true
+    try {
+      return partners.flatMap(valuesOf)
+    } finally {
+      reading.peeking = before
+    }
+  }
+
+  function valuesOf(partner: Partner): readonly Json[] {
+    const { expr, on } = compiledOf(partner)
+    const scope = scopeAt(partner.site)
+    const value = expr.run(scope)
+    switch (partner.kind) {
+      case 'value':
+        return value === null || typeof value === 'object' ? none : beside(value, partner.near)
+      case 'one-of':
+        return isList(value) ? value : none
+      case 'birthday': {
+        const day = on?.run(scope) ?? null
+        return typeof value === 'number' && typeof day === 'string'
+          ? bornAround(day, partner.near?.[1] === 1 ? value + 1 : value)
+          : none
+      }
+      case 'valid':
+        return bothKinds(String(value), on?.run(scope) ?? null)
+      case 'strength':
+        return ['a', 'abc12345', 'Abc12345', 'Abcd1234!xyzQ']
+      case 'second':
+      case 'searched':
+        return none
+    }
+  }
+
+  /** One that is and one that is not. */
+  function bothKinds(kind: string, country: Json): readonly Json[] {
+    const isValid = (one: string): boolean => tables.valid(kind, one, typeof country === 'string' ? country : null)
+    const samples = samplesByKind[kind] ?? []
+    return [samples.find(isValid), samples.find((one) => !isValid(one))].filter((one) => one !== undefined)
+  }
+
+  function compiledOf(partner: Partner): { readonly expr: Compiled; readonly on: Compiled | null } {
+    const known = compiled.get(partner)
+    if (known) return known
+    const made = {
+      expr: compileExpression(partner.expr, tables),
+      on: partner.on === undefined ? null : compileExpression(partner.on, tables),
+    }
+    compiled.set(partner, made)
+    return made
+  }
+}
+
+/** A value and its neighbours, so many days or units away. */
+function beside(value: Json, near: readonly number[] = [0]): readonly Json[] {
+  if (typeof value === 'number') return near.map((offset) => value + offset)
+  if (typeof value !== 'string' || addToDate(value, 0, 'days') === null) return [value]
+  return near.map((offset) => addToDate(value, offset, 'days')).filter((one) => one !== null)
+}
+
+/** Who has become so many years old on a day, and who is a day too young. */
+function bornAround(day: string, years: number): readonly Json[] {
+  const birthday = addToDate(day, -years, 'years')
+  return birthday === null ? [] : beside(birthday, [0, 1])
+}
+
+/** Of each kind that `valid` knows: some that are, in one country or another, and one that is not, as any text. */
+const samplesByKind: { readonly [kind: string]: readonly string[] } = {
+  postcode: ['10115', '90210', '12345', plainWord],
+  phone: ['+4915112345678', '+12025550123', '+971501234567', plainWord],
+  iban: ['DE89370400440532013000', plainWord],
+  routing: ['021000021', plainWord],
+  ssn: ['536-22-8726', '123-45-6789', plainWord],
+}
