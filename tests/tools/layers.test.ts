@@ -23,6 +23,8 @@ const refused: [path: string, text: string, because: string][] = [
   ['providers/kit/x.ts', "import { x } from '../a/y.ts'", 'which knows none of them'],
   ['providers/a/x.ts', "import { x } from '#server/db/ambient.ts'", 'exchangeable'],
   ['sandbox/a.ts', "import { x } from '#providers/a/x.ts'", 'what it imitates'],
+  ['engine/explore/world/a.ts', "import { x } from '../steps/b.ts'", 'world no steps'],
+  ['engine/explore/steps/a.ts', "import { x } from '../live/b.ts'", 'steps nothing of what still matters'],
   ['misc/a.ts', "import { x } from 'dayjs'", 'no layer of the house'],
 ]
 

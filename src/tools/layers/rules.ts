@@ -75,7 +75,18 @@ export const inner: readonly { readonly reason: string; refuses(from: string, to
     reason: 'of elements the server may use the logic alone: it has no screen',
     refuses: (from, to) => from.startsWith('server/') && to.startsWith('elements/') && !to.endsWith('/logic.ts'),
   },
+  {
+    reason: 'in the explorer, state knows no world, world no steps, steps nothing of what still matters',
+    refuses: (from, to) => placeInExplorer(from) >= 0 && placeInExplorer(to) > placeInExplorer(from),
+  },
 ]
+
+/** The folders of the explorer, from the bottom to the top. */
+const explorer = ['state', 'world', 'steps', 'live']
+
+function placeInExplorer(file: string): number {
+  return explorer.indexOf(/^engine\/explore\/([^/]+)\//.exec(file)?.[1] ?? '')
+}
 
 function area(file: string): string {
   return /^server\/features\/([^/]+)\//.exec(file)?.[1] ?? file
