@@ -9,6 +9,7 @@ import { loneFields } from './live/lone-fields.ts'
 import { createMasks } from './live/masks.ts'
 import { createPasts } from './live/past.ts'
 import { createPromisedReads } from './live/promised-reads.ts'
+import { createStillRead } from './live/still-read.ts'
 import { type Found, search } from './search.ts'
 import type { Reading } from './state/reading.ts'
 import { type Beginning, begin } from './steps/begin.ts'
@@ -61,7 +62,8 @@ function liveIn({ world, points, comparisons, start }: Beginning, held: readonly
   const masks = createMasks(flow, points, { withPromised, isLone: (answer) => lone.has(answer), settings, signingIn })
   const pasts = createPasts(flow, { cells, signingIn, concernsMembers: createConcerns(world, points) })
   const jumps = createJumps(flow, points, masks, pasts, world.isReadAnew)
-  return createLive({ flow, points, cells, masks, pasts, jumps, alikeOf, signingIn, held, isBroken })
+  const stillRead = createStillRead({ flow, points, masks, pasts, jumps, signingIn })
+  return createLive({ cells, paths: masks.paths, pasts, stillRead, alikeOf, held, isBroken })
 }
 
 /** The steps that nobody may get around. */
