@@ -22,6 +22,7 @@ export interface Cell {
 export interface Cells {
   readonly all: readonly Cell[]
   of(name: string): Cell
+  /** By which a value stands in states; 0 for none. */
   numberOf(value: Json | undefined): number
   /** The value of a number. */
   value(number: number | undefined): Json | undefined
