@@ -5,13 +5,13 @@ import { type RunningServer, startServer } from './server.ts'
 
 type PageOptions = Parameters<typeof openPage>[1]
 
-/** A server of the repository and a browser, for the tests of one file. */
-export function served(chain: string) {
+/** A server of the repository and a browser, for the tests of one file; `settings` as `startServer` takes them. */
+export function served(chain: string, settings: NodeJS.ProcessEnv = {}) {
   let server: RunningServer
   let browser: Browser
 
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startServer(), launch()])
+    ;[server, browser] = await Promise.all([startServer(undefined, settings), launch()])
   })
   afterAll(async () => {
     await browser?.close()
