@@ -1,5 +1,6 @@
-import { findingsOf, type Told } from './findings.ts'
+import { findingsOf } from './findings.ts'
 import { type Searched, searchedFlow } from './searched.ts'
+import type { Told } from './told.ts'
 import type { Exploration, Exploring, Finding } from './types.ts'
 
 /**

@@ -1,19 +1,14 @@
 import type { FlowDoc } from '../documents.ts'
-import type { Problem } from '../problem.ts'
 import { type Explored, lockedSteps } from './explored.ts'
 import { itemsOf } from './items/index.ts'
 import type { Item } from './items/item.ts'
 import { isMoment } from './moments.ts'
 import { nearestOf } from './nearest.ts'
-import type { Edge, Node } from './search.ts'
+import type { Node } from './search.ts'
 import { holds } from './state/values.ts'
 import { stuckIn } from './stuck.ts'
+import { problem, type Told } from './told.ts'
 import type { Exploring } from './types.ts'
-
-/** Something that is wrong, and where it is seen: what shows it is written when somebody asks. */
-export interface Told extends Problem {
-  readonly shown: Edge | string | null
-}
 
 /** Everything that is wrong with a flow as it was searched. */
 export function findingsOf(exploring: Exploring, explored: Explored): readonly Told[] {
@@ -27,17 +22,6 @@ export function findingsOf(exploring: Exploring, explored: Explored): readonly T
     ...avoidable(doc, explored),
     ...opaque(doc),
   ]
-}
-
-/** `shown`: the choice that leads to it, or the id of an item in which it is seen, or what comes nearest to it. */
-function problem(
-  code: string,
-  at: string,
-  severity: Told['severity'],
-  params?: Told['params'],
-  shown: Told['shown'] = null,
-): Told {
-  return { code, at, severity, ...(params ? { params } : {}), shown }
 }
 
 /** Steps, ends, fields and calls that no path reaches, and conditions that only ever come out one way. */

@@ -89,10 +89,10 @@ export function search({ machine, live, cells, bound, merging, held }: Searching
 
   /** What tells states apart. */
   function keyOf(stop: Stop): string | number {
-    if (!merging) return `${stop.point}:${detailOf(stop)}|${cells.all.map(({ id }) => stop.chosen[id] ?? 0).join()}`
+    if (!merging) return `${placeOfStop(stop)}|${cells.all.map(({ id }) => stop.chosen[id] ?? 0).join()}`
     switch (stop.kind) {
       case 'wall':
-        return `${stop.point}:${detailOf(stop)}`
+        return placeOfStop(stop)
       case 'end':
         return `${stop.point}:${live.pastOf(stop).id}:${heldCells.map(({ id }) => holds(stop.chosen, id)).join()}`
       case 'choose':
@@ -101,13 +101,14 @@ export function search({ machine, live, cells, bound, merging, held }: Searching
   }
 }
 
-function detailOf(stop: Stop): string {
+/** Where one stops, and why. */
+export function placeOfStop(stop: Stop): string {
   switch (stop.kind) {
     case 'choose':
-      return `choose:${stop.cell.id}`
+      return `${stop.point}:choose:${stop.cell.id}`
     case 'end':
-      return `end:${stop.step}`
+      return `${stop.point}:end:${stop.step}`
     case 'wall':
-      return `wall:${stop.code}:${stop.at}`
+      return `${stop.point}:wall:${stop.code}:${stop.at}`
   }
 }

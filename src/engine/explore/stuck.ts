@@ -1,13 +1,8 @@
-import type { Problem } from '../problem.ts'
 import type { Explored } from './explored.ts'
-import type { Edge, Node } from './search.ts'
+import { type Edge, type Node, placeOfStop } from './search.ts'
 import type { Stop } from './state/stop.ts'
+import { problem, type Told } from './told.ts'
 import { findWalls, type Places, type Wall } from './winning.ts'
-
-/** A problem, and the choice that leads to it. */
-interface Shown extends Problem {
-  readonly shown: Edge
-}
 
 /** One way to a wall, and the nearest step above that can be answered otherwise so that an end can be reached. */
 interface Coming {
@@ -16,38 +11,32 @@ interface Coming {
 }
 
 /** Where a person comes to a halt through no choice of his own, where there is nothing to choose, and laws that are broken. */
-export function stuckIn(explored: Explored): readonly Shown[] {
+export function stuckIn(explored: Explored): readonly Told[] {
   const { nodes } = explored.found
-  const told = nodes.flatMap((node): readonly Shown[] => {
+  const told = nodes.flatMap((node): readonly Told[] => {
     const { stop } = node
     if (stop.kind !== 'wall') return []
-    const shown = { at: stop.at, shown: node }
-    if (stop.code === 'loneChoice') return [{ ...shown, code: stop.code, severity: 'remark' }]
-    if (stop.code === 'lawBroken') return [{ ...shown, code: stop.code, severity: 'error' }]
-    return stop.code === 'noChoice' ? noChoice(node, explored) : []
+    if (stop.code === 'loneChoice') return [problem(stop.code, stop.at, 'remark', undefined, node)]
+    if (stop.code === 'lawBroken') return [problem(stop.code, stop.at, 'error', undefined, node)]
+    if (stop.code !== 'noChoice') return []
+    const walls = nodes.filter(({ next }) => next.includes(node.id)).map((from) => ({ node, from }))
+    return cheapest(walls, explored).map((coming) =>
+      problem(stop.code, stop.at, severityOf(coming), undefined, coming.edge),
+    )
   })
   const stuck = Map.groupBy(findWalls(nodes, placesOf(explored)), ({ node }) => node)
   return [...told, ...[...stuck].flatMap(([node, walls]) => stuckAt(node, walls, explored))]
 }
 
-function noChoice(node: Node, explored: Explored): readonly Shown[] {
-  const from = explored.found.nodes.filter(({ next }) => next.includes(node.id))
-  const walls = from.map((from) => ({ node, from }))
-  const at = node.stop.kind === 'wall' ? node.stop.at : ''
-  return cheapest(walls, explored).map(({ edge, helps }) => {
-    return { code: 'noChoice', at, severity: helps === null ? 'error' : 'remark', shown: edge }
-  })
+function stuckAt({ stop }: Node, walls: readonly Wall[], explored: Explored): readonly Told[] {
+  const at = `flow:${explored.flow.id}/steps/${explored.points.all[stop.point]?.step.id ?? ''}`
+  const because = stop.kind === 'wall' ? stop.code : ''
+  return cheapest(walls, explored).map((coming) =>
+    problem('stuck', at, severityOf(coming), { because, backHelps: coming.helps }, coming.edge),
+  )
 }
 
-function stuckAt({ stop }: Node, walls: readonly Wall[], explored: Explored): readonly Shown[] {
-  const step = explored.points.all[stop.point]?.step.id ?? ''
-  const because = stop.kind === 'wall' ? stop.code : ''
-  return cheapest(walls, explored).map(({ edge, helps }) => {
-    const severity = helps === null ? 'error' : 'remark'
-    const params = { because, backHelps: helps }
-    return { code: 'stuck', at: `flow:${explored.flow.id}/steps/${step}`, severity, params, shown: edge }
-  })
-}
+const severityOf = ({ helps }: Coming): Told['severity'] => (helps === null ? 'error' : 'remark')
 
 /** Where the same helps it is the same trouble: the cheapest way to each. */
 function cheapest(walls: readonly Wall[], explored: Explored): readonly Coming[] {
@@ -64,16 +53,9 @@ function comingsTo({ node, from }: Wall, { machine, wayBack }: Explored): readon
   const { stop, id } = from
   return stop.domain.flatMap((value): readonly Coming[] => {
     const last = machine.stopAfter(stop, value)
-    return isSame(last, node.stop) ? [{ edge: { parent: id, value }, helps: wayBack(last) }] : []
+    return placeOfStop(last) === placeOfStop(node.stop) ? [{ edge: { parent: id, value }, helps: wayBack(last) }] : []
   })
 }
-
-const isSame = (one: Stop, other: Stop): boolean =>
-  one.kind === 'wall' &&
-  other.kind === 'wall' &&
-  one.point === other.point &&
-  one.code === other.code &&
-  one.at === other.at
 
 function placesOf(explored: Explored): Places {
   const { found, points, reading } = explored

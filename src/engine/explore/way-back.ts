@@ -2,7 +2,7 @@ import type { Json } from '../documents.ts'
 import type { FlowProgram } from '../flow/flow-program.ts'
 import type { Live } from './live/live.ts'
 import type { Stop } from './state/stop.ts'
-import { allOfStep, below, type Cells, type Chosen, forgetting, type Group, holds } from './state/values.ts'
+import { allOfStep, below, type Cells, type Change, type Chosen, forgetting, holds } from './state/values.ts'
 import { answersBehindData } from './steps/asked-with.ts'
 import type { Choosing, Machine } from './steps/machine.ts'
 import type { Points } from './steps/points.ts'
@@ -11,18 +11,10 @@ import type { Points } from './steps/points.ts'
 export type WayBack = (stop: Stop) => string | null
 
 /** Nothing is given to these. */
-const fixed: readonly Json[] = ['notUsed', 'readOnly']
+const fixed: ReadonlySet<Json | undefined> = new Set(['notUsed', 'readOnly'])
 
 /** More is not tried out before it is said that nothing helps. */
 const most = 20_000
-
-/** What is forgotten when a step and all below it are asked anew. */
-interface Forgetting {
-  readonly groups: readonly Group[]
-  readonly cells: Set<number>
-  /** How many cells there were when it was looked at last. */
-  seen: number
-}
 
 export function createWayBack(given: {
   readonly flow: FlowProgram
@@ -40,10 +32,6 @@ export function createWayBack(given: {
     sealed: cells.of(`sealed.${id}`).id,
   }))
   const data = answersBehindData(flow).map(({ name, answers }) => ({ name, answers: answers.map(answerOf) }))
-  const modes = [...new Set(data.flatMap(({ answers }) => answers.flatMap(({ mode }) => mode ?? [])))]
-  const fixedNumbers = fixed.map(cells.numberOf)
-  const isFixed = (chosen: Chosen, mode: number): boolean => fixedNumbers.includes(chosen[mode] ?? 0)
-  const forgotten = new Map<string, Forgetting>()
   /** Whether an end can be reached, by what is still read. */
   const known = new Map<number, boolean>()
 
@@ -53,16 +41,15 @@ export function createWayBack(given: {
     // What seals itself is answered once.
     const isOpen = steps.map(({ seal, sealed }, at) => !holds(chosen, sealed) && !(seal && isAnswered[at]))
     for (let at = (points.all[stop.point]?.position ?? 0) - 1; at >= 0; at -= 1)
-      if (steps[at]?.isAsked && isAnswered[at] && isOpen[at] && leadsOn(at, stop, forgettingFrom(at, stop, isOpen)))
-        return steps[at]?.id ?? null
+      if (steps[at]?.isAsked && isAnswered[at] && isOpen[at] && leadsOn(at, stop, isOpen)) return steps[at]?.id ?? null
     return null
   }
 
   /** `mode`: the cell that says whether it is given at all, unless another answer or datum may have it asked. */
   function answerOf([step, field]: readonly [step: string, field: string]) {
     const position = flow.order.get(step) ?? -1
-    const isSettled = field !== '' && !mayTurn(step, field)
-    return { position, mode: isSettled ? cells.of(`mode.${step}.${field}`).id : null }
+    const isFixed = field !== '' && !mayTurn(step, field)
+    return { position, mode: isFixed ? cells.of(`mode.${step}.${field}`).id : null }
   }
 
   function mayTurn(step: string, field: string): boolean {
@@ -71,36 +58,29 @@ export function createWayBack(given: {
     return !reads || reads.wholeForm || reads.fields.size + reads.steps.size + reads.data.size > 0
   }
 
-  function forgettingFrom(from: number, { chosen }: Stop, isOpen: readonly boolean[]): Forgetting {
-    let key = `${from} `
-    for (const open of isOpen) key += open ? 1 : 0
-    for (const mode of modes) key += isFixed(chosen, mode) ? 1 : 0
-    const found = forgotten.get(key) ?? { groups: groupsFrom(from, chosen, isOpen), cells: new Set(), seen: 0 }
-    forgotten.set(key, found)
-    if (found.seen < cells.all.length)
-      for (const group of found.groups) for (const { id } of cells.group(...group)) found.cells.add(id)
-    found.seen = cells.all.length
-    return found
-  }
-
   /** What is answered there and below is answered anew, and what is asked with it; all else stays what it is. */
-  function groupsFrom(from: number, chosen: Chosen, isOpen: readonly boolean[]): readonly Group[] {
+  function forgettingFrom(from: number, chosen: Chosen, isOpen: readonly boolean[]): Change {
     const isNew = ({ position, mode }: ReturnType<typeof answerOf>): boolean =>
-      position >= from && isOpen[position] === true && (mode === null || !isFixed(chosen, mode))
+      position >= from && isOpen[position] === true && (mode === null || !fixed.has(cells.value(chosen[mode])))
     const asked = steps.flatMap(({ id }, at) => (at >= from && isOpen[at] ? [id] : []))
     const anew = data.flatMap(({ name, answers }) => (answers.some(isNew) ? [name] : []))
-    return [...anew.map((name) => below(`data.${name}`)), ...asked.flatMap(allOfStep)]
+    return forgetting(cells, [...anew.map((name) => below(`data.${name}`)), ...asked.flatMap(allOfStep)])
   }
 
-  function leadsOn(from: number, stop: Stop, { groups, cells: without }: Forgetting): boolean {
+  function leadsOn(from: number, stop: Stop, isOpen: readonly boolean[]): boolean {
     const cell = steps[from]?.answered ?? cells.of('')
-    const point = points.starts[from] ?? 0
-    const first = live.numberOf({ point, chosen: stop.chosen, cell }, without)
-    const before = known.get(first)
-    if (before !== undefined) return before
     const chosen = [...stop.chosen]
-    forgetting(cells, groups)(chosen)
-    return leadsOnFrom({ kind: 'choose', point, chosen, cell, who: 'person', domain: [null] }, first)
+    forgettingFrom(from, stop.chosen, isOpen)(chosen)
+    const start: Choosing = {
+      kind: 'choose',
+      point: points.starts[from] ?? 0,
+      chosen,
+      cell,
+      who: 'person',
+      domain: [null],
+    }
+    const first = live.numberOf(start)
+    return known.get(first) ?? leadsOnFrom(start, first)
   }
 
   function leadsOnFrom(start: Choosing, first: number): boolean {
@@ -115,16 +95,19 @@ export function createWayBack(given: {
       }
       const stop = machine.stopAfter(here.at, value)
       if (stop.kind === 'wall') continue
-      const key = stop.kind === 'end' ? null : live.numberOf(stop)
-      if (key === null || known.get(key)) {
-        for (const { key } of way) known.set(key, true)
-        return true
-      }
+      if (stop.kind === 'end') return allLeadOn()
+      const key = live.numberOf(stop)
+      if (known.get(key)) return allLeadOn()
       if (visited.has(key) || known.has(key)) continue
       visited.add(key)
-      way.push({ key, at: stop as Choosing, next: 0 })
+      way.push({ key, at: stop, next: 0 })
     }
     for (const key of visited) known.set(key, false)
     return false
+
+    function allLeadOn(): true {
+      for (const { key } of way) known.set(key, true)
+      return true
+    }
   }
 }

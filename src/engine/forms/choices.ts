@@ -29,6 +29,10 @@ export function findChoice(choices: readonly Choice[], value: Json): Choice | nu
   return choices.find(({ id }) => isSame(id, value)) ?? null
 }
 
+/** The values of those that are not refused. */
+export const openIds = (choices: readonly Choice[]): readonly Json[] =>
+  choices.flatMap(({ id, refused }) => (refused === undefined ? [id] : []))
+
 function run(expression: Parameters<StepScope['evaluate']>[0], scope: StepScope, touches: DataTouch[]): Json {
   const found = scope.evaluate(expression)
   touches.push(...found.touches)

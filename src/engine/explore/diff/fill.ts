@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../documents.ts'
 import type { FlowProgram } from '../../flow/flow-program.ts'
 import type { FieldState } from '../../flow/types.ts'
+import { openIds } from '../../forms/choices.ts'
 import type { FieldProgram } from '../../forms/form-program.ts'
 import { addToDate } from '../../logic/dates.ts'
 import { isList, isMap } from '../../logic/values.ts'
@@ -17,7 +18,7 @@ export function candidatesFor(
 ): readonly Json[] {
   const form = flow.steps[flow.order.get(step) ?? -1]?.form
   const field = form?.fields.find(({ id }) => id === state.id)
-  return [...pool.given(step, state.id), ...(field ? fitting(field, state, today) : choicesOf(state)), null]
+  return [...pool.given(step, state.id), ...(field ? fitting(field, state, today) : openIds(state.choices ?? [])), null]
 }
 
 function fitting(field: FieldProgram, state: FieldState, today: string): readonly Json[] {
@@ -35,7 +36,7 @@ function fitting(field: FieldProgram, state: FieldState, today: string): readonl
   }
   const several = schema.type === 'array'
   const options = [
-    ...choicesOf(state),
+    ...openIds(state.choices ?? []),
     ...enumOf(schema),
     ...(several && isMap(schema.items) ? enumOf(schema.items) : []),
   ]
@@ -48,9 +49,6 @@ function fitting(field: FieldProgram, state: FieldState, today: string): readonl
 
 /** Days around today on which something may begin, and a day on which a grown-up was born. */
 const offsets = [0, 1, 14, 40, 100, -1, -30, -365 * 30]
-
-const choicesOf = ({ choices = [] }: FieldState): readonly Json[] =>
-  choices.flatMap(({ id, refused }) => (refused === undefined ? [id] : []))
 
 const enumOf = (schema: JsonObject): readonly Json[] => (isList(schema.enum) ? schema.enum : [])
 

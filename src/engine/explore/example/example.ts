@@ -101,7 +101,7 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
   /** Who is signed in by an act is the person of whom the way tells from there on. */
   function withSession(answer: Json, base: string, known: Known): Json {
     const [, act] = /^res\.(.+)$/.exec(base) ?? []
-    const isHere = act !== undefined && world.signingIn.under(act, Number(known.get(settingsCell) ?? 0))
+    const isHere = act !== undefined && world.signingIn.under(act, known.get(settingsCell))
     if (!isHere || typeof answer !== 'object' || answer === null) return answer
     const scoped = {
       id: 'person-1',

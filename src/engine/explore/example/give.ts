@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../documents.ts'
 import type { FieldState } from '../../flow/types.ts'
+import { openIds } from '../../forms/choices.ts'
 import type { FieldProgram, FormProgram } from '../../forms/form-program.ts'
 import { judgeValue } from '../../forms/judge.ts'
 import { isList, isMap, isSame } from '../../logic/values.ts'
@@ -44,7 +45,7 @@ function answerFor(state: FieldState, program: FieldProgram, { known, today, cel
 
 /** Of entries that are like the first one as many as are wanted. */
 function asListed(wanted: readonly Json[], { choices }: FieldState, { choices: program }: FieldProgram): Json {
-  const open = (choices ?? []).filter(({ refused }) => refused === undefined).map(({ id }) => id)
+  const open = openIds(choices ?? [])
   if (!program?.from || wanted.every((one) => open.includes(one))) return wanted
   const [first = null] = wanted
   return [first, ...open.filter((id) => !isSame(id, first))].slice(0, wanted.length)
@@ -52,7 +53,7 @@ function asListed(wanted: readonly Json[], { choices }: FieldState, { choices: p
 
 function sampleFor(state: FieldState, program: FieldProgram, today: string): Json | undefined {
   const { choices, limits = {} } = state
-  const listed = (choices ?? []).filter(({ refused }) => refused === undefined).map(({ id }) => id)
+  const listed = openIds(choices ?? [])
   const free = choices && !program.choices?.open ? [] : samplesOf(program, today)
   const { min = null, max = null } = limits
   const all = [...listed, ...[min, max].filter((limit) => limit !== null), ...free]

@@ -37,10 +37,10 @@ function createFolding(config: JsonObject, flowView: View, all: readonly Folding
   const self: Folding = {
     fold(expr, view, item) {
       if (item !== undefined) return foldIn(expr, view, item)
-      const known = folded.get(view) ?? new Map<Expr, Expr>()
-      folded.set(view, known)
-      const found = known.get(expr) ?? foldIn(expr, view)
-      known.set(expr, found)
+      const before = folded.get(view) ?? new Map<Expr, Expr>()
+      folded.set(view, before)
+      const found = before.get(expr) ?? foldIn(expr, view)
+      before.set(expr, found)
       return found
     },
     truth: (condition, view, item) => (condition == null ? true : constantTruth(self.fold(condition, view, item))),

@@ -11,12 +11,9 @@ import type { StillRead } from './still-read.ts'
 export interface Live {
   /** What has happened for good. */
   pastOf(stop: Stop): Past
-  /** Stops of one number go on alike. `without`: cells that are taken as open. */
-  numberOf(stop: Standing, without?: ReadonlySet<number>): number
+  /** Stops of one number go on alike. */
+  numberOf(stop: Choosing): number
 }
-
-/** At a choice. */
-export type Standing = Pick<Choosing, 'point' | 'chosen' | 'cell'>
 
 /** A cell that is kept; values that need not be told apart are one. */
 interface Kept {
@@ -53,7 +50,7 @@ export function createLive({ cells, paths, pasts, stillRead, alikeOf, held, isBr
 
   return { pastOf: ({ chosen }) => pasts.of(chosen), numberOf }
 
-  function numberOf({ point, chosen, cell }: Standing, without?: ReadonlySet<number>): number {
+  function numberOf({ point, chosen, cell }: Choosing): number {
     const past = pasts.of(chosen)
     const kepts = keptAt(point, past)
     while (list.length < kepts.length + 3) list = new Int32Array(list.length * 2)
@@ -63,7 +60,7 @@ export function createLive({ cells, paths, pasts, stillRead, alikeOf, held, isBr
     let length = 3
     for (let at = 0; at < kepts.length; at += 1) {
       const kept = kepts[at] as Kept
-      const value = without?.has(kept.id) ? 0 : (chosen[kept.id] ?? 0)
+      const value = chosen[kept.id] ?? 0
       list[at + 3] = kept.alike === null ? value : (kept.numbers[value] ?? firstOf(value, kept, kept.alike))
       // What comes to be kept later is open so far.
       if (value !== 0) length = at + 4

@@ -38,12 +38,12 @@ export function createMasks(
     return root !== settingsCell || settings.settled(rest) === undefined
   }
   const withoutSettled = (paths: ReadonlySet<string>): ReadonlySet<string> => new Set([...paths].filter(isOpen))
-  const readsAt = (point: Point, at = point, lone?: typeof isLone): ReadonlySet<string> => {
+  const readsAt = (point: Point, lone?: typeof isLone): ReadonlySet<string> => {
     const signs = point.kind === 'act' && signingIn.by(point.act.id) === null
-    return withPromised(withoutSettled(new Set([...readsOf(at, flow, lone), ...(signs ? [settingsCell] : [])])))
+    return withPromised(withoutSettled(new Set([...readsOf(point, flow, lone), ...(signs ? [settingsCell] : [])])))
   }
   const reads = all.map((point) => readsAt(point))
-  const second = all.map((point) => readsAt(point, onceMore(point), isLone))
+  const second = all.map((point) => readsAt(onceMore(point), isLone))
   const flags = flow.steps.flatMap(({ id }) => [`answered.${id}`, `sealed.${id}`])
   const paths = createPaths([...reads.flatMap((one) => [...one]), ...flags])
   return {

@@ -24,6 +24,8 @@ export interface Reading {
   peeking: boolean
   /** How often something open was read as absent. */
   missed: number
+  /** What comes of an evaluation for which nothing open was read as absent; else undefined. */
+  sure<Result>(evaluate: () => Result): Result | undefined
   /** What stands in a cell, if anything does. */
   look(cell: Cell): Json | undefined
   /** The value of a cell; one that is open stops the evaluation. */
@@ -37,6 +39,11 @@ export function createReading(cells: Cells): Reading {
     looked: [],
     peeking: false,
     missed: 0,
+    sure(evaluate) {
+      const before = reading.missed
+      const result = evaluate()
+      return reading.missed === before ? result : undefined
+    },
     look(cell) {
       reading.looked.push(cell)
       return cells.value(reading.chosen[cell.id])

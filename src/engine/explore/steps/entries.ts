@@ -3,7 +3,7 @@ import { itemOf } from '../../forms/choices.ts'
 import { toChoice } from '../../forms/choices-program.ts'
 import type { Compiled } from '../../logic/types.ts'
 import { isList, isTruthy } from '../../logic/values.ts'
-import type { Point } from './points.ts'
+import type { FieldPoint } from './points.ts'
 import type { PointScope, World } from './scope.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { PointScope, World } from './scope.ts'
  * many less one that are like it may be chosen, if there are as many.
  */
 export function listEntries(
-  { field, use }: Pick<Extract<Point, { kind: 'field' }>, 'field' | 'use'>,
+  { field, use }: Pick<FieldPoint, 'field' | 'use'>,
   scope: PointScope,
   world: World,
   most = 1,

@@ -19,8 +19,8 @@ export function createGlances(world: World) {
     const datum = use.form.names.data.get(watcher.data)
     if (!datum?.when) return
     reading.peeking = true
-    const missed = reading.missed
-    if (!isTruthy(scope.run(datum.when)) && reading.missed === missed) seen.push(`${scope.placeOf(datum)}/when=false`)
+    const { when } = datum
+    if (reading.sure(() => isTruthy(scope.run(when))) === false) seen.push(`${scope.placeOf(datum)}/when=false`)
     reading.peeking = false
   }
 
@@ -28,22 +28,18 @@ export function createGlances(world: World) {
   function atFields(use: Use, scope: PointScope): void {
     const { fields, id } = use.form
     reading.peeking = true
-    const begun = new Set(fields.flatMap(({ id, initial }) => (initial && mayBegin(initial, scope) ? [id] : [])))
+    const mayBegin = ({ initial }: FieldProgram): boolean =>
+      initial !== null && reading.sure(() => scope.run(initial)) !== null
+    const begun = new Set(fields.filter(mayBegin).map(({ id }) => id))
     for (const field of fields) {
       if ([...field.reads.fields].some((one) => begun.has(one)) || hangsOnModes(field)) continue
-      const missed = reading.missed
-      const mode = field.mode ? asMode(scope.run(field.mode)) : 'required'
-      if (reading.missed !== missed) continue
+      const mode = reading.sure(() => (field.mode ? asMode(scope.run(field.mode)) : 'required'))
+      if (mode === undefined) continue
       seen.push(`form:${id}@${use.use}/fields/${field.id}=${mode}`)
       if (mode !== 'notUsed') listEntries({ field, use }, scope, world)
     }
     reading.peeking = false
     scope.refused = []
-  }
-
-  function mayBegin(initial: Compiled, scope: PointScope): boolean {
-    const missed = reading.missed
-    return scope.run(initial) !== null || reading.missed !== missed
   }
 
   function atBlock(block: BlockProgram, point: Point, scope: PointScope): void {

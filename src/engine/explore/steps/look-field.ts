@@ -1,7 +1,7 @@
 import type { Json } from '../../documents.ts'
 import type { Choice } from '../../flow/types.ts'
 import { findChoice } from '../../forms/choices.ts'
-import { judgeValue } from '../../forms/judge.ts'
+import { judgeValue, type Limits } from '../../forms/judge.ts'
 import { asMode } from '../../forms/modes.ts'
 import { isList } from '../../logic/values.ts'
 import type { Next } from '../state/stop.ts'
@@ -10,11 +10,9 @@ import { candidatesOf } from '../world/candidates.ts'
 import { fitSizes } from '../world/several.ts'
 import type { Turning } from '../world/turning.ts'
 import { listEntries } from './entries.ts'
-import { answerCell, answerNames, countCell, type Point, recordCell } from './points.ts'
+import { answerCell, answerNames, countCell, type FieldPoint, recordCell } from './points.ts'
 import type { PointScope, World } from './scope.ts'
 import type { Ways } from './ways.ts'
-
-type FieldPoint = Extract<Point, { kind: 'field' }>
 
 /** One field as a small step: whether it is asked, and what a person can give. */
 export function createFieldLook(world: World, turning: Turning, ways: Ways) {
@@ -51,8 +49,7 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
     const names = answerNames(use, field.id)
     const sizes = field.several ? world.several.sizes(names, field) : []
     const choices = field.choices ? listEntries(point, scope, world, Math.max(1, ...sizes)) : null
-    const limits: { [keyword: string]: Json } = {}
-    for (const [keyword, limit] of field.limits) limits[keyword] = scope.run(limit)
+    const limits = limitsOf(field, scope)
     const refused = ways.refusedAt(point, scope, use)
     if (refused) return refused
 
@@ -98,8 +95,7 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
   ): Next {
     const { field, use } = point
     const cell = cells.of(countCell(use, field.id))
-    const limits: { [keyword: string]: Json } = {}
-    for (const [keyword, limit] of field.limits) limits[keyword] = scope.run(limit)
+    const limits = limitsOf(field, scope)
     const refused = ways.refusedAt(point, scope, use)
     if (refused) return refused
     const fit: readonly Json[] = fitSizes(world.several.sizes(answerNames(use, field.id), field), field, limits)
@@ -134,6 +130,10 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
   function seeOption(place: string, value: Json): void {
     for (const one of isList(value) ? value : [value]) world.seen.push(`${place}#${JSON.stringify(one)}`)
   }
+}
+
+function limitsOf({ limits }: FieldPoint['field'], scope: PointScope): Limits {
+  return Object.fromEntries(limits.map(([keyword, limit]) => [keyword, scope.run(limit)]))
 }
 
 function initialOf({ initial }: FieldPoint['field'], scope: PointScope): Json {

@@ -5,7 +5,7 @@ import type { Turning } from '../world/turning.ts'
 import type { Codes } from './codes.ts'
 import { createGlances } from './glances.ts'
 import { createFieldLook } from './look-field.ts'
-import { answerCell, calledCell, type Point, type Points, type Use } from './points.ts'
+import { type ActPoint, answerCell, calledCell, type Point, type Points, type Use } from './points.ts'
 import { createPointScope, type PointScope, type World } from './scope.ts'
 import type { Ways } from './ways.ts'
 
@@ -120,8 +120,8 @@ export function createLook(world: World, points: Points, turning: Turning, ways:
     return ways.refusedAt(point, scope, null) ?? on
   }
 
-  function lookAct({ act, index }: Extract<Point, { kind: 'act' }>, scope: PointScope): Next {
-    const point = points.all[index] as Point
+  function lookAct(point: ActPoint, scope: PointScope): Next {
+    const { act, index } = point
     const on: Onward = { kind: 'on', point: index + 1 }
     if (has(`done.${act.id}`)) return on
     const place = `flow:${flow.id}/steps/${act.step}/acts/${act.id}`

@@ -37,6 +37,7 @@ export type Point = { readonly index: number; readonly step: StepProgram; readon
 )
 
 export type ActPoint = Extract<Point, { kind: 'act' }>
+export type FieldPoint = Extract<Point, { kind: 'field' }>
 
 type Part = Point extends infer Each ? (Each extends Point ? Omit<Each, 'index' | 'step' | 'position'> : never) : never
 

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../../check/types.ts'
 import type { View } from '../../check/view.ts'
-import type { FlowDoc } from '../../documents.ts'
+import type { FlowDoc, Json } from '../../documents.ts'
 import { createFoldings } from '../items/folding.ts'
 import type { Settings } from './settings.ts'
 
@@ -11,8 +11,8 @@ import type { Settings } from './settings.ts'
 export interface SigningIn {
   /** Whether it does; null when it hangs on which settings hold. */
   by(act: string): boolean | null
-  /** Under the settings of this number. */
-  under(act: string, settings: number): boolean
+  /** Under the settings of this number; where nobody chose them, it hangs on none. */
+  under(act: string, settings: Json | undefined): boolean
 }
 
 interface Given {
@@ -35,7 +35,7 @@ export function createSigningIn({ doc, start, settings, calls, callsOfAct }: Giv
       const [first = false, ...others] = under(act)
       return others.every((one) => one === first) ? first : null
     },
-    under: (act, settings) => under(act)[settings] === true,
+    under: (act, settings) => under(act)[Number(settings ?? 0)] === true,
   }
 
   function under(act: string): readonly boolean[] {

@@ -33,6 +33,7 @@ export type Has = (name: string) => boolean
 export function createWays(world: World, points: Points): Ways {
   const { flow, reading, isReadAnew, signingIn } = world
   const { cells } = reading
+  const settings = cells.of(settingsCell)
   const forgotten = new Map<string, Change>()
   const looked: Has = (name) => reading.look(cells.of(name)) != null
   const hasIn =
@@ -55,13 +56,9 @@ export function createWays(world: World, points: Points): Ways {
       forgetting(cells, [allData]),
       cells.setting(cells.of(`done.${act.id}`), true),
       ...sealed.map((step) => cells.setting(cells.of(`sealed.${step}`), true)),
-      isSignedIn(act.id, before) ? cells.setting(cells.of('person'), 'here') : undefined,
+      signingIn.under(act.id, cells.value(before[settings.id])) ? cells.setting(cells.of('person'), 'here') : undefined,
     )
     return { kind: 'on', point: 0, change }
-  }
-
-  function isSignedIn(act: string, chosen: Chosen): boolean {
-    return signingIn.by(act) ?? signingIn.under(act, Number(cells.value(chosen[cells.of(settingsCell).id])))
   }
 
   /** Behind its condition: nobody asks whether it holds. */

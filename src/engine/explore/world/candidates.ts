@@ -1,5 +1,6 @@
 import type { Json } from '../../documents.ts'
 import type { Choice } from '../../flow/types.ts'
+import { openIds } from '../../forms/choices.ts'
 import type { FieldProgram } from '../../forms/form-program.ts'
 import { judgeValue, type Limits } from '../../forms/judge.ts'
 import { isList, isSame } from '../../logic/values.ts'
@@ -24,7 +25,7 @@ export function candidatesOf(
 ): readonly Json[] {
   const { mode, initial, choices, limits, turning, sizes, today } = given
   const isOpen = field.choices?.open === true
-  const listed = (choices ?? []).filter(({ refused }) => refused === undefined).map(({ id }) => id)
+  const listed = openIds(choices ?? [])
   const free =
     choices && !isOpen
       ? listed

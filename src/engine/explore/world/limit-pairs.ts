@@ -1,4 +1,4 @@
-import { visitOperations } from '../../check/reads.ts'
+import { readsOf } from '../../check/reads.ts'
 import type { Site, View } from '../../check/view.ts'
 import type { Expr } from '../../documents.ts'
 import { letOf, originsOf } from './origins.ts'
@@ -24,17 +24,14 @@ export function limitPairs(sites: readonly Site[]): readonly LimitPair[] {
 function isOutOf(expr: Expr, other: Expr, view: View): boolean {
   if (originsOf(expr, view).length > 0) return false
   const origins = originsOf(other, view)
-  return partsOf(expr, view).some((part) => originsOf(part, view).some((origin) => origins.includes(origin)))
+  return originsWithin(expr, view).some((origin) => origins.includes(origin))
 }
 
-/** The names in an expression, and in what they stand for. */
-function partsOf(expr: Expr, view: View, left = 20): readonly Expr[] {
-  const found: Expr[] = []
-  visitOperations(expr, ({ name, args: [path = null] }) => {
-    if (name !== 'var') return
-    const part: Expr = { var: path }
-    const plain = letOf(part, view)
-    found.push(part, ...(plain === part || left === 0 ? [] : partsOf(plain, view, left - 1)))
+/** The places that an expression reads, also where it does not hand them on. */
+function originsWithin(expr: Expr, view: View, left = 20): readonly string[] {
+  return readsOf(expr).flatMap(({ path }) => {
+    const name: Expr = { var: path.join('.') }
+    const plain = letOf(name, view)
+    return [...originsOf(name, view), ...(plain === name || left === 0 ? [] : originsWithin(plain, view, left - 1))]
   })
-  return found
 }
