@@ -14,6 +14,9 @@ const onBoth = (fixtures: readonly FixtureDoc[]): readonly DiffCase[] =>
     (['before', 'after'] as const).map((side) => ({ name: `${side} ${index}`, side, fixture })),
   )
 
+const diffOf = (before: typeof docs, after: typeof docs, fixtures: readonly FixtureDoc[] = cases) =>
+  diffReleases({ before: sideOf(before), after: sideOf(after), flow: 'f', cases: onBoth(fixtures) })
+
 describe('what changes, and what becomes of people in the middle', () => {
   test.each(rows)('$name', async ({ ops, there, back, saved, cases: own = cases }) => {
     const other = changedBy(ops)
@@ -22,7 +25,7 @@ describe('what changes, and what becomes of people in the middle', () => {
       [other, docs, back, saved.back],
     ] as const) {
       const sides = { before: sideOf(before), after: sideOf(after) }
-      const diff = await diffReleases({ ...sides, flow: 'f', cases: onBoth(own) })
+      const diff = await diffOf(before, after, own)
 
       expect(diff.changes.map(({ kind, place }) => `${kind} ${place}`.trim())).toEqual(told)
       expect(diff.saved.changes.filter(({ fate }) => fate !== 'pinned').map(inWords)).toEqual(fates)
@@ -58,12 +61,7 @@ test('values stand as the example shows them, on the side that has them', async 
     { set: 'steps/pay/acts/pay/with/day', to: null },
   ])
 
-  const { changes } = await diffReleases({
-    before: sideOf(docs),
-    after: sideOf(after),
-    flow: 'f',
-    cases: onBoth(cases),
-  })
+  const { changes } = await diffOf(docs, after)
 
   expect(
     changes.map(({ kind, place, before, after, cases: count }) => ({ kind, place, before, after, count })),
@@ -81,12 +79,7 @@ test('an example goes as far as what it shows', async () => {
     { set: 'steps/pay/acts/pay/with/day', to: null },
   ])
 
-  const { changes } = await diffReleases({
-    before: sideOf(docs),
-    after: sideOf(after),
-    flow: 'f',
-    cases: onBoth(cases),
-  })
+  const { changes } = await diffOf(docs, after)
 
   const lengths = changes.map(({ kind, example }) => [kind, example.side, example.fixture.do.length])
   expect(lengths.slice(0, 2)).toEqual([
@@ -98,8 +91,8 @@ test('an example goes as far as what it shows', async () => {
 test('a flow that only one release has', async () => {
   const without = { ...docs, flows: {} }
 
-  const lost = await diffReleases({ before: sideOf(docs), after: sideOf(without), flow: 'f', cases: onBoth(cases) })
-  const gained = await diffReleases({ before: sideOf(without), after: sideOf(docs), flow: 'f', cases: onBoth(cases) })
+  const lost = await diffOf(docs, without)
+  const gained = await diffOf(without, docs)
 
   expect(lost.changes.map(({ kind, cases: count }) => [kind, count])).toEqual([['flow.lost', 2]])
   expect(lost.saved.counts).toEqual({ same: 0, moved: 0, dropped: 0, restarted: 5, pinned: 0 })
@@ -112,7 +105,7 @@ test('other sentences are counted, and are no difference', async () => {
     texts: { en: { ...docs.texts.en, 'form.pick.kind': 'Which one?', 'form.else.kind': 'None' } },
   }
 
-  const diff = await diffReleases({ before: sideOf(docs), after: sideOf(other), flow: 'f', cases: onBoth(cases) })
+  const diff = await diffOf(docs, other)
 
   expect({ changes: diff.changes, texts: diff.texts }).toEqual({ changes: [], texts: 1 })
 })

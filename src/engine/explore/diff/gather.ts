@@ -22,13 +22,12 @@ export function gather(pairs: readonly Pair[], order: ReadonlyMap<string, number
     }
   }
   const ends = { before: endsOf(pairs, 'before'), after: endsOf(pairs, 'after') }
-  const steps = { before: stepsOf(pairs, 'before'), after: stepsOf(pairs, 'after') }
   const on = {
     before: everythingOn(pairs.map(({ before }) => before.transcript)),
     after: everythingOn(pairs.map(({ after }) => after.transcript)),
   }
-  const changes = [...shown.values()].map((all) => tell(all, on))
-  const all = [...changes, ...changedEnds(pairs, ends), ...changedPaths(pairs, steps)]
+  const changes = [...shown.values()].map((all) => tell(all, (told) => isEverywhere(told, on)))
+  const all = [...changes, ...changedEnds(pairs, ends), ...changedPaths(pairs, on)]
   const placeOf = ({ place }: Change): number => order.get(place.split(/[.:# ]/)[0] ?? '') ?? order.size
   const rankOf = ({ kind }: Change): number => changeKinds.indexOf(kind)
   return all.sort((one, other) => rankOf(one) - rankOf(other) || placeOf(one) - placeOf(other))
@@ -41,14 +40,14 @@ interface Sides<T> {
 
 function tell(
   all: readonly { readonly pair: Pair; readonly found: Difference }[],
-  on: Sides<ReadonlySet<string>>,
+  isSoEverywhere = (_: Pick<Difference, 'kind' | 'place'>): boolean => true,
 ): Change {
   const examples = all.map(({ pair, found }) => ({ found, example: exampleOf(pair, found) }))
   const [{ found, example } = { found: null, example: null }] = examples.sort(
     (one, other) => sizeOf(one.example) - sizeOf(other.example),
   )
   const { deeds: _, ...told } = found as Difference // there is no group without one
-  return { ...told, everywhere: isEverywhere(told, on), cases: all.length, example: example as Example }
+  return { ...told, everywhere: isSoEverywhere(told), cases: all.length, example: example as Example }
 }
 
 const sizeOf = ({ fixture }: Example): number => fixture.do.length * 10_000 + JSON.stringify(fixture).length
@@ -61,9 +60,6 @@ function exampleOf({ name, ...pair }: Pair, { kind, after, deeds }: Difference):
   if (count === undefined || count >= fixture.do.length) return { name, side, fixture }
   return { name, side, fixture: { ...fixture, do: fixture.do.slice(0, count), expect: {} } }
 }
-
-const stepsOf = (pairs: readonly Pair[], side: SideName): ReadonlySet<string> =>
-  new Set(pairs.flatMap((pair) => [...pair[side].transcript.steps.keys()]))
 
 const endsOf = (pairs: readonly Pair[], side: SideName): ReadonlySet<string> =>
   new Set(pairs.flatMap((pair) => pair[side].transcript.end ?? []))
@@ -81,15 +77,15 @@ function changedEnds(pairs: readonly Pair[], ends: Sides<ReadonlySet<string>>): 
     const all = pairs.filter((pair) => pair[side].transcript.end === end)
     const kind = side === 'before' ? 'end.lost' : 'end.gained'
     const found = all.map((pair) => ({ pair, found: difference(kind, end, { [side]: end }) }))
-    return { ...tell(found, { before: new Set(), after: new Set() }), everywhere: true }
+    return tell(found)
   }
   return [...lost.map((end) => of(end, 'before')), ...gained.map((end) => of(end, 'after'))]
 }
 
 /** Whole ways to an end that only one release has, apart from steps that only one has, and from steps that moved. */
-function changedPaths(pairs: readonly Pair[], steps: Sides<ReadonlySet<string>>): readonly Change[] {
+function changedPaths(pairs: readonly Pair[], on: Sides<ReadonlySet<string>>): readonly Change[] {
   const keyOfPath = ({ path, end }: Transcript): string =>
-    JSON.stringify([path.filter((id) => steps.before.has(id) && steps.after.has(id)).sort(), end])
+    JSON.stringify([path.filter((id) => on.before.has(`step ${id}`) && on.after.has(`step ${id}`)).sort(), end])
   const known = (side: SideName): ReadonlySet<string> =>
     new Set(pairs.filter((pair) => pair[side].transcript.end !== null).map((pair) => keyOfPath(pair[side].transcript)))
   const only = (side: SideName, other: ReadonlySet<string>): readonly Change[] => {
@@ -106,7 +102,7 @@ function changedPaths(pairs: readonly Pair[], steps: Sides<ReadonlySet<string>>)
         const { path, end } = pair[side].transcript
         return { pair, found: difference(kind, '', { [side]: [...path, end ?? ''] }) }
       })
-      return { ...tell(found, steps), everywhere: true }
+      return tell(found)
     })
   }
   return [...only('before', known('after')), ...only('after', known('before'))]
