@@ -41,7 +41,6 @@ interface Living {
 }
 
 export function createLive({ cells, paths, pasts, stillRead, alikeOf, held, isBroken }: Living): Live {
-  const touching: bigint[] = []
   const known = new Map<Past, Alive[]>()
   const kepts = new Map<string, Kept>()
   const stops = createNumbering()
@@ -77,9 +76,8 @@ export function createLive({ cells, paths, pasts, stillRead, alikeOf, held, isBr
       const cell = cells.all[alive.seen] as Cell
       // Broken on purpose: a test has to see that it matters.
       if (isBroken && cell.name.startsWith('ans.')) continue
-      const mask = touching[cell.id] ?? paths.touching(cell.name)
-      touching[cell.id] = mask
-      if (heldCells.has(cell.name) || (mask & alive.mask) !== 0n) alive.kept.push(keptIn(past, cell))
+      if (heldCells.has(cell.name) || (paths.touching(cell.name) & alive.mask) !== 0n)
+        alive.kept.push(keptIn(past, cell))
     }
     return alive.kept
   }
