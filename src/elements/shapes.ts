@@ -29,6 +29,8 @@ export interface Plan {
   readonly description: string
   readonly highlight: string | null
   readonly priceMonthly: Money
+  /** Of what is paid once, for its whole term: what that costs. */
+  readonly priceOnce?: Money
   readonly joiningFee: Money
   readonly bindingMonths: number
   readonly notice: Period | null
@@ -68,6 +70,9 @@ export interface PlanSummary {
   readonly monthly: Money
   readonly firstYear: Money
   readonly minimumTermMonths: number
+  readonly minimumTermEnds?: string | null
+  /** Null where it ends with its term: all of it is paid by then. */
+  readonly priceAfter?: Money | null
   readonly notice: Period | null
   readonly promo: { readonly code: string; readonly discount: Money } | null
   readonly timeline: readonly TimelineEntry[]

@@ -12,7 +12,7 @@ import { TabsView } from '#elements/tabs/view.tsx'
 import { WelcomeView } from '#elements/welcome/view.tsx'
 import { WithdrawalNoticeView } from '#elements/withdrawal-notice/view.tsx'
 import { screen, within } from '../support/page.ts'
-import { center, elements, show, summary, usd } from './support.tsx'
+import { center, elements, show, subscription, summary, usd } from './support.tsx'
 
 const page = { id: 'block', waiting: [], place: 'page' } as const
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
@@ -131,34 +131,6 @@ test('the right to withdraw names its last day', () => {
 
   expect(plain(document.body.textContent)).toContain('until Dec 5, 2026')
 })
-
-const subscription: Subscription = {
-  id: 's1',
-  centerName: 'RiNo',
-  planName: 'Summit',
-  type: 'EFT',
-  number: '102-48817',
-  status: 'ACTIVE',
-  substate: 'NONE',
-  startDate: '2024-03-02',
-  endDate: null,
-  bindingEnds: '2027-03-01',
-  nextTermination: '2027-01-31',
-  priceMonthly: usd(4900),
-  addons: [{ id: 'a', name: 'Towels', priceMonthly: usd(900) }],
-  memberSince: '2024-03-02',
-  freeze: null,
-  laterFreezes: [],
-  freezeDaysUsed: 28,
-  freezeDaysPerYear: 60,
-  clips: null,
-  nextPayments: [{ date: '2026-12-21', amount: usd(5800), kind: 'monthly', names: ['Summit', 'Towels'] }],
-  paidBy: 'Invoice',
-  means: 'invoice',
-  clubs: { all: true, count: 22, name: null },
-  causes: [],
-  actions: [],
-}
 
 describe('memberships', () => {
   test('are named by their plan and say their state and facts', () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { afterEach } from 'vitest'
 import { type Elements, ElementsProvider } from '#elements/context.ts'
+import type { Subscription } from '#elements/shapes.ts'
 import type { WidgetProps } from '#elements/types.ts'
 import { createFormat } from '#ui/format/create-format.ts'
 import elementTexts from '../../flows/texts/en/elements.json' with { type: 'json' }
@@ -83,6 +84,34 @@ export const center = {
   city: 'Denver',
   onlineSale: true,
   startupDate: null,
+}
+
+export const subscription: Subscription = {
+  id: 's1',
+  centerName: 'RiNo',
+  planName: 'Summit',
+  type: 'EFT',
+  number: '102-48817',
+  status: 'ACTIVE',
+  substate: 'NONE',
+  startDate: '2024-03-02',
+  endDate: null,
+  bindingEnds: '2027-03-01',
+  nextTermination: '2027-01-31',
+  priceMonthly: usd(4900),
+  addons: [{ id: 'a', name: 'Towels', priceMonthly: usd(900) }],
+  memberSince: '2024-03-02',
+  freeze: null,
+  laterFreezes: [],
+  freezeDaysUsed: 28,
+  freezeDaysPerYear: 60,
+  clips: null,
+  nextPayments: [{ date: '2026-12-21', amount: usd(5800), kind: 'monthly', names: ['Summit', 'Towels'] }],
+  paidBy: 'Invoice',
+  means: 'invoice',
+  clubs: { all: true, count: 22, name: null },
+  causes: [],
+  actions: [],
 }
 
 function sentence(key: string, params: { readonly [name: string]: unknown } = {}): string | null {

@@ -17,6 +17,8 @@ export const Plan = exactly({
   highlight: nullable(Line),
   type: PlanType,
   priceMonthly: Money,
+  /** Of what is paid once, for its whole term: what that costs. */
+  priceOnce: Type.Optional(Money),
   joiningFee: Money,
   bindingMonths: Count,
   notice: nullable(Period),

@@ -49,19 +49,21 @@ export function MembershipCard({ subscription }: { readonly subscription: Subscr
 
 function factsOf(subscription: Subscription, elements: Elements) {
   const { t, format } = elements
-  const { status, priceMonthly, freeze, laterFreezes, startDate, bindingEnds } = subscription
+  const { status, type, priceMonthly, freeze, laterFreezes, startDate, bindingEnds } = subscription
   const { nextTermination, endDate, clubs, addons } = subscription
   const word = (name: string) => t(`element.membership-cards.${name}`)
   const monthly = (price: Money) => (
     <bdi>{t('element.membership-cards.price.monthly', { price: format.money(price) })}</bdi>
   )
   const prices =
-    status === 'FROZEN' && freeze
+    status === 'FROZEN' && freeze && type !== 'CASH'
       ? [
           { name: word('price.frozen'), value: monthly(freeze.feeMonthly) },
           { name: word('price.after'), value: monthly(priceMonthly) },
         ]
-      : [{ name: word('price'), value: <bdi>{format.money(priceMonthly)}</bdi> }]
+      : type === 'CASH'
+        ? [{ name: word('price.paid'), value: word('price.paid.once') }]
+        : [{ name: word('price'), value: <bdi>{format.money(priceMonthly)}</bdi> }]
   // Whose answer it is has to be read: another freeze may stand beside it.
   const said = Object.entries(freeze?.answers ?? {})
     .flatMap(([name, value]) => fact(elements, `form.${name}`, value))

@@ -35,8 +35,13 @@ export function OtherRow({ subscription }: { readonly subscription: Subscription
 }
 
 function metaOf(subscription: Subscription, { t, format }: Elements): string | null {
-  const { status, clips, startDate, priceMonthly } = subscription
+  const { status, type, clips, startDate, priceMonthly } = subscription
   if (status === 'ENDED') return null
+  const isPaidOnce = type === 'CASH'
+  if (status === 'CREATED' && isPaidOnce) {
+    return t('element.membership-cards.starts.paid', { date: format.date(startDate) })
+  }
+  if (isPaidOnce) return t('element.membership-cards.price.paid.once')
   if (status === 'CREATED') {
     return t('element.membership-cards.starts', { date: format.date(startDate), price: format.money(priceMonthly) })
   }

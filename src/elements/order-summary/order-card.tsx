@@ -5,6 +5,7 @@ import { TagIcon } from '#ui/parts/icons.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
+import { endOfDiscounts } from '../discounts.ts'
 import { Price } from '../price.tsx'
 import type { Center, PlanSummary } from '../shapes.ts'
 import { duties } from './duties.ts'
@@ -61,6 +62,9 @@ function Nothing({ waiting }: { readonly waiting: boolean }) {
 function Order({ summary, center, band }: { summary: PlanSummary; center: Center | null; band: boolean }) {
   const elements = useElements()
   const { t, format, link, resting } = elements
+  const promoEnds = endOfDiscounts(summary)
+  // What ends with its term and is paid by then has no first year.
+  const endsBy = summary.priceAfter === null ? (summary.minimumTermEnds ?? null) : null
   const term = summary.minimumTermMonths > 0 ? format.period(summary.minimumTermMonths, 'months') : null
   return (
     <div className={styles.body}>
@@ -92,13 +96,19 @@ function Order({ summary, center, band }: { summary: PlanSummary; center: Center
       </div>
       <div className={styles.part}>
         <p className={styles.total}>
-          <span>{t('element.order-summary.first-year')}</span>
+          <span>
+            {endsBy
+              ? t('element.order-summary.in-all', { date: format.date(endsBy) })
+              : t('element.order-summary.first-year')}
+          </span>
           <bdi>{format.money(summary.firstYear)}</bdi>
         </p>
         {summary.promo ? (
           <p className={styles.promo}>
             <TagIcon />
-            {t('element.order-summary.promo', { code: summary.promo.code })}
+            {promoEnds
+              ? t('element.order-summary.promo.until', { code: summary.promo.code, date: format.date(promoEnds) })
+              : t('element.order-summary.promo', { code: summary.promo.code })}
           </p>
         ) : null}
       </div>

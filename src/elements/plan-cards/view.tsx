@@ -66,7 +66,7 @@ export function PlanCardsView(props: WidgetProps) {
               title={choice.name}
               description={plan.description}
               chip={plan.highlight ? <Chip tone="highlight">{plan.highlight}</Chip> : null}
-              end={<Price money={plan.priceMonthly} unit={t('element.plan-cards.unit')} />}
+              end={<PlanPrice plan={plan} />}
               disabled={disabled}
               invalid={problems.length > 0}
             >
@@ -88,6 +88,14 @@ export function PlanCardsView(props: WidgetProps) {
       </div>
     </FieldGroup>
   )
+}
+
+/** What is paid once has no price of a month. */
+function PlanPrice({ plan }: { readonly plan: Plan }) {
+  const { t, format } = useElements()
+  if (!plan.priceOnce) return <Price money={plan.priceMonthly} unit={t('element.plan-cards.unit')} />
+  const term = format.period(plan.bindingMonths, 'months')
+  return <Price money={plan.priceOnce} unit={t('element.plan-cards.once', { term })} />
 }
 
 function planOf(record: unknown): Plan {

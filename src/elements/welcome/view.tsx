@@ -3,6 +3,7 @@ import { Card, Facts } from '#ui/parts/card.tsx'
 import { CircleCheckIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
+import { endOfDiscounts } from '../discounts.ts'
 import type { Center, PlanSummary } from '../shapes.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
@@ -18,6 +19,7 @@ export interface WelcomeProps {
 export function WelcomeView({ props, waiting }: BlockProps<WelcomeProps>) {
   const { t, format, motif } = useElements()
   const { center, summary, isPaid = false } = props
+  const discountEnds = summary ? endOfDiscounts(summary) : null
   if (!center && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={3} shape="band" />
   return (
     <Card className={styles.card}>
@@ -40,7 +42,10 @@ export function WelcomeView({ props, waiting }: BlockProps<WelcomeProps>) {
                 name: t(isPaid ? 'element.welcome.paid' : 'element.welcome.due'),
                 value: <bdi>{format.money(summary.dueToday)}</bdi>,
               },
-              { name: t('element.welcome.monthly'), value: <bdi>{format.money(summary.monthly)}</bdi> },
+              ...(summary.monthly.amountMinor > 0
+                ? [{ name: t('element.welcome.monthly'), value: <bdi>{format.money(summary.monthly)}</bdi> }]
+                : []),
+              ...(discountEnds ? [{ name: t('element.welcome.discount'), value: format.date(discountEnds) }] : []),
             ]}
           />
         </div>

@@ -62,7 +62,7 @@ const rows: readonly Row[] = [
     order: order({ startDate: '2026-12-15' }),
     dueToday: 3900,
     monthly: 5490,
-    firstYear: 3900 + 3011 + 12 * 5490,
+    firstYear: 3900 + 3011 + 11 * 5490 + 2479,
     ends: '2027-12-14',
     after: 5490,
     lines: [
@@ -77,7 +77,7 @@ const rows: readonly Row[] = [
     order: order({ startDate: '2026-11-21' }),
     dueToday: 3900 + 1830,
     monthly: 5490,
-    firstYear: 3900 + 1830 + 12 * 5490,
+    firstYear: 3900 + 1830 + 11 * 5490 + 3660,
     ends: '2027-11-20',
     after: 5490,
     lines: [
@@ -137,7 +137,7 @@ const rows: readonly Row[] = [
     order: order({ addons: [towel], startDate: '2026-12-15' }),
     dueToday: 3900,
     monthly: 6180,
-    firstYear: 3900 + 3011 + 378 + 12 * 6180,
+    firstYear: 3900 + 3011 + 378 + 11 * 6180 + 2479 + 312,
     ends: '2027-12-14',
     after: 6180,
     lines: [
@@ -176,6 +176,21 @@ const rows: readonly Row[] = [
       'joiningFee 2026-11-21 3900 today',
       'monthly 2026-12-01 5490',
       'discount 2026-12-01..2027-02-28 -2745',
+      'after 2027-12-01 5490',
+    ],
+  },
+  {
+    name: 'a code for longer than a year ends when its months are over, not with the first year',
+    order: order({ promo: { kind: 'monthlyAmount', months: 18, amountMinor: 1000 } }),
+    dueToday: 3900,
+    monthly: 5490,
+    firstYear: 3900 + 12 * 4490,
+    ends: '2027-11-30',
+    after: 5490,
+    lines: [
+      'joiningFee 2026-11-21 3900 today',
+      'monthly 2026-12-01 5490',
+      'discount 2026-12-01..2028-05-31 -1000',
       'after 2027-12-01 5490',
     ],
   },
@@ -261,15 +276,22 @@ describe('laws of every order', () => {
     )
   })
 
-  it('the first year is the fee and every charge, in whole minor units', () => {
+  it('the first year is the fee and twelve months, never more, in whole minor units', () => {
     fc.assert(
       fc.property(orders, ({ ahead, ...rest }) => {
         const quote = quoteOrder({ ...rest, startDate: addDays(rest.today, ahead) })
 
         const charged = quote.charges.reduce((sum, charge) => sum + totalOf(charge), 0)
+        const monthly = [rest.terms, ...rest.addons].reduce((sum, one) => sum + one.priceMonthlyMinor, 0)
+        const months = rest.terms.type === 'CASH' ? rest.terms.bindingMonths : 12
+        const rounding = 2 * (1 + rest.addons.length)
         expect(Number.isSafeInteger(quote.firstYearMinor)).toBe(true)
-        expect(quote.firstYearMinor - charged).toBeGreaterThanOrEqual(0)
-        expect(quote.firstYearMinor - charged).toBeLessThanOrEqual(rest.terms.joiningFeeMinor)
+        expect(quote.firstYearMinor).toBeLessThanOrEqual(charged + rest.terms.joiningFeeMinor)
+        // The first and the last month of a year that begins within one have not the same number of days.
+        const uneven = monthly / 9
+        expect(quote.firstYearMinor).toBeLessThanOrEqual(
+          rest.terms.joiningFeeMinor + monthly * months + uneven + rounding,
+        )
         expect(quote.dueTodayMinor).toBeLessThanOrEqual(quote.firstYearMinor)
         for (const charge of quote.charges) expect(totalOf(charge)).toBeGreaterThanOrEqual(0)
       }),

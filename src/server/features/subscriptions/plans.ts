@@ -64,6 +64,7 @@ export function planCard(plan: PlanRow, facts: CardFacts): Static<typeof Plan> {
     highlight: words?.highlight ?? null,
     type: plan.type,
     priceMonthly: money(plan.price_monthly_minor),
+    ...(plan.type === 'CASH' && { priceOnce: money(plan.price_monthly_minor * plan.binding_months) }),
     joiningFee: money(plan.joining_fee_minor),
     bindingMonths: plan.binding_months,
     notice: noticeOf(plan),

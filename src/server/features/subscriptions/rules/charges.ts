@@ -26,22 +26,30 @@ export interface Charge {
  * The payments that fall due within twelve months of the start. Memberships are charged on the first of the month, the
  * days before it in proportion; clipcards on the day they began; a cash plan once, today, for its whole term.
  */
-export function chargesOfFirstYear(order: Order): Charge[] {
-  return periods(order).map((period, index) => {
-    const planMinor = amountOf(monthlyPriceOf(order.terms, order.size), period)
-    return {
-      kind: period.kind,
-      date: period.date,
-      from: period.from,
-      to: period.to,
-      planMinor,
-      addons: order.addons.map((addon) => ({
-        name: addon.name,
-        amountMinor: amountOf(addon.priceMonthlyMinor, period),
-      })),
-      discountMinor: discountOf(order.promo, planMinor, index),
-    }
-  })
+export const chargesOfFirstYear = (order: Order): Charge[] =>
+  periods(order).map((period, index) => chargeOf(order, period, index))
+
+/**
+ * What the first twelve months cost: of a payment that reaches past their last day only the days within them. What is
+ * paid once, for a term of its own, counts whole.
+ */
+export function costOfFirstYear(order: Order): number {
+  const last = termEnd(order.startDate, 12)
+  return periods(order).reduce((sum, period, index) => {
+    const isWithin = order.terms.type === 'CASH' || period.to <= last
+    const { months: _, ...days } = period
+    return sum + totalOf(chargeOf(order, isWithin ? period : { ...days, to: last }, index))
+  }, 0)
+}
+
+function chargeOf({ terms, size, addons, promo }: Order, period: PeriodOfPay, index: number): Charge {
+  const { kind, date, from, to } = period
+  const planMinor = amountOf(monthlyPriceOf(terms, size), period)
+  return {
+    ...{ kind, date, from, to, planMinor },
+    addons: addons.map(({ name, priceMonthlyMinor }) => ({ name, amountMinor: amountOf(priceMonthlyMinor, period) })),
+    discountMinor: discountOf(promo, planMinor, index),
+  }
 }
 
 export const totalOf = (charge: Charge): number =>

@@ -1,5 +1,5 @@
 import { addDays, termEnd } from './calendar.ts'
-import { type Charge, chargesOfFirstYear, joiningFeeDiscount, totalOf } from './charges.ts'
+import { type Charge, chargesOfFirstYear, costOfFirstYear, joiningFeeDiscount, totalOf } from './charges.ts'
 import { monthlyPriceOf } from './price.ts'
 import type { Order } from './terms.ts'
 import { type TimelineLine, timelineOf } from './timeline.ts'
@@ -33,7 +33,7 @@ export function quoteOrder(order: Order): Quote {
     currency: terms.currency,
     dueTodayMinor: fee + sum(charges.filter((charge) => charge.date <= today)),
     monthlyMinor,
-    firstYearMinor: fee + sum(charges),
+    firstYearMinor: fee + costOfFirstYear(order),
     minimumTermEnds,
     priceAfterMinor: prepaid ? null : monthlyMinor,
     endsOn: prepaid ? minimumTermEnds : null,

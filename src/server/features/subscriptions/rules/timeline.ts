@@ -1,5 +1,6 @@
 import { dayOf, startOfNextMonth } from './calendar.ts'
 import type { Charge } from './charges.ts'
+import { endOfPeriods } from './periods.ts'
 import type { Order } from './terms.ts'
 
 export interface TimelineLine {
@@ -33,7 +34,7 @@ export function timelineOf(facts: Facts): TimelineLine[] {
   if (first !== undefined) {
     lines.push(line('monthly', first.date, null, first.planMinor))
     lines.push(...first.addons.map((addon) => line('addon', first.date, null, addon.amountMinor, addon.name)))
-    lines.push(...monthlyDiscounts(monthly))
+    lines.push(...monthlyDiscounts(monthly, order))
   }
   if (after !== null) lines.push(line('after', firstPaymentFrom(order, after), null, monthlyMinor))
   return lines
@@ -56,14 +57,22 @@ function singlePayment(charge: Charge, today: string): TimelineLine[] {
   return lines.map((one) => ({ ...one, dueToday }))
 }
 
-/** Equal discounts of months in a row are one line. */
-function monthlyDiscounts(charges: readonly Charge[]): TimelineLine[] {
+/** Equal discounts of months in a row are one line. One that outlasts the charges ends when its months are over. */
+function monthlyDiscounts(charges: readonly Charge[], { promo, terms, startDate }: Order): TimelineLine[] {
+  const ends =
+    promo?.kind === 'monthly' || promo?.kind === 'monthlyAmount'
+      ? endOfPeriods({ type: terms.type, startDate }, promo.months)
+      : ''
   const lines: TimelineLine[] = []
   for (const charge of charges) {
     const last = lines.at(-1)
     if (charge.discountMinor === 0) continue
     if (last?.amountMinor === -charge.discountMinor) lines[lines.length - 1] = { ...last, until: charge.to }
     else lines.push(line('discount', charge.date, charge.to, -charge.discountMinor))
+  }
+  const [last, lastCharge] = [lines.at(-1), charges.at(-1)]
+  if (last !== undefined && last.until === lastCharge?.to && ends > lastCharge.to) {
+    lines[lines.length - 1] = { ...last, until: ends }
   }
   return lines
 }
