@@ -1,4 +1,5 @@
 import type { Json, JsonSchema } from '../documents.ts'
+import { fitsPattern, type PatternProgram } from '../patterns/program.ts'
 import { formats } from './formats.ts'
 
 /** What compiled checks of values call: the same functions on both sides. */
@@ -6,9 +7,16 @@ export interface ValidatorRuntime {
   readonly formats: { readonly [name: string]: (text: string) => boolean }
   readonly length: (text: string) => number
   readonly equal: (one: Json, other: Json) => boolean
+  /** A regular expression, as RE2 compiled it. */
+  readonly pattern: (program: PatternProgram) => { readonly test: (text: string) => boolean }
 }
 
-export const validatorRuntime: ValidatorRuntime = { formats, length: (text) => [...text].length, equal: sameJson }
+export const validatorRuntime: ValidatorRuntime = {
+  formats,
+  length: (text) => [...text].length,
+  equal: sameJson,
+  pattern: (program) => ({ test: (text) => fitsPattern(program, text) }),
+}
 
 /** The check of a shape that was not known when the release was made (of a form that is data): by its type alone. */
 export function checkOfType(shape: JsonSchema): (value: Json) => string | null {

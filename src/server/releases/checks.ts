@@ -3,6 +3,7 @@ import standalone from 'ajv/dist/standalone/index.js'
 import type { Json, JsonSchema } from '#engine/documents.ts'
 import { shapeKey } from '#engine/forms/leaf-shape.ts'
 import { validatorRuntime } from '#engine/tables/validator-runtime.ts'
+import { patternProgram, valuePatterns } from './patterns.ts'
 
 /** The check of one leaf shape: compiled for this process, and as source text for browsers. */
 export interface CompiledCheck {
@@ -30,7 +31,7 @@ const options = {
   messages: false,
   // Plain functions, not definitions: the compiled source calls `runtime.formats.date(...)`.
   formats: { ...validatorRuntime.formats },
-  code: { source: true, lines: false, formats: _`runtime.formats` },
+  code: { source: true, lines: false, formats: _`runtime.formats`, regExp: valuePatterns },
 } as const
 const judge = new Ajv(options)
 
@@ -59,6 +60,10 @@ function expressionOf(module: string): string {
     .slice(name[0].length)
     .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'runtime.length')
     .replaceAll('require("ajv/dist/runtime/equal").default', 'runtime.equal')
+    .replaceAll(
+      /\b(func\d+)\(("(?:[^"\\]|\\.)*"), "u"\)/g,
+      (_, call, pattern) => `${call}(${JSON.stringify(patternProgram(JSON.parse(pattern)))})`,
+    )
   if (body.includes('require(')) throw new Error(`ajv requires something unknown: ${body}`)
   return `(()=>{${body}return value=>${name[1]}(value)?null:${name[1]}.errors[0].keyword})()`
 }

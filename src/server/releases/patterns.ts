@@ -1,16 +1,19 @@
 import type { Json, JsonSchema } from '#engine/documents.ts'
+import { compilePattern } from '#engine/patterns/compile-pattern.ts'
+import { fitsPattern, runPattern } from '#engine/patterns/program.ts'
 
-/**
- * Regular expressions that operators write are of a subset that no text makes slow: no repetition of what repeats, no
- * back references, nothing that looks around.
- */
+/** More signs than these are no pattern that a person can check. */
+const longestSource = 200
+
+/** What is wrong with the regular expressions of a schema: RE2 has to take each, so that no text makes it slow. */
 export function patternTroubles(schema: JsonSchema): readonly { readonly code: string; readonly reason: string }[] {
   return patternsIn(schema).flatMap((pattern) => {
-    if (typeof pattern !== 'string' || pattern.length > 200)
-      return [{ code: 'pattern.large', reason: 'has a pattern that is no text, or longer than 200 signs: shorten it' }]
-    if (isSafe(pattern)) return []
-    const reason = `has a pattern that could make the portal slow (${pattern}): repeat no group that repeats, alternates or looks around`
-    return [{ code: 'pattern.slow', reason }]
+    if (typeof pattern !== 'string') return [{ code: 'pattern.wrong', reason: 'has a pattern that is no text' }]
+    if (pattern.length > longestSource) {
+      return [{ code: 'pattern.large', reason: `has a pattern of more than ${longestSource} signs: shorten it` }]
+    }
+    const compiled = compilePattern(pattern)
+    return 'reason' in compiled ? [{ code: compiled.code, reason: compiled.reason }] : []
   })
 }
 
@@ -19,29 +22,24 @@ function patternsIn(schema: Json): readonly Json[] {
   return Object.entries(schema).flatMap(([key, value]) => (key === 'pattern' ? [value] : patternsIn(value)))
 }
 
-const repeats = /^([*+]|\{\d+,\d*\})/
+/** Ajv's door for the patterns of values: RE2's programs, in this process and in the source that browsers get. */
+export const valuePatterns = ajvDoor(fitsPattern, 'runtime.pattern')
 
-function isSafe(pattern: string): boolean {
-  // Escaped signs and classes are single signs to this question.
-  const plain = pattern
-    .replaceAll(/\\[1-9]/g, '(?=')
-    .replaceAll(/\\(p\{[^}]*\}|.)/gu, 'x')
-    .replaceAll(/\[[^\]]*\]/g, 'x')
-  if (/\(\?(?!:)/.test(plain)) return false
-  const groups: { repeatsInside: boolean }[] = []
-  for (let index = 0; index < plain.length; index++) {
-    const rest = plain.slice(index + 1)
-    if (plain[index] === '(') groups.push({ repeatsInside: false })
-    else if (plain[index] === ')') {
-      const group = groups.pop()
-      if (group?.repeatsInside && repeats.test(rest)) return false
-      const around = groups.at(-1)
-      if (around && (group?.repeatsInside || repeats.test(rest))) around.repeatsInside = true
-    } else if (repeats.test(plain.slice(index)) || plain[index] === '|') {
-      const group = groups.at(-1)
-      if (group) group.repeatsInside = true
-    }
+/** Ajv's door for the patterns of the grammar, which run over whatever an operator wrote, however long. */
+export const grammarPatterns = ajvDoor(runPattern, 'pattern')
+
+function ajvDoor(run: typeof runPattern, code: string) {
+  const compiled = (source: string) => {
+    const program = patternProgram(source)
+    // Ajv tells patterns apart by their text.
+    return { test: (text: string) => run(program, text), toString: () => source }
   }
-  // Two neighbours that repeat the same (`a*a*`) are slow only by the square of a short text.
-  return true
+  return Object.assign(compiled, { code })
+}
+
+/** The program of a pattern. Thrown: the reason why RE2 does not take it, as Ajv wants it. */
+export function patternProgram(source: string) {
+  const compiled = compilePattern(source)
+  if ('reason' in compiled) throw new Error(compiled.reason)
+  return compiled.program
 }

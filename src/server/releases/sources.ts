@@ -164,7 +164,8 @@ function shapeProblems(docs: ReleaseDocs): readonly Problem[] {
           return 'reason' in check ? [{ code: 'schema.invalid', reason: check.reason }] : []
         },
       )
-      return [...reasons, ...patternTroubles(field.schema)].map(
+      const patterns = patternTroubles(field.schema)
+      return [...patterns, ...(patterns.length === 0 ? reasons : [])].map(
         ({ code, reason }): Problem => ({ code, at, severity: 'error', params: { reason } }),
       )
     }),

@@ -13,7 +13,7 @@ export const layerRules: readonly LayerRule[] = [
   {
     layer: 'engine',
     may: [],
-    packages: ['json-logic-js'],
+    packages: ['json-logic-js', 're2js'],
     names:
       /\b(Date|Intl|Math\.random|performance|crypto|setTimeout|setInterval|fetch|eval|Function|globalThis)\b\s*[.(]/,
     reason: 'the engine is pure: the same documents must mean the same in the browser, on the server and in a test',

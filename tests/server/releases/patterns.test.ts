@@ -10,21 +10,12 @@ describe('a pattern of an operator', () => {
     '^[()+*]+$',
     '^\\(\\+\\)+$',
     '^\\p{L}+$',
+    '^(a+)+$',
   ])('%s is taken', (pattern) => {
     expect(patternTroubles({ type: 'string', pattern })).toEqual([])
   })
 
-  test.each([
-    '(a+)+$',
-    '(a*)*',
-    '(a|a)*$',
-    '((a+))+',
-    '(?=a)b',
-    '(?<!a)b',
-    '(a)\\1',
-    '((ab?){2,5}c)*',
-    'x'.repeat(201),
-  ])('%s is refused', (pattern) => {
+  test.each(['(?=a)b', '(?<!a)b', '(a)\\1', '^.{0,900}$', '(', 'x'.repeat(201)])('%s is refused', (pattern) => {
     expect(patternTroubles({ type: 'array', items: { type: 'string', pattern } })).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import type { Json, JsonSchema } from '../../documents.ts'
+import { isFitFor } from '../../patterns/compile-pattern.ts'
 
 /** A text that a schema lets through and nothing is known of, none of `taken`. `number` tells entries of a list apart. */
 export function plainText(schema: JsonSchema, today: string, number = 1, taken: readonly Json[] = []): string {
@@ -7,9 +8,7 @@ export function plainText(schema: JsonSchema, today: string, number = 1, taken: 
   const id = `id-${number}`
   const long = 'a'.repeat(typeof minLength === 'number' ? minLength : 64)
   const isFit = (text: string): boolean =>
-    !taken.includes(text) &&
-    (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text)) &&
-    isLong(text, schema)
+    !taken.includes(text) && (typeof pattern !== 'string' || isFitFor(pattern, text)) && isLong(text, schema)
   return [id, 'DE', 'AT', 'EUR', 'USD', '2026', '2027', '/', long].find(isFit) ?? id
 }
 

@@ -1,3 +1,4 @@
+import { isFitFor } from '#engine/patterns/compile-pattern.ts'
 import type { Condition } from './grammar/rules.ts'
 import { type Answers, readPath } from './json-path.ts'
 
@@ -44,7 +45,7 @@ export function isSo(condition: Condition, answers: Answers): boolean {
   if (!isThere) return false
   if (condition.eq !== undefined && value !== condition.eq) return false
   if (condition.in !== undefined && !condition.in.some((one) => one === value)) return false
-  return condition.matches === undefined || new RegExp(condition.matches, 'u').test(String(value).slice(0, 200))
+  return condition.matches === undefined || isFitFor(condition.matches, String(value).slice(0, 200))
 }
 
 export const isSuccess = (http: number): boolean => http >= 200 && http < 300

@@ -1,3 +1,4 @@
+import { compilePattern } from '#engine/patterns/compile-pattern.ts'
 import { filters } from './filters.ts'
 import type { Descriptor } from './grammar/descriptor.ts'
 import { type PlacedText, textsIn } from './placeholders.ts'
@@ -19,12 +20,8 @@ export function templateProblems(descriptor: Descriptor): readonly DescriptorPro
 }
 
 function expressionProblem({ place, text }: PlacedText): readonly DescriptorProblem[] {
-  try {
-    new RegExp(text, 'u')
-    return []
-  } catch {
-    return [{ place, sentence: 'This is no regular expression.' }]
-  }
+  const compiled = compilePattern(text)
+  return 'reason' in compiled ? [{ place, sentence: `This ${compiled.reason}.` }] : []
 }
 
 function placeholderProblems(

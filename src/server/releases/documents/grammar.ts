@@ -4,6 +4,7 @@ import type { ErrorObject } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { StartProblem } from '../../db/start-problem.ts'
+import { grammarPatterns } from '../patterns.ts'
 import { expressionTroubles } from './expression-troubles.ts'
 import { codeOf, reasonOf } from './grammar-words.ts'
 import type { FoundDoc } from './read-documents.ts'
@@ -25,7 +26,11 @@ export async function readGrammar(root: string): Promise<Grammar> {
 let latest: { readonly key: string; readonly grammar: Grammar } | null = null
 
 function grammarOf(schemas: readonly (readonly [name: string, text: string])[]): Grammar {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false, inlineRefs: false, verbose: true })
+  const ajv = new Ajv2020({
+    ...{ allErrors: true, strict: false, validateFormats: false, inlineRefs: false, verbose: true },
+    // Documents are hostile to the grammar too: its own patterns run in linear time.
+    code: { regExp: grammarPatterns },
+  })
   for (const [name, text] of schemas) {
     // Known by file name, whatever they call themselves: references among them are by file name too.
     const { $id, $schema, ...schema } = JSON.parse(text) as JsonObject

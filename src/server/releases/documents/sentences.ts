@@ -87,6 +87,7 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
     `lacks its text ${p.key} in ${bare(p.locale)} (flows/texts/${bare(p.locale)}, or the chain's own)`,
   'pattern.large': (p) => bare(p.reason),
   'pattern.slow': (p) => bare(p.reason),
+  'pattern.wrong': (p) => bare(p.reason),
   'schema.invalid': (p) => `is not a JSON Schema: ${bare(p.reason)}`,
   'switch.absent': (p) =>
     `the switch ${p.switch} is not among the settings under "menu", so the page is off: set it to 0 if that is meant`,
