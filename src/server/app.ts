@@ -24,6 +24,8 @@ import { createServerMetrics, type ServerMetrics } from './metrics/server-metric
 import { addCompression } from './page/compress.ts'
 import { registryOf } from './registry.ts'
 import type { Releases } from './releases/index.ts'
+import { setWorkers } from './workers/environment.ts'
+import { createWorkerPool } from './workers/pool.ts'
 
 export interface AppSettings {
   readonly releases: Releases
@@ -85,6 +87,11 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     transport: settings.mail ?? (() => null),
     count: (template, outcome) => deps.metrics.mailed({ template, outcome }),
   })
+  const workers = createWorkerPool({
+    count: (kind, outcome) => deps.metrics.worked({ kind, outcome }),
+    note: (line, fields) => deps.log.error(fields, line),
+  })
+  setWorkers(workers)
   const app: FastifyInstance = Fastify({
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
@@ -94,6 +101,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     requestTimeout: 60_000,
     trustProxy: trustOf(settings.trustProxy ?? 0),
   })
+  app.addHook('onClose', () => workers.stop())
   addHeads(app)
   addBodyParser(app)
   addRequestLog(app, deps)

@@ -20,6 +20,7 @@ const refused: [path: string, text: string, because: string][] = [
   ['server/a.ts', "import { x } from '#tools/demo/index.ts'", 'draws nothing'],
   ['server/features/a/x.ts', "import { x } from '../b/repository.ts'", 'belongs to its area'],
   ['providers/a/x.ts', "import { x } from '../b/y.ts'", 'one provider never reaches'],
+  ['server/features/papers/x.ts', "import { makePdf } from './make-pdf.ts'", 'native code can end its process'],
   ['providers/kit/x.ts', "import { x } from '../a/y.ts'", 'which knows none of them'],
   ['providers/a/x.ts', "import { x } from '#server/db/ambient.ts'", 'exchangeable'],
   ['sandbox/a.ts', "import { x } from '#providers/a/x.ts'", 'what it imitates'],

@@ -4,6 +4,7 @@ import type { MailOutcome } from '../features/mail/environment.ts'
 import type { PaymentCount } from '../features/payments/environment.ts'
 import { oldestWork, openTasks, paymentsByState } from '../features/payments/watch.ts'
 import type { Releases } from '../releases/index.ts'
+import type { WorkOutcome } from '../workers/pool.ts'
 
 /** What the server counts. Labels are ours alone: ids of calls, documents and chains, never what somebody has sent. */
 export interface ServerMetrics {
@@ -21,6 +22,8 @@ export interface ServerMetrics {
   paid(what: PaymentCount): void
   /** What became of a mail. */
   mailed(mail: { readonly template: string; readonly outcome: MailOutcome }): void
+  /** What became of a piece of work in a worker process. */
+  worked(work: { readonly kind: string; readonly outcome: WorkOutcome }): void
   /** Prometheus' text format. */
   text(): Promise<string>
 }
@@ -66,6 +69,10 @@ export function createServerMetrics({ releases, database, isReady, clock = () =>
   const mails = new Counter({
     ...{ name: 'foyer_mails_total', help: 'Mails by what became of them; refused ones are given up.' },
     ...{ labelNames: ['template', 'outcome'], registers },
+  })
+  const works = new Counter({
+    ...{ name: 'foyer_work_total', help: 'Work of worker processes (papers) by what became of it.' },
+    ...{ labelNames: ['kind', 'outcome'], registers },
   })
   const watch = (name: string, help: string, labelNames: readonly string[], read: () => Samples | Promise<Samples>) =>
     new Gauge({
@@ -114,6 +121,7 @@ export function createServerMetrics({ releases, database, isReady, clock = () =>
     refused: (labels) => errors.inc(labels),
     acted: (labels) => acts.inc(labels),
     mailed: (labels) => mails.inc(labels),
+    worked: (labels) => works.inc(labels),
     paid: ({ is, ...labels }) => (is === 'webhook' ? webhooks : providerCalls).inc(labels),
     text: () => register.metrics(),
   }

@@ -76,10 +76,18 @@ export const inner: readonly { readonly reason: string; refuses(from: string, to
     refuses: (from, to) => from.startsWith('server/') && to.startsWith('elements/') && !to.endsWith('/logic.ts'),
   },
   {
+    reason: 'native code can end its process: it runs in a worker, which `server/workers/kinds.ts` alone tells what to do',
+    refuses: (from, to) =>
+      (to.startsWith('npm:@myriaddreamin/') && from !== paperMaker) ||
+      (to === paperMaker && from !== 'server/workers/kinds.ts'),
+  },
+  {
     reason: 'in the explorer, state knows no world, world no steps, steps nothing of what still matters',
     refuses: (from, to) => placeInExplorer(from) >= 0 && placeInExplorer(to) > placeInExplorer(from),
   },
 ]
+
+const paperMaker = 'server/features/papers/make-pdf.ts'
 
 /** The folders of the explorer, from the bottom to the top. */
 const explorer = ['state', 'world', 'steps', 'live']

@@ -11,7 +11,7 @@ export const downloadInvoice = defineCall({
   access: 'self',
   input: exactly({ personId: maybe(Id), invoiceId: Id, creditNoteId: maybe(Id) }),
   output: Download,
-  errors: ['INVOICE_NOT_FOUND', 'CREDIT_NOTE_NOT_FOUND', 'DOWNLOADING_INVOICES_DISABLED'],
+  errors: ['INVOICE_NOT_FOUND', 'CREDIT_NOTE_NOT_FOUND', 'DOWNLOADING_INVOICES_DISABLED', 'PAPER_NOT_MADE'],
   rateLimit: { max: 60, seconds: 60 },
   source: '7 Invoices',
 })

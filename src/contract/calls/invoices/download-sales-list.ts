@@ -12,7 +12,7 @@ export const downloadSalesList = defineCall({
   access: 'self',
   input: exactly({ personId: maybe(Id), year: Year }),
   output: Download,
-  errors: ['DOWNLOADING_INVOICES_DISABLED'],
+  errors: ['DOWNLOADING_INVOICES_DISABLED', 'PAPER_NOT_MADE'],
   rateLimit: { max: 60, seconds: 60 },
   source: '7 Invoices',
 })

@@ -19,7 +19,7 @@ export const generateQualitopForm = defineCall({
     year: Year,
   }),
   output: exactly({ file: Download, paid: Price }),
-  errors: ['EXTRACT_NOT_FOUND', 'LANGUAGE_NOT_SUPPORTED', 'TEMPLATE_NOT_FOUND'],
+  errors: ['EXTRACT_NOT_FOUND', 'LANGUAGE_NOT_SUPPORTED', 'TEMPLATE_NOT_FOUND', 'PAPER_NOT_MADE'],
   rateLimit: { max: 30, seconds: 60 },
   source: '7 Subscriptions',
 })

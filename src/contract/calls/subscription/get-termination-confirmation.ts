@@ -11,7 +11,7 @@ export const getTerminationConfirmation = defineCall({
   access: 'self',
   input: OneSubscription,
   output: Download,
-  errors: ['NOTHING_TO_REGRET'],
+  errors: ['NOTHING_TO_REGRET', 'PAPER_NOT_MADE'],
   rateLimit: { max: 60, seconds: 60 },
   source: 'our own',
 })

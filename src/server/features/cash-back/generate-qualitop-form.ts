@@ -44,8 +44,7 @@ export const generateQualitopFormHandler = handle(generateQualitopForm, async (c
     total: money(extract.paidMinor),
   }
   const name = { key: 'paper.cash-back.file', of: input.year }
-  return ok({
-    file: await writePaper(release, template, { lang, data, name, now }),
-    paid: { amountMinor: extract.paidMinor, currency: extract.currency },
-  })
+  const file = await writePaper(context, template, { data, name })
+  if (file === null) return refuse('PAPER_NOT_MADE')
+  return ok({ file, paid: { amountMinor: extract.paidMinor, currency: extract.currency } })
 })

@@ -13,7 +13,7 @@ export const downloadInvoiceHandler = handle(
     const found = await whose(context, personId)
     if (found === null) return refuse('NOT_FOUND')
     if (!found.mayDownload) return refuse('DOWNLOADING_INVOICES_DISABLED')
-    const { chain, lang, now, release } = context
+    const { chain, lang, release } = context
     const { person } = found
     const invoice = await invoiceOfPerson(chain, person.id, invoiceId)
     if (invoice === undefined) return refuse('INVOICE_NOT_FOUND')
@@ -24,6 +24,7 @@ export const downloadInvoiceHandler = handle(
     if (reader === null) return refuse('NOT_FOUND')
     const data = invoicePaper(row, reader, paperWords(paperLanguage(release, lang)))
     const key = `paper.invoice.file.${row.amount_minor < 0 ? 'credit' : 'invoice'}`
-    return ok(await writePaper(release, 'invoice', { lang, data, name: { key, of: row.reference }, now }))
+    const file = await writePaper(context, 'invoice', { data, name: { key, of: row.reference } })
+    return file === null ? refuse('PAPER_NOT_MADE') : ok(file)
   },
 )

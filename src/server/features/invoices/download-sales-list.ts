@@ -10,7 +10,7 @@ export const downloadSalesListHandler = handle(downloadSalesList, async (context
   const found = await whose(context, personId)
   if (found === null) return refuse('NOT_FOUND')
   if (!found.mayDownload) return refuse('DOWNLOADING_INVOICES_DISABLED')
-  const { chain, lang, now, release } = context
+  const { chain, lang, release } = context
   const { person, today } = found
   const reader = await paperReader(context, person.id, person.centerId)
   if (reader === null) return refuse('NOT_FOUND')
@@ -34,12 +34,6 @@ export const downloadSalesListHandler = handle(downloadSalesList, async (context
     })),
     totals: currencies.map((currency) => words.money(sumIn(currency), currency)),
   }
-  return ok(
-    await writePaper(release, 'sales-list', {
-      lang,
-      data,
-      name: { key: 'paper.sales-list.file', of: year },
-      now,
-    }),
-  )
+  const file = await writePaper(context, 'sales-list', { data, name: { key: 'paper.sales-list.file', of: year } })
+  return file === null ? refuse('PAPER_NOT_MADE') : ok(file)
 })

@@ -8,7 +8,7 @@ import { wordsOf } from '../subscriptions/held-words.ts'
 import { ownHeld } from '../subscriptions/own.ts'
 
 export const getTerminationConfirmationHandler = handle(getTerminationConfirmation, async (context, input) => {
-  const { lang, now, release } = context
+  const { lang, release } = context
   const held = await ownHeld(context, input)
   if (held === null) return refuse('NOT_FOUND', { at: 'subscriptionId' })
   const { termination, personId, centerId, timeZone, currency } = held
@@ -26,7 +26,6 @@ export const getTerminationConfirmationHandler = handle(getTerminationConfirmati
     received: momentInWords(language.locale, requestedAt, timeZone),
     paid: buyOutMinor > 0 ? words.money(buyOutMinor, currency) : '',
   }
-  return ok(
-    await writePaper(release, 'termination', { lang, data, name: { key: 'paper.termination.file', of: number }, now }),
-  )
+  const file = await writePaper(context, 'termination', { data, name: { key: 'paper.termination.file', of: number } })
+  return file === null ? refuse('PAPER_NOT_MADE') : ok(file)
 })

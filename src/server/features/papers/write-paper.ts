@@ -2,52 +2,69 @@ import type { Static } from 'typebox'
 import type { Download } from '#contract/shapes/download.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { deriveTheme } from '#engine/theme/derive-theme.ts'
+import type { CallContext } from '../../handler.ts'
 import { brandOf } from '../../releases/brand.ts'
 import { defaultLanguage, type Language, languagesOf } from '../../releases/languages.ts'
 import type { LiveRelease } from '../../releases/release.ts'
+import { workers } from '../../workers/environment.ts'
+import { WorkFailed } from '../../workers/work-failed.ts'
 import { fillSentence } from '../fill-sentence.ts'
-import { makePdf } from './make-pdf.ts'
 
 export interface Paper {
-  /** The reader's; the chain's own where it does not speak that. */
-  readonly lang: string
   /** What the template shows: dates and amounts in words already (`paperWords`). */
   readonly data: JsonObject
   /** What the file is called: the text of `key`, with `of` in its place. */
   readonly name: { readonly key: string; readonly of: string }
-  readonly now: Date
 }
 
-/** A paper of the release in the reader's language and the chain's colours, as a download. */
+/** Who asks: `lang` is the reader's; the chain's own where it does not speak that. */
+export type PaperContext = Pick<CallContext, 'chain' | 'release' | 'lang' | 'now'> &
+  Partial<Pick<CallContext, 'correlationId'>>
+
+/**
+ * A paper of the release in the reader's language and the chain's colours, as a download, set by a worker process. Null:
+ * it could not be made, which the log says; whoever asked answers `PAPER_NOT_MADE`.
+ */
 export async function writePaper(
-  release: LiveRelease,
+  { chain, release, lang, now, correlationId }: PaperContext,
   template: string,
   paper: Paper,
-): Promise<Static<typeof Download>> {
-  const language = paperLanguage(release, paper.lang)
+): Promise<Static<typeof Download> | null> {
+  const language = paperLanguage(release, lang)
   const texts = sentencesOf(release, language.code)
   const { lookAndFeel, name } = brandOf(release)
   const { tokens } = deriveTheme({ ...lookAndFeel, scheme: 'light' })
-  const pdf = await makePdf(
-    { name: template, sources: release.docs.papers ?? {} },
-    {
-      lang: language.code,
-      direction: language.direction,
-      data: paper.data,
-      more: {
-        brand: { name, accent: tokens['primary-text'] ?? '#112233', ink: tokens.text ?? '#112233' },
-        size: /-(US|CA|MX)$/.test(language.locale) ? 'us-letter' : 'a4',
-        texts,
-      },
-      madeAt: paper.now,
+  const content = {
+    lang: language.code,
+    direction: language.direction,
+    data: paper.data,
+    more: {
+      brand: { name, accent: tokens['primary-text'] ?? '#112233', ink: tokens.text ?? '#112233' },
+      size: /-(US|CA|MX)$/.test(language.locale) ? 'us-letter' : 'a4',
+      texts,
     },
-  )
+    madeAt: now,
+  }
+  const pdf = await workers()
+    .run(
+      'paper',
+      { template: { name: template, sources: release.docs.papers ?? {} }, content },
+      { chain, correlationId, paper: template },
+    )
+    .catch(whyNot)
+  if (pdf === null) return null
   const fileName = fillSentence(texts[paper.name.key] ?? '{of}', { of: paper.name.of })
   return {
     data: Buffer.from(pdf).toString('base64'),
     type: 'application/pdf',
     name: `${fileNameOf(fileName)}.pdf`,
   }
+}
+
+/** A failure of one paper is no failure of the call: it is told as what it is. */
+function whyNot(error: unknown): null {
+  if (error instanceof WorkFailed) return null
+  throw error
 }
 
 /** The language that was asked for, if the chain speaks it. */

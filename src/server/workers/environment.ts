@@ -1,0 +1,13 @@
+import { createWorkerPool, type WorkerPool } from './pool.ts'
+
+let pool: WorkerPool | null = null
+
+/** The workers of this process, started as they are needed; `buildApp` sets those that are counted. */
+export function workers(): WorkerPool {
+  pool ??= createWorkerPool()
+  return pool
+}
+
+export function setWorkers(to: WorkerPool): void {
+  pool = to
+}

@@ -1,0 +1,19 @@
+import { makePdf, type PaperContent, type PaperTemplate } from '../features/papers/make-pdf.ts'
+
+/** Everything that a worker process can do, by kind. Only workers import this file as code: native modules stay with them. */
+export const workKinds = {
+  paper: ({ template, content }: { readonly template: PaperTemplate; readonly content: PaperContent }) =>
+    makePdf(template, content),
+}
+
+export type WorkKinds = typeof workKinds
+export type WorkKind = keyof WorkKinds
+export type WorkInput<K extends WorkKind> = Parameters<WorkKinds[K]>[0]
+export type WorkOutput<K extends WorkKind> = Awaited<ReturnType<WorkKinds[K]>>
+
+/** What goes to a worker, and what comes back. */
+export interface WorkOrder {
+  readonly kind: WorkKind
+  readonly input: unknown
+}
+export type WorkReport = { readonly value: unknown } | { readonly refused: string } | 'ready'
