@@ -76,7 +76,8 @@ export const inner: readonly { readonly reason: string; refuses(from: string, to
     refuses: (from, to) => from.startsWith('server/') && to.startsWith('elements/') && !to.endsWith('/logic.ts'),
   },
   {
-    reason: 'native code can end its process: it runs in a worker, which `server/workers/kinds.ts` alone tells what to do',
+    reason:
+      'native code can end its process: it runs in a worker, which `server/workers/kinds.ts` alone tells what to do',
     refuses: (from, to) =>
       (to.startsWith('npm:@myriaddreamin/') && from !== paperMaker) ||
       (to === paperMaker && from !== 'server/workers/kinds.ts'),
