@@ -42,6 +42,7 @@ export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
       if (!response.ok) throw new Error(`texts: ${response.status}`)
       return (await response.json()) as Sentences // a file of the release
     },
+    lacking: (key, names) => console.warn(`the text ${key} lacks ${names.join(', ')}`),
   })
   const center = createCenterStore(boot.chain, storage.local)
   const language = createLanguageStore({ boot, texts, storage: storage.local, page })

@@ -40,7 +40,13 @@ function take(desk: FlowDesk, run: Run, answer: Exclude<ActAnswer, { status: 'lo
   const entry = entryOf(run)
   switch (answer.status) {
     case 'ok':
-      desk.state = recordEntry(desk.state, { ...entry, status: 'ok', result: answer.result, sealed: run.seals })
+      desk.state = recordEntry(desk.state, {
+        ...entry,
+        status: 'ok',
+        result: answer.result,
+        sealed: run.seals,
+        said: run.said,
+      })
       if (answer.session) desk.context = { ...desk.context, ...answer.session }
       desk.reader.forget()
       break

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useElements } from '#elements/context.ts'
 import type { FlowDoc, Json } from '#engine/documents.ts'
+import { isSayable } from '#engine/flow/said.ts'
 import type { WalkResult } from '#engine/flow/types.ts'
 import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
@@ -38,7 +39,7 @@ export function placeholderNames(flow: FlowDoc, step: string, { forms }: FormSou
   return [...Object.keys(flow.let ?? {}), ...Object.keys(own ?? {})]
 }
 
-/** A sentence can hold a word, a number, a date or an amount: nothing larger is passed on. */
+/** The values of names; what no sentence can hold is left out. */
 export function paramsOf(walk: WalkResult, names: readonly string[]): Params {
   const params: { [name: string]: Json } = {}
   for (const name of names) {
@@ -46,9 +47,4 @@ export function paramsOf(walk: WalkResult, names: readonly string[]): Params {
     if (isSayable(value)) params[name] = value
   }
   return params
-}
-
-function isSayable(value: Json): boolean {
-  if (value === null) return false
-  return typeof value !== 'object' || 'amountMinor' in value
 }

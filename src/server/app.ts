@@ -86,6 +86,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     releaseOf: (chain) => settings.releases.liveRelease(chain),
     transport: settings.mail ?? (() => null),
     count: (template, outcome) => deps.metrics.mailed({ template, outcome }),
+    lacking: (chain, key, names) => deps.log.warn({ chain, key, names }, 'a mail lacks values'),
   })
   const workers = createWorkerPool({
     count: (kind, outcome) => deps.metrics.worked({ kind, outcome }),

@@ -7,7 +7,7 @@ import type { FlowStorage } from '#portal/flow/flow-storage.ts'
 import { createFlowPorts } from '#portal/flow/ports.ts'
 
 const person = { id: 'p1', centerId: '101', birthday: null, status: 'ACTIVE', levels: ['MEMBER'], relations: [] }
-const run = { act: 'pay', call: 'payment/pay', input: { amount: 1 }, key: 'pay:0', seals: {} } as Run
+const run = { act: 'pay', call: 'payment/pay', input: { amount: 1 }, key: 'pay:0', seals: {}, said: {} } as Run
 const body = { release: 'r1', act: 'pay', query: {}, route: {}, answers: {} }
 const ok = (value: Json): ApiAnswer => ({ kind: 'ok', value })
 const refused = (status: number, code: string, params: JsonObject = {}): ApiAnswer => ({

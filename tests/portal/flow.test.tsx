@@ -178,7 +178,7 @@ test.each(hostile)('words like %j of a chain are shown as words', async (text) =
   await openFlow('/order', member, { texts: Object.fromEntries(names.map((name) => [name, text])) })
   const title = await screen.findByRole('heading', { level: 1 })
 
-  expect(title.textContent).toBe(text)
+  expect(title.textContent).toBe(text.replaceAll(/\{+[^{}]+\}+/g, '…'))
   expect(document.querySelectorAll('script, img, svg[onload], [onerror], [onfocus], [onload]')).toHaveLength(0)
   expect('hacked' in window).toBe(false)
 })

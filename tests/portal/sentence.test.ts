@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillIn, sentenceOf } from '#portal/texts/sentence.ts'
+import { sentenceOf } from '#portal/texts/sentence.ts'
 import ar from '../../flows/texts/ar/ui.json' with { type: 'json' }
 
 const clubs = { clubs: 'Clubs', clubs_zero: 'No clubs', clubs_one: '{count} club', clubs_other: '{count} clubs' }
@@ -31,16 +31,4 @@ describe('the form of a sentence', () => {
     )
     expect(forms).not.toContain(null)
   })
-})
-
-test.each([
-  ['Join and pay {amount}', { amount: '$29.00' }, 'Join and pay $29.00'],
-  ['{ name } and {name}', { name: 'Ada' }, 'Ada and Ada'],
-  ['Hello {name}', { name: '{count} $& $t(ui.back)', count: 3 }, 'Hello {count} $& $t(ui.back)'],
-  ['{count} of {total}', { count: 0, total: '' }, '0 of '],
-  ['Hello {nobody}', {}, 'Hello {nobody}'],
-  ['Hello {constructor}', {}, 'Hello {constructor}'],
-  ['No place', { name: 'Ada' }, 'No place'],
-])('%s with %j is %s', (sentence, values, expected) => {
-  expect(fillIn(sentence, values)).toBe(expected)
 })

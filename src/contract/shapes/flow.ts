@@ -49,6 +49,7 @@ export const JournalLine = exactly({
       }),
     ),
   ),
+  said: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown())),
 })
 
 export const Journal = Type.Array(JournalLine, { maxItems: 200 })

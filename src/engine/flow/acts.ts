@@ -8,6 +8,7 @@ import { isAnswered } from './asked-again.ts'
 import { covers } from './covers.ts'
 import type { ActProgram } from './flow-program.ts'
 import { actKey } from './journal.ts'
+import { saidNow } from './said.ts'
 import { createScope, inputOf, type StepScope } from './scope.ts'
 import { sealsOf } from './sealing.ts'
 import { isMissing } from './touch.ts'
@@ -111,6 +112,7 @@ export function prepareRun(act: ActProgram, item: string | undefined, scope: Ste
       input: found.value as JsonObject,
       key: `${actKey(act.id, item)}:${concluded}`,
       seals: sealsOf(act, item, acting),
+      said: saidNow(acting.flow.kept, scope),
     },
   }
 }

@@ -32,7 +32,7 @@ export async function createBareShell(
   let state = newState('fixture')
   let data: DataMap = new Map()
   let walked = walk(program, context, state, data)
-  const seals = new Map<string, Run['seals']>()
+  const runs = new Map<string, Run>()
   await proceed()
 
   return {
@@ -82,7 +82,13 @@ export async function createBareShell(
     const { kind, status, result = {}, ...line } = open
     conclude(
       outcome === 'paid'
-        ? { ...line, status: 'ok', result, sealed: seals.get(open.key) ?? {} }
+        ? {
+            ...line,
+            status: 'ok',
+            result,
+            sealed: runs.get(open.key)?.seals ?? {},
+            said: runs.get(open.key)?.said ?? {},
+          }
         : { ...line, status: 'failed', code: outcome, ...(params ? { params } : {}) },
     )
     return true
@@ -129,14 +135,14 @@ export async function createBareShell(
     const { act, item, key, input } = run
     const line = { act, ...(item === undefined ? {} : { item }), key, input }
     state = recordEntry(state, { ...line, status: 'sent' })
-    seals.set(key, run.seals)
+    runs.set(key, run)
     const answer = world.answer(run.call, run.input)
     if (answer.kind === 'pends') {
       state = recordEntry(state, { ...line, status: 'pending', kind: answer.how, result: answer.value })
     } else if (answer.kind === 'returns') {
       const { session = null, ...result } = isMap(answer.value) ? answer.value : {}
       if (isMap(session)) signIn(session)
-      conclude({ ...line, status: 'ok', result, sealed: run.seals })
+      conclude({ ...line, status: 'ok', result, sealed: run.seals, said: run.said })
     } else {
       const failure = answer.kind === 'fails' ? answer : { code: `NO_ANSWER_FOR ${run.call}` }
       const params = 'params' in failure && failure.params ? { params: failure.params } : {}

@@ -4,11 +4,14 @@ import { compileExpression } from '../logic/compile.ts'
 import type { Compiled } from '../logic/types.ts'
 import { compileMembers, compileNames, compileOptional, type Names } from './names.ts'
 import { collectReads, followReads } from './reads.ts'
+import { keptNames } from './said.ts'
 import type { Platform } from './types.ts'
 
 export interface FlowProgram {
   readonly id: string
   readonly names: Names
+  /** Those whose values an act keeps for the sentences of the ends. */
+  readonly kept: readonly string[]
   readonly center: Compiled | null
   readonly steps: readonly StepProgram[]
   /** Place of each step in the list. */
@@ -81,6 +84,7 @@ export function compileFlow(doc: FlowDoc, docs: ProgramDocs, platform: Platform)
   return {
     id: doc.id,
     names,
+    kept: keptNames(names).filter((name) => !readsSecret(names.lets.get(name), names, forms)),
     center: compileOptional(doc.center, platform),
     steps,
     order: new Map(steps.map(({ id }, index) => [id, index])),
@@ -163,7 +167,11 @@ function startsOf({ fields }: FormDoc, { initial, initialFrom }: Pick<StepDoc, '
 export const againOf = ({ again = [] }: StepDoc): readonly AgainDoc[] =>
   again.map((one) => (typeof one === 'string' ? { id: one } : one))
 
-function readsSecret(input: Compiled, names: Names, forms: ReadonlyMap<string, FormProgram | null>): boolean {
+function readsSecret(
+  input: Compiled | undefined,
+  names: Names,
+  forms: ReadonlyMap<string, FormProgram | null>,
+): boolean {
   let found = false
   followReads([input], names, ([root, step, field]) => {
     if (root !== 'answers' || step === undefined) return

@@ -6,6 +6,8 @@ import type { FlowState, JournalEntry, SealedStep } from './types.ts'
 /** The journal of a flow, read once for a walk. */
 export interface Journal {
   readonly results: JsonObject
+  /** What could be said when the acts were done, the later one's words before the earlier's. */
+  readonly said: JsonObject
   /** Steps, and items by their place `<step>.<field>[<_id>]`, with what was sealed. */
   readonly sealed: ReadonlyMap<string, SealedStep>
   entries(act: string, item: string | undefined): readonly JournalEntry[]
@@ -43,6 +45,7 @@ export interface FailurePlace {
 /** Reads the journal of a state. Entries of acts that the flow no longer has are kept out. */
 export function readJournal(flow: FlowProgram, state: FlowState): Journal {
   const results: { [act: string]: Json } = {}
+  let said: JsonObject = {}
   const sealed = new Map<string, SealedStep>()
   const byAct = new Map<string, JournalEntry[]>()
   const ordinals = new Map<JournalEntry, number>()
@@ -53,6 +56,7 @@ export function readJournal(flow: FlowProgram, state: FlowState): Journal {
     if (entry.status === 'failed') ordinals.set(entry, ordinals.size + 1)
     if (entry.status !== 'ok') continue
     results[entry.act] = entry.result
+    said = { ...said, ...entry.said }
     for (const [place, step] of Object.entries(entry.sealed)) if (!sealed.has(place)) sealed.set(place, step)
   }
   const doneBy: Journal['doneBy'] = (act, item) => {
@@ -70,6 +74,7 @@ export function readJournal(flow: FlowProgram, state: FlowState): Journal {
   const ofAct = (act: string) => [...byAct.values()].filter(([first]) => first?.act === act)
   return {
     results,
+    said,
     sealed,
     entries: (act, item) => byAct.get(actKey(act, item)) ?? [],
     isInFlight: (act) => ofAct(act).some((entries) => isOpen(entries.at(-1))),

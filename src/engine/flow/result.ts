@@ -75,7 +75,7 @@ export function composeResult(
     again: shown?.visit?.step.again.filter((act) => work.flow.acts.has(act)) ?? [],
     againAfter: restsOf(shown),
     start: (act, item) => startAgain(work, descent, act, item),
-    value: (name) => letValue(shown, name),
+    value: (name) => saidAtEnd(work, end === at ? name : null) ?? letValue(shown, name),
   }
   if (descent.frontier !== null && end === null) result.frontier = descent.frontier
   if (end !== null && at === end) result.end = end
@@ -178,6 +178,10 @@ function restsOf(shown: Shown | null): WalkResult['againAfter'] {
 }
 
 const noRests: WalkResult['againAfter'] = {}
+
+/** An end says what was true when its act was done. */
+const saidAtEnd = ({ journal }: WalkWork, name: string | null): Json =>
+  name !== null && Object.hasOwn(journal.said, name) ? (journal.said[name] ?? null) : null
 
 function letValue(shown: Shown | null, name: string): Json {
   return shown?.scope.read(['let', name]) ?? null

@@ -48,7 +48,13 @@ export type JournalEntry = JournalBase &
     | { readonly status: 'sent' }
     | { readonly status: 'pending'; readonly kind: 'redirect' | 'widget' | 'poll'; readonly result?: Json }
     | { readonly status: 'failed'; readonly code: string; readonly params?: JsonObject }
-    | { readonly status: 'ok'; readonly result: Json; readonly sealed: { readonly [step: string]: SealedStep } }
+    | {
+        readonly status: 'ok'
+        readonly result: Json
+        readonly sealed: { readonly [step: string]: SealedStep }
+        /** What sentences could say when the act was done (`Run.said`): its end says that, whatever has changed since. */
+        readonly said?: JsonObject
+      }
   )
 
 export interface SealedStep {
@@ -135,6 +141,8 @@ export interface Run {
   readonly key: string
   /** The steps that an `ok` seals, as they are now. */
   readonly seals: { readonly [step: string]: SealedStep }
+  /** The flow's names as they are now, by name: what an `ok` keeps for the sentences of the ends. */
+  readonly said: JsonObject
 }
 
 export interface WalkResult {
@@ -171,6 +179,6 @@ export interface WalkResult {
    * button stands at: expressions see it as `item`. Null when it cannot be started.
    */
   start(act: string, item?: string): Run | null
-  /** A `let` of the shown step's form or of the flow, for texts. */
+  /** A `let` of the shown step's form or of the flow, for texts. At an end, as it was when the last act was done. */
   value(name: string): Json
 }

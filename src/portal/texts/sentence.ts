@@ -8,13 +8,6 @@ export function sentenceOf(sentences: Sentences, lang: string, key: string, coun
   return found === undefined ? null : (sentences[found] ?? null)
 }
 
-/** Puts values in their places, `{name}`. Values are no sentences: nothing in them is put in again. */
-export function fillIn(sentence: string, values: { readonly [name: string]: string | number }): string {
-  return sentence.replace(/\{([^{}]+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name.trim()) ? String(values[name.trim()]) : place,
-  )
-}
-
 /** None may be said in its own way in every language; a form that is not written is the one for other numbers. */
 function formsOf(lang: string, count: number): readonly string[] {
   const rules = known.get(lang) ?? new Intl.PluralRules(lang)

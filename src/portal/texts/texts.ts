@@ -1,9 +1,10 @@
 import type { Boot } from '#contract/boot.ts'
 import type { Json } from '#engine/documents.ts'
+import { fillSentence } from '#engine/sentence.ts'
 import type { Format } from '#ui/format/create-format.ts'
 import { fallbackLanguage } from './languages.ts'
 import { readable } from './readable.ts'
-import { fillIn, type Sentences, sentenceOf } from './sentence.ts'
+import { type Sentences, sentenceOf } from './sentence.ts'
 
 export type Params = { readonly [name: string]: Json }
 
@@ -31,13 +32,16 @@ export interface TextPorts {
   readonly boot: Boot
   readonly readTexts: (url: string) => Promise<Sentences>
   readonly formatOf: (lang: string) => Format
+  /** Is told once when a sentence lacks values. */
+  readonly lacking?: (key: string, names: readonly string[]) => void
 }
 
-export function createTexts({ boot, readTexts, formatOf }: TextPorts): Texts {
+export function createTexts({ boot, readTexts, formatOf, lacking }: TextPorts): Texts {
   const loads = new Map<string, Promise<void>>()
   const complete = new Set<string>()
   const known = new Map<string, Sentences>([[boot.lang, boot.texts]])
   const listeners = new Set<() => void>()
+  const told = new Set<string>()
   let shown = boot.lang
   let edition = 0
 
@@ -71,6 +75,12 @@ export function createTexts({ boot, readTexts, formatOf }: TextPorts): Texts {
     return loading
   }
 
+  const lacks = (key: string, names: readonly string[]): void => {
+    if (told.has(key)) return
+    told.add(key)
+    lacking?.(key, names)
+  }
+
   /** A sentence is missing although its language is whole: then English is read too. */
   const missing = (): void => {
     if (!complete.has(shown) || complete.has(fallbackLanguage) || loads.has(fallbackLanguage)) return
@@ -83,7 +93,10 @@ export function createTexts({ boot, readTexts, formatOf }: TextPorts): Texts {
     const sentence =
       sentenceOf(known.get(shown) ?? {}, shown, key, count) ??
       sentenceOf(known.get(fallbackLanguage) ?? {}, fallbackLanguage, key, count)
-    return sentence === null ? null : fillIn(sentence, values)
+    if (sentence === null) return null
+    const { text, missing } = fillSentence(sentence, values)
+    if (missing.length > 0) lacks(key, missing)
+    return text
   }
 
   return {

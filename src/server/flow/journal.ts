@@ -19,6 +19,7 @@ export const actColumns = [
   'kind',
   'result',
   'sealed',
+  'said',
   'code',
   'at',
   'params',
@@ -84,14 +85,22 @@ export async function findAct({ chain, scope, key }: Pick<NewAct, 'chain' | 'sco
   return row ?? null
 }
 
+/** What an act that is done keeps of the walk that demanded it. */
+export interface Keeps {
+  readonly seals: { readonly [step: string]: SealedStep }
+  readonly said: JsonObject
+}
+
+const keepsNothing: Keeps = { seals: {}, said: {} }
+
 /** Writes how an act ended, and gives the answer that stands: another tab, or whoever settled a payment, may have been faster. */
 export async function answerThatStands(
   act: Parameters<typeof finishAct>[0],
   call: CallDoc,
   answer: AnyAnswer,
-  sealed: { readonly [step: string]: SealedStep } = {},
+  keeps: Keeps = keepsNothing,
 ): Promise<AnyAnswer> {
-  if (await finishAct(act, call, answer, sealed)) return answer
+  if (await finishAct(act, call, answer, keeps)) return answer
   const written = await findAct(act)
   return written && written.status !== 'sent' ? answerOf(written) : answer
 }
@@ -101,11 +110,11 @@ export async function finishAct(
   { chain, scope, key, now }: Pick<NewAct, 'chain' | 'scope' | 'key' | 'now'>,
   call: CallDoc,
   answer: AnyAnswer,
-  sealed: { readonly [step: string]: SealedStep } = {},
+  keeps: Keeps = keepsNothing,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('flow_acts')
-    .set({ ...ending(call, answer, sealed), changed_at: now })
+    .set({ ...ending(call, answer, keeps), changed_at: now })
     .where('chain_id', '=', chain)
     .where('scope', '=', scope)
     .where('key', '=', key)
@@ -114,7 +123,7 @@ export async function finishAct(
   return numUpdatedRows === 1n
 }
 
-function ending(call: CallDoc, answer: AnyAnswer, sealed: { readonly [step: string]: SealedStep }) {
+function ending(call: CallDoc, answer: AnyAnswer, { seals, said }: Keeps) {
   if (!answer.ok) {
     const { code, at, params } = answer
     return { status: 'failed' as const, code, at: at ?? null, params: params ? json(params) : null }
@@ -126,7 +135,8 @@ function ending(call: CallDoc, answer: AnyAnswer, sealed: { readonly [step: stri
     status: kind ? ('pending' as const) : ('ok' as const),
     kind,
     result: json((result ?? {}) as object), // the call's output: JSON
-    sealed: json(sealed),
+    sealed: json(seals),
+    said: json(said),
     ...(person === null ? {} : { person_id: person }),
   }
 }
@@ -151,7 +161,7 @@ export function entryOf(row: ActRow): JournalEntry {
     case 'failed':
       return { ...base, status: 'failed', code: row.code ?? '', ...(row.params ? { params: row.params } : {}) }
     case 'ok':
-      return { ...base, status: 'ok', result: row.result, sealed: row.sealed ?? {} }
+      return { ...base, status: 'ok', result: row.result, sealed: row.sealed ?? {}, said: row.said ?? {} }
     default:
       return row.status satisfies never
   }

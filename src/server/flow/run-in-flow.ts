@@ -93,7 +93,7 @@ async function begin(deps: Deps, asked: AskedAct, prepared: unknown): Promise<Be
 /** Row, binding and effect are one transaction. */
 async function end(asked: AskedAct, walked: WalkedAct, answer: Awaited<ReturnType<AskedAct['handler']['run']>>) {
   const { row, handler, context } = asked
-  const standing = await answerThatStands(row, handler.call, answer, walked.seals)
+  const standing = await answerThatStands(row, handler.call, answer, walked)
   if (standing !== answer) return standing
   const person = signedInPerson(handler.call, answer)
   if (person !== null) await bindInstance(row.chain, row.instanceId, person, context.now)

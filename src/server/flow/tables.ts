@@ -38,6 +38,7 @@ export interface FlowTables {
     kind: 'redirect' | 'widget' | 'poll' | null
     result: NullableJsonColumn<Json>
     sealed: NullableJsonColumn<{ readonly [step: string]: SealedStep }>
+    said: NullableJsonColumn<JsonObject>
     code: string | null
     at: string | null
     params: NullableJsonColumn<JsonObject>

@@ -17,6 +17,8 @@ import { todayOf } from './today.ts'
 export interface WalkedAct {
   /** What an `ok` seals, without secrets. */
   readonly seals: { readonly [step: string]: SealedStep }
+  /** What could be said then, without secrets. */
+  readonly said: JsonObject
   /** The fields that its step asks. */
   readonly asked: readonly string[]
 }
@@ -59,11 +61,13 @@ export async function walkAct(
     deps.log.warn(fields, 'a flow has moved')
     return moved(acts)
   }
-  const seals = withoutSecrets(sealsOf(run), secretNames(release.docs))
+  const secrets = secretNames(release.docs)
+  const seals = withoutSecrets(sealsOf(run), secrets)
+  const said = withoutSecrets(run?.said ?? {}, secrets) as JsonObject
   const step = release.docs.flows[instance.flow]?.steps.find(({ acts }) => acts?.some(({ id }) => id === member.act))
   const fields = Object.values(walk.steps[step?.id ?? '']?.fields ?? {})
   const asks = fields.filter(({ mode }) => mode === 'required' || mode === 'optional')
-  return { ok: true, value: { seals: seals as unknown as WalkedAct['seals'], asked: asks.map(({ id }) => id) } }
+  return { ok: true, value: { seals: seals as unknown as WalkedAct['seals'], said, asked: asks.map(({ id }) => id) } }
 }
 
 async function contextOf(

@@ -155,7 +155,14 @@ describe('keys of one chain', () => {
     const { body } = await test.ask('bravo', 'flow/read', { instance: client.instance })
     const stranger = new FlowClient({ test, chain: 'bravo', release, flow: 'join', today: day })
     Object.assign(stranger, { instance: client.instance, state: client.state })
-    const run = { act: 'create-person', call: 'person/create-person', key: 'create-person:0', input: {}, seals: {} }
+    const run = {
+      act: 'create-person',
+      call: 'person/create-person',
+      key: 'create-person:0',
+      input: {},
+      seals: {},
+      said: {},
+    }
     const answer = await stranger.send(run)
 
     expect(body).toMatchObject({ known: false, acts: [], answers: {} })

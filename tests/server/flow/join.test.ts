@@ -235,7 +235,7 @@ describe('the server walks itself', () => {
 
     const rows = await db()
       .selectFrom('flow_acts')
-      .select(['input', 'result', 'sealed'])
+      .select(['input', 'result', 'sealed', 'said'])
       .where('chain_id', '=', chain)
       .execute()
 
@@ -247,6 +247,18 @@ describe('the server walks itself', () => {
 })
 
 describe('an instance', () => {
+  it('gives back what was said when an act was done, and nothing secret beside it', async () => {
+    const details = anna()
+    const client = await atPayment(details)
+    await client.submit({ contractTerms: true, option: 'invoice' })
+
+    const read = await test.ask(chain, 'flow/read', { instance: client.instance }, { token: client.token })
+
+    const { said } = read.body.acts.at(-1)
+    expect(said.clubName).toEqual(expect.any(String))
+    expect(JSON.stringify(said)).not.toContain(details.password)
+  })
+
   it('belongs to the first who signed in inside it', async () => {
     const client = await atPayment()
     const other = await atPayment()

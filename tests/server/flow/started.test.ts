@@ -133,7 +133,14 @@ it.each<[string, string, Parameters<FlowClient['send']>[1]]>([
 
 it('an act of a flow is not started before its step was answered', async () => {
   const client = await visit('code')
-  const run = { act: 'send', call, key: 'send:0', input: { questionnaireId: 'code', finalAnswers: {} }, seals: {} }
+  const run = {
+    act: 'send',
+    call,
+    key: 'send:0',
+    input: { questionnaireId: 'code', finalAnswers: {} },
+    seals: {},
+    said: {},
+  }
 
   const answer = await press(client, run)
 

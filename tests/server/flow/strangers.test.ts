@@ -34,7 +34,7 @@ async function joined(more: JsonObject = {}) {
   const [entry] = client.state.acts
   if (!entry || !client.token) throw new Error('Anna did not join')
   const { act, key } = entry
-  const run = { act, key, call: 'person/create-person', input: {}, seals: {} }
+  const run = { act, key, call: 'person/create-person', input: {}, seals: {}, said: {} }
   const again = (token?: string, change: JsonObject = {}) => {
     const { password: _, ...input } = entry.input as JsonObject
     const stranger = Object.assign(Object.create(client) as FlowClient, { token })
@@ -91,7 +91,7 @@ describe('coming back to a sign-up without the password', () => {
     const { again, client } = await joined()
 
     const answer = await client.send(
-      { act: 'create-person', call: 'person/create-person', key: 'create-person:0', input: {}, seals: {} },
+      { act: 'create-person', call: 'person/create-person', key: 'create-person:0', input: {}, seals: {}, said: {} },
       { member: { instance: 'B'.repeat(22) } },
     )
 

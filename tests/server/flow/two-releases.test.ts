@@ -133,7 +133,14 @@ describe('another release goes live while somebody is on his way', () => {
     const client = await begun()
     await client.submit({ name: 'Ada' })
     goLive()
-    const run = { act: 'more', call, key: 'more:0', input: { questionnaireId: 'more', finalAnswers: {} }, seals: {} }
+    const run = {
+      act: 'more',
+      call,
+      key: 'more:0',
+      input: { questionnaireId: 'more', finalAnswers: {} },
+      seals: {},
+      said: {},
+    }
 
     const { status, body } = await client.send(run, { member: { release: live.id } })
 

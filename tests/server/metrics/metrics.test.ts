@@ -36,6 +36,7 @@ beforeAll(async () => {
     key: 'x:0',
     input: { questionnaireId: 'q', finalAnswers: {} },
     seals: {},
+    said: {},
   }
   await client.send(run, { member: { flow: 'made-up "name' } })
 })

@@ -146,7 +146,7 @@ export function rehearse(rehearsing: Rehearsing): Rehearsed {
     note(call, input, { returns: value })
     const { session = null, ...result } = isMap(value) ? value : {}
     if (isMap(session)) signIn(session)
-    conclude({ ...line, status: 'ok', result, sealed: run.seals })
+    conclude({ ...line, status: 'ok', result, sealed: run.seals, said: run.said })
   }
 
   function conclude(entry: JournalEntry): void {

@@ -20,6 +20,7 @@ import { up as up027 } from './027-offers-and-declarations.ts'
 import { up as up029 } from './029-overdue-bills.ts'
 import { up as up030 } from './030-clock-of-a-demo.ts'
 import { up as up031 } from './031-answers-of-freezes.ts'
+import { up as up034 } from './034-what-acts-have-said.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -44,4 +45,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '029-overdue-bills': { up: up029 },
   '030-clock-of-a-demo': { up: up030 },
   '031-answers-of-freezes': { up: up031 },
+  '034-what-acts-have-said': { up: up034 },
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
+import { fillSentence } from '#engine/sentence.ts'
 import type { Brand } from '../../releases/brand.ts'
-import { fillSentence } from '../fill-sentence.ts'
 import { momentInWords } from '../moment-in-words.ts'
 import { moneyInWords } from '../money-in-words.ts'
 import type { MailSecret } from './ask.ts'
@@ -23,6 +23,8 @@ export interface MailContent {
   /** Where to see more; null: nowhere. */
   readonly link: string | null
   readonly secret: MailSecret
+  /** Is told of a sentence that lacks values. */
+  readonly lacking?: (key: string, names: readonly string[]) => void
 }
 
 export interface Composed {
@@ -36,8 +38,11 @@ export function compose(content: MailContent): Composed {
   const { template, sentences, lang, direction, brand, link, params, secret } = content
   const values = valuesOf(content)
   const has = (key: string) => sentences[key] !== undefined
-  const say = (key: string, more: { readonly of?: string } = {}) =>
-    fillSentence(sentences[key] ?? '', { ...values, ...more })
+  const say = (key: string, more: { readonly of?: string } = {}) => {
+    const { text, missing } = fillSentence(sentences[key] ?? '', { ...values, ...more })
+    if (missing.length > 0) content.lacking?.(key, missing)
+    return text
+  }
   const free = params.amountMinor === 0 && has(`mail.${template.id}.free.subject`)
   const kind = free ? `${template.id}.free` : template.id
   const subject = oneLine(say(`mail.${kind}.subject`))

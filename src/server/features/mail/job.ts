@@ -59,6 +59,7 @@ async function mailOf({ chain, payload }: Job, template: MailTemplate) {
     params,
     link: webAddress(params.link),
     secret: { ...secret, links: (secret.links ?? []).filter(({ href }) => webAddress(href) !== null) },
+    lacking: (key, names) => mailing().lacking?.(chain, key, names),
   })
   return {
     ...composed,

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { Download } from '#contract/shapes/download.ts'
 import type { JsonObject } from '#engine/documents.ts'
+import { fillSentence } from '#engine/sentence.ts'
 import { deriveTheme } from '#engine/theme/derive-theme.ts'
 import type { CallContext } from '../../handler.ts'
 import { brandOf } from '../../releases/brand.ts'
@@ -8,7 +9,6 @@ import { defaultLanguage, type Language, languagesOf } from '../../releases/lang
 import type { LiveRelease } from '../../releases/release.ts'
 import { workers } from '../../workers/environment.ts'
 import { WorkFailed } from '../../workers/work-failed.ts'
-import { fillSentence } from '../fill-sentence.ts'
 
 export interface Paper {
   /** What the template shows: dates and amounts in words already (`paperWords`). */
@@ -53,7 +53,7 @@ export async function writePaper(
     )
     .catch(whyNot)
   if (pdf === null) return null
-  const fileName = fillSentence(texts[paper.name.key] ?? '{of}', { of: paper.name.of })
+  const fileName = fillSentence(texts[paper.name.key] ?? '{of}', { of: paper.name.of }).text
   return {
     data: Buffer.from(pdf).toString('base64'),
     type: 'application/pdf',

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
+import { fillSentence } from '#engine/sentence.ts'
 import {
   type BankAccount,
   type GivenBank,
@@ -9,7 +10,6 @@ import { isScheme, type Scheme } from '#providers/paymentddagreementwithoutpayme
 import { type CallContext, refuse } from '../../handler.ts'
 import { localeOf } from '../../releases/languages.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
-import { fillSentence } from '../fill-sentence.ts'
 import { moneyInWords } from '../money-in-words.ts'
 import { numberSetting, textSetting } from '../settings.ts'
 import { insertAgreement } from './agreement-repository.ts'
@@ -98,7 +98,7 @@ function agreedTo(
     dueToday: moneyInWords(localeOf(release.config, lang), amount_minor, currency),
   }
   const words = [texts[`${key}.hint`], texts[key]].flatMap((text) =>
-    text === undefined ? [] : fillSentence(text, said),
+    text === undefined ? [] : fillSentence(text, said).text,
   )
   return { ...creditor, lang, release: release.id, words }
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fillSentence } from '#engine/sentence.ts'
 import { createTokenStore } from '#portal/session/token.ts'
 import { sendPage } from '#sandbox/page/frame.ts'
 import { html } from '#sandbox/page/html.ts'
 import type { Words } from '#sandbox/page/words.ts'
-import { fillSentence } from '#server/features/fill-sentence.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { demoPassword } from '../fill.ts'
 import type { PersonRow } from '../rows.ts'
@@ -46,7 +46,7 @@ export async function signInAs(app: FastifyInstance, { headers, ip }: FastifyReq
   const body = answer.json() as Answer
   if (answer.statusCode !== 200 || body.token === undefined) {
     const { errorI18NMessage: key = '', errorMessage, params } = body
-    return { ok: false, sentence: fillSentence(who.said(key) ?? errorMessage ?? key, mapValues(params ?? {})) }
+    return { ok: false, sentence: fillSentence(who.said(key) ?? errorMessage ?? key, mapValues(params ?? {})).text }
   }
   return { ok: true, deeds: deedsOf(body.token, id) }
 }

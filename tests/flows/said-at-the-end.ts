@@ -1,0 +1,31 @@
+import type { ReleaseDocs } from '#engine/documents.ts'
+import type { BareShell } from '#engine/flow/bare-shell.ts'
+import type { Program } from '#engine/flow/program.ts'
+import type { Datum } from '#engine/flow/types.ts'
+import { walk } from '#engine/flow/walk.ts'
+
+/** What is still open and what the account holds now are read anew; their sentences are left out where nobody can say. */
+const tellsOfAfterwards = ['stillOpen', 'rest', 'balanceNow']
+
+/** What the club's system may say of anything by the time the page of a success is opened again. */
+const changes: readonly Datum[] = [{ state: 'ready', value: {} }, { state: 'broken' }]
+
+/** The names in sentences of an end that is reached by an act, and those that say something else once data have changed. */
+export function saidLater({ now }: BareShell, program: Program, texts: ReleaseDocs['texts']) {
+  const { context, state, data, walk: before } = now()
+  const isDone = state.acts.some(({ status }) => status === 'ok')
+  const names = before.end !== undefined && isDone ? namesOfEnd(texts, `flow.${context.flow}.ends.${before.end}`) : []
+  const changed = changes.flatMap((change) => {
+    const later = walk(program, context, state, new Map([...data.keys()].map((key) => [key, change])))
+    if (later.end !== before.end) return []
+    return names.filter((name) => JSON.stringify(later.value(name)) !== JSON.stringify(before.value(name)))
+  })
+  return { names, changed: changed.filter((name) => !tellsOfAfterwards.includes(name)) }
+}
+
+function namesOfEnd(texts: ReleaseDocs['texts'], end: string): readonly string[] {
+  const own = Object.values(texts).flatMap((sentences) =>
+    Object.entries(sentences).flatMap(([key, text]) => (key === end || key.startsWith(`${end}.`) ? [text] : [])),
+  )
+  return own.flatMap((text) => [...text.matchAll(/\{\s*([^{}\s]+)\s*\}/g)].map(([, name = '']) => name))
+}
