@@ -47,7 +47,7 @@ function inputsOf(name: string, view: View): readonly Expr[] {
 }
 
 /** The code of the problem, or null when it is there in time. */
-function isLater(path: readonly string[], view: View): string | null {
+export function isLater(path: readonly string[], view: View): string | null {
   const [root, first = '', second] = path
   if (root === 'answers' || root === 'records') {
     const step = view.flow?.steps.findIndex(({ id }) => id === first) ?? -1

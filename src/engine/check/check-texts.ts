@@ -2,8 +2,10 @@ import type { Json, ReleaseDocs } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
+import { checkSaid } from './check-said.ts'
 import { checkWording, type FormsOf } from './check-wording.ts'
 import { problemAt } from './problem-at.ts'
+import { viewOf } from './sites.ts'
 import { groupedTexts, type TextGroups, withoutForm } from './text-groups.ts'
 import { textKeys } from './text-keys.ts'
 import type { CallFacts, ElementFacts } from './types.ts'
@@ -36,6 +38,7 @@ export function checkTexts(
       product: new Set(Object.keys(product.en ?? {}).map(withoutForm)),
     }),
     ...checkPlaceholders(docs, groups, groupedTexts(product, ['en'])),
+    ...checkSaid(groups, viewOf(docs, calls)),
     ...checkWording(docs.texts, groups, formsOf),
   ]
 }

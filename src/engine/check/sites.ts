@@ -84,7 +84,7 @@ function sitesOfStep(flow: FlowDoc, index: number, start: View): readonly Site[]
 }
 
 /** Acts of earlier steps, and of this step those before the named one; without a step all. */
-function actsBefore(flow: FlowDoc, index = flow.steps.length, act?: string): ReadonlySet<string> {
+export function actsBefore(flow: FlowDoc, index = flow.steps.length, act?: string): ReadonlySet<string> {
   const own = flow.steps[index]?.acts ?? []
   const position = act === undefined ? 0 : own.findIndex(({ id }) => id === act)
   const earlier = flow.steps.slice(0, index).flatMap((step) => step.acts ?? [])

@@ -64,6 +64,10 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'placeholder.broken': (p) => `${p.sentence} has a brace without its pair: write {name}, or no brace at all`,
   'placeholder.lacking': (p) =>
     `leaves out {${bare(p.placeholder)}}, which other languages say: put it in, or acknowledge that it may be left out`,
+  'placeholder.large': (p) =>
+    `{${bare(p.placeholder)}} is a list or a map, of which no sentence can tell: name one word, day or amount of it under "let"`,
+  'placeholder.later': (p) =>
+    `{${bare(p.placeholder)}} is only known on a later step, so it is never filled in here: say it there`,
   'placeholder.unknown': (p) =>
     `{${bare(p.placeholder)}} is filled in by nobody: names are those of "let" in the flow or the step's form, or those of the English text`,
   'prop.missing': (p) => `the block needs the property ${p.name}: add it under "props"`,
