@@ -73,7 +73,12 @@ export interface KeptMethod {
  * nothing is concluded. The core alone makes states of it, and compares amount, currency and reference before it believes `paid`.
  */
 export type Outcome =
-  | { readonly is: 'pending' | 'authorised' }
+  | {
+      readonly is: 'pending'
+      /** The payer has done everything and the bank decides; false: the payer may go on. Absent: nobody said. */
+      readonly withBank?: boolean
+    }
+  | { readonly is: 'authorised' }
   | {
       readonly is: 'paid'
       readonly amount: Money

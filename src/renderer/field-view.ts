@@ -1,5 +1,6 @@
 import type { FieldState } from '#engine/flow/types.ts'
 import type { Problem } from '#engine/problem.ts'
+import { isStop } from './texts.ts'
 
 /** A field as its screen shows it: the engine's state, and those of its problems that are due to be shown. */
 export interface FieldView {
@@ -25,10 +26,10 @@ export function viewOf({ state, view: before, left }: Viewed, attempted: boolean
   return before.state === state ? before : { state, shown: before.shown }
 }
 
-/** Before Next only what the person has finished and filled is judged; what is being checked is not wrong yet. */
+/** Before Next only what the person has finished and filled is judged; what is being checked is not wrong yet, what was stopped on purpose not at all. */
 function due(state: FieldState, judged: boolean): readonly Problem[] {
   if (!judged || state.problems.length === 0) return clean
-  const wrong = state.problems.filter((problem) => problem.code !== 'checking')
+  const wrong = state.problems.filter((problem) => problem.code !== 'checking' && !isStop(problem))
   return wrong.length === state.problems.length ? state.problems : wrong
 }
 

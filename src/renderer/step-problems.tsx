@@ -3,12 +3,13 @@ import { type Elements, useElements } from '#elements/context.ts'
 import type { Problem as FlowProblem } from '#engine/problem.ts'
 import { Problem } from '#ui/parts/empty.tsx'
 import { type ErrorLink, ErrorSummary } from '#ui/parts/error-summary.tsx'
+import { Banner } from '#ui/parts/strap-line.tsx'
 import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
 import { type FormSpec, specAt } from './form-spec.ts'
 import { firstOfEachField, inPageOrder } from './page-order.ts'
 import { useSaid } from './said.tsx'
-import { fieldWords, problemText } from './texts.ts'
+import { fieldWords, isStop, problemText } from './texts.ts'
 import { useFlow } from './use-flow.ts'
 
 /**
@@ -26,7 +27,9 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   const elements = useElements()
   const { t } = elements
   const at = useFlow(store, stepShown)
-  const shown = firstOfEachField(inPageOrder(problems, at, spec), at).map((problem) => {
+  const stop = problems.find(isStop)
+  const wrong = problems.filter((problem) => !isStop(problem))
+  const shown = firstOfEachField(inPageOrder(wrong, at, spec), at).map((problem) => {
     const path = problem.at.startsWith(`${at}.`) ? problem.at.slice(at.length + 1) : null
     return { problem, field: path === null ? undefined : specAt(spec, path) }
   })
@@ -46,7 +49,12 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   })
   return (
     <>
-      {attempts > 0 ? (
+      {stop ? (
+        <div role="status">
+          <Banner>{problemText(elements, stop)}</Banner>
+        </div>
+      ) : null}
+      {attempts > 0 && (stop === undefined || wrong.length > 0) ? (
         <ErrorSummary
           title={titleOf(errors, t)}
           errors={errors}

@@ -3,6 +3,7 @@ import { useElements } from '#elements/context.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Problem } from '#ui/parts/empty.tsx'
 import { StateCard } from '#ui/parts/state-card.tsx'
+import { Banner } from '#ui/parts/strap-line.tsx'
 import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
 import { patienceWords } from './patience.ts'
@@ -21,6 +22,8 @@ export function StepWaiting({ store, focus }: StepWaitingProps) {
   const leadsAtFirst = useFlow(store, isLeading)
   const [leading, setLeading] = useState(leadsAtFirst)
   const [lost, setLost] = useState(false)
+  /** It could not be given up: it may have been charged. */
+  const [kept, setKept] = useState(false)
   const [busy, setBusy] = useState<'look' | 'other' | null>(null)
   const { t } = useElements()
 
@@ -47,7 +50,8 @@ export function StepWaiting({ store, focus }: StepWaitingProps) {
     setBusy('other')
     const standing = await store.outside.giveUp()
     setBusy(null)
-    setLost(standing !== 'settled')
+    setLost(standing === 'lost')
+    setKept(standing === 'waiting')
   }
 
   const heading = useRef<HTMLHeadingElement>(null)
@@ -63,6 +67,7 @@ export function StepWaiting({ store, focus }: StepWaitingProps) {
   return (
     <>
       {lost ? <Problem text={t('ui.payment.lost')} /> : null}
+      {kept && !lost ? <Banner>{t('ui.waiting.kept')}</Banner> : null}
       <StateCard
         tone={mode === 'open' ? 'waiting' : 'busy'}
         title={t(words[mode].title)}
@@ -74,13 +79,12 @@ export function StepWaiting({ store, focus }: StepWaitingProps) {
             {kind === 'poll' ? null : <Button onClick={handleContinue}>{t('ui.waiting.continue')}</Button>}
             {isOnTheWay ? null : (
               <>
-                <Button
-                  kind={kind === 'poll' ? 'text' : 'secondary'}
-                  busy={busy === 'other'}
-                  onClick={() => void handleOther()}
-                >
-                  {t('ui.waiting.other')}
-                </Button>
+                {/* What its bank has may be charged already: another way would charge twice. */}
+                {kind === 'poll' ? null : (
+                  <Button kind="secondary" busy={busy === 'other'} onClick={() => void handleOther()}>
+                    {t('ui.waiting.other')}
+                  </Button>
+                )}
                 <Button
                   kind={kind === 'poll' ? 'secondary' : 'text'}
                   busy={busy === 'look'}

@@ -38,6 +38,9 @@ export function choiceWords(texts: Texts, spec: FieldSpec, choice: Choice, index
   return { ...open, name, refused: refusal(texts, key, refused) }
 }
 
+/** The member stopped what was going on outside: nothing that they answered is wrong. */
+export const isStop = ({ code, params }: Problem): boolean => isCallCode(code) && params?.reason === 'cancelled'
+
 /**
  * The sentence of a problem: a call's code (with its reason, where that has a sentence), a rule, a refused choice, or one
  * of the engine's own. A code without a text asks to check the answer; the code itself is never shown.

@@ -287,6 +287,17 @@ describe('a flow that waits in this browser', () => {
     expect(address()).toBe('/join/now')
   })
 
+  test('has the order behind it: back never leads to the page that sent the payer here', async () => {
+    keep('p1')
+    await open(here, [answered('RD', { returnTo: '/join' })], { signedIn: 'p1' })
+    await pass(2)
+
+    await act(async () => window.history.back())
+    await pass(1)
+
+    expect(address()).toBe('/join')
+  })
+
   test.each([
     ['somebody else', () => keep('p2')],
     ['a visitor', () => keep('visitor')],

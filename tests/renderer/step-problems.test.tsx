@@ -9,9 +9,11 @@ import { details, fill, flow, forms, type World, world } from './small-flow.ts'
 
 afterEach(cleanup)
 
+const stopped = { 'errors.PAYMENT_UNSUCCESSFUL.cancelled': 'You stopped the payment.' }
+
 /** The box above a step, where Next was pressed with these answers. */
 async function boxAt(made: World, step: string, values: Parameters<typeof fill>[2]): Promise<string> {
-  const elements = elementsOf({ docs: { texts: {} }, lang: 'en', today: '2026-03-02', onStep() {} })
+  const elements = elementsOf({ docs: { texts: { en: stopped } }, lang: 'en', today: '2026-03-02', onStep() {} })
   const source = { forms, values: {} }
   render(
     <ElementsProvider value={elements}>
@@ -40,4 +42,15 @@ test('where no answer is wrong, none is called so', async () => {
   await fill(made, 'details', details)
 
   expect(await boxAt(made, 'pay', { terms: true })).toBe('ui.flow.refused')
+})
+
+test('who stopped the payment on purpose is told so, and no answer is called wrong', async () => {
+  const made = world()
+  made.answer('order', { status: 'failed', code: 'PAYMENT_UNSUCCESSFUL', params: { reason: 'cancelled' } })
+  await made.store.start()
+  await fill(made, 'plan', { plan: 'flex' })
+  await fill(made, 'details', details)
+
+  await expect(boxAt(made, 'pay', { terms: true })).rejects.toThrow('alert')
+  expect(screen.getByRole('status').textContent).toBe('You stopped the payment.')
 })

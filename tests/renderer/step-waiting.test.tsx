@@ -77,7 +77,8 @@ test('what is only to be confirmed has no page to go to', async () => {
   await back('poll')
 
   expect(title()).toBe(english['ui.payment.IP.title'])
-  expect(names()).toEqual(['Choose another way to pay', 'Look again'])
+  // What its bank has may be charged already.
+  expect(names()).toEqual(['Look again'])
 })
 
 test('a confirmation that takes long is excused', async () => {
@@ -160,6 +161,15 @@ test('what cannot be given up now goes on waiting, and says so', async () => {
 
   expect(screen.getByRole('alert')).toBeTruthy()
   expect(title()).toBe(english['ui.waiting.open'])
+})
+
+test('what may have been charged cannot be given up: it is said, and waits on', async () => {
+  await back('redirect', { giveUp: async () => [entry('redirect')] })
+
+  await press('Choose another way to pay')
+
+  expect(screen.getByText(english['ui.waiting.kept'])).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('who leaves and begins over would pay twice: it is not offered while something waits', async () => {

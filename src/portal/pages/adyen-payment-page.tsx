@@ -6,8 +6,9 @@ import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
 import { Problem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { Banner } from '#ui/parts/strap-line.tsx'
 import { paymentIdOf } from '../payment/payment.ts'
-import { type AdyenView, useAdyenPayment } from '../payment/use-adyen-payment.ts'
+import { type AdyenView, type LastTry, useAdyenPayment } from '../payment/use-adyen-payment.ts'
 import { WidgetPlace } from '../payment/widget-place.tsx'
 import { usePortal } from '../portal.ts'
 import { useSession } from '../session/use-session.ts'
@@ -60,7 +61,7 @@ interface PayingProps {
 }
 
 function Paying({ view, query, payment: { look, finish, giveOver, leave } }: PayingProps) {
-  const { payment, refused, round } = view
+  const { payment, last, round } = view
   const { t } = useTexts()
   const language = useLanguage()
   const format = formatOf(language)
@@ -98,7 +99,7 @@ function Paying({ view, query, payment: { look, finish, giveOver, leave } }: Pay
   const client = { ...view.client, locale: language.locale, ...brought }
   return (
     <>
-      {refused ? <Refused key={round} /> : null}
+      {last ? <HowItEnded key={round} last={last} /> : null}
       <Card roomy>
         <p className={styles.due}>
           {t('ui.adyen-payment.due')} <bdi>{format.money(payment.amount)}</bdi>
@@ -106,7 +107,11 @@ function Paying({ view, query, payment: { look, finish, giveOver, leave } }: Pay
         <p className={styles.note}>{t(isFree ? 'ui.adyen-payment.verify' : 'ui.adyen-payment.safe')}</p>
         <div className={styles.widget}>
           {failed ? (
-            <Problem text={t('ui.adyen-payment.failed')} retry={t('ui.retry')} onRetry={handleRetry} />
+            <Problem
+              text={t(brought ? 'ui.adyen-payment.failed.back' : 'ui.adyen-payment.failed')}
+              retry={t('ui.retry')}
+              onRetry={handleRetry}
+            />
           ) : (
             <>
               <Skeleton label={t('ui.loading')} rows={3} />
@@ -129,13 +134,17 @@ function Paying({ view, query, payment: { look, finish, giveOver, leave } }: Pay
 }
 
 /** The form is a fresh one: who had the focus in the old one finds it here. */
-function Refused() {
+function HowItEnded({ last }: { readonly last: LastTry }) {
   const { t } = useTexts()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} className={styles.refused}>
-      <Problem text={t('ui.adyen-payment.refused')} />
+      {last === 'stopped' ? (
+        <Banner>{t('ui.adyen-payment.stopped')}</Banner>
+      ) : (
+        <Problem text={t(`ui.adyen-payment.${last}`)} />
+      )}
     </div>
   )
 }

@@ -46,7 +46,10 @@ function useWayBack(payment: Payment | null): string | null {
   const to = returnTo !== null && isHere ? `${returnTo}/now` : null
   const goesOn = isOver && to !== null && session.status !== 'loading'
   useEffect(() => {
-    if (goesOn && to !== null) void navigate(to, { replace: true })
-  }, [goesOn, to, navigate])
+    if (!goesOn || to === null || returnTo === null) return
+    // Back leads to the order: never to the provider's page, which would send the payer here again.
+    void navigate(returnTo, { replace: true })
+    void navigate(to)
+  }, [goesOn, to, returnTo, navigate])
   return to ?? returnTo
 }

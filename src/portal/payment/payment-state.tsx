@@ -49,7 +49,8 @@ function wordsOf(view: PaymentView): Words {
   const { code, failure } = view.kind === 'known' ? view.payment : { code: null, failure: null }
   const refusal = code === 'PU' ? 'PAYMENT_UNSUCCESSFUL' : code === 'PE' ? 'PAYMENT_ERROR' : null
   if (failure === null || refusal === null) return { title: `${words}.title`, text: `${words}.text` }
-  const title = failure === 'refunded' ? 'ui.payment.refunded.title' : `${words}.title`
+  const own = code === 'PU' && (failure === 'refunded' || failure === 'cancelled')
+  const title = own ? `ui.payment.${failure}.title` : `${words}.title`
   return { title, text: `errors.${refusal}.${failure}` }
 }
 
@@ -76,7 +77,9 @@ const isUnderway = ({ code }: Payment): boolean => code === 'IP' || code === 'RE
 
 function toneOf(view: PaymentView): StateTone {
   if (view.kind === 'asking') return 'busy'
-  return view.kind === 'unknown' ? 'unclear' : tones[view.payment.code]
+  if (view.kind === 'unknown') return 'unclear'
+  // Who stops on purpose is told no error.
+  return view.payment.failure === 'cancelled' && view.payment.code === 'PU' ? 'waiting' : tones[view.payment.code]
 }
 
 const tones: { readonly [code in Payment['code']]: StateTone } = {

@@ -6,16 +6,19 @@ import { leavePayment, type Payment, type PaymentAnswer } from './payment.ts'
 /** What the widget needs, as the start of the payment gave it. */
 export type Client = { readonly [name: string]: string }
 
+/** A try that ended here: refused, stopped by the payer, or broken off by a fault. */
+export type LastTry = 'refused' | 'stopped' | 'broken'
+
 export type AdyenView =
   | { readonly kind: 'asking' }
   /** No answer; it is asked again on demand. */
   | { readonly kind: 'lost' }
-  /** The payer can pay; `refused`: the last try was not taken. `round` counts the widgets. */
+  /** The payer can pay; `last`: how the last try ended. `round` counts the widgets. */
   | {
       readonly kind: 'open'
       readonly payment: Payment
       readonly client: Client
-      readonly refused: boolean
+      readonly last: LastTry | null
       readonly round: number
     }
   /** Whoever is here is not told more: he has to sign in. */
@@ -41,19 +44,19 @@ export function useAdyenPayment(paymentId: string | null, isVisitor: boolean): A
   const rounds = useRef(0)
 
   const show = useCallback(
-    (answer: PaymentAnswer, refused: boolean) => {
+    (answer: PaymentAnswer, last: LastTry | null) => {
       if (answer.kind === 'lost') return setView({ kind: 'lost' })
       if (answer.kind === 'unknown' || answer.payment.code !== 'IP') return setView({ kind: 'over' })
       const { payment } = answer
       const client = clientOf(payment)
       if (client === null) return setView({ kind: isVisitor ? 'stranger' : 'over' })
       rounds.current += 1
-      return setView({ kind: 'open', payment, client, refused, round: rounds.current })
+      return setView({ kind: 'open', payment, client, last, round: rounds.current })
     },
     [isVisitor],
   )
   const look = useCallback(async () => {
-    if (paymentId !== null) show(await checkAdyen(api, paymentId), false)
+    if (paymentId !== null) show(await checkAdyen(api, paymentId), null)
   }, [api, paymentId, show])
 
   useEffect(() => void look(), [look])
@@ -62,9 +65,9 @@ export function useAdyenPayment(paymentId: string | null, isVisitor: boolean): A
     async (sessionResult: string, resultCode: string) => {
       if (paymentId === null) return
       const answer = await finalizeAdyen(api, paymentId, sessionResult)
-      const isRefused = ['Refused', 'Cancelled', 'Error'].includes(resultCode)
-      // Whatever was not refused goes on without the widget, even if nobody could tell how it stands.
-      if (isRefused) show(answer, true)
+      const last = lastTries[resultCode]
+      // Whatever has not ended here goes on without the widget, even if nobody could tell how it stands.
+      if (last) show(answer, last)
       else setView({ kind: 'over' })
     },
     [api, paymentId, show],
@@ -76,6 +79,12 @@ export function useAdyenPayment(paymentId: string | null, isVisitor: boolean): A
   }, [api, paymentId])
   const giveOver = useCallback(() => setView({ kind: 'over' }), [])
   return { view, look, finish, giveOver, leave }
+}
+
+const lastTries: { readonly [resultCode: string]: LastTry } = {
+  Refused: 'refused',
+  Cancelled: 'stopped',
+  Error: 'broken',
 }
 
 function clientOf({ next }: Payment): Client | null {

@@ -185,6 +185,32 @@ describe('who chooses another way', () => {
     expect(again.value.paymentId).not.toBe(paymentId)
   })
 
+  it.each([
+    ['its page waits for the payer', { is: 'pending' }, 'PU'],
+    ['the bank decides', { is: 'pending', withBank: true }, 'IP'],
+    ['it may go on after a refused try', { is: 'pending', withBank: false }, 'PU'],
+    ['the provider does not answer', { is: 'unknown', why: 'timeout' }, 'IP'],
+  ] as const)('gives up only what cannot be charged any more: %s', async (_, says, code) => {
+    const person = await buyer()
+    const { paymentId } = (await buy(person)).value
+    provider.says.set(paymentId, says)
+
+    const left = (await leave(person, paymentId)).value
+
+    expect(left).toMatchObject({ code, failure: code === 'PU' ? 'cancelled' : null })
+    expect((await club.intent(paymentId)).left_at !== null).toBe(code === 'PU')
+  })
+
+  it('is led nowhere any more once the bank decides', async () => {
+    const person = await buyer()
+    const { paymentId } = (await buy(person)).value
+    provider.says.set(paymentId, { is: 'pending', withBank: true })
+
+    const told = await club.call('payment/check-payment', { paymentId }, { caller: callerOf(person) })
+
+    expect(told.value).toMatchObject({ code: 'IP', next: { kind: 'poll', redirectUrl: null } })
+  })
+
   it('is told when it was paid already', async () => {
     const person = await buyer()
     const { paymentId } = (await buy(person)).value

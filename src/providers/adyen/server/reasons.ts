@@ -48,6 +48,7 @@ export function meaningOf(resultCode: string | null, refusalCode: string | null)
       return { is: 'error', reason: 'provider_error', providerCode: refusalCode ?? resultCode }
     case 'Pending':
     case 'Received':
+      return { is: 'pending', withBank: true }
     case 'PresentToShopper':
     case 'RedirectShopper':
     case 'IdentifyShopper':

@@ -55,8 +55,9 @@ export async function completeSession(
   if (heard.is === 'unknown') return heard
   switch (heard.body.status) {
     case 'active':
+      return { is: 'pending', withBank: false }
     case 'paymentPending':
-      return { is: 'pending' }
+      return { is: 'pending', withBank: true }
     case 'completed':
       return paidBy(context, order, heard.body)
     case 'refused':

@@ -48,6 +48,8 @@ export function outcomeOf(read: Read): Outcome {
       return unknown(isSuccess(http) ? 'the answer has no status that we know' : `HTTP ${http}`)
     case 'unknown':
       return unknown('the provider does not know either')
+    case 'submitted':
+      return { is: 'pending', withBank: true }
     case 'pending':
     case 'authorised':
       return { is: word }

@@ -10,6 +10,7 @@ export const templates = [
   { id: 'payment-paid', says: ['amount'], more: 'payment', worthReadingMs: 7 * dayMs },
   { id: 'payment-pending', says: ['amount'], more: 'payment', worthReadingMs: hourMs },
   { id: 'payment-refused', says: ['amount'], more: 'payment', worthReadingMs: 3 * dayMs },
+  { id: 'payment-unclear', says: ['amount'], more: 'payment', worthReadingMs: 7 * dayMs },
   { id: 'payment-refunded', says: ['amount'], more: 'payment', worthReadingMs: 7 * dayMs },
   { id: 'reset-password', says: [], carries: 'links', more: 'reset', worthReadingMs: hourMs },
   { id: 'password-changed', says: [], more: 'forgot', worthReadingMs: 7 * dayMs },

@@ -54,6 +54,7 @@ export interface IntentNote {
   readonly next_sealed?: string | null
   readonly expires_at?: Date | null
   readonly left_at?: Date | null
+  readonly with_bank?: boolean
   readonly superseded?: boolean
   readonly refunded_minor?: number
 }

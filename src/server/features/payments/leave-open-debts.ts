@@ -1,8 +1,7 @@
-import { db, tx } from '../../db/ambient.ts'
+import { db } from '../../db/ambient.ts'
 import type { CallContext } from '../../handler.ts'
 import { leaveOpen } from './leave-payment.ts'
 import { intentById } from './repository.ts'
-import { settlePayment } from './settle-payment.ts'
 
 /**
  * Gives up what the same person has begun to pay of these invoices elsewhere: another device, another tab. The provider is
@@ -18,8 +17,8 @@ export async function leaveOpenDebts(
     const isShared = purchase.kind === 'debt' && purchase.parts.some(({ invoiceId }) => invoices.includes(invoiceId))
     // A repetition of the same act is known by its own payment.
     if (!isShared || (flow !== undefined && flow_instance_id === flow.instanceId)) continue
-    await settlePayment(chain, id, 'leave')
-    await tx(() => leaveOpen(chain, id))
+    const intent = await intentById(chain, id)
+    if (intent !== undefined) await leaveOpen(chain, intent)
     const state = (await intentById(chain, id))?.state
     if (state === 'created' || state === 'pending' || state === 'authorised' || state === 'paid') return false
   }

@@ -2,7 +2,13 @@ import { askForMail } from '../mail/ask.ts'
 import { localProvider } from './providers.ts'
 import type { IntentRow } from './repository.ts'
 
-export type PaymentMail = 'payment-paid' | 'payment-pending' | 'payment-refused' | 'payment-refunded'
+export type PaymentMail =
+  | 'payment-paid'
+  | 'payment-pending'
+  | 'payment-refused'
+  | 'payment-refunded'
+  /** It has ended, and nobody could tell whether money has moved. */
+  | 'payment-unclear'
 
 type Payer = Pick<
   IntentRow,

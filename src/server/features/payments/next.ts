@@ -29,8 +29,9 @@ export const sealNext = (chain: string, intentId: string, next: Next): string =>
   seal(JSON.stringify(next), placeOf(chain, intentId))
 
 /** What an open payment waits for: the page or widget it began with, or nothing but time. */
-export function openNext(chain: string, { id, next_sealed }: Pick<IntentRow, 'id' | 'next_sealed'>): Next {
-  return next_sealed === null ? poll : (JSON.parse(unseal(next_sealed, placeOf(chain, id))) as Next) // as `sealNext` wrote it
+export function openNext(chain: string, intent: Pick<IntentRow, 'id' | 'next_sealed' | 'with_bank'>): Next {
+  const { id, next_sealed: sealed, with_bank: isWithBank } = intent
+  return sealed === null || isWithBank ? poll : (JSON.parse(unseal(sealed, placeOf(chain, id))) as Next) // as `sealNext` wrote it
 }
 
 const placeOf = (chain: string, intentId: string): string => `payment_intents/${chain}/${intentId}/next`

@@ -34,6 +34,7 @@ const intentColumns = [
   'flow_key',
   'flow_path',
   'left_at',
+  'with_bank',
   'superseded',
   'refunded_minor',
   'failure_code',

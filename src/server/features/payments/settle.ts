@@ -41,6 +41,9 @@ export interface Settled {
 export async function settle(chain: string, settlement: Settlement): Promise<Settled> {
   const { intent, outcome, reason, now } = settlement
   if (outcome.is === 'unknown') return stays(intent)
+  if (outcome.is === 'pending' && outcome.withBank !== undefined && outcome.withBank !== intent.with_bank) {
+    await noteOnIntent(chain, intent.id, { with_bank: outcome.withBank })
+  }
   const target = targetOf(intent, outcome)
   const isLocal = localProvider(intent.provider) !== null
   if (outcome.is !== 'pending' && !isLocal) await noteAttempt(chain, intent.id, { outcome, reason, now })
@@ -63,7 +66,8 @@ async function moved(chain: string, { intent, reason, now }: Settlement, target:
   await move(chain, { id: intent.id, from: intent.state, to: state, reason, failure, detail: target.detail, now })
   if (state === 'refused' || state === 'error') {
     await endAct(chain, intent, failedAct({ ...intent, state, failure_code: target.reason }), now)
-    await mailPayer(chain, intent, { template: 'payment-refused', reason, now })
+    const template = isUnclear(target) ? 'payment-unclear' : 'payment-refused'
+    await mailPayer(chain, intent, { template, reason, now })
   }
   payments().pass(`settle:${state}`)
   return { state, undeliverable: null }
@@ -123,6 +127,10 @@ interface Target {
   readonly failure: { readonly code: string; readonly text: string | null } | null
   readonly detail: { readonly [name: string]: string | number | null } | null
 }
+
+/** An end of which nobody can say that nothing was charged: the provider never said, or said another amount. */
+const isUnclear = ({ state, reason }: Target): boolean =>
+  state === 'error' && (reason === 'expired' || reason === 'amount_mismatch' || reason === 'unknown')
 
 /** The state an outcome asks for. What was paid and is not what was asked is an error, never a purchase. */
 function targetOf(intent: HeldIntent, outcome: Exclude<Outcome, { is: 'unknown' }>): Target {

@@ -50,6 +50,8 @@ export interface PaymentTables extends ProviderTables {
     flow_path: string | null
     /** When the payer chose another way to pay. */
     left_at: Date | null
+    /** The payer has done everything: the bank decides, and nothing of it can be given up. */
+    with_bank: Generated<boolean>
     /** Paid late, when another payment stood for the purchase. */
     superseded: Generated<boolean>
     refunded_minor: Generated<number>

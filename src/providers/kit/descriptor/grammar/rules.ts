@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { exactly, maybe, path, Scalar, template, words } from './words.ts'
 
-export const statuses = ['pending', 'authorised', 'paid', 'refused', 'error', 'unknown'] as const
+/** `submitted`: still pending, and no longer in the payer's hands. */
+export const statuses = ['pending', 'submitted', 'authorised', 'paid', 'refused', 'error', 'unknown'] as const
 
 const conditionParts = {
   path: path('Where to look in the answer: $.payment.status, $.captures[0]; $name for an earlier answer of that name.'),
