@@ -10,7 +10,7 @@ export interface WidgetChoice {
   readonly refused?: string
 }
 
-/** One setting of `limits`, as the engine worked it out: `min`, `max`, `maxLength`, `not`, ... */
+/** One setting of `limits`, as the engine worked it out: `min`, `max`, `maxLength`, `not`, `currency`, ... */
 export type WidgetLimits = { readonly [keyword: string]: Json }
 
 /**
@@ -26,6 +26,8 @@ export interface WidgetProps {
   readonly value: Json
   readonly choices?: readonly WidgetChoice[] | undefined
   readonly limits?: WidgetLimits | undefined
+  /** A number without decimals. */
+  readonly isWhole?: boolean
   readonly problems: readonly string[]
   readonly disabled: boolean
   /** Its choices or a rule wait for data. */

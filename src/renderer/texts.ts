@@ -1,12 +1,17 @@
 import type { Elements } from '#elements/context.ts'
+import { numberKind, numberProblem } from '#elements/number-box.ts'
 import type { WidgetChoice } from '#elements/types.ts'
-import type { Json } from '#engine/documents.ts'
+import type { Json, JsonObject } from '#engine/documents.ts'
 import type { Choice } from '#engine/flow/types.ts'
 import type { Problem } from '#engine/problem.ts'
+import { minorOf } from '#engine/tables/currency.ts'
 import type { FieldSpec } from './form-spec.ts'
 
 /** Where sentences come from: texts follow from ids. */
 export type Texts = Pick<Elements, 't' | 'optionalText'>
+
+/** Amounts and numbers in sentences are written, and read, as the language does. */
+type TextsAndNumbers = Texts & Pick<Elements, 'format'>
 
 type Said = { readonly [name: string]: Json }
 
@@ -45,7 +50,9 @@ export const isStop = ({ code, params }: Problem): boolean => isCallCode(code) &
  * The sentence of a problem: a call's code (with its reason, where that has a sentence), a rule, a refused choice, or one
  * of the engine's own. A code without a text asks to check the answer; the code itself is never shown.
  */
-export function problemText({ t, optionalText }: Texts, { code, params = {} }: Problem, spec?: FieldSpec): string {
+export function problemText(texts: TextsAndNumbers, problem: Problem, spec?: FieldSpec): string {
+  const { t, optionalText } = texts
+  const { code, params } = inWords(problem, spec, texts)
   const rule = /^(.+)\.([^.]+)$/.exec(code)
   const kind = code === 'format' ? (text(params.format) ?? text(spec?.schema.format)) : undefined
   const reason = text(params.reason)
@@ -56,12 +63,32 @@ export function problemText({ t, optionalText }: Texts, { code, params = {} }: P
     (spec ? optionalText(`form.${spec.form}.${spec.doc.id}.no.${code}`, params) : null) ??
     (kind ? optionalText(`problems.format.${kind}`, params) : null) ??
     // A day and a number are bounded in other words.
-    (typeof params.limit === 'number' ? optionalText(`problems.${code}.number`, params) : null) ??
+    (isNumber(params.limit) ? optionalText(`problems.${code}.number`, params) : null) ??
     (code === 'required' && spec && isChosen(spec) ? t('ui.choose') : null) ??
     optionalText(`problems.${code}`, params) ??
     t('problems.unknown', params)
   )
 }
+
+type Told = { readonly code: string; readonly params: JsonObject }
+
+/** A problem of a number as its sentence says it: why it cannot be read, and a limit of money as money. */
+function inWords({ code, params = {} }: Problem, spec: FieldSpec | undefined, { format }: TextsAndNumbers): Told {
+  const { limit, currency } = params
+  const isWhole = spec?.schema.type === 'integer'
+  if (code === 'type' && spec && (isWhole || spec.schema.type === 'number')) {
+    const why = numberProblem(params.value, numberKind(isWhole, currency), format.numberLocale)
+    return { code: why.name, params: why.params }
+  }
+  if (code === 'decimals' && params.most === 0) return { code: 'number.whole', params }
+  if (typeof limit !== 'number' || typeof currency !== 'string') return { code, params }
+  const amountMinor = minorOf(limit, currency)
+  return { code, params: amountMinor === null ? params : { ...params, limit: { amountMinor, currency } } }
+}
+
+/** A number, or an amount of money. */
+const isNumber = (limit: Json | undefined): boolean =>
+  typeof limit === 'number' || (typeof limit === 'object' && limit !== null && 'amountMinor' in limit)
 
 /** Codes of calls are written in capitals; the engine's own and those of documents are not. */
 export function isCallCode(code: string): boolean {

@@ -1,10 +1,12 @@
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { AmountPicksView } from '#elements/amount-picks/view.tsx'
 import * as plain from '#elements/plain.ts'
 import { PromoCodeView } from '#elements/promo-code/view.tsx'
 import { StartDateView } from '#elements/start-date/view.tsx'
 import type { WidgetProps } from '#elements/types.ts'
+import { createFormat } from '#ui/format/create-format.ts'
 import { screen } from '../support/page.ts'
 import { show, widget } from './support.tsx'
 
@@ -75,9 +77,10 @@ test('an emptied box is nothing', async () => {
   expect(onChange).toHaveBeenLastCalledWith(null)
 })
 
-function NumberField() {
-  const [value, setValue] = useState<WidgetProps['value']>(null)
-  return <plain.NumberView {...widget({ value, onWrite: setValue })} />
+/** A field that answers as a form does: what is written comes back as its value. */
+function Field({ View = plain.NumberView, ...own }: Partial<WidgetProps> & { View?: ComponentType<WidgetProps> }) {
+  const [value, setValue] = useState<WidgetProps['value']>(own.value ?? null)
+  return <View {...widget({ ...own, value, onWrite: setValue, onChange: setValue })} />
 }
 
 test.each([
@@ -93,12 +96,59 @@ test.each([
   expect(onWrite).toHaveBeenLastCalledWith(wanted)
 })
 
-test('a number that is not finished stays as it was typed', async () => {
-  show(<NumberField />)
+test.each(['1.05', '10.00', '10,00', '1.234,50', '61.80', '-', '5.', 'EUR 10', '١٠٫٥٠', '007', '1e3'])(
+  'nothing rewrites %s while it is typed, nor when the box is left',
+  async (typed) => {
+    show(<Field limits={{ currency: 'EUR' }} />)
+    const box = screen.getByLabelText<HTMLInputElement>('Question')
+    const seen: string[] = []
 
-  await userEvent.type(screen.getByLabelText('Question'), '1.05')
+    for (const key of typed) {
+      await userEvent.type(box, key)
+      seen.push(box.value)
+    }
+    await userEvent.tab()
 
-  expect(screen.getByLabelText<HTMLInputElement>('Question').value).toBe('1.05')
+    expect(seen).toEqual([...typed].map((_, index) => typed.slice(0, index + 1)))
+    expect(box.value).toBe(typed)
+  },
+)
+
+test.each([
+  ['de-DE', 'EUR', 61.8, '61,80'],
+  ['de-DE', 'EUR', 1234, '1234'],
+  ['en-US', undefined, 7.5, '7.5'],
+  ['ar-AE-u-nu-arab', 'AED', 61.8, '٦١٫٨٠'],
+])('in %s and %s the value %d stands in its box as %s', (locale, currency, value, shown) => {
+  const limits = currency === undefined ? {} : { currency }
+  show(<Field value={value} limits={limits} />, { format: createFormat(locale) })
+
+  expect(screen.getByLabelText<HTMLInputElement>('Question').value).toBe(shown)
+})
+
+describe('an amount of which some are offered', () => {
+  const choices = [
+    { id: 10, name: '10.00', record: null },
+    { id: 20, name: '20.00', record: null },
+  ]
+  const other = () => screen.getByLabelText<HTMLInputElement>('element.amount-picks.other')
+
+  test('one that is offered is no end of what is typed', async () => {
+    show(<Field View={AmountPicksView} choices={choices} />, { optionalText: () => null, t: (key) => key })
+
+    await userEvent.type(other(), '105.00')
+
+    expect(other().value).toBe('105.00')
+  })
+
+  test('choosing one empties the box', async () => {
+    show(<Field View={AmountPicksView} choices={choices} value={35} />, { t: (key) => key })
+    expect(other().value).toBe('35')
+
+    await userEvent.click(screen.getByRole('radio', { name: '20.00' }))
+
+    expect(other().value).toBe('')
+  })
 })
 
 test.each([

@@ -21,6 +21,7 @@ export function elementsOf({ docs, lang, today, onStep }: Surroundings): Element
     t: (key, params) => optionalText(key, params) ?? key,
     optionalText,
     format: {
+      numberLocale: 'en-US',
       // Worlds of fixtures may leave out what the engine does not read.
       money: (money: Money | undefined) => (money ? `${money.amountMinor / 100} ${money.currency}` : ''),
       date: (date) => date,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decimalsOf } from '#providers/kit/money.ts'
+import { decimalsOf } from '#engine/tables/currency.ts'
 import { createFormat } from '#ui/format/create-format.ts'
 
 const plain = (text: string) =>

@@ -5,15 +5,16 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { idOf, keyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
-import { numberOr, shownIn } from '../number-text.ts'
+import { useNumberBox } from '../number-box.ts'
 import type { WidgetProps } from '../types.ts'
 import styles from './view.module.css'
 
 /** An amount in whole units: one of those that are offered, or another one that is typed. */
 export function AmountPicksView(props: WidgetProps) {
-  const { id, value, choices, hint, problems, disabled, onChange, onWrite, onBlur } = props
+  const { id, value, choices, hint, problems, disabled, onChange, onBlur } = props
   const { t } = useElements()
   const words = useFieldWords(props)
+  const box = useNumberBox(props)
   if (!choices) return <Skeleton label={t('ui.loading')} rows={2} shape="choices" />
   const isOffered = choices.some((choice) => choice.id === value)
   return (
@@ -34,8 +35,10 @@ export function AmountPicksView(props: WidgetProps) {
         id={`${id}-other`}
         inputMode="decimal"
         code
-        value={isOffered ? '' : shownIn(value)}
-        onChange={(text) => onWrite(numberOr(text))}
+        verbatim
+        // While somebody writes, an amount on the way may be one that is offered.
+        value={isOffered && !box.isTyped ? '' : box.text}
+        onChange={box.write}
         onBlur={onBlur}
         readOnly={disabled}
         invalid={problems.length > 0}

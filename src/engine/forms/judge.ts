@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../documents.ts'
 import type { Choice } from '../flow/types.ts'
 import { isSame } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
+import { decimalsOf, minorOf } from '../tables/currency.ts'
 import { findChoice } from './choices.ts'
 import type { FieldProgram } from './form-program.ts'
 
@@ -21,7 +22,9 @@ export function judgeValue(
   limits: Limits,
 ): Fault | null {
   return (
-    (choices && judgeChoice(field, value, choices)) ?? judgeSchema(field, value) ?? judgeLimits(field, value, limits)
+    (choices && judgeChoice(field, value, choices)) ??
+    judgeSchema(field, value, limits) ??
+    judgeLimits(field, value, limits)
   )
 }
 
@@ -34,9 +37,9 @@ function judgeChoice(field: FieldProgram, value: Json, choices: readonly Choice[
   return null
 }
 
-function judgeSchema(field: FieldProgram, value: Json): Fault | null {
+function judgeSchema(field: FieldProgram, value: Json, limits: Limits): Fault | null {
   const keyword = field.check(value)
-  if (keyword !== null) return { code: ownWords[keyword] ?? keyword, ...describe(field, keyword) }
+  if (keyword !== null) return { code: ownWords[keyword] ?? keyword, ...describe(field, keyword, value, limits) }
   if (field.schema.const !== undefined && !isSame(value, field.schema.const)) return { code: 'const' }
   return null
 }
@@ -48,16 +51,25 @@ const ownWords: { readonly [keyword: string]: string } = {
   exclusiveMaximum: 'max',
 }
 
-function describe(field: FieldProgram, keyword: string): { readonly params?: JsonObject } {
+function describe(field: FieldProgram, keyword: string, value: Json, limits: Limits): { readonly params?: JsonObject } {
   const stated = field.schema[keyword]
   if (keyword === 'format') return { params: { format: stated ?? null } }
-  return typeof stated === 'number' ? { params: { limit: stated } } : {}
+  // What was written where a number belongs: whoever read it can say why it is none.
+  if (keyword === 'type' && isNumeric(field)) return { params: { value, ...currencyOf(limits) } }
+  return typeof stated === 'number' ? { params: { limit: stated, ...currencyOf(limits) } } : {}
 }
+
+const isNumeric = ({ schema }: FieldProgram): boolean => schema.type === 'number' || schema.type === 'integer'
+
+/** In which currency a number is an amount, for the sentences about it. */
+const currencyOf = ({ currency }: Limits): JsonObject => (typeof currency === 'string' ? { currency } : {})
 
 function judgeLimits(field: FieldProgram, value: Json, limits: Limits): Fault | null {
   const { min = null, max = null, not = null } = limits
-  if (isBelow(value, min)) return { code: 'min', params: { limit: min } }
-  if (isBelow(max, value)) return { code: 'max', params: { limit: max } }
+  if (isBelow(value, min)) return { code: 'min', params: { limit: min, ...currencyOf(limits) } }
+  if (isBelow(max, value)) return { code: 'max', params: { limit: max, ...currencyOf(limits) } }
+  if (typeof value === 'number' && typeof limits.currency === 'string' && minorOf(value, limits.currency) === null)
+    return { code: 'decimals', params: { most: decimalsOf(limits.currency) } }
 
   const longest = smallest(limits.maxLength, field.schema.maxLength)
   if (typeof value === 'string' && value.length > longest && [...value].length > longest)

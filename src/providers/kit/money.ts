@@ -1,3 +1,4 @@
+import { decimalsOf } from '#engine/tables/currency.ts'
 import type { Money } from '../adapter.ts'
 
 /** How a provider writes an amount: in whole minor units or as a decimal, as a number or as a text. */
@@ -9,35 +10,6 @@ export interface AmountStyle {
   /** At least this many decimals, zeros behind the currency's own (spotii: 4). */
   readonly minDecimals?: number
 }
-
-/** ISO 4217; all other currencies have two. Some providers differ for a few: that is their adapter's business. */
-const decimals: { readonly [currency: string]: number } = {
-  ...Object.fromEntries(
-    [
-      'BIF',
-      'CLP',
-      'DJF',
-      'GNF',
-      'ISK',
-      'JPY',
-      'KMF',
-      'KRW',
-      'PYG',
-      'RWF',
-      'UGX',
-      'VND',
-      'VUV',
-      'XAF',
-      'XOF',
-      'XPF',
-    ].map((currency) => [currency, 0]),
-  ),
-  ...Object.fromEntries(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].map((currency) => [currency, 3])),
-}
-
-/** How many decimals a currency has: 0, 2 or 3. */
-export const decimalsOf = (currency: string): number =>
-  Object.hasOwn(decimals, currency) ? (decimals[currency] ?? 2) : 2
 
 /** An amount as its provider wants it, formatted from the integer: no float is in between that could round. */
 export function writeAmount({ kind, minDecimals = 0 }: AmountStyle, money: Money): string | number {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useElements } from '#elements/context.ts'
+import { type Elements, useElements } from '#elements/context.ts'
 import { pickWidget } from '#elements/pick-widget.ts'
 import type { WidgetProps } from '#elements/types.ts'
 import type { Choice } from '#engine/flow/types.ts'
@@ -32,6 +32,7 @@ export function LeafField({ spec, path, form }: FieldProps) {
     value: state.value,
     choices,
     limits: state.limits,
+    isWhole: spec.schema.type === 'integer',
     problems,
     disabled: state.mode === 'readOnly',
     checking: state.checking === true,
@@ -73,10 +74,14 @@ function useWords(spec: FieldSpec, { t, optionalText }: Texts) {
 }
 
 /** The same list while the same problems are shown, so that only the control is drawn again. */
-function useSentences(spec: FieldSpec, shown: readonly Problem[], { t, optionalText }: Texts): readonly string[] {
+function useSentences(
+  spec: FieldSpec,
+  shown: readonly Problem[],
+  { t, optionalText, format }: Elements,
+): readonly string[] {
   return useMemo(
-    () => (shown.length === 0 ? none : shown.map((problem) => problemText({ t, optionalText }, problem, spec))),
-    [shown, spec, t, optionalText],
+    () => (shown.length === 0 ? none : shown.map((problem) => problemText({ t, optionalText, format }, problem, spec))),
+    [shown, spec, t, optionalText, format],
   )
 }
 

@@ -1,4 +1,4 @@
-import { decimalsOf } from '#providers/kit/money.ts'
+import { decimalsOf } from '#engine/tables/currency.ts'
 
 /** An amount as people of a locale write it, in Latin digits, with all decimals of its currency. */
 export function moneyInWords(locale: string, amountMinor: number, currency: string): string {

@@ -9,6 +9,8 @@ export type DateStyle = 'long' | 'short' | 'month' | 'day'
 export type PeriodUnit = 'days' | 'weeks' | 'months' | 'years'
 
 export interface Format {
+  /** The locale whose numbers are written, and read (`read-number.ts`). */
+  readonly numberLocale: string
   /** Without a sign of currency where the currency is the placeholder `XXX`. */
   readonly money: (money: Money) => string
   readonly date: (date: string, style?: DateStyle) => string
@@ -64,6 +66,7 @@ export function createFormat(wanted: string, formats: Formats = {}): Format {
   const languages = () => new Intl.DisplayNames(locale, { type: 'language' })
   const regions = () => new Intl.DisplayNames(locale, { type: 'region' })
   return {
+    numberLocale,
     money: ({ amountMinor, currency }) => {
       const format = moneys(currency)
       const amount = amountMinor / 10 ** decimalsOf(currency)

@@ -277,6 +277,22 @@ describe('law 12: limits and schema', () => {
     ['pattern', { schema: { type: 'string', pattern: '^[0-9]+$' } }, 'ada', ['s.a:pattern']],
     ['minimum of the schema', { schema: { type: 'integer', minimum: 3 } }, 2, ['s.a:min']],
     ['type', { schema: { type: 'integer' } }, 'two', ['s.a:type']],
+    ...(
+      [
+        ['EUR', 61.8, []],
+        ['EUR', 0.005, ['s.a:decimals']],
+        ['EUR', 1.005, ['s.a:decimals']],
+        ['JPY', 100, []],
+        ['JPY', 100.5, ['s.a:decimals']],
+        ['KWD', 1.234, []],
+        ['KWD', 1.2345, ['s.a:decimals']],
+      ] as const
+    ).map(([currency, value, problems]): [string, Partial<FieldDoc>, Json, readonly string[]] => [
+      `${value} as an amount of ${currency}`,
+      { schema: { type: 'number' }, limits: { currency } },
+      value,
+      problems,
+    ]),
   ])('%s', async (_, field, value, problems) => {
     expect(codes(await typed(oneForm(form({ id: 'a', schema: text, ...field })), { a: value }))).toEqual(problems)
   })

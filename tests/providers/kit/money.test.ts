@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { type AmountKind, amountKinds, decimalsOf, readAmount, writeAmount } from '#providers/kit/money.ts'
+import { decimalsOf } from '#engine/tables/currency.ts'
+import { type AmountKind, amountKinds, readAmount, writeAmount } from '#providers/kit/money.ts'
 
 const written: readonly [amountMinor: number, currency: string, kind: AmountKind, text: string | number][] = [
   [1000, 'EUR', 'minor_int', 1000],

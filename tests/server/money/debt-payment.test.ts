@@ -73,6 +73,11 @@ describe('what would be paid is compared before', () => {
     ])
   })
 
+  it('an amount with more decimals than its currency is none, and is not rounded', async () => {
+    const { person, invoices } = await debtor()
+    expect(await preflight(person, invoices, 10.005)).toMatchObject({ ok: false, code: 'AMOUNT_MISMATCH' })
+  })
+
   it.each([
     ['V-39: more than is open', (own: string[]) => own, 65, 'TOTAL_AMOUNT_NOT_MATCHING'],
     ['an invoice that is not his', (own: string[]) => [...own, 'nobody'], undefined, 'UNKOWN'],

@@ -1,5 +1,5 @@
 import { preflightSaDebtPayment } from '#contract/calls/payment/preflight-sa-debt-payment.ts'
-import { decimalsOf } from '#providers/kit/money.ts'
+import { minorOf } from '#engine/tables/currency.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { subjectOf } from '../persons/acting.ts'
 import { findPerson } from '../persons/service.ts'
@@ -10,8 +10,8 @@ export const preflightSaDebtPaymentHandler = handle(preflightSaDebtPayment, asyn
   const personId = subjectOf(context.caller, input.personId)
   const person = personId === null ? null : await findPerson(context.chain, personId)
   if (person === null) return refuse('NOT_FOUND')
-  const unit = 10 ** decimalsOf(currencyOf(context.release, person.centerId))
-  const amountMinor = input.amount == null ? null : Math.round(input.amount * unit)
+  const amountMinor = input.amount == null ? null : minorOf(input.amount, currencyOf(context.release, person.centerId))
+  if (input.amount != null && amountMinor === null) return refuse('AMOUNT_MISMATCH')
   const judged = await judgeDebt(context, person, { invoices: input.invoices, amountMinor })
   if (!judged.ok) return judged
   const { check, parts, chosen, totalMinor, currency } = judged

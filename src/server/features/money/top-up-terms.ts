@@ -1,5 +1,5 @@
 import { listOf } from '#engine/logic/values.ts'
-import { decimalsOf } from '#providers/kit/money.ts'
+import { decimalsOf } from '#engine/tables/currency.ts'
 import type { LiveRelease } from '../../releases/release.ts'
 import { currencyOf, numberSetting, settingOf } from '../settings.ts'
 
