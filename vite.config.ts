@@ -4,9 +4,12 @@ import { defineConfig } from 'vitest/config'
 import { callTable } from './src/tools/vite/call-table.ts'
 import { preactForReact } from './src/tools/vite/preact.ts'
 import { slimLibraries } from './src/tools/vite/slim-libraries.ts'
+import { nightly, notServerTests, replacingTests, serverTests } from './tests/projects.ts'
 
 const engineTests = ['tests/{engine,contract,providers,documents,tools}/**/*.test.ts', 'tests/flows/**/*.test.ts']
 const domTests = ['tests/{ui,elements,renderer,portal}/**/*.test.{ts,tsx}', 'tests/flows/run-portal.test.tsx']
+
+const ofServer = { globalSetup: 'tests/server/support/global-setup.ts', hookTimeout: 60_000 }
 
 export default defineConfig({
   resolve: preactForReact,
@@ -52,11 +55,13 @@ export default defineConfig({
     // Tests wait as much as they work: every core is worth a worker.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      project('engine', 'node', engineTests),
-      project('server', 'node', ['tests/{server,sandbox}/**/*.test.ts'], {
-        globalSetup: 'tests/server/support/global-setup.ts',
-        hookTimeout: 60_000,
+      project('engine', 'node', engineTests, { exclude: nightly, isolate: false }),
+      project('server', 'node', serverTests, {
+        ...ofServer,
+        exclude: [...notServerTests, ...replacingTests],
+        isolate: false,
       }),
+      project('server-replacing', 'node', replacingTests, { ...ofServer, exclude: notServerTests }),
       // Node's own localStorage would stand before jsdom's.
       project('dom', 'jsdom', domTests, {
         execArgv: ['--no-experimental-webstorage'],
@@ -66,6 +71,8 @@ export default defineConfig({
       // On a busy machine a journey may lose a race that is not its own; `npm test` names whoever needed a second try.
       project('browser', 'node', ['tests/browser/**/*.test.ts'], {
         ...{ testTimeout: 120_000, hookTimeout: 120_000 },
+        globalSetup: 'tests/browser/support/global-setup.ts',
+        isolate: false,
         retry: 1,
       }),
     ],

@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axe, launch, openPage } from './support/browser.ts'
+import { axe, closePages, openPage, sharedBrowser } from './support/browser.ts'
 
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  if (browser) await closePages(browser)
 })
 
 const page = (button: string) => `<!doctype html><html lang="en"><title>Tasks</title><style>

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import english from '../../flows/texts/en/ui.json' with { type: 'json' }
 import { reaching } from '../server/support/hostile.ts'
-import { axe, launch, openPage, overflows } from './support/browser.ts'
+import { axe, closePages, openPage, overflows, sharedBrowser } from './support/browser.ts'
 import { copyHouse, type House } from './support/house.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
@@ -13,7 +13,7 @@ let house: House
 let server: RunningServer
 
 beforeAll(async () => {
-  browser = await launch()
+  browser = await sharedBrowser()
   house = copyHouse()
   house.change(config, (settings: Record<string, unknown>) => {
     const all = reaching.map(([name, text], index) => ({
@@ -66,7 +66,7 @@ beforeAll(async () => {
   server = await startServer(house.root)
 })
 afterAll(async () => {
-  await browser?.close()
+  if (browser) await closePages(browser)
   await server?.stop()
   house?.remove()
 })

@@ -3,13 +3,13 @@ import type { Browser } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { preactForReact } from '#tools/vite/preact.ts'
-import { axe, launch, openPage } from './support/browser.ts'
+import { axe, closePages, openPage, sharedBrowser } from './support/browser.ts'
 
 let browser: Browser
 let html: string
 
 beforeAll(async () => {
-  browser = await launch()
+  browser = await sharedBrowser()
   const input = join(import.meta.dirname, 'support/dialog-page.tsx')
   const built = await build({
     configFile: false,
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const script = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
   html = `<!doctype html><html lang="de"><title>Kurse</title><div id="root"></div><script type="module">${script}</script></html>`
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 async function asked() {
   const { page, complaints } = await openPage(browser)

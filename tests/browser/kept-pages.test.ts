@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#tools/demo/index.ts'
-import { launch, openPage } from './support/browser.ts'
+import { closePages, openPage, sharedBrowser } from './support/browser.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
 let server: RunningServer
 let browser: Browser
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launch()])
+  ;[server, browser] = await Promise.all([startServer(), sharedBrowser()])
 })
 afterAll(async () => {
-  await browser?.close()
+  if (browser) await closePages(browser)
   await server?.stop()
 })
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import { closePages, openPage, sharedBrowser } from './support/browser.ts'
 import { copyHouse, type House } from './support/house.ts'
 import { arrive, chooseClub, choosePlan, fillDetails, newVisitor, next } from './support/join.ts'
 import { startServer } from './support/server.ts'
@@ -9,11 +9,11 @@ let browser: Browser
 let house: House
 
 beforeAll(async () => {
-  browser = await launch()
+  browser = await sharedBrowser()
   house = copyHouse()
 })
 afterAll(async () => {
-  await browser?.close()
+  if (browser) await closePages(browser)
   house?.remove()
 })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import { closePages, openPage, sharedBrowser } from './support/browser.ts'
 import { copyHouse, type House } from './support/house.ts'
 import {
   answerQuestions,
@@ -23,11 +23,11 @@ let browser: Browser
 let house: House
 
 beforeAll(async () => {
-  browser = await launch()
+  browser = await sharedBrowser()
   house = copyHouse()
 })
 afterAll(async () => {
-  await browser?.close()
+  if (browser) await closePages(browser)
   house?.remove()
 })
 

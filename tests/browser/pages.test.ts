@@ -5,7 +5,7 @@ import { onPaper } from '#tools/gallery/checks/paper.ts'
 import { type Gallery, openGallery } from '#tools/gallery/open-scene.ts'
 import { scenes } from '#tools/gallery/scenes/index.ts'
 import { type Stage, usualStages } from '#tools/gallery/stages.ts'
-import { launch } from './support/browser.ts'
+import { closePages, sharedBrowser } from './support/browser.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
 let server: RunningServer
@@ -13,12 +13,12 @@ let browser: Browser
 let gallery: Gallery
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launch()])
+  ;[server, browser] = await Promise.all([startServer(), sharedBrowser()])
   gallery = openGallery(browser, server.port)
 })
 afterAll(async () => {
   await gallery?.close()
-  await browser?.close()
+  if (browser) await closePages(browser)
   await server?.stop()
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChromium } from '#tools/setup/programs.ts'
 import german from '../../flows/texts/de/ui.json' with { type: 'json' }
 import english from '../../flows/texts/en/ui.json' with { type: 'json' }
-import { axe, launch, openPage, overflows, type WatchedPage } from './support/browser.ts'
+import { axe, closePages, openPage, overflows, sharedBrowser, type WatchedPage } from './support/browser.ts'
 import { copyHouse, type House } from './support/house.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
@@ -20,7 +20,7 @@ let house: House
 let server: RunningServer
 
 beforeAll(async () => {
-  browser = await launch()
+  browser = await sharedBrowser()
   house = copyHouse()
   house.change('flows/site.json', (site: { routes?: object[] }) => {
     site.routes?.push(...rows)
@@ -53,7 +53,7 @@ beforeAll(async () => {
   server = await startServer(house.root)
 })
 afterAll(async () => {
-  await browser?.close()
+  if (browser) await closePages(browser)
   await server?.stop()
   house?.remove()
 })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { explain } from '#engine/explore/explain/index.ts'
 import { createBareShell } from '#engine/flow/bare-shell.ts'
 import { playFixture } from '#engine/flow/fixture.ts'
-import { keptCases, stageOf } from './kept-cases.ts'
+import { representatives, stageOf } from './kept-cases.ts'
 
-test.each(keptCases)('$name is explained as it was walked', async ({ fixture }) => {
+test.each(representatives)('$name is explained as it was walked', async ({ fixture }) => {
   const { release, world } = stageOf(fixture)
   const { program } = release
   const shell = await createBareShell(program, fixture, world)

@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest'
 import { playFixture } from '#engine/flow/fixture.ts'
 import { createPortalShell } from '../renderer/fixture-shell.tsx'
 import { cleanup } from '../support/page.ts'
-import { keptCases, stageOf } from './kept-cases.ts'
+import { representatives, stageOf } from './kept-cases.ts'
 
 afterEach(cleanup)
 
-test.each(keptCases)('$name in the portal', async ({ fixture }) => {
+test.each(representatives)('$name in the portal', async ({ fixture }) => {
   const { release, world } = stageOf(fixture)
 
   const shell = await createPortalShell({ ...release, fixture, world })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { explore } from '#engine/explore/explore.ts'
 import { seeds } from '../engine/explore/seeds/index.ts'
-import { seeded } from '../engine/explore/seeds/seed.ts'
+import { type Seed, seeded } from '../engine/explore/seeds/seed.ts'
 import { toldOf } from '../engine/explore/seeds/told.ts'
 import { cleanup } from '../support/page.ts'
 import { notSeen } from './examples-in-portal/judge.ts'
@@ -13,7 +13,10 @@ afterEach(cleanup)
 let shown = 0
 let compared = 0
 
-test.each(seeds)('$flow: $name, as a person comes upon it in the portal', async (seed) => {
+/** The explorer tells all of them; a page shows one of each kind in each chain, or all with `FOYER_TEST_ALL`. */
+const played = process.env.FOYER_TEST_ALL ? seeds : firstOfEachKind()
+
+test.each(played)('$flow: $name, as a person comes upon it in the portal', async (seed) => {
   const exploring = await seeded(seed)
 
   for (const finding of toldOf(seed, explore(exploring))) {
@@ -34,6 +37,11 @@ test.each(seeds)('$flow: $name, as a person comes upon it in the portal', async 
 })
 
 test('there was something to come upon, and to compare it with', () => {
-  expect(shown).toBeGreaterThan(170)
-  expect(compared).toBeGreaterThan(100)
+  expect(shown).toBeGreaterThanOrEqual(played.length - 5)
+  expect(compared).toBeGreaterThan(played.length / 2)
 })
+
+function firstOfEachKind(): readonly Seed[] {
+  const kindOf = ({ chain, expects }: Seed) => `${chain} ${expects.code}`
+  return [...Map.groupBy(seeds, kindOf).values()].flatMap(([first]) => first ?? [])
+}

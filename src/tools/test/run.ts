@@ -1,9 +1,13 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** `npm test`: every check and test of the house, in the order in which a mistake is cheapest to see. */
+/**
+ * `npm test`: every check and test of the house, in the order in which a mistake is cheapest to see, within ten minutes
+ * on two cores. `npm test -- --all` plays what `tests/projects.ts` leaves to the nights, too; `npm test -- PATH ...`
+ * plays those files alone, the server's on the embedded database; `npm run check` does the checks alone.
+ */
 interface Stage {
   readonly name: string
   readonly command: readonly string[]
@@ -17,46 +21,74 @@ const checks: readonly Stage[] = [
   { name: 'layers', command: ['node', 'src/tools/layers/check.ts'] },
 ]
 const suites: readonly Stage[] = [
-  { name: 'engine, documents and portal', command: ['--project', 'engine', '--project', 'dom'] },
-  { name: 'server on the embedded database', command: ['--project', 'server'], env: { FOYER_TEST_DB: 'pglite' } },
-  { name: 'server on PostgreSQL', command: ['--project', 'server'], env: { FOYER_TEST_DB: 'postgres' } },
-  { name: 'browser journeys', command: ['--project', 'browser'] },
+  { name: 'engine, documents and portal', command: projects('engine', 'dom') },
+  { name: 'server on the embedded database', command: projects('server', 'server-replacing') },
+  {
+    name: 'server on PostgreSQL',
+    command: projects('server', 'server-replacing'),
+    env: { FOYER_TEST_DB: 'postgres' },
+  },
+  { name: 'browser journeys', command: projects('browser') },
 ]
 
+const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'))
 const totals = { passed: 0, failed: 0 }
 const started = performance.now()
-for (const stage of checks) {
-  const passed = run(stage.command, stage.env)
-  totals[passed ? 'passed' : 'failed'] += 1
-  say(stage.name, passed ? 'passed' : 'failed')
+const args = process.argv.slice(2)
+const files = args.filter((arg) => !arg.startsWith('--') && arg !== 'check')
+const shared = {
+  FOYER_TEST_DB: 'pglite',
+  ...(args.includes('--all') ? { FOYER_TEST_ALL: '1' } : {}),
+  // What the embedded database is asked, PostgreSQL has to understand.
+  ...(files.length > 0 ? {} : { FOYER_TEST_STATEMENTS: join(folder, 'statements') }),
 }
-if (process.argv[2] !== 'check') for (const stage of suites) runSuite(stage)
+
+if (files.length > 0) {
+  await runSuite({ name: files.join(', '), command: files })
+} else {
+  await Promise.all(checks.map(runCheck))
+  if (!args.includes('check')) for (const stage of suites) await runSuite(stage)
+}
+rmSync(folder, { recursive: true })
 
 console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed === 0 ? 0 : 1
 
-function runSuite({ name, command, env }: Stage) {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'))
+function projects(...names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => ['--project', name])
+}
+
+/** A check says what it found when it has ended: others run beside it. */
+async function runCheck({ name, command }: Stage): Promise<void> {
+  const { status, said } = await run(command, {}, 'kept')
+  const passed = status === 0
+  totals[passed ? 'passed' : 'failed'] += 1
+  if (!passed) console.log(said)
+  say(name, passed ? 'passed' : 'failed')
+}
+
+async function runSuite({ name, command, env }: Stage): Promise<void> {
   const report = join(folder, 'report.json')
-  const finished = run(
+  const { status } = await run(
     ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...command],
-    env,
+    { ...shared, ...env },
+    'shown',
   )
   const { numPassedTests: passed, numFailedTests: failed, testResults } = readReport(report)
-  rmSync(folder, { recursive: true })
-  for (const name of triedAgain(testResults)) console.log(`── passed at its second try: ${name}`)
+  rmSync(report, { force: true })
+  for (const again of triedAgain(testResults)) console.log(`── passed at its second try: ${again}`)
   totals.passed += passed
-  totals.failed += failed + (finished || failed > 0 ? 0 : 1)
-  say(name, `${passed} passed, ${failed} failed${finished ? '' : ', the run did not end well'}`)
+  totals.failed += failed + (status === 0 || failed > 0 ? 0 : 1)
+  say(name, `${passed} passed, ${failed} failed${status === 0 ? '' : ', the run did not end well'}`)
 }
 
 interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
-  readonly testResults: readonly { readonly assertionResults: readonly Told[] }[]
+  readonly testResults: readonly { readonly assertionResults: readonly TestResult[] }[]
 }
-interface Told {
+interface TestResult {
   readonly fullName: string
   readonly status: string
   readonly failureMessages: readonly string[]
@@ -70,17 +102,32 @@ function readReport(file: string): Report {
   }
 }
 
-function triedAgain(files: Report['testResults']): readonly string[] {
-  return files
+function triedAgain(tested: Report['testResults']): readonly string[] {
+  return tested
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(({ fullName }) => fullName)
 }
 
-function run([command = '', ...args]: readonly string[], env: Stage['env'] = {}): boolean {
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+function run(
+  [command = '', ...rest]: readonly string[],
+  env: Stage['env'],
+  output: 'kept' | 'shown',
+): Promise<{ readonly status: number | null; readonly said: string }> {
+  return new Promise((resolve) => {
+    const stdio = output === 'shown' ? 'inherit' : 'pipe'
+    const child = spawn(command, rest, { stdio, env: { ...process.env, ...env } })
+    let said = ''
+    const keep = (chunk: Buffer) => {
+      said += chunk.toString()
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('error', (error) => resolve({ status: null, said: error.message }))
+    child.on('close', (status) => resolve({ status, said }))
+  })
 }
 
-function say(name: string, outcome: string) {
+function say(name: string, outcome: string): void {
   console.log(`── ${name}: ${outcome} (${Math.round((performance.now() - started) / 1000)} s)`)
 }

@@ -11,6 +11,19 @@ export function launch({ keepsPages = false } = {}): Promise<Browser> {
   return chromium.launch({ executablePath: path, args, ignoreDefaultArgs })
 }
 
+let shared: Promise<Browser> | null = null
+
+/** The one browser of this process, which ends with it: files come one after the other, each with contexts of its own. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launch()
+  return shared
+}
+
+/** Closes whatever pages the tests of a file have left open. */
+export async function closePages(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+}
+
 export interface WatchedPage {
   readonly page: Page
   /** Console errors, uncaught exceptions and violations of the content security policy, as they came. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { launch, openPage, type WatchedPage } from './browser.ts'
+import { closePages, openPage, sharedBrowser, type WatchedPage } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 type PageOptions = Parameters<typeof openPage>[1]
@@ -11,10 +11,10 @@ export function served(chain: string, settings: NodeJS.ProcessEnv = {}) {
   let browser: Browser
 
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startServer(undefined, settings), launch()])
+    ;[server, browser] = await Promise.all([startServer(undefined, settings), sharedBrowser()])
   })
   afterAll(async () => {
-    await browser?.close()
+    if (browser) await closePages(browser)
     await server?.stop()
   })
 

@@ -1,17 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
+import { type RunningServer, startServerIn } from './server-process.ts'
 
-export interface RunningServer {
-  readonly port: number
-  readonly output: () => string
-  /** Ends the process at once, as a power cut would, and starts it again on the same folder. */
-  kill(): Promise<void>
-  start(): Promise<void>
-  stop(): Promise<void>
-}
+export type { RunningServer } from './server-process.ts'
 
 /**
  * The real server on a folder and a port of its own, in demo mode unless `settings` say otherwise; `root` is the house
@@ -19,72 +12,7 @@ export interface RunningServer {
  */
 export async function startServer(root = process.cwd(), settings: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-browser-'))
-  const port = await freePort()
-  let child: ChildProcess | null = null
-  let output = ''
-
-  const start = async () => {
-    const env = {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      NODE_ENV: 'test',
-      DATABASE_URL: '',
-      ...settings,
-    }
-    const running = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const keep = (chunk: Buffer) => {
-      output += chunk.toString()
-    }
-    running.stdout.on('data', keep)
-    running.stderr.on('data', keep)
-    child = running
-    await ready(
-      port,
-      () => running.exitCode !== null,
-      () => output,
-    )
-  }
-  const end = (signal: NodeJS.Signals) =>
-    new Promise<void>((resolve) => {
-      if (!child || child.exitCode !== null) return resolve()
-      child.once('exit', () => resolve())
-      child.kill(signal)
-    })
-
-  await start()
-  return {
-    port,
-    output: () => output,
-    start,
-    kill: () => end('SIGKILL'),
-    stop: async () => {
-      await end('SIGTERM')
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-async function ready(port: number, ended: () => boolean, output: () => string) {
-  const deadline = Date.now() + 60_000
-  while (Date.now() < deadline) {
-    if (ended()) throw new Error(`the server did not start:\n${output()}`)
-    const answer = await fetch(`http://localhost:${port}/health/ready`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`the server was not ready in a minute:\n${output()}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
+  const isDemo = root === process.cwd() && settings.NODE_ENV !== 'production'
+  if (isDemo) cpSync(inject('demoFolder'), folder, { recursive: true })
+  return startServerIn(folder, root, settings)
 }

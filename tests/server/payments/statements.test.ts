@@ -7,11 +7,12 @@ import { somebody } from '../support/people.ts'
 const { chain, call } = startDemoClub()
 let count = 0
 const counter: KyselyPlugin = {
-  transformQuery({ node }) {
+  transformQuery: ({ node }) => node,
+  // Here, since a prepared statement is put into words only once in a process.
+  async transformResult({ result }) {
     count += 1
-    return node
+    return result
   },
-  transformResult: async ({ result }) => result,
 }
 beforeAll(() => setDatabase(db().withPlugin(counter)))
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
@@ -7,7 +8,8 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { openPostgres } from '#server/db/open-postgres.ts'
 import type { Database } from '#server/db/tables.ts'
 import { setMasterKey } from '#server/secrets/keys.ts'
-import { migratedPglite } from './template.ts'
+import { noteStatement, writeStatements } from './statements-of-run.ts'
+import { emptyAll, migratedPglite } from './template.ts'
 
 /** Which database the suite runs on: `FOYER_TEST_DB=postgres` (see `with-postgres.ts`), else the embedded one in memory. */
 export const databaseKind = process.env.FOYER_TEST_DB === 'postgres' ? 'postgres' : 'pglite'
@@ -23,6 +25,7 @@ export function startTestDatabase(): { readonly database: OpenDatabase } {
   afterAll(async () => {
     setDatabase(null)
     await database?.close()
+    writeStatements()
   })
   return {
     get database() {
@@ -39,9 +42,23 @@ export function openTestDatabase(): Promise<OpenDatabase> {
 /** A chain that no other test has: isolation without emptying tables. */
 export const freshChain = (): string => `t${randomBytes(6).toString('hex')}`
 
+/** The database of the last file that has closed it: the next file of this process begins with it, emptied. */
+let spare: PGlite | null = null
+
 async function inMemory(): Promise<OpenDatabase> {
-  const kysely = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: await migratedPglite() }) })
-  return { kind: 'pglite', kysely, canWrite: () => true, close: () => kysely.destroy() }
+  const used = spare
+  spare = null
+  if (used) await emptyAll(used)
+  const pglite = used ?? (await migratedPglite())
+  const kysely = new Kysely<Database>({
+    dialect: new PGliteDialect({ pglite }),
+    log: ({ query }) => noteStatement(query.sql),
+  })
+  const close = async () => {
+    if (spare) await kysely.destroy()
+    else spare = pglite
+  }
+  return { kind: 'pglite', kysely, canWrite: () => true, close }
 }
 
 async function onPostgres(): Promise<OpenDatabase> {

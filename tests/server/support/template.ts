@@ -16,6 +16,14 @@ export async function migratedPglite(): Promise<PGlite> {
   return pglite
 }
 
+/** Takes every row out, and leaves what migrations know of themselves. */
+export async function emptyAll(pglite: PGlite): Promise<void> {
+  const { rows } = await pglite.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'",
+  )
+  await pglite.exec(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')} restart identity`)
+}
+
 /** Makes the template unless there is one of these migrations and this version. */
 export async function ensureTemplate(): Promise<string> {
   const file = path.join(tmpdir(), `foyer-template-${versionOf()}.tar`)

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+
+/**
+ * Which test files `npm test` plays where. `FOYER_TEST_ALL` (`npm test -- --all`) plays every file, the server's on both
+ * databases; without it, each proof is made once, where it costs least.
+ */
+const playsAll = Boolean(process.env.FOYER_TEST_ALL)
+const onPostgres = process.env.FOYER_TEST_DB === 'postgres'
+
+/** Played by `npm test -- --all` alone: what takes long and is held by shorter tests between two nights. */
+export const nightly = playsAll ? [] : ['tests/flows/mutants.test.ts', 'tests/tools/diff.test.ts']
+
+/** Files whose subject the database is: played on both. */
+const aboutTheDatabase = [
+  'tests/server/{chains,db,jobs,payments,races,user}/**/*.test.ts',
+  'tests/server/releases/store.test.ts',
+  'tests/server/flow/{direct,strangers,two-releases}.test.ts',
+  'tests/server/conformance/{interleavings,negative-controls}.test.ts',
+  'tests/server/money/ledger-law.test.ts',
+]
+/** Processes that are killed: played on PostgreSQL alone. `flow/killed` and `db/folder` kill on the embedded one. */
+const killed = ['tests/server/crash/**/*.test.ts', 'tests/server/flow/killed-outside.test.ts']
+/** Needs what the run on the embedded database has noted. */
+const noted = 'tests/server/db/statements-of-run.test.ts'
+
+const everyServerTest = ['tests/{server,sandbox}/**/*.test.ts']
+
+export const serverTests = playsAll || !onPostgres ? everyServerTest : [...aboutTheDatabase, ...killed]
+export const notServerTests = [
+  ...(playsAll || onPostgres ? [] : killed),
+  ...(onPostgres && process.env.FOYER_TEST_STATEMENTS ? [] : [noted]),
+]
+
+/** Files that put other modules in the place of ours: each needs a process of its own, the others share theirs. */
+export const replacingTests = globSync(serverTests).filter((file) =>
+  /\bvi\.(do)?mock\(/i.test(readFileSync(file, 'utf8')),
+)
