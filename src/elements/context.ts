@@ -23,6 +23,8 @@ export interface Elements {
   readonly t: (key: string, params?: { readonly [name: string]: Json }) => string
   /** Null when there is no such text, for sentences that a chain may leave out. */
   readonly optionalText: (key: string, params?: { readonly [name: string]: Json }) => string | null
+  /** Whether the sentence of a key has places for values; without it any may. */
+  readonly takesValues?: (key: string) => boolean
   readonly format: Format
   readonly lang: string
   /** BCP 47, for the order of a date's parts. */

@@ -20,7 +20,7 @@ interface Surroundings {
 /** What blocks and widgets get from the portal. */
 export function useElementsOfPortal({ base, today, texts }: Surroundings): Elements {
   const { config } = usePortal()
-  const { t, optionalText } = useTexts()
+  const { t, optionalText, takesValues } = useTexts()
   const language = useLanguage()
   const makeLink = useLink()
   const navigate = useNavigate()
@@ -31,6 +31,7 @@ export function useElementsOfPortal({ base, today, texts }: Surroundings): Eleme
     return {
       t,
       optionalText,
+      takesValues,
       format: formatOf(language),
       lang,
       locale,
@@ -42,7 +43,7 @@ export function useElementsOfPortal({ base, today, texts }: Surroundings): Eleme
       link: (target) => makeLink(address(target)),
       navigate: (target, how) => void navigate(address(target), how),
     }
-  }, [t, optionalText, language, today, texts, config, makeLink, navigate, base, pathname, search])
+  }, [t, optionalText, takesValues, language, today, texts, config, makeLink, navigate, base, pathname, search])
 }
 
 /** Steps keep the address's parameters, so that a reload finds the same flow. */

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import { useElements } from '#elements/context.ts'
 import type { FlowDoc } from '#engine/documents.ts'
 import type { FlowStore } from './flow-store.ts'
 import { type Params, paramsOf, placeholderNames } from './flow-words.ts'
@@ -39,9 +40,10 @@ export function SaidProvider({ store, flow, step, source, children }: SaidProvid
   return <SaidContext value={said}>{children}</SaidContext>
 }
 
-/** What fills a sentence. Only a sentence with a place to fill listens: a key wakes no other field. */
-export function useSaid(...sentences: readonly (string | undefined)[]): Params {
+/** What fills the sentences of these keys. Only a sentence with a place to fill listens: a key wakes no other field. */
+export function useSaid(...keys: readonly string[]): Params {
   const said = use(SaidContext)
-  const { subscribe, read } = sentences.some((one) => one?.includes('{')) ? said : silent
+  const { takesValues = () => true } = useElements()
+  const { subscribe, read } = keys.some(takesValues) ? said : silent
   return useSyncExternalStore(subscribe, read, read)
 }

@@ -9,7 +9,7 @@ import type { FlowView } from './flow-view.ts'
 import { type FormSpec, specAt } from './form-spec.ts'
 import { firstOfEachField, inPageOrder } from './page-order.ts'
 import { useSaid } from './said.tsx'
-import { fieldWords, isStop, problemText } from './texts.ts'
+import { fieldWords, isStop, keysOfField, problemText } from './texts.ts'
 import { useFlow } from './use-flow.ts'
 
 /**
@@ -33,7 +33,7 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
     const path = problem.at.startsWith(`${at}.`) ? problem.at.slice(at.length + 1) : null
     return { problem, field: path === null ? undefined : specAt(spec, path) }
   })
-  const said = useSaid(...shown.map(({ field }) => field && fieldWords(elements, field).label))
+  const said = useSaid(...shown.flatMap(({ field, problem }) => (field ? keysOfField(field, [problem.code]) : [])))
 
   if (trouble === 'lost') {
     const words = reference === null ? '' : ` ${t('ui.reference', { reference })}`
@@ -43,7 +43,7 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   if (trouble === 'anew') return <Problem text={t('ui.flow.anew')} />
   if (attempts === 0 && !isBroken) return null
   const errors = shown.map(({ problem, field }): ErrorLink => {
-    const sentence = problemText(elements, problem, field)
+    const sentence = problemText(elements, problem, field, said)
     if (!field) return { text: sentence }
     return { field: problem.at, text: named(fieldWords(elements, field, said).label, sentence) }
   })

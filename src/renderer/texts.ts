@@ -21,6 +21,12 @@ export interface FieldWords {
   readonly autoComplete: string | undefined
 }
 
+/** The keys of a field's own sentences: its label, its hint, and what is said of its problems. */
+export const keysOfField = ({ doc, form }: FieldSpec, codes: readonly string[] = []): readonly string[] => {
+  const key = `form.${form}.${doc.id}`
+  return [key, `${key}.hint`, ...codes.map((code) => `${key}.no.${code}`)]
+}
+
 /** Label and hint of a field, filled with what they name. A form that is data brings its own (`ui:title`, `ui:help`). */
 export function fieldWords({ t, optionalText }: Texts, { doc, form, ui }: FieldSpec, said: Said = {}): FieldWords {
   const key = `form.${form}.${doc.id}`
@@ -50,9 +56,10 @@ export const isStop = ({ code, params }: Problem): boolean => isCallCode(code) &
  * The sentence of a problem: a call's code (with its reason, where that has a sentence), a rule, a refused choice, or one
  * of the engine's own. A code without a text asks to check the answer; the code itself is never shown.
  */
-export function problemText(texts: TextsAndNumbers, problem: Problem, spec?: FieldSpec): string {
+export function problemText(texts: TextsAndNumbers, problem: Problem, spec?: FieldSpec, said: Said = {}): string {
   const { t, optionalText } = texts
-  const { code, params } = inWords(problem, spec, texts)
+  const { code, params: own = {} } = inWords(problem, spec, texts)
+  const params = { ...said, ...own }
   const rule = /^(.+)\.([^.]+)$/.exec(code)
   const kind = code === 'format' ? (text(params.format) ?? text(spec?.schema.format)) : undefined
   const reason = text(params.reason)

@@ -13,6 +13,7 @@ const { module } = vi.hoisted(() => ({
     flows: {
       order: {
         id: 'order',
+        let: { wished: { var: 'answers.wish.wish' } },
         steps: [
           { id: 'wish', form: 'wish' },
           { id: 'who', form: 'who', when: { '!': { var: 'person.id' } } },
@@ -100,6 +101,16 @@ test('a visitor is asked who he is, a member is not', async () => {
   await answer('Wish', 'A towel')
   await heading('Pay')
   expect(address()).toBe('/order/pay')
+})
+
+test('a label names what was answered, and never shows its place', async () => {
+  const texts = { 'form.wish.wish': 'Wish, after {wished}', 'form.pay.remark': 'Remark on {wished}' }
+  await openFlow('/order', member, { signedIn: 'p1', texts })
+  await heading('Your wish')
+  await answer('Wish, after …', 'A towel')
+  await heading('Pay')
+
+  expect(screen.getByLabelText(/Remark on A towel/)).toBeTruthy()
 })
 
 test('H-16: a session that ends in the middle leads to the login, and back to the same step with all that was typed', async () => {

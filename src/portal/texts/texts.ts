@@ -14,6 +14,8 @@ export interface Texts {
   t(key: string, params?: Params): string
   /** Null when there is no such sentence. */
   optionalText(key: string, params?: Params): string | null
+  /** Whether the sentence has places for values. */
+  takesValues(key: string): boolean
   /** Tells when sentences are known that were not, or another language is shown. */
   subscribe(listener: () => void): () => void
   /** Another number whenever listeners were told. */
@@ -87,12 +89,14 @@ export function createTexts({ boot, readTexts, formatOf, lacking }: TextPorts): 
     load(fallbackLanguage).catch(() => undefined)
   }
 
+  const sentenceFor = (key: string, count?: number): string | null =>
+    sentenceOf(known.get(shown) ?? {}, shown, key, count) ??
+    sentenceOf(known.get(fallbackLanguage) ?? {}, fallbackLanguage, key, count)
+
   const optionalText = (key: string, params: Params = {}): string | null => {
     const values = readable(params, formatOf(shown))
     const count = typeof values.count === 'number' ? values.count : undefined
-    const sentence =
-      sentenceOf(known.get(shown) ?? {}, shown, key, count) ??
-      sentenceOf(known.get(fallbackLanguage) ?? {}, fallbackLanguage, key, count)
+    const sentence = sentenceFor(key, count)
     if (sentence === null) return null
     const { text, missing } = fillSentence(sentence, values)
     if (missing.length > 0) lacks(key, missing)
@@ -101,6 +105,7 @@ export function createTexts({ boot, readTexts, formatOf, lacking }: TextPorts): 
 
   return {
     optionalText,
+    takesValues: (key) => sentenceFor(key)?.includes('{') ?? false,
     t(key, params) {
       const sentence = optionalText(key, params)
       if (sentence === null) missing()

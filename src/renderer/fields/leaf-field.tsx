@@ -7,7 +7,7 @@ import type { Problem } from '#engine/problem.ts'
 import { FieldsInside } from '../form-fields.tsx'
 import type { FieldSpec } from '../form-spec.ts'
 import { useSaid } from '../said.tsx'
-import { choiceWords, fieldWords, problemText, type Texts } from '../texts.ts'
+import { choiceWords, fieldWords, keysOfField, problemText, type Texts } from '../texts.ts'
 import { useField } from '../use-field.ts'
 import type { FieldProps } from './field-cell.tsx'
 
@@ -68,8 +68,7 @@ function useStill(spec: FieldSpec, choices: readonly Choice[] | undefined, { t, 
 }
 
 function useWords(spec: FieldSpec, { t, optionalText }: Texts) {
-  const plain = useMemo(() => fieldWords({ t, optionalText }, spec), [spec, t, optionalText])
-  const said = useSaid(plain.label, plain.hint)
+  const said = useSaid(...keysOfField(spec))
   return useMemo(() => fieldWords({ t, optionalText }, spec, said), [spec, said, t, optionalText])
 }
 
@@ -79,9 +78,12 @@ function useSentences(
   shown: readonly Problem[],
   { t, optionalText, format }: Elements,
 ): readonly string[] {
+  const codes = shown.map(({ code }) => code)
+  const said = useSaid(...(shown.length === 0 ? [] : keysOfField(spec, codes)))
   return useMemo(
-    () => (shown.length === 0 ? none : shown.map((problem) => problemText({ t, optionalText, format }, problem, spec))),
-    [shown, spec, t, optionalText, format],
+    () =>
+      shown.length === 0 ? none : shown.map((problem) => problemText({ t, optionalText, format }, problem, spec, said)),
+    [shown, spec, said, t, optionalText, format],
   )
 }
 
