@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { basename, dirname } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { callTable } from './src/tools/vite/call-table.ts'
+import { mutant } from './src/tools/vite/mutant.ts'
 import { preactForReact } from './src/tools/vite/preact.ts'
 import { slimLibraries } from './src/tools/vite/slim-libraries.ts'
 import { nightly, notServerTests, replacingTests, serverTests } from './tests/projects.ts'
@@ -13,7 +14,7 @@ const ofServer = { globalSetup: 'tests/server/support/global-setup.ts', hookTime
 
 export default defineConfig({
   resolve: preactForReact,
-  plugins: [callTable(), slimLibraries()],
+  plugins: [callTable(), slimLibraries(), mutant()],
   // The server writes the HTML and serves `dist`; the manifest tells it which files a page needs.
   appType: 'custom',
   // Names that can be foretold, so that the server's HTML stands in the same boxes: `frame-header_inner`.

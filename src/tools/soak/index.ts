@@ -17,7 +17,8 @@ const [name = '', given] = process.argv.slice(2)
 const soak = soaks[name]
 const rounds = given === undefined ? soak?.rounds : Number(given)
 
-if (!soak) fail(`There is no soak "${name}". Choose one of: ${Object.keys(soaks).join(', ')}.`)
+if (name === 'mutants') await import('./mutants.ts')
+else if (!soak) fail(`There is no soak "${name}". Choose one of: mutants, ${Object.keys(soaks).join(', ')}.`)
 else if (!Number.isInteger(rounds) || Number(rounds) < 1) fail('The number of rounds is a whole number from 1 on.')
 else {
   const results = ['pglite', 'postgres'].map((database) => run(soak, database))
@@ -28,7 +29,7 @@ function run({ tests }: Soak, database: string): boolean {
   console.log(`── ${name}: ${rounds} rounds on ${database === 'pglite' ? 'the embedded database' : 'PostgreSQL'}`)
   const { status } = spawnSync('vitest', ['run', '--project', 'server', ...tests], {
     stdio: 'inherit',
-    env: { ...process.env, FOYER_TEST_DB: database, FOYER_SOAK_ROUNDS: String(rounds) },
+    env: { ...process.env, FOYER_TEST_ALL: '1', FOYER_TEST_DB: database, FOYER_SOAK_ROUNDS: String(rounds) },
   })
   return status === 0
 }
