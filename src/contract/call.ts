@@ -1,16 +1,31 @@
 import type { Static, TSchema } from 'typebox'
 import type { Expr } from '#engine/documents.ts'
+import type { Right } from '#engine/rights.ts'
 
-/** Who may call: one table for the whole product (`trust.md` 5). A call without it does not compile. */
-export type CallAccess = 'open' | 'any' | 'self' | 'staff' | 'manager' | 'company' | 'operator'
+/** Who may call: somebody of a level, or whoever may do this for the person whom the input names. A call without it does not compile. */
+export type CallAccess = 'open' | 'any' | 'staff' | 'manager' | 'company' | 'operator' | PersonAccess
 
-export interface CallDoc<I extends TSchema = TSchema, O extends TSchema = TSchema, E extends string = string> {
+/** A call about a person, or a thing of one: the table of rights (`engine/rights.ts`) decides before its handler runs. */
+export interface PersonAccess {
+  /** Member of the input that names the person or the thing; absent or null is the caller. */
+  readonly for: string
+  readonly right: Right
+  /** Visitors may ask as well: an id that is none of the caller's business counts as none. */
+  readonly open?: true
+}
+
+export interface CallDoc<
+  I extends TSchema = TSchema,
+  O extends TSchema = TSchema,
+  E extends string = string,
+  A extends CallAccess = CallAccess,
+> {
   /** `person/create-person`: also its file in `contract/calls` and its handler in `server/features`. */
   readonly id: string
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly kind: 'read' | 'act'
-  readonly access: CallAccess
+  readonly access: A
   readonly input: I
   readonly output: O
   /** What else is true of every answer, between its values: expressions over it (`promise.ts`). Tests check them. */
@@ -35,12 +50,19 @@ export interface CallDoc<I extends TSchema = TSchema, O extends TSchema = TSchem
 }
 
 /** Declares a call. The value feeds the server, OpenAPI, the client, the checker and the tests. */
-export function defineCall<I extends TSchema, O extends TSchema, const E extends string>(
-  call: CallDoc<I, O, E>,
-): CallDoc<I, O, E> {
+export function defineCall<
+  I extends TSchema,
+  O extends TSchema,
+  const E extends string,
+  const A extends CallAccess = CallAccess,
+>(call: CallDoc<I, O, E, A>): CallDoc<I, O, E, A> {
   return Object.freeze(call)
 }
 
 export type InputOf<C> = C extends CallDoc<infer I, TSchema, string> ? Static<I> : never
 export type OutputOf<C> = C extends CallDoc<TSchema, infer O, string> ? Static<O> : never
 export type ErrorOf<C> = C extends CallDoc<TSchema, TSchema, infer E> ? E : never
+
+/** Whether a visitor may ask. */
+export const isOpen = ({ access }: Pick<CallDoc, 'access'>): boolean =>
+  typeof access === 'object' ? access.open === true : access === 'open'

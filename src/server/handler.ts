@@ -1,7 +1,8 @@
-import type { CallDoc, ErrorOf, InputOf, OutputOf } from '#contract/call.ts'
+import type { CallAccess, CallDoc, ErrorOf, InputOf, OutputOf, PersonAccess } from '#contract/call.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { PersonScope } from '#engine/flow/types.ts'
 import type { LiveRelease } from './releases/release.ts'
+import type { Subject } from './rights/subject.ts'
 
 /** Who calls, worked out from the token by the session hook; null is a visitor. */
 export interface Caller {
@@ -18,6 +19,8 @@ export interface CallContext {
   readonly lang: string
   readonly now: Date
   readonly caller: Caller | null
+  /** For whom it is, once the table of rights has agreed; null where the call is about nobody, or nobody of the caller's. */
+  readonly subject: Subject | null
   readonly correlationId: string
   /** Whom the network address of the request counts for (`callerAddress`); absent where no request stands behind. */
   readonly address?: string
@@ -29,8 +32,21 @@ export interface CallContext {
   readonly prepared?: unknown
 }
 
+/** The context of a call that is for somebody. */
+export type SubjectContext = CallContext & { readonly subject: Subject }
+
+/** What the declared access of a call lets its handler rely on. */
+type ContextOf<C> =
+  C extends CallDoc<infer _I, infer _O, infer _E, infer A extends CallAccess>
+    ? A extends PersonAccess & { readonly open: true }
+      ? CallContext
+      : A extends PersonAccess
+        ? SubjectContext
+        : CallContext
+    : CallContext
+
 /** Codes that any call may answer, beside its own. */
-export type CommonCode = 'INVALID_INPUT' | 'NOT_FOUND' | 'FORBIDDEN'
+export type CommonCode = 'INVALID_INPUT' | 'NOT_FOUND' | 'FORBIDDEN' | 'NOT_FOR_THIS_PERSON'
 
 /** What is answered may be read-only all the way down. */
 type Fixed<T> = T extends readonly (infer U)[]
@@ -50,7 +66,7 @@ export type Answer<C> =
 
 export interface Handler<C extends CallDoc = CallDoc> {
   readonly call: C
-  readonly run: (context: CallContext, input: InputOf<C>) => Promise<Answer<C>>
+  readonly run: (context: ContextOf<C>, input: InputOf<C>) => Promise<Answer<C>>
   /**
    * Slow work that is not SQL (hashing a password), done before the transaction that holds journal row and effect.
    * Its result is `context.prepared`.
@@ -88,7 +104,8 @@ export const refuse = <E extends string>(code: E, more: { at?: string; params?: 
 /** A handler whose call is only known at run time: its input has been checked against the call's schema. */
 export interface AnyHandler {
   readonly call: CallDoc
-  readonly run: (context: CallContext, input: never) => Promise<Answer<CallDoc>>
+  /** The hook has put the subject there that the call's access promises. */
+  readonly run: (context: SubjectContext, input: never) => Promise<Answer<CallDoc>>
   readonly prepare?: (input: never) => Promise<unknown>
   readonly outside?: boolean
   readonly keyless?: boolean

@@ -26,6 +26,8 @@ const refused: [path: string, text: string, because: string][] = [
   ['sandbox/a.ts', "import { x } from '#providers/a/x.ts'", 'what it imitates'],
   ['engine/explore/world/a.ts', "import { x } from '../steps/b.ts'", 'world no steps'],
   ['engine/explore/steps/a.ts', "import { x } from '../live/b.ts'", 'steps nothing of what still matters'],
+  ['server/features/a/x.ts', 'const mine = caller.user.relations.some(isMine)', 'decided in server/rights alone'],
+  ['server/http/x.ts', "db().selectFrom('person_relations')", 'decided in server/rights alone'],
   ['misc/a.ts', "import { x } from 'dayjs'", 'no layer of the house'],
 ]
 

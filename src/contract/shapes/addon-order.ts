@@ -86,6 +86,7 @@ export const addonPayment = <const More extends TProperties, const E extends str
   payingCall(
     name,
     {
+      right: 'contract',
       input: {
         personId: Id,
         subscriptionId: Id,

@@ -7,6 +7,7 @@ const agreementErrors = ['NO_PROVIDER', 'INVALID_BASE_URL', 'PAYMENT_UNSUCCESSFU
 
 const row = <const More extends TProperties, const E extends string>(name: string, more: More, errors: readonly E[]) =>
   payingCall(name, {
+    right: 'money',
     input: { personId: Id, centerId: Id, baseUrl: maybe(Type.String({ maxLength: 200 })), ...more },
     errors: [...agreementErrors, ...errors],
   })

@@ -40,6 +40,7 @@ export const changePayment = <const More extends TProperties, const E extends st
   payingCall(
     name,
     {
+      right: 'contract',
       input: {
         personId: Id,
         /** What somebody has. */

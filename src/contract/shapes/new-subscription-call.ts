@@ -9,7 +9,7 @@ import { Id } from './values.ts'
 const row = <const More extends TProperties, const E extends string>(name: string, more: More, errors: readonly E[]) =>
   payingCall(
     name,
-    { input: { ...newSubscriptionPayment, ...more }, errors: [...newSubscriptionErrors, ...errors] },
+    { right: 'contract', input: { ...newSubscriptionPayment, ...more }, errors: [...newSubscriptionErrors, ...errors] },
     { guarded: true, shown: ['shownDueToday'] },
   )
 

@@ -1,9 +1,11 @@
 import type { TProperties } from 'typebox'
+import type { Right } from '#engine/rights.ts'
 import { type CallDoc, defineCall } from '../call.ts'
 import { PaymentStarted } from './payment.ts'
 import { exactly } from './values.ts'
 
 interface Row<I, E> {
+  readonly right: Right
   readonly input: I
   readonly errors: readonly E[]
 }
@@ -11,7 +13,7 @@ interface Row<I, E> {
 /** A call that begins a payment: a row of purpose and means, alike but for its input and errors. */
 export const payingCall = <const I extends TProperties, const E extends string>(
   name: string,
-  { input, errors }: Row<I, E>,
+  { right, input, errors }: Row<I, E>,
   guards: Pick<CallDoc, 'guarded' | 'shown' | 'formChecks'> = {},
 ) =>
   defineCall({
@@ -19,7 +21,7 @@ export const payingCall = <const I extends TProperties, const E extends string>(
     method: 'POST',
     path: `/api/payment/${name}`,
     kind: 'act',
-    access: 'self',
+    access: { for: 'personId', right },
     input: exactly(input),
     output: PaymentStarted,
     errors,

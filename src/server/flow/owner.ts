@@ -1,13 +1,13 @@
 import type { CallContext } from '../handler.ts'
-import { isInStaffScope } from '../http/access.ts'
 import { type Fault, fault } from '../http/fault.ts'
+import { subjectOf } from '../rights/subject.ts'
 import { type Instance, instanceDays } from './instances.ts'
 
-/** Whoever holds an instance reads it, until somebody signed in inside it: from then on only he, or staff in scope. */
+/** Whoever holds an instance reads it, until somebody signed in inside it: from then on only who has a right to that person's data. */
 export async function mayReadInstance(context: CallContext, instance: Instance): Promise<boolean> {
   if (isOver(instance, context.now)) return false
   if (instance.personId === null || instance.personId === context.caller?.user.id) return true
-  return isInStaffScope(context, instance.personId)
+  return (await subjectOf(context, instance.personId, 'data')) !== null
 }
 
 /** Why this caller may not act in the instance, nor keep answers in it: it is the person's who signed in inside it. */

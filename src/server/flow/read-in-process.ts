@@ -29,9 +29,10 @@ async function read(handler: AnyHandler | undefined, context: CallContext, need:
   const input = clean(JSON.parse(JSON.stringify(need.input)))
   if (!input.ok || levelFault(call, context.caller)) return { state: 'broken' }
   const given = input.value as Need['input'] // cleaning keeps an object one
-  if (await prepareInput(call, context, given)) return { state: 'broken' }
+  const prepared = await prepareInput(call, context, given)
+  if (!prepared.ok) return { state: 'broken' }
 
-  const answer = await handler.run(context, given as never) // checked against the call's schema
+  const answer = await handler.run(prepared.context, given as never) // checked against the call's schema
   if (answer.ok) return { state: 'ready', value: JSON.parse(JSON.stringify(answer.value)) as Json }
   const { code, params } = answer
   return call.errors.includes(code) ? { state: 'failed', code, ...(params ? { params } : {}) } : { state: 'broken' }

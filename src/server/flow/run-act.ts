@@ -18,8 +18,12 @@ export async function runAct(deps: Deps, request: ActRequest): Promise<ActResult
   }
   if ('flow' in body && !knowsFlow(call)) return countAct(deps, request, await runInFlow(deps, request))
 
-  const refused = levelFault(call, context.caller) ?? (await prepareInput(call, context, body)) ?? guardFault(request)
-  return refused ? { ok: false, fault: refused } : runDirect(deps, request)
+  const refused = levelFault(call, context.caller)
+  if (refused) return { ok: false, fault: refused }
+  const prepared = await prepareInput(call, context, body)
+  if (!prepared.ok) return prepared
+  const guarded = guardFault(request)
+  return guarded ? { ok: false, fault: guarded } : runDirect(deps, request, prepared.context)
 }
 
 /** Names of flows come from browsers: only those of the release are counted by theirs. */

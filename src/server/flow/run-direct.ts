@@ -1,9 +1,10 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { Problem } from '#engine/problem.ts'
 import { attempt, tx } from '../db/ambient.ts'
-import type { AnyAnswer, AnyHandler, CallContext } from '../handler.ts'
+import type { AnyAnswer, AnyHandler, SubjectContext } from '../handler.ts'
 import type { Deps } from '../http/deps.ts'
-import { fault } from '../http/fault.ts'
+import { type Fault, fault } from '../http/fault.ts'
+import { askAgain } from '../rights/subject.ts'
 import type { ActRequest, ActResult } from './act-request.ts'
 import { fingerprint } from './fingerprint.ts'
 import { formProblem } from './form-check.ts'
@@ -12,7 +13,11 @@ import { answerOf, answerThatStands, claimAct, type NewAct } from './journal.ts'
 import { secretNames, withoutSecrets } from './secrets.ts'
 
 /** An act without a flow. With a key it happens once per caller, and the second answer is the first. */
-export async function runDirect(deps: Deps, { handler, context, body: input, key }: ActRequest): Promise<ActResult> {
+export async function runDirect(
+  deps: Deps,
+  { handler, body: input, key }: ActRequest,
+  context: SubjectContext,
+): Promise<ActResult> {
   const isKept = key !== undefined && !handler.keyless
   if (isKept && !context.caller && !isUnguessable(key)) return guessable
   const prepared = await handler.prepare?.(input as never) // checked against the call's schema
@@ -67,14 +72,20 @@ async function outside(act: NewAct, handler: AnyHandler, run: () => Promise<AnyA
 async function runChecked(
   deps: Deps,
   handler: AnyHandler,
-  context: CallContext,
+  context: SubjectContext,
   input: JsonObject,
 ): Promise<AnyAnswer> {
+  // What reaches outside asks again in the transaction that decides (`lockSubject`).
+  const lost = handler.outside ? null : await askAgain(context)
+  if (lost) return refusedAs(lost)
   const problem = await formProblem(deps, handler.call, context, input)
   if (problem && handler.outside) return refusedBy(problem)
   const answer = await handler.run(context, input as never) // checked against the call's schema
   return answer.ok && problem ? refusedBy(problem) : answer
 }
+
+const refusedAs = ({ code, params }: Fault): AnyAnswer =>
+  ({ ok: false, code, ...(params ? { params } : {}) }) as AnyAnswer // a code of the server itself
 
 const refusedBy = ({ at, code }: Problem): AnyAnswer =>
   ({ ok: false, code: 'INVALID_ANSWERS', at, params: { problem: code } }) as AnyAnswer // a code of the server itself

@@ -1,12 +1,13 @@
 import { FlowMember, type FlowMemberValue } from '#contract/shapes/flow.ts'
 import { attempt } from '../db/ambient.ts'
-import type { CallContext } from '../handler.ts'
+import type { SubjectContext } from '../handler.ts'
 import { levelFault } from '../http/access.ts'
 import type { Deps } from '../http/deps.ts'
 import { fault } from '../http/fault.ts'
 import { prepareInput } from '../http/prepare-input.ts'
 import { firstProblem } from '../http/validate.ts'
 import type { LiveRelease } from '../releases/release.ts'
+import { askAgain } from '../rights/subject.ts'
 import type { ActRequest, ActResult, AskedAct } from './act-request.ts'
 import { fingerprint } from './fingerprint.ts'
 import { keepIf } from './in-transaction.ts'
@@ -53,9 +54,13 @@ export async function runInFlow(deps: Deps, request: ActRequest): Promise<ActRes
   return keepIf(() => end(asked, begun.walked, answer), always)
 }
 
-type Begun =
-  | { readonly is: 'refused' | 'answered'; readonly result: ActResult }
-  | { readonly is: 'claimed'; readonly walked: WalkedAct; readonly release: LiveRelease }
+type Begun = { readonly is: 'refused' | 'answered'; readonly result: ActResult } | ({ readonly is: 'claimed' } & Found)
+
+interface Found {
+  readonly walked: WalkedAct
+  readonly release: LiveRelease
+  readonly ready: SubjectContext
+}
 
 async function begin(deps: Deps, asked: AskedAct, prepared: unknown): Promise<Begun> {
   const { context, handler, member, row } = asked
@@ -64,11 +69,13 @@ async function begin(deps: Deps, asked: AskedAct, prepared: unknown): Promise<Be
   const before = await findAct(row)
   if (before && before.status !== 'sent') return { is: 'answered', result: await replay(asked, instance, before) }
 
-  const refused =
-    ownerFault(context, instance) ??
-    levelFault(handler.call, context.caller) ??
-    (await prepareInput(handler.call, context, asked.input))
+  const refused = ownerFault(context, instance) ?? levelFault(handler.call, context.caller)
   if (refused) return { is: 'refused', result: { ok: false, fault: refused } }
+  const ready = await prepareInput(handler.call, context, asked.input)
+  if (!ready.ok) return { is: 'refused', result: ready }
+  // This transaction decides for whatever does not reach outside; the rest asks again in its own.
+  const lost = handler.outside ? null : await askAgain(ready.context)
+  if (lost) return { is: 'refused', result: { ok: false, fault: lost } }
 
   const acts = await journalOf(chain, instance.id)
   const release = await releaseFor(deps, asked, instance, acts)
@@ -81,9 +88,9 @@ async function begin(deps: Deps, asked: AskedAct, prepared: unknown): Promise<Be
   if (!before) await claimAct(row)
   if (instance.release !== member.release) await moveInstance(chain, instance.id, member.release, now)
   if (context.caller) await bindInstance(chain, instance.id, context.caller.user.id, now)
-  if (handler.outside) return { is: 'claimed', walked: walked.value, release: release.value }
+  if (handler.outside) return { is: 'claimed', walked: walked.value, release: release.value, ready: ready.context }
   deps.pass(`${row.call}:claimed`)
-  const found = { release: release.value, walked: walked.value }
+  const found = { release: release.value, walked: walked.value, ready: ready.context }
   const run = () => handler.run(contextOf(asked, found, prepared), asked.input as never)
   const answer = await attempt(run, (one) => one.ok)
   deps.pass(`${row.call}:done`)
@@ -141,13 +148,9 @@ function read(request: ActRequest): AskedAct | { readonly fault: ReturnType<type
   }
 }
 
-function contextOf(
-  { context, row, member }: AskedAct,
-  { release, walked }: { readonly release: LiveRelease; readonly walked: WalkedAct },
-  prepared: unknown,
-): CallContext {
+function contextOf({ row, member }: AskedAct, { release, walked, ready }: Found, prepared: unknown): SubjectContext {
   const flow = { instanceId: row.instanceId, act: member.act, key: row.key }
-  return { ...context, release, prepared, flow, asked: walked.asked }
+  return { ...ready, release, prepared, flow, asked: walked.asked }
 }
 
 const always = () => true

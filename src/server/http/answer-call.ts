@@ -90,7 +90,10 @@ async function answerWithin(
   if (caller === 'expired') return no(fault('SESSION_TIMEOUT'))
 
   const lang = languageOf(release, headers['accept-language'])
-  const context: CallContext = { chain, release, lang, now, caller, correlationId, address: callerAddress(address) }
+  const context: CallContext = {
+    ...{ chain, release, lang, now, caller, correlationId, address: callerAddress(address) },
+    subject: null,
+  }
   const input = cleaned.value as JsonObject // neither null nor a list, see above
   if (call.kind === 'act') {
     return runAct(deps, { context, handler, body: input, key: headers['idempotency-key'] })
@@ -99,8 +102,10 @@ async function answerWithin(
 }
 
 async function read(handler: AnyHandler, context: CallContext, input: JsonObject): Promise<Result> {
-  const refused = levelFault(handler.call, context.caller) ?? (await prepareInput(handler.call, context, input))
-  return refused ? no(refused) : handler.run(context, input as never) // checked against the call's schema
+  const refused = levelFault(handler.call, context.caller)
+  if (refused) return no(refused)
+  const prepared = await prepareInput(handler.call, context, input)
+  return prepared.ok ? handler.run(prepared.context, input as never) : prepared // checked against the call's schema
 }
 
 /** What signs in anew. */

@@ -15,5 +15,5 @@ export interface Visitor {
 export type VisitorReads = (visitor: Visitor) => (need: Need) => Promise<Datum>
 
 export function visitorReads(handlers: ReadonlyMap<string, AnyHandler>): VisitorReads {
-  return (visitor) => readInProcess({ handlers }, { ...visitor, caller: null })
+  return (visitor) => readInProcess({ handlers }, { ...visitor, caller: null, subject: null })
 }

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
 import type { PersonStatus, Standing } from '#contract/shapes/person.ts'
 import type { JsonObject } from '#engine/documents.ts'
+import type { StaffRole } from '#engine/rights.ts'
 import type { CenterWords } from '#server/features/centers/words.ts'
 import type { Question } from '#server/features/questionnaires/template.ts'
 import type { BuyOutTerms, FreezeTerms } from '#server/features/subscriptions/rules/held.ts'
 import type { PlanWords } from '#server/features/subscriptions/tables.ts'
-import type { StaffRole } from '#server/features/user/staff-scopes.ts'
 import type { Worded } from '#server/features/words.ts'
 
 export interface CenterRow {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { exceptions, inner, layerRules } from './rules.ts'
+import { exceptions, inner, layerRules, reserved } from './rules.ts'
 
 export interface Import {
   readonly from: string
@@ -17,7 +17,7 @@ export function refusedImports(files: readonly { readonly path: string; readonly
     const reason = reasonAgainst(one)
     return reason ? [`src/${one.from}:${one.line}: may not import ${one.to}, because ${reason}`] : []
   })
-  return [...refused, ...files.flatMap(refusedNames), ...cycles(imports)]
+  return [...refused, ...files.flatMap(refusedNames), ...files.flatMap(refusedWords), ...cycles(imports)]
 }
 
 /** A clock, randomness or a language of the machine would make the same documents mean different things. */
@@ -28,6 +28,19 @@ function refusedNames({ path, text }: { readonly path: string; readonly text: st
     const name = rule?.names?.exec(code)?.[1]
     return name ? [`src/${path}:${index + 1}: may not use ${name}, because ${rule?.reason}`] : []
   })
+}
+
+/** What one place of the server decides may not be worked out beside it. */
+function refusedWords({ path, text }: { readonly path: string; readonly text: string }): string[] {
+  if (!path.startsWith('server/')) return []
+  return reserved
+    .filter(({ only }) => !only.test(path))
+    .flatMap(({ word, reason }) =>
+      text.split('\n').flatMap((line, index) => {
+        const found = word.exec(line)?.[0]
+        return found ? [`src/${path}:${index + 1}: may not use ${found}, because ${reason}`] : []
+      }),
+    )
 }
 
 /** All files of `src` that the rules speak of. */

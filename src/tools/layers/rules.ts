@@ -90,6 +90,15 @@ export const inner: readonly { readonly reason: string; refuses(from: string, to
 
 const paperMaker = 'server/features/papers/make-pdf.ts'
 
+/** Words that may stand in a few files of the server only. */
+export const reserved: readonly { readonly word: RegExp; readonly only: RegExp; readonly reason: string }[] = [
+  {
+    word: /\bperson_relations\b|\.relations\b|\bmayAct\b/,
+    only: /^server\/(rights\/|db\/migrations\/|sessions\/person-scope\.ts$|features\/persons\/(tables|create-person)\.ts$|features\/user\/get\.ts$)/,
+    reason: 'who may act for whom is decided in server/rights alone; here relations are at most shown',
+  },
+]
+
 /** The folders of the explorer, from the bottom to the top. */
 const explorer = ['state', 'world', 'steps', 'live']
 

@@ -1,10 +1,10 @@
-import type { CallAccess, CallDoc } from '#contract/call.ts'
+import { type CallDoc, isOpen } from '#contract/call.ts'
+import { type Right, rights } from '#engine/rights.ts'
 
-/** Who asks: about Anna, a member of club 102, and what is hers. */
-export const roles = [
+/** Who asks about Anna, a member of club 102, and what is hers, whoever she may be to them. */
+const others = [
   'nobody',
   'herself',
-  'relation',
   'another member',
   'blocked member',
   'member who was shut out',
@@ -16,30 +16,74 @@ export const roles = [
   'company',
   'operator',
 ] as const
-export type Role = (typeof roles)[number]
+
+/** Those for whom it counts who Anna is to them: asked by calls that are about a person. */
+const kin = [
+  'parent of the grown-up',
+  'spouse',
+  'partner',
+  'other relative',
+  'relative on her side',
+  'former relative',
+  'parent, a day before she comes of age',
+  'parent, on that day',
+  'parent, a day after',
+  'parent who is a child too',
+  'herself as a child',
+  'spouse who is staff',
+  'spouse who is manager',
+  'blacklisted parent of the child',
+  'staff elsewhere with MEMBERS',
+  'staff elsewhere with SALES',
+] as const
+
+export type Role = (typeof others)[number] | (typeof kin)[number]
+export const roles: readonly Role[] = [...others, ...kin]
+
+/** Those whom a call tells apart. */
+export const rolesFor = (call: CallDoc): readonly Role[] => (typeof call.access === 'object' ? roles : others)
 
 /** What comes of it. `in`: the call itself answers, whatever it says. */
-export type Seen = 'in' | 'sign in' | 'forbidden' | 'not found' | 'session' | 'flow'
+export type Seen = 'in' | 'sign in' | 'forbidden' | 'not found' | 'theirs' | 'session' | 'flow'
 
 /** Who holds the level that an access asks for, once signed in. No member's session is an operator's. */
-const holders: { readonly [access in CallAccess]: readonly Role[] } = {
-  open: roles,
-  any: roles,
-  self: roles,
+const holders = {
   staff: ['staff', 'staff elsewhere', 'manager', 'manager elsewhere'],
   manager: ['manager', 'manager elsewhere'],
   company: ['company'],
   operator: [],
+} as const satisfies { readonly [access: string]: readonly Role[] }
+
+/** What each may do for Anna, written out: `rights.ts` is not asked. Left out: nothing, she is not found. */
+const may: { readonly [role in Role]?: { readonly rights: readonly Right[]; readonly else: Seen } } = {
+  herself: { rights, else: 'in' },
+  'herself as a child': { rights: ['look', 'book', 'data'], else: 'theirs' },
+  'parent, a day before she comes of age': { rights, else: 'in' },
+  'parent, on that day': { rights: [], else: 'theirs' },
+  'parent, a day after': { rights: [], else: 'theirs' },
+  'parent who is a child too': { rights: [], else: 'theirs' },
+  'parent of the grown-up': { rights: [], else: 'theirs' },
+  spouse: { rights: [], else: 'theirs' },
+  partner: { rights: [], else: 'theirs' },
+  'other relative': { rights: [], else: 'theirs' },
+  'relative on her side': { rights: [], else: 'theirs' },
+  'spouse who is staff': { rights: [], else: 'theirs' },
+  'spouse who is manager': { rights: [], else: 'theirs' },
+  staff: { rights: rights.filter((right) => right !== 'sign'), else: 'forbidden' },
+  manager: { rights: rights.filter((right) => right !== 'sign'), else: 'forbidden' },
+  'staff elsewhere with MEMBERS': { rights: ['look', 'book', 'data', 'papers'], else: 'forbidden' },
+  'staff elsewhere with SALES': { rights: ['buy', 'contract'], else: 'forbidden' },
 }
 
-/** Whom the things of Anna are the business of. */
-const reach: { readonly [thing in Thing]: readonly Role[] } = {
-  person: ['herself', 'relation', 'staff', 'manager'],
-  task: ['staff', 'manager'],
-  payment: ['herself', 'relation', 'staff', 'manager'],
-  key: roles,
-  public: roles,
-}
+const staff = [
+  'staff',
+  'manager',
+  'staff elsewhere',
+  'manager elsewhere',
+  'spouse who is staff',
+  'spouse who is manager',
+]
+const isStaff = (role: Role): boolean => staff.includes(role) || role.startsWith('staff elsewhere with')
 
 /** Whose a thing is that an input names. */
 export type Thing =
@@ -60,15 +104,19 @@ const forgivesTokens = ['user/authenticate', 'user/exchange-sso']
 
 /** What the declared access of a call, and what its input names, let each of them do. */
 export function expected(call: CallDoc, things: readonly Thing[], role: Role): Seen {
+  const { access } = call
   if (tokenless.includes(role) && !forgivesTokens.includes(call.id)) return 'session'
-  if (role === 'nobody' && call.access !== 'open') return 'sign in'
-  if (!holders[call.access].includes(role)) return 'forbidden'
-  // Where a visitor may ask as well, somebody else's id is taken for none: a stranger is answered like a visitor.
-  const isStrange = (thing: Thing) => !reach[thing].includes(role) && !(thing === 'person' && call.access === 'open')
-  if (things.some(isStrange)) return 'not found'
-  const isStaff = holders.staff.includes(role)
-  return call.guarded && !isStaff ? 'flow' : 'in'
+  if (role === 'nobody' && !isOpen(call)) return 'sign in'
+  if (typeof access === 'object') {
+    const allowed = may[role]?.rights.includes(access.right) === true
+    // Where a visitor may ask as well, somebody else's id is taken for none: a stranger is answered like a visitor.
+    if (access.open) return allowed || !things.includes('payment') ? 'in' : 'not found'
+    if (!allowed) return may[role]?.else ?? 'not found'
+    return call.guarded && !isStaff(role) ? 'flow' : 'in'
+  }
+  if (access !== 'open' && access !== 'any' && !(holders[access] as readonly Role[]).includes(role)) return 'forbidden'
+  return things.includes('task') && role !== 'staff' && role !== 'manager' ? 'not found' : 'in'
 }
 
 /** Who may read what the club knows of Anna. */
-export const knowsAnna = (role: Role): boolean => reach.person.includes(role)
+export const knowsAnna = (role: Role): boolean => may[role]?.rights.includes('data') === true || role.endsWith('SALES')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll } from 'vitest'
 import type { CallDoc } from '#contract/call.ts'
+import type { Relation } from '#engine/rights.ts'
 import { db } from '#server/db/ambient.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { newToken } from '#server/sessions/token.ts'
@@ -10,6 +11,36 @@ import { fillNordlys, nordlysReleases } from '../support/nordlys.ts'
 import { somebody } from '../support/people.ts'
 import { exampleOf } from './examples.ts'
 import { knowsAnna, type Role, type Seen } from './expected.ts'
+
+/** Who Anna is to them; who works at the club too. */
+const kin: readonly (readonly [Role, Relation, (readonly string[])?])[] = [
+  ['parent of the grown-up', 'CHILD'],
+  ['spouse', 'SPOUSE'],
+  ['partner', 'PARTNER'],
+  ['other relative', 'OTHER'],
+  ['relative on her side', 'OTHER'],
+  ['former relative', 'CHILD'],
+  ['parent, a day before she comes of age', 'CHILD'],
+  ['parent, on that day', 'CHILD'],
+  ['parent, a day after', 'CHILD'],
+  ['parent who is a child too', 'CHILD'],
+  ['blacklisted parent of the child', 'CHILD'],
+  ['spouse who is staff', 'SPOUSE', ['MEMBER', 'STAFF']],
+  ['spouse who is manager', 'SPOUSE', ['MEMBER', 'MANAGER']],
+]
+
+const grown = '1992-04-17'
+/** On 10 June 2026 she comes of age tomorrow, today, yesterday. */
+const [tomorrow, today, yesterday] = ['2008-06-11', '2008-06-10', '2008-06-09']
+const birthdays: { readonly [role in Role]?: string } = {
+  'former relative': tomorrow,
+  'parent, a day before she comes of age': tomorrow,
+  'parent, on that day': today,
+  'parent, a day after': yesterday,
+  'parent who is a child too': tomorrow,
+  'blacklisted parent of the child': tomorrow,
+  'herself as a child': tomorrow,
+}
 
 /** The real application over the demo, with somebody of each role. */
 export async function startAccessHouse() {
@@ -21,11 +52,14 @@ export async function startAccessHouse() {
     test.now = new Date('2026-06-10T09:00:00Z')
     await fillNordlys(chain)
     await fillNordlys(abroad)
+    const idOf = (role: Role) => people[role]?.id ?? ''
+    const relate = (person_id: string, related_id: string, relation: Relation) =>
+      db().insertInto('person_relations').values({ chain_id: chain, person_id, related_id, relation }).execute()
     const one = async (role: Role, centerId: string, levels: readonly string[], where = chain) => {
       people[role] = { chain: where, id: (await somebody(where, { centerId, levels })).id }
     }
     people.herself = { chain, id: 'anna' }
-    await one('relation', '101', ['MEMBER'])
+    people['herself as a child'] = people.herself
     await one('another member', '102', ['MEMBER'])
     await one('blocked member', '102', ['MEMBER'])
     await one('member who was shut out', '102', ['MEMBER'])
@@ -35,23 +69,50 @@ export async function startAccessHouse() {
     await one('manager', '102', ['MEMBER', 'MANAGER'])
     await one('manager elsewhere', '101', ['MEMBER', 'MANAGER'])
     await one('company', '102', ['COMPANY'])
-    const idOf = (role: Role) => people[role]?.id ?? ''
+    for (const [role, relation, levels] of kin) {
+      await one(role, levels === undefined ? '101' : '102', levels ?? ['MEMBER'])
+      const person = idOf(role)
+      if (role === 'relative on her side') await relate('anna', person, relation)
+      else await relate(person, 'anna', relation)
+    }
     await db()
-      .insertInto('person_relations')
-      .values({ chain_id: chain, person_id: idOf('relation'), related_id: 'anna', relation: 'CHILD' })
+      .deleteFrom('person_relations')
+      .where('chain_id', '=', chain)
+      .where('person_id', '=', idOf('former relative'))
       .execute()
-    const set = (role: Role, what: { standing: 'BLOCKED' } | { status: 'TRANSFERRED' }) =>
-      db().updateTable('persons').set(what).where('chain_id', '=', chain).where('id', '=', idOf(role)).execute()
+    for (const role of ['MEMBERS', 'SALES'] as const) {
+      const where = `staff elsewhere with ${role}` as const
+      await one(where, '101', ['MEMBER', 'STAFF'])
+      await db()
+        .insertInto('staff_scopes')
+        .values({ chain_id: chain, person_id: idOf(where), center_id: '102', role })
+        .execute()
+    }
+    const set = (
+      role: Role,
+      what: { standing: 'BLOCKED' | 'BLACKLISTED' } | { status: 'TRANSFERRED' } | { birthday: string },
+    ) => db().updateTable('persons').set(what).where('chain_id', '=', chain).where('id', '=', idOf(role)).execute()
     await set('blocked member', { standing: 'BLOCKED' })
     await set('member who was shut out', { status: 'TRANSFERRED' })
+    await set('blacklisted parent of the child', { standing: 'BLACKLISTED' })
+    await set('parent who is a child too', { birthday: '2009-01-01' })
   })
 
   /** Each asks with a session of his own: what ends one ends no other. */
   async function ask(call: CallDoc, role: Role) {
+    await becomes(birthdays[role] ?? grown)
     const person = people[role]
     const theirs = person && (await openSession({ chain: person.chain, now: test.now }, person.id)).token
     const token = role === 'operator' ? newToken() : theirs
     return test.ask(chain, call.id, exampleOf(call, { chain }).input, { token, key: randomUUID() })
+  }
+
+  let birthday = grown
+  /** Anna as old as a role wants her. */
+  async function becomes(wanted: string): Promise<void> {
+    if (wanted === birthday) return
+    birthday = wanted
+    await db().updateTable('persons').set({ birthday }).where('chain_id', '=', chain).where('id', '=', 'anna').execute()
   }
 
   return {
@@ -63,6 +124,7 @@ export async function startAccessHouse() {
       const told = knowsAnna(role) ? [] : ofAnna.filter((word) => text.includes(word))
       if (told.length > 0) return `is told ${told.join(', ')}`
       if (body.errorCode === 'FLOW_REQUIRED') return 'flow'
+      if (body.errorCode === 'NOT_FOR_THIS_PERSON') return 'theirs'
       if (status === 400)
         return `the example of ${call.id} is not understood: ${JSON.stringify(body.params)}, at ${body.at}`
       return words[status] ?? (status < 500 ? 'in' : `${status} ${body.errorCode}`)

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { isOpen } from '#contract/call.ts'
 import { calls } from '#contract/index.ts'
 import { exampleOf } from './examples.ts'
 import { expected, type Role } from './expected.ts'
@@ -11,15 +12,18 @@ vi.setConfig({ testTimeout: 120_000 })
 vi.mock('#server/http/access.ts', async (original) => ({
   ...(await original<typeof import('#server/http/access.ts')>()),
   levelFault: () => null,
-  subjectFault: async () => null,
+}))
+vi.mock('#engine/rights.ts', async (original) => ({
+  ...(await original<typeof import('#engine/rights.ts')>()),
+  mayAct: () => ({ ok: true, as: 'self' }),
 }))
 
 const { seen } = await startAccessHouse()
-const strangers: readonly Role[] = ['nobody', 'another member', 'staff elsewhere']
+const strangers: readonly Role[] = ['nobody', 'another member', 'spouse', 'parent, on that day']
 
 it('without the access hook the matrix is red: strangers read, and visitors are let in', async () => {
   const red: string[] = []
-  for (const call of calls.filter(({ access }) => access !== 'open')) {
+  for (const call of calls.filter((call) => !isOpen(call))) {
     const { things } = exampleOf(call, { chain: '' })
     for (const role of strangers) {
       const found = await seen(call, role).catch(String)
@@ -29,12 +33,12 @@ it('without the access hook the matrix is red: strangers read, and visitors are 
 
   expect(red).toEqual(
     expect.arrayContaining([
-      'person/load-person-detail-for-profile as staff elsewhere',
-      'person/update-information as staff elsewhere',
+      'person/load-person-detail-for-profile as another member',
+      'person/update-information as another member',
       'user/find-members as another member',
       'user/account as nobody',
     ]),
   )
-  const selves = calls.filter(({ access }) => access === 'self').map(({ id }) => id)
-  expect(selves.filter((id) => !red.some((cell) => cell.startsWith(`${id} as `)))).toEqual([])
+  const personal = calls.filter(({ access }) => typeof access === 'object' && access.open !== true).map(({ id }) => id)
+  expect(personal.filter((id) => !red.some((cell) => cell.startsWith(`${id} as `)))).toEqual([])
 })

@@ -7,10 +7,10 @@ import { refundPayment } from '#server/features/payments/refund.ts'
 import { intentByToken } from '#server/features/payments/repository.ts'
 import { keepSecret } from '#server/features/payments/secret-repository.ts'
 import { storedMethodsOf } from '#server/features/payments/stored-methods.ts'
-import type { CallContext } from '#server/handler.ts'
 import { workDue } from '#server/jobs/work.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import type { TestApp } from '../support/app.ts'
+import { asSelf } from '../support/in-process.ts'
 import { somebody } from '../support/people.ts'
 import { paid, ScriptedProvider, visa } from '../support/scripted-adapter.ts'
 import { idOf } from './three-chains.ts'
@@ -27,9 +27,9 @@ export async function alphasPayments(test: TestApp, release: LiveRelease): Promi
   const centerId = idOf(chain, '102')
   const { id: personId } = await somebody(chain, { centerId })
   const user = { id: personId, centerId, birthday: '1990-05-17', status: 'ACTIVE', levels: ['MEMBER'], relations: [] }
-  const context: CallContext = {
+  const context = asSelf({
     ...{ chain, release, lang: 'de', now: test.now, correlationId: 'test', caller: { user, sessionId: 's' } },
-  }
+  })
   const order = {
     ...{ personId, subscriptionId: idOf(chain, 'komplett'), subscriptionCenterId: centerId },
     ...{ startupDate: '2026-07-01', baseUrl: 'https://alpha.test' },

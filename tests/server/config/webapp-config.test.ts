@@ -25,6 +25,7 @@ async function ask(centerId?: string) {
     lang: 'en',
     now: new Date(),
     caller: null,
+    subject: null,
     correlationId: 'test',
   }
   const answer = await webappConfigHandler.run(context, centerId === undefined ? {} : { centerId })

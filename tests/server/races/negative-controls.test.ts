@@ -28,8 +28,14 @@ vi.mock('#server/http/access.ts', async (original) => {
   return {
     ...real,
     levelFault: (...given: Parameters<typeof real.levelFault>) => (isOff() ? null : real.levelFault(...given)),
-    subjectFault: async (...given: Parameters<typeof real.subjectFault>) =>
-      isOff() ? null : real.subjectFault(...given),
+  }
+})
+vi.mock('#engine/rights.ts', async (original) => {
+  const real = await original<typeof import('#engine/rights.ts')>()
+  return {
+    ...real,
+    mayAct: (...given: Parameters<typeof real.mayAct>) =>
+      off.has('the access hook') ? ({ ok: true, as: 'self' } as const) : real.mayAct(...given),
   }
 })
 vi.mock('#server/flow/instances.ts', async (original) => {

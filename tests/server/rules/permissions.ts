@@ -1,14 +1,14 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { ageFigure, ageOn } from '#engine/logic/dates.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
+import { type Actor, mayAct, type Owner } from '#engine/rights.ts'
 import { exists } from '#engine/site/access.ts'
 import { guard } from '#engine/site/guard.ts'
 import { storageKeys } from '#portal/keys.ts'
 import { localOptions } from '#server/features/payments/options.ts'
-import { actsAsStaff } from '#server/features/persons/acting.ts'
 import { type Purchase, refusePurchase } from '#server/features/subscriptions/rules/eligibility.ts'
+import type { Subject } from '#server/rights/subject.ts'
 import { createFormat } from '#ui/format/create-format.ts'
-import { callerOf } from '../support/demo-club.ts'
 import { finds, release, type Trial } from './judge.ts'
 
 const { docs } = release
@@ -29,15 +29,21 @@ const site = {
   ],
 } as typeof docs.site
 
-const staff = callerOf('s1', { levels: ['STAFF'] })
-const member = callerOf('p1')
-const parent = callerOf('p1', { levels: ['STAFF'], relations: [{ id: 'kid', relation: 'CHILD' }] as never })
-const options = (caller: typeof staff, personId: string, invoice: JsonObject) => () => {
+const works: Actor = { id: 's1', birthday: '1980-01-01', status: 'ACTIVE', standing: null, roles: ['MEMBERS'] }
+const owner: Owner = {
+  ...{ id: 'p2', birthday: '1990-01-01', adultAge: 18, relation: null, isFamily: false, guardians: [], grants: [] },
+}
+const acts = (actor: Partial<Actor>, whose: Partial<Owner>) => () => {
+  const verdict = mayAct({ ...works, ...actor }, { ...owner, ...whose }, 'data', '2026-12-01')
+  return verdict.ok ? verdict.as : verdict.why
+}
+const subjectAs = (as: 'self' | 'staff') => ({ id: 'p2', as, right: 'contract' }) as Subject // the hook makes them elsewhere
+const options = (as: 'self' | 'staff', invoice: JsonObject) => () => {
   const off = { allowedForStaff: false, allowedForMember: false }
   const paymentProvidersConfig = { invoice, paymentddagreementwithoutpaymentprovider: off }
   const config = mergeSettings(docs.config, { paymentProvidersConfig })
-  const context = { caller, release: { ...release, docs: { ...docs, config } }, lang: 'en' }
-  return localOptions(context, '101', personId).map(({ id }) => id)
+  const context = { subject: subjectAs(as), release: { ...release, docs: { ...docs, config } }, lang: 'en' }
+  return localOptions(context, '101').map(({ id }) => id)
 }
 
 const purchase: Purchase = {
@@ -84,40 +90,44 @@ export const permissions: { readonly [id: string]: readonly Trial[] } = {
     { try: 'joining asks for no login: it makes one', run: finds('details', {}), is: [] },
   ],
   'P-29': [
-    { try: 'a level that includes staff', run: () => actsAsStaff(staff, 'p2'), is: true },
-    { try: 'no such level', run: () => actsAsStaff(member, 'p2'), is: false },
+    { try: 'a level that includes staff', run: acts({}, {}), is: 'staff' },
+    { try: 'no such level', run: acts({ roles: [] }, {}), is: 'stranger' },
   ],
   'P-30': [
-    { try: 'for oneself', run: () => actsAsStaff(staff, 's1'), is: false },
-    { try: 'for a relation', run: () => actsAsStaff(parent, 'kid'), is: false },
-    { try: 'for somebody else', run: () => actsAsStaff(parent, 'p2'), is: true },
+    { try: 'for oneself', run: acts({}, { id: 's1' }), is: 'self' },
+    {
+      try: 'for a relation',
+      run: acts({}, { relation: 'CHILD', isFamily: true, birthday: '2016-01-01' }),
+      is: 'guardian',
+    },
+    { try: 'for somebody else', run: acts({}, {}), is: 'staff' },
   ],
   'P-33': [
     {
       try: 'a provider that allows staff',
-      run: options(staff, 'p2', { allowedForStaff: true, allowedForMember: false }),
+      run: options('staff', { allowedForStaff: true, allowedForMember: false }),
       is: ['invoice', 'cash'],
     },
     {
       try: 'one that does not',
-      run: options(staff, 'p2', { allowedForStaff: false, allowedForMember: true }),
+      run: options('staff', { allowedForStaff: false, allowedForMember: true }),
       is: ['cash'],
     },
   ],
   'P-34': [
     {
       try: 'a provider that allows members',
-      run: options(member, 'p1', { allowedForStaff: false, allowedForMember: true }),
+      run: options('self', { allowedForStaff: false, allowedForMember: true }),
       is: ['invoice', 'cash'],
     },
     {
       try: 'one that does not',
-      run: options(member, 'p1', { allowedForStaff: true, allowedForMember: false }),
+      run: options('self', { allowedForStaff: true, allowedForMember: false }),
       is: ['cash'],
     },
     {
       try: 'staff who buy for themselves',
-      run: options(staff, 's1', { allowedForStaff: true, allowedForMember: false }),
+      run: options('self', { allowedForStaff: true, allowedForMember: false }),
       is: ['cash'],
     },
   ],

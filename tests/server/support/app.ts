@@ -36,6 +36,7 @@ const common = new Set([
   'INVALID_INPUT',
   'UNAUTHENTICATED',
   'FORBIDDEN',
+  'NOT_FOR_THIS_PERSON',
   'NOT_FOUND',
   'FLOW_MOVED',
   'FLOW_REQUIRED',

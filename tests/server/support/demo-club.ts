@@ -6,7 +6,7 @@ import { validBy } from '#engine/tables/valid.ts'
 import { checkOfType } from '#engine/tables/validator-runtime.ts'
 import type { AppSettings } from '#server/app.ts'
 import { allOrNothing } from '#server/flow/in-transaction.ts'
-import type { CallContext } from '#server/handler.ts'
+import type { CallContext, SubjectContext } from '#server/handler.ts'
 import { registryOf } from '#server/registry.ts'
 import { validTablesOf } from '#server/releases/facts/valid-tables.ts'
 import { demoDays } from '#tools/demo/days.ts'
@@ -14,6 +14,7 @@ import { fillChain } from '#tools/demo/fill.ts'
 import { nordlys } from '#tools/demo/nordlys/index.ts'
 import { startTestApp } from './app.ts'
 import { freshChain } from './database.ts'
+import { asSelf, runInProcess } from './in-process.ts'
 import { type TestDocs, testReleases } from './releases.ts'
 
 /** 1 December 2026, 10:00 in Berlin: a first of the month. */
@@ -79,21 +80,22 @@ export function startDemoClub(
   const handlers = registryOf()
 
   type As = Partial<Pick<CallContext, 'caller' | 'flow' | 'now' | 'lang'>>
-  const contextOf = (as: As = {}): CallContext => ({
-    chain,
-    release: releases.liveRelease(chain),
-    lang: 'de',
-    now: test.now,
-    caller: null,
-    correlationId: 'test',
-    ...as,
-  })
+  const contextOf = (as: As = {}): SubjectContext =>
+    asSelf({
+      chain,
+      release: releases.liveRelease(chain),
+      lang: 'de',
+      now: test.now,
+      caller: null,
+      correlationId: 'test',
+      ...as,
+    })
 
   /** A call in process, as flows make it: with a caller and, for what a law guards, a flow. */
   async function call(id: string, input: object, as?: As) {
     const handler = handlers.get(id)
     if (!handler) throw new Error(`no such call: ${id}`)
-    const run = () => handler.run(contextOf(as), input as never)
+    const run = () => runInProcess(handler, contextOf(as), input)
     // biome-ignore lint/suspicious/noExplicitAny: tests read members of answers freely
     return (await (handler.call.kind === 'act' && !handler.outside ? allOrNothing(run) : run())) as any
   }

@@ -57,8 +57,16 @@ describe('the account', () => {
     expect(body.user.relations).toEqual([{ id: 'hanna', relation: 'SPOUSE' }])
   })
 
-  it('of a relation is open, with all that the specification says of a user', async () => {
+  it('of another adult of the family is that person’s alone, with the name of who may be asked', async () => {
     const { token } = await openSession({ chain, now: firstOfDecember }, 'hal')
+
+    const { status, body } = await ask('user/get', { id: 'hanna', centerId: '104' }, token)
+
+    expect([status, body.errorCode, body.params]).toEqual([403, 'NOT_FOR_THIS_PERSON', { name: 'Hanna' }])
+  })
+
+  it('has all that the specification says of a user', async () => {
+    const { token } = await openSession({ chain, now: firstOfDecember }, 'hanna')
 
     const { body } = await ask('user/get', { id: 'hanna', centerId: '104' }, token)
 

@@ -8,7 +8,7 @@ export const adyenCheckPayment = defineCall({
   method: 'POST',
   path: '/api/adyen/adyen-check-payment',
   kind: 'read',
-  access: 'open',
+  access: { for: 'paymentId', right: 'money', open: true },
   input: exactly({ paymentId: PaymentKey }),
   output: PaymentChecked,
   errors: [],

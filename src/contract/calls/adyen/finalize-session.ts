@@ -9,7 +9,7 @@ export const finalizeSession = defineCall({
   method: 'POST',
   path: '/api/adyen/finalize-session',
   kind: 'read',
-  access: 'open',
+  access: { for: 'paymentKey', right: 'money', open: true },
   input: exactly({
     paymentKey: PaymentKey,
     sessionResult: Type.String({ minLength: 1, maxLength: 8000 }),

@@ -9,7 +9,7 @@ export const createShoppingBasketForCcSubscription = defineCall({
   method: 'POST',
   path: '/api/clipcards/create-shopping-basket-for-cc-subscription',
   kind: 'act',
-  access: 'self',
+  access: { for: 'personId', right: 'buy' },
   input: exactly({
     personId: Id,
     subscriptionId: Id,

@@ -9,7 +9,7 @@ export const loadClipcardById = defineCall({
   method: 'POST',
   path: '/api/clipcards/load-clipcard-by-id',
   kind: 'read',
-  access: 'open',
+  access: { for: 'personId', right: 'look', open: true },
   input: exactly({ clipcardId: Id, centerId: Id, personId: maybe(Id) }),
   output: exactly({ held: nullable(HeldClipcard), offered: nullable(OfferedClipcard) }),
   promises: [eitherOr('held', 'offered')],

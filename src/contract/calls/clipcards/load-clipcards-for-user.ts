@@ -8,7 +8,7 @@ export const loadClipcardsForUser = defineCall({
   method: 'POST',
   path: '/api/clipcards/load-clipcards-for-user',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'look' },
   input: exactly({ centerId: Id, personId: maybe(Id) }),
   output: OfferedClipcards,
   errors: [],

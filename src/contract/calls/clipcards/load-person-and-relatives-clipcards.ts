@@ -8,7 +8,7 @@ export const loadPersonAndRelativesClipcards = defineCall({
   method: 'POST',
   path: '/api/clipcards/load-person-and-relatives-clipcards',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'look' },
   input: exactly({ personId: maybe(Id) }),
   output: HeldClipcards,
   errors: [],

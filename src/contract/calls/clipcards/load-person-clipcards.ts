@@ -8,7 +8,7 @@ export const loadPersonClipcards = defineCall({
   method: 'POST',
   path: '/api/clipcards/load-person-clipcards',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'look' },
   input: exactly({ personId: maybe(Id) }),
   output: HeldClipcards,
   errors: [],

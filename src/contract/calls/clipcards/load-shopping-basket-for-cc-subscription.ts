@@ -9,7 +9,7 @@ export const loadShoppingBasketForCcSubscription = defineCall({
   method: 'POST',
   path: '/api/clipcards/load-shopping-basket-for-cc-subscription',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'buy' },
   input: exactly({ basketId: Id, personId: maybe(Id) }),
   output: ClipcardBasket,
   promises: promisesOfOptions('summary.paymentOptions'),

@@ -8,7 +8,7 @@ export const downloadInvoice = defineCall({
   method: 'POST',
   path: '/api/invoices/download-invoice',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'money' },
   input: exactly({ personId: maybe(Id), invoiceId: Id, creditNoteId: maybe(Id) }),
   output: Download,
   errors: ['INVOICE_NOT_FOUND', 'CREDIT_NOTE_NOT_FOUND', 'DOWNLOADING_INVOICES_DISABLED', 'PAPER_NOT_MADE'],

@@ -9,7 +9,7 @@ export const downloadSalesList = defineCall({
   method: 'POST',
   path: '/api/invoices/download-sales-list',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'money' },
   input: exactly({ personId: maybe(Id), year: Year }),
   output: Download,
   errors: ['DOWNLOADING_INVOICES_DISABLED', 'PAPER_NOT_MADE'],

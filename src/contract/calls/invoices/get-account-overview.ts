@@ -8,7 +8,7 @@ export const getAccountOverview = defineCall({
   method: 'POST',
   path: '/api/invoices/get-account-overview',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'money' },
   input: exactly({ personId: maybe(Id) }),
   output: exactly({
     /** On the cash account. */

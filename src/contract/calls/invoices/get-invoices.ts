@@ -9,7 +9,7 @@ export const getInvoices = defineCall({
   method: 'POST',
   path: '/api/invoices/get-invoices',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'money' },
   input: exactly({ personId: maybe(Id), year: maybe(Year) }),
   output: exactly({
     invoices: Type.Array(Invoice, { maxItems: 200 }),

@@ -9,7 +9,7 @@ export const getSaleDetail = defineCall({
   method: 'POST',
   path: '/api/invoices/get-sale-detail',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'money' },
   input: exactly({ personId: maybe(Id), saleId: Id }),
   output: exactly({
     sale: Invoice,

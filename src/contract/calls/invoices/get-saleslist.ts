@@ -9,7 +9,7 @@ export const getSaleslist = defineCall({
   method: 'POST',
   path: '/api/invoices/get-saleslist',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'money' },
   input: exactly({ personId: maybe(Id), year: maybe(Year) }),
   output: exactly({
     sales: Type.Array(Sale, { maxItems: 200 }),

@@ -9,7 +9,7 @@ export const getPersonActiveValidPaymentsAgreements = defineCall({
   method: 'POST',
   path: '/api/payment-agreement/get-person-active-valid-payments-agreements',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'money' },
   input: exactly({ personId: maybe(Id), centerId: maybe(Id) }),
   output: exactly({
     agreements: Type.Array(

@@ -9,7 +9,7 @@ export const checkPayment = defineCall({
   method: 'POST',
   path: '/api/payment/check-payment',
   kind: 'read',
-  access: 'open',
+  access: { for: 'paymentId', right: 'money', open: true },
   input: exactly({
     paymentId: PaymentKey,
     transId: maybe(Line),

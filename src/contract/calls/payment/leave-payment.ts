@@ -11,7 +11,7 @@ export const leavePayment = defineCall({
   method: 'POST',
   path: '/api/payment/leave-payment',
   kind: 'act',
-  access: 'any',
+  access: { for: 'paymentId', right: 'money' },
   input: exactly({ paymentId: PaymentKey }),
   output: PaymentChecked,
   errors: [],

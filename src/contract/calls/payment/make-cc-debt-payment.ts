@@ -7,6 +7,7 @@ import { Id, Money } from '../../shapes/values.ts'
 export const makeCcDebtPayment = payingCall(
   'make-cc-debt-payment',
   {
+    right: 'money',
     input: {
       ...payer,
       invoices: Type.Array(Id, { minItems: 1, maxItems: 200 }),

@@ -7,6 +7,7 @@ import { Id, maybe } from '../../shapes/values.ts'
 export const makeCcFreezeSubscription = payingCall(
   'make-cc-freeze-subscription',
   {
+    right: 'contract',
     input: {
       personId: Id,
       subscription: Id,

@@ -7,6 +7,7 @@ import { Money } from '../../shapes/values.ts'
 export const makeCcSaDebtPayment = payingCall(
   'make-cc-sa-debt-payment',
   {
+    right: 'money',
     input: {
       ...payer,
       parts: Type.Array(InvoicePart, { minItems: 1, maxItems: 200 }),

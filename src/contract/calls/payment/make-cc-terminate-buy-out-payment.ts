@@ -7,6 +7,7 @@ import { Id, LocalDate, Money, maybe } from '../../shapes/values.ts'
 export const makeCcTerminateBuyOutPayment = payingCall(
   'make-cc-terminate-buy-out-payment',
   {
+    right: 'contract',
     input: {
       personId: maybe(Id),
       subscriptionId: Id,

@@ -4,6 +4,7 @@ import { payingCall } from '../../shapes/paying-call.ts'
 
 /** Pays money onto the cash account. */
 export const makeCcTopUpAccount = payingCall('make-cc-top-up-account', {
+  right: 'money',
   input: {
     ...payer,
     /** In minor units of the club's currency. */

@@ -10,7 +10,7 @@ export const preflightSaDebtPayment = defineCall({
   method: 'POST',
   path: '/api/payment/preflight-sa-debt-payment',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'money' },
   input: exactly({
     personId: Id,
     invoices: Type.Array(Id, { maxItems: 200 }),

@@ -7,6 +7,7 @@ import { Id, Money, maybe } from '../../shapes/values.ts'
 export const startClipcardSubscriptionPaymentSession = payingCall(
   'start-clipcard-subscription-payment-session',
   {
+    right: 'buy',
     input: {
       personId: Id,
       basketId: Id,

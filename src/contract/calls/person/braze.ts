@@ -8,7 +8,7 @@ export const braze = defineCall({
   method: 'POST',
   path: '/api/person/braze',
   kind: 'act',
-  access: 'self',
+  access: { for: 'personId', right: 'data' },
   input: exactly({
     personId: maybe(Id),
     attributes: Type.Record(

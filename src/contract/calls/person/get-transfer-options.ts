@@ -9,7 +9,7 @@ export const getTransferOptions = defineCall({
   method: 'POST',
   path: '/api/person/get-transfer-options',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'look' },
   input: exactly({ personId: maybe(Id) }),
   output: exactly({
     /** Why this person moves nowhere now; null: he may. */

@@ -8,7 +8,7 @@ export const loadPersonDetailForProfile = defineCall({
   method: 'POST',
   path: '/api/person/load-person-detail-for-profile',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'data' },
   input: exactly({ personId: maybe(Id) }),
   output: exactly({ person: PersonDetail, record: PersonRecord }),
   errors: [],

@@ -10,7 +10,7 @@ export const transferPerson = defineCall({
   method: 'POST',
   path: '/api/person/transfer-person',
   kind: 'act',
-  access: 'self',
+  access: { for: 'personId', right: 'contract' },
   input: exactly({ personId: maybe(Id), toCenterId: Id }),
   output: exactly({ centerId: Id, from: LocalDate }),
   errors: ['CANNOT_TRANSFER'],

@@ -20,7 +20,7 @@ export const updateInformation = defineCall({
   method: 'POST',
   path: '/api/person/update-information',
   kind: 'act',
-  access: 'self',
+  access: { for: 'personId', right: 'data' },
   input: exactly({
     personId: maybe(Id),
     form: maybe(Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 })),

@@ -8,7 +8,7 @@ export const getActiveQuestionnaires = defineCall({
   method: 'POST',
   path: '/api/questionnaire/get-active-questionnaires',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'data' },
   input: exactly({ personId: maybe(Id) }),
   output: exactly({ questionnaires: Type.Array(QuestionnaireListed, { maxItems: 100 }) }),
   errors: [],

@@ -7,7 +7,7 @@ export const getAnswerForPerson = defineCall({
   method: 'POST',
   path: '/api/questionnaire/get-answer-for-person',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'data' },
   input: exactly({ questionnaireId: Id, personId: maybe(Id) }),
   output: exactly({ questionnaireId: Id, answeredAt: nullable(Instant), answers: nullable(Answers) }),
   errors: [],

@@ -8,7 +8,7 @@ export const getQuestionnaireCampaigns = defineCall({
   method: 'POST',
   path: '/api/questionnaire/get-questionnaire-campaigns',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'data' },
   input: exactly({ personId: maybe(Id) }),
   output: exactly({
     campaigns: Type.Array(

@@ -9,7 +9,7 @@ export const getQuestionnaireTemplate = defineCall({
   method: 'POST',
   path: '/api/questionnaire/get-questionnaire-template',
   kind: 'read',
-  access: 'open',
+  access: { for: 'personId', right: 'data', open: true },
   input: exactly({ purpose: maybe(QuestionnairePurpose), questionnaireId: maybe(Id), personId: maybe(Id) }),
   output: QuestionnaireTemplate,
   promises: [together('questionnaireId', 'form')],

@@ -7,7 +7,7 @@ export const submitAnswers = defineCall({
   method: 'POST',
   path: '/api/questionnaire/submit-answers',
   kind: 'act',
-  access: 'self',
+  access: { for: 'personId', right: 'data' },
   input: exactly({ questionnaireId: Id, finalAnswers: Answers, personId: maybe(Id) }),
   output: exactly({}),
   errors: ['ALREADY_ANSWERED', 'INVALID_ANSWERS'],

@@ -7,7 +7,7 @@ export const acceptOffer = defineCall({
   method: 'POST',
   path: '/api/subscription/accept-offer',
   kind: 'act',
-  access: 'self',
+  access: { for: 'personId', right: 'contract' },
   input: exactly({ personId: maybe(Id), subscriptionId: Id, offerId: Id, shownPriceMonthly: Money }),
   shown: ['shownPriceMonthly'],
   output: exactly({ from: LocalDate, to: LocalDate, priceMonthly: Money }),

@@ -8,7 +8,7 @@ export const cancelFreeze = defineCall({
   method: 'POST',
   path: '/api/subscription/cancel-freeze',
   kind: 'act',
-  access: 'self',
+  access: { for: 'personId', right: 'contract' },
   input: exactly({ ...ofSubscription, freezeId: Id }),
   output: exactly({ freezeId: Id }),
   errors: ['NO_FREEZE', 'FREEZE_RUNNING'],

@@ -8,7 +8,7 @@ export const freezeSubscription = defineCall({
   method: 'POST',
   path: '/api/subscription/freeze-subscription',
   kind: 'act',
-  access: 'self',
+  access: { for: 'personId', right: 'contract' },
   input: exactly({ ...ofSubscription, ...freezeWish }),
   output: exactly({ freezeId: Id }),
   errors: freezingErrors,

@@ -10,7 +10,7 @@ export const generateQualitopForm = defineCall({
   method: 'POST',
   path: '/api/subscription/generate-qualitop-form',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'papers' },
   input: exactly({
     personId: maybe(Id),
     insurance: Type.String({ minLength: 1, maxLength: 120 }),

@@ -28,7 +28,7 @@ export const getAvailableFreeze = defineCall({
   method: 'POST',
   path: '/api/subscription/get-available-freeze',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'look' },
   input: exactly({ ...ofSubscription, fromDate: maybe(LocalDate) }),
   output: exactly({
     subscriptionId: Id,

@@ -12,7 +12,7 @@ export const getBuyOutDetails = defineCall({
   method: 'POST',
   path: '/api/subscription/get-buy-out-details',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'contract' },
   input: OneSubscription,
   output: exactly({
     whyNot: nullable(whyNotOf([...terminationRefusals, 'NO_BUY_OUT'])),

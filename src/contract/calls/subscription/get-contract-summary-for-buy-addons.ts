@@ -12,7 +12,7 @@ export const getContractSummaryForBuyAddons = defineCall({
   method: 'POST',
   path: '/api/subscription/get-contract-summary-for-buy-addons',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'contract' },
   input: AddonOrder,
   output: AddonSummary,
   promises: [ofEach('held', inOrder('endDate', 'endsOn')), ...promisesOfOptions('paymentOptions'), buyable],

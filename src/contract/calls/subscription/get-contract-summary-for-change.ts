@@ -7,7 +7,7 @@ export const getContractSummaryForChange = defineCall({
   method: 'POST',
   path: '/api/subscription/get-contract-summary-for-change',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'contract' },
   input: PlanChange,
   output: ChangeContract,
   promises: promisesOfChange,

@@ -6,7 +6,7 @@ export const getContractSummaryForNew = defineCall({
   method: 'POST',
   path: '/api/subscription/get-contract-summary-for-new',
   kind: 'read',
-  access: 'open',
+  access: { for: 'personId', right: 'contract', open: true },
   input: NewSubscription,
   output: ContractSummary,
   promises: promisesOfFigures,

@@ -8,7 +8,7 @@ export const getDebtStatus = defineCall({
   method: 'GET',
   path: '/api/subscription/get-debt-status',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'money' },
   input: exactly({ personId: maybe(Id) }),
   output: DebtStatus,
   promises: promisesOfDebt,

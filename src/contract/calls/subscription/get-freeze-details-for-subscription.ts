@@ -12,7 +12,7 @@ export const getFreezeDetailsForSubscription = defineCall({
   method: 'POST',
   path: '/api/subscription/get-freeze-details-for-subscription',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'look' },
   input: exactly(ofSubscription),
   output: exactly({
     subscriptionId: Id,

@@ -12,7 +12,7 @@ export const getFreezePeriod = defineCall({
   method: 'POST',
   path: '/api/subscription/get-freeze-period',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'contract' },
   input: exactly({ ...ofSubscription, fromDate: LocalDate, toDate: LocalDate }),
   output: exactly({
     outcome: FreezeOutcome,

@@ -8,7 +8,7 @@ export const getPlanSummaryForAdd = defineCall({
   method: 'POST',
   path: '/api/subscription/get-plan-summary-for-add',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'contract' },
   input: exactly({ ...NewSubscription.properties, personId: Id }),
   output: PlanSummary,
   promises: [...promisesOfFigures, ...promisesOfOptions('paymentOptions')],

@@ -9,7 +9,7 @@ export const getPlanSummaryForChange = defineCall({
   method: 'POST',
   path: '/api/subscription/get-plan-summary-for-change',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'contract' },
   input: PlanChange,
   output: ChangeSummary,
   promises: [

@@ -7,7 +7,7 @@ export const getPlanSummaryForNew = defineCall({
   method: 'POST',
   path: '/api/subscription/get-plan-summary-for-new',
   kind: 'read',
-  access: 'open',
+  access: { for: 'personId', right: 'contract', open: true },
   input: NewSubscription,
   output: PlanSummary,
   promises: [...promisesOfFigures, ...promisesOfOptions('paymentOptions')],

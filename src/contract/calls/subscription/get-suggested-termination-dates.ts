@@ -19,7 +19,7 @@ export const getSuggestedTerminationDates = defineCall({
   method: 'POST',
   path: '/api/subscription/get-suggested-termination-dates',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'look' },
   input: OneSubscription,
   output: exactly({
     subscription: LeavingContract,

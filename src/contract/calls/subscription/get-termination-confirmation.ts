@@ -8,7 +8,7 @@ export const getTerminationConfirmation = defineCall({
   method: 'POST',
   path: '/api/subscription/get-termination-confirmation',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'look' },
   input: OneSubscription,
   output: Download,
   errors: ['NOTHING_TO_REGRET', 'PAPER_NOT_MADE'],

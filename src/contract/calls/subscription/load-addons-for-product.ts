@@ -9,7 +9,7 @@ export const loadAddonsForProduct = defineCall({
   method: 'POST',
   path: '/api/subscription/load-addons-for-product',
   kind: 'read',
-  access: 'open',
+  access: { for: 'personId', right: 'look', open: true },
   input: exactly({ planId: Id, centerId: Id, subscriptionId: maybe(Id), personId: maybe(Id) }),
   output: exactly({ addons: Type.Array(AddOn, { maxItems: 50 }) }),
   errors: [],

@@ -7,7 +7,7 @@ export const loadAvailableSubscriptionsForChange = defineCall({
   method: 'POST',
   path: '/api/subscription/load-available-subscriptions-for-change',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'look' },
   input: exactly(HeldPlace),
   output: PlansToChangeTo,
   promises: promisesOfPlans,

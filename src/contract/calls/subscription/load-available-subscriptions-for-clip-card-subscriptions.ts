@@ -9,7 +9,7 @@ export const loadAvailableSubscriptionsForClipCardSubscriptions = defineCall({
   method: 'POST',
   path: '/api/subscription/load-available-subscriptions-for-clip-card-subscriptions',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'look' },
   input: exactly({ centerId: Id, personId: maybe(Id) }),
   output: exactly({ plans: Type.Array(Plan, { maxItems: 100 }) }),
   errors: ['INVALID_PLAN'],

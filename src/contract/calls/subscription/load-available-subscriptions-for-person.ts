@@ -9,7 +9,7 @@ export const loadAvailableSubscriptionsForPerson = defineCall({
   method: 'POST',
   path: '/api/subscription/load-available-subscriptions-for-person',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'look' },
   input: exactly({ centerId: Id, personId: Id, promoCode: maybe(Type.String({ maxLength: 30 })) }),
   output: exactly({ plans: Type.Array(Plan, { minItems: 1, maxItems: 100 }) }),
   errors: ['INVALID_PLAN'],

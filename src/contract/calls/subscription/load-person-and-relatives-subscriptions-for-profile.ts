@@ -9,7 +9,7 @@ export const loadPersonAndRelativesSubscriptionsForProfile = defineCall({
   method: 'POST',
   path: '/api/subscription/load-person-and-relatives-subscriptions-for-profile',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'look' },
   input: exactly({ personId: maybe(Id) }),
   output: exactly({
     people: Type.Array(

@@ -8,7 +8,7 @@ export const loadPersonSubscriptionsForProfile = defineCall({
   method: 'POST',
   path: '/api/subscription/load-person-subscriptions-for-profile',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'look' },
   input: exactly({ personId: maybe(Id) }),
   output: exactly({
     subscriptions: Type.Array(Subscription, { maxItems: 100 }),

@@ -9,7 +9,7 @@ export const loadTermination = defineCall({
   method: 'POST',
   path: '/api/subscription/load-termination',
   kind: 'read',
-  access: 'self',
+  access: { for: 'personId', right: 'look' },
   input: OneSubscription,
   output: exactly({
     subscription: LeavingContract,

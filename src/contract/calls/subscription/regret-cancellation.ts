@@ -8,7 +8,7 @@ export const regretCancellation = defineCall({
   method: 'POST',
   path: '/api/subscription/regret-cancellation',
   kind: 'act',
-  access: 'self',
+  access: { for: 'personId', right: 'contract' },
   input: exactly({ personId: maybe(Id), subscriptionId: Id, baseUrl: maybe(BaseUrl) }),
   ambient: ['baseUrl'],
   output: exactly({ subscriptionId: Id }),

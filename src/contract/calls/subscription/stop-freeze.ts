@@ -8,7 +8,7 @@ export const stopFreeze = defineCall({
   method: 'POST',
   path: '/api/subscription/stop-freeze',
   kind: 'act',
-  access: 'self',
+  access: { for: 'personId', right: 'contract' },
   input: exactly({
     ...ofSubscription,
     freezeId: Id,

@@ -7,7 +7,7 @@ export const terminateAddon = defineCall({
   method: 'POST',
   path: '/api/subscription/terminate-addon',
   kind: 'act',
-  access: 'self',
+  access: { for: 'personId', right: 'contract' },
   input: exactly({
     personId: Id,
     subscriptionId: Id,

@@ -9,7 +9,7 @@ export const terminateSubscription = defineCall({
   method: 'POST',
   path: '/api/subscription/terminate-subscription',
   kind: 'act',
-  access: 'self',
+  access: { for: 'personId', right: 'contract' },
   input: exactly({
     personId: maybe(Id),
     subscriptionId: Id,

@@ -8,7 +8,7 @@ export const getUser = defineCall({
   method: 'GET',
   path: '/api/user/get/:id/:centerId',
   kind: 'read',
-  access: 'self',
+  access: { for: 'id', right: 'look' },
   input: exactly({ id: Id, centerId: Id }),
   output: exactly({
     userId: Id,

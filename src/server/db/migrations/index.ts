@@ -22,6 +22,7 @@ import { up as up030 } from './030-clock-of-a-demo.ts'
 import { up as up031 } from './031-answers-of-freezes.ts'
 import { up as up034 } from './034-what-acts-have-said.ts'
 import { up as up036 } from './036-payments-at-their-bank.ts'
+import { up as up038 } from './038-relations-by-both-sides.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -48,4 +49,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '031-answers-of-freezes': { up: up031 },
   '034-what-acts-have-said': { up: up034 },
   '036-payments-at-their-bank': { up: up036 },
+  '038-relations-by-both-sides': { up: up038 },
 }

@@ -4,15 +4,13 @@ import { findCenter } from '../centers/service.ts'
 import { paperReader } from '../papers/reader.ts'
 import { paperWords } from '../papers/words.ts'
 import { paperLanguage, writePaper } from '../papers/write-paper.ts'
-import { subjectOf } from '../persons/acting.ts'
 import { findPerson } from '../persons/service.ts'
 import { listSetting, textSetting } from '../settings.ts'
 import { extractOf } from './extract.ts'
 
 export const generateQualitopFormHandler = handle(generateQualitopForm, async (context, input) => {
-  const { chain, caller, lang, now, release } = context
-  const subject = subjectOf(caller, input.personId)
-  const person = subject === null ? null : await findPerson(chain, subject)
+  const { chain, lang, now, release } = context
+  const person = await findPerson(chain, context.subject.id)
   if (person === null) return refuse('NOT_FOUND')
   const template = textSetting(release, person.centerId, 'cashBack.template')
   if (template === null || release.docs.papers?.[template] === undefined) return refuse('TEMPLATE_NOT_FOUND')

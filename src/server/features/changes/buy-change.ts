@@ -1,6 +1,6 @@
 import type { ErrorOf } from '#contract/call.ts'
 import type { makeCofChangeSubscriptionPayment } from '#contract/calls/payment/make-cof-change-subscription-payment.ts'
-import type { CallContext } from '../../handler.ts'
+import type { SubjectContext } from '../../handler.ts'
 import { buy, type Decided } from '../payments/buy.ts'
 import type { PaymentWish } from '../payments/pay-at.ts'
 import type { PaymentProvider } from '../payments/providers.ts'
@@ -24,12 +24,11 @@ export interface ChangeInput {
 type Refused = ErrorOf<typeof makeCofChangeSubscriptionPayment> | 'NOT_FOUND'
 
 /** Changes a subscription to another plan: what is due today is paid, and what follows is agreed to. */
-export const buyChange = (context: CallContext, provider: PaymentProvider, input: ChangeInput, wish?: PaymentWish) =>
+export const buyChange = (context: SubjectContext, provider: PaymentProvider, input: ChangeInput, wish?: PaymentWish) =>
   buy<Refused>(
     context,
     provider,
     {
-      personId: input.personId,
       centerId: input.subscriptionCenterId,
       baseUrl: input.baseUrl,
       shownDueToday: input.shownDueToday,
@@ -39,7 +38,7 @@ export const buyChange = (context: CallContext, provider: PaymentProvider, input
     wish,
   )
 
-async function decide(context: CallContext, person: LockedPerson, input: ChangeInput): Promise<Decided<Refused>> {
+async function decide(context: SubjectContext, person: LockedPerson, input: ChangeInput): Promise<Decided<Refused>> {
   const held = await lockHeld(context.chain, person.id, input.subscriptionId, context.now)
   if (held === null || held.centerId !== input.subscriptionCenterId) return { ok: false, code: 'NOT_FOUND' }
   const refusal = await refusalOf(context, held)

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../handler.ts'
+import type { SubjectContext } from '../../handler.ts'
 import { findPerson, type KnownPerson } from '../persons/service.ts'
 import { ownHeld } from '../subscriptions/own.ts'
 import type { HeldFacts } from '../subscriptions/rules/held.ts'
@@ -12,7 +12,7 @@ interface Place {
 
 /** A subscription of somebody for whom the caller may act, and who that is; null when there is none. */
 export async function heldForChange(
-  context: CallContext,
+  context: SubjectContext,
   { subscriptionCenterId, ...which }: Place,
 ): Promise<{ readonly held: HeldFacts; readonly person: KnownPerson } | null> {
   const held = await ownHeld(context, which)
@@ -22,7 +22,7 @@ export async function heldForChange(
 }
 
 /** The offer behind both summaries of a change, and for whom it is. */
-export async function offerForSummary(context: CallContext, input: Place & { readonly planId: string }) {
+export async function offerForSummary(context: SubjectContext, input: Place & { readonly planId: string }) {
   const found = await heldForChange(context, input)
   if (found === null) return { ok: false, code: 'NOT_FOUND' } as const
   const { held, person } = found

@@ -1,15 +1,12 @@
 import { makeCofChangeSubscriptionPayment } from '#contract/calls/payment/make-cof-change-subscription-payment.ts'
 import { handle, refuse } from '../../handler.ts'
 import { wayOfAgreement } from '../payments/standing-agreements.ts'
-import { subjectOf } from '../persons/acting.ts'
 import { buyChange } from './buy-change.ts'
 
 export const makeCofChangeSubscriptionPaymentHandler = handle(
   makeCofChangeSubscriptionPayment,
   async (context, input) => {
-    const personId = subjectOf(context.caller, input.personId)
-    if (personId === null) return refuse('NOT_FOUND')
-    const way = await wayOfAgreement(context, personId, input.agreementId)
+    const way = await wayOfAgreement(context, context.subject.id, input.agreementId)
     return way === null ? refuse('AGREEMENT_NOT_FOUND') : buyChange(context, way, input)
   },
   { outside: true },

@@ -1,5 +1,4 @@
-import type { CallContext } from '../../handler.ts'
-import { subjectOf } from '../persons/acting.ts'
+import type { SubjectContext } from '../../handler.ts'
 import { type BasketRow, basketById } from './basket-repository.ts'
 
 /** How long a basket waits to be paid. */
@@ -9,18 +8,12 @@ export const basketExpiry = (now: Date): Date => new Date(now.getTime() + basket
 
 export type FoundBasket =
   | { readonly ok: true; readonly basket: BasketRow }
-  | { readonly ok: false; readonly code: 'NOT_FOUND' | 'BASKET_NOT_FOUND' }
+  | { readonly ok: false; readonly code: 'BASKET_NOT_FOUND' }
 
-/** The basket of this id, of a person that the caller may act for. */
-export async function findBasket(
-  { chain, caller }: Pick<CallContext, 'chain' | 'caller'>,
-  id: string,
-  personId: string | null | undefined,
-): Promise<FoundBasket> {
-  const subject = subjectOf(caller, personId)
-  if (subject === null) return { ok: false, code: 'NOT_FOUND' }
+/** The subject's basket of this id. */
+export async function findBasket({ chain, subject }: SubjectContext, id: string): Promise<FoundBasket> {
   const basket = await basketById(chain, id)
-  return basket?.person_id === subject ? { ok: true, basket } : { ok: false, code: 'BASKET_NOT_FOUND' }
+  return basket?.person_id === subject.id ? { ok: true, basket } : { ok: false, code: 'BASKET_NOT_FOUND' }
 }
 
 export type BasketState = 'ACTIVE' | 'PAID' | 'EXPIRED'

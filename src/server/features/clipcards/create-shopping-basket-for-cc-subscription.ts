@@ -1,6 +1,5 @@
 import { createShoppingBasketForCcSubscription } from '#contract/calls/clipcards/create-shopping-basket-for-cc-subscription.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { subjectOf } from '../persons/acting.ts'
 import { lockPerson } from '../persons/service.ts'
 import { prepareSale } from '../subscriptions/sale.ts'
 import { basketExpiry } from './basket.ts'
@@ -8,10 +7,10 @@ import { insertBasket } from './basket-repository.ts'
 
 export const createShoppingBasketForCcSubscriptionHandler = handle(
   createShoppingBasketForCcSubscription,
-  async (context, { personId, subscriptionId: planId, subscriptionCenterId: centerId, size, startDate = null }) => {
+  async (context, { subscriptionId: planId, subscriptionCenterId: centerId, size, startDate = null }) => {
     const { chain, caller, now } = context
-    const subject = subjectOf(caller, personId)
-    const person = subject === null ? null : await lockPerson(chain, subject)
+    const personId = context.subject.id
+    const person = await lockPerson(chain, personId)
     if (person === null) return refuse('NOT_FOUND')
     const wish = { planId, centerId, size, startDate, addonIds: [], promoCode: null }
     const sale = await prepareSale(context, person, wish)

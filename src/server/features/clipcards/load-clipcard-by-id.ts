@@ -1,15 +1,13 @@
 import { loadClipcardById } from '#contract/calls/clipcards/load-clipcard-by-id.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
-import { personScope } from '../../sessions/person-scope.ts'
-import { subjectOfOpenCall } from '../persons/acting.ts'
+import { familyOf } from '../../rights/family.ts'
 import { clipcardsOf } from './held.ts'
 import { type Offered, offeredClipcards } from './offered.ts'
 import { waysToPayNow } from './ways-to-pay.ts'
 
-export const loadClipcardByIdHandler = handle(loadClipcardById, async (context, { clipcardId, centerId, personId }) => {
-  const subject = await subjectOfOpenCall(context, personId)
-  const scope = subject === null ? null : await personScope(context.chain, subject)
-  const people = scope ? [scope.id, ...scope.relations.map(({ id }) => id)] : []
+export const loadClipcardByIdHandler = handle(loadClipcardById, async (context, { clipcardId, centerId }) => {
+  const subject = context.subject?.id ?? null
+  const people = (await familyOf(context)).map(({ subject }) => subject.id)
   const own = people.length === 0 ? [] : await clipcardsOf(context, people)
   const held = own.find((card) => card.id === clipcardId && card.centerId === centerId) ?? null
   const sold = held === null ? await offeredClipcards(context, centerId, subject) : []
@@ -21,6 +19,6 @@ export const loadClipcardByIdHandler = handle(loadClipcardById, async (context, 
 /** What nobody can pay for at this club is locked as well; packs are sold at the desk. */
 async function asPayable(context: CallContext, card: Offered, personId: string | null): Promise<Offered> {
   if (personId === null || card.locked !== null || card.kind === 'pack') return card
-  const ways = await waysToPayNow(context, card.centerId, personId)
+  const ways = await waysToPayNow(context, card.centerId)
   return ways.length === 0 ? { ...card, locked: 'no-provider' } : card
 }

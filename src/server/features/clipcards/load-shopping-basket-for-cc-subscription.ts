@@ -7,16 +7,16 @@ import { waysToPayNow } from './ways-to-pay.ts'
 
 export const loadShoppingBasketForCcSubscriptionHandler = handle(
   loadShoppingBasketForCcSubscription,
-  async (context, { basketId, personId }) => {
-    const found = await findBasket(context, basketId, personId)
+  async (context, { basketId }) => {
+    const found = await findBasket(context, basketId)
     if (!found.ok) return found
     const { basket } = found
     const center = await findCenter(context.chain, basket.center_id, context.now)
     if (center === null) return refuse('BASKET_NOT_FOUND')
     const { person_id, plan_id: planId, center_id: centerId, size, start_date: startDate } = basket
-    const offer = await offerForSummary(context, { planId, centerId, size, startDate, personId: person_id })
+    const offer = await offerForSummary(context, { planId, centerId, size, startDate })
     if (!offer.ok) return refuse('INVALID_PLAN')
-    const options = await waysToPayNow(context, centerId, person_id)
+    const options = await waysToPayNow(context, centerId)
     if (options.length === 0) return refuse('NO_PROVIDER')
     return ok({
       ...{ basketId, planId, size },

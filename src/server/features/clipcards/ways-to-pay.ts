@@ -2,8 +2,8 @@ import type { CallContext } from '../../handler.ts'
 import { type Option, paymentOptions } from '../payments/options.ts'
 
 /** How a clipcard can be paid: a session is paid at once. */
-export const waysToPayNow = async (context: CallContext, centerId: string, personId: string): Promise<PaidNow[]> =>
-  (await paymentOptions(context, centerId, personId)).filter(isPaidNow)
+export const waysToPayNow = async (context: CallContext, centerId: string): Promise<PaidNow[]> =>
+  (await paymentOptions(context, centerId)).filter(isPaidNow)
 
 type PaidNow = Option & { readonly means: 'card' | 'cof' | 'instalment' }
 

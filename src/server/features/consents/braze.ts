@@ -1,12 +1,9 @@
 import { braze } from '#contract/calls/person/braze.ts'
 import type { JsonObject } from '#engine/documents.ts'
-import { handle, ok, refuse } from '../../handler.ts'
-import { subjectOf } from '../persons/acting.ts'
+import { handle, ok } from '../../handler.ts'
 import { layMarketingAttributes } from './repository.ts'
 
-export const brazeHandler = handle(braze, async ({ chain, caller, now }, { personId, attributes }) => {
-  const subject = subjectOf(caller, personId)
-  if (subject === null) return refuse('NOT_FOUND')
-  await layMarketingAttributes(chain, subject, attributes as JsonObject, now) // checked against the call's schema
+export const brazeHandler = handle(braze, async ({ chain, subject, now }, { attributes }) => {
+  await layMarketingAttributes(chain, subject.id, attributes as JsonObject, now) // checked against the call's schema
   return ok({})
 })

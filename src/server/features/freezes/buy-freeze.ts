@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
-import type { CallContext } from '../../handler.ts'
+import type { SubjectContext } from '../../handler.ts'
 import { buy, type MoneyShown } from '../payments/buy.ts'
 import type { PaymentProvider } from '../payments/providers.ts'
 import { lockHeld } from '../subscriptions/held.ts'
@@ -9,7 +9,6 @@ import { decideFreeze, saidBeside } from './decide.ts'
 import { refuseFreezing } from './refuse-freezing.ts'
 
 interface FreezeInput {
-  readonly personId: string
   /** By its own id. */
   readonly subscription: string
   readonly fromDate: string
@@ -21,14 +20,14 @@ interface FreezeInput {
 }
 
 /** Freezes once the fee is paid: decided under the person's lock, written when the money is certain. */
-export async function buyFreeze(context: CallContext, provider: PaymentProvider, input: FreezeInput) {
-  const { personId, subscription: subscriptionId, baseUrl, shownDueToday } = input
+export async function buyFreeze(context: SubjectContext, provider: PaymentProvider, input: FreezeInput) {
+  const { subscription: subscriptionId, baseUrl, shownDueToday } = input
   const { chain, now, caller } = context
-  const read = await ownHeld(context, { personId, subscriptionId })
+  const read = await ownHeld(context, { subscriptionId })
   if (read === null) return { ok: false, code: 'NOT_FOUND' } as const
   const wish = { from: input.fromDate, to: input.toDate, reason: input.reason ?? null }
   return buy(context, provider, {
-    ...{ personId, baseUrl, shownDueToday, centerId: read.centerId },
+    ...{ baseUrl, shownDueToday, centerId: read.centerId },
     same: ['freeze', subscriptionId, wish.from, wish.to],
     decide: async (person) => {
       const held = await lockHeld(chain, person.id, subscriptionId, now)

@@ -4,9 +4,9 @@ import { isFreezable } from '../subscriptions/rules/freeze.ts'
 import type { HeldFacts } from '../subscriptions/rules/held.ts'
 
 /** How the fee of a freeze can be paid: at once, so by a card; by nothing where nothing is due. */
-export async function waysToPayFee(context: CallContext, { centerId, personId }: HeldFacts, feeMinor: number) {
+export async function waysToPayFee(context: CallContext, { centerId }: HeldFacts, feeMinor: number) {
   if (feeMinor === 0) return []
-  return (await paymentOptions(context, centerId, personId)).filter(isPaidNow)
+  return (await paymentOptions(context, centerId)).filter(isPaidNow)
 }
 
 /** Its plan asks for a fee that can be paid by nothing here. */

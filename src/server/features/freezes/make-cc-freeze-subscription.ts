@@ -2,7 +2,6 @@ import { makeCcFreezeSubscription } from '#contract/calls/payment/make-cc-freeze
 import { handle, refuse } from '../../handler.ts'
 import { keptCardOf } from '../payments/kept-cards.ts'
 import { outsideProvider } from '../payments/providers.ts'
-import { subjectOf } from '../persons/acting.ts'
 import { buyFreeze } from './buy-freeze.ts'
 
 export const makeCcFreezeSubscriptionHandler = handle(
@@ -13,8 +12,7 @@ export const makeCcFreezeSubscriptionHandler = handle(
       const provider = outsideProvider(providerId)
       return provider === null ? refuse('NO_PROVIDER') : buyFreeze(context, provider, input)
     }
-    const personId = subjectOf(context.caller, input.personId)
-    const card = personId === null ? null : await keptCardOf(context, personId, agreementId)
+    const card = await keptCardOf(context, context.subject.id, agreementId)
     return card === null ? refuse('AGREEMENT_NOT_FOUND') : buyFreeze(context, card, input)
   },
   { outside: true },

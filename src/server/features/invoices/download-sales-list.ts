@@ -6,8 +6,8 @@ import { paperLanguage, writePaper } from '../papers/write-paper.ts'
 import { salesOf } from './sales.ts'
 import { whose } from './whose.ts'
 
-export const downloadSalesListHandler = handle(downloadSalesList, async (context, { personId, year }) => {
-  const found = await whose(context, personId)
+export const downloadSalesListHandler = handle(downloadSalesList, async (context, { year }) => {
+  const found = await whose(context)
   if (found === null) return refuse('NOT_FOUND')
   if (!found.mayDownload) return refuse('DOWNLOADING_INVOICES_DISABLED')
   const { chain, lang, release } = context

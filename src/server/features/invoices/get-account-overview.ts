@@ -7,8 +7,8 @@ import { whose } from './whose.ts'
 
 const shownMovements = 10
 
-export const getAccountOverviewHandler = handle(getAccountOverview, async (context, { personId }) => {
-  const found = await whose(context, personId)
+export const getAccountOverviewHandler = handle(getAccountOverview, async (context) => {
+  const found = await whose(context)
   if (found === null) return refuse('NOT_FOUND')
   const { chain, release } = context
   const { person, today } = found

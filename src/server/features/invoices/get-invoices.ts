@@ -4,8 +4,8 @@ import { invoicesOfPerson, yearsOf } from './repository.ts'
 import { toInvoice } from './shape.ts'
 import { daysOf, whose } from './whose.ts'
 
-export const getInvoicesHandler = handle(getInvoices, async (context, { personId, year }) => {
-  const found = await whose(context, personId)
+export const getInvoicesHandler = handle(getInvoices, async (context, { year }) => {
+  const found = await whose(context)
   if (found === null) return refuse('NOT_FOUND')
   const { chain, lang } = context
   const { person, today, mayDownload } = found

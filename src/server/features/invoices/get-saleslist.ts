@@ -4,8 +4,8 @@ import { yearsOf } from './repository.ts'
 import { salesOf } from './sales.ts'
 import { whose } from './whose.ts'
 
-export const getSaleslistHandler = handle(getSaleslist, async (context, { personId, year }) => {
-  const found = await whose(context, personId)
+export const getSaleslistHandler = handle(getSaleslist, async (context, { year }) => {
+  const found = await whose(context)
   if (found === null) return refuse('NOT_FOUND')
   const { chain, lang } = context
   return ok({

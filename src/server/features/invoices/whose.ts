@@ -1,6 +1,5 @@
-import type { CallContext } from '../../handler.ts'
+import type { SubjectContext } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
-import { subjectOf } from '../persons/acting.ts'
 import { findPerson, type KnownPerson } from '../persons/service.ts'
 import { isOn } from '../settings.ts'
 
@@ -12,11 +11,10 @@ export interface Whose {
   readonly mayDownload: boolean
 }
 
-/** Null: nobody whose invoices are the caller's business. */
-export async function whose(context: CallContext, personId: string | null | undefined): Promise<Whose | null> {
-  const { chain, caller, release, now } = context
-  const subject = subjectOf(caller, personId)
-  const person = subject === null ? null : await findPerson(chain, subject)
+/** Null: the person is gone. */
+export async function whose(context: SubjectContext): Promise<Whose | null> {
+  const { chain, subject, release, now } = context
+  const person = await findPerson(chain, subject.id)
   if (person === null) return null
   const center = await findCenter(chain, person.centerId, now)
   return {

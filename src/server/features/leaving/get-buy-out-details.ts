@@ -11,7 +11,7 @@ export const getBuyOutDetailsHandler = handle(getBuyOutDetails, async (context, 
   if (held === null) return refuse('NOT_FOUND', { at: 'subscriptionId' })
   const { currency, bindingEnds } = held
   const refusal = whyNotBuyOut(held)
-  const options = refusal === null ? await paymentOptions(context, held.centerId, held.personId) : []
+  const options = refusal === null ? await paymentOptions(context, held.centerId) : []
   const byCard = options.filter(({ means }) => means === 'card')
   const offer = refusal === null && byCard.length > 0 ? buyOutOf(held) : null
   return ok({

@@ -22,15 +22,15 @@ export const makeCcTerminateBuyOutPaymentHandler = handle(
     if (held === null) return refuse('NOT_FOUND', { at: 'subscriptionId' })
     const said = saidAtLeaving(context, input.answers as JsonObject | null) // JSON, checked against the call's schema
     if (!said.ok) return refuse('INVALID_INPUT', { at: said.at, params: { reason: said.reason } })
-    const { personId, centerId } = held
+    const { centerId } = held
     const { provider: providerId, baseUrl, terminationDate, shownDueToday } = input
-    const way = await payingWay(context, { personId, centerId, provider: providerId ?? null })
+    const way = await payingWay(context, { centerId, provider: providerId ?? null })
     if (!way.ok) return refuse('NO_PROVIDER')
     return buy<Code>(
       context,
       way.provider,
       {
-        ...{ personId, centerId, baseUrl, shownDueToday },
+        ...{ centerId, baseUrl, shownDueToday },
         same: ['buy-out', held.id, context.correlationId],
         decide: () => decide(context, held, { terminationDate, said: said.said }),
       },

@@ -2,7 +2,6 @@ import type { ErrorOf } from '#contract/call.ts'
 import { regretCancellation } from '#contract/calls/subscription/regret-cancellation.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { portalLink } from '../mail/portal-link.ts'
-import { actsAsStaff } from '../persons/acting.ts'
 import { heldOfPerson } from '../subscriptions/held.ts'
 import { wordsOf } from '../subscriptions/held-words.ts'
 import { move } from '../subscriptions/moves.ts'
@@ -14,7 +13,7 @@ import { markRegretted, wasBlocked } from './repository.ts'
 import { tellRegretted } from './tell-member.ts'
 
 export const regretCancellationHandler = handle(regretCancellation, async (context, input) => {
-  const { chain, caller, now, lang } = context
+  const { chain, caller, subject, now, lang } = context
   const held = await lockOwn(context, input)
   if (held === null) return refuse('NOT_FOUND', { at: 'subscriptionId' })
   const { termination } = held
@@ -23,7 +22,7 @@ export const regretCancellationHandler = handle(regretCancellation, async (conte
     return refuseLeaving<ErrorOf<typeof regretCancellation>>(refusal ?? { code: 'NOTHING_TO_REGRET' })
   }
   await markRegretted(chain, termination.id, now)
-  const by = actsAsStaff(caller, held.personId) ? 'staff' : 'member'
+  const by = subject.as === 'staff' ? 'staff' : 'member'
   const goesOn = await move(chain, held, {
     ...{ reason: 'regretted', by, now, set: { endDate: null } },
     byPersonId: caller?.user.id ?? null,

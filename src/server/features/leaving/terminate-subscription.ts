@@ -2,7 +2,6 @@ import { terminateSubscription } from '#contract/calls/subscription/terminate-su
 import type { JsonObject } from '#engine/documents.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { portalLink } from '../mail/portal-link.ts'
-import { actsAsStaff } from '../persons/acting.ts'
 import { wordsOf } from '../subscriptions/held-words.ts'
 import { lockOwn } from '../subscriptions/own.ts'
 import { whyNotTerminate } from '../subscriptions/rules/terminate.ts'
@@ -15,7 +14,7 @@ import { tellTerminated } from './tell-member.ts'
 import { writeTermination } from './write-termination.ts'
 
 export const terminateSubscriptionHandler = handle(terminateSubscription, async (context, input) => {
-  const { chain, caller, now, lang } = context
+  const { chain, caller, subject, now, lang } = context
   const held = await lockOwn(context, input)
   if (held === null) return refuse('NOT_FOUND', { at: 'subscriptionId' })
   const refusal = whyNotTerminate(held)
@@ -34,7 +33,7 @@ export const terminateSubscriptionHandler = handle(terminateSubscription, async 
   const termination = await writeTermination(chain, held, {
     ...{ endDate, planName, now, said: said.said },
     kind: 'notice',
-    by: actsAsStaff(caller, held.personId) ? 'staff' : 'member',
+    by: subject.as === 'staff' ? 'staff' : 'member',
     byPersonId: caller?.user.id ?? null,
   })
   const link = portalLink(context, input.baseUrl, '/profile')

@@ -4,7 +4,6 @@ import { localeOf } from '../../releases/languages.ts'
 import { moneyInWords } from '../money-in-words.ts'
 import { paymentOptions as optionsOf } from '../payments/options.ts'
 import { localProvider } from '../payments/providers.ts'
-import { subjectOf } from '../persons/acting.ts'
 import { findPerson } from '../persons/service.ts'
 import { currencyOf } from '../settings.ts'
 import { allowsPartial, maxInvoicesOf } from './debt-terms.ts'
@@ -12,16 +11,15 @@ import { type Debt, debtsOf, overdueOf, totalOf } from './debts.ts'
 import { cashAccountOf } from './ledger.ts'
 import { topUpTerms } from './top-up-terms.ts'
 
-export const getDebtStatusHandler = handle(getDebtStatus, async (context, input) => {
+export const getDebtStatusHandler = handle(getDebtStatus, async (context, _input) => {
   const { chain, release, now } = context
-  const personId = subjectOf(context.caller, input.personId)
-  const person = personId === null ? null : await findPerson(chain, personId)
+  const person = await findPerson(chain, context.subject.id)
   if (person === null) return refuse('NOT_FOUND')
   const { centerId } = person
   const debts = await debtsOf(chain, person.id, now)
   const maxInvoices = maxInvoicesOf(context, centerId)
   // What is open already is not put on another invoice.
-  const ways = await optionsOf(context, centerId, person.id)
+  const ways = await optionsOf(context, centerId)
   const paymentOptions = ways.filter(({ provider }) => localProvider(provider ?? '') === null)
   const currency = debts[0]?.currency ?? currencyOf(release, centerId)
   const money = (amountMinor: number) => ({ amountMinor, currency })

@@ -1,14 +1,12 @@
 import { preflightSaDebtPayment } from '#contract/calls/payment/preflight-sa-debt-payment.ts'
 import { minorOf } from '#engine/tables/currency.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { subjectOf } from '../persons/acting.ts'
 import { findPerson } from '../persons/service.ts'
 import { currencyOf } from '../settings.ts'
 import { judgeDebt } from './debt-wish.ts'
 
 export const preflightSaDebtPaymentHandler = handle(preflightSaDebtPayment, async (context, input) => {
-  const personId = subjectOf(context.caller, input.personId)
-  const person = personId === null ? null : await findPerson(context.chain, personId)
+  const person = await findPerson(context.chain, context.subject.id)
   if (person === null) return refuse('NOT_FOUND')
   const amountMinor = input.amount == null ? null : minorOf(input.amount, currencyOf(context.release, person.centerId))
   if (input.amount != null && amountMinor === null) return refuse('AMOUNT_MISMATCH')

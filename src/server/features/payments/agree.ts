@@ -1,4 +1,4 @@
-import type { CallContext } from '../../handler.ts'
+import type { CallContext, SubjectContext } from '../../handler.ts'
 import { currencyOf } from '../settings.ts'
 import { agreementById, insertAgreement } from './agreement-repository.ts'
 import { type Decided, openAndPay } from './buy.ts'
@@ -20,7 +20,7 @@ type Kind = AgreementOrder['agreement']
  * or an account through its provider, which keeps it.
  */
 export const makeAgreement = (
-  context: CallContext,
+  context: SubjectContext,
   kind: Kind,
   provider: PaymentProvider,
   input: AgreementInput,
@@ -29,7 +29,7 @@ export const makeAgreement = (
 
 /** The same in the place of one that the person has: what was paid by that one is paid by the new one from then on. */
 export const updateAgreement = (
-  context: CallContext,
+  context: SubjectContext,
   kind: Kind,
   provider: PaymentProvider,
   input: AgreementInput & { readonly agreementId: string },
@@ -49,7 +49,7 @@ export const updateAgreement = (
   )
 
 function agree<E extends string>(
-  context: CallContext,
+  context: SubjectContext,
   agreement: Kind,
   provider: PaymentProvider,
   { personId, centerId, baseUrl, replaces = null }: AgreementInput & { readonly replaces?: string | null },
@@ -71,7 +71,7 @@ function agree<E extends string>(
     context,
     provider,
     {
-      ...{ personId, centerId, baseUrl, decide },
+      ...{ centerId, baseUrl, decide },
       alwaysOutside: true,
       // Without a flow each wish is one of its own: an agreement may be made anew as often as somebody likes.
       same: [personId, agreement, provider.id, context.correlationId],

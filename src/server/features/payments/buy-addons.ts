@@ -1,4 +1,4 @@
-import type { CallContext } from '../../handler.ts'
+import type { SubjectContext } from '../../handler.ts'
 import { limitedByDebt } from '../money/limits.ts'
 import { fingerprintOfAddons, owns, prepareAddons } from '../subscriptions/addon-order.ts'
 import { lockHeld } from '../subscriptions/held.ts'
@@ -18,7 +18,7 @@ export interface AddonsInput {
 
 /** Sells add-ons beside a membership: decided and priced under the lock of its holder and of itself. */
 export const buyAddons = (
-  context: CallContext,
+  context: SubjectContext,
   provider: PaymentProvider,
   input: AddonsInput,
   wish: PaymentWish = {},
@@ -28,7 +28,7 @@ export const buyAddons = (
     context,
     provider,
     {
-      ...{ personId, centerId, baseUrl, shownDueToday },
+      ...{ centerId, baseUrl, shownDueToday },
       same: [personId, subscriptionId, [...addOns].sort()],
       decide: (person) => decide(context, person, input),
     },
@@ -39,7 +39,7 @@ export const buyAddons = (
 type Refused = AddonRefusal['code'] | 'NOT_FOUND' | 'ADDON_UNAVAILABLE' | 'MINIMUM_AGE' | 'OVERDUE_DEBT'
 
 async function decide(
-  context: CallContext,
+  context: SubjectContext,
   person: { readonly id: string; readonly birthday: string | null },
   { subscriptionId, subscriptionCenterId: centerId, addOns }: AddonsInput,
 ): Promise<Decided<Refused>> {

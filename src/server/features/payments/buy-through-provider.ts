@@ -1,10 +1,10 @@
-import { type CallContext, refuse } from '../../handler.ts'
+import { refuse, type SubjectContext } from '../../handler.ts'
 import { outsideProvider } from './providers.ts'
 import { buyNewSubscription, type NewSubscriptionInput } from './purchase.ts'
 
 /** Sells a plan through the provider that the buyer chose. */
 export async function buyThroughProvider(
-  context: CallContext,
+  context: SubjectContext,
   input: NewSubscriptionInput & { readonly provider?: string | null },
 ) {
   const provider = outsideProvider(input.provider ?? '')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Json, JsonObject } from '#engine/documents.ts'
-import type { CallContext } from '../../handler.ts'
-import { subjectOf } from '../persons/acting.ts'
-import { type LockedPerson, lockPerson } from '../persons/service.ts'
+import type { CallContext, SubjectContext } from '../../handler.ts'
+import { lockSubject } from '../../rights/subject.ts'
+import type { LockedPerson } from '../persons/service.ts'
 import type { Undeliverable } from './delivery.ts'
 import { allowWay, openedBefore, openPayment } from './open-payment.ts'
 import type { Purchase } from './order.ts'
@@ -16,7 +16,6 @@ export interface MoneyShown {
 
 /** What somebody wants, and how it is decided. */
 export interface Wanted<E extends string> {
-  readonly personId: string
   /** The club whose ways to pay count. */
   readonly centerId: string
   readonly baseUrl?: string | null | undefined
@@ -41,7 +40,7 @@ export type Decided<E extends string> =
  * once it says `paid`.
  */
 export const buy = <E extends string>(
-  context: CallContext,
+  context: SubjectContext,
   provider: PaymentProvider,
   wanted: Wanted<E> & { readonly shownDueToday: MoneyShown },
   wish: PaymentWish = {},
@@ -60,7 +59,7 @@ function asShown<E extends string>(shown: MoneyShown, decided: Decided<E>): Deci
 
 /** The same where no amount was shown: an agreement takes nothing. */
 export const openAndPay = <E extends string>(
-  context: CallContext,
+  context: SubjectContext,
   provider: PaymentProvider,
   wanted: Wanted<E>,
   wish: PaymentWish = {},
@@ -70,18 +69,18 @@ export const openAndPay = <E extends string>(
 }
 
 /** What no purchase gets past. */
-type NotOpened = 'NOT_FOUND' | 'NO_PROVIDER' | 'INVALID_BASE_URL'
+type NotOpened = 'NOT_FOUND' | 'FORBIDDEN' | 'NOT_FOR_THIS_PERSON' | 'NO_PROVIDER' | 'INVALID_BASE_URL'
 
 async function open<E extends string>(
-  context: CallContext,
+  context: SubjectContext,
   provider: PaymentProvider,
   wanted: Wanted<E>,
   { storeMethod = provider.means === 'card' }: PaymentWish,
 ): Promise<Begun<E | NotOpened>> {
   const { centerId, baseUrl } = wanted
-  const personId = subjectOf(context.caller, wanted.personId)
-  const person = personId === null ? null : await lockPerson(context.chain, personId)
-  if (person === null) return { ok: false, code: 'NOT_FOUND' }
+  const locked = await lockSubject(context)
+  if (!locked.ok) return locked
+  const { person } = locked
   const allowed = await allowWay(context, person.id, { provider, centerId, baseUrl })
   if (!allowed.ok) return allowed
 

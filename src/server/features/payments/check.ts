@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
 import type { PaymentChecked } from '#contract/shapes/payment.ts'
 import type { CallContext } from '../../handler.ts'
-import { subjectOfOpenCall } from '../persons/acting.ts'
 import { failureOf } from './failed-act.ts'
 import { type Next, openNext } from './next.ts'
 import { fulfilmentOf, type IntentRow, intentById, intentByToken } from './repository.ts'
@@ -18,16 +17,13 @@ export async function checked(context: CallContext, paymentKey: string, reason: 
   const { chain } = context
   const known = await intentByToken(chain, paymentKey)
   if (known === undefined) return { ok: false, code: 'NOT_FOUND' }
-  const isOwner = await ownsPayment(context, known)
+  const isOwner = context.subject !== null
   // Its start was lost: it is begun again under the same key. Only its payer has a use for the page that comes of it.
   if (known.state === 'created' && isOwner) await startOutside(chain, known.id)
   await settlePayment(chain, known.id, reason)
   const intent = (await intentById(chain, known.id)) ?? known
   return { ok: true, value: await described(chain, intent, isOwner) }
 }
-
-export const ownsPayment = async (context: CallContext, intent: IntentRow): Promise<boolean> =>
-  (await subjectOfOpenCall(context, intent.person_id)) !== null
 
 /** A payment as the wire shows it. */
 export async function described(

@@ -1,6 +1,5 @@
 import { getPersonActiveValidPaymentsAgreements } from '#contract/calls/payment-agreement/get-person-active-valid-payments-agreements.ts'
-import { type CallContext, handle, ok, refuse } from '../../handler.ts'
-import { subjectOf } from '../persons/acting.ts'
+import { type CallContext, handle, ok } from '../../handler.ts'
 import { paidSubscriptions } from '../subscriptions/means.ts'
 import { activeAgreements } from './agreement-repository.ts'
 import { meansInWords } from './means-words.ts'
@@ -9,12 +8,11 @@ import { paidBy } from './replace-agreement.ts'
 
 export const getPersonActiveValidPaymentsAgreementsHandler = handle(
   getPersonActiveValidPaymentsAgreements,
-  async (context, { personId, centerId }) => {
+  async (context, { centerId }) => {
     const { chain, lang, now } = context
-    const subject = subjectOf(context.caller, personId)
-    if (subject === null) return refuse('NOT_FOUND')
-    const rows = await activeAgreements(chain, subject, now.toISOString().slice(0, 10))
-    const paid = rows.length === 0 ? [] : await paidSubscriptions(chain, subject, lang)
+    const personId = context.subject.id
+    const rows = await activeAgreements(chain, personId, now.toISOString().slice(0, 10))
+    const paid = rows.length === 0 ? [] : await paidSubscriptions(chain, personId, lang)
     return ok({
       agreements: rows.map((row) => ({
         id: row.id,
@@ -27,7 +25,7 @@ export const getPersonActiveValidPaymentsAgreementsHandler = handle(
         // The newest of its kind is the one that pays.
         pays: rows.find(({ kind }) => kind === row.kind) === row ? namesPaidBy(row.kind, paid) : [],
       })),
-      options: centerId ? await waysToAgree(context, centerId, subject) : [],
+      options: centerId ? await waysToAgree(context, centerId) : [],
     })
   },
 )
@@ -41,7 +39,7 @@ const namesPaidBy = (kind: Row['kind'], paid: Awaited<ReturnType<typeof paidSubs
   paid.filter(({ means }) => paidBy[kind].includes(means)).map(({ name }) => name)
 
 /** Cards and accounts that stand already, the desk and instalments are no agreement to come. */
-const waysToAgree = async (context: CallContext, centerId: string, personId: string) =>
-  (await paymentOptions(context, centerId, personId)).filter(
+const waysToAgree = async (context: CallContext, centerId: string) =>
+  (await paymentOptions(context, centerId)).filter(
     ({ means }) => means === 'card' || means === 'dd' || means === 'invoice',
   )

@@ -14,7 +14,7 @@ export const makeCcTopUpAccountHandler = handle(
     if (!way.ok) return way
     const { personId, centerId, baseUrl, topUpAmount: amountMinor } = input
     return openAndPay<'INVALID_AMOUNT' | 'NO_PROVIDER'>(context, way.provider, {
-      ...{ personId, centerId, baseUrl },
+      ...{ centerId, baseUrl },
       // Without a flow each is one of its own: the account may be filled as often as somebody likes.
       same: ['top-up', personId, amountMinor, context.correlationId],
       decide: async (person) => {

@@ -1,15 +1,12 @@
 import { makeCofAddonPayment } from '#contract/calls/payment/make-cof-addon-payment.ts'
 import { handle, refuse } from '../../handler.ts'
-import { subjectOf } from '../persons/acting.ts'
 import { buyAddons } from './buy-addons.ts'
 import { wayOfAgreement } from './standing-agreements.ts'
 
 export const makeCofAddonPaymentHandler = handle(
   makeCofAddonPayment,
   async (context, input) => {
-    const personId = subjectOf(context.caller, input.personId)
-    if (personId === null) return refuse('NOT_FOUND')
-    const way = await wayOfAgreement(context, personId, input.agreementId)
+    const way = await wayOfAgreement(context, context.subject.id, input.agreementId)
     return way === null ? refuse('AGREEMENT_NOT_FOUND') : buyAddons(context, way, input)
   },
   { outside: true },

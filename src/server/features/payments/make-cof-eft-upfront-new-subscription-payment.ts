@@ -1,15 +1,12 @@
 import { makeCofEftUpfrontNewSubscriptionPayment } from '#contract/calls/payment/make-cof-eft-upfront-new-subscription-payment.ts'
 import { handle, refuse } from '../../handler.ts'
-import { subjectOf } from '../persons/acting.ts'
 import { keptCardOf } from './kept-cards.ts'
 import { buyNewSubscription } from './purchase.ts'
 
 export const makeCofEftUpfrontNewSubscriptionPaymentHandler = handle(
   makeCofEftUpfrontNewSubscriptionPayment,
   async (context, input) => {
-    const personId = subjectOf(context.caller, input.personId)
-    if (personId === null) return refuse('NOT_FOUND')
-    const card = await keptCardOf(context, personId, input.agreementId)
+    const card = await keptCardOf(context, context.subject.id, input.agreementId)
     return card === null ? refuse('AGREEMENT_NOT_FOUND') : buyNewSubscription(context, card, input)
   },
   { outside: true },

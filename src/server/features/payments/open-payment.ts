@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CallContext } from '../../handler.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { actsAsStaff } from '../persons/acting.ts'
 import { isOn } from '../settings.ts'
 import { type AccountFound, accountFor } from './accounts.ts'
 import { flowPathOf } from './flow-path.ts'
@@ -32,7 +31,7 @@ export async function allowWay(
   personId: string,
   { provider, centerId, baseUrl }: Way,
 ): Promise<Allowed> {
-  const who = actsAsStaff(context.caller, personId) ? 'allowedForStaff' : 'allowedForMember'
+  const who = context.subject?.as === 'staff' ? 'allowedForStaff' : 'allowedForMember'
   const none = { ok: false, code: 'NO_PROVIDER' } as const
   if (!isOn(context.release, centerId, `paymentProvidersConfig.${provider.id}.${who}`)) return none
   if (!provider.outside) return { ok: true, found: null, origin: null }

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
 import type { PaymentOption } from '#contract/shapes/summary.ts'
 import type { CallContext } from '../../handler.ts'
-import { actsAsStaff } from '../persons/acting.ts'
 import { isOn } from '../settings.ts'
 import { accountFor } from './accounts.ts'
 import { keptCards } from './kept-cards.ts'
@@ -11,16 +10,16 @@ import { outsideProviders, type PaymentProvider, providers } from './providers.t
 export type Option = Static<typeof PaymentOption>
 
 /**
- * How this caller may pay at a club: what the chain switched on, for staff or for members. A provider without an account
+ * How this caller may pay for the subject at a club, a visitor for nobody: what the chain switched on, for staff or for members. A provider without an account
  * is not offered, nor a kept card that this club's account cannot charge.
  */
 export async function paymentOptions(
-  context: Pick<CallContext, 'caller' | 'chain' | 'lang' | 'now' | 'release'>,
+  context: Pick<CallContext, 'chain' | 'lang' | 'now' | 'release' | 'subject'>,
   centerId: string,
-  personId: string | null,
 ): Promise<Option[]> {
-  const isAllowed = allowedBy(context, centerId, personId)
-  const options = localOptions(context, centerId, personId)
+  const { subject } = context
+  const isAllowed = allowedBy(context, centerId)
+  const options = localOptions(context, centerId)
   /** The merchant accounts of this club that can charge a kept card, by provider. */
   const accounts = new Map<string, string>()
   for (const provider of outsideProviders().filter(isAllowed)) {
@@ -29,7 +28,7 @@ export async function paymentOptions(
     options.push(optionOf(provider, context.lang))
     if (found.adapter.charge !== undefined) accounts.set(provider.id, found.account.key)
   }
-  const cards = personId === null || accounts.size === 0 ? [] : await keptCards(context, personId)
+  const cards = subject === null || accounts.size === 0 ? [] : await keptCards(context, subject.id)
   for (const { agreementId, provider, account, name, last4 } of cards) {
     if (accounts.get(provider) !== account) continue
     const words = last4 === null ? name : `${name} •• ${last4}`
@@ -39,21 +38,12 @@ export async function paymentOptions(
 }
 
 /** The ways to pay that nobody outside is asked for. */
-export function localOptions(
-  context: Pick<CallContext, 'caller' | 'lang' | 'release'>,
-  centerId: string,
-  personId: string | null,
-): Option[] {
-  return providers.filter(allowedBy(context, centerId, personId)).map((provider) => optionOf(provider, context.lang))
+export function localOptions(context: Pick<CallContext, 'lang' | 'release' | 'subject'>, centerId: string): Option[] {
+  return providers.filter(allowedBy(context, centerId)).map((provider) => optionOf(provider, context.lang))
 }
 
-function allowedBy(
-  { caller, release }: Pick<CallContext, 'caller' | 'release'>,
-  centerId: string,
-  personId: string | null,
-) {
-  const asStaff = personId !== null && actsAsStaff(caller, personId)
-  const allowed = asStaff ? 'allowedForStaff' : 'allowedForMember'
+function allowedBy({ release, subject }: Pick<CallContext, 'release' | 'subject'>, centerId: string) {
+  const allowed = subject?.as === 'staff' ? 'allowedForStaff' : 'allowedForMember'
   return ({ id }: { readonly id: string }) => isOn(release, centerId, `paymentProvidersConfig.${id}.${allowed}`)
 }
 

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../handler.ts'
+import type { SubjectContext } from '../../handler.ts'
 import { type DebtWish, judgeDebt } from '../money/debt-wish.ts'
 import { buy, type MoneyShown } from './buy.ts'
 import { leaveOpenDebts } from './leave-open-debts.ts'
@@ -13,16 +13,16 @@ export interface DebtInput extends WayInput {
  * nothing has been paid there, and is told when something has (`NO_PAYABLE_DEBT`, `AMOUNT_MISMATCH`) or still may be
  * (`PAYMENT_IN_PROGRESS`). What is paid twice all the same goes back.
  */
-export async function payDebt(context: CallContext, input: DebtInput, wish: DebtWish) {
+export async function payDebt(context: SubjectContext, input: DebtInput, wish: DebtWish) {
   const way = await payingWay(context, input)
   if (!way.ok) return way
-  const { personId, centerId, baseUrl, shownDueToday } = input
+  const { centerId, baseUrl, shownDueToday } = input
   const invoices = 'parts' in wish ? wish.parts.map(({ invoiceId }) => invoiceId) : wish.invoices
   const isFree = await leaveOpenDebts(context, way.personId, invoices)
   if (!isFree) return { ok: false, code: 'PAYMENT_IN_PROGRESS' } as const
   return buy<Refused>(context, way.provider, {
-    ...{ personId, centerId, baseUrl, shownDueToday },
-    same: ['debt', personId, ...invoices, context.correlationId],
+    ...{ centerId, baseUrl, shownDueToday },
+    same: ['debt', way.personId, ...invoices, context.correlationId],
     decide: async (person) => {
       // His own club takes it: whichever club an invoice is from.
       if (centerId !== person.centerId) return { ok: false, code: 'NO_PROVIDER' }

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../handler.ts'
+import type { SubjectContext } from '../../handler.ts'
 import { agreedOf } from '../subscriptions/agreed.ts'
 import { fingerprintOf } from '../subscriptions/fingerprint.ts'
 import { prepareSale } from '../subscriptions/sale.ts'
@@ -24,7 +24,7 @@ export interface NewSubscriptionInput {
 
 /** Sells a plan: decided and priced under the person's lock, delivered once it is paid. */
 export const buyNewSubscription = (
-  context: CallContext,
+  context: SubjectContext,
   provider: PaymentProvider,
   input: NewSubscriptionInput,
   wish: PaymentWish = {},
@@ -34,7 +34,7 @@ export const buyNewSubscription = (
     context,
     provider,
     {
-      ...{ personId, centerId, baseUrl, shownDueToday },
+      ...{ centerId, baseUrl, shownDueToday },
       same: [personId, planId, centerId, input.startupDate ?? null, ...(input.basketId ? [input.basketId] : [])],
       alwaysOutside: true,
       refusalOf: (why) => (why === 'INVALID_PROMO_CODE' || why === 'EXISTS_SAME_TYPE' ? why : null),

@@ -4,14 +4,14 @@ import { keptCardOf } from './kept-cards.ts'
 import { type Option, paymentOptions } from './options.ts'
 import { mandate, type PaymentProvider } from './providers.ts'
 
-type Asking = Pick<CallContext, 'caller' | 'chain' | 'lang' | 'now' | 'release'>
+type Asking = Pick<CallContext, 'chain' | 'lang' | 'now' | 'release' | 'subject'>
 
 /**
  * How a person may pay for what comes on top of something that he pays already: by the mandate that stands, or as
  * anybody. His account is not asked a second time.
  */
 export async function optionsOnTop(context: Asking, centerId: string, personId: string): Promise<Option[]> {
-  const options = (await paymentOptions(context, centerId, personId)).filter(({ means }) => means !== 'instalment')
+  const options = (await paymentOptions(context, centerId)).filter(({ means }) => means !== 'instalment')
   if (!options.some(({ means }) => means === 'dd')) return options
   const standing = await mandatesOf(context, personId)
   if (standing.length === 0) return options

@@ -8,7 +8,7 @@ import { wayOfAgreement } from './standing-agreements.ts'
 export const startClipcardSubscriptionPaymentSessionHandler = handle(
   startClipcardSubscriptionPaymentSession,
   async (context, { personId, basketId, provider, agreementId, baseUrl, shownDueToday }) => {
-    const found = await findBasket(context, basketId, personId)
+    const found = await findBasket(context, basketId)
     if (!found.ok) return found
     const { basket } = found
     const state = basketState(basket, context.now)

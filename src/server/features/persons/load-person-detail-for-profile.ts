@@ -4,14 +4,12 @@ import type { PersonDetail } from '#contract/shapes/person.ts'
 import { ageFigure } from '#engine/logic/dates.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { maskLast4, unseal } from '../../secrets/seal.ts'
-import { subjectOf } from './acting.ts'
 import { recordOf } from './changed-person.ts'
 import { formId } from './refuse-person.ts'
 import { personForProfile } from './repository.ts'
 
-export const loadPersonDetailForProfileHandler = handle(loadPersonDetailForProfile, async (context, { personId }) => {
-  const subject = subjectOf(context.caller, personId)
-  const row = subject === null ? undefined : await personForProfile({ chain: context.chain, id: subject })
+export const loadPersonDetailForProfileHandler = handle(loadPersonDetailForProfile, async (context) => {
+  const row = await personForProfile({ chain: context.chain, id: context.subject.id })
   return row === undefined ? refuse('NOT_FOUND') : ok({ person: toDetail(context, row), record: recordOf(row, formId) })
 })
 

@@ -5,18 +5,16 @@ import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { type Center, findCenter } from '../centers/service.ts'
 import { formProblems } from '../form-check.ts'
 import { listSetting } from '../settings.ts'
-import { actsAsStaff, subjectOf } from './acting.ts'
 import { splitMembers } from './attributes.ts'
 import { type ChangedPerson, changeable, fixed, heldBy, newIn, takenAway, toChanges } from './changed-person.ts'
 import { formId, refuseDetails } from './refuse-person.ts'
 import { personForProfile, updatePerson } from './repository.ts'
 
 /** Changes what is given. A form of the chain's own (an emergency contact) brings its answers here, named by its id. */
-export const updateInformationHandler = handle(updateInformation, (context, { personId, form, person, seen }) =>
+export const updateInformationHandler = handle(updateInformation, (context, { form, person, seen }) =>
   tx(async () => {
     const { chain, now, release } = context
-    const subject = subjectOf(context.caller, personId)
-    const row = subject === null ? undefined : await personForProfile({ chain, id: subject })
+    const row = await personForProfile({ chain, id: context.subject.id })
     const center = row === undefined ? null : await findCenter(chain, row.center_id, now)
     if (row === undefined || center === null) return refuse('NOT_FOUND')
 
@@ -36,7 +34,7 @@ export const updateInformationHandler = handle(updateInformation, (context, { pe
     const given = split.own as ChangedPerson // the members that the schema knows
     const lost = takenAway(given)
     if (lost !== undefined) return refuse('INVALID_INPUT', { at: `person.${lost}`, params: { reason: 'required' } })
-    const kept = actsAsStaff(context.caller, row.id) ? undefined : keptByClub(context, center, given, heldBy(row))
+    const kept = context.subject.as === 'staff' ? undefined : keptByClub(context, center, given, heldBy(row))
     if (kept !== undefined) return refuse('INVALID_INPUT', { at: `person.${kept}`, params: { reason: 'readOnly' } })
     const wrong = refuseDetails(context, center, { ...given, country: given.country ?? row.country })
     if (wrong !== null) return wrong

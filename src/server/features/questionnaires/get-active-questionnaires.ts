@@ -1,13 +1,10 @@
 import { getActiveQuestionnaires } from '#contract/calls/questionnaire/get-active-questionnaires.ts'
-import { handle, ok, refuse } from '../../handler.ts'
-import { subjectOf } from '../persons/acting.ts'
+import { handle, ok } from '../../handler.ts'
 import { wordsIn } from '../words.ts'
 import { questionnairesOn } from './repository.ts'
 
-export const getActiveQuestionnairesHandler = handle(getActiveQuestionnaires, async (context, { personId }) => {
-  const subject = subjectOf(context.caller, personId)
-  if (subject === null) return refuse('NOT_FOUND')
-  const rows = await questionnairesOn(context.chain, context.now.toISOString().slice(0, 10), subject)
+export const getActiveQuestionnairesHandler = handle(getActiveQuestionnaires, async (context) => {
+  const rows = await questionnairesOn(context.chain, context.now.toISOString().slice(0, 10), context.subject.id)
   return ok({
     questionnaires: rows.map((row) => ({
       questionnaireId: row.id,

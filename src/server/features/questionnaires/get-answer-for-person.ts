@@ -1,14 +1,11 @@
 import type { Static } from 'typebox'
 import { getAnswerForPerson } from '#contract/calls/questionnaire/get-answer-for-person.ts'
 import type { Answers } from '#contract/shapes/questionnaire.ts'
-import { handle, ok, refuse } from '../../handler.ts'
-import { subjectOf } from '../persons/acting.ts'
+import { handle, ok } from '../../handler.ts'
 import { answersOf } from './repository.ts'
 
-export const getAnswerForPersonHandler = handle(getAnswerForPerson, async (context, { questionnaireId, personId }) => {
-  const subject = subjectOf(context.caller, personId)
-  if (subject === null) return refuse('NOT_FOUND')
-  const row = await answersOf(context.chain, questionnaireId, subject)
+export const getAnswerForPersonHandler = handle(getAnswerForPerson, async (context, { questionnaireId }) => {
+  const row = await answersOf(context.chain, questionnaireId, context.subject.id)
   return ok({
     questionnaireId,
     answeredAt: row?.answered_at.toISOString() ?? null,

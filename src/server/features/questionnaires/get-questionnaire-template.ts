@@ -1,6 +1,5 @@
 import { getQuestionnaireTemplate } from '#contract/calls/questionnaire/get-questionnaire-template.ts'
 import { handle, ok } from '../../handler.ts'
-import { subjectOfOpenCall } from '../persons/acting.ts'
 import { wordsIn } from '../words.ts'
 import { questionnairesOn } from './repository.ts'
 import { formOf } from './template.ts'
@@ -8,8 +7,8 @@ import { formOf } from './template.ts'
 /** The first questionnaire of a purpose that is still to be answered. Whether somebody answered is his own matter. */
 export const getQuestionnaireTemplateHandler = handle(
   getQuestionnaireTemplate,
-  async (context, { purpose, questionnaireId, personId }) => {
-    const subject = await subjectOfOpenCall(context, personId)
+  async (context, { purpose, questionnaireId }) => {
+    const subject = context.subject?.id ?? null
     const all = await questionnairesOn(context.chain, context.now.toISOString().slice(0, 10), subject)
     const due = all.find((one) =>
       questionnaireId

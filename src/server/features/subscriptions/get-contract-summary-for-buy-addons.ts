@@ -16,9 +16,9 @@ import { tellRefusal } from './tell-refusal.ts'
 
 export const getContractSummaryForBuyAddonsHandler = handle(
   getContractSummaryForBuyAddons,
-  async (context, { subscriptionId, subscriptionCenterId, personId, addOns }) => {
+  async (context, { subscriptionId, subscriptionCenterId, addOns }) => {
     const { chain, lang, now } = context
-    const held = await ownHeld(context, { personId, subscriptionId })
+    const held = await ownHeld(context, { subscriptionId })
     if (held === null || held.centerId !== subscriptionCenterId) return refuse('NOT_FOUND')
     const center = await findCenter(chain, held.centerId, now)
     // Its age is judged where it is asked and where it is paid; here it only has a price.

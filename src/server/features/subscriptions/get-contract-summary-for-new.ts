@@ -1,17 +1,17 @@
 import { getContractSummaryForNew } from '#contract/calls/subscription/get-contract-summary-for-new.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { listCenters } from '../centers/service.ts'
-import { subjectOfOpenCall } from '../persons/acting.ts'
 import { findPerson } from '../persons/service.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { clubsOf } from './plans.ts'
-import { figuresOf, offerForSummary } from './summary.ts'
+import { figuresOf, forNamed, offerForSummary } from './summary.ts'
 
-export const getContractSummaryForNewHandler = handle(getContractSummaryForNew, async (context, input) => {
+export const getContractSummaryForNewHandler = handle(getContractSummaryForNew, async (asked, input) => {
+  const context = forNamed(asked, input)
   const offer = await offerForSummary(context, input)
   if (!offer.ok) return refuse(offer.code)
-  const subject = input.personId ? await subjectOfOpenCall(context, input.personId) : null
-  const person = subject === null ? null : await findPerson(context.chain, subject)
+  const { subject } = context
+  const person = subject === null ? null : await findPerson(context.chain, subject.id)
   const { center, plan } = offer.offer
   const centers = plan.all_clubs ? await listCenters(context.chain, context.lang, context.now) : []
   return ok({

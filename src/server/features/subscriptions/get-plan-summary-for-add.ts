@@ -1,14 +1,12 @@
 import { getPlanSummaryForAdd } from '#contract/calls/subscription/get-plan-summary-for-add.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { paymentOptions } from '../payments/options.ts'
-import { subjectOf } from '../persons/acting.ts'
 import { findPerson } from '../persons/service.ts'
 import { judgeSale } from './sale.ts'
 import { figuresOf } from './summary.ts'
 
 export const getPlanSummaryForAddHandler = handle(getPlanSummaryForAdd, async (context, input) => {
-  const subject = subjectOf(context.caller, input.personId)
-  const person = subject === null ? null : await findPerson(context.chain, subject)
+  const person = await findPerson(context.chain, context.subject.id)
   if (person === null) return refuse('NOT_FOUND')
   const sale = await judgeSale(context, person, {
     planId: input.planId,
@@ -19,7 +17,7 @@ export const getPlanSummaryForAddHandler = handle(getPlanSummaryForAdd, async (c
     size: input.size ?? null,
   })
   if (!sale.ok) return refuse(sale.code)
-  const options = await paymentOptions(context, input.centerId, person.id)
+  const options = await paymentOptions(context, input.centerId)
   if (options.length === 0) return refuse('NO_PROVIDER')
   return ok({ ...figuresOf(sale.offer), paymentOptions: options })
 })

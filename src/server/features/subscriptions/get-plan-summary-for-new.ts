@@ -1,12 +1,13 @@
 import { getPlanSummaryForNew } from '#contract/calls/subscription/get-plan-summary-for-new.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { paymentOptions } from '../payments/options.ts'
-import { figuresOf, offerForSummary } from './summary.ts'
+import { figuresOf, forNamed, offerForSummary } from './summary.ts'
 
-export const getPlanSummaryForNewHandler = handle(getPlanSummaryForNew, async (context, input) => {
+export const getPlanSummaryForNewHandler = handle(getPlanSummaryForNew, async (asked, input) => {
+  const context = forNamed(asked, input)
   const offer = await offerForSummary(context, input)
   if (!offer.ok) return refuse(offer.code)
-  const options = await paymentOptions(context, input.centerId, input.personId ?? null)
+  const options = await paymentOptions(context, input.centerId)
   if (options.length === 0) return refuse('NO_PROVIDER')
   return ok({ ...figuresOf(offer.offer), paymentOptions: options })
 })

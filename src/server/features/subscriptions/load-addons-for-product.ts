@@ -1,6 +1,5 @@
 import { loadAddonsForProduct } from '#contract/calls/subscription/load-addons-for-product.ts'
 import { type CallContext, handle, ok } from '../../handler.ts'
-import { subjectOfOpenCall } from '../persons/acting.ts'
 import { addonsBeside } from './addon-order.ts'
 import { heldById } from './held.ts'
 import { ownedAddons } from './held-repository.ts'
@@ -9,8 +8,8 @@ import { addonsHeld } from './rules/addons.ts'
 
 export const loadAddonsForProductHandler = handle(
   loadAddonsForProduct,
-  async (context, { planId, subscriptionId = null, personId }) => {
-    const subject = await subjectOfOpenCall(context, personId)
+  async (context, { planId, subscriptionId = null }) => {
+    const subject = context.subject?.id ?? null
     const held = subject === null ? null : await heldOf(context, subject, subscriptionId)
     const owned = held === null ? await ownedOf(context, subject) : addonsHeld(held).map(({ id }) => id)
     const addons = await addonsFor(context, planId, new Set(owned))

@@ -1,15 +1,13 @@
 import { loadAvailableSubscriptionsForPerson } from '#contract/calls/subscription/load-available-subscriptions-for-person.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { subjectOf } from '../persons/acting.ts'
 import { findPerson } from '../persons/service.ts'
 import { isOn } from '../settings.ts'
 import { plansFor } from './plans.ts'
 
 export const loadAvailableSubscriptionsForPersonHandler = handle(
   loadAvailableSubscriptionsForPerson,
-  async (context, { centerId, personId, promoCode }) => {
-    const subject = subjectOf(context.caller, personId)
-    const person = subject === null ? null : await findPerson(context.chain, subject)
+  async (context, { centerId, promoCode }) => {
+    const person = await findPerson(context.chain, context.subject.id)
     if (person === null) return refuse('NOT_FOUND')
     const plans = await plansFor(context, centerId, promoCode ?? null, {
       personId: person.id,

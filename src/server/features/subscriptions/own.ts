@@ -1,28 +1,20 @@
-import type { CallContext } from '../../handler.ts'
-import { subjectOf } from '../persons/acting.ts'
+import type { SubjectContext } from '../../handler.ts'
 import { heldById, type LockedHeld, lockHeld } from './held.ts'
 import type { HeldFacts } from './rules/held.ts'
 
-export interface OfSubscription {
-  readonly personId?: string | null | undefined
-  readonly subscriptionId: string
-}
-
-/** The subscription as it stands today; null when it is not the person's own, or the person none of the caller's business. */
+/** The subscription as it stands today; null when it is not the subject's own. */
 export async function ownHeld(
-  context: CallContext,
-  { personId, subscriptionId }: OfSubscription,
+  { chain, subject, now }: SubjectContext,
+  { subscriptionId }: { readonly subscriptionId: string },
 ): Promise<HeldFacts | null> {
-  const subject = subjectOf(context.caller, personId)
-  const held = subject === null ? null : await heldById(context.chain, subscriptionId, context.now)
-  return held?.personId === subject ? held : null
+  const held = await heldById(chain, subscriptionId, now)
+  return held?.personId === subject.id ? held : null
 }
 
 /** The same for who changes it: person and subscription are locked. */
 export async function lockOwn(
-  context: CallContext,
-  { personId, subscriptionId }: OfSubscription,
+  { chain, subject, now }: SubjectContext,
+  { subscriptionId }: { readonly subscriptionId: string },
 ): Promise<LockedHeld | null> {
-  const subject = subjectOf(context.caller, personId)
-  return subject === null ? null : lockHeld(context.chain, subject, subscriptionId, context.now)
+  return lockHeld(chain, subject.id, subscriptionId, now)
 }

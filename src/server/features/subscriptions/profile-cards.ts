@@ -1,21 +1,20 @@
 import type { Static } from 'typebox'
 import type { Subscription } from '#contract/shapes/subscription.ts'
-import type { CallContext } from '../../handler.ts'
+import type { SubjectContext } from '../../handler.ts'
 import { listCenters } from '../centers/service.ts'
-import { actsAsStaff } from '../persons/acting.ts'
 import { actionsOf } from './actions.ts'
 import { heldOfPerson } from './held.ts'
 import { toCard } from './profile-card.ts'
 import { profileWords } from './profile-words.ts'
 
-/** All that a person has and had, as cards: what runs, memberships before clipcards, what is planned, what has ended. */
-export async function cardsOf(context: CallContext, personId: string): Promise<Static<typeof Subscription>[]> {
-  const { chain, lang, now } = context
-  const held = await heldOfPerson(chain, personId, now)
+/** All that the subject has and had, as cards: what runs, memberships before clipcards, what is planned, what has ended. */
+export async function cardsOf(context: SubjectContext): Promise<Static<typeof Subscription>[]> {
+  const { chain, lang, now, subject } = context
+  const held = await heldOfPerson(chain, subject.id, now)
   if (held.length === 0) return []
-  const words = new Map((await profileWords(chain, personId)).map((row) => [row.id, row]))
+  const words = new Map((await profileWords(chain, subject.id)).map((row) => [row.id, row]))
   const clubs = held.some((one) => one.plan.allClubs) ? (await listCenters(chain, lang, now)).length : 0
-  const asStaff = actsAsStaff(context.caller, personId)
+  const asStaff = subject.as === 'staff'
   const cards = []
   for (const facts of held) {
     const own = words.get(facts.id)

@@ -1,5 +1,4 @@
 import type { CallContext } from '../../handler.ts'
-import { subjectOfOpenCall } from '../persons/acting.ts'
 import { numberSetting } from '../settings.ts'
 import { heldByPerson } from './held-repository.ts'
 import { makeOffer, noticeOf, type Offer } from './offer.ts'
@@ -13,20 +12,23 @@ interface NewSubscriptionInput {
   readonly addons?: readonly string[] | null
   readonly promoCode?: string | null
   readonly size?: number | null
-  readonly personId?: string | null
 }
 
 export type SummaryOffer =
   | { readonly ok: true; readonly offer: Offer }
   | { readonly ok: false; readonly code: 'INVALID_PLAN' | 'ADDON_UNAVAILABLE' | 'START_DATE_NOT_POSSIBLE' }
 
+/** A summary for nobody in particular, where its input names nobody, whoever asks. */
+export const forNamed = (context: CallContext, { personId }: { readonly personId?: string | null }): CallContext =>
+  personId ? context : { ...context, subject: null }
+
 /**
  * The offer behind both summaries. Whoever is not the person learns nothing of what he has. A code that is not valid
  * is left out: the field that asks for it says so.
  */
 export async function offerForSummary(context: CallContext, input: NewSubscriptionInput): Promise<SummaryOffer> {
-  const subject = input.personId ? await subjectOfOpenCall(context, input.personId) : null
-  const currentEnd = subject === null ? null : await currentEndOf(context.chain, subject, dateIn('UTC', context.now))
+  const { subject } = context
+  const currentEnd = subject === null ? null : await currentEndOf(context.chain, subject.id, dateIn('UTC', context.now))
   const offer = await makeOffer(context, {
     planId: input.planId,
     centerId: input.centerId,

@@ -1,6 +1,5 @@
 import { terminateAddon } from '#contract/calls/subscription/terminate-addon.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { subjectOf } from '../persons/acting.ts'
 import { endAddon } from './addon-repository.ts'
 import { lockHeld } from './held.ts'
 import { addonsHeld, lastDayOf, monthlyFrom } from './rules/addons.ts'
@@ -8,9 +7,8 @@ import { addDays } from './rules/calendar.ts'
 
 export const terminateAddonHandler = handle(
   terminateAddon,
-  async ({ chain, caller, now }, { personId, subscriptionId, subscriptionCenterId, addonId, shownEndDate }) => {
-    const subject = subjectOf(caller, personId)
-    const held = subject === null ? null : await lockHeld(chain, subject, subscriptionId, now)
+  async ({ chain, subject, now }, { subscriptionId, subscriptionCenterId, addonId, shownEndDate }) => {
+    const held = await lockHeld(chain, subject.id, subscriptionId, now)
     if (held === null || held.centerId !== subscriptionCenterId) return refuse('NOT_FOUND')
     const own = addonsHeld(held).filter(({ id }) => id === addonId)
     const addon = own.find(({ to }) => to === null)

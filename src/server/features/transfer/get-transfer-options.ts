@@ -1,17 +1,15 @@
 import { getTransferOptions } from '#contract/calls/person/get-transfer-options.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { listCenters } from '../centers/service.ts'
-import { subjectOf } from '../persons/acting.ts'
 import { tellRefusal } from '../subscriptions/tell-refusal.ts'
 import { loadMoving } from './moving.ts'
 import { isOnItsWay, whyNotAnywhere, whyNotTo, whyNotTransfer } from './rules.ts'
 
 const locks = ['same-club', 'not-open', 'not-offered'] as const
 
-export const getTransferOptionsHandler = handle(getTransferOptions, async (context, { personId }) => {
+export const getTransferOptionsHandler = handle(getTransferOptions, async (context) => {
   const { chain, lang, now } = context
-  const subject = subjectOf(context.caller, personId)
-  const moving = subject === null ? null : await loadMoving(chain, subject, lang, now)
+  const moving = await loadMoving(chain, context.subject.id, lang, now)
   if (moving === null) return refuse('NOT_FOUND')
   const centers = await listCenters(chain, lang, now)
   const whyNot = whyNotTransfer(moving) ?? whyNotAnywhere(moving, centers)

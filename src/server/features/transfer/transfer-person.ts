@@ -2,7 +2,6 @@ import { transferPerson } from '#contract/calls/person/transfer-person.ts'
 import { tx } from '../../db/ambient.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
-import { subjectOf } from '../persons/acting.ts'
 import { lockPerson } from '../persons/service.ts'
 import { lockHeld } from '../subscriptions/held.ts'
 import { move } from '../subscriptions/moves.ts'
@@ -11,11 +10,11 @@ import { setHomeClub } from './repository.ts'
 import { isOnItsWay, whyNotTo, whyNotTransfer } from './rules.ts'
 
 /** Everything is looked at again under the lock of the person, so that two devices move him once, or one is told why not. */
-export const transferPersonHandler = handle(transferPerson, (context, { personId, toCenterId }) =>
+export const transferPersonHandler = handle(transferPerson, (context, { toCenterId }) =>
   tx(async () => {
     const { chain, lang, now } = context
-    const subject = subjectOf(context.caller, personId)
-    const person = subject === null ? null : await lockPerson(chain, subject)
+    const personId = context.subject.id
+    const person = await lockPerson(chain, personId)
     const club = await findCenter(chain, toCenterId, now)
     if (person === null || club === null) return refuse('NOT_FOUND')
     const moving = await loadMoving(chain, person.id, lang, now)

@@ -1,11 +1,9 @@
 import { getUser } from '#contract/calls/user/get.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { mayActFor } from '../../http/access.ts'
 import { personScope } from '../../sessions/person-scope.ts'
 import { nameOf } from './repository.ts'
 
 export const getUserHandler = handle(getUser, async (context, { id, centerId }) => {
-  if (!(await mayActFor(context, id))) return refuse('NOT_FOUND')
   const [scope, name] = [await personScope(context.chain, id), await nameOf(context.chain, id)]
   if (!scope || !name || scope.centerId !== centerId) return refuse('NOT_FOUND')
   const ssoHeader = (context.caller?.user.id === id ? context.caller.ssoHeader : null) ?? null

@@ -1,8 +1,6 @@
 import type { PersonScope } from '#engine/flow/types.ts'
+import { type StaffRole, staffRoles } from '#engine/rights.ts'
 import { db } from '../../db/ambient.ts'
-
-export const staffRoles = ['MEMBERS', 'SALES', 'SCHEDULE', 'PAYMENTS'] as const
-export type StaffRole = (typeof staffRoles)[number]
 
 export interface StaffScope {
   readonly centerId: string
@@ -49,7 +47,7 @@ export async function centersOf(chain: string, user: PersonScope, role: StaffRol
 export const centersWith = (scopes: readonly StaffScope[], role: StaffRole): readonly string[] =>
   scopes.filter(({ roles }) => roles.includes(role)).map(({ centerId }) => centerId)
 
-function ownRoles({ levels }: PersonScope): readonly StaffRole[] {
+export function ownRoles({ levels }: PersonScope): readonly StaffRole[] {
   if (levels.includes('MANAGER')) return staffRoles
   return levels.includes('STAFF') ? ['MEMBERS', 'SALES', 'PAYMENTS'] : []
 }

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { setDatabase } from '#server/db/ambient.ts'
 import { openDatabase } from '#server/db/database.ts'
+import type { CallContext } from '#server/handler.ts'
+import { prepareInput } from '#server/http/prepare-input.ts'
 import { createLog } from '#server/log.ts'
 import { readBuilt } from '#server/page/built.ts'
 import { pages } from '#server/page/index.ts'
@@ -64,8 +66,15 @@ const find = () => findCaller(chain, token, new Date())
 await find()
 const caller = await find()
 const profile = registryOf().get('person/load-person-detail-for-profile')
-const context = { chain, release: releases.liveRelease(chain), lang: 'de', now: new Date(), caller, correlationId: '' }
-const read = async () => profile?.run(context, { personId: person } as never) // the call's input
+const context: CallContext = {
+  ...{ chain, release: releases.liveRelease(chain), lang: 'de', now: new Date(), caller, correlationId: '' },
+  subject: null,
+}
+const read = async () => {
+  const input = { personId: person }
+  const ready = profile && (await prepareInput(profile.call, context, input))
+  return ready?.ok ? profile?.run(ready.context, input as never) : undefined // the call's input
+}
 await read()
 const [owner, row] = [await statementOf(find), await statementOf(read)]
 const barePort = await startBare({ '/person': [row], '/own-person': [owner, row] })

@@ -1,7 +1,8 @@
 import { attempt, db, tx } from '#server/db/ambient.ts'
-import type { AnyAnswer, CallContext } from '#server/handler.ts'
+import type { AnyAnswer } from '#server/handler.ts'
 import { registryOf } from '#server/registry.ts'
 import type { Releases } from '#server/releases/index.ts'
+import { asSelf, runInProcess } from '../../support/in-process.ts'
 import { actsOf, type Call, type Person } from './acts.ts'
 import type { cardsOf } from './card.ts'
 import type { Act } from './model.ts'
@@ -17,27 +18,28 @@ const handlers = registryOf()
 
 /** Does what members do, by the calls that their screens make, and writes down that it was done: 1 accepted, 0 refused. */
 export function callsOf({ chain, releases, cards, now }: Place) {
-  const contextOf = (personId: string, key: string): CallContext => ({
-    ...{ chain, now, release: releases.liveRelease(chain), lang: 'en', correlationId: 'year' },
-    caller: {
-      user: {
-        id: personId,
-        centerId: 'c1',
-        birthday: '1990-05-17',
-        status: 'ACTIVE',
-        levels: ['MEMBER'],
-        relations: [],
+  const contextOf = (personId: string, key: string) =>
+    asSelf({
+      ...{ chain, now, release: releases.liveRelease(chain), lang: 'en', correlationId: 'year' },
+      caller: {
+        user: {
+          id: personId,
+          centerId: 'c1',
+          birthday: '1990-05-17',
+          status: 'ACTIVE',
+          levels: ['MEMBER'],
+          relations: [],
+        },
+        sessionId: 's',
       },
-      sessionId: 's',
-    },
-    flow: { instanceId: key, act: 'act', key },
-  })
+      flow: { instanceId: key, act: 'act', key },
+    })
   const callerOf =
     (personId: string, key: string): Call =>
     async (id, input) => {
       const handler = handlers.get(id)
       if (!handler) throw new Error(`no such call: ${id}`)
-      return handler.run(contextOf(personId, key), input as never)
+      return runInProcess(handler, contextOf(personId, key), input)
     }
   const note = async (name: string, accepted: boolean): Promise<number> => {
     const value = accepted ? 1 : 0
