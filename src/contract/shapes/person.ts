@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { exactly, Id, Lang, Line, LocalDate, maybe, nullable } from './values.ts'
+import { exactly, Id, Lang, Line, LocalDate, line, maybe, nullable } from './values.ts'
 
 export const Salutation = Type.Enum(['Mr', 'Mrs', 'Ms', 'Miss', 'Dr', 'Dr. (f)', 'Dr. (m)', 'Other', 'Undefined'])
 export const Gender = Type.Enum(['MALE', 'FEMALE', 'UNDEFINED'])
@@ -18,17 +18,17 @@ export const PersonStatus = Type.Enum([
 /** Kept from booking: by the club, by the chain, or for a while because of classes that were missed. */
 export const Standing = Type.Enum(['BLOCKED', 'BLACKLISTED', 'SANCTIONED'])
 
-const Short = Type.String({ maxLength: 20 })
+const Short = line(20)
 
 /** Where money is drawn from, as its country writes it; which members are asked is the form's matter. */
 export const BankDetails = exactly({
-  holder: maybe(Type.String({ maxLength: 80 })),
-  iban: maybe(Type.String({ maxLength: 42, 'x-sensitive': true })),
+  holder: maybe(line(80)),
+  iban: maybe(line(42, { 'x-sensitive': true })),
   bic: maybe(Short),
   routingNumber: maybe(Short),
-  accountNumber: maybe(Type.String({ maxLength: 40, 'x-sensitive': true })),
+  accountNumber: maybe(line(40, { 'x-sensitive': true })),
   accountType: maybe(Type.Enum(['checking', 'savings'])),
-  bankName: maybe(Type.String({ maxLength: 80 })),
+  bankName: maybe(line(80)),
   bankNumber: maybe(Short),
   branchNumber: maybe(Short),
   suffixNumber: maybe(Short),
@@ -40,22 +40,22 @@ export const BankDetails = exactly({
 export const personFields = {
   salutation: Salutation,
   gender: Gender,
-  firstName: Type.String({ maxLength: 80 }),
-  lastName: Type.String({ maxLength: 80 }),
+  firstName: line(80),
+  lastName: line(80),
   birthday: LocalDate,
   email: Type.String({ format: 'email', maxLength: 254 }),
-  phone: Type.String({ maxLength: 40 }),
+  phone: line(40),
   country: Type.String({ pattern: '^[A-Z]{2}$' }),
   address1: Line,
   address2: Line,
   address3: Line,
-  zipCode: Type.String({ maxLength: 20 }),
-  zipName: Type.String({ maxLength: 100 }),
-  city: Type.String({ maxLength: 100 }),
-  state: Type.String({ maxLength: 100 }),
-  ssn: Type.String({ maxLength: 40, 'x-sensitive': true }),
+  zipCode: line(20),
+  zipName: line(100),
+  city: line(100),
+  state: line(100),
+  ssn: line(40, { 'x-sensitive': true }),
   idType: IdType,
-  idNumber: Type.String({ maxLength: 40, 'x-sensitive': true }),
+  idNumber: line(40, { 'x-sensitive': true }),
   passportDate: LocalDate,
   passportCountry: Type.String({ pattern: '^[A-Z]{2}$' }),
   language: Lang,
@@ -73,7 +73,7 @@ export const attributeValue = Type.Union([
   Type.Number(),
   Type.Boolean(),
   Type.Null(),
-  Type.Array(Type.Union([Type.String({ maxLength: 200 }), Type.Number()]), { maxItems: 100 }),
+  Type.Array(Type.Union([line(200), Type.Number()]), { maxItems: 100 }),
 ])
 
 /** Field of the form that asks for a person's details → what is known, as far as he may change it himself. */

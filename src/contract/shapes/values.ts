@@ -1,11 +1,14 @@
-import { type TSchema, Type } from 'typebox'
+import { type TSchema, type TStringOptions, Type } from 'typebox'
 
 /** Every id on the wire is short text; what it names is looked up, never trusted. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 })
 export const LocalDate = Type.String({ format: 'date', maxLength: 10 })
 export const Instant = Type.String({ format: 'date-time', maxLength: 40 })
 export const Lang = Type.String({ minLength: 2, maxLength: 35 })
-export const Line = Type.String({ maxLength: 200 })
+/** A text of one line, of signs that a field needs (the engine's `textFault`). Longer ones may have several. */
+export const line = (maxLength: number, more: TStringOptions = {}) =>
+  Type.String({ ...more, format: 'line', maxLength })
+export const Line = line(200)
 export const Prose = Type.String({ maxLength: 2000 })
 export const Count = Type.Integer({ minimum: 0, maximum: 100_000 })
 

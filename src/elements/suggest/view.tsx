@@ -1,3 +1,4 @@
+import { asTyped } from '#engine/forms/plain-text.ts'
 import { describedBy, Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { keyOf } from '../choice-keys.ts'
@@ -14,7 +15,7 @@ export function SuggestView(props: WidgetProps) {
         id={id}
         list={choices.length > 0 ? list : undefined}
         value={typeof value === 'string' ? value : ''}
-        onChange={(text) => onWrite(text === '' ? null : text)}
+        onChange={(text) => onWrite(asTyped(text) || null)}
         onBlur={onBlur}
         readOnly={disabled}
         autoComplete={autoComplete}

@@ -1,3 +1,4 @@
+import { asTyped } from '#engine/forms/plain-text.ts'
 import { describedBy, Field } from '#ui/fields/field.tsx'
 import { TextArea, TextInput } from '#ui/fields/text-input.tsx'
 import { useFieldWords, widthOf } from '../field-words.ts'
@@ -10,7 +11,7 @@ export function TextView(props: WidgetProps) {
   const control = {
     id,
     value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-    onChange: (text: string) => onWrite(text === '' ? null : text),
+    onChange: (text: string) => onWrite(asTyped(text) || null),
     onBlur,
     autoComplete,
     readOnly: disabled,

@@ -37,6 +37,8 @@ export interface FieldProgram {
   readonly nested: FormProgram | null
   /** The value is a list. */
   readonly several: boolean
+  /** A text may have several lines. */
+  readonly lines: boolean
   readonly writeOnly: boolean
   readonly sensitive: boolean
   readonly sent: boolean
@@ -141,6 +143,7 @@ function compileField(
     check: nested || Object.keys(shape).length === 0 ? () => null : platform.check(shape),
     nested,
     several: schema.type === 'array',
+    lines: Boolean(doc.ui?.['ui:lines']),
     writeOnly: schema.writeOnly === true,
     sensitive: schema['x-sensitive'] === true,
     sent: doc.send !== false,

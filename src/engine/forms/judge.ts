@@ -5,6 +5,7 @@ import type { Problem } from '../problem.ts'
 import { decimalsOf, minorOf } from '../tables/currency.ts'
 import { findChoice } from './choices.ts'
 import type { FieldProgram } from './form-program.ts'
+import { textFault } from './plain-text.ts'
 
 /** What is wrong with one value: a code, and the figures that its sentence names. */
 export interface Fault {
@@ -14,7 +15,7 @@ export interface Fault {
 
 export type Limits = { readonly [keyword: string]: Json }
 
-/** The first thing that is wrong with a value that is there: its choice, its schema, its limits (law 14). */
+/** The first thing that is wrong with a value that is there: its choice, its signs, its schema, its limits (law 14). */
 export function judgeValue(
   field: FieldProgram,
   value: Json,
@@ -23,6 +24,7 @@ export function judgeValue(
 ): Fault | null {
   return (
     (choices && judgeChoice(field, value, choices)) ??
+    judgeText(field, value) ??
     judgeSchema(field, value, limits) ??
     judgeLimits(field, value, limits)
   )
@@ -33,6 +35,14 @@ function judgeChoice(field: FieldProgram, value: Json, choices: readonly Choice[
     const choice = findChoice(choices, each)
     if (!choice && !field.choices?.open) return { code: 'gone', params: { value: each } }
     if (choice?.refused !== undefined) return { code: choice.refused, params: { value: each } }
+  }
+  return null
+}
+
+function judgeText({ lines }: FieldProgram, value: Json): Fault | null {
+  for (const text of Array.isArray(value) ? value : [value]) {
+    const fault = typeof text === 'string' ? textFault(text, { lines }) : null
+    if (fault !== null) return { code: fault }
   }
   return null
 }

@@ -82,7 +82,7 @@ async function answerWithin(
   if (call.kind === 'act' && !deps.database.canWrite()) return no(fault('UNAVAILABLE', { retryAfterSeconds: 60 }))
 
   const cleaned = clean(call.method === 'GET' ? readQuery(call.input, raw as JsonObject) : raw)
-  if (!cleaned.ok) return no(fault('INVALID_INPUT', { at: cleaned.at }))
+  if (!cleaned.ok) return no(fault(cleaned.code, { at: cleaned.at }))
   if (typeof cleaned.value !== 'object' || cleaned.value === null || Array.isArray(cleaned.value)) {
     return no(fault('INVALID_INPUT'))
   }

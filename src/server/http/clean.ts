@@ -1,29 +1,34 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { textFault, withoutUnseen } from '#engine/forms/plain-text.ts'
 import { plainPlace } from './validate.ts'
 
 const maxDepth = 32
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-export type Cleaned = { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly at: string }
+export type Cleaned =
+  | { readonly ok: true; readonly value: Json }
+  | { readonly ok: false; readonly code: 'INVALID_INPUT' | 'INVALID_TEXT'; readonly at: string }
 
 /**
- * Reads parsed JSON before anybody else does: bounded in depth, no keys that reach into prototypes, text that a
- * database can store, in one Unicode form (NFC).
+ * Reads parsed JSON before anybody else does: bounded in depth, no keys that reach into prototypes, texts of signs that
+ * fields need (`textFault`), without what keyboards add unseen, in one Unicode form (NFC).
  */
 export function clean(value: unknown): Cleaned {
   try {
     return { ok: true, value: cleanValue(value, '', 0) }
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, at: error.at }
+    if (error instanceof Refused) return { ok: false, code: error.code, at: error.at }
     throw error
   }
 }
 
 class Refused extends Error {
   readonly at: string
-  constructor(at: string) {
+  readonly code: 'INVALID_INPUT' | 'INVALID_TEXT'
+  constructor(at: string, code: 'INVALID_INPUT' | 'INVALID_TEXT' = 'INVALID_INPUT') {
     super('refused input')
-    this.at = ['', ...plainPlace(at.split('/').slice(1))].join('/').slice(0, 200)
+    this.code = code
+    this.at = plainPlace(at.split('/').slice(1)).join('.').slice(0, 200)
   }
 }
 
@@ -46,8 +51,8 @@ function cleanObject(value: { [name: string]: unknown }, at: string, depth: numb
   return result
 }
 
-/** NUL and half characters (lone surrogates) are not text: PostgreSQL refuses both. */
+/** Whether a text may have several lines, its field says: here each may. */
 function cleanText(text: string, at: string): string {
-  if (text.includes('\0') || !text.isWellFormed()) throw new Refused(at)
-  return text.normalize('NFC')
+  if (textFault(text, { lines: true }) !== null) throw new Refused(at, 'INVALID_TEXT')
+  return withoutUnseen(text).normalize('NFC')
 }

@@ -14,6 +14,7 @@ export const fault = (code: string, more: Omit<Fault, 'code'> = {}): Fault => ({
 /** Codes of the server itself; every code that a call declares is a 422. */
 const statuses: { readonly [code: string]: number } = {
   INVALID_INPUT: 400,
+  INVALID_TEXT: 400,
   INVALID_BASE_URL: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -34,6 +35,7 @@ export const statusOf = (code: string): number => statuses[code] ?? 422
 /** Sentences for when there is no release to ask (an unknown host, a database that is away). */
 const sentences: { readonly [code: string]: string } = {
   INVALID_INPUT: 'Something in this request was not understood.',
+  INVALID_TEXT: 'A text contains signs that cannot be kept. Please type it anew.',
   UNAUTHENTICATED: 'Please sign in.',
   FORBIDDEN: 'You are not authorized to do this action',
   NOT_FOR_THIS_PERSON: 'Only this person can do that.',

@@ -12,6 +12,7 @@ export type Prepared =
 /** The input's shape, then for whom it is: the context that a handler gets. */
 export async function prepareInput(call: CallDoc, context: CallContext, input: JsonObject): Promise<Prepared> {
   const problem = firstProblem(call.input, input)
+  if (problem?.format === 'line') return { ok: false, fault: fault('INVALID_TEXT', { at: problem.at }) }
   if (problem)
     return { ok: false, fault: fault('INVALID_INPUT', { at: problem.at, params: { keyword: problem.keyword } }) }
   const resolved = await resolveSubject(call, context, input)

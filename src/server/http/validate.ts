@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
+import { textFault } from '#engine/forms/plain-text.ts'
 
 // Nothing is removed, coerced or filled in: what does not fit is refused.
 const ajv = new Ajv({
@@ -13,6 +14,7 @@ const ajv = new Ajv({
 // The default export of this CommonJS package is the function itself at run time.
 ;(formats as unknown as (of: Ajv) => void)(ajv)
 ajv.addFormat('date', { type: 'string', validate: isDate })
+ajv.addFormat('line', { type: 'string', validate: (text) => textFault(text) === null })
 
 const compiled = new WeakMap<object, ValidateFunction>()
 
@@ -20,7 +22,7 @@ const compiled = new WeakMap<object, ValidateFunction>()
 export function firstProblem(
   schema: TSchema,
   value: unknown,
-): { readonly at: string; readonly keyword: string } | null {
+): { readonly at: string; readonly keyword: string; readonly format?: string } | null {
   let check = compiled.get(schema)
   if (!check) {
     check = ajv.compile(schema as object)
@@ -30,7 +32,12 @@ export function firstProblem(
   const [error] = check.errors ?? []
   const named = error?.params.additionalProperty ?? error?.params.missingProperty
   const place = [...(error?.instancePath ?? '').split('/').slice(1), ...(typeof named === 'string' ? [named] : [])]
-  return { at: plainPlace(place).join('.').slice(0, 200), keyword: error?.keyword ?? 'type' }
+  const { format } = error?.params ?? {}
+  return {
+    at: plainPlace(place).join('.').slice(0, 200),
+    keyword: error?.keyword ?? 'type',
+    ...(typeof format === 'string' && { format }),
+  }
 }
 
 /** A place as far as its names are names: a value that was sent as one is not said again. */

@@ -1,4 +1,5 @@
-import { makePdf, type PaperContent, type PaperTemplate } from '../features/papers/make-pdf.ts'
+import { makePdf } from '../features/papers/make-pdf.ts'
+import type { PaperContent, PaperTemplate } from '../features/papers/paper-content.ts'
 
 /** Everything that a worker process can do, by kind. Only workers import this file as code: native modules stay with them. */
 export const workKinds = {

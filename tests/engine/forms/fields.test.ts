@@ -277,6 +277,10 @@ describe('law 12: limits and schema', () => {
     ['pattern', { schema: { type: 'string', pattern: '^[0-9]+$' } }, 'ada', ['s.a:pattern']],
     ['minimum of the schema', { schema: { type: 'integer', minimum: 3 } }, 2, ['s.a:min']],
     ['type', { schema: { type: 'integer' } }, 'two', ['s.a:type']],
+    ['signs that no field needs', {}, 'a\u202eb', ['s.a:signs']],
+    ['they come before the pattern', { schema: { type: 'string', pattern: '^[0-9]+$' } }, '\u202e', ['s.a:signs']],
+    ['several lines where one is asked', {}, 'a\nb', ['s.a:lines']],
+    ['several lines where they may be', { ui: { 'ui:lines': 3 } }, 'a\nb', []],
     ...(
       [
         ['EUR', 61.8, []],

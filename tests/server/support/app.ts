@@ -34,6 +34,7 @@ export interface TestApp {
 
 const common = new Set([
   'INVALID_INPUT',
+  'INVALID_TEXT',
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'NOT_FOR_THIS_PERSON',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { exactly, Line, maybe } from '../../shapes/values.ts'
+import { exactly, Line, line, maybe } from '../../shapes/values.ts'
 
 /** Suggestions only: a city that is not in the list may be typed. */
 export const getCitiesByZipCode = defineCall({
@@ -10,7 +10,7 @@ export const getCitiesByZipCode = defineCall({
   kind: 'read',
   access: 'open',
   input: exactly({
-    zipCode: Type.String({ minLength: 1, maxLength: 20 }),
+    zipCode: line(20, { minLength: 1 }),
     country: maybe(Type.String({ maxLength: 2 })),
   }),
   output: exactly({ cities: Type.Array(exactly({ id: Line, name: Line }), { maxItems: 50 }) }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
 import { Email } from '../../shapes/password.ts'
-import { exactly, Instant, Line, LocalDate, maybe } from '../../shapes/values.ts'
+import { exactly, Instant, Line, LocalDate, line, maybe } from '../../shapes/values.ts'
 
 export const DeclarationKind = Type.Enum(['ordinary', 'extraordinary', 'withdrawal'])
 
@@ -19,8 +19,8 @@ export const declareCancellation = defineCall({
     declaration: Type.Object(
       {
         kind: DeclarationKind,
-        firstName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-        lastName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+        firstName: line(80, { minLength: 1, pattern: '\\S' }),
+        lastName: line(80, { minLength: 1, pattern: '\\S' }),
         email: Email,
         contract: maybe(Line),
         birthday: maybe(LocalDate),

@@ -1,8 +1,7 @@
-import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
 import { Download } from '../../shapes/download.ts'
 import { Year } from '../../shapes/invoice.ts'
-import { exactly, Id, Line, maybe, Price } from '../../shapes/values.ts'
+import { exactly, Id, Line, line, maybe, Price } from '../../shapes/values.ts'
 
 /** What a health insurance asks of a club: that somebody was a member in a year, and what he paid. Nothing of it is kept. */
 export const generateQualitopForm = defineCall({
@@ -13,9 +12,9 @@ export const generateQualitopForm = defineCall({
   access: { for: 'personId', right: 'papers' },
   input: exactly({
     personId: maybe(Id),
-    insurance: Type.String({ minLength: 1, maxLength: 120 }),
+    insurance: line(120, { minLength: 1 }),
     supplementary: maybe(Line),
-    number: Type.String({ minLength: 1, maxLength: 40, writeOnly: true }),
+    number: line(40, { minLength: 1, writeOnly: true }),
     year: Year,
   }),
   output: exactly({ file: Download, paid: Price }),

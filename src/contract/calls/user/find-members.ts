@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
 import { FoundMember } from '../../shapes/staff.ts'
-import { exactly, maybe } from '../../shapes/values.ts'
+import { exactly, line, maybe } from '../../shapes/values.ts'
 
-const Term = Type.String({ maxLength: 100 })
+const Term = line(100)
 
 /**
  * People of the clubs for which the caller works, whatever their status, that fit all that is given: the whole number of

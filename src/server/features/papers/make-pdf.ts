@@ -2,23 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { JsonObject } from '#engine/documents.ts'
-
-/** One of the templates of a release, and those that it may import: sources of Typst by name. */
-export interface PaperTemplate {
-  readonly name: string
-  readonly sources: { readonly [name: string]: string }
-}
-
-export interface PaperContent {
-  readonly lang: string
-  readonly direction: 'ltr' | 'rtl'
-  /** What the template reads as `given.data`. It reaches the template as data alone: nothing in it is ever markup. */
-  readonly data: JsonObject
-  /** What else the template reads of `given`: its sentences, the chain's colours. */
-  readonly more?: JsonObject
-  readonly madeAt?: Date
-}
+import type { PaperContent, PaperTemplate } from './paper-content.ts'
 
 /** A template with its data as a PDF. Throws where the template is broken: it is a document. */
 export async function makePdf(

@@ -7,8 +7,7 @@ import type { CallContext } from '../../handler.ts'
 import { brandOf } from '../../releases/brand.ts'
 import { defaultLanguage, type Language, languagesOf } from '../../releases/languages.ts'
 import type { LiveRelease } from '../../releases/release.ts'
-import { workers } from '../../workers/environment.ts'
-import { WorkFailed } from '../../workers/work-failed.ts'
+import { setPaper } from './set-paper.ts'
 
 export interface Paper {
   /** What the template shows: dates and amounts in words already (`paperWords`). */
@@ -45,13 +44,7 @@ export async function writePaper(
     },
     madeAt: now,
   }
-  const pdf = await workers()
-    .run(
-      'paper',
-      { template: { name: template, sources: release.docs.papers ?? {} }, content },
-      { chain, correlationId, paper: template },
-    )
-    .catch(whyNot)
+  const pdf = await setPaper({ name: template, sources: release.docs.papers ?? {} }, content, { chain, correlationId })
   if (pdf === null) return null
   const fileName = fillSentence(texts[paper.name.key] ?? '{of}', { of: paper.name.of }).text
   return {
@@ -59,12 +52,6 @@ export async function writePaper(
     type: 'application/pdf',
     name: `${fileNameOf(fileName)}.pdf`,
   }
-}
-
-/** A failure of one paper is no failure of the call: it is told as what it is. */
-function whyNot(error: unknown): null {
-  if (error instanceof WorkFailed) return null
-  throw error
 }
 
 /** The language that was asked for, if the chain speaks it. */
