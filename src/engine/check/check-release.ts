@@ -11,6 +11,7 @@ import { checkListReads } from './check-list-reads.ts'
 import { checkMode } from './check-modes.ts'
 import { checkNegations } from './check-negations.ts'
 import { checkOrder } from './check-order.ts'
+import { checkOwing } from './check-owing.ts'
 import { checkReads } from './check-reads.ts'
 import { checkScreen } from './check-screen.ts'
 import { checkSettings } from './check-settings.ts'
@@ -50,7 +51,13 @@ export function checkRelease(
     ...checkSite(docs),
     ...checkTexts(docs, calls, elements, around),
     ...(around ? checkSettings(docs, sites, around.config) : []),
-    ...(elements ? [...checkElements(docs, elements), ...sites.flatMap((site) => checkProp(site, elements))] : []),
+    ...(elements
+      ? [
+          ...checkOwing(docs, calls, elements),
+          ...checkElements(docs, elements),
+          ...sites.flatMap((site) => checkProp(site, elements)),
+        ]
+      : []),
   ])
 }
 

@@ -13,6 +13,8 @@ export interface CallFact {
   readonly errors: readonly string[]
   /** Members of the input that the client adds itself. */
   readonly ambient?: readonly string[] | undefined
+  /** Members of the input that say what the person comes to owe. */
+  readonly owes?: readonly string[] | undefined
   readonly signsIn?: boolean | undefined
   /** Member of the input without which nobody is signed in. */
   readonly signsInWith?: string | undefined

@@ -13,6 +13,8 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'access.widened': (p) => `a chain may narrow the access of a page, never widen it (${p.before} to ${p.access})`,
   'address.unknown': (p) =>
     `the portal has no page at ${p.address}: name the path of a row of the site that is not off`,
+  'amount.unsaid': (p) =>
+    `makes a person owe ${p.name}, and nothing in this step says how much: add a block that shows it (or all that it is a part of), or name it in the introduction; the button alone is not enough`,
   'block.unknown': (p) => `there is no block ${p.block}: its kinds are the files of schemas/elements`,
   'call.dynamic': () =>
     'names its call by something else than a text or an "if" of texts: nobody could check what it calls',

@@ -1,0 +1,94 @@
+import type { ActDoc, BlockDoc, Expr, FlowDoc, FormDoc, JsonSchema, ReleaseDocs, StepDoc } from '../documents.ts'
+import { isList, isMap } from '../logic/values.ts'
+import type { Problem } from '../problem.ts'
+import { problemAt } from './problem-at.ts'
+import { callsOf } from './reads.ts'
+import { alternativesOf } from './schema-types.ts'
+import type { CallFacts, ElementFacts } from './types.ts'
+import { formOf } from './view.ts'
+
+/**
+ * The law of owing: nothing makes a person owe money without a line that says how much in the same step. What a call calls
+ * `owes` has to be shown by a block of the step or of its flow, whose element declares that very member, or be named by a
+ * sentence of the step or of its form. The label of the button alone is no such line.
+ */
+export function checkOwing(docs: ReleaseDocs, calls: CallFacts, elements: ElementFacts): Problem[] {
+  return Object.values(docs.flows).flatMap((flow) =>
+    flow.steps.flatMap((step) => {
+      const form = formOf(docs, step)
+      const names: Names = { ...flow.let, ...form?.let }
+      const isSaid = (amount: string): boolean =>
+        [...(flow.blocks ?? []), ...(step.blocks ?? [])].some((block) => shows(block, amount, names, elements)) ||
+        isNamed(amount, names, sentencesOf(docs, flow, step, form))
+      return (step.acts ?? []).flatMap((act) => {
+        const unsaid = owedBy(act, calls).filter((member) => {
+          const amounts = valuesOf(act.with?.[member], names)
+          return amounts.length === 0 || !amounts.every(isSaid)
+        })
+        return unsaid.map((name) =>
+          problemAt(`flow:${flow.id}/steps/${step.id}/acts/${act.id}`, 'amount.unsaid', { name }),
+        )
+      })
+    }),
+  )
+}
+
+type Names = Readonly<Record<string, Expr>>
+
+/** The members of an act's input that say what its person comes to owe. */
+const owedBy = (act: ActDoc, calls: CallFacts): readonly string[] => [
+  ...new Set((callsOf(act.call) ?? []).flatMap((call) => calls.get(call)?.owes ?? [])),
+]
+
+/** The paths that an expression may be the value of, with names written out: of an `if` those of its branches. */
+function valuesOf(expr: Expr | undefined, names: Names, seen: readonly string[] = []): readonly string[] {
+  if (!isMap(expr)) return []
+  if (typeof expr.var === 'string') {
+    const [root, name = '', ...rest] = expr.var.split('.')
+    if (root !== 'let') return [expr.var]
+    if (seen.includes(name)) return []
+    return valuesOf(names[name], names, [...seen, name]).map((path) => [path, ...rest].join('.'))
+  }
+  const branches = isList(expr.if)
+    ? expr.if.filter((_, i, all) => i % 2 === 1 || i === all.length - 1)
+    : isList(expr.or)
+      ? expr.or
+      : []
+  return branches.flatMap((branch) => valuesOf(branch, names, seen))
+}
+
+/** Whether a block is given an amount, or what it is a member of, and its element says that it shows that member. */
+function shows({ block, props }: BlockDoc, amount: string, names: Names, elements: ElementFacts): boolean {
+  const element = elements.get(block)
+  if (element === undefined) return false
+  return Object.entries(props ?? {}).some(([prop, expr]) =>
+    valuesOf(expr, names).some((path) => {
+      if (amount !== path && !amount.startsWith(`${path}.`)) return false
+      const members = amount.slice(path.length).split('.').slice(1)
+      return declares(element, [prop, ...members])
+    }),
+  )
+}
+
+function declares(schema: JsonSchema, [member, ...rest]: readonly string[]): boolean {
+  if (member === undefined) return true
+  return alternativesOf(schema).some(({ properties }) => {
+    const own = isMap(properties) ? properties[member] : undefined
+    return isMap(own) && declares(own, rest)
+  })
+}
+
+/** In every language a sentence above the button names the amount. */
+const isNamed = (amount: string, names: Names, languages: readonly (readonly string[])[]): boolean => {
+  const placeholders = Object.keys(names).filter((name) => valuesOf(names[name], names).includes(amount))
+  return languages.every((sentences) =>
+    sentences.some((sentence) => placeholders.some((name) => sentence.includes(`{${name}}`))),
+  )
+}
+
+/** By language: what stands above the button of a step, in its introduction and beside its fields. */
+function sentencesOf(docs: ReleaseDocs, flow: FlowDoc, step: StepDoc, form: FormDoc | null): readonly string[][] {
+  const fields = (form?.fields ?? []).map(({ id }) => `form.${form?.id}.${id}`)
+  const keys = [`flow.${flow.id}.${step.id}.intro`, ...fields, ...fields.map((field) => `${field}.hint`)]
+  return Object.values(docs.texts).map((texts) => keys.flatMap((key) => texts[key] ?? []))
+}
