@@ -26,6 +26,8 @@ export interface CallContext {
   readonly address?: string
   /** The flow instance and act behind this call, when it came from a flow. */
   readonly flow?: { readonly instanceId: string; readonly act: string; readonly key: string }
+  /** The caller's own key, where no flow stands behind the call. */
+  readonly direct?: { readonly scope: string; readonly key: string }
   /** The fields that the act's step asked there: one of them that brings no answer was left empty, or emptied. */
   readonly asked?: readonly string[]
   /** What the handler's `prepare` gave. */

@@ -84,4 +84,4 @@ export const payerErrors = [
   'PAYMENT_ERROR',
 ] as const
 
-export const debtErrors = ['NO_PAYABLE_DEBT', 'AMOUNT_MISMATCH', 'TOO_MANY_INVOICES', 'PAYMENT_IN_PROGRESS'] as const
+export const debtErrors = ['NO_PAYABLE_DEBT', 'AMOUNT_MISMATCH', 'TOO_MANY_INVOICES'] as const

@@ -10,6 +10,9 @@ interface Row<I, E> {
   readonly errors: readonly E[]
 }
 
+/** Another payment for the same is open, or was made a moment ago: nothing was begun, and `params.path` leads to that one. */
+const inTheWay = ['PAYMENT_IN_PROGRESS'] as const
+
 /** A call that begins a payment: a row of purpose and means, alike but for its input and errors. */
 export const payingCall = <const I extends TProperties, const E extends string>(
   name: string,
@@ -24,7 +27,7 @@ export const payingCall = <const I extends TProperties, const E extends string>(
     access: { for: 'personId', right },
     input: exactly(input),
     output: PaymentStarted,
-    errors,
+    errors: [...errors, ...inTheWay],
     ambient: ['baseUrl'],
     ...guards,
     pays: true,

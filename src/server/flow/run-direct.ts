@@ -5,11 +5,13 @@ import type { AnyAnswer, AnyHandler, SubjectContext } from '../handler.ts'
 import type { Deps } from '../http/deps.ts'
 import { type Fault, fault } from '../http/fault.ts'
 import { askAgain } from '../rights/subject.ts'
+import { shared } from '../shared.ts'
+import { scopeOfCaller } from './act-of.ts'
 import type { ActRequest, ActResult } from './act-request.ts'
 import { fingerprint } from './fingerprint.ts'
 import { formProblem } from './form-check.ts'
 import { allOrNothing } from './in-transaction.ts'
-import { answerOf, answerThatStands, claimAct, type NewAct } from './journal.ts'
+import { answerOf, answerThatStands, claimAct, type NewAct, pendingKind } from './journal.ts'
 import { secretNames, withoutSecrets } from './secrets.ts'
 
 /** An act without a flow. With a key it happens once per caller, and the second answer is the first. */
@@ -21,13 +23,15 @@ export async function runDirect(
   const isKept = key !== undefined && !handler.keyless
   if (isKept && !context.caller && !isUnguessable(key)) return guessable
   const prepared = await handler.prepare?.(input as never) // checked against the call's schema
-  const run = () => runChecked(deps, handler, { ...context, prepared }, input)
+  const scope = scopeOfCaller(context.caller?.user.id ?? null)
+  const direct = isKept ? { scope, key } : undefined
+  const run = () => runChecked(deps, handler, { ...context, prepared, ...(direct && { direct }) }, input)
   if (!isKept) return handler.outside ? run() : allOrNothing(run)
 
   const stored = withoutSecrets(input, secretNames(context.release.docs))
   const act: NewAct = {
     chain: context.chain,
-    scope: context.caller ? `person:${context.caller.user.id}` : 'visitor',
+    scope,
     key,
     call: handler.call.id,
     fingerprint: fingerprint(handler.call.id, stored),
@@ -59,13 +63,20 @@ function within(act: NewAct, handler: AnyHandler, run: () => Promise<AnyAnswer>)
   })
 }
 
-/** The row says `sent` before the work outside begins; killed in between, it is done again under the same key. */
+/**
+ * The row says `sent` before the work outside begins. Who brings the same key while it is done here waits for its answer.
+ * Done again elsewhere or after a kill, the handler goes on with what it began; as long as that has no end and nowhere to
+ * go on, the row stays `sent`: its first runner may still know more.
+ */
 async function outside(act: NewAct, handler: AnyHandler, run: () => Promise<AnyAnswer>): Promise<ActResult> {
   const before = await tx(() => claimAct(act))
   if (before && before.fingerprint !== act.fingerprint) return reused
   if (before && before.status !== 'sent') return answerOf(before)
-  const answer = await run()
-  return tx(() => answerThatStands(act, handler.call, answer))
+  return shared(`act ${act.chain} ${act.scope} ${act.key}`, async () => {
+    const answer = await run()
+    if (before && answer.ok && pendingKind(answer.value) === 'poll') return answer
+    return tx(() => answerThatStands(act, handler.call, answer))
+  })
 }
 
 /** The call's own refusal is the more telling one, so the form's comes second; either undoes what was written. */

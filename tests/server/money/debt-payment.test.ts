@@ -168,12 +168,15 @@ describe('paying what is owed', () => {
 })
 
 describe('paying twice from two devices', () => {
-  it('the second gives up what the first had only begun, and what the first pays late all the same goes back', async () => {
+  it('the second is told of the first, with the way to it, before it pays; given up, what it pays late goes back', async () => {
     const { person, invoices } = await debtor()
     const first = (await pay(person, invoices, 6400)).value
-    const second = (await pay(person, invoices, 6400)).value
-    expect(await club.intent(first.paymentId)).toMatchObject({ state: 'refused' })
+    const told = await pay(person, invoices, 6400)
+    const path = `/payment-result/scripted?paymentId=${first.paymentId}&open=1`
+    expect(told).toMatchObject({ ok: false, code: 'PAYMENT_IN_PROGRESS', params: { reason: 'open', path } })
 
+    await call('payment/leave-payment', person, { paymentId: first.paymentId, personId: undefined })
+    const second = (await pay(person, invoices, 6400)).value
     await club.settle(second.paymentId, 'webhook', paid(6400))
     await club.settle(first.paymentId, 'webhook', paid(6400, { transactionRef: 'late' }))
     await club.work()
@@ -200,16 +203,20 @@ describe('paying twice from two devices', () => {
     expect(await pay(person, invoices, 6400)).toMatchObject({ ok: false, code: 'PAYMENT_IN_PROGRESS' })
   })
 
-  it('other invoices are nobody’s concern', async () => {
+  it('other invoices wait for the first, and what it pays late all the same counts for its own', async () => {
     const { person, invoices } = await debtor()
     const first = (await pay(person, invoices.slice(0, 1), 4900)).value
+    expect(await pay(person, invoices.slice(1), 1500)).toMatchObject({ code: 'PAYMENT_IN_PROGRESS' })
+
+    await call('payment/leave-payment', person, { paymentId: first.paymentId, personId: undefined })
     const second = (await pay(person, invoices.slice(1), 1500)).value
-    await club.settle(first.paymentId, 'webhook', paid(4900))
     await club.settle(second.paymentId, 'webhook', paid(1500))
+    await club.settle(first.paymentId, 'webhook', paid(4900))
     expect(await open(person)).toEqual([])
+    expect(await broken()).toEqual([])
   })
 
-  it('both at the same moment: one settles, the other goes back', async () => {
+  it('both at the same moment are one', async () => {
     const { person, invoices } = await debtor()
     const answers = await Promise.all([pay(person, invoices, 6400), pay(person, invoices, 6400)])
     for (const { value } of answers) {
@@ -236,12 +243,16 @@ describe('the cash account', () => {
     expect(await topUp(await buyer(), amount)).toMatchObject({ ok: false, code: 'INVALID_AMOUNT' })
   })
 
-  it('may be filled by the same amount again', async () => {
+  it('may be filled by the same amount again, some minutes later', async () => {
     const person = await buyer()
-    for (let i = 0; i < 2; i++) {
+    const fill = async (transactionRef: string) => {
       const { value } = await topUp(person, 2000)
-      await club.settle(value.paymentId, 'webhook', paid(2000, { transactionRef: `t${i}` }))
+      await club.settle(value.paymentId, 'webhook', paid(2000, { transactionRef }))
     }
+    await fill('t1')
+    expect(await topUp(person, 2000)).toMatchObject({ code: 'PAYMENT_IN_PROGRESS', params: { reason: 'paid' } })
+    await club.work(121)
+    await fill('t2')
     expect(await account(person)).toBe(4000)
   })
 })

@@ -32,7 +32,6 @@ export const buyChange = (context: SubjectContext, provider: PaymentProvider, in
       centerId: input.subscriptionCenterId,
       baseUrl: input.baseUrl,
       shownDueToday: input.shownDueToday,
-      same: ['change', input.personId, input.subscriptionId, input.planId, input.startupDate],
       decide: (person) => decide(context, person, input),
     },
     wish,

@@ -1,10 +1,11 @@
 import { makeChangeSubscriptionPayment } from '#contract/calls/payment/make-change-subscription-payment.ts'
-import { handle, refuse } from '../../handler.ts'
+import { refuse } from '../../handler.ts'
 import { judgeMandate, recordMandate } from '../payments/mandates.ts'
+import { handlePayment } from '../payments/paying-handler.ts'
 import { invoice, mandate, outsideProvider } from '../payments/providers.ts'
 import { buyChange } from './buy-change.ts'
 
-export const makeChangeSubscriptionPaymentHandler = handle(
+export const makeChangeSubscriptionPaymentHandler = handlePayment(
   makeChangeSubscriptionPayment,
   async (context, input) => {
     if (input.provider === mandate.id) {
@@ -16,5 +17,4 @@ export const makeChangeSubscriptionPaymentHandler = handle(
     const provider = input.provider === invoice.id ? invoice : outsideProvider(input.provider)
     return provider === null ? refuse('NO_PROVIDER') : buyChange(context, provider, input)
   },
-  { outside: true },
 )

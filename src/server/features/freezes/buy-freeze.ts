@@ -28,7 +28,6 @@ export async function buyFreeze(context: SubjectContext, provider: PaymentProvid
   const wish = { from: input.fromDate, to: input.toDate, reason: input.reason ?? null }
   return buy(context, provider, {
     ...{ baseUrl, shownDueToday, centerId: read.centerId },
-    same: ['freeze', subscriptionId, wish.from, wish.to],
     decide: async (person) => {
       const held = await lockHeld(chain, person.id, subscriptionId, now)
       if (held === null) return { ok: false, code: 'NOT_FOUND' } as const

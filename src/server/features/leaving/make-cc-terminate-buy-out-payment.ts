@@ -1,8 +1,9 @@
 import type { ErrorOf } from '#contract/call.ts'
 import { makeCcTerminateBuyOutPayment } from '#contract/calls/payment/make-cc-terminate-buy-out-payment.ts'
 import type { JsonObject } from '#engine/documents.ts'
-import { type CallContext, handle, refuse } from '../../handler.ts'
+import { type CallContext, refuse } from '../../handler.ts'
 import { buy, type Decided } from '../payments/buy.ts'
+import { handlePayment } from '../payments/paying-handler.ts'
 import { payingWay } from '../payments/paying-way.ts'
 import { lockHeld } from '../subscriptions/held.ts'
 import { wordsOf } from '../subscriptions/held-words.ts'
@@ -15,7 +16,7 @@ import type { SaidAtLeaving } from './write-termination.ts'
 
 type Code = ErrorOf<typeof makeCcTerminateBuyOutPayment>
 
-export const makeCcTerminateBuyOutPaymentHandler = handle(
+export const makeCcTerminateBuyOutPaymentHandler = handlePayment(
   makeCcTerminateBuyOutPayment,
   async (context, input) => {
     const held = await ownHeld(context, input)
@@ -31,13 +32,11 @@ export const makeCcTerminateBuyOutPaymentHandler = handle(
       way.provider,
       {
         ...{ centerId, baseUrl, shownDueToday },
-        same: ['buy-out', held.id, context.correlationId],
         decide: () => decide(context, held, { terminationDate, said: said.said }),
       },
       { storeMethod: false },
     )
   },
-  { outside: true },
 )
 
 interface BuyOutWish {

@@ -73,8 +73,6 @@ function agree<E extends string>(
     {
       ...{ centerId, baseUrl, decide },
       alwaysOutside: true,
-      // Without a flow each wish is one of its own: an agreement may be made anew as often as somebody likes.
-      same: [personId, agreement, provider.id, context.correlationId],
     },
     { storeMethod: true, ...(agreement === 'INVOICE' ? { agree: byInvoice(context) } : {}), ...wish },
   )

@@ -23,13 +23,12 @@ export const buyAddons = (
   input: AddonsInput,
   wish: PaymentWish = {},
 ) => {
-  const { personId, subscriptionId, subscriptionCenterId: centerId, addOns, baseUrl, shownDueToday } = input
+  const { personId, subscriptionCenterId: centerId, baseUrl, shownDueToday } = input
   return buy<Refused>(
     context,
     provider,
     {
       ...{ centerId, baseUrl, shownDueToday },
-      same: [personId, subscriptionId, [...addOns].sort()],
       decide: (person) => decide(context, person, input),
     },
     wish,

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
-import type { Json, JsonObject } from '#engine/documents.ts'
-import type { CallContext, SubjectContext } from '../../handler.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import type { SubjectContext } from '../../handler.ts'
 import { lockSubject } from '../../rights/subject.ts'
 import type { LockedPerson } from '../persons/service.ts'
 import type { Undeliverable } from './delivery.ts'
-import { allowWay, openedBefore, openPayment } from './open-payment.ts'
+import { allowWay, openPayment } from './open-payment.ts'
 import type { Purchase } from './order.ts'
 import { type Begun, type PaymentWish, payAt } from './pay-at.ts'
+import { clearTheWay, type InTheWay, paymentInTheWay, refusedForAnother } from './payment-in-the-way.ts'
 import { type PaymentProvider, standing } from './providers.ts'
+import { intentOfAct } from './repository.ts'
 
 export interface MoneyShown {
   readonly amountMinor: number
@@ -19,8 +20,6 @@ export interface Wanted<E extends string> {
   /** The club whose ways to pay count. */
   readonly centerId: string
   readonly baseUrl?: string | null | undefined
-  /** What makes it the same purchase when no flow stands behind the call. */
-  readonly same: readonly Json[]
   /** Works out what is bought and what it costs, or why not. The transaction holds the person's row. */
   readonly decide: (person: LockedPerson) => Promise<Decided<E>>
   /** How the call says what could not be handed over at a provider of our own; null: a PAYMENT_ERROR. */
@@ -35,27 +34,16 @@ export type Decided<E extends string> =
 
 /**
  * Buys anything: start, settle, fulfil. Everything is decided here, in the transaction that commits it; what the screen
- * showed is compared, not believed (PRICE_CHANGED, with both amounts). The same purchase from a second tab answers with
- * the first one's payment. A provider outside is called after the commit, and what was agreed is delivered (`kinds.ts`)
- * once it says `paid`.
+ * showed is compared, not believed (PRICE_CHANGED, with both amounts). A provider outside is called after the commit, and
+ * what was agreed is delivered (`kinds.ts`) once it says `paid`. The same act again is the same payment; another act for
+ * the same purpose is told of the payment that there is (PAYMENT_IN_PROGRESS), before anything is begun.
  */
 export const buy = <E extends string>(
   context: SubjectContext,
   provider: PaymentProvider,
   wanted: Wanted<E> & { readonly shownDueToday: MoneyShown },
   wish: PaymentWish = {},
-) => {
-  const decide = async (person: LockedPerson): Promise<Decided<E | 'PRICE_CHANGED'>> =>
-    asShown(wanted.shownDueToday, await wanted.decide(person))
-  return openAndPay<E | 'PRICE_CHANGED'>(context, provider, { ...wanted, decide }, wish)
-}
-
-function asShown<E extends string>(shown: MoneyShown, decided: Decided<E>): Decided<E | 'PRICE_CHANGED'> {
-  if (!decided.ok) return decided
-  const { amountMinor, currency } = decided
-  if (shown.amountMinor === amountMinor && shown.currency === currency) return decided
-  return { ok: false, code: 'PRICE_CHANGED', params: { shown: { ...shown }, now: { amountMinor, currency } } }
-}
+) => pay<E | 'PRICE_CHANGED'>(context, provider, { ...wanted, asShown: asShown(wanted.shownDueToday) }, wish)
 
 /** The same where no amount was shown: an agreement takes nothing. */
 export const openAndPay = <E extends string>(
@@ -63,39 +51,87 @@ export const openAndPay = <E extends string>(
   provider: PaymentProvider,
   wanted: Wanted<E>,
   wish: PaymentWish = {},
-) => {
+) => pay<E>(context, provider, { ...wanted, asShown: () => null }, wish)
+
+type Refusal<E extends string> = Extract<Decided<E>, { readonly ok: false }>
+
+/** Why a price is not the one that was shown; null when it is. */
+type AsShown<E extends string> = (price: MoneyShown) => Refusal<E> | null
+
+const asShown =
+  (shown: MoneyShown): AsShown<'PRICE_CHANGED'> =>
+  ({ amountMinor, currency }) =>
+    shown.amountMinor === amountMinor && shown.currency === currency
+      ? null
+      : { ok: false, code: 'PRICE_CHANGED', params: { shown: { ...shown }, now: { amountMinor, currency } } }
+
+interface Priced<E extends string> extends Wanted<E> {
+  readonly asShown: AsShown<E>
+}
+
+async function pay<E extends string>(
+  context: SubjectContext,
+  provider: PaymentProvider,
+  wanted: Priced<E>,
+  wish: PaymentWish,
+) {
   const refusalOf = wanted.refusalOf ?? (() => null)
-  return payAt<E | NotOpened>(context, () => open(context, provider, wanted, wish), { ...wish, refusalOf })
+  let found: InTheWay | null = null
+  const begin = () =>
+    payAt<E | NotOpened>(context, () => open(context, provider, wanted, { ...wish, tell: (one) => (found = one) }), {
+      ...wish,
+      refusalOf,
+    })
+  const first = await begin()
+  // Its provider may say that it is over: then this one takes its place.
+  return found !== null && (await clearTheWay(context.chain, found, context.now)) ? begin() : first
 }
 
 /** What no purchase gets past. */
-type NotOpened = 'NOT_FOUND' | 'FORBIDDEN' | 'NOT_FOR_THIS_PERSON' | 'NO_PROVIDER' | 'INVALID_BASE_URL'
+type NotOpened =
+  | 'NOT_FOUND'
+  | 'FORBIDDEN'
+  | 'NOT_FOR_THIS_PERSON'
+  | 'NO_PROVIDER'
+  | 'INVALID_BASE_URL'
+  | 'PAYMENT_IN_PROGRESS'
+
+interface Opening extends PaymentWish {
+  /** Hears of another payment for the same purpose. */
+  readonly tell: (found: InTheWay) => void
+}
 
 async function open<E extends string>(
   context: SubjectContext,
   provider: PaymentProvider,
-  wanted: Wanted<E>,
-  { storeMethod = provider.means === 'card' }: PaymentWish,
+  wanted: Priced<E>,
+  { storeMethod = provider.means === 'card', tell }: Opening,
 ): Promise<Begun<E | NotOpened>> {
+  const { chain, now } = context
   const { centerId, baseUrl } = wanted
   const locked = await lockSubject(context)
   if (!locked.ok) return locked
   const { person } = locked
+  const before = await intentOfAct(context)
+  if (before !== null) return { ok: true, intent: before, isNew: false }
   const allowed = await allowWay(context, person.id, { provider, centerId, baseUrl })
   if (!allowed.ok) return allowed
-
-  const purposeKey = purposeOf(context, wanted.same)
-  const before = await openedBefore(context, purposeKey, person.id)
-  if (before !== null) return { ok: true, intent: before, isNew: false }
 
   const decided = await wanted.decide(person)
   if (!decided.ok) return decided
   const { order: purchase, amountMinor, currency } = decided
+  const other = await paymentInTheWay(chain, { purchase, amountMinor, now })
+  if (other !== null) {
+    tell(other)
+    return refusedForAnother(other)
+  }
+  const changed = wanted.asShown({ amountMinor, currency })
+  if (changed !== null) return changed
   const way =
     amountMinor === 0 && wanted.alwaysOutside !== true && isKept(provider)
       ? { provider: standing, allowed: here, storeMethod: false }
       : { provider, allowed, storeMethod }
-  const intent = await openPayment(context, { purposeKey, purchase, centerId, amountMinor, currency, ...way })
+  const intent = await openPayment(context, { purchase, centerId, amountMinor, currency, ...way })
   return { ok: true, intent, isNew: true }
 }
 
@@ -103,9 +139,3 @@ async function open<E extends string>(
 const isKept = (provider: PaymentProvider): boolean => provider.outside && provider.storedMethodId !== undefined
 
 const here = { ok: true, found: null, origin: null } as const
-
-/** Instance and act; a direct call is known by what it buys for whom. */
-function purposeOf({ flow }: CallContext, same: readonly Json[]): string {
-  if (flow !== undefined) return `flow:${flow.instanceId}:${flow.act}`
-  return `direct:${createHash('sha256').update(JSON.stringify(same)).digest('hex')}`
-}

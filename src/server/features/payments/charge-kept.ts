@@ -5,6 +5,7 @@ import { keptCards } from './kept-cards.ts'
 import type { DebtOrder } from './kinds/debt.ts'
 import { openPayment } from './open-payment.ts'
 import { keptCard, type OutsideProvider } from './providers.ts'
+import { purposeOfBill } from './purpose.ts'
 
 /** The job that calls the provider of a charge that was written down. */
 export const chargeKind = 'payment/charge'
@@ -58,7 +59,7 @@ export async function chargeKept(chain: string, card: ChargeableCard, charge: Ke
   const context = { chain, now, lang, release: payments().releaseOf(chain), caller: null }
   const intent = await openPayment(context, {
     ...{ purchase, centerId, amountMinor, currency, provider, storeMethod: false },
-    purposeKey: `bill:${invoiceId}`,
+    purposeKey: purposeOfBill(invoiceId),
     allowed: { ok: true, found, origin: null },
   })
   await enqueue(chain, chargeKind, { intentId: intent.id }, { dedupKey: intent.id, dueAt: now })

@@ -1,9 +1,9 @@
 import { makeCashUpfrontNewSubscriptionPayment } from '#contract/calls/payment/make-cash-upfront-new-subscription-payment.ts'
-import { handle } from '../../handler.ts'
+import { handlePayment } from './paying-handler.ts'
 import { cash } from './providers.ts'
 import { buyNewSubscription } from './purchase.ts'
 
-export const makeCashUpfrontNewSubscriptionPaymentHandler = handle(
+export const makeCashUpfrontNewSubscriptionPaymentHandler = handlePayment(
   makeCashUpfrontNewSubscriptionPayment,
   (context, input) => buyNewSubscription(context, cash, input),
 )

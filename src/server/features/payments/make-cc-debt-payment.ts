@@ -1,9 +1,7 @@
 import { makeCcDebtPayment } from '#contract/calls/payment/make-cc-debt-payment.ts'
-import { handle } from '../../handler.ts'
 import { payDebt } from './pay-debt.ts'
+import { handlePayment } from './paying-handler.ts'
 
-export const makeCcDebtPaymentHandler = handle(
-  makeCcDebtPayment,
-  (context, input) => payDebt(context, input, { invoices: input.invoices }),
-  { outside: true },
+export const makeCcDebtPaymentHandler = handlePayment(makeCcDebtPayment, (context, input) =>
+  payDebt(context, input, { invoices: input.invoices }),
 )

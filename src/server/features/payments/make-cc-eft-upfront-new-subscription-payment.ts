@@ -1,11 +1,8 @@
 import { makeCcEftUpfrontNewSubscriptionPayment } from '#contract/calls/payment/make-cc-eft-upfront-new-subscription-payment.ts'
-import { handle } from '../../handler.ts'
 import { buyThroughProvider } from './buy-through-provider.ts'
+import { handlePayment } from './paying-handler.ts'
 
-export const makeCcEftUpfrontNewSubscriptionPaymentHandler = handle(
+export const makeCcEftUpfrontNewSubscriptionPaymentHandler = handlePayment(
   makeCcEftUpfrontNewSubscriptionPayment,
   buyThroughProvider,
-  {
-    outside: true,
-  },
 )

@@ -1,7 +1,5 @@
 import { makePlNewSubscriptionPayment } from '#contract/calls/payment/make-pl-new-subscription-payment.ts'
-import { handle } from '../../handler.ts'
 import { buyThroughProvider } from './buy-through-provider.ts'
+import { handlePayment } from './paying-handler.ts'
 
-export const makePlNewSubscriptionPaymentHandler = handle(makePlNewSubscriptionPayment, buyThroughProvider, {
-  outside: true,
-})
+export const makePlNewSubscriptionPaymentHandler = handlePayment(makePlNewSubscriptionPayment, buyThroughProvider)

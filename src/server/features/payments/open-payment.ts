@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { actOf } from '../../flow/act-of.ts'
 import type { CallContext } from '../../handler.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { isOn } from '../settings.ts'
@@ -7,7 +8,8 @@ import { flowPathOf } from './flow-path.ts'
 import type { Purchase } from './order.ts'
 import { ownOrigin } from './origin.ts'
 import type { PaymentProvider } from './providers.ts'
-import { type IntentRow, insertIntent, intentForPurpose, intentOfAct } from './repository.ts'
+import { purposeOf } from './purpose.ts'
+import { type IntentRow, insertIntent } from './repository.ts'
 import { storedMethodsOf } from './stored-methods.ts'
 
 /** How long a payment may be made; a provider may say otherwise. */
@@ -47,18 +49,9 @@ export async function allowWay(
   return { ok: true, found, origin }
 }
 
-/** The payment that this act began before, or that stands for the same purchase from another tab. */
-export async function openedBefore(
-  { chain, flow }: CallContext,
-  purposeKey: string,
-  personId: string,
-): Promise<IntentRow | null> {
-  const open = await (flow === undefined ? intentForPurpose(chain, purposeKey) : intentOfAct(chain, flow, purposeKey))
-  return open?.person_id === personId ? open : null
-}
-
 interface Wanted {
-  readonly purposeKey: string
+  /** By default what is bought. */
+  readonly purposeKey?: string
   readonly purchase: Purchase
   readonly centerId: string
   readonly amountMinor: number
@@ -69,7 +62,7 @@ interface Wanted {
 }
 
 /** Who begins it, if anybody does. */
-type Beginning = Pick<CallContext, 'chain' | 'release' | 'lang' | 'now' | 'caller' | 'flow'>
+type Beginning = Pick<CallContext, 'chain' | 'release' | 'lang' | 'now' | 'caller' | 'flow' | 'direct'>
 
 /** Writes the intent, and when it goes outside the job that looks after it, in the running transaction. */
 export async function openPayment(context: Beginning, wanted: Wanted): Promise<IntentRow> {
@@ -80,7 +73,7 @@ export async function openPayment(context: Beginning, wanted: Wanted): Promise<I
     chain,
     id: crypto.randomUUID(),
     purpose: purchase.kind,
-    purposeKey: wanted.purposeKey,
+    purposeKey: wanted.purposeKey ?? purposeOf(purchase),
     personId: purchase.personId,
     actingPersonId: acting === purchase.personId ? null : acting,
     centerId: wanted.centerId,
@@ -97,6 +90,7 @@ export async function openPayment(context: Beginning, wanted: Wanted): Promise<I
     storedMethodId: provider.outside ? (provider.storedMethodId ?? null) : null,
     purchase,
     flow: context.flow ?? null,
+    act: actOf(context),
     flowPath: provider.outside ? await flowPathOf(context) : null,
     expiresAt: provider.outside ? new Date(now.getTime() + openMs) : null,
     now,

@@ -51,10 +51,16 @@ export async function payAt<E extends string>(
   if (!begun.ok) return begun
   if (!isOutside(begun.intent)) return answerOf(chain, begun.intent)
   payments().pass('start:written')
-  if (begun.intent.state === 'created') await startOutside(chain, begun.intent.id)
-  const intent = await intentById(chain, begun.intent.id)
+  return answerOf(chain, await goOn(chain, begun.intent))
+}
+
+/** A payment that was begun goes on: its provider is called unless that was done. */
+export async function goOn(chain: string, begun: IntentRow): Promise<IntentRow> {
+  if (!isOutside(begun)) return begun
+  if (begun.state === 'created') await startOutside(chain, begun.id)
+  const intent = await intentById(chain, begun.id)
   if (intent === undefined) throw new Error('a payment that was just written is not there')
-  return answerOf(chain, intent)
+  return intent
 }
 
 const isOutside = ({ provider }: IntentRow): boolean => localProvider(provider) === null

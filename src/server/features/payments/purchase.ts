@@ -35,7 +35,6 @@ export const buyNewSubscription = (
     provider,
     {
       ...{ centerId, baseUrl, shownDueToday },
-      same: [personId, planId, centerId, input.startupDate ?? null, ...(input.basketId ? [input.basketId] : [])],
       alwaysOutside: true,
       refusalOf: (why) => (why === 'INVALID_PROMO_CODE' || why === 'EXISTS_SAME_TYPE' ? why : null),
       decide: async (person) => {

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
+import { actOf } from '../../flow/act-of.ts'
+import type { CallContext } from '../../handler.ts'
 import type { Purchase } from './order.ts'
+import { buysTheSame } from './purpose.ts'
 import type { Means } from './tables.ts'
 
-const intentColumns = [
+export const intentColumns = [
   'id',
   'purpose',
   'purpose_key',
@@ -42,17 +45,17 @@ const intentColumns = [
   'created_at',
 ] as const
 
-/** Neither ended in vain nor given back: the condition of the index that allows one per purpose. */
-const stands = sql<boolean>`(state not in ('refused', 'error', 'refunded', 'reversed') and not superseded)`
+/** Money may still come for it: the condition of the index that allows one per purpose. */
+export const isOpenIntent = sql<boolean>`(state in ('created', 'pending', 'authorised', 'paid') and not superseded)`
 
-/** The intent that stands for a purchase now: the one two tabs share. */
-export const intentForPurpose = (chain: string, purposeKey: string) =>
+/** The open payment of a purpose. */
+const intentForPurpose = (chain: string, purposeKey: string) =>
   db()
     .selectFrom('payment_intents')
     .select(intentColumns)
     .where('chain_id', '=', chain)
     .where('purpose_key', '=', purposeKey)
-    .where(stands)
+    .where(isOpenIntent)
     .executeTakeFirst()
 
 export type IntentRow = NonNullable<Awaited<ReturnType<typeof intentForPurpose>>>
@@ -82,23 +85,19 @@ export const intentById = (chain: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The payment that an act of a flow began under this very key; else the one that stands for the purchase now. */
-export const intentOfAct = (
-  chain: string,
-  { instanceId, key }: { readonly instanceId: string; readonly key: string },
-  purposeKey: string,
-) =>
-  db()
+/** The payment that an act began under this very key; null when it began none, or has no key. */
+export async function intentOfAct(context: Pick<CallContext, 'chain' | 'flow' | 'direct'>): Promise<IntentRow | null> {
+  const act = actOf(context)
+  if (act === null) return null
+  const row = await db()
     .selectFrom('payment_intents')
     .select(intentColumns)
-    .where('chain_id', '=', chain)
-    .where((eb) => {
-      const ofAct = eb.and([eb('flow_instance_id', '=', instanceId), eb('flow_key', '=', key)])
-      return eb.or([ofAct, eb.and([eb('purpose_key', '=', purposeKey), stands])])
-    })
-    .orderBy((eb) => eb.case().when('flow_key', '=', key).then(0).else(1).end())
-    .limit(1)
+    .where('chain_id', '=', context.chain)
+    .where('act_scope', '=', act.scope)
+    .where('act_key', '=', act.key)
     .executeTakeFirst()
+  return row ?? null
+}
 
 export interface NewIntent {
   readonly chain: string
@@ -121,6 +120,8 @@ export interface NewIntent {
   readonly storedMethodId: string | null
   readonly purchase: Purchase
   readonly flow: { readonly instanceId: string; readonly act: string; readonly key: string } | null
+  /** The row of the journal that began it. */
+  readonly act: { readonly scope: string; readonly key: string } | null
   readonly flowPath: string | null
   readonly expiresAt: Date | null
   readonly now: Date
@@ -156,6 +157,8 @@ export async function insertIntent(intent: NewIntent): Promise<IntentRow | null>
           flow_instance_id: intent.flow?.instanceId ?? null,
           flow_act: intent.flow?.act ?? null,
           flow_key: intent.flow?.key ?? null,
+          act_scope: intent.act?.scope ?? null,
+          act_key: intent.act?.key ?? null,
           flow_path: intent.flowPath,
           expires_at: intent.expiresAt,
           created_at: intent.now,
@@ -187,21 +190,26 @@ export async function insertIntent(intent: NewIntent): Promise<IntentRow | null>
     .then((row) => row ?? null)
 }
 
-/** Whether the same purchase was handed over by another payment. */
+/** Whether the same purchase was handed over by another payment since this one began. */
 export async function wasBoughtOtherwise(
   chain: string,
-  intent: Pick<IntentRow, 'id' | 'purpose_key'>,
+  intent: Pick<IntentRow, 'id' | 'purpose_key' | 'purchase' | 'created_at'>,
 ): Promise<boolean> {
-  const row = await db()
+  const rows = await db()
     .selectFrom('payment_intents')
-    .select('id')
-    .where('chain_id', '=', chain)
-    .where('purpose_key', '=', intent.purpose_key)
-    .where('id', '<>', intent.id)
-    .where('was_fulfilled', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .innerJoin('fulfilments', (join) =>
+      join
+        .onRef('fulfilments.chain_id', '=', 'payment_intents.chain_id')
+        .onRef('fulfilments.intent_id', '=', 'payment_intents.id'),
+    )
+    .select('payment_intents.purchase')
+    .where('payment_intents.chain_id', '=', chain)
+    .where('payment_intents.purpose_key', '=', intent.purpose_key)
+    .where('payment_intents.id', '<>', intent.id)
+    .where('payment_intents.was_fulfilled', '=', true)
+    .where('fulfilments.done_at', '>=', intent.created_at)
+    .execute()
+  return rows.some(({ purchase }) => buysTheSame(purchase, intent.purchase))
 }
 
 /** Whether another payment stands for the same purchase now. */

@@ -1,11 +1,12 @@
 import { startClipcardSubscriptionPaymentSession } from '#contract/calls/payment/start-clipcard-subscription-payment-session.ts'
-import { handle, refuse } from '../../handler.ts'
+import { refuse } from '../../handler.ts'
 import { basketState, findBasket } from '../clipcards/basket.ts'
+import { handlePayment } from './paying-handler.ts'
 import { outsideProvider } from './providers.ts'
 import { buyNewSubscription } from './purchase.ts'
 import { wayOfAgreement } from './standing-agreements.ts'
 
-export const startClipcardSubscriptionPaymentSessionHandler = handle(
+export const startClipcardSubscriptionPaymentSessionHandler = handlePayment(
   startClipcardSubscriptionPaymentSession,
   async (context, { personId, basketId, provider, agreementId, baseUrl, shownDueToday }) => {
     const found = await findBasket(context, basketId)
@@ -24,5 +25,4 @@ export const startClipcardSubscriptionPaymentSessionHandler = handle(
       recurringClipcardSize: basket.size,
     })
   },
-  { outside: true },
 )

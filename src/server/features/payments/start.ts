@@ -1,5 +1,6 @@
 import type { Outcome, Started } from '#providers/adapter.ts'
 import { tx } from '../../db/ambient.ts'
+import { shared } from '../../shared.ts'
 import { accountByKey } from './accounts.ts'
 import { beginCall, endCall } from './call-repository.ts'
 import { payments } from './environment.ts'
@@ -9,7 +10,6 @@ import { contextFor, type Reachable, unknownIfBroken } from './provider-context.
 import { orderOf } from './provider-order.ts'
 import { type IntentRow, intentById, lockedIntent } from './repository.ts'
 import { settle } from './settle.ts'
-import { shared } from './shared.ts'
 import { openStoredMethod } from './stored-methods.ts'
 
 /**

@@ -12,7 +12,7 @@ export interface PaymentTables extends ProviderTables {
     chain_id: string
     id: string
     purpose: string
-    /** Instance and act: the same purchase from two tabs is one intent. */
+    /** What is bought, by name: of each, one payment is open at a time. */
     purpose_key: string
     person_id: string
     acting_person_id: string | null
@@ -46,6 +46,9 @@ export interface PaymentTables extends ProviderTables {
     flow_instance_id: string | null
     flow_act: string | null
     flow_key: string | null
+    /** The row of the journal that began it, of a flow or not: asked for again it is this payment. */
+    act_scope: string | null
+    act_key: string | null
     /** The page of the flow, to go back to. */
     flow_path: string | null
     /** When the payer chose another way to pay. */
