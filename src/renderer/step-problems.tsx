@@ -44,8 +44,10 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   if (attempts === 0 && !isBroken) return null
   const errors = shown.map(({ problem, field }): ErrorLink => {
     const sentence = problemText(elements, problem, field, said)
-    if (!field) return { text: sentence }
-    return { field: problem.at, text: named(fieldWords(elements, field, said).label, sentence) }
+    const path = wayOn(problem)
+    const way = path === null ? {} : { way: <a {...elements.link({ path })}>{t('ui.waiting.to-payment')}</a> }
+    if (!field) return { text: sentence, ...way }
+    return { field: problem.at, text: named(fieldWords(elements, field, said).label, sentence), ...way }
   })
   return (
     <>
@@ -67,6 +69,12 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
       ) : null}
     </>
   )
+}
+
+/** The page of the payment that stands in the way: one of ours. */
+function wayOn({ params }: FlowProblem): string | null {
+  const path = params?.path
+  return typeof path === 'string' && /^\/payment-result\/[\w-]+\?/.test(path) ? path : null
 }
 
 /** What stands in the way need not be an answer. */

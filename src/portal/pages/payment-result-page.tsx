@@ -23,7 +23,7 @@ export function PaymentResultPage({ match }: PageProps) {
   return (
     <Page>
       <PageTitle title={t('ui.payment-result.title')} />
-      <PaymentState watched={watched} back={back} />
+      <PaymentState watched={watched} back={back} isLookedUp={query.get('open') === '1'} />
     </Page>
   )
 }

@@ -5,7 +5,8 @@ import { StateCard, type StateTone } from '#ui/parts/state-card.tsx'
 import { formatOf } from '../texts/languages.ts'
 import { useLanguage } from '../texts/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import type { Payment } from './payment.ts'
+import { OpenPaymentActs } from './open-payment-acts.tsx'
+import { addressOn, type Payment } from './payment.ts'
 import { PaymentActs } from './payment-acts.tsx'
 import type { PaymentView, WatchedPayment } from './use-payment.ts'
 
@@ -13,30 +14,41 @@ interface PaymentStateProps {
   readonly watched: WatchedPayment
   /** The address of the flow in which it was started, for its owner. */
   readonly back: string | null
+  /** Its owner comes to go on with it, not back from having paid. */
+  readonly isLookedUp?: boolean
 }
 
 /** How the payment stands, why, and the one thing to do next. */
-export function PaymentState({ watched, back }: PaymentStateProps) {
+export function PaymentState({ watched, back, isLookedUp = false }: PaymentStateProps) {
   const { view, stage, lost, again } = watched
   const { t, optionalText } = useTexts()
   const isOpen = view.kind === 'asking' || (view.kind === 'known' && isUnderway(view.payment))
-  const patience = isOpen ? patienceWords[stage] : null
-  const { title, text } = wordsOf(view)
+  const waiting = isLookedUp && view.kind === 'known' && view.payment.code === 'IP' ? view.payment : null
+  const patience = isOpen && waiting === null ? patienceWords[stage] : null
+  const { title, text } = waiting === null || addressOn(waiting) === null ? wordsOf(view) : wordsOfOpen
   return (
     <>
       {lost ? <Problem text={t('ui.payment.lost')} retry={t('ui.retry')} onRetry={() => void again()} /> : null}
       <StateCard
-        tone={toneOf(view)}
+        tone={waiting === null ? toneOf(view) : 'waiting'}
         title={t(title)}
         text={optionalText(text) ?? t(`ui.payment.${codeOf(view)}.text`)}
         news={patience === null ? null : t(patience)}
-        acts={<PaymentActs view={view} isLate={isOpen && stage === 'over'} back={back} again={again} />}
+        acts={
+          waiting === null ? (
+            <PaymentActs view={view} isLate={isOpen && stage === 'over'} back={back} again={again} />
+          ) : (
+            <OpenPaymentActs payment={waiting} again={again} />
+          )
+        }
       >
         {view.kind === 'known' ? <PaymentFacts payment={view.payment} /> : null}
       </StateCard>
     </>
   )
 }
+
+const wordsOfOpen: Words = { title: 'ui.waiting.open', text: 'ui.waiting.open.text' }
 
 interface Words {
   readonly title: string

@@ -73,6 +73,9 @@ export function startedBy(
   return { paymentId: result.paymentId, address: addressOf(mapOf(result.next).redirectUrl) }
 }
 
+/** Where its owner goes on with an open payment; null when there is nothing but to wait. */
+export const addressOn = ({ next }: Payment): string | null => (next == null ? null : addressOf(next.redirectUrl))
+
 /** Only what a browser may be led to: never an address that runs a script. */
 function addressOf(value: Json | undefined): string | null {
   const url = typeof value === 'string' ? URL.parse(value, window.location.origin) : null

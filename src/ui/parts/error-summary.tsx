@@ -7,6 +7,8 @@ export interface ErrorLink {
   /** The `id` of the control that has the problem; none for a problem of the page. */
   readonly field?: string | undefined
   readonly text: ReactNode
+  /** The page on which it can be put right. */
+  readonly way?: ReactNode
 }
 
 interface ErrorSummaryProps {
@@ -46,9 +48,12 @@ export function ErrorSummary({ title, errors, attempt = 0, silent = false }: Err
           {title}
         </h2>
         <ul className={styles.list}>
-          {lines.map(({ field, text, done }, i) => (
+          {lines.map(({ field, text, way, done }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two problems may have one field and one sentence
-            <li key={i}>{done ? <s>{text}</s> : field ? <FieldLink field={field}>{text}</FieldLink> : text}</li>
+            <li key={i}>
+              {done ? <s>{text}</s> : field ? <FieldLink field={field}>{text}</FieldLink> : text}
+              {way && !done ? <> {way}</> : null}
+            </li>
           ))}
         </ul>
       </div>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { callerOf } from '../support/demo-club.ts'
-import { paid, visa } from '../support/scripted-adapter.ts'
+import { paid, refused, visa } from '../support/scripted-adapter.ts'
 import { startExtrasClub } from './extras-club.ts'
 
 const club = startExtrasClub()
@@ -81,9 +81,11 @@ describe('add-ons are bought', () => {
     expect(await club.tasks(value.paymentId)).toEqual(['undeliverable'])
   })
 
-  it('goes back to the payer when the same was bought from another device meanwhile', async () => {
+  it('given up and paid late goes back to the payer when the same was bought otherwise meanwhile', async () => {
     const member = await club.member()
     const { value } = await club.pay(member, ['sauna'], 703, { provider: 'scripted' })
+    expect(await club.pay(member, ['sauna'], 703)).toMatchObject({ code: 'PAYMENT_IN_PROGRESS' })
+    await club.settle(value.paymentId, 'webhook', refused)
     expect(await club.pay(member, ['sauna'], 703)).toMatchObject({ ok: true })
 
     await club.settle(value.paymentId, 'webhook', paid(703))

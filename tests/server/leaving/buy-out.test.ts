@@ -132,16 +132,14 @@ describe('while the payment is open, from another device', () => {
     },
   )
 
-  it('a second buy-out from another device pays back one', async () => {
+  it('a second buy-out from another device is told of the first', async () => {
     const one = await bound()
-    const [first, second] = [await buyOut(one, '2027-01-31', 10980), await buyOut(one, '2027-01-31', 10980)]
+    const first = await buyOut(one, '2027-01-31', 10980)
+    expect(await buyOut(one, '2027-01-31', 10980)).toMatchObject({ code: 'PAYMENT_IN_PROGRESS' })
 
     await settle(first.value.paymentId, 'webhook', paid(10980))
-    await settle(second.value.paymentId, 'webhook', paid(10980))
-    await club.work()
 
     expect((await club.intent(first.value.paymentId)).state).toBe('fulfilled')
-    expect((await club.intent(second.value.paymentId)).state).toBe('refunded')
     expect(await club.rows('invoices', one.personId)).toHaveLength(1)
   })
 })

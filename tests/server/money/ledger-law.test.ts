@@ -60,6 +60,8 @@ async function live(seed: number, steps: number) {
     const invoice = of([...model.open.keys()])
     const payment = of([...model.left.keys()])
     done.push(deed)
+    // The same once more is another wish only some minutes later.
+    club.test.now = new Date(club.test.now.getTime() + 3 * 60_000)
     switch (deed) {
       case 'owe': {
         const amountMinor = upTo(9000)
@@ -104,6 +106,7 @@ async function live(seed: number, steps: number) {
         if (invoice === undefined) break
         const sum = model.open.get(invoice) ?? 0
         const first = (await pay(person, [invoice], sum)).value
+        await club.settle(first.paymentId, 'webhook', refused)
         await settle((await pay(person, [invoice], sum)).value, sum)
         await club.settle(first.paymentId, 'webhook', paid(sum, { transactionRef: first.paymentId }))
         lower(invoice, sum)

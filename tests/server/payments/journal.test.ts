@@ -39,8 +39,8 @@ async function flowOf(person: string) {
   }
 }
 
-const waiting = async () => {
-  const person = await buyer()
+const waiting = async (buying = buyer()) => {
+  const person = await buying
   const journal = await flowOf(person)
   await journal.begin()
   const answer = await buy(person, { as: { flow: journal.flow } })
@@ -106,9 +106,11 @@ describe('the act of a flow that pays', () => {
   })
 
   it('whose purchase cannot be delivered hears that the money goes back', async () => {
-    const { person, journal, answer, paymentId } = await waiting()
-    await journal.end(answer)
+    const person = await buyer()
     const other = (await buy(person)).value.paymentId
+    await club.settle(other, 'webhook', refused)
+    const { journal, answer, paymentId } = await waiting(Promise.resolve(person))
+    await journal.end(answer)
     await club.settle(other, 'webhook', paid(3900))
 
     await club.settle(paymentId, 'webhook', paid(3900))

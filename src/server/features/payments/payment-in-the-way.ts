@@ -23,41 +23,37 @@ interface Wanted {
 
 /** What stands in the way of a payment, in the transaction that holds its person; null when nothing does. */
 export async function paymentInTheWay(chain: string, wanted: Wanted): Promise<InTheWay | null> {
-  const open = await openFor(chain, wanted.purchase)
-  if (open !== undefined) return { reason: 'open', intent: open }
-  const paid = await justPaid(chain, wanted)
-  return paid === undefined ? null : { reason: 'paid', intent: paid }
-}
-
-const openFor = (chain: string, purchase: Purchase): Promise<IntentRow | undefined> =>
-  db()
-    .selectFrom('payment_intents')
-    .select(intentColumns)
-    .where('chain_id', '=', chain)
-    .where('purpose_key', 'in', purposesBeside(purchase))
-    .where(isOpenIntent)
-    .limit(1)
-    .executeTakeFirst()
-
-/** The same for the same amount. A card more to be kept is no repetition of the last one. */
-async function justPaid(chain: string, { purchase, amountMinor, now }: Wanted): Promise<IntentRow | undefined> {
-  if (purchase.kind === 'agreement' && purchase.agreement === 'CC') return undefined
   const rows = await db()
     .selectFrom('payment_intents')
-    .innerJoin('fulfilments', (join) =>
+    .leftJoin('fulfilments', (join) =>
       join
         .onRef('fulfilments.chain_id', '=', 'payment_intents.chain_id')
         .onRef('fulfilments.intent_id', '=', 'payment_intents.id'),
     )
     .select(intentColumns.map((column) => `payment_intents.${column}` as const))
     .where('payment_intents.chain_id', '=', chain)
-    .where('payment_intents.purpose_key', 'in', purposesBeside(purchase))
-    .where('payment_intents.state', '=', 'fulfilled')
-    .where('payment_intents.amount_minor', '=', amountMinor)
-    .where('fulfilments.done_at', '>', new Date(now.getTime() - justPaidMs))
+    .where('payment_intents.purpose_key', 'in', purposesBeside(wanted.purchase))
+    .where((eb) =>
+      eb.or([
+        isOpenIntent,
+        eb.and([
+          eb('payment_intents.state', '=', 'fulfilled'),
+          eb('fulfilments.done_at', '>', new Date(wanted.now.getTime() - justPaidMs)),
+        ]),
+      ]),
+    )
     .execute()
-  return rows.find((row) => buysTheSame(purchase, row.purchase))
+  const open = rows.find(({ state }) => state !== 'fulfilled')
+  if (open !== undefined) return { reason: 'open', intent: open }
+  const paid = rows.find((row) => isRepeated(wanted, row))
+  return paid === undefined ? null : { reason: 'paid', intent: paid }
 }
+
+/** The same for the same amount. A card more to be kept is no repetition of the last one. */
+const isRepeated = ({ purchase, amountMinor }: Wanted, paid: IntentRow): boolean =>
+  paid.amount_minor === amountMinor &&
+  buysTheSame(purchase, paid.purchase) &&
+  !(purchase.kind === 'agreement' && purchase.agreement === 'CC')
 
 /**
  * Brings a payment that stands in the way to where it is by now: its provider is asked. One whose time is over is given up,
