@@ -11,29 +11,35 @@ export type JobRow = Pick<
 const leaseMs = 60_000
 
 interface Claim {
-  readonly kinds: readonly string[]
+  /** How many of each kind there is room for. */
+  readonly room: { readonly [kind: string]: number }
   readonly now: Date
   readonly chain: string | null
-  readonly limit: number
 }
 
-/** Takes what is due; no two processes take the same. */
-export async function claimDue({ kinds, now, chain, limit }: Claim): Promise<readonly JobRow[]> {
-  const ofChain = chain === null ? sql`true` : sql`chain_id = ${chain}`
+/** Takes what is due, of each kind as many as there is room for; no two processes take the same. */
+export async function claimDue({ room, now, chain }: Claim): Promise<readonly JobRow[]> {
+  const ofChain = chain === null ? sql`true` : sql`jobs.chain_id = ${chain}`
   const { rows } = await sql<JobRow>`
+    with taken as materialized (
+      select due.chain_id, due.id
+      from jsonb_each_text(${JSON.stringify(room)}::jsonb) as wanted (kind, most)
+      cross join lateral (
+        select jobs.chain_id, jobs.id
+        from jobs
+        where jobs.done_at is null and jobs.due_at <= ${now}
+          and (jobs.leased_until is null or jobs.leased_until <= ${now})
+          and jobs.kind = wanted.kind and ${ofChain}
+        order by jobs.due_at, jobs.id
+        limit wanted.most::integer
+        for update skip locked
+      ) as due
+    )
     update jobs
     set leased_until = ${new Date(now.getTime() + leaseMs)}::timestamptz, tries = tries + 1
-    where ${ofChain} and (chain_id, id) in (
-      select chain_id, id
-      from jobs
-      where done_at is null and due_at <= ${now} and (leased_until is null or leased_until <= ${now})
-        and kind in (select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb))
-        and ${ofChain}
-      order by due_at, id
-      limit ${limit}
-      for update skip locked
-    )
-    returning chain_id, id, kind, payload, due_at, tries, created_at`.execute(db())
+    from taken
+    where ${ofChain} and jobs.chain_id = taken.chain_id and jobs.id = taken.id
+    returning jobs.chain_id, jobs.id, jobs.kind, jobs.payload, jobs.due_at, jobs.tries, jobs.created_at`.execute(db())
   return rows.toSorted((a, b) => a.due_at.getTime() - b.due_at.getTime())
 }
 

@@ -1,16 +1,16 @@
 import { describeError } from '../http/describe-error.ts'
-import { type JobKind, workDue } from './work.ts'
+import { createPool, type JobKind } from './work.ts'
 
 export interface JobLoop {
   /** Something was enqueued: look at once. */
   wake(): void
-  /** Ends after the job that runs. */
+  /** Begins nothing more, and ends after what runs. */
   stop(): Promise<void>
 }
 
 const everyMs = 1_000
 
-/** Looks for due work each second, and when woken. One job after the other; more processes do more at once. */
+/** Looks for due work each second, when woken, and when a place is free again. No job waits for one of another kind. */
 export function startJobs({
   kinds,
   clock = () => new Date(),
@@ -22,20 +22,19 @@ export function startJobs({
 }): JobLoop {
   let stopped = false
   let again = false
-  let running: Promise<void> | null = null
+  let looking: Promise<void> | null = null
+  const pool = createPool({ kinds, note, ended: wake })
   const look = async () => {
     do {
       again = false
-      await workDue({ kinds, now: clock(), note }).catch((error) =>
-        note('looking for jobs failed', { error: describeError(error) }),
-      )
+      await pool.fill(clock()).catch((error) => note('looking for jobs failed', { error: describeError(error) }))
     } while (again && !stopped)
-    running = null
+    looking = null
   }
-  const wake = () => {
+  function wake() {
     if (stopped) return
     again = true
-    running ??= look()
+    looking ??= look()
   }
   const timer = setInterval(wake, everyMs)
   timer.unref()
@@ -44,7 +43,8 @@ export function startJobs({
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      await running
+      await looking
+      await pool.allEnded()
     },
   }
 }

@@ -26,29 +26,70 @@ export interface WorkSettings {
   readonly note?: (line: string, fields: object) => void
 }
 
-/** So many at once: one slow provider does not hold up the rest. */
+/** So many of one kind at once: what is slow holds up its own kind alone, and of that only one place. */
 const atOnce = 4
 
-/** Does what is due, oldest first, until nothing is; answers how many were begun. Several processes may do so at once. */
-export async function workDue({ kinds, now, chain, note = () => undefined }: WorkSettings): Promise<number> {
+/** Places for work, so many for each kind. */
+export interface Pool {
+  /** Begins what is due and has a place; the ids of that. `except`: these not again. Fails when the database is away. */
+  fill(now: Date, except?: ReadonlySet<string>): Promise<readonly string[]>
+  isBusy(): boolean
+  /** When one of those that run now has ended. */
+  oneEnded(): Promise<void>
+  allEnded(): Promise<void>
+}
+
+export function createPool({
+  kinds,
+  chain,
+  note = () => undefined,
+  ended = () => undefined,
+}: Omit<WorkSettings, 'now'> & { readonly ended?: () => void }): Pool {
   const byKind = new Map(kinds.map((one) => [one.kind, one]))
+  const running = new Map<string, { readonly kind: JobKind; readonly end: Promise<void> }>()
+  const placesOf = (kind: JobKind) => atOnce - [...running.values()].filter((one) => one.kind === kind).length
+  const begin = (job: JobRow, kind: JobKind, now: Date) => {
+    const end = work(job, kind, now, note)
+      .catch((error) => note('the end of a job could not be kept', { kind: kind.kind, error: describeError(error) }))
+      .finally(() => running.delete(job.id))
+    running.set(job.id, { kind, end })
+    void end.then(ended)
+  }
+  return {
+    async fill(now, except = new Set()) {
+      const room = Object.fromEntries(kinds.map((kind) => [kind.kind, placesOf(kind)]))
+      const jobs = await claimDue({ room, now, chain: chain ?? null })
+      // One that outlives its lease is claimed again, which only lengthens the lease.
+      const fresh = jobs.filter(({ id }) => !running.has(id) && !except.has(id))
+      for (const job of fresh) {
+        const kind = byKind.get(job.kind)
+        if (kind) begin(job, kind, now)
+      }
+      return fresh.map(({ id }) => id)
+    },
+    isBusy: () => running.size > 0,
+    oneEnded: () => Promise.race([...running.values()].map(({ end }) => end)),
+    allEnded: async () => void (await Promise.all([...running.values()].map(({ end }) => end))),
+  }
+}
+
+/** Does what is due, oldest first, until nothing is; answers how many were begun. Several processes may do so at once. */
+export async function workDue({ now, ...settings }: WorkSettings): Promise<number> {
+  const pool = createPool(settings)
   const begun = new Set<string>()
   for (;;) {
-    const jobs = await claimDue({ kinds: [...byKind.keys()], now, chain: chain ?? null, limit: atOnce })
-    const fresh = jobs.filter((job) => !begun.has(job.id))
-    for (const { id } of fresh) begun.add(id)
-    await Promise.all(fresh.map((job) => work(job, byKind.get(job.kind), now, note)))
-    if (fresh.length === 0) return begun.size
+    for (const id of await pool.fill(now, begun)) begun.add(id)
+    if (!pool.isBusy()) return begun.size
+    await pool.oneEnded()
   }
 }
 
 async function work(
   job: JobRow,
-  kind: JobKind | undefined,
+  kind: JobKind,
   now: Date,
   note: (line: string, fields: object) => void,
 ): Promise<void> {
-  if (!kind) return
   const { chain_id: chain, id, payload, tries } = job
   try {
     const more = await kind.run({ chain, payload, now, tries: tries - 1, createdAt: job.created_at })

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { db, tx } from '#server/db/ambient.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { startJobs } from '#server/jobs/loop.ts'
 import { backOffMs, type Job, type JobKind, workDue } from '#server/jobs/work.ts'
 import { freshChain, startTestDatabase } from '../support/database.ts'
 
@@ -109,5 +110,38 @@ describe('jobs', () => {
 
     expect([...done].sort()).toEqual(names)
     expect(counts.reduce((sum, count) => sum + count)).toBe(40)
+  })
+
+  it.each([
+    ['of another kind', 6, 'quick'],
+    ['of the same kind', 3, 'slow'],
+  ])('that are slow never hold up one %s that is asked for later', async (_, slowOnes, later) => {
+    const chain = freshChain()
+    const done: string[] = []
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const kindOf = (name: string): JobKind => ({
+      kind: `${name}-${chain}`,
+      run: async ({ payload }) => {
+        if (payload.waits === true) await held
+        else done.push(name)
+        return undefined
+      },
+    })
+    const ask = (kind: string, waits: boolean, key: string) =>
+      enqueue(chain, `${kind}-${chain}`, { waits }, { dedupKey: key, dueAt: noon })
+    for (let index = 0; index < slowOnes; index++) await ask('slow', true, `slow ${index}`)
+    const loop = startJobs({ kinds: ['slow', 'quick'].map(kindOf), clock: () => noon, note: () => undefined })
+    loop.wake()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+
+    await ask(later, false, 'later')
+    loop.wake()
+
+    await vi.waitFor(() => expect(done).toEqual([later]), { timeout: 3_000 })
+    letGo()
+    await loop.stop()
   })
 })
