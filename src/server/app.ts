@@ -17,6 +17,7 @@ import { paymentRoutes } from './http/payment-routes.ts'
 import { createQueueLimit, noQueueLimit } from './http/queue-limit.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { addBodyParser } from './http/read-body.ts'
+import { addRawRefusals, refuseConnection } from './http/raw-refusals.ts'
 import { addCallRoutes } from './http/routes.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { addMetricsRoute } from './metrics/serve-metrics.ts'
@@ -100,10 +101,13 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
     requestTimeout: 60_000,
+    clientErrorHandler: refuseConnection(deps.clock),
+    http: { requireHostHeader: false },
     trustProxy: trustOf(settings.trustProxy ?? 0),
   })
   app.addHook('onClose', () => workers.stop())
   addHeads(app)
+  addRawRefusals(app, deps.clock)
   addBodyParser(app)
   addRequestLog(app, deps)
   countRequests(app, deps.metrics)
