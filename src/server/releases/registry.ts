@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { compile } from './compile.ts'
 import type { LiveRelease, ReleaseFile } from './release.ts'
 import type { ReleaseStore, StoredRelease } from './store.ts'
@@ -90,12 +91,13 @@ function hostsOf(live: ReadonlyMap<string, StoredRelease>, demo: boolean): Reado
     const { hosts: own, demoDefault } = docs.config
     const local = demo && demoDefault === true ? ['localhost', '127.0.0.1', '[::1]'] : []
     for (const host of [...(Array.isArray(own) ? own : []), ...local]) {
-      if (typeof host === 'string') hosts.set(host.toLowerCase(), chain)
+      if (typeof host === 'string') hosts.set(domainToASCII(host) || host, chain)
     }
   }
   return hosts
 }
 
-function nameOfHost(host: string | undefined): string {
+/** A Host header without port and final dot, in small letters. */
+export function nameOfHost(host: string | undefined): string {
   return (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 }

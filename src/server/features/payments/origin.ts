@@ -1,10 +1,19 @@
 import { payments } from './environment.ts'
 
 /** Where the payer's browser says it is, when that is one of the chain's own; anything else would send him elsewhere. */
-export function ownOrigin(chain: string, baseUrl: string | null | undefined): string | null {
-  if (!baseUrl || !URL.canParse(baseUrl)) return null
-  const { protocol, host, origin, pathname, search, hash, username, password } = new URL(baseUrl)
-  const isPlain = pathname === '/' && search === '' && hash === '' && username === '' && password === ''
-  const isWeb = protocol === 'https:' || protocol === 'http:'
-  return isWeb && isPlain && payments().chainOfHost(host) === chain ? origin : null
+export const ownOrigin = (chain: string, baseUrl: string | null | undefined): string | null =>
+  originAmong(baseUrl, (host) => payments().chainOfHost(host) === chain)
+
+/**
+ * The origin that an address names, when it is a portal's: https on its own port, at a host that `owns` knows. Names
+ * that never leave this machine or a test (RFC 6761) may have another port, and no TLS. Null for anything else.
+ */
+export function originAmong(baseUrl: string | null | undefined, owns: (host: string) => boolean): string | null {
+  const url = baseUrl ? URL.parse(baseUrl) : null
+  if (url === null || url.href !== `${url.origin}/`) return null
+  const isPortal = url.protocol === 'https:' && url.port === ''
+  const isLocal = ['https:', 'http:'].includes(url.protocol) && stayHere.test(url.hostname)
+  return (isPortal || isLocal) && !url.hostname.endsWith('.') && owns(url.hostname) ? url.origin : null
 }
+
+const stayHere = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9.-]+\.(localhost|test))$/
