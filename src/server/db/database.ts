@@ -17,8 +17,12 @@ export function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> 
   return settings.url ? openPostgres(settings.url, settings.log) : openPglite(settings.dataDir, settings.log)
 }
 
-/** Whether the database answers now. */
-export async function isReady(database: OpenDatabase, timeoutMs = 2000): Promise<boolean> {
+/** Whether the database answers now, and has room to write for some time to come: acts fail later than this does. */
+export async function isReady(
+  database: Pick<OpenDatabase, 'kysely' | 'hasPlenty'>,
+  timeoutMs = 2000,
+): Promise<boolean> {
+  if (!database.hasPlenty()) return false
   const answer = sql`select 1`.execute(database.kysely).then(
     () => true,
     () => false,

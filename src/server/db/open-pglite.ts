@@ -30,7 +30,7 @@ export async function openPglite(dataDir: string, log: Log): Promise<OpenDatabas
       await kysely.destroy()
       lock.release()
     }
-    return { kind: 'pglite', kysely, canWrite: space.enough, close }
+    return { kind: 'pglite', kysely, canWrite: space.enough, hasPlenty: space.plenty, close }
   } catch (error) {
     lock.release()
     throw error

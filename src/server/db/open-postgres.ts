@@ -24,7 +24,14 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   })
-  return { kind: 'postgres', kysely, canWrite: () => true, pool: counts, close: () => kysely.destroy() }
+  return {
+    kind: 'postgres',
+    kysely,
+    canWrite: () => true,
+    hasPlenty: () => true,
+    pool: counts,
+    close: () => kysely.destroy(),
+  }
 }
 
 /** On a pool of their own: a migration may take longer than a member's query. */

@@ -117,6 +117,33 @@ export async function saveAnswers(
     .execute()
 }
 
+/** Keeps the `most` that a person touched last, and every one in which something was done. */
+export async function letGoOfOldest(chain: string, personId: string, most: number): Promise<void> {
+  const oldest = db()
+    .selectFrom('flow_instances')
+    .select('id')
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .orderBy('touched_at', 'desc')
+    .orderBy('id')
+    .offset(most)
+  await db()
+    .deleteFrom('flow_instances')
+    .where('chain_id', '=', chain)
+    .where('id', 'in', oldest)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('flow_acts')
+            .select('flow_acts.instance_id')
+            .where('flow_acts.chain_id', '=', chain)
+            .whereRef('flow_acts.instance_id', '=', 'flow_instances.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** The journal of an instance, in the order of its acts. */
 export async function journalOf(chain: string, id: string): Promise<readonly JournalEntry[]> {
   const rows = await db()

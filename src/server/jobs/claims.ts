@@ -17,12 +17,15 @@ interface Claim {
   readonly chain: string | null
 }
 
-/** Takes what is due, of each kind as many as there is room for; no two processes take the same. */
+/**
+ * Takes what is due, of each kind as many as there is room for, oldest first; no two processes take the same. What is
+ * due at one instant comes as it lies in the table, which is mostly as it was asked for.
+ */
 export async function claimDue({ room, now, chain }: Claim): Promise<readonly JobRow[]> {
   const ofChain = chain === null ? sql`true` : sql`jobs.chain_id = ${chain}`
-  const { rows } = await sql<JobRow>`
+  const { rows } = await sql<JobRow & { readonly place: number }>`
     with taken as materialized (
-      select due.chain_id, due.id
+      select due.chain_id, due.id, row_number() over () as place
       from jsonb_each_text(${JSON.stringify(room)}::jsonb) as wanted (kind, most)
       cross join lateral (
         select jobs.chain_id, jobs.id
@@ -30,7 +33,7 @@ export async function claimDue({ room, now, chain }: Claim): Promise<readonly Jo
         where jobs.done_at is null and jobs.due_at <= ${now}
           and (jobs.leased_until is null or jobs.leased_until <= ${now})
           and jobs.kind = wanted.kind and ${ofChain}
-        order by jobs.due_at, jobs.id
+        order by jobs.due_at, jobs.ctid
         limit wanted.most::integer
         for update skip locked
       ) as due
@@ -39,8 +42,9 @@ export async function claimDue({ room, now, chain }: Claim): Promise<readonly Jo
     set leased_until = ${new Date(now.getTime() + leaseMs)}::timestamptz, tries = tries + 1
     from taken
     where ${ofChain} and jobs.chain_id = taken.chain_id and jobs.id = taken.id
-    returning jobs.chain_id, jobs.id, jobs.kind, jobs.payload, jobs.due_at, jobs.tries, jobs.created_at`.execute(db())
-  return rows.toSorted((a, b) => a.due_at.getTime() - b.due_at.getTime())
+    returning jobs.chain_id, jobs.id, jobs.kind, jobs.payload, jobs.due_at, jobs.tries, jobs.created_at,
+      taken.place::integer`.execute(db())
+  return rows.toSorted((a, b) => a.due_at.getTime() - b.due_at.getTime() || a.place - b.place)
 }
 
 /** Done. What waited sealed in it (`sealed`) is kept no longer. */

@@ -5,7 +5,7 @@ import { keyFor } from '../secrets/keys.ts'
 
 /** What is counted: so many are free, then each one more locks for the next, twice as long each time. */
 export interface Attempt {
-  readonly kind: 'login' | 'login-address' | 'mail' | 'mail-address' | 'email-change'
+  readonly kind: 'login' | 'own-password' | 'login-address' | 'mail' | 'mail-address' | 'email-change'
   /** In lower case: an e-mail address, or what `hashedSubject` makes of anything else. */
   readonly subject: string
   readonly free: number
@@ -80,6 +80,12 @@ export const loginAttempt = (
   subject: email,
   free: 5,
   baseMinutes: typeof config.lockoutMinutes === 'number' ? config.lockoutMinutes : 15,
+})
+
+/** Wrong passwords of somebody who is signed in, counted for the person: a session more is no guess more. */
+export const ownPasswordAttempt = (personId: string, docs: Parameters<typeof loginAttempt>[1]): Attempt => ({
+  ...loginAttempt(hashedSubject(personId), docs),
+  kind: 'own-password',
 })
 
 /** Where many share an address (a club's own network), a handful of wrong passwords is nobody's attack. */

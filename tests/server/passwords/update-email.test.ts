@@ -69,7 +69,7 @@ describe('a new address', () => {
     ])
   })
 
-  it('needs the password, and a wrong one counts like a failed login', async () => {
+  it('needs the password, and wrong ones are counted', async () => {
     for (let failure = 0; failure < 5; failure++) {
       expect((await wish('new@example.org', 'no')).body.errorCode).toBe('WRONG_PASSWORD')
     }

@@ -42,18 +42,28 @@ describe('changing one’s own password', () => {
     expect((await account(ben.token)).status).toBe(200)
   })
 
-  it('counts a wrong one like a failed login, and those before it', async () => {
+  it('is kept from nobody who is signed in by whoever guesses at the login', async () => {
     const anna = await signedIn(chain, {}, test.now)
-    for (let failure = 0; failure < 3; failure++) await login(anna.email, 'no')
-    for (let failure = 0; failure < 2; failure++) {
-      expect((await change(anna.token, 'no')).body.errorCode).toBe('WRONG_PASSWORD')
+    for (let failure = 0; failure < 6; failure++) await login(anna.email, 'no')
+    expect((await login(anna.email, password)).body.errorCode).toBe('LOCKED_OUT')
+
+    expect((await change(anna.token, password)).status).toBe(200)
+  })
+
+  it('counts wrong ones of all sessions together, and leaves the login as it is', async () => {
+    const anna = await signedIn(chain, {}, test.now)
+    const { token: elsewhere } = (await login(anna.email, password)).body
+    for (let failure = 0; failure < 5; failure++) {
+      const { token } = failure % 2 === 0 ? anna : { token: elsewhere }
+      expect((await change(token, 'no')).body.errorCode).toBe('WRONG_PASSWORD')
     }
 
     expect((await change(anna.token, password)).body).toMatchObject({
       errorCode: 'LOCKED_OUT',
       params: { minutes: 15, count: 15 },
     })
-    expect((await login(anna.email, password)).body.errorCode).toBe('LOCKED_OUT')
+    expect((await change(elsewhere, password)).body.errorCode).toBe('LOCKED_OUT')
+    expect((await login(anna.email, password)).status).toBe(200)
     expect(await mailbox.deliver(chain, test.now)).toEqual([])
   })
 

@@ -58,7 +58,7 @@ async function inMemory(): Promise<OpenDatabase> {
     if (spare) await kysely.destroy()
     else spare = pglite
   }
-  return { kind: 'pglite', kysely, canWrite: () => true, close }
+  return { kind: 'pglite', kysely, canWrite: () => true, hasPlenty: () => true, close }
 }
 
 async function onPostgres(): Promise<OpenDatabase> {

@@ -65,7 +65,7 @@ export function startDemoClub(
   config: JsonObject = {},
   forms: { readonly [id: string]: FormDoc } = {},
   settings: Partial<AppSettings> = {},
-  docs: Pick<TestDocs, 'texts' | 'papers'> = {},
+  docs: Pick<TestDocs, 'texts' | 'papers' | 'flows'> = {},
 ) {
   const releases = testReleases(
     { ...docs, config: { ...clubConfig, ...config }, forms: { 'member-details': memberDetails, ...forms } },

@@ -20,7 +20,7 @@ export const saveFlow = defineCall({
     drafts: StepValues,
   }),
   output: exactly({ saved: Type.Boolean() }),
-  errors: [],
+  errors: ['TOO_LARGE'],
   rateLimit: { max: 120, seconds: 60 },
   source: 'wire 4',
 })

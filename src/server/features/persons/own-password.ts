@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { CallContext } from '../../handler.ts'
-import { clearAttempts, loginAttempt, takeAttempt, waitOf } from '../../sessions/lockout.ts'
+import { clearAttempts, ownPasswordAttempt, takeAttempt, waitOf } from '../../sessions/lockout.ts'
 import { loginOf } from '../../sessions/logins.ts'
 import { fitsPassword } from '../../sessions/password.ts'
 
@@ -12,8 +12,9 @@ type Proved =
   | { readonly ok: false; readonly code: 'WRONG_PASSWORD' | 'FORBIDDEN' | 'LOCKED_OUT'; readonly params?: JsonObject }
 
 /**
- * Whether whoever is signed in knows his password: who finds an open page must not change it. A wrong one counts like a
- * failed login. `orAlready`: the one he wants has just become his, and the answer to that was lost.
+ * Whether whoever is signed in knows their password: who finds an open page must not change it. A wrong one has a count
+ * of its own: who guesses at the login keeps nobody who is signed in from a new password. `orAlready`: the one that is
+ * wanted has just become theirs, and the answer to that was lost.
  */
 export async function proveOwnPassword(
   { chain, now, caller, release }: CallContext,
@@ -22,7 +23,7 @@ export async function proveOwnPassword(
 ): Promise<Proved> {
   const login = caller === null ? null : await loginOf(chain, caller.user.id)
   if (caller === null || login === null) return { ok: false, code: 'FORBIDDEN' }
-  const attempt = loginAttempt(login.email, release.docs)
+  const attempt = ownPasswordAttempt(caller.user.id, release.docs)
   const minutes = await takeAttempt(chain, attempt, now)
   if (minutes > 0) return { ok: false, code: 'LOCKED_OUT', params: waitOf(minutes) }
   const fits =
