@@ -1,4 +1,3 @@
-import { domainToASCII } from 'node:url'
 import { compile } from './compile.ts'
 import type { LiveRelease, ReleaseFile } from './release.ts'
 import type { ReleaseStore, StoredRelease } from './store.ts'
@@ -91,7 +90,7 @@ function hostsOf(live: ReadonlyMap<string, StoredRelease>, demo: boolean): Reado
     const { hosts: own, demoDefault } = docs.config
     const local = demo && demoDefault === true ? ['localhost', '127.0.0.1', '[::1]'] : []
     for (const host of [...(Array.isArray(own) ? own : []), ...local]) {
-      if (typeof host === 'string') hosts.set(domainToASCII(host) || host, chain)
+      if (typeof host === 'string') hosts.set(host.toLowerCase(), chain)
     }
   }
   return hosts
