@@ -45,6 +45,8 @@ export interface SaleDetail {
 export interface AccountOverview {
   readonly balance: Money
   readonly open: { readonly amount: Money; readonly count: number }
+  /** What is debited by itself, from this day on. */
+  readonly collected?: { readonly amount: Money; readonly count: number; readonly date: string | null }
   readonly overdue: { readonly amount: Money; readonly count: number }
   readonly next: { readonly reference: string; readonly dueDate: string; readonly amount: Money } | null
   readonly movements: readonly {

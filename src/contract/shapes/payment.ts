@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { PlanType } from './plan.ts'
-import { exactly, Id, Line, LocalDate, Money, maybe, nullable } from './values.ts'
+import { exactly, Id, Instant, Line, LocalDate, Money, maybe, nullable } from './values.ts'
 
 export const PaymentCode = Type.Enum(['IP', 'RD', 'PU', 'PE', 'RE'])
 
@@ -41,6 +41,22 @@ const PaymentNext = exactly({
 
 /** The answer of every paying call: the payment's key, its code and what the browser does next. */
 export const PaymentStarted = exactly({ paymentId: PaymentKey, code: PaymentCode, next: PaymentNext })
+
+/** A payment that has no end yet, for its owner. */
+export const PaymentUnderway = exactly({
+  paymentId: PaymentKey,
+  /** What it is for: `new-subscription`, `debt`, ... */
+  purpose: Line,
+  /** What is bought; null: a way to pay is only kept. */
+  name: nullable(Line),
+  amount: Money,
+  /** Who has to do something now: the payer at the provider's page, the bank; `returning`: it was paid, and goes back or is delivered. */
+  stands: Type.Enum(['payer', 'bank', 'returning']),
+  /** Until then the payer can go on, and what was agreed is kept for them. */
+  keptUntil: nullable(Instant),
+  /** Where it goes on, or the page that says how it stands. */
+  path: Type.String({ maxLength: 200 }),
+})
 
 /** Anyone with the key sees state and amount; the rest is for the owner alone. `failure` is one of the adapters' reasons. */
 export const PaymentChecked = exactly({

@@ -28,6 +28,7 @@ export function AccountOverviewView({ id, props, waiting, problem, onRetry }: Bl
   if (!overview) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={3} shape="card" /> : null
   const word = (name: string) => t(`element.account-overview.${name}`)
   const isOpen = overview.open.count > 0
+  const { collected } = overview
   return (
     <Card roomy labelledBy={`${id}-title`} className={styles.card}>
       <div>
@@ -39,6 +40,16 @@ export function AccountOverviewView({ id, props, waiting, problem, onRetry }: Bl
           { name: word('open'), value: <bdi>{format.money(overview.open.amount)}</bdi> },
           ...(overview.overdue.count > 0
             ? [{ name: word('overdue'), value: <bdi>{format.money(overview.overdue.amount)}</bdi> }]
+            : []),
+          ...(collected && isCollecting(overview)
+            ? [
+                {
+                  name: collected.date
+                    ? t('element.account-overview.collected', { date: format.date(collected.date) })
+                    : word('collected.soon'),
+                  value: <bdi>{format.money(collected.amount)}</bdi>,
+                },
+              ]
             : []),
           { name: word('balance'), value: <bdi>{format.money(overview.balance)}</bdi> },
         ]}
@@ -80,7 +91,10 @@ export function AccountOverviewView({ id, props, waiting, problem, onRetry }: Bl
   )
 }
 
-function sentenceOf({ overdue, open, next }: AccountOverview, { t, format }: Elements): string {
+const isCollecting = ({ collected }: AccountOverview): boolean => (collected?.count ?? 0) > 0
+
+function sentenceOf(overview: AccountOverview, { t, format }: Elements): string {
+  const { overdue, open, next } = overview
   if (overdue.count > 0) {
     return t('element.account-overview.says.overdue', {
       count: overdue.count,
@@ -93,5 +107,7 @@ function sentenceOf({ overdue, open, next }: AccountOverview, { t, format }: Ele
       date: format.date(next.dueDate),
     })
   }
-  return t('element.account-overview.says.nothing')
+  return t(
+    isCollecting(overview) ? 'element.account-overview.says.nothing-to-do' : 'element.account-overview.says.nothing',
+  )
 }

@@ -202,6 +202,29 @@ describe('who chooses another way', () => {
     expect((await club.intent(paymentId)).left_at !== null).toBe(code === 'PU')
   })
 
+  it.each([
+    ['payer', { is: 'pending' }],
+    ['bank', { is: 'pending', withBank: true }],
+  ] as const)(
+    'finds it named among the payments of the account, with whom it waits for: the %s',
+    async (stands, says) => {
+      const person = await buyer()
+      const { paymentId } = (await buy(person)).value
+      provider.says.set(paymentId, says)
+      await check(person, paymentId)
+
+      const told = await club.call('invoices/get-account-overview', {}, { caller: callerOf(person) })
+      await club.settle(paymentId, 'webhook', paid(3900))
+      const after = await club.call('invoices/get-account-overview', {}, { caller: callerOf(person) })
+
+      expect(told.value.underway).toMatchObject([
+        { paymentId, stands, name: 'Komplett', amount: { amountMinor: 3900 } },
+      ])
+      expect(told.value.underway[0].keptUntil !== null).toBe(stands === 'payer')
+      expect(after.value.underway).toEqual([])
+    },
+  )
+
   it('is led nowhere any more once the bank decides', async () => {
     const person = await buyer()
     const { paymentId } = (await buy(person)).value
@@ -255,15 +278,14 @@ describe('who chooses another way', () => {
 
 describe('a widget', () => {
   it('ends its session for its payer, by what the provider says of it', async () => {
-    const { completePayment } = await import('#server/features/payments/complete.ts')
     const person = await buyer()
     provider.startAs = 'widget'
     const { paymentId } = (await buy(person)).value
     provider.completeAs = paid(3900)
-    const as = async (id: string) =>
-      completePayment(club.contextOf({ caller: callerOf(id) }), paymentId, { sessionResult: 'x' })
+    const input = { paymentKey: paymentId, sessionResult: 'x' }
+    const as = (id: string) => club.call('adyen/finalize-session', input, { caller: callerOf(id) })
 
-    expect(await as(await buyer())).toEqual({ ok: false, code: 'NOT_FOUND' })
+    expect(await as(await buyer())).toMatchObject({ ok: false, code: 'NOT_FOUND' })
     expect(provider.countOf('complete')).toBe(0)
     expect(await as(person)).toMatchObject({ ok: true, value: { code: 'RD' } })
     expect(await as(person)).toMatchObject({ ok: true, value: { code: 'RD' } })

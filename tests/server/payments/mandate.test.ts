@@ -70,6 +70,10 @@ describe('buying from an account', () => {
       .where('person_id', '=', ada.id)
       .executeTakeFirst()
     expect(invoice).toEqual({ status: 'pending', open_minor: 3900 })
+    // It is debited by itself: nobody is asked to pay it by card as well.
+    const { value } = await call('invoices/get-account-overview', {}, ada.as())
+    expect(value).toMatchObject({ open: { count: 0 }, collected: { count: 1, amount: { amountMinor: 3900 } } })
+    expect((await call('subscription/get-debt-status', {}, ada.as())).value.invoices).toEqual([])
   })
 
   it('keeps the account sealed: only its last four can be read, and only in its own row', async () => {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
+import { PaymentUnderway } from '../../shapes/payment.ts'
 import { Count, exactly, Id, Line, LocalDate, Money, maybe, nullable } from '../../shapes/values.ts'
 
 /** How a person stands with the club: what is open, what is on the cash account, and what moved lately. */
@@ -13,7 +14,12 @@ export const getAccountOverview = defineCall({
   output: exactly({
     /** On the cash account. */
     balance: Money,
+    /** What the person has to pay; without what is collected by itself. */
     open: exactly({ amount: Money, count: Count }),
+    /** What is debited by a mandate, or with its bank: nobody pays it again. `date`: the first day. */
+    collected: exactly({ amount: Money, count: Count, date: nullable(LocalDate) }),
+    /** Payments that have no end yet. */
+    underway: Type.Array(PaymentUnderway, { maxItems: 20 }),
     overdue: exactly({ amount: Money, count: Count }),
     /** The open invoice that is to be paid first. */
     next: nullable(exactly({ reference: Line, dueDate: LocalDate, amount: Money })),

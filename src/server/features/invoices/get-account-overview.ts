@@ -1,6 +1,7 @@
 import { getAccountOverview } from '#contract/calls/invoices/get-account-overview.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { cashAccountOf } from '../money/ledger.ts'
+import { paymentsUnderway } from '../payments/underway.ts'
 import { textSetting } from '../settings.ts'
 import { movementsOf, openInvoicesOf } from './repository.ts'
 import { whose } from './whose.ts'
@@ -14,7 +15,9 @@ export const getAccountOverviewHandler = handle(getAccountOverview, async (conte
   const { person, today } = found
   const currency = textSetting(release, person.centerId, 'currency') ?? 'USD'
   const money = (amountMinor: number) => ({ amountMinor, currency })
-  const open = await openInvoicesOf(chain, person.id, currency)
+  const unpaid = await openInvoicesOf(chain, person.id, currency)
+  const open = unpaid.filter(({ is_collected }) => !is_collected)
+  const collected = unpaid.filter(({ is_collected }) => is_collected)
   const overdue = open.filter(({ due_date }) => due_date < today)
   const sumOf = (rows: typeof open) => ({
     amount: money(rows.reduce((sum, row) => sum + row.open_minor, 0)),
@@ -25,6 +28,8 @@ export const getAccountOverviewHandler = handle(getAccountOverview, async (conte
   return ok({
     balance: money(await cashAccountOf(chain, person.id, currency)),
     open: sumOf(open),
+    collected: { ...sumOf(collected), date: collected[0]?.due_date ?? null },
+    underway: await paymentsUnderway(chain, person.id),
     overdue: sumOf(overdue),
     next:
       next === undefined ? null : { reference: next.reference, dueDate: next.due_date, amount: money(next.open_minor) },

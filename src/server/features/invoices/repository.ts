@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { isCollected } from '../money/collected.ts'
 import { payable } from '../money/tables.ts'
 import type { Means } from '../payments/tables.ts'
 
@@ -158,6 +159,7 @@ export const openInvoicesOf = (chain: string, personId: string, currency: string
   db()
     .selectFrom('invoices')
     .select(['reference', 'due_date', 'open_minor'])
+    .select(isCollected.as('is_collected'))
     .where('chain_id', '=', chain)
     .where('person_id', '=', personId)
     .where('currency', '=', currency)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { isCollected } from './collected.ts'
 import { payable } from './tables.ts'
 
-/** What a person has not paid yet, the oldest debt first. */
+/** What a person has to pay, the oldest debt first; not what is collected by itself. */
 export const openInvoices = (chain: string, personId: string) =>
   db()
     .selectFrom('invoices')
@@ -27,6 +28,7 @@ export const openInvoices = (chain: string, personId: string) =>
     .where('invoices.person_id', '=', personId)
     .where('invoices.open_minor', '>', 0)
     .where('invoices.status', 'in', payable)
+    .where((eb) => eb.not(isCollected))
     .orderBy('invoices.due_date')
     .orderBy('invoices.reference')
     .limit(200)
