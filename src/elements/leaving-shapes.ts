@@ -10,8 +10,12 @@ export interface LeavingContract {
   readonly number: string
 }
 
-export interface TerminationDate {
+export interface TerminationDate extends DueUntilTheEnd {
   readonly id: string
+}
+
+/** What is still billed until the last day. */
+interface DueUntilTheEnd {
   readonly rest: Money | null
   readonly lastPayment: { readonly date: string; readonly amount: Money } | null
 }
@@ -27,7 +31,7 @@ export interface WhatEnds {
   readonly freezes: readonly { readonly from: string; readonly to: string }[]
 }
 
-export interface BuyOutOffer {
+export interface BuyOutOffer extends DueUntilTheEnd {
   readonly endDate: string
   readonly amount: Money
   readonly staying: Money

@@ -15,14 +15,19 @@ export const LeavingContract = exactly({
   number: Line,
 })
 
-/** A day on which a subscription can end, and what is still paid until then. */
-export const TerminationDate = exactly({
-  id: LocalDate,
-  name: Line,
+/** What is still billed until a last day. */
+export const dueUntilTheEnd = {
   /** The sum of what is still due until then; null: nothing. */
   rest: nullable(Money),
   /** The last payment; null: everything is paid. */
   lastPayment: nullable(exactly({ date: LocalDate, amount: Money })),
+}
+
+/** A day on which a subscription can end, and what is still paid until then. */
+export const TerminationDate = exactly({
+  id: LocalDate,
+  name: Line,
+  ...dueUntilTheEnd,
 })
 
 /** Why a subscription does not end sooner. */

@@ -19,6 +19,9 @@ export function BuyOutOfferView({ props, waiting }: BlockProps<BuyOutOfferProps>
         facts={[
           { name: t('element.buy-out-offer.last-day'), value: format.date(offer.endDate) },
           { name: t('element.buy-out-offer.price'), value: <bdi>{format.money(offer.amount)}</bdi> },
+          ...(offer.rest
+            ? [{ name: t('element.buy-out-offer.rest'), value: <bdi>{format.money(offer.rest)}</bdi> }]
+            : []),
           {
             name: t('element.buy-out-offer.staying', { date: format.date(offer.bindingEnds) }),
             value: <bdi>{format.money(offer.staying)}</bdi>,

@@ -20,8 +20,8 @@ export function dutiesUntil(
       now: true,
     })
   }
-  if (date?.lastPayment) {
-    const { lastPayment, rest } = date
+  const { lastPayment = null, rest = null } = buyOut ?? date ?? {}
+  if (lastPayment) {
     const isAll = rest === null || rest.amountMinor === lastPayment.amount.amountMinor
     entries.push({
       id: 'last',

@@ -22,6 +22,15 @@ describe('buying oneself out', () => {
     expect(value.paymentOptions.map((one: { id: string }) => one.id)).toEqual(['scripted'])
   })
 
+  it('says what is billed until the last day all the same', async () => {
+    const one = await member({ bindingEnds: '2027-05-31', billedUntil: '2026-12-31' })
+
+    expect((await price(one)).value.offer).toMatchObject({
+      rest: { amountMinor: 5490 },
+      lastPayment: { date: '2027-01-01', amount: { amountMinor: 5490 } },
+    })
+  })
+
   it('is not offered to who is free to go', async () => {
     const one = await member()
 

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { inOrder, onlyWith } from '../../promise.ts'
 import { whyNotOf } from '../../shapes/refusal.ts'
 import { PaymentOption } from '../../shapes/summary.ts'
-import { OneSubscription, terminationRefusals } from '../../shapes/termination.ts'
+import { dueUntilTheEnd, OneSubscription, terminationRefusals } from '../../shapes/termination.ts'
 import { exactly, LocalDate, nullable, Price } from '../../shapes/values.ts'
 
 /** What it costs to leave within the minimum term, and when one would leave; `offer` is null where there is nothing to buy. */
@@ -23,6 +23,8 @@ export const getBuyOutDetails = defineCall({
         /** What staying until the end of the minimum term would cost from that day on. */
         staying: Price,
         bindingEnds: LocalDate,
+        /** What is billed until the last day all the same, beside the amount. */
+        ...dueUntilTheEnd,
       }),
     ),
     paymentOptions: Type.Array(PaymentOption, { maxItems: 30 }),

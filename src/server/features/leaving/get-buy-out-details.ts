@@ -4,6 +4,7 @@ import { paymentOptions } from '../payments/options.ts'
 import { ownHeld } from '../subscriptions/own.ts'
 import { buyOutOf, whyNotBuyOut } from '../subscriptions/rules/buy-out.ts'
 import { tellRefusal } from '../subscriptions/tell-refusal.ts'
+import { dueUntil } from './facts.ts'
 
 /** It is paid by card: the ways to pay are those of the club that go through a provider. */
 export const getBuyOutDetailsHandler = handle(getBuyOutDetails, async (context, input) => {
@@ -24,6 +25,7 @@ export const getBuyOutDetailsHandler = handle(getBuyOutDetails, async (context, 
             amount: { amountMinor: offer.amountMinor, currency },
             staying: { amountMinor: offer.stayingMinor, currency },
             bindingEnds,
+            ...dueUntil(held, offer.endDate),
           },
     paymentOptions: byCard,
   })
