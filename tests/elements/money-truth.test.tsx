@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { AccountOverviewView } from '#elements/account-overview/view.tsx'
+import { BuyOutOfferView } from '#elements/buy-out-offer/view.tsx'
+import { FreezePreviewView } from '#elements/freeze-preview/view.tsx'
+import { LeavingPreviewView } from '#elements/leaving-preview/view.tsx'
 import { MembershipCardsView } from '#elements/membership-cards/view.tsx'
+import { OpenPaymentsView } from '#elements/open-payments/view.tsx'
 import { OrderSummaryView } from '#elements/order-summary/view.tsx'
 import { PlanCardsView } from '#elements/plan-cards/view.tsx'
 import { WelcomeView } from '#elements/welcome/view.tsx'
@@ -53,6 +58,26 @@ const reduced = {
     { kind: 'discount', date: '2026-12-21', until: '2027-02-28', amount: usd(-2450), dueToday: false, name: null },
     ...summary.timeline.slice(3),
   ],
+} as const
+
+const about = { planName: 'Summit', centerName: 'RiNo' }
+const freeze = {
+  ...{ from: '2026-12-01', to: '2027-01-31', days: 62, runsAgain: '2027-02-01', payments: [] },
+  ...{ endDate: null, bindingEnds: null, year: null, dueToday: usd(0), feeMonthly: usd(900) },
+}
+const contract = { ...about, number: '102-48817' }
+const ends = { addons: [], freezes: [] }
+const buyOut = {
+  ...{ endDate: '2027-01-31', amount: usd(10980), staying: usd(21960), bindingEnds: '2027-05-31', rest: usd(5490) },
+  lastPayment: { date: '2027-01-01', amount: usd(5490) },
+}
+const debited = {
+  ...{ balance: usd(0), open: { amount: usd(0), count: 0 }, overdue: { amount: usd(0), count: 0 } },
+  ...{ collected: { amount: usd(5490), count: 1, date: '2026-12-08' }, next: null, movements: [] },
+}
+const underway = {
+  ...{ paymentId: 'p1', name: 'Summit', amount: usd(4900), keptUntil: null, path: '/payment-result/x' },
+  stands: 'bank',
 } as const
 
 const sayings: readonly Saying[] = [
@@ -130,6 +155,46 @@ const sayings: readonly Saying[] = [
     ),
     says: ['Starts Mar 2, 2024 · paid once'],
     never: ['a month'],
+  },
+  {
+    texts: ['freeze-preview.monthly', 'freeze-preview.fee', 'freeze-preview.nothing'],
+    from: 'outcome.feeMonthly and outcome.dueToday of get-freeze-period',
+    falseWhen: 'the months of the freeze cost a fee that is named only afterwards',
+    shown: <FreezePreviewView {...page} props={{ about, outcome: freeze }} />,
+    says: ['Nothing is due today', 'Each month of the freeze', '$9.00'],
+    never: [],
+  },
+  {
+    texts: ['leaving-preview.now', 'leaving-preview.last', 'leaving-preview.end'],
+    from: 'buyOut.amount and buyOut.lastPayment of get-buy-out-details',
+    falseWhen: 'a period until the last day is still billed beside what is paid for leaving',
+    shown: <LeavingPreviewView {...page} props={{ subscription: contract, date: null, buyOut, ends }} />,
+    says: ['$109.80', 'Jan 1, 2027', '$54.90', 'last payment', 'last day; the time after it costs nothing'],
+    never: ['nothing is charged after it'],
+  },
+  {
+    texts: ['buy-out-offer.price', 'buy-out-offer.rest', 'buy-out-offer.staying'],
+    from: 'offer.amount, offer.rest and offer.staying of get-buy-out-details',
+    falseWhen: 'the price of leaving is not all that is paid',
+    shown: <BuyOutOfferView {...page} props={{ offer: buyOut }} />,
+    says: ['$109.80', 'And payments until your last day', '$54.90'],
+    never: [],
+  },
+  {
+    texts: ['account-overview.collected', 'account-overview.says.nothing-to-do', 'account-overview.pay'],
+    from: 'overview.open and overview.collected of get-account-overview',
+    falseWhen: 'a mandate debits it by itself: whoever pays it by card pays twice',
+    shown: <AccountOverviewView {...page} props={{ overview: debited, pay: '/debt' }} />,
+    says: ['Collected by itself, from Dec 8, 2026', '$54.90', 'There is nothing you need to pay yourself.'],
+    never: ['Pay $54.90', 'Nothing is open.'],
+  },
+  {
+    texts: ['open-payments.until', 'open-payments.bank'],
+    from: 'underway.stands and underway.keptUntil of get-account-overview',
+    falseWhen: 'the bank has it: nothing can be gone on with, and nothing is kept until a time',
+    shown: <OpenPaymentsView {...page} props={{ payments: [underway] }} />,
+    says: ['Summit', '$49.00', 'Your bank has not decided yet. Please do not pay a second time.'],
+    never: ['kept for you until', 'Go on'],
   },
 ]
 

@@ -5,6 +5,9 @@ import type { Subscription } from '#elements/shapes.ts'
 import type { WidgetProps } from '#elements/types.ts'
 import { createFormat } from '#ui/format/create-format.ts'
 import elementTexts from '../../flows/texts/en/elements.json' with { type: 'json' }
+import freezeTexts from '../../flows/texts/en/freeze.json' with { type: 'json' }
+import leaveTexts from '../../flows/texts/en/leave.json' with { type: 'json' }
+import paperTexts from '../../flows/texts/en/papers.json' with { type: 'json' }
 import profileTexts from '../../flows/texts/en/profile.json' with { type: 'json' }
 import { cleanup, render } from '../support/page.ts'
 import '../ui/support.ts'
@@ -115,7 +118,13 @@ export const subscription: Subscription = {
 }
 
 function sentence(key: string, params: { readonly [name: string]: unknown } = {}): string | null {
-  const all: { readonly [key: string]: string } = { ...elementTexts, ...profileTexts }
+  const all: { readonly [key: string]: string } = {
+    ...elementTexts,
+    ...profileTexts,
+    ...freezeTexts,
+    ...leaveTexts,
+    ...paperTexts,
+  }
   const found = all[key] ?? all[`${key}_${params.count === 1 ? 'one' : 'other'}`]
   return found?.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')) ?? null
 }

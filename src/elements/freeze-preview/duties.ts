@@ -14,6 +14,8 @@ export interface FreezeOutcome {
   readonly year: { readonly year: string; readonly used: number; readonly most: number } | null
   /** Of a new freeze. */
   readonly dueToday?: Money
+  /** Of a new freeze: what each of its months costs. */
+  readonly feeMonthly?: Money
 }
 
 export interface FreezePayment {

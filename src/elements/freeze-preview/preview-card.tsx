@@ -32,7 +32,7 @@ export function PreviewCard({ about, outcome, waiting }: PreviewCardProps) {
 function Outcome({ outcome }: { readonly outcome: FreezeOutcome }) {
   const elements = useElements()
   const { t, format } = elements
-  const { from, to, days, runsAgain, endDate, bindingEnds, year, dueToday } = outcome
+  const { from, to, days, runsAgain, endDate, bindingEnds, year, dueToday, feeMonthly } = outcome
   const entries = duties(outcome, elements)
   const word = (name: string) => t(`element.freeze-preview.${name}`)
   const moved = ({ before, after }: NonNullable<FreezeOutcome['endDate']>) =>
@@ -51,6 +51,9 @@ function Outcome({ outcome }: { readonly outcome: FreezeOutcome }) {
     days > 0
       ? { name: word('again'), value: format.date(runsAgain) }
       : { name: word('freeze'), value: word('cancelled') },
+    feeMonthly && feeMonthly.amountMinor > 0
+      ? { name: word('monthly'), value: <bdi>{format.money(feeMonthly)}</bdi> }
+      : null,
     year
       ? {
           name: t('element.freeze-preview.year', { year: year.year }),
