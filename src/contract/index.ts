@@ -79,6 +79,7 @@ import { freezeSubscription } from './calls/subscription/freeze-subscription.ts'
 import { generateQualitopForm } from './calls/subscription/generate-qualitop-form.ts'
 import { getAvailableFreeze } from './calls/subscription/get-available-freeze.ts'
 import { getBuyOutDetails } from './calls/subscription/get-buy-out-details.ts'
+import { getContract } from './calls/subscription/get-contract.ts'
 import { getContractSummaryForBuyAddons } from './calls/subscription/get-contract-summary-for-buy-addons.ts'
 import { getContractSummaryForChange } from './calls/subscription/get-contract-summary-for-change.ts'
 import { getContractSummaryForNew } from './calls/subscription/get-contract-summary-for-new.ts'
@@ -224,6 +225,7 @@ export const calls: readonly CallDoc[] = [
   declareCancellation,
   getBuyOutDetails,
   getSuggestedTerminationDates,
+  getContract,
   getTerminationConfirmation,
   loadTermination,
   regretCancellation,

@@ -10,10 +10,12 @@ interface DownloadButtonProps {
   readonly saving: string | null | undefined
   /** What it is, for those who listen: several buttons stand below each other. */
   readonly of: string
+  /** Its words; else that it is a PDF. */
+  readonly label?: string
 }
 
 /** Asks for a file by the address (`?file=`); a `downloadable` block saves it once it has come. */
-export function DownloadButton({ parameter = 'file', file, saving, of }: DownloadButtonProps) {
+export function DownloadButton({ parameter = 'file', file, saving, of, label }: DownloadButtonProps) {
   const { t, navigate } = useElements()
   return (
     <Button
@@ -22,7 +24,7 @@ export function DownloadButton({ parameter = 'file', file, saving, of }: Downloa
       busy={saving === file}
       onClick={() => navigate({ query: { [parameter]: file } }, { replace: true })}
     >
-      {t('element.downloadable.pdf')}
+      {label ?? t('element.downloadable.pdf')}
       <span className="aloud">{` ${of}`}</span>
     </Button>
   )

@@ -91,6 +91,7 @@ import { getQuestionnaireTemplateHandler } from './features/questionnaires/get-q
 import { submitAnswersHandler } from './features/questionnaires/submit-answers.ts'
 import { changePasswordWithTokenHandler } from './features/reset-password/change-password-with-token.ts'
 import { sendResetEmailHandler } from './features/reset-password/send-email.ts'
+import { getContractHandler } from './features/subscriptions/get-contract.ts'
 import { getContractSummaryForBuyAddonsHandler } from './features/subscriptions/get-contract-summary-for-buy-addons.ts'
 import { getContractSummaryForNewHandler } from './features/subscriptions/get-contract-summary-for-new.ts'
 import { getPlanSummaryForAddHandler } from './features/subscriptions/get-plan-summary-for-add.ts'
@@ -225,6 +226,7 @@ export const handlers: readonly AnyHandler[] = [
   declareCancellationHandler,
   getBuyOutDetailsHandler,
   getSuggestedTerminationDatesHandler,
+  getContractHandler,
   getTerminationConfirmationHandler,
   loadTerminationHandler,
   regretCancellationHandler,

@@ -13,6 +13,7 @@ const ours = [
   'payment/close-payment-task',
   'payment/refund-payment',
   'subscription/declare-cancellation',
+  'subscription/get-contract',
   'subscription/get-termination-confirmation',
   'subscription/load-termination',
   'user/exchange-sso',

@@ -2,6 +2,7 @@ import { Band } from '#ui/parts/band.tsx'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { clubsOf } from '../clubs.ts'
 import { type Elements, type Money, useElements } from '../context.ts'
+import { DownloadButton } from '../download-button.tsx'
 import { fact } from '../fact.tsx'
 import type { Subscription } from '../shapes.ts'
 import { StateChip } from '../state-chip.tsx'
@@ -11,7 +12,13 @@ import { FreezeDays } from './freeze-days.tsx'
 import styles from './view.module.css'
 
 /** One membership: club, plan and number on the band, below it what counts. */
-export function MembershipCard({ subscription }: { readonly subscription: Subscription }) {
+export function MembershipCard({
+  subscription,
+  saving,
+}: {
+  readonly subscription: Subscription
+  readonly saving?: string | null | undefined
+}) {
   const elements = useElements()
   const { t, format, motif } = elements
   const { centerName, planName, memberSince, number } = subscription
@@ -36,6 +43,15 @@ export function MembershipCard({ subscription }: { readonly subscription: Subscr
         <Causes causes={subscription.causes} />
         <FreezeDays used={subscription.freezeDaysUsed} perYear={subscription.freezeDaysPerYear} />
         <Facts facts={factsOf(subscription, elements)} />
+        {saving === undefined ? null : (
+          <DownloadButton
+            parameter="contract"
+            file={subscription.id}
+            saving={saving}
+            of={planName}
+            label={t('element.membership-cards.contract')}
+          />
+        )}
         {subscription.actions.length === 0 ? null : (
           <div className={styles.acts}>
             <Actions subscription={subscription} />

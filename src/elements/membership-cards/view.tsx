@@ -13,6 +13,8 @@ import styles from './view.module.css'
 
 export interface MembershipCardsProps {
   readonly subscriptions: readonly Subscription[] | null
+  /** The subscription whose contract is on its way; absent: contracts are not offered. */
+  readonly saving?: string | null
 }
 
 /**
@@ -44,7 +46,7 @@ export function MembershipCardsView({ props, waiting, problem, onRetry }: BlockP
   return (
     <div className={styles.all}>
       {cards.map((subscription) => (
-        <MembershipCard key={subscription.id} subscription={subscription} />
+        <MembershipCard key={subscription.id} subscription={subscription} saving={props.saving} />
       ))}
       {others.length > 0 ? (
         <Card roomy className={styles.others}>

@@ -37,7 +37,8 @@ export function mailPage(reply: FastifyReply, { words, look, mail }: Reader & { 
 <h1 lang="${mail.lang}" dir="auto">${mail.subject}</h1>
 <div class="card"><dl><dt>${say('mail.from')}</dt><dd><bdi>${mail.from}</bdi></dd>
 <dt>${say('mail.to')}</dt><dd><bdi dir="ltr">${mail.to}</bdi></dd>
-<dt>${say('mail.at')}</dt><dd><bdi>${words.time(mail.at)}</bdi></dd></dl></div>
+<dt>${say('mail.at')}</dt><dd><bdi>${words.time(mail.at)}</bdi></dd></dl>
+${(mail.files ?? []).map((file, position) => html`<p><a href="/sandbox/mail/${encodeURIComponent(mail.id)}/files/${String(position)}"><bdi>${file.name}</bdi></a></p>`)}</div>
 <h2>${say('mail.asHtml')}</h2>
 <iframe title="${say('mail.asHtml')}" src="/sandbox/mail/${encodeURIComponent(mail.id)}/html" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe>
 <h2>${say('mail.asText')}</h2>

@@ -16,7 +16,15 @@ export interface Mail {
   readonly text: string
   readonly html: string
   readonly lang: string
+  /** What it brings along, in base64. */
+  readonly files: readonly MailFile[]
   readonly at: string
+}
+
+interface MailFile {
+  readonly data: string
+  readonly type: string
+  readonly name: string
 }
 
 /** The oldest mails of a chain make room. */
@@ -59,6 +67,17 @@ export async function addMailbox(app: FastifyInstance, { world, lookOf }: Mailbo
     return mailPage(reply, { words: wordsFor(request, look), look, mail })
   })
 
+  app.get('/:id/files/:position', (request, reply) => {
+    const { id, position } = request.params as { readonly id: string; readonly position: string }
+    const mail = mails.get(id)
+    const file = mail?.chain === lookOf(request.headers.host)?.chain ? mail?.files[Number(position)] : undefined
+    if (file === undefined) return reply.callNotFound()
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .send(Buffer.from(file.data, 'base64'))
+  })
+
   app.get('/:id/html', (request, reply) => {
     const mail = mails.get((request.params as { readonly id: string }).id)
     if (mail === null || mail.chain !== lookOf(request.headers.host)?.chain) return reply.callNotFound()
@@ -68,12 +87,16 @@ export async function addMailbox(app: FastifyInstance, { world, lookOf }: Mailbo
 
 const fields = ['id', 'chain', 'from', 'to', 'subject', 'text', 'html', 'lang'] as const
 
+const isFile = (value: unknown): value is MailFile =>
+  ['data', 'type', 'name'].every((name) => typeof (value as { readonly [name: string]: unknown })?.[name] === 'string')
+
 function readMail(text: string, now: Date): Mail | null {
   try {
     const value = JSON.parse(text)
     if (!fields.every((name) => typeof value?.[name] === 'string')) return null
-    const mail = Object.fromEntries(fields.map((name) => [name, value[name]])) as Omit<Mail, 'at'>
-    return { ...mail, at: now.toISOString() }
+    const mail = Object.fromEntries(fields.map((name) => [name, value[name]])) as Omit<Mail, 'at' | 'files'>
+    const files = Array.isArray(value.files) ? value.files.filter(isFile) : []
+    return { ...mail, files, at: now.toISOString() }
   } catch {
     return null
   }

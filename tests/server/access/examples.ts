@@ -63,6 +63,7 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
   'subscription/accept-offer': { subscriptionId: ['person', () => 'anna-komplett'] },
   'subscription/get-buy-out-details': { subscriptionId: ['person', () => 'anna-komplett'] },
   'subscription/get-suggested-termination-dates': { subscriptionId: ['person', () => 'anna-komplett'] },
+  'subscription/get-contract': { subscriptionId: ['person', () => 'anna-komplett'] },
   'subscription/get-termination-confirmation': { subscriptionId: ['person', () => 'anna-komplett'] },
   'subscription/load-termination': { subscriptionId: ['person', () => 'anna-komplett'] },
   'subscription/regret-cancellation': { subscriptionId: ['person', () => 'anna-komplett'] },

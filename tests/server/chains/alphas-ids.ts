@@ -30,6 +30,7 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
   'subscription/get-freeze-period': freeze,
   'subscription/get-buy-out-details': annas,
   'subscription/get-suggested-termination-dates': annas,
+  'subscription/get-contract': annas,
   'subscription/get-termination-confirmation': devs,
   'subscription/load-termination': annas,
 }

@@ -14,6 +14,7 @@ const mail = {
   text: 'Text',
   html: '<p>Text</p>',
   lang: 'de',
+  files: [{ data: 'JVBERg==', type: 'application/pdf', name: 'Vertrag-102.pdf' }],
 }
 
 test('what is handed over lies in the mailbox of the chain', async () => {

@@ -66,6 +66,7 @@ const mail = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({
   text: 'Guten Tag\n\n428193\n',
   html: '<p>Guten Tag</p>',
   lang: 'de',
+  files: [{ data: 'JVBERg==', type: 'application/pdf', name: 'Vertrag-102.pdf' }],
   ...more,
 })
 
@@ -90,6 +91,7 @@ describe('a mail server', () => {
     expect(one && headOf(one, 'Content-Language')).toEqual(['Content-Language: de'])
     expect(one && headOf(one, 'Auto-Submitted')).toEqual(['Auto-Submitted: auto-generated'])
     expect(one?.body).toContain('428193')
+    expect(one?.body).toMatch(/Content-Type: application\/pdf; name=Vertrag-102\.pdf[\s\S]*JVBERg==/)
     expect(one?.body).toContain('<p>Guten Tag</p>')
     expect([one, two].flatMap((each) => (each ? headOf(each, 'Message-ID') : []))).toEqual([
       'Message-ID: <a1b2c3@north.test>',

@@ -17,6 +17,11 @@ const papers: { readonly [template: string]: (text: string) => JsonObject } = {
     ...{ number: 'T-10001', kind: 'notice', plan: text, contract: text, paid: '', foot: text, reader: [text, text] },
     ...{ endDate: '31. 1. 2027', received: '1. 12. 2026' },
   }),
+  contract: (text) => ({
+    ...{ reader: [text], foot: text, number: text, date: '1. 12.', plan: text, club: text, facts: [['start', text]] },
+    lines: [{ name: text, amount: '1 €', monthly: true, from: '', until: '' }],
+    change: { plan: text, date: text, amount: text },
+  }),
   invoice: (text) => ({
     ...{ kind: 'PAYMENT', reference: text, of: '', date: '1. 12.', due: '2. 12.', reader: [text], foot: text },
     ...{ lines: [{ name: text, note: text, amount: '1 €' }], total: '1 €', tax: '', taxRate: '', paid: '', open: '' },

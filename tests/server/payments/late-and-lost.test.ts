@@ -113,7 +113,7 @@ describe('a success that comes late', () => {
     expect((await check(person, first)).value).toMatchObject({ code: 'PU', failure: 'refunded' })
     expect(provider.countOf('refund')).toBe(1)
     expect(await club.tasks(first)).toEqual(['undeliverable'])
-    expect(await club.mails(person)).toEqual(['payment-paid', 'payment-refunded'])
+    expect(await club.mails(person)).toEqual(['contract', 'payment-paid', 'payment-refunded'])
   })
 
   it('delivers while another try is still open, whose success then goes back', async () => {

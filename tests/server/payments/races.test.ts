@@ -43,7 +43,7 @@ describe('at once', () => {
     expect(await rows('subscriptions', person)).toHaveLength(1)
     expect(await rows('invoices', person)).toHaveLength(1)
     expect(await club.moves(paymentId)).toHaveLength(4)
-    expect(await club.mails(person)).toEqual(['payment-paid'])
+    expect(await club.mails(person)).toEqual(['contract', 'payment-paid'])
   })
 
   it.each(Array.from({ length: 8 }, (_, round) => round))(

@@ -45,7 +45,7 @@ describe('an open payment', () => {
 
     expect(await rows('subscriptions', person)).toHaveLength(1)
     expect(await dueIn(paymentId)).toBeNull()
-    expect(await club.mails(person)).toEqual(['payment-paid'])
+    expect(await club.mails(person)).toEqual(['contract', 'payment-paid'])
   })
 
   it('that takes long is told once, and its refusal too', async () => {

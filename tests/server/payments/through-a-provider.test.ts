@@ -49,7 +49,7 @@ describe('paying through a provider', () => {
     expect(await rows('payment_agreements', ada)).toMatchObject([
       { kind: 'CC', last4: '1111', valid_until: '2029-02-28', stored_method_id: (kept as { id: string }).id },
     ])
-    expect(await club.mails(ada)).toEqual(['payment-paid'])
+    expect(await club.mails(ada)).toEqual(['contract', 'payment-paid'])
   })
 
   it('delivers at the agreed price, whatever the plan costs by then', async () => {

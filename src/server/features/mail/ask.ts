@@ -17,6 +17,8 @@ export interface MailRequest {
   /** Where to see more. It gives nobody any power: what does belongs in `secret`. */
   readonly link?: string | null
   readonly secret?: MailSecret
+  /** The contract of this subscription goes along as PDF, made when the mail goes out. */
+  readonly paper?: { readonly contract: string }
 }
 
 /** What gives power to whoever holds it, or is nobody's business. */
@@ -36,7 +38,7 @@ export interface MailSecret {
  */
 export async function askForMail(
   chain: string,
-  { template, to, lang = null, params = {}, link = null, secret = {} }: MailRequest,
+  { template, to, lang = null, params = {}, link = null, secret = {}, paper }: MailRequest,
   { dedupKey, now }: { readonly dedupKey: string; readonly now: Date },
 ): Promise<void> {
   const address = 'personId' in to ? null : { address: to.address, name: to.name ?? '' }
@@ -49,6 +51,7 @@ export async function askForMail(
     personId: 'personId' in to ? to.personId : null,
     lang,
     params: { ...params, ...(link === null ? {} : { link }) },
+    ...(paper === undefined ? {} : { paper }),
     ...(sealed === null ? {} : { sealed }),
   }
   await enqueue(chain, 'mail', payload, { dedupKey, dueAt: now })

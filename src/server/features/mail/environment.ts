@@ -11,6 +11,14 @@ export interface OutgoingMail extends Composed {
   /** The address alone. */
   readonly to: string
   readonly lang: string
+  readonly files: readonly MailFile[]
+}
+
+/** What a mail brings along: bytes in base64. */
+export interface MailFile {
+  readonly data: string
+  readonly type: string
+  readonly name: string
 }
 
 /** Hands a mail over for delivery. `refused`: it will never be taken. Throws when it could not: it is tried again later. */

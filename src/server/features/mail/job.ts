@@ -7,6 +7,7 @@ import { defaultLanguage, languagesOf } from '../../releases/languages.ts'
 import type { LiveRelease } from '../../releases/release.ts'
 import { contactOf } from '../persons/service.ts'
 import { hiddenIn } from './ask.ts'
+import { filesOf } from './attach.ts'
 import { compose, oneLine } from './compose.ts'
 import { type MailOutcome, mailing } from './environment.ts'
 import { type MailTemplate, templateOf } from './templates.ts'
@@ -40,7 +41,8 @@ export const mailJobs: readonly JobKind[] = [
 ]
 
 /** Null: nobody to write to. */
-async function mailOf({ chain, payload }: Job, template: MailTemplate) {
+async function mailOf(job: Job, template: MailTemplate) {
+  const { chain, payload } = job
   const { to, secret } = hiddenIn(chain, payload)
   const reader = to ?? (await personOf(chain, payload.personId))
   if (reader === null) return null
@@ -71,6 +73,7 @@ async function mailOf({ chain, payload }: Job, template: MailTemplate) {
     ...senderOf(release, brand.name),
     to: reader.address,
     lang: language.code,
+    files: await filesOf(job, release, language.code),
   }
 }
 

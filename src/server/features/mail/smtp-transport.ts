@@ -36,7 +36,7 @@ export function smtpTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ id, from, replyTo, to, subject, text, html, lang }) => {
+  return async ({ id, from, replyTo, to, subject, text, html, lang, files }) => {
     if (!isAddress(from.address) || !isAddress(to)) return 'refused'
     try {
       await transport.sendMail({
@@ -49,6 +49,11 @@ export function smtpTransport(
         subject,
         text,
         html,
+        attachments: files.map(({ name, type, data }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(data, 'base64'),
+        })),
       })
       return 'taken'
     } catch (error) {

@@ -39,6 +39,8 @@ export const templates = [
     worthReadingMs: 30 * dayMs,
   },
   { id: 'ends-anyway', says: ['plan', 'contract', 'date'], more: 'profile', worthReadingMs: 30 * dayMs },
+  { id: 'contract', says: ['plan', 'contract', 'date'], more: 'profile', worthReadingMs: 30 * dayMs },
+  { id: 'contract-changed', says: ['plan', 'contract'], more: 'profile', worthReadingMs: 30 * dayMs },
   { id: 'cancel-received', says: ['number', 'received', 'declared'], worthReadingMs: 30 * dayMs },
   { id: 'withdrawal-received', says: ['number', 'received', 'declared'], worthReadingMs: 30 * dayMs },
 ] as const satisfies readonly MailTemplate[]

@@ -6,6 +6,7 @@ import { writeSale } from '../../money/write-sale.ts'
 import { lockHeld } from '../../subscriptions/held.ts'
 import type { Fulfilled, HeldIntent, Terms } from '../delivery.ts'
 import { dueDateOf, paidWith } from '../due.ts'
+import { mailContract } from '../mail-contract.ts'
 
 export interface ChangeSubscriptionOrder {
   readonly kind: 'change-subscription'
@@ -39,5 +40,6 @@ export async function deliverChangeSubscription(
     paidWith: paidWith(intent),
   })
   await credit(chain, { ...same, lines: agreed.credits, creditsInvoiceId: null })
+  await mailContract(chain, intent, { template: 'contract-changed', subscriptionId, now })
   return { ok: true, delivered: { subscriptionId, invoiceId: sale?.invoiceId ?? null, agreementId } }
 }

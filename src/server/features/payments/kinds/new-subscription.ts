@@ -3,6 +3,7 @@ import type { AgreedSubscription } from '../../subscriptions/agreed.ts'
 import { openSubscription } from '../../subscriptions/sale.ts'
 import type { Fulfilled, HeldIntent, Terms } from '../delivery.ts'
 import { dueDateOf, paidWith } from '../due.ts'
+import { mailContract } from '../mail-contract.ts'
 
 export interface NewSubscriptionOrder {
   readonly kind: 'new-subscription'
@@ -36,5 +37,6 @@ export async function deliverNewSubscription(
     paidWith: paidWith(intent),
     number: opened.invoiceNumber,
   })
+  await mailContract(chain, intent, { template: 'contract', subscriptionId: opened.id, now })
   return { ok: true, delivered: { subscriptionId: opened.id, invoiceId: sale?.invoiceId ?? null, agreementId } }
 }
