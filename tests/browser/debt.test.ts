@@ -43,7 +43,15 @@ test('Ben cannot pause while he owes, pays a part and then the rest, and goes on
   await page.getByLabel('Einen anderen Betrag bezahlen').fill('500')
   await page.getByRole('button', { name: 'Jetzt bezahlen' }).click()
   await page.getByText('Das ist mehr, als von den gewählten Rechnungen offen ist.').first().waitFor()
-  await page.getByLabel('Einen anderen Betrag bezahlen').fill('50')
+  // As people write it, key by key: nothing is rewritten, not on leaving the box either.
+  const amount = page.getByLabel('Einen anderen Betrag bezahlen')
+  for (const typed of ['10.00', '61,80', '٥٠٫٠٠', '50.00']) {
+    await amount.fill('')
+    await amount.pressSequentially(typed)
+    await amount.press('Tab')
+    await page.getByRole('button', { name: /^Jetzt \d\d,\d0 € bezahlen$/ }).waitFor()
+    expect(await amount.inputValue()).toBe(typed)
+  }
   await page.getByRole('button', { name: 'Jetzt 50,00 € bezahlen' }).waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Jetzt 50,00 € bezahlen' }).click()

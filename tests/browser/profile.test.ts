@@ -29,6 +29,22 @@ async function looksGood(page: Page, what: string): Promise<void> {
   expect(await overflows(page), `${what} scrolls sideways`).toBe(false)
 }
 
+describe('a member finds her way', () => {
+  test('by the keyboard alone: a link gives the focus to the heading of its page, and a tab that is unknown is the first', async () => {
+    const { page } = await enter('anna')
+    await page.waitForURL('**/profile')
+    await page.goto(at('/profile?selectedTab=my-bookings'))
+    const tab = page.getByRole('link', { name: 'Abos' })
+    await tab.waitFor()
+    expect(await tab.getAttribute('aria-current')).not.toBeNull()
+    await page.getByText('Komplett').first().waitFor()
+
+    await page.getByRole('link', { name: 'Persönliches' }).press('Enter')
+    await page.getByRole('link', { name: 'Anschrift: Ändern' }).press('Enter')
+    await page.locator('h1:focus', { hasText: 'Ihre Daten ändern' }).waitFor()
+  })
+})
+
 describe('a member changes her details', () => {
   test('with a wrong postcode first, sees what was saved, and empties what she need not give', async () => {
     const { page, complaints } = await enter('anna')

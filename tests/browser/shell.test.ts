@@ -193,11 +193,12 @@ describe('L-03: the whole header', () => {
 })
 
 describe('the other headers', () => {
-  test('L-04: SMALL has logo and language', async () => {
+  test('L-04: SMALL has logo and language, and lets a visitor sign in', async () => {
     const watched = await visit('/small', { viewport: wide })
     const header = watched.page.locator('header')
 
-    expect(await header.getByRole('link').count()).toBe(1)
+    expect(await header.getByRole('link').count()).toBe(2)
+    expect(await header.getByRole('link', { name: german['ui.visitor.login'] }).getAttribute('href')).toBe('/login')
     expect(await header.getByRole('combobox').count()).toBe(1)
     await isSound(watched)
   })

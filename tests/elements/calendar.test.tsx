@@ -88,6 +88,7 @@ describe('the widget', () => {
 
     expect(onChange).toHaveBeenCalledWith('2026-12-10')
     expect(screen.queryByRole('table')).toBeNull()
+    expect(document.activeElement?.getAttribute('aria-expanded')).toBe('false')
   })
 
   test('says why a day is out, and does not take it', () => {

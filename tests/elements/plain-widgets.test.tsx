@@ -250,7 +250,7 @@ test('a promo code is folded until one asks for it', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Enter a promo code' }))
 
-  expect(screen.getByRole('textbox', { name: /Promo code/ })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Promo code/ }))
 })
 
 test('a promo code that is refused is open', () => {

@@ -86,4 +86,14 @@ test('an item that is removed leaves what was typed in the others', async () => 
   await user.click(screen.getAllByRole('button', { name: 'form.family.children.remove' })[0] as HTMLElement)
 
   expect(store.view().state.drafts.family?.children).toEqual([{ _id: 'b', last: 'Byron' }])
+  expect(document.activeElement?.contains(box('last', 0))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('an item that is added takes the focus', async () => {
+  const { user } = await page()
+
+  await user.click(screen.getByRole('button', { name: 'form.family.children.add' }))
+
+  expect(document.activeElement).toBe(box('first', 2))
 })

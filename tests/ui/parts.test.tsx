@@ -1,5 +1,6 @@
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Field } from '#ui/fields/field.tsx'
 import { ActionBar } from '#ui/frame/action-bar.tsx'
 import { BottomBar } from '#ui/frame/bottom-bar.tsx'
 import { Footer } from '#ui/frame/footer.tsx'
@@ -9,6 +10,7 @@ import { Problem } from '#ui/parts/empty.tsx'
 import { ErrorSummary } from '#ui/parts/error-summary.tsx'
 import { Logo } from '#ui/parts/logo.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
+import { SentenceLinksProvider } from '#ui/parts/sentence.tsx'
 import { Stepper } from '#ui/parts/stepper.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import { Toast } from '#ui/parts/toast.tsx'
@@ -82,6 +84,30 @@ test('a problem of the page is no link', () => {
 
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText('Der Preis hat sich geändert')).toBeTruthy()
+})
+
+test('words of a sentence lead to the sign-in, where there is one for whoever reads', () => {
+  const errors = [{ text: 'Schon registriert. Bitte [melden Sie sich an](login).' }]
+  const login = { href: '/login', onClick: () => {} }
+  const { unmount } = render(
+    <SentenceLinksProvider value={{ login }}>
+      <ErrorSummary title="Das ging nicht" errors={[...errors, { field: 'mail', text: '[Anmelden](login)?' }]} />
+      <Field id="mail" label="E-Mail" problems={['Schon vergeben: [Anmelden](login)']}>
+        <input id="mail" />
+      </Field>
+    </SentenceLinksProvider>,
+  )
+
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['melden Sie sich an', '/login'],
+    ['Anmelden?', '#mail'],
+    ['Anmelden', '/login'],
+  ])
+
+  unmount()
+  render(<ErrorSummary title="Das ging nicht" errors={errors} />)
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByText('Schon registriert. Bitte melden Sie sich an.')).toBeTruthy()
 })
 
 test('the stepper marks the current step and links the done ones', () => {

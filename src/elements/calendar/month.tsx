@@ -20,6 +20,9 @@ export function Month({ id, value, limits, onPick }: MonthProps) {
   const [byKeys, setByKeys] = useState(false)
   const [told, setTold] = useState<string | null>(null)
   const month = monthOf(focused)
+  // A button that is disabled while it has the focus loses it.
+  const isFirst = typeof limits?.min === 'string' && month <= monthOf(limits.min)
+  const isLast = typeof limits?.max === 'string' && month >= monthOf(limits.max)
   const reason = told === null ? null : reasonOf(told, limits)
 
   const handleMonth = (months: number) => {
@@ -43,8 +46,8 @@ export function Month({ id, value, limits, onPick }: MonthProps) {
           type="button"
           className={styles.turn}
           aria-label={t('element.calendar.before')}
-          disabled={typeof limits?.min === 'string' && month <= monthOf(limits.min)}
-          onClick={() => handleMonth(-1)}
+          aria-disabled={isFirst}
+          onClick={() => (isFirst ? undefined : handleMonth(-1))}
         >
           <ChevronUpIcon />
         </button>
@@ -55,8 +58,8 @@ export function Month({ id, value, limits, onPick }: MonthProps) {
           type="button"
           className={styles.turn}
           aria-label={t('element.calendar.after')}
-          disabled={typeof limits?.max === 'string' && month >= monthOf(limits.max)}
-          onClick={() => handleMonth(1)}
+          aria-disabled={isLast}
+          onClick={() => (isLast ? undefined : handleMonth(1))}
         >
           <ChevronDownIcon />
         </button>

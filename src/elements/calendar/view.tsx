@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { CalendarDaysIcon } from '#ui/parts/icons.tsx'
 import { keyOf } from '../choice-keys.ts'
@@ -17,9 +17,15 @@ export function CalendarView(props: WidgetProps) {
   const chosen = typeof value === 'string' && value !== '' ? value : null
   const isPreset = choices.some((choice) => keyOf(choice.id) === chosen)
   const [isOpen, setOpen] = useState(chosen === null && choices.length === 0 && !checking)
+  const opener = useRef<HTMLButtonElement>(null)
   const handlePick = (day: string) => {
     onChange(day)
     setOpen(false)
+  }
+  // The day that was pressed is gone with its month.
+  const handlePickInMonth = (day: string) => {
+    handlePick(day)
+    opener.current?.focus()
   }
   const label = chosen === null || (isPreset && !isOpen) ? t('element.calendar.choose') : format.date(chosen)
   return (
@@ -29,6 +35,7 @@ export function CalendarView(props: WidgetProps) {
       ) : null}
       <button
         type="button"
+        ref={opener}
         id={choices.length > 0 ? `${id}-other` : id}
         className={styles.opener}
         aria-expanded={isOpen}
@@ -40,7 +47,7 @@ export function CalendarView(props: WidgetProps) {
         <span>{choices.length > 0 && (chosen === null || isPreset) ? t('element.calendar.other') : label}</span>
       </button>
       <div id={month} hidden={!isOpen || disabled}>
-        {isOpen && !disabled ? <Month id={id} value={chosen} limits={limits} onPick={handlePick} /> : null}
+        {isOpen && !disabled ? <Month id={id} value={chosen} limits={limits} onPick={handlePickInMonth} /> : null}
       </div>
     </FieldGroup>
   )

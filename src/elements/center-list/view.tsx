@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Json } from '#engine/documents.ts'
 import { CardGroup, ChoiceCard, RefusedCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
@@ -27,6 +27,11 @@ export function CenterListView(props: WidgetProps) {
   const [search, setSearch] = useState('')
   const [all, setAll] = useState(false)
   const lead = useLead(value)
+  const list = useRef<HTMLDivElement>(null)
+  // The button that shows all is gone: the focus goes to the first club that it brought.
+  useEffect(() => {
+    if (all) list.current?.querySelectorAll<HTMLInputElement>('input[type=radio]')[FIRST]?.focus()
+  }, [all])
   if (!choices || (checking && choices.length === 0))
     return <Skeleton label={t('ui.loading')} rows={8} shape="choices" />
 
@@ -35,7 +40,7 @@ export function CenterListView(props: WidgetProps) {
   const first = shown.find(({ refused }) => refused === undefined)
   return (
     <FieldGroup {...words} quietLabel>
-      <div className={styles.list}>
+      <div ref={list} className={styles.list}>
         {choices.length >= SEARCH_FROM ? (
           <TextInput
             id={`${id}-search`}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TagIcon } from '#ui/parts/icons.tsx'
 import { useElements } from '../context.ts'
 import { TextView } from '../text/view.tsx'
@@ -9,6 +9,10 @@ import styles from './view.module.css'
 export function PromoCodeView(props: WidgetProps) {
   const { t } = useElements()
   const [opened, setOpened] = useState(false)
+  // The button that opens the box is gone with it.
+  useEffect(() => {
+    if (opened) document.getElementById(props.id)?.focus()
+  }, [opened, props.id])
   const filled = typeof props.value === 'string' && props.value !== ''
   if (opened || filled || props.problems.length > 0) {
     return <TextView {...props} autoComplete="off" ui={{ 'ui:width': 'half', ...props.ui, 'ui:code': true }} />

@@ -78,6 +78,14 @@ export function keepsRememberedTarget(route: RouteDoc): boolean {
   return keepsTarget.includes(route.id)
 }
 
+/** Pages that are over once somebody is signed in. */
+const endsWithSignIn = ['join', '404', 'unauthorized', 'token-error', 'sso']
+
+/** Whether somebody who leaves this page to sign in comes back to it afterwards. */
+export function isWorthReturning(route: RouteDoc): boolean {
+  return !keepsTarget.includes(route.id) && !endsWithSignIn.includes(route.id)
+}
+
 function queryText(query: { readonly [name: string]: string }): string {
   const pairs = Object.entries(query).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''

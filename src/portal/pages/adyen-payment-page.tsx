@@ -10,7 +10,6 @@ import { Banner } from '#ui/parts/strap-line.tsx'
 import { paymentIdOf } from '../payment/payment.ts'
 import { type AdyenView, type LastTry, useAdyenPayment } from '../payment/use-adyen-payment.ts'
 import { WidgetPlace } from '../payment/widget-place.tsx'
-import { usePortal } from '../portal.ts'
 import { useSession } from '../session/use-session.ts'
 import { useLink } from '../shell/use-link.ts'
 import { formatOf } from '../texts/languages.ts'
@@ -150,20 +149,11 @@ function HowItEnded({ last }: { readonly last: LastTry }) {
 }
 
 function SignIn() {
-  const { target } = usePortal()
-  const { pathname, search } = useLocation()
   const { t } = useTexts()
-  const login = useLink()('/login')
-  const handleClick = (event: Parameters<typeof login.onClick>[0]) => {
-    target.remember(pathname + search)
-    login.onClick(event)
-  }
   return (
     <>
       <p>{t('ui.adyen-payment.stranger')}</p>
-      <ButtonLink {...login} onClick={handleClick}>
-        {t('ui.login.title')}
-      </ButtonLink>
+      <ButtonLink {...useLink()('/login')}>{t('ui.login.title')}</ButtonLink>
     </>
   )
 }

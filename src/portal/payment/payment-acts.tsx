@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { home } from '#engine/site/guard.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { usePortal } from '../portal.ts'
@@ -18,9 +17,8 @@ interface PaymentActsProps {
 
 /** What one can do now. While it is being asked there is nothing to press, least of all to pay once more. */
 export function PaymentActs({ view, isLate, back, again }: PaymentActsProps) {
-  const { config, target } = usePortal()
+  const { config } = usePortal()
   const session = useSession()
-  const { pathname, search } = useLocation()
   const { t } = useTexts()
   const link = useLink()
   const [busy, setBusy] = useState(false)
@@ -33,14 +31,7 @@ export function PaymentActs({ view, isLate, back, again }: PaymentActsProps) {
     await again()
     setBusy(false)
   }
-  const login = link('/login')
-  const signIn = {
-    ...login,
-    onClick: (event: Parameters<typeof login.onClick>[0]) => {
-      target.remember(pathname + search)
-      login.onClick(event)
-    },
-  }
+  const signIn = link('/login')
   const toHome = link(home(config, !isVisitor))
   if (code === 'RD') {
     return isVisitor ? (

@@ -27,10 +27,7 @@ export function Announcer({ match }: { readonly match: RouteMatch | null }) {
     if (isFirst) return
     setMoved(true)
     window.scrollTo(0, 0)
-    return whenHeading((heading) => {
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-    })
+    return keepFocusOnHeading()
   }, [page])
 
   return (
@@ -40,25 +37,31 @@ export function Announcer({ match }: { readonly match: RouteMatch | null }) {
   )
 }
 
-/** The heading of the page, now or when it has come; a page that has none within two seconds keeps the focus where it is. */
-function whenHeading(use: (heading: HTMLElement) => void): () => void {
-  const find = () => document.querySelector<HTMLElement>('main h1')
-  const now = find()
-  if (now) {
-    use(now)
-    return () => undefined
+/**
+ * Gives the focus to the page's heading, and again whenever it is lost: a heading that is found at once may be that of the
+ * page before, or of a place that waits. Until somebody acts, or something on the page takes the focus itself.
+ */
+function keepFocusOnHeading(): () => void {
+  let focused: HTMLElement | null = null
+  const look = () => {
+    const at = document.activeElement
+    const isLost = at === null || at === document.body
+    if (focused !== null && !isLost && at !== focused) return stop()
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading === null || (heading === focused && !isLost)) return
+    focused = heading
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
   }
-  const observer = new MutationObserver(() => {
-    const heading = find()
-    if (!heading) return
-    stop()
-    use(heading)
-  })
-  const timer = setTimeout(() => observer.disconnect(), 2000)
+  const observer = new MutationObserver(look)
   const stop = () => {
-    clearTimeout(timer)
     observer.disconnect()
+    for (const act of acts) document.removeEventListener(act, stop, true)
   }
+  for (const act of acts) document.addEventListener(act, stop, true)
   observer.observe(document.body, { childList: true, subtree: true })
+  look()
   return stop
 }
+
+const acts = ['keydown', 'pointerdown'] as const

@@ -4,10 +4,12 @@ import { footerLinksOf } from '#engine/site/footer-links.ts'
 import { home } from '#engine/site/guard.ts'
 import { hasNavigation, headerKind } from '#engine/site/header.ts'
 import type { RouteMatch } from '#engine/site/match.ts'
+import { loginAddress } from '#engine/site/redirects.ts'
 import { BottomBar } from '#ui/frame/bottom-bar.tsx'
 import { Footer } from '#ui/frame/footer.tsx'
 import { Header } from '#ui/frame/header.tsx'
 import { Logo } from '#ui/parts/logo.tsx'
+import { SentenceLinksProvider } from '#ui/parts/sentence.tsx'
 import { ContentSlot } from '../content/content-slot.tsx'
 import { usePortal } from '../portal.ts'
 import type { SessionState } from '../session/session-store.ts'
@@ -45,9 +47,11 @@ export function Shell({ match, session, children }: ShellProps) {
   const sso = ssoHeader(session, portal.storage.tab)
   const kind = headerKind(route, sso)
   const { name, src, mark } = logoOf(config, useLanguage().code)
+  const isVisitor = session.status === 'visitor'
+  const login = isVisitor ? loginAddress(config) : null
   const hasMenu = hasNavigation(route, sso) && menu.length > 0
   return (
-    <>
+    <SentenceLinksProvider value={{ login: login === null ? null : link(login) }}>
       <a className="skip" href="#main">
         {t('ui.skip')}
       </a>
@@ -59,7 +63,9 @@ export function Shell({ match, session, children }: ShellProps) {
         language={language}
         person={kind === 'NORMAL' ? person : undefined}
         more={t('ui.menu.more')}
-        links={kind === 'NORMAL' && session.status === 'visitor' ? visitorLinks(portal, match, t, link) : undefined}
+        links={
+          isVisitor && sso === null && kind !== 'TINY' ? visitorLinks(portal, match, { t, link, kind }) : undefined
+        }
       />
       <OfflineNotice>
         <ContentSlot place="strip" session={session} />
@@ -81,6 +87,6 @@ export function Shell({ match, session, children }: ShellProps) {
       ) : null}
       <Toaster />
       <Announcer match={match} />
-    </>
+    </SentenceLinksProvider>
   )
 }

@@ -1,5 +1,6 @@
 import { exists } from '#engine/site/access.ts'
 import { guard } from '#engine/site/guard.ts'
+import type { HeaderKind } from '#engine/site/header.ts'
 import type { RouteMatch } from '#engine/site/match.ts'
 import { loginAddress, registerAddress } from '#engine/site/redirects.ts'
 import type { NavLink, PersonProps } from '#ui/frame/header.tsx'
@@ -30,16 +31,18 @@ export function usePersonMenu(session: SessionState): PersonProps | undefined {
 
 type Settings = Pick<Portal, 'boot' | 'config'>
 
-/** For visitors: sign in where the chain has a login, register where it sells online. The page one is on is not offered. */
+/**
+ * For visitors: sign in where the chain has a login, register where it sells online. The page one is on is not offered, and
+ * beside a flow, in the small header, nothing but to sign in.
+ */
 export function visitorLinks(
   { boot, config }: Settings,
   match: RouteMatch | null,
-  t: Texts['t'],
-  link: MakeLink,
+  { t, link, kind }: { readonly t: Texts['t']; readonly link: MakeLink; readonly kind: HeaderKind },
 ): readonly NavLink[] {
   const addresses: { readonly [id: string]: string | null } = {
     login: loginAddress(config),
-    join: registerAddress(config),
+    join: kind === 'NORMAL' ? registerAddress(config) : null,
   }
   return boot.site.routes
     .filter((route) => route.id !== match?.route.id && exists(route, config))

@@ -54,6 +54,9 @@ const sentences: { readonly [code: string]: string } = {
   UNAVAILABLE: 'The service is not available right now. Please try again in a moment.',
 }
 
+/** A sentence of the portal may hold a link (`[Sign in](login)`): its words are for everybody. */
+const withoutLinks = (sentence: string): string => sentence.replace(/\[([^[\]]+)\]\(login\)/g, '$1')
+
 /** The one error shape of the wire. */
 export function faultBody(
   { code, at, params }: Fault,
@@ -61,7 +64,7 @@ export function faultBody(
 ) {
   const key = code === 'SESSION_TIMEOUT' ? 'general.sessionTimeoutError' : `errors.${code}`
   return {
-    errorMessage: release?.docs.texts.en?.[key] ?? sentences[code] ?? code,
+    errorMessage: withoutLinks(release?.docs.texts.en?.[key] ?? sentences[code] ?? code),
     errorI18NMessage: key,
     httpCode: statusOf(code),
     errorCode: code,

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { CircleAlertIcon } from '../parts/icons.tsx'
+import { Sentence } from '../parts/sentence.tsx'
 import styles from './field.module.css'
 
 export interface FieldWords {
@@ -89,7 +90,9 @@ export function Remarks({ id, hint, problems = [] }: Pick<FieldWords, 'id' | 'hi
           <CircleAlertIcon />
           <div>
             {problems.map((problem) => (
-              <p key={problem}>{problem}</p>
+              <p key={problem}>
+                <Sentence>{problem}</Sentence>
+              </p>
             ))}
           </div>
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './empty.module.css'
 import { CircleAlertIcon } from './icons.tsx'
+import { Sentence } from './sentence.tsx'
 
 interface EmptyProps {
   readonly icon: ReactNode
@@ -38,7 +39,9 @@ export function Problem({ text, retry, onRetry }: ProblemProps) {
     <div className={styles.problem} role="alert">
       <CircleAlertIcon />
       <div>
-        <p>{text}</p>
+        <p>
+          <Sentence>{text}</Sentence>
+        </p>
         {retry && onRetry ? (
           <Button kind="secondary" quiet className={styles.action} onClick={onRetry}>
             {retry}

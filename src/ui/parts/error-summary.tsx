@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import styles from './error-summary.module.css'
 import { CheckIcon, TriangleAlertIcon } from './icons.tsx'
+import { plainSentence, Sentence } from './sentence.tsx'
 
 export interface ErrorLink {
   /** The `id` of the control that has the problem; none for a problem of the page. */
@@ -51,7 +52,13 @@ export function ErrorSummary({ title, errors, attempt = 0, silent = false }: Err
           {lines.map(({ field, text, way, done }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two problems may have one field and one sentence
             <li key={i}>
-              {done ? <s>{text}</s> : field ? <FieldLink field={field}>{text}</FieldLink> : text}
+              {done ? (
+                <s>{plainSentence(text)}</s>
+              ) : field ? (
+                <FieldLink field={field}>{plainSentence(text)}</FieldLink>
+              ) : (
+                <Sentence>{text}</Sentence>
+              )}
               {way && !done ? <> {way}</> : null}
             </li>
           ))}

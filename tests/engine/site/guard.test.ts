@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonObject, RouteDoc, SiteDoc } from '#engine/documents.ts'
-import { guard, home, keepsRememberedTarget } from '#engine/site/guard.ts'
+import { guard, home, isWorthReturning, keepsRememberedTarget } from '#engine/site/guard.ts'
 import { loginAddress, registerAddress } from '#engine/site/redirects.ts'
 
 const rows: readonly RouteDoc[] = [
@@ -248,4 +248,16 @@ test.each([
   ['profile', false],
 ])('G-12: the remembered target on %s survives: %s', (id, survives) => {
   expect(keepsRememberedTarget({ id, path: `/${id}`, access: 'open' })).toBe(survives)
+})
+
+test.each([
+  ['payment-result', true],
+  ['clipcard', true],
+  ['login', false],
+  ['forgot-password', false],
+  ['create', false],
+  ['join', false],
+  ['404', false],
+])('who leaves %s to sign in comes back to it: %s', (id, comesBack) => {
+  expect(isWorthReturning({ id, path: `/${id}`, access: 'open' })).toBe(comesBack)
 })
