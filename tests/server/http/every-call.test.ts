@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { CallDoc } from '#contract/call.ts'
+import { type CallDoc, isOpen } from '#contract/call.ts'
 import { calls } from '#contract/index.ts'
 import { WireError } from '#contract/shapes/error.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
@@ -173,16 +173,16 @@ const waysOut = ['user/authenticate', 'user/exchange-sso']
 
 describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
   // Without a good token nothing of an input is looked at, so that few inputs say it all.
-  const isOpen = call.access === 'open'
+  const forVisitors = isOpen(call)
   const all = [...bodiesOf(call), ...wrongMembers(call), ...wrongInFlow(call)]
   const some = [...bodiesOf(call), ...wrongInFlow(call)]
 
   it.each([
-    ['nobody', isOpen ? all : some],
+    ['nobody', forVisitors ? all : some],
     ['malformed', some],
     ['unknown', some],
     ['foreign', some],
-    ['member', isOpen ? some : all],
+    ['member', forVisitors ? some : all],
     ['staff', some],
   ] as const)('answers in one shape, as %s', async (kind, bodies) => {
     await inParallel(bodies, async (body) => {
@@ -191,7 +191,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
       if (['malformed', 'unknown', 'foreign'].includes(kind) && !waysOut.includes(id)) {
         expect([400, 440], `${body.slice(0, 200)}: ${answer.status}`).toContain(answer.status)
       }
-      if (kind === 'nobody' && !isOpen) expect([400, 401, 409]).toContain(answer.status)
+      if (kind === 'nobody' && !forVisitors) expect([400, 401, 409]).toContain(answer.status)
     })
   })
 

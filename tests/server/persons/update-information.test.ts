@@ -9,6 +9,7 @@ const emergency: FormDoc = {
     { id: 'emergencyName', schema: { type: 'string', maxLength: 20 } },
     { id: 'emergencyPhone', schema: { type: 'string' } },
     { id: 'emergencyRelation', schema: { enum: ['PARENT', 'OTHER'] } },
+    { id: 'city', schema: { type: 'string' }, mode: 'optional' },
     { id: 'told', schema: { const: true }, send: false },
   ],
   rules: [

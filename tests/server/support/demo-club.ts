@@ -34,6 +34,29 @@ export const clubConfig: JsonObject = {
   },
 }
 
+const bankDetails: FormDoc = {
+  id: 'bank-details',
+  fields: ['holder', 'iban', 'bic'].map((id) => ({ id, schema: { type: 'string' }, mode: 'optional' })),
+}
+
+/** What this chain asks as well, of whoever likes to say it. */
+const askedToo = [
+  ...[
+    'salutation',
+    'gender',
+    'phone',
+    'address1',
+    'address2',
+    'zipCode',
+    'zipName',
+    'city',
+    'language',
+    'homeCenter',
+    'externalId',
+  ],
+  ...['ssn', 'idType', 'idNumber', 'passportDate', 'passportCountry'],
+]
+
 const memberDetails: FormDoc = {
   id: 'member-details',
   data: { countries: { call: 'person/get-countries-list' } },
@@ -55,6 +78,9 @@ const memberDetails: FormDoc = {
       schema: { type: 'string' },
       mode: { if: [{ '===': [{ var: 'form.country' }, 'US'] }, 'required', 'notUsed'] },
     },
+    ...askedToo.map((id) => ({ id, schema: { type: 'string' }, mode: 'optional' }) as const),
+    { id: 'bank', schema: { type: 'object' }, form: 'bank-details', mode: 'optional' },
+    { id: 'allowEmailNewsletters', schema: { type: 'boolean' }, mode: 'optional' },
     { id: 'password', schema: { type: 'string', writeOnly: true }, mode: 'optional' },
     { id: 'houseRules', schema: { const: true }, send: false },
   ],
@@ -68,7 +94,11 @@ export function startDemoClub(
   docs: Pick<TestDocs, 'texts' | 'papers' | 'flows'> = {},
 ) {
   const releases = testReleases(
-    { ...docs, config: { ...clubConfig, ...config }, forms: { 'member-details': memberDetails, ...forms } },
+    {
+      ...docs,
+      config: { ...clubConfig, ...config },
+      forms: { 'member-details': memberDetails, 'bank-details': bankDetails, ...forms },
+    },
     (docs) => compileRelease(docs, { check: checkOfType, valid: validBy(validTablesOf(docs)) }),
   )
   const test = startTestApp({ releases, ...settings })

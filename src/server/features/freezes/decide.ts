@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { CallContext } from '../../handler.ts'
-import { formProblems } from '../form-check.ts'
+import { firstUnasked, formProblems } from '../form-check.ts'
 import { limitedByDebt } from '../money/limits.ts'
 import { splitMembers } from '../persons/attributes.ts'
 import { findPerson } from '../persons/service.ts'
@@ -55,6 +55,8 @@ export function saidBeside(
   const own = new Set(Object.keys(wish))
   const split = splitMembers(context.release, { member: 'answers', formId, known: own, given: answers })
   if (!split.ok) return { ok: false, code: 'INVALID_INPUT', at: split.at }
+  const unasked = context.flow ? null : firstUnasked(context, { formId, centerId, today, given: answers })
+  if (unasked !== null) return { ok: false, code: 'INVALID_INPUT', at: `answers.${unasked}` }
   const problem = formProblems(context, { formId, centerId, today, given: { ...answers, ...wish } }).find(
     ({ at }) => !days.includes(at),
   )

@@ -3,7 +3,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { newId } from '../../sessions/token.ts'
 import { type Center, findCenter } from '../centers/service.ts'
-import { firstFormProblem } from '../form-check.ts'
+import { firstFormProblem, firstUnasked } from '../form-check.ts'
 import { splitMembers } from '../persons/attributes.ts'
 import { personForLead } from '../persons/lead-person.ts'
 import { textSetting } from '../settings.ts'
@@ -56,11 +56,11 @@ export const createLeadHandler = handle(createLead, async (context, { centerId, 
 function refuseAsked(context: CallContext, center: Center, fields: LeadConfigOf['fields'], given: JsonObject) {
   if (context.flow !== undefined) return null
   const wrong = (at: string, reason: string) => refuse('INVALID_INPUT', { at: `person.${at}`, params: { reason } })
-  for (const [name, mode] of Object.entries(fields)) {
-    const isGiven = (given[name] ?? null) !== null
-    if (mode === 'required' && !isGiven) return wrong(name, 'required')
-    if (mode === 'notUsed' && isGiven) return wrong(name, 'unknown')
-  }
+  const isGiven = (name: string) => (given[name] ?? null) !== null
+  const unasked = Object.entries(fields).find(([name, mode]) => mode === 'notUsed' && isGiven(name))
+  if (unasked !== undefined) return wrong(unasked[0], 'unknown')
+  const missing = Object.entries(fields).find(([name, mode]) => mode === 'required' && !isGiven(name))
+  if (missing !== undefined) return wrong(missing[0], 'required')
   const { phone, birthday } = given
   const country = textSetting(context.release, center.id, 'country') ?? center.country
   const isPhone = typeof phone !== 'string' || context.release.program.platform.valid('phone', phone, country)
@@ -72,6 +72,10 @@ function refuseAsked(context: CallContext, center: Center, fields: LeadConfigOf[
 /** What the chain's form refuses, when no flow has asked it. */
 function refuseForm(context: CallContext, center: Center, given: JsonObject) {
   if (context.flow !== undefined) return null
+  // The product's own are judged by what the club asks for (`refuseAsked`), which the form reads as data.
+  const own = Object.fromEntries(Object.entries(given).filter(([name]) => !known.has(name)))
+  const unasked = firstUnasked(context, { formId, centerId: center.id, today: center.today, given: own })
+  if (unasked !== null) return refuse('INVALID_INPUT', { at: `person.${unasked}`, params: { reason: 'unknown' } })
   const problem = firstFormProblem(context, { formId, centerId: center.id, today: center.today, given })
   if (problem === null) return null
   return refuse('INVALID_INPUT', {

@@ -1,13 +1,14 @@
 import { updateInformation } from '#contract/calls/person/update-information.ts'
 import type { JsonObject } from '#engine/documents.ts'
+import { isSame } from '#engine/logic/values.ts'
 import { tx } from '../../db/ambient.ts'
-import { type CallContext, handle, ok, refuse } from '../../handler.ts'
+import { type CallContext, handle, ok, refuse, type SubjectContext } from '../../handler.ts'
 import { type Center, findCenter } from '../centers/service.ts'
-import { formProblems } from '../form-check.ts'
+import { firstUnasked, formProblems } from '../form-check.ts'
 import { listSetting } from '../settings.ts'
 import { splitMembers } from './attributes.ts'
 import { type ChangedPerson, changeable, fixed, heldBy, newIn, takenAway, toChanges } from './changed-person.ts'
-import { formId, refuseDetails } from './refuse-person.ts'
+import { formId, refuseDetails, refuseUnasked } from './refuse-person.ts'
 import { personForProfile, updatePerson } from './repository.ts'
 
 /** Changes what is given. A form of the chain's own (an emergency contact) brings its answers here, named by its id. */
@@ -38,7 +39,8 @@ export const updateInformationHandler = handle(updateInformation, (context, { fo
     if (kept !== undefined) return refuse('INVALID_INPUT', { at: `person.${kept}`, params: { reason: 'readOnly' } })
     const wrong = refuseDetails(context, center, { ...given, country: given.country ?? row.country })
     if (wrong !== null) return wrong
-    const unfit = context.flow === undefined ? refuseChanged(context, center, asking, members, heldBy(row)) : null
+    const unfit =
+      context.flow === undefined ? refuseChanged(context, center, { formId: asking, members, held: heldBy(row) }) : null
     if (unfit !== null) return unfit
 
     const emptied = Object.keys(members).filter((name) => members[name] === null && !changeable.has(name))
@@ -58,12 +60,21 @@ function keptByClub({ release }: CallContext, center: Center, given: JsonObject,
   )
 }
 
+interface Changed {
+  readonly formId: string
+  readonly members: JsonObject
+  readonly held: JsonObject
+}
+
 /** What the form says of what changes, when no flow has asked it; what stays as it was is nobody's fault. */
-function refuseChanged(context: CallContext, center: Center, asking: string, members: JsonObject, held: JsonObject) {
+function refuseChanged(context: SubjectContext, center: Center, { formId: asking, members, held }: Changed) {
   const given = { ...held, ...members }
-  const problem = formProblems(context, { formId: asking, centerId: center.id, today: center.today, given }).find(
-    ({ at }) => at.slice(asking.length + 1) in members,
-  )
+  // What only the club changes of somebody known, its staff may.
+  const asked = { formId: asking, centerId: center.id, today: center.today, existing: context.subject.as !== 'staff' }
+  const others = Object.entries(members).filter(([name, value]) => !isSame(value, held[name] ?? null))
+  const unasked = firstUnasked(context, { ...asked, given: Object.fromEntries(others) })
+  if (unasked !== null) return refuseUnasked(unasked)
+  const problem = formProblems(context, { ...asked, given }).find(({ at }) => at.slice(asking.length + 1) in members)
   if (problem === undefined) return null
   return refuse('INVALID_INPUT', {
     at: `person.${problem.at.slice(asking.length + 1)}`,
