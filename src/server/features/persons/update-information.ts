@@ -1,8 +1,10 @@
 import { updateInformation } from '#contract/calls/person/update-information.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { isSame } from '#engine/logic/values.ts'
+import { isMinor } from '#engine/rights.ts'
 import { tx } from '../../db/ambient.ts'
 import { type CallContext, handle, ok, refuse, type SubjectContext } from '../../handler.ts'
+import { adultAgeOf } from '../../rights/facts.ts'
 import { type Center, findCenter } from '../centers/service.ts'
 import { firstUnasked, formProblems } from '../form-check.ts'
 import { listSetting } from '../settings.ts'
@@ -10,6 +12,7 @@ import { splitMembers } from './attributes.ts'
 import { type ChangedPerson, changeable, fixed, heldBy, newIn, takenAway, toChanges } from './changed-person.ts'
 import { formId, refuseDetails, refuseUnasked } from './refuse-person.ts'
 import { personForProfile, updatePerson } from './repository.ts'
+import type { KnownPerson } from './service.ts'
 
 /** Changes what is given. A form of the chain's own (an emergency contact) brings its answers here, named by its id. */
 export const updateInformationHandler = handle(updateInformation, (context, { form, person, seen }) =>
@@ -36,6 +39,10 @@ export const updateInformationHandler = handle(updateInformation, (context, { fo
     const lost = takenAway(given)
     if (lost !== undefined) return refuse('INVALID_INPUT', { at: `person.${lost}`, params: { reason: 'required' } })
     const kept = context.subject.as === 'staff' ? undefined : keptByClub(context, center, given, heldBy(row))
+    // Who decides for a child hangs on the birthday, so neither the child nor a guardian moves it.
+    if (movesComingOfAge(context, center, given, row)) {
+      return refuse('INVALID_INPUT', { at: 'person.birthday', params: { reason: 'readOnly' } })
+    }
     if (kept !== undefined) return refuse('INVALID_INPUT', { at: `person.${kept}`, params: { reason: 'readOnly' } })
     const wrong = refuseDetails(context, center, { ...given, country: given.country ?? row.country })
     if (wrong !== null) return wrong
@@ -52,6 +59,13 @@ export const updateInformationHandler = handle(updateInformation, (context, { fo
     return ok({})
   }),
 )
+
+function movesComingOfAge(context: SubjectContext, center: Center, given: JsonObject, { birthday }: Born): boolean {
+  if (context.subject.as === 'staff' || !('birthday' in given) || given.birthday === birthday) return false
+  return isMinor(birthday, adultAgeOf(context, center.id), center.today)
+}
+
+type Born = Pick<KnownPerson, 'birthday'>
 
 /** The field that members of this chain leave to the club, and that would become another. */
 function keptByClub({ release }: CallContext, center: Center, given: JsonObject, held: JsonObject): string | undefined {
