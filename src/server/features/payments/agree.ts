@@ -52,7 +52,7 @@ function agree<E extends string>(
   context: SubjectContext,
   agreement: Kind,
   provider: PaymentProvider,
-  { personId, centerId, baseUrl, replaces = null }: AgreementInput & { readonly replaces?: string | null },
+  { centerId, baseUrl, replaces = null }: AgreementInput & { readonly replaces?: string | null },
   refusalOf: (personId: string) => Promise<E | null>,
   wish: PaymentWish,
 ) {

@@ -23,7 +23,7 @@ export const buyAddons = (
   input: AddonsInput,
   wish: PaymentWish = {},
 ) => {
-  const { personId, subscriptionCenterId: centerId, baseUrl, shownDueToday } = input
+  const { subscriptionCenterId: centerId, baseUrl, shownDueToday } = input
   return buy<Refused>(
     context,
     provider,

@@ -29,7 +29,7 @@ export const buyNewSubscription = (
   input: NewSubscriptionInput,
   wish: PaymentWish = {},
 ) => {
-  const { personId, subscriptionId: planId, subscriptionCenterId: centerId, baseUrl, shownDueToday } = input
+  const { subscriptionId: planId, subscriptionCenterId: centerId, baseUrl, shownDueToday } = input
   return buy(
     context,
     provider,
