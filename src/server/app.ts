@@ -4,7 +4,7 @@ import type { OpenDatabase } from './db/database.ts'
 import { type MailTransport, setMail } from './features/mail/environment.ts'
 import { adapters } from './features/payments/adapters.ts'
 import { type PaymentsEnvironment, setPayments } from './features/payments/environment.ts'
-import { sendOverHttp } from './features/payments/send.ts'
+import { sendOutside } from './features/payments/send.ts'
 import { setSso } from './features/sso/environment.ts'
 import type { AnyHandler } from './handler.ts'
 import type { Deps, Log } from './http/deps.ts'
@@ -80,7 +80,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   setPayments(payments)
   setSso({
     sandboxOrigin: payments.sandboxOrigin,
-    send: sendOverHttp,
+    send: sendOutside(payments.sandboxOrigin),
     note: (line, fields) => deps.log.warn(fields, line),
   })
   setMail({
@@ -139,7 +139,7 @@ function paymentsOf(
     clock,
     sandboxOrigin: () => null,
     allowsLive: database.kind !== 'pglite',
-    send: sendOverHttp,
+    send: sendOutside(payments?.sandboxOrigin ?? (() => null)),
     pass,
     note: (line, fields) => log.warn(fields, line),
     count: (what) => metrics.paid(what),

@@ -3,6 +3,7 @@ import { mapOf } from '#engine/logic/values.ts'
 import { isCreditorId, schemes } from '#providers/paymentddagreementwithoutpaymentprovider/server/scheme.ts'
 import { adapters } from '../features/payments/adapters.ts'
 import { mandate, providers } from '../features/payments/providers.ts'
+import { isOutside } from '../outside/public-address.ts'
 
 /** What a provider understands of its settings. */
 interface Known {
@@ -104,8 +105,8 @@ const accountRules: Rules = {
     reason: 'has to be a word of letters, digits, - and _: it is part of the address that the provider calls',
   },
   baseUrl: {
-    is: (value) => typeof value === 'string' && URL.parse(value)?.protocol === 'https:',
-    reason: 'has to be an https address',
+    is: isOutside,
+    reason: 'has to be an https address in the public network: nothing private is called from here',
   },
 }
 

@@ -3,6 +3,7 @@ import { listOf, mapOf } from '#engine/logic/values.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
 import { isOwnAddress } from '#engine/site/own-address.ts'
 import { themeProblems } from '#engine/theme/theme-problems.ts'
+import { isOutside } from '../outside/public-address.ts'
 import { contentRules } from './content/rules.ts'
 import type { Trouble } from './documents/trouble.ts'
 import { languagesOf } from './languages.ts'
@@ -38,7 +39,7 @@ type Rule = (config: JsonObject) => readonly Finding[]
 
 /** Rules that hold for the settings of a centre as well. */
 const centerRules: readonly Rule[] = [look, account, codes, postcodes, providerSettings, ...contentRules]
-const rules: readonly Rule[] = [...centerRules, hosts, languages, secrets, menuNumbers, redirects]
+const rules: readonly Rule[] = [...centerRules, hosts, languages, secrets, menuNumbers, redirects, singleSignOn]
 
 /** The specification's own words for the two: `general.incompleteConfig`, `incorrectColors`. */
 function look(config: JsonObject): readonly Finding[] {
@@ -186,6 +187,15 @@ function redirects(config: JsonObject): readonly Finding[] {
       },
     ]
   })
+}
+
+/** The issuer is called from the server, so it has to be outside. */
+function singleSignOn(config: JsonObject): readonly Finding[] {
+  const { environment, exchangeUrl } = mapOf(mapOf(config.private).sso)
+  if (exchangeUrl === undefined || exchangeUrl === null || environment === 'sandbox' || isOutside(exchangeUrl))
+    return []
+  const reason = 'has to be an https address in the public network: nothing private is called from here'
+  return [{ code: 'sso.address', place: 'private/sso/exchangeUrl', reason }]
 }
 
 /** The address itself, parsed: `https://chain.example@evil.example` is evil's. */
