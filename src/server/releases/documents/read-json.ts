@@ -6,6 +6,9 @@ import type { Trouble } from './trouble.ts'
 /** No document of people is larger; a larger one is a mistake or an attack. */
 const maxBytes = 5 * 1024 * 1024
 
+/** More than the deepest logic that the language takes, wherever it stands: whatever walks a document may call itself. */
+const maxDepth = 100
+
 /** Reads one document. What is wrong with it is added to `troubles`, and the answer is null. */
 export async function readJson(root: string, document: string, troubles: Trouble[]): Promise<JsonObject | null> {
   const refuse = (code: string, reason: string, place = ''): null => {
@@ -18,6 +21,9 @@ export async function readJson(root: string, document: string, troubles: Trouble
     const value: unknown = JSON.parse(stripMark(await readFile(path, 'utf8')))
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       return refuse('document.object', 'is not a JSON object: it has to begin with { and end with }')
+    const deep = placeTooDeep(value)
+    if (deep !== null)
+      return refuse('document.large', `is nested deeper than ${maxDepth}: give parts of it a name under "let"`, deep)
     const forbidden = forbiddenKey(value, '')
     if (forbidden !== null)
       return refuse('name.forbidden', 'is a name that no document may use: choose another', forbidden)
@@ -38,6 +44,32 @@ const stripMark = (text: string): string => text.replace(/^\uFEFF/, '')
 export function isMissing(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
   return code === 'ENOENT' || code === 'ENOTDIR'
+}
+
+interface Nested {
+  readonly value: unknown
+  readonly depth: number
+  readonly name: string
+  readonly within: Nested | null
+}
+
+/** Where nesting without end begins: the first names of the place. Without calling itself, however deep it is. */
+function placeTooDeep(document: unknown): string | null {
+  const open: Nested[] = [{ value: document, depth: 0, name: '', within: null }]
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    const { value, depth } = one
+    if (typeof value !== 'object' || value === null) continue
+    if (depth > maxDepth) return firstNames(one)
+    for (const [name, member] of Object.entries(value))
+      open.push({ value: member, depth: depth + 1, name, within: one })
+  }
+  return null
+}
+
+function firstNames(deepest: Nested): string {
+  const names: string[] = []
+  for (let at: Nested = deepest; at.within !== null; at = at.within) names.unshift(at.name)
+  return names.slice(0, 6).join('/')
 }
 
 function forbiddenKey(value: unknown, place: string): string | null {
