@@ -19,12 +19,16 @@ function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-const local = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
+const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const label = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
-const topLevel = /^\p{L}{2,63}$/u
+const topLevel = /^(\p{L}{2,63}|xn--[A-Za-z0-9-]{1,58}[A-Za-z0-9])$/u
 
-/** A local part, @, a dotted domain, a top-level domain of 2 to 63 letters. */
-function email(text: string): boolean {
+/**
+ * A local part of ASCII (no mail server of members takes another for sure), @, a dotted domain in any letters, a
+ * top-level domain of 2 to 63. White space around it counts for nothing.
+ */
+function email(typed: string): boolean {
+  const text = typed.trim()
   if (text.length > 254) return false
   const at = text.lastIndexOf('@')
   const labels = text.slice(at + 1).split('.')

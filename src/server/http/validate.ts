@@ -2,6 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
 import { textFault } from '#engine/forms/plain-text.ts'
+import { formats as ofForms } from '#engine/tables/formats.ts'
 
 // Nothing is removed, coerced or filled in: what does not fit is refused.
 const ajv = new Ajv({
@@ -14,6 +15,8 @@ const ajv = new Ajv({
 // The default export of this CommonJS package is the function itself at run time.
 ;(formats as unknown as (of: Ajv) => void)(ajv)
 ajv.addFormat('date', { type: 'string', validate: isDate })
+// As forms judge it.
+ajv.addFormat('email', { type: 'string', validate: (text: string) => ofForms.email?.(text) === true })
 ajv.addFormat('line', { type: 'string', validate: (text) => textFault(text) === null })
 
 const compiled = new WeakMap<object, ValidateFunction>()

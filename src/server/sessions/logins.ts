@@ -1,4 +1,5 @@
 import { db } from '../db/ambient.ts'
+import { keptEmail } from '../email.ts'
 
 export interface NewLogin {
   readonly personId: string
@@ -7,7 +8,7 @@ export interface NewLogin {
   readonly now?: Date
 }
 
-/** Gives a person a login. E-mails are compared in lower case. */
+/** Gives a person a login. E-mails are compared as they are kept. */
 export async function createLogin(
   chain: string,
   { personId, email, passwordHash, now = new Date() }: NewLogin,
@@ -17,7 +18,7 @@ export async function createLogin(
     .values({
       chain_id: chain,
       person_id: personId,
-      email: email.toLowerCase(),
+      email: keptEmail(email),
       password_hash: passwordHash,
       created_at: now,
       changed_at: now,
@@ -34,7 +35,7 @@ export function loginsOf(chain: string, email: string) {
     )
     .select(['logins.person_id as personId', 'logins.password_hash as passwordHash', 'persons.status'])
     .where('logins.chain_id', '=', chain)
-    .where('logins.email', '=', email.toLowerCase())
+    .where('logins.email', '=', keptEmail(email))
     .orderBy('logins.created_at')
     .limit(5)
     .execute()
@@ -67,7 +68,7 @@ export async function changePasswordHash(chain: string, personId: string, hash: 
 export async function changeLoginEmail(chain: string, personId: string, email: string): Promise<void> {
   await db()
     .updateTable('logins')
-    .set({ email: email.toLowerCase() })
+    .set({ email: keptEmail(email) })
     .where('chain_id', '=', chain)
     .where('person_id', '=', personId)
     .execute()

@@ -1,5 +1,6 @@
 import { checkEmailCode } from '#contract/calls/person/check-email-code.ts'
 import { tx } from '../../db/ambient.ts'
+import { keptEmail } from '../../email.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { newId } from '../../sessions/token.ts'
 import { judgeCode } from './email-codes.ts'
@@ -10,7 +11,7 @@ export const checkEmailCodeHandler = handle(
   async ({ chain, now, flow }, { email, securityCode }) => {
     const by = flow === undefined ? newId() : `${flow.instanceId}:${flow.key}`
     const code = securityCode.replaceAll(/\s/g, '')
-    const judged = await tx(() => judgeCode(chain, { email: email.trim().toLowerCase(), code, by, now }))
+    const judged = await tx(() => judgeCode(chain, { email: keptEmail(email), code, by, now }))
     if (judged.is === 'right') return ok({ ticket: judged.ticket })
     return refuse(judged.is === 'wrong' ? 'INVALID_CODE' : 'CODE_EXPIRED')
   },

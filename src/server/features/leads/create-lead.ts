@@ -1,5 +1,6 @@
 import { createLead } from '#contract/calls/person/create-lead.ts'
 import type { JsonObject } from '#engine/documents.ts'
+import { keptEmail } from '../../email.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { newId } from '../../sessions/token.ts'
 import { type Center, findCenter } from '../centers/service.ts'
@@ -21,7 +22,7 @@ export const createLeadHandler = handle(createLead, async (context, { centerId, 
   if (center === null) return refuse('NOT_FOUND', { at: 'centerId' })
   const { enabled, gdprVersion, fields } = leadConfigOf(release, centerId)
   if (!enabled) return refuse('LEAD_DISABLED')
-  const email = person.email.trim().toLowerCase()
+  const email = keptEmail(person.email)
   if (!(await takeTicket(chain, ticket, email, now))) return refuse('LEAD_FAILED')
   if (!gdprAccepted) return refuse('INVALID_INPUT', { at: 'gdprAccepted', params: { reason: 'required' } })
   const members = person as JsonObject // JSON, checked against the call's schema

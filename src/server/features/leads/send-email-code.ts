@@ -1,4 +1,5 @@
 import { sendEmailCode } from '#contract/calls/person/send-email-code.ts'
+import { keptEmail } from '../../email.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { newCode } from '../../secrets/mailed-code.ts'
 import { addressAttempt, mailAttempt, takeAttempt, waitOf } from '../../sessions/lockout.ts'
@@ -8,7 +9,7 @@ import { keepCode } from './email-codes.ts'
 /** Nobody is looked up: an address is written to, whoever has it. */
 export const sendEmailCodeHandler = handle(sendEmailCode, async (context, { email: given }) => {
   const { chain, now, lang } = context
-  const email = given.trim().toLowerCase()
+  const email = keptEmail(given)
   const code = newCode()
   const kept = await keepCode(chain, email, code, now)
   if (!kept.ok) return refuse('TRY_LATER', { params: waitOf(Math.max(1, Math.ceil(kept.waitMs / 60_000))) })

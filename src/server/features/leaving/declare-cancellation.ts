@@ -1,4 +1,5 @@
 import { declareCancellation } from '#contract/calls/subscription/declare-cancellation.ts'
+import { keptEmail } from '../../email.ts'
 import { type CallContext, handle, ok } from '../../handler.ts'
 import { addressAttempt, mailAttempt, takeAttempt } from '../../sessions/lockout.ts'
 import { newId } from '../../sessions/token.ts'
@@ -20,7 +21,7 @@ export const declareCancellationHandler = handle(declareCancellation, async (con
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .slice(0, 8)
     .toUpperCase()}`
-  const email = declaration.email.trim().toLowerCase()
+  const email = keptEmail(declaration.email)
   await insertDeclaration(chain, {
     ...{ id, number, email },
     kind: declaration.kind,

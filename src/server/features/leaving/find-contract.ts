@@ -1,3 +1,4 @@
+import { keptEmail } from '../../email.ts'
 import { type ContractRow, contractsOf, type Declaration } from './declaration-repository.ts'
 
 /**
@@ -11,4 +12,4 @@ export async function findContract(chain: string, declaration: Declaration): Pro
 }
 
 const isKnown = (row: ContractRow, { email, birthday }: Declaration): boolean =>
-  row.email?.trim().toLowerCase() === email || (birthday !== null && row.birthday === birthday)
+  keptEmail(row.email ?? '') === email || (birthday !== null && row.birthday === birthday)

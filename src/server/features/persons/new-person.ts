@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { personFields } from '#contract/shapes/person.ts'
 import type { JsonObject } from '#engine/documents.ts'
+import { keptEmail } from '../../email.ts'
 import { seal } from '../../secrets/seal.ts'
 import type { NewPerson } from './repository.ts'
 
@@ -21,7 +22,8 @@ export function toNewPerson(facts: {
 }): NewPerson {
   const { chain, given } = facts
   const id = crypto.randomUUID()
-  const email = text(given.email)?.toLowerCase() ?? null
+  const typed = text(given.email)
+  const email = typed === null ? null : keptEmail(typed)
   const sealed = (value: string | null | undefined, name: string) =>
     text(value) === null ? null : seal(String(value).trim(), `persons/${chain}/${id}/${name}`)
   return {

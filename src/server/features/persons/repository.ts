@@ -3,6 +3,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { prepared } from '../../db/prepared.ts'
+import { keptEmail } from '../../email.ts'
 
 const known = ['id', 'center_id', 'first_name', 'last_name', 'birthday', 'status'] as const
 
@@ -84,13 +85,13 @@ export const personForProfile = prepared(['chain', 'id'], (database, { chain, id
     .where('persons.id', '=', id),
 )
 
-/** Whether somebody of the chain, beside this person, has this address. E-mails are compared in lower case. */
+/** Whether somebody of the chain, beside this person, has this address. E-mails are compared as they are kept. */
 export async function emailExists(chain: string, email: string, beside = ''): Promise<boolean> {
   const row = await db()
     .selectFrom('persons')
     .select('id')
     .where('chain_id', '=', chain)
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', keptEmail(email))
     .where(isMoreThanLead)
     .where('id', '<>', beside)
     .limit(1)

@@ -1,5 +1,6 @@
 import { updateEmail } from '#contract/calls/person/update-email.ts'
 import { tx } from '../../db/ambient.ts'
+import { keptEmail } from '../../email.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { newCode } from '../../secrets/mailed-code.ts'
 import { hashedSubject, mailAttempt, takeAttempt, waitOf } from '../../sessions/lockout.ts'
@@ -16,7 +17,7 @@ export const updateEmailHandler = handle(
   async (context, { currentPassword, newEmail }) => {
     const { chain, now, caller } = context
     if (caller === null) return refuse('FORBIDDEN')
-    const email = newEmail.trim().toLowerCase()
+    const email = keptEmail(newEmail)
     const personId = caller.user.id
     const isAgain = !currentPassword && (await waitingEmail(chain, personId, now)) === email
     if (!isAgain) {

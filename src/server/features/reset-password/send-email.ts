@@ -1,4 +1,5 @@
 import { sendResetEmail } from '#contract/calls/reset-password/send-email.ts'
+import { keptEmail } from '../../email.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { addressAttempt, mailAttempt, takeAttempt, waitOf } from '../../sessions/lockout.ts'
 import { portalLink } from '../mail/portal-link.ts'
@@ -7,7 +8,7 @@ import { askForReset } from './job.ts'
 /** Whose address it is, is looked at by a job: here known and unknown ones are the same rows, written in the same time. */
 export const sendResetEmailHandler = handle(sendResetEmail, async (context, { email, baseUrl }) => {
   const { chain, now, address, lang } = context
-  const wanted = email.trim().toLowerCase()
+  const wanted = keptEmail(email)
   const attempts = [mailAttempt(wanted), ...(address === undefined ? [] : [addressAttempt('mail-address', address)])]
   for (const attempt of attempts) {
     const minutes = await takeAttempt(chain, attempt, now)

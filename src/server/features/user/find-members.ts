@@ -1,4 +1,5 @@
 import { findMembers } from '#contract/calls/user/find-members.ts'
+import { keptEmail } from '../../email.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { type FoundPerson, findPeople } from './find-people.ts'
 import { centersOf } from './staff-scopes.ts'
@@ -11,7 +12,7 @@ export const findMembersHandler = handle(findMembers, async ({ chain, caller }, 
   if (caller === null) return refuse('FORBIDDEN')
   const memberId = input.memberId?.trim() ?? ''
   const words = (input.name ?? '').trim().split(/\s+/).filter(Boolean)
-  const email = input.email?.trim().toLowerCase() ?? ''
+  const email = keptEmail(input.email ?? '')
   const digits = (input.phone ?? '').replaceAll(/\D/g, '').replace(/^0+/, '')
   const given = [input.memberId, input.name, input.email, input.phone].filter((term) => term?.trim())
   const lengths = [memberId, words.join(''), email, digits].map(({ length }) => length).filter((length) => length > 0)
