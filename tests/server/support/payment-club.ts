@@ -32,6 +32,7 @@ export function startPaymentClub(
       ...config,
       paymentProvidersConfig: {
         ...(clubConfig.paymentProvidersConfig as object),
+        ...(config.paymentProvidersConfig as object | undefined),
         scripted: account,
         keyless: { ...account, account: 'nothing-kept' },
         real: { ...account, environment: 'live', account: 'real', baseUrl: 'https://pay.example' },
