@@ -35,6 +35,14 @@ export async function removeOld(chain: string, now: Date): Promise<void> {
       .where('chain_id', '=', chain)
       .where('instance_id', 'is', null)
       .where('created_at', '<', before(instanceDays * dayMs)),
+    // A key that is no longer kept is a new one.
+    db()
+      .updateTable('payment_intents')
+      .set({ act_scope: null, act_key: null })
+      .where('chain_id', '=', chain)
+      .where('act_key', 'is not', null)
+      .where('flow_instance_id', 'is', null)
+      .where('created_at', '<', before(instanceDays * dayMs)),
     db()
       .deleteFrom('attempts')
       .where('chain_id', '=', chain)

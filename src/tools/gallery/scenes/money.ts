@@ -5,6 +5,9 @@ const status = 'subscription/get-debt-status'
 const debt = { route: 'debt', path: '/debt', as: 'owing' } as const
 const topUp = { route: 'top-up', path: '/top-up', as: 'member' } as const
 
+/** Another payment for the same, and the way to it. */
+const open = { reason: 'open', path: '/payment-result/adyen?paymentId=of-the-other-device-0001&open=1' }
+
 /** Open invoices that are paid, and the cash account. */
 export const moneyScenes: readonly Scene[] = [
   { ...debt, id: 'debt.ready', state: 'ready', shown: 'form', on: wide },
@@ -14,7 +17,7 @@ export const moneyScenes: readonly Scene[] = [
     ...debt,
     id: 'debt.error',
     state: 'error',
-    calls: { 'payment/make-cc-debt-payment': { refuse: 'PAYMENT_IN_PROGRESS' } },
+    calls: { 'payment/make-cc-debt-payment': { refuse: 'PAYMENT_IN_PROGRESS', params: open } },
     steps: [{ see: 'form' }, next],
     shown: shownProblems,
   },
