@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callById, calls } from '#contract/index.ts'
@@ -77,6 +78,8 @@ async function begin(name: string, way: Way) {
   provider.startAs = way === 'widget' ? 'widget' : 'redirect'
   // A charge is known there from the moment in which it is taken.
   provider.meanwhile = async ({ operation, reference }) => {
+    // It takes its time, as real ones do: whoever asks meanwhile finds the first at work.
+    await setTimeout(15)
     if (operation !== 'charge') return
     provider.chargeAs = paid(money)
     provider.says.set(reference, paid(money))
