@@ -28,7 +28,10 @@ export function viewOf({ state, view: before, left }: Viewed, attempted: boolean
 
 /** Before Next only what the person has finished and filled is judged; what is being checked is not wrong yet, what was stopped on purpose not at all. */
 function due(state: FieldState, judged: boolean): readonly Problem[] {
-  if (!judged || state.problems.length === 0) return clean
+  if (state.problems.length === 0) return clean
+  // Nobody typed it: a link named an offer that is gone, or that is not for this person.
+  const isBrought = state.choices !== undefined && state.problems.some(({ code }) => code === 'gone')
+  if (!judged && !isBrought) return clean
   const wrong = state.problems.filter((problem) => problem.code !== 'checking' && !isStop(problem))
   return wrong.length === state.problems.length ? state.problems : wrong
 }

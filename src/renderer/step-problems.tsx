@@ -6,10 +6,12 @@ import { type ErrorLink, ErrorSummary } from '#ui/parts/error-summary.tsx'
 import { Banner } from '#ui/parts/strap-line.tsx'
 import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
-import { type FormSpec, specAt } from './form-spec.ts'
+import type { Params } from './flow-words.ts'
+import { type FieldSpec, type FormSpec, specAt } from './form-spec.ts'
 import { firstOfEachField, inPageOrder } from './page-order.ts'
 import { useSaid } from './said.tsx'
-import { fieldWords, isStop, keysOfField, problemText } from './texts.ts'
+import { stepBefore } from './step-order.ts'
+import { fieldWords, isStop, keysOfField, otherWay, problemText, situationOf } from './texts.ts'
 import { useFlow } from './use-flow.ts'
 
 /**
@@ -27,6 +29,7 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   const elements = useElements()
   const { t } = elements
   const at = useFlow(store, stepShown)
+  const before = useFlow(store, stepBefore)
   const stop = problems.find(isStop)
   const wrong = problems.filter((problem) => !isStop(problem))
   const shown = firstOfEachField(inPageOrder(wrong, at, spec), at).map((problem) => {
@@ -39,13 +42,19 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
     const words = reference === null ? '' : ` ${t('ui.reference', { reference })}`
     return <Problem text={`${t('ui.flow.lost')}${words}`} retry={t('ui.retry')} onRetry={() => void store.retry()} />
   }
-  if (trouble === 'moved') return <Problem text={t('errors.FLOW_MOVED')} />
+  if (trouble === 'moved') return <Problem text={t('ui.flow.moved')} />
   if (trouble === 'anew') return <Problem text={t('ui.flow.anew')} />
   if (attempts === 0 && !isBroken) return null
   const errors = shown.map(({ problem, field }): ErrorLink => {
     const sentence = problemText(elements, problem, field, said)
     const path = wayOn(problem)
-    const way = path === null ? {} : { way: <a {...elements.link({ path })}>{t('ui.waiting.to-payment')}</a> }
+    const other = field && before !== null ? otherWay(elements, problem, field) : null
+    const way =
+      path !== null
+        ? { way: <a {...elements.link({ path })}>{t('ui.waiting.to-payment')}</a> }
+        : other !== null && before !== null
+          ? { way: <a {...elements.link({ step: before })}>{other}</a> }
+          : {}
     if (!field) return { text: sentence, ...way }
     return { field: problem.at, text: named(fieldWords(elements, field, said).label, sentence), ...way }
   })
@@ -58,7 +67,7 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
       ) : null}
       {attempts > 0 && (stop === undefined || wrong.length > 0) ? (
         <ErrorSummary
-          title={titleOf(errors, t)}
+          title={titleOf(shown, elements, said)}
           errors={errors}
           attempt={attempts}
           silent={errors.length === 0 && !isRight}
@@ -77,11 +86,19 @@ function wayOn({ params }: FlowProblem): string | null {
   return typeof path === 'string' && /^\/payment-result\/[\w-]+\?/.test(path) ? path : null
 }
 
-/** What stands in the way need not be an answer. */
-function titleOf(errors: readonly ErrorLink[], t: Elements['t']): string {
-  if (errors.length === 0) return t('ui.flow.solved')
-  const isAnswer = errors.some(({ field }) => field !== undefined)
-  return isAnswer ? t('ui.flow.problems', { count: errors.length }) : t('ui.flow.refused')
+/** What stands in the way need not be a wrong answer: where all of it is something else, the first says what. */
+function titleOf(shown: readonly Shown[], elements: Elements, said: Params): string {
+  const { t } = elements
+  if (shown.length === 0) return t('ui.flow.solved')
+  const situations = shown.map(({ problem, field }) => situationOf(elements, problem, field, said))
+  const wrong = shown.filter(({ field }, index) => field !== undefined && situations[index] === null)
+  if (wrong.length > 0) return t('ui.flow.problems', { count: shown.length })
+  return situations.find((one) => one !== null) ?? t('ui.flow.refused')
+}
+
+interface Shown {
+  readonly problem: FlowProblem
+  readonly field: FieldSpec | undefined
 }
 
 /** How often Next was refused since the step was shown: `refused` begins anew once all is right. */

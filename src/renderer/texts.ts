@@ -49,6 +49,28 @@ export function choiceWords(texts: Texts, spec: FieldSpec, choice: Choice, index
   return { ...open, name, refused: refusal(texts, key, refused) }
 }
 
+/** What a situation is called that is no wrong answer: an offer that is gone, an age that is too low. Null: it has no name. */
+export function situationOf(
+  { optionalText }: Texts,
+  { code }: Problem,
+  spec?: FieldSpec,
+  said: Said = {},
+): string | null {
+  const own = spec ? optionalText(`form.${spec.form}.${spec.doc.id}.no.${code}.title`, said) : null
+  const isOffered = spec?.doc.choices !== undefined && code !== 'required' && code !== 'checking'
+  return (
+    own ??
+    optionalText(isCallCode(code) ? `errors.${code}.title` : `problems.${code}.title`) ??
+    // What a call says of something that was typed is about that answer.
+    (isCallCode(code) && (!spec || isOffered) ? optionalText('ui.flow.refused') : null) ??
+    (isOffered ? optionalText('ui.flow.otherwise') : null)
+  )
+}
+
+/** The words of a link to the step before, for a problem that is put right there alone (`.no.<code>.way`). */
+export const otherWay = ({ optionalText }: Texts, { code }: Problem, { form, doc }: FieldSpec): string | null =>
+  optionalText(`form.${form}.${doc.id}.no.${code}.way`)
+
 /** The member stopped what was going on outside: nothing that they answered is wrong. */
 export const isStop = ({ code, params }: Problem): boolean => isCallCode(code) && params?.reason === 'cancelled'
 

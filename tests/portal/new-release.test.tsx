@@ -45,7 +45,7 @@ const words = {
   'form.info.mobile': 'Mobile',
   'form.info.password': 'Password',
   'ui.flow.next': 'Next',
-  'errors.FLOW_MOVED': 'Something changed.',
+  'ui.flow.moved': 'Something changed.',
   'ui.flow.anew': 'It begins anew.',
 }
 const newWords = {

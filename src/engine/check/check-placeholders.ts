@@ -68,7 +68,7 @@ function namesFor(key: string, docs: ReleaseDocs): readonly string[] | null {
  * they know. A form inside a form is shown as it is.
  */
 function namesOfForm(key: string, docs: ReleaseDocs): readonly string[] | null {
-  if (/\.(?:no|rules)\.[^.]+$/.test(key)) return null
+  if (/\.(?:no|rules)\.[^.]+(?:\.title)?(?:\.plain)?$/.test(key)) return null
   if (/\.(?:item|remove)$/.test(key)) return ['number']
   const [, form = ''] = key.split('.')
   const uses = Object.values(docs.flows).flatMap((flow) =>

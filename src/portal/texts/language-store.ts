@@ -1,4 +1,5 @@
 import type { Boot } from '#contract/boot.ts'
+import { offeredLanguage } from '#engine/site/offered-language.ts'
 import { storageKeys } from '../keys.ts'
 import type { Storage } from '../storage.ts'
 import { languageOf, offers } from './languages.ts'
@@ -55,6 +56,7 @@ export function createLanguageStore({ boot, texts, storage, page }: LanguagePort
 
 /** The language that was chosen before or is asked for in the address; null when the page already shows it. */
 export function wantedLanguage(boot: Boot, asked: string | null, storage: Storage): string | null {
-  const wanted = [asked, storage.get(storageKeys.language)].find((lang) => offers(boot, lang))
+  const offered = boot.locales.map(({ code }) => code)
+  const wanted = offeredLanguage(offered, asked) ?? offeredLanguage(offered, storage.get(storageKeys.language))
   return wanted && wanted !== boot.lang ? wanted : null
 }

@@ -99,6 +99,8 @@ export function createTexts({ boot, readTexts, formatOf, lacking }: TextPorts): 
     const sentence = sentenceFor(key, count)
     if (sentence === null) return null
     const { text, missing } = fillSentence(sentence, values)
+    const plain = missing.length > 0 ? sentenceFor(`${key}.plain`) : null
+    if (plain !== null) return fillSentence(plain, values).text
     if (missing.length > 0) lacks(key, missing)
     return text
   }

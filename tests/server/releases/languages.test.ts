@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { validBy } from '#engine/tables/valid.ts'
+import { languageFor } from '#server/page/language.ts'
 import { readGrammar } from '#server/releases/documents/grammar.ts'
 import { validTablesOf } from '#server/releases/facts/valid-tables.ts'
 import { defaultLanguage, languagesOf } from '#server/releases/languages.ts'
@@ -32,6 +33,28 @@ describe('languages of a chain', () => {
       { code: 'de', locale: 'de-CH', longName: 'Deutsch', shortName: 'DE', direction: 'ltr', ...formats },
       { code: 'en', locale: 'en', longName: 'en', shortName: 'EN', direction: 'ltr' },
     ])
+  })
+})
+
+describe('the language of a page', () => {
+  const config = (...codes: string[]) => ({ translations: codes.map((code) => ({ code })), defaultLanguage: codes[0] })
+
+  test.each([
+    ['de', undefined, 'de'],
+    ['de-AT', undefined, 'de'],
+    ['EN', undefined, 'en'],
+    ['xx', undefined, 'en'],
+    ['xx', 'lang=de', 'de'],
+    ['', undefined, 'de'],
+    [undefined, undefined, 'de'],
+    [undefined, 'lang=xx', 'de'],
+    ['__proto__', undefined, 'en'],
+  ])('asked for %j, with %j, is %s of German and English', (query, cookies, code) => {
+    expect(languageFor(config('de', 'en') as never, { query, cookies }).code).toBe(code)
+  })
+
+  test("one that is unknown is the chain's own where it speaks no English", () => {
+    expect(languageFor(config('ar', 'de') as never, { query: 'xx', cookies: undefined }).code).toBe('ar')
   })
 })
 

@@ -1,0 +1,77 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { FlowDoc, ReleaseDocs } from '#engine/documents.ts'
+import { formSpec, specAt } from '#renderer/form-spec.ts'
+import { problemText, situationOf } from '#renderer/texts.ts'
+import { createFormat } from '#ui/format/create-format.ts'
+import { loadRelease } from '../flows/release.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const chains = new Map(
+  await Promise.all(
+    ['nordlys', 'waha', 'ridgeline'].map(async (chain) => [chain, (await loadRelease(chain, root)).docs] as const),
+  ),
+)
+const languages = [...chains].flatMap(([chain, docs]) => Object.keys(docs.texts).map((lang) => ({ chain, lang, docs })))
+
+const sentencesOf = ({ texts }: ReleaseDocs, lang: string) => {
+  const optionalText = (key: string) => texts[lang]?.[key] ?? null
+  return { optionalText, t: (key: string) => optionalText(key) ?? key, format: createFormat('en') }
+}
+
+/** What has happened, and where: nobody has answered wrongly. */
+const situations: readonly (readonly [what: string, form: string, field: string, code: string])[] = [
+  ['an unknown club', 'pick-center', 'club', 'gone'],
+  ['a plan that is gone', 'pick-plan', 'plan', 'gone'],
+  ['a plan that went while it was bought', 'pick-plan', 'plan', 'INVALID_PLAN'],
+  ['a member who is too young for the plan', 'pick-plan', 'plan', 'too-young'],
+  ['a member who turned out too young', 'pick-plan', 'plan', 'MINIMUM_AGE'],
+  ['a visitor who is too young', 'member-details', 'birthday', 'max'],
+  ['a visitor whom the club finds too young', 'member-details', 'birthday', 'MINIMUM_AGE'],
+  ['a plan of another club', 'pick-plan', 'plan', 'OUTSIDE_HOME_CENTER'],
+  ['a plan that is had already', 'pick-plan', 'plan', 'EXISTS_SAME_TYPE'],
+  ['an add-on that is gone', 'pick-plan', 'addons', 'ADDON_UNAVAILABLE'],
+  ['a promotion that is over', 'pick-plan', 'promoCode', 'INVALID_PROMO_CODE'],
+  ['a change that is gone', 'pick-change', 'plan', 'gone'],
+  ['a change for a higher age', 'pick-change', 'plan', 'too-young'],
+  ['a price that has changed', 'pay', 'option', 'PRICE_CHANGED'],
+  ['an address that is known', 'member-details', 'email', 'EMAIL_EXISTS'],
+]
+
+test.each(situations)('%s has a name and a sentence of its own in every language', (_, form, field, code) => {
+  const named = languages.map(({ lang, docs }) => {
+    const texts = sentencesOf(docs, lang)
+    const spec = specAt(formSpec(docs, form), field)
+    const title = situationOf(texts, { code, severity: 'error', at: `step.${field}` }, spec)
+    const sentence = problemText(texts, { code, severity: 'error', at: `step.${field}` }, spec)
+    return {
+      title,
+      isOwn: title !== texts.t('ui.flow.refused'),
+      isSaid: ![texts.t('problems.unknown'), texts.t('problems.max')].includes(sentence),
+    }
+  })
+
+  expect(named.filter(({ title, isOwn, isSaid }) => title === null || !isOwn || !isSaid)).toEqual([])
+})
+
+test('whatever a call refuses of an offer, in any flow, no offer is called a wrong answer', () => {
+  const wrong = languages.flatMap(({ chain, lang, docs }) =>
+    Object.values(docs.flows).flatMap((flow) =>
+      refusedAt(flow).flatMap(([code, place]) => {
+        const [step = '', field] = place.split('.')
+        const form = flow.steps.find(({ id }) => id === step)?.form
+        const spec = field && typeof form === 'string' ? specAt(formSpec(docs, form), field) : undefined
+        if (spec && spec.doc.choices === undefined) return []
+        const title = situationOf(sentencesOf(docs, lang), { code, severity: 'warning', at: place }, spec)
+        return title === null ? [`${chain} ${lang} ${flow.id}: ${code} at ${place}`] : []
+      }),
+    ),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+const refusedAt = (flow: FlowDoc): readonly (readonly [code: string, place: string])[] =>
+  [...flow.steps.flatMap(({ acts = [] }) => acts), ...Object.values(flow.data ?? {})].flatMap(({ onError = {} }) =>
+    Object.entries(onError),
+  )
