@@ -18,7 +18,8 @@ const soak = soaks[name]
 const rounds = given === undefined ? soak?.rounds : Number(given)
 
 if (name === 'mutants') await import('./mutants.ts')
-else if (!soak) fail(`There is no soak "${name}". Choose one of: mutants, ${Object.keys(soaks).join(', ')}.`)
+else if (name === 'rules') await import('./rules.ts')
+else if (!soak) fail(`There is no soak "${name}". Choose one of: mutants, rules, ${Object.keys(soaks).join(', ')}.`)
 else if (!Number.isInteger(rounds) || Number(rounds) < 1) fail('The number of rounds is a whole number from 1 on.')
 else {
   const results = ['pglite', 'postgres'].map((database) => run(soak, database))

@@ -38,6 +38,7 @@ const cases: readonly [string, JsonObject, typeof member | null, string[]][] = [
     member,
     ['/profile'],
   ],
+  ['writes its statuses in any case', { profile: { order: 1, memberStatus: ['active'] } }, member, ['/profile']],
   ['hides it from others', { profile: { order: 1, memberStatus: ['ACTIVE'] } }, lead, []],
   ['hides it from visitors', { booking: { order: 1, memberStatus: ['ACTIVE'] }, look: 1 }, null, []],
   ['an empty list of statuses restricts nothing', { profile: { order: 1, memberStatus: [] } }, lead, ['/profile']],

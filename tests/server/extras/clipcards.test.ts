@@ -102,7 +102,7 @@ describe('clipcards are told', () => {
 })
 
 describe('a clipcard subscription out of a basket', () => {
-  it('is shown, paid once, and then no more', async () => {
+  it('P-08: is shown, paid once, and then no more', async () => {
     const personId = await club.buyer()
     const { basketId } = (await basketOf(personId)).value
     const load = { personId, basketId }

@@ -8,7 +8,7 @@ const club = startLeavingClub()
 const { held, mails, member, regret, standing, terminate } = club
 
 describe('taking a termination back', () => {
-  it('lets it go on, and says so', async () => {
+  it('S-16: lets it go on, and says so', async () => {
     const one = await member()
     await terminate(one, '2027-01-31')
     const { value } = await standing(one)

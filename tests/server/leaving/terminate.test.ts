@@ -70,7 +70,7 @@ describe('terminating', () => {
     expect(await mails(one.personId)).toEqual([])
   })
 
-  it('is refused a second time until it is regretted', async () => {
+  it('S-17: is refused a second time until it is regretted', async () => {
     const one = await member()
     await terminate(one, '2027-01-31')
 

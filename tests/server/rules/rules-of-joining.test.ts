@@ -42,7 +42,7 @@ const onTheServer: readonly (readonly [id: string, what: string, given: JsonObje
   ['V-20', 'no e-mail address', { email: 'ada@' }, 'INVALID_INPUT', 'person.email'],
   ['V-22', 'an address that exists', { email: 'ANNA@example.org' }, 'EMAIL_EXISTS'],
   ['V-23', 'an address that is too long', { address1: 'x'.repeat(81) }, 'INVALID_INPUT', 'person.address1'],
-  ['V-25', 'a birthday to come', { birthday: '2026-03-03' }, 'INVALID_INPUT', 'person.birthday'],
+  ['V-06', 'a birthday to come', { birthday: '2026-03-03' }, 'INVALID_INPUT', 'person.birthday'],
   ['V-34', 'an IBAN with a wrong digit', { bank: { holder: 'Ada', iban: 'DE88370400440532013000' } }, 'INVALID_BANK'],
   ['V-34', 'a routing number with a wrong digit', { bank: { routingNumber: '021000022' } }, 'INVALID_BANK'],
   ['V-35', 'a postcode that none can be', { zipCode: '1011' }, 'INVALID_ZIP'],
