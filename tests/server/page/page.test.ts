@@ -104,7 +104,7 @@ describe('a page', () => {
     ['/join?lang=en', {}, 'en'],
     ['/join', { cookie: 'a=b; lang=en' }, 'en'],
     ['/join?lang=de', { cookie: 'lang=en' }, 'de'],
-    ['/join?lang=xx', { cookie: 'lang=</script>' }, 'de'],
+    ['/join?lang=xx', { cookie: 'lang=</script>' }, 'en'],
     ['/join?lang=en&lang=de', {}, 'de'],
   ])('%s with %j is in %s', async (url, headers, lang) => {
     const { body } = await portal.get(url, headers)
