@@ -197,7 +197,7 @@ export interface PaymentTask {
   readonly payment: {
     readonly state: string
     readonly amount: Money
-    readonly refundedMinor: number
+    readonly refunded: Money
     readonly provider: string
     readonly reference: string | null
     readonly centerName: string

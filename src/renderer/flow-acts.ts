@@ -1,3 +1,4 @@
+import { sendable } from '#engine/flow/sendable.ts'
 import { recordEntry } from '#engine/flow/state.ts'
 import type { Run } from '#engine/flow/types.ts'
 import type { FlowDesk } from './flow-desk.ts'
@@ -89,7 +90,9 @@ function entryOf({ act, item, key, input }: Run) {
   return { act, ...(item !== undefined && { item }), key, input }
 }
 
-function bodyOf({ state, context }: FlowDesk, { act, item }: Run): FlowBody {
+/** Only answers that matter now go along (law 15). */
+function bodyOf({ state, context, walked }: FlowDesk, { act, item }: Run): FlowBody {
   const { query, route } = context
-  return { release: state.release, act, ...(item !== undefined && { item }), query, route, answers: state.answers }
+  const { answers } = sendable(walked, state)
+  return { release: state.release, act, ...(item !== undefined && { item }), query, route, answers }
 }

@@ -1,4 +1,5 @@
 import type { Program } from '#engine/flow/program.ts'
+import { sendable } from '#engine/flow/sendable.ts'
 import { adoptSteps, newState, saveable } from '#engine/flow/state.ts'
 import type { Context, FlowState, WalkResult } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
@@ -89,6 +90,14 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
     return form
   }
 
+  /** The walk without what is being typed on a step that was submitted before. */
+  const submittedWalk = (): WalkResult => {
+    const { at } = desk.walked
+    if (!Object.hasOwn(desk.state.drafts, at) || !Object.hasOwn(desk.state.answers, at)) return desk.walked
+    const { drafts: _, ...submitted } = desk.state
+    return walk(program, { ...desk.context, step: undefined }, { ...submitted, drafts: {} }, desk.reader.data())
+  }
+
   const desk: FlowDesk = {
     ports,
     reader: createDataReader({ pause: typingPauseMs, read: ports.read, arrived: () => desk.look() }),
@@ -154,7 +163,8 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
     },
     save() {
       saving.cancel()
-      ports.save(saveable(program, desk.context.flow, desk.state))
+      const kept = saveable(program, desk.context.flow, desk.state)
+      ports.save(kept, sendable(desk.walked, kept, submittedWalk()))
     },
     saveSoon: saving.touch,
     flush: saving.settle,

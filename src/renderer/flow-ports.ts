@@ -7,8 +7,8 @@ export interface FlowPorts {
   read(need: Need, fresh: boolean): Promise<Datum>
   /** Sends an act. A promise that fails counts as an unknown outcome. */
   act(run: Run, flow: FlowBody): Promise<ActAnswer>
-  /** Keeps what may be kept (`saveable` has been applied). */
-  save(state: FlowState): void
+  /** Keeps what may be kept (`saveable` has been applied). `leaving`: the part of it that may leave the browser. */
+  save(state: FlowState, leaving: Pick<FlowState, 'answers' | 'drafts'>): void
   load(): FlowState | null | Promise<FlowState | null>
   /**
    * What there is to say of the state that was loaded: it begins anew with its answers, has moved to another release, or

@@ -13,7 +13,7 @@ const task = (own: Partial<PaymentTask> = {}): PaymentTask => ({
   payment: {
     state: 'refunding',
     amount: usd(4900),
-    refundedMinor: 0,
+    refunded: usd(0),
     provider: 'adyen',
     reference: 'K7WZ3DMB5RLTQN82',
     centerName: 'RiNo',
@@ -40,7 +40,7 @@ describe('what staff must look at', () => {
   })
 
   test('names what the provider told, and what has been given back', () => {
-    const payment = task().payment && { ...task().payment, refundedMinor: 900 }
+    const payment = task().payment && { ...task().payment, refunded: usd(900) }
     show(
       <PaymentTasksView
         {...page}

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { PaymentCode } from './payment.ts'
-import { exactly, Id, Line, LocalDate, Money, nullable, Prose } from './values.ts'
+import { exactly, Id, Line, LocalDate, Money, nullable, Price, Prose } from './values.ts'
 
 export const PaymentTaskKind = Type.Enum([
   'amount-mismatch',
@@ -28,7 +28,7 @@ export const PaymentTask = exactly({
       state: Line,
       amount: Money,
       /** What has been given back so far. */
-      refundedMinor: Type.Integer({ minimum: 0 }),
+      refunded: Price,
       provider: Line,
       /** Under which the provider's own pages find it. */
       reference: nullable(Line),

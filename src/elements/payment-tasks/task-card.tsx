@@ -38,14 +38,12 @@ export function TaskCard({ task, alone }: TaskCardProps) {
 
 function ofPayment(payment: PaymentTask['payment'], { t, format }: Elements) {
   if (payment === null) return []
-  const { personName, amount, refundedMinor, centerName, startedOn, state } = payment
+  const { personName, amount, refunded, centerName, startedOn, state } = payment
   const word = (name: string) => t(`element.payment-tasks.${name}`)
   return [
     { name: word('person'), value: personName ?? word('person.elsewhere') },
     { name: word('amount'), value: <bdi>{format.money(amount)}</bdi> },
-    ...(refundedMinor > 0
-      ? [{ name: word('refunded'), value: <bdi>{format.money({ ...amount, amountMinor: refundedMinor })}</bdi> }]
-      : []),
+    ...(refunded.amountMinor > 0 ? [{ name: word('refunded'), value: <bdi>{format.money(refunded)}</bdi> }] : []),
     { name: word('state'), value: word(`state.${state}`) },
     { name: word('center'), value: centerName },
     { name: word('started'), value: format.date(startedOn) },

@@ -45,11 +45,10 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
   let arrived: ReturnType<NonNullable<FlowPorts['arrived']>> = null
 
   /** The server keeps the answers of members, some seconds after the last change. */
-  const saveOnServer = (state: FlowState): void => {
+  const saveOnServer = ({ answers, drafts }: Pick<FlowState, 'answers' | 'drafts'>): void => {
     clearTimeout(saving)
     if (!isSignedIn() || doc?.keep === false) return
     saving = setTimeout(() => {
-      const { answers, drafts } = state
       const body = { instance: storage.instance(), flow, release, query: storage.query(), route, answers, drafts }
       void api.send('flow/save', body as JsonObject) // values of fields are Json
     }, 2000)
@@ -67,9 +66,9 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
         signIn(session)
       })
     },
-    save(state) {
+    save(state, leaving) {
       storage.save(state)
-      saveOnServer(state)
+      saveOnServer(leaving)
     },
     async load() {
       const state = carried?.state ?? storage.state()

@@ -65,7 +65,7 @@ describe('staff see what needs them', () => {
         code: 'PE',
         state: 'error',
         amount: { amountMinor: 3900, currency: 'EUR' },
-        refundedMinor: 0,
+        refunded: { amountMinor: 0, currency: 'EUR' },
         provider: 'scripted',
         reference: intent.provider_ref,
         centerName: 'Prenzlauer Berg',
@@ -254,7 +254,7 @@ describe('giving the money of a task back', () => {
     await club.work()
 
     expect(provider.countOf('refund')).toBe(1)
-    expect((await find('boss', taskId)).payment).toMatchObject({ state: 'refunded', refundedMinor: 3900 })
+    expect((await find('boss', taskId)).payment).toMatchObject({ state: 'refunded', refunded: { amountMinor: 3900 } })
   })
 
   it('of what was never taken is refused', async () => {

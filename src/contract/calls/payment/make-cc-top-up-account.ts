@@ -7,8 +7,11 @@ export const makeCcTopUpAccount = payingCall('make-cc-top-up-account', {
   right: 'money',
   input: {
     ...payer,
-    /** In minor units of the club's currency. */
-    topUpAmount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+    topUpAmount: Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000_000,
+      description: "In minor units of the club's currency: 1050 is 10.50.",
+    }),
   },
   errors: [...payerErrors, 'INVALID_AMOUNT'],
 })

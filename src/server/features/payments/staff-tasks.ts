@@ -55,7 +55,7 @@ function toTask(row: TaskRow, { byManager, known }: Reader): StaffTask {
             code: codeOf(row.state, row.was_fulfilled === true),
             state: row.state,
             amount: { amountMinor: row.amount_minor, currency: row.currency },
-            refundedMinor: row.refunded_minor ?? 0,
+            refunded: { amountMinor: row.refunded_minor ?? 0, currency: row.currency },
             provider: row.provider ?? '',
             reference: row.transaction_ref ?? row.provider_ref,
             centerName: row.center_name ?? '',

@@ -46,7 +46,7 @@ function open(): JsonObject {
       code: 'RD',
       state: 'paid',
       amount: { amountMinor: 5490, currency: 'EUR' },
-      refundedMinor: 0,
+      refunded: { amountMinor: 0, currency: 'EUR' },
       provider: 'adyen',
       reference: '8835611234567890',
       centerName: 'Prenzlauer Berg',
