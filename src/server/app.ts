@@ -25,7 +25,7 @@ import { createServerMetrics, type ServerMetrics } from './metrics/server-metric
 import { addCompression } from './page/compress.ts'
 import { registryOf } from './registry.ts'
 import type { Releases } from './releases/index.ts'
-import { setWorkers } from './workers/environment.ts'
+import { endWorkers, setWorkers } from './workers/environment.ts'
 import { createWorkerPool } from './workers/pool.ts'
 
 export interface AppSettings {
@@ -105,7 +105,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     http: { requireHostHeader: false },
     trustProxy: trustOf(settings.trustProxy ?? 0),
   })
-  app.addHook('onClose', () => workers.stop())
+  app.addHook('onClose', () => endWorkers(workers))
   addHeads(app)
   addRawRefusals(app, deps.clock)
   addBodyParser(app)

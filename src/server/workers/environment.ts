@@ -11,3 +11,9 @@ export function workers(): WorkerPool {
 export function setWorkers(to: WorkerPool): void {
   pool = to
 }
+
+/** Stops these workers; whoever asks for some afterwards gets others. */
+export async function endWorkers(of: WorkerPool): Promise<void> {
+  if (pool === of) pool = null
+  await of.stop()
+}

@@ -58,7 +58,7 @@ describe('a session', () => {
     const { session, body, outcome, held } = await paidWith(card, order)
 
     expect(body).toMatchObject({ resultCode: 'Refused', refusalReasonCode: code })
-    expect(outcome).toEqual({ is: 'pending' })
+    expect(outcome).toEqual({ is: 'pending', withBank: false })
     expect(house.events()).toMatchObject([{ reference: order.reference, outcome: null }])
 
     const again = await house.pay(session, visa)

@@ -19,7 +19,7 @@ export function startTestDatabase(): { readonly database: OpenDatabase } {
   let database: OpenDatabase | null = null
   beforeAll(async () => {
     setMasterKey(Buffer.alloc(32, 7))
-    database = await openTestDatabase()
+    database = databaseKind === 'postgres' ? await onPostgres() : await reused()
     setDatabase(database.kysely)
   })
   afterAll(async () => {
@@ -42,24 +42,27 @@ export function openTestDatabase(): Promise<OpenDatabase> {
 /** A chain that no other test has: isolation without emptying tables. */
 export const freshChain = (): string => `t${randomBytes(6).toString('hex')}`
 
-/** The database of the last file that has closed it: the next file of this process begins with it, emptied. */
+async function inMemory(): Promise<OpenDatabase> {
+  const kysely = kyselyOn(await migratedPglite())
+  return { kind: 'pglite', kysely, canWrite: () => true, close: () => kysely.destroy() }
+}
+
+/** The database of the last file that has left it: the next file of this process begins with it, emptied. */
 let spare: PGlite | null = null
 
-async function inMemory(): Promise<OpenDatabase> {
-  const used = spare
+async function reused(): Promise<OpenDatabase> {
+  const left = spare
   spare = null
-  if (used) await emptyAll(used)
-  const pglite = used ?? (await migratedPglite())
-  const kysely = new Kysely<Database>({
-    dialect: new PGliteDialect({ pglite }),
-    log: ({ query }) => noteStatement(query.sql),
-  })
+  if (left) await emptyAll(left)
+  const pglite = left ?? (await migratedPglite())
   const close = async () => {
-    if (spare) await kysely.destroy()
-    else spare = pglite
+    spare = pglite
   }
-  return { kind: 'pglite', kysely, canWrite: () => true, hasPlenty: () => true, close }
+  return { kind: 'pglite', kysely: kyselyOn(pglite), canWrite: () => true, close }
 }
+
+const kyselyOn = (pglite: PGlite): Kysely<Database> =>
+  new Kysely({ dialect: new PGliteDialect({ pglite }), log: ({ query }) => noteStatement(query.sql) })
 
 async function onPostgres(): Promise<OpenDatabase> {
   const { url, drop } = await freshServerDatabase()
