@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CallDoc, isOpen } from '#contract/call.ts'
 import { calls } from '#contract/index.ts'
-import type { JsonObject } from '#engine/documents.ts'
+import type { Json, JsonObject } from '#engine/documents.ts'
 import { personAccess } from '#server/rights/subject.ts'
+import { openSession } from '#server/sessions/open-session.ts'
 import { startTestApp } from '../support/app.ts'
 import { signedIn } from '../support/people.ts'
 import { sampleOf } from '../support/sample.ts'
@@ -88,14 +89,21 @@ const waysIn: { readonly [call: string]: readonly [number, string] } = {
 const asked = calls.filter(({ id }) => id !== 'user/sign-out').map((call) => [call.id, call] as const)
 
 it.each(asked)('%s knows alpha at home', async (id, call) => {
-  const ofReader = call.access === 'staff' ? life.staffToken : life.token
+  const input = inputOf(call, alphas())
+  const ofReader = call.access === 'staff' ? life.staffToken : await tokenOf(input.personId)
   const token = call.kind === 'act' ? undefined : ofReader
 
-  const { status, body } = await test.ask('alpha', id, inputOf(call, alphas()), { token })
+  const { status, body } = await test.ask('alpha', id, input, { token })
 
   if (call.kind === 'read') expect([status, body.errorCode]).toEqual([200, undefined])
   else expect([200, 401, 404, 422]).toContain(status)
 })
+
+/** Whoever the call is about asks for themselves. */
+async function tokenOf(personId: Json | undefined): Promise<string> {
+  if (typeof personId !== 'string' || personId === life.personId) return life.token
+  return (await openSession({ chain: 'alpha', now: test.now }, personId)).token
+}
 
 describe('elsewhere', () => {
   beforeAll(async () => {

@@ -44,7 +44,7 @@ export const freshChain = (): string => `t${randomBytes(6).toString('hex')}`
 
 async function inMemory(): Promise<OpenDatabase> {
   const kysely = kyselyOn(await migratedPglite())
-  return { kind: 'pglite', kysely, canWrite: () => true, close: () => kysely.destroy() }
+  return { kind: 'pglite', kysely, canWrite: () => true, hasPlenty: () => true, close: () => kysely.destroy() }
 }
 
 /** The database of the last file that has left it: the next file of this process begins with it, emptied. */
@@ -58,7 +58,7 @@ async function reused(): Promise<OpenDatabase> {
   const close = async () => {
     spare = pglite
   }
-  return { kind: 'pglite', kysely: kyselyOn(pglite), canWrite: () => true, close }
+  return { kind: 'pglite', kysely: kyselyOn(pglite), canWrite: () => true, hasPlenty: () => true, close }
 }
 
 const kyselyOn = (pglite: PGlite): Kysely<Database> =>
