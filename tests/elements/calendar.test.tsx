@@ -98,7 +98,7 @@ describe('the widget', () => {
     fireEvent.click(screen.getByLabelText(/^Dec\s25,/))
 
     expect(onChange).not.toHaveBeenCalled()
-    expect(screen.getByRole('status').textContent).toContain('FREEZE_OVERLAP')
+    expect(screen.getByRole('status').textContent).toContain('There is already a freeze')
   })
 
   test('goes from day to day and into other months by keys', () => {
@@ -152,7 +152,7 @@ describe('the preview', () => {
 
     expect(screen.getByText('Komplett')).toBeTruthy()
     expect(screen.getByText(/^Mar\s1,/)).toBeTruthy()
-    expect(screen.getByText('element.freeze-preview.moved')).toBeTruthy()
+    expect(screen.getByText(/2027 instead of May\s31, 2027/)).toBeTruthy()
   })
 
   test('says on a phone from when it runs again, and nothing before the days are chosen', () => {

@@ -5,7 +5,7 @@ import type { Json, JsonSchema } from '#engine/documents.ts'
 import type { WorldCalls, WorldEntry } from '#engine/flow/world.ts'
 import { formats } from '#engine/tables/formats.ts'
 
-const ajv = new Ajv2020({ strict: false, formats: { ...formats } })
+const ajv = new Ajv2020({ strict: false, formats: { ...formats, line: true } })
 
 /** Answers that the real call could never give. */
 export function contradictions(calls: WorldCalls): readonly string[] {

@@ -10,8 +10,10 @@ import type { World } from '#engine/flow/world.ts'
 import type { ActAnswer, FlowPorts, SessionScope } from '#renderer/flow-ports.ts'
 import { FlowScreen } from '#renderer/flow-screen.tsx'
 import { createFlowStore, type FlowStore } from '#renderer/flow-store.ts'
+import { paramsOf, placeholderNames } from '#renderer/flow-words.ts'
 import { formSpec, specAt } from '#renderer/form-spec.ts'
 import { problemText } from '#renderer/texts.ts'
+import { plainSentence } from '#ui/parts/sentence.tsx'
 import { act, cleanup, fireEvent, render, screen } from '../support/page.ts'
 import { elementsOf } from './elements-of.ts'
 
@@ -206,9 +208,10 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
     if (refused === 0) return
     const elements = elementsOf({ docs, lang: context.lang, today, onStep() {} })
     const spec = formSpec(docs, walk.steps[walk.at]?.form)
+    const said = flow ? paramsOf(walk, placeholderNames(flow, walk.at, docs)) : {}
     for (const problem of walk.steps[walk.at]?.problems ?? []) {
       const field = specAt(spec, problem.at.slice(walk.at.length + 1))
-      const sentence = problemText(elements, problem, field)
+      const sentence = String(plainSentence(problemText(elements, problem, field, said)))
       if (!document.body.textContent?.includes(sentence)) throw new Error(`${problem.at}: "${sentence}" is not shown`)
     }
   }

@@ -81,7 +81,7 @@ export const Subscription = exactly({
   clips: nullable(exactly({ size: Count, left: Count })),
   nextPayments: Type.Array(NextPayment, { maxItems: 12 }),
   /** How it is paid, in words with the last digits of the account, and by which means. */
-  paidBy: nullable(Line),
+  paidBy: nullable(Type.String({ maxLength: 200 })),
   means: nullable(PaymentMeans),
   clubs: PlanClubs,
   /** The most urgent first; none where there is nothing to say. */

@@ -72,6 +72,18 @@ export async function claimAct(act: NewAct): Promise<ActRow | null> {
   return insertId === null ? await findAct(act) : null
 }
 
+/** Notes with an act that is about to reach outside what it will keep: whoever settles it need not walk again. */
+export async function noteKeeps({ chain, scope, key }: NewAct, { seals, said }: Keeps): Promise<void> {
+  await db()
+    .updateTable('flow_acts')
+    .set({ sealed: json(seals), said: json(said) })
+    .where('chain_id', '=', chain)
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('status', '=', 'sent')
+    .execute()
+}
+
 /** The row of a key, held until the transaction ends. */
 export async function findAct({ chain, scope, key }: Pick<NewAct, 'chain' | 'scope' | 'key'>): Promise<ActRow | null> {
   const row = await db()

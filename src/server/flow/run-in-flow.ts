@@ -20,7 +20,7 @@ import {
   journalOf,
   moveInstance,
 } from './instances.ts'
-import { answerThatStands, claimAct, findAct, signedInPerson } from './journal.ts'
+import { answerThatStands, claimAct, findAct, noteKeeps, signedInPerson } from './journal.ts'
 import { keepsNothing } from './keeps-nothing.ts'
 import { ownerFault } from './owner.ts'
 import { pageFault } from './page-fault.ts'
@@ -51,7 +51,10 @@ export async function runInFlow(deps: Deps, request: ActRequest): Promise<ActRes
   // Only acts that reach outside come here: their row says `sent`, and no transaction is open while they work.
   deps.pass(`${row.call}:claimed`)
   const answer = await handler.run(contextOf(asked, begun, prepared), asked.input as never)
-  return keepIf(() => end(asked, begun.walked, answer), always)
+  deps.pass(`${row.call}:done`)
+  const result = await keepIf(() => end(asked, begun.walked, answer), always)
+  deps.pass(`${row.call}:committed`)
+  return result
 }
 
 type Begun = { readonly is: 'refused' | 'answered'; readonly result: ActResult } | ({ readonly is: 'claimed' } & Found)
@@ -86,6 +89,7 @@ async function begin(deps: Deps, asked: AskedAct, prepared: unknown): Promise<Be
   if (!walked.ok) return { is: 'refused', result: walked }
 
   if (!before) await claimAct(row)
+  if (handler.outside) await noteKeeps(row, walked.value)
   if (instance.release !== member.release) await moveInstance(chain, instance.id, member.release, now)
   if (context.caller) await bindInstance(chain, instance.id, context.caller.user.id, now)
   if (handler.outside) return { is: 'claimed', walked: walked.value, release: release.value, ready: ready.context }

@@ -1,9 +1,14 @@
+import { sql } from 'kysely'
 import type { JsonObject } from '#engine/documents.ts'
 import { db } from '../db/ambient.ts'
 import { json } from '../db/columns.ts'
 
 export type Settlement =
-  | { readonly is: 'ok' }
+  | {
+      readonly is: 'ok'
+      /** What the act answers, where nothing was answered yet. */
+      readonly result?: JsonObject
+    }
   | { readonly is: 'failed'; readonly code: string; readonly params?: JsonObject }
 
 export interface SettledAct {
@@ -14,13 +19,14 @@ export interface SettledAct {
 }
 
 /**
- * Ends an act that waited for a provider, in the transaction of whoever knows the outcome. Only a pending act can be
- * settled, once; false when there was nothing to settle. What it seals was kept when it began to wait.
+ * Ends an act that waited for a provider, in the transaction of whoever knows the outcome. A pending act can be settled,
+ * once; one that was sent alone can be done, so that what was delivered is never asked for again, whoever died meanwhile.
+ * False when there was nothing to settle. What it seals was kept when it was claimed.
  */
 export async function settleAct({ chain, instanceId, key, now }: SettledAct, outcome: Settlement): Promise<boolean> {
   const ending =
     outcome.is === 'ok'
-      ? { status: 'ok' as const, kind: null }
+      ? { status: 'ok' as const, kind: null, ...(outcome.result && { result: resultOr(outcome.result) }) }
       : {
           status: 'failed' as const,
           kind: null,
@@ -33,10 +39,12 @@ export async function settleAct({ chain, instanceId, key, now }: SettledAct, out
     .where('chain_id', '=', chain)
     .where('scope', '=', `flow:${instanceId}`)
     .where('key', '=', key)
-    .where('status', '=', 'pending')
+    .where('status', 'in', outcome.is === 'ok' ? ['pending', 'sent'] : ['pending'])
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+const resultOr = (result: JsonObject) => sql<string | null>`coalesce(result, ${json(result)})`
 
 /**
  * What was refused has been paid after all: its act is done, unless the flow has begun another try since. False when

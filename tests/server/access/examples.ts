@@ -7,6 +7,8 @@ import type { Thing } from './expected.ts'
 /** Where the things of Anna are in a chain that was filled with the demo. */
 export interface Place {
   readonly chain: string
+  /** The id of its release. */
+  readonly release?: string
 }
 
 /** What the members of inputs name, and a value of it that is there. */
@@ -114,8 +116,9 @@ export function exampleOf(call: CallDoc, place: Place): Example {
   })
   const ids = Object.fromEntries(names.map(([member, , value]) => [member, value(place)]))
   const origin = members.includes('baseUrl') ? { baseUrl: `https://${place.chain}.test` } : {}
+  const of = members.includes('release') ? { flow: 'join', release: place.release ?? '' } : {}
   return {
-    input: { ...sample, ...ids, ...origin, ...more[call.id] },
+    input: { ...sample, ...ids, ...origin, ...of, ...more[call.id] },
     things: names.map(([, thing]) => thing),
   }
 }

@@ -44,7 +44,8 @@ const birthdays: { readonly [role in Role]?: string } = {
 
 /** The real application over the demo, with somebody of each role. */
 export async function startAccessHouse() {
-  const test = startTestApp({ releases: await nordlysReleases() })
+  const releases = await nordlysReleases()
+  const test = startTestApp({ releases })
   const [chain, abroad] = [freshChain(), freshChain()]
   const people: { [role in Role]?: { readonly chain: string; readonly id: string } } = {}
 
@@ -104,7 +105,10 @@ export async function startAccessHouse() {
     const person = people[role]
     const theirs = person && (await openSession({ chain: person.chain, now: test.now }, person.id)).token
     const token = role === 'operator' ? newToken() : theirs
-    return test.ask(chain, call.id, exampleOf(call, { chain }).input, { token, key: randomUUID() })
+    return test.ask(chain, call.id, exampleOf(call, { chain, release: releases.liveRelease(chain).id }).input, {
+      token,
+      key: randomUUID(),
+    })
   }
 
   let birthday = grown

@@ -107,8 +107,8 @@ export class Mortal {
     await this.tell({ what: 'work' })
   }
 
-  ask(call: string, input: object): Promise<Answer> {
-    return this.alive().ask(this.chain, call, input, { token: this.token })
+  ask(call: string, input: object, key?: string): Promise<Answer> {
+    return this.alive().ask(this.chain, call, input, { token: this.token, ...(key !== undefined && { key }) })
   }
 
   browse(url: string, payload: string, type: string): Promise<string | null> {

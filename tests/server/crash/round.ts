@@ -56,7 +56,7 @@ export async function playRound(mortal: Mortal, plan: Plan): Promise<Verdict> {
     paymentId = (await sell(mortal, side, person, agreementId)).paymentId
   })
   const buying = { person, paymentId }
-  if (truth === 'undeliverable') await insist(() => sellByInvoice(mortal, person))
+  if (truth === 'undeliverable') await insist(() => mortal.tell({ what: 'desk', person }))
   let back: (() => Promise<Checked>) | null = null
   await insist(async () => {
     if (truth === 'given-up') await side.payer.cancel(counter, buying)
@@ -112,7 +112,9 @@ async function sell(mortal: Mortal, { adapter }: Side, person: string, agreement
   const how = agreementId === null ? byPage : 'make-cof-eft-upfront'
   const baseUrl = `http://${mortal.chain}.test`
   const at = agreementId === null ? { provider: adapter.id, baseUrl } : { agreementId, baseUrl }
-  const { status, body } = await mortal.ask(`payment/${how}-new-subscription-payment`, { ...order(person), ...at })
+  // Whoever is cut off asks again with the same key.
+  const input = { ...order(person), ...at }
+  const { status, body } = await mortal.ask(`payment/${how}-new-subscription-payment`, input, `sale-to-${person}`)
   if (status !== 200) throw new Error(`not sold: ${JSON.stringify(body)}`)
   return body
 }
@@ -126,15 +128,6 @@ async function keepCard(mortal: Mortal, counter: Counter, person: string): Promi
   await back?.()
   await mortal.work()
   return (await rowsOf(mortal, person)).agreements[0].id
-}
-
-async function sellByInvoice(mortal: Mortal, person: string): Promise<void> {
-  // Of another day: another purchase of the same kind.
-  const other = { ...order(person), startupDate: '2027-01-02' }
-  const first = await mortal.ask('payment/make-invoice-new-subscription-payment', other)
-  const shown = first.body?.params?.now
-  if (first.status === 200 || !shown) return
-  await mortal.ask('payment/make-invoice-new-subscription-payment', { ...other, shownDueToday: shown })
 }
 
 const rowsOf = (mortal: Mortal, person: string): Promise<Loose> => mortal.tell({ what: 'rows', person })

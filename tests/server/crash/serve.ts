@@ -9,7 +9,7 @@ import { demoDays } from '#tools/demo/days.ts'
 import { fillChain } from '#tools/demo/fill.ts'
 import { nordlys } from '#tools/demo/nordlys/index.ts'
 import { sides } from '../conformance/sides.ts'
-import { signedIn, somebody } from '../support/people.ts'
+import { signedIn, soldAtTheDesk, somebody } from '../support/people.ts'
 import { testReleases } from '../support/releases.ts'
 
 /**
@@ -60,7 +60,7 @@ process.stdout.write(`ready ${(app.server.address() as { port: number }).port}\n
 type Asked = { readonly now: string } & (
   | { readonly what: 'end'; readonly point: string; readonly after: number }
   | { readonly what: 'work' | 'staff' | 'buyer' }
-  | { readonly what: 'rows'; readonly person: string }
+  | { readonly what: 'rows' | 'desk'; readonly person: string }
 )
 
 async function answer(asked: Asked): Promise<unknown> {
@@ -75,6 +75,9 @@ async function answer(asked: Asked): Promise<unknown> {
       return signedIn(chain, { centerId: '102', levels: ['STAFF'] }, now)
     case 'buyer':
       return somebody(chain, { centerId: '102' })
+    case 'desk':
+      await soldAtTheDesk(chain, asked.person)
+      return 'sold'
     case 'rows':
       return rowsOf(asked.person)
   }

@@ -3,7 +3,6 @@ import { db, tx } from '#server/db/ambient.ts'
 import { createInstance } from '#server/flow/instances.ts'
 import { claimAct, finishAct } from '#server/flow/journal.ts'
 import { registryOf } from '#server/registry.ts'
-import { callerOf } from '../support/demo-club.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
 import { paid, refused } from '../support/scripted-adapter.ts'
 
@@ -62,15 +61,13 @@ describe('the act of a flow that pays', () => {
     expect(await journal.row()).toEqual(expected)
   })
 
-  it('that begins to wait after its payment has ended is ended by the next look', async () => {
-    const { person, journal, answer, paymentId } = await waiting()
-    await club.settle(paymentId, 'webhook', paid(3900))
-    await journal.end(answer)
-    expect(await journal.row()).toMatchObject({ status: 'pending' })
+  it('is done with its payment, even before it began to wait', async () => {
+    const { journal, answer, paymentId } = await waiting()
 
-    await club.call('payment/check-payment', { paymentId }, { caller: callerOf(person) })
+    await club.settle(paymentId, 'webhook', paid(3900))
 
     expect(await journal.row()).toMatchObject({ status: 'ok' })
+    expect(await journal.end(answer)).toBe(false)
   })
 
   it('is not made to wait again by an answer that comes last', async () => {

@@ -71,3 +71,16 @@ export async function signedIn(chain: string, options: SomebodyOptions = {}, now
   const { token } = await openSession({ chain, now }, person.id)
   return { ...person, token }
 }
+
+/** A membership that the club's people have written down for somebody, who may be paying for the same just now. */
+export async function soldAtTheDesk(chain: string, personId: string): Promise<void> {
+  await db()
+    .insertInto('subscriptions')
+    .values({
+      ...{ chain_id: chain, id: `${personId}-komplett`, number: `N-${personId}`, person_id: personId },
+      ...{ center_id: '102', plan_id: 'komplett', family: 'membership', type: 'EFT', status: 'ACTIVE' },
+      ...{ currency: 'EUR', price_monthly_minor: 3900, means: 'invoice', start_date: '2027-01-01' },
+    } as never) // all other columns may be absent
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

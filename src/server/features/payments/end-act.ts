@@ -1,4 +1,5 @@
 import { acceptAct, type Settlement, settleAct } from '../../flow/settle-act.ts'
+import { nothingNext } from './next.ts'
 import { localProvider } from './providers.ts'
 import type { IntentRow } from './repository.ts'
 
@@ -12,13 +13,16 @@ export async function endAct(
     flow_instance_id: instanceId,
     flow_key: key,
     provider,
-  }: Pick<IntentRow, 'flow_instance_id' | 'flow_key' | 'provider'>,
+    return_token: paymentId,
+  }: Pick<IntentRow, 'flow_instance_id' | 'flow_key' | 'provider' | 'return_token'>,
   outcome: Settlement,
   now: Date,
 ): Promise<void> {
-  // What nobody outside is asked for never waits: it ends as it is answered.
-  if (instanceId === null || key === null || localProvider(provider) !== null) return
+  if (instanceId === null || key === null) return
+  // What nobody outside is asked for never waits: a refusal undoes all of it and ends the act as it is answered.
+  if (outcome.is === 'failed' && localProvider(provider) !== null) return
   const act = { chain, instanceId, key, now }
-  const settled = await settleAct(act, outcome)
+  const result = { paymentId, code: 'RD', next: { ...nothingNext, client: null } }
+  const settled = await settleAct(act, outcome.is === 'ok' ? { is: 'ok', result } : outcome)
   if (!settled && outcome.is === 'ok') await acceptAct(act, refusals)
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callerOf } from '../../support/demo-club.ts'
-import { signedIn } from '../../support/people.ts'
+import { signedIn, soldAtTheDesk } from '../../support/people.ts'
 import { type House, price } from '../house.ts'
 import { visa } from '../payers.ts'
 
@@ -8,16 +7,19 @@ import { visa } from '../payers.ts'
 export function whoAndWhat(house: House): void {
   const { payer, adapter } = house.side
 
-  it('two tabs and a double click are one payment, here and there', async () => {
+  it('two tabs and a double click are one payment, here and there, and the later tab is told', async () => {
     const [person, flow] = [await house.buyer(), house.flow()]
     const tab = { ...flow, key: `${flow.key}b` }
 
     const answers = await Promise.all([flow, flow, tab, tab].map((one) => house.buy(person, { flow: one })))
 
-    expect(new Set(answers.map(({ value }) => value.paymentId)).size).toBe(1)
-    expect(new Set(answers.map(({ value }) => value.next.redirectUrl)).size).toBe(1)
+    const begun = answers.filter(({ ok }) => ok)
+    const told = answers.filter(({ ok }) => !ok)
+    expect([begun.length, told.map(({ code }) => code)]).toEqual([2, ['PAYMENT_IN_PROGRESS', 'PAYMENT_IN_PROGRESS']])
+    expect(new Set(begun.map(({ value }) => value.paymentId)).size).toBe(1)
+    expect(new Set(begun.map(({ value }) => value.next.redirectUrl)).size).toBe(1)
     expect(await house.rows('payment_intents', person)).toHaveLength(1)
-    expect(house.there(answers[0].value.paymentId)).toHaveLength(1)
+    expect(house.there(begun[0].value.paymentId)).toHaveLength(1)
   })
 
   describe.each(['wrong_amount', 'wrong_currency', 'wrong_reference'] as const)('a payment with a %s', (outcome) => {
@@ -75,10 +77,7 @@ export function whoAndWhat(house: House): void {
 
   it('what cannot be delivered is given back whole, and said', async () => {
     const one = await house.begun()
-    await house.ground.call('payment/make-invoice-new-subscription-payment', elsewhere(one.person), {
-      caller: callerOf(one.person),
-      flow: house.flow(),
-    })
+    await soldAtTheDesk(house.chain, one.person)
     expect(await house.bought(one.person)).toBe(1)
 
     await payer.pay(house, one, visa)
@@ -90,9 +89,4 @@ export function whoAndWhat(house: House): void {
     expect(await house.bought(one.person)).toBe(1)
     expect(await house.mails(one.person)).toContain('payment-refunded')
   })
-
-  const elsewhere = (person: string) => {
-    const { baseUrl: _none, ...order } = house.order(person)
-    return order
-  }
 }
