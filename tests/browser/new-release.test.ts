@@ -60,7 +60,7 @@ test('a release that goes live under an open page: the join goes over to it with
     await locker.waitFor()
 
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Ihre Angaben')
-    expect(await page.getByText(/in der Zwischenzeit|inzwischen/i).count()).toBeGreaterThan(0)
+    expect(await page.getByText(/seit Ihrem letzten Schritt etwas geändert/).count()).toBeGreaterThan(0)
     expect(await page.getByLabel('Vorname').inputValue()).toBe(visitor.firstName)
     expect(await page.getByLabel('Passwort', { exact: true }).inputValue()).toBe(visitor.password)
     // The browser notes the connection that was cut and the 409 that sent it here.

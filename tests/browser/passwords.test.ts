@@ -88,7 +88,7 @@ test('a forgotten password comes back by mail, and whoever was signed in with it
   expect(kept).not.toContain(code)
   expect(kept).not.toContain(next)
 
-  await page.getByRole('link', { name: 'Anmelden' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
   await signIn(page, email, demoPassword)
   await page.getByText('E-Mail-Adresse oder Passwort ist nicht richtig').first().waitFor()
   await signIn(page, email, next)

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
+import { fillSentence } from '#engine/sentence.ts'
 import type { LiveRelease } from '../releases/release.ts'
 
 /** A refusal on its way out: the code decides the status, the release's texts the sentence. */
@@ -57,6 +58,14 @@ const sentences: { readonly [code: string]: string } = {
 /** A sentence of the portal may hold a link (`[Sign in](login)`): its words are for everybody. */
 const withoutLinks = (sentence: string): string => sentence.replace(/\[([^[\]]+)\]\(login\)/g, '$1')
 
+/** Parameters that a sentence can hold. */
+const sayable = (params: JsonObject = {}): { readonly [name: string]: string | number } =>
+  Object.fromEntries(
+    Object.entries(params).filter(
+      (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  )
+
 /** The one error shape of the wire. */
 export function faultBody(
   { code, at, params }: Fault,
@@ -64,7 +73,9 @@ export function faultBody(
 ) {
   const key = code === 'SESSION_TIMEOUT' ? 'general.sessionTimeoutError' : `errors.${code}`
   return {
-    errorMessage: withoutLinks(release?.docs.texts.en?.[key] ?? sentences[code] ?? code),
+    errorMessage: withoutLinks(
+      fillSentence(release?.docs.texts.en?.[key] ?? sentences[code] ?? code, sayable(params)).text,
+    ),
     errorI18NMessage: key,
     httpCode: statusOf(code),
     errorCode: code,

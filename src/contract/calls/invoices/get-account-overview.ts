@@ -9,7 +9,8 @@ export const getAccountOverview = defineCall({
   method: 'POST',
   path: '/api/invoices/get-account-overview',
   kind: 'read',
-  access: { for: 'personId', right: 'money' },
+  // Shown on the profile: whoever may look at it sees what is open. Paying it is another right.
+  access: { for: 'personId', right: 'look' },
   input: exactly({ personId: maybe(Id) }),
   output: exactly({
     /** On the cash account. */
