@@ -30,6 +30,9 @@ const places = scenes.flatMap((scene) => {
   return [first, ...also.filter((stage) => stage !== first)].map((stage) => ({ scene, stage, name: scene.id }))
 })
 
+/** Between two nights the pages as they are when all is there; waiting, problems and refusals with `FOYER_TEST_ALL`. */
+const looked = process.env.FOYER_TEST_ALL ? places : places.filter(({ scene }) => scene.state === 'ready')
+
 const printed = places.filter(({ name }) =>
   ['join.payment.chosen', 'join.joined.ready', 'profile.ready'].includes(name),
 )
@@ -46,7 +49,7 @@ describe('on paper', { timeout: 120_000 }, () => {
 })
 
 describe.concurrent('in the browser', { timeout: 120_000 }, () => {
-  test.each(places)('nothing is wrong with $name, $stage', async ({ scene, stage }) => {
+  test.each(looked)('nothing is wrong with $name, $stage', async ({ scene, stage }) => {
     const open = await gallery.open(scene, stage)
 
     const findings = await checkScene(open, scene.state, [360])

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * `npm test`: every check and test of the house, in the order in which a mistake is cheapest to see, within ten minutes
- * on two cores. `npm test -- --all` plays what `tests/projects.ts` leaves to the nights, too; `npm test -- PATH ...`
+ * `npm test`: every check and test of the house, in the order in which a mistake is cheapest to see.
+ * `npm test -- --all` plays what `tests/projects.ts` leaves to the nights, too; `npm test -- PATH ...`
  * plays those files alone, the server's on the embedded database; `npm run check` does the checks alone.
  */
 interface Stage {
