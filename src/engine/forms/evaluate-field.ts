@@ -9,7 +9,7 @@ import { findChoice, listChoices } from './choices.ts'
 import { toChoice } from './choices-program.ts'
 import { type Around, evaluateInside, type Inside, isFixed } from './evaluate-inside.ts'
 import type { FieldProgram } from './form-program.ts'
-import { asProblem, type Fault, judgeValue, type Limits } from './judge.ts'
+import { asProblem, type Fault, isNumeric, judgeValue, type Limits } from './judge.ts'
 import { keepEqual } from './keep.ts'
 import { asMode } from './modes.ts'
 import type { FieldRun, FormInput } from './run.ts'
@@ -41,13 +41,14 @@ export function evaluateField(field: FieldProgram, around: Around & { readonly s
   const at = `${input.place}.${field.id}`
   const problems: Problem[] = [...(fault ? [asProblem(fault, at)] : []), ...(inside?.problems ?? [])]
   const own = problems.filter((problem) => problem.at === at)
+  const read = asRead(field, value)
   const state = stateOf({ field, mode, value: shown, choices, limits, problems: own, inside, touches })
   if (inside) touches.push(...inside.touches)
   return {
     mode,
-    value,
-    given: inside ? inside.given : value,
-    payload: inside ? inside.payload : value,
+    value: read,
+    given: inside ? inside.given : read,
+    payload: inside ? inside.payload : read,
     record: choices ? recordOf(field, value, choices) : null,
     sound: problems.length === 0,
     state: keepEqual(previous?.state, state),
@@ -56,6 +57,10 @@ export function evaluateField(field: FieldProgram, around: Around & { readonly s
     inside: inside?.runs ?? noRuns,
   }
 }
+
+/** What others read of a value: a text where a number belongs is none, though arithmetic would make one of it. */
+const asRead = (field: FieldProgram, value: Json): Json =>
+  isNumeric(field) && typeof value !== 'number' ? null : value
 
 /** Sealed: shown as it was, with the entry that was chosen. Nothing is run, read or judged. */
 function evaluateFixed(field: FieldProgram, around: Around): FieldRun {

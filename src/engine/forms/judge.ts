@@ -69,7 +69,7 @@ function describe(field: FieldProgram, keyword: string, value: Json, limits: Lim
   return typeof stated === 'number' ? { params: { limit: stated, ...currencyOf(limits) } } : {}
 }
 
-const isNumeric = ({ schema }: FieldProgram): boolean => schema.type === 'number' || schema.type === 'integer'
+export const isNumeric = ({ schema }: FieldProgram): boolean => schema.type === 'number' || schema.type === 'integer'
 
 /** In which currency a number is an amount, for the sentences about it. */
 const currencyOf = ({ currency }: Limits): JsonObject => (typeof currency === 'string' ? { currency } : {})

@@ -73,6 +73,24 @@ describe('law 10: mode', () => {
 })
 
 describe('values', () => {
+  test.each(['16', ' 16 ', '0x10', '1e2', '١٦', 'Infinity', true, [16], { a: 1 }])(
+    '%j in a box for a number is nothing to whoever reads it, and is told',
+    async (typedIn) => {
+      const docs = oneForm(
+        form(
+          { id: 'a', schema: { type: 'integer' } },
+          { id: 'b', schema: text, mode: { if: [{ '*': [v('form.a'), 100] }, 'required', 'notUsed'] } },
+        ),
+      )
+
+      const step = await typed(docs, { a: typedIn })
+
+      expect(codes(step)).toEqual(['s.a:type'])
+      expect(step.fields.a?.value).toEqual(typedIn)
+      expect(step.payload).toEqual({})
+    },
+  )
+
   test.each<[string, JsonObject, JsonObject]>([
     ['what was typed comes before the initial value', { a: 'typed' }, { a: 'typed' }],
     ['the initial value counts until something was typed', {}, { a: 'start' }],
