@@ -7,7 +7,10 @@ import { preactForReact } from './src/tools/vite/preact.ts'
 import { slimLibraries } from './src/tools/vite/slim-libraries.ts'
 import { nightly, notServerTests, replacingTests, serverTests } from './tests/projects.ts'
 
-const engineTests = ['tests/{engine,contract,providers,documents,tools}/**/*.test.ts', 'tests/flows/**/*.test.ts']
+const engineTests = [
+  'tests/{engine,calendar,contract,providers,documents,tools}/**/*.test.ts',
+  'tests/flows/**/*.test.ts',
+]
 const domTests = ['tests/{ui,elements,renderer,portal}/**/*.test.{ts,tsx}', 'tests/flows/run-portal.test.tsx']
 
 const ofServer = { globalSetup: 'tests/server/support/global-setup.ts', hookTimeout: 60_000 }

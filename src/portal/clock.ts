@@ -1,3 +1,5 @@
+import { dayIn, knownZone } from '#calendar/day-in.ts'
+
 export interface Clock {
   /** The server's time, as far as the browser can know it. */
   now(): Date
@@ -10,14 +12,5 @@ export function createClock(serverNow: string, deviceNow: () => number = Date.no
   const parsed = Date.parse(serverNow)
   const offsetMs = Number.isNaN(parsed) ? 0 : parsed - deviceNow()
   const now = () => new Date(deviceNow() + offsetMs)
-  return { now, today: (timeZone) => dayIn(now(), timeZone) }
-}
-
-function dayIn(instant: Date, timeZone: string | undefined): string {
-  try {
-    // Swedish writes dates as ISO does.
-    return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...(timeZone && { timeZone }) }).format(instant)
-  } catch {
-    return dayIn(instant, undefined)
-  }
+  return { now, today: (timeZone) => dayIn(knownZone(timeZone), now()) }
 }

@@ -7,6 +7,7 @@ import { loadPage, loadScreenPage } from './pages/loader.ts'
 import type { Portal } from './portal.ts'
 import { readAhead } from './reads-ahead.ts'
 import { loadReleaseModule } from './release-module.ts'
+import { loadPatterns } from './texts/languages.ts'
 
 const patienceMs = 4000
 
@@ -22,6 +23,7 @@ export async function firstPage(portal: Portal | null, { pathname, search }: Pic
     loadPage(match.route),
     match.route.screen === undefined ? loadDocuments(portal.boot, match) : beginScreen(portal, match, query),
     loadContentView(portal.boot),
+    loadPatterns(portal.boot),
   ])
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   // What cannot be loaded is told by the page itself.

@@ -1,5 +1,6 @@
 import type { Boot } from '#contract/boot.ts'
 import { faultOf } from '#contract/wire-error.ts'
+import { loadPatterns } from './texts/languages.ts'
 
 export type LoadedBoot =
   | { readonly ok: true; readonly boot: Boot }
@@ -25,7 +26,10 @@ async function read(fetch: LoadPorts['fetch'], address: string): Promise<LoadedB
   if (!response) return { ok: false, code: 'general.connectionError', reference: null }
   const text = await response.text().catch(() => '')
   const boot = bootIn(text)
-  if (boot) return { ok: true, boot }
+  if (boot) {
+    await loadPatterns(boot).catch(() => undefined)
+    return { ok: true, boot }
+  }
   if (response.ok) return { ok: false, code: 'general.incompleteConfig', reference: null }
   const { errorCode, correlationId } = faultOf(response.status, parse(text))
   return { ok: false, code: errorCode, reference: correlationId ?? response.headers.get('x-correlation-id') }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decimalsOf } from '#engine/tables/currency.ts'
 import { createFormat } from '#ui/format/create-format.ts'
+import { writeByPattern } from '#ui/format/date-pattern.ts'
 
 const plain = (text: string) =>
   text
@@ -117,13 +118,13 @@ describe('formats that a chain sets for a language', () => {
     ['ar-AE', 'dddd، D MMMM YYYY', 'الخميس، 5 مارس 2026'],
     ['pl-PL', 'D MMMM YYYY', '5 marca 2026'],
   ])('days of %s as %s', (locale, pattern, wanted) => {
-    const format = createFormat(locale, { dateFormat: pattern, dateFormatFull: pattern })
+    const format = createFormat(locale, { dateFormat: pattern, dateFormatFull: pattern }, () => writeByPattern)
 
     expect([format.date('2026-03-05', 'short'), format.date('2026-03-05')].map(plain)).toEqual([wanted, wanted])
   })
 
   test('leave what they do not name as the language has it', () => {
-    const format = createFormat('de-DE', { dateFormat: 'YYYY-MM-DD' })
+    const format = createFormat('de-DE', { dateFormat: 'YYYY-MM-DD' }, () => writeByPattern)
 
     expect(plain(format.date('2026-03-05'))).toBe('5. März 2026')
     expect(format.date('2026-03-05', 'short')).toBe('2026-03-05')

@@ -1,3 +1,4 @@
+import { addDays, addMonths, daysInMonth, weekdayOf } from '#calendar/days.ts'
 import type { Json } from '#engine/documents.ts'
 import type { WidgetLimits } from '../types.ts'
 
@@ -17,9 +18,9 @@ export interface OutSpan {
 
 /** The weeks of a month, each of seven days; days of other months are null. `firstDay`: 1 is Monday, 7 Sunday. */
 export function weeksOf(month: string, firstDay: number): readonly (readonly (string | null)[])[] {
-  const first = at(`${month}-01`)
-  const lead = (first.getUTCDay() + 7 - (firstDay % 7)) % 7
-  const count = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  const first = `${month}-01`
+  const lead = (weekdayOf(first) + 7 - (firstDay % 7)) % 7
+  const count = daysInMonth(first)
   const days = [
     ...Array.from({ length: lead }, () => null),
     ...Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`),
@@ -40,7 +41,7 @@ export function reasonOf(day: string, limits: WidgetLimits | undefined): Reason 
 /** The first day that can be chosen, from `today` on where the limits name none. */
 export function firstFreeDay(limits: WidgetLimits | undefined, today: string): string {
   const start = typeof limits?.min === 'string' ? limits.min : today
-  return spansOf(limits).reduce((day, { from, to }) => (from <= day && day <= to ? plusDays(to, 1) : day), start)
+  return spansOf(limits).reduce((day, { from, to }) => (from <= day && day <= to ? addDays(to, 1) : day), start)
 }
 
 /** Blocked days that touch a month. */
@@ -53,24 +54,24 @@ export function dayByKey(
   key: string,
   { rtl, firstDay }: { readonly rtl: boolean; readonly firstDay: number },
 ): string | null {
-  const weekday = (at(day).getUTCDay() + 7 - (firstDay % 7)) % 7
+  const weekday = (weekdayOf(day) + 7 - (firstDay % 7)) % 7
   switch (key) {
     case 'ArrowLeft':
-      return plusDays(day, rtl ? 1 : -1)
+      return addDays(day, rtl ? 1 : -1)
     case 'ArrowRight':
-      return plusDays(day, rtl ? -1 : 1)
+      return addDays(day, rtl ? -1 : 1)
     case 'ArrowUp':
-      return plusDays(day, -7)
+      return addDays(day, -7)
     case 'ArrowDown':
-      return plusDays(day, 7)
+      return addDays(day, 7)
     case 'Home':
-      return plusDays(day, -weekday)
+      return addDays(day, -weekday)
     case 'End':
-      return plusDays(day, 6 - weekday)
+      return addDays(day, 6 - weekday)
     case 'PageUp':
-      return plusMonths(day, -1)
+      return addMonths(day, -1)
     case 'PageDown':
-      return plusMonths(day, 1)
+      return addMonths(day, 1)
     default:
       return null
   }
@@ -78,24 +79,7 @@ export function dayByKey(
 
 export const monthOf = (day: string): string => day.slice(0, 7)
 
-/** The same day of another month, or its last. */
-export function plusMonths(day: string, months: number): string {
-  const date = at(day)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0))
-  const same = Math.min(date.getUTCDate(), last.getUTCDate())
-  return iso(new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), same)))
-}
-
-function plusDays(day: string, days: number): string {
-  const date = at(day)
-  date.setUTCDate(date.getUTCDate() + days)
-  return iso(date)
-}
-
 function spansOf(limits: WidgetLimits | undefined): readonly OutSpan[] {
   const { not } = limits ?? {}
   return Array.isArray(not) ? (not as unknown as readonly OutSpan[]) : [] // the grammar of `limits` says so
 }
-
-const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
-const iso = (date: Date): string => date.toISOString().slice(0, 10)

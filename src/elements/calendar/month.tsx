@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { addMonths } from '#calendar/days.ts'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/parts/icons.tsx'
 import { useElements } from '../context.ts'
 import type { WidgetLimits } from '../types.ts'
-import { firstFreeDay, monthOf, plusMonths, reasonOf, spansIn } from './logic.ts'
+import { firstFreeDay, monthOf, reasonOf, spansIn } from './logic.ts'
 import { MonthGrid } from './month-grid.tsx'
 import styles from './view.module.css'
 
@@ -27,7 +28,7 @@ export function Month({ id, value, limits, onPick }: MonthProps) {
 
   const handleMonth = (months: number) => {
     setByKeys(false)
-    setFocused(plusMonths(focused, months))
+    setFocused(addMonths(focused, months))
   }
   const handleFocus = (day: string) => {
     setByKeys(true)

@@ -1,3 +1,5 @@
+import { addDays } from '#calendar/days.ts'
+
 /** With which day a week begins where this locale is at home: 1 is Monday, 7 Sunday. */
 export function firstDayOf(locale: string): number {
   // Younger than some browsers; without it a week begins on Monday.
@@ -18,7 +20,7 @@ export function weekdaysOf(
   const long = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, index) => {
     // 5 January 2026 was a Monday.
-    const day = new Date(Date.UTC(2026, 0, 4 + firstDay + index))
+    const day = Date.parse(addDays('2026-01-04', firstDay + index))
     const name = short.format(day)
     return { short: name.length > longest ? narrow.format(day) : name, long: long.format(day) }
   })

@@ -1,5 +1,5 @@
 import type { Boot } from '#contract/boot.ts'
-import { createFormat, type Format } from '#ui/format/create-format.ts'
+import { createFormat, type Format, type PatternWriter } from '#ui/format/create-format.ts'
 
 export const fallbackLanguage = 'en'
 
@@ -17,9 +17,17 @@ export function offers(boot: Boot, lang: string | null | undefined): lang is str
 
 /** How a language writes numbers, money and days; made once, because a sentence asks each time. */
 export function formatOf(language: Language): Format {
-  const known = formats.get(language) ?? createFormat(language.locale, language)
+  const known = formats.get(language) ?? createFormat(language.locale, language, () => writer)
   formats.set(language, known)
   return known
 }
 
 const formats = new WeakMap<Language, Format>()
+
+/** Fetches what writes days by a chain's patterns, when it has some: pages wait for it, so that no day changes its look. */
+export async function loadPatterns({ locales }: Pick<Boot, 'locales'>): Promise<void> {
+  if (!locales.some(({ dateFormat, dateFormatFull }) => dateFormat ?? dateFormatFull)) return
+  writer = (await import('#ui/format/date-pattern.ts')).writeByPattern
+}
+
+let writer: ReturnType<PatternWriter>

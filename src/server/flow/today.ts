@@ -1,3 +1,4 @@
+import { dayIn } from '#calendar/day-in.ts'
 import { db } from '../db/ambient.ts'
 import type { CallContext } from '../handler.ts'
 
@@ -23,8 +24,4 @@ async function zonesOf({ chain, caller }: CallContext): Promise<readonly string[
     .execute()
   const own = rows.filter((row) => row.id === caller?.user.centerId)
   return [...new Set([...own, ...rows].map((row) => row.zone))]
-}
-
-function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
 }

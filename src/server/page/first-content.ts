@@ -5,7 +5,7 @@ import { setting } from '#engine/site/access.ts'
 import type { Guarded } from '#engine/site/guard.ts'
 import { groundsCss } from '#engine/theme/grounds-css.ts'
 import type { LiveRelease } from '../releases/release.ts'
-import { dayIn } from './first-walk.ts'
+import { dayAt } from './first-walk.ts'
 
 export interface FirstContent {
   /** What the page brings along; null when there is nothing. */
@@ -27,7 +27,7 @@ interface Address {
 export function firstContent({ release, guarded, path, query, lang, now }: Address): FirstContent {
   const { config } = release
   const zone = setting(config, 'timeZone')
-  const today = dayIn(typeof zone === 'string' ? zone : null, now)
+  const today = dayAt(typeof zone === 'string' ? zone : null, now)
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
   const at = arrival(guarded, path)
   const content = contentAt(contentOf(release, lang), at, search)

@@ -1,3 +1,4 @@
+import { dayIn, knownZone } from '#calendar/day-in.ts'
 import type { Json } from '#engine/documents.ts'
 import { drive } from '#engine/flow/drive.ts'
 import { newState } from '#engine/flow/state.ts'
@@ -32,7 +33,7 @@ export async function firstWalk({ release, visit, lang, now, read }: FirstWalkIn
   const { program, id } = release
   const anyDay = { flow, lang, user: null, person: null, route: visit.params, query: visit.query }
   const state = newState(id)
-  const context = { ...anyDay, today: dayIn(timeZoneOf({ program, context: anyDay, state }), now) }
+  const context = { ...anyDay, today: dayAt(timeZoneOf({ program, context: anyDay, state }), now) }
   const bare = { walk: walk(program, context, state, new Map()), data: {} }
   if (!read) return bare
   const patience = new Promise<FirstWalk>((resolve) => setTimeout(resolve, patienceMs, bare).unref())
@@ -50,15 +51,8 @@ async function withData(
   return { walk: driven.walk, data: JSON.stringify(data).length > mostBytes ? {} : data }
 }
 
-/** The date in a time zone; one that nobody knows is as good as none. */
-export function dayIn(timeZone: string | null, now: Date): string {
-  try {
-    // Swedish writes dates as ISO does.
-    return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: timeZone ?? 'UTC' }).format(now)
-  } catch {
-    return dayIn(null, now)
-  }
-}
+/** The day in a time zone; one that nobody knows is as good as none. */
+export const dayAt = (timeZone: string | null, now: Date): string => dayIn(knownZone(timeZone) ?? 'UTC', now)
 
 function ready(data: DataMap): { readonly [key: string]: Json } {
   return Object.fromEntries([...data].flatMap(([key, datum]) => (datum.state === 'ready' ? [[key, datum.value]] : [])))

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { dayIn } from '#calendar/day-in.ts'
+import { addDays } from '#calendar/days.ts'
 import type { Actor, Owner, Relation, StaffRole } from '#engine/rights.ts'
 import { db } from '../db/ambient.ts'
 import { numberSetting } from '../features/settings.ts'
-import { dateIn } from '../features/subscriptions/rules/calendar.ts'
 import { ownRoles } from '../features/user/staff-scopes.ts'
 import type { CallContext, Caller } from '../handler.ts'
 
@@ -19,7 +20,6 @@ export interface Facts {
 }
 
 /** Of age almost everywhere: the table is asked with the day at the club, which differs from this one by a day at most. */
-const dayMs = 24 * 60 * 60_000
 
 export const adultAgeOf = ({ release }: Pick<CallContext, 'release'>, centerId: string): number =>
   numberSetting(release, centerId, 'family.adultAge') ?? 18
@@ -33,7 +33,7 @@ export function factsOfSelf(context: CallContext, { user }: Caller): Facts {
       ...{ id, birthday, adultAge: adultAgeOf(context, centerId), relation: null, isFamily: false },
       ...{ guardians: [], grants: [] },
     },
-    today: new Date(context.now.getTime() - dayMs).toISOString().slice(0, 10),
+    today: addDays(dayIn('UTC', context.now), -1),
     firstName: '',
     guardianName: null,
   }
@@ -110,7 +110,7 @@ export async function factsOf(
       // Nobody can allow anything yet.
       grants: [],
     },
-    today: dateIn(row.zone, now),
+    today: dayIn(row.zone, now),
     firstName: row.firstName,
     guardianName: row.guardians[0]?.firstName ?? null,
   }))

@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfMonth } from '#server/features/subscriptions/rules/calendar.ts'
+import { addDays, addMonths, endOfMonth } from '#calendar/days.ts'
 import { wordsIn } from '#server/features/words.ts'
 import type { DemoChain } from './chain.ts'
 import type { BilledRow, BillRow } from './life-rows.ts'

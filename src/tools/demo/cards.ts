@@ -1,3 +1,4 @@
+import { endOfMonth } from '#calendar/days.ts'
 import type { World } from '#sandbox/world.ts'
 import { db } from '#server/db/ambient.ts'
 import { insertAgreement } from '#server/features/payments/agreement-repository.ts'
@@ -39,7 +40,7 @@ export async function fillCards(chain: DemoChain, now: Date): Promise<void> {
       last4: shown.last4,
       storedMethodId: id,
       intentId: null,
-      validUntil: lastDayOf(shown.expiry),
+      validUntil: endOfMonth(shown.expiry),
     })
   }
 }
@@ -57,12 +58,6 @@ export function keepCards(world: World, chain: DemoChain): void {
       deleted: false,
     })
   }
-}
-
-/** `2029-11` is good until 30 November 2029. */
-function lastDayOf(month: string): string {
-  const [year, of] = month.split('-').map(Number)
-  return new Date(Date.UTC(year ?? 0, of ?? 0, 0)).toISOString().slice(0, 10)
 }
 
 async function hasAgreement(chain: string, id: string): Promise<boolean> {

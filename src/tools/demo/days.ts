@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfMonth, startOfNextMonth } from '#server/features/subscriptions/rules/calendar.ts'
+import { addDays, addMonths, endOfMonth, startOfNextMonth } from '#calendar/days.ts'
 
 /** The days that demo data hang on, all relative to now, so that the demo looks alive on any day. */
 export interface DemoDays {

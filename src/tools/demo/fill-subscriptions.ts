@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { addDays } from '#calendar/days.ts'
 import { db } from '#server/db/ambient.ts'
-import { addDays } from '#server/features/subscriptions/rules/calendar.ts'
 import { periodOf } from '#server/features/subscriptions/rules/periods.ts'
 import type { DemoChain } from './chain.ts'
 import { fillLife } from './fill-life.ts'

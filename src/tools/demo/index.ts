@@ -1,5 +1,5 @@
+import { dayIn } from '#calendar/day-in.ts'
 import type { World } from '#sandbox/world.ts'
-import { dateIn } from '#server/features/subscriptions/rules/calendar.ts'
 import { keepCards } from './cards.ts'
 import { demoDays } from './days.ts'
 import { fillChain } from './fill.ts'
@@ -12,12 +12,12 @@ export const demoChains = [nordlys, waha, ridgeline] as const
 
 /** Fills the opened database with the demo chains, with all dates around `now`. May run again at any time. */
 export async function fillDemo(now: Date = new Date()): Promise<void> {
-  for (const chain of demoChains) await fillChain(chain.of(demoDays(dateIn(chain.timeZone, now))))
+  for (const chain of demoChains) await fillChain(chain.of(demoDays(dayIn(chain.timeZone, now))))
 }
 
 /** Lets the imitations know what the demo's people have kept with them. */
 export function fillSandbox(world: World, now: Date = new Date()): void {
-  for (const chain of demoChains) keepCards(world, chain.of(demoDays(dateIn(chain.timeZone, now))))
+  for (const chain of demoChains) keepCards(world, chain.of(demoDays(dayIn(chain.timeZone, now))))
 }
 
 export { demoPassword } from './fill.ts'

@@ -18,9 +18,19 @@ export const layerRules: readonly LayerRule[] = [
       /\b(Date|Intl|Math\.random|performance|crypto|setTimeout|setInterval|fetch|eval|Function|globalThis)\b\s*[.(]/,
     reason: 'the engine is pure: the same documents must mean the same in the browser, on the server and in a test',
   },
-  { layer: 'ui', may: [], reason: 'parts know how things look and behave, not what they are about' },
+  {
+    layer: 'calendar',
+    may: [],
+    packages: ['dayjs', 'dayjs/plugin/utc.js'],
+    reason: 'whoever adds a month or asks for the day somewhere does it the same way; the engine counts for itself',
+  },
+  { layer: 'ui', may: ['calendar'], reason: 'parts know how things look and behave, not what they are about' },
   { layer: 'contract', may: ['engine'], reason: 'a call is described by shapes alone, so that both sides can read it' },
-  { layer: 'elements', may: ['engine', 'ui'], reason: 'a block shows what it is given and knows no page and no call' },
+  {
+    layer: 'elements',
+    may: ['engine', 'ui', 'calendar'],
+    reason: 'a block shows what it is given and knows no page and no call',
+  },
   {
     layer: 'renderer',
     may: ['engine', 'ui', 'elements'],
@@ -28,12 +38,12 @@ export const layerRules: readonly LayerRule[] = [
   },
   {
     layer: 'portal',
-    may: ['engine', 'contract', 'ui', 'elements', 'renderer', 'providers'],
+    may: ['engine', 'contract', 'calendar', 'ui', 'elements', 'renderer', 'providers'],
     reason: 'the shell ties the parts together in the browser and knows nothing of the server but its contract',
   },
   {
     layer: 'server',
-    may: ['engine', 'contract', 'elements', 'providers'],
+    may: ['engine', 'contract', 'calendar', 'elements', 'providers'],
     reason: 'the server judges with the same engine, and draws nothing',
   },
   {
@@ -44,7 +54,7 @@ export const layerRules: readonly LayerRule[] = [
   { layer: 'sandbox', may: ['contract', 'engine'], reason: 'an imitation may not share code with what it imitates' },
   {
     layer: 'tools',
-    may: ['engine', 'contract', 'elements', 'ui', 'renderer', 'portal', 'server', 'providers', 'sandbox'],
+    may: ['engine', 'contract', 'calendar', 'elements', 'ui', 'renderer', 'portal', 'server', 'providers', 'sandbox'],
     reason: 'the command line looks at everything, and nothing depends on it',
   },
 ]

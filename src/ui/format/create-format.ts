@@ -1,4 +1,4 @@
-import { writeByPattern } from './date-pattern.ts'
+import type { writeByPattern } from './date-pattern.ts'
 import { decimalsOf } from './decimals.ts'
 
 export interface Money {
@@ -34,8 +34,11 @@ export interface Formats {
   readonly dateFormatFull?: string
 }
 
+/** Writes days by patterns; undefined while its code is on the way: only some chains have patterns. */
+export type PatternWriter = () => typeof writeByPattern | undefined
+
 /** Money, days, periods, countries and languages in the words of a locale. Spaces inside an amount or a date never break. */
-export function createFormat(wanted: string, formats: Formats = {}): Format {
+export function createFormat(wanted: string, formats: Formats = {}, patternWriter?: PatternWriter): Format {
   const locale = known(wanted) ?? 'en-US'
   const numberLocale = known(formats.numberFormat) ?? locale
   const digits = numberLocale.includes('-u-nu-') ? {} : LATIN
@@ -83,9 +86,10 @@ export function createFormat(wanted: string, formats: Formats = {}): Format {
       const at = Date.parse(`${date}T00:00:00Z`)
       if (Number.isNaN(at)) return date
       const pattern = patterns[style]
+      const write = pattern === undefined ? undefined : patternWriter?.()
       const names = (options: Intl.DateTimeFormatOptions) =>
         new Intl.DateTimeFormat(locale, { ...LATIN, ...options, timeZone: 'UTC' })
-      return unbroken(pattern ? writeByPattern(pattern, new Date(at), names) : dates(style).format(at))
+      return unbroken(pattern && write ? write(pattern, date, names) : dates(style).format(at))
     },
     number: (value, decimals) => (decimals === undefined ? numbers : roundedDown(decimals)).format(value),
     period: (count, unit) =>

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays, addMonths } from '#calendar/days.ts'
 import {
   billedDifference,
   comingBills,
   dueBills,
   nextPaymentDate,
 } from '#server/features/subscriptions/rules/billing.ts'
-import { addDays, addMonths } from '#server/features/subscriptions/rules/calendar.ts'
 import { chargesOfFirstYear, totalOf } from '#server/features/subscriptions/rules/charges.ts'
 import type { HeldFacts } from '#server/features/subscriptions/rules/held.ts'
 import { endOfPeriods, periodOf } from '#server/features/subscriptions/rules/periods.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#server/features/subscriptions/rules/calendar.ts'
+import { addDays } from '#calendar/days.ts'
 import { totalOf } from '#server/features/subscriptions/rules/charges.ts'
 import { quoteOrder } from '#server/features/subscriptions/rules/quote.ts'
 import type { Order, PriceTerms, PromoTerms } from '#server/features/subscriptions/rules/terms.ts'

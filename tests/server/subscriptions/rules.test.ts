@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, dateIn, daysBetween, termEnd } from '#server/features/subscriptions/rules/calendar.ts'
+import { dayIn } from '#calendar/day-in.ts'
+import { addMonths, daysBetween, termEnd } from '#calendar/days.ts'
 import { type Purchase, refusePurchase } from '#server/features/subscriptions/rules/eligibility.ts'
 import { promoIsValid } from '#server/features/subscriptions/rules/promo.ts'
 import { nextTermination } from '#server/features/subscriptions/rules/termination.ts'
@@ -35,8 +36,8 @@ describe('dates', () => {
   it('at a club are those of its own time zone', () => {
     const now = new Date('2026-11-30T23:30:00Z')
 
-    expect(dateIn('Europe/Berlin', now)).toBe('2026-12-01')
-    expect(dateIn('America/Denver', now)).toBe('2026-11-30')
+    expect(dayIn('Europe/Berlin', now)).toBe('2026-12-01')
+    expect(dayIn('America/Denver', now)).toBe('2026-11-30')
   })
 })
 

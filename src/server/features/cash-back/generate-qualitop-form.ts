@@ -1,3 +1,4 @@
+import { dayIn } from '#calendar/day-in.ts'
 import { generateQualitopForm } from '#contract/calls/subscription/generate-qualitop-form.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
@@ -19,7 +20,7 @@ export const generateQualitopFormHandler = handle(generateQualitopForm, async (c
   const language = paperLanguage(release, lang)
   if (languages.length > 0 && !languages.includes(language.code)) return refuse('LANGUAGE_NOT_SUPPORTED')
   const center = await findCenter(chain, person.centerId, now)
-  const today = center?.today ?? now.toISOString().slice(0, 10)
+  const today = center?.today ?? dayIn('UTC', now)
   const extract = await extractOf(chain, person.id, { year: input.year, today, lang })
   if (extract === null) return refuse('EXTRACT_NOT_FOUND')
   const reader = await paperReader(context, person.id, person.centerId)

@@ -1,4 +1,4 @@
-import { dateIn } from '../subscriptions/rules/calendar.ts'
+import { dayIn } from '#calendar/day-in.ts'
 import { centerById, centersOfChain } from './repository.ts'
 import { centerIn } from './words.ts'
 
@@ -38,7 +38,7 @@ export async function listCenters(chain: string, lang: string, now: Date): Promi
 /** A row of `centers` as the product speaks of it, in a language or in the club's own words. */
 export function toCenter(row: CenterRow, now: Date, lang: string | null = null): Center {
   const { name, address, city } = centerIn(row, lang)
-  const today = dateIn(row.time_zone, now)
+  const today = dayIn(row.time_zone, now)
   return {
     id: row.id,
     name,

@@ -1,6 +1,6 @@
+import { addDays } from '#calendar/days.ts'
 import { db } from '../../db/ambient.ts'
 import type { HeldIntent } from '../payments/delivery.ts'
-import { addDays } from '../subscriptions/rules/calendar.ts'
 import type { AgreedChange } from './agreed.ts'
 
 /** Which add-ons go with which of these plans. */

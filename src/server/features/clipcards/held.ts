@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
+import { dayIn } from '#calendar/day-in.ts'
 import type { HeldClipcard } from '#contract/shapes/clipcard.ts'
 import type { CallContext } from '../../handler.ts'
 import { centerIn } from '../centers/words.ts'
 import { contactOf } from '../persons/service.ts'
-import { dateIn } from '../subscriptions/rules/calendar.ts'
 import { wordsIn } from '../words.ts'
 import { type MonthlyCardRow, monthlyCardsOf, type PackRow, packsOf } from './repository.ts'
 import { clipsEnd, inOrderOfUse, stateOf } from './rules.ts'
@@ -27,7 +27,7 @@ async function nameOf(chain: string, personId: string): Promise<string> {
 }
 
 function packOf(row: PackRow, scope: Scope, personName: string): Card {
-  const today = dateIn(row.time_zone, scope.now)
+  const today = dayIn(row.time_zone, scope.now)
   const dates = { clipsLeft: row.clips_left, validFrom: row.valid_from, validUntil: row.valid_until }
   return {
     ...common(row, row.product_id, scope, personName),
@@ -41,7 +41,7 @@ function packOf(row: PackRow, scope: Scope, personName: string): Card {
 }
 
 function monthlyOf(row: MonthlyCardRow, scope: Scope, personName: string): Card {
-  const today = dateIn(row.time_zone, scope.now)
+  const today = dayIn(row.time_zone, scope.now)
   const dates = {
     clipsLeft: row.clips_left ?? 0,
     validFrom: row.start_date,

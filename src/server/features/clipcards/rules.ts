@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../subscriptions/rules/calendar.ts'
+import { addDays, addMonths } from '#calendar/days.ts'
 
 export type ClipcardState = 'ACTIVE' | 'EMPTY' | 'EXPIRED' | 'PLANNED'
 

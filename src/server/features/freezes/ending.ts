@@ -1,4 +1,4 @@
-import { addDays } from '../subscriptions/rules/calendar.ts'
+import { addDays } from '#calendar/days.ts'
 import { freezeStateOn } from '../subscriptions/rules/freeze.ts'
 import type { Span } from '../subscriptions/rules/freeze-days.ts'
 import { withFreezeUntil } from '../subscriptions/rules/freeze-outcome.ts'

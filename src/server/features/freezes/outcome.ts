@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
+import { addDays } from '#calendar/days.ts'
 import type { FreezeEnding } from '#contract/shapes/freeze.ts'
-import { addDays } from '../subscriptions/rules/calendar.ts'
 import { daysInYear, daysOf, type Span, yearOf } from '../subscriptions/rules/freeze-days.ts'
 import { outcomeOf } from '../subscriptions/rules/freeze-outcome.ts'
 import type { HeldFacts } from '../subscriptions/rules/held.ts'

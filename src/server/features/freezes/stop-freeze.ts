@@ -1,8 +1,8 @@
+import { addDays } from '#calendar/days.ts'
 import { stopFreeze } from '#contract/calls/subscription/stop-freeze.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { wordsOf } from '../subscriptions/held-words.ts'
 import { lockOwn } from '../subscriptions/own.ts'
-import { addDays } from '../subscriptions/rules/calendar.ts'
 import { freezeStateOn, whyNotStopFreeze } from '../subscriptions/rules/freeze.ts'
 import { endFreeze } from './write-freeze.ts'
 

@@ -1,3 +1,4 @@
+import { dayIn } from '#calendar/day-in.ts'
 import { getAccountOverview } from '#contract/calls/invoices/get-account-overview.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { cashAccountOf } from '../money/ledger.ts'
@@ -34,7 +35,7 @@ export const getAccountOverviewHandler = handle(getAccountOverview, async (conte
     next:
       next === undefined ? null : { reference: next.reference, dueDate: next.due_date, amount: money(next.open_minor) },
     movements: movements.map(({ cause, amount_minor, booked_at, reference }) => ({
-      date: booked_at.toISOString().slice(0, 10),
+      date: dayIn('UTC', booked_at),
       cause,
       reference,
       amount: money(against.has(cause) ? -amount_minor : amount_minor),

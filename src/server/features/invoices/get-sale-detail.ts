@@ -1,3 +1,4 @@
+import { dayIn } from '#calendar/day-in.ts'
 import { getSaleDetail } from '#contract/calls/invoices/get-sale-detail.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { creditNotesOf, invoiceOfPerson, paymentsOf } from './repository.ts'
@@ -16,7 +17,7 @@ export const getSaleDetailHandler = handle(getSaleDetail, async (context, { sale
   return ok({
     sale: toInvoice(row, { lang, today }),
     payments: payments.slice(0, 100).map(({ booked_at, to_account, means, amount_minor, currency }) => ({
-      date: booked_at.toISOString().slice(0, 10),
+      date: dayIn('UTC', booked_at),
       type: transactionTypeOf(to_account, means),
       amount: { amountMinor: amount_minor, currency },
     })),

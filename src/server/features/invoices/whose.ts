@@ -1,3 +1,4 @@
+import { dayIn } from '#calendar/day-in.ts'
 import type { SubjectContext } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
 import { findPerson, type KnownPerson } from '../persons/service.ts'
@@ -19,7 +20,7 @@ export async function whose(context: SubjectContext): Promise<Whose | null> {
   const center = await findCenter(chain, person.centerId, now)
   return {
     person,
-    today: center?.today ?? now.toISOString().slice(0, 10),
+    today: center?.today ?? dayIn('UTC', now),
     mayDownload: isOn(release, person.centerId, 'features.downloadInvoices'),
   }
 }

@@ -1,8 +1,8 @@
+import { dayIn } from '#calendar/day-in.ts'
 import { openTask } from '../payments/tasks.ts'
 import type { LockedHeld } from '../subscriptions/held.ts'
 import { wordsOf } from '../subscriptions/held-words.ts'
 import { move } from '../subscriptions/moves.ts'
-import { dateIn } from '../subscriptions/rules/calendar.ts'
 import { whyNotWithdraw } from '../subscriptions/rules/withdraw.ts'
 import type { ContractRow, Declaration } from './declaration-repository.ts'
 import { insertTermination } from './repository.ts'
@@ -27,7 +27,7 @@ export async function withdrawByDeclaration(
   { declaration, contract, now }: Withdrawal,
 ): Promise<DeclarationOutcome> {
   const { lang, page: link, receivedAt, withdrawalDays } = declaration
-  const day = (at: Date) => dateIn(contract.timeZone, at)
+  const day = (at: Date) => dayIn(contract.timeZone, at)
   const facts = { ...held, today: day(receivedAt), boughtOn: day(contract.boughtAt) }
   if (whyNotWithdraw(facts, withdrawalDays) !== null) return 'by-hand'
 

@@ -1,3 +1,4 @@
+import { addDays } from '#calendar/days.ts'
 import { db } from '../../db/ambient.ts'
 import { defaultLanguage } from '../../releases/languages.ts'
 import { mailing } from '../mail/environment.ts'
@@ -7,7 +8,6 @@ import { type ChargeableCard, chargeableCard, chargeKept } from '../payments/cha
 import { contactOf } from '../persons/service.ts'
 import type { LockedHeld } from '../subscriptions/held.ts'
 import { asBilled, type Bill, type BillLine, dueBills } from '../subscriptions/rules/billing.ts'
-import { addDays } from '../subscriptions/rules/calendar.ts'
 import { mailBill } from './mails.ts'
 import { namesIn } from './names.ts'
 

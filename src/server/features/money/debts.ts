@@ -1,4 +1,4 @@
-import { dateIn } from '../subscriptions/rules/calendar.ts'
+import { dayIn } from '#calendar/day-in.ts'
 import { type OpenInvoiceRow, openInvoices } from './debts-repository.ts'
 
 /** An invoice that is not paid, as it stands today at its club. */
@@ -33,7 +33,7 @@ const toDebt = (row: OpenInvoiceRow, now: Date): Debt => ({
   centerId: row.center_id,
   invoiceDate: row.invoice_date,
   dueDate: row.due_date,
-  isOverdue: row.due_date < dateIn(row.time_zone, now),
+  isOverdue: row.due_date < dayIn(row.time_zone, now),
   names: [...new Set(row.names)],
   currency: row.currency,
   amountMinor: row.amount_minor,

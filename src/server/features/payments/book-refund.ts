@@ -1,3 +1,4 @@
+import { dayIn } from '#calendar/day-in.ts'
 import { findCenter } from '../centers/service.ts'
 import { credit } from '../money/credit.ts'
 import { invoiceOfIntent, onlyInvoicePaidBy } from '../money/invoice-repository.ts'
@@ -55,7 +56,7 @@ export async function noteCredit(chain: string, intent: HeldIntent, back: Back):
   await credit(chain, {
     ...{ personId, centerId, currency, now },
     moneyBack: { cause, intentId, ...(refundId === undefined ? {} : { refundId }) },
-    today: center?.today ?? now.toISOString().slice(0, 10),
+    today: center?.today ?? dayIn('UTC', now),
     subscriptionId: invoice?.subscription_id ?? null,
     creditsInvoiceId: invoice?.id ?? null,
     lines: [{ kind: cause, name: descriptionOf(purchase), from: null, to: null, amountMinor }],

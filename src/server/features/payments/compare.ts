@@ -1,3 +1,5 @@
+import { dayIn } from '#calendar/day-in.ts'
+import { addDays } from '#calendar/days.ts'
 import type { Outcome } from '#providers/adapter.ts'
 import { db } from '../../db/ambient.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -9,7 +11,6 @@ import { openTask } from './tasks.ts'
 
 const dayMs = 24 * 60 * 60_000
 const comparedDays = 3
-const nightHour = 3
 
 /** Each night: what has ended in the last three days, here and at its provider, compared both ways. */
 export const compareJob: JobKind = {
@@ -27,10 +28,11 @@ export const compareJob: JobKind = {
 export const compareNightly = (chain: string, now: Date): Promise<void> =>
   enqueue(chain, 'payment/compare', {}, { dedupKey: 'nightly', dueAt: nextNight(now) })
 
+/** The next three o'clock in UTC. */
 function nextNight(now: Date): Date {
-  const night = new Date(now)
-  night.setUTCHours(nightHour, 0, 0, 0)
-  return night > now ? night : new Date(night.getTime() + dayMs)
+  const today = dayIn('UTC', now)
+  const night = new Date(`${today}T03:00:00Z`)
+  return night > now ? night : new Date(`${addDays(today, 1)}T03:00:00Z`)
 }
 
 /** Paid there and not here is settled; any other difference is a matter for staff, never put right in silence. */

@@ -1,5 +1,5 @@
+import { addDays } from '#calendar/days.ts'
 import type { PaidWith } from '../money/write-sale.ts'
-import { addDays } from '../subscriptions/rules/calendar.ts'
 import type { HeldIntent } from './delivery.ts'
 import { localProvider } from './providers.ts'
 

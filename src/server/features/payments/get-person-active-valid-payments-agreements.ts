@@ -1,3 +1,4 @@
+import { dayIn } from '#calendar/day-in.ts'
 import { getPersonActiveValidPaymentsAgreements } from '#contract/calls/payment-agreement/get-person-active-valid-payments-agreements.ts'
 import { type CallContext, handle, ok } from '../../handler.ts'
 import { paidSubscriptions } from '../subscriptions/means.ts'
@@ -11,7 +12,7 @@ export const getPersonActiveValidPaymentsAgreementsHandler = handle(
   async (context, { centerId }) => {
     const { chain, lang, now } = context
     const personId = context.subject.id
-    const rows = await activeAgreements(chain, personId, now.toISOString().slice(0, 10))
+    const rows = await activeAgreements(chain, personId, dayIn('UTC', now))
     const paid = rows.length === 0 ? [] : await paidSubscriptions(chain, personId, lang)
     return ok({
       agreements: rows.map((row) => ({

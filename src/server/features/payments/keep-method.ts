@@ -1,3 +1,4 @@
+import { endOfMonth } from '#calendar/days.ts'
 import type { KeptMethod } from '#providers/adapter.ts'
 import { agreementOfMethod, insertAgreement } from './agreement-repository.ts'
 import type { HeldIntent } from './delivery.ts'
@@ -37,9 +38,5 @@ export async function keepMethod(
   })
 }
 
-/** `2029-02` is good until 28 February 2029. */
-function lastDayOf(month: string): string | null {
-  const [, year, of] = /^(\d{4})-(\d{2})$/.exec(month) ?? []
-  if (year === undefined || of === undefined) return null
-  return new Date(Date.UTC(Number(year), Number(of), 0)).toISOString().slice(0, 10)
-}
+/** `2029-02` is good until 28 February 2029; what is no month says nothing. */
+const lastDayOf = (month: string): string | null => (/^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? endOfMonth(month) : null)

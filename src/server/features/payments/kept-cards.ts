@@ -1,3 +1,4 @@
+import { dayIn } from '#calendar/day-in.ts'
 import type { CallContext } from '../../handler.ts'
 import { activeAgreements } from './agreement-repository.ts'
 import { keptCard, type OutsideProvider } from './providers.ts'
@@ -26,7 +27,7 @@ export async function keptCardOf(
 
 /** The cards that a person has kept, with whatever merchant account: another account cannot charge them. */
 export async function keptCards({ chain, now }: Asking, personId: string): Promise<readonly KeptCard[]> {
-  const rows = await activeAgreements(chain, personId, now.toISOString().slice(0, 10))
+  const rows = await activeAgreements(chain, personId, dayIn('UTC', now))
   return rows.flatMap(({ id, kind, name, last4, provider, account, stored_method_id }) =>
     kind === 'CC' && provider !== null && account !== null && stored_method_id !== null
       ? [{ agreementId: id, provider, account, name, last4, storedMethodId: stored_method_id }]

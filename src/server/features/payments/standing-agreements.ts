@@ -1,3 +1,4 @@
+import { dayIn } from '#calendar/day-in.ts'
 import type { CallContext } from '../../handler.ts'
 import { activeAgreements } from './agreement-repository.ts'
 import { keptCardOf } from './kept-cards.ts'
@@ -35,6 +36,6 @@ export async function wayOfAgreement(
 }
 
 async function mandatesOf({ chain, now }: Pick<CallContext, 'chain' | 'now'>, personId: string) {
-  const rows = await activeAgreements(chain, personId, now.toISOString().slice(0, 10))
+  const rows = await activeAgreements(chain, personId, dayIn('UTC', now))
   return rows.filter(({ kind, provider }) => kind === 'DD' && provider === mandate.id)
 }

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { dayIn } from '#calendar/day-in.ts'
 import { loadPersonDetailForProfile } from '#contract/calls/person/load-person-detail-for-profile.ts'
 import type { PersonDetail } from '#contract/shapes/person.ts'
 import { ageFigure } from '#engine/logic/dates.ts'
@@ -31,7 +32,7 @@ function toDetail({ chain, now }: CallContext, row: NonNullable<Awaited<ReturnTy
     firstName: row.first_name,
     lastName: row.last_name,
     birthday: row.birthday,
-    age: row.birthday === null ? null : ageFigure(row.birthday, now.toISOString().slice(0, 10)),
+    age: row.birthday === null ? null : ageFigure(row.birthday, dayIn('UTC', now)),
     email: row.email,
     phone: row.phone,
     country: row.country,

@@ -1,10 +1,11 @@
+import { dayIn } from '#calendar/day-in.ts'
 import { getQuestionnaireCampaigns } from '#contract/calls/questionnaire/get-questionnaire-campaigns.ts'
 import { handle, ok } from '../../handler.ts'
 import { wordsIn } from '../words.ts'
 import { questionnairesOn } from './repository.ts'
 
 export const getQuestionnaireCampaignsHandler = handle(getQuestionnaireCampaigns, async (context) => {
-  const rows = await questionnairesOn(context.chain, context.now.toISOString().slice(0, 10), context.subject.id)
+  const rows = await questionnairesOn(context.chain, dayIn('UTC', context.now), context.subject.id)
   return ok({
     campaigns: rows
       .filter((row) => row.purpose === 'campaign')

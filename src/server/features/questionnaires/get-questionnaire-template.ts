@@ -1,3 +1,4 @@
+import { dayIn } from '#calendar/day-in.ts'
 import { getQuestionnaireTemplate } from '#contract/calls/questionnaire/get-questionnaire-template.ts'
 import { handle, ok } from '../../handler.ts'
 import { wordsIn } from '../words.ts'
@@ -9,7 +10,7 @@ export const getQuestionnaireTemplateHandler = handle(
   getQuestionnaireTemplate,
   async (context, { purpose, questionnaireId }) => {
     const subject = context.subject?.id ?? null
-    const all = await questionnairesOn(context.chain, context.now.toISOString().slice(0, 10), subject)
+    const all = await questionnairesOn(context.chain, dayIn('UTC', context.now), subject)
     const due = all.find((one) =>
       questionnaireId
         ? one.id === questionnaireId

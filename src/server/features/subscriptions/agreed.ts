@@ -1,6 +1,6 @@
+import { latest } from '#calendar/days.ts'
 import type { Offer } from './offer.ts'
 import { termsOf } from './offer.ts'
-import { latest } from './rules/calendar.ts'
 import { endOfPeriods } from './rules/periods.ts'
 import { monthlyPriceOf } from './rules/price.ts'
 import { promoTermsOf } from './rules/promo.ts'

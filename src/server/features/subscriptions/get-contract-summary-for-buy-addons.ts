@@ -1,3 +1,4 @@
+import { addDays } from '#calendar/days.ts'
 import { getContractSummaryForBuyAddons } from '#contract/calls/subscription/get-contract-summary-for-buy-addons.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
@@ -8,7 +9,6 @@ import { addonNames, fingerprintOfAddons, owns, prepareAddons } from './addon-or
 import { ownHeld } from './own.ts'
 import { planNameOf } from './plan-name.ts'
 import { addonsHeld, lastDayOf, monthlyFrom, whyNotAddon } from './rules/addons.ts'
-import { addDays } from './rules/calendar.ts'
 import { addonsOn, type HeldFacts } from './rules/held.ts'
 import type { Refusal } from './rules/refusal.ts'
 import type { AddOnTerms } from './rules/terms.ts'

@@ -1,8 +1,8 @@
+import { dayIn } from '#calendar/day-in.ts'
 import { lockPerson } from '../persons/service.ts'
 import { catchUp } from './catch-up.ts'
 import { type HeldFactsRow, heldRows, lockSubscription } from './held-facts.ts'
 import { noticeOf } from './offer.ts'
-import { dateIn } from './rules/calendar.ts'
 import { type Dated, statusOn } from './rules/days.ts'
 import type { HeldFacts } from './rules/held.ts'
 
@@ -35,7 +35,7 @@ export async function lockHeld(chain: string, personId: string, id: string, now:
 }
 
 function toHeld(row: HeldFactsRow, now: Date): HeldFacts {
-  const today = dateIn(row.time_zone, now)
+  const today = dayIn(row.time_zone, now)
   return {
     id: row.id,
     number: row.number,

@@ -1,7 +1,7 @@
+import { latest } from '#calendar/days.ts'
 import { loadPersonSubscriptionsForProfile } from '#contract/calls/subscription/load-person-subscriptions-for-profile.ts'
 import { handle, ok } from '../../handler.ts'
 import { cardsOf } from './profile-cards.ts'
-import { latest } from './rules/calendar.ts'
 
 export const loadPersonSubscriptionsForProfileHandler = handle(loadPersonSubscriptionsForProfile, async (context) => {
   const subscriptions = await cardsOf(context)

@@ -1,7 +1,7 @@
+import { latest } from '#calendar/days.ts'
 import { type Center, toCenter } from '../centers/service.ts'
 import { type Worded, wordsIn } from '../words.ts'
 import { type AddonRow, addonsOfPlan, type PlanRow, type PromoRow, planOfCenter, promoByCode } from './repository.ts'
-import { latest } from './rules/calendar.ts'
 import { promoIsValid, promoTermsOf } from './rules/promo.ts'
 import { type Quote, quoteOrder } from './rules/quote.ts'
 import type { PriceTerms } from './rules/terms.ts'

@@ -1,10 +1,11 @@
+import { dayIn } from '#calendar/day-in.ts'
+import { addDays, latest } from '#calendar/days.ts'
 import type { CallContext } from '../../handler.ts'
 import type { KnownPerson, LockedPerson } from '../persons/service.ts'
 import { isOn, numberSetting } from '../settings.ts'
 import type { AgreedSubscription } from './agreed.ts'
 import { type HeldRow, heldByPerson, insertSubscription, nextNumbers } from './held-repository.ts'
 import { makeOffer, type Offer, type Wish } from './offer.ts'
-import { addDays, dateIn, latest } from './rules/calendar.ts'
 import { type PurchaseRefusal, refusePurchase } from './rules/eligibility.ts'
 
 export type SaleRefusal = PurchaseRefusal | 'INVALID_PROMO_CODE' | 'ADDON_UNAVAILABLE'
@@ -25,7 +26,7 @@ export async function judgeSale(
   wish: Omit<Wish, 'currentEnd'>,
 ): Promise<Sale> {
   const { chain, release } = context
-  const held = await heldByPerson(chain, person.id, addDays(context.now.toISOString().slice(0, 10), -1))
+  const held = await heldByPerson(chain, person.id, addDays(dayIn('UTC', context.now), -1))
   const currentEnd = latest(...held.map((one) => one.end_date))
   const offer = await makeOffer(context, { ...wish, currentEnd })
   if (offer === null) return { ok: false, code: 'INVALID_PLAN' }
@@ -87,7 +88,7 @@ export async function openSubscription(
   chain: string,
   { agreed, personId, byPersonId, intentId, means, isDecided, now }: NewSubscription,
 ): Promise<Opened> {
-  const today = dateIn(agreed.timeZone, now)
+  const today = dayIn(agreed.timeZone, now)
   const held = isDecided ? [] : await heldByPerson(chain, personId, today)
   if (held.some((one) => isSameType(one, agreed.family, agreed.startDate))) {
     return { ok: false, code: 'EXISTS_SAME_TYPE' }

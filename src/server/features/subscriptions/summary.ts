@@ -1,8 +1,9 @@
+import { dayIn } from '#calendar/day-in.ts'
+import { latest } from '#calendar/days.ts'
 import type { CallContext } from '../../handler.ts'
 import { numberSetting } from '../settings.ts'
 import { heldByPerson } from './held-repository.ts'
 import { makeOffer, noticeOf, type Offer } from './offer.ts'
-import { dateIn, latest } from './rules/calendar.ts'
 import { isStartPossible } from './rules/eligibility.ts'
 
 interface NewSubscriptionInput {
@@ -28,7 +29,7 @@ export const forNamed = (context: CallContext, { personId }: { readonly personId
  */
 export async function offerForSummary(context: CallContext, input: NewSubscriptionInput): Promise<SummaryOffer> {
   const { subject } = context
-  const currentEnd = subject === null ? null : await currentEndOf(context.chain, subject.id, dateIn('UTC', context.now))
+  const currentEnd = subject === null ? null : await currentEndOf(context.chain, subject.id, dayIn('UTC', context.now))
   const offer = await makeOffer(context, {
     planId: input.planId,
     centerId: input.centerId,

@@ -1,9 +1,9 @@
+import { addDays } from '#calendar/days.ts'
 import { terminateAddon } from '#contract/calls/subscription/terminate-addon.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { endAddon } from './addon-repository.ts'
 import { lockHeld } from './held.ts'
 import { addonsHeld, lastDayOf, monthlyFrom } from './rules/addons.ts'
-import { addDays } from './rules/calendar.ts'
 
 export const terminateAddonHandler = handle(
   terminateAddon,

@@ -1,16 +1,16 @@
+import { dayIn } from '#calendar/day-in.ts'
 import { validatePromoCode } from '#contract/calls/subscription/validate-promo-code.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { textSetting } from '../settings.ts'
 import { termsOf } from './offer.ts'
 import { planById, promoByCode } from './repository.ts'
-import { dateIn } from './rules/calendar.ts'
 import { promoIsValid, promoTermsOf, worthOf } from './rules/promo.ts'
 
 export const validatePromoCodeHandler = handle(validatePromoCode, async (context, { code, planId }) => {
   const plan = await planById(context.chain, planId)
   if (plan === undefined) return refuse('INVALID_PLAN')
   const promo = await promoByCode(context.chain, code)
-  const today = dateIn(textSetting(context.release, null, 'timeZone') ?? 'UTC', context.now)
+  const today = dayIn(textSetting(context.release, null, 'timeZone') ?? 'UTC', context.now)
   if (promo === undefined || !promoIsValid(promo, planId, today)) return refuse('INVALID_PROMO_CODE')
   const worth = worthOf(promoTermsOf(promo), termsOf(plan))
   return ok({

@@ -1,3 +1,4 @@
+import { dayIn } from '#calendar/day-in.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { isShut } from '#engine/site/access.ts'
 import type { CallContext } from '../../handler.ts'
@@ -46,7 +47,7 @@ export async function signIn(context: CallContext, email: string, password: stri
 async function tellShared(context: CallContext, email: string): Promise<void> {
   const { chain, now, lang } = context
   const link = portalLink(context, null, '/forgot-password')
-  const dedupKey = `password-shared:${hashedSubject(email)}:${now.toISOString().slice(0, 10)}`
+  const dedupKey = `password-shared:${hashedSubject(email)}:${dayIn('UTC', now)}`
   await askForMail(chain, { template: 'password-shared', to: { address: email }, lang, link }, { dedupKey, now })
 }
 

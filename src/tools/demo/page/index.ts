@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dayIn } from '#calendar/day-in.ts'
 import { controlOf } from '#sandbox/control.ts'
 import { isOutcome } from '#sandbox/outcomes.ts'
 import type { Look } from '#sandbox/page/frame.ts'
@@ -6,7 +7,6 @@ import { wordsFor } from '#sandbox/page/reader.ts'
 import { addTextBodies, formOf } from '#sandbox/read-body.ts'
 import type { World } from '#sandbox/world.ts'
 import type { DemoClock } from '#server/clock.ts'
-import { dateIn } from '#server/features/subscriptions/rules/calendar.ts'
 import { demoDays } from '../days.ts'
 import { demoChains } from '../index.ts'
 import { liveDays } from '../live-days.ts'
@@ -41,7 +41,7 @@ export async function demoPages(app: FastifyInstance, { world, clock, lookOf, sa
     return {
       look,
       words: wordsFor(request, look),
-      chain: chain.of(demoDays(dateIn(chain.timeZone, clock.now()))),
+      chain: chain.of(demoDays(dayIn(chain.timeZone, clock.now()))),
       now: clock.now(),
       timeZone: chain.timeZone,
       others: demoChains.filter(({ id }) => id !== look.chain).map(({ id }) => hostOf(id, request)),

@@ -1,5 +1,5 @@
+import { addDays } from '#calendar/days.ts'
 import { heldById } from '#server/features/subscriptions/held.ts'
-import { addDays } from '#server/features/subscriptions/rules/calendar.ts'
 import type { AnyAnswer } from '#server/handler.ts'
 import { provider } from './card.ts'
 import type { Act } from './model.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addDays } from '#server/features/subscriptions/rules/calendar.ts'
+import { addDays } from '#calendar/days.ts'
 import type { Act, Member, Way } from './model.ts'
 
 /** A number from 0 to below 1 that the same names always give: a process that starts again finds the same year. */

@@ -1,5 +1,5 @@
+import { addDays, addMonths, latest } from '#calendar/days.ts'
 import { billOf } from './billing.ts'
-import { addDays, addMonths, latest } from './calendar.ts'
 import { addonsOn, freezeOn, type HeldAddon, type HeldFacts } from './held.ts'
 import { fromDay, periodOf } from './periods.ts'
 import type { Refusal } from './refusal.ts'

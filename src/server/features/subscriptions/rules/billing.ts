@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './calendar.ts'
+import { addDays, daysBetween } from '#calendar/days.ts'
 import type { HeldFacts } from './held.ts'
 import { fromDay, type PayPeriod, periodOf } from './periods.ts'
 import { share } from './price.ts'

@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts'
+import { addDays } from '#calendar/days.ts'
 import { freezeOn, type HeldFacts } from './held.ts'
 
 /** What happened to a subscription last, as its history has it. */

@@ -1,5 +1,5 @@
+import { addDays, endOfMonth, latest, termEnd } from '#calendar/days.ts'
 import { billOf } from './billing.ts'
-import { addDays, endOfMonth, latest, termEnd } from './calendar.ts'
 import { addonsOn, type HeldAddon, type HeldFacts } from './held.ts'
 import { fromDay, periodOf } from './periods.ts'
 import type { MoveReason } from './states.ts'

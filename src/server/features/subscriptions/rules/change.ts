@@ -1,4 +1,4 @@
-import { addDays, daysBetween, latest } from './calendar.ts'
+import { addDays, daysBetween, latest } from '#calendar/days.ts'
 import { freezeOn, type HeldFacts } from './held.ts'
 import type { Refusal } from './refusal.ts'
 

@@ -7,7 +7,7 @@ import {
   endOfMonth,
   startOfNextMonth,
   termEnd,
-} from './calendar.ts'
+} from '#calendar/days.ts'
 import { monthlyPriceOf, share } from './price.ts'
 import type { Order, PromoTerms } from './terms.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts'
+import { addDays } from '#calendar/days.ts'
 import type { SubscriptionStatus } from './states.ts'
 
 /** What the calendar alone knows of a subscription. */

@@ -1,5 +1,5 @@
+import { addMonths, latest } from '#calendar/days.ts'
 import { ageOn } from '#engine/logic/dates.ts'
-import { addMonths, latest } from './calendar.ts'
 
 /** All that decides whether a plan may be bought. Everything is read in the transaction that sells. */
 export interface Purchase {

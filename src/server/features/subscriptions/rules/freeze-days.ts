@@ -1,4 +1,4 @@
-import { addDays, addPeriod, daysBetween, termEnd } from './calendar.ts'
+import { addDays, addPeriod, daysBetween, termEnd } from '#calendar/days.ts'
 import type { Period } from './terms.ts'
 
 /** First and last day are frozen days. */

@@ -1,5 +1,5 @@
+import { addDays, latest } from '#calendar/days.ts'
 import { type Bill, billedDifference, billOf } from './billing.ts'
-import { addDays, latest } from './calendar.ts'
 import { daysOf, type Span } from './freeze-days.ts'
 import type { HeldFacts, HeldFreeze } from './held.ts'
 import { fromDay, periodOf } from './periods.ts'

@@ -1,5 +1,5 @@
+import { addDays } from '#calendar/days.ts'
 import type { JsonObject } from '#engine/documents.ts'
-import { addDays } from './calendar.ts'
 import { lastDayOf, type Span } from './freeze-days.ts'
 import { type Freezable, type FreezeDay, rangeOf, refuseDays } from './freeze-wish.ts'
 import type { Period } from './terms.ts'

@@ -1,4 +1,4 @@
-import { addDays, latest } from './calendar.ts'
+import { addDays, latest } from '#calendar/days.ts'
 import { daysInYear, lastDayOf, type Span, yearOf, yearsOf } from './freeze-days.ts'
 import type { FreezeTerms, HeldFacts, HeldPlan } from './held.ts'
 import type { Refusal } from './refusal.ts'

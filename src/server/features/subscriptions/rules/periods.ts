@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, endOfMonth } from './calendar.ts'
+import { addDays, addMonths, daysBetween, endOfMonth } from '#calendar/days.ts'
 import type { HeldFacts } from './held.ts'
 
 /** What is paid at once: a calendar month of a membership, a month from its own day of a clipcard. */

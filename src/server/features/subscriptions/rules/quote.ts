@@ -1,4 +1,4 @@
-import { addDays, termEnd } from './calendar.ts'
+import { addDays, termEnd } from '#calendar/days.ts'
 import { type Charge, chargesOfFirstYear, costOfFirstYear, joiningFeeDiscount, totalOf } from './charges.ts'
 import { monthlyPriceOf } from './price.ts'
 import type { Order } from './terms.ts'

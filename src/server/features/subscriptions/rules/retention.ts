@@ -1,7 +1,7 @@
+import { addDays, addMonths, startOfNextMonth } from '#calendar/days.ts'
 import type { Json } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import { monthlyFrom } from './addons.ts'
-import { addDays, addMonths, startOfNextMonth } from './calendar.ts'
 import type { HeldFacts } from './held.ts'
 import { share } from './price.ts'
 

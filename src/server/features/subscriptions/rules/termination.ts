@@ -1,4 +1,4 @@
-import { addDays, addMonths, addPeriod, endOfMonth, latest } from './calendar.ts'
+import { addDays, addMonths, addPeriod, endOfMonth, latest } from '#calendar/days.ts'
 import type { HeldFacts } from './held.ts'
 import type { Period } from './terms.ts'
 

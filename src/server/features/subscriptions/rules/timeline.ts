@@ -1,4 +1,4 @@
-import { dayOf, startOfNextMonth } from './calendar.ts'
+import { dayOf, startOfNextMonth } from '#calendar/days.ts'
 import type { Charge } from './charges.ts'
 import { endOfPeriods } from './periods.ts'
 import type { Order } from './terms.ts'

@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts'
+import { addDays } from '#calendar/days.ts'
 import type { HeldFacts } from './held.ts'
 import type { Refusal } from './refusal.ts'
 
