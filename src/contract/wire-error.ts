@@ -11,6 +11,17 @@ export interface WireFault {
   readonly correlationId?: string
   readonly at?: string
   readonly params?: JsonObject
+  readonly problems?: readonly WireProblem[]
+  readonly recorded?: false
+}
+
+/** One thing that is wrong with what was sent (`shapes/error.ts`). */
+export interface WireProblem {
+  readonly at: string
+  readonly code: string
+  readonly params?: JsonObject
+  readonly field?: string
+  readonly message: string
 }
 
 /**

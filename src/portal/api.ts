@@ -1,4 +1,5 @@
 import { type CallOptions, createClient, type WireTable } from '#contract/client.ts'
+import type { WireProblem } from '#contract/wire-error.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import type { TokenStore } from './session/token.ts'
 
@@ -10,6 +11,10 @@ export type ApiAnswer =
       readonly status: number
       readonly code: string
       readonly params: JsonObject
+      /** All that was wrong with what was sent. */
+      readonly problems?: readonly WireProblem[]
+      /** False for an act of a flow that was refused before it began. */
+      readonly recorded?: false
       readonly correlationId: string | null
     }
   /** No answer, or one that does not say what happened. */
@@ -49,11 +54,13 @@ export function createApi({ wire, fetch, tokens, headers, origin, expire, hasLos
     const token = tokens.read()?.token
     const result = await client.call(call, input, options)
     if (result.ok) return { kind: 'ok', value: result.value }
-    const { httpCode: status, errorCode: code, correlationId = null, params = {} } = result.error
+    const { httpCode: status, errorCode: code, correlationId = null, params = {}, problems, recorded } = result.error
     // Another tab has a fresher token: it was not this session that was refused.
     if (status === 440 && token !== undefined && !expire(token)) return send(call, input, options)
     const isUnclear = status === 0 || status >= 500 || code === 'general.httpError'
-    return isUnclear ? { kind: 'lost', correlationId } : { kind: 'refused', status, code, params, correlationId }
+    if (isUnclear) return { kind: 'lost', correlationId }
+    const more = { ...(problems && { problems }), ...(recorded === false && { recorded }) }
+    return { kind: 'refused', status, code, params, correlationId, ...more }
   }
 
   return { send }

@@ -5,6 +5,7 @@ import type { FlowDesk } from './flow-desk.ts'
 import { leadOutside } from './flow-outside.ts'
 import type { ActAnswer, FlowBody, PendingEntry } from './flow-ports.ts'
 import type { Trouble } from './flow-view.ts'
+import { stepOf } from './told.ts'
 
 /** Does the acts that are due, one after the other, until one fails, waits for something outside, or none is left. */
 export async function doActs(desk: FlowDesk): Promise<Trouble | null> {
@@ -16,7 +17,7 @@ export async function doActs(desk: FlowDesk): Promise<Trouble | null> {
     if (status === 'lost') return 'lost'
     if (status === 'over') return 'anew'
     if (status === 'elsewhere') return null
-    if (status === 'failed' || status === 'pending') return null
+    if (status === 'failed' || status === 'refused' || status === 'pending') return null
     if (status === 'ok') continue
     await desk.reader.settled()
     const next = desk.walked.runs
@@ -66,6 +67,9 @@ function take(desk: FlowDesk, run: Run, answer: Exclude<ActAnswer, { status: 'lo
       leadOutside(desk, pending)
       return
     }
+    case 'refused':
+      beTold(desk, run, answer)
+      break
     case 'moved':
       moveOn(desk, answer)
       break
@@ -73,6 +77,16 @@ function take(desk: FlowDesk, run: Run, answer: Exclude<ActAnswer, { status: 'lo
       answer satisfies never
   }
   desk.save()
+}
+
+/** Shows what the server found wrong, at the first step that it names. The world may be another than this browser knew. */
+function beTold(desk: FlowDesk, { key }: Run, { problems, acts }: Extract<ActAnswer, { status: 'refused' }>): void {
+  const { at: shown, steps } = desk.walked
+  desk.state = { ...desk.state, acts: acts ?? desk.state.acts.filter((entry) => entry.key !== key) }
+  desk.told = problems.map(({ at = shown, ...problem }) => ({ ...problem, at, severity: 'warning' }))
+  desk.reader.forget()
+  const [first] = desk.told.map(stepOf).filter((step) => Object.hasOwn(steps, step))
+  desk.context = { ...desk.context, step: first ?? desk.context.step }
 }
 
 /** The journal is the server's. Past its days the instance is given up; on another release the flow goes on there. */

@@ -1,6 +1,6 @@
+import { isCallCode } from '#engine/problem-keys.ts'
 import type { FlowDesk } from './flow-desk.ts'
 import { merge } from './flow-state.ts'
-import { isCallCode } from './texts.ts'
 
 /** Loads what is kept and shows where the flow stands by now; fulfilled when the first data are there. */
 export async function arrive(desk: FlowDesk, startOver: () => void): Promise<void> {

@@ -3,11 +3,13 @@ import { sendable } from '#engine/flow/sendable.ts'
 import { adoptSteps, newState, saveable } from '#engine/flow/state.ts'
 import type { Context, FlowState, WalkResult } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
+import type { Problem } from '#engine/problem.ts'
 import { createDataReader, type DataReader } from './data-reader.ts'
 import type { FlowPorts } from './flow-ports.ts'
 import type { FlowView } from './flow-view.ts'
 import { createFormStore, type FormPorts, type FormStore } from './form-store.ts'
 import { createResting } from './resting.ts'
+import { stepOf, withTold } from './told.ts'
 
 export interface FlowSetup {
   readonly program: Program
@@ -32,6 +34,8 @@ export interface FlowDesk {
   disposed: boolean
   /** The flow goes on under another release: nothing more is done here. */
   leaving: boolean
+  /** What the server has found wrong in the answers as they are, and a walk need not see. */
+  told: readonly Problem[]
   /** Of the last act that had no answer: what finds it in the log. */
   reference: string | null
   /** Walks with what is known now, takes over what skips itself, and asks for what is missing. */
@@ -119,6 +123,7 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
     },
     disposed: false,
     leaving: false,
+    told: [],
     reference: null,
     rewalk() {
       writing.cancel()
@@ -131,10 +136,11 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
       if (!desk.disposed) desk.reader.want(desk.walked.needs)
     },
     show(change = {}) {
-      const { at, steps } = desk.walked
+      const { state, reference, told } = desk
+      const walk = withTold(desk.walked, told)
+      const { at, steps } = walk
       const form = desk.form(at)
-      const { walked, state, reference } = desk
-      desk.view = { ...desk.view, walk: walked, state, form, reference, ...change }
+      desk.view = { ...desk.view, walk, state, form, reference, ...change }
       form.update(steps[at])
       for (const listener of [...listeners]) listener()
     },
@@ -146,7 +152,8 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
       const waits = at === '' || (loading && at !== desk.context.step)
       const moved = desk.view.ready && at !== desk.view.walk.at
       // Once all is mended the summary is gone for good: one that came back while typing would take the focus.
-      const mended = desk.view.refused > 0 && desk.walked.steps[at]?.problems.length === 0
+      const isToldOf = desk.told.some((problem) => stepOf(problem) === at)
+      const mended = desk.view.refused > 0 && desk.walked.steps[at]?.problems.length === 0 && !isToldOf
       desk.show({
         ready: desk.view.ready || !waits,
         ...(moved || mended ? { refused: 0 } : {}),

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import type { Context, Datum, FlowState, JournalEntry, Need, PersonScope, Run, Values } from '#engine/flow/types.ts'
+import type { Problem } from '#engine/problem.ts'
 
 /** What a flow in the browser needs from its shell: network, storage, address, clock. */
 export interface FlowPorts {
@@ -53,11 +54,16 @@ export interface SessionScope {
   readonly person: PersonScope | null
 }
 
+/** What the server found wrong. `at`: step and field; left out, the step of the act. */
+export type Told = Pick<Problem, 'code' | 'params'> & { readonly at?: string }
+
 export type ActAnswer =
   | { readonly status: 'ok'; readonly result: Json; readonly session?: SessionScope }
   | { readonly status: 'pending'; readonly kind: 'redirect' | 'widget' | 'poll'; readonly result?: Json }
   /** A declared code; `FORBIDDEN` and other common codes too. */
   | { readonly status: 'failed'; readonly code: string; readonly params?: JsonObject }
+  /** Refused before it began: no journal holds it. `acts`: the journal as the server has it. */
+  | { readonly status: 'refused'; readonly problems: readonly Told[]; readonly acts?: readonly JournalEntry[] }
   /**
    * FLOW_MOVED: the server's journal. `release`: the one on which the flow goes on. `over`: the instance is past its 30
    * days, and what was done in it belongs to it.

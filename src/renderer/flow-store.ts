@@ -1,17 +1,18 @@
 import type { Json } from '#engine/documents.ts'
 import { submitStep, typeValue } from '#engine/flow/state.ts'
 import type { Context, FlowState, Run } from '#engine/flow/types.ts'
+import { isCallCode } from '#engine/problem-keys.ts'
 import { doAct, doActs } from './flow-acts.ts'
 import { arrive, leaveSealed } from './flow-arrival.ts'
 import { createFlowDesk, type FlowSetup } from './flow-desk.ts'
 import { createFlowOutside, type FlowOutside } from './flow-outside.ts'
 import { merge, stepErrors } from './flow-state.ts'
 import type { FlowView } from './flow-view.ts'
-import { isCallCode } from './texts.ts'
+import { withoutField } from './told.ts'
 
 export type { FlowSetup } from './flow-desk.ts'
 export type { FlowOutside, Standing } from './flow-outside.ts'
-export type { ActAnswer, FlowBody, FlowPorts, PendingEntry, SessionScope } from './flow-ports.ts'
+export type { ActAnswer, FlowBody, FlowPorts, PendingEntry, SessionScope, Told } from './flow-ports.ts'
 export type { FlowView, Trouble } from './flow-view.ts'
 
 export interface FlowStore {
@@ -60,6 +61,7 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
   function take(step: string, path: string, value: Json): boolean {
     if (desk.view.busy === 'acting') return false
     desk.state = typeValue(desk.state, step, path, value === '' ? null : value)
+    desk.told = withoutField(desk.told, step, path)
     reader.typed()
     desk.saveSoon()
     return true
@@ -67,6 +69,7 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
 
   /** Does what is due (`first`: what a button has started) and shows where the flow stands then. */
   const proceed = async (from: string, first?: Run): Promise<boolean> => {
+    desk.told = []
     desk.show({ busy: 'acting', trouble: null })
     if (!first) desk.context = { ...desk.context, step: undefined }
     desk.rewalk()
@@ -76,7 +79,7 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     await reader.settled()
     desk.rewalk()
     const { at, waiting, steps } = desk.walked
-    const isRefused = steps[at]?.problems.some(({ code }) => isCallCode(code)) ?? false
+    const isRefused = desk.told.length > 0 || (steps[at]?.problems.some(({ code }) => isCallCode(code)) ?? false)
     const stays = (at === from && !first) || isRefused
     const refused = stays && !trouble && !waiting ? desk.view.refused + 1 : 0
     if (refused > 0) desk.form(at).attempt()
@@ -89,6 +92,7 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
   const startOver = (): void => {
     ports.forget()
     desk.clear()
+    desk.told = []
     desk.context = { ...desk.context, step: undefined, query: ports.query?.() ?? desk.context.query }
     desk.look({ refused: 0, trouble: null })
   }

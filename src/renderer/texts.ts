@@ -4,6 +4,7 @@ import type { WidgetChoice } from '#elements/types.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import type { Choice } from '#engine/flow/types.ts'
 import type { Problem } from '#engine/problem.ts'
+import { isCallCode, problemKeys } from '#engine/problem-keys.ts'
 import { minorOf } from '#engine/tables/currency.ts'
 import type { FieldSpec } from './form-spec.ts'
 
@@ -74,29 +75,15 @@ export const otherWay = ({ optionalText }: Texts, { code }: Problem, { form, doc
 /** The member stopped what was going on outside: nothing that they answered is wrong. */
 export const isStop = ({ code, params }: Problem): boolean => isCallCode(code) && params?.reason === 'cancelled'
 
-/**
- * The sentence of a problem: a call's code (with its reason, where that has a sentence), a rule, a refused choice, or one
- * of the engine's own. A code without a text asks to check the answer; the code itself is never shown.
- */
+/** The sentence of a problem, by the first of its keys that has one. The code itself is never shown. */
 export function problemText(texts: TextsAndNumbers, problem: Problem, spec?: FieldSpec, said: Said = {}): string {
-  const { t, optionalText } = texts
-  const { code, params: own = {} } = inWords(problem, spec, texts)
-  const params = { ...said, ...own }
-  const rule = /^(.+)\.([^.]+)$/.exec(code)
-  const kind = code === 'format' ? (text(params.format) ?? text(spec?.schema.format)) : undefined
-  const reason = text(params.reason)
-  return (
-    (isCallCode(code) && reason ? optionalText(`errors.${code}.${reason}`, params) : null) ??
-    (isCallCode(code) ? optionalText(`errors.${code}`, params) : null) ??
-    (rule && optionalText(`form.${rule[1]}.rules.${rule[2]}`, params)) ??
-    (spec ? optionalText(`form.${spec.form}.${spec.doc.id}.no.${code}`, params) : null) ??
-    (kind ? optionalText(`problems.format.${kind}`, params) : null) ??
-    // A day and a number are bounded in other words.
-    (isNumber(params.limit) ? optionalText(`problems.${code}.number`, params) : null) ??
-    (code === 'required' && spec && isChosen(spec) ? t('ui.choose') : null) ??
-    optionalText(`problems.${code}`, params) ??
-    t('problems.unknown', params)
-  )
+  const told = inWords(problem, spec, texts)
+  const params = { ...said, ...told.params }
+  for (const key of problemKeys({ code: told.code, params }, spec)) {
+    const sentence = texts.optionalText(key, params)
+    if (sentence !== null) return sentence
+  }
+  return texts.t('problems.unknown', params)
 }
 
 type Told = { readonly code: string; readonly params: JsonObject }
@@ -113,20 +100,6 @@ function inWords({ code, params = {} }: Problem, spec: FieldSpec | undefined, { 
   if (typeof limit !== 'number' || typeof currency !== 'string') return { code, params }
   const amountMinor = minorOf(limit, currency)
   return { code, params: amountMinor === null ? params : { ...params, limit: { amountMinor, currency } } }
-}
-
-/** A number, or an amount of money. */
-const isNumber = (limit: Json | undefined): boolean =>
-  typeof limit === 'number' || (typeof limit === 'object' && limit !== null && 'amountMinor' in limit)
-
-/** Codes of calls are written in capitals; the engine's own and those of documents are not. */
-export function isCallCode(code: string): boolean {
-  return /^[A-Z][A-Z0-9_]*$/.test(code)
-}
-
-/** Answered from a list, not written. */
-function isChosen({ doc, schema }: FieldSpec): boolean {
-  return Array.isArray(schema.enum) || (doc.choices !== undefined && !doc.choices.open)
 }
 
 function refusal({ t, optionalText }: Texts, key: string, reason: string): string {

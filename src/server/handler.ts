@@ -1,6 +1,6 @@
 import type { CallAccess, CallDoc, ErrorOf, InputOf, OutputOf, PersonAccess } from '#contract/call.ts'
 import type { JsonObject } from '#engine/documents.ts'
-import type { PersonScope } from '#engine/flow/types.ts'
+import type { Datum, Need, PersonScope } from '#engine/flow/types.ts'
 import type { LiveRelease } from './releases/release.ts'
 import type { Subject } from './rights/subject.ts'
 
@@ -32,6 +32,8 @@ export interface CallContext {
   readonly asked?: readonly string[]
   /** What the handler's `prepare` gave. */
   readonly prepared?: unknown
+  /** Reads a datum of a form or flow: the call itself, with this caller's rights. */
+  readonly read: (need: Need) => Promise<Datum>
 }
 
 /** The context of a call that is for somebody. */
@@ -57,18 +59,25 @@ type Fixed<T> = T extends readonly (infer U)[]
     ? { readonly [K in keyof T]: Fixed<T[K]> }
     : T
 
-export type Answer<C> =
-  | { readonly ok: true; readonly value: Fixed<OutputOf<C>> }
-  | {
-      readonly ok: false
-      readonly code: ErrorOf<C> | CommonCode
-      readonly at?: string | undefined
-      readonly params?: JsonObject | undefined
-    }
+export type Answer<C> = { readonly ok: true; readonly value: Fixed<OutputOf<C>> } | Refusal<C>
+
+export interface Refusal<C> {
+  readonly ok: false
+  readonly code: ErrorOf<C> | CommonCode
+  readonly at?: string | undefined
+  readonly params?: JsonObject | undefined
+}
 
 export interface Handler<C extends CallDoc = CallDoc> {
   readonly call: C
   readonly run: (context: ContextOf<C>, input: InputOf<C>) => Promise<Answer<C>>
+  /**
+   * What the call refuses of its input by itself, whatever a form asks: before the form is asked, and without writing
+   * anything. Its codes say more than a form's and so go first, in a flow and without one.
+   */
+  readonly judge?: (context: CallContext, input: InputOf<C>) => Promise<Refusal<C> | null>
+  /** What this call knows is refused all the same where its form does not ask it. */
+  readonly onlyAsked?: boolean
   /**
    * Slow work that is not SQL (hashing a password), done before the transaction that holds journal row and effect.
    * Its result is `context.prepared`.
@@ -93,7 +102,7 @@ export interface Handler<C extends CallDoc = CallDoc> {
 export function handle<C extends CallDoc>(
   call: C,
   run: Handler<C>['run'],
-  more: Pick<Handler<C>, 'prepare' | 'outside' | 'keyless' | 'fixed'> = {},
+  more: Pick<Handler<C>, 'judge' | 'onlyAsked' | 'prepare' | 'outside' | 'keyless' | 'fixed'> = {},
 ): Handler<C> {
   return { call, run, ...more }
 }
@@ -108,6 +117,8 @@ export interface AnyHandler {
   readonly call: CallDoc
   /** The hook has put the subject there that the call's access promises. */
   readonly run: (context: SubjectContext, input: never) => Promise<Answer<CallDoc>>
+  readonly judge?: (context: CallContext, input: never) => Promise<Refusal<CallDoc> | null>
+  readonly onlyAsked?: boolean
   readonly prepare?: (input: never) => Promise<unknown>
   readonly outside?: boolean
   readonly keyless?: boolean

@@ -93,6 +93,20 @@ describe('an act', () => {
     ],
     ['refused for a want of rights', refused(403, 'FORBIDDEN'), { status: 'failed', code: 'FORBIDDEN' }],
     [
+      'refused before it began, with what is wrong at which field',
+      {
+        ...{ kind: 'refused', status: 400, code: 'INVALID_INPUT', correlationId: null },
+        ...{ params: { acts: acts as never }, recorded: false },
+        problems: [{ at: 'person.phone', code: 'required', field: 'details.phone', message: 'Please' }],
+      },
+      { status: 'refused', problems: [{ code: 'required', at: 'details.phone' }], acts },
+    ],
+    [
+      'refused before it began, where no answer is wrong',
+      { kind: 'refused', status: 403, code: 'FORBIDDEN', params: {}, correlationId: null, recorded: false },
+      { status: 'refused', problems: [{ code: 'FORBIDDEN' }] },
+    ],
+    [
       'moved with the journal of the server',
       refused(409, 'FLOW_MOVED', { acts: acts as never }),
       { status: 'moved', acts },

@@ -181,6 +181,35 @@ test('when the flow has moved and the act is still due, the person looks at it a
   expect(flow.sent).toHaveLength(1)
 })
 
+test('what the server found wrong stands at its field until that is answered anew, and the same key is used again', async () => {
+  const flow = await atDetails()
+  const problems = [{ code: 'required', at: 'details.email' }]
+  flow.answer('create', { status: 'refused', problems })
+
+  await fill(flow, 'details', details)
+
+  expect(at(flow)).toBe('details')
+  expect(codes(flow, 'email')).toEqual(['required'])
+  expect(flow.store.view()).toMatchObject({ refused: 1, trouble: null, state: { acts: [] } })
+
+  flow.store.type('details', 'email', 'eva@example.com')
+  expect(codes(flow, 'email')).toEqual([])
+  await flow.store.submit()
+  expect(flow.sent.map(({ run }) => run.key)).toEqual(['create:0', 'create:0'])
+  expect(at(flow)).toBe('pay')
+})
+
+test('what the server found wrong further up leads there', async () => {
+  const flow = await atDetails()
+  flow.answer('create', { status: 'refused', problems: [{ code: 'gone', at: 'plan.plan' }], acts: [] })
+
+  await fill(flow, 'details', details)
+
+  expect(at(flow)).toBe('plan')
+  expect(codes(flow, 'plan')).toEqual(['gone'])
+  expect(flow.store.view().refused).toBe(1)
+})
+
 test('an act that waits for something outside stops the flow there', async () => {
   const flow = await atDetails()
   await fill(flow, 'details', details)

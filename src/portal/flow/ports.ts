@@ -2,7 +2,7 @@ import type { FlowDoc, Json, JsonObject } from '#engine/documents.ts'
 import { isBinding } from '#engine/flow/resume.ts'
 import type { FlowState, JournalEntry, PersonScope } from '#engine/flow/types.ts'
 import { isMap } from '#engine/logic/values.ts'
-import type { ActAnswer, FlowPorts } from '#renderer/flow-store.ts'
+import type { ActAnswer, FlowPorts, Told } from '#renderer/flow-store.ts'
 import type { Api, ApiAnswer } from '../api.ts'
 import type { Reads } from '../reads.ts'
 import type { SignedIn } from '../session/account.ts'
@@ -140,11 +140,14 @@ function actAnswer(answer: ApiAnswer, signIn: (session: SignedIn) => void): ActA
   }
   if (answer.kind === 'refused') {
     if (answer.status === 440 || answer.status === 429) return { status: 'lost' }
-    if (answer.code !== 'FLOW_MOVED') return { status: 'failed', code: answer.code, params: answer.params }
-    const { acts = [], release, over } = answer.params
+    const { acts, release, over } = answer.params
+    if (answer.code !== 'FLOW_MOVED') {
+      if (answer.recorded !== false) return { status: 'failed', code: answer.code, params: answer.params }
+      return { status: 'refused', problems: toldBy(answer), ...(acts !== undefined && { acts: acts as never }) } // the journal
+    }
     return {
       status: 'moved',
-      acts: acts as unknown as readonly JournalEntry[], // the journal
+      acts: (acts ?? []) as unknown as readonly JournalEntry[], // the journal
       ...(typeof release === 'string' ? { release } : {}),
       ...(over === true ? { over } : {}),
     }
@@ -156,6 +159,16 @@ function actAnswer(answer: ApiAnswer, signIn: (session: SignedIn) => void): ActA
   const signedIn = session as unknown as SignedIn // `shapes/signed-in.ts`
   signIn(signedIn)
   return { status: 'ok', result, session: scopeOf(signedIn) }
+}
+
+/** What a refusal says, at the fields of the flow where it names some. */
+function toldBy({ code, params, problems = [] }: Extract<ApiAnswer, { kind: 'refused' }>): readonly Told[] {
+  if (problems.length === 0) return [{ code, params }]
+  return problems.map((one) => ({
+    code: one.code,
+    ...(one.params && { params: one.params }),
+    ...(one.field !== undefined && { at: one.field }),
+  }))
 }
 
 function scopeOf({ user, person }: SignedIn): { readonly user: PersonScope; readonly person: PersonScope } {

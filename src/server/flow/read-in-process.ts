@@ -6,17 +6,22 @@ import { clean } from '../http/clean.ts'
 import type { Deps } from '../http/deps.ts'
 import { prepareInput } from '../http/prepare-input.ts'
 
+/** For calls behind which no request stands: they check no form, and so read nothing for one. */
+export const readNothing = async (): Promise<Datum> => ({ state: 'broken' })
+
 /**
  * Reads data for a walk on the server: the handlers themselves, with the caller's rights. One after the other, because
  * they share the transaction's connection.
  */
 export function readInProcess(
-  { handlers }: Pick<Deps, 'handlers'>,
-  context: CallContext,
+  deps: Pick<Deps, 'handlers'>,
+  context: Omit<CallContext, 'read'>,
 ): (need: Need) => Promise<Datum> {
   let before: Promise<unknown> = Promise.resolve()
   return (need) => {
-    const datum = before.then(() => read(handlers.get(need.call), context, need))
+    // What reads within a read waits for nobody: its turn would never come.
+    const inner = { ...context, read: readInProcess(deps, context) }
+    const datum = before.then(() => read(deps.handlers.get(need.call), inner, need))
     before = datum.catch(() => undefined)
     return datum
   }

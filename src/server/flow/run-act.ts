@@ -16,15 +16,19 @@ export async function runAct(deps: Deps, request: ActRequest): Promise<ActResult
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
     return { ok: false, fault: fault('INVALID_INPUT', { at: 'Idempotency-Key' }) }
   }
-  if ('flow' in body && !knowsFlow(call)) return countAct(deps, request, await runInFlow(deps, request))
+  if ('flow' in body && !knowsFlow(call)) return countAct(deps, request, unrecorded(await runInFlow(deps, request)))
 
   const refused = levelFault(call, context.caller)
   if (refused) return { ok: false, fault: refused }
   const prepared = await prepareInput(call, context, body)
   if (!prepared.ok) return prepared
   const guarded = guardFault(request)
-  return guarded ? { ok: false, fault: guarded } : runDirect(deps, request, prepared.context)
+  return guarded ? { ok: false, fault: guarded } : runDirect(request, prepared.context)
 }
+
+/** What is refused before an act begins stands in no journal, and whoever asked must not believe it does. */
+const unrecorded = (result: ActResult): ActResult =>
+  'fault' in result ? { ok: false, fault: { ...result.fault, recorded: false } } : result
 
 /** Names of flows come from browsers: only those of the release are counted by theirs. */
 function countAct({ metrics }: Deps, { context, handler, body }: ActRequest, result: ActResult): ActResult {

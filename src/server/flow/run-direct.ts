@@ -1,22 +1,19 @@
 import type { JsonObject } from '#engine/documents.ts'
-import type { Problem } from '#engine/problem.ts'
 import { attempt, tx } from '../db/ambient.ts'
 import type { AnyAnswer, AnyHandler, SubjectContext } from '../handler.ts'
-import type { Deps } from '../http/deps.ts'
 import { type Fault, fault } from '../http/fault.ts'
 import { askAgain } from '../rights/subject.ts'
 import { shared } from '../shared.ts'
 import { scopeOfCaller } from './act-of.ts'
 import type { ActRequest, ActResult } from './act-request.ts'
 import { fingerprint } from './fingerprint.ts'
-import { formProblem } from './form-check.ts'
 import { allOrNothing } from './in-transaction.ts'
 import { answerOf, answerThatStands, claimAct, type NewAct, pendingKind } from './journal.ts'
+import { performChecked } from './refuse-input.ts'
 import { secretNames, withoutSecrets } from './secrets.ts'
 
 /** An act without a flow. With a key it happens once per caller, and the second answer is the first. */
 export async function runDirect(
-  deps: Deps,
   { handler, body: input, key }: ActRequest,
   context: SubjectContext,
 ): Promise<ActResult> {
@@ -25,7 +22,7 @@ export async function runDirect(
   const prepared = await handler.prepare?.(input as never) // checked against the call's schema
   const scope = scopeOfCaller(context.caller?.user.id ?? null)
   const direct = isKept ? { scope, key } : undefined
-  const run = () => runChecked(deps, handler, { ...context, prepared, ...(direct && { direct }) }, input)
+  const run = () => runChecked(handler, { ...context, prepared, ...(direct && { direct }) }, input)
   if (!isKept) return handler.outside ? run() : allOrNothing(run)
 
   const stored = withoutSecrets(input, secretNames(context.release.docs))
@@ -79,24 +76,12 @@ async function outside(act: NewAct, handler: AnyHandler, run: () => Promise<AnyA
   })
 }
 
-/** The call's own refusal is the more telling one, so the form's comes second; either undoes what was written. */
-async function runChecked(
-  deps: Deps,
-  handler: AnyHandler,
-  context: SubjectContext,
-  input: JsonObject,
-): Promise<AnyAnswer> {
+/** What does not fit is refused before anything is written, and so is what the caller may not do any more. */
+async function runChecked(handler: AnyHandler, context: SubjectContext, input: JsonObject): Promise<AnyAnswer> {
   // What reaches outside asks again in the transaction that decides (`lockSubject`).
   const lost = handler.outside ? null : await askAgain(context)
-  if (lost) return refusedAs(lost)
-  const problem = await formProblem(deps, handler.call, context, input)
-  if (problem && handler.outside) return refusedBy(problem)
-  const answer = await handler.run(context, input as never) // checked against the call's schema
-  return answer.ok && problem ? refusedBy(problem) : answer
+  return lost ? refusedAs(lost) : performChecked(handler, context, input)
 }
 
 const refusedAs = ({ code, params }: Fault): AnyAnswer =>
   ({ ok: false, code, ...(params ? { params } : {}) }) as AnyAnswer // a code of the server itself
-
-const refusedBy = ({ at, code }: Problem): AnyAnswer =>
-  ({ ok: false, code: 'INVALID_ANSWERS', at, params: { problem: code } }) as AnyAnswer // a code of the server itself

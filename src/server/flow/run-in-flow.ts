@@ -3,9 +3,9 @@ import { attempt } from '../db/ambient.ts'
 import type { SubjectContext } from '../handler.ts'
 import { levelFault } from '../http/access.ts'
 import type { Deps } from '../http/deps.ts'
-import { fault } from '../http/fault.ts'
+import { fault, inputFault } from '../http/fault.ts'
 import { prepareInput } from '../http/prepare-input.ts'
-import { firstProblem } from '../http/validate.ts'
+import { firstProblem, schemaProblems } from '../http/validate.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import { askAgain } from '../rights/subject.ts'
 import type { ActRequest, ActResult, AskedAct } from './act-request.ts'
@@ -24,6 +24,7 @@ import { answerThatStands, claimAct, findAct, noteKeeps, signedInPerson } from '
 import { keepsNothing } from './keeps-nothing.ts'
 import { ownerFault } from './owner.ts'
 import { pageFault } from './page-fault.ts'
+import { perform } from './refuse-input.ts'
 import { releaseFor } from './release-for.ts'
 import { replay } from './replay.ts'
 import { secretNames, withoutSecrets } from './secrets.ts'
@@ -50,7 +51,7 @@ export async function runInFlow(deps: Deps, request: ActRequest): Promise<ActRes
 
   // Only acts that reach outside come here: their row says `sent`, and no transaction is open while they work.
   deps.pass(`${row.call}:claimed`)
-  const answer = await handler.run(contextOf(asked, begun, prepared), asked.input as never)
+  const answer = await perform(handler, contextOf(asked, begun, prepared), asked.input)
   deps.pass(`${row.call}:done`)
   const result = await keepIf(() => end(asked, begun.walked, answer), always)
   deps.pass(`${row.call}:committed`)
@@ -95,7 +96,7 @@ async function begin(deps: Deps, asked: AskedAct, prepared: unknown): Promise<Be
   if (handler.outside) return { is: 'claimed', walked: walked.value, release: release.value, ready: ready.context }
   deps.pass(`${row.call}:claimed`)
   const found = { release: release.value, walked: walked.value, ready: ready.context }
-  const run = () => handler.run(contextOf(asked, found, prepared), asked.input as never)
+  const run = () => perform(handler, contextOf(asked, found, prepared), asked.input)
   const answer = await attempt(run, (one) => one.ok)
   deps.pass(`${row.call}:done`)
   return { is: 'answered', result: await end(asked, walked.value, answer) }
@@ -126,8 +127,9 @@ async function openInstance({ context, member, row }: AskedAct): Promise<Instanc
 function read(request: ActRequest): AskedAct | { readonly fault: ReturnType<typeof fault> } {
   const { context, handler, key } = request
   const { flow: member, ...input } = request.body
-  const problem = firstProblem(FlowMember, member)
-  if (problem) return { fault: fault('INVALID_INPUT', { at: ['flow', problem.at].filter(Boolean).join('.') }) }
+  const problems = schemaProblems(FlowMember, member)
+  const inFlow = problems.map((one) => ({ ...one, at: ['flow', one.at].filter(Boolean).join('.') }))
+  if (inFlow.length > 0) return { fault: inputFault(inFlow) }
   if (key === undefined) return { fault: fault('INVALID_INPUT', { at: 'Idempotency-Key' }) }
   const given = member as unknown as FlowMemberValue // checked just now
   const instanceId = instanceIdOf(given.instance)

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#engine/documents.ts'
 import { drive } from '#engine/flow/drive.ts'
 import type { Context, FlowState, JournalEntry, Run, SealedStep, WalkResult } from '#engine/flow/types.ts'
 import type { Deps } from '../http/deps.ts'
-import type { Fault } from '../http/fault.ts'
+import { type Fault, fault } from '../http/fault.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import type { AskedAct } from './act-request.ts'
 import { stableJson } from './fingerprint.ts'
@@ -11,8 +11,10 @@ import type { Instance } from './instances.ts'
 import { keepsNothing } from './keeps-nothing.ts'
 import { moved } from './moved.ts'
 import { readInProcess } from './read-in-process.ts'
+import { refuseInput } from './refuse-input.ts'
 import { secretNames, withoutSecrets } from './secrets.ts'
 import { todayOf } from './today.ts'
+import { answerProblems, contradictions } from './walk-problems.ts'
 
 export interface WalkedAct {
   /** What an `ok` seals, without secrets. */
@@ -55,6 +57,8 @@ export async function walkAct(
   const run = runOf(walk, asked)
   const difference = differs(handler.call, asked, run)
   if (difference !== null) {
+    const refused = await refusedInput(asked, { release, walk, run, acts })
+    if (refused !== null) return refused
     const { correlationId, chain } = context
     const problems = walk.problems.map(({ code, at }) => `${at} ${code}`).slice(0, 20)
     const fields = { correlationId, chain, call: handler.call.id, act: member.act, difference, at: walk.at, problems }
@@ -68,6 +72,29 @@ export async function walkAct(
   const fields = Object.values(walk.steps[step?.id ?? '']?.fields ?? {})
   const asks = fields.filter(({ mode }) => mode === 'required' || mode === 'optional')
   return { ok: true, value: { seals: seals as unknown as WalkedAct['seals'], said, asked: asks.map(({ id }) => id) } }
+}
+
+interface Found {
+  readonly release: LiveRelease
+  readonly walk: WalkResult
+  readonly run: Run | undefined
+  readonly acts: readonly JournalEntry[]
+}
+
+/** What is wrong with the request itself, with the journal that the browser goes on from; null when the world has moved. */
+async function refusedInput(asked: AskedAct, { release, walk, run, acts }: Found): Promise<Walked | null> {
+  const { handler, context, member, input, row } = asked
+  const { answers, act } = member
+  const given = { flow: release.docs.flows[member.flow], walk, act, input, answers }
+  const isSameAct = run?.act === act && run.key === row.key
+  const problems = isSameAct ? contradictions(given, run) : answerProblems(given)
+  if (problems.length === 0) return null
+  const refusal = await refuseInput(handler, { ...context, release }, input, problems)
+  if (refusal === null || refusal.ok) return null
+  const { code, at, params } = refusal
+  // Lines of a journal are JSON; their absent members are absent.
+  const journal = acts as unknown as readonly JsonObject[]
+  return { ok: false, fault: fault(code, { at, params: { ...params, acts: journal } }) }
 }
 
 async function contextOf(

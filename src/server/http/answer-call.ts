@@ -1,6 +1,7 @@
 import type { CallDoc } from '#contract/call.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { isDatabaseAway } from '../db/away.ts'
+import { readInProcess } from '../flow/read-in-process.ts'
 import { runAct } from '../flow/run-act.ts'
 import type { AnyAnswer, AnyHandler, CallContext, Caller } from '../handler.ts'
 import type { LiveRelease } from '../releases/release.ts'
@@ -59,7 +60,12 @@ export async function answerCall(deps: Deps, incoming: Incoming): Promise<Outgoi
     const { code, retryAfterSeconds } = of
     return {
       status: statusOf(code),
-      body: faultBody(of, { correlationId, now, release }),
+      body: faultBody(of, {
+        correlationId,
+        now,
+        release,
+        lang: release ? languageOf(release, incoming.headers['accept-language']) : 'en',
+      }),
       code,
       ...(chain === null ? {} : { chain }),
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
@@ -90,10 +96,11 @@ async function answerWithin(
   if (caller === 'expired') return no(fault('SESSION_TIMEOUT'))
 
   const lang = languageOf(release, headers['accept-language'])
-  const context: CallContext = {
+  const asked = {
     ...{ chain, release, lang, now, caller, correlationId, address: callerAddress(address) },
     subject: null,
   }
+  const context: CallContext = { ...asked, read: readInProcess(deps, asked) }
   const input = cleaned.value as JsonObject // neither null nor a list, see above
   if (call.kind === 'act') {
     return runAct(deps, { context, handler, body: input, key: headers['idempotency-key'] })

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#engine/documents.ts'
-import { fillSentence } from '#engine/sentence.ts'
 import type { LiveRelease } from '../releases/release.ts'
+import { type InputProblem, invalidInput, splitProblems } from './input-problem.ts'
+import { problemSentence, sentenceOf } from './sentences.ts'
 
 /** A refusal on its way out: the code decides the status, the release's texts the sentence. */
 export interface Fault {
@@ -8,9 +9,20 @@ export interface Fault {
   readonly at?: string | undefined
   readonly params?: JsonObject | undefined
   readonly retryAfterSeconds?: number
+  /** False for an act of a flow that was refused before it began: no journal knows of it. */
+  readonly recorded?: false
 }
 
 export const fault = (code: string, more: Omit<Fault, 'code'> = {}): Fault => ({ code, ...more })
+
+/** The refusal of an input that does not fit. A text that no field can keep has a code of its own. */
+export function inputFault(problems: readonly InputProblem[]): Fault {
+  const { code, at, params } = invalidInput(problems)
+  const text = problems.find((one) => one.code === 'INVALID_TEXT')
+  return text
+    ? fault('INVALID_TEXT', { at: text.at, params: { problems: params.problems } })
+    : fault(code, { at, params })
+}
 
 /** Codes of the server itself; every code that a call declares is a 422. */
 const statuses: { readonly [code: string]: number } = {
@@ -35,6 +47,9 @@ const statuses: { readonly [code: string]: number } = {
 
 export const statusOf = (code: string): number => statuses[code] ?? 422
 
+/** For a problem that no sentence names. */
+const unnamed = 'Please check this answer.'
+
 /** Sentences for when there is no release to ask (an unknown host, a database that is away). */
 const sentences: { readonly [code: string]: string } = {
   INVALID_INPUT: 'Something in this request was not understood.',
@@ -58,24 +73,25 @@ const sentences: { readonly [code: string]: string } = {
 /** A sentence of the portal may hold a link (`[Sign in](login)`): its words are for everybody. */
 const withoutLinks = (sentence: string): string => sentence.replace(/\[([^[\]]+)\]\(login\)/g, '$1')
 
-/** Parameters that a sentence can hold. */
-const sayable = (params: JsonObject = {}): { readonly [name: string]: string | number } =>
-  Object.fromEntries(
-    Object.entries(params).filter(
-      (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
-    ),
-  )
+export interface Told {
+  readonly correlationId: string
+  readonly now: Date
+  readonly release?: LiveRelease | null | undefined
+  /** The caller's language. */
+  readonly lang?: string | undefined
+}
 
-/** The one error shape of the wire. */
+/** The one error shape of the wire. `errorMessage` is English; each problem's sentence is in the caller's language. */
 export function faultBody(
-  { code, at, params }: Fault,
-  { correlationId, now, release }: { correlationId: string; now: Date; release?: LiveRelease | null | undefined },
+  { code, at, params: all, recorded }: Fault,
+  { correlationId, now, release, lang = 'en' }: Told,
 ) {
   const key = code === 'SESSION_TIMEOUT' ? 'general.sessionTimeoutError' : `errors.${code}`
+  const { problems, params } = splitProblems(all)
+  const named = problems ?? (at === undefined ? [] : [problemOf(code, at, params)])
+  const sentence = release ? sentenceOf(release, 'en', [key], params) : null
   return {
-    errorMessage: withoutLinks(
-      fillSentence(release?.docs.texts.en?.[key] ?? sentences[code] ?? code, sayable(params)).text,
-    ),
+    errorMessage: withoutLinks(sentence ?? sentences[code] ?? code),
     errorI18NMessage: key,
     httpCode: statusOf(code),
     errorCode: code,
@@ -83,5 +99,26 @@ export function faultBody(
     correlationId,
     ...(at === undefined ? {} : { at }),
     ...(params === undefined ? {} : { params }),
+    ...(named.length === 0 ? {} : { problems: named.map((one) => toWire(one, release, lang)) }),
+    ...(recorded === undefined ? {} : { recorded }),
+  }
+}
+
+/** What a refusal without a list of problems says of the one place that it names. */
+function problemOf(code: string, at: string, params: JsonObject = {}): InputProblem {
+  const { reason, ...rest } = params
+  return code === 'INVALID_INPUT'
+    ? { at, code: typeof reason === 'string' ? reason : 'invalid', params: rest }
+    : { at, code, params }
+}
+
+function toWire(problem: InputProblem, release: LiveRelease | null | undefined, lang: string) {
+  const { at, code, params, field } = problem
+  return {
+    at,
+    code,
+    ...(params === undefined || Object.keys(params).length === 0 ? {} : { params }),
+    ...(field === undefined ? {} : { field }),
+    message: (release && problemSentence(release, lang, problem)) || (sentences[code] ?? unnamed),
   }
 }

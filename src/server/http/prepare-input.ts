@@ -2,8 +2,8 @@ import type { CallDoc } from '#contract/call.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { CallContext, SubjectContext } from '../handler.ts'
 import { resolveSubject } from '../rights/subject.ts'
-import { type Fault, fault } from './fault.ts'
-import { firstProblem } from './validate.ts'
+import { type Fault, inputFault } from './fault.ts'
+import { schemaProblems } from './validate.ts'
 
 export type Prepared =
   | { readonly ok: true; readonly context: SubjectContext }
@@ -11,10 +11,8 @@ export type Prepared =
 
 /** The input's shape, then for whom it is: the context that a handler gets. */
 export async function prepareInput(call: CallDoc, context: CallContext, input: JsonObject): Promise<Prepared> {
-  const problem = firstProblem(call.input, input)
-  if (problem?.format === 'line') return { ok: false, fault: fault('INVALID_TEXT', { at: problem.at }) }
-  if (problem)
-    return { ok: false, fault: fault('INVALID_INPUT', { at: problem.at, params: { keyword: problem.keyword } }) }
+  const problems = schemaProblems(call.input, input)
+  if (problems.length > 0) return { ok: false, fault: inputFault(problems) }
   const resolved = await resolveSubject(call, context, input)
   if (!resolved.ok) return resolved
   // The subject is there wherever the call's access promises one.

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { webappConfig } from '#contract/calls/config/webapp-config.ts'
 import { calls } from '#contract/index.ts'
 import { webappConfigHandler } from '#server/features/config/webapp-config.ts'
+import { readNothing } from '#server/flow/read-in-process.ts'
 import type { CallContext } from '#server/handler.ts'
 import { firstProblem } from '#server/http/validate.ts'
 import { loadReleases } from '#server/releases/index.ts'
@@ -27,6 +28,7 @@ async function ask(centerId?: string) {
     caller: null,
     subject: null,
     correlationId: 'test',
+    read: readNothing,
   }
   const answer = await webappConfigHandler.run(context, centerId === undefined ? {} : { centerId })
   if (!answer.ok) throw new Error(answer.code)

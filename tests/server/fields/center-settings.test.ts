@@ -61,22 +61,38 @@ const isMember = async ({ email }: JsonObject) =>
 
 describe('the server judges by the club of the join', () => {
   it.each([
-    ['the demanding club, with the number', demanding, { phone: '0151 23456789' }, {}, {}, 200],
-    ['the demanding club, without it', demanding, {}, {}, {}, 409],
-    ['another club, without it', other, {}, {}, {}, 200],
-    ['another club, where the act names the demanding one', other, {}, { centerId: demanding }, {}, 409],
-    ['the demanding club, where the act names another one', demanding, {}, { centerId: other }, {}, 409],
-    ['another club, answered with the demanding one', other, {}, {}, { center: { club: demanding } }, 409],
-    ['the demanding club, answered with another one', demanding, {}, {}, { center: { club: other } }, 409],
-    ['no club at all', demanding, {}, {}, { center: {} }, 409],
-  ])('%s', async (_, club, more, input, answers, status) => {
+    ['the demanding club, with the number', demanding, { phone: '0151 23456789' }, {}, {}, null],
+    ['the demanding club, without it', demanding, {}, {}, {}, 'person.phone:required'],
+    ['another club, without it', other, {}, {}, {}, null],
+    ['another club, where the act names the demanding one', other, {}, { centerId: demanding }, {}, 'moved'],
+    [
+      'the demanding club, where the act names another one',
+      demanding,
+      {},
+      { centerId: other },
+      {},
+      'person.phone:required',
+    ],
+    [
+      'another club, answered with the demanding one',
+      other,
+      {},
+      {},
+      { center: { club: demanding } },
+      'person.phone:required',
+    ],
+    ['the demanding club, answered with another one', demanding, {}, {}, { center: { club: other } }, 'moved'],
+    ['no club at all', demanding, {}, {}, { center: {} }, 'flow.answers.center.club:required'],
+  ])('%s', async (_, club, more, input, answers, wrong) => {
     const details = ada(more)
     const visitor = await submitted(club, details)
 
     const answer = await visitor.send(input, answers)
 
-    expect([answer.status, answer.body.errorCode]).toEqual([status, status === 200 ? undefined : 'FLOW_MOVED'])
-    expect(await isMember(details)).toBe(status === 200)
+    expect(answer.body.errorCode).toBe(wrong === null ? undefined : wrong === 'moved' ? 'FLOW_MOVED' : 'INVALID_INPUT')
+    const [first] = answer.body.problems ?? []
+    if (first) expect(`${first.at}:${first.code}`).toBe(wrong)
+    expect(await isMember(details)).toBe(wrong === null)
   })
 
   it.each([

@@ -100,7 +100,9 @@ describe.each(rows)('%s (%s: %s)', (id, _, word, field) => {
   it(`${isFine ? 'may' : 'cannot'} be ${isUsed ? 'left out' : 'given all the same'} by a forged request`, async () => {
     const { status, body } = await (await fill(around, field)).sendForged(!isUsed)
 
-    expect([status, body.errorCode]).toEqual(isFine ? [200, undefined] : [409, 'FLOW_MOVED'])
+    expect([status, body.errorCode]).toEqual(isFine ? [200, undefined] : [400, 'INVALID_INPUT'])
+    const fields = (body.problems ?? []).map((problem: { field: string }) => problem.field)
+    if (!isFine) expect(fields.join()).toContain(`details.${id}`)
     if (isFine) expect(await keptOf(chain, body.personId, field)).toEqual(nothing(field))
   })
 })

@@ -144,5 +144,5 @@ it('an act of a flow is not started before its step was answered', async () => {
 
   const answer = await press(client, run)
 
-  expect(answer.body.errorCode).toBe('FLOW_MOVED')
+  expect(answer.body.errorCode).toBe('INVALID_INPUT')
 })

@@ -117,6 +117,8 @@ export function expectShape(id: string, { status, body }: Pick<Answer, 'status' 
   }
   expect(firstProblem(WireError, body), `the error of ${id}: ${JSON.stringify(body).slice(0, 500)}`).toBeNull()
   expect(body.httpCode).toBe(status)
+  expect(body.errorMessage, `the sentence of ${id}`).not.toMatch(/[{}]/)
+  for (const { message } of body.problems ?? []) expect(message, `the sentence of ${id}`).toMatch(/^[^{}]+$/)
   expect(status, `${id}: ${JSON.stringify(body).slice(0, 500)}`).toBeLessThan(500)
   expect(call.errors.includes(body.errorCode) || common.has(body.errorCode), `${id} answers ${body.errorCode}`).toBe(
     true,

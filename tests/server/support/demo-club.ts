@@ -121,7 +121,7 @@ export function startDemoClub(
       ...as,
     })
 
-  /** A call in process, as flows make it: with a caller and, for what a law guards, a flow. */
+  /** A call in process: with a caller and, for what a law guards, a flow. */
   async function call(id: string, input: object, as?: As) {
     const handler = handlers.get(id)
     if (!handler) throw new Error(`no such call: ${id}`)

@@ -112,8 +112,9 @@ export class FlowClient {
       key: run.key,
       input: run.input,
     }
-    if (status === 409) {
-      this.state = { ...this.state, acts: body.params?.acts ?? [] }
+    if (status === 409 || body.recorded === false) {
+      const acts = this.state.acts.filter(({ key }) => key !== run.key)
+      this.state = { ...this.state, acts: body.params?.acts ?? (status === 409 ? [] : acts) }
       return
     }
     if (status !== 200) {

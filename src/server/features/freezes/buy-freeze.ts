@@ -34,8 +34,8 @@ export async function buyFreeze(context: SubjectContext, provider: PaymentProvid
       const decided = await decideFreeze(context, held, wish)
       if (!decided.ok) return refuseFreezing(decided.refusal)
       const answers = (input.answers ?? {}) as JsonObject // JSON, checked against the call's schema
-      const said = saidBeside(context, held, { ...wish, answers })
-      if (!said.ok) return said
+      const said = await saidBeside(context, held, { ...wish, answers })
+      if (!said.ok) return said.refusal
       const { feeMinor, feeMonthlyMinor, extendsEnd } = decided.terms
       const { planName } = await wordsOf(context, held)
       return {

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { CallContext } from '../../handler.ts'
-import { firstUnasked, formProblems } from '../form-check.ts'
+import { invalidInput } from '../../http/input-problem.ts'
+import { formProblems } from '../form-check.ts'
 import { limitedByDebt } from '../money/limits.ts'
 import { splitMembers } from '../persons/attributes.ts'
 import { findPerson } from '../persons/service.ts'
@@ -41,29 +42,28 @@ export async function decideFreeze(
 
 type Said =
   | { readonly ok: true; readonly attributes: JsonObject }
-  | { readonly ok: false; readonly code: 'INVALID_INPUT'; readonly at: string }
+  | { readonly ok: false; readonly refusal: ReturnType<typeof invalidInput> }
 
 /**
  * What was said beside the days: the reason has to be one of those that the chain's form offers, and what only that form
  * asks becomes attributes. The days have rules of their own.
  */
-export function saidBeside(
+export async function saidBeside(
   context: CallContext,
   { centerId, today }: HeldFacts,
   { answers, ...wish }: Span & { readonly reason: string | null; readonly answers: JsonObject },
-): Said {
+): Promise<Said> {
   const own = new Set(Object.keys(wish))
-  const split = splitMembers(context.release, { member: 'answers', formId, known: own, given: answers })
-  if (!split.ok) return { ok: false, code: 'INVALID_INPUT', at: split.at }
-  const unasked = context.flow ? null : firstUnasked(context, { formId, centerId, today, given: answers })
-  if (unasked !== null) return { ok: false, code: 'INVALID_INPUT', at: `answers.${unasked}` }
-  const problem = formProblems(context, { formId, centerId, today, given: { ...answers, ...wish } }).find(
-    ({ at }) => !days.includes(at),
-  )
-  if (problem === undefined) return { ok: true, attributes: split.attributes }
-  const field = problem.at.slice(formId.length + 1)
-  return { ok: false, code: 'INVALID_INPUT', at: own.has(field) ? field : `answers.${field}` }
+  // In a flow the walk has said what is asked, with data that the form alone does not have.
+  const known = context.flow === undefined ? own : new Set([...own, ...Object.keys(answers)])
+  const problems = await formProblems(context, {
+    ...{ formId, centerId, today, known },
+    given: { ...answers, ...wish },
+    place: (field) => (own.has(field) ? field : `answers.${field}`),
+  })
+  const wrong = problems.filter(({ inForm }) => inForm !== 'from' && inForm !== 'to')
+  if (wrong.length > 0) return { ok: false, refusal: invalidInput(wrong) }
+  return { ok: true, attributes: splitMembers(answers, formId, own).attributes }
 }
 
 const formId = 'freeze-dates'
-const days: readonly string[] = [`${formId}.from`, `${formId}.to`]

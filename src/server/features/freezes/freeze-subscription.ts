@@ -23,8 +23,8 @@ export const freezeSubscriptionHandler = handle(freezeSubscription, async (conte
   // What costs something at once goes by its payment.
   if (feeMinor > 0) return refuse('INVALID_INPUT', { at: 'shownDueToday' })
   const answers = (input.answers ?? {}) as JsonObject // JSON, checked against the call's schema
-  const said = saidBeside(context, held, { ...wish, answers })
-  if (!said.ok) return said
+  const said = await saidBeside(context, held, { ...wish, answers })
+  if (!said.ok) return said.refusal
   const { planName } = await wordsOf(context, held)
   const { attributes } = said
   const agreed = { ...wish, feeMinor, feeMonthlyMinor, extendsEnd, planName, attributes }

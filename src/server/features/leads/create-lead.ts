@@ -2,9 +2,9 @@ import { createLead } from '#contract/calls/person/create-lead.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { keptEmail } from '../../email.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
+import { type InputProblem, invalidInput, invalidMember } from '../../http/input-problem.ts'
 import { newId } from '../../sessions/token.ts'
 import { type Center, findCenter } from '../centers/service.ts'
-import { firstFormProblem, firstUnasked } from '../form-check.ts'
 import { splitMembers } from '../persons/attributes.ts'
 import { personForLead } from '../persons/lead-person.ts'
 import { textSetting } from '../settings.ts'
@@ -24,12 +24,10 @@ export const createLeadHandler = handle(createLead, async (context, { centerId, 
   if (!enabled) return refuse('LEAD_DISABLED')
   const email = keptEmail(person.email)
   if (!(await takeTicket(chain, ticket, email, now))) return refuse('LEAD_FAILED')
-  if (!gdprAccepted) return refuse('INVALID_INPUT', { at: 'gdprAccepted', params: { reason: 'required' } })
+  if (!gdprAccepted) return invalidMember('gdprAccepted', 'required')
   const members = person as JsonObject // JSON, checked against the call's schema
-  const split = splitMembers(release, { member: 'person', formId, known, given: members })
-  if (!split.ok) return refuse('INVALID_INPUT', { at: split.at, params: { reason: split.code } })
-  const wrong = refuseAsked(context, center, fields, members) ?? refuseForm(context, center, members)
-  if (wrong !== null) return wrong
+  const wrong = refuseAsked(context, center, fields, members)
+  if (wrong.length > 0) return invalidInput(wrong)
 
   const { message, ...given } = person
   const personId = await personForLead({ chain, centerId, given: { ...given, email } })
@@ -47,40 +45,42 @@ export const createLeadHandler = handle(createLead, async (context, { centerId, 
     message: message?.trim() || null,
     lang,
     gdpr_version: gdprVersion,
-    attributes: split.attributes,
+    attributes: splitMembers(members, formId, known).attributes,
     created_at: now,
   })
   return ok({ leadId })
 })
 
 /** What the club asks or does not ask, which a form without its data cannot say. */
-function refuseAsked(context: CallContext, center: Center, fields: LeadConfigOf['fields'], given: JsonObject) {
-  if (context.flow !== undefined) return null
-  const wrong = (at: string, reason: string) => refuse('INVALID_INPUT', { at: `person.${at}`, params: { reason } })
+function refuseAsked(
+  context: CallContext,
+  center: Center,
+  fields: LeadConfigOf['fields'],
+  given: JsonObject,
+): readonly InputProblem[] {
+  if (context.flow !== undefined) return []
+  const wrong = (name: string, code: string): InputProblem => ({
+    at: `person.${name}`,
+    code,
+    form: formId,
+    inForm: name,
+  })
   const isGiven = (name: string) => (given[name] ?? null) !== null
-  const unasked = Object.entries(fields).find(([name, mode]) => mode === 'notUsed' && isGiven(name))
-  if (unasked !== undefined) return wrong(unasked[0], 'unknown')
-  const missing = Object.entries(fields).find(([name, mode]) => mode === 'required' && !isGiven(name))
-  if (missing !== undefined) return wrong(missing[0], 'required')
+  const unlike = [
+    ...Object.entries(fields).flatMap(([name, mode]) =>
+      mode === 'notUsed' && isGiven(name) ? [wrong(name, 'unknown')] : [],
+    ),
+    ...Object.entries(fields).flatMap(([name, mode]) =>
+      mode === 'required' && !isGiven(name) ? [wrong(name, 'required')] : [],
+    ),
+  ]
   const { phone, birthday } = given
   const country = textSetting(context.release, center.id, 'country') ?? center.country
   const isPhone = typeof phone !== 'string' || context.release.program.platform.valid('phone', phone, country)
-  if (!isPhone) return wrong('phone', 'phone-valid')
   const isBirthday = typeof birthday !== 'string' || (birthday >= '1900-01-01' && birthday <= center.today)
-  return isBirthday ? null : wrong('birthday', 'max')
-}
-
-/** What the chain's form refuses, when no flow has asked it. */
-function refuseForm(context: CallContext, center: Center, given: JsonObject) {
-  if (context.flow !== undefined) return null
-  // The product's own are judged by what the club asks for (`refuseAsked`), which the form reads as data.
-  const own = Object.fromEntries(Object.entries(given).filter(([name]) => !known.has(name)))
-  const unasked = firstUnasked(context, { formId, centerId: center.id, today: center.today, given: own })
-  if (unasked !== null) return refuse('INVALID_INPUT', { at: `person.${unasked}`, params: { reason: 'unknown' } })
-  const problem = firstFormProblem(context, { formId, centerId: center.id, today: center.today, given })
-  if (problem === null) return null
-  return refuse('INVALID_INPUT', {
-    at: `person.${problem.at.slice(formId.length + 1)}`,
-    params: { reason: problem.code },
-  })
+  return [
+    ...unlike,
+    ...(isPhone ? [] : [wrong('phone', `${formId}.phone-valid`)]),
+    ...(isBirthday ? [] : [wrong('birthday', 'max')]),
+  ]
 }

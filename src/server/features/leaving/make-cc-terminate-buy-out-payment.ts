@@ -21,8 +21,7 @@ export const makeCcTerminateBuyOutPaymentHandler = handlePayment(
   async (context, input) => {
     const held = await ownHeld(context, input)
     if (held === null) return refuse('NOT_FOUND', { at: 'subscriptionId' })
-    const said = saidAtLeaving(context, input.answers as JsonObject | null) // JSON, checked against the call's schema
-    if (!said.ok) return refuse('INVALID_INPUT', { at: said.at, params: { reason: said.reason } })
+    const said = saidAtLeaving(input.answers as JsonObject | null) // JSON, checked against the call's schema
     const { centerId } = held
     const { provider: providerId, baseUrl, terminationDate, shownDueToday } = input
     const way = await payingWay(context, { centerId, provider: providerId ?? null })
@@ -32,7 +31,7 @@ export const makeCcTerminateBuyOutPaymentHandler = handlePayment(
       way.provider,
       {
         ...{ centerId, baseUrl, shownDueToday },
-        decide: () => decide(context, held, { terminationDate, said: said.said }),
+        decide: () => decide(context, held, { terminationDate, said }),
       },
       { storeMethod: false },
     )

@@ -49,9 +49,9 @@ export const fixed: ReadonlySet<string> = new Set(Object.keys(personFields).filt
 /** Everybody has these for ever; anything else may be taken away by giving nothing for it. */
 const lasting = ['firstName', 'lastName', 'birthday', 'allowEmailNewsletters', 'allowThirdPartyOffers'] as const
 
-/** The member that would take away what everybody has. */
-export const takenAway = (given: ChangedPerson): string | undefined =>
-  lasting.find((name) => name in given && trimmed(given[name]) === null)
+/** The members that would take away what everybody has. */
+export const takenAway = (given: ChangedPerson): readonly string[] =>
+  lasting.filter((name) => name in given && trimmed(given[name]) === null)
 
 /** What a form knows of a person already. */
 export const heldBy = (row: Row): JsonObject =>

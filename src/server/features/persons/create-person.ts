@@ -1,3 +1,4 @@
+import type { InputOf } from '#contract/call.ts'
 import { createPerson } from '#contract/calls/person/create-person.ts'
 import { personFields } from '#contract/shapes/person.ts'
 import type { JsonObject } from '#engine/documents.ts'
@@ -9,10 +10,26 @@ import { type Center, findCenter } from '../centers/service.ts'
 import { isOn } from '../settings.ts'
 import { splitMembers } from './attributes.ts'
 import { type GivenPerson, toNewPerson } from './new-person.ts'
-import { formId, refuseBank, refuseDetails, refuseForm, refusePassword } from './refuse-person.ts'
-import { findClash, insertPerson } from './repository.ts'
+import { formId, refuseBank, refuseDetails, refusePassword } from './refuse-person.ts'
+import { emailExists, findClash, insertPerson } from './repository.ts'
 
 const known = new Set(Object.keys(personFields))
+
+/** What the product refuses whatever the chain's form says, an address that is taken included. */
+async function judge(context: CallContext, { centerId, password, person }: InputOf<typeof createPerson>) {
+  const center = await findCenter(context.chain, centerId, context.now)
+  if (center === null) return refuse('NOT_FOUND', { at: 'centerId' })
+  const given = person as GivenPerson // the members that the schema knows, and others that are not read
+  const wrong =
+    refusePassword(password ?? null) ?? refuseDetails(context, center, given) ?? refuseBank(context, given.bank ?? {})
+  if (wrong !== null) return wrong
+  const email = given.email?.trim() ?? ''
+  if (email === '' || !emailsDiffer(context, centerId)) return null
+  return (await emailExists(context.chain, email)) ? refuse('EMAIL_EXISTS', { at: 'person.email' }) : null
+}
+
+const emailsDiffer = ({ release }: CallContext, centerId: string): boolean =>
+  !isOn(release, centerId, 'joinForm.disableEmailValidation')
 
 /** Makes a member. With e-mail and password he can sign in, and is: the answer carries the session. */
 export const createPersonHandler = handle(
@@ -22,21 +39,10 @@ export const createPersonHandler = handle(
     const members = person as JsonObject // JSON, checked against the call's schema
     const center = await findCenter(chain, centerId, now)
     if (center === null) return refuse('NOT_FOUND', { at: 'centerId' })
-    const split = splitMembers(context.release, {
-      member: 'person',
-      formId,
-      known,
-      given: members,
-    })
-    if (!split.ok) return refuse('INVALID_INPUT', { at: split.at, params: { reason: split.code } })
+    const split = splitMembers(members, formId, known)
     const given = split.own as GivenPerson // the members that the schema knows
-    const wrong =
-      refusePassword(password ?? null) ?? refuseDetails(context, center, given) ?? refuseBank(context, given.bank ?? {})
-    if (wrong !== null) return wrong
     const home = await homeOf(context, center, given.homeCenter ?? centerId)
     if (home === null) return refuse('NOT_FOUND', { at: 'person.homeCenter' })
-    const unfit = context.flow === undefined ? refuseForm(context, center, members, password ?? null) : null
-    if (unfit !== null) return unfit
 
     const row = toNewPerson({
       chain,
@@ -45,7 +51,7 @@ export const createPersonHandler = handle(
       attributes: split.attributes,
       status: 'PROSPECT',
       memberSince: center.today,
-      emailsDiffer: !isOn(context.release, centerId, 'joinForm.disableEmailValidation'),
+      emailsDiffer: emailsDiffer(context, centerId),
     })
     const clash = await findClash(chain, {
       email: row.emailClaim,
@@ -66,7 +72,7 @@ export const createPersonHandler = handle(
     const session = await openSession({ chain, now }, row.id)
     return ok({ personId: row.id, centerId: home, session: toMutable(session) })
   },
-  { prepare: async ({ password }) => (password ? hashPassword(password) : null) },
+  { judge, onlyAsked: true, prepare: async ({ password }) => (password ? hashPassword(password) : null) },
 )
 
 /** The home club, or null for one that is not there or at which somebody who joins here could not buy. */

@@ -1,33 +1,14 @@
 import { createPerson } from '#contract/calls/person/create-person.ts'
-import type { JsonObject } from '#engine/documents.ts'
 import { passwordStrength } from '#engine/logic/strength.ts'
 import { type CallContext, refuse } from '../../handler.ts'
+import { invalidMember } from '../../http/input-problem.ts'
 import type { Center } from '../centers/service.ts'
-import { firstFormProblem, firstUnasked } from '../form-check.ts'
 import { numberSetting, textSetting } from '../settings.ts'
 import { isTooYoung } from '../subscriptions/rules/eligibility.ts'
 import type { GivenPerson } from './new-person.ts'
 
 /** The form whose release version asks for a person's details. */
 export const formId = createPerson.formChecks?.person ?? 'member-details'
-
-/** What the chain's form refuses, when no flow has asked it: what it does not ask for first of all. */
-export function refuseForm(context: CallContext, center: Center, person: JsonObject, password: string | null) {
-  const given = { ...person, password }
-  const unasked = firstUnasked(context, { formId, centerId: center.id, today: center.today, given })
-  if (unasked !== null) return refuseUnasked(unasked)
-  const problem = firstFormProblem(context, { formId, centerId: center.id, today: center.today, given })
-  if (problem === null) return null
-  const field = problem.at.slice(formId.length + 1)
-  return refuse('INVALID_INPUT', {
-    at: field === 'password' ? field : `person.${field}`,
-    params: { reason: problem.code },
-  })
-}
-
-/** What a chain does not ask for is kept for nobody. */
-export const refuseUnasked = (name: string) =>
-  refuse('INVALID_INPUT', { at: name === 'password' ? name : `person.${name}`, params: { reason: 'unknown' } })
 
 /** The product takes no weak password, whatever the form says. */
 export function refusePassword(password: string | null) {
@@ -46,7 +27,7 @@ export function refuseDetails({ release }: CallContext, center: Center, given: G
   if (given.ssn && !valid('ssn', given.ssn, country)) return refuse('INVALID_SSN', { at: 'person.ssn' })
   const birthday = given.birthday ?? null
   if (birthday !== null && (birthday > center.today || birthday < '1900-01-01')) {
-    return refuse('INVALID_INPUT', { at: 'person.birthday' })
+    return invalidMember('person.birthday', birthday > center.today ? 'max' : 'min')
   }
   if (isTooYoung(birthday, center.today, [numberSetting(release, center.id, 'minimumAge')])) {
     return refuse('MINIMUM_AGE', { at: 'person.birthday' })

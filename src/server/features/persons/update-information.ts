@@ -4,13 +4,14 @@ import { isSame } from '#engine/logic/values.ts'
 import { isMinor } from '#engine/rights.ts'
 import { tx } from '../../db/ambient.ts'
 import { type CallContext, handle, ok, refuse, type SubjectContext } from '../../handler.ts'
+import { type InputProblem, invalidInput, invalidMember } from '../../http/input-problem.ts'
 import { adultAgeOf } from '../../rights/facts.ts'
 import { type Center, findCenter } from '../centers/service.ts'
-import { firstUnasked, formProblems } from '../form-check.ts'
+import { formProblems } from '../form-check.ts'
 import { listSetting } from '../settings.ts'
 import { splitMembers } from './attributes.ts'
 import { type ChangedPerson, changeable, fixed, heldBy, newIn, takenAway, toChanges } from './changed-person.ts'
-import { formId, refuseDetails, refuseUnasked } from './refuse-person.ts'
+import { formId, refuseDetails } from './refuse-person.ts'
 import { personForProfile, updatePerson } from './repository.ts'
 import type { KnownPerson } from './service.ts'
 
@@ -23,42 +24,46 @@ export const updateInformationHandler = handle(updateInformation, (context, { fo
     if (row === undefined || center === null) return refuse('NOT_FOUND')
 
     const asking = form ?? formId
-    if (release.docs.forms[asking] === undefined) return refuse('INVALID_INPUT', { at: 'form' })
+    if (release.docs.forms[asking] === undefined) return invalidMember('form', 'gone')
     // JSON, checked against the call's schema.
     const members = newIn(person as JsonObject, {
       seen: (seen ?? null) as JsonObject | null,
       asked: context.asked ?? [],
     })
     if (Object.keys(members).length === 0) return ok({})
-    const foreign = Object.keys(members).find((name) => fixed.has(name))
-    if (foreign !== undefined)
-      return refuse('INVALID_INPUT', { at: `person.${foreign}`, params: { reason: 'unknown' } })
-    const split = splitMembers(release, { member: 'person', formId: asking, known: changeable, given: members })
-    if (!split.ok) return refuse('INVALID_INPUT', { at: split.at, params: { reason: split.code } })
-    const given = split.own as ChangedPerson // the members that the schema knows
-    const lost = takenAway(given)
-    if (lost !== undefined) return refuse('INVALID_INPUT', { at: `person.${lost}`, params: { reason: 'required' } })
-    const kept = context.subject.as === 'staff' ? undefined : keptByClub(context, center, given, heldBy(row))
+    const { own, attributes } = splitMembers(members, asking, changeable)
+    const given = own as ChangedPerson // the members that the schema knows
     // Who decides for a child hangs on the birthday, so neither the child nor a guardian moves it.
-    if (movesComingOfAge(context, center, given, row)) {
-      return refuse('INVALID_INPUT', { at: 'person.birthday', params: { reason: 'readOnly' } })
-    }
-    if (kept !== undefined) return refuse('INVALID_INPUT', { at: `person.${kept}`, params: { reason: 'readOnly' } })
-    const wrong = refuseDetails(context, center, { ...given, country: given.country ?? row.country })
-    if (wrong !== null) return wrong
-    const unfit =
-      context.flow === undefined ? refuseChanged(context, center, { formId: asking, members, held: heldBy(row) }) : null
-    if (unfit !== null) return unfit
+    const moved = movesComingOfAge(context, center, given, row) ? ['birthday'] : []
+    const kept = context.subject.as === 'staff' ? [] : keptByClub(context, center, given, heldBy(row))
+    const fixedNow = new Set([...kept, ...moved])
+    const refused: readonly InputProblem[] = [
+      ...Object.keys(members)
+        .filter((name) => fixed.has(name))
+        .map((name) => wrong(asking, name, 'unknown')),
+      ...takenAway(given).map((name) => wrong(asking, name, 'required')),
+      ...[...fixedNow].map((name) => wrong(asking, name, 'readOnly')),
+    ]
+    if (refused.length > 0) return invalidInput(refused)
+    const unlike = refuseDetails(context, center, { ...given, country: given.country ?? row.country })
+    if (unlike !== null) return unlike
+    const unfit = context.flow === undefined ? await changedProblems(context, center, asking, members, heldBy(row)) : []
+    if (unfit.length > 0) return invalidInput(unfit)
 
     const emptied = Object.keys(members).filter((name) => members[name] === null && !changeable.has(name))
     await updatePerson(chain, row.id, {
       columns: toChanges(chain, row.id, given),
-      attributes: split.attributes,
+      attributes,
       without: emptied.map((name) => `${asking}.${name}`),
     })
     return ok({})
   }),
 )
+
+const wrong = (form: string, name: string, code: string): InputProblem => ({
+  at: `person.${name}`,
+  ...{ code, form, inForm: name },
+})
 
 function movesComingOfAge(context: SubjectContext, center: Center, given: JsonObject, { birthday }: Born): boolean {
   if (context.subject.as === 'staff' || !('birthday' in given) || given.birthday === birthday) return false
@@ -67,31 +72,29 @@ function movesComingOfAge(context: SubjectContext, center: Center, given: JsonOb
 
 type Born = Pick<KnownPerson, 'birthday'>
 
-/** The field that members of this chain leave to the club, and that would become another. */
-function keptByClub({ release }: CallContext, center: Center, given: JsonObject, held: JsonObject): string | undefined {
-  return listSetting(release, center.id, 'fixedDetails').find(
+/** The fields that members of this chain leave to the club, and that would become others. */
+function keptByClub({ release }: CallContext, center: Center, given: JsonObject, held: JsonObject): readonly string[] {
+  return listSetting(release, center.id, 'fixedDetails').filter(
     (name) => name in given && given[name] !== (held[name] ?? null),
   )
 }
 
-interface Changed {
-  readonly formId: string
-  readonly members: JsonObject
-  readonly held: JsonObject
-}
-
 /** What the form says of what changes, when no flow has asked it; what stays as it was is nobody's fault. */
-function refuseChanged(context: SubjectContext, center: Center, { formId: asking, members, held }: Changed) {
-  const given = { ...held, ...members }
-  // What only the club changes of somebody known, its staff may.
-  const asked = { formId: asking, centerId: center.id, today: center.today, existing: context.subject.as !== 'staff' }
-  const others = Object.entries(members).filter(([name, value]) => !isSame(value, held[name] ?? null))
-  const unasked = firstUnasked(context, { ...asked, given: Object.fromEntries(others) })
-  if (unasked !== null) return refuseUnasked(unasked)
-  const problem = formProblems(context, { ...asked, given }).find(({ at }) => at.slice(asking.length + 1) in members)
-  if (problem === undefined) return null
-  return refuse('INVALID_INPUT', {
-    at: `person.${problem.at.slice(asking.length + 1)}`,
-    params: { reason: problem.code },
+async function changedProblems(
+  context: SubjectContext,
+  center: Center,
+  formId: string,
+  members: JsonObject,
+  held: JsonObject,
+): Promise<readonly InputProblem[]> {
+  const problems = await formProblems(context, {
+    ...{ formId, centerId: center.id, today: center.today },
+    given: { ...held, ...members },
+    place: (field) => `person.${field}`,
+    known: new Set(),
+    // What only the club changes of somebody known, its staff may.
+    existing: context.subject.as !== 'staff',
   })
+  const isNew = (name: string) => name in members && !isSame(members[name] ?? null, held[name] ?? null)
+  return problems.filter(({ inForm = '' }) => isNew(inForm.split('.')[0] ?? ''))
 }

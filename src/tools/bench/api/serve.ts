@@ -3,6 +3,7 @@ import path from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { setDatabase } from '#server/db/ambient.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { readNothing } from '#server/flow/read-in-process.ts'
 import type { CallContext } from '#server/handler.ts'
 import { prepareInput } from '#server/http/prepare-input.ts'
 import { createLog } from '#server/log.ts'
@@ -69,6 +70,7 @@ const profile = registryOf().get('person/load-person-detail-for-profile')
 const context: CallContext = {
   ...{ chain, release: releases.liveRelease(chain), lang: 'de', now: new Date(), caller, correlationId: '' },
   subject: null,
+  read: readNothing,
 }
 const read = async () => {
   const input = { personId: person }
