@@ -89,9 +89,6 @@ const more: { readonly [call: string]: JsonObject } = {
   // What the chain's forms ask of somebody who leaves.
   'subscription/terminate-subscription': { answers: { reason: 'moving' } },
   'payment/make-cc-terminate-buy-out-payment': { answers: { reason: 'moving' } },
-  'subscription/declare-cancellation': {
-    declaration: { kind: 'ordinary', firstName: 'Anna', lastName: 'Berg', email: 'anna@example.org' },
-  },
   // The invoice itself: no credit note belongs to it.
   'invoices/download-invoice': { creditNoteId: null },
   'person/update-information': { form: null, person: { city: 'Potsdam' }, seen: null },

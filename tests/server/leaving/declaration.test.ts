@@ -54,6 +54,19 @@ describe('declaring to leave, without signing in', () => {
     expect(await lettersOf(known.value.number)).toEqual(await lettersOf(unknown.value.number))
   })
 
+  it('is accepted with what no form would take: it counts, and its receipt says it as it came', async () => {
+    const one = await member()
+    const odd = { kind: 'extraordinary', birthday: '2031-01-01', wishedDate: '2020-01-01', reason: null }
+
+    const { status, body } = await club.test.ask(club.chain, 'subscription/declare-cancellation', {
+      declaration: of(one, odd),
+    })
+    await answerDeclarations()
+
+    expect(status).toBe(200)
+    expect((await outcomeOf(body.number)).outcome).toBe('terminated')
+  })
+
   it('terminates as soon as possible', async () => {
     const one = await member()
 

@@ -7,7 +7,9 @@ export const DeclarationKind = Type.Enum(['ordinary', 'extraordinary', 'withdraw
 
 /**
  * Ours: takes the declaration of somebody who leaves, without signing in. It is always accepted, and answered in the same
- * words whether the contract is known; what becomes of it is told by mail alone.
+ * words whether the contract is known; what becomes of it is told by mail alone. No form judges it here: the form asks
+ * people in front of it to check a birthday or a day in the past, but a declaration that was received counts, and staff
+ * answer what does not fit.
  */
 export const declareCancellation = defineCall({
   id: 'subscription/declare-cancellation',
@@ -36,7 +38,6 @@ export const declareCancellation = defineCall({
   ambient: ['baseUrl'],
   output: exactly({ number: Line, receivedAt: Instant }),
   errors: [],
-  formChecks: { declaration: 'cancellation' },
   rateLimit: { max: 10, seconds: 600 },
   source: 'our own',
 })
