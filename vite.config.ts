@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { basename, dirname } from 'node:path'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { callTable } from './src/tools/vite/call-table.ts'
 import { mutant } from './src/tools/vite/mutant.ts'
-import { preactForReact } from './src/tools/vite/preact.ts'
 import { slimLibraries } from './src/tools/vite/slim-libraries.ts'
 import { nightly, notServerTests, replacingTests, serverTests } from './tests/projects.ts'
 
@@ -16,8 +16,7 @@ const domTests = ['tests/{ui,elements,renderer,portal}/**/*.test.{ts,tsx}', 'tes
 const ofServer = { globalSetup: 'tests/server/support/global-setup.ts', hookTimeout: 60_000 }
 
 export default defineConfig({
-  resolve: preactForReact,
-  plugins: [callTable(), slimLibraries(), mutant()],
+  plugins: [react(), callTable(), slimLibraries(), mutant()],
   // The server writes the HTML and serves `dist`; the manifest tells it which files a page needs.
   appType: 'custom',
   // Names that can be foretold, so that the server's HTML stands in the same boxes: `frame-header_inner`.
@@ -69,8 +68,6 @@ export default defineConfig({
       // Node's own localStorage would stand before jsdom's.
       project('dom', 'jsdom', domTests, {
         execArgv: ['--no-experimental-webstorage'],
-        // What Node loads by itself would find React.
-        server: { deps: { inline: [/\/preact\//, /\/react-router\//] } },
       }),
       // On a busy machine a journey may lose a race that is not its own; `npm test` names whoever needed a second try.
       project('browser', 'node', ['tests/browser/**/*.test.ts'], {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { BrowserRouter } from 'react-router'
+import { BrowserRouter } from 'react-router-dom'
 import type { Boot } from '#contract/boot.ts'
 import { settingsOf } from '#engine/overlay/settings.ts'
 import { ErrorBoundary } from './error-boundary.tsx'

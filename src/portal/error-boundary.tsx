@@ -22,8 +22,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (chunkFault(error) === null) console.error(error)
-    else reloadOnce(safeStorage('sessionStorage'))
+    if (chunkFault(error) !== null) reloadOnce(safeStorage('sessionStorage'))
   }
 
   override render(): ReactNode {

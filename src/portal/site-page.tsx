@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { settingsOf } from '#engine/overlay/settings.ts'
 import { type Guarded, guard, isWayToSignIn, keepsRememberedTarget } from '#engine/site/guard.ts'
 import { type Logout, logoutOf } from '#engine/site/logout.ts'

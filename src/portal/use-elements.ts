@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Elements, Target } from '#elements/context.ts'
 import { pictureOf } from '#engine/site/pictures.ts'
 import { usePortal } from './portal.ts'

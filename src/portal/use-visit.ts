@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { RouteDoc } from '#engine/documents.ts'
 import { isOwnAddress } from '#engine/site/own-address.ts'
 import { queryPreferences } from '#engine/site/preferences.ts'

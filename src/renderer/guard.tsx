@@ -15,7 +15,7 @@ interface GuardState {
 
 /**
  * What throws while it is drawn does not take the page with it: in its place stands that it cannot be shown, and a way
- * to try again. The error itself goes to the console, once.
+ * to try again. The error itself goes to the console: React says it there.
  */
 export class Guard extends Component<GuardProps, GuardState> {
   static getDerivedStateFromError(): Partial<GuardState> {
@@ -27,10 +27,6 @@ export class Guard extends Component<GuardProps, GuardState> {
   }
 
   override readonly state: GuardState = { of: this.props.of, failed: false }
-
-  override componentDidCatch(error: unknown): void {
-    console.error(error)
-  }
 
   override render() {
     return this.state.failed ? <Broken onRetry={() => this.setState({ failed: false })} /> : this.props.children

@@ -3,8 +3,9 @@ import { watch } from 'node:fs'
 import { restartsServer } from './dev-changes.ts'
 
 /**
- * `npm run dev`: Vite serves the portal from its sources, and the open page follows: new styles in place, new code by
- * loading again. A change of anything that the server holds in memory, documents among them, starts the server again.
+ * `npm run dev`: Vite serves the portal from its sources, and the open page follows: new styles and edited components in
+ * place, with what was typed. A change of anything that the server holds in memory, documents among them, starts the
+ * server again.
  */
 let server = start()
 let stopping: ChildProcess | null = null

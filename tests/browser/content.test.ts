@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import english from '../../flows/texts/en/ui.json' with { type: 'json' }
 import { reaching } from '../server/support/hostile.ts'

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { preactForReact } from '#tools/vite/preact.ts'
 import { axe, closePages, openPage, sharedBrowser } from './support/browser.ts'
 
 let browser: Browser
@@ -14,7 +13,6 @@ beforeAll(async () => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    resolve: preactForReact,
     build: { write: false, rolldownOptions: { input, output: { codeSplitting: false } } },
   })
   const { output } = Array.isArray(built) ? (built[0] ?? { output: [] }) : 'output' in built ? built : { output: [] }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import german from '../../flows/texts/de/ui.json' with { type: 'json' }
 import { axe, overflows, type WatchedPage } from './support/browser.ts'

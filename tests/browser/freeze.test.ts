@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { demoPassword } from '#tools/demo/fill.ts'
 import { axe, overflows, type WatchedPage } from './support/browser.ts'

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#tools/demo/index.ts'
 import { closePages, openPage, sharedBrowser } from './support/browser.ts'

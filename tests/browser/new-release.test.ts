@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closePages, openPage, sharedBrowser } from './support/browser.ts'
 import { copyHouse, type House } from './support/house.ts'

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkScene } from '#tools/gallery/checks/index.ts'
 import { onPaper } from '#tools/gallery/checks/paper.ts'

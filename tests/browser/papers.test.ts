@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axe, overflows, type WatchedPage } from './support/browser.ts'
 import { served } from './support/served.ts'

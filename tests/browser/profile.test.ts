@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { demoDays } from '#tools/demo/days.ts'
 import { demoPassword } from '#tools/demo/fill.ts'

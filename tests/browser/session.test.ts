@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { storageKeys } from '#portal/keys.ts'
 import { demoPassword } from '#tools/demo/index.ts'

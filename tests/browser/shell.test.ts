@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChromium } from '#tools/setup/programs.ts'
 import german from '../../flows/texts/de/ui.json' with { type: 'json' }

@@ -1,9 +1,8 @@
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
 import { logoutOf } from '#engine/site/logout.ts'
 import { storageKeys } from '#portal/keys.ts'
-import { cleanup, screen, waitFor } from '../support/page.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '../support/page.ts'
 import { type AnswerTo, accountOf, address, bootOf, fault, openPortal, type Request } from './support.tsx'
 
 const member: AnswerTo = ({ path }) => {
@@ -20,7 +19,8 @@ const signedInWith = (redirects: JsonObject, answers: AnswerTo = member) =>
   })
 const pressSignOut = async () => {
   await heading('No access')
-  await userEvent.setup().click(screen.getByText('Sign out'))
+  // The login is another page, whose code is fetched in between.
+  await act(async () => void fireEvent.click(screen.getByText('Sign out')))
 }
 
 beforeEach(() => {

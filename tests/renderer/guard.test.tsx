@@ -23,7 +23,11 @@ const elements = elementsOf({ docs: { texts: {} }, lang: 'en', today: '2026-03-0
 /** Draws a page and tells which errors the console was told. */
 function draw(page: ReactNode) {
   const told: string[] = []
-  vi.spyOn(console, 'error').mockImplementation((error) => told.push((error as Error).message))
+  // React says where it was thrown, too.
+  vi.spyOn(console, 'error').mockImplementation((...said) => {
+    const error = said.find((one) => one instanceof Error)
+    if (error) told.push(error.message)
+  })
   const inShell = (inner: ReactNode) => <ElementsProvider value={elements}>{inner}</ElementsProvider>
   const { rerender } = render(inShell(page))
   return { told, redraw: (next: ReactNode) => rerender(inShell(next)) }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Boot } from '#contract/boot.ts'
 import type { ChainContent, Piece } from '#engine/content/content.ts'
 import { type ShownContent, shownContent } from '#engine/content/shown.ts'

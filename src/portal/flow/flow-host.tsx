@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { platformOf } from '#contract/release-file.ts'
 import { ElementsProvider } from '#elements/context.ts'
 import { blocks, preloadElements, widgets } from '#elements/registry.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { createAdyenWidget } from '#providers/adyen/browser/index.ts'
 import { Page, PageTitle } from '#ui/frame/page.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Page, PageTitle } from '#ui/frame/page.tsx'
 import { waitsHere } from '../flow/flow-of-payment.ts'
 import { hintsOf, type Payment, paymentIdOf } from '../payment/payment.ts'

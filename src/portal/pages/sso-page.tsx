@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { guard, home } from '#engine/site/guard.ts'
 import { type SsoEntry, ssoEntry } from '#engine/site/sso.ts'
 import { Page, PageTitle } from '#ui/frame/page.tsx'

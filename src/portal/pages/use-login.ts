@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { home } from '#engine/site/guard.ts'
 import type { ApiAnswer } from '../api.ts'
 import { usePortal } from '../portal.ts'

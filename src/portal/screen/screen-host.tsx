@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import type { ReleaseModule } from '#contract/release-file.ts'
 import { ElementsProvider } from '#elements/context.ts'
 import { blocks, preloadElements } from '#elements/registry.ts'

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { logoutOf } from '#engine/site/logout.ts'
 import { usePortal } from '../portal.ts'
 import { reloadWhenNew } from './reload-when-new.ts'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { LinkProps } from '#elements/context.ts'
 import type { SiteDoc } from '#engine/documents.ts'
 import { isWorthReturning } from '#engine/site/guard.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium } from 'playwright'
 import { startServer } from '../bench/page/server.ts'
 import { findChromium } from '../setup/programs.ts'
 import { checkScene } from './checks/index.ts'

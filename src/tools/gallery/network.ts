@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright'
 import { callById } from '#contract/index.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { PageReply, Reply, Scene } from './scene.ts'

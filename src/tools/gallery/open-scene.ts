@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { type Arranged, arrangeNetwork } from './network.ts'
 import { reaches } from './reach.ts'
 import type { Scene, Step } from './scene.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { showParts } from './parts/build.ts'
 import { password } from './stages.ts'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { findChromium, findPostgres, which } from './programs.ts'
 
 /** Sees to it that the tests find a Chromium and a PostgreSQL: existing ones, else Playwright's, else the package manager's. */
-if (!findChromium()) spawnSync('playwright-core', ['install', 'chromium'], { stdio: 'inherit' })
+if (!findChromium()) spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
 const missing = [findChromium() ? [] : ['chromium'], findPostgres() ? [] : ['postgresql']].flat()
 if (missing.length > 0 && which('apt-get')) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']

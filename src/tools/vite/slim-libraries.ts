@@ -21,11 +21,6 @@ const slimmings: readonly Slimming[] = [
     files: /\/node_modules\/react-router\/dist\/production\/(chunk-\w+|index)\.mjs$/,
     cuts: [
       { reason: 'the directive is for servers', what: /^"use client";$/gm, instead: '' },
-      {
-        reason: 'Preact knows no useOptimistic',
-        what: /^var useOptimisticImpl = React\d*\[USE_OPTIMISTIC\];$/gm,
-        instead: 'var useOptimisticImpl;',
-      },
       { reason: 'names are for error messages', what: /^\s*\w+\.displayName = [^;]*;$/gm, instead: '' },
       {
         reason: 'contexts and wrapped components have no effect until they are used',

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { findChromium } from '#tools/setup/programs.ts'
 
 /** `keepsPages`: with the back/forward cache, which is off in tests by default. */

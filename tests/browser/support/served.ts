@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { closePages, openPage, sharedBrowser, type WatchedPage } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
-import { chromium } from 'playwright-core'
+import { chromium } from 'playwright'
 import { findChromium, findPostgres } from '../../setup/programs.ts'
 import { type Goal, goalLine } from '../goal.ts'
 import { joinOnce } from '../page/join.ts'

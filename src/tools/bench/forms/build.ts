@@ -6,7 +6,6 @@ import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import { shapeKey, shapesOf } from '#engine/forms/leaf-shape.ts'
 import { checkOf } from '#server/releases/checks.ts'
-import { preactForReact } from '#tools/vite/preact.ts'
 import { rjsfSchema } from './contestants/rjsf-form.ts'
 import { benchForm } from './our-form.ts'
 
@@ -28,8 +27,7 @@ export async function buildPage(contestant: string, fields: number): Promise<Bui
     plugins: [compiledValidators(fields), leafChecks(fields)],
     define: { __FIELDS__: String(fields), 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic' } },
-    // Ours stands on what the portal stands on; the floor and the peers on React.
-    resolve: contestant === 'ours' ? preactForReact : { dedupe: ['react', 'react-dom'] },
+    resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       write: false,
       rolldownOptions: {

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os'
-import { chromium } from 'playwright-core'
+import { chromium } from 'playwright'
 import { findChromium } from '../../setup/programs.ts'
 import { installPeers } from '../peers.ts'
 import { type BuiltPage, buildPage } from './build.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { largestPaintOf } from './join.ts'
 
 /** When a page of one sentence is painted, without style, script or database: what line, browser and machine take by themselves. */

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright'
 import { findChromium } from '../../setup/programs.ts'
 import { paintBare } from './bare-page.ts'
 import { type Joined, joinOnce } from './join.ts'

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { fill, goOn } from './fill.ts'
 import { openSlow } from './slow-page.ts'
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { BrowserContext, Page, Response } from 'playwright-core'
+import type { BrowserContext, Page, Response } from 'playwright'
 
 export interface SlowPage {
   readonly page: Page

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** What a page would be on paper: black on white, nothing that floats, casts a shadow, or is there to be pressed. */
 export async function onPaper(page: Page): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** No page scrolls sideways: at its width, on the narrowest of phones, and with type twice as large. */
 export async function sideways(page: Page, width: number): Promise<readonly string[]> {

@@ -1,7 +1,6 @@
 import { basename, dirname, join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { build } from 'vite'
-import { preactForReact } from '../../vite/preact.ts'
 import { showingStates } from './showing-states.ts'
 
 /** The page of all parts, put under an address of a chain whose theme it borrows: no page of the product. */
@@ -34,7 +33,6 @@ async function buildParts(): Promise<ReadonlyMap<string, string | Uint8Array>> {
     configFile: false,
     logLevel: 'error',
     base: '/parts/',
-    resolve: preactForReact,
     // As the portal's own, by which the checks know the parts.
     css: {
       modules: {
