@@ -1,5 +1,5 @@
 import { addDays, addMonths, endOfMonth } from '#calendar/days.ts'
-import { wordsIn } from '#server/features/words.ts'
+import { type Worded, wordsIn } from '#server/features/words.ts'
 import type { DemoChain } from './chain.ts'
 import type { BilledRow, BillRow } from './life-rows.ts'
 
@@ -18,6 +18,7 @@ export interface DemoBill {
   readonly openMinor: number
   readonly lines: readonly {
     readonly name: string
+    readonly names: Worded<string>
     readonly from: string | null
     readonly to: string | null
     readonly amountMinor: number
@@ -47,8 +48,8 @@ function monthlyBill(chain: DemoChain, { subscriptionId, open = {} }: BilledRow,
   const price = plan.sizes?.find(({ size }) => size === held.size)?.priceMonthlyMinor ?? plan.priceMonthlyMinor
   const addons = chain.addons.filter(({ id }) => held.addons?.includes(id))
   const lines = [
-    { name: nameIn(chain, plan.texts), ...days, amountMinor: price },
-    ...addons.map((addon) => ({ name: nameIn(chain, addon.texts), ...days, amountMinor: addon.priceMonthlyMinor })),
+    { ...namesIn(chain, plan.texts), ...days, amountMinor: price },
+    ...addons.map((addon) => ({ ...namesIn(chain, addon.texts), ...days, amountMinor: addon.priceMonthlyMinor })),
   ]
   const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0)
   const { status = 'paid', paidMinor = status === 'paid' ? amountMinor : 0 } = open[ago] ?? {}
@@ -70,11 +71,14 @@ function otherBill(chain: DemoChain, row: BillRow, index: number): Unnumbered {
     centerId: chain.persons.find(({ id }) => id === personId)?.centerId ?? '',
     ...{ type, status, date, dueDate: addDays(date, daysToPay), amountMinor },
     openMinor: amountMinor - paidMinor,
-    lines: [{ name: nameIn(chain, row.name), from: null, to: null, amountMinor }],
+    lines: [{ ...namesIn(chain, row.name), from: null, to: null, amountMinor }],
   }
 }
 
-/** In the language of the chain's own people. */
-const nameIn = (chain: DemoChain, texts: BillRow['name']): string => wordsIn(texts, chain.language)?.name ?? ''
+/** In the language of the chain's own people, and in each. */
+const namesIn = (chain: DemoChain, texts: BillRow['name']) => ({
+  name: wordsIn(texts, chain.language)?.name ?? '',
+  names: Object.fromEntries(Object.entries(texts).map(([lang, { name }]) => [lang, name])),
+})
 
 const firstOf = (today: string, ago: number): string => `${addMonths(`${today.slice(0, 8)}01`, -ago).slice(0, 8)}01`

@@ -77,8 +77,9 @@ const invoiceRow = (chain: DemoChain, bill: DemoBill) => ({
 })
 
 const linesOf = (chain: string, { id, lines }: DemoBill) =>
-  lines.map(({ name, from, to, amountMinor }, position) => ({
-    ...{ chain_id: chain, invoice_id: id, position, kind: from === null ? 'other' : 'monthly', name },
+  lines.map(({ name, names, from, to, amountMinor }, position) => ({
+    ...{ chain_id: chain, invoice_id: id, position, name },
+    ...{ kind: from === null ? 'other' : 'monthly', names: JSON.stringify(names) },
     ...{ from_date: from, to_date: to, amount_minor: amountMinor },
   }))
 

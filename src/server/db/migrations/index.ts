@@ -24,6 +24,7 @@ import { up as up034 } from './034-what-acts-have-said.ts'
 import { up as up036 } from './036-payments-at-their-bank.ts'
 import { up as up038 } from './038-relations-by-both-sides.ts'
 import { up as up039 } from './039-purposes-of-payments.ts'
+import { up as up040 } from './040-lines-in-every-language.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -52,4 +53,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '036-payments-at-their-bank': { up: up036 },
   '038-relations-by-both-sides': { up: up038 },
   '039-purposes-of-payments': { up: up039 },
+  '040-lines-in-every-language': { up: up040 },
 }

@@ -46,12 +46,12 @@ export function agreedOf(offer: ChangeOffer): AgreedChange {
 }
 
 /** What the days that are invoiced cost now, less what they cost before. */
-function linesOf({ planName, planNameBefore, quote: { difference } }: ChangeOffer): InvoiceLine[] {
+function linesOf({ plan, planName, planNameBefore, held, quote: { difference } }: ChangeOffer): InvoiceLine[] {
   if (difference === null) return []
   const { from, to, newMinor, oldMinor } = difference
   return [
-    { kind: 'change', name: planName, from, to, amountMinor: newMinor },
-    { kind: 'change', name: planNameBefore, from, to, amountMinor: -oldMinor },
+    { kind: 'change', name: planName, item: { plan: plan.id }, from, to, amountMinor: newMinor },
+    { kind: 'change', name: planNameBefore, item: { plan: held.planId }, from, to, amountMinor: -oldMinor },
   ]
 }
 

@@ -1,7 +1,9 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { SubjectContext } from '../../handler.ts'
+import { lineWords } from '../money/line-words.ts'
 import { buy, type MoneyShown } from '../payments/buy.ts'
 import type { PaymentProvider } from '../payments/providers.ts'
+import { lineKinds } from '../payments/purchase-words.ts'
 import { lockHeld } from '../subscriptions/held.ts'
 import { wordsOf } from '../subscriptions/held-words.ts'
 import { ownHeld } from '../subscriptions/own.ts'
@@ -43,6 +45,7 @@ export async function buyFreeze(context: SubjectContext, provider: PaymentProvid
         order: {
           kind: 'freeze',
           ...{ personId: person.id, byPersonId: caller?.user.id ?? null, subscriptionId, agreedOn: held.today },
+          ...{ planId: held.planId, name: lineWords(context)({ kind: lineKinds.freeze, name: planName }) },
           freeze: { ...wish, feeMinor, feeMonthlyMinor, extendsEnd, planName, attributes: said.attributes },
         },
         amountMinor: feeMinor,

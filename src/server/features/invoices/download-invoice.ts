@@ -1,5 +1,6 @@
 import { downloadInvoice } from '#contract/calls/invoices/download-invoice.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { lineWords } from '../money/line-words.ts'
 import { paperReader } from '../papers/reader.ts'
 import { paperWords } from '../papers/words.ts'
 import { paperLanguage, writePaper } from '../papers/write-paper.ts'
@@ -20,7 +21,9 @@ export const downloadInvoiceHandler = handle(downloadInvoice, async (context, { 
   if (row === undefined) return refuse('CREDIT_NOTE_NOT_FOUND')
   const reader = await paperReader(context, person.id, row.center_id)
   if (reader === null) return refuse('NOT_FOUND')
-  const data = invoicePaper(row, reader, paperWords(paperLanguage(release, lang)))
+  const language = paperLanguage(release, lang)
+  const nameOf = lineWords({ release, lang: language.code })
+  const data = invoicePaper(row, reader, { words: paperWords(language), nameOf })
   const key = `paper.invoice.file.${row.amount_minor < 0 ? 'credit' : 'invoice'}`
   const file = await writePaper(context, 'invoice', { data, name: { key, of: row.reference } })
   return file === null ? refuse('PAPER_NOT_MADE') : ok(file)

@@ -15,7 +15,7 @@ export const downloadSalesListHandler = handle(downloadSalesList, async (context
   const reader = await paperReader(context, person.id, person.centerId)
   if (reader === null) return refuse('NOT_FOUND')
   const words = paperWords(paperLanguage(release, lang))
-  const sales = await salesOf(chain, person.id, { year, lang })
+  const sales = await salesOf(chain, person.id, { year, lang, release })
   const currencies = [...new Set(sales.map(({ amount }) => amount.currency))]
   const sumIn = (currency: string) =>
     sales

@@ -30,7 +30,7 @@ export const getAccountOverviewHandler = handle(getAccountOverview, async (conte
     balance: money(await cashAccountOf(chain, person.id, currency)),
     open: sumOf(open),
     collected: { ...sumOf(collected), date: collected[0]?.due_date ?? null },
-    underway: await paymentsUnderway(chain, person.id),
+    underway: await paymentsUnderway(context, person.id),
     overdue: sumOf(overdue),
     next:
       next === undefined ? null : { reference: next.reference, dueDate: next.due_date, amount: money(next.open_minor) },

@@ -7,11 +7,11 @@ import { daysOf, whose } from './whose.ts'
 export const getInvoicesHandler = handle(getInvoices, async (context, { year }) => {
   const found = await whose(context)
   if (found === null) return refuse('NOT_FOUND')
-  const { chain, lang } = context
+  const { chain, lang, release } = context
   const { person, today, mayDownload } = found
   const rows = await invoicesOfPerson(chain, person.id, { ...daysOf(year), limit: 200 })
   return ok({
-    invoices: rows.map((row) => toInvoice(row, { lang, today })),
+    invoices: rows.map((row) => toInvoice(row, { lang, release, today })),
     years: await yearsOf(chain, person.id),
     mayDownload,
   })

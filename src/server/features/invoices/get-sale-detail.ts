@@ -8,20 +8,20 @@ import { whose } from './whose.ts'
 export const getSaleDetailHandler = handle(getSaleDetail, async (context, { saleId }) => {
   const found = await whose(context)
   if (found === null) return refuse('NOT_FOUND')
-  const { chain, lang } = context
+  const { chain, lang, release } = context
   const { person, today, mayDownload } = found
   const row = await invoiceOfPerson(chain, person.id, saleId)
   if (row === undefined) return refuse('INVOICE_NOT_FOUND')
   const payments = await paymentsOf(chain, [row.id])
   const creditNotes = await creditNotesOf(chain, person.id, row.id)
   return ok({
-    sale: toInvoice(row, { lang, today }),
+    sale: toInvoice(row, { lang, release, today }),
     payments: payments.slice(0, 100).map(({ booked_at, to_account, means, amount_minor, currency }) => ({
       date: dayIn('UTC', booked_at),
       type: transactionTypeOf(to_account, means),
       amount: { amountMinor: amount_minor, currency },
     })),
-    creditNotes: creditNotes.map((note) => toInvoice(note, { lang, today })),
+    creditNotes: creditNotes.map((note) => toInvoice(note, { lang, release, today })),
     mayDownload,
   })
 })

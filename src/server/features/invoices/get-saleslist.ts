@@ -7,9 +7,9 @@ import { whose } from './whose.ts'
 export const getSaleslistHandler = handle(getSaleslist, async (context, { year }) => {
   const found = await whose(context)
   if (found === null) return refuse('NOT_FOUND')
-  const { chain, lang } = context
+  const { chain, lang, release } = context
   return ok({
-    sales: await salesOf(chain, found.person.id, { year, lang }),
+    sales: await salesOf(chain, found.person.id, { year, lang, release }),
     years: await yearsOf(chain, found.person.id),
     mayDownload: found.mayDownload,
   })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { isCollected } from '../money/collected.ts'
+import type { NamedLine } from '../money/line-words.ts'
 import { payable } from '../money/tables.ts'
 import type { Means } from '../payments/tables.ts'
 
-export interface LineRow {
-  readonly name: string
+export interface LineRow extends NamedLine {
   readonly from: string | null
   readonly to: string | null
   readonly amountMinor: number
@@ -56,7 +56,8 @@ const invoices = (chain: string) =>
       eb
         .selectFrom('invoice_lines')
         .select(
-          sql<LineRow[]>`coalesce(jsonb_agg(jsonb_build_object('name', invoice_lines.name,
+          sql<LineRow[]>`coalesce(jsonb_agg(jsonb_build_object('kind', invoice_lines.kind, 'name', invoice_lines.name,
+            'names', invoice_lines.names,
             'from', invoice_lines.from_date, 'to', invoice_lines.to_date, 'amountMinor', invoice_lines.amount_minor)
             order by invoice_lines.position), '[]'::jsonb)`.as('lines'),
         )

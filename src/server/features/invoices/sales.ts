@@ -1,5 +1,7 @@
 import type { Static } from 'typebox'
 import type { Sale } from '#contract/shapes/invoice.ts'
+import type { CallContext } from '../../handler.ts'
+import { lineWords } from '../money/line-words.ts'
 import { creditedOf, type InvoiceRow, invoicesOfPerson, paymentsOf } from './repository.ts'
 import { centerNameOf, transactionTypeOf } from './shape.ts'
 import { daysOf } from './whose.ts'
@@ -8,7 +10,7 @@ import { daysOf } from './whose.ts'
 export async function salesOf(
   chain: string,
   personId: string,
-  { year, lang }: { readonly year: string | null | undefined; readonly lang: string },
+  { year, ...reading }: Pick<CallContext, 'release' | 'lang'> & { readonly year: string | null | undefined },
 ): Promise<readonly Static<typeof Sale>[]> {
   const rows = await invoicesOfPerson(chain, personId, { ...daysOf(year), withoutCredits: true, limit: 200 })
   const ids = rows.map(({ id }) => id)
@@ -21,12 +23,17 @@ export async function salesOf(
         .map(({ to_account, means }) => transactionTypeOf(to_account, means)),
     ),
   ]
-  return rows.map((row) => toSale(row, { lang, paidBy: paidBy(row.id), creditedMinor: credited.get(row.id) ?? 0 }))
+  return rows.map((row) =>
+    toSale(row, { ...reading, paidBy: paidBy(row.id), creditedMinor: credited.get(row.id) ?? 0 }),
+  )
 }
 
 function toSale(
   row: InvoiceRow,
-  more: { readonly lang: string; readonly paidBy: Static<typeof Sale>['paidBy']; readonly creditedMinor: number },
+  more: Pick<CallContext, 'release' | 'lang'> & {
+    readonly paidBy: Static<typeof Sale>['paidBy']
+    readonly creditedMinor: number
+  },
 ): Static<typeof Sale> {
   const { currency } = row
   return {
@@ -34,7 +41,7 @@ function toSale(
     reference: row.reference,
     date: row.invoice_date,
     type: row.type,
-    names: [...new Set((row.lines ?? []).map(({ name }) => name))],
+    names: [...new Set((row.lines ?? []).map(lineWords(more)))],
     amount: { amountMinor: row.amount_minor, currency },
     centerName: centerNameOf(row, more.lang),
     paidBy: more.paidBy,

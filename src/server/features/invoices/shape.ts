@@ -1,11 +1,18 @@
 import type { Static } from 'typebox'
 import type { Invoice, TransactionType } from '#contract/shapes/invoice.ts'
+import type { CallContext } from '../../handler.ts'
 import { centerIn } from '../centers/words.ts'
+import { lineWords } from '../money/line-words.ts'
 import type { Means } from '../payments/tables.ts'
 import type { InvoiceRow } from './repository.ts'
 
+/** In whose language, by whose texts. */
+type Reading = Pick<CallContext, 'release' | 'lang'>
+
 /** An invoice as calls answer it, in a language, on a day of its club. */
-export function toInvoice(row: InvoiceRow, { lang, today }: { lang: string; today: string }): Static<typeof Invoice> {
+export function toInvoice(row: InvoiceRow, reading: Reading & { readonly today: string }): Static<typeof Invoice> {
+  const { lang, today } = reading
+  const nameOf = lineWords(reading)
   const money = (amountMinor: number) => ({ amountMinor, currency: row.currency })
   return {
     id: row.id,
@@ -23,7 +30,9 @@ export function toInvoice(row: InvoiceRow, { lang, today }: { lang: string; toda
       row.credits_invoice_id === null || row.credits_reference === null
         ? null
         : { id: row.credits_invoice_id, reference: row.credits_reference },
-    lines: (row.lines ?? []).map(({ name, from, to, amountMinor }) => ({ name, from, to, amount: money(amountMinor) })),
+    lines: (row.lines ?? []).map((line) => ({
+      ...{ name: nameOf(line), from: line.from, to: line.to, amount: money(line.amountMinor) },
+    })),
   }
 }
 

@@ -2,9 +2,11 @@ import type { ErrorOf } from '#contract/call.ts'
 import { makeCcTerminateBuyOutPayment } from '#contract/calls/payment/make-cc-terminate-buy-out-payment.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { type CallContext, refuse } from '../../handler.ts'
+import { lineWords } from '../money/line-words.ts'
 import { buy, type Decided } from '../payments/buy.ts'
 import { handlePayment } from '../payments/paying-handler.ts'
 import { payingWay } from '../payments/paying-way.ts'
+import { lineKinds } from '../payments/purchase-words.ts'
 import { lockHeld } from '../subscriptions/held.ts'
 import { wordsOf } from '../subscriptions/held-words.ts'
 import { ownHeld } from '../subscriptions/own.ts'
@@ -64,7 +66,8 @@ async function decide(
     amountMinor: offer.amountMinor,
     currency: held.currency,
     order: {
-      ...{ kind: 'buy-out', personId, subscriptionId: id, planName, said },
+      ...{ kind: 'buy-out', personId, subscriptionId: id, planName, planId: held.planId, said },
+      name: lineWords(context)({ kind: lineKinds['buy-out'], name: planName }),
       byPersonId: caller?.user.id ?? null,
       endDate: offer.endDate,
       terminationBefore: await lastTerminationId(chain, id),

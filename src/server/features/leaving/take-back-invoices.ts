@@ -15,12 +15,12 @@ export async function takeBackInvoices(
 ): Promise<{ readonly onAccountMinor: number }> {
   let onAccountMinor = 0
   for (const invoice of await invoicesToTakeBack(chain, subscriptionId)) {
-    const { id, name, centerId, amountMinor, openMinor } = invoice
+    const { id, name, names, centerId, amountMinor, openMinor } = invoice
     const returnedMinor = await giveBack(chain, id, amountMinor - openMinor, now)
     const note = await credit(chain, {
       ...{ personId, centerId, subscriptionId, currency, today, now },
       creditsInvoiceId: id,
-      lines: [{ kind: 'withdrawal', name, from: null, to: null, amountMinor: amountMinor - returnedMinor }],
+      lines: [{ kind: 'withdrawal', name, names, from: null, to: null, amountMinor: amountMinor - returnedMinor }],
     })
     onAccountMinor += note?.onAccountMinor ?? 0
   }

@@ -95,6 +95,7 @@ async function isBilled(chain: string, subscriptionId: string, from: string): Pr
 const toInvoiceLine = (line: BillLine, names: Writing['names']): InvoiceLine => ({
   kind: line.kind,
   name: names(line),
+  item: line.addonId === null ? { plan: line.planId } : { addon: line.addonId },
   from: line.from,
   to: line.to,
   amountMinor: line.amountMinor,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { isCollected } from './collected.ts'
+import type { NamedLine } from './line-words.ts'
 import { payable } from './tables.ts'
 
 /** What a person has to pay, the oldest debt first; not what is collected by itself. */
@@ -23,7 +24,7 @@ export const openInvoices = (chain: string, personId: string) =>
       'invoices.open_minor',
       'centers.time_zone',
     ])
-    .select(namesOfLines.as('names'))
+    .select(namesOfLines.as('lines'))
     .where('invoices.chain_id', '=', chain)
     .where('invoices.person_id', '=', personId)
     .where('invoices.open_minor', '>', 0)
@@ -36,8 +37,9 @@ export const openInvoices = (chain: string, personId: string) =>
 
 export type OpenInvoiceRow = Awaited<ReturnType<typeof openInvoices>>[number]
 
-const namesOfLines = sql<string[]>`(
-  select coalesce(jsonb_agg(lines.name order by lines.position), '[]'::jsonb)
+const namesOfLines = sql<NamedLine[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', lines.kind, 'name', lines.name, 'names', lines.names)
+    order by lines.position), '[]'::jsonb)
   from invoice_lines lines
   where lines.chain_id = invoices.chain_id and lines.invoice_id = invoices.id
 )`

@@ -1,5 +1,6 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { type OpenInvoiceRow, openInvoices } from './debts-repository.ts'
+import type { NamedLine } from './line-words.ts'
 
 /** An invoice that is not paid, as it stands today at its club. */
 export interface Debt {
@@ -9,7 +10,8 @@ export interface Debt {
   readonly invoiceDate: string
   readonly dueDate: string
   readonly isOverdue: boolean
-  readonly names: readonly string[]
+  /** What it is for (`lineWords`). */
+  readonly lines: readonly NamedLine[]
   readonly currency: string
   readonly amountMinor: number
   readonly openMinor: number
@@ -34,7 +36,7 @@ const toDebt = (row: OpenInvoiceRow, now: Date): Debt => ({
   invoiceDate: row.invoice_date,
   dueDate: row.due_date,
   isOverdue: row.due_date < dayIn(row.time_zone, now),
-  names: [...new Set(row.names)],
+  lines: row.lines,
   currency: row.currency,
   amountMinor: row.amount_minor,
   openMinor: row.open_minor,

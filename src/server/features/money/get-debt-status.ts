@@ -9,6 +9,7 @@ import { currencyOf } from '../settings.ts'
 import { allowsPartial, maxInvoicesOf } from './debt-terms.ts'
 import { type Debt, debtsOf, overdueOf, totalOf } from './debts.ts'
 import { cashAccountOf } from './ledger.ts'
+import { lineWords } from './line-words.ts'
 import { topUpTerms } from './top-up-terms.ts'
 
 export const getDebtStatusHandler = handle(getDebtStatus, async (context, _input) => {
@@ -25,10 +26,11 @@ export const getDebtStatusHandler = handle(getDebtStatus, async (context, _input
   const money = (amountMinor: number) => ({ amountMinor, currency })
   const topUp = topUpTerms(release, centerId)
   const locale = localeOf(release.config, context.lang)
+  const nameOf = lineWords(context)
   return ok({
     total: debts.length === 0 ? null : money(totalOf(debts)),
     overdue: overdueOf(debts) === 0 ? null : money(overdueOf(debts)),
-    invoices: debts.map(toWire),
+    invoices: debts.map((debt) => toWire(debt, nameOf)),
     proposed: debts.slice(0, maxInvoices).map(({ id }) => id),
     maxInvoices,
     partial: allowsPartial(context, centerId),
@@ -42,14 +44,14 @@ export const getDebtStatusHandler = handle(getDebtStatus, async (context, _input
   })
 })
 
-const toWire = (debt: Debt) => ({
+const toWire = (debt: Debt, nameOf: ReturnType<typeof lineWords>) => ({
   id: debt.id,
   name: debt.reference,
   centerId: debt.centerId,
   invoiceDate: debt.invoiceDate,
   dueDate: debt.dueDate,
   isOverdue: debt.isOverdue,
-  items: debt.names,
+  items: [...new Set(debt.lines.map(nameOf))],
   amount: { amountMinor: debt.amountMinor, currency: debt.currency },
   open: { amountMinor: debt.openMinor, currency: debt.currency },
 })

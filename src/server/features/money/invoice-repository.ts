@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import type { Worded } from '../words.ts'
 import type { Entry } from './ledger.ts'
 import { payable } from './tables.ts'
 
@@ -27,11 +28,19 @@ export interface NewInvoice {
 
 export interface InvoiceLine {
   readonly kind: string
+  /** As its reader knows it; what stands before it (a fee, a discount) comes with `kind` when it is read (`line-words.ts`). */
   readonly name: string
+  /** What it is about: its names in each language are kept with the line. */
+  readonly item?: LineItem
+  /** The same, taken from a line that has them. */
+  readonly names?: Worded<string> | null
   readonly from: string | null
   readonly to: string | null
   readonly amountMinor: number
 }
+
+/** A plan or an add-on, by its id. */
+export type LineItem = { readonly plan: string } | { readonly addon: string }
 
 /** An invoice with its lines and what it moves in the ledger, in one statement. */
 export async function insertInvoice(invoice: NewInvoice): Promise<void> {
@@ -56,8 +65,15 @@ export async function insertInvoice(invoice: NewInvoice): Promise<void> {
         (entry->>'amountMinor')::bigint, entry->>'invoiceId', entry->>'intentId', entry->>'refundId', written.created_at
       from written, jsonb_array_elements(${JSON.stringify(entries)}::jsonb) entry
     )
-    insert into invoice_lines (chain_id, invoice_id, position, kind, name, from_date, to_date, amount_minor)
+    insert into invoice_lines (chain_id, invoice_id, position, kind, name, names, from_date, to_date, amount_minor)
     select written.chain_id, written.id, line.position, line.value->>'kind', line.value->>'name',
+      coalesce(nullif(line.value->'names', 'null'::jsonb), (
+        select jsonb_object_agg(word.key, word.value->>'name') from (
+          select texts from plans where chain_id = written.chain_id and id = line.value->'item'->>'plan'
+          union all
+          select texts from addons where chain_id = written.chain_id and id = line.value->'item'->>'addon'
+        ) things, jsonb_each(things.texts) word where word.value->>'name' is not null
+      )),
       (line.value->>'from')::date, (line.value->>'to')::date, (line.value->>'amountMinor')::bigint
     from written, jsonb_array_elements(${JSON.stringify(invoice.lines)}::jsonb) with ordinality line (value, position)`.execute(
     db(),

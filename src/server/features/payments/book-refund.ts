@@ -6,6 +6,7 @@ import { book, cashAccountOf } from '../money/ledger.ts'
 import { lockPerson } from '../persons/service.ts'
 import type { HeldIntent } from './delivery.ts'
 import { descriptionOf } from './provider-order.ts'
+import { itemOf } from './purchase-words.ts'
 
 interface Back {
   readonly cause: 'refund' | 'reversal'
@@ -53,12 +54,18 @@ export async function noteCredit(chain: string, intent: HeldIntent, back: Back):
   if (amountMinor === 0) return
   const center = await findCenter(chain, centerId, now)
   const invoice = (await invoiceOfIntent(chain, intentId)) ?? (await onlyInvoicePaidBy(chain, intentId))
+  const item = itemOf(purchase)
   await credit(chain, {
     ...{ personId, centerId, currency, now },
     moneyBack: { cause, intentId, ...(refundId === undefined ? {} : { refundId }) },
     today: center?.today ?? dayIn('UTC', now),
     subscriptionId: invoice?.subscription_id ?? null,
     creditsInvoiceId: invoice?.id ?? null,
-    lines: [{ kind: cause, name: descriptionOf(purchase), from: null, to: null, amountMinor }],
+    lines: [
+      {
+        ...{ kind: cause, name: descriptionOf(purchase), from: null, to: null, amountMinor },
+        ...(item === undefined ? {} : { item }),
+      },
+    ],
   })
 }

@@ -64,8 +64,9 @@ async function decide(
       billedUntil: held.billedUntil,
       lines: quote.timeline
         .filter((line) => line.dueToday)
-        .map(({ name, date, until, amountMinor }) => ({
+        .map(({ name, addonId, date, until, amountMinor }) => ({
           ...{ kind: 'addon', name: name ?? '', from: date, to: until, amountMinor },
+          ...(addonId === null ? {} : { item: { addon: addonId } }),
         })),
       fingerprint: fingerprintOfAddons(held, addons, quote),
     },

@@ -35,7 +35,7 @@ export async function orderOf(chain: string, intent: IntentRow): Promise<Payment
 export const payerRefOf = (chain: string, personId: string): string =>
   createHmac('sha256', keyFor('payer')).update(`${chain}/${personId}`).digest('base64url').slice(0, 32)
 
-/** What a purchase is called: at its provider, and where its money goes back. */
+/** What a purchase is called at its provider: the same each time, in the words of its payer. */
 export function descriptionOf(purchase: Purchase): string {
   switch (purchase.kind) {
     case 'new-subscription':
@@ -45,9 +45,9 @@ export function descriptionOf(purchase: Purchase): string {
     case 'agreement':
       return purchase.agreement
     case 'buy-out':
-      return purchase.planName
+      return purchase.name ?? purchase.planName
     case 'freeze':
-      return purchase.freeze.planName
+      return purchase.name ?? purchase.freeze.planName
     case 'debt':
       return purchase.references.join(', ')
     case 'top-up':

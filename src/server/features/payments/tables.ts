@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonObject } from '#engine/documents.ts'
 import type { JsonColumn, NullableJsonColumn } from '../../db/columns.ts'
+import type { Worded } from '../words.ts'
 import type { Purchase } from './order.ts'
 import type { ProviderTables } from './provider-tables.ts'
 import type { PaymentState } from './states.ts'
@@ -104,7 +105,10 @@ export interface PaymentTables extends ProviderTables {
     invoice_id: string
     position: number
     kind: string
+    /** As the one read it for whom the line was written. */
     name: string
+    /** Of what it is about, in each language, as that was called then; null: of nothing that has one. */
+    names: NullableJsonColumn<Worded<string>>
     from_date: string | null
     to_date: string | null
     amount_minor: number

@@ -1,13 +1,18 @@
 import type { Static } from 'typebox'
 import type { PaymentUnderway } from '#contract/shapes/payment.ts'
 import { db } from '../../db/ambient.ts'
-import { descriptionOf } from './provider-order.ts'
+import type { CallContext } from '../../handler.ts'
+import { purchaseInWords } from './purchase-words.ts'
 import { codeOf, type PaymentState } from './states.ts'
 
 const open: readonly PaymentState[] = ['created', 'pending', 'authorised', 'paid', 'fulfil_failed', 'refunding']
 
 /** The payments that a person has begun and that have no end yet, the oldest first; what a job charges stands in the bills. */
-export async function paymentsUnderway(chain: string, personId: string): Promise<Static<typeof PaymentUnderway>[]> {
+export async function paymentsUnderway(
+  reading: Pick<CallContext, 'chain' | 'release' | 'lang'>,
+  personId: string,
+): Promise<Static<typeof PaymentUnderway>[]> {
+  const { chain } = reading
   const rows = await db()
     .selectFrom('payment_intents')
     .select(['return_token', 'provider', 'purchase', 'state', 'was_fulfilled', 'amount_minor', 'currency'])
@@ -19,13 +24,14 @@ export async function paymentsUnderway(chain: string, personId: string): Promise
     .orderBy('created_at')
     .limit(20)
     .execute()
-  return rows.map((row) => {
+  const names = await Promise.all(rows.map(({ purchase }) => purchaseInWords(reading, purchase)))
+  return rows.map((row, index) => {
     const code = codeOf(row.state, row.was_fulfilled)
     const waitsForPayer = code === 'IP' && row.state === 'pending' && row.next_sealed !== null && !row.with_bank
     return {
       paymentId: row.return_token,
       purpose: row.purchase.kind,
-      name: row.purchase.kind === 'agreement' ? null : descriptionOf(row.purchase),
+      name: names[index] ?? null,
       amount: { amountMinor: row.amount_minor, currency: row.currency },
       stands: code === 'RE' ? 'returning' : waitsForPayer ? 'payer' : 'bank',
       keptUntil: waitsForPayer ? (row.expires_at?.toISOString() ?? null) : null,

@@ -1,4 +1,5 @@
 import { latest } from '#calendar/days.ts'
+import type { LineItem } from '../money/invoice-repository.ts'
 import type { Offer } from './offer.ts'
 import { termsOf } from './offer.ts'
 import { endOfPeriods } from './rules/periods.ts'
@@ -43,6 +44,7 @@ export interface AgreedDiscount {
 export interface AgreedLine {
   readonly kind: TimelineLine['kind']
   readonly name: string
+  readonly item?: LineItem
   readonly from: string | null
   readonly to: string | null
   readonly amountMinor: number
@@ -81,6 +83,7 @@ export const agreedOf = ({
     .map((line) => ({
       kind: line.kind,
       name: line.name ?? planName,
+      item: line.addonId === null ? { plan: plan.id } : { addon: line.addonId },
       from: line.kind === 'joiningFee' ? null : line.date,
       to: line.until,
       amountMinor: line.amountMinor,

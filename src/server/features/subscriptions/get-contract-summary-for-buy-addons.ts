@@ -48,7 +48,7 @@ export const getContractSummaryForBuyAddonsHandler = handle(
       minimumTermMonths: 0 as const,
       notice: null,
       promo: null,
-      timeline: quote.timeline.map(({ amountMinor, ...line }) => ({ ...line, amount: money(amountMinor) })),
+      timeline: quote.timeline.map(({ amountMinor, addonId: _, ...line }) => ({ ...line, amount: money(amountMinor) })),
       paymentOptions,
       fingerprint: fingerprintOfAddons(held, addons, quote),
     })

@@ -24,7 +24,10 @@ export async function settleBilled(chain: string, { before, after, from, kind, n
   const same = { personId, centerId, subscriptionId, currency, today, now }
   const owed: Sale['lines'][number][] = []
   for (const one of billedDifference(before, after, from)) {
-    const line = { kind, name, from: one.from, to: one.to, amountMinor: Math.abs(one.amountMinor) }
+    const line = {
+      ...{ kind, name, item: { plan: before.planId } },
+      ...{ from: one.from, to: one.to, amountMinor: Math.abs(one.amountMinor) },
+    }
     if (one.amountMinor > 0) owed.push(line)
     else
       await credit(chain, {

@@ -73,6 +73,6 @@ export function figuresOf({ center, plan, planName, promo, startDate, quote }: O
     priceAfter: quote.priceAfterMinor === null ? null : money(quote.priceAfterMinor),
     notice: noticeOf(plan),
     promo: promo === null ? null : { code: promo.code, discount: money(quote.discountMinor) },
-    timeline: quote.timeline.map(({ amountMinor, ...line }) => ({ ...line, amount: money(amountMinor) })),
+    timeline: quote.timeline.map(({ amountMinor, addonId: _, ...line }) => ({ ...line, amount: money(amountMinor) })),
   }
 }

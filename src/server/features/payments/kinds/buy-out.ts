@@ -5,6 +5,7 @@ import { lockHeld } from '../../subscriptions/held.ts'
 import { whyNotTerminate } from '../../subscriptions/rules/terminate.ts'
 import type { Fulfilled, HeldIntent, Terms } from '../delivery.ts'
 import { paidWith } from '../due.ts'
+import { lineKinds } from '../purchase-words.ts'
 
 /** Leaving within the minimum term, for an amount. */
 export interface BuyOutOrder {
@@ -13,6 +14,9 @@ export interface BuyOutOrder {
   readonly byPersonId: string | null
   readonly subscriptionId: string
   readonly planName: string
+  /** What is paid for, as the payer read it; absent in what was agreed before it had a name of its own, as is the plan. */
+  readonly name?: string
+  readonly planId?: string
   /** The last day that was agreed. */
   readonly endDate: string
   readonly said: SaidAtLeaving
@@ -50,7 +54,16 @@ export async function deliverBuyOut(
     ...{ personId, centerId, subscriptionId, today, dueDate: today, currency, now },
     intentId: intent.id,
     paidWith: paidWith(intent),
-    lines: [{ kind: 'buyOut', name: planName, from: null, to: null, amountMinor: buyOutMinor }],
+    lines: [
+      {
+        kind: lineKinds['buy-out'],
+        name: planName,
+        item: { plan: held.planId },
+        from: null,
+        to: null,
+        amountMinor: buyOutMinor,
+      },
+    ],
   })
   const link = intent.origin === null ? null : `${intent.origin}/profile`
   await tellTerminated(chain, termination, { held, planName, lang, link, now })

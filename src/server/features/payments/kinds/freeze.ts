@@ -6,6 +6,7 @@ import { refuseDays } from '../../subscriptions/rules/freeze-wish.ts'
 import type { HeldFacts } from '../../subscriptions/rules/held.ts'
 import type { Fulfilled, HeldIntent, Terms } from '../delivery.ts'
 import { paidWith } from '../due.ts'
+import { lineKinds } from '../purchase-words.ts'
 
 /** A freeze whose fee is paid at once. */
 export interface FreezeOrder {
@@ -15,6 +16,9 @@ export interface FreezeOrder {
   readonly subscriptionId: string
   /** The day from which notice and range were counted. */
   readonly agreedOn: string
+  /** What is paid for, as the payer read it; absent in what was agreed before it had a name of its own, as is the plan. */
+  readonly name?: string
+  readonly planId?: string
   readonly freeze: AgreedFreeze
 }
 
@@ -34,7 +38,7 @@ export async function deliverFreeze(
   const sale = await writeSale(chain, {
     ...{ personId, subscriptionId, now, today: held.today, dueDate: held.today },
     ...{ centerId: held.centerId, intentId: intent.id, currency: intent.currency, paidWith: paidWith(intent) },
-    lines: [{ kind: 'freezeFee', name, from, to, amountMinor: feeMinor }],
+    lines: [{ kind: lineKinds.freeze, name, item: { plan: held.planId }, from, to, amountMinor: feeMinor }],
   })
   return { ok: true, delivered: { subscriptionId, invoiceId: sale?.invoiceId ?? null, agreementId } }
 }

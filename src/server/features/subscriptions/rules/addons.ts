@@ -56,11 +56,11 @@ export function quoteAddons(facts: HeldFacts, addons: readonly AddOnTerms[]): Ad
         .filter(({ amountMinor }) => amountMinor > 0)
         .map(({ addon, amountMinor }) => ({
           ...{ kind: 'proRata' as const, date: from, until: addDays(rest, -1), amountMinor },
-          ...{ dueToday: true, name: addon.name },
+          ...{ dueToday: true, name: addon.name, addonId: addon.id },
         })),
       ...(isPaidWhole ? [] : addons).map((addon) => ({
         ...{ kind: 'addon' as const, date: rest, until: endDate, amountMinor: addon.priceMonthlyMinor },
-        ...{ dueToday: false, name: addon.name },
+        ...{ dueToday: false, name: addon.name, addonId: addon.id },
       })),
     ],
   }

@@ -18,7 +18,7 @@ export interface Charge {
   readonly from: string
   readonly to: string
   readonly planMinor: number
-  readonly addons: readonly { readonly name: string; readonly amountMinor: number }[]
+  readonly addons: readonly { readonly id: string; readonly name: string; readonly amountMinor: number }[]
   readonly discountMinor: number
 }
 
@@ -47,7 +47,11 @@ function chargeOf({ terms, size, addons, promo }: Order, period: PeriodOfPay, in
   const planMinor = amountOf(monthlyPriceOf(terms, size), period)
   return {
     ...{ kind, date, from, to, planMinor },
-    addons: addons.map(({ name, priceMonthlyMinor }) => ({ name, amountMinor: amountOf(priceMonthlyMinor, period) })),
+    addons: addons.map(({ id, name, priceMonthlyMinor: minor }) => ({
+      id,
+      name,
+      amountMinor: amountOf(minor, period),
+    })),
     discountMinor: discountOf(promo, planMinor, index),
   }
 }

@@ -9,7 +9,9 @@ export interface TimelineLine {
   readonly until: string | null
   readonly amountMinor: number
   readonly dueToday: boolean
+  /** Of the add-on that it is about; null: about the plan. */
   readonly name: string | null
+  readonly addonId: string | null
 }
 
 interface Facts {
@@ -33,7 +35,7 @@ export function timelineOf(facts: Facts): TimelineLine[] {
   const first = monthly[0]
   if (first !== undefined) {
     lines.push(line('monthly', first.date, null, first.planMinor))
-    lines.push(...first.addons.map((addon) => line('addon', first.date, null, addon.amountMinor, addon.name)))
+    lines.push(...first.addons.map((addon) => line('addon', first.date, null, addon.amountMinor, addon)))
     lines.push(...monthlyDiscounts(monthly, order))
   }
   if (after !== null) lines.push(line('after', firstPaymentFrom(order, after), null, monthlyMinor))
@@ -52,7 +54,7 @@ function singlePayment(charge: Charge, today: string): TimelineLine[] {
   const kind = charge.kind === 'proRata' ? 'proRata' : 'firstPeriod'
   const dueToday = charge.date <= today
   const lines = [line(kind, charge.date, charge.to, charge.planMinor)]
-  lines.push(...charge.addons.map((addon) => line(kind, charge.date, charge.to, addon.amountMinor, addon.name)))
+  lines.push(...charge.addons.map((addon) => line(kind, charge.date, charge.to, addon.amountMinor, addon)))
   if (charge.discountMinor > 0) lines.push(line('discount', charge.date, charge.to, -charge.discountMinor))
   return lines.map((one) => ({ ...one, dueToday }))
 }
@@ -85,5 +87,8 @@ const line = (
   date: string,
   until: string | null,
   amountMinor: number,
-  name: string | null = null,
-): TimelineLine => ({ kind, date, until, amountMinor, dueToday: false, name })
+  addon: { readonly id: string; readonly name: string } | null = null,
+): TimelineLine => ({
+  ...{ kind, date, until, amountMinor, dueToday: false },
+  ...{ name: addon?.name ?? null, addonId: addon?.id ?? null },
+})

@@ -1,0 +1,68 @@
+import type { CallContext } from '../../handler.ts'
+import type { LineItem } from '../money/invoice-repository.ts'
+import { lineWords } from '../money/line-words.ts'
+import { addonNames } from '../subscriptions/addon-order.ts'
+import { planNameOf } from '../subscriptions/plan-name.ts'
+import type { Purchase } from './order.ts'
+
+type Reading = Pick<CallContext, 'chain' | 'release' | 'lang'>
+
+/** What is paid for, in a reader's language: a fee has its own name beside the plan's. Null: nothing is, a way to pay is kept. */
+export async function purchaseInWords(reading: Reading, purchase: Purchase): Promise<string | null> {
+  const { chain, lang } = reading
+  switch (purchase.kind) {
+    case 'new-subscription':
+    case 'clipcard-subscription':
+    case 'change-subscription':
+      return planNameOf(chain, purchase.agreed.planId, lang)
+    case 'freeze':
+    case 'buy-out': {
+      const { planId } = purchase
+      const asAgreed = purchase.kind === 'freeze' ? purchase.freeze.planName : purchase.planName
+      const name = planId === undefined ? asAgreed : await planNameOf(chain, planId, lang)
+      return lineWords(reading)({ kind: lineKinds[purchase.kind], name })
+    }
+    case 'addons': {
+      const names = await addonNames(
+        chain,
+        lang,
+        purchase.addons.map(({ id }) => id),
+      )
+      return purchase.addons.map(({ id, name }) => names.get(id) ?? name).join(', ')
+    }
+    case 'top-up':
+      return lineWords(reading)({ kind: 'topUp', name: purchase.name })
+    case 'debt':
+      return purchase.references.join(', ')
+    case 'agreement':
+      return null
+    default:
+      return purchase satisfies never
+  }
+}
+
+/** The kind of the line that a purchase of one line has on its invoice. */
+export const lineKinds = { freeze: 'freezeFee', 'buy-out': 'buyOut' } as const
+
+/** The plan or add-on that a purchase is about, where it is about one. */
+export function itemOf(purchase: Purchase): LineItem | undefined {
+  switch (purchase.kind) {
+    case 'new-subscription':
+    case 'clipcard-subscription':
+    case 'change-subscription':
+      return { plan: purchase.agreed.planId }
+    case 'freeze':
+    case 'buy-out':
+      return purchase.planId === undefined ? undefined : { plan: purchase.planId }
+    case 'addons': {
+      const [first, ...more] = purchase.addons
+      return first === undefined || more.length > 0 ? undefined : { addon: first.id }
+    }
+    case 'top-up':
+    case 'debt':
+    case 'agreement':
+      return undefined
+    default:
+      return purchase satisfies never
+  }
+}
