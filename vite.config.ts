@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { callTable } from './src/tools/vite/call-table.ts'
+import { lean } from './src/tools/vite/lean.ts'
 import { mutant } from './src/tools/vite/mutant.ts'
 import { slimLibraries } from './src/tools/vite/slim-libraries.ts'
 import { nightly, notServerTests, replacingTests, serverTests } from './tests/projects.ts'
@@ -16,7 +17,7 @@ const domTests = ['tests/{ui,elements,renderer,portal}/**/*.test.{ts,tsx}', 'tes
 const ofServer = { globalSetup: 'tests/server/support/global-setup.ts', hookTimeout: 60_000 }
 
 export default defineConfig({
-  plugins: [react(), callTable(), slimLibraries(), mutant()],
+  plugins: [react(), callTable(), slimLibraries(), lean(), mutant()],
   // The server writes the HTML and serves `dist`; the manifest tells it which files a page needs.
   appType: 'custom',
   // Names that can be foretold, so that the server's HTML stands in the same boxes: `frame-header_inner`.

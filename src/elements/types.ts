@@ -1,3 +1,4 @@
+import type { WidgetProps as RjsfWidgetProps } from '@rjsf/utils'
 import type { ComponentType, ReactNode } from 'react'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import type { FieldState } from '#engine/flow/types.ts'
@@ -13,11 +14,35 @@ export interface WidgetChoice {
 /** One setting of `limits`, as the engine worked it out: `min`, `max`, `maxLength`, `not`, `currency`, ... */
 export type WidgetLimits = { readonly [keyword: string]: Json }
 
+/** The props of RJSF by their names; it also lets through any other name, which would hide every slip. */
+type Named<T> = { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] }
+
+/** What RJSF's own widgets are given: `schema` with choices and limits in it, `options`, `rawErrors`, `registry`, ... */
+type OfRjsf = Readonly<
+  Pick<
+    Named<RjsfWidgetProps>,
+    | 'name'
+    | 'schema'
+    | 'uiSchema'
+    | 'options'
+    | 'registry'
+    | 'rawErrors'
+    | 'readonly'
+    | 'autofocus'
+    | 'placeholder'
+    | 'multiple'
+    | 'hideLabel'
+    | 'hideError'
+    | 'htmlName'
+  >
+>
+
 /**
- * What every widget gets. A widget draws its whole field, frame included: label, hint and problems sit differently on a
- * text box, a group of cards and a consent. All sentences are ready; the widget only decides where they stand.
+ * What every widget gets: what RJSF gives its own, and what the engine knows beyond a schema. A widget draws its whole
+ * field, frame included: label, hint and problems sit differently on a text box, a group of cards and a consent. All
+ * sentences are ready; the widget only decides where they stand.
  */
-export interface WidgetProps {
+export interface WidgetProps extends OfRjsf {
   /** Unique on the page and stable: `details.email`. The control that takes the focus carries it as its `id`. */
   readonly id: string
   readonly label: string
@@ -35,6 +60,12 @@ export interface WidgetProps {
   readonly onChange: (value: Json) => void
   /** For a text that is still being written: drawn at once, judged when the writing rests. */
   readonly onWrite: (value: Json) => void
+  /**
+   * The same for a box that shows by itself what is being written: nothing is drawn until the writing rests. False when
+   * the box is to show the field's value all the same. For boxes of text alone: whatever else is drawn late moves the
+   * page under a finger that has left it already.
+   */
+  readonly onEcho: (value: Json) => boolean
   readonly onBlur?: (() => void) | undefined
   readonly autoComplete?: string | undefined
   readonly field: FieldState

@@ -13,6 +13,8 @@ export interface FieldHandle {
   set(value: Json): void
   /** Takes what a text is so far: it is drawn at once, and judged when the writing rests or the field is left. */
   write(value: Json): void
+  /** The same for a box that shows it by itself: nobody is woken. False when it was not taken so. */
+  echo(value: Json): boolean
   /** The answer as it is now, also while it is being written. */
   value(): Json | undefined
   /** The person has left the field: from now on its problems are shown. */
@@ -77,6 +79,15 @@ export function createFormStore({ type, write, settle }: FormPorts): FormStore {
         node.state = { ...node.state, value }
         show(node)
         wake()
+      },
+      echo(value) {
+        if (!node.state || node.view?.shown.length) {
+          type(path, value)
+          return false
+        }
+        if (!write(path, value)) return false
+        node.state = { ...node.state, value }
+        return true
       },
       value() {
         settle()

@@ -8,6 +8,7 @@ import styles from './form.module.css'
 import { FormFields } from './form-fields.tsx'
 import type { FormSpec } from './form-spec.ts'
 import type { FormStore } from './form-store.ts'
+import { formRegistry } from './rjsf/registry.ts'
 
 interface StepFormProps {
   readonly id: string
@@ -22,7 +23,10 @@ interface StepFormProps {
 
 /** The form of a step. What it hands down never changes while it stands, so a key renders one field. */
 export function StepForm({ id, step, spec, store, widgets, resting, onSubmit }: StepFormProps) {
-  const form = useMemo(() => ({ store, step, widgets, kinds }), [store, step, widgets])
+  const form = useMemo(
+    () => ({ store, step, registry: formRegistry(widgets, { step }), kinds }),
+    [store, step, widgets],
+  )
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     onSubmit()

@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { pickWidget } from '#elements/pick-widget.ts'
 import { blocks, preloadElements, widgets } from '#elements/registry.ts'
+import { extras } from '#renderer/rjsf/extras.ts'
 import { screen } from '../support/page.ts'
 import { center, show, summary, widget } from './support.tsx'
 
@@ -10,11 +11,11 @@ const kinds = readdirSync('src/elements', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
 
-test('every folder of elements is a kind that can be shown, and has its schema', () => {
+test('every folder of elements is a kind that can be shown; each, and what comes from RJSF, has its schema', () => {
   const schemas = readdirSync('schemas/elements').map((name) => name.replace('.json', ''))
 
   expect([...Object.keys(widgets), ...Object.keys(blocks)].sort()).toEqual(kinds.sort())
-  expect(schemas.sort()).toEqual(kinds.sort())
+  expect(schemas.sort()).toEqual([...kinds, ...Object.keys(extras.widgets)].sort())
 })
 
 test('kinds can be fetched before they are shown, unknown ones are passed over', async () => {

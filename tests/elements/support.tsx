@@ -3,6 +3,7 @@ import { afterEach } from 'vitest'
 import { type Elements, ElementsProvider } from '#elements/context.ts'
 import type { Subscription } from '#elements/shapes.ts'
 import type { WidgetProps } from '#elements/types.ts'
+import { formRegistry } from '#renderer/rjsf/registry.ts'
 import { createFormat } from '#ui/format/create-format.ts'
 import elementTexts from '../../flows/texts/en/elements.json' with { type: 'json' }
 import freezeTexts from '../../flows/texts/en/freeze.json' with { type: 'json' }
@@ -41,8 +42,13 @@ export function show(element: ReactNode, own: Partial<Elements> = {}) {
 
 /** Props of a widget that has nothing special about it. */
 export function widget(own: Partial<WidgetProps> = {}): WidgetProps {
+  const { onWrite = () => {} } = own
   return {
     id: 'details.field',
+    name: 'field',
+    schema: { type: 'string' },
+    options: {},
+    registry: formRegistry({}, { step: 'details' }),
     label: 'Question',
     required: true,
     value: null,
@@ -50,7 +56,11 @@ export function widget(own: Partial<WidgetProps> = {}): WidgetProps {
     disabled: false,
     checking: false,
     onChange: () => {},
-    onWrite: () => {},
+    onWrite,
+    onEcho(value) {
+      onWrite(value)
+      return false
+    },
     field: { id: 'field', mode: 'required', value: null, problems: [] },
     ui: {},
     ...own,

@@ -68,14 +68,17 @@ async function page() {
 
 const box = (field: string, at: number) => screen.getAllByLabelText(`form.child.${field}`)[at] as HTMLInputElement
 
-test('one key in an item draws one field of that item', async () => {
+test('keys in an item draw no field; when the writing rests, that field of that item', async () => {
   const { user, drawn } = await page()
   await user.click(box('first', 1))
   drawn.length = 0
 
-  await user.keyboard('A')
+  await user.keyboard('Ad')
+  expect(drawn).toEqual([])
+  await act(() => new Promise((done) => setTimeout(done, 200)))
 
   expect(drawn).toEqual(['family.children[b].first'])
+  expect(box('first', 1).value).toBe('Ad')
 })
 
 test('an item that is removed leaves what was typed in the others', async () => {

@@ -46,16 +46,33 @@ async function page() {
 }
 
 const label = (field: string) => screen.getByLabelText(new RegExp(`^form.details.${field}`))
+const rest = () => act(() => new Promise((done) => setTimeout(done, 200)))
 const draft = ({ store }: World) => store.view().state.drafts.details
 
-test('one key draws one field, once', async () => {
+test('keys draw no field; when the writing rests, theirs is drawn, once', async () => {
   const { user, drawn } = await page()
   await user.click(label('email'))
   drawn.clear()
 
-  await user.keyboard('a')
+  await user.keyboard('ada')
+  expect(drawn.size).toBe(0)
+  expect((label('email') as HTMLInputElement).value).toBe('ada')
+  await rest()
 
   expect(Object.fromEntries(drawn)).toEqual({ 'details.email': 1 })
+})
+
+test('what is given from elsewhere stands in the box at once, over what is being written', async () => {
+  const { user, ...flow } = await page()
+  await user.type(label('email'), 'ada')
+
+  act(() => flow.store.type('details', 'email', 'grace@example.com'))
+  expect((label('email') as HTMLInputElement).value).toBe('grace@example.com')
+  await user.type(label('email'), '!')
+  await rest()
+  act(() => flow.store.type('details', 'email', 'grace@example.com'))
+
+  expect((label('email') as HTMLInputElement).value).toBe('grace@example.com')
 })
 
 test('a field that comes is drawn; those that stay are not drawn again', async () => {

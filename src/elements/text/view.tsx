@@ -1,17 +1,23 @@
+import { useState } from 'react'
+import type { Json } from '#engine/documents.ts'
 import { asTyped } from '#engine/forms/plain-text.ts'
 import { describedBy, Field } from '#ui/fields/field.tsx'
 import { TextArea, TextInput } from '#ui/fields/text-input.tsx'
 import { useFieldWords, widthOf } from '../field-words.ts'
 import type { WidgetProps } from '../types.ts'
 
-/** Any text. What the browser may fill in (`ui:autocomplete`) says which keyboard is wanted, too. */
+/**
+ * Any text. What the browser may fill in (`ui:autocomplete`) says which keyboard is wanted, too. What is being written is
+ * kept here until it rests: a key draws the box and nothing around it.
+ */
 export function TextView(props: WidgetProps) {
-  const { id, value, hint, problems, disabled, onWrite, onBlur, autoComplete, ui } = props
+  const { id, hint, problems, disabled, onBlur, autoComplete, ui } = props
   const words = useFieldWords(props)
+  const { text, write } = useWriting(props)
   const control = {
     id,
-    value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-    onChange: (text: string) => onWrite(asTyped(text) || null),
+    value: text,
+    onChange: write,
     onBlur,
     autoComplete,
     readOnly: disabled,
@@ -27,6 +33,21 @@ export function TextView(props: WidgetProps) {
       )}
     </Field>
   )
+}
+
+/** The text that stands in a box: what is being written, and the field's value as soon as that is another. */
+function useWriting({ value, onEcho }: Pick<WidgetProps, 'value' | 'onEcho'>) {
+  const [writing, setWriting] = useState<{ readonly text: string; readonly before: Json } | null>(null)
+  const isOver = writing !== null && value !== writing.before
+  if (isOver) setWriting(null)
+  const given = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return {
+    text: writing && !isOver ? writing.text : given,
+    write(typed: string) {
+      const text = asTyped(typed)
+      setWriting(onEcho(text || null) ? { text, before: value } : null)
+    },
+  }
 }
 
 /** Addresses of the net, numbers and codes run left to right in every language. */

@@ -1,5 +1,5 @@
+import type { Registry } from '@rjsf/utils'
 import { type ComponentType, memo } from 'react'
-import type { WidgetView } from '#elements/types.ts'
 import type { FieldSpec } from '../form-spec.ts'
 import type { FormStore } from '../form-store.ts'
 import { Guard } from '../guard.tsx'
@@ -9,7 +9,8 @@ export interface FormContext {
   readonly store: FormStore
   /** Places of the step's fields begin with it: `details.email`. */
   readonly step: string
-  readonly widgets: { readonly [name: string]: WidgetView }
+  /** RJSF's: which fields, widgets and templates there are. */
+  readonly registry: Registry
   /** Handed down, because two of the three hold a form again. */
   readonly kinds: FieldKinds
 }

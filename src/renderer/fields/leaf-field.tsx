@@ -1,71 +1,109 @@
+import type { FieldPathId, Registry } from '@rjsf/utils'
 import { useMemo } from 'react'
 import { type Elements, useElements } from '#elements/context.ts'
 import { pickWidget } from '#elements/pick-widget.ts'
-import type { WidgetProps } from '#elements/types.ts'
-import type { Choice } from '#engine/flow/types.ts'
+import type { Json } from '#engine/documents.ts'
+import type { FieldState } from '#engine/flow/types.ts'
 import type { Problem } from '#engine/problem.ts'
 import { FieldsInside } from '../form-fields.tsx'
 import type { FieldSpec } from '../form-spec.ts'
+import type { FieldHandle } from '../form-store.ts'
+import type { ElementProps } from '../rjsf/element-widget.tsx'
+import { SchemaField } from '../rjsf/schema-field.ts'
+import { seenOptions, seenSchema } from '../rjsf/seen-schema.ts'
 import { useSaid } from '../said.tsx'
 import { choiceWords, fieldWords, keysOfField, problemText, type Texts } from '../texts.ts'
 import { useField } from '../use-field.ts'
 import type { FieldProps } from './field-cell.tsx'
 
-/** One answer: finds the widget and gives it the field's snapshot, with all sentences ready. */
+/**
+ * One answer, drawn by RJSF: it subscribes to the field's snapshot, and gives on the schema as it is at this moment, with
+ * all sentences ready. RJSF finds the field, the template and the widget.
+ */
 export function LeafField({ spec, path, form }: FieldProps) {
-  const { store, step, widgets } = form
+  const { store, step, registry } = form
   const handle = store.at(path)
   const view = useField(handle)
   const texts = useElements()
-  const { words, choices, kind } = useStill(spec, view?.state.choices, texts)
+  const still = useStill({ spec, state: view?.state, texts, registry })
   const problems = useSentences(spec, view?.shown ?? clean, texts)
-  if (!view) return null
+  const errors = useMemo(() => (problems.length > 0 ? { __errors: problems } : {}), [problems])
+  const place = useMemo((): FieldPathId => ({ $id: `${step}.${path}`, path: [path] }), [step, path])
+  if (!view || !(still.options.widget in registry.widgets)) return null
 
   const { state } = view
-  const Widget = widgets[kind] ?? widgets.text
-  if (!Widget) return null
-  const props: WidgetProps = {
-    id: `${step}.${path}`,
-    label: words.label,
-    hint: words.hint,
-    required: state.mode === 'required',
-    value: state.value,
-    choices,
+  const element: ElementProps = {
+    hint: still.words.hint,
+    choices: still.choices,
     limits: state.limits,
     isWhole: spec.schema.type === 'integer',
     problems,
-    disabled: state.mode === 'readOnly',
     checking: state.checking === true,
-    onChange: handle.set,
     onWrite: handle.write,
+    onEcho: handle.echo,
     onBlur: handle.left,
-    autoComplete: words.autoComplete,
+    autoComplete: still.words.autoComplete,
     field: state,
     ui: spec.ui,
+    children: spec.inside.length > 0 ? <FieldsInside fields={spec.inside} beside={path} form={form} /> : undefined,
   }
-  if (spec.inside.length === 0) return <Widget {...props} />
   return (
-    <Widget {...props}>
-      <FieldsInside fields={spec.inside} beside={path} form={form} />
-    </Widget>
+    <SchemaField
+      name={spec.doc.id}
+      schema={still.schema}
+      uiSchema={{ ...spec.ui, 'ui:options': { ...still.options, element } }}
+      formData={state.value ?? undefined}
+      errorSchema={errors}
+      fieldPathId={place}
+      registry={registry}
+      required={state.mode === 'required'}
+      readonly={state.mode === 'readOnly'}
+      onChange={setterOf(handle)}
+      onBlur={handle.left}
+      onFocus={nothing}
+    />
   )
 }
 
 const none: readonly string[] = []
 const clean: readonly Problem[] = []
 
-/** What does not change at a key: words, choices (the same list, so that widgets may compare it), the kind of widget. */
-function useStill(spec: FieldSpec, choices: readonly Choice[] | undefined, { t, optionalText }: Texts) {
-  const words = useWords(spec, { t, optionalText })
-  const still = useMemo(() => {
-    const texts = { t, optionalText }
-    return {
-      choices: choices?.map((choice, index) => choiceWords(texts, spec, choice, index)),
-      kind: widgetOf(spec, choices?.length),
-    }
-  }, [spec, choices, t, optionalText])
-  return { words, ...still }
+interface Moment {
+  readonly spec: FieldSpec
+  readonly state: FieldState | undefined
+  readonly texts: Texts
+  readonly registry: Registry
 }
+
+/** What does not change at a key: words, choices (the same list, so that widgets may compare it), schema and widget. */
+function useStill({ spec, state, texts: { t, optionalText }, registry }: Moment) {
+  const words = useWords(spec, { t, optionalText })
+  const { choices: offered, limits } = state ?? {}
+  const choices = useMemo(
+    () => offered?.map((choice, index) => choiceWords({ t, optionalText }, spec, choice, index)),
+    [spec, offered, t, optionalText],
+  )
+  return useMemo(() => {
+    const asked = { schema: spec.schema, choices, limits, open: spec.doc.choices?.open }
+    const kind = widgetOf(spec, choices?.length)
+    const widget = kind in registry.widgets ? kind : 'text'
+    const said = { title: words.label, ...(words.hint === undefined ? {} : { help: words.hint }) }
+    return { words, choices, schema: seenSchema(asked), options: { ...seenOptions(asked), ...said, widget } }
+  }, [spec, choices, limits, words, registry])
+}
+
+const setters = new WeakMap<FieldHandle, (value: Json | undefined) => void>()
+
+/** Takes what a widget of RJSF says: there, empty is undefined. */
+function setterOf(handle: FieldHandle) {
+  const known = setters.get(handle)
+  if (known) return known
+  const set = (value: Json | undefined): void => handle.set(value ?? null)
+  setters.set(handle, set)
+  return set
+}
+
+function nothing(): void {}
 
 function useWords(spec: FieldSpec, { t, optionalText }: Texts) {
   const said = useSaid(...keysOfField(spec))
