@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import { shapeKey, shapesOf } from '#engine/forms/leaf-shape.ts'
 import { checkOf } from '#server/releases/checks.ts'
+import { lean } from '#tools/vite/lean.ts'
 import { rjsfSchema } from './contestants/rjsf-form.ts'
 import { benchForm } from './our-form.ts'
 
@@ -24,7 +25,7 @@ export async function buildPage(contestant: string, fields: number): Promise<Bui
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    plugins: [compiledValidators(fields), leafChecks(fields)],
+    plugins: [compiledValidators(fields), leafChecks(fields), ...(contestant === 'ours' ? [lean()] : [])],
     define: { __FIELDS__: String(fields), 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic' } },
     resolve: { dedupe: ['react', 'react-dom'] },
