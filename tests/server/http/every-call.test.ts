@@ -5,6 +5,7 @@ import { calls } from '#contract/index.ts'
 import { WireError } from '#contract/shapes/error.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { firstProblem } from '#server/http/validate.ts'
+import { inTurn } from '../../support/in-turn.ts'
 import { expectShape, startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
 import { fillNordlys, nordlysReleases } from '../support/nordlys.ts'
@@ -114,20 +115,22 @@ function bodiesOf(call: CallDoc): string[] {
 }
 
 /** The sample with each member, and each member of its objects, wrong in turn. */
-function wrongMembers(call: CallDoc): string[] {
+function wrongMembers(call: CallDoc, turn: number): string[] {
   const sample = sampleOf(call.input) as JsonObject
   const inside = Object.entries(sample).flatMap(([name, value]) =>
     isObject(value) ? Object.keys(value).map((member) => [name, member] as const) : [],
   )
   return [
-    ...Object.keys(sample).flatMap((name) => [
+    ...Object.keys(sample).flatMap((name, at) => [
       JSON.stringify({ ...sample, [name]: undefined }),
-      ...[...wrongTypes, ...hostile].map((value) => JSON.stringify({ ...sample, [name]: value })),
-      `{"${name}":${deep}}`,
-      `{"${name}":{"__proto__":{"isAdmin":true}}}`,
-      `{"${name}":1e999}`,
-      `{"${name}":"\\u0000"}`,
-      `{"${name}":"\\ud800"}`,
+      ...inTurn([...wrongTypes, ...hostile], 6, turn + at).map((value) => JSON.stringify({ ...sample, [name]: value })),
+      ...inTurn(
+        [deep, '{"__proto__":{"isAdmin":true}}', '1e999', '"\\u0000"', '"\\ud800"'].map(
+          (value) => `{"${name}":${value}}`,
+        ),
+        2,
+        turn + at,
+      ),
     ]),
     // Every value meets every place over the members, not in each of them.
     ...inside.flatMap(([name, member], at) =>
@@ -141,11 +144,13 @@ function wrongMembers(call: CallDoc): string[] {
 }
 
 /** As an act of a flow, with each member wrong: what is read before the schema is. */
-function wrongInFlow(call: CallDoc): string[] {
+function wrongInFlow(call: CallDoc, turn: number): string[] {
   if (call.kind === 'read') return []
   const sample = sampleOf(call.input) as object
-  return Object.keys(sample).flatMap((name) =>
-    [7, null, [], { a: 1 }].map((value) => JSON.stringify({ ...sample, [name]: value, flow: flowMember() })),
+  return Object.keys(sample).flatMap((name, at) =>
+    inTurn([7, null, [], { a: 1 }], 1, turn + at).map((value) =>
+      JSON.stringify({ ...sample, [name]: value, flow: flowMember() }),
+    ),
   )
 }
 
@@ -171,17 +176,18 @@ it.each(calls.map((call) => [call.id, call] as const))('the sample of %s fits it
 /** What signs in takes a dead token for none. */
 const waysOut = ['user/authenticate', 'user/exchange-sso']
 
-describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
+describe.each(calls.map((call, turn) => [call.id, call, turn] as const))('%s', (id, call, turn) => {
   // Without a good token nothing of an input is looked at, so that few inputs say it all.
   const forVisitors = isOpen(call)
-  const all = [...bodiesOf(call), ...wrongMembers(call), ...wrongInFlow(call)]
-  const some = [...bodiesOf(call), ...wrongInFlow(call)]
+  const some = [...bodiesOf(call), ...wrongInFlow(call, turn)]
+  const all = [...some, ...wrongMembers(call, turn)]
+  const unread = (asker: number) => inTurn(some, 6, turn + asker)
 
   it.each([
     ['nobody', forVisitors ? all : some],
-    ['malformed', some],
-    ['unknown', some],
-    ['foreign', some],
+    ['malformed', unread(0)],
+    ['unknown', unread(1)],
+    ['foreign', unread(2)],
     ['member', forVisitors ? some : all],
     ['staff', some],
   ] as const)('answers in one shape, as %s', async (kind, bodies) => {

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callById, calls } from '#contract/index.ts'
 import { db } from '#server/db/ambient.ts'
 import { openSession } from '#server/sessions/open-session.ts'
+import { inTurn } from '../../support/in-turn.ts'
 import { somebody } from '../support/people.ts'
 import { paid, visa } from '../support/scripted-adapter.ts'
 import { startPayingClub, type Way } from './paying-situations.ts'
@@ -47,6 +48,8 @@ async function delivered(): Promise<readonly number[]> {
   const { rows } = await sql<{ all: number[] }>`select array[${sql.join(counted)}] as all`.execute(db())
   return rows[0]?.all ?? []
 }
+
+type Paying = Awaited<ReturnType<typeof begin>>
 
 /** Somebody in the middle of a call: what is sent, and how the money comes. */
 async function begin(name: string, way: Way) {
@@ -104,12 +107,8 @@ async function begin(name: string, way: Way) {
 }
 
 /** Runs a disturbed purchase, and holds what it has left against one that nobody disturbed. */
-async function leavesAsMuch(
-  name: string,
-  way: Way,
-  disturbed: (one: Awaited<ReturnType<typeof begin>>) => Promise<void>,
-) {
-  const left = async (play: (one: Awaited<ReturnType<typeof begin>>) => Promise<unknown>) => {
+async function leavesAsMuch(name: string, way: Way, disturbed: (one: Paying) => Promise<void>) {
+  const left = async (play: (one: Paying) => Promise<unknown>) => {
     const one = await begin(name, way)
     const before = await delivered()
     await play(one)
@@ -135,7 +134,9 @@ const deaths: { readonly [way in Way]: readonly string[] } = {
   widget: ['start:called'],
 }
 
-const cases = paying.flatMap((name) => (situations[name]?.ways ?? []).map((way) => [name, way] as const))
+const cases = paying
+  .flatMap((name) => (situations[name]?.ways ?? []).map((way) => [name, way] as const))
+  .map(([name, way], turn) => [name, way, turn] as const)
 
 it('every call that pays has a situation, and each way that its input knows is tried', () => {
   expect(Object.keys(situations).sort()).toEqual([...paying].sort())
@@ -149,15 +150,36 @@ it('every call that pays has a situation, and each way that its input knows is t
   }
 })
 
-describe.each(cases)('%s, %s', (name, way) => {
-  it('ten requests with one key have one effect and one answer', () =>
-    leavesAsMuch(name, way, async (one) => {
-      const key = newKey()
-      const answers = await times(10, () => one.pay(key))
-      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-      for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
-    }))
+/** What befalls a payment and has nothing to do with which one it is: each way of each call meets one, in turn. */
+const disturbances: { readonly [name: string]: (one: Paying, way: Way) => Promise<void> } = {
+  'ten requests with one key have one effect and one answer': async (one) => {
+    const key = newKey()
+    const answers = await times(10, () => one.pay(key))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
+  },
+  'a retry after a cut goes on with the payment': async (one, way) => {
+    const key = newKey()
+    // The provider has taken it in; its answer is lost, and ours with it.
+    if (way !== 'here' && way !== 'kept') provider.startAs = 'answer-lost'
+    const first = await one.pay(key)
+    provider.startAs = way === 'widget' ? 'widget' : 'redirect'
+    wait(60)
+    const again = await one.pay(key)
+    expect([first.status, again.status, again.body.paymentId]).toEqual([200, 200, first.body.paymentId])
+  },
+  'a second device is told before it pays, with the way to the open payment': async (one, way) => {
+    const first = await one.pay(newKey())
+    const second = await one.pay(newKey(), await one.device())
+    expect([first.status, second.status]).toEqual([200, 422])
+    if (way === 'redirect' || way === 'widget') {
+      const path = `/payment-result/scripted?paymentId=${first.body.paymentId}&open=1`
+      expect(second.body).toMatchObject({ errorCode: 'PAYMENT_IN_PROGRESS', params: { reason: 'open', path } })
+    }
+  },
+}
 
+describe.each(cases)('%s, %s', (name, way, turn) => {
   it('five keys at once are one payment, and the others are told', () =>
     leavesAsMuch(name, way, async (one) => {
       const answers = await times(5, () => one.pay(newKey()))
@@ -165,19 +187,11 @@ describe.each(cases)('%s, %s', (name, way) => {
       for (const { status, body } of answers) if (status !== 200) expect([409, 422], body.errorCode).toContain(status)
     }))
 
-  it('a retry after a cut goes on with the payment', () =>
-    leavesAsMuch(name, way, async (one) => {
-      const key = newKey()
-      // The provider has taken it in; its answer is lost, and ours with it.
-      if (way !== 'here' && way !== 'kept') provider.startAs = 'answer-lost'
-      const first = await one.pay(key)
-      provider.startAs = way === 'widget' ? 'widget' : 'redirect'
-      wait(60)
-      const again = await one.pay(key)
-      expect([first.status, again.status, again.body.paymentId]).toEqual([200, 200, first.body.paymentId])
-    }))
+  it.each(inTurn(Object.entries(disturbances), 1, turn))('%s', (_, disturb) =>
+    leavesAsMuch(name, way, (one) => disturb(one, way)),
+  )
 
-  it.each(deaths[way])('a retry after a kill at %s converges', (point) =>
+  it.each(inTurn(deaths[way], 1, turn))('a retry after a kill at %s converges', (point) =>
     leavesAsMuch(name, way, async (one) => {
       const key = newKey()
       dies = point
@@ -190,17 +204,6 @@ describe.each(cases)('%s, %s', (name, way) => {
       expect(again.status, JSON.stringify(again.body)).toBe(200)
     }),
   )
-
-  it('a second device is told before it pays, with the way to the open payment', () =>
-    leavesAsMuch(name, way, async (one) => {
-      const first = await one.pay(newKey())
-      const second = await one.pay(newKey(), await one.device())
-      expect([first.status, second.status]).toEqual([200, 422])
-      if (way === 'redirect' || way === 'widget') {
-        const path = `/payment-result/scripted?paymentId=${first.body.paymentId}&open=1`
-        expect(second.body).toMatchObject({ errorCode: 'PAYMENT_IN_PROGRESS', params: { reason: 'open', path } })
-      }
-    }))
 })
 
 /** The process died after all was done, before the journal had the answer. */

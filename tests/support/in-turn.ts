@@ -1,0 +1,8 @@
+/** Whether every combination is played (`npm test -- --all`), or as many as show each value and each place. */
+export const playsAll = Boolean(process.env.FOYER_TEST_ALL)
+
+/** `count` of the values, the next ones at each `turn`, so that over the turns every value is met; all where all is played. */
+export function inTurn<T>(values: readonly T[], count: number, turn: number): readonly T[] {
+  if (playsAll || values.length <= count) return values
+  return Array.from({ length: count }, (_, i) => values[(turn * count + i) % values.length] as T)
+}
