@@ -73,6 +73,7 @@ export default defineConfig({
       // On a busy machine a journey may lose a race that is not its own; `npm test` names whoever needed a second try.
       project('browser', 'node', ['tests/browser/**/*.test.ts'], {
         ...{ testTimeout: 120_000, hookTimeout: 120_000 },
+        exclude: nightly,
         globalSetup: 'tests/browser/support/global-setup.ts',
         isolate: false,
         retry: 1,

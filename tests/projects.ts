@@ -8,7 +8,9 @@ const playsAll = Boolean(process.env.FOYER_TEST_ALL)
 const onPostgres = process.env.FOYER_TEST_DB === 'postgres'
 
 /** Played by `npm test -- --all` alone: what takes long and is held by shorter tests between two nights. */
-export const nightly = playsAll ? [] : ['tests/flows/mutants.test.ts', 'tests/tools/diff.test.ts']
+export const nightly = playsAll
+  ? []
+  : ['tests/flows/mutants.test.ts', 'tests/tools/diff.test.ts', 'tests/browser/{new-release,operator}.test.ts']
 
 /** Files whose subject the database is: played on both. */
 const aboutTheDatabase = [

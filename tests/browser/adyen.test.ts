@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { storageKeys } from '#portal/keys.ts'
 import { demoPassword } from '#tools/demo/index.ts'
+import { nightly } from '../support/in-turn.ts'
 import { axe, overflows, type WatchedPage } from './support/browser.ts'
 import { served } from './support/served.ts'
 
@@ -131,7 +132,7 @@ test('a payment whose connection breaks is not paid twice: it is looked after un
   await arrived(watched)
 })
 
-test('a card is paid by keyboard alone', async () => {
+nightly('a card is paid by keyboard alone', async () => {
   const watched = await begun({ viewport: { width: 1280, height: 900 } })
   const keys = watched.page.keyboard
   const tabTo = async (label: string) => {
@@ -167,7 +168,7 @@ test('a card is paid by keyboard alone', async () => {
   await arrived(watched)
 })
 
-test.each([
+nightly.each([
   { host: 'nordlys', email: 'carla@example.org', width: 360 },
   { host: 'nordlys', email: 'anna@example.org', width: 768 },
   { host: 'ridgeline', email: 'marcus@example.org', width: 1280 },

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { inTurn } from '../support/in-turn.ts'
 import { served } from './support/served.ts'
 
 const { at, open } = served('nordlys')
 
-test.each([
+const hostile: readonly [string, RegExp][] = [
   ['//evil.example/?lang=en', /\/404$/],
   ['//evil.example/login?lang=en', /\/404$/],
   ['/profile/..//evil.example?lang=en', /\/404$/],
@@ -12,7 +13,9 @@ test.each([
   ['/login?lang=//evil.example', /\/login$/],
   ['/login?lang=javascript:alert(1)', /\/login$/],
   ['/sso?target=//evil.example&redirect=https://evil.example', /\/token-error$/],
-])('nobody leaves the portal by %s', async (path, address) => {
+]
+
+test.each(inTurn(hostile, 3, 1))('nobody leaves the portal by %s', async (path, address) => {
   const { page, complaints } = await open()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).origin))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sandboxAccount } from '#sandbox/paytabs/account.ts'
+import { inTurn } from '../support/in-turn.ts'
 import { axe, overflows, type WatchedPage } from './support/browser.ts'
 import { served } from './support/served.ts'
 
@@ -44,12 +45,14 @@ async function hostedPage(lang: string): Promise<string> {
   return url
 }
 
-test.each([
+const places = [
   ['waha', 'ar-AE', 'rtl'],
   ['waha', 'en-GB', 'ltr'],
   ['nordlys', 'de-DE', 'ltr'],
   ['ridgeline', 'es-US', 'ltr'],
-])('the demo page and the mailbox of %s in %s', async (chain, locale, direction) => {
+] as const
+
+test.each(inTurn(places, 1, 0))('the demo page and the mailbox of %s in %s', async (chain, locale, direction) => {
   const id = `${chain}-${locale}`
   const subject = 'Ihre Zahlung über 39,00 € ist angekommen'
   await post('/sandbox/mail/send', {
@@ -86,10 +89,16 @@ test.each([
   await page.context().close()
 })
 
-test.each([
-  ['ar', 'rtl'],
-  ['en', 'ltr'],
-])('the hosted page in %s: a wrong number, the bank asks, and back', async (lang, direction) => {
+test.each(
+  inTurn(
+    [
+      ['ar', 'rtl'],
+      ['en', 'ltr'],
+    ],
+    1,
+    1,
+  ),
+)('the hosted page in %s: a wrong number, the bank asks, and back', async (lang, direction) => {
   const watched = await open({ locale: lang })
   const { page } = watched
 

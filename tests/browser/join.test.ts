@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nightly } from '../support/in-turn.ts'
 import type { WatchedPage } from './support/browser.ts'
 import {
   answerQuestions,
@@ -42,7 +43,7 @@ test('a visitor joins by invoice on a phone, signs out and in again, and finds t
   await page.getByText('Schwedter Straße 214').waitFor()
 })
 
-test('a visitor joins by paying at the club on a desktop', async () => {
+nightly('a visitor joins by paying at the club on a desktop', async () => {
   const watched = await visit('/join', { viewport: { width: 1280, height: 900 } })
 
   await join(watched, newVisitor(), 'Zahlung am Empfang')
@@ -169,7 +170,7 @@ test('reload, back, a second tab and a killed server lose nothing and make nothi
   expect(await page.getByRole('heading', { name: 'Komplett' }).count()).toBe(1)
 })
 
-test('right to left and at 320 px nothing sticks out', async () => {
+nightly('right to left and at 320 px nothing sticks out', async () => {
   const watched = await visit('/join', { viewport: { width: 320, height: 640 } })
   await watched.page.evaluate(() => {
     document.documentElement.dir = 'rtl'

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#tools/demo/index.ts'
+import { nightly } from '../support/in-turn.ts'
 import { closePages, openPage, sharedBrowser } from './support/browser.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
@@ -94,7 +95,7 @@ test('what she comes back to is fetched anew for the next time', async () => {
   await page.context().close()
 })
 
-test('a page that was kept under another release is loaded again', async () => {
+nightly('a page that was kept under another release is loaded again', async () => {
   const { page } = await returning()
   await makeOlder(page)
   const next = await page.context().newPage()
@@ -106,7 +107,7 @@ test('a page that was kept under another release is loaded again', async () => {
   await page.context().close()
 })
 
-test('another language forgets what was kept in the old one', async () => {
+nightly('another language forgets what was kept in the old one', async () => {
   const { page } = await returning()
 
   await page.getByRole('button', { name: /Anna Lindqvist/ }).click()
@@ -117,7 +118,7 @@ test('another language forgets what was kept in the old one', async () => {
   await page.context().close()
 })
 
-test('a language that was asked for in the address is kept from then on', async () => {
+nightly('a language that was asked for in the address is kept from then on', async () => {
   const { page } = await returning()
 
   await page.goto(at('/profile?lang=en'))

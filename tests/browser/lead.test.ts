@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nightly } from '../support/in-turn.ts'
 import type { WatchedPage } from './support/browser.ts'
 import { arrive, fillDetails, newVisitor, next } from './support/join.ts'
 import { served } from './support/served.ts'
@@ -90,7 +91,7 @@ test('a link to a club leads to the details; a reload at the code sends none and
   await arrive(watched, 'Sie sind jetzt als Interessent vorgemerkt')
 })
 
-test('where leads are switched off, the page says so and nothing can be asked', async () => {
+nightly('where leads are switched off, the page says so and nothing can be asked', async () => {
   const watched = await visit('/generate-lead', { locale: 'en-US' })
   await watched.page.goto(at('/generate-lead', 'ridgeline'))
 
@@ -137,7 +138,7 @@ test('an account without a plan: signed in, on to the plans, and no second one; 
   await page.getByText('Sie haben dem Hinweis oben bereits zugestimmt.').waitFor()
 }, 60_000)
 
-test('the notice and the questions after joining ask a visitor to sign in, and lead back', async () => {
+nightly('the notice and the questions after joining ask a visitor to sign in, and lead back', async () => {
   const watched = await visit('/gdpr')
   const { page } = watched
   await page.waitForURL(/\/login/)

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkScene } from '#tools/gallery/checks/index.ts'
 import { onPaper } from '#tools/gallery/checks/paper.ts'
 import { type Gallery, openGallery } from '#tools/gallery/open-scene.ts'
+import type { Scene } from '#tools/gallery/scene.ts'
 import { scenes } from '#tools/gallery/scenes/index.ts'
 import { type Stage, usualStages } from '#tools/gallery/stages.ts'
+import { inTurn, playsAll } from '../support/in-turn.ts'
 import { closePages, sharedBrowser } from './support/browser.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
@@ -22,16 +24,25 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** `npm run gallery -- --check` looks at all chains and widths; here each page is seen on a phone, those that many see from the right, too. */
+/** `npm run gallery -- --check` looks at all chains and widths; here each scene is seen on a phone, those that many see from the right, too. */
 const fromTheRight: Stage = 'waha ar'
-const places = scenes.flatMap((scene) => {
-  const [first = 'nordlys de' as const] = scene.on ?? usualStages
-  const also = scene.on?.includes(fromTheRight) ? [fromTheRight] : []
-  return [first, ...also.filter((stage) => stage !== first)].map((stage) => ({ scene, stage, name: scene.id }))
-})
+const stagesOf = ({ on }: Scene): readonly Stage[] => {
+  const [first = 'nordlys de' as const] = on ?? usualStages
+  return on?.includes(fromTheRight) && first !== fromTheRight ? [first, fromTheRight] : [first]
+}
+const places = scenes.flatMap((scene) => stagesOf(scene).map((stage) => ({ scene, stage, name: scene.id })))
 
-/** Between two nights the pages as they are when all is there; waiting, problems and refusals with `FOYER_TEST_ALL`. */
-const looked = process.env.FOYER_TEST_ALL ? places : places.filter(({ scene }) => scene.state === 'ready')
+/** By day each page once as it is when all is there, every other one from the right; by night every scene of all. */
+const looked = playsAll ? places : byDay()
+
+function byDay(): typeof places {
+  const pageOf = ({ id }: Scene) => id.replace(/\.[\w-]+$/, '')
+  const ready = scenes.filter(({ state }) => state === 'ready')
+  const firsts = ready.filter((scene, at) => ready.findIndex((one) => pageOf(one) === pageOf(scene)) === at)
+  return firsts.flatMap((scene, at) =>
+    inTurn(stagesOf(scene), 1, at).map((stage) => ({ scene, stage, name: scene.id })),
+  )
+}
 
 const printed = places.filter(({ name }) =>
   ['join.payment.chosen', 'join.joined.ready', 'profile.ready'].includes(name),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { demoPassword } from '#tools/demo/fill.ts'
+import { nightly } from '../support/in-turn.ts'
 import { axe, overflows, type WatchedPage } from './support/browser.ts'
 import { served } from './support/served.ts'
 
@@ -132,7 +133,7 @@ test('who is signed in while he chooses another one reads that it worked, and si
   await page.getByRole('heading', { level: 1, name: 'Mitgliedschaft' }).waitFor()
 })
 
-test('an address that nobody has is told the same', async () => {
+nightly('an address that nobody has is told the same', async () => {
   const watched = await visit('/forgot-password')
   const { page } = watched
   await field(page, 'E-Mail-Adresse').fill('niemand@example.org')
@@ -193,7 +194,7 @@ test('a new e-mail address counts once its code came back', async () => {
   await fresh.getByRole('heading', { level: 1, name: 'Mitgliedschaft' }).waitFor()
 })
 
-test('an account that is blocked says for how long', async () => {
+nightly('an account that is blocked says for how long', async () => {
   const watched = await visit('/login')
   const { page } = watched
   for (let failure = 0; failure < 5; failure++) {
@@ -207,7 +208,7 @@ test('an account that is blocked says for how long', async () => {
   await look(watched, 'Anmelden')
 })
 
-test('from right to left nothing sticks out', async () => {
+nightly('from right to left nothing sticks out', async () => {
   const email = 'omar@example.org'
   const watched = await open({ locale: 'ar-AE' })
   const { page } = watched

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nightly } from '../support/in-turn.ts'
 import { axe, type WatchedPage } from './support/browser.ts'
 import { arrive, newVisitor, next } from './support/join.ts'
 import {
@@ -100,7 +101,7 @@ test('by a SEPA mandate', async () => {
   await arrive(watched, 'Willkommen in Mitte')
 })
 
-test('by an ACH authorization', async () => {
+nightly('by an ACH authorization', async () => {
   const watched = await elsewhere('ridgeline', '/join?centerId=301&plan=summit')
   const { page } = watched
   await toPaymentAtRidgeline(watched)
@@ -143,7 +144,7 @@ test('declined: the reason stands at the payment, nothing typed is lost, and ano
   expect(await takenFor(second)).toEqual(['paid'])
 })
 
-test('a declined payment stays declined, whatever the address claims', async () => {
+nightly('a declined payment stays declined, whatever the address claims', async () => {
   const { watched, page, paymentId } = await onProviderPage()
   await next(watched, 'Bank declines')
   await atPayment(watched)
@@ -202,7 +203,7 @@ test('back, reload and a second tab: one payment, and every tab learns of its en
   expect(await takenFor(paymentId)).toEqual(['paid'])
 })
 
-test('given up on the way: another way of paying, and nothing is taken', async () => {
+nightly('given up on the way: another way of paying, and nothing is taken', async () => {
   const { watched, page, paymentId } = await onProviderPage()
   await page.goBack()
   await page.getByRole('heading', { name: 'Your payment is not finished yet' }).waitFor()
@@ -216,7 +217,7 @@ test('given up on the way: another way of paying, and nothing is taken', async (
   expect(await takenFor(paymentId)).not.toContain('paid')
 })
 
-test('pending for long: it is said, one can leave, look again, or go back to the order', async () => {
+nightly('pending for long: it is said, one can leave, look again, or go back to the order', async () => {
   const { watched, page, paymentId } = await onProviderPage()
   await sandbox().does('next', { outcome: 'pending_forever', provider: 'paytabs' })
   await page.context().clock.install()
@@ -240,7 +241,7 @@ test('pending for long: it is said, one can leave, look again, or go back to the
   expect(await takenFor(paymentId)).not.toContain('paid')
 })
 
-test('signed out meanwhile: state and amount for a stranger, all for the owner after signing in', async () => {
+nightly('signed out meanwhile: state and amount for a stranger, all for the owner after signing in', async () => {
   const visitor = newVisitor()
   const { watched, page, paymentId } = await onProviderPage(visitor)
   // Pro rata: another one each day.

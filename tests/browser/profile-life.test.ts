@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { nightly } from '../support/in-turn.ts'
 import { axe, overflows, type WatchedPage } from './support/browser.ts'
 import { served } from './support/served.ts'
 
@@ -21,7 +22,7 @@ async function looksGood(page: Page, what: string): Promise<void> {
 }
 
 describe('the profile on a phone', () => {
-  test.each([
+  nightly.each([
     ['anna', 'Komplett', 'Kurskarte', 'Komplett: Pausieren', '/freeze/anna-komplett/102'],
     ['ben', 'Komplett', 'sind überfällig', 'Offenes bezahlen', '/debt'],
     ['carla', 'Komplett', 'Gerade nicht möglich', 'Komplett: Pause zurücknehmen', '/freeze-end/carla-komplett/102'],

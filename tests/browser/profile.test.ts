@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { demoDays } from '#tools/demo/days.ts'
 import { demoPassword } from '#tools/demo/fill.ts'
 import { nordlys } from '#tools/demo/nordlys/index.ts'
+import { nightly } from '../support/in-turn.ts'
 import { axe, overflows, type WatchedPage } from './support/browser.ts'
 import { served } from './support/served.ts'
 
@@ -78,7 +79,7 @@ describe('a member changes her details', () => {
     await page.context().close()
   })
 
-  test('leaves without changing anything, and finds nothing typed on coming back', async () => {
+  nightly('leaves without changing anything, and finds nothing typed on coming back', async () => {
     const { page, complaints } = await enter('carla')
     await page.waitForURL('**/profile')
     await page.goto(at('/profile/details'))
@@ -126,20 +127,24 @@ describe('one click on the page of the demo', () => {
   const people = nordlys.of(demoDays('2026-11-21')).persons
   const shut = people.filter(({ status }) => status === 'DUPLICATE' || status === 'TRANSFERRED')
 
-  test('signs in as anybody, on the page that shows their state', async () => {
-    // So many sign-ins in a minute are allowed to one address: the tests beside this one have another.
-    const { page, complaints } = await open({ ...wide, extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.7' } })
-    for (const { id, lands = '/profile', firstName, lastName } of people.filter((one) => !shut.includes(one))) {
-      await page.goto(at('/demo'))
-      await page.locator(`button[value="${id}"]`).click()
-      await page.waitForURL(`**${lands}`)
-      await page.getByRole('button', { name: `${firstName} ${lastName}` }).waitFor()
-    }
-    expect(complaints).toEqual([])
-    await page.context().close()
-  }, 240_000)
+  nightly(
+    'signs in as anybody, on the page that shows their state',
+    async () => {
+      // So many sign-ins in a minute are allowed to one address: the tests beside this one have another.
+      const { page, complaints } = await open({ ...wide, extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.7' } })
+      for (const { id, lands = '/profile', firstName, lastName } of people.filter((one) => !shut.includes(one))) {
+        await page.goto(at('/demo'))
+        await page.locator(`button[value="${id}"]`).click()
+        await page.waitForURL(`**${lands}`)
+        await page.getByRole('button', { name: `${firstName} ${lastName}` }).waitFor()
+      }
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+    240_000,
+  )
 
-  test('says of those who cannot sign in what the login says', async () => {
+  nightly('says of those who cannot sign in what the login says', async () => {
     const { page, complaints } = await open()
     for (const { id } of shut) {
       await page.goto(at('/demo'))
@@ -155,7 +160,7 @@ describe('one click on the page of the demo', () => {
     await page.context().close()
   })
 
-  test.each([
+  nightly.each([
     ['gia', 'Sie können eine Zeit lang nicht buchen'],
     ['annemarie', 'Sie sind noch kein Mitglied'],
     ['ivo', 'Ihre Mitgliedschaft ist nicht aktiv'],
@@ -178,7 +183,7 @@ describe('one click on the page of the demo', () => {
     await page.context().close()
   })
 
-  test('leads to the pages that nobody looks for', async () => {
+  nightly('leads to the pages that nobody looks for', async () => {
     const { page, complaints } = await open({ locale: 'en-GB' })
     const follow = async (name: string) => {
       await page.goto(at('/demo?lang=en'))
@@ -206,7 +211,7 @@ describe('one click on the page of the demo', () => {
 })
 
 describe('the personal tab and its form hold whatever is in them', () => {
-  test.each([
+  nightly.each([
     ['nordlys', 'annemarie', 'de-DE'],
     ['nordlys', 'otto', 'de-DE'],
     ['waha', 'layla', 'ar-AE'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nightly } from '../support/in-turn.ts'
 import type { WatchedPage } from './support/browser.ts'
 import { arrive, next } from './support/join.ts'
 import { served } from './support/served.ts'
@@ -73,7 +74,7 @@ test('a teen joins on a desktop: the contact is demanded, kept and shown in the 
   await arrive(watched, 'Membership')
 })
 
-test('an adult who leaves the contact for another plan is not asked for it', async () => {
+nightly('an adult who leaves the contact for another plan is not asked for it', async () => {
   const watched = await visit('/join', 360)
   const { page } = watched
   await choosePlan(watched, /Trailhead/)
@@ -106,7 +107,7 @@ test('state and social security number are asked for while the country is the Un
   await arrive(watched, 'Tell us about you')
 })
 
-test('the first steps are told in Spanish, on a phone', async () => {
+nightly('the first steps are told in Spanish, on a phone', async () => {
   const watched = await visit('/join?lang=es', 360, 'es-US')
   const { page } = watched
 

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { storageKeys } from '#portal/keys.ts'
 import { demoPassword } from '#tools/demo/index.ts'
+import { inTurn, nightly } from '../support/in-turn.ts'
 import { axe, launch, openPage } from './support/browser.ts'
 import { copyHouse } from './support/house.ts'
 import { chooseClub, choosePlan, giveDetails, newVisitor } from './support/join.ts'
@@ -48,7 +49,7 @@ const endOnServer = (page: Page) =>
 
 const keptKeys = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
 
-test('S-01 S-02 signing in in one tab lets the other in, to where it wanted', async () => {
+nightly('S-01 S-02 signing in in one tab lets the other in, to where it wanted', async () => {
   const { page } = await open(wide)
   const other = await page.context().newPage()
   await other.goto(at('/profile?selectedTab=my-subscriptions'))
@@ -80,7 +81,7 @@ test('S-04 S-07 signing out in one tab signs out the other, here and on the serv
   expect(status).toBe(440)
 })
 
-test('somebody else who signs in in one tab is who the other shows', async () => {
+nightly('somebody else who signs in in one tab is who the other shows', async () => {
   const { page, other } = await twoTabs()
   await other.goto(at('/profile'))
   await profileOf(other, 'Anna Lindqvist')
@@ -93,7 +94,7 @@ test('somebody else who signs in in one tab is who the other shows', async () =>
   expect(await other.getByText('Anna Lindqvist').count()).toBe(0)
 })
 
-test('a language that is chosen in one tab is the other’s too', async () => {
+nightly('a language that is chosen in one tab is the other’s too', async () => {
   const { page, other } = await twoTabs()
   await other.goto(at('/profile'))
   await profileOf(other, 'Anna Lindqvist')
@@ -121,7 +122,7 @@ test('H-16 a session that has ended is found by one tab; both are told, and one 
   expect([pathOf(page), other.url()]).toEqual(['/profile', at('/profile?selectedTab=my-subscriptions')])
 })
 
-test('two tabs that read the account again and again do not put each other out', async () => {
+nightly('two tabs that read the account again and again do not put each other out', async () => {
   const { page, other } = await twoTabs()
   await other.goto(at('/profile'))
 
@@ -133,7 +134,7 @@ test('two tabs that read the account again and again do not put each other out',
   expect([pathOf(page), pathOf(other)]).toEqual(['/profile', '/profile'])
 })
 
-test.each(['while it is answered', 'before it is loaded again'])(
+test.each(inTurn(['while it is answered', 'before it is loaded again'], 1, 0))(
   'H-16 a session that ends in the middle of the join, %s: sign in, and go on with everything typed',
   async (when) => {
     const watched = await open({ viewport: { width: 1024, height: 800 } })
@@ -214,7 +215,7 @@ test('what could not be read while offline is read again when the network is bac
   expect(await page.getByRole('radio', { name: 'Prenzlauer Berg' }).isChecked()).toBe(true)
 })
 
-test('a storage that is cleared by hand signs out this tab at its next act, and the other at once', async () => {
+nightly('a storage that is cleared by hand signs out this tab at its next act, and the other at once', async () => {
   const { page, other } = await twoTabs()
   await other.goto(at('/profile'))
   await profileOf(other, 'Anna Lindqvist')
@@ -305,7 +306,7 @@ test('G-05 a company’s contact goes home as long as there is no page for its b
   expect(await page.evaluate((key) => sessionStorage.getItem(key), storageKeys.ssoCompany)).toBe('true')
 })
 
-test.each(['expired', 'used', 'unknown'])(
+test.each(inTurn(['expired', 'used', 'unknown'], 1, 1))(
   'G-03 a token that is %s clears the login and leads to /token-error',
   async (does) => {
     const { page } = await open(wide)
@@ -339,7 +340,7 @@ test('a sign-on whose issuer answers nonsense is told as such, and can be tried 
   await login(page)
 })
 
-test('H-10: scripts and style sheets come from /js/ and /css/, each with a hash in its name', async () => {
+nightly('H-10: scripts and style sheets come from /js/ and /css/, each with a hash in its name', async () => {
   const { page } = await open(wide)
   const asked = watchRequests(page.context())
 
@@ -359,47 +360,51 @@ test('/sso without anything leads to /token-error', async () => {
   await page.waitForURL(at('/token-error'))
 })
 
-test('S-05 S-06 H-17 with another logout address: signing out leads there, a session that timed out says so first', async () => {
-  const house = copyHouse()
-  house.change('flows/chains/nordlys/config.json', (config) =>
-    Object.assign(config, {
-      redirectOrigins: ['https://club.example'],
-      redirects: { logout: 'https://club.example/bye?from=portal' },
-    }),
-  )
-  const server = await startServer(house.root)
-  const browser = await launch()
-  try {
-    const profile = `http://nordlys.localhost:${server.port}/profile`
-    const { page } = await openPage(browser, wide)
-    const said: string[] = []
-    page.on('dialog', (dialog) => {
-      said.push(`${dialog.type()}: ${dialog.message()}`)
-      void dialog.accept()
-    })
-    await page.context().route('https://club.example/**', (route) => route.fulfill({ body: 'Bye' }))
-    await page.goto(profile)
-    await signIn(page)
-    await profileOf(page, 'Anna Lindqvist')
+nightly(
+  'S-05 S-06 H-17 with another logout address: signing out leads there, a session that timed out says so first',
+  async () => {
+    const house = copyHouse()
+    house.change('flows/chains/nordlys/config.json', (config) =>
+      Object.assign(config, {
+        redirectOrigins: ['https://club.example'],
+        redirects: { logout: 'https://club.example/bye?from=portal' },
+      }),
+    )
+    const server = await startServer(house.root)
+    const browser = await launch()
+    try {
+      const profile = `http://nordlys.localhost:${server.port}/profile`
+      const { page } = await openPage(browser, wide)
+      const said: string[] = []
+      page.on('dialog', (dialog) => {
+        said.push(`${dialog.type()}: ${dialog.message()}`)
+        void dialog.accept()
+      })
+      await page.context().route('https://club.example/**', (route) => route.fulfill({ body: 'Bye' }))
+      await page.goto(profile)
+      await signIn(page)
+      await profileOf(page, 'Anna Lindqvist')
 
-    await signOut(page, 'Anna Lindqvist')
-    await page.waitForURL('https://club.example/bye?from=portal')
-    expect(said).toEqual([])
+      await signOut(page, 'Anna Lindqvist')
+      await page.waitForURL('https://club.example/bye?from=portal')
+      expect(said).toEqual([])
 
-    await page.goto(profile)
-    await signIn(page)
-    await profileOf(page, 'Anna Lindqvist')
-    await endOnServer(page)
-    await page.goto(profile)
-    await page.waitForURL('https://club.example/bye?from=portal')
-    expect(said).toEqual([expect.stringMatching(/^alert: Ihre Sitzung ist abgelaufen/)])
+      await page.goto(profile)
+      await signIn(page)
+      await profileOf(page, 'Anna Lindqvist')
+      await endOnServer(page)
+      await page.goto(profile)
+      await page.waitForURL('https://club.example/bye?from=portal')
+      expect(said).toEqual([expect.stringMatching(/^alert: Ihre Sitzung ist abgelaufen/)])
 
-    await page.goto(profile)
-    await login(page)
-    expect(pathOf(page)).toBe('/login')
-  } finally {
-    await browser.close()
-    await server.stop()
-    house.remove()
-  }
-}, 240_000)
+      await page.goto(profile)
+      await login(page)
+      expect(pathOf(page)).toBe('/login')
+    } finally {
+      await browser.close()
+      await server.stop()
+      house.remove()
+    }
+  },
+  240_000,
+)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChromium } from '#tools/setup/programs.ts'
 import german from '../../flows/texts/de/ui.json' with { type: 'json' }
 import english from '../../flows/texts/en/ui.json' with { type: 'json' }
+import { inTurn, nightly } from '../support/in-turn.ts'
 import { axe, closePages, openPage, overflows, sharedBrowser, type WatchedPage } from './support/browser.ts'
 import { copyHouse, type House } from './support/house.ts'
 import { type RunningServer, startServer } from './support/server.ts'
@@ -203,17 +204,20 @@ describe('the other headers', () => {
     await isSound(watched)
   })
 
-  test.each([360, 768, 1280])('L-05: TINY is a bar of 4 px and a row with the logo, at %i px', async (width) => {
-    const watched = await visit('/tiny', { viewport: { width, height: 800 } })
-    const header = watched.page.locator('header')
+  test.each(inTurn([360, 768, 1280], 1, 0))(
+    'L-05: TINY is a bar of 4 px and a row with the logo, at %i px',
+    async (width) => {
+      const watched = await visit('/tiny', { viewport: { width, height: 800 } })
+      const header = watched.page.locator('header')
 
-    expect(await header.evaluate((element) => getComputedStyle(element).borderBlockStartWidth)).toBe('4px')
-    expect(await header.getByRole('link').count()).toBe(1)
-    expect(await header.getByRole('combobox').count()).toBe(0)
-    expect((await header.boundingBox())?.height).toBeLessThan(60)
-    expect((await header.locator('.chain-logo').boundingBox())?.height).toBe(24)
-    await isSound(watched)
-  })
+      expect(await header.evaluate((element) => getComputedStyle(element).borderBlockStartWidth)).toBe('4px')
+      expect(await header.getByRole('link').count()).toBe(1)
+      expect(await header.getByRole('combobox').count()).toBe(0)
+      expect((await header.boundingBox())?.height).toBeLessThan(60)
+      expect((await header.locator('.chain-logo').boundingBox())?.height).toBe(24)
+      await isSound(watched)
+    },
+  )
 
   test('L-11: a page that hides the navigation has the whole header without its menu', async () => {
     const watched = await visit('/quiet', { viewport: wide })
@@ -238,7 +242,7 @@ test('G-01: a language of the address is kept and taken out of it; that of the m
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
 })
 
-test('G-02: the country of a visitor goes with his calls', async () => {
+nightly('G-02: the country of a visitor goes with his calls', async () => {
   const { page } = await openPage(browser)
   await page.goto(at('/login?country=at'))
   await page.locator('#email').fill('carla@example.org')
@@ -262,12 +266,12 @@ describe('what a chain says', () => {
     await isSound(watched)
   })
 
-  test('L-07: for somebody else another one', async () => {
+  nightly('L-07: for somebody else another one', async () => {
     const watched = await signedIn('carla@example.org', '/place-3')
     await expect.poll(() => strip(watched).textContent()).toBe('Für Mitglieder')
   })
 
-  test('L-07: none in another language', async () => {
+  nightly('L-07: none in another language', async () => {
     const watched = await visit('/place-2?lang=en')
     expect(await strip(watched).count()).toBe(0)
   })
@@ -278,7 +282,7 @@ describe('what a chain says', () => {
   })
 })
 
-test('L-10: the title follows the route', async () => {
+nightly('L-10: the title follows the route', async () => {
   const watched = await visit('/place-0', { viewport: wide })
   const { page } = watched
 

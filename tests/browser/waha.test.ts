@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nightly } from '../support/in-turn.ts'
 import { overflows, type WatchedPage } from './support/browser.ts'
 import { arrive, next } from './support/join.ts'
 import { served } from './support/served.ts'
@@ -110,7 +111,7 @@ test('the page runs from the right; codes and amounts keep their own direction',
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"?Readex/)
 })
 
-test('the same club joins in English from the left, with an Emirates ID and cash', async () => {
+nightly('the same club joins in English from the left, with an Emirates ID and cash', async () => {
   const watched = await visit('/join?lang=en', { locale: 'en-GB', viewport: { width: 1280, height: 900 } })
   const { page } = watched
 

@@ -1,3 +1,5 @@
+import { test } from 'vitest'
+
 /** Whether every combination is played (`npm test -- --all`), or as many as show each value and each place. */
 export const playsAll = Boolean(process.env.FOYER_TEST_ALL)
 
@@ -6,3 +8,6 @@ export function inTurn<T>(values: readonly T[], count: number, turn: number): re
   if (playsAll || values.length <= count) return values
   return Array.from({ length: count }, (_, i) => values[(turn * count + i) % values.length] as T)
 }
+
+/** A test for the nights: what it shows is held by day by a shorter test, or by another one of its file. */
+export const nightly = test.runIf(playsAll)
