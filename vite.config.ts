@@ -6,14 +6,15 @@ import { callTable } from './src/tools/vite/call-table.ts'
 import { lean } from './src/tools/vite/lean.ts'
 import { mutant } from './src/tools/vite/mutant.ts'
 import { slimLibraries } from './src/tools/vite/slim-libraries.ts'
-import { nightly, notServerTests, replacingTests, serverTests } from './tests/projects.ts'
+import { domTests, nightly, notServerTests, replacingDomTests, replacingTests, serverTests } from './tests/projects.ts'
 
 const engineTests = [
   'tests/{engine,calendar,contract,providers,documents,tools}/**/*.test.ts',
   'tests/flows/**/*.test.ts',
 ]
-const domTests = ['tests/{ui,elements,renderer,portal}/**/*.test.{ts,tsx}', 'tests/flows/run-portal.test.tsx']
 
+// Node's own localStorage would stand before jsdom's.
+const ofDom = { execArgv: ['--no-experimental-webstorage'], setupFiles: 'tests/support/fresh-page.ts' }
 const ofServer = { globalSetup: 'tests/server/support/global-setup.ts', hookTimeout: 60_000 }
 
 export default defineConfig({
@@ -66,10 +67,8 @@ export default defineConfig({
         isolate: false,
       }),
       project('server-replacing', 'node', replacingTests, { ...ofServer, exclude: notServerTests }),
-      // Node's own localStorage would stand before jsdom's.
-      project('dom', 'jsdom', domTests, {
-        execArgv: ['--no-experimental-webstorage'],
-      }),
+      project('dom', 'jsdom', domTests, { ...ofDom, exclude: replacingDomTests, isolate: false }),
+      project('dom-replacing', 'jsdom', replacingDomTests, ofDom),
       // On a busy machine a journey may lose a race that is not its own; `npm test` names whoever needed a second try.
       project('browser', 'node', ['tests/browser/**/*.test.ts'], {
         ...{ testTimeout: 120_000, hookTimeout: 120_000 },

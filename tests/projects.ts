@@ -33,7 +33,10 @@ export const notServerTests = [
   ...(onPostgres && process.env.FOYER_TEST_STATEMENTS ? [] : [noted]),
 ]
 
+export const domTests = ['tests/{ui,elements,renderer,portal}/**/*.test.{ts,tsx}', 'tests/flows/run-portal.test.tsx']
+
 /** Files that put other modules in the place of ours: each needs a process of its own, the others share theirs. */
-export const replacingTests = globSync(serverTests).filter((file) =>
-  /\bvi\.(do)?mock\(/i.test(readFileSync(file, 'utf8')),
-)
+const replacing = (tests: string[]) =>
+  globSync(tests).filter((file) => /\bvi\.(do)?mock\(/i.test(readFileSync(file, 'utf8')))
+export const replacingTests = replacing(serverTests)
+export const replacingDomTests = replacing(domTests)

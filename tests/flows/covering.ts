@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /**
- * Of the kept cases those that together show whatever all of them show (a greedy cover). All are played on the bare
+ * Of the kept cases those that together show whatever all of them show, of whichever chain (a greedy cover). All are played on the bare
  * engine; where one play costs much (a page, a server), these stand for them, unless `FOYER_TEST_ALL` asks for all.
  */
 export async function coveringCases({ cases, ...kept }: Kept): Promise<readonly NamedFixture[]> {
@@ -31,7 +31,7 @@ async function cover({ cases, worlds, releaseOf }: Kept): Promise<readonly strin
     const { chain, flow } = fixture
     const release = releaseOf(chain)
     const shown = await coveredBy(fixture, itemsOf(release.docs, calls, flow), release, worlds)
-    open.push({ name, shown: new Set([...shown].map((item) => `${chain} ${flow} ${item}`)) })
+    open.push({ name, shown: new Set([...shown].map((item) => `${flow} ${item}`)) })
   }
   const chosen: string[] = []
   while (open.length > 0) {

@@ -21,7 +21,7 @@ const checks: readonly Stage[] = [
   { name: 'layers', command: ['node', 'src/tools/layers/check.ts'] },
 ]
 const suites: readonly Stage[] = [
-  { name: 'engine, documents and portal', command: projects('engine', 'dom') },
+  { name: 'engine, documents and portal', command: projects('engine', 'dom', 'dom-replacing') },
   { name: 'server on the embedded database', command: projects('server', 'server-replacing') },
   {
     name: 'server on PostgreSQL',
