@@ -8,7 +8,7 @@ import { createHeaders } from './headers.ts'
 import type { Portal } from './portal.ts'
 import { firstReads } from './read-cache.ts'
 import type { ReadsAhead } from './reads-ahead.ts'
-import type { Account } from './session/account.ts'
+import type { SignedIn } from './session/account.ts'
 import { createRememberedTarget } from './session/remembered-target.ts'
 import { createSessionStore } from './session/session-store.ts'
 import { watchTabs } from './session/tabs.ts'
@@ -69,7 +69,7 @@ export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
     readAccount: async (reload) => {
       const input: JsonObject = reload ? { reload: true, reloadRelations: true } : {}
       const answer = await api.send('user/account', input)
-      if (answer.kind === 'ok') return answer.value as unknown as Account // the call's output
+      if (answer.kind === 'ok') return answer.value as unknown as SignedIn // the call's output
       return answer.kind === 'refused' && (answer.status === 440 || answer.status === 401) ? 'expired' : 'failed'
     },
   })

@@ -11,11 +11,11 @@ interface Shape {
   readonly anyOf?: readonly Shape[]
 }
 
-/** Members whose name speaks of money, and which are a bare number all the same. */
+/** Members whose name speaks of money, or which stand beside a currency, and which are a bare number all the same. */
 function bareMoney(shape: Shape, at: string): readonly { readonly at: string; readonly shape: Shape }[] {
   const { properties = {}, patternProperties = {}, additionalProperties, items, anyOf = [] } = shape
   const own = Object.entries(properties).flatMap(([name, member]) => [
-    ...(isMoneyWord(name) && name !== 'amountMinor'
+    ...((isMoneyWord(name) || 'currency' in properties) && name !== 'amountMinor'
       ? numbersOf(member).map((one) => ({ at: `${at}.${name}`, shape: one }))
       : []),
     ...bareMoney(member, `${at}.${name}`),
@@ -33,8 +33,13 @@ const isMoneyWord = (name: string): boolean =>
     name,
   )
 
-/** The specification fixes plain numbers here; their schemas say in which unit. */
-const plain = ['payment/make-cc-top-up-account.topUpAmount', 'payment/preflight-sa-debt-payment.amount']
+/** Plain numbers all the same; the schema of each says in which unit. */
+const plain: { readonly [at: string]: string } = {
+  'payment/make-cc-top-up-account.topUpAmount': 'the specification fixes it (section 7)',
+  'subscription/get-debt-status.account.minimum': 'the bound of a box in which whole units are typed',
+  'subscription/get-debt-status.account.maximum': 'the bound of a box in which whole units are typed',
+  'subscription/get-debt-status.account.unit': 'no money: how many minor units a whole one has',
+}
 
 test('money has one shape in every call; where a plain number is fixed, its schema says the unit', () => {
   const found = calls.flatMap((call) => [
@@ -42,7 +47,7 @@ test('money has one shape in every call; where a plain number is fixed, its sche
     ...bareMoney(call.output as Shape, call.id),
   ])
 
-  expect(found.map(({ at }) => at).sort()).toEqual([...plain].sort())
+  expect(found.map(({ at }) => at).sort()).toEqual(Object.keys(plain).sort())
   for (const { at, shape } of found) expect(shape.description, at).toMatch(/(minor|whole) units/)
 })
 

@@ -5,8 +5,9 @@ import type { ApiAnswer } from '#portal/api.ts'
 import { pinnedRelease } from '#portal/flow/flow-source.ts'
 import type { FlowStorage } from '#portal/flow/flow-storage.ts'
 import { createFlowPorts } from '#portal/flow/ports.ts'
+import { personOf, userOf } from './support.tsx'
 
-const person = { id: 'p1', centerId: '101', birthday: null, status: 'ACTIVE', levels: ['MEMBER'], relations: [] }
+const person = personOf('p1')
 const run = { act: 'pay', call: 'payment/pay', input: { amount: 1 }, key: 'pay:0', seals: {}, said: {} } as Run
 const body = { release: 'r1', act: 'pay', query: {}, route: {}, answers: {} }
 const ok = (value: Json): ApiAnswer => ({ kind: 'ok', value })
@@ -120,8 +121,8 @@ describe('an act', () => {
   })
 
   test('that signs in binds the flow, and leaves no token in the result', async () => {
-    const session = { token: 'secret-token', user: person, person: null }
-    const { ports, signedIn, bound } = portsWith(ok({ personId: 'p1', session }))
+    const session = { token: 'secret-token', user: userOf('p1'), person: null }
+    const { ports, signedIn, bound } = portsWith(ok({ personId: 'p1', session: session as unknown as Json }))
 
     const answer = await ports.act(run, body)
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
 import { type Api, createApi } from '#portal/api.ts'
-import type { Account } from '#portal/session/account.ts'
+import type { SignedIn } from '#portal/session/account.ts'
 import { createSessionStore, type SessionStore } from '#portal/session/session-store.ts'
 import { createTokenStore } from '#portal/session/token.ts'
 import { type Storage, safeStorage } from '#portal/storage.ts'
@@ -35,7 +35,7 @@ function openTab(answerTo: Parameters<typeof network>[0]): {
     onChange: () => undefined,
     readAccount: async () => {
       const answer = await api.send('user/account', {})
-      if (answer.kind === 'ok') return answer.value as JsonObject as unknown as Account // what the support answers
+      if (answer.kind === 'ok') return answer.value as JsonObject as unknown as SignedIn // what the support answers
       return answer.kind === 'refused' ? 'expired' : 'failed'
     },
   })
@@ -66,7 +66,7 @@ describe('two tabs of one person', () => {
       if (!good.has(tokenOf(request))) return fault(440, 'SESSION_TIMED_OUT')
       const fresh = `t${++count}`
       good.add(fresh)
-      return { status: 200, body: accountOf('p1', ['MEMBER'], fresh) }
+      return { status: 200, body: accountOf('p1', {}, fresh) }
     }
     const [one, other] = [openTab(server), openTab(server)]
 
@@ -116,7 +116,7 @@ describe('two tabs of one person', () => {
       const id = tokenOf(request) === 'one' ? 'p1' : 'p2'
       // While the first account is on its way, somebody else signs in elsewhere.
       if (id === 'p1') keepSession('p2', 'two')
-      return { status: 200, body: accountOf(id, ['MEMBER'], `fresh-${id}`) }
+      return { status: 200, body: accountOf(id, {}, `fresh-${id}`) }
     })
     const shown: string[] = []
     session.subscribe(() => {
@@ -134,7 +134,7 @@ describe('two tabs of one person', () => {
     keepSession('p1', 'before')
     const { session } = openTab((request) => {
       if (tokenOf(request) === 'before') keepSession('p1', 'signed-in-again')
-      return { status: 200, body: accountOf('p1', ['MEMBER'], 'fresh-of-before') }
+      return { status: 200, body: accountOf('p1', {}, 'fresh-of-before') }
     })
 
     await session.start()
@@ -202,10 +202,10 @@ describe('two tabs of one person', () => {
 })
 
 describe('S-03 a session of single sign-on', () => {
-  const answer = { ...accountOf('jon', ['MEMBER'], 'sso-token') } as unknown as Account
+  const answer = accountOf('jon', {}, 'sso-token') as unknown as SignedIn
   const server = () => ({
     status: 200,
-    body: { ...accountOf('jon', ['MEMBER'], 'sso-fresh'), isSso: true, ssoHeaderType: 'SMALL' },
+    body: accountOf('jon', { isSso: true, ssoHeaderType: 'SMALL' }, 'sso-fresh'),
   })
 
   test('keeps its token in the tab alone, also when it is renewed; what was in local storage is gone', async () => {
@@ -252,7 +252,7 @@ describe('S-03 a session of single sign-on', () => {
     tab.set('foyer.sso-token', 'x')
     session.signIn(answer, 'TINY')
 
-    session.signIn(accountOf('p1') as unknown as Account)
+    session.signIn(accountOf('p1') as unknown as SignedIn)
 
     expect(tab.keys()).toEqual([])
     expect(session.snapshot()).toMatchObject({ user: { id: 'p1' }, sso: null })

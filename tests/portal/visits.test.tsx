@@ -98,7 +98,9 @@ describe('somebody signed in', () => {
     ['MANAGER', ['STAFF', 'MANAGER']],
     ['STAFF', ['STAFF']],
   ])('L-03 P-32: as %s sees it beside the name', async (label, levels) => {
-    await openPortal('/staff', () => ({ status: 200, body: accountOf('p9', levels) }), { signedIn: 'p9' })
+    await openPortal('/staff', () => ({ status: 200, body: accountOf('p9', { accessLevel: levels }) }), {
+      signedIn: 'p9',
+    })
     expect(await screen.findByText(label)).toBeTruthy()
   })
 
@@ -160,8 +162,7 @@ describe('somebody signed in', () => {
       headers.get('Authorization') === 'Bearer token-p1' ? 'p1' : 'p2'
     const account: AnswerTo = (request) => {
       const id = who(request)
-      const name = { firstName: id, lastName: 'X' }
-      return { status: 200, body: { ...accountOf(id), name } }
+      return { status: 200, body: accountOf(id, { firstName: id, lastName: 'X' }) }
     }
     await openPortal('/secret', account, { signedIn: 'p1' })
     await screen.findByText('p1 X')

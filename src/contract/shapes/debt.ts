@@ -35,12 +35,10 @@ export const DebtStatus = exactly({
     balance: Money,
     /** Whole units of the currency, and in words. */
     amounts: Type.Array(exactly({ id: Type.Integer({ minimum: 1, maximum: 100_000 }), name: Line }), { maxItems: 8 }),
-    /** In whole units. */
-    minimum: Type.Integer({ minimum: 1, maximum: 100_000 }),
-    maximum: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    minimum: Type.Integer({ minimum: 1, maximum: 100_000, description: 'In whole units.' }),
+    maximum: Type.Integer({ minimum: 1, maximum: 100_000, description: 'In whole units.' }),
     currency: Type.String({ pattern: '^[A-Z]{3}$' }),
-    /** How many minor units a whole one has. */
-    unit: Type.Integer({ minimum: 1, maximum: 10_000 }),
+    unit: Type.Integer({ minimum: 1, maximum: 10_000, description: 'How many minor units a whole one has.' }),
   }),
   paymentOptions: Type.Array(PaymentOption, { maxItems: 30 }),
 })

@@ -3,6 +3,7 @@ import { isMap } from '../logic/values.ts'
 import { drive } from './drive.ts'
 import { contextOf, type FixtureDoc, type FixtureShell, type FixtureView, personOf } from './fixture.ts'
 import type { Program } from './program.ts'
+import { scopeOfSome } from './scope-of-user.ts'
 import { newState, recordEntry, saveable, submitStep, typeValue } from './state.ts'
 import type { Context, DataMap, Datum, FieldState, FlowState, JournalEntry, Need, Run, WalkResult } from './types.ts'
 import { walk } from './walk.ts'
@@ -157,7 +158,8 @@ export async function createBareShell(
   }
 
   function signIn(session: JsonObject): void {
-    const part = (name: string) => personOf(isMap(session[name] ?? null) ? (session[name] as JsonObject) : null)
+    const part = (name: string) =>
+      personOf(isMap(session[name] ?? null) ? scopeOfSome(session[name] as JsonObject) : null)
     context = { ...context, user: part('user') ?? context.user, person: part('person') ?? context.person }
   }
 }

@@ -159,7 +159,7 @@ function makeRun(setup: RunSetup): FlowStore {
     onElsewhere: (target, state) => onElsewhere(target, state),
     today: (state) => clock.today(timeZoneOf({ program, context, state: state ?? newState(release) }) ?? undefined),
     signIn: (answer) => {
-      onBound((answer.person ?? answer.user).id)
+      onBound((answer.person ?? answer.user).userId)
       session.signIn(answer)
       void session.reload()
     },

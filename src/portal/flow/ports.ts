@@ -1,5 +1,6 @@
 import type { FlowDoc, Json, JsonObject } from '#engine/documents.ts'
 import { isBinding } from '#engine/flow/resume.ts'
+import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
 import type { FlowState, JournalEntry, PersonScope } from '#engine/flow/types.ts'
 import { isMap } from '#engine/logic/values.ts'
 import type { ActAnswer, FlowPorts, Told } from '#renderer/flow-store.ts'
@@ -62,7 +63,7 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
       const answer = await api.send(run.call, run.input, { key: run.key, flow: member as JsonObject }) // Json inside
       reads.forget()
       return actAnswer(answer, (session) => {
-        storage.bind(session.user.id)
+        storage.bind(session.user.userId)
         signIn(session)
       })
     },
@@ -172,7 +173,7 @@ function toldBy({ code, params, problems = [] }: Extract<ApiAnswer, { kind: 'ref
 }
 
 function scopeOf({ user, person }: SignedIn): { readonly user: PersonScope; readonly person: PersonScope } {
-  return { user, person: person ?? user }
+  return { user: scopeOfUser(user), person: scopeOfUser(person ?? user) }
 }
 
 function pendingKind(next: Json | undefined): 'redirect' | 'widget' | 'poll' | null {

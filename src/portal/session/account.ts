@@ -1,15 +1,8 @@
-import type { PersonScope } from '#engine/flow/types.ts'
+import type { User } from '#engine/flow/scope-of-user.ts'
 
-/** What signing in answers: a fresh token, who signed in and for whom he acts. */
+/** What signing in and `user/account` answer: a fresh token, who signed in and for whom they act. */
 export interface SignedIn {
   readonly token: string
-  readonly user: PersonScope
-  readonly person: PersonScope | null
-}
-
-/** `user/account`: the same, with the name for the header. */
-export interface Account extends SignedIn {
-  readonly name: { readonly firstName: string; readonly lastName: string } | null
-  readonly isSso?: boolean
-  readonly ssoHeaderType?: 'NORMAL' | 'SMALL' | 'TINY' | null
+  readonly user: User
+  readonly person: User | null
 }

@@ -1,5 +1,6 @@
+import { scopeOfUser, type User } from '#engine/flow/scope-of-user.ts'
 import type { PersonScope } from '#engine/flow/types.ts'
-import type { Account, SignedIn } from './account.ts'
+import type { SignedIn } from './account.ts'
 import type { TokenStore } from './token.ts'
 
 export type SessionState =
@@ -48,7 +49,7 @@ export interface SessionStore {
 
 export interface SessionPorts {
   readonly tokens: TokenStore
-  readonly readAccount: (reload: boolean) => Promise<Account | 'expired' | 'failed'>
+  readonly readAccount: (reload: boolean) => Promise<SignedIn | 'expired' | 'failed'>
   /** Anything read for the person before is no longer his to see. */
   readonly onChange: () => void
 }
@@ -67,8 +68,11 @@ export function createSessionStore({ tokens, readAccount, onChange }: SessionPor
     for (const listener of [...listeners]) listener()
   }
 
-  const show = ({ user, person, name }: Omit<Account, 'token'>, sso: 'SMALL' | 'TINY' | null): void =>
-    become({ status: 'signedIn', user, person: person ?? user, name, sso })
+  const show = ({ user, person }: SignedIn, sso: 'SMALL' | 'TINY' | null): void => {
+    const { firstName, lastName } = user
+    const [scope, other] = [scopeOfUser(user), person && scopeOfUser(person)]
+    become({ status: 'signedIn', user: scope, person: other ?? scope, name: { firstName, lastName }, sso })
+  }
 
   const read = async (reload: boolean): Promise<void> => {
     const used = tokens.read()
@@ -79,10 +83,10 @@ export function createSessionStore({ tokens, readAccount, onChange }: SessionPor
     if (account === 'failed') return state.status === 'signedIn' ? undefined : become({ status: 'failed' })
     // Somebody else has signed in meanwhile: this answer is not about him, and its token would put him out.
     const isAnother = kept.token !== used?.token
-    if (isAnother && account.user.id !== kept.personId) return read(reload)
+    if (isAnother && account.user.userId !== kept.personId) return read(reload)
     // Another tab may have a fresher token; a session that has begun since has a token of its own.
-    if (!isAnother) tokens.renew({ token: account.token, personId: account.user.id })
-    show(account, ssoOf(account))
+    if (!isAnother) tokens.renew({ token: account.token, personId: account.user.userId })
+    show(account, ssoOf(account.user))
   }
 
   /** One reading at a time; whoever asks meanwhile gets the one on its way. */
@@ -109,8 +113,8 @@ export function createSessionStore({ tokens, readAccount, onChange }: SessionPor
       if (tokens.read()) await readOnce(true)
     },
     signIn(answer, sso = null) {
-      tokens.begin({ token: answer.token, personId: answer.user.id }, sso === null ? 'own' : 'sso')
-      show({ ...answer, name: null }, sso)
+      tokens.begin({ token: answer.token, personId: answer.user.userId }, sso === null ? 'own' : 'sso')
+      show(answer, sso)
     },
     signOut(leaving) {
       tokens.clear()
@@ -151,8 +155,8 @@ export function createSessionStore({ tokens, readAccount, onChange }: SessionPor
   }
 }
 
-function ssoOf({ isSso, ssoHeaderType }: Account): 'SMALL' | 'TINY' | null {
-  if (isSso !== true) return null
+function ssoOf({ isSso, ssoHeaderType }: User): 'SMALL' | 'TINY' | null {
+  if (!isSso) return null
   return ssoHeaderType === 'SMALL' ? 'SMALL' : 'TINY'
 }
 

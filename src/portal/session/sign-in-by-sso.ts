@@ -1,3 +1,5 @@
+import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
+import type { PersonScope } from '#engine/flow/types.ts'
 import type { SsoEntry } from '#engine/site/sso.ts'
 import { storageKeys } from '../keys.ts'
 import type { Portal } from '../portal.ts'
@@ -7,7 +9,7 @@ type Ports = Pick<Portal, 'api' | 'session' | 'storage'>
 
 /** `unavailable`: the issuer, or the way to it, gave no answer; the same token may be tried again. */
 export type SsoResult =
-  | { readonly is: 'signedIn'; readonly user: SignedIn['user'] }
+  | { readonly is: 'signedIn'; readonly user: PersonScope }
   | { readonly is: 'refused' }
   | { readonly is: 'unavailable' }
 
@@ -52,7 +54,7 @@ export async function signInBySso({ api, session }: Ports, entry: SsoEntry): Pro
     const signedIn = answer.value as unknown as SignedIn // the call's output
     session.signIn(signedIn, headerType)
     void session.reload()
-    return { is: 'signedIn', user: signedIn.user }
+    return { is: 'signedIn', user: scopeOfUser(signedIn.user) }
   }
   const mayComeRight = answer.kind === 'lost' || answer.code === 'SSO_UNAVAILABLE' || answer.status === 429
   return mayComeRight ? { is: 'unavailable' } : refused(session)

@@ -182,8 +182,12 @@ export function entryOf(row: ActRow): JournalEntry {
 /** Who an answer signs in: the person of its session. */
 export function signedInPerson(call: CallDoc, answer: AnyAnswer): string | null {
   if (!call.signsIn || !answer.ok) return null
-  const value = answer.value as { session?: { user?: { id?: string } } | null; user?: { id?: string } }
-  return value.session?.user?.id ?? value.user?.id ?? null
+  const value = answer.value as { session?: { user?: Who } | null; user?: Who }
+  return (value.session?.user ?? value.user)?.userId ?? null
+}
+
+interface Who {
+  readonly userId: string
 }
 
 /** A token is worth a password: the journal holds neither. */

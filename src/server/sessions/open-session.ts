@@ -1,22 +1,15 @@
-import type { PersonScope } from '#engine/flow/types.ts'
 import { db } from '../db/ambient.ts'
 import { limitsOf } from './limits.ts'
-import { personScope } from './person-scope.ts'
 import { hashToken, newId, newToken } from './token.ts'
-
-export interface SignedIn {
-  readonly token: string
-  readonly user: PersonScope
-  readonly person: PersonScope | null
-}
+import { userOf } from './user-of.ts'
 
 /** Opens a login session of this person and answers its token, which is stored nowhere. */
 export async function openSession(
   { chain, now }: { readonly chain: string; readonly now: Date },
   personId: string,
   { oneMonth = false, sso = null }: { readonly oneMonth?: boolean; readonly sso?: 'SMALL' | 'TINY' | null } = {},
-): Promise<SignedIn> {
-  const user = await personScope(chain, personId)
+) {
+  const user = await userOf(chain, personId, sso)
   if (!user) throw new Error('a session for a person who does not exist')
 
   const id = newId()

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { ActDoc } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
+import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
 import type { Run } from '#engine/flow/types.ts'
 import { createWorld, type World } from '#engine/flow/world.ts'
 import { type Answer, startTestApp } from '../support/app.ts'
@@ -50,7 +51,7 @@ async function visit(flow: string): Promise<FlowClient> {
   const client = new FlowClient({ test, chain, release: releases.liveRelease(chain), flow, today: '2026-06-10' })
   const session = await sessionFor(chain, person, test.now)
   client.token = session.token
-  client.user = session.user
+  client.user = scopeOfUser(session.user)
   return client
 }
 

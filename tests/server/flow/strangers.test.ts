@@ -51,7 +51,7 @@ describe('coming back to a sign-up without the password', () => {
     const other = await signedIn(chain, { centerId: '106' }, test.now)
     const staff = await signedIn(chain, { centerId: '106', levels: ['STAFF'] }, test.now)
 
-    expect((await again()).body.session.user.id).toBe(id)
+    expect((await again()).body.session.user.userId).toBe(id)
     for (const { token } of [other, staff]) expect((await again(token)).status).toBe(404)
   })
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { FlowDoc } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { resume } from '#engine/flow/resume.ts'
+import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
 import { createWorld, type World } from '#engine/flow/world.ts'
 import type { Releases } from '#server/releases/index.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
@@ -75,7 +76,7 @@ async function begun(): Promise<FlowClient> {
   const client = new FlowClient({ test, chain, release: old, flow: 'f', today: '2026-06-10' })
   const session = await sessionFor(chain, person, test.now)
   client.token = session.token
-  client.user = session.user
+  client.user = scopeOfUser(session.user)
   await client.submit({ mobile: '0151' })
   return client
 }

@@ -11,8 +11,10 @@ const debtor = async () => {
   return { person, invoices }
 }
 const status = async (person: string) => (await call('subscription/get-debt-status', person, {})).value
-const preflight = (person: string, invoices: readonly string[], amount?: number) =>
-  call('payment/preflight-sa-debt-payment', person, { invoices, ...(amount === undefined ? {} : { amount }) })
+const preflight = (person: string, invoices: readonly string[], amountMinor?: number, currency = 'EUR') => {
+  const amount = amountMinor === undefined ? {} : { amount: { amountMinor, currency } }
+  return call('payment/preflight-sa-debt-payment', person, { invoices, ...amount })
+}
 
 describe('what somebody owes', () => {
   it('is told with what is overdue, the oldest first', async () => {
@@ -53,10 +55,10 @@ describe('what somebody owes', () => {
 describe('what would be paid is compared before', () => {
   it.each([
     ['all that is chosen', undefined, { check: 'ACCURATE', total: { amountMinor: 6400 } }],
-    ['the whole as it was typed', 64, { check: 'ACCURATE' }],
+    ['the whole as an amount', 6400, { check: 'ACCURATE' }],
     [
       'a part, used for the oldest',
-      50.5,
+      5050,
       { check: 'PARTIAL', total: { amountMinor: 5050 }, open: { amountMinor: 6400 } },
     ],
   ])('%s', async (_, amount, value) => {
@@ -66,20 +68,20 @@ describe('what would be paid is compared before', () => {
 
   it('tells of each invoice what is paid and what stays open', async () => {
     const { person, invoices } = await debtor()
-    const { value } = await preflight(person, invoices, 50)
+    const { value } = await preflight(person, invoices, 5000)
     expect(value.lines).toMatchObject([
       { amount: { amountMinor: 4900 }, rest: null },
       { amount: { amountMinor: 100 }, rest: { amountMinor: 1400 } },
     ])
   })
 
-  it('an amount with more decimals than its currency is none, and is not rounded', async () => {
+  it('an amount in another currency than what is owed is none', async () => {
     const { person, invoices } = await debtor()
-    expect(await preflight(person, invoices, 10.005)).toMatchObject({ ok: false, code: 'AMOUNT_MISMATCH' })
+    expect(await preflight(person, invoices, 5000, 'USD')).toMatchObject({ ok: false, code: 'AMOUNT_MISMATCH' })
   })
 
   it.each([
-    ['V-39: more than is open', (own: string[]) => own, 65, 'TOTAL_AMOUNT_NOT_MATCHING'],
+    ['V-39: more than is open', (own: string[]) => own, 6500, 'TOTAL_AMOUNT_NOT_MATCHING'],
     ['an invoice that is not his', (own: string[]) => [...own, 'nobody'], undefined, 'UNKOWN'],
   ])('%s is refused', async (_, of, amount, reason) => {
     const { person, invoices } = await debtor()

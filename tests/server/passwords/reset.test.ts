@@ -103,8 +103,8 @@ describe('who forgot his password', () => {
       [father.id, 'c2'],
     ])
     await change(codes[1] ?? {})
-    expect((await login(email, next)).body.user.id).toBe(father.id)
-    expect((await login(email, 'Mother-secret-1')).body.user.id).toBe(mother.id)
+    expect((await login(email, next)).body.user.userId).toBe(father.id)
+    expect((await login(email, 'Mother-secret-1')).body.user.userId).toBe(mother.id)
   })
 
   it.each(['DUPLICATE', 'TRANSFERRED'])('is told by mail alone to ask the club when he is %s', async (status) => {

@@ -44,7 +44,7 @@ describe('a new address', () => {
 
     expect((await confirm(codeIn(mail ?? { text: '' }))).status).toBe(200)
 
-    expect((await login('new@example.org')).body.user.id).toBe(anna.id)
+    expect((await login('new@example.org')).body.user.userId).toBe(anna.id)
     expect((await login('old@example.org')).body.errorCode).toBe('AUTHENTICATION')
     expect((await deliver()).map(({ to }) => to)).toEqual(['old@example.org'])
     const { email } = await db()

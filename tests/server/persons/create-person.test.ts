@@ -28,9 +28,9 @@ describe('making a member', () => {
     const { body } = await create(details({ email: 'Ada@Example.ORG', idType: 'passport', idNumber: 'C01X00T47' }))
 
     expect(body.session.user).toMatchObject({
-      id: body.personId,
+      userId: body.personId,
       centerId: '102',
-      levels: ['MEMBER'],
+      accessLevel: ['MEMBER'],
       status: 'PROSPECT',
     })
     const row = await rowOf(body.personId)

@@ -65,9 +65,9 @@ describe('P-21 a corporate single sign-on', () => {
 
     const answer = await exchange(id, { externalId: 'jon', mapiToken, headerType: 'SMALL' })
 
-    expect(answer.body.user).toMatchObject({ id: jon, levels: ['MEMBER'] })
+    expect(answer.body.user).toMatchObject({ userId: jon, accessLevel: ['MEMBER'] })
     const { body } = await test.ask(chain, 'user/account', {}, { token: answer.body.token })
-    expect(body).toMatchObject({ isSso: true, ssoHeaderType: 'SMALL', user: { id: jon } })
+    expect(body.user).toMatchObject({ userId: jon, isSso: true, ssoHeaderType: 'SMALL' })
   })
 
   it('takes a dead token of the browser for none, because it is the way out of it', async () => {
@@ -86,7 +86,7 @@ describe('P-21 a corporate single sign-on', () => {
 
     const { body } = await test.ask(chain, 'user/account', {}, { token })
 
-    expect(body).toMatchObject({ isSso: false, ssoHeaderType: null })
+    expect(body.user).toMatchObject({ isSso: false, ssoHeaderType: null })
   })
 })
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { callById } from '#contract/index.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { drive } from '#engine/flow/drive.ts'
+import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
 import { newState, recordEntry, submitStep, typeValue } from '#engine/flow/state.ts'
 import type { Datum, FlowState, JournalEntry, Need, PersonScope, Run, WalkResult } from '#engine/flow/types.ts'
 import { pendingKind } from '#server/flow/journal.ts'
@@ -129,7 +130,7 @@ export class FlowClient {
     const { session, ...result } = body
     if (session) {
       this.token = session.token
-      this.user = session.user
+      this.user = scopeOfUser(session.user)
     }
     const kind = pendingKind(result)
     const end = kind

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { FieldMode, JsonObject } from '#engine/documents.ts'
 import { blockIdsOf, collectModes } from '#engine/flow/bare-shell.ts'
 import { drive } from '#engine/flow/drive.ts'
-import { contextOf, type FixtureDoc, type FixtureShell, type FixtureView, personOf } from '#engine/flow/fixture.ts'
+import { contextOf, type FixtureDoc, type FixtureShell, type FixtureView } from '#engine/flow/fixture.ts'
+import { scopeOfUser, type User } from '#engine/flow/scope-of-user.ts'
 import { newState, recordEntry, saveable, submitStep, typeValue } from '#engine/flow/state.ts'
-import type { DataMap, Datum, FlowState, Need, PersonScope, Run } from '#engine/flow/types.ts'
+import type { DataMap, Datum, FlowState, Need, Run } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
 import type { SentCall } from '#engine/flow/world.ts'
 import { instanceIdOf } from '#server/flow/instances.ts'
@@ -144,9 +145,9 @@ export async function createHttpShell({ test, chain, release, fixture }: HttpShe
     if (body.known) state = { ...state, acts: body.acts }
   }
 
-  function signIn(session: { token: string; user: PersonScope; person: PersonScope | null }): void {
+  function signIn(session: { token: string; user: User }): void {
     token = session.token
-    const user = personOf(session.user as unknown as JsonObject)
+    const user = scopeOfUser(session.user)
     context = { ...context, user, person: user }
   }
 

@@ -1,6 +1,7 @@
 import { calls } from '#contract/index.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { personOf } from '#engine/flow/fixture.ts'
+import { scopeOfSome } from '#engine/flow/scope-of-user.ts'
 import type { PersonScope } from '#engine/flow/types.ts'
 import type { World } from '#engine/flow/world.ts'
 import { db } from '#server/db/ambient.ts'
@@ -46,7 +47,7 @@ const started = {
 /** A session of the world becomes a real one, of a person who is in the database. */
 async function withSession({ chain, now }: CallContext, value: unknown): Promise<unknown> {
   const session = (value as { session?: JsonObject } | null)?.session
-  const user = personOf((session?.user ?? null) as JsonObject | null)
+  const user = session?.user ? personOf(scopeOfSome(session.user as JsonObject)) : null
   return session && user ? { ...(value as object), session: await sessionFor(chain, user, now) } : value
 }
 

@@ -17,7 +17,12 @@ describe('signing in', () => {
     const answer = await login(chain, ' Anna@Example.ORG ')
 
     expect(answer.status).toBe(200)
-    expect(answer.body.user).toMatchObject({ id: anna.id, centerId: 'c1', levels: ['MEMBER'], status: 'ACTIVE' })
+    expect(answer.body.user).toMatchObject({
+      userId: anna.id,
+      centerId: 'c1',
+      accessLevel: ['MEMBER'],
+      status: 'ACTIVE',
+    })
     expect((await test.ask(chain, 'user/account', {}, { token: answer.body.token })).status).toBe(200)
   })
 
@@ -79,7 +84,7 @@ describe('signing in', () => {
     await somebody(chain, { email, password: 'Father-secret-1' })
     const mother = await somebody(chain, { email, password: 'Mother-secret-1' })
 
-    expect((await login(chain, email, 'Mother-secret-1')).body.user.id).toBe(mother.id)
+    expect((await login(chain, email, 'Mother-secret-1')).body.user.userId).toBe(mother.id)
   })
 
   it('refuses a shared address when two passwords fit', async () => {
@@ -227,7 +232,7 @@ describe('the account', () => {
       expect([before.user.status, before.user.relations]).toEqual(['ACTIVE', []])
       expect([after.user.status, after.user.relations]).toEqual([
         'TEMPORARYINACTIVE',
-        [{ id: child.id, relation: 'CHILD' }],
+        [{ userId: child.id, relation: 'CHILD' }],
       ])
     },
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteDoc } from '#engine/documents.ts'
+import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
 import { guard } from '#engine/site/guard.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { demoPassword } from '#tools/demo/fill.ts'
@@ -30,7 +31,7 @@ describe.each([
     expect(body.user).toMatchObject({ status })
     const seen = guard({
       ...{ site: site as SiteDoc, config: clubConfig, path: '/profile', query: {} },
-      ...{ user: body.user, signedIn: true },
+      ...{ user: scopeOfUser(body.user), signedIn: true },
     })
     expect(seen).toMatchObject({ kind: 'allow' })
   })
@@ -54,7 +55,7 @@ describe('the account', () => {
 
     const { body } = await ask('user/account', { reload: true, reloadRelations: true }, token)
 
-    expect(body.user.relations).toEqual([{ id: 'hanna', relation: 'SPOUSE' }])
+    expect(body.user.relations).toEqual([{ userId: 'hanna', relation: 'SPOUSE' }])
   })
 
   it('of another adult of the family is that person’s alone, with the name of who may be asked', async () => {
@@ -65,19 +66,23 @@ describe('the account', () => {
     expect([status, body.errorCode, body.params]).toEqual([403, 'NOT_FOR_THIS_PERSON', { name: 'Hanna' }])
   })
 
-  it('has all that the specification says of a user', async () => {
-    const { token } = await openSession({ chain, now: firstOfDecember }, 'hanna')
+  it('has all that the specification says of a user, in each call that answers one', async () => {
+    const opened = await login('vogt@example.org', 'Nordlicht-Hanna-2026')
+    const { token } = opened.body
 
     const { body } = await ask('user/get', { id: 'hanna', centerId: '104' }, token)
+    const account = await ask('user/account', {}, token)
 
+    expect([opened.body.user, account.body.user]).toEqual([body, body])
     expect(body).toEqual({
       ...{ userId: 'hanna', centerId: '104', firstName: 'Hanna', lastName: 'Vogt', accessLevel: ['MEMBER'] },
+      birthday: '1953-08-08',
       ...{ status: 'ACTIVE', relations: [{ userId: 'hal', relation: 'SPOUSE' }], isSso: false, ssoHeaderType: null },
     })
   })
 
   it('of a shared address is the one whose password fits', async () => {
-    expect((await login('vogt@example.org')).body.user.id).toBe('hal')
-    expect((await login('vogt@example.org', 'Nordlicht-Hanna-2026')).body.user.id).toBe('hanna')
+    expect((await login('vogt@example.org')).body.user.userId).toBe('hal')
+    expect((await login('vogt@example.org', 'Nordlicht-Hanna-2026')).body.user.userId).toBe('hanna')
   })
 })

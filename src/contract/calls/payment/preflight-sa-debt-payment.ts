@@ -14,13 +14,8 @@ export const preflightSaDebtPayment = defineCall({
   input: exactly({
     personId: Id,
     invoices: Type.Array(Id, { maxItems: 200 }),
-    amount: maybe(
-      Type.Number({
-        minimum: 0,
-        maximum: 10_000_000,
-        description: 'In whole units, as typed (10.5 is 10.50); absent: all that is open. The oldest is paid first.',
-      }),
-    ),
+    /** Absent: all that is open. The oldest is paid first. */
+    amount: maybe(Price),
   }),
   output: exactly({
     /** What matches in no such way is refused. */

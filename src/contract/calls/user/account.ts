@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { ScopedPerson } from '../../shapes/signed-in.ts'
-import { exactly, Line, maybe, nullable } from '../../shapes/values.ts'
+import { SignedIn } from '../../shapes/signed-in.ts'
+import { exactly, maybe } from '../../shapes/values.ts'
 
 /** Who is signed in, with a fresh token; the old one ends shortly after the fresh one is first used. */
 export const account = defineCall({
@@ -11,14 +11,7 @@ export const account = defineCall({
   kind: 'read',
   access: 'any',
   input: exactly({ reload: maybe(Type.Boolean()), reloadRelations: maybe(Type.Boolean()) }),
-  output: exactly({
-    token: Type.String({ minLength: 20, maxLength: 200 }),
-    user: ScopedPerson,
-    person: nullable(ScopedPerson),
-    name: nullable(exactly({ firstName: Line, lastName: Line })),
-    isSso: Type.Boolean(),
-    ssoHeaderType: nullable(Type.Enum(['NORMAL', 'SMALL', 'TINY'])),
-  }),
+  output: SignedIn,
   errors: [],
   source: '7 User',
 })

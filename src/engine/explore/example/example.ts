@@ -103,15 +103,20 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
     const [, act] = /^res\.(.+)$/.exec(base) ?? []
     const isHere = act !== undefined && world.signingIn.under(act, known.get(settingsCell))
     if (!isHere || typeof answer !== 'object' || answer === null) return answer
-    const scoped = {
-      id: 'person-1',
+    const user = {
+      userId: 'person-1',
+      firstName: 'Ada',
+      lastName: 'Berg',
+      isSso: false,
+      ssoHeaderType: null,
       centerId: 'id-1',
       birthday: null,
       status: 'ACTIVE',
-      levels: ['MEMBER'],
+      accessLevel: ['MEMBER'],
       relations: [],
     }
-    const person = { ...scoped, ...personAt(known) }
+    const { id: _, ...told } = personAt(known) ?? {}
+    const person = { ...user, ...told }
     return { ...answer, session: { token: 'a-token-of-twenty-letters', user: person, person } }
   }
 

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../documents.ts'
 import { type FixtureDeed, personOf } from '../../flow/fixture.ts'
 import type { Program } from '../../flow/program.ts'
+import { scopeOfSome } from '../../flow/scope-of-user.ts'
 import { adoptSteps, newState, recordEntry, submitStep, typeValue } from '../../flow/state.ts'
 import type { Context, DataMap, Datum, FlowState, JournalEntry, Need, Run, WalkResult } from '../../flow/types.ts'
 import { memoryOf, walk } from '../../flow/walk.ts'
@@ -154,7 +155,8 @@ export function rehearse(rehearsing: Rehearsing): Rehearsed {
   }
 
   function signIn(session: JsonObject): void {
-    const part = (name: string) => personOf(isMap(session[name] ?? null) ? (session[name] as JsonObject) : null)
+    const part = (name: string) =>
+      personOf(isMap(session[name] ?? null) ? scopeOfSome(session[name] as JsonObject) : null)
     const { context } = at
     at = {
       ...at,

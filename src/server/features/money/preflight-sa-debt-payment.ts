@@ -1,17 +1,18 @@
 import { preflightSaDebtPayment } from '#contract/calls/payment/preflight-sa-debt-payment.ts'
-import { minorOf } from '#engine/tables/currency.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { findPerson } from '../persons/service.ts'
-import { currencyOf } from '../settings.ts'
 import { judgeDebt } from './debt-wish.ts'
 
 export const preflightSaDebtPaymentHandler = handle(preflightSaDebtPayment, async (context, input) => {
   const person = await findPerson(context.chain, context.subject.id)
   if (person === null) return refuse('NOT_FOUND')
-  const amountMinor = input.amount == null ? null : minorOf(input.amount, currencyOf(context.release, person.centerId))
-  if (input.amount != null && amountMinor === null) return refuse('AMOUNT_MISMATCH')
-  const judged = await judgeDebt(context, person, { invoices: input.invoices, amountMinor })
+  const { amount = null } = input
+  const judged = await judgeDebt(context, person, {
+    invoices: input.invoices,
+    amountMinor: amount?.amountMinor ?? null,
+  })
   if (!judged.ok) return judged
+  if (amount !== null && amount.currency !== judged.currency) return refuse('AMOUNT_MISMATCH')
   const { check, parts, chosen, totalMinor, currency } = judged
   const money = (minor: number) => ({ amountMinor: minor, currency })
   return ok({

@@ -70,7 +70,7 @@ export const createPersonHandler = handle(
     await createLogin(chain, { personId: row.id, email, passwordHash: await preparedHash(context, password), now })
     if (context.caller !== null) return ok({ personId: row.id, centerId: home })
     const session = await openSession({ chain, now }, row.id)
-    return ok({ personId: row.id, centerId: home, session: toMutable(session) })
+    return ok({ personId: row.id, centerId: home, session })
   },
   { judge, onlyAsked: true, prepare: async ({ password }) => (password ? hashPassword(password) : null) },
 )
@@ -81,15 +81,3 @@ async function homeOf({ chain, now, release }: CallContext, joinedAt: Center, ho
   if (!isOn(release, joinedAt.id, 'features.allowSubscriptionSaleOutsideHomeCenter')) return null
   return (await findCenter(chain, homeId, now))?.id ?? null
 }
-
-const toMutable = ({ token, user, person }: Awaited<ReturnType<typeof openSession>>) => ({
-  token,
-  user: scopeOf(user),
-  person: person === null ? null : scopeOf(person),
-})
-
-const scopeOf = (scope: Awaited<ReturnType<typeof openSession>>['user']) => ({
-  ...scope,
-  levels: [...scope.levels],
-  relations: [...scope.relations],
-})

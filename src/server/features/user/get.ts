@@ -1,20 +1,9 @@
 import { getUser } from '#contract/calls/user/get.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { personScope } from '../../sessions/person-scope.ts'
-import { nameOf } from './repository.ts'
+import { userOf } from '../../sessions/user-of.ts'
 
 export const getUserHandler = handle(getUser, async (context, { id, centerId }) => {
-  const [scope, name] = [await personScope(context.chain, id), await nameOf(context.chain, id)]
-  if (!scope || !name || scope.centerId !== centerId) return refuse('NOT_FOUND')
   const ssoHeader = (context.caller?.user.id === id ? context.caller.ssoHeader : null) ?? null
-  return ok({
-    userId: scope.id,
-    centerId: scope.centerId,
-    ...name,
-    accessLevel: [...scope.levels],
-    status: scope.status,
-    relations: scope.relations.map((relation) => ({ userId: relation.id, relation: relation.relation })),
-    isSso: ssoHeader !== null,
-    ssoHeaderType: ssoHeader,
-  })
+  const user = await userOf(context.chain, id, ssoHeader)
+  return user?.centerId === centerId ? ok(user) : refuse('NOT_FOUND')
 })

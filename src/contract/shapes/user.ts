@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import { exactly, Id, Line, LocalDate, nullable } from './values.ts'
+
+/** A user as every call answers one, in the words of the specification's section 3; `birthday` is ours. */
+export const User = exactly({
+  userId: Id,
+  centerId: Id,
+  firstName: Line,
+  lastName: Line,
+  birthday: nullable(LocalDate),
+  accessLevel: Type.Array(Line, { maxItems: 10 }),
+  status: Line,
+  relations: Type.Array(exactly({ userId: Id, relation: Line }), { maxItems: 100 }),
+  /** How the caller is signed in; nobody learns it of others. */
+  isSso: Type.Boolean(),
+  ssoHeaderType: nullable(Type.Enum(['NORMAL', 'SMALL', 'TINY'])),
+})

@@ -1,0 +1,23 @@
+import { db } from '../db/ambient.ts'
+import { scopeColumns } from './person-scope.ts'
+
+/** A person as calls answer a user (`contract/shapes/user.ts`); null when the chain has none of this id. */
+export async function userOf(chain: string, personId: string, ssoHeader: 'NORMAL' | 'SMALL' | 'TINY' | null) {
+  const person = await db()
+    .selectFrom('persons')
+    .select(['persons.first_name as firstName', 'persons.last_name as lastName'])
+    .select((all) => scopeColumns(all, chain))
+    .where('persons.chain_id', '=', chain)
+    .where('persons.id', '=', personId)
+    .executeTakeFirst()
+  if (!person) return null
+  const { levels, relations, ...own } = person
+  return {
+    userId: personId,
+    ...own,
+    accessLevel: [...levels],
+    relations: relations.map(({ id, relation }) => ({ userId: id, relation })),
+    isSso: ssoHeader !== null,
+    ssoHeaderType: ssoHeader,
+  }
+}
