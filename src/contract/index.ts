@@ -8,6 +8,7 @@ import { loadClipcardsForUser } from './calls/clipcards/load-clipcards-for-user.
 import { loadPersonAndRelativesClipcards } from './calls/clipcards/load-person-and-relatives-clipcards.ts'
 import { loadPersonClipcards } from './calls/clipcards/load-person-clipcards.ts'
 import { loadShoppingBasketForCcSubscription } from './calls/clipcards/load-shopping-basket-for-cc-subscription.ts'
+import { getLegalPaper } from './calls/config/get-legal-paper.ts'
 import { loadCentersForArea } from './calls/config/load-centers-for-area.ts'
 import { webappConfig } from './calls/config/webapp-config.ts'
 import { readFlow } from './calls/flow/read.ts'
@@ -116,6 +117,7 @@ import { staffRolesScopes } from './calls/user/staff-roles-scopes.ts'
 
 /** Every call of the product. A call that is not listed here does not exist. */
 export const calls: readonly CallDoc[] = [
+  getLegalPaper,
   loadCentersForArea,
   webappConfig,
   readFlow,

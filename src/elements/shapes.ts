@@ -128,6 +128,10 @@ export interface Subscription {
   /** The most urgent first. */
   readonly causes: readonly { readonly code: string; readonly date: string | null; readonly name: string | null }[]
   readonly actions: readonly SubscriptionAction[]
+  /** What these months cost where a discount runs: until its last day, and what then. */
+  readonly reduced?: { readonly priceMonthly: Money; readonly until: string; readonly after: Money } | null
+  /** What was accepted with it, as it was then. */
+  readonly papers?: readonly { readonly paper: string; readonly version: string }[]
 }
 
 export interface SubscriptionAction {

@@ -48,6 +48,7 @@ import { loadTerminationHandler } from './features/leaving/load-termination.ts'
 import { makeCcTerminateBuyOutPaymentHandler } from './features/leaving/make-cc-terminate-buy-out-payment.ts'
 import { regretCancellationHandler } from './features/leaving/regret-cancellation.ts'
 import { terminateSubscriptionHandler } from './features/leaving/terminate-subscription.ts'
+import { getLegalPaperHandler } from './features/legal/get-legal-paper.ts'
 import { getDebtStatusHandler } from './features/money/get-debt-status.ts'
 import { preflightSaDebtPaymentHandler } from './features/money/preflight-sa-debt-payment.ts'
 import { checkPaymentHandler } from './features/payments/check-payment.ts'
@@ -117,6 +118,7 @@ import type { AnyHandler } from './handler.ts'
 
 /** Every handler of the product, one per call of the contract. */
 export const handlers: readonly AnyHandler[] = [
+  getLegalPaperHandler,
   loadCentersForAreaHandler,
   webappConfigHandler,
   readFlowHandler,

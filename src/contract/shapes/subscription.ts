@@ -87,4 +87,10 @@ export const Subscription = exactly({
   /** The most urgent first; none where there is nothing to say. */
   causes: Type.Array(SubscriptionCause, { maxItems: 5 }),
   actions: Type.Array(SubscriptionAction, { maxItems: 12 }),
+  /** What these months cost where a discount runs: until its last day, and what then; null: the whole price. */
+  reduced: Type.Optional(nullable(exactly({ priceMonthly: Money, until: LocalDate, after: Money }))),
+  /** What was accepted with it, as it was then: the version of `config/get-legal-paper`. */
+  papers: Type.Optional(
+    Type.Array(exactly({ paper: Type.Enum(['terms', 'privacy', 'withdrawal']), version: Line }), { maxItems: 3 }),
+  ),
 })

@@ -1,5 +1,7 @@
+import { listOf } from '#engine/logic/values.ts'
 import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'
 import { describedBy, Remarks } from '#ui/fields/field.tsx'
+import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
 import type { WidgetProps } from '../types.ts'
 import styles from './view.module.css'
@@ -23,6 +25,31 @@ export function ConsentView(props: WidgetProps) {
       >
         {label} {optional ? <span className={styles.optional}>{optional}</span> : null}
       </CheckboxRow>
+      <Papers {...props} />
     </div>
+  )
+}
+
+/** What is accepted, each on a page of its own beside this one: nothing that was typed is left. */
+function Papers({ id, ui, limits }: WidgetProps) {
+  const { t, link } = useElements()
+  const papers = listOf(ui['ui:papers'])
+  const center = typeof limits?.center === 'string' ? `?centerId=${encodeURIComponent(limits.center)}` : ''
+  if (papers.length === 0) return null
+  return (
+    <ul className={styles.papers} aria-label={t('element.consent.papers')}>
+      {papers.map((paper) => (
+        <li key={String(paper)}>
+          <a
+            id={`${id}-${String(paper)}`}
+            href={link({ path: `/legal/${String(paper)}${center}` }).href}
+            target="_blank"
+            rel="noopener"
+          >
+            {t(`element.consent.papers.${String(paper)}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

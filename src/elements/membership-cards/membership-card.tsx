@@ -52,6 +52,7 @@ export function MembershipCard({
             label={t('element.membership-cards.contract')}
           />
         )}
+        <AcceptedPapers papers={subscription.papers ?? []} />
         {subscription.actions.length === 0 ? null : (
           <div className={styles.acts}>
             <Actions subscription={subscription} />
@@ -63,10 +64,26 @@ export function MembershipCard({
   )
 }
 
+/** What was accepted with it, each as it was then. */
+function AcceptedPapers({ papers }: { readonly papers: NonNullable<Subscription['papers']> }) {
+  const { t, link } = useElements()
+  if (papers.length === 0) return null
+  return (
+    <p className={styles.accepted}>
+      <span>{t('element.membership-cards.accepted')}</span>
+      {papers.map(({ paper, version }) => (
+        <a key={paper} {...link({ path: `/legal/${paper}?version=${version}` })}>
+          {t(`element.consent.papers.${paper}`)}
+        </a>
+      ))}
+    </p>
+  )
+}
+
 function factsOf(subscription: Subscription, elements: Elements) {
   const { t, format } = elements
   const { status, type, priceMonthly, freeze, laterFreezes, startDate, bindingEnds } = subscription
-  const { nextTermination, endDate, clubs, addons } = subscription
+  const { nextTermination, endDate, clubs, addons, reduced } = subscription
   const word = (name: string) => t(`element.membership-cards.${name}`)
   const monthly = (price: Money) => (
     <bdi>{t('element.membership-cards.price.monthly', { price: format.money(price) })}</bdi>
@@ -79,7 +96,12 @@ function factsOf(subscription: Subscription, elements: Elements) {
         ]
       : type === 'CASH'
         ? [{ name: word('price.paid'), value: word('price.paid.once') }]
-        : [{ name: word('price'), value: <bdi>{format.money(priceMonthly)}</bdi> }]
+        : [
+            {
+              name: word('price'),
+              value: reduced ? reducedPrice(reduced, elements) : <bdi>{format.money(priceMonthly)}</bdi>,
+            },
+          ]
   // Whose answer it is has to be read: another freeze may stand beside it.
   const said = Object.entries(freeze?.answers ?? {})
     .flatMap(([name, value]) => fact(elements, `form.${name}`, value))
@@ -108,6 +130,17 @@ function factsOf(subscription: Subscription, elements: Elements) {
       : null,
   ].filter((fact) => fact !== null)
 }
+
+/** A discount is never said without its end and what is paid then. */
+const reducedPrice = (
+  { priceMonthly, until, after }: NonNullable<Subscription['reduced']>,
+  { t, format }: Elements,
+): string =>
+  t('element.membership-cards.price.reduced', {
+    price: format.money(priceMonthly),
+    date: format.date(until),
+    after: format.money(after),
+  })
 
 /** Those that have not begun. */
 const plannedFreezes = (freeze: Subscription['freeze'], later: Subscription['laterFreezes']) =>

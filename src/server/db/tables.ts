@@ -4,6 +4,7 @@ import type { ClipcardTables } from '../features/clipcards/tables.ts'
 import type { ConsentTables } from '../features/consents/tables.ts'
 import type { LeadTables } from '../features/leads/tables.ts'
 import type { LeavingTables } from '../features/leaving/tables.ts'
+import type { LegalTables } from '../features/legal/tables.ts'
 import type { MoneyTables } from '../features/money/tables.ts'
 import type { PaymentTables } from '../features/payments/tables.ts'
 import type { PersonTables } from '../features/persons/tables.ts'
@@ -30,6 +31,7 @@ export type Database = CenterTables &
   QuestionnaireTables &
   LeadTables &
   LeavingTables &
+  LegalTables &
   ConsentTables &
   ResetTables &
   JobTables &

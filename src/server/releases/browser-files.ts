@@ -78,9 +78,11 @@ function textsByLanguage(docs: ReleaseDocs): { readonly [lang: string]: JsonObje
   return Object.fromEntries(languages.map((lang) => [lang, withoutMails({ ...docs.texts.en, ...docs.texts[lang] })]))
 }
 
-/** Mails are written by the server. */
+/** Mails are written by the server, and what is accepted is read by a call. */
 function withoutMails(texts: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => !key.startsWith('mail.')))
+  return Object.fromEntries(
+    Object.entries(texts).filter(([key]) => !key.startsWith('mail.') && !key.startsWith('legal.')),
+  )
 }
 
 function contentByLanguage(docs: ReleaseDocs): { readonly [lang: string]: ChainContent } {

@@ -94,6 +94,8 @@ const more: { readonly [call: string]: JsonObject } = {
   'person/update-information': { form: null, person: { city: 'Potsdam' }, seen: null },
   'subscription/get-contract-summary-for-buy-addons': { addOns: null },
   'user/find-members': { memberId: null, name: 'Lindqvist', email: null, phone: null },
+  // As it applies today: nobody has accepted it yet.
+  'config/get-legal-paper': { version: null },
   'user/staff-roles-scopes': { roles: null },
   'user/authenticate': { email: 'anna@example.org', password: 'not-hers' },
 }

@@ -21,6 +21,8 @@ const papers: { readonly [template: string]: (text: string) => JsonObject } = {
     ...{ reader: [text], foot: text, number: text, date: '1. 12.', plan: text, club: text, facts: [['start', text]] },
     lines: [{ name: text, amount: '1 €', monthly: true, from: '', until: '' }],
     change: { plan: text, date: text, amount: text },
+    once: { lines: [{ name: text, note: text, amount: '1 €' }], total: '1 €' },
+    papers: [{ paper: 'terms', version: text }],
   }),
   invoice: (text) => ({
     ...{ kind: 'PAYMENT', reference: text, of: '', date: '1. 12.', due: '2. 12.', reader: [text], foot: text },

@@ -1,5 +1,8 @@
 import { extractText } from 'unpdf'
 import { beforeAll, expect, it } from 'vitest'
+import { db } from '#server/db/ambient.ts'
+import { json } from '#server/db/columns.ts'
+import { getLegalPaperHandler } from '#server/features/legal/get-legal-paper.ts'
 import { type OutgoingMail, setMail } from '#server/features/mail/environment.ts'
 import { mailJobs } from '#server/features/mail/job.ts'
 import { getContractHandler } from '#server/features/subscriptions/get-contract.ts'
@@ -10,9 +13,10 @@ import { callerOf } from '../support/demo-club.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
 import { paid } from '../support/scripted-adapter.ts'
 
-const club = startPaymentClub()
-const { chain, provider, test } = club
 const nordlys = await loadRelease('nordlys', process.cwd())
+const { texts, papers = {}, config } = nordlys.docs
+const club = startPaymentClub({}, {}, { legal: config.legal ?? {} }, { texts, papers })
+const { chain, provider, test } = club
 let sent: OutgoingMail[] = []
 
 beforeAll(() =>
@@ -33,10 +37,11 @@ const work = async (hours = 0) => {
   return sent.filter(({ subject }) => subject.startsWith('Ihr Vertrag'))
 }
 
-async function joined() {
+async function joined(startupDate = '2027-01-01', amountMinor = 3900) {
   const personId = await club.buyer()
-  const { paymentId } = (await club.buy(personId, { as: { lang: 'de' } })).value
-  provider.says.set(paymentId, paid(3900))
+  const input = { startupDate, shownDueToday: { amountMinor, currency: 'EUR' } }
+  const { paymentId } = (await club.buy(personId, { as: { lang: 'de' }, input })).value
+  provider.says.set(paymentId, paid(amountMinor))
   await club.ask('payment/check-payment', { paymentId })
   const [subscription] = await club.rows('subscriptions', personId)
   return { personId, subscriptionId: (subscription as { id: string }).id }
@@ -58,6 +63,105 @@ it('whoever joins gets the contract by mail, once, and has it on the profile', a
     expect(said).toContain(words)
   expect(file?.name).toMatch(/^Vertrag-.*\.pdf$/)
   expect(own.ok && (await textOf(own.value.data))).toBe(said)
+})
+
+it('names what is paid once, and what was accepted', async () => {
+  const { personId, subscriptionId } = await joined()
+  const context = { ...club.contextOf({ caller: callerOf(personId), lang: 'de' }), release: nordlys }
+
+  const contract = await getContractHandler.run(context, { subscriptionId })
+  const said = contract.ok ? await textOf(contract.value.data) : ''
+  const [card] = (
+    await club.call('subscription/load-person-subscriptions-for-profile', {}, { caller: callerOf(personId) })
+  ).value.subscriptions
+  const read = await Promise.all(
+    card.papers.map(({ paper, version }: { paper: string; version: string }) =>
+      getLegalPaperHandler.run(context, { paper: paper as 'terms', version }),
+    ),
+  )
+
+  for (const words of [
+    'Zu Beginn fällig',
+    'Aufnahmegebühr, Komplett',
+    '39,00',
+    'Widerrufsrecht',
+    card.papers[0].version.slice(0, 12),
+  ])
+    expect(said).toContain(words)
+  expect(read.map((one) => one.ok && one.value.title)).toEqual([
+    'Vertragsbedingungen',
+    'Datenschutzhinweise',
+    'Widerrufsrecht',
+  ])
+  await work()
+})
+
+it('stays as it was signed, whatever plan, template and terms become', async () => {
+  const { personId, subscriptionId } = await joined()
+  const caller = callerOf(personId)
+  const later = {
+    ...nordlys,
+    docs: {
+      ...nordlys.docs,
+      texts: { ...texts, de: { ...texts.de, 'paper.contract.title': 'Anders', 'legal.terms': 'Andere Bedingungen' } },
+      papers: { ...papers, contract: '#import "letter.typ": *\nAnders' },
+    },
+  }
+  const context = { ...club.contextOf({ caller, lang: 'de' }), release: nordlys }
+  const before = await getContractHandler.run(context, { subscriptionId })
+  const named = (name: string) =>
+    db()
+      .updateTable('plans')
+      .set({ texts: json({ de: { name } }) })
+      .where('chain_id', '=', chain)
+      .where('id', '=', 'komplett')
+      .execute()
+  await named('Umbenannt')
+
+  const after = await getContractHandler.run({ ...context, release: later }, { subscriptionId })
+  const { papers: accepted } = (await club.call('subscription/load-person-subscriptions-for-profile', {}, { caller }))
+    .value.subscriptions[0]
+  const terms = { paper: 'terms', version: accepted[0].version } as const
+  const then = await getLegalPaperHandler.run({ ...context, release: later }, terms)
+  const now = await getLegalPaperHandler.run({ ...context, release: later }, { paper: 'terms' })
+
+  expect(after).toEqual(before)
+  expect(then).toMatchObject({ value: { title: 'Vertragsbedingungen', isCurrent: false } })
+  expect(now).toMatchObject({ value: { title: 'Andere Bedingungen', isCurrent: true } })
+  await named('Komplett')
+  await work()
+})
+
+it('a paper that nobody has accepted is not there', async () => {
+  const context = { ...club.contextOf({}), release: nordlys }
+
+  const answer = await getLegalPaperHandler.run(context, { paper: 'terms', version: 'a'.repeat(64) })
+
+  expect(answer).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+})
+
+it('whoever changes gets the changed contract, as it was agreed', async () => {
+  const { personId } = await joined('2026-12-01', 9390)
+  await work()
+  const [subscription] = await club.rows('subscriptions', personId)
+  const input = {
+    ...{ personId, subscriptionId: subscription?.id, subscriptionCenterId: '102', planId: 'flex' },
+    ...{ startupDate: '2026-12-01', provider: 'invoice', baseUrl: `https://${chain}.test` },
+  }
+  const ask = (shown: object) =>
+    club.call(
+      'payment/make-change-subscription-payment',
+      { ...input, shownDueToday: shown },
+      { caller: callerOf(personId), lang: 'de', flow: club.flow() },
+    )
+  const refused = await ask({ amountMinor: 1, currency: 'EUR' })
+
+  const changed = await ask(refused.params.now)
+  const [mail] = await work()
+
+  expect(changed, JSON.stringify(changed)).toMatchObject({ ok: true })
+  expect(mail?.subject).toContain('hat sich geändert')
+  expect(await textOf(mail?.files[0]?.data ?? '')).toContain('Flex')
 })
 
 it('is nobody else’s to read', async () => {

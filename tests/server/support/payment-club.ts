@@ -25,6 +25,7 @@ export function startPaymentClub(
   more: Partial<PaymentsEnvironment> = {},
   settings: Partial<AppSettings> = {},
   config: JsonObject = {},
+  docs: Parameters<typeof startDemoClub>[3] = {},
 ) {
   const provider = new ScriptedProvider()
   const club = startDemoClub(
@@ -54,6 +55,7 @@ export function startPaymentClub(
         ...more,
       },
     },
+    docs,
   )
   const { chain, test } = club
   beforeAll(() => keepSecret({ chain, provider: 'scripted', account: 'main' }, 'key', 'right'))

@@ -17,8 +17,8 @@ export interface MailRequest {
   /** Where to see more. It gives nobody any power: what does belongs in `secret`. */
   readonly link?: string | null
   readonly secret?: MailSecret
-  /** The contract of this subscription goes along as PDF, made when the mail goes out. */
-  readonly paper?: { readonly contract: string }
+  /** The contract of this subscription goes along as PDF, as it was signed with this payment. */
+  readonly paper?: { readonly contract: string; readonly intent: string }
 }
 
 /** What gives power to whoever holds it, or is nobody's business. */

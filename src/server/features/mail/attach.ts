@@ -14,10 +14,10 @@ export async function filesOf(
   release: LiveRelease,
   lang: string,
 ): Promise<readonly MailFile[]> {
-  const { contract } = mapOf(payload.paper)
+  const { contract, intent } = mapOf(payload.paper)
   const held = typeof contract === 'string' ? await heldById(chain, contract, now) : null
   if (held === null) return []
-  const file = await contractPaper({ chain, release, lang, now }, held)
+  const file = await contractPaper({ chain, release, lang, now }, held, typeof intent === 'string' ? intent : undefined)
   if (file === null && before + 1 < tries) throw new Error('the paper of a mail could not be made')
   return file === null ? [] : [file]
 }

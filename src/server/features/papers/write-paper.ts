@@ -7,6 +7,7 @@ import type { CallContext } from '../../handler.ts'
 import { brandOf } from '../../releases/brand.ts'
 import { defaultLanguage, type Language, languagesOf } from '../../releases/languages.ts'
 import type { LiveRelease } from '../../releases/release.ts'
+import type { PaperContent, PaperTemplate } from './paper-content.ts'
 import { setPaper } from './set-paper.ts'
 
 export interface Paper {
@@ -20,15 +21,25 @@ export interface Paper {
 export type PaperContext = Pick<CallContext, 'chain' | 'release' | 'lang' | 'now'> &
   Partial<Pick<CallContext, 'correlationId'>>
 
+/** All that a paper is made of: set again from this it is the same paper, whatever has changed since. */
+export interface PaperInputs {
+  readonly template: PaperTemplate
+  readonly content: Omit<PaperContent, 'madeAt'> & { readonly madeAt: string }
+  readonly fileName: string
+}
+
 /**
  * A paper of the release in the reader's language and the chain's colours, as a download, set by a worker process. Null:
  * it could not be made, which the log says; whoever asked answers `PAPER_NOT_MADE`.
  */
-export async function writePaper(
-  { chain, release, lang, now, correlationId }: PaperContext,
+export const writePaper = (
+  context: PaperContext,
   template: string,
   paper: Paper,
-): Promise<Static<typeof Download> | null> {
+): Promise<Static<typeof Download> | null> => setInputs(context, paperInputs(context, template, paper))
+
+/** What a paper of the release is made of, in the reader's language and the chain's colours. */
+export function paperInputs({ release, lang, now }: PaperContext, template: string, paper: Paper): PaperInputs {
   const language = paperLanguage(release, lang)
   const texts = sentencesOf(release, language.code)
   const { lookAndFeel, name } = brandOf(release)
@@ -42,11 +53,19 @@ export async function writePaper(
       size: /-(US|CA|MX)$/.test(language.locale) ? 'us-letter' : 'a4',
       texts,
     },
-    madeAt: now,
+    madeAt: now.toISOString(),
   }
-  const pdf = await setPaper({ name: template, sources: release.docs.papers ?? {} }, content, { chain, correlationId })
-  if (pdf === null) return null
   const fileName = fillSentence(texts[paper.name.key] ?? '{of}', { of: paper.name.of }).text
+  return { template: { name: template, sources: release.docs.papers ?? {} }, content, fileName }
+}
+
+/** Sets a paper from what it is made of; null: it could not be. */
+export async function setInputs(
+  { chain, correlationId }: { readonly chain: string; readonly correlationId?: string | undefined },
+  { template, content, fileName }: PaperInputs,
+): Promise<Static<typeof Download> | null> {
+  const pdf = await setPaper(template, { ...content, madeAt: new Date(content.madeAt) }, { chain, correlationId })
+  if (pdf === null) return null
   return {
     data: Buffer.from(pdf).toString('base64'),
     type: 'application/pdf',

@@ -1,10 +1,11 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { SubjectContext } from '../../handler.ts'
 import { lockSubject } from '../../rights/subject.ts'
+import { acceptPapers } from '../legal/accept.ts'
 import type { LockedPerson } from '../persons/service.ts'
 import type { Undeliverable } from './delivery.ts'
 import { allowWay, openPayment } from './open-payment.ts'
-import type { Purchase } from './order.ts'
+import { isContract, type Purchase } from './order.ts'
 import { type Begun, type PaymentWish, payAt } from './pay-at.ts'
 import { clearTheWay, type InTheWay, paymentInTheWay, refusedForAnother } from './payment-in-the-way.ts'
 import { type PaymentProvider, standing } from './providers.ts'
@@ -119,7 +120,8 @@ async function open<E extends string>(
 
   const decided = await wanted.decide(person)
   if (!decided.ok) return decided
-  const { order: purchase, amountMinor, currency } = decided
+  const { order, amountMinor, currency } = decided
+  const purchase = isContract(order) ? { ...order, papers: await acceptPapers(context, centerId) } : order
   const other = await paymentInTheWay(chain, { purchase, amountMinor, now })
   if (other !== null) {
     tell(other)

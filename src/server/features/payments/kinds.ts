@@ -8,7 +8,8 @@ import { deliverDebt } from './kinds/debt.ts'
 import { deliverFreeze } from './kinds/freeze.ts'
 import { deliverNewSubscription } from './kinds/new-subscription.ts'
 import { deliverTopUp } from './kinds/top-up.ts'
-import type { Purchase } from './order.ts'
+import { isContract, type Purchase } from './order.ts'
+import { sign } from './sign.ts'
 
 type Kinds = { readonly [K in Purchase['kind']]: Deliver<Extract<Purchase, { readonly kind: K }>> }
 
@@ -26,8 +27,10 @@ const kinds: Kinds = {
 }
 
 /** Hands over what an intent was paid for, by its kind. */
-export function deliver(chain: string, intent: HeldIntent, terms: Terms): Promise<Fulfilled> {
+export async function deliver(chain: string, intent: HeldIntent, terms: Terms): Promise<Fulfilled> {
   const { purchase } = intent
   const ofKind = kinds[purchase.kind] as Deliver<Purchase> // the row of the order's own kind
-  return ofKind(chain, intent, purchase, terms)
+  const fulfilled = await ofKind(chain, intent, purchase, terms)
+  if (fulfilled.ok && isContract(purchase)) await sign(chain, intent, purchase, { ...fulfilled.delivered, ...terms })
+  return fulfilled
 }

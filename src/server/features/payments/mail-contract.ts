@@ -24,7 +24,7 @@ export async function mailContract(
       lang: intent.lang,
       params: { plan: planName, contract: held.number, date: held.startDate },
       link: intent.origin === null ? null : `${intent.origin}/profile`,
-      paper: { contract: subscriptionId },
+      paper: { contract: subscriptionId, intent: intent.id },
     },
     { dedupKey: `${template}:${intent.id}`, now },
   )

@@ -19,3 +19,15 @@ export type Purchase =
   | TopUpOrder
   | AddonsOrder
   | ClipcardSubscriptionOrder
+
+/** What changes a contract, so that its terms are accepted with it and it is signed anew. */
+export type ContractPurchase = Extract<Purchase, { readonly papers?: unknown }>
+
+export const isContract = (purchase: Purchase): purchase is ContractPurchase => contracts.has(purchase.kind)
+
+const contracts: ReadonlySet<string> = new Set<ContractPurchase['kind']>([
+  'new-subscription',
+  'clipcard-subscription',
+  'change-subscription',
+  'addons',
+])

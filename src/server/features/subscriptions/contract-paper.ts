@@ -1,16 +1,39 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { db } from '../../db/ambient.ts'
 import type { Language } from '../../releases/languages.ts'
+import type { AcceptedPaper } from '../legal/accept.ts'
+import { signedContract } from '../legal/signed-contract.ts'
+import type { InvoiceLine } from '../money/invoice-repository.ts'
+import { lineWords, type NamedLine } from '../money/line-words.ts'
 import { paperReader } from '../papers/reader.ts'
 import { type PaperWords, paperWords } from '../papers/words.ts'
-import { type PaperContext, paperLanguage, writePaper } from '../papers/write-paper.ts'
+import { type PaperContext, type PaperInputs, paperInputs, paperLanguage, setInputs } from '../papers/write-paper.ts'
 import { wordsOf } from './held-words.ts'
 import { nameOf } from './offer.ts'
 import type { HeldFacts } from './rules/held.ts'
 import type { Period } from './rules/terms.ts'
 
-/** The contract of a subscription as it stands, in the reader's language. Null: it could not be made. */
-export async function contractPaper(context: PaperContext, held: HeldFacts) {
+/** The contract of a subscription: as it was signed, else as it stands, in the reader's language. Null: it could not be made. */
+export async function contractPaper(context: PaperContext, held: HeldFacts, intentId?: string) {
+  const signed = await signedContract(context, { subscriptionId: held.id, intentId })
+  if (signed !== undefined) return signed
+  const inputs = await contractInputs(context, held)
+  return inputs === null ? null : setInputs(context, inputs)
+}
+
+/** What is agreed beside the subscription itself. */
+export interface Signed {
+  /** What was due at once, as it was agreed. */
+  readonly lines: readonly InvoiceLine[]
+  readonly papers: readonly AcceptedPaper[]
+}
+
+/** What the contract of a subscription is made of as it stands. Null: its holder is gone. */
+export async function contractInputs(
+  context: PaperContext,
+  held: HeldFacts,
+  { lines, papers }: Signed = { lines: [], papers: [] },
+): Promise<PaperInputs | null> {
   const language = paperLanguage(context.release, context.lang)
   const reading = { ...context, lang: language.code }
   const reader = await paperReader(reading, held.personId, held.centerId)
@@ -23,8 +46,10 @@ export async function contractPaper(context: PaperContext, held: HeldFacts) {
     facts: factsOf(held, words, language),
     lines: await linesOf(reading, held, { words, planName }),
     change: await changeOf(reading, held, words),
+    once: onceOf(lines, lineWords(reading), (amountMinor) => words.money(amountMinor, held.currency), words),
+    papers: papers.map(({ paper, hash }) => ({ paper, version: hash.slice(0, 12) })),
   }
-  return writePaper(context, 'contract', { data, name: { key: 'paper.contract.file', of: held.number } })
+  return paperInputs(context, 'contract', { data, name: { key: 'paper.contract.file', of: held.number } })
 }
 
 /** The key of each fact, and what it is. */
@@ -82,6 +107,22 @@ async function linesOf(
 async function addonNames(chain: string, lang: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db().selectFrom('addons').select(['id', 'texts']).where('chain_id', '=', chain).execute()
   return new Map(rows.map(({ id, texts }) => [id, nameOf(texts, lang, id)]))
+}
+
+/** What is paid once, at the beginning: each line by its own name, and their sum. */
+function onceOf(
+  lines: readonly InvoiceLine[],
+  nameOf: (line: NamedLine) => string,
+  money: (amountMinor: number) => string,
+  words: PaperWords,
+): JsonObject {
+  return {
+    lines: lines.map((line) => ({
+      ...{ name: nameOf(line), amount: money(line.amountMinor) },
+      note: line.from === null ? '' : words.range(line.from, line.to ?? line.from),
+    })),
+    total: money(lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
+  }
 }
 
 /** Another plan from a day on. */

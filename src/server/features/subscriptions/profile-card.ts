@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { addDays } from '#calendar/days.ts'
 import type { PersonRecord } from '#contract/shapes/person.ts'
 import type { Subscription } from '#contract/shapes/subscription.ts'
 import { centerIn } from '../centers/words.ts'
@@ -10,6 +11,7 @@ import type { ProfileWords } from './profile-words.ts'
 import { causesOf } from './rules/cause.ts'
 import { daysInYear } from './rules/freeze-days.ts'
 import { addonsOn, type HeldFacts, type HeldFreeze } from './rules/held.ts'
+import { share } from './rules/price.ts'
 import { nextTermination } from './rules/termination.ts'
 
 type Card = Static<typeof Subscription>
@@ -21,10 +23,16 @@ export interface CardSetting {
   readonly actions: Card['actions']
   /** Whoever looks is staff. */
   readonly asStaff: boolean
+  /** What was accepted with it. */
+  readonly papers: NonNullable<Card['papers']>
 }
 
 /** A subscription as the profile shows it, on a day, in a language. */
-export function toCard(facts: HeldFacts, words: ProfileWords, { lang, clubs, actions, asStaff }: CardSetting): Card {
+export function toCard(
+  facts: HeldFacts,
+  words: ProfileWords,
+  { lang, clubs, actions, asStaff, papers }: CardSetting,
+): Card {
   const { today, status, currency, plan, startDate, bindingEnds } = facts
   const isOver = status === 'ENDED'
   const money = (amountMinor: number) => ({ amountMinor, currency })
@@ -73,8 +81,33 @@ export function toCard(facts: HeldFacts, words: ProfileWords, { lang, clubs, act
       cause.code.startsWith('changes.') ? { ...cause, name: nextPlan } : cause,
     ),
     actions,
+    papers,
+    reduced: reducedOf(facts),
   }
 }
+
+/** The price of these months where a discount runs: its last day, and what is paid after it. Null: the whole price. */
+function reducedOf(facts: HeldFacts): NonNullable<Card['reduced']> | null {
+  const { today, startDate, type, status, currency, priceMonthlyMinor, discounts } = facts
+  const day = startDate > today ? startDate : today
+  const running = type === 'CASH' || status === 'ENDED' ? [] : discounts.filter(runsOn(day))
+  const [until] = running.map(({ to }) => to).sort()
+  if (until === undefined) return null
+  const priceOn = (on: string) => {
+    const off = discounts
+      .filter(runsOn(on))
+      .map(({ percent, amountMinor }) =>
+        percent === null ? (amountMinor ?? 0) : share(priceMonthlyMinor, percent, 100),
+      )
+    return { amountMinor: Math.max(0, priceMonthlyMinor - off.reduce((sum, one) => sum + one, 0)), currency }
+  }
+  return { priceMonthly: priceOn(day), until, after: priceOn(addDays(until, 1)) }
+}
+
+const runsOn =
+  (day: string) =>
+  ({ from, to }: HeldFacts['discounts'][number]): boolean =>
+    from <= day && day <= to
 
 /** What belongs to it today, or from its first day on. */
 const addonsFrom = (facts: HeldFacts) => addonsOn(facts, facts.startDate > facts.today ? facts.startDate : facts.today)

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { Subscription } from '#contract/shapes/subscription.ts'
 import type { SubjectContext } from '../../handler.ts'
 import { listCenters } from '../centers/service.ts'
+import { acceptedWith } from '../legal/accept.ts'
 import { actionsOf } from './actions.ts'
 import { heldOfPerson } from './held.ts'
 import { toCard } from './profile-card.ts'
@@ -12,6 +13,10 @@ export async function cardsOf(context: SubjectContext): Promise<Static<typeof Su
   const { chain, lang, now, subject } = context
   const held = await heldOfPerson(chain, subject.id, now)
   if (held.length === 0) return []
+  const accepted = await acceptedWith(
+    chain,
+    held.map(({ id }) => id),
+  )
   const words = new Map((await profileWords(chain, subject.id)).map((row) => [row.id, row]))
   const clubs = held.some((one) => one.plan.allClubs) ? (await listCenters(chain, lang, now)).length : 0
   const asStaff = subject.as === 'staff'
@@ -20,7 +25,12 @@ export async function cardsOf(context: SubjectContext): Promise<Static<typeof Su
     const own = words.get(facts.id)
     if (own !== undefined)
       cards.push(
-        toCard(facts, own, { lang, clubs, actions: await actionsOf(context, facts, own.addons_sold), asStaff }),
+        toCard(facts, own, {
+          ...{ lang, clubs, asStaff, actions: await actionsOf(context, facts, own.addons_sold) },
+          papers: accepted.flatMap(({ subscription_id, paper, hash }) =>
+            subscription_id === facts.id ? [{ paper, version: hash }] : [],
+          ),
+        }),
       )
   }
   return cards.sort((a, b) => order(a) - order(b))

@@ -1,3 +1,4 @@
+import type { AcceptedPaper } from '../../legal/accept.ts'
 import type { InvoiceLine } from '../../money/invoice-repository.ts'
 import { writeSale } from '../../money/write-sale.ts'
 import { addonsBeside, owns } from '../../subscriptions/addon-order.ts'
@@ -21,6 +22,8 @@ export interface AddonsOrder {
   readonly billedUntil: string | null
   readonly lines: readonly InvoiceLine[]
   readonly fingerprint: string
+  /** What the buyer accepted with it; absent in what was agreed before that was kept. */
+  readonly papers?: readonly AcceptedPaper[]
 }
 
 export async function deliverAddons(

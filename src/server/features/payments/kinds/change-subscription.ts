@@ -1,5 +1,6 @@
 import type { AgreedChange } from '../../changes/agreed.ts'
 import { carryOut, isStillAgreed } from '../../changes/carry-out.ts'
+import type { AcceptedPaper } from '../../legal/accept.ts'
 import { writeDueBills } from '../../life/write-bills.ts'
 import { credit } from '../../money/credit.ts'
 import { writeSale } from '../../money/write-sale.ts'
@@ -15,6 +16,8 @@ export interface ChangeSubscriptionOrder {
   readonly agreed: AgreedChange
   /** What the buyer was shown and agreed to: the contract's fingerprint. */
   readonly fingerprint: string
+  /** What the buyer accepted with it; absent in what was agreed before that was kept. */
+  readonly papers?: readonly AcceptedPaper[]
 }
 
 /** Changes the subscription as it was agreed, or writes down that it will on its day; what stands otherwise by now is left. */

@@ -1,3 +1,4 @@
+import type { AcceptedPaper } from '../../legal/accept.ts'
 import { writeSale } from '../../money/write-sale.ts'
 import type { AgreedSubscription } from '../../subscriptions/agreed.ts'
 import { openSubscription } from '../../subscriptions/sale.ts'
@@ -12,6 +13,8 @@ export interface NewSubscriptionOrder {
   readonly agreed: AgreedSubscription
   /** What the buyer was shown and agreed to: the contract's fingerprint. */
   readonly fingerprint: string
+  /** What the buyer accepted with it; absent in what was agreed before that was kept. */
+  readonly papers?: readonly AcceptedPaper[]
 }
 
 /** Opens the subscription as it was agreed, and writes the invoice of what was due at once. */

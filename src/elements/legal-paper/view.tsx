@@ -1,0 +1,56 @@
+import { Problem } from '#ui/parts/empty.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useElements } from '../context.ts'
+import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
+
+interface LegalPaper {
+  readonly paper: string
+  readonly title: string
+  /** In which it is written: what was accepted stays in the language in which it was read. */
+  readonly lang: string
+  readonly version: string
+  readonly isCurrent: boolean
+  readonly parts: readonly { readonly title: string; readonly text: string }[]
+}
+
+export interface LegalPaperProps {
+  readonly paper: LegalPaper | null
+}
+
+/** Terms, a notice or information as they apply, or as somebody accepted them: then it says so, with the way to today's. */
+export function LegalPaperView({ id, props, waiting, problem, onRetry }: BlockProps<LegalPaperProps>) {
+  const { t, link, lang } = useElements()
+  const { paper } = props
+  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (!paper) {
+    return waiting.length > 0 ? (
+      <Skeleton label={t('ui.loading')} rows={8} shape="card" />
+    ) : (
+      <Problem text={t('element.legal-paper.missing')} />
+    )
+  }
+  const language = paper.lang === lang ? {} : { lang: paper.lang, dir: paper.lang === 'ar' ? 'rtl' : 'ltr' }
+  return (
+    <article className={styles.paper} aria-labelledby={`${id}-title`} {...language}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {paper.title}
+      </h2>
+      {paper.isCurrent ? null : (
+        <p className={styles.then} lang={lang} dir="auto">
+          {t('element.legal-paper.accepted')}{' '}
+          <a {...link({ path: `/legal/${paper.paper}` })}>{t('element.legal-paper.now')}</a>
+        </p>
+      )}
+      {paper.parts.map(({ title, text }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </section>
+      ))}
+      <p className={styles.version} lang={lang} dir="auto">
+        {t('element.legal-paper.version', { version: paper.version.slice(0, 12) })}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,65 @@
+import { db } from '../../db/ambient.ts'
+import type { CallContext } from '../../handler.ts'
+import { keepText } from './kept-texts.ts'
+import { type LegalPaper, legalPapers, legalText } from './paper.ts'
+
+/** A paper that a buyer accepted: which words, in which language, of which release. */
+export interface AcceptedPaper {
+  readonly paper: LegalPaper
+  readonly hash: string
+  readonly lang: string
+  readonly release: number
+}
+
+/** Keeps the papers of a club as its buyer reads them now, in the running transaction. Answers which they are. */
+export async function acceptPapers(
+  { chain, release, lang, now }: Pick<CallContext, 'chain' | 'release' | 'lang' | 'now'>,
+  centerId: string,
+): Promise<readonly AcceptedPaper[]> {
+  const accepted: AcceptedPaper[] = []
+  for (const paper of legalPapers) {
+    const text = legalText(release, centerId, { paper, lang })
+    if (text === null) continue
+    const hash = await keepText(chain, { ...text, parts: [...text.parts] }, now)
+    accepted.push({ paper, hash, lang: text.lang, release: release.number })
+  }
+  return accepted
+}
+
+interface Accepted {
+  readonly intentId: string
+  readonly subscriptionId: string
+  readonly papers: readonly AcceptedPaper[]
+  /** When the buyer said so. */
+  readonly at: Date
+}
+
+/** Writes down what was accepted with a subscription, in the transaction that delivers it. */
+export async function noteAccepted(chain: string, { intentId, subscriptionId, papers, at }: Accepted): Promise<void> {
+  if (papers.length === 0) return
+  await db()
+    .insertInto('accepted_papers')
+    .values(
+      papers.map(({ paper, hash, lang, release }) => ({
+        ...{ chain_id: chain, intent_id: intentId, subscription_id: subscriptionId, paper, lang, hash },
+        ...{ release_number: release, accepted_at: at },
+      })),
+    )
+    .execute()
+}
+
+/** What was accepted with each of these subscriptions, last of all: in the order in which papers stand. */
+export async function acceptedWith(chain: string, subscriptionIds: readonly string[]) {
+  if (subscriptionIds.length === 0) return []
+  const rows = await db()
+    .selectFrom('accepted_papers')
+    .select(['subscription_id', 'paper', 'hash', 'accepted_at'])
+    .distinctOn(['subscription_id', 'paper'])
+    .where('chain_id', '=', chain)
+    .where('subscription_id', 'in', [...subscriptionIds])
+    .orderBy('subscription_id')
+    .orderBy('paper')
+    .orderBy('accepted_at', 'desc')
+    .execute()
+  return rows.sort((a, b) => legalPapers.indexOf(a.paper) - legalPapers.indexOf(b.paper))
+}
