@@ -19,6 +19,7 @@ import { createRateLimiter } from './http/rate-limit.ts'
 import { addRawRefusals, refuseConnection } from './http/raw-refusals.ts'
 import { addBodyParser } from './http/read-body.ts'
 import { addCallRoutes } from './http/routes.ts'
+import { wantsPage } from './http/wants-page.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { addMetricsRoute } from './metrics/serve-metrics.ts'
 import { createServerMetrics, type ServerMetrics } from './metrics/server-metrics.ts'
@@ -99,7 +100,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
+    // An address that cannot be read (`/join%`) is one where there is nothing.
+    frameworkErrors: (error, request, reply) =>
+      wantsPage(request) ? reply.redirect('/404') : app.errorHandler(error, request, reply),
     requestTimeout: 60_000,
     clientErrorHandler: refuseConnection(deps.clock),
     http: { requireHostHeader: false },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { wantsPage } from '../http/wants-page.ts'
 import { escapeHtml } from './escape.ts'
 import { pageHeaders } from './headers.ts'
 
@@ -40,12 +41,6 @@ export function addErrorPages(app: FastifyInstance, { styles, production }: Erro
     reply.removeHeader('content-length')
     return errorPage(code, request.id, styles)
   })
-}
-
-/** As browsers ask when somebody opens an address; the portal itself asks for either. */
-function wantsPage({ headers }: FastifyRequest): boolean {
-  const accepted = headers.accept ?? ''
-  return accepted.includes('text/html') && !accepted.includes('application/json')
 }
 
 function codeIn(payload: string): string | null {

@@ -169,3 +169,11 @@ describe('bytes that are no proper request are answered in the one error shape',
     expect(firstProblem(WireError, JSON.parse(body))).toBeNull()
   })
 })
+
+it('an address that cannot be read is a page where there is nothing to whoever opens it, an error to programs', async () => {
+  const opened = await say(lines('GET /join% HTTP/1.1', host, 'Accept: text/html,*/*;q=0.8'))
+  const called = await say(lines('GET /api/config/%zz HTTP/1.1', host, 'Accept: application/json'))
+
+  expect([opened.status, /\r\nlocation: (.*)\r/.exec(opened.head)?.[1]]).toEqual([302, '/404'])
+  expect([called.status, JSON.parse(called.body).errorCode]).toEqual([400, 'INVALID_INPUT'])
+})
