@@ -130,7 +130,7 @@ const undisturbed = new Map<string, { readonly [table: string]: number }>()
 const deaths: { readonly [way in Way]: readonly string[] } = {
   here: ['settle:paid', 'journal'],
   kept: ['start:written', 'start:claimed', 'start:called', 'journal'],
-  redirect: ['start:claimed', 'start:called', 'journal'],
+  redirect: ['start:written', 'start:claimed', 'start:called', 'journal'],
   widget: ['start:called'],
 }
 
