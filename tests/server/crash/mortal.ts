@@ -69,6 +69,13 @@ export class Mortal {
     await this.endAt('nowhere')
   }
 
+  /** One more process on the same database, and a way to ask it. */
+  async beside(): Promise<{ readonly ask: Mortal['ask']; readonly end: () => Promise<unknown> }> {
+    const other = await startChild([this.folder, this.chain, this.origin], this.environment, script)
+    await other.tell({ what: 'end', point: 'nowhere', after: 0, now: this.now.toISOString() })
+    return { ask: (call, input, key) => this.send(other, call, input, key), end: () => other.kill() }
+  }
+
   /** It ends itself when it passes this point, after so many times at which it does not. */
   async endAt(point: string, after = 0): Promise<void> {
     await this.tell({ what: 'end', point, after })
@@ -108,7 +115,11 @@ export class Mortal {
   }
 
   ask(call: string, input: object, key?: string): Promise<Answer> {
-    return this.alive().ask(this.chain, call, input, { token: this.token, ...(key !== undefined && { key }) })
+    return this.send(this.alive(), call, input, key)
+  }
+
+  private send(to: Child, call: string, input: object, key?: string): Promise<Answer> {
+    return to.ask(this.chain, call, input, { token: this.token, ...(key !== undefined && { key }) })
   }
 
   browse(url: string, payload: string, type: string): Promise<string | null> {

@@ -99,7 +99,7 @@ export function mustBe(truth: Truth): Omit<Verdict, 'killed'> {
   }
 }
 
-const order = (person: string) => ({
+export const order = (person: string) => ({
   personId: person,
   subscriptionId: 'komplett',
   subscriptionCenterId: '102',
@@ -119,7 +119,7 @@ async function sell(mortal: Mortal, { adapter }: Side, person: string, agreement
   return body
 }
 
-async function keepCard(mortal: Mortal, counter: Counter, person: string): Promise<string> {
+export async function keepCard(mortal: Mortal, counter: Counter, person: string): Promise<string> {
   const wish = { personId: person, centerId: '102', provider: counter.side.adapter.id }
   const baseUrl = `http://${mortal.chain}.test`
   const { body } = await mortal.ask('payment/make-pl-create-agreement-payment', { ...wish, baseUrl })
@@ -130,10 +130,10 @@ async function keepCard(mortal: Mortal, counter: Counter, person: string): Promi
   return (await rowsOf(mortal, person)).agreements[0].id
 }
 
-const rowsOf = (mortal: Mortal, person: string): Promise<Loose> => mortal.tell({ what: 'rows', person })
+export const rowsOf = (mortal: Mortal, person: string): Promise<Loose> => mortal.tell({ what: 'rows', person })
 
 /** A payer before this server. */
-function counterOf(mortal: Mortal, side: Side): Counter {
+export function counterOf(mortal: Mortal, side: Side): Counter {
   const as = async (_person: string, call: string, input: object) => (await mortal.ask(call, input)).body
   return {
     side,
