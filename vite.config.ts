@@ -9,7 +9,7 @@ import { slimLibraries } from './src/tools/vite/slim-libraries.ts'
 import { domTests, nightly, notServerTests, replacingDomTests, replacingTests, serverTests } from './tests/projects.ts'
 
 const engineTests = [
-  'tests/{engine,calendar,contract,providers,documents,tools}/**/*.test.ts',
+  'tests/{engine,calendar,sentences,contract,providers,documents,tools}/**/*.test.ts',
   'tests/flows/**/*.test.ts',
 ]
 

@@ -1,6 +1,7 @@
 import type { Boot } from '#contract/boot.ts'
 import type { WireTable } from '#contract/client.ts'
 import type { JsonObject } from '#engine/documents.ts'
+import type { Texts as Sentences } from '#sentences/create-sentences.ts'
 import { createApi } from './api.ts'
 import { createCenterStore } from './center-store.ts'
 import { createClock } from './clock.ts'
@@ -17,18 +18,19 @@ import { createToasts } from './shell/toasts.ts'
 import { safeStorage } from './storage.ts'
 import { createLanguageStore } from './texts/language-store.ts'
 import { formatOf, languageOf } from './texts/languages.ts'
-import type { Sentences } from './texts/sentence.ts'
-import { createTexts } from './texts/texts.ts'
+import { createTexts, type TextPorts } from './texts/texts.ts'
 
 export interface StartPorts {
   readonly boot: Boot
   readonly wire: WireTable
   readonly page: Document
   readonly fetch: typeof globalThis.fetch
+  /** Is told of a key without a sentence; left out: members go on without it, for whoever develops or tests it is an error. */
+  readonly missing?: TextPorts['missing']
 }
 
 /** Makes everything with a lifetime and ties it together; nothing is read from the network yet. */
-export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
+export function startPortal({ boot, wire, page, fetch, missing = tellMissing }: StartPorts): Portal {
   const readCache = firstReads(boot, Date.now())
   const readsAhead: ReadsAhead = new Map()
   const storage = { local: safeStorage('localStorage'), tab: safeStorage('sessionStorage') }
@@ -42,6 +44,7 @@ export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
       if (!response.ok) throw new Error(`texts: ${response.status}`)
       return (await response.json()) as Sentences // a file of the release
     },
+    missing,
     lacking: (key, names) => console.warn(`the text ${key} lacks ${names.join(', ')}`),
   })
   const center = createCenterStore(boot.chain, storage.local)
@@ -100,4 +103,10 @@ export function startPortal({ boot, wire, page, fetch }: StartPorts): Portal {
     target: createRememberedTarget(storage.tab),
     toasts: createToasts(),
   }
+}
+
+function tellMissing(key: string, lang: string): void {
+  const what = `there is no text ${key} in ${lang}`
+  if (import.meta.env.PROD) console.warn(what)
+  else throw new Error(what)
 }

@@ -26,6 +26,7 @@ import { createServerMetrics, type ServerMetrics } from './metrics/server-metric
 import { addCompression } from './page/compress.ts'
 import { registryOf } from './registry.ts'
 import type { Releases } from './releases/index.ts'
+import { noText, setTextReports, type TextReports } from './releases/sentences-of.ts'
 import { endWorkers, setWorkers } from './workers/environment.ts'
 import { createWorkerPool } from './workers/pool.ts'
 
@@ -50,6 +51,8 @@ export interface AppSettings {
   readonly payments?: Partial<PaymentsEnvironment>
   /** How mails leave; null: not yet, they wait. */
   readonly mail?: () => MailTransport | null
+  /** A missing text is logged and left out; else it is an error, for whoever develops or tests. */
+  readonly bearsMissingTexts?: boolean
   /** Imitations of what we do not own, in demo and test mode: everything below `/sandbox`. */
   readonly sandbox?: FastifyPluginAsync
   /** Pages and static files. */
@@ -88,8 +91,12 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     releaseOf: (chain) => settings.releases.liveRelease(chain),
     transport: settings.mail ?? (() => null),
     count: (template, outcome) => deps.metrics.mailed({ template, outcome }),
-    lacking: (chain, key, names) => deps.log.warn({ chain, key, names }, 'a mail lacks values'),
   })
+  const lacking: TextReports['lacking'] = (chain, key, names) =>
+    deps.log.warn({ chain, key, names }, 'a sentence lacks values')
+  const missing: TextReports['missing'] = (chain, key, lang) =>
+    deps.log.error({ chain, key, lang }, 'a sentence is missing')
+  setTextReports(settings.bearsMissingTexts ? { missing, lacking } : { missing: noText, lacking })
   const workers = createWorkerPool({
     count: (kind, outcome) => deps.metrics.worked({ kind, outcome }),
     note: (line, fields) => deps.log.error(fields, line),

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sayIfAny, type Values } from '#sentences/create-sentences.ts'
 import { buildApp } from './app.ts'
 import { type DemoClock, openDemoClock } from './clock.ts'
 import { setDatabase } from './db/ambient.ts'
@@ -29,6 +30,7 @@ import { readChainFiles } from './releases/content/chain-files.ts'
 import { databaseStore, loadReleases, type Releases } from './releases/index.ts'
 import { proveFlows } from './releases/prove.ts'
 import { provedBefore } from './releases/proved-before.ts'
+import { sentencesOf } from './releases/sentences-of.ts'
 import { setMasterKey } from './secrets/keys.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -70,6 +72,7 @@ async function start(settings: Settings): Promise<void> {
     metrics,
     publicMetrics: isPublic,
     trustProxy: settings.trustProxy,
+    bearsMissingTexts: !settings.dev,
     payments: {
       sandboxOrigin,
       allowsLive: database.kind !== 'pglite' || settings.livePaymentsOnEmbedded,
@@ -125,9 +128,9 @@ async function sandboxOf({ dataDir }: Settings, releases: Releases, clock: DemoC
     const chain = releases.chainOfHost(host)
     return chain === null ? null : brandOf(releases.liveRelease(chain))
   }
-  const said = (host: string | undefined, lang: string, key: string) => {
+  const said = (host: string | undefined, lang: string, key: string, values: Values) => {
     const chain = releases.chainOfHost(host)
-    return chain === null ? null : (releases.liveRelease(chain).docs.texts[lang]?.[key] ?? null)
+    return chain === null ? null : sayIfAny(sentencesOf(releases.liveRelease(chain), lang), key, values)
   }
   const { world, plugin } = imitations({ file: path.join(dataDir, 'sandbox.jsonl'), clock: clock.now, lookOf })
   ;(await import('#tools/demo/index.ts')).fillSandbox(world, clock.now())

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { playFixture } from '#engine/flow/fixture.ts'
+import { missingTexts } from '../renderer/elements-of.ts'
 import { createPortalShell } from '../renderer/fixture-shell.tsx'
 import { cleanup } from '../support/page.ts'
 import { representatives, stageOf } from './kept-cases.ts'
@@ -12,4 +13,5 @@ test.each(representatives)('$name in the portal', async ({ fixture }) => {
   const shell = await createPortalShell({ ...release, fixture, world })
 
   expect(await playFixture(fixture, shell)).toEqual([])
+  expect([...missingTexts]).toEqual([])
 })

@@ -152,7 +152,11 @@ export function network(answerTo: AnswerTo): { readonly fetch: typeof fetch; rea
 export const startWith =
   (table: WireTable) =>
   (boot: Boot): Portal =>
-    startPortal({ boot, wire: table, page: document, fetch: (...request) => fetch(...request) })
+    startPortal({
+      ...{ boot, wire: table, page: document, fetch: (...request) => fetch(...request) },
+      // The few texts of a fixture are all that it looks at.
+      missing: () => undefined,
+    })
 
 /** Opens the portal at an address. `signedIn`: a token is in local storage. */
 export async function openPortal(

@@ -1,25 +1,34 @@
 import type { Elements, Money } from '#elements/context.ts'
-import type { Json, ReleaseDocs } from '#engine/documents.ts'
+import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
+import { createSentences, say, sayIfAny, type Values } from '#sentences/create-sentences.ts'
 
 interface Surroundings {
   readonly docs: Pick<ReleaseDocs, 'texts'>
   readonly lang: string
   readonly today: string
   readonly onStep: (step: string) => void
+  /** Where the words begin that the page gives its own blocks. */
+  readonly texts?: string
 }
 
+/** Keys that the product was asked for and has no sentence for. */
+export const missingTexts = new Set<string>()
+
 /** What elements get from their shell, with the sentences of a release and plain formats. */
-export function elementsOf({ docs, lang, today, onStep }: Surroundings): Elements {
-  const texts = docs.texts[lang] ?? {}
-  const optionalText: Elements['optionalText'] = (key, params = {}) => {
-    const sentence = texts[key] ?? texts[`${key}_${params.count === 1 ? 'one' : 'other'}`]
-    return (
-      sentence?.replace(/\{(\w+)\}/g, (place, name: string) => (name in params ? say(params[name]) : place)) ?? null
-    )
-  }
+export function elementsOf({ docs, lang, today, onStep, texts: own }: Surroundings): Elements {
+  const texts = { en: docs.texts.en ?? {}, [lang]: docs.texts[lang] ?? {} }
+  // The product has a sentence for whatever is asked for; a fixture has a few, and keys where it has none.
+  const isWhole = texts.en['ui.loading'] !== undefined
+  const sentences = createSentences({
+    ...{ lang, texts },
+    onMissing(key) {
+      // A form that arrives brings its own words along, which the world of a fixture leaves out.
+      if (isWhole && !/^form\.q\d+\./.test(key)) missingTexts.add(`${key} in ${lang}`)
+    },
+  })
   return {
-    t: (key, params) => optionalText(key, params) ?? key,
-    optionalText,
+    t: (key, params) => say(sentences, key, inWords(params)) || (isWhole ? '' : key),
+    optionalText: (key, params) => sayIfAny(sentences, key, inWords(params)),
     format: {
       numberLocale: 'en-US',
       // Worlds of fixtures may leave out what the engine does not read.
@@ -36,6 +45,7 @@ export function elementsOf({ docs, lang, today, onStep }: Surroundings): Element
     dir: 'ltr',
     today,
     motif: 'none',
+    texts: own,
     link: (target) => ({
       href: 'step' in target ? `#${target.step}` : '#',
       onClick(event) {
@@ -47,7 +57,12 @@ export function elementsOf({ docs, lang, today, onStep }: Surroundings): Element
   }
 }
 
-function say(value: Json | undefined): string {
+const inWords = (params: JsonObject = {}): Values =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, name === 'count' ? Number(value) : word(value)]),
+  )
+
+function word(value: Json | undefined): string {
   if (typeof value === 'object' && value !== null && 'amountMinor' in value) return `${Number(value.amountMinor) / 100}`
   return String(value ?? '')
 }

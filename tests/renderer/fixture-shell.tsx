@@ -79,7 +79,10 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
       ports,
       typingPauseMs: 0,
     })
-    const elements: Elements = elementsOf({ docs, lang: context.lang, today, onStep: (to) => void own.back(to) })
+    const elements: Elements = elementsOf({
+      ...{ docs, lang: context.lang, today, texts: `flow.${fixture.flow}` },
+      onStep: (to) => void own.back(to),
+    })
     render(
       <ElementsProvider value={elements}>
         <FlowScreen

@@ -87,12 +87,12 @@ test('a problem of the page is no link', () => {
 })
 
 test('words of a sentence lead to the sign-in, where there is one for whoever reads', () => {
-  const errors = [{ text: 'Schon registriert. Bitte [melden Sie sich an](login).' }]
+  const errors = [{ text: 'Schon registriert. Bitte <login>melden Sie sich an</login>.' }]
   const login = { href: '/login', onClick: () => {} }
   const { unmount } = render(
     <SentenceLinksProvider value={{ login }}>
-      <ErrorSummary title="Das ging nicht" errors={[...errors, { field: 'mail', text: '[Anmelden](login)?' }]} />
-      <Field id="mail" label="E-Mail" problems={['Schon vergeben: [Anmelden](login)']}>
+      <ErrorSummary title="Das ging nicht" errors={[...errors, { field: 'mail', text: '<login>Anmelden</login>?' }]} />
+      <Field id="mail" label="E-Mail" problems={['Schon vergeben: <login>Anmelden</login>']}>
         <input id="mail" />
       </Field>
     </SentenceLinksProvider>,

@@ -26,11 +26,14 @@ export function checkWording(texts: ReleaseDocs['texts'], groups: TextGroups, fo
   ]
 }
 
-/** Sentences are shown as they are: a tag would be read, not seen. */
+/** Words of a sentence that are a link where it is shown: `<login>Sign in</login>`. */
+const links = /<(login|join)>([^<>]+)<\/\1>/g
+
+/** Sentences are shown as they are: any other tag would be read, not seen. */
 const html = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]+|#\d+|#x[0-9a-f]+);/i
 
 function checkSentence(at: string, sentence: string): readonly Problem[] {
-  const [tag] = html.exec(sentence) ?? []
+  const [tag] = html.exec(sentence.replace(links, '$2')) ?? []
   const rest = sentence.replace(/\{[^{}]+\}/g, '')
   return [
     ...(tag === undefined ? [] : [problemAt(at, 'text.html', { tag })]),

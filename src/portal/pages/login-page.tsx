@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { exists } from '#engine/site/access.ts'
 import { home } from '#engine/site/guard.ts'
 import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'
@@ -17,7 +18,7 @@ import styles from './login-page.module.css'
 import { useLogin } from './use-login.ts'
 
 export function LoginPage({ match }: PageProps) {
-  const { boot, config } = usePortal()
+  const { boot, config, texts } = usePortal()
   const { t } = useTexts()
   const link = useLink()
   const [email, setEmail] = useState('')
@@ -93,7 +94,11 @@ export function LoginPage({ match }: PageProps) {
         </form>
         {joinRoute ? (
           <p className={styles.join}>
-            {t('ui.login.no-account')} <a {...link(home(config, false))}>{t('ui.login.join')}</a>
+            <Trans
+              i18n={texts.i18n}
+              i18nKey="ui.login.no-account"
+              components={{ join: <a {...link(home(config, false))} /> }}
+            />
           </p>
         ) : null}
       </div>

@@ -1,10 +1,9 @@
 import type { Boot } from '#contract/boot.ts'
 import type { Json } from '#engine/documents.ts'
-import { fillSentence } from '#engine/sentence.ts'
+import { createSentences, type I18n, type Texts as Sentences, say, sayIfAny } from '#sentences/create-sentences.ts'
 import type { Format } from '#ui/format/create-format.ts'
 import { fallbackLanguage } from './languages.ts'
 import { readable } from './readable.ts'
-import { type Sentences, sentenceOf } from './sentence.ts'
 
 export type Params = { readonly [name: string]: Json }
 
@@ -16,10 +15,8 @@ export interface Texts {
   optionalText(key: string, params?: Params): string | null
   /** Whether the sentence has places for values. */
   takesValues(key: string): boolean
-  /** Tells when sentences are known that were not, or another language is shown. */
-  subscribe(listener: () => void): () => void
-  /** Another number whenever listeners were told. */
-  edition(): number
+  /** For `useTranslation` and `Trans`, which draw anew when sentences are known that were not, or the language is another. */
+  readonly i18n: I18n
   /** All sentences of a language are there; before, only those of the first screen are. */
   isComplete(lang: string): boolean
   /** Reads all sentences of a language, once. */
@@ -34,22 +31,33 @@ export interface TextPorts {
   readonly boot: Boot
   readonly readTexts: (url: string) => Promise<Sentences>
   readonly formatOf: (lang: string) => Format
+  /** Is told once of a key that has no sentence, when all sentences are there. */
+  readonly missing?: (key: string, lang: string) => void
   /** Is told once when a sentence lacks values. */
   readonly lacking?: (key: string, names: readonly string[]) => void
 }
 
-export function createTexts({ boot, readTexts, formatOf, lacking }: TextPorts): Texts {
+export function createTexts({ boot, readTexts, formatOf, missing, lacking }: TextPorts): Texts {
   const loads = new Map<string, Promise<void>>()
   const complete = new Set<string>()
-  const known = new Map<string, Sentences>([[boot.lang, boot.texts]])
-  const listeners = new Set<() => void>()
   const told = new Set<string>()
-  let shown = boot.lang
-  let edition = 0
+  const i18n = createSentences({
+    lang: boot.lang,
+    texts: { [boot.lang]: boot.texts },
+    onMissing(key) {
+      if (!complete.has(i18n.language)) return
+      // A sentence is missing although its language is whole: then English is read too.
+      const hasNone = layers.every((layer) => layer[fallbackLanguage] === undefined)
+      if (hasNone || complete.has(fallbackLanguage)) once(`missing ${key}`, () => missing?.(key, i18n.language))
+      else if (!loads.has(fallbackLanguage)) load(fallbackLanguage).catch(() => undefined)
+    },
+    onLacking: (key, names) => once(`lacking ${key}`, () => lacking?.(key, names)),
+  })
 
-  const tell = (): void => {
-    edition += 1
-    for (const listener of [...listeners]) listener()
+  const once = (what: string, tell: () => void): void => {
+    if (told.has(what)) return
+    told.add(what)
+    tell()
   }
 
   /** The boot's files, and those of releases that flows run under; what comes later lies above. */
@@ -64,8 +72,7 @@ export function createTexts({ boot, readTexts, formatOf, lacking }: TextPorts): 
         // One more layer came meanwhile: its own loading has them all.
         if (loads.get(lang) !== loading) return
         complete.add(lang)
-        known.set(lang, Object.assign({ ...known.get(lang) }, ...all))
-        tell()
+        i18n.addResourceBundle(lang, 'translation', Object.assign({}, ...all), false, true, { skipCopy: true })
       },
       (error: unknown) => {
         // The next one who asks tries again.
@@ -77,58 +84,23 @@ export function createTexts({ boot, readTexts, formatOf, lacking }: TextPorts): 
     return loading
   }
 
-  const lacks = (key: string, names: readonly string[]): void => {
-    if (told.has(key)) return
-    told.add(key)
-    lacking?.(key, names)
-  }
-
-  /** A sentence is missing although its language is whole: then English is read too. */
-  const missing = (): void => {
-    if (!complete.has(shown) || complete.has(fallbackLanguage) || loads.has(fallbackLanguage)) return
-    load(fallbackLanguage).catch(() => undefined)
-  }
-
-  const sentenceFor = (key: string, count?: number): string | null =>
-    sentenceOf(known.get(shown) ?? {}, shown, key, count) ??
-    sentenceOf(known.get(fallbackLanguage) ?? {}, fallbackLanguage, key, count)
-
-  const optionalText = (key: string, params: Params = {}): string | null => {
-    const values = readable(params, formatOf(shown))
-    const count = typeof values.count === 'number' ? values.count : undefined
-    const sentence = sentenceFor(key, count)
-    if (sentence === null) return null
-    const { text, missing } = fillSentence(sentence, values)
-    const plain = missing.length > 0 ? sentenceFor(`${key}.plain`) : null
-    if (plain !== null) return fillSentence(plain, values).text
-    if (missing.length > 0) lacks(key, missing)
-    return text
-  }
+  const valuesOf = (params: Params = {}) => readable(params, formatOf(i18n.language))
 
   return {
-    optionalText,
-    takesValues: (key) => sentenceFor(key)?.includes('{') ?? false,
-    t(key, params) {
-      const sentence = optionalText(key, params)
-      if (sentence === null) missing()
-      return sentence ?? ''
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    edition: () => edition,
+    i18n,
+    optionalText: (key, params) => sayIfAny(i18n, key, valuesOf(params)),
+    takesValues: (key) => i18n.exists(key) && i18n.t(key, { skipInterpolation: true, postProcess: [] }).includes('{'),
+    t: (key, params) => say(i18n, key, valuesOf(params)),
     isComplete: (lang) => complete.has(lang),
     load,
     follow(urls) {
       layers.push(urls)
       loads.clear()
-      return load(shown)
+      return load(i18n.language)
     },
     async change(lang) {
       await load(lang)
-      shown = lang
-      tell()
+      await i18n.changeLanguage(lang)
     },
   }
 }

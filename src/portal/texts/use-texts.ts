@@ -1,11 +1,12 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePortal } from '../portal.ts'
 import type { Texts } from './texts.ts'
 
 /** Sentences in the shown language. The functions are others when the language or the known sentences are others. */
 export function useTexts(): Pick<Texts, 't' | 'optionalText' | 'takesValues'> {
   const { texts } = usePortal()
-  const edition = useSyncExternalStore(texts.subscribe, texts.edition)
+  const { t: edition } = useTranslation(undefined, { i18n: texts.i18n })
   return useMemo(() => {
     void edition
     return {

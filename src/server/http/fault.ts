@@ -70,8 +70,8 @@ const sentences: { readonly [code: string]: string } = {
   UNAVAILABLE: 'The service is not available right now. Please try again in a moment.',
 }
 
-/** A sentence of the portal may hold a link (`[Sign in](login)`): its words are for everybody. */
-const withoutLinks = (sentence: string): string => sentence.replace(/\[([^[\]]+)\]\(login\)/g, '$1')
+/** A sentence of the portal may hold a link (`<login>Sign in</login>`): its words are for everybody. */
+const withoutLinks = (sentence: string): string => sentence.replace(/<\/?login>/g, '')
 
 export interface Told {
   readonly correlationId: string

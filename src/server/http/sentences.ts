@@ -3,9 +3,11 @@ import { resolveSchema } from '#engine/forms/leaf-shape.ts'
 import { isMap } from '#engine/logic/values.ts'
 import { type ProblemField, problemKeys } from '#engine/problem-keys.ts'
 import { minorOf } from '#engine/tables/currency.ts'
+import { say, type Values } from '#sentences/create-sentences.ts'
 import { moneyInWords } from '../features/money-in-words.ts'
 import { localeOf } from '../releases/languages.ts'
 import type { LiveRelease } from '../releases/release.ts'
+import { sentencesOf } from '../releases/sentences-of.ts'
 import type { InputProblem } from './input-problem.ts'
 
 /** The sentence under the first of these keys that has one in the language, else in English; null without any. */
@@ -16,12 +18,11 @@ export function sentenceOf(
   params: JsonObject = {},
 ): string | null {
   for (const language of lang === 'en' ? ['en'] : [lang, 'en']) {
-    const texts = release.docs.texts[language] ?? {}
-    const locale = localeOf(release.config, language)
-    for (const key of keys.flatMap((one) => [...countForms(locale, one, params.count), one])) {
-      const sentence = Object.hasOwn(texts, key) ? texts[key] : undefined
-      if (sentence !== undefined) return fillPlaces(sentence, params, locale)
-    }
+    const sentences = sentencesOf(release, language)
+    const { count } = params
+    const own = { fallbackLng: false as const, ...(typeof count === 'number' && { count }) }
+    const key = keys.find((one) => sentences.exists(one, own))
+    if (key !== undefined) return say(sentences, key, valuesOf(params, localeOf(release.config, language)))
   }
   return null
 }
@@ -52,13 +53,13 @@ function fieldOf({ docs }: LiveRelease, { form, inForm = '' }: InputProblem): Pr
   return doc && owner ? { form: owner, doc, schema: resolveSchema(doc.schema, docs.values) } : undefined
 }
 
-/** Puts values in their places. A place without a value is left out, with the space before it: no brace leaves the server. */
-export function fillPlaces(sentence: string, params: JsonObject, locale: string): string {
-  return sentence.replaceAll(/(\s?)\{\s*([^{}]*?)\s*\}/g, (_, space: string, name: string) => {
-    const value = Object.hasOwn(params, name) ? inWords(params[name] ?? null, locale) : ''
-    return value === '' ? '' : `${space}${value}`
-  })
-}
+const valuesOf = (params: JsonObject, locale: string): Values =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      name === 'count' && typeof value === 'number' ? value : inWords(value, locale),
+    ]),
+  )
 
 function inWords(value: Json, locale: string): string {
   if (typeof value === 'number') return new Intl.NumberFormat(locale, latin).format(value)
@@ -77,8 +78,3 @@ const dayInWords = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { ...latin, dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const latin = { numberingSystem: 'latn' } as const
-
-function countForms(locale: string, key: string, count: Json | undefined): readonly string[] {
-  if (typeof count !== 'number') return []
-  return [`${key}_${new Intl.PluralRules(locale).select(count)}`, `${key}_other`]
-}

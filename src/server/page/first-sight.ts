@@ -6,7 +6,9 @@ import type { Guarded } from '#engine/site/guard.ts'
 import { headerKind } from '#engine/site/header.ts'
 import { matchRoute } from '#engine/site/match.ts'
 import { titleKey } from '#engine/site/title.ts'
+import { type I18n, sayIfAny } from '#sentences/create-sentences.ts'
 import type { LiveRelease } from '../releases/release.ts'
+import { sentencesOf } from '../releases/sentences-of.ts'
 import type { FirstSight, HeaderSight, StepsSight } from './skeleton.ts'
 
 type Sentences = { readonly [key: string]: string }
@@ -50,13 +52,13 @@ export function firstSight(sight: Sight): FirstSight & { readonly title: string 
     heading,
     intro,
     content: sight.shown,
-    contentLabels: labelsOf(sentences, header.name),
+    contentLabels: labelsOf(sentencesOf(release, sight.lang), header.name),
   }
 }
 
 /** As `portal/content/content-view.tsx` names the places of a chain's own texts. */
-function labelsOf(sentences: Sentences, name: string): FirstSight['contentLabels'] {
-  const label = (place: string) => (sentences[`ui.content.${place}`] ?? '').replace('{name}', name)
+function labelsOf(sentences: I18n, name: string): FirstSight['contentLabels'] {
+  const label = (place: string) => sayIfAny(sentences, `ui.content.${place}`, { name }) ?? ''
   return { strip: label('strip'), above: label('above'), below: label('below') }
 }
 
@@ -89,14 +91,13 @@ function words(route: RouteDoc | null, step: string | undefined, sentences: Sent
 }
 
 /** The steps that are counted for a visitor who has answered nothing (`renderer/step-order.ts`). */
-function stepsOf({ visit, walk, sentences }: Sight): StepsSight | null {
+function stepsOf({ release, lang, visit, walk, sentences }: Sight): StepsSight | null {
   if (!walk) return null
   const counted = [...walk.path, ...walk.ahead].filter((id) => Number.isInteger(walk.numbers[id]))
   if (counted.length < 2) return null
   const current = Math.max(0, counted.indexOf(walk.at))
-  const caption = (sentences['ui.flow.position'] ?? '')
-    .replace('{number}', String(current + 1))
-    .replace('{total}', String(counted.length))
+  const position = { number: current + 1, total: counted.length }
+  const caption = sayIfAny(sentencesOf(release, lang), 'ui.flow.position', position) ?? ''
   return { labels: counted.map((id) => sentences[`flow.${visit.route?.flow}.${id}`] ?? ''), current, caption }
 }
 

@@ -24,6 +24,12 @@ export const layerRules: readonly LayerRule[] = [
     packages: ['dayjs', 'dayjs/plugin/utc.js'],
     reason: 'whoever adds a month or asks for the day somewhere does it the same way; the engine counts for itself',
   },
+  {
+    layer: 'sentences',
+    may: [],
+    packages: ['i18next'],
+    reason: 'a key becomes the same sentence in the portal, in mails, papers and pages of the server',
+  },
   { layer: 'ui', may: ['calendar'], reason: 'parts know how things look and behave, not what they are about' },
   { layer: 'contract', may: ['engine'], reason: 'a call is described by shapes alone, so that both sides can read it' },
   {
@@ -38,12 +44,12 @@ export const layerRules: readonly LayerRule[] = [
   },
   {
     layer: 'portal',
-    may: ['engine', 'contract', 'calendar', 'ui', 'elements', 'renderer', 'providers'],
+    may: ['engine', 'contract', 'calendar', 'sentences', 'ui', 'elements', 'renderer', 'providers'],
     reason: 'the shell ties the parts together in the browser and knows nothing of the server but its contract',
   },
   {
     layer: 'server',
-    may: ['engine', 'contract', 'calendar', 'elements', 'providers'],
+    may: ['engine', 'contract', 'calendar', 'sentences', 'elements', 'providers'],
     reason: 'the server judges with the same engine, and draws nothing',
   },
   {
@@ -54,7 +60,19 @@ export const layerRules: readonly LayerRule[] = [
   { layer: 'sandbox', may: ['contract', 'engine'], reason: 'an imitation may not share code with what it imitates' },
   {
     layer: 'tools',
-    may: ['engine', 'contract', 'calendar', 'elements', 'ui', 'renderer', 'portal', 'server', 'providers', 'sandbox'],
+    may: [
+      'engine',
+      'contract',
+      'calendar',
+      'sentences',
+      'elements',
+      'ui',
+      'renderer',
+      'portal',
+      'server',
+      'providers',
+      'sandbox',
+    ],
     reason: 'the command line looks at everything, and nothing depends on it',
   },
 ]

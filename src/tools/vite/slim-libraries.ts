@@ -16,7 +16,7 @@ interface Cut {
  * Libraries of which a bundler must keep what nobody uses, because it cannot see that it has no effect. Each cut takes
  * a reason to keep away. One that finds nothing stops the build: the library is another, and must be looked at again.
  */
-const slimmings: readonly Slimming[] = [
+export const slimmings: readonly Slimming[] = [
   {
     files: /\/node_modules\/react-router\/dist\/production\/(chunk-\w+|index)\.mjs$/,
     cuts: [
@@ -36,6 +36,26 @@ const slimmings: readonly Slimming[] = [
         reason: 'classes that extend have no effect until they are used',
         what: /^(var \w+ =) (class extends React\d*\.Component \{[\s\S]*?^\});$/gm,
         instead: '$1 /* @__PURE__ */ (() => $2)();',
+      },
+    ],
+  },
+  {
+    files: /\/node_modules\/i18next\/dist\/esm\/i18next\.js$/,
+    cuts: [
+      {
+        reason: 'sentences come with the page and by `addResourceBundle`, never through a backend',
+        what: /^class Connector extends EventEmitter \{[\s\S]*?^\}$/gm,
+        instead: 'class Connector extends EventEmitter { state = {} }',
+      },
+      {
+        reason: 'values are readable before they are put into a sentence (`portal/texts/readable.ts`)',
+        what: /formatter = Formatter;/g,
+        instead: '',
+      },
+      {
+        reason: 'remarks are shown in its debug mode alone',
+        what: /^(\s*(?:if \(.*\) )?)(?:this\.logger|baseLogger)\.(?:warn|log|deprecate|once)\((?!.*else).*\);$/gm,
+        instead: '$1;',
       },
     ],
   },
@@ -60,12 +80,7 @@ export function slimLibraries(): Plugin {
     transform(code, id) {
       const slimming = slimmings.find(({ files }) => files.test(id))
       if (!slimming) return null
-      let slim = code
-      for (const cut of slimming.cuts) {
-        const before = slim
-        slim = before.replace(cut.what, cut.instead)
-        if (slim !== before) open.delete(cut)
-      }
+      const slim = slimmed(code, slimming, (cut) => open.delete(cut))
       return { code: slim, map: null }
     },
     buildEnd(error) {
@@ -73,4 +88,13 @@ export function slimLibraries(): Plugin {
       if (left && !error) this.error(`Nothing to cut because ${left.reason}: is the library another version?`)
     },
   }
+}
+
+/** The code without what its cuts take away; each cut that found something is told. */
+export function slimmed(code: string, { cuts }: Slimming, found: (cut: Cut) => void): string {
+  return cuts.reduce((before, cut) => {
+    const after = before.replace(cut.what, cut.instead)
+    if (after !== before) found(cut)
+    return after
+  }, code)
 }

@@ -1,4 +1,5 @@
 import { createContext, type MouseEvent, type ReactNode, use } from 'react'
+import { Trans } from 'react-i18next/TransWithoutContext'
 
 /** Where the links of sentences lead, by name; null: there is no such way for whoever reads, and the words stand alone. */
 export interface SentenceLinks {
@@ -12,25 +13,23 @@ const LinksContext = createContext<SentenceLinks>({ login: null })
 
 export const SentenceLinksProvider = LinksContext.Provider
 
-const mark = /\[([^[\]]+)\]\(login\)/
+const mark = /<\/?login>/g
 
-/** A sentence in which some words may be a link: `[Sign in](login), or use another address.` */
+/** A sentence in which some words may be a link: `<login>Sign in</login>, or use another address.` */
 export function Sentence({ children }: { readonly children: ReactNode }) {
   const { login } = use(LinksContext)
-  if (typeof children !== 'string') return children
-  // Odd parts are what the brackets hold.
-  return children.split(mark).map((part, place) =>
-    place % 2 === 1 && login ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is read anew as a whole
-      <a key={place} {...login}>
-        {part}
-      </a>
-    ) : (
-      part
-    ),
-  )
+  if (typeof children !== 'string' || login === null || children.search(mark) < 0) return plainSentence(children)
+  return <Trans {...filled} defaults={children} components={{ login: <a {...login} /> }} />
 }
 
 /** The sentence where nothing in it may be a link, because it is one itself. */
-export const plainSentence = (text: ReactNode): ReactNode =>
-  typeof text === 'string' ? text.replace(new RegExp(mark, 'g'), '$1') : text
+export const plainSentence = (text: ReactNode): ReactNode => (typeof text === 'string' ? text.replace(mark, '') : text)
+
+/** The sentence has its values already, and none may be read as a place again: `Trans` puts the links in, and no more. */
+const filled = {
+  t: ((text: string) => text) as never,
+  i18n: {
+    options: { react: { transSupportBasicHtmlNodes: false } },
+    services: { interpolator: { interpolate: (text: string) => text } },
+  } as never,
+}

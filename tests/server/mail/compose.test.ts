@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { createSentences } from '#sentences/create-sentences.ts'
 import { compose, type MailContent } from '#server/features/mail/compose.ts'
 import { type MailTemplate, templateOf, templates } from '#server/features/mail/templates.ts'
 
@@ -16,12 +17,14 @@ const sentencesIn = (lang: string): { [key: string]: string } => {
   return Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith('mail.')))
 }
 
+const of = (texts: { readonly [key: string]: string }) => createSentences({ lang: 'de', texts: { de: texts } })
+
 const paid = templateOf('payment-paid') as MailTemplate
 
 function content(more: Partial<MailContent> = {}): MailContent {
   return {
     template: paid,
-    sentences: sentencesIn('de'),
+    sentences: createSentences({ lang: 'de', texts: { de: sentencesIn('de') } }),
     lang: 'de',
     direction: 'ltr',
     locale: 'de-DE',
@@ -48,7 +51,16 @@ const one = { href: 'https://club.example/reset-password/c1/p1/secret', of: null
 
 describe.each(languages)('in %s', (lang, locale, direction) => {
   const write = (template: MailTemplate, more: Partial<MailContent> = {}) =>
-    compose(content({ template, sentences: sentencesIn(lang), lang, locale, direction, ...more }))
+    compose(
+      content({
+        template,
+        sentences: createSentences({ lang, texts: { [lang]: sentencesIn(lang) } }),
+        lang,
+        locale,
+        direction,
+        ...more,
+      }),
+    )
 
   test.each(
     templates.flatMap((template: MailTemplate) =>
@@ -123,7 +135,7 @@ test.each([
 ])('a moment is told by the clock of the club, as the chain writes it in %s', (locale, moment) => {
   const params = { receivedAt: '2027-02-01T08:05:00.000Z', timeZone: 'Europe/Berlin' }
   const { text } = compose(
-    content({ sentences: { 'mail.payment-paid.text': '{received}' }, params, locale, link: null }),
+    content({ sentences: of({ 'mail.payment-paid.text': '{received}' }), params, locale, link: null }),
   )
 
   expect(text.replaceAll(/\s/g, ' ')).toContain(moment)
@@ -140,7 +152,7 @@ test('what people are called stays text', () => {
 
 test('a name cannot begin a second head', () => {
   const { subject } = compose(
-    content({ sentences: { 'mail.payment-paid.subject': '{name}' }, name: 'A\r\nBcc: x@y.z\u2028\u0085\u202eB' }),
+    content({ sentences: of({ 'mail.payment-paid.subject': '{name}' }), name: 'A\r\nBcc: x@y.z\u2028\u0085\u202eB' }),
   )
 
   expect(subject).toBe('A Bcc: x@y.z B')

@@ -1,17 +1,20 @@
 import type { InputOf } from '#contract/call.ts'
 import type { declareCancellation } from '#contract/calls/subscription/declare-cancellation.ts'
+import { sayIfAny } from '#sentences/create-sentences.ts'
 import { localeOf } from '../../releases/languages.ts'
 import type { LiveRelease } from '../../releases/release.ts'
+import { sentencesOf } from '../../releases/sentences-of.ts'
 import { paperWords } from '../papers/words.ts'
 
 type Declaration = InputOf<typeof declareCancellation>['declaration']
 
 /** All that somebody has declared, on one line of a letter, in his language. */
-export function declaredInWords({ config, docs }: LiveRelease, lang: string, declaration: Declaration): string {
-  const texts = { ...docs.texts.en, ...docs.texts[lang] }
-  const say = (key: string) => texts[key] ?? ''
+export function declaredInWords(release: LiveRelease, lang: string, declaration: Declaration): string {
+  const sentences = sentencesOf(release, lang)
+  // A declaration counts, whatever the texts lack.
+  const say = (key: string) => sayIfAny(sentences, key) ?? ''
   const label = (field: string, value: string) => `${say(`form.cancellation.${field}`)}: ${value}`
-  const { date } = paperWords({ locale: localeOf(config, lang) })
+  const { date } = paperWords({ locale: localeOf(release.config, lang) })
   const { kind, firstName, lastName, birthday, contract, reason, wishedDate } = declaration
   return [
     say(`form.cancellation.kind.${kind}`),

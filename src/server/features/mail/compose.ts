@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
-import { fillSentence } from '#engine/sentence.ts'
+import { type I18n, say as sayIn, type Values } from '#sentences/create-sentences.ts'
 import type { Brand } from '../../releases/brand.ts'
 import { momentInWords } from '../moment-in-words.ts'
 import { moneyInWords } from '../money-in-words.ts'
@@ -10,8 +10,8 @@ import type { MailTemplate } from './templates.ts'
 /** What a mail says. */
 export interface MailContent {
   readonly template: MailTemplate
-  /** Sentences of the reader's language by key. */
-  readonly sentences: { readonly [key: string]: string }
+  /** Sentences of the reader's language. */
+  readonly sentences: I18n
   readonly lang: string
   readonly direction: 'ltr' | 'rtl'
   /** Writes numbers as its readers do: `de-DE`. */
@@ -23,8 +23,6 @@ export interface MailContent {
   /** Where to see more; null: nowhere. */
   readonly link: string | null
   readonly secret: MailSecret
-  /** Is told of a sentence that lacks values. */
-  readonly lacking?: (key: string, names: readonly string[]) => void
 }
 
 export interface Composed {
@@ -37,12 +35,8 @@ export interface Composed {
 export function compose(content: MailContent): Composed {
   const { template, sentences, lang, direction, brand, link, params, secret } = content
   const values = valuesOf(content)
-  const has = (key: string) => sentences[key] !== undefined
-  const say = (key: string, more: { readonly of?: string } = {}) => {
-    const { text, missing } = fillSentence(sentences[key] ?? '', { ...values, ...more })
-    if (missing.length > 0) content.lacking?.(key, missing)
-    return text
-  }
+  const has = (key: string) => sentences.exists(key)
+  const say = (key: string, more: { readonly of?: string } = {}) => sayIn(sentences, key, { ...values, ...more })
   const free = params.amountMinor === 0 && has(`mail.${template.id}.free.subject`)
   const kind = free ? `${template.id}.free` : template.id
   const subject = oneLine(say(`mail.${kind}.subject`))
@@ -72,8 +66,8 @@ export function compose(content: MailContent): Composed {
   }
 }
 
-function valuesOf({ brand, name, params, locale, direction }: MailContent): { readonly [name: string]: string } {
-  const { amountMinor, currency, date, receivedAt, timeZone, ...rest } = params
+function valuesOf({ brand, name, params, locale, direction }: MailContent): Values {
+  const { amountMinor, currency, date, receivedAt, timeZone, count, ...rest } = params
   const texts = Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const amount =
     typeof amountMinor === 'number' && typeof currency === 'string'
@@ -86,7 +80,9 @@ function valuesOf({ brand, name, params, locale, direction }: MailContent): { re
       : {}
   const values = { ...Object.fromEntries(texts), name, chain: brand.name, ...amount, ...day, ...moment }
   const isolate = (text: string) => (direction === 'rtl' ? `\u2068${text}\u2069` : text)
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isolate(oneLine(value))]))
+  const lines = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isolate(oneLine(value))]))
+  // It chooses the form of the sentence.
+  return typeof count === 'number' ? { ...lines, count } : lines
 }
 
 const dateInWords = (locale: string, date: string): string =>

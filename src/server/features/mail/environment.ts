@@ -33,8 +33,6 @@ export interface MailEnvironment {
   /** Null: there is no mail server (yet). Mails wait for one, as long as they are worth reading. */
   readonly transport: () => MailTransport | null
   readonly count?: (template: string, outcome: MailOutcome) => void
-  /** Is told of a sentence that went out without values that it names. */
-  readonly lacking?: (chain: string, key: string, names: readonly string[]) => void
 }
 
 let environment: MailEnvironment | null = null

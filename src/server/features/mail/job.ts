@@ -5,6 +5,7 @@ import { brandOf } from '../../releases/brand.ts'
 import { firstHost } from '../../releases/first-host.ts'
 import { defaultLanguage, languagesOf } from '../../releases/languages.ts'
 import type { LiveRelease } from '../../releases/release.ts'
+import { sentencesOf } from '../../releases/sentences-of.ts'
 import { contactOf } from '../persons/service.ts'
 import { hiddenIn } from './ask.ts'
 import { filesOf } from './attach.ts'
@@ -52,7 +53,7 @@ async function mailOf(job: Job, template: MailTemplate) {
   const params = { ...mapOf(payload.params), ...secret.params }
   const composed = compose({
     template,
-    sentences: { ...release.docs.texts.en, ...release.docs.texts[language.code] } as { [key: string]: string },
+    sentences: sentencesOf(release, language.code),
     lang: language.code,
     direction: language.direction,
     locale: language.locale,
@@ -61,7 +62,6 @@ async function mailOf(job: Job, template: MailTemplate) {
     params,
     link: webAddress(params.link),
     secret: { ...secret, links: (secret.links ?? []).filter(({ href }) => webAddress(href) !== null) },
-    lacking: (key, names) => mailing().lacking?.(chain, key, names),
   })
   return {
     ...composed,

@@ -1,5 +1,6 @@
-import { fillSentence } from '#engine/sentence.ts'
+import { sayIfAny } from '#sentences/create-sentences.ts'
 import type { CallContext } from '../../handler.ts'
+import { sentencesOf } from '../../releases/sentences-of.ts'
 import { type Worded, wordsIn } from '../words.ts'
 
 export interface NamedLine {
@@ -13,10 +14,9 @@ export interface NamedLine {
  * discount), where its kind has one, else the name alone.
  */
 export function lineWords({ release, lang }: Pick<CallContext, 'release' | 'lang'>): (line: NamedLine) => string {
-  const texts = { ...release.docs.texts.en, ...release.docs.texts[lang] }
+  const sentences = sentencesOf(release, lang)
   return ({ kind, name: asWritten, names }) => {
     const name = wordsIn(names ?? {}, lang) ?? asWritten
-    const sentence = texts[`line.${kind}`]
-    return sentence === undefined ? name : fillSentence(sentence, { name }).text
+    return sayIfAny(sentences, `line.${kind}`, { name }) ?? name
   }
 }

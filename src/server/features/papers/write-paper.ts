@@ -1,12 +1,13 @@
 import type { Static } from 'typebox'
 import type { Download } from '#contract/shapes/download.ts'
 import type { JsonObject } from '#engine/documents.ts'
-import { fillSentence } from '#engine/sentence.ts'
 import { deriveTheme } from '#engine/theme/derive-theme.ts'
+import { sayIfAny } from '#sentences/create-sentences.ts'
 import type { CallContext } from '../../handler.ts'
 import { brandOf } from '../../releases/brand.ts'
 import { defaultLanguage, type Language, languagesOf } from '../../releases/languages.ts'
 import type { LiveRelease } from '../../releases/release.ts'
+import { sentencesOf } from '../../releases/sentences-of.ts'
 import type { PaperContent, PaperTemplate } from './paper-content.ts'
 import { setPaper } from './set-paper.ts'
 
@@ -41,7 +42,7 @@ export const writePaper = (
 /** What a paper of the release is made of, in the reader's language and the chain's colours. */
 export function paperInputs({ release, lang, now }: PaperContext, template: string, paper: Paper): PaperInputs {
   const language = paperLanguage(release, lang)
-  const texts = sentencesOf(release, language.code)
+  const texts = textsOf(release, language.code)
   const { lookAndFeel, name } = brandOf(release)
   const { tokens } = deriveTheme({ ...lookAndFeel, scheme: 'light' })
   const content = {
@@ -55,7 +56,7 @@ export function paperInputs({ release, lang, now }: PaperContext, template: stri
     },
     madeAt: now.toISOString(),
   }
-  const fileName = fillSentence(texts[paper.name.key] ?? '{of}', { of: paper.name.of }).text
+  const fileName = sayIfAny(sentencesOf(release, language.code), paper.name.key, { of: paper.name.of }) ?? paper.name.of
   return { template: { name: template, sources: release.docs.papers ?? {} }, content, fileName }
 }
 
@@ -77,7 +78,8 @@ export async function setInputs(
 export const paperLanguage = ({ config }: Pick<LiveRelease, 'config'>, lang: string): Language =>
   languagesOf(config).find(({ code }) => code === lang) ?? defaultLanguage(config)
 
-function sentencesOf({ docs }: LiveRelease, lang: string): { readonly [key: string]: string } {
+/** As they are written: a template puts its values in, each in the face and direction of its own. */
+function textsOf({ docs }: LiveRelease, lang: string): { readonly [key: string]: string } {
   const all = { ...docs.texts.en, ...docs.texts[lang] }
   return Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith('paper.')))
 }

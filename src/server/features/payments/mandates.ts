@@ -1,5 +1,4 @@
 import type { JsonObject } from '#engine/documents.ts'
-import { fillSentence } from '#engine/sentence.ts'
 import {
   type BankAccount,
   type GivenBank,
@@ -7,8 +6,10 @@ import {
 } from '#providers/paymentddagreementwithoutpaymentprovider/server/bank-account.ts'
 import { newMandateReference } from '#providers/paymentddagreementwithoutpaymentprovider/server/mandate-reference.ts'
 import { isScheme, type Scheme } from '#providers/paymentddagreementwithoutpaymentprovider/server/scheme.ts'
+import { sayIfAny } from '#sentences/create-sentences.ts'
 import { type CallContext, refuse } from '../../handler.ts'
 import { localeOf } from '../../releases/languages.ts'
+import { sentencesOf } from '../../releases/sentences-of.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
 import { moneyInWords } from '../money-in-words.ts'
 import { numberSetting, textSetting } from '../settings.ts'
@@ -90,16 +91,14 @@ function agreedTo(
   form: MandateForm,
 ): JsonObject {
   const key = `form.${form}.${creditor.scheme === 'sepa' ? 'sepaMandate' : 'debitMandate'}`
-  const texts = release.docs.texts[lang] ?? {}
+  const sentences = sentencesOf(release, lang)
   const said: { readonly [name: string]: string } = {
     creditor: creditor.name,
     creditorId: creditor.id,
     noticeDays: String(creditor.noticeDays ?? ''),
     dueToday: moneyInWords(localeOf(release.config, lang), amount_minor, currency),
   }
-  const words = [texts[`${key}.hint`], texts[key]].flatMap((text) =>
-    text === undefined ? [] : fillSentence(text, said).text,
-  )
+  const words = [`${key}.hint`, key].flatMap((one) => sayIfAny(sentences, one, said) ?? [])
   return { ...creditor, lang, release: release.id, words }
 }
 

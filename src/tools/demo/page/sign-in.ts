@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fillSentence } from '#engine/sentence.ts'
 import { createTokenStore } from '#portal/session/token.ts'
 import { sendPage } from '#sandbox/page/frame.ts'
 import { html } from '#sandbox/page/html.ts'
 import type { Words } from '#sandbox/page/words.ts'
+import type { Values } from '#sentences/create-sentences.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { demoPassword } from '../fill.ts'
 import type { PersonRow } from '../rows.ts'
@@ -22,7 +22,7 @@ interface Who {
   readonly person: PersonRow
   readonly now: Date
   /** A sentence of the portal, in the reader's language. */
-  readonly said: (key: string) => string | null
+  readonly said: (key: string, values: Values) => string | null
 }
 
 /**
@@ -46,7 +46,7 @@ export async function signInAs(app: FastifyInstance, { headers, ip }: FastifyReq
   const body = answer.json() as Answer
   if (answer.statusCode !== 200 || body.token === undefined) {
     const { errorI18NMessage: key = '', errorMessage, params } = body
-    return { ok: false, sentence: fillSentence(who.said(key) ?? errorMessage ?? key, mapValues(params ?? {})).text }
+    return { ok: false, sentence: who.said(key, mapValues(params ?? {})) ?? errorMessage ?? key }
   }
   return { ok: true, deeds: deedsOf(body.token, id) }
 }
@@ -59,7 +59,9 @@ interface Answer {
 }
 
 const mapValues = (params: NonNullable<Answer['params']>) =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]),
+  )
 
 function deedsOf(token: string, personId: string): readonly Deed[] {
   const deeds: Deed[] = []
