@@ -84,7 +84,9 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     const refused = stays && !trouble && !waiting ? desk.view.refused + 1 : 0
     if (refused > 0) desk.form(at).attempt()
     desk.show({ busy: null, trouble, refused, ready: true })
-    if (at !== desk.context.step) desk.address(at === from ? 'replace' : 'push')
+    // What is done for good cannot be shown again: the way back leads past it.
+    const isBehind = at !== from && !steps[from]?.sealed
+    if (at !== desk.context.step) desk.address(isBehind ? 'push' : 'replace')
     desk.save()
     return !stays
   }

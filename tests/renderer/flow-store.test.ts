@@ -33,7 +33,8 @@ test('goes from step to step to the end, and puts each into the address', async 
   await fill(flow, 'pay', { terms: true })
 
   expect(flow.store.view().walk.end).toBe('done')
-  expect(flow.addresses).toEqual(['replace plan', 'push details', 'push pay', 'push done'])
+  // An account and an order are made once: the way back leads past both.
+  expect(flow.addresses).toEqual(['replace plan', 'push details', 'replace pay', 'replace done'])
   expect(flow.sent.map(({ run }) => run.act)).toEqual(['create', 'order'])
 })
 
