@@ -28,6 +28,7 @@ function portsWith(answer: ApiAnswer, kept: FlowState | null = null) {
   const storage = {
     instance: () => 'i1',
     query: () => ({}),
+    wished: () => [],
     state: () => kept,
     renamed: () => ({}),
     isOver: () => false,

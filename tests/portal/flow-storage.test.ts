@@ -38,10 +38,17 @@ beforeEach(() => {
 
 function open(
   person: string | null,
-  more: { query?: Record<string, string>; tab?: Storage; route?: Record<string, string> } = {},
+  more: { query?: Record<string, string>; atStep?: boolean; tab?: Storage; route?: Record<string, string> } = {},
 ) {
   const records = flowRecords(local, { chain: 'nordlys', flow: 'join', route: more.route ?? {} }, () => now)
-  return createFlowStorage({ records, tab: more.tab ?? tab, person, query: more.query ?? {}, now: () => now })
+  return createFlowStorage({
+    records,
+    tab: more.tab ?? tab,
+    person,
+    query: more.query ?? {},
+    now: () => now,
+    atStep: more.atStep ?? false,
+  })
 }
 
 describe('what is kept of a flow', () => {
@@ -137,6 +144,18 @@ describe('the parameters of the address', () => {
   test('are the new ones of a new link', () => {
     open(null, { query: { centerId: '101' } }).save(typed)
     expect(open(null, { query: { centerId: '102' } }).query()).toEqual({ centerId: '102' })
+  })
+
+  test('of a link are wishes, until the flow has done something; of its own address only those that are new', () => {
+    const wishedOf = (query: Record<string, string>, atStep = false) => open(null, { query, atStep }).wished()
+    expect(wishedOf({ centerId: '101' })).toEqual([])
+    open(null, { query: { centerId: '101' } }).save(typed)
+
+    expect(wishedOf({ centerId: '101' })).toEqual(['centerId'])
+    expect(wishedOf({ centerId: '101', plan: 'basic' }, true)).toEqual(['plan'])
+    expect(wishedOf({})).toEqual([])
+    open(null).save(done)
+    expect(wishedOf({ centerId: '102' })).toEqual([])
   })
 
   test('stay once something was done under them', () => {

@@ -29,6 +29,7 @@ export async function createPortShell(
   fixture: FixtureDoc,
   { release, world }: ReturnType<typeof stageOf>,
   kept: FlowState,
+  wished: readonly string[] = [],
 ): Promise<PortShell> {
   const { today, ...context } = contextOf(fixture)
   const { program, docs } = release
@@ -76,6 +77,7 @@ export async function createPortShell(
       storage: {
         instance: () => 'i1',
         query: () => context.query as { [name: string]: string }, // as an address holds it
+        wished: () => wished,
         state: () => saved,
         renamed: () => ({}),
         isOver: () => false,

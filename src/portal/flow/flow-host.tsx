@@ -139,7 +139,7 @@ function makeRun(setup: RunSetup): FlowStore {
   const { local, tab } = isKept ? portal.storage : { local: memoryStorage(), tab: memoryStorage() }
   const records = flowRecords(local, { chain: boot.chain, flow, route }, now)
   const storage = createFlowStorage({
-    ...{ records, tab, person: person?.id ?? null, query, now },
+    ...{ records, tab, person: person?.id ?? null, query, now, atStep: match.step !== undefined },
     known: () => lastCenter(portal),
     renamed: module.flows[flow]?.renamed ?? {},
   })

@@ -10,6 +10,8 @@ export interface FlowStorage {
   instance(): string
   /** The parameters of the address the flow was begun with; they stay while one goes from step to step. */
   query(): Words
+  /** The parameters of a link that somebody has just followed: what they wish goes before what is kept. */
+  wished(): readonly string[]
   state(): FlowState | null
   /** The new names in the release of what is kept. */
   renamed(): Words
@@ -29,6 +31,8 @@ export interface FlowStorageSetup {
   readonly person: string | null
   /** Of the address now. */
   readonly query: Words
+  /** The address names a step: it is the flow's own, loaded again, and no link from elsewhere. */
+  readonly atStep?: boolean
   /** What is known of a visit that begins, beside its address. */
   readonly known?: () => Words
   readonly now: () => Date
@@ -37,12 +41,15 @@ export interface FlowStorageSetup {
 }
 
 export function createFlowStorage(setup: FlowStorageSetup): FlowStorage {
-  const { records, tab, person: given, query: asked, known = () => ({}), now, renamed = {} } = setup
+  const { records, tab, person: given, query: asked, atStep = false, known = () => ({}), now, renamed = {} } = setup
   const wish = (): Words => ({ ...known(), ...asked })
   let person = given
   let record = records.read(person) ?? takenOver()
   let instance = record?.instance ?? newInstance()
-  let query = begunAnew(record, asked) ? wish() : (record?.query ?? wish())
+  const isAnew = begunAnew(record, asked)
+  const changed = Object.keys(asked).filter((name) => !atStep || record?.query[name] !== asked[name])
+  let wished = record !== null && isAnew ? changed : []
+  let query = isAnew ? wish() : (record?.query ?? wish())
   tab.set(records.keyOf(null), instance)
 
   /** A visitor who signs in keeps what he typed, in the tab where he typed it; the next visitor's is not his. */
@@ -58,6 +65,7 @@ export function createFlowStorage(setup: FlowStorageSetup): FlowStorage {
   return {
     instance: () => instance,
     query: () => query,
+    wished: () => wished,
     state: () => record?.state ?? null,
     renamed: () => record?.renamed ?? {},
     isOver: () => record?.isOver === true,
@@ -74,6 +82,7 @@ export function createFlowStorage(setup: FlowStorageSetup): FlowStorage {
     forget() {
       records.remove(person)
       record = null
+      wished = []
       instance = newInstance()
       query = wish()
       tab.set(records.keyOf(null), instance)

@@ -2,6 +2,7 @@ import type { FlowDoc, Json, JsonObject } from '#engine/documents.ts'
 import { isBinding } from '#engine/flow/resume.ts'
 import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
 import type { FlowState, JournalEntry, PersonScope } from '#engine/flow/types.ts'
+import { askWished } from '#engine/flow/wished.ts'
 import { isMap } from '#engine/logic/values.ts'
 import type { ActAnswer, FlowPorts, Told } from '#renderer/flow-store.ts'
 import type { Api, ApiAnswer } from '../api.ts'
@@ -75,7 +76,8 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
       const state = carried?.state ?? storage.state()
       if (!state) return null
       const { kept, isOver } = await withJournal(state)
-      const resumed = resumeKept(kept, release, doc, storage.renamed())
+      const wished = carried ? [] : storage.wished()
+      const resumed = resumeKept(askWished(kept, { steps: doc?.steps ?? [] }, wished), release, doc, storage.renamed())
       const isAnew = resumed.isAnew || isOver
       arrived = isAnew || storage.isOver() ? 'anew' : (carried?.told ?? (hasSettled(state, kept) ? 'settled' : null))
       if (isAnew) storage.forget()
