@@ -21,6 +21,7 @@ import { getSaleDetail } from './calls/invoices/get-sale-detail.ts'
 import { getSaleslist } from './calls/invoices/get-saleslist.ts'
 import { checkPayment } from './calls/payment/check-payment.ts'
 import { closePaymentTask } from './calls/payment/close-payment-task.ts'
+import { getReceipt } from './calls/payment/get-receipt.ts'
 import { leavePayment } from './calls/payment/leave-payment.ts'
 import { loadPaymentTasks } from './calls/payment/load-payment-tasks.ts'
 import { makeAchNewSubscriptionPayment } from './calls/payment/make-ach-new-subscription-payment.ts'
@@ -134,6 +135,7 @@ export const calls: readonly CallDoc[] = [
   preflightSaDebtPayment,
   getDebtStatus,
   checkPayment,
+  getReceipt,
   leavePayment,
   loadPaymentTasks,
   closePaymentTask,

@@ -54,5 +54,7 @@ export interface AccountOverview {
     readonly cause: string
     readonly reference: string | null
     readonly amount: Money
+    /** The payment whose receipt there is. */
+    readonly receipt?: string | null
   }[]
 }

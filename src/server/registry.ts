@@ -54,6 +54,7 @@ import { preflightSaDebtPaymentHandler } from './features/money/preflight-sa-deb
 import { checkPaymentHandler } from './features/payments/check-payment.ts'
 import { closePaymentTaskHandler } from './features/payments/close-payment-task.ts'
 import { getPersonActiveValidPaymentsAgreementsHandler } from './features/payments/get-person-active-valid-payments-agreements.ts'
+import { getReceiptHandler } from './features/payments/get-receipt.ts'
 import { leavePaymentHandler } from './features/payments/leave-payment.ts'
 import { loadPaymentTasksHandler } from './features/payments/load-payment-tasks.ts'
 import { makeAchNewSubscriptionPaymentHandler } from './features/payments/make-ach-new-subscription-payment.ts'
@@ -135,6 +136,7 @@ export const handlers: readonly AnyHandler[] = [
   makeCcSaDebtPaymentHandler,
   makeCcTopUpAccountHandler,
   checkPaymentHandler,
+  getReceiptHandler,
   leavePaymentHandler,
   loadPaymentTasksHandler,
   closePaymentTaskHandler,

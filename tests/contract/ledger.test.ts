@@ -9,6 +9,7 @@ const ours = [
   'flow/save',
   'person/confirm-email',
   'person/get-transfer-options',
+  'payment/get-receipt',
   'payment/leave-payment',
   'payment/load-payment-tasks',
   'payment/close-payment-task',

@@ -4,6 +4,7 @@ import { Problem } from '#ui/parts/empty.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { type Elements, useElements } from '../context.ts'
+import { DownloadButton } from '../download-button.tsx'
 import type { AccountOverview } from '../paper-shapes.ts'
 import { referenceIn } from '../reference-in.ts'
 import type { BlockProps } from '../types.ts'
@@ -17,13 +18,15 @@ export interface AccountOverviewProps {
   readonly topUp?: string | null
   /** Show what moved lately. */
   readonly movements?: boolean
+  /** The payment whose receipt is on its way; absent: receipts are not offered. */
+  readonly saving?: string | null
 }
 
 /** How somebody stands with the club: what is open, what is overdue, what is on the account, and what to do about it. */
 export function AccountOverviewView({ id, props, waiting, problem, onRetry }: BlockProps<AccountOverviewProps>) {
   const elements = useElements()
   const { t, format, link } = elements
-  const { overview, pay, topUp, movements = false } = props
+  const { overview, pay, topUp, movements = false, saving } = props
   if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!overview) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={3} shape="card" /> : null
   const word = (name: string) => t(`element.account-overview.${name}`)
@@ -74,14 +77,27 @@ export function AccountOverviewView({ id, props, waiting, problem, onRetry }: Bl
             {word('movements')}
           </h3>
           <MoneyLine
-            entries={overview.movements.map(({ date, cause, reference, amount }, i) => ({
+            entries={overview.movements.map(({ date, cause, reference, amount, receipt = null }, i) => ({
               id: `${i}-${date}`,
               label: format.date(date),
               amount: format.money(amount),
-              note: format.list([
-                t(`element.account-overview.cause.${cause}`),
-                ...(reference ? [referenceIn(reference, elements)] : []),
-              ]),
+              note: (
+                <>
+                  {format.list([
+                    t(`element.account-overview.cause.${cause}`),
+                    ...(reference ? [referenceIn(reference, elements)] : []),
+                  ])}{' '}
+                  {receipt === null || saving === undefined ? null : (
+                    <DownloadButton
+                      parameter="receipt"
+                      file={receipt}
+                      saving={saving}
+                      of={format.date(date)}
+                      label={word('receipt')}
+                    />
+                  )}
+                </>
+              ),
               now: true,
             }))}
           />

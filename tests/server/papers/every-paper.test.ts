@@ -29,6 +29,10 @@ const papers: { readonly [template: string]: (text: string) => JsonObject } = {
     ...{ lines: [{ name: text, note: text, amount: '1 €' }], total: '1 €', tax: '', taxRate: '', paid: '', open: '' },
     status: 'paid',
   }),
+  receipt: (text) => ({
+    ...{ reader: [text], foot: text, number: text, date: '1. 12.', what: text, references: text, amount: '1 €' },
+    means: text,
+  }),
   'sales-list': (text) => ({
     ...{ reader: [text], foot: text, year: '2026', today: '1. 12.', totals: ['1 €'] },
     sales: [{ date: '1. 12.', reference: text, names: text, amount: '1 €', credited: '' }],

@@ -65,6 +65,16 @@ it('whoever joins gets the contract by mail, once, and has it on the profile', a
   expect(own.ok && (await textOf(own.value.data))).toBe(said)
 })
 
+it('the mail that a payment has arrived brings its receipt', async () => {
+  await joined()
+  await work()
+
+  const [receipt] = sent.flatMap(({ files }) => files).filter(({ name }) => name.startsWith('Quittung'))
+  const said = await textOf(receipt?.data ?? '')
+
+  for (const words of ['Komplett', '39,00', 'Bezahlt mit']) expect(said).toContain(words)
+})
+
 it('names what is paid once, and what was accepted', async () => {
   const { personId, subscriptionId } = await joined()
   const context = { ...club.contextOf({ caller: callerOf(personId), lang: 'de' }), release: nordlys }

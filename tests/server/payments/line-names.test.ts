@@ -8,6 +8,7 @@ import { downloadInvoiceHandler } from '#server/features/invoices/download-invoi
 import { getAccountOverviewHandler } from '#server/features/invoices/get-account-overview.ts'
 import { getSaleDetailHandler } from '#server/features/invoices/get-sale-detail.ts'
 import { getSaleslistHandler } from '#server/features/invoices/get-saleslist.ts'
+import { getReceiptHandler } from '#server/features/payments/get-receipt.ts'
 import type { SubjectContext } from '#server/handler.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { loadRelease } from '../../flows/release.ts'
@@ -79,11 +80,17 @@ describe.each(bought)('%s', (name, named) => {
     }
     const plan = { de: ['Komplett'], en: ['Everything'] }
     const wanted = name.includes('new-subscription') ? plan : named
+    const tooEarly = await getReceiptHandler.run(reading('en'), { paymentId })
+    expect(tooEarly).toMatchObject({ code: 'NO_RECEIPT' })
     expect([await open('de'), await open('en')]).toEqual([wanted.de, wanted.en])
 
     await club.settle(paymentId, 'webhook', paid(amountMinor))
 
     for (const lang of ['de', 'en'] as const) {
+      const receipt = await getReceiptHandler.run(reading(lang), { paymentId })
+      expect(receipt.ok ? await textOf(receipt.value.data) : receipt.code).toContain(wanted[lang][0])
+      const account = await getAccountOverviewHandler.run(reading(lang), {})
+      expect(account.ok && account.value.movements.map((one) => one.receipt)).toContain(paymentId)
       const listed = await getSaleslistHandler.run(reading(lang), {})
       const [sale] = listed.ok ? listed.value.sales : []
       if (name.includes('top-up')) {

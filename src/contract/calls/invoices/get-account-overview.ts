@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { PaymentUnderway } from '../../shapes/payment.ts'
+import { PaymentKey, PaymentUnderway } from '../../shapes/payment.ts'
 import { Count, exactly, Id, Line, LocalDate, Money, maybe, nullable } from '../../shapes/values.ts'
 
 /** How a person stands with the club: what is open, what is on the cash account, and what moved lately. */
@@ -31,6 +31,8 @@ export const getAccountOverview = defineCall({
         reference: nullable(Line),
         /** Above zero in the person's favour. */
         amount: Money,
+        /** The payment whose receipt there is (`payment/get-receipt`). */
+        receipt: Type.Optional(nullable(PaymentKey)),
       }),
       { maxItems: 20 },
     ),

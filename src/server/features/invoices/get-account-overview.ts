@@ -2,6 +2,7 @@ import { dayIn } from '#calendar/day-in.ts'
 import { getAccountOverview } from '#contract/calls/invoices/get-account-overview.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { cashAccountOf } from '../money/ledger.ts'
+import { hasReceipt } from '../payments/receipt.ts'
 import { paymentsUnderway } from '../payments/underway.ts'
 import { textSetting } from '../settings.ts'
 import { movementsOf, openInvoicesOf } from './repository.ts'
@@ -34,14 +35,32 @@ export const getAccountOverviewHandler = handle(getAccountOverview, async (conte
     overdue: sumOf(overdue),
     next:
       next === undefined ? null : { reference: next.reference, dueDate: next.due_date, amount: money(next.open_minor) },
-    movements: movements.map(({ cause, amount_minor, booked_at, reference }) => ({
+    movements: movements.map(({ cause, amount_minor, booked_at, reference, ...paid }) => ({
       date: dayIn('UTC', booked_at),
       cause,
       reference,
       amount: money(against.has(cause) ? -amount_minor : amount_minor),
+      receipt: receiptIn(cause, paid),
     })),
   })
 })
+
+/** The payment whose receipt belongs to a movement. */
+function receiptIn(
+  cause: string,
+  paid: {
+    return_token: string | null
+    provider: string | null
+    was_fulfilled: boolean | null
+    paid_minor: number | null
+  },
+): string | null {
+  const { return_token, provider, was_fulfilled, paid_minor } = paid
+  if (!receipted.has(cause) || provider === null || was_fulfilled === null) return null
+  return hasReceipt({ provider, was_fulfilled, amount_minor: paid_minor ?? 0 }) ? return_token : null
+}
+
+const receipted: ReadonlySet<string> = new Set(['payment', 'top-up'])
 
 /** What a person owes more for; everything else is in his favour. */
 const against: ReadonlySet<string> = new Set(['sale', 'reversal'])

@@ -180,7 +180,11 @@ export const movementsOf = (chain: string, personId: string, currency: string, l
         .onRef('invoices.chain_id', '=', 'ledger_entries.chain_id')
         .onRef('invoices.id', '=', 'ledger_entries.invoice_id'),
     )
+    .leftJoin('payment_intents as paid', (join) =>
+      join.onRef('paid.chain_id', '=', 'ledger_entries.chain_id').onRef('paid.id', '=', 'ledger_entries.intent_id'),
+    )
     .select(['ledger_entries.cause', 'ledger_entries.amount_minor', 'ledger_entries.booked_at', 'invoices.reference'])
+    .select(['paid.return_token', 'paid.provider', 'paid.was_fulfilled', 'paid.amount_minor as paid_minor'])
     .where('ledger_entries.chain_id', '=', chain)
     .where('ledger_entries.person_id', '=', personId)
     .where('ledger_entries.currency', '=', currency)

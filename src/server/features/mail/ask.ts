@@ -17,8 +17,8 @@ export interface MailRequest {
   /** Where to see more. It gives nobody any power: what does belongs in `secret`. */
   readonly link?: string | null
   readonly secret?: MailSecret
-  /** The contract of this subscription goes along as PDF, as it was signed with this payment. */
-  readonly paper?: { readonly contract: string; readonly intent: string }
+  /** Goes along as PDF: the contract of a subscription as it was signed with a payment, or the receipt of a payment. */
+  readonly paper?: { readonly contract: string; readonly intent: string } | { readonly receipt: string }
 }
 
 /** What gives power to whoever holds it, or is nobody's business. */

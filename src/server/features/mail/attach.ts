@@ -1,6 +1,9 @@
+import type { JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import type { Job } from '../../jobs/work.ts'
 import type { LiveRelease } from '../../releases/release.ts'
+import type { PaperContext } from '../papers/write-paper.ts'
+import { receiptById } from '../payments/receipt.ts'
 import { contractPaper } from '../subscriptions/contract-paper.ts'
 import { heldById } from '../subscriptions/held.ts'
 import type { MailFile } from './environment.ts'
@@ -14,10 +17,20 @@ export async function filesOf(
   release: LiveRelease,
   lang: string,
 ): Promise<readonly MailFile[]> {
-  const { contract, intent } = mapOf(payload.paper)
-  const held = typeof contract === 'string' ? await heldById(chain, contract, now) : null
-  if (held === null) return []
-  const file = await contractPaper({ chain, release, lang, now }, held, typeof intent === 'string' ? intent : undefined)
+  const wanted = mapOf(payload.paper)
+  const make = await paperOf(chain, wanted, now)
+  if (make === null) return []
+  const file = await make({ chain, release, lang, now })
   if (file === null && before + 1 < tries) throw new Error('the paper of a mail could not be made')
   return file === null ? [] : [file]
+}
+
+/** How the paper is made that a mail asks for; null: it asks for none, or what it is about is gone. */
+async function paperOf(chain: string, { contract, intent, receipt }: JsonObject, now: Date) {
+  if (typeof receipt === 'string') {
+    return (context: PaperContext) => receiptById(context, receipt)
+  }
+  const held = typeof contract === 'string' ? await heldById(chain, contract, now) : null
+  if (held === null) return null
+  return (context: PaperContext) => contractPaper(context, held, typeof intent === 'string' ? intent : undefined)
 }

@@ -43,6 +43,7 @@ export async function mailPayer(
       lang: intent.lang,
       params: { paymentId: intent.return_token, amountMinor: intent.amount_minor, currency: intent.currency },
       link: linkTo(intent),
+      ...(template === 'payment-paid' && intent.amount_minor > 0 ? { paper: { receipt: intent.id } } : {}),
     },
     { dedupKey: `${template}:${intent.id}`, now },
   )

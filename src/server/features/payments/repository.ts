@@ -234,3 +234,33 @@ export const fulfilmentOf = (chain: string, intentId: string) =>
     .where('fulfilments.chain_id', '=', chain)
     .where('fulfilments.intent_id', '=', intentId)
     .executeTakeFirst()
+
+/** The invoices that a payment has paid, by their numbers. */
+export async function invoiceReferencesOf(chain: string, intentId: string): Promise<readonly string[]> {
+  const rows = await db()
+    .selectFrom('ledger_entries')
+    .innerJoin('invoices', (join) =>
+      join
+        .onRef('invoices.chain_id', '=', 'ledger_entries.chain_id')
+        .onRef('invoices.id', '=', 'ledger_entries.invoice_id'),
+    )
+    .select('invoices.reference')
+    .distinct()
+    .where('ledger_entries.chain_id', '=', chain)
+    .where('ledger_entries.intent_id', '=', intentId)
+    .where('ledger_entries.cause', '=', 'payment')
+    .orderBy('invoices.reference')
+    .execute()
+  return rows.map(({ reference }) => reference)
+}
+
+/** When a payment was delivered. */
+export async function deliveredAt(chain: string, intentId: string): Promise<Date | null> {
+  const row = await db()
+    .selectFrom('fulfilments')
+    .select('done_at')
+    .where('chain_id', '=', chain)
+    .where('intent_id', '=', intentId)
+    .executeTakeFirst()
+  return row?.done_at ?? null
+}
