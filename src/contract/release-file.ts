@@ -1,5 +1,6 @@
 import type { FlowDoc, FormDoc, Json, JsonObject, JsonSchema, ScreenDoc, SiteDoc } from '#engine/documents.ts'
 import type { Platform } from '#engine/flow/types.ts'
+import type { CompiledIsland } from '#engine/forms/island.ts'
 import { shapeKey } from '#engine/forms/leaf-shape.ts'
 import { type ValidTables, validBy } from '#engine/tables/valid.ts'
 import { checkOfType, type ValidatorRuntime, validatorRuntime } from '#engine/tables/validator-runtime.ts'
@@ -14,6 +15,8 @@ export interface ReleaseModule {
   readonly tables: ValidTables
   /** Checks by shape key, compiled when the release was made. */
   validators(runtime: ValidatorRuntime): Checks
+  /** Validators of fields that hold a schema of their own, by the key of that schema. */
+  islands?(runtime: ValidatorRuntime): Islands
 }
 
 /** `/js/release/release-<id>.json`: what a browser needs to stay on a release that is no longer the live one. */
@@ -28,14 +31,20 @@ export interface ReleaseManifest {
 /** The address of a release's manifest. */
 export const manifestUrl = (release: string): string => `/js/release/release-${release}.json`
 
+export type Islands = { readonly [schemaKey: string]: CompiledIsland }
+
 export type Checks = { readonly [shapeKey: string]: (value: Json) => string | null }
 
 /** The platform of the engine in a browser, over a release's module. */
-export function platformOf(module: Pick<ReleaseModule, 'validators' | 'tables'>): Platform {
-  return platformFrom(module.validators(validatorRuntime), module.tables)
+export function platformOf(module: Pick<ReleaseModule, 'validators' | 'islands' | 'tables'>): Platform {
+  return platformFrom(module.validators(validatorRuntime), module.tables, module.islands?.(validatorRuntime))
 }
 
 /** One rule for both sides: a known shape by its compiled check, another by its type. */
-export function platformFrom(checks: Checks, tables: ValidTables): Platform {
-  return { check: (shape) => checks[shapeKey(shape)] ?? checkOfType(shape), valid: validBy(tables) }
+export function platformFrom(checks: Checks, tables: ValidTables, islands: Islands = {}): Platform {
+  return {
+    check: (shape) => checks[shapeKey(shape)] ?? checkOfType(shape),
+    island: (schema) => islands[shapeKey(schema)],
+    valid: validBy(tables),
+  }
 }

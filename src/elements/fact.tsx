@@ -42,13 +42,24 @@ export const Value = ({ code, children }: ValueProps) => (
 function wordOf({ t, optionalText, format }: Elements, key: string, value: Json): string | null {
   if (typeof value === 'boolean') return t(value ? 'element.personal-details.yes' : 'element.personal-details.no')
   if (Array.isArray(value))
-    return format.list(value.map((each) => optionalText(`${key}.${String(each)}`) ?? String(each)))
-  if (typeof value === 'object') return null
+    return value.some((each) => typeof each === 'object')
+      ? value.map((each) => partsOf(optionalText, key, each).join(', ')).join('; ')
+      : format.list(value.map((each) => optionalText(`${key}.${String(each)}`) ?? String(each)))
+  if (typeof value === 'object') return partsOf(optionalText, key, value).join(', ') || null
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return format.date(value)
   const named = optionalText(`${key}.${String(value)}`)
   if (named !== null) return named
   if (isOneOf(REGIONS, key)) return format.region(String(value))
   return key.endsWith('.language') ? format.language(String(value)) : String(value)
+}
+
+/** What stands inside an answer that has parts, in words: `Ada Byron`, `By phone`, ... */
+function partsOf(optionalText: Elements['optionalText'], key: string, value: Json): readonly string[] {
+  if (value === null || value === '') return []
+  if (typeof value !== 'object') return [optionalText(`${key}.${String(value)}`) ?? String(value)]
+  return Array.isArray(value)
+    ? value.flatMap((each) => partsOf(optionalText, key, each))
+    : Object.entries(value).flatMap(([name, part]) => partsOf(optionalText, `${key}.${name}`, part))
 }
 
 const isOneOf = (fields: readonly string[], key: string) => fields.some((field) => key.endsWith(`.${field}`))

@@ -23,6 +23,12 @@ export interface ChoicesDoc {
   readonly open?: boolean
 }
 
+/** What a field holds whose inside is drawn by RJSF: any JSON Schema, and how it is to look. To a flow it is one value. */
+export interface IslandDoc {
+  readonly schema: JsonSchema
+  readonly uiSchema?: JsonObject
+}
+
 export interface FieldDoc {
   readonly id: string
   readonly section?: string
@@ -32,6 +38,8 @@ export interface FieldDoc {
   readonly mode?: Expr
   readonly choices?: ChoicesDoc
   readonly limits?: { readonly [keyword: string]: Expr }
+  /** Any JSON Schema with its uiSchema, drawn by RJSF; `schema` says the kind of the whole. */
+  readonly island?: IslandDoc
   /** Id of a nested form: once, or per item when the schema's type is array. */
   readonly form?: string
   readonly send?: false

@@ -1,5 +1,7 @@
 import type { FieldDoc, FormDoc, JsonObject, JsonSchema } from '#engine/documents.ts'
-import { resolveSchema } from '#engine/forms/leaf-shape.ts'
+import type { CompiledIsland } from '#engine/forms/island.ts'
+import { resolveSchema, shapeKey } from '#engine/forms/leaf-shape.ts'
+import { type ValidatorRuntime, validatorRuntime } from '#engine/tables/validator-runtime.ts'
 
 /** A field of a document with its schema resolved. Built once per form, so that nothing of it changes identity. */
 export interface FieldSpec {
@@ -11,6 +13,8 @@ export interface FieldSpec {
   readonly schema: JsonSchema
   readonly ui: JsonObject
   readonly nested: FormSpec | undefined
+  /** Validators of a field that holds a schema of its own. */
+  readonly island: CompiledIsland | undefined
   /** Fields that stand within this one, beside what is chosen there (`ui:inside`). */
   readonly inside: readonly FieldSpec[]
 }
@@ -23,6 +27,7 @@ export interface FormSpec {
 export interface FormSource {
   readonly forms: { readonly [id: string]: FormDoc }
   readonly values: { readonly [name: string]: JsonSchema }
+  readonly islands?: ((runtime: ValidatorRuntime) => { readonly [schemaKey: string]: CompiledIsland }) | undefined
 }
 
 const built = new WeakMap<object, FormSpec>()
@@ -65,6 +70,7 @@ function fieldSpec(source: FormSource, form: string, doc: FieldDoc): Omit<FieldS
     form,
     schema: resolveSchema(doc.schema, source.values),
     ui: doc.ui ?? {},
+    island: doc.island && source.islands?.(validatorRuntime)[shapeKey(doc.island.schema)],
     nested: doc.form === undefined ? undefined : formSpec(source, doc.form),
   }
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useMemo } from 'react'
 import type { WidgetView } from '#elements/types.ts'
 import type { FieldKinds } from './fields/field-cell.tsx'
+import { IslandField } from './fields/island-field.tsx'
 import { LeafField } from './fields/leaf-field.tsx'
 import { ListField } from './fields/list-field.tsx'
 import { NestedField } from './fields/nested-field.tsx'
@@ -38,4 +39,4 @@ export function StepForm({ id, step, spec, store, widgets, resting, onSubmit }: 
   )
 }
 
-const kinds: FieldKinds = { leaf: LeafField, nested: NestedField, list: ListField }
+const kinds: FieldKinds = { leaf: LeafField, island: IslandField, nested: NestedField, list: ListField }

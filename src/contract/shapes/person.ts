@@ -67,13 +67,17 @@ export const personFields = {
   allowThirdPartyOffers: Type.Boolean(),
 }
 
+/** The inside of a field that holds a schema of its own, which alone says what may stand there, how much and how deep. */
+const Inside = Type.Record(Type.String({ maxLength: 60 }), Type.Unknown(), { maxProperties: 60 })
+
 /** A member that only the release's form knows: kept as attribute `<form>.<field>` after the form's own check. */
 export const attributeValue = Type.Union([
   Type.String({ maxLength: 4000 }),
   Type.Number(),
   Type.Boolean(),
   Type.Null(),
-  Type.Array(Type.Union([line(200), Type.Number()]), { maxItems: 100 }),
+  Inside,
+  Type.Array(Type.Union([line(200), Type.Number(), Inside]), { maxItems: 100 }),
 ])
 
 /** Field of the form that asks for a person's details → what is known, as far as he may change it himself. */

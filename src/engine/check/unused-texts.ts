@@ -74,6 +74,8 @@ function isOfForm(form: FormDoc | undefined, rest: string, docs: ReleaseDocs): b
 
 function isOfField(field: FieldDoc, ending: string, form: FormDoc, docs: ReleaseDocs): boolean {
   if (ending === '' || ending === 'hint' || ending.startsWith('no.')) return true
+  // Words for what stands inside, by its place: `contacts.phone`.
+  if (field.island) return true
   if (field.form !== undefined && ['add', 'item', 'remove'].includes(ending)) return true
   // Records bring their ids when they come.
   return (

@@ -146,7 +146,8 @@ async function give(deed: Extract<FixtureDeed, { step: string }>, shell: Fixture
   if (at !== deed.step) return [`the shown step is ${at}`]
   await shell.type(deed.give)
   const typed = shell.view()
-  const notAsked = placesOf(deed.give).filter((place) => !Object.hasOwn(typed.fields, place))
+  const asked = Object.keys(typed.fields)
+  const notAsked = placesOf(deed.give).filter((place) => !asked.includes(place) && !isInside(place, asked))
   if (notAsked.length > 0) return [`not asked: ${notAsked.join(', ')}`]
 
   const { fields, ...outcome } = deed.expect ?? {}
@@ -207,6 +208,12 @@ function placesOf(values: JsonObject, around = ''): string[] {
     const items = isList(value) ? value.filter(isMap) : []
     return [place, ...items.flatMap((item) => placesOf(item, `${place}[${String(item._id)}].`))]
   })
+}
+
+/** Part of an answer that is one value to the flow, however much it holds. */
+function isInside(place: string, asked: readonly string[]): boolean {
+  const whole = asked.findLast((field) => place.startsWith(`${field}.`) || place.startsWith(`${field}[`))
+  return whole !== undefined && !asked.some((field) => field.startsWith(`${whole}.`) || field.startsWith(`${whole}[`))
 }
 
 function nameOf(deed: FixtureDeed): string {

@@ -1,4 +1,5 @@
 import type { FieldMode, Json, JsonObject, JsonSchema } from '../documents.ts'
+import type { CompiledIsland } from '../forms/island.ts'
 import type { Tables } from '../logic/types.ts'
 import type { Problem } from '../problem.ts'
 
@@ -9,6 +10,8 @@ export interface Platform extends Tables {
    * engine judges itself). The compiled check gives the first failing keyword (`format`, `pattern`, `type`, ...) or null.
    */
   check(shape: JsonSchema): (value: Json) => string | null
+  /** The compiled validators of a field that holds a schema of its own; undefined when there are none. */
+  island?(schema: JsonSchema): CompiledIsland | undefined
 }
 
 /** Who is signed in, or for whom. A fixed shape: nothing else can be read by a condition. */

@@ -5,6 +5,7 @@ import type { Platform } from '../flow/types.ts'
 import { compileExpression } from '../logic/compile.ts'
 import type { Compiled } from '../logic/types.ts'
 import { type ChoicesProgram, compileChoices } from './choices-program.ts'
+import { type IslandFault, islandFaults } from './island.ts'
 import { leafShape, resolveSchema } from './leaf-shape.ts'
 import { withReaders } from './readers.ts'
 
@@ -35,6 +36,8 @@ export interface FieldProgram {
   readonly limits: readonly (readonly [keyword: string, Compiled])[]
   readonly check: (value: Json) => string | null
   readonly nested: FormProgram | null
+  /** What is wrong inside a field that holds a schema of its own. */
+  readonly island: ((value: Json) => readonly IslandFault[]) | null
   /** The value is a list. */
   readonly several: boolean
   /** A text may have several lines. */
@@ -142,6 +145,7 @@ function compileField(
     limits,
     check: nested || Object.keys(shape).length === 0 ? () => null : platform.check(shape),
     nested,
+    island: islandOf(doc, platform),
     several: schema.type === 'array',
     lines: Boolean(doc.ui?.['ui:lines']),
     writeOnly: schema.writeOnly === true,
@@ -153,6 +157,12 @@ function compileField(
       environment,
     ),
   }
+}
+
+function islandOf({ island }: FieldDoc, platform: Platform): FieldProgram['island'] {
+  if (!island) return null
+  const compiled = platform.island?.(island.schema)
+  return (value) => islandFaults(compiled, value)
 }
 
 /** A form inside sees the form around it as `outer`, so its field depends on whatever stands above. */

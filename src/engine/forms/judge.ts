@@ -26,7 +26,8 @@ export function judgeValue(
     (choices && judgeChoice(field, value, choices)) ??
     judgeText(field, value) ??
     judgeSchema(field, value, limits) ??
-    judgeLimits(field, value, limits)
+    judgeLimits(field, value, limits) ??
+    judgeInside(field, value)
   )
 }
 
@@ -45,6 +46,12 @@ function judgeText({ lines }: FieldProgram, value: Json): Fault | null {
     if (fault !== null) return { code: fault }
   }
   return null
+}
+
+/** One verdict on all that stands inside; each thing is told in its place. */
+function judgeInside({ island }: FieldProgram, value: Json): Fault | null {
+  const faults = island?.(value) ?? []
+  return faults.length === 0 ? null : { code: 'island', params: { faults: faults as unknown as Json } } // made of JSON
 }
 
 function judgeSchema(field: FieldProgram, value: Json, limits: Limits): Fault | null {

@@ -4,6 +4,9 @@ export const formats: { readonly [name: string]: (text: string) => boolean } = {
   email,
   time,
   'date-time': instant,
+  uri: (text) => /^[A-Za-z][A-Za-z0-9+.-]{0,30}:[^\s]+$/.test(text),
+  color: (text) => /^#([0-9A-Fa-f]{3}){1,2}$/.test(text),
+  'data-url': (text) => /^data:[^,]{0,200};base64,[A-Za-z0-9+/=]*$/.test(text),
 }
 
 /** A real day, written year-month-day, from 1900 to 2100. */

@@ -15,8 +15,8 @@ export interface FormContext {
   readonly kinds: FieldKinds
 }
 
-/** One answer, a nested form, a list of them. */
-export type FieldKinds = { readonly [kind in 'leaf' | 'nested' | 'list']: ComponentType<FieldProps> }
+/** One answer, a nested form, a list of them, a schema of its own. */
+export type FieldKinds = { readonly [kind in 'leaf' | 'nested' | 'list' | 'island']: ComponentType<FieldProps> }
 
 export interface FieldProps {
   readonly spec: FieldSpec
@@ -27,8 +27,8 @@ export interface FieldProps {
 
 /** The cell of a field in the grid of its section; halves stand in pairs. It never changes while the field is asked. */
 export const FieldCell = memo(function FieldCell(props: FieldProps) {
-  const { nested, schema, ui } = props.spec
-  const Kind = props.form.kinds[nested ? (schema.type === 'array' ? 'list' : 'nested') : 'leaf']
+  const { doc, nested, schema, ui } = props.spec
+  const Kind = props.form.kinds[doc.island ? 'island' : nested ? (schema.type === 'array' ? 'list' : 'nested') : 'leaf']
   return (
     <div data-half={ui['ui:width'] === 'half' || undefined}>
       <Guard>

@@ -7,6 +7,7 @@ import type { ValidTables } from '#engine/tables/valid.ts'
 import { flowModule, screenModule } from './browser-module.ts'
 import type { CompiledCheck } from './checks.ts'
 import { contentHash } from './content-hash.ts'
+import type { CompiledSource } from './islands.ts'
 import { languagesOf } from './languages.ts'
 import type { ReleaseFile } from './release.ts'
 
@@ -20,6 +21,7 @@ interface Ingredients {
   /** With the public settings alone. */
   readonly docs: ReleaseDocs
   readonly checks: ReadonlyMap<string, CompiledCheck>
+  readonly islands: ReadonlyMap<string, CompiledSource>
   readonly tables: ValidTables
 }
 
@@ -27,14 +29,14 @@ const script = 'text/javascript; charset=utf-8'
 const data = 'application/json; charset=utf-8'
 
 /** Everything of a release that browsers fetch: a module per flow and screen, the texts of each language, the manifest. */
-export function browserFiles({ id, docs, checks, tables }: Ingredients): BrowserFiles {
+export function browserFiles({ id, docs, checks, islands, tables }: Ingredients): BrowserFiles {
   const files = new Map<string, ReleaseFile>()
   const add = (name: string, type: string, body: string): string => {
     const path = `/js/release/${name}.${contentHash(body).slice(0, 16)}.${type === script ? 'js' : 'json'}`
     files.set(path, { type, body })
     return path
   }
-  const ingredients = { docs, checks, tables }
+  const ingredients = { docs, checks, islands, tables }
   const content = mapped(contentByLanguage(docs), (said, lang) => add(`content-${lang}`, data, JSON.stringify(said)))
   const urls = {
     flows: mapped(docs.flows, (flow) => add(`flow-${flow.id}`, script, flowModule(flow, ingredients))),

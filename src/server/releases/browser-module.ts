@@ -2,10 +2,12 @@ import type { FlowDoc, FormDoc, JsonSchema, ReleaseDocs, ScreenDoc } from '#engi
 import { shapeKey, shapesOf } from '#engine/forms/leaf-shape.ts'
 import type { ValidTables } from '#engine/tables/valid.ts'
 import type { CompiledCheck } from './checks.ts'
+import { type CompiledSource, islandSchemas } from './islands.ts'
 
 interface Ingredients {
   readonly docs: ReleaseDocs
   readonly checks: ReadonlyMap<string, CompiledCheck>
+  readonly islands: ReadonlyMap<string, CompiledSource>
   readonly tables: ValidTables
 }
 
@@ -28,7 +30,7 @@ interface Content {
   readonly forms: { readonly [id: string]: FormDoc }
 }
 
-function moduleText(content: Content, { docs, checks, tables }: Ingredients): string {
+function moduleText(content: Content, { docs, checks, islands, tables }: Ingredients): string {
   const text = JSON.stringify(content)
   const values = usedValues(text, docs.values)
   const shapes = Object.keys(content.flows).length > 0 ? shapesOf({ forms: content.forms, values }) : []
@@ -38,7 +40,13 @@ function moduleText(content: Content, { docs, checks, tables }: Ingredients): st
   })
   const members = { ...content, values, tables: usedTables(text, tables) }
   const constants = Object.entries(members).map(([name, member]) => `export const ${name}=${JSON.stringify(member)};`)
-  return `${constants.join('\n')}\nexport const validators=runtime=>({${sources.join(',')}});\n`
+  const inside = islandSchemas(content).flatMap((schema) => {
+    const island = islands.get(shapeKey(schema))
+    return island ? [`${JSON.stringify(shapeKey(schema))}:${island.source}`] : []
+  })
+  const functions = { validators: sources, ...(inside.length > 0 && { islands: inside }) }
+  const makers = Object.entries(functions).map(([name, each]) => `export const ${name}=runtime=>({${each.join(',')}});`)
+  return `${[...constants, ...makers].join('\n')}\n`
 }
 
 /** Forms by id, with those nested in their fields. */

@@ -52,12 +52,17 @@ function firstKeyword(validate: ValidateFunction, value: Json): string | null {
   return validate(value) ? null : (validate.errors?.[0]?.keyword ?? 'type')
 }
 
-/** Ajv writes a CommonJS module; browsers get its function alone, with our helpers in the place of what it requires. */
+/** Ajv writes a CommonJS module; browsers get its function alone. */
 function expressionOf(module: string): string {
   const name = /^"use strict";module\.exports = (\w+);module\.exports\.default = \1;/.exec(module)
   if (!name?.[1]) throw new Error('ajv writes its modules in another way than expected')
-  const body = module
-    .slice(name[0].length)
+  const body = withoutRequires(module.slice(name[0].length))
+  return `(()=>{${body}return value=>${name[1]}(value)?null:${name[1]}.errors[0].keyword})()`
+}
+
+/** What ajv wrote, with our helpers (`runtime`) in the place of what it requires, and patterns as RE2's programs. */
+export function withoutRequires(code: string): string {
+  const body = code
     .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'runtime.length')
     .replaceAll('require("ajv/dist/runtime/equal").default', 'runtime.equal')
     .replaceAll(
@@ -65,5 +70,5 @@ function expressionOf(module: string): string {
       (_, call, pattern) => `${call}(${JSON.stringify(patternProgram(JSON.parse(pattern)))})`,
     )
   if (body.includes('require(')) throw new Error(`ajv requires something unknown: ${body}`)
-  return `(()=>{${body}return value=>${name[1]}(value)?null:${name[1]}.errors[0].keyword})()`
+  return body
 }

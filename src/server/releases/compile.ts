@@ -9,6 +9,7 @@ import { callFacts } from './call-facts.ts'
 import { type CompiledCheck, checkOf } from './checks.ts'
 import { cleanedConfig, sourcesOf } from './content/cleaned-config.ts'
 import { validTablesOf } from './facts/valid-tables.ts'
+import { islandsOf } from './islands.ts'
 import { publicConfig } from './public-config.ts'
 import type { LiveRelease } from './release.ts'
 
@@ -22,7 +23,7 @@ export function compile(stored: {
   // In one order of keys, as files write them or as the database gives them back: files of browsers keep their names.
   const written = JSON.parse(stableText(stored.docs as unknown as JsonObject)) as ReleaseDocs
   const docs = { ...written, site: withStepNames(written.site, written.flows) }
-  const { seen, checks, tables, program } = prepared(docs)
+  const { seen, checks, islands, tables, program } = prepared(docs)
   return {
     id,
     number,
@@ -30,7 +31,7 @@ export function compile(stored: {
     config: seen.config,
     centers: seen.centers,
     program,
-    ...browserFiles({ id, docs: seen, checks, tables }),
+    ...browserFiles({ id, docs: seen, checks, islands, tables }),
   }
 }
 
@@ -45,8 +46,11 @@ function prepared(docs: ReleaseDocs) {
   const seen = { ...whole, config: shown(docs.config), centers }
   const checks = checksOf(seen)
   const tables = validTablesOf(seen)
-  const platform = platformFrom(Object.fromEntries([...checks].map(([key, { run }]) => [key, run])), tables)
-  return { seen, checks, tables, program: compileRelease(seen, platform) }
+  const islands = islandsOf(seen)
+  const run = <T>(compiled: ReadonlyMap<string, { readonly run: T }>) =>
+    Object.fromEntries([...compiled].map(([key, each]) => [key, each.run]))
+  const platform = platformFrom(run(checks), tables, run(islands))
+  return { seen, checks, islands, tables, program: compileRelease(seen, platform) }
 }
 
 function checksOf(docs: ReleaseDocs): ReadonlyMap<string, CompiledCheck> {

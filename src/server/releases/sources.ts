@@ -16,6 +16,7 @@ import { readGrammar } from './documents/grammar.ts'
 import { type FoundChain, type FoundDocuments, readDocuments } from './documents/read-documents.ts'
 import { isError, type Trouble } from './documents/trouble.ts'
 import { unusedInChain, unusedInProduct } from './documents/unused-texts.ts'
+import { islandTroubles } from './islands.ts'
 import { patternTroubles } from './patterns.ts'
 import { settingsTroubles } from './settings.ts'
 
@@ -165,9 +166,11 @@ function shapeProblems(docs: ReleaseDocs): readonly Problem[] {
         },
       )
       const patterns = patternTroubles(field.schema)
-      return [...patterns, ...(patterns.length === 0 ? reasons : [])].map(
-        ({ code, reason }): Problem => ({ code, at, severity: 'error', params: { reason } }),
-      )
+      const inside = field.island ? islandTroubles(field) : []
+      return [
+        ...[...patterns, ...(patterns.length === 0 ? reasons : [])].map((trouble) => ({ ...trouble, at })),
+        ...inside.map((trouble) => ({ ...trouble, at: `form:${form.id}/fields/${field.id}/island/schema` })),
+      ].map(({ code, reason, at }): Problem => ({ code, at, severity: 'error', params: { reason } }))
     }),
   )
 }
