@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { FlowDoc, ReleaseDocs } from '#engine/documents.ts'
+import type { FlowDoc, JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { formSpec, specAt } from '#renderer/form-spec.ts'
-import { problemText, situationOf } from '#renderer/texts.ts'
+import { isStop, problemText, situationOf } from '#renderer/texts.ts'
 import { createFormat } from '#ui/format/create-format.ts'
 import { loadRelease } from '../flows/release.ts'
 
@@ -69,6 +69,63 @@ test('whatever a call refuses of an offer, in any flow, no offer is called a wro
   )
 
   expect(wrong).toEqual([])
+})
+
+interface Situation {
+  readonly flow: string
+  readonly form: string
+  readonly field: string
+  readonly code: string
+  readonly params?: JsonObject
+}
+
+/** What can befall an answer in a flow although nobody has answered wrongly: read from its forms, its data and its acts. */
+function situationsOf(docs: ReleaseDocs): readonly Situation[] {
+  return Object.values(docs.flows).flatMap((flow) =>
+    flow.steps.flatMap(({ id, form, acts = [] }) => {
+      const fields = typeof form === 'string' ? (docs.forms[form]?.fields ?? []) : []
+      const stops = acts.filter(({ onError = {} }) => 'PAYMENT_UNSUCCESSFUL' in onError)
+      return fields.flatMap((field): Situation[] => {
+        const at = { flow: flow.id, form: form as string, field: field.id }
+        const offered = field.choices === undefined ? [] : ['gone', ...Object.keys(field.choices.unless ?? {})]
+        // A day of birth whose latest is another day than today stands for an age.
+        const latest = field.ui?.['ui:widget'] === 'birthday' ? JSON.stringify(field.limits?.max ?? null) : 'null'
+        const aged = ['null', '{"var":"today"}'].includes(latest) ? [] : ['max', 'MINIMUM_AGE']
+        const isHere = ({ onError = {} }: { readonly onError?: object }) =>
+          Object.values(onError).includes(`${id}.${field.id}`)
+        const stopped = stops.filter(isHere).map(() => ({
+          ...at,
+          code: 'PAYMENT_UNSUCCESSFUL',
+          params: { reason: 'cancelled' },
+        }))
+        return [...[...offered, ...aged].map((code) => ({ ...at, code })), ...stopped]
+      })
+    }),
+  )
+}
+
+test('whatever befalls an answer in any flow has a name and a sentence that is not "one answer is not right"', () => {
+  const offered = ({ config }: ReleaseDocs) => (config.translations as { code: string }[]).map(({ code }) => code)
+  const read = languages.filter(({ lang, docs }) => offered(docs).includes(lang))
+  const found = read.flatMap(({ chain, lang, docs }) =>
+    situationsOf(docs).map((one) => {
+      const texts = sentencesOf(docs, lang)
+      const spec = specAt(formSpec(docs, one.form), one.field)
+      const problem = { code: one.code, severity: 'error', at: `step.${one.field}`, params: one.params ?? {} } as const
+      const sentence = problemText(texts, problem, spec)
+      const isSaid = !['problems.unknown', 'problems.max', 'problems.type'].map(texts.t).includes(sentence)
+      const isNamed = situationOf(texts, problem, spec) !== null || isStop(problem)
+      return {
+        ...one,
+        place: `${chain} ${lang} ${one.flow} ${one.form}.${one.field}:${one.code}`,
+        ok: isSaid && isNamed,
+      }
+    }),
+  )
+
+  expect(found.filter(({ ok }) => !ok).map(({ place }) => place)).toEqual([])
+  expect(new Set(found.map(({ flow }) => flow)).size).toBeGreaterThan(12)
+  for (const code of ['gone', 'max', 'PAYMENT_UNSUCCESSFUL']) expect(found.some((one) => one.code === code)).toBe(true)
 })
 
 const refusedAt = (flow: FlowDoc): readonly (readonly [code: string, place: string])[] =>
