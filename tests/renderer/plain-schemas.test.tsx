@@ -8,6 +8,7 @@ import { shapeKey } from '#engine/forms/leaf-shape.ts'
 import { theme } from '#renderer/rjsf/theme/theme.ts'
 import { islandsOf } from '#server/releases/islands.ts'
 import { show } from '../elements/support.tsx'
+import { waitFor } from '../support/page.ts'
 import schemas from './schemas/after-playground.json' with { type: 'json' }
 
 interface Plain {
@@ -36,12 +37,12 @@ test.each((schemas as unknown as readonly Plain[]).map((one) => [one.name, one] 
       <Form schema={schema as RJSFSchema} uiSchema={uiSchema} validator={validator} formData={good} />,
     )
 
-    const boxes = [...container.querySelectorAll('input, select, textarea')] as HTMLInputElement[]
-    expect(new Set(boxes.map(({ name, type, id }) => (type === 'radio' ? name : id))).size).toBeGreaterThanOrEqual(
-      controls,
-    )
+    const boxes = () => [...container.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+    const answers = () => new Set(boxes().map(({ name, type, id }) => (type === 'radio' ? name : id)))
+    // A slider's code comes late.
+    await waitFor(() => expect(answers().size).toBeGreaterThanOrEqual(controls))
     expect(container.textContent).not.toMatch(/unsupported|unknown field/i)
-    for (const box of boxes.filter(({ type }) => type !== 'radio'))
+    for (const box of boxes().filter(({ type }) => type !== 'radio'))
       expect(box.labels?.length, box.id).toBeGreaterThan(0)
     expect(islandFaults(island, good)).toEqual([])
     const found = islandFaults(island, bad).map(({ place }) => place)
