@@ -13,6 +13,8 @@ export type Change = { readonly in?: string } & (
   | { readonly copy: string }
   | { readonly write: Json }
   | { readonly text: string; readonly times?: number }
+  /** In hexadecimal. */
+  | { readonly bytes: string }
   | { readonly folder: true }
   | { readonly delete: true }
 )
@@ -68,7 +70,8 @@ async function changeFile(root: string, document: string, change: Change): Promi
   return () => (before === null ? rm(made ?? path, { recursive: true }) : writeFile(path, before))
 }
 
-async function changedText(root: string, before: string | null, change: Change): Promise<string> {
+async function changedText(root: string, before: string | null, change: Change): Promise<string | Buffer> {
+  if ('bytes' in change) return Buffer.from(change.bytes, 'hex')
   if ('text' in change) return change.text.repeat(change.times ?? 1)
   if ('write' in change) return JSON.stringify(change.write)
   if ('copy' in change) return readFile(join(root, change.copy), 'utf8')

@@ -95,7 +95,7 @@ function codes(): readonly string[] {
   )
   const written = files.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(
-      /(?:(?:problem|problemAt|warningAt|remarkAt|refuse)\((?:[^()']*?, )?|\bcode ?[:=] ?(?:[^'\n]*\? )?)'([a-zA-Z]+(?:\.[a-z-]+)?)'(?: : '([a-zA-Z.-]+)')?/g,
+      /(?:(?:problem|problemAt|warningAt|remarkAt|refuse|note)\((?:[^()']*?, )?|\bcode ?[:=] ?(?:[^'\n]*\? )?)'([a-zA-Z]+(?:\.[a-z-]+)?)'(?: : '([a-zA-Z.-]+)')?/g,
     ),
   ])
   // Written in another way than beside a reason.

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JsonObject } from '#engine/documents.ts'
 import type { Trouble } from './trouble.ts'
+import { encodingSlip, jsonSlip, slipsIn } from './written.ts'
 
 /** No document of people is larger; a larger one is a mistake or an attack. */
 const maxBytes = 5 * 1024 * 1024
@@ -18,23 +19,33 @@ export async function readJson(root: string, document: string, troubles: Trouble
   const path = join(root, document)
   try {
     if ((await stat(path)).size > maxBytes) return refuse('document.large', 'is larger than 5 MB: split it')
-    const value: unknown = JSON.parse(stripMark(await readFile(path, 'utf8')))
+    const bytes = await readFile(path)
+    const encoding = encodingSlip(bytes)
+    if (encoding !== null) return refuse('text.encoding', encoding)
+    const text = stripMark(bytes.toString('utf8'))
+    const value = parse(text)
+    if (value === undefined) return refuse('document.json', `is not JSON: ${jsonSlip(text)}`)
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       return refuse('document.object', 'is not a JSON object: it has to begin with { and end with }')
     const deep = placeTooDeep(value)
     if (deep !== null)
       return refuse('document.large', `is nested deeper than ${maxDepth}: give parts of it a name under "let"`, deep)
-    const forbidden = forbiddenKey(value, '')
-    if (forbidden !== null)
-      return refuse('name.forbidden', 'is a name that no document may use: choose another', forbidden)
-    const unstorable = unstorableText(value, '')
-    return unstorable === null
-      ? (value as JsonObject)
-      : refuse('text.unstorable', 'holds a null sign or half a sign, which no database keeps: delete it', unstorable)
+    const slips = slipsIn(text)
+    for (const { code, reason, place } of slips) refuse(code, reason, place)
+    // A name that stands twice, or a sign that nobody sees, hides nothing of the rest.
+    const isReadable = slips.every(({ code }) => code === 'name.twice' || code === 'text.control')
+    return isReadable ? (value as JsonObject) : null
   } catch (error) {
-    if (error instanceof SyntaxError) return refuse('document.json', `is not JSON: ${error.message}`)
     if (isMissing(error)) return refuse('document.missing', 'is missing')
     return refuse('document.unreadable', `cannot be read: ${String(error)}`)
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
@@ -70,27 +81,4 @@ function firstNames(deepest: Nested): string {
   const names: string[] = []
   for (let at: Nested = deepest; at.within !== null; at = at.within) names.unshift(at.name)
   return names.slice(0, 6).join('/')
-}
-
-function forbiddenKey(value: unknown, place: string): string | null {
-  if (typeof value !== 'object' || value === null) return null
-  for (const [key, member] of Object.entries(value)) {
-    const at = place === '' ? key : `${place}/${key}`
-    if (key === '__proto__' || key === 'constructor' || key === 'prototype') return at
-    const inside = forbiddenKey(member, at)
-    if (inside !== null) return inside
-  }
-  return null
-}
-
-/** The place of a text that PostgreSQL's JSON does not take. */
-function unstorableText(value: unknown, place: string): string | null {
-  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? place : null
-  if (typeof value !== 'object' || value === null) return null
-  for (const [key, member] of Object.entries(value)) {
-    const at = place === '' ? key : `${place}/${key}`
-    const inside = unstorableText(key, at) ?? unstorableText(member, at)
-    if (inside !== null) return inside
-  }
-  return null
 }
