@@ -5,6 +5,7 @@ import { newChain } from './chain.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { newElement } from './element.ts'
 import { newFlow } from './flow.ts'
+import { nameOfSchema, newForm } from './form.ts'
 import { newProvider } from './provider.ts'
 import { newScreen } from './screen.ts'
 
@@ -25,18 +26,36 @@ export function createNew(
   [kind = '', name = '', ...more]: readonly string[],
   root: string,
 ): { readonly status: number; readonly text: string } {
+  if (kind === 'form') return createForm([name, ...more], root)
   const make = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
-  const known = Object.keys(kinds).join(', ')
+  const known = [...Object.keys(kinds), 'form'].join(', ')
   if (!make) return { status: 2, text: `There is no kind "${kind}". Choose one of: ${known}.` }
   if (more.length > 0) return { status: 2, text: `One name is enough: "${more[0]}" is one too many.` }
   const refusal = nameRefusal(kind, name)
   if (refusal) return { status: 2, text: refusal }
 
   const draft = createDraft(root)
-  const next = make(draft, name)
+  return written(draft, make(draft, name))
+}
+
+/** `form --from schema.json [ui.json]`, or with a name of its own before `--from`. */
+function createForm(words: readonly string[], root: string): ReturnType<typeof createNew> {
+  const at = words.indexOf('--from')
+  const files = at < 0 ? [] : words.slice(at + 1)
+  if (files.length < 1 || files.length > 2 || at > 1) {
+    return { status: 2, text: 'A form comes out of a JSON Schema: form [name] --from schema.json [ui.json].' }
+  }
+  const name = at === 1 ? (words[0] ?? '') : nameOfSchema(files[0] ?? '')
+  const refusal = nameRefusal('form', name)
+  if (refusal) return { status: 2, text: refusal }
+  const draft = createDraft(root)
+  return written(draft, newForm(draft, name, files))
+}
+
+function written(draft: Draft, next: readonly string[]): ReturnType<typeof createNew> {
   if (draft.refusals.length > 0) return { status: 2, text: draft.refusals.join('\n') }
   const { added, changed } = draft.write()
-  tidy(root, [...added, ...changed])
+  tidy(draft.root, [...added, ...changed])
   return { status: 0, text: [list('Wrote', added), list('Changed', changed), list('Next', next)].join('\n') }
 }
 
