@@ -191,6 +191,8 @@ export interface ProviderAdapter {
     /** Further settings that it understands. */
     readonly optional?: readonly string[]
   }
+  /** Keeps a means for later without taking anything: `start` with nothing to pay. Otherwise it is never asked so. */
+  readonly keepsForNothing?: boolean
   start(context: ProviderContext, order: PaymentOrder): Promise<Started>
   /** What the provider knows of a payment now. */
   read(context: ProviderContext, order: PaymentOrder): Promise<Outcome>

@@ -53,6 +53,7 @@ export class ScriptedProvider {
   readonly adapter: ProviderAdapter = {
     id: 'scripted',
     style: 'redirect',
+    keepsForNothing: true,
     means: 'card',
     needs: { settings: [], secrets: ['key'] },
     start: (context, order) => this.start(context, order),

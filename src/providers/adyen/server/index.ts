@@ -9,6 +9,7 @@ import { parseWebhook } from './webhook.ts'
 export const adyenAdapter: ProviderAdapter = {
   id: 'adyen',
   style: 'embedded',
+  keepsForNothing: true,
   means: 'card',
   needs: {
     settings: ['clientKey'],

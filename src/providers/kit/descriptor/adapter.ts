@@ -20,6 +20,7 @@ export function adapterOf(descriptor: Descriptor): ProviderAdapter {
   return {
     id: descriptor.id,
     style: 'redirect',
+    keepsForNothing: descriptor.start.zero === true,
     means: descriptor.means,
     needs: needsOf(descriptor),
     start: (context, order) => start(descriptor, context, order),

@@ -72,7 +72,7 @@ function agree<E extends string>(
     provider,
     {
       ...{ centerId, baseUrl, decide },
-      alwaysOutside: true,
+      keepsMeans: true,
     },
     { storeMethod: true, ...(agreement === 'INVOICE' ? { agree: byInvoice(context) } : {}), ...wish },
   )

@@ -3,12 +3,13 @@ import type { SubjectContext } from '../../handler.ts'
 import { lockSubject } from '../../rights/subject.ts'
 import { acceptPapers } from '../legal/accept.ts'
 import type { LockedPerson } from '../persons/service.ts'
+import { adapterOf } from './adapters.ts'
 import type { Undeliverable } from './delivery.ts'
 import { allowWay, openPayment } from './open-payment.ts'
 import { isContract, type Purchase } from './order.ts'
 import { type Begun, type PaymentWish, payAt } from './pay-at.ts'
 import { clearTheWay, type InTheWay, paymentInTheWay, refusedForAnother } from './payment-in-the-way.ts'
-import { type PaymentProvider, standing } from './providers.ts'
+import { nothingDue, type PaymentProvider, standing } from './providers.ts'
 import { intentOfAct } from './repository.ts'
 
 export interface MoneyShown {
@@ -25,8 +26,8 @@ export interface Wanted<E extends string> {
   readonly decide: (person: LockedPerson) => Promise<Decided<E>>
   /** How the call says what could not be handed over at a provider of our own; null: a PAYMENT_ERROR. */
   readonly refusalOf?: (why: Undeliverable) => E | null
-  /** Also without an amount its provider is asked: it is there to keep the means. */
-  readonly alwaysOutside?: boolean
+  /** It is there to keep a means for later, too: a provider that does so without taking anything is asked for that. */
+  readonly keepsMeans?: boolean
 }
 
 export type Decided<E extends string> =
@@ -129,15 +130,21 @@ async function open<E extends string>(
   }
   const changed = wanted.asShown({ amountMinor, currency })
   if (changed !== null) return changed
+  const instead = amountMinor === 0 ? insteadOfNothing(provider, wanted.keepsMeans === true) : null
   const way =
-    amountMinor === 0 && wanted.alwaysOutside !== true && isKept(provider)
-      ? { provider: standing, allowed: here, storeMethod: false }
-      : { provider, allowed, storeMethod }
+    instead === null ? { provider, allowed, storeMethod } : { provider: instead, allowed: here, storeMethod: false }
   const intent = await openPayment(context, { purchase, centerId, amountMinor, currency, ...way })
   return { ok: true, intent, isNew: true }
 }
 
-/** Nothing is charged to a card that is kept already: its provider need not be asked. */
-const isKept = (provider: PaymentProvider): boolean => provider.outside && provider.storedMethodId !== undefined
+/**
+ * No payment of nothing is opened at a provider: what settles it here instead. Null: it is settled here anyway, or its
+ * provider is asked to keep a means for later, which it does without a payment.
+ */
+function insteadOfNothing(provider: PaymentProvider, keepsMeans: boolean): PaymentProvider | null {
+  if (!provider.outside) return null
+  if (provider.storedMethodId !== undefined) return standing
+  return keepsMeans && adapterOf(provider.id)?.keepsForNothing === true ? null : nothingDue
+}
 
 const here = { ok: true, found: null, origin: null } as const

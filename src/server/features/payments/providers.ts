@@ -61,10 +61,19 @@ export const standing: LocalProvider = {
   dueDays: 0,
 }
 
+/** Nothing is due, and nothing can be kept: what follows is billed. Chosen by `buy`, never by a payer. */
+export const nothingDue: LocalProvider = {
+  id: 'nothing-due',
+  means: 'invoice',
+  style: 'none',
+  outside: false,
+  dueDays: 14,
+}
+
 /** In the order in which they are offered. */
 export const providers: readonly LocalProvider[] = [invoice, cash, mandate]
 
-export const localProviders: readonly LocalProvider[] = [...providers, standing]
+export const localProviders: readonly LocalProvider[] = [...providers, standing, nothingDue]
 
 export const localProvider = (id: string): LocalProvider | null => localProviders.find((one) => one.id === id) ?? null
 

@@ -35,7 +35,7 @@ export const buyNewSubscription = (
     provider,
     {
       ...{ centerId, baseUrl, shownDueToday },
-      alwaysOutside: true,
+      keepsMeans: true,
       refusalOf: (why) => (why === 'INVALID_PROMO_CODE' || why === 'EXISTS_SAME_TYPE' ? why : null),
       decide: async (person) => {
         const sale = await prepareSale(context, person, {
