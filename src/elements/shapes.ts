@@ -43,6 +43,8 @@ export interface AddOn {
   readonly name: string
   readonly description: string
   readonly priceMonthly: Money
+  /** Paid for the whole term at once, as its plan is. */
+  readonly paidWithTerm?: boolean
 }
 
 export interface TimelineEntry {

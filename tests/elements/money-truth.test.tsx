@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { AccountOverviewView } from '#elements/account-overview/view.tsx'
+import { AddonCardsView } from '#elements/addon-cards/view.tsx'
 import { BuyOutOfferView } from '#elements/buy-out-offer/view.tsx'
 import { FreezePreviewView } from '#elements/freeze-preview/view.tsx'
 import { LeavingPreviewView } from '#elements/leaving-preview/view.tsx'
@@ -134,6 +135,43 @@ const sayings: readonly Saying[] = [
     ),
     says: ['$194.70', 'once, for 3 months'],
     never: ['a month', '$64.90'],
+  },
+  {
+    texts: ['addon-cards.term', 'plan-cards.unit'],
+    from: 'addon.priceMonthly and paidWithTerm of load-addons-for-product',
+    falseWhen: 'its plan is paid once: nobody pays it each month',
+    shown: (
+      <AddonCardsView
+        {...widget({
+          choices: [
+            {
+              id: 't',
+              name: 'Towel',
+              record: { name: 'Towel', description: '', priceMonthly: usd(690), paidWithTerm: true },
+            },
+          ],
+        })}
+      />
+    ),
+    says: ['$6.90', 'for each month, paid once for the term'],
+    never: ['a month'],
+  },
+  {
+    texts: ['membership-cards.price.reduced'],
+    from: 'subscription.reduced of load-person-subscriptions-for-profile',
+    falseWhen: 'a lower price is said without its end, or without what is paid then',
+    shown: (
+      <MembershipCardsView
+        {...page}
+        props={{
+          subscriptions: [
+            { ...subscription, reduced: { priceMonthly: usd(2450), until: '2027-02-28', after: usd(4900) } },
+          ],
+        }}
+      />
+    ),
+    says: ['$24.50 until Feb 28, 2027, then $49.00'],
+    never: [],
   },
   {
     texts: ['membership-cards.price', 'membership-cards.price.paid', 'membership-cards.price.paid.once'],

@@ -34,6 +34,8 @@ export const AddOn = exactly({
   name: Line,
   description: Prose,
   priceMonthly: Money,
+  /** Its plan is paid once, for its whole term, and so is this: every month of it at once. */
+  paidWithTerm: Type.Optional(Type.Boolean()),
   minimumAge: nullable(Type.Integer({ minimum: 0, maximum: 120 })),
   owned: Type.Boolean(),
 })

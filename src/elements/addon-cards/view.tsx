@@ -24,7 +24,7 @@ export function AddonCardsView(props: WidgetProps) {
     <FieldGroup {...words}>
       <CardGroup>
         {choices.map((choice) => {
-          const { description, priceMonthly } = choice.record as unknown as AddOn // what the call for add-ons answers
+          const { description, priceMonthly, paidWithTerm = false } = choice.record as unknown as AddOn // what the call for add-ons answers
           if (choice.refused) {
             return (
               <RefusedCard key={keyOf(choice.id)} icon={<LockIcon />} title={choice.name}>
@@ -46,7 +46,8 @@ export function AddonCardsView(props: WidgetProps) {
               description={description}
               end={
                 <span className={styles.price}>
-                  <bdi>{format.money(priceMonthly)}</bdi> <span>{t('element.plan-cards.unit')}</span>
+                  <bdi>{format.money(priceMonthly)}</bdi>{' '}
+                  <span>{t(paidWithTerm ? 'element.addon-cards.term' : 'element.plan-cards.unit')}</span>
                 </span>
               }
               disabled={disabled}

@@ -4,7 +4,7 @@ import { type Center, listCenters } from '../centers/service.ts'
 import { wordsIn } from '../words.ts'
 import { type HeldRow, heldByPerson } from './held-repository.ts'
 import { noticeOf, type Scope } from './offer.ts'
-import { addonsOfPlan, type PlanRow, planOfCenter, plansOfCenter, promoByCode } from './repository.ts'
+import { addonsOfPlan, type PlanRow, planOfCenter, plansOfCenter, planTypeOf, promoByCode } from './repository.ts'
 import { promoIsValid } from './rules/promo.ts'
 
 export interface Buyer {
@@ -92,6 +92,7 @@ export const addonIdsOf = async (chain: string, planId: string): Promise<string[
 /** The add-ons of a plan, with what the buyer has already. */
 export async function addonsFor(scope: Scope, planId: string, ownedIds: ReadonlySet<string>) {
   const rows = await addonsOfPlan(scope.chain, planId)
+  const isPaidOnce = (await planTypeOf(scope.chain, planId)) === 'CASH'
   return rows.map((row) => {
     const words = wordsIn(row.texts, scope.lang)
     return {
@@ -99,6 +100,7 @@ export async function addonsFor(scope: Scope, planId: string, ownedIds: Readonly
       name: words?.name ?? row.id,
       description: words?.description ?? '',
       priceMonthly: { amountMinor: row.price_monthly_minor, currency: row.currency },
+      ...(isPaidOnce && { paidWithTerm: true }),
       minimumAge: row.minimum_age,
       owned: ownedIds.has(row.id),
     }

@@ -76,6 +76,17 @@ export const planById = (chain: string, planId: string) =>
     .where('plans.on_sale', '=', true)
     .executeTakeFirst()
 
+/** How a plan is paid, whether it is still sold or not. */
+export async function planTypeOf(chain: string, planId: string) {
+  const row = await db()
+    .selectFrom('plans')
+    .select('type')
+    .where('chain_id', '=', chain)
+    .where('id', '=', planId)
+    .executeTakeFirst()
+  return row?.type ?? null
+}
+
 /** The add-ons that can be bought with a plan. */
 export const addonsOfPlan = (chain: string, planId: string) =>
   db()
