@@ -17,6 +17,8 @@ export interface ReadQuestion {
 export interface Reads {
   /** `fresh`: the world has changed, so the cache may not answer. */
   read(question: ReadQuestion, fresh: boolean): Promise<Datum>
+  /** Asks the server whatever is known, and leaves it to the caller to keep the answer. */
+  readAnew(question: ReadQuestion): Promise<Datum>
   /** The world has changed: nothing that was read before is believed, on this page or the next. */
   forget(): void
 }
@@ -38,35 +40,36 @@ export interface ReadPorts {
 const freshForMs = 5000
 
 export function createReads({ api, cache, ahead, now = Date.now }: ReadPorts): Reads {
-  const coming = new Map<string, Promise<Datum>>()
-  let changes = 0
+  const coming = new Map<string, { readonly datum: Promise<Datum>; readonly epoch: number }>()
 
   const fetch = ({ call, input, key }: ReadQuestion): Promise<Datum> => {
     const datum = (takeAhead(ahead, key, now()) ?? api.send(call, input)).then(datumOf)
-    coming.set(key, datum)
-    const from = changes
+    const from = cache.epoch
+    coming.set(key, { datum, epoch: from })
     const keep = (value: Datum): void => {
-      // An answer that was overtaken is nobody's news.
-      if (from === changes) cache.set(key, { datum: value, readAt: now() })
+      // An answer that was overtaken is nobody's news; what could not be read takes nothing away.
+      if (from === cache.epoch && value.state !== 'broken') cache.set(key, { data: { datum: value, readAt: now() } })
     }
     void datum.then(keep, () => undefined)
     return datum.finally(() => {
-      if (coming.get(key) === datum) coming.delete(key)
+      if (coming.get(key)?.datum === datum) coming.delete(key)
     })
   }
 
   return {
+    readAnew: ({ call, input }) => api.send(call, input).then(datumOf),
     read(question, fresh) {
       if (fresh) {
         ahead.clear()
         return fetch(question)
       }
-      const read = cache.get(question.key)
+      const read = cache.get(question.key)?.data
       if (read?.datum.state === 'ready' && now() - read.readAt < freshForMs) return Promise.resolve(read.datum)
-      return coming.get(question.key) ?? fetch(question)
+      // What somebody asked before a sign-out is no answer to whoever asks now.
+      const own = coming.get(question.key)
+      return own?.epoch === cache.epoch ? own.datum : fetch(question)
     },
     forget() {
-      changes += 1
       coming.clear()
       ahead.clear()
       cache.clear()

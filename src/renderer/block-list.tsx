@@ -2,7 +2,7 @@ import { memo, Suspense } from 'react'
 import type { BlockPlace, BlockView } from '#elements/types.ts'
 import type { BlockState } from '#engine/flow/types.ts'
 import { Guard } from './guard.tsx'
-import { sameJson } from './use-flow.ts'
+import { sameJson } from './same-json.ts'
 
 export type BlockRegistry = { readonly [kind: string]: BlockView }
 

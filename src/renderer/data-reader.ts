@@ -1,4 +1,6 @@
+import type { Json } from '#engine/documents.ts'
 import type { DataMap, Datum, Need } from '#engine/flow/types.ts'
+import { sameJson } from './same-json.ts'
 
 export interface DataReader {
   data(): DataMap
@@ -12,6 +14,10 @@ export interface DataReader {
   forget(): void
   /** Reads again what could not be read. */
   retry(): void
+  /** Newer than what is there: it takes its place, and is told when it says something else. */
+  take(key: string, datum: Datum): void
+  /** All that was asked for, by key. */
+  asked(): ReadonlyMap<string, Need>
   /** Nothing more is asked for until something is wanted again. */
   rest(): void
 }
@@ -28,6 +34,7 @@ export function createDataReader({ pause, read, arrived }: ReaderSetup): DataRea
   let data: Map<string, Datum> = new Map()
   let wanted: readonly Need[] = []
   let coming = new Map<string, Promise<void>>()
+  const asked = new Map<string, Need>()
   let fresh = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -35,6 +42,7 @@ export function createDataReader({ pause, read, arrived }: ReaderSetup): DataRea
 
   const fetch = (need: Need): void => {
     const own = coming
+    asked.set(need.key, need)
     const answer = read(need, fresh)
       .catch((): Datum => ({ state: 'broken' }))
       .then((datum) => {
@@ -83,6 +91,13 @@ export function createDataReader({ pause, read, arrived }: ReaderSetup): DataRea
     retry() {
       data = new Map([...data].filter(([, datum]) => datum.state !== 'broken'))
     },
+    take(key, datum) {
+      const known = data.get(key)
+      if (!known || sameJson(known as unknown as Json, datum as unknown as Json)) return
+      data = new Map(data).set(key, datum)
+      arrived()
+    },
+    asked: () => asked,
     rest() {
       clearTimeout(timer)
       timer = undefined

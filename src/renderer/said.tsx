@@ -4,7 +4,7 @@ import type { FlowDoc } from '#engine/documents.ts'
 import type { FlowStore } from './flow-store.ts'
 import { type Params, paramsOf, placeholderNames } from './flow-words.ts'
 import type { FormSource } from './form-spec.ts'
-import { sameJson } from './use-flow.ts'
+import { sameJson } from './same-json.ts'
 
 /** What sentences of a step's form can name: amounts, names and dates under `let`, as they are now. */
 interface Said {

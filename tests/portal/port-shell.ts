@@ -6,6 +6,7 @@ import type { FlowState, JournalEntry, Run } from '#engine/flow/types.ts'
 import { isMap } from '#engine/logic/values.ts'
 import type { Api, ApiAnswer } from '#portal/api.ts'
 import { createFlowPorts } from '#portal/flow/ports.ts'
+import { ReadCache } from '#portal/read-cache.ts'
 import { createReads } from '#portal/reads.ts'
 import { createFlowStore, type FlowStore } from '#renderer/flow-store.ts'
 import type { stageOf } from '../flows/kept-cases.ts'
@@ -73,7 +74,7 @@ export async function createPortShell(
     const api: Api = { send }
     const ports = createFlowPorts({
       ...{ flow, release: release.id, doc: docs.flows[flow], route: context.route, api },
-      reads: createReads({ api, cache: new Map(), ahead: new Map() }),
+      reads: createReads({ api, cache: new ReadCache(), ahead: new Map() }),
       storage: {
         instance: () => 'i1',
         query: () => context.query as { [name: string]: string }, // as an address holds it

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ReadCache } from '#portal/read-cache.ts'
 import { createReads } from '#portal/reads.ts'
 
 const question = { call: 'club/plans', input: {}, key: 'club/plans {}' }
@@ -14,7 +15,7 @@ function reading(sentAhead: number | null = null) {
         return { kind: 'ok', value: answers }
       },
     },
-    cache: new Map(),
+    cache: new ReadCache(),
     ahead: new Map(
       sentAhead === null
         ? []

@@ -16,6 +16,7 @@ import { useLanguage } from '../texts/use-language.ts'
 import { useBackOnline } from '../use-back-online.ts'
 import { useElementsOfPortal } from '../use-elements.ts'
 import { whenIdle } from '../when-idle.ts'
+import { KeptReads } from './kept-reads.tsx'
 import { screenProgram } from './screen-program.ts'
 import { createScreenStore } from './screen-store.ts'
 
@@ -33,7 +34,7 @@ const places: { readonly [kind: string]: 'head' | 'aside' } = {
 }
 
 export function ScreenHost({ screen, module, match }: ScreenHostProps) {
-  const { boot, clock } = usePortal()
+  const { boot, clock, readCache } = usePortal()
   const reads = useReads()
   const context = useScreenContext(screen, match, clock.today())
   const [store] = useState(() => {
@@ -58,6 +59,7 @@ export function ScreenHost({ screen, module, match }: ScreenHostProps) {
   const aside = at('aside')
   return (
     <ElementsProvider value={elements}>
+      <KeptReads store={store} reads={reads} cache={readCache} view={view} />
       <Page
         columns="wide"
         asideOnPhones="after"

@@ -12,6 +12,10 @@ export interface ScreenStore {
   change(context: Context): void
   /** Reads again what could not be read. */
   retry(): void
+  /** What was read for the blocks that are shown. */
+  shown(): readonly Need[]
+  /** News of something that was read. */
+  take(key: string, datum: Datum): void
   dispose(): void
 }
 
@@ -58,6 +62,18 @@ export function createScreenStore({ program, release, context: given, read }: Sc
       reader.retry()
       look()
     },
+    shown() {
+      const touched = new Set<string>()
+      const data = new Map(reader.data())
+      const get = data.get.bind(data)
+      data.get = (key) => {
+        touched.add(key)
+        return get(key)
+      }
+      screenWalk({ program, context, data, state })
+      return [...touched].flatMap((key) => (data.has(key) ? (reader.asked().get(key) ?? []) : []))
+    },
+    take: (key, datum) => reader.take(key, datum),
     dispose() {
       disposed = true
       reader.rest()

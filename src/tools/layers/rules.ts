@@ -105,6 +105,11 @@ export const inner: readonly { readonly reason: string; refuses(from: string, to
   },
   {
     reason:
+      'screens alone are kept true while they stand: a flow changes under nobody who acts, and /join pays no bytes',
+    refuses: (from, to) => to === 'npm:swr' && !from.startsWith('portal/screen/'),
+  },
+  {
+    reason:
       'native code can end its process: it runs in a worker, which `server/workers/kinds.ts` alone tells what to do',
     refuses: (from, to) =>
       (to.startsWith('npm:@myriaddreamin/') && from !== paperMaker) ||
