@@ -14,6 +14,7 @@ import { createFlowStore, type FlowStore } from '#renderer/flow-store.ts'
 import { paramsOf, placeholderNames } from '#renderer/flow-words.ts'
 import { formSpec, specAt } from '#renderer/form-spec.ts'
 import { problemText } from '#renderer/texts.ts'
+import { islandsOf } from '#server/releases/islands.ts'
 import { plainSentence } from '#ui/parts/sentence.tsx'
 import { act, cleanup, fireEvent, render, screen } from '../support/page.ts'
 import { elementsOf } from './elements-of.ts'
@@ -34,6 +35,8 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
   const user = userEvent.setup({ delay: null })
   const flow = docs.flows[fixture.flow]
   if (!flow) throw new Error(`no flow ${fixture.flow}`)
+  const islands = Object.fromEntries([...islandsOf(docs)].map(([key, { run }]) => [key, run]))
+  const source = { forms: docs.forms, values: docs.values, islands: () => islands }
   const seals = new Map<string, Run['seals']>()
   let session: SessionScope = { user: context.user, person: context.person }
   let saved: FlowState | null = null
@@ -88,7 +91,7 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
         <FlowScreen
           store={own}
           flow={flow as NonNullable<typeof flow>}
-          source={docs}
+          source={source}
           widgets={widgets}
           blocks={blocks}
         />
@@ -212,8 +215,8 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
     const { walk, refused } = store.view()
     if (refused === 0) return
     const elements = elementsOf({ docs, lang: context.lang, today, onStep() {} })
-    const spec = formSpec(docs, walk.steps[walk.at]?.form)
-    const said = flow ? paramsOf(walk, placeholderNames(flow, walk.at, docs)) : {}
+    const spec = formSpec(source, walk.steps[walk.at]?.form)
+    const said = flow ? paramsOf(walk, placeholderNames(flow, walk.at, source)) : {}
     for (const problem of walk.steps[walk.at]?.problems ?? []) {
       const field = specAt(spec, problem.at.slice(walk.at.length + 1))
       const sentence = String(plainSentence(problemText(elements, problem, field, said)))
