@@ -40,12 +40,13 @@ function content(more: Partial<MailContent> = {}): MailContent {
 /** What whoever asks for a mail gives it to say, beside an amount. */
 const saidIn = ({ says }: MailTemplate) => ({
   ...(says.includes('date') && { date: '2027-02-28' }),
+  ...(says.includes('count') && { count: 10 }),
   ...(says.includes('received') && { receivedAt: '2027-02-01T08:05:00.000Z', timeZone: 'Europe/Berlin' }),
   ...Object.fromEntries(says.filter((name) => !written.includes(name)).map((name) => [name, `m-${name}`])),
 })
 
 /** Composed from what was given, not passed on. */
-const written: readonly string[] = ['amount', 'date', 'received']
+const written: readonly string[] = ['amount', 'count', 'date', 'received']
 
 const one = { href: 'https://club.example/reset-password/c1/p1/secret', of: null }
 
@@ -139,6 +140,23 @@ test.each([
   )
 
   expect(text.replaceAll(/\s/g, ' ')).toContain(moment)
+})
+
+test.each([
+  ['de', 15, 'Er gilt 15 Minuten.'],
+  ['en', 1, 'It is valid for 1 minute.'],
+  ['es', 10, 'Es válido durante 10 minutos.'],
+  ['ar', 2, 'وهو صالح لمدة دقيقتين.'],
+  ['ar', 10, 'وهو صالح لمدة 10 دقائق.'],
+  ['ar', 15, 'وهو صالح لمدة 15 دقيقة.'],
+])('in %s %i minutes are said as the language counts', (lang, count, said) => {
+  const sentences = createSentences({ lang, texts: { [lang]: sentencesIn(lang) } })
+
+  const { text } = compose(
+    content({ template: templateOf('lead-code') as MailTemplate, sentences, lang, params: { count }, link: null }),
+  )
+
+  expect(text).toContain(said)
 })
 
 test('what people are called stays text', () => {

@@ -4,7 +4,8 @@ import { codeHash, isSameHash } from '../../secrets/mailed-code.ts'
 import { hashToken, newId, newToken } from '../../sessions/token.ts'
 
 const minuteMs = 60_000
-const goodForMs = 10 * minuteMs
+/** How long a code can be used. */
+export const codeMinutes = 10
 const forgetAfterMs = 24 * 60 * minuteMs
 /** As long as a flow may take: whoever has proved his address can go on where he was. */
 const ticketGoodForMs = 30 * 24 * 60 * minuteMs
@@ -30,7 +31,7 @@ export async function keepCode(chain: string, email: string, code: string, now: 
   const { rows } = await sql<{ sent: number }>`
     insert into email_codes as known (chain_id, email, id, code_hash, sent, tries, sent_at, ends_at)
     values (${chain}, ${email}, ${id}, ${hashOf(chain, email, id, code)}, 1, 0, ${now},
-      ${new Date(now.getTime() + goodForMs)})
+      ${new Date(now.getTime() + codeMinutes * minuteMs)})
     on conflict (chain_id, email) do update
     set id = excluded.id, code_hash = excluded.code_hash, tries = 0, used_by = null, sent_at = excluded.sent_at,
       ends_at = excluded.ends_at, sent = case when known.sent_at < ${forgotten} then 1 else known.sent + 1 end

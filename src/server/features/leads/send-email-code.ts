@@ -4,7 +4,7 @@ import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { newCode } from '../../secrets/mailed-code.ts'
 import { addressAttempt, mailAttempt, takeAttempt, waitOf } from '../../sessions/lockout.ts'
 import { askForMail } from '../mail/ask.ts'
-import { keepCode } from './email-codes.ts'
+import { codeMinutes, keepCode } from './email-codes.ts'
 
 /** Nobody is looked up: an address is written to, whoever has it. */
 export const sendEmailCodeHandler = handle(sendEmailCode, async (context, { email: given }) => {
@@ -17,7 +17,7 @@ export const sendEmailCodeHandler = handle(sendEmailCode, async (context, { emai
   if (minutes > 0) return refuse('TRY_LATER', { params: waitOf(minutes) })
   await askForMail(
     chain,
-    { template: 'lead-code', to: { address: email }, lang, secret: { code } },
+    { template: 'lead-code', to: { address: email }, lang, params: { count: codeMinutes }, secret: { code } },
     { dedupKey: `email-code:${kept.id}`, now },
   )
   return ok({ againInSeconds: kept.againInSeconds })

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { codeHash, isSameHash } from '../../secrets/mailed-code.ts'
 
-const goodForMs = 15 * 60_000
+/** How long a code can be used. */
+export const changeMinutes = 15
 const mostTries = 5
 
 const hashOf = (chain: string, personId: string, code: string): string =>
@@ -23,7 +24,7 @@ export async function rememberChange({ chain, personId, email, code, now }: Emai
     code_hash: hashOf(chain, personId, code),
     tries: 0,
     created_at: now,
-    ends_at: new Date(now.getTime() + goodForMs),
+    ends_at: new Date(now.getTime() + changeMinutes * 60_000),
   }
   await db()
     .insertInto('email_changes')

@@ -7,7 +7,7 @@ import { hashedSubject, mailAttempt, takeAttempt, waitOf } from '../../sessions/
 import { newId } from '../../sessions/token.ts'
 import { askForMail } from '../mail/ask.ts'
 import { isOn } from '../settings.ts'
-import { rememberChange, waitingEmail } from './email-change.ts'
+import { changeMinutes, rememberChange, waitingEmail } from './email-change.ts'
 import { proveOwnPassword } from './own-password.ts'
 import { emailExists } from './repository.ts'
 
@@ -44,6 +44,8 @@ async function writeTo(context: CallContext, personId: string, email: string): P
   const code = newCode()
   await rememberChange({ chain, personId, email, code, now })
   const isFree = isOn(release, null, 'joinForm.disableEmailValidation') || !(await emailExists(chain, email, personId))
-  const mail = isFree ? ({ template: 'email-code', secret: { code } } as const) : ({ template: 'email-taken' } as const)
+  const mail = isFree
+    ? ({ template: 'email-code', params: { count: changeMinutes }, secret: { code } } as const)
+    : ({ template: 'email-taken' } as const)
   await askForMail(chain, { ...mail, to: { address: email }, lang }, { dedupKey: `email-change:${newId()}`, now })
 }
