@@ -177,7 +177,12 @@ test('a mail that nobody wrote is told, not sent', async () => {
 test('codes, links and addresses wait sealed, and are gone once the mail is', async () => {
   const link = { href: 'https://club.example/reset-password/c1/p1/5ecret', of: null }
   await ask('email-code', {
-    request: { to: { address: 'new@example.org', name: 'Anna' }, params: { count: 15 }, link: null, secret: { code: '428193' } },
+    request: {
+      to: { address: 'new@example.org', name: 'Anna' },
+      params: { count: 15 },
+      link: null,
+      secret: { code: '428193' },
+    },
   })
   await ask('reset-password', { request: { params: {}, link: null, secret: { links: [link] } } })
 
