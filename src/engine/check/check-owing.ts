@@ -9,8 +9,9 @@ import { formOf } from './view.ts'
 
 /**
  * The law of owing: nothing makes a person owe money without a line that says how much in the same step. What a call calls
- * `owes` has to be shown by a block of the step or of its flow, whose element declares that very member, or be named by a
- * sentence of the step or of its form. The label of the button alone is no such line.
+ * `owes` has to be shown by a block of the step or of its flow, whose element declares that very member, be named by a
+ * sentence of the step or of its form, or stand in a field of the step, where its person has written it. The label of the
+ * button alone is no such line.
  */
 export function checkOwing(docs: ReleaseDocs, calls: CallFacts, elements: ElementFacts): Problem[] {
   return Object.values(docs.flows).flatMap((flow) =>
@@ -22,6 +23,7 @@ export function checkOwing(docs: ReleaseDocs, calls: CallFacts, elements: Elemen
         isNamed(amount, names, sentencesOf(docs, flow, step, form))
       return (step.acts ?? []).flatMap((act) => {
         const unsaid = owedBy(act, calls).filter((member) => {
+          if (isWrittenIn(step, act.with?.[member], names)) return false
           const amounts = valuesOf(act.with?.[member], names)
           return amounts.length === 0 || !amounts.every(isSaid)
         })
@@ -39,6 +41,16 @@ type Names = Readonly<Record<string, Expr>>
 const owedBy = (act: ActDoc, calls: CallFacts): readonly string[] => [
   ...new Set((callsOf(act.call) ?? []).flatMap((call) => calls.get(call)?.owes ?? [])),
 ]
+
+/** The amount is worked out from what its person has written into a field of this very step. */
+function isWrittenIn(step: StepDoc, expr: Expr | undefined, names: Names, seen: readonly string[] = []): boolean {
+  if (isList(expr)) return expr.some((one) => isWrittenIn(step, one, names, seen))
+  if (!isMap(expr)) return false
+  if (typeof expr.var !== 'string') return Object.values(expr).some((one) => isWrittenIn(step, one, names, seen))
+  const [root, name = ''] = expr.var.split('.')
+  if (root === 'answers') return name === step.id
+  return root === 'let' && !seen.includes(name) && isWrittenIn(step, names[name], names, [...seen, name])
+}
 
 /** The paths that an expression may be the value of, with names written out: of an `if` those of its branches. */
 function valuesOf(expr: Expr | undefined, names: Names, seen: readonly string[] = []): readonly string[] {

@@ -6,17 +6,25 @@ import { isMap } from '#engine/logic/values.ts'
 /** What the check of documents knows of every call: the contract, as plain JSON. */
 export function callFacts(): CallFacts {
   return new Map(
-    calls.map(({ id, kind, input, output, promises, errors, ambient, shown, signsIn, signsInWith }) => {
+    calls.map(({ id, kind, input, output, promises, errors, ambient, shown, pays, signsIn, signsInWith }) => {
       const fact = { kind, input: plain(input), output: plain(output), promises, errors, ambient, signsIn, signsInWith }
-      return [id, { ...fact, owes: shown?.filter((member) => isMoney(fact.input, member)) }] satisfies [
-        string,
-        CallFact,
-      ]
+      return [id, { ...fact, owes: owedBy(fact.input, { shown, pays }) }] satisfies [string, CallFact]
     }),
   )
 }
 
-/** An amount that was shown is what the call makes its person owe. */
+/** What a call makes its person owe: each amount that it was shown, and of a call that takes money each amount that it names. */
+function owedBy(
+  input: JsonSchema,
+  { shown = [], pays }: { readonly shown?: readonly string[] | undefined; readonly pays?: boolean | undefined },
+): readonly string[] {
+  const members = Object.keys(isMap(input.properties) ? input.properties : {})
+  return members.filter((member) =>
+    pays === true ? isMoney(input, member) || /Amount$/.test(member) : shown.includes(member) && isMoney(input, member),
+  )
+}
+
+/** An amount with its currency; the specification writes one as a plain number, `topUpAmount`. */
 function isMoney({ properties }: JsonSchema, member: string): boolean {
   const schema = isMap(properties) ? properties[member] : undefined
   return isMap(schema) && isMap(schema.properties) && schema.properties.amountMinor !== undefined
