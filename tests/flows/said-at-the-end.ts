@@ -4,8 +4,14 @@ import type { Program } from '#engine/flow/program.ts'
 import type { Datum } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
 
-/** What is still open and what the account holds now are read anew; their sentences are left out where nobody can say. */
-const tellsOfAfterwards = ['stillOpen', 'rest', 'balanceNow']
+/**
+ * What is still open and what the account holds now are read anew; their sentences are left out where nobody can say. The
+ * paper and the receipt of a termination, and the mandate of a join, are what the act has left, and are read once it is done.
+ */
+const tellsOfAfterwards = [
+  ...['stillOpen', 'rest', 'balanceNow'],
+  ...['terminate terminated block paper', 'terminate terminated block receipt', 'join joined block next-steps'],
+]
 
 /** What the club's system may say of anything by the time the page of a success is opened again. */
 const changes: readonly Datum[] = [{ state: 'ready', value: {} }, { state: 'broken' }]
@@ -18,7 +24,15 @@ export function saidLater({ now }: BareShell, program: Program, texts: ReleaseDo
   const changed = changes.flatMap((change) => {
     const later = walk(program, context, state, new Map([...data.keys()].map((key) => [key, change])))
     if (later.end !== before.end) return []
-    return names.filter((name) => JSON.stringify(later.value(name)) !== JSON.stringify(before.value(name)))
+    const shown = isDone && before.end !== undefined ? before.blocks : []
+    const blocks = shown.filter(({ id, props }) => {
+      const there = later.blocks.find((one) => one.id === id)
+      return JSON.stringify(there?.props) !== JSON.stringify(props)
+    })
+    return [
+      ...names.filter((name) => JSON.stringify(later.value(name)) !== JSON.stringify(before.value(name))),
+      ...blocks.map(({ id }) => `${context.flow} ${before.end} block ${id}`),
+    ]
   })
   return { names, changed: changed.filter((name) => !tellsOfAfterwards.includes(name)) }
 }

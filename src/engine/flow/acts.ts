@@ -112,7 +112,7 @@ export function prepareRun(act: ActProgram, item: string | undefined, scope: Ste
       input: found.value as JsonObject,
       key: `${actKey(act.id, item)}:${concluded}`,
       seals: sealsOf(act, item, acting),
-      said: saidNow(acting.flow.kept, scope),
+      said: saidNow(acting.flow, scope),
     },
   }
 }

@@ -4,14 +4,16 @@ import { compileExpression } from '../logic/compile.ts'
 import type { Compiled } from '../logic/types.ts'
 import { compileMembers, compileNames, compileOptional, type Names } from './names.ts'
 import { collectReads, followReads } from './reads.ts'
-import { keptNames } from './said.ts'
+import { keptNames, namesOfEndBlocks } from './said.ts'
 import type { Platform } from './types.ts'
 
 export interface FlowProgram {
   readonly id: string
   readonly names: Names
-  /** Those whose values an act keeps for the sentences of the ends. */
+  /** Those whose values an act keeps for the sentences and blocks of the ends. */
   readonly kept: readonly string[]
+  /** Those that blocks of ends read. */
+  readonly shownAtEnds: ReadonlySet<string>
   readonly center: Compiled | null
   readonly steps: readonly StepProgram[]
   /** Place of each step in the list. */
@@ -81,10 +83,12 @@ export function compileFlow(doc: FlowDoc, docs: ProgramDocs, platform: Platform)
   const names = compileNames(doc, platform)
   const forms = new Map(doc.steps.map((step) => [step.id, formOf(step)] as const))
   const steps = doc.steps.map(compileStep)
+  const shownAtEnds = namesOfEndBlocks(steps)
   return {
     id: doc.id,
     names,
-    kept: keptNames(names).filter((name) => !readsSecret(names.lets.get(name), names, forms)),
+    kept: keptNames(names, shownAtEnds).filter((name) => !readsSecret(names.lets.get(name), names, forms)),
+    shownAtEnds,
     center: compileOptional(doc.center, platform),
     steps,
     order: new Map(steps.map(({ id }, index) => [id, index])),

@@ -5,7 +5,7 @@ import { evaluateBlocks } from './blocks.ts'
 import type { Descent } from './descend.ts'
 import type { FlowProgram, StepProgram } from './flow-program.ts'
 import { numberSteps, stepsAhead } from './outlook.ts'
-import { createScope } from './scope.ts'
+import { createScope, type StepScope } from './scope.ts'
 import { refusalsOf } from './shown-refusals.ts'
 import { type Shown, showStep } from './shown-step.ts'
 import { stateOfStep } from './step-state.ts'
@@ -51,8 +51,9 @@ export function composeResult(
     const problems = refusals.length === 0 ? own : [...own, ...refusals]
     steps[id] = stateOfStep({ visit, run, problems, earlier: earlier?.steps[id] })
   }
-  const blocks = shown
-    ? evaluateBlocks(shown.visit?.step.blocks ?? stepOf(work, at)?.blocks ?? [], shown.scope, touches, earlier?.blocks)
+  const ofBlocks = shown && (end === at ? scopeOfEnd(work, at) : shown.scope)
+  const blocks = ofBlocks
+    ? evaluateBlocks(shown.visit?.step.blocks ?? stepOf(work, at)?.blocks ?? [], ofBlocks, touches, earlier?.blocks)
     : []
   const aside = shown ? evaluateBlocks(work.flow.blocks, shown.scope, touches, earlier?.aside) : []
   if (shown) readAhead(shown, touches)
@@ -178,6 +179,10 @@ function restsOf(shown: Shown | null): WalkResult['againAfter'] {
 }
 
 const noRests: WalkResult['againAfter'] = {}
+
+/** The blocks of an end show what was true when its act was done. */
+const scopeOfEnd = ({ ground, flow, journal }: WalkWork, step: string): StepScope =>
+  createScope(ground, { step, names: flow.names, passed: true, said: journal.said })
 
 /** An end says what was true when its act was done. */
 const saidAtEnd = ({ journal }: WalkWork, name: string | null): Json =>

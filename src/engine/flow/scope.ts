@@ -16,6 +16,8 @@ export interface Place {
   readonly root?: FormReading | undefined
   /** The step was passed: its own answers are read as submitted. */
   readonly passed?: boolean
+  /** Values of names that hold here whatever is true by now. */
+  readonly said?: JsonObject
 }
 
 /** The scope of one place. Each `let` and datum is worked out at most once, and what they touch is kept with them. */
@@ -106,6 +108,7 @@ export function createScope(ground: Ground, place: Place): StepScope {
   }
 
   function letValue(name: string): Json {
+    if (place.said && Object.hasOwn(place.said, name)) return place.said[name] ?? null
     return place.names.lets.get(name)?.run(scope) ?? null
   }
 
