@@ -44,6 +44,8 @@ interface Node {
   view: FieldView | undefined
   order: readonly string[]
   left: boolean
+  /** What a box shows by itself since it was written; undefined when it shows what it was given. */
+  echoed: Json | undefined
 }
 
 const none: readonly string[] = Object.freeze([])
@@ -87,6 +89,7 @@ export function createFormStore({ type, write, settle }: FormPorts): FormStore {
         }
         if (!write(path, value)) return false
         node.state = { ...node.state, value }
+        node.echoed = value
         return true
       },
       value() {
@@ -104,7 +107,7 @@ export function createFormStore({ type, write, settle }: FormPorts): FormStore {
       layout: () => node.order,
     }
     const state = path === '' ? undefined : stateAt(root, path)
-    const node: Node = { handle, fields, layouts, state, view: undefined, order: none, left: false }
+    const node: Node = { handle, fields, layouts, state, view: undefined, order: none, left: false, echoed: undefined }
     node.order = path === '' ? Object.keys(root) : orderOf(state)
     nodes.set(path, node)
     node.view = viewOf(node, attempted)
@@ -113,8 +116,9 @@ export function createFormStore({ type, write, settle }: FormPorts): FormStore {
 
   const show = (node: Node): void => {
     const view = viewOf(node, attempted)
-    if (view === node.view) return
+    if (view === node.view || isSeen(node, view)) return
     node.view = view
+    node.echoed = undefined
     woken.push(node.fields)
   }
 
@@ -170,6 +174,19 @@ export function createFormStore({ type, write, settle }: FormPorts): FormStore {
       wake()
     },
   }
+}
+
+/** Whether the box shows already what there is to show: its text was taken as it was written, and nothing else changed. */
+function isSeen({ view: before, echoed }: Node, now: FieldView | undefined): boolean {
+  if (echoed === undefined || !before || !now || now.shown !== before.shown) return false
+  const [one, other] = [before.state, now.state]
+  return (
+    other.value === echoed &&
+    one.mode === other.mode &&
+    one.choices === other.choices &&
+    one.limits === other.limits &&
+    one.checking === other.checking
+  )
 }
 
 function listen(listeners: Set<() => void>, listener: () => void): () => void {

@@ -49,7 +49,7 @@ const label = (field: string) => screen.getByLabelText(new RegExp(`^form.details
 const rest = () => act(() => new Promise((done) => setTimeout(done, 200)))
 const draft = ({ store }: World) => store.view().state.drafts.details
 
-test('keys draw no field; when the writing rests, theirs is drawn, once', async () => {
+test('keys draw no field, nor does their judgement while there is nothing to tell', async () => {
   const { user, drawn } = await page()
   await user.click(label('email'))
   drawn.clear()
@@ -59,6 +59,8 @@ test('keys draw no field; when the writing rests, theirs is drawn, once', async 
   expect((label('email') as HTMLInputElement).value).toBe('ada')
   await rest()
 
+  expect(drawn.size).toBe(0)
+  await user.tab()
   expect(Object.fromEntries(drawn)).toEqual({ 'details.email': 1 })
 })
 
@@ -69,6 +71,11 @@ test('what is given from elsewhere stands in the box at once, over what is being
   act(() => flow.store.type('details', 'email', 'grace@example.com'))
   expect((label('email') as HTMLInputElement).value).toBe('grace@example.com')
   await user.type(label('email'), '!')
+  await rest()
+  act(() => flow.store.type('details', 'email', 'grace@example.com'))
+  expect((label('email') as HTMLInputElement).value).toBe('grace@example.com')
+  await user.clear(label('email'))
+  await user.type(label('email'), 'ada@example.com')
   await rest()
   act(() => flow.store.type('details', 'email', 'grace@example.com'))
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Json } from '#engine/documents.ts'
+import type { FieldState } from '#engine/flow/types.ts'
 import { asTyped } from '#engine/forms/plain-text.ts'
 import { describedBy, Field } from '#ui/fields/field.tsx'
 import { TextArea, TextInput } from '#ui/fields/text-input.tsx'
@@ -36,16 +36,17 @@ export function TextView(props: WidgetProps) {
 }
 
 /** The text that stands in a box: what is being written, and the field's value as soon as that is another. */
-function useWriting({ value, onEcho }: Pick<WidgetProps, 'value' | 'onEcho'>) {
-  const [writing, setWriting] = useState<{ readonly text: string; readonly before: Json } | null>(null)
-  const isOver = writing !== null && value !== writing.before
+function useWriting({ value, field, onEcho }: Pick<WidgetProps, 'value' | 'field' | 'onEcho'>) {
+  const [writing, setWriting] = useState<{ readonly text: string; readonly before: FieldState } | null>(null)
+  // Whoever gives it something gives it another state; what was written comes back as none.
+  const isOver = writing !== null && field !== writing.before
   if (isOver) setWriting(null)
   const given = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return {
     text: writing && !isOver ? writing.text : given,
     write(typed: string) {
       const text = asTyped(typed)
-      setWriting(onEcho(text || null) ? { text, before: value } : null)
+      setWriting(onEcho(text || null) ? { text, before: field } : null)
     },
   }
 }
