@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { basename, dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
+import type { EnvironmentOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { callTable } from './src/tools/vite/call-table.ts'
 import { lean } from './src/tools/vite/lean.ts'
@@ -17,11 +18,27 @@ const engineTests = [
 const ofDom = { execArgv: ['--no-experimental-webstorage'], setupFiles: 'tests/support/fresh-page.ts' }
 const ofServer = { globalSetup: 'tests/server/support/global-setup.ts', hookTimeout: 60_000 }
 
-export default defineConfig({
+/** What draws pages on the server, whole: React as for production, whatever the server runs in. */
+const drawer: EnvironmentOptions = {
+  consumer: 'server',
+  resolve: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist/server',
+    manifest: false,
+    emitAssets: false,
+    rolldownOptions: {
+      input: 'src/portal/server-entry.tsx',
+      output: { codeSplitting: false, entryFileNames: '[name].js' },
+    },
+  },
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), callTable(), slimLibraries(), lean(), mutant()],
   // The server writes the HTML and serves `dist`; the manifest tells it which files a page needs.
   appType: 'custom',
-  // Names that can be foretold, so that the server's HTML stands in the same boxes: `frame-header_inner`.
+  // Names that can be read, the same wherever a part is built: `frame-header_inner`.
   css: {
     modules: {
       generateScopedName: (local, file) => `${basename(dirname(file))}-${basename(file).split('.')[0]}_${local}`,
@@ -32,7 +49,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: 'src/portal/main.tsx',
+      input: { main: 'index.html' },
       output: {
         entryFileNames: 'js/[name]-[hash].js',
         chunkFileNames: 'js/[name]-[hash].js',
@@ -42,7 +59,7 @@ export default defineConfig({
           groups: [
             {
               name: 'main',
-              test: /\/src\/(portal\/main\.tsx|ui\/fields\/(field|text-input)\.tsx|ui\/parts\/(button|error-summary)\.tsx|(ui|elements|renderer|portal\/(flow|content|shell|screen|payment))\/.*\.css)$/,
+              test: /rolldown\/runtime|index\.html$|\/src\/(portal\/main\.tsx|ui\/fields\/(field|text-input)\.tsx|ui\/parts\/(button|error-summary)\.tsx|(ui|elements|renderer|portal\/(flow|content|shell|screen|payment))\/.*\.css)$/,
             },
             {
               name: 'documents',
@@ -54,6 +71,7 @@ export default defineConfig({
       },
     },
   },
+  ...(command === 'build' && { environments: { page: drawer }, builder: {} }),
   // Its address is the same for ever: browsers look by themselves whether it changed.
   worker: { rolldownOptions: { output: { entryFileNames: 'worker.js' } } },
   test: {
@@ -79,7 +97,7 @@ export default defineConfig({
       }),
     ],
   },
-})
+}))
 
 /** No test is about time: the limit only ends what hangs, on a busy machine too. */
 function project(name: string, environment: 'node' | 'jsdom', include: string[], more: object = {}) {

@@ -1,6 +1,15 @@
 import type { ChainContent } from '#engine/content/content.ts'
 import type { JsonObject, SiteDoc } from '#engine/documents.ts'
 
+export interface Drawn {
+  /** A visitor, or somebody whose account is on its way. */
+  readonly for: 'visitor' | 'account'
+  /** The address, where the page's own leads on to another. */
+  readonly at: string | null
+  /** Of a flow: where a visitor begins it. */
+  readonly step: string | null
+}
+
 /** What the server inlines into the page (`<script type="application/json" id="boot">`): the first screen needs no request. */
 export interface Boot {
   readonly chain: string
@@ -36,6 +45,8 @@ export interface Boot {
   readonly content?: ChainContent
   /** What anybody may read and the first screen needs, by `dataKey`; read when the page was written. */
   readonly data?: JsonObject
+  /** What the HTML shows; absent when nothing could be drawn. */
+  readonly drawn?: Drawn
   /** Texts of the first screen in `lang`; the rest comes with `urls.texts`. */
   readonly texts: { readonly [key: string]: string }
 }

@@ -54,7 +54,7 @@ function Started({ portal }: { readonly portal: Portal }) {
 /** The portal with the settings of the centre that was chosen last: they came with the page, so nothing is loaded. */
 function useChosenCenter(portal: Portal): Portal {
   const { boot, center } = portal
-  const chosen = useSyncExternalStore(center.subscribe, center.current)
+  const chosen = useSyncExternalStore(center.subscribe, center.current, center.current)
   return useMemo(() => ({ ...portal, config: settingsOf(boot.config, boot.centers, chosen) }), [portal, boot, chosen])
 }
 

@@ -7,6 +7,8 @@ type Coming<T> = Promise<T> & { status?: 'fulfilled' | 'rejected'; value?: T; re
 export interface FileCache<T> {
   /** Fetches it once; again when it had failed. */
   load(name: string): Promise<T>
+  /** Takes one that is there already. */
+  keep(name: string, file: T): Promise<T>
   /** For whoever draws it: suspends while it comes, throws when it does not. */
   use(name: string): T
 }
@@ -17,10 +19,10 @@ const caches: Map<string, Coming<unknown>>[] = []
 export function fileCache<T>(fetch: (name: string) => Promise<T>): FileCache<T> {
   const files = new Map<string, Coming<T>>()
   caches.push(files)
-  const load = (name: string): Coming<T> => {
+  const load = (name: string, get = fetch): Coming<T> => {
     const known = files.get(name)
     if (known && known.status !== 'rejected') return known
-    const file: Coming<T> = arriving(fetch(name))
+    const file: Coming<T> = arriving(get(name))
     files.set(name, file)
     file.then(
       (value) => void Object.assign(file, { status: 'fulfilled', value }),
@@ -28,7 +30,11 @@ export function fileCache<T>(fetch: (name: string) => Promise<T>): FileCache<T> 
     )
     return file
   }
-  return { load, use: (name) => use<T>((files.get(name) ?? load(name)) as Promise<T>) }
+  return {
+    load: (name) => load(name),
+    keep: (name, file) => load(name, () => Promise.resolve(file)),
+    use: (name) => use<T>((files.get(name) ?? load(name)) as Promise<T>),
+  }
 }
 
 /** The next one who draws a file that failed has it fetched again. */

@@ -2,6 +2,7 @@ import type { Boot } from '#contract/boot.ts'
 import { preloadElements } from '#elements/registry.ts'
 import { matchRoute, type RouteMatch } from '#engine/site/match.ts'
 import { loadContentView } from './content/content-slot.tsx'
+import { isDrawnForUs } from './drawn.ts'
 import { firstElements } from './first-elements.ts'
 import { loadPage, loadScreenPage } from './pages/loader.ts'
 import type { Portal } from './portal.ts'
@@ -16,8 +17,11 @@ const patienceMs = 4000
  * for its data meanwhile. Never longer than it helps.
  */
 export async function firstPage(portal: Portal | null, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
-  const match = portal && matchRoute(portal.boot.site, pathname)
-  if (!portal || !match) return
+  const found = portal && matchRoute(portal.boot.site, pathname)
+  if (!portal || !found) return
+  // What the server drew is where a visitor begins, whatever step the address names.
+  const step = isDrawnForUs(portal, { pathname }) ? portal.boot.drawn?.step : null
+  const match = step ? { ...found, step } : found
   const query = Object.fromEntries(new URLSearchParams(search))
   const needed = Promise.all([
     loadPage(match.route),

@@ -4,10 +4,11 @@ import '#ui/styles/base.css'
 import '#ui/styles/print.css'
 import { calls } from 'virtual:calls'
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Boot } from '#contract/boot.ts'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
+import { goWhereDrawn, isDrawnForUs } from './drawn.ts'
 import { firstPage } from './first-page.ts'
 import { reloadOnMissingChunk } from './missing-chunk.ts'
 import { ServerError } from './pages/server-error.tsx'
@@ -27,20 +28,25 @@ const place = document.getElementById('root')
 const network: typeof fetch = (...request) => fetch(...request)
 const startOf = (boot: Boot) => startPortal({ boot, wire: calls, page: document, fetch: network })
 if (place) {
-  const root = createRoot(place)
   let isUnstyled = false
   reloadOnMissingChunk({
     tab: safeStorage('sessionStorage'),
     onUnstyled: (fault) => {
       isUnstyled = true
-      root.render(<ServerError code={fault} />)
+      createRoot(place).render(<ServerError code={fault} />)
     },
   })
   const boot = readBoot(document)
   const portal = boot && startOf(boot)
+  if (isDrawnForUs(portal, window.location)) goWhereDrawn(portal.boot, window)
   void portal?.session.start()
   // The server's first screen stays until ours is whole; what the page needs is on its way already.
   void firstPage(portal, window.location).then(() => {
-    if (!isUnstyled) startTransition(() => root.render(<App portal={portal} startOf={startOf} />))
+    if (isUnstyled) return
+    const app = <App portal={portal} startOf={startOf} />
+    startTransition(() => {
+      if (isDrawnForUs(portal, window.location)) hydrateRoot(place, app)
+      else createRoot(place).render(app)
+    })
   })
 }

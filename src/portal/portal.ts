@@ -8,7 +8,7 @@ import type { ReadCache } from './read-cache.ts'
 import type { ReadsAhead } from './reads-ahead.ts'
 import type { RememberedTarget } from './session/remembered-target.ts'
 import type { SessionStore } from './session/session-store.ts'
-import type { watchTabs } from './session/tabs.ts'
+import type { Tabs } from './session/tabs.ts'
 import type { Toasts } from './shell/toasts.ts'
 import type { Storage } from './storage.ts'
 import type { LanguageStore } from './texts/language-store.ts'
@@ -32,7 +32,7 @@ export interface Portal {
   /** What the first page is going to ask for, on its way already. Nobody's once nobody is signed in. */
   readonly readsAhead: ReadsAhead
   /** What other tabs have done, and that the network is back. */
-  readonly tabs: ReturnType<typeof watchTabs>
+  readonly tabs: Tabs
   readonly storage: { readonly local: Storage; readonly tab: Storage }
 }
 

@@ -19,6 +19,8 @@ export interface Reads {
   read(question: ReadQuestion, fresh: boolean): Promise<Datum>
   /** Asks the server whatever is known, and leaves it to the caller to keep the answer. */
   readAnew(question: ReadQuestion): Promise<Datum>
+  /** What need not be asked for: the page has brought it, or another page has just read it. */
+  known(question: ReadQuestion): Datum | null
   /** The world has changed: nothing that was read before is believed, on this page or the next. */
   forget(): void
 }
@@ -56,15 +58,21 @@ export function createReads({ api, cache, ahead, now = Date.now }: ReadPorts): R
     })
   }
 
+  const known = ({ key }: ReadQuestion): Datum | null => {
+    const read = cache.get(key)?.data
+    return read?.datum.state === 'ready' && now() - read.readAt < freshForMs ? read.datum : null
+  }
+
   return {
     readAnew: ({ call, input }) => api.send(call, input).then(datumOf),
+    known,
     read(question, fresh) {
       if (fresh) {
         ahead.clear()
         return fetch(question)
       }
-      const read = cache.get(question.key)?.data
-      if (read?.datum.state === 'ready' && now() - read.readAt < freshForMs) return Promise.resolve(read.datum)
+      const datum = known(question)
+      if (datum !== null) return Promise.resolve(datum)
       // What somebody asked before a sign-out is no answer to whoever asks now.
       const own = coming.get(question.key)
       return own?.epoch === cache.epoch ? own.datum : fetch(question)

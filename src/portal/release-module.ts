@@ -6,4 +6,7 @@ const modules = fileCache<ReleaseModule>((url) => import(/* @vite-ignore */ url)
 /** The documents of a flow or screen with their checks: a module whose address changes with its content. */
 export const loadReleaseModule = modules.load
 
+/** The same, for whoever has it. */
+export const keepReleaseModule = modules.keep
+
 export const useReleaseModule = modules.use

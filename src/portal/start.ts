@@ -12,10 +12,10 @@ import type { ReadsAhead } from './reads-ahead.ts'
 import type { SignedIn } from './session/account.ts'
 import { createRememberedTarget } from './session/remembered-target.ts'
 import { createSessionStore } from './session/session-store.ts'
-import { watchTabs } from './session/tabs.ts'
+import { type Tabs, watchTabs } from './session/tabs.ts'
 import { createTokenStore } from './session/token.ts'
 import { createToasts } from './shell/toasts.ts'
-import { safeStorage } from './storage.ts'
+import { type Storage, safeStorage } from './storage.ts'
 import { createLanguageStore } from './texts/language-store.ts'
 import { formatOf, languageOf } from './texts/languages.ts'
 import { createTexts, type TextPorts } from './texts/texts.ts'
@@ -23,17 +23,40 @@ import { createTexts, type TextPorts } from './texts/texts.ts'
 export interface StartPorts {
   readonly boot: Boot
   readonly wire: WireTable
-  readonly page: Document
+  readonly page: Pick<Document, 'documentElement' | 'cookie'>
   readonly fetch: typeof globalThis.fetch
   /** Is told of a key without a sentence; left out: members go on without it, for whoever develops or tests it is an error. */
   readonly missing?: TextPorts['missing']
+  readonly lacking?: TextPorts['lacking']
+  readonly around?: Surroundings
 }
 
+/** What is the browser's own: the server, which draws a page, has none of it. */
+export interface Surroundings {
+  readonly storage: { readonly local: Storage; readonly tab: Storage }
+  readonly address: () => { readonly origin: string; readonly pathname: string }
+  readonly tabs: Tabs
+}
+
+const browser = (): Surroundings => ({
+  storage: { local: safeStorage('localStorage'), tab: safeStorage('sessionStorage') },
+  address: () => window.location,
+  tabs: watchTabs(window),
+})
+
 /** Makes everything with a lifetime and ties it together; nothing is read from the network yet. */
-export function startPortal({ boot, wire, page, fetch, missing = tellMissing }: StartPorts): Portal {
+export function startPortal({
+  boot,
+  wire,
+  page,
+  fetch,
+  missing = tellMissing,
+  lacking = tellLacking,
+  around = browser(),
+}: StartPorts): Portal {
   const readCache = firstReads(boot, Date.now())
   const readsAhead: ReadsAhead = new Map()
-  const storage = { local: safeStorage('localStorage'), tab: safeStorage('sessionStorage') }
+  const { storage, address, tabs } = around
   const clock = createClock(boot.now)
   const tokens = createTokenStore(storage.local, storage.tab)
   const texts = createTexts({
@@ -45,7 +68,7 @@ export function startPortal({ boot, wire, page, fetch, missing = tellMissing }: 
       return (await response.json()) as Sentences // a file of the release
     },
     missing,
-    lacking: (key, names) => console.warn(`the text ${key} lacks ${names.join(', ')}`),
+    lacking,
   })
   const center = createCenterStore(boot.chain, storage.local)
   const language = createLanguageStore({ boot, texts, storage: storage.local, page })
@@ -55,14 +78,14 @@ export function startPortal({ boot, wire, page, fetch, missing = tellMissing }: 
     tokens,
     storage,
     locale: () => languageOf(boot, language.current()).locale,
-    address: () => window.location,
+    address,
   })
   const api = createApi({
     wire,
     fetch,
     tokens,
     headers,
-    origin: window.location.origin,
+    origin: address().origin,
     expire: (token) => session.expire(token),
     hasLostToken: () => session.hasLostToken(),
   })
@@ -81,7 +104,6 @@ export function startPortal({ boot, wire, page, fetch, missing = tellMissing }: 
     readCache.clear()
     readsAhead.clear()
   })
-  const tabs = watchTabs(window)
   tabs.on('session', () => session.changedElsewhere())
   tabs.on('expired', () => session.expiredElsewhere())
   tabs.on('online', () => session.backOnline())
@@ -103,6 +125,10 @@ export function startPortal({ boot, wire, page, fetch, missing = tellMissing }: 
     target: createRememberedTarget(storage.tab),
     toasts: createToasts(),
   }
+}
+
+function tellLacking(key: string, names: readonly string[]): void {
+  console.warn(`the text ${key} lacks ${names.join(', ')}`)
 }
 
 function tellMissing(key: string, lang: string): void {

@@ -6,6 +6,8 @@ export interface DataReader {
   data(): DataMap
   /** What the last walk is missing. Each datum is asked for once; those that read typed fields wait for a pause. */
   want(needs: readonly Need[]): void
+  /** Takes over what is there without asking; false when nothing of it is. */
+  take(needs: readonly Need[]): boolean
   /** A key was pressed: the pause begins anew. */
   typed(): void
   /** All that is wanted is there; what waited for a pause in typing is asked for at once. */
@@ -25,12 +27,13 @@ export interface DataReader {
 interface ReaderSetup {
   readonly pause: number
   read(need: Need, fresh: boolean): Promise<Datum>
+  known?: ((need: Need) => Datum | null) | undefined
   /** Something came: walk again (which calls `want`). */
   arrived(): void
 }
 
 /** Fetches what walks need and keeps it by key. A failing port is a datum that is `broken`, never an exception. */
-export function createDataReader({ pause, read, arrived }: ReaderSetup): DataReader {
+export function createDataReader({ pause, read, known, arrived }: ReaderSetup): DataReader {
   let data: Map<string, Datum> = new Map()
   let wanted: readonly Need[] = []
   let coming = new Map<string, Promise<void>>()
@@ -72,6 +75,14 @@ export function createDataReader({ pause, read, arrived }: ReaderSetup): DataRea
       wanted = needs
       for (const need of needs) if (!need.typed && missing(need)) fetch(need)
       if (timer === undefined && needs.some((need) => need.typed && missing(need))) restart()
+    },
+    take(needs) {
+      const found = needs.filter(missing).flatMap((need) => {
+        const datum = known?.(need)
+        return datum ? [[need.key, datum] as const] : []
+      })
+      data = new Map([...data, ...found])
+      return found.length > 0
     },
     typed() {
       if (timer !== undefined) restart()

@@ -9,6 +9,7 @@ export async function arrive(desk: FlowDesk, startOver: () => void): Promise<voi
   if (desk.disposed) return
   // What was typed while the kept state was on its way stays.
   if (kept) desk.state = merge(desk.state, kept)
+  else if (Object.keys(desk.state.answers).length > 0) desk.saveSoon()
   const { step } = desk.context
   desk.look()
   await reader.settled()

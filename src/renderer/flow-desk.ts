@@ -69,14 +69,22 @@ const savePauseMs = 500
 /** Who types without a pause is saved all the same. */
 const longestUnsavedMs = 2000
 
+/** More than steps can follow each other that skip themselves. */
+const mostRounds = 50
+
 /** Longer than between two keys of somebody who writes fluently. */
 const writingPauseMs = 150
 
 export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): FlowDesk {
   const { program, release, ports, typingPauseMs = 300 } = setup
   const context: Context = { ...setup.context, today: ports.today() }
-  const state = newState(release)
-  const walked = walk(program, context, state, new Map())
+  const reader = createDataReader({
+    pause: typingPauseMs,
+    read: ports.read,
+    known: ports.known,
+    arrived: () => desk.look(),
+  })
+  const { state, walked } = begin(program, context, newState(release), ports.known ? reader : null)
   const listeners = new Set<() => void>()
   const forms = new Map<string, FormStore>()
   const saving = createResting({ pauseMs: savePauseMs, longestMs: longestUnsavedMs, done: () => desk.save() })
@@ -104,7 +112,7 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
 
   const desk: FlowDesk = {
     ports,
-    reader: createDataReader({ pause: typingPauseMs, read: ports.read, arrived: () => desk.look() }),
+    reader,
     form: formOf,
     listeners,
     state,
@@ -114,7 +122,7 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
       walk: walked,
       state,
       form: formOf(walked.at),
-      ready: false,
+      ready: ports.known !== undefined && !waits(walked, context),
       busy: null,
       leading: false,
       refused: 0,
@@ -127,7 +135,7 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
     reference: null,
     rewalk() {
       writing.cancel()
-      for (let rounds = 0; rounds < 50; rounds++) {
+      for (let rounds = 0; rounds < mostRounds; rounds++) {
         desk.walked = walk(program, desk.context, desk.state, desk.reader.data(), desk.walked)
         if (Object.keys(desk.walked.adopt).length === 0) break
         desk.state = adoptSteps(desk.state, desk.walked.adopt)
@@ -147,20 +155,19 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
     look(change = {}) {
       desk.rewalk()
       if (desk.view.busy === 'acting') return
-      const { at, loading } = desk.walked
-      // Where data on the way keep the path from its first step, there is nothing to show yet.
-      const waits = at === '' || (loading && at !== desk.context.step)
+      const { at } = desk.walked
+      const isWaiting = waits(desk.walked, desk.context)
       const moved = desk.view.ready && at !== desk.view.walk.at
       // Once all is mended the summary is gone for good: one that came back while typing would take the focus.
       const isToldOf = desk.told.some((problem) => stepOf(problem) === at)
       const mended = desk.view.refused > 0 && desk.walked.steps[at]?.problems.length === 0 && !isToldOf
       desk.show({
-        ready: desk.view.ready || !waits,
+        ready: desk.view.ready || !isWaiting,
         ...(moved || mended ? { refused: 0 } : {}),
         ...(moved ? { trouble: null } : {}),
         ...change,
       })
-      if (!waits && at !== desk.context.step) desk.address('replace')
+      if (!isWaiting && at !== desk.context.step) desk.address('replace')
     },
     lookSoon: writing.touch,
     settle: writing.settle,
@@ -182,5 +189,21 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
       desk.state = newState(release)
     },
   }
+  desk.view.form.update(walked.steps[walked.at])
   return desk
+}
+
+/** Where data on the way keep the path from its first step, there is nothing to show yet. */
+const waits = ({ at, loading }: WalkResult, { step }: Context): boolean => at === '' || (loading && at !== step)
+
+/** Where the flow stands as far as that is known without asking anybody. Nothing is kept of it yet: a page may only be drawn. */
+function begin(program: Program, context: Context, fresh: FlowState, reader: DataReader | null) {
+  let state = fresh
+  let walked = walk(program, context, state, new Map())
+  for (let rounds = 0; reader && rounds < mostRounds; rounds++) {
+    if (Object.keys(walked.adopt).length > 0) state = adoptSteps(state, walked.adopt)
+    else if (!reader.take(walked.needs)) break
+    walked = walk(program, context, state, reader.data(), walked)
+  }
+  return { state, walked }
 }

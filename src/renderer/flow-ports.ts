@@ -6,6 +6,11 @@ import type { Problem } from '#engine/problem.ts'
 export interface FlowPorts {
   /** Reads a datum. `fresh`: the world has changed, so a cache must not answer. */
   read(need: Need, fresh: boolean): Promise<Datum>
+  /**
+   * What need not be asked for, because it is there: with it, what a flow begins with is shown at once. Left out where a
+   * kept state is to be loaded, which may stand elsewhere.
+   */
+  known?(need: Need): Datum | null
   /** Sends an act. A promise that fails counts as an unknown outcome. */
   act(run: Run, flow: FlowBody): Promise<ActAnswer>
   /** Keeps what may be kept (`saveable` has been applied). `leaving`: the part of it that may leave the browser. */

@@ -80,7 +80,7 @@ async function start(settings: Settings): Promise<void> {
     },
     mail: mailTransport(settings, sandboxOrigin),
     ...(demoClock === null ? {} : { sandbox: await sandboxOf(settings, releases, demoClock) }),
-    pages: await pagesOf(settings, releases, clock),
+    pages: await pagesOf(settings, releases, clock, (line, fields) => log.warn(fields, line)),
   })
   if (database.kind === 'pglite' && !settings.livePaymentsOnEmbedded) {
     for (const line of liveProviders(releases)) say(line)
@@ -112,12 +112,14 @@ async function releasesOf({ production }: Settings, say: (line: string) => void)
   return loaded.releases
 }
 
-async function pagesOf({ production, dev }: Settings, releases: Releases, now: () => Date) {
+type Note = (line: string, fields: object) => void
+
+async function pagesOf({ production, dev }: Settings, releases: Releases, now: () => Date, note: Note) {
   const portal = dev ? await startDevServer(root) : await readBuilt(path.join(root, 'dist'))
   const read = visitorReads(registryOf())
   const chainFiles = await readChainFiles(root)
   return (app: FastifyInstance) =>
-    pages(app, { releases, demo: !production, production, portal, read, chainFiles, now })
+    pages(app, { releases, demo: !production, production, portal, read, chainFiles, now, note })
 }
 
 /** Imitations of payment providers and of a mail server, and the page that says how to use them: no money moves here. */

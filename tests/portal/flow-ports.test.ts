@@ -53,6 +53,7 @@ function portsWith(answer: ApiAnswer, kept: FlowState | null = null) {
     },
     reads: {
       read: async () => ({ state: 'broken' }),
+      known: () => null,
       forget: () => {
         outdated += 1
       },

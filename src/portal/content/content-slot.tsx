@@ -17,10 +17,10 @@ let loaded: ContentView | null = null
 
 /** Fetches what draws a chain's own texts; nothing when the page brings none, so that the first screen waits for no more than it shows. */
 export async function loadContentView(boot: Boot): Promise<void> {
-  if (boot.content) await load()
+  if (boot.content) await fetchContentView()
 }
 
-async function load(): Promise<ContentView> {
+export async function fetchContentView(): Promise<ContentView> {
   loaded ??= (await import('./content-view.tsx')).ContentView
   return loaded
 }
@@ -34,7 +34,7 @@ export function ContentSlot(props: ContentProps) {
     if (!isWanted) return undefined
     let isHere = true
     const show = (view: ContentView) => (isHere ? setView(() => view) : undefined)
-    const cancel = whenIdle(() => void ahead(load().then(show)))
+    const cancel = whenIdle(() => void ahead(fetchContentView().then(show)))
     return () => {
       isHere = false
       cancel()

@@ -8,6 +8,7 @@ import { compileRelease } from '#engine/flow/program.ts'
 import { newState } from '#engine/flow/state.ts'
 import type { PersonScope } from '#engine/flow/types.ts'
 import { setting } from '#engine/site/access.ts'
+import { logoOf } from '#engine/site/logo.ts'
 import { pathOf, type RouteMatch } from '#engine/site/match.ts'
 import { timeZoneOf } from '#engine/site/time-zone.ts'
 import { FlowScreen } from '#renderer/flow-screen.tsx'
@@ -18,7 +19,6 @@ import { ahead } from '../missing-chunk.ts'
 import { type Portal, usePortal } from '../portal.ts'
 import { type Reads, useReads } from '../reads.ts'
 import type { SessionState } from '../session/session-store.ts'
-import { logoOf } from '../shell/logo-of.ts'
 import { memoryStorage } from '../storage.ts'
 import { useLanguage } from '../texts/use-language.ts'
 import { useBackOnline } from '../use-back-online.ts'
@@ -72,7 +72,8 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
   }, [store])
   useEffect(() => store.visit(match.step), [store, match.step])
   useBackOnline(() => (lacksReading(store.view()) ? void store.retry() : undefined))
-  const ended = useSyncExternalStore(store.subscribe, () => centerAtEnd(store.view()))
+  const readEnd = () => centerAtEnd(store.view())
+  const ended = useSyncExternalStore(store.subscribe, readEnd, readEnd)
   useEffect(() => (ended === null ? undefined : portal.center.choose(ended)), [ended, portal.center])
   // No later step waits for its code.
   useEffect(() => whenIdle(() => void ahead(preloadElements(elementsOfFlow(source.module, flow)))), [source, flow])

@@ -59,6 +59,8 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
   return {
     painted,
     read: ({ call, input, key }, fresh) => reads.read({ call, input, key }, fresh),
+    // A flow that somebody is in the middle of does not begin with its first step.
+    ...(carried === null && storage.state() === null && { known: reads.known }),
     async act(run, body) {
       const member = { ...body, flow, instance: storage.instance() }
       const answer = await api.send(run.call, run.input, { key: run.key, flow: member as JsonObject }) // Json inside

@@ -30,6 +30,11 @@ export function loadPage(route: RouteDoc): Promise<PageView> {
   return views.load(nameOf(route))
 }
 
+/** Fetches all there are: who draws for everybody waits for none. */
+export async function loadAllPages(): Promise<void> {
+  await Promise.all([...Object.keys(pages), 'not-found'].map((name) => views.load(name)))
+}
+
 export function usePage(route: RouteDoc): PageView {
   return views.use(nameOf(route))
 }

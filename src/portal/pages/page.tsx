@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import type { RouteMatch } from '#engine/site/match.ts'
 import { Page as Frame, PageTitle } from '#ui/frame/page.tsx'
 import { Problem } from '#ui/parts/empty.tsx'
@@ -10,6 +10,7 @@ import { usePortal } from '../portal.ts'
 import { useSession } from '../session/use-session.ts'
 import { titleOf } from '../shell/title-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { tellTypedEarly } from '../typed-early.ts'
 import { usePage } from './loader.ts'
 
 /** The page of a route. Flows and screens wait until it is known who is there; the portal's own pages do not. */
@@ -61,6 +62,7 @@ function Missing({ match, fault, onRetry }: MissingProps) {
 
 function Loaded({ match }: { readonly match: RouteMatch }) {
   const View = usePage(match.route)
+  useLayoutEffect(() => tellTypedEarly(document), [])
   return <View match={match} />
 }
 

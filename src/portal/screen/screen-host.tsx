@@ -41,7 +41,7 @@ export function ScreenHost({ screen, module, match }: ScreenHostProps) {
     const program = screenProgram(boot, module)
     return createScreenStore({ program, release: boot.release, context, read: reads.read })
   })
-  const view = useSyncExternalStore(store.subscribe, store.view)
+  const view = useSyncExternalStore(store.subscribe, store.view, store.view)
   useEffect(() => store.change(context), [store, context])
   useEffect(() => () => store.dispose(), [store])
   // What its other tabs are made of.

@@ -13,12 +13,17 @@ export type TabEvents = {
   online: undefined
 }
 
+export type Tabs = Emitter<TabEvents>
+
+/** Hears of nobody. */
+export const createTabs = (): Tabs => mitt<TabEvents>()
+
 /**
  * Tells what other tabs have written, and asks to look again when a tab is looked at: a storage that was cleared by hand
  * tells nobody.
  */
-export function watchTabs(page: Window): Emitter<TabEvents> {
-  const events = mitt<TabEvents>()
+export function watchTabs(page: Window): Tabs {
+  const events = createTabs()
   page.addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKeys.expired && newValue !== null) events.emit('expired')
     if (key === storageKeys.session || key === null) events.emit('session')

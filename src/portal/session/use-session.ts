@@ -4,5 +4,5 @@ import type { SessionState } from './session-store.ts'
 
 export function useSession(): SessionState {
   const { session } = usePortal()
-  return useSyncExternalStore(session.subscribe, session.snapshot)
+  return useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { logoOf } from '#engine/site/logo.ts'
 import type { RouteMatch } from '#engine/site/match.ts'
 import { usePortal } from '../portal.ts'
 import { useLanguage } from '../texts/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { logoOf } from './logo-of.ts'
 import { titleOf } from './title-of.ts'
 
 /** The title follows the route; a change of page is read aloud and moves the focus to the page's heading. */

@@ -5,7 +5,12 @@ import { useTexts } from '../texts/use-texts.ts'
 /** Says that the device is offline, and that nothing typed is lost; meanwhile nothing else is said in its place. */
 export function OfflineNotice({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts()
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    // Whoever draws a page has a network.
+    () => true,
+  )
   return (
     <>
       <div role="status">{online ? null : <StrapLine look="banner">{t('ui.offline')}</StrapLine>}</div>

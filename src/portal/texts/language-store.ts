@@ -16,7 +16,7 @@ export interface LanguagePorts {
   readonly boot: Boot
   readonly texts: Texts
   readonly storage: Storage
-  readonly page: Document
+  readonly page: Pick<Document, 'documentElement' | 'cookie'>
 }
 
 /**

@@ -27,6 +27,10 @@ const formats = new WeakMap<Language, Format>()
 /** Fetches what writes days by a chain's patterns, when it has some: pages wait for it, so that no day changes its look. */
 export async function loadPatterns({ locales }: Pick<Boot, 'locales'>): Promise<void> {
   if (!locales.some(({ dateFormat, dateFormatFull }) => dateFormat ?? dateFormatFull)) return
+  await fetchPatternWriter()
+}
+
+export async function fetchPatternWriter(): Promise<void> {
   writer = (await import('#ui/format/date-pattern.ts')).writeByPattern
 }
 

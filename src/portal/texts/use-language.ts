@@ -4,6 +4,6 @@ import { type Language, languageOf } from './languages.ts'
 
 export function useLanguage(): Language {
   const { boot, language } = usePortal()
-  const lang = useSyncExternalStore(language.subscribe, language.current)
+  const lang = useSyncExternalStore(language.subscribe, language.current, language.current)
   return languageOf(boot, lang)
 }

@@ -2,15 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keptHeader } from '#contract/kept-page.ts'
 import { settingsOf } from '#engine/overlay/settings.ts'
 import { guard } from '#engine/site/guard.ts'
+import { logoOf } from '#engine/site/logo.ts'
 import { matchRoute } from '#engine/site/match.ts'
 import { centerInQuery } from '#engine/site/visit.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import { bootOf } from './boot.ts'
 import type { Built } from './built.ts'
 import type { DevServer } from './dev.ts'
+import { drawn } from './draw.ts'
 import { errorPage } from './error-page.ts'
 import { contentCss, firstContent } from './first-content.ts'
-import { firstSight, visitOf } from './first-sight.ts'
 import { firstWalk } from './first-walk.ts'
 import { pageHeaders } from './headers.ts'
 import { pageHtml } from './html.ts'
@@ -18,6 +19,7 @@ import { incompleteness } from './incomplete.ts'
 import { languageFor } from './language.ts'
 import { pageFiles } from './page-files.ts'
 import { providerSources } from './provider-sources.ts'
+import { visitOf } from './visit.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
 interface PageAnswer {
@@ -31,6 +33,7 @@ interface PageAnswer {
   readonly demo: boolean
   readonly production: boolean
   readonly read: VisitorReads | null
+  readonly note: (line: string, fields: object) => void
 }
 
 /**
@@ -38,7 +41,7 @@ interface PageAnswer {
  * (no cookie carries authority), so a page for members has the status 200 and asks for the login there.
  */
 export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
-  const { request, reply, release, portal, nonce, now, path, demo, production, read } = answer
+  const { request, reply, release, portal, nonce, now, path, demo, production, read, note } = answer
   const query = textsOf(request.query)
   const { config } = release
   const incomplete = incompleteness(config)
@@ -59,20 +62,26 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   const { code: lang, direction } = languageFor(config, { query: query.lang, cookies })
   const visitor = { chain: release.docs.chain, release, lang, now, correlationId: request.id }
   const first = await firstWalk({ release, visit, lang, now, read: read?.(visitor) ?? null })
-  const { content, shown } = firstContent({ release: seen, guarded, path, query, lang, now })
-  const boot = bootOf({
+  const step = first?.walk.at ?? null
+  const content = firstContent({ release: seen, guarded, path, query, lang })
+  const bare = bootOf({
     release,
     lang,
     route,
-    step: first?.walk.at ?? null,
+    step,
     now,
     demo,
     data: first?.data ?? {},
     content,
   })
-  const sight = firstSight({ release: seen, visit, lang, sentences: boot.texts, walk: first?.walk ?? null, shown })
-  const files = pageFiles(portal, { release, route, lang, content, cookies })
-  const html = pageHtml({ boot, direction, nonce, sight, files, css: contentCss(release) })
+  const drawnFor = guarded.kind === 'login' ? 'account' : 'visitor'
+  const address = visit.leadsTo ?? request.url
+  const sight = await drawn({ draw: portal.draw, release, boot: bare, route, address, drawnFor, note })
+  const boot = sight ? { ...bare, drawn: { for: drawnFor, at: visit.leadsTo, step } as const } : bare
+  const files = pageFiles(portal, { release, route, step, lang, content, cookies })
+  const template = await portal.template()
+  const css = contentCss(release)
+  const html = pageHtml({ template, boot, direction, nonce, drawn: sight ?? unseen(config, lang), files, css })
 
   reply
     .code(guarded.kind === 'notFound' || route?.page === 'not-found' ? 404 : 200)
@@ -91,6 +100,9 @@ function atCenter(release: LiveRelease, path: string, query: { readonly [name: s
   const center = centerInQuery(matchRoute(docs.site, path)?.route ?? null, query, centers)
   return center === null ? release : { ...release, config: settingsOf(config, centers, center) }
 }
+
+/** The page's own name cannot be told: the chain's can. */
+const unseen = (config: LiveRelease['config'], lang: string) => ({ html: '', title: logoOf(config, lang).name })
 
 /** The last value of each name, as text. */
 function textsOf(query: unknown): { readonly [name: string]: string } {

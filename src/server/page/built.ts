@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { DrawPage } from '#contract/drawn-page.ts'
 import { StartProblem } from '../db/start-problem.ts'
 import type { StaticFile } from './static-files.ts'
+import { withoutFiles } from './template.ts'
 
 /** What the build made: the files that browsers fetch, and which of them a page begins with. */
 export interface Built {
@@ -14,7 +17,12 @@ export interface Built {
   /** The font file whose name begins so. */
   font(name: string): string | null
   readonly files: ReadonlyMap<string, StaticFile>
+  template(): Promise<string>
+  readonly draw: DrawPage
 }
+
+/** Of the folder that `vite.config.ts` builds for the server. */
+const drawer = 'server/server-entry.js'
 
 interface Chunk {
   readonly file: string
@@ -22,7 +30,7 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-const entry = 'src/portal/main.tsx'
+const entry = 'index.html'
 
 /** Reads `dist` whole: it is a few hundred kilobytes, and what is in memory cannot change under an open page. */
 export async function readBuilt(dist: string): Promise<Built> {
@@ -32,6 +40,9 @@ export async function readBuilt(dist: string): Promise<Built> {
   const [first] = start
   if (!first) throw new StartProblem(`The build in ${dist} has no ${entry}: build it again (npm run build).`)
   const files = await readFiles(dist)
+  const template = withoutFiles(await readFile(join(dist, entry), 'utf8'))
+  // What draws pages runs here and is no file for browsers.
+  const { drawPage } = await import(pathToFileURL(join(dist, drawer)).href)
   const known = new Set(start)
   const list = (some: readonly Chunk[]) => ({
     modules: some.map((one) => `/${one.file}`),
@@ -45,6 +56,8 @@ export async function readBuilt(dist: string): Promise<Built> {
     font: (name) =>
       [...files.keys()].find((path) => path.startsWith(`/assets/${name}`) && path.endsWith('.woff2')) ?? null,
     files,
+    template: async () => template,
+    draw: drawPage,
   }
 }
 
@@ -78,7 +91,7 @@ async function readFiles(dist: string): Promise<ReadonlyMap<string, StaticFile>>
   const files = new Map<string, StaticFile>()
   for (const found of entries) {
     const type = types[found.name.split('.').at(-1) ?? '']
-    if (!found.isFile() || !type) continue
+    if (!found.isFile() || !type || found.parentPath.startsWith(join(dist, 'server'))) continue
     const file = join(found.parentPath, found.name)
     const path = `/${file.slice(dist.length).replaceAll('\\', '/').replace(/^\/+/, '')}`
     files.set(path, { type, body: await readFile(file) })

@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { DrawPage } from '#contract/drawn-page.ts'
 
 /** Vite in the place of a build: modules straight from the source; an open page follows their changes. */
 export interface DevServer {
   attach(app: FastifyInstance): void
   transform(url: string, html: string): Promise<string>
+  template(): Promise<string>
+  readonly draw: DrawPage
 }
 
 /** Addresses that Vite answers. All else is ours, pages of the portal among them. */
@@ -22,5 +27,10 @@ export async function startDevServer(root: string): Promise<DevServer> {
       app.addHook('onClose', () => vite.close())
     },
     transform: (url, html) => vite.transformIndexHtml(url, html),
+    template: () => readFile(join(root, 'index.html'), 'utf8'),
+    draw: async (page) => {
+      const { drawPage } = await vite.ssrLoadModule('/src/portal/server-entry.tsx')
+      return (drawPage as DrawPage)(page)
+    },
   }
 }

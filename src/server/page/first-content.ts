@@ -1,18 +1,10 @@
 import { type ChainContent, contentIn, groundsIn, isEmpty } from '#engine/content/content.ts'
-import { contentAt, type ShownContent, shownContent } from '#engine/content/shown.ts'
+import { contentAt } from '#engine/content/shown.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import { setting } from '#engine/site/access.ts'
 import type { Guarded } from '#engine/site/guard.ts'
 import { groundsCss } from '#engine/theme/grounds-css.ts'
 import type { LiveRelease } from '../releases/release.ts'
-import { dayAt } from './first-walk.ts'
-
-export interface FirstContent {
-  /** What the page brings along; null when there is nothing. */
-  readonly content: ChainContent | null
-  /** What of it a visitor sees. */
-  readonly shown: ShownContent
-}
 
 interface Address {
   readonly release: LiveRelease
@@ -20,19 +12,14 @@ interface Address {
   readonly path: string
   readonly query: { readonly [name: string]: string }
   readonly lang: string
-  readonly now: Date
 }
 
-/** Strap line, banner and content blocks of the address that a visitor comes to. */
-export function firstContent({ release, guarded, path, query, lang, now }: Address): FirstContent {
-  const { config } = release
-  const zone = setting(config, 'timeZone')
-  const today = dayAt(typeof zone === 'string' ? zone : null, now)
+/** Strap line, banner and content blocks that the address may show; null when there are none. */
+export function firstContent({ release, guarded, path, query, lang }: Address): ChainContent | null {
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
   const at = arrival(guarded, path)
   const content = contentAt(contentOf(release, lang), at, search)
-  const visit = { path: at, search, query, today, lang, user: null, config }
-  return { content: isEmpty(content) ? null : content, shown: shownContent(content, visit) }
+  return isEmpty(content) ? null : content
 }
 
 const contents = new WeakMap<LiveRelease, Map<string, ChainContent>>()

@@ -6,7 +6,7 @@ import type { Context, DataMap, Datum, Need, WalkResult } from '#engine/flow/typ
 import { walk } from '#engine/flow/walk.ts'
 import { timeZoneOf } from '#engine/site/time-zone.ts'
 import type { LiveRelease } from '../releases/release.ts'
-import type { Visit } from './first-sight.ts'
+import type { Visit } from './visit.ts'
 
 export interface FirstWalk {
   readonly walk: WalkResult

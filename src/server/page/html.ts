@@ -3,14 +3,12 @@ import { mapOf } from '#engine/logic/values.ts'
 import { deriveTheme, type Theme, type Tokens } from '#engine/theme/derive-theme.ts'
 import { themeAttributes, themeCss } from '#engine/theme/theme-css.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
-import { type FirstSight, skeleton } from './skeleton.ts'
 import { startScript } from './start-script.ts'
+import { fillTemplate } from './template.ts'
 
 /** Files of the build that one page begins with. */
 export interface PageFiles {
-  /** Modules that run as soon as they are there: Vite's, in development. */
-  readonly scripts: readonly string[]
-  /** The build's own: it runs once the server's page has been painted. */
+  /** The build's own code: it runs once the server's page has been painted. In development, Vite's tag stands in the template. */
   readonly entry: string | null
   readonly styles: readonly string[]
   /** Fetched at once, beside style and font. */
@@ -21,40 +19,35 @@ export interface PageFiles {
 }
 
 interface PageContent {
+  readonly template: string
   readonly boot: Boot
   readonly direction: 'ltr' | 'rtl'
   readonly nonce: string
-  readonly sight: FirstSight & { readonly title: string }
+  /** Nothing, where it could not be drawn. */
+  readonly drawn: { readonly html: string; readonly title: string }
   readonly files: PageFiles
   /** The chain's own, after the theme. */
   readonly css: string
 }
 
 /** The whole page: complete enough to be read before a script has run, and without a request that waits for another. */
-export function pageHtml({ boot, direction, nonce, sight, files, css }: PageContent): string {
+export function pageHtml({ template, boot, direction, nonce, drawn, files, css }: PageContent): string {
   const theme = deriveTheme(mapOf(boot.config.lookAndFeel))
-  const attributes = { lang: boot.lang, dir: direction, ...themeAttributes(theme) }
-  return `<!doctype html>
-<html${tagAttributes(attributes)}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta property="csp-nonce" nonce="${nonce}">
+  const head = `<meta property="csp-nonce" nonce="${nonce}">
 <meta name="color-scheme" content="${theme.scheme === 'auto' ? 'light dark' : theme.scheme}">
 ${browserColours(theme)}
-<title>${escapeHtml(sight.title)}</title>
+<title>${escapeHtml(drawn.title)}</title>
 <link rel="icon" href="${escapeHtml(iconOf(boot))}">
-${head(files)}
-<style nonce="${nonce}">${themeCss(theme)}${css}</style>
-${files.scripts.map((path) => `<script type="module" nonce="${nonce}" src="${escapeHtml(path)}"></script>`).join('\n')}
-</head>
-<body>
-<div id="root">${skeleton(sight)}</div>
-<script type="application/json" id="boot">${inlineJson(boot)}</script>
-${files.entry === null ? '' : `<script nonce="${nonce}">${startScript(files.entry, files.later)}</script>`}
-</body>
-</html>
-`
+${linksTo(files)}
+<style nonce="${nonce}">${themeCss(theme)}${css}</style>`
+  const start =
+    files.entry === null ? '' : `\n<script nonce="${nonce}">${startScript(files.entry, files.later)}</script>`
+  return fillTemplate(template, {
+    attributes: tagAttributes({ lang: boot.lang, dir: direction, ...themeAttributes(theme) }),
+    head,
+    drawn: drawn.html,
+    boot: `<script type="application/json" id="boot">${inlineJson(boot)}</script>${start}`,
+  })
 }
 
 /** The bar of a phone's browser goes on where the header ends. */
@@ -65,7 +58,7 @@ function browserColours({ tokens, darkTokens, header }: Theme): string {
   return `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${of(darkTokens)}">\n${light}`
 }
 
-function head({ styles, modules, fonts }: PageFiles): string {
+function linksTo({ styles, modules, fonts }: PageFiles): string {
   return [
     // The boot comes after all that can be seen: a picture before it would lack something, and only take time.
     '<link rel="expect" href="#boot" blocking="render">',

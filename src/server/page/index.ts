@@ -24,6 +24,8 @@ export interface PageOptions {
   /** Pictures that chains bring along. */
   readonly chainFiles?: ChainFiles
   readonly now?: () => Date
+  /** Is told what of a page could not be drawn. */
+  readonly note?: (line: string, fields: object) => void
 }
 
 /** Paths that are not pages: calls and probes answer for themselves. */
@@ -69,6 +71,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       demo: options.demo,
       production,
       read: options.read ?? null,
+      note: options.note ?? (() => undefined),
     })
   })
 }

@@ -10,6 +10,8 @@ import { buildOf, knownFiles } from './start-script.ts'
 interface Page {
   readonly release: Pick<LiveRelease, 'config' | 'docs' | 'urls'>
   readonly route: RouteDoc | null
+  /** Where a flow begins. */
+  readonly step: string | null
   readonly lang: string
   readonly content: unknown
   readonly cookies: string | undefined
@@ -19,17 +21,19 @@ interface Page {
  * What a page fetches: the entry with its imports, the chunk and the release's module of its route, one font. A browser
  * that has the build's files takes the modules from its cache after the first picture: each costs a phone milliseconds.
  */
-export function pageFiles(portal: Built | DevServer, { release, route, lang, content, cookies }: Page): PageFiles {
+export function pageFiles(
+  portal: Built | DevServer,
+  { release, route, step, lang, content, cookies }: Page,
+): PageFiles {
   const documents = route ? moduleOf(route, release.urls) : []
   if (!('files' in portal)) {
-    return { scripts: ['/src/portal/main.tsx'], entry: null, styles: [], modules: documents, later: [], fonts: [] }
+    return { entry: null, styles: [], modules: documents, later: [], fonts: [] }
   }
-  const sources = [chunkOf(route), ...elementChunks(release.docs, route), ...(content ? [contentChunk] : [])]
+  const sources = [chunkOf(route), ...elementChunks(release.docs, route, step), ...(content ? [contentChunk] : [])]
   const chunks = sources.map((source) => portal.chunk(source))
   const modules = unique([portal.script, ...portal.modules, ...chunks.flatMap((chunk) => chunk.modules), ...documents])
   const isKnown = cookieIn(cookies, knownFiles) === buildOf(portal.script)
   return {
-    scripts: [],
     entry: portal.script,
     styles: unique([...portal.styles, ...chunks.flatMap(({ styles }) => styles)]),
     modules: isKnown ? [] : modules,
@@ -54,9 +58,9 @@ function chunkOf(route: RouteDoc | null): string {
 }
 
 /** What the first step or the screen is made of: an element that is no chunk of its own is left to the portal. */
-function elementChunks(docs: ReleaseDocs, route: RouteDoc | null): readonly string[] {
+function elementChunks(docs: ReleaseDocs, route: RouteDoc | null, at: string | null): readonly string[] {
   const screen = docs.screens[route?.screen ?? '']
-  const step = docs.flows[route?.flow ?? '']?.steps[0]
+  const step = docs.flows[route?.flow ?? '']?.steps.find(({ id }) => id === at)
   const form = typeof step?.form === 'string' ? docs.forms[step.form] : undefined
   const widgets = (form?.fields ?? []).flatMap(({ ui }) =>
     typeof ui?.['ui:widget'] === 'string' ? ui['ui:widget'] : [],

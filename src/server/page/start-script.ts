@@ -10,7 +10,7 @@ export const buildOf = (entry: string): string => entry.replace(/^.*\//, '')
 /**
  * Starts the portal's code once what the server wrote has been painted: it can be read before our code takes the
  * processor. What was not fetched before (`later`) is fetched then. A page in the background has no frames: it does not
- * wait for one.
+ * wait for one. A form that is sent meanwhile waits (`portal/typed-early.ts`).
  */
 export function startScript(entry: string, later: readonly string[]): string {
   const cookie = `${knownFiles}=${buildOf(entry)};path=/;max-age=31536000;samesite=lax`
@@ -22,6 +22,9 @@ isOn=true
 for(const href of ${inlineJson(later)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
 import(${inlineJson(entry)}).then(()=>{document.cookie=${inlineJson(cookie)}},tell)
 }
+const root=document.getElementById('root')
+root.dataset.drawn=''
+document.addEventListener('submit',event=>{if('drawn' in root.dataset){event.preventDefault();event.target.dataset.sent=''}},true)
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))
 setTimeout(start,1000)}`
 }

@@ -50,7 +50,7 @@ export const layerRules: readonly LayerRule[] = [
   {
     layer: 'server',
     may: ['engine', 'contract', 'calendar', 'sentences', 'elements', 'providers'],
-    reason: 'the server judges with the same engine, and draws nothing',
+    reason: 'the server judges with the same engine; what draws its pages is the portal as it was built for it',
   },
   {
     layer: 'providers',
@@ -116,10 +116,17 @@ export const inner: readonly { readonly reason: string; refuses(from: string, to
       (to === paperMaker && from !== 'server/workers/kinds.ts'),
   },
   {
+    reason: 'what draws pages on the server stands alone: a page that imported it would carry a second renderer',
+    refuses: (_, to) => to === pageDrawer,
+  },
+  {
     reason: 'in the explorer, state knows no world, world no steps, steps nothing of what still matters',
     refuses: (from, to) => placeInExplorer(from) >= 0 && placeInExplorer(to) > placeInExplorer(from),
   },
 ]
+
+/** Draws pages on the server: the build makes it of the portal (`vite.config.ts`). */
+const pageDrawer = 'portal/server-entry.tsx'
 
 const paperMaker = 'server/features/papers/make-pdf.ts'
 

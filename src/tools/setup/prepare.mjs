@@ -27,7 +27,10 @@ function build() {
     'src/providers',
   ]
   const built = modified('dist/.vite/manifest.json')
-  if (built < Math.max(newest('vite.config.ts'), newest('package-lock.json'), ...sources.map(newest))) {
+  if (
+    built <
+    Math.max(newest('index.html'), newest('vite.config.ts'), newest('package-lock.json'), ...sources.map(newest))
+  ) {
     console.log('Building the portal ...')
     run('vite', ['build', '--logLevel', 'warn'])
   }

@@ -68,6 +68,7 @@ export function slimLibraries(): Plugin {
     name: 'slim-libraries',
     enforce: 'pre',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
       for (const cut of slimmings.flatMap(({ cuts }) => cuts)) open.add(cut)
     },

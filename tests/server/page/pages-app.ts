@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import type { DrawPage } from '#contract/drawn-page.ts'
+import { drawPage } from '#portal/server-entry.tsx'
 import type { Built } from '#server/page/built.ts'
 import { addCompression } from '#server/page/compress.ts'
 import { pages } from '#server/page/index.ts'
 import type { StaticFile } from '#server/page/static-files.ts'
+import { withoutFiles } from '#server/page/template.ts'
 import type { VisitorReads } from '#server/page/visitor-reads.ts'
 import { loadReleases, type Releases } from '#server/releases/index.ts'
 import { memoryStore } from '../releases/memory-store.ts'
@@ -23,6 +27,8 @@ export const built: Built = {
     ['/worker.js', script],
     ['/assets/instrument-sans-latin-wght-normal-1.woff2', font],
   ]),
+  template: async () => withoutFiles(readFileSync('index.html', 'utf8')),
+  draw: drawPage,
 }
 
 export interface PagesApp {
@@ -36,12 +42,14 @@ export async function pagesApp(
     readonly documents?: { readonly [document: string]: unknown }
     readonly production?: boolean
     readonly read?: VisitorReads
+    readonly draw?: DrawPage
+    readonly note?: (line: string, fields: object) => void
   } = {},
 ): Promise<PagesApp> {
   const product = await smallProduct()
   for (const [document, body] of Object.entries(options.documents ?? {})) await product.write(document, body)
   const production = options.production ?? false
-  const { read } = options
+  const { read, note, draw = built.draw } = options
   const loaded = await loadReleases({ root: product.root, demo: !production, store: memoryStore() })
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const { releases } = loaded
@@ -49,7 +57,11 @@ export async function pagesApp(
   await addCompression(app)
   const now = () => new Date('2026-03-02T10:00:00Z')
   await app.register((scope) =>
-    pages(scope, { releases, demo: !production, production, portal: built, now, ...(read ? { read } : {}) }),
+    pages(scope, {
+      ...{ releases, demo: !production, production, portal: { ...built, draw }, now },
+      ...(read && { read }),
+      ...(note && { note }),
+    }),
   )
   return {
     app,

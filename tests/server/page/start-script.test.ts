@@ -13,7 +13,8 @@ function browser({ hidden = false } = {}) {
     cookie: '',
     head: { append: ({ href }: { href: string }) => fetched.push(href) },
     createElement: () => ({ appendChild: (line: unknown) => line }),
-    getElementById: () => ({ replaceChildren: () => (said.length += 1) }),
+    getElementById: () => ({ dataset: {}, replaceChildren: () => (said.length += 1) }),
+    addEventListener: () => undefined,
   }
   const said = { length: 0 }
   const run = (script: string) => {

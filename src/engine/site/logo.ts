@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '#engine/documents.ts'
-import { setting } from '#engine/site/access.ts'
+import type { Json, JsonObject } from '../documents.ts'
+import { setting } from './access.ts'
 
 interface LogoFacts {
   readonly name: string

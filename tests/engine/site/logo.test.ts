@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
-import { logoOf } from '#portal/shell/logo-of.ts'
-import { headerOf } from '#server/page/first-sight.ts'
+import { logoOf } from '#engine/site/logo.ts'
 
 const both = { name: 'واحة', names: { en: 'Waha' }, lookAndFeel: { motif: 'arches' } }
 
@@ -10,7 +9,6 @@ test.each<[JsonObject, string, { name: string; src?: string; mark: string }]>([
   [both, 'en', { name: 'Waha', mark: 'arches' }],
   [{ lookAndFeel: { siteLogo: 'Waha' } }, 'en', { name: 'Waha', mark: 'none' }],
   [{ lookAndFeel: { siteLogo: '/chain/logo.svg' } }, 'en', { name: '', src: '/chain/logo.svg', mark: 'none' }],
-])('%j in %s: the same on the page and in the first HTML', (config, lang, { name, src, mark }) => {
+])('%j in %s', (config, lang, { name, src, mark }) => {
   expect(logoOf(config, lang)).toEqual({ name, src, mark })
-  expect(headerOf(config, null, lang)).toMatchObject({ name, logo: src ?? null, mark })
 })
