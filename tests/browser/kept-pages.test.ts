@@ -27,7 +27,7 @@ async function returning() {
   await page.getByLabel('Passwort', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await page.waitForURL('**/profile')
-  await expect.poll(() => keptAt(page)).not.toBeNull()
+  await expect.poll(() => keptAt(page), { timeout: 20_000 }).not.toBeNull()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   return watched
 }
