@@ -7,7 +7,7 @@ export interface DataReader {
   /** What the last walk is missing. Each datum is asked for once; those that read typed fields wait for a pause. */
   want(needs: readonly Need[]): void
   /** Takes over what is there without asking; false when nothing of it is. */
-  take(needs: readonly Need[]): boolean
+  takeKnown(needs: readonly Need[]): boolean
   /** A key was pressed: the pause begins anew. */
   typed(): void
   /** All that is wanted is there; what waited for a pause in typing is asked for at once. */
@@ -76,7 +76,7 @@ export function createDataReader({ pause, read, known, arrived }: ReaderSetup): 
       for (const need of needs) if (!need.typed && missing(need)) fetch(need)
       if (timer === undefined && needs.some((need) => need.typed && missing(need))) restart()
     },
-    take(needs) {
+    takeKnown(needs) {
       const found = needs.filter(missing).flatMap((need) => {
         const datum = known?.(need)
         return datum ? [[need.key, datum] as const] : []

@@ -202,7 +202,7 @@ function begin(program: Program, context: Context, fresh: FlowState, reader: Dat
   let walked = walk(program, context, state, new Map())
   for (let rounds = 0; reader && rounds < mostRounds; rounds++) {
     if (Object.keys(walked.adopt).length > 0) state = adoptSteps(state, walked.adopt)
-    else if (!reader.take(walked.needs)) break
+    else if (!reader.takeKnown(walked.needs)) break
     walked = walk(program, context, state, reader.data(), walked)
   }
   return { state, walked }

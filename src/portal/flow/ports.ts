@@ -20,7 +20,7 @@ export interface FlowPortSetup {
   readonly doc: Pick<FlowDoc, 'keep' | 'renamed' | 'steps'> | undefined
   readonly route: { readonly [name: string]: string }
   readonly api: Api
-  readonly reads: Pick<Reads, 'read' | 'forget'>
+  readonly reads: Pick<Reads, 'read' | 'known' | 'forget'>
   readonly storage: FlowStorage
   readonly navigate: FlowPorts['navigate']
   readonly today: (state: FlowState | null) => string
