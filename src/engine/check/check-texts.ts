@@ -44,10 +44,12 @@ export function checkTexts(
 }
 
 /** English and the languages of `config.translations`. */
-export function languagesOf({ config }: ReleaseDocs): readonly string[] {
+export function languagesOf({ config, texts }: ReleaseDocs): readonly string[] {
   const offered = isList(config.translations) ? config.translations : []
   const codes = [config.defaultLanguage, ...offered.map((one: Json) => (isMap(one) ? one.code : one))]
-  return [...new Set(['en', ...codes.filter(isLanguage)])]
+  // A default of which there is no text is told among the settings, not by every sentence that it lacks.
+  const isToldBefore = (code: string) => code === config.defaultLanguage && !texts[code] && !codes.includes(code, 1)
+  return [...new Set(['en', ...codes.filter(isLanguage).filter((code) => !isToldBefore(code))])]
 }
 
 /** What is no code of a language is told among the settings. */

@@ -8,6 +8,7 @@ import { contentRules } from './content/rules.ts'
 import type { Trouble } from './documents/trouble.ts'
 import { languagesOf } from './languages.ts'
 import { looksSecret, providerSettings } from './provider-settings.ts'
+import { settingsSense } from './settings-sense.ts'
 
 interface Finding {
   readonly code: string
@@ -38,7 +39,7 @@ export function settingsTroubles(
 type Rule = (config: JsonObject) => readonly Finding[]
 
 /** Rules that hold for the settings of a centre as well. */
-const centerRules: readonly Rule[] = [look, account, codes, postcodes, providerSettings, ...contentRules]
+const centerRules: readonly Rule[] = [look, account, codes, postcodes, settingsSense, providerSettings, ...contentRules]
 const rules: readonly Rule[] = [...centerRules, hosts, languages, secrets, menuNumbers, redirects, singleSignOn]
 
 /** The specification's own words for the two: `general.incompleteConfig`, `incorrectColors`. */

@@ -1,0 +1,136 @@
+import { getCountries } from 'libphonenumber-js/max'
+import type { Json, JsonObject } from '#engine/documents.ts'
+import { listOf, mapOf } from '#engine/logic/values.ts'
+import { languagesOf } from './languages.ts'
+import { nearestName } from './nearest-name.ts'
+
+interface Finding {
+  readonly code: string
+  readonly place: string
+  readonly reason: string
+}
+
+/**
+ * What the grammar lets through and makes no sense all the same: codes that the world does not know, locales of another
+ * language, bounds that cross, redirects that go round.
+ */
+export function settingsSense(config: JsonObject): readonly Finding[] {
+  return [...worldCodes(config), ...locales(config), ...topUpBounds(config), ...roundabouts(config)]
+}
+
+/** Currencies (ISO 4217), countries (ISO 3166) and time zones (IANA), as this runtime knows them. */
+function worldCodes({ currency, country, timeZone }: JsonObject): readonly Finding[] {
+  return [
+    ...unknownCode('currency', 'currency', currency, currencies),
+    ...unknownCode('country', 'country', country, getCountries()),
+    ...(isTimeZone(timeZone) ? [] : unknownCode('timeZone', 'time zone', timeZone, Intl.supportedValuesOf('timeZone'))),
+  ]
+}
+
+/** Units of account and test codes are no money that anybody pays with. */
+const currencies = Intl.supportedValuesOf('currency').filter((code) => !/^X(DR|SU|UA|TS|XX)$/.test(code))
+
+function unknownCode(
+  place: string,
+  kind: string,
+  code: Json | undefined,
+  known: readonly string[],
+): readonly Finding[] {
+  if (typeof code !== 'string' || known.includes(code)) return []
+  // How a code is written is a matter of the grammar.
+  if (place === 'currency' ? !/^[A-Z]{3}$/.test(code) : place === 'country' && !/^[A-Z]{2}$/.test(code)) return []
+  const meant = nearestName(code, known)
+  const help = meant === null ? '' : `; ${JSON.stringify(meant)} is one`
+  return [{ code: 'setting.world', place, reason: `is no ${kind} that the world knows${help}` }]
+}
+
+/** Other names of a zone count, too: `Asia/Calcutta`. */
+function isTimeZone(name: Json | undefined): boolean {
+  try {
+    return typeof name === 'string' && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** A language whose dates and amounts would be written as in another one, or from the wrong side. */
+function locales(config: JsonObject): readonly Finding[] {
+  if (!Array.isArray(config.translations)) return []
+  return languagesOf(config).flatMap(({ code, locale, direction }) => {
+    if (!localeOf(code)) return []
+    const known = localeOf(locale)
+    const isPlace = known?.region === undefined || /^\d/.test(known.region) || isCountry(known.region)
+    if (!known || !isPlace || known.language !== localeOf(code)?.language) {
+      const reason = `is no way to write ${code}: a language and a country, such as "${code}-${config.country}"`
+      return [{ code: 'language.locale', place: `translations/${code}/locale`, reason }]
+    }
+    if (directionOf(known) === direction) return []
+    const reason = `is ${direction}, and ${code} is read from the other side`
+    return [{ code: 'language.direction', place: `translations/${code}/direction`, reason }]
+  })
+}
+
+function localeOf(name: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(name)
+  } catch {
+    return null
+  }
+}
+
+const isCountry = (code: string): boolean => (getCountries() as readonly string[]).includes(code)
+
+/** As the runtime knows it (Unicode's locale data); the types of the language do not know it yet. */
+const directionOf = (locale: Intl.Locale): string =>
+  (locale as Intl.Locale & { getTextInfo(): { readonly direction: string } }).getTextInfo().direction
+
+/** Every amount that is offered lies within what is taken. */
+function topUpBounds(config: JsonObject): readonly Finding[] {
+  const { amounts, minimum, maximum } = mapOf(config.topUp)
+  const least = typeof minimum === 'number' ? minimum : 0
+  const most = typeof maximum === 'number' ? maximum : Number.POSITIVE_INFINITY
+  if (least > most)
+    return [
+      {
+        code: 'setting.bounds',
+        place: 'topUp/minimum',
+        reason: `is ${least}, more than the maximum of ${most}: no amount could be paid`,
+      },
+    ]
+  return listOf(amounts).flatMap((amount, index) =>
+    typeof amount !== 'number' || (amount >= least && amount <= most)
+      ? []
+      : [
+          {
+            code: 'setting.bounds',
+            place: `topUp/amounts/${index}`,
+            reason: `is ${amount}, and only ${least} to ${most} are taken: members could choose what is refused`,
+          },
+        ],
+  )
+}
+
+/** Redirects that lead from a page to itself, at once or through others. */
+function roundabouts(config: JsonObject): readonly Finding[] {
+  const { homeMember, homeAnonymous, outgoingRedirects } = mapOf(config.redirects)
+  const leads = mapOf(outgoingRedirects)
+  const homes = Object.entries({ homeMember, homeAnonymous })
+    .filter(([, to]) => to === '/')
+    .map(([name]) => circle(name, ['/', '/']))
+  const others = Object.keys(leads).flatMap((from) => {
+    const way = [from]
+    for (let to = leads[from]; typeof to === 'string' && way.length <= Object.keys(leads).length; to = leads[to]) {
+      way.push(to)
+      // Told once, where the first of its addresses stands.
+      if (to === from) return way.every((one) => one >= from) ? [circle(`outgoingRedirects/${from}`, way)] : []
+    }
+    return []
+  })
+  return [...homes, ...others]
+}
+
+const circle = (place: string, way: readonly string[]): Finding => ({
+  code: 'redirect.circle',
+  place: `redirects/${place}`,
+  reason: `goes round without end: ${way.join(' → ')}`,
+})
