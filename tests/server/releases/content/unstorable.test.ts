@@ -16,6 +16,6 @@ test.each([
   const loaded = await loadReleases({ root: product.root, demo: true, store: memoryStore() })
 
   expect(loaded.ok ? [] : loaded.problems).toEqual([
-    `${document} ${place}: holds a null sign or half a sign, which no database keeps: delete it`,
+    expect.stringContaining(`${document} ${place}: holds a null sign or half a sign, which no database keeps`),
   ])
 })
