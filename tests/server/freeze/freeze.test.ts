@@ -29,6 +29,12 @@ describe('what is available', () => {
     ])
   })
 
+  it.each(['9999-12-31', '0001-01-01'])('ends on no day where none can be counted from %s', async (fromDate) => {
+    const { value } = await ask('get-available-freeze', await member(), { fromDate })
+
+    expect(value).toMatchObject({ whyNot: null, lastDays: null })
+  })
+
   it('is nothing where the plan has no freezes, and says which page helps', async () => {
     const one = await member({ planId: 'start' })
 
