@@ -69,7 +69,10 @@ function said({ status, body }: { status: number; body: JsonObject }): string {
 }
 
 const strip = (body: JsonObject): JsonObject => {
-  const { personId: _, session: __, token: ___, ...rest } = body
+  const { personId: _, session: __, token: ___, ...others } = body
+  // Every declaration has a number of its own.
+  const { number, ...unnumbered } = others
+  const rest = /^D-/.test(String(number)) ? unnumbered : others
   return rest
 }
 
