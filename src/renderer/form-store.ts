@@ -71,7 +71,12 @@ export function createFormStore({ type, write, settle }: FormPorts): FormStore {
     const layouts = new Set<() => void>()
     const handle: FieldHandle = {
       path,
-      subscribe: (listener) => listen(fields, listener),
+      subscribe(listener) {
+        // A box that is drawn anew has not seen what the one before it showed by itself.
+        if (node.echoed !== undefined) node.view = viewOf(node, attempted)
+        node.echoed = undefined
+        return listen(fields, listener)
+      },
       view: () => node.view,
       set: (value) => type(path, value),
       write(value) {

@@ -108,7 +108,7 @@ describe('afterwards', () => {
 })
 
 test.each<[args: string[], sentence: RegExp]>([
-  [[], /There is no kind ""\. Choose one of: element, call, flow, screen, provider, chain\./],
+  [[], /There is no kind ""\. Choose one of: element, call, flow, screen, provider, chain, form\./],
   [['widget', 'x'], /no kind "widget"/],
   [['element'], /"" is no name for an element/],
   [['element', 'Gauge'], /"Gauge" is no name/],

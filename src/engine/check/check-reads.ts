@@ -1,8 +1,8 @@
-import type { Json } from '../documents.ts'
+import type { ActDoc, Json } from '../documents.ts'
 import { isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
-import { readsOf } from './reads.ts'
+import { callsOf, readsOf } from './reads.ts'
 import { typeOfPath } from './type-of.ts'
 import { findData, findLet, formOf, type Site, type View } from './view.ts'
 
@@ -36,7 +36,15 @@ function fault(path: readonly string[], view: View): string | null {
 
 function isMember(path: readonly string[], view: View): boolean {
   const [root = '', first] = path
-  return root === 'config' || isUnbound(root, first, view) || typeOfPath(path, view).length > 0
+  return (
+    root === 'config' || isUnbound(root, first, view) || isUnforetold(path, view) || typeOfPath(path, view).length > 0
+  )
+}
+
+/** What an act gives whose call nobody can foretell: that is told at the act. */
+function isUnforetold([root, first]: readonly string[], view: View): boolean {
+  const act = root === 'results' ? actsOf(view).find(({ id }) => id === first) : undefined
+  return act !== undefined && callsOf(act.call) === null
 }
 
 const everywhere = new Set(['user', 'person', 'route', 'query', 'today', 'year', 'lang', 'let', 'data', 'results'])
@@ -66,7 +74,7 @@ function exists(root: string, [first = '', second]: readonly string[], view: Vie
     case 'data':
       return findData(view, first) !== undefined
     case 'results':
-      return actsOf(view).has(first)
+      return actsOf(view).some(({ id }) => id === first)
     case 'route':
       return routeParameters(view).has(first)
     case 'answers':
@@ -84,8 +92,10 @@ function exists(root: string, [first = '', second]: readonly string[], view: Vie
   }
 }
 
-const actsOf = ({ flow, screen }: View): ReadonlySet<string> =>
-  new Set([...(flow?.steps.flatMap((step) => step.acts ?? []) ?? []), ...(screen?.acts ?? [])].map(({ id }) => id))
+const actsOf = ({ flow, screen }: View): readonly ActDoc[] => [
+  ...(flow?.steps.flatMap((step) => step.acts ?? []) ?? []),
+  ...(screen?.acts ?? []),
+]
 
 function routeParameters({ docs, flow, screen }: View): ReadonlySet<string> {
   const rows = docs.site.routes.filter((row) => (flow ? row.flow === flow.id : row.screen === screen?.id))

@@ -12,7 +12,7 @@ import { FlowClient } from '../support/flow-client.ts'
 import { alphasConsents } from './alphas-consents.ts'
 import { alphasDays } from './alphas-days.ts'
 import { alphasLeaving } from './alphas-leaving.ts'
-import { alphasPayments } from './alphas-payments.ts'
+import { alphasPayments, type Paid } from './alphas-payments.ts'
 import { day, fillOwn, idOf, markOf } from './three-chains.ts'
 
 export interface Life {
@@ -24,6 +24,7 @@ export interface Life {
   readonly email: string
   readonly password: string
   readonly paymentId: string
+  readonly paid: Paid
 }
 
 /** Fills chain alpha until every table holds something of it: the demo, and somebody who joins and pays. */
@@ -46,7 +47,7 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
   const email = String(known.email)
   await test.ask('alpha', 'user/authenticate', { email, password: 'wrong-Word-1' })
   for (const related of ['anna', 'ben', 'dev', 'edith']) await relate(user.id, idOf('alpha', related))
-  await alphasPayments(test, release)
+  const arrived = await alphasPayments(test, release)
   await alphasConsents(test, token)
   await alphasDays(test.now)
   await alphasLeaving(test)
@@ -67,6 +68,7 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
     email,
     password: String(known.password),
     paymentId: paid?.body.paymentId,
+    paid: arrived,
   }
 }
 

@@ -17,8 +17,14 @@ import { idOf } from './three-chains.ts'
 
 const chain = 'alpha'
 
+/** A payment that has arrived, and who made it. */
+export interface Paid {
+  readonly paymentId: string
+  readonly personId: string
+}
+
 /** Somebody of alpha pays through a provider, keeps the card, is charged by it in vain, gets some money back; a webhook that nobody knows. */
-export async function alphasPayments(test: TestApp, release: LiveRelease): Promise<void> {
+export async function alphasPayments(test: TestApp, release: LiveRelease): Promise<Paid> {
   const provider = new ScriptedProvider()
   const adapter = { ...provider.adapter, id: 'adyen' }
   setPayments({ ...payments(), adapters: [adapter], sandboxOrigin: () => 'http://sandbox.invalid' })
@@ -54,6 +60,7 @@ export async function alphasPayments(test: TestApp, release: LiveRelease): Promi
   const intent = await intentByToken(chain, paymentId)
   await refundPayment(chain, intent?.id ?? '', { amountMinor: 100, reason: 'test', byPersonId: null, now: test.now })
   await workDue({ kinds: paymentJobs, now: test.now, chain })
+  return { paymentId, personId }
 }
 
 const tell = (test: TestApp, account: string, events: readonly Partial<WebhookEvent>[]) =>

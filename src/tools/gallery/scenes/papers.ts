@@ -7,6 +7,7 @@ const invoices = { route: 'invoices', path: '/invoices', as: 'member' } as const
 const purchases = { route: 'purchases', path: '/purchases', as: 'member' } as const
 const purchase = { route: 'purchase', path: '/purchases/s1', as: 'member' } as const
 const cashBack = { route: 'cash-back', path: '/cash-back', as: 'member' } as const
+const terms = { route: 'legal', path: '/legal/terms' } as const
 const filled = [
   { see: '#form-details' },
   { fill: 'details.insurance', with: 'Techniker Krankenkasse' },
@@ -14,7 +15,7 @@ const filled = [
   { check: 'details.right' },
 ] as const
 
-/** Invoices, purchases, and the form of a health insurance. */
+/** Invoices, purchases, what is accepted with a contract, and the form of a health insurance. */
 export const paperScenes: readonly Scene[] = [
   { ...invoices, id: 'invoices.ready', state: 'ready', shown: list, on: wide },
   { ...invoices, id: 'invoices.empty', state: 'empty', as: 'lead', shown: empty },
@@ -32,6 +33,9 @@ export const paperScenes: readonly Scene[] = [
     calls: { 'invoices/get-invoices': 'break' },
     shown: problem,
   },
+  { ...terms, id: 'legal.ready', state: 'ready', shown: 'article h3', on: wide },
+  { ...terms, id: 'legal.waiting', state: 'waiting', calls: { 'config/get-legal-paper': 'hold' }, shown: skeleton },
+  { ...terms, id: 'legal.problem', state: 'problem', calls: { 'config/get-legal-paper': 'break' }, shown: problem },
   { ...purchases, id: 'purchases.ready', state: 'ready', shown: list },
   {
     ...purchases,
