@@ -2,6 +2,7 @@ import type { FlowDoc, FormDoc, JsonObject, ReleaseDocs, ScreenDoc } from '#engi
 import type { Program } from '#engine/flow/program.ts'
 import type { Releases } from '#server/releases/index.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
+import mails from '../../../flows/texts/en/mail.json' with { type: 'json' }
 
 export interface TestDocs {
   readonly config?: JsonObject
@@ -52,7 +53,7 @@ function releaseOf(
     forms,
     screens,
     values: {},
-    texts: { ...texts, en: { 'errors.AUTHENTICATION': 'Username or password incorrect', ...texts.en } },
+    texts: { ...texts, en: { ...mails, 'errors.AUTHENTICATION': 'Username or password incorrect', ...texts.en } },
     papers,
   }
   return {
