@@ -42,5 +42,5 @@ function textOf({ format, pattern, minLength = 0 }: Schema): string {
   if (format === 'date-time') return '2026-06-15T10:00:00Z'
   if (format === 'email') return 'a@example.org'
   const fits = (text: string) => text.length >= minLength && (!pattern || new RegExp(pattern, 'u').test(text))
-  return texts.find(fits) ?? 'text'.repeat(10)
+  return texts.find(fits) ?? 'text'.repeat(Math.max(10, Math.ceil(minLength / 4)))
 }

@@ -69,9 +69,9 @@ export async function insertInvoice(invoice: NewInvoice): Promise<void> {
     select written.chain_id, written.id, line.position, line.value->>'kind', line.value->>'name',
       coalesce(nullif(line.value->'names', 'null'::jsonb), (
         select jsonb_object_agg(word.key, word.value->>'name') from (
-          select texts from plans where chain_id = written.chain_id and id = line.value->'item'->>'plan'
+          select texts from plans where chain_id = ${chain} and id = line.value->'item'->>'plan'
           union all
-          select texts from addons where chain_id = written.chain_id and id = line.value->'item'->>'addon'
+          select texts from addons where chain_id = ${chain} and id = line.value->'item'->>'addon'
         ) things, jsonb_each(things.texts) word where word.value->>'name' is not null
       )),
       (line.value->>'from')::date, (line.value->>'to')::date, (line.value->>'amountMinor')::bigint
