@@ -16,6 +16,7 @@ import { takeSsoAddress } from './session/sso-address.ts'
 import { startPortal } from './start.ts'
 import { safeStorage } from './storage.ts'
 import { installTrustedTypes } from './trusted-types.ts'
+import { carryTypedEarly } from './typed-early.ts'
 
 // Before anything else: nothing that is loaded from here on carries a token along.
 takeSsoAddress(window)
@@ -44,8 +45,10 @@ if (place) {
   void firstPage(portal, window.location).then(() => {
     if (isUnstyled) return
     const app = <App portal={portal} startOf={startOf} />
+    const isTakenOver = isDrawnForUs(portal, window.location)
+    if (!isTakenOver) carryTypedEarly(document)
     startTransition(() => {
-      if (isDrawnForUs(portal, window.location)) hydrateRoot(place, app)
+      if (isTakenOver) hydrateRoot(place, app)
       else createRoot(place).render(app)
     })
   })

@@ -25,8 +25,8 @@ async function begun(options: Parameters<typeof visit>[1] = {}, host = 'nordlys'
         return (await fetch(path, init)).json()
       }
       const { token, user } = await post('/api/user/authenticate', { email, password })
-      localStorage.setItem(sessionKey ?? '', JSON.stringify({ token, personId: user.id }))
-      const order = { personId: user.id, centerId: user.centerId, provider: 'adyen', baseUrl: location.origin }
+      localStorage.setItem(sessionKey ?? '', JSON.stringify({ token, personId: user.userId }))
+      const order = { personId: user.userId, centerId: user.centerId, provider: 'adyen', baseUrl: location.origin }
       const started = await post('/api/payment/make-pl-create-agreement-payment', order, token)
       return String(started.next?.redirectUrl ?? JSON.stringify(started))
     },

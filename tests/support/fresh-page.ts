@@ -1,5 +1,4 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 
 // Files of one worker share its window: each test takes down what it has drawn, each file begins where a visitor does.
 beforeAll(() => {
@@ -8,4 +7,3 @@ beforeAll(() => {
   window.history.replaceState(null, '', '/')
   document.body.replaceChildren()
 })
-afterEach(cleanup)

@@ -15,7 +15,7 @@ async function cardForm(page: Page, origin: string, email: string): Promise<stri
         return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
       }
       const { token, user } = await post('/api/user/authenticate', { email, password })
-      const order = { personId: user.id, centerId: user.centerId, provider: 'adyen', baseUrl: location.origin }
+      const order = { personId: user.userId, centerId: user.centerId, provider: 'adyen', baseUrl: location.origin }
       const authorization = `Bearer ${token}`
       const started = await post('/api/payment/make-pl-create-agreement-payment', order, { authorization })
       return String(started.next.redirectUrl).replace(location.origin, '')
