@@ -62,12 +62,14 @@ describe('two chains in one browser', () => {
 describe('what browsers run', () => {
   /** Compilers of schemas, and whatever makes code of text. */
   const compilers =
-    /\bajv\b|validateSchema|json-schema\.org|new Function\b|\bFunction\(["'`]|(^|[^.\w])eval\(|setTimeout\(["'`]/i
+    /\bajv\b|validateSchema|\$id["'`]?:\s*["'`]https?:\/\/json-schema\.org|new Function\b|\bFunction\(["'`]|(^|[^.\w])eval\(|setTimeout\(["'`]/i
 
   test.each([
     ['const f = new Function("return 1")'],
     ['eval("1")'],
     ['import Ajv from "ajv"'],
+    // A dialect is carried by compilers; others only name it.
+    ['const m={$id:`http://json-schema.org/draft-07/schema#`}'],
     ['setTimeout("x()", 1)'],
   ])('%s would be found', (code) => {
     expect(compilers.test(code)).toBe(true)

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { playFixture } from '#engine/flow/fixture.ts'
 import { missingTexts } from '../renderer/elements-of.ts'
 import { createPortalShell } from '../renderer/fixture-shell.tsx'
+import { cleanup } from '../support/page.ts'
 import { representatives, stageOf } from './kept-cases.ts'
+
+afterEach(cleanup)
 
 test.each(representatives)('$name in the portal', async ({ fixture }) => {
   const { release, world } = stageOf(fixture)

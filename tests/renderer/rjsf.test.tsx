@@ -1,6 +1,6 @@
 import type { FieldProps, FieldTemplateProps, WidgetProps } from '@rjsf/utils'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ElementsProvider } from '#elements/context.ts'
 import { preloadElements, widgets } from '#elements/registry.ts'
 import type { FieldDoc } from '#engine/documents.ts'
@@ -9,7 +9,7 @@ import { createFlowStore } from '#renderer/flow-store.ts'
 import { formSpec } from '#renderer/form-spec.ts'
 import { seenOptions, seenSchema } from '#renderer/rjsf/seen-schema.ts'
 import { StepForm } from '#renderer/step-form.tsx'
-import { fireEvent, render, screen } from '../support/page.ts'
+import { cleanup, fireEvent, render, screen } from '../support/page.ts'
 import { elementsOf } from './elements-of.ts'
 
 // What somebody else wrote for RJSF, and knows nothing of Foyer.
@@ -51,6 +51,7 @@ vi.mock('#renderer/rjsf/extras.ts', async (original) => {
 })
 
 beforeAll(() => preloadElements(Object.keys(widgets)))
+afterEach(cleanup)
 
 /** A form with one field on the page. */
 async function page(field: Omit<FieldDoc, 'id'>) {

@@ -1,4 +1,5 @@
-import { beforeAll } from 'vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeAll } from 'vitest'
 
 // Files of one worker share its window: each test takes down what it has drawn, each file begins where a visitor does.
 beforeAll(() => {
@@ -7,3 +8,4 @@ beforeAll(() => {
   window.history.replaceState(null, '', '/')
   document.body.replaceChildren()
 })
+afterEach(cleanup)
