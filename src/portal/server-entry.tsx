@@ -24,16 +24,25 @@ export const drawPage: DrawPage = async (page) => {
   await code()
   if (page.module) await keepReleaseModule(page.module.url, page.module.exports)
   const portal = portalOf(page)
-  const html = renderToString(
-    <PortalProvider value={portal}>
-      <StaticRouter location={page.address}>
-        <SitePage />
-      </StaticRouter>
-    </PortalProvider>,
-  )
-  // So React marks a place that it has left to the browser.
-  return { html, title: windowTitle(portal, page), isPartial: html.includes('<!--$!-->') }
+  const draw = () =>
+    renderToString(
+      <PortalProvider value={portal}>
+        <StaticRouter location={page.address}>
+          <SitePage />
+        </StaticRouter>
+      </PortalProvider>,
+    )
+  let html = draw()
+  if (isPartial(html)) {
+    // What a place fetches when it is drawn for the first time is there for the second.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    html = draw()
+  }
+  return { html, title: windowTitle(portal, page), isPartial: isPartial(html) }
 }
+
+/** So React marks a place that it has left to the browser. */
+const isPartial = (html: string): boolean => html.includes('<!--$!-->')
 
 /** All that a page can be made of, fetched once: nothing waits for its code here. */
 const code = once(() =>
