@@ -62,7 +62,8 @@ test('a member who comes back sees her page before the server has answered', asy
 
   await next.getByRole('heading', { level: 1, name: 'Mitgliedschaft' }).waitFor()
   await server.start()
-  expect(complaints).toEqual([])
+  // Her other page reads anew meanwhile, in vain.
+  expect(complaints.filter((one) => !one.includes('ERR_CONNECTION'))).toEqual([])
   await page.context().close()
 })
 
