@@ -10,13 +10,7 @@ const onPostgres = process.env.FOYER_TEST_DB === 'postgres'
 /** Played by `npm test -- --all` alone: what takes long and is held by shorter tests between two nights. */
 export const nightly = playsAll
   ? []
-  : [
-      'tests/flows/mutants.test.ts',
-      'tests/tools/diff.test.ts',
-      'tests/browser/{new-release,operator}.test.ts',
-      // Now and then it finds a second payment that nobody was answered with: an open fault.
-      'tests/server/crash/two-processes.test.ts',
-    ]
+  : ['tests/flows/mutants.test.ts', 'tests/tools/diff.test.ts', 'tests/browser/{new-release,operator}.test.ts']
 
 /** Files whose subject the database is: played on both. */
 const aboutTheDatabase = [
@@ -35,7 +29,6 @@ const everyServerTest = ['tests/{server,sandbox}/**/*.test.ts']
 
 export const serverTests = playsAll || !onPostgres ? everyServerTest : [...aboutTheDatabase, ...killed]
 export const notServerTests = [
-  ...nightly,
   ...(playsAll || onPostgres ? [] : killed),
   ...(onPostgres && process.env.FOYER_TEST_STATEMENTS ? [] : [noted]),
 ]

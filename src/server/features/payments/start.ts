@@ -2,7 +2,7 @@ import type { Outcome, Started } from '#providers/adapter.ts'
 import { tx } from '../../db/ambient.ts'
 import { shared } from '../../shared.ts'
 import { accountByKey } from './accounts.ts'
-import { beginCall, endCall } from './call-repository.ts'
+import { beginCall, type CallBegun, endCall } from './call-repository.ts'
 import { payments } from './environment.ts'
 import { moveIntent, noteOnIntent } from './intent-moves.ts'
 import { nextOf, sealNext } from './next.ts'
@@ -25,13 +25,19 @@ async function start(chain: string, intentId: string): Promise<void> {
   if (intent === undefined || intent.state !== 'created') return
   const found = await accountOf(chain, intent)
   if (found === null) return
-  const call = await tx(() => beginCall(chain, intentId, 'start', clock()))
+  const call = await tx(() => claim(chain, intentId, clock()))
   if (call.is === 'busy') return
   pass('start:claimed')
   const started = await ask(chain, intent, found, call)
   pass('start:called')
   await tx(() => keep(chain, intentId, started, call.key))
   pass('start:committed')
+}
+
+/** Another process may have had its answer since the intent was read: under its lock nobody calls for what has gone on. */
+async function claim(chain: string, intentId: string, now: Date): Promise<CallBegun> {
+  const intent = await lockedIntent(chain, intentId)
+  return intent?.state === 'created' ? beginCall(chain, intentId, 'start', now) : { is: 'busy' }
 }
 
 /** The account that an intent began with, whatever the settings say by now; null when it cannot be reached. */
