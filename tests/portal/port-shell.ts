@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Json, JsonObject } from '#engine/documents.ts'
-import { blockIdsOf, collectModes } from '#engine/flow/bare-shell.ts'
-import { contextOf, type FixtureDoc, type FixtureShell, type FixtureView, personOf } from '#engine/flow/fixture.ts'
+import { viewOf } from '#engine/flow/bare-shell.ts'
+import { contextOf, type FixtureDoc, type FixtureShell, personOf } from '#engine/flow/fixture.ts'
 import type { FlowState, JournalEntry, Run } from '#engine/flow/types.ts'
 import { isMap } from '#engine/logic/values.ts'
 import type { Api, ApiAnswer } from '#portal/api.ts'
@@ -165,23 +165,10 @@ export async function createPortShell(
     },
     reload: () => reopen(address),
     again: async (name) => over(store.again(name)),
-    view(): FixtureView {
+    view() {
       const { walk, refused } = store.view()
-      const fields: FixtureView['fields'] = {}
-      collectModes(walk.steps[walk.at]?.fields ?? {}, '', fields)
       const told = refused > 0 || walk.end !== undefined ? walk.problems : []
-      return {
-        path: walk.path,
-        at: walk.at,
-        end: walk.end ?? null,
-        problems: told.map((problem) => `${problem.at}:${problem.code}`),
-        fields,
-        blocks: blockIdsOf(walk),
-        center: walk.center,
-        locked: walk.steps[walk.at]?.sealed === true || walk.waiting !== undefined,
-        waiting: walk.waiting?.kind ?? null,
-        sent: world.sent,
-      }
+      return viewOf(walk, told, world.sent)
     },
   }
 }

@@ -2,8 +2,8 @@ import { userEvent } from '@testing-library/user-event'
 import { type Elements, ElementsProvider } from '#elements/context.ts'
 import { blocks, preloadElements, widgets } from '#elements/registry.ts'
 import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
-import { blockIdsOf, collectModes } from '#engine/flow/bare-shell.ts'
-import { contextOf, type FixtureDoc, type FixtureShell, type FixtureView, personOf } from '#engine/flow/fixture.ts'
+import { viewOf } from '#engine/flow/bare-shell.ts'
+import { contextOf, type FixtureDoc, type FixtureShell, personOf } from '#engine/flow/fixture.ts'
 import type { Program } from '#engine/flow/program.ts'
 import { scopeOfSome } from '#engine/flow/scope-of-user.ts'
 import type { FlowState, Run } from '#engine/flow/types.ts'
@@ -271,23 +271,10 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
       else await act(() => store.again(name))
       await settled()
     },
-    view(): FixtureView {
+    view() {
       const { walk, refused } = store.view()
-      const fields: FixtureView['fields'] = {}
-      collectModes(walk.steps[walk.at]?.fields ?? {}, '', fields)
       const told = refused > 0 || walk.end !== undefined ? walk.problems : []
-      return {
-        path: walk.path,
-        at: walk.at,
-        end: walk.end ?? null,
-        problems: told.map((problem) => `${problem.at}:${problem.code}`),
-        fields,
-        blocks: blockIdsOf(walk),
-        center: walk.center,
-        locked: walk.steps[walk.at]?.sealed === true || walk.waiting !== undefined,
-        waiting: walk.waiting?.kind ?? null,
-        sent: world.sent,
-      }
+      return viewOf(walk, told, world.sent)
     },
   }
 }

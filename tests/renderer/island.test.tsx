@@ -10,6 +10,7 @@ import { StepForm } from '#renderer/step-form.tsx'
 import { islandsOf } from '#server/releases/islands.ts'
 import { act, cleanup, render, screen } from '../support/page.ts'
 import { elementsOf } from './elements-of.ts'
+import { quietPorts } from './quiet-ports.ts'
 
 afterEach(cleanup)
 
@@ -68,15 +69,7 @@ async function page(initial?: Json) {
     program,
     release: 'r1',
     context: { flow: 'ask', step: 'ask', lang: 'en', user: null, person: null, route: {}, query: {} },
-    ports: {
-      read: () => Promise.resolve({ state: 'broken' }),
-      act: () => Promise.resolve({ status: 'lost' }),
-      save() {},
-      load: () => null,
-      forget() {},
-      navigate() {},
-      today: () => '2026-03-02',
-    },
+    ports: quietPorts,
   })
   await store.start()
   if (initial !== undefined) store.type('ask', 'friends', initial)

@@ -10,6 +10,7 @@ import { formSpec } from '#renderer/form-spec.ts'
 import { StepForm } from '#renderer/step-form.tsx'
 import { act, cleanup, render, screen } from '../support/page.ts'
 import { elementsOf } from './elements-of.ts'
+import { quietPorts } from './quiet-ports.ts'
 
 afterEach(cleanup)
 
@@ -33,15 +34,7 @@ async function page() {
     program,
     release: 'r1',
     context: { flow: 'family', step: 'family', lang: 'en', user: null, person: null, route: {}, query: {} },
-    ports: {
-      read: () => Promise.resolve({ state: 'broken' }),
-      act: () => Promise.resolve({ status: 'lost' }),
-      save() {},
-      load: () => null,
-      forget() {},
-      navigate() {},
-      today: () => '2026-03-02',
-    },
+    ports: quietPorts,
   })
   await store.start()
   const drawn: string[] = []

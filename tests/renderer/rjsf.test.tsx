@@ -11,6 +11,7 @@ import { seenOptions, seenSchema } from '#renderer/rjsf/seen-schema.ts'
 import { StepForm } from '#renderer/step-form.tsx'
 import { cleanup, fireEvent, render, screen } from '../support/page.ts'
 import { elementsOf } from './elements-of.ts'
+import { quietPorts } from './quiet-ports.ts'
 
 // What somebody else wrote for RJSF, and knows nothing of Foyer.
 vi.mock('#renderer/rjsf/extras.ts', async (original) => {
@@ -63,15 +64,7 @@ async function page(field: Omit<FieldDoc, 'id'>) {
     program: compileRelease(docs, { check: () => () => null, valid: () => true }),
     release: 'r1',
     context: { flow: 'ask', step: 'ask', lang: 'en', user: null, person: null, route: {}, query: {} },
-    ports: {
-      read: () => Promise.resolve({ state: 'broken' }),
-      act: () => Promise.resolve({ status: 'lost' }),
-      save() {},
-      load: () => null,
-      forget() {},
-      navigate() {},
-      today: () => '2026-03-02',
-    },
+    ports: quietPorts,
   })
   await store.start()
   render(

@@ -1,5 +1,6 @@
 import type { FieldMode, JsonObject } from '../documents.ts'
 import { isMap } from '../logic/values.ts'
+import type { Problem } from '../problem.ts'
 import { drive } from './drive.ts'
 import { contextOf, type FixtureDoc, type FixtureShell, type FixtureView, personOf } from './fixture.ts'
 import type { Program } from './program.ts'
@@ -38,7 +39,7 @@ export async function createBareShell(
 
   return {
     now: () => ({ context, state, data, walk: walked }),
-    view: () => viewOf(walked, world),
+    view: () => viewOf(walked, walked.problems, world.sent),
     async type(values) {
       for (const [field, value] of Object.entries(values)) state = typeValue(state, walked.at, field, value)
       await look()
@@ -166,30 +167,28 @@ export async function createBareShell(
 
 const mostActs = 50
 
-function viewOf(walked: WalkResult, world: World): FixtureView {
-  const { path, at, end = null, problems, steps, waiting } = walked
+/** What a case may hold against a walk, whatever shell has shown it; `told`: the problems that are shown. */
+export function viewOf(walk: WalkResult, told: readonly Problem[], sent: FixtureView['sent']): FixtureView {
+  const { path, at, end = null, steps, waiting, blocks, aside, center } = walk
   const fields: { [place: string]: FieldMode } = {}
   collectModes(steps[at]?.fields ?? {}, '', fields)
   return {
     path,
     at,
     end,
-    problems: problems.map((problem) => `${problem.at}:${problem.code}`),
+    problems: told.map((problem) => `${problem.at}:${problem.code}`),
     fields,
-    blocks: blockIdsOf(walked),
-    center: walked.center,
+    // Those of the shown step, then those beside every step.
+    blocks: [...blocks, ...aside].map(({ id }) => id),
+    center,
     locked: steps[at]?.sealed === true || waiting !== undefined,
     waiting: waiting?.kind ?? null,
-    sent: world.sent,
+    sent,
   }
 }
 
-/** The blocks of the shown step, then those beside every step. */
-export const blockIdsOf = ({ blocks, aside }: WalkResult): readonly string[] =>
-  [...blocks, ...aside].map(({ id }) => id)
-
 /** The mode of every asked field, forms inside included, by its place within the step. */
-export function collectModes(
+function collectModes(
   fields: { readonly [field: string]: FieldState },
   around: string,
   found: { [place: string]: FieldMode },

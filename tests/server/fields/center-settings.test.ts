@@ -9,6 +9,7 @@ import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
 import { FlowClient } from '../support/flow-client.ts'
 import { fillNordlys } from '../support/nordlys.ts'
+import { oneRelease } from '../support/releases.ts'
 
 /** One club demands the mobile number; at all others of the chain it is optional. */
 const demanding = '110'
@@ -20,14 +21,7 @@ const lenient = compile({ id: release.id, number: 1, docs: { ...release.docs, ce
 const chain = freshChain()
 const today = '2026-06-10'
 const test = startTestApp({
-  releases: {
-    chains: [],
-    chainOfHost: () => chain,
-    liveRelease: () => release,
-    isLive: async (_, id) => id === release.id,
-    releaseById: async (_, id) => (id === release.id ? release : null),
-    releaseFile: async () => null,
-  },
+  releases: oneRelease(chain, () => release),
 })
 beforeAll(async () => {
   test.now = new Date(`${today}T09:00:00Z`)

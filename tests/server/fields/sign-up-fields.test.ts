@@ -9,6 +9,7 @@ import ledger from '../../ledger/entities.json' with { type: 'json' }
 import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
 import { fillNordlys } from '../support/nordlys.ts'
+import { oneRelease } from '../support/releases.ts'
 import { askedFields, type Word } from './asked-fields.ts'
 import {
   fill,
@@ -27,14 +28,7 @@ const product = await loadRelease('nordlys', path.resolve(import.meta.dirname, '
 const chain = freshChain()
 let live: LiveRelease = product
 const test = startTestApp({
-  releases: {
-    chains: [],
-    chainOfHost: () => chain,
-    liveRelease: () => live,
-    isLive: async (_, id) => id === live.id,
-    releaseById: async (_, id) => (id === live.id ? live : null),
-    releaseFile: async () => null,
-  },
+  releases: oneRelease(chain, () => live),
 })
 beforeAll(async () => {
   test.now = new Date(`${today}T09:00:00Z`)

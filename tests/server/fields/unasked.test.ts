@@ -12,6 +12,7 @@ import { loadRelease } from '../../flows/release.ts'
 import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
 import { center, signedIn } from '../support/people.ts'
+import { oneRelease } from '../support/releases.ts'
 
 // Whatever a chain does not ask for is refused at every entrance and kept nowhere; so is what belongs to the system.
 
@@ -53,14 +54,7 @@ describe.each(['nordlys', 'waha', 'ridgeline'])('at %s', async (name) => {
   const release = await loadRelease(name, root)
   const chain = freshChain()
   const test = startTestApp({
-    releases: {
-      chains: [],
-      chainOfHost: () => chain,
-      liveRelease: () => release,
-      isLive: async () => true,
-      releaseById: async () => release,
-      releaseFile: async () => null,
-    },
+    releases: oneRelease(chain, () => release),
   })
   let member: { id: string; token: string }
   beforeAll(async () => {

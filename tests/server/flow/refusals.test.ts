@@ -8,6 +8,7 @@ import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
 import { FlowClient } from '../support/flow-client.ts'
 import { fillNordlys } from '../support/nordlys.ts'
+import { oneRelease } from '../support/releases.ts'
 
 /** The chain demands a phone number and speaks Arabic, too. */
 const product = await loadRelease('nordlys', path.resolve(import.meta.dirname, '../../..'))
@@ -29,14 +30,7 @@ const release: LiveRelease = compile({
 const chain = freshChain()
 const today = '2026-06-10'
 const test = startTestApp({
-  releases: {
-    chains: [],
-    chainOfHost: () => chain,
-    liveRelease: () => release,
-    isLive: async (_, id) => id === release.id,
-    releaseById: async (_, id) => (id === release.id ? release : null),
-    releaseFile: async () => null,
-  },
+  releases: oneRelease(chain, () => release),
 })
 beforeAll(async () => {
   test.now = new Date(`${today}T09:00:00Z`)

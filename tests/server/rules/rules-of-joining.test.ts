@@ -3,20 +3,14 @@ import type { JsonObject } from '#engine/documents.ts'
 import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
 import { fillNordlys } from '../support/nordlys.ts'
+import { oneRelease } from '../support/releases.ts'
 import { release, type Trial, today } from './judge.ts'
 import { constants, permissions, refusals } from './permissions.ts'
 import { validation } from './validation.ts'
 
 const chain = freshChain()
 const test = startTestApp({
-  releases: {
-    chains: [],
-    chainOfHost: () => chain,
-    liveRelease: () => release,
-    isLive: async () => true,
-    releaseById: async () => release,
-    releaseFile: async () => null,
-  },
+  releases: oneRelease(chain, () => release),
 })
 beforeAll(async () => {
   test.now = new Date(`${today}T09:00:00Z`)

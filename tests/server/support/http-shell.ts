@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { FieldMode, JsonObject } from '#engine/documents.ts'
-import { blockIdsOf, collectModes } from '#engine/flow/bare-shell.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import { viewOf } from '#engine/flow/bare-shell.ts'
 import { drive } from '#engine/flow/drive.ts'
-import { contextOf, type FixtureDoc, type FixtureShell, type FixtureView } from '#engine/flow/fixture.ts'
+import { contextOf, type FixtureDoc, type FixtureShell } from '#engine/flow/fixture.ts'
 import { scopeOfUser, type User } from '#engine/flow/scope-of-user.ts'
 import { newState, recordEntry, saveable, submitStep, typeValue } from '#engine/flow/state.ts'
 import type { DataMap, Datum, FlowState, Need, Run } from '#engine/flow/types.ts'
@@ -35,7 +35,7 @@ export async function createHttpShell({ test, chain, release, fixture }: HttpShe
   await proceed()
 
   return {
-    view,
+    view: () => viewOf(walked, walked.problems, sent),
     async type(values) {
       for (const [field, value] of Object.entries(values)) state = typeValue(state, walked.at, field, value)
       await look()
@@ -149,23 +149,5 @@ export async function createHttpShell({ test, chain, release, fixture }: HttpShe
     token = session.token
     const user = scopeOfUser(session.user)
     context = { ...context, user, person: user }
-  }
-
-  function view(): FixtureView {
-    const { path, at, end = null, problems, steps, waiting } = walked
-    const fields: { [place: string]: FieldMode } = {}
-    collectModes(steps[at]?.fields ?? {}, '', fields)
-    return {
-      path,
-      at,
-      end,
-      problems: problems.map((problem) => `${problem.at}:${problem.code}`),
-      fields,
-      blocks: blockIdsOf(walked),
-      center: walked.center,
-      locked: steps[at]?.sealed === true || waiting !== undefined,
-      waiting: waiting?.kind ?? null,
-      sent,
-    }
   }
 }

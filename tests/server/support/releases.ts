@@ -31,6 +31,16 @@ export function testReleases(docs: TestDocs = {}, program?: (docs: ReleaseDocs) 
   }
 }
 
+/** One chain, whatever the host, with the release that is live at the moment. */
+export const oneRelease = (chain: string, live: () => LiveRelease): Releases => ({
+  chains: [],
+  chainOfHost: () => chain,
+  liveRelease: live,
+  isLive: async (_, id) => id === live().id,
+  releaseById: async (_, id) => (id === live().id ? live() : null),
+  releaseFile: async () => null,
+})
+
 function releaseOf(
   chain: string,
   { config = {}, flows = {}, forms = {}, screens = {}, texts = {}, papers = {} }: TestDocs,
