@@ -4,6 +4,7 @@ import { isMap } from '#engine/logic/values.ts'
 import { type ProblemField, problemKeys } from '#engine/problem-keys.ts'
 import { minorOf } from '#engine/tables/currency.ts'
 import { say, type Values } from '#sentences/create-sentences.ts'
+import { dayInWords } from '../features/day-in-words.ts'
 import { moneyInWords } from '../features/money-in-words.ts'
 import { localeOf } from '../releases/languages.ts'
 import type { LiveRelease } from '../releases/release.ts'
@@ -63,7 +64,7 @@ const valuesOf = (params: JsonObject, locale: string): Values =>
 
 function inWords(value: Json, locale: string): string {
   if (typeof value === 'number') return new Intl.NumberFormat(locale, latin).format(value)
-  if (typeof value === 'string') return isDay(value) ? dayInWords(value, locale) : value
+  if (typeof value === 'string') return isDay(value) ? dayInWords(locale, value) : value
   if (Array.isArray(value)) return value.map((one) => inWords(one, locale)).join(', ')
   if (!isMap(value)) return value === null ? '' : String(value)
   const { amountMinor, currency } = value
@@ -73,8 +74,5 @@ function inWords(value: Json, locale: string): string {
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-
-const dayInWords = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { ...latin, dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const latin = { numberingSystem: 'latn' } as const

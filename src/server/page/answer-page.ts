@@ -77,7 +77,7 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   const drawnFor = guarded.kind === 'login' ? 'account' : 'visitor'
   const address = visit.leadsTo ?? request.url
   const sight = await drawn({ draw: portal.draw, release, boot: bare, route, address, drawnFor, note })
-  const boot = sight ? { ...bare, drawn: { for: drawnFor, at: visit.leadsTo, step } as const } : bare
+  const boot = sight && drawnFor === 'visitor' ? { ...bare, drawn: { at: visit.leadsTo, step } } : bare
   const files = pageFiles(portal, { release, route, step, lang, content, cookies })
   const template = await portal.template()
   const css = contentCss(release)

@@ -1,4 +1,4 @@
-import type { Boot, Drawn } from '#contract/boot.ts'
+import type { Boot } from '#contract/boot.ts'
 import type { DrawPage, PageToDraw } from '#contract/drawn-page.ts'
 import type { ReleaseModule } from '#contract/release-file.ts'
 import type { RouteDoc } from '#engine/documents.ts'
@@ -12,7 +12,7 @@ interface Drawing {
   readonly route: RouteDoc | null
   /** Path and query where the page is. */
   readonly address: string
-  readonly drawnFor: Drawn['for']
+  readonly drawnFor: PageToDraw['drawnFor']
   readonly note: (line: string, fields: object) => void
 }
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { type I18n, say as sayIn, type Values } from '#sentences/create-sentences.ts'
 import type { Brand } from '../../releases/brand.ts'
+import { dayInWords } from '../day-in-words.ts'
 import { momentInWords } from '../moment-in-words.ts'
 import { moneyInWords } from '../money-in-words.ts'
 import type { MailSecret } from './ask.ts'
@@ -73,7 +74,7 @@ function valuesOf({ brand, name, params, locale, direction }: MailContent): Valu
     typeof amountMinor === 'number' && typeof currency === 'string'
       ? { amount: moneyInWords(locale, amountMinor, currency) }
       : {}
-  const day = typeof date === 'string' ? { date: dateInWords(locale, date) } : {}
+  const day = typeof date === 'string' ? { date: dayInWords(locale, date) } : {}
   const moment =
     typeof receivedAt === 'string' && typeof timeZone === 'string'
       ? { received: momentInWords(locale, new Date(receivedAt), timeZone) }
@@ -84,11 +85,6 @@ function valuesOf({ brand, name, params, locale, direction }: MailContent): Valu
   // It chooses the form of the sentence.
   return typeof count === 'number' ? { ...lines, count } : lines
 }
-
-const dateInWords = (locale: string, date: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
 
 /** A line of a mail's head must stay one line, or it would be two heads; what turns the reading direction goes too. */
 export const oneLine = (text: string): string =>
