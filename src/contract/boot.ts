@@ -1,9 +1,8 @@
 import type { ChainContent } from '#engine/content/content.ts'
 import type { JsonObject, SiteDoc } from '#engine/documents.ts'
 
+/** What the HTML shows a visitor; a member's page, which waits for the account, is drawn anew by the browser. */
 export interface Drawn {
-  /** A visitor, or somebody whose account is on its way. */
-  readonly for: 'visitor' | 'account'
   /** The address, where the page's own leads on to another. */
   readonly at: string | null
   /** Of a flow: where a visitor begins it. */
@@ -45,7 +44,7 @@ export interface Boot {
   readonly content?: ChainContent
   /** What anybody may read and the first screen needs, by `dataKey`; read when the page was written. */
   readonly data?: JsonObject
-  /** What the HTML shows; absent when nothing could be drawn. */
+  /** Absent on a member's page, and where nothing could be drawn. */
   readonly drawn?: Drawn
   /** Texts of the first screen in `lang`; the rest comes with `urls.texts`. */
   readonly texts: { readonly [key: string]: string }

@@ -1,4 +1,4 @@
-import type { Boot, Drawn } from './boot.ts'
+import type { Boot } from './boot.ts'
 import type { ReleaseModule } from './release-file.ts'
 
 /**
@@ -18,7 +18,8 @@ export interface PageToDraw {
   readonly boot: Boot
   /** Path and query within the portal. */
   readonly address: string
-  readonly drawnFor: Drawn['for']
+  /** A visitor, or somebody whose account is on its way. */
+  readonly drawnFor: 'visitor' | 'account'
   /** The documents of the route, under their address in the boot. */
   readonly module: { readonly url: string; readonly exports: ReleaseModule } | null
 }

@@ -12,8 +12,7 @@ export function isDrawnForUs(portal: Portal | null, { pathname }: Pick<Location,
   const { boot, session, center, storage, clock } = portal
   const { drawn } = boot
   if (!drawn || center.current() !== null) return false
-  // A member's page was drawn as it waits for the account, which may come in the middle of taking it over.
-  if (drawn.for !== 'visitor' || session.snapshot().status !== 'visitor') return false
+  if (session.snapshot().status !== 'visitor') return false
   const match = matchRoute(boot.site, drawn.at?.split('?')[0] ?? pathname)
   if (match?.route.flow === undefined) return true
   const place = { chain: boot.chain, flow: match.route.flow, route: match.params }
