@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react'
-import { afterEach } from 'vitest'
 import { type Elements, ElementsProvider } from '#elements/context.ts'
 import type { Subscription } from '#elements/shapes.ts'
 import type { WidgetProps } from '#elements/types.ts'
@@ -10,10 +9,8 @@ import freezeTexts from '../../flows/texts/en/freeze.json' with { type: 'json' }
 import leaveTexts from '../../flows/texts/en/leave.json' with { type: 'json' }
 import paperTexts from '../../flows/texts/en/papers.json' with { type: 'json' }
 import profileTexts from '../../flows/texts/en/profile.json' with { type: 'json' }
-import { cleanup, render } from '../support/page.ts'
+import { render } from '../support/page.ts'
 import '../ui/support.ts'
-
-afterEach(cleanup)
 
 /** A shell in English, whose links tell where they lead; unknown texts show their key. */
 export const elements: Elements = {

@@ -1,11 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { playFixture } from '#engine/flow/fixture.ts'
 import { missingTexts } from '../renderer/elements-of.ts'
 import { createPortalShell } from '../renderer/fixture-shell.tsx'
-import { cleanup } from '../support/page.ts'
 import { representatives, stageOf } from './kept-cases.ts'
-
-afterEach(cleanup)
 
 test.each(representatives)('$name in the portal', async ({ fixture }) => {
   const { release, world } = stageOf(fixture)

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
 import english from '../../flows/texts/en/ui.json' with { type: 'json' }
-import { act, cleanup, fireEvent, screen, waitFor, within } from '../support/page.ts'
+import { act, fireEvent, screen, waitFor, within } from '../support/page.ts'
 import { type Answer, accountOf, bootOf, openPortal, routes } from './support.tsx'
 import '#portal/pages/adyen-payment-page.tsx'
 
@@ -46,7 +46,6 @@ beforeEach(() => {
   sessionStorage.clear()
   window.scrollTo = vi.fn()
 })
-afterEach(cleanup)
 
 function payment(more: JsonObject = {}): JsonObject {
   const client = {

@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Boot } from '#contract/boot.ts'
 import type { ReleaseModule } from '#contract/release-file.ts'
 import { preloadElements } from '#elements/registry.ts'
@@ -88,7 +88,6 @@ beforeEach(async () => {
   HTMLElement.prototype.scrollIntoView = vi.fn()
   await preloadElements(['text'])
 })
-afterEach(cleanup)
 
 test('C-13 S-09: the centre of a flow is kept when the flow ends, and its settings are the page’s from then on', async () => {
   await open('/order')

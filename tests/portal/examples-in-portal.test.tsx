@@ -1,14 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { explore } from '#engine/explore/explore.ts'
 import { seeds } from '../engine/explore/seeds/index.ts'
 import { type Seed, seeded } from '../engine/explore/seeds/seed.ts'
 import { toldOf } from '../engine/explore/seeds/told.ts'
-import { cleanup } from '../support/page.ts'
 import { notSeen } from './examples-in-portal/judge.ts'
 import { otherwise } from './examples-in-portal/otherwise.ts'
 import { playInPortal } from './examples-in-portal/play.ts'
-
-afterEach(cleanup)
 
 let shown = 0
 let compared = 0

@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ReleaseModule } from '#contract/release-file.ts'
 import { preloadElements } from '#elements/registry.ts'
 import type { JsonObject } from '#engine/documents.ts'
@@ -86,7 +86,6 @@ beforeEach(async () => {
   HTMLElement.prototype.scrollIntoView = vi.fn()
   await preloadElements(['text'])
 })
-afterEach(cleanup)
 
 test('a visitor is asked who he is, a member is not', async () => {
   await openFlow('/order', member)

@@ -1,8 +1,8 @@
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ReleaseModule } from '#contract/release-file.ts'
 import { preloadElements } from '#elements/registry.ts'
-import { act, cleanup, screen, waitFor } from '../support/page.ts'
+import { act, screen, waitFor } from '../support/page.ts'
 import { type AnswerTo, address, bootOf, openPortal, type Request, routes } from './support.tsx'
 import '#portal/flow/flow-page.tsx'
 
@@ -74,7 +74,6 @@ beforeEach(async () => {
   HTMLElement.prototype.scrollIntoView = vi.fn()
   await preloadElements(['text', 'password', 'new-password', 'select', 'choices', 'suggest'])
 })
-afterEach(cleanup)
 
 test('changing the language in the middle of a flow keeps step, answers, what is being typed and secrets', async () => {
   const asked: Request[] = []

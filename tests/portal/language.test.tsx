@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { storageKeys } from '#portal/keys.ts'
-import { cleanup, screen, waitFor } from '../support/page.ts'
+import { screen, waitFor } from '../support/page.ts'
 import { accountOf, address, bootOf, openPortal } from './support.tsx'
 
 beforeEach(() => {
@@ -11,7 +11,6 @@ beforeEach(() => {
   document.documentElement.dir = 'ltr'
   window.scrollTo = vi.fn()
 })
-afterEach(cleanup)
 
 const open = (path: string) => openPortal(path, () => undefined)
 

@@ -1,8 +1,8 @@
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { RouteDoc } from '#engine/documents.ts'
 import { storageKeys } from '#portal/keys.ts'
-import { cleanup, screen, waitFor } from '../support/page.ts'
+import { screen, waitFor } from '../support/page.ts'
 import { type Answer, accountOf, address, fault, openPortal, routes } from './support.tsx'
 
 beforeEach(() => {
@@ -11,7 +11,6 @@ beforeEach(() => {
   window.scrollTo = vi.fn()
   HTMLElement.prototype.scrollIntoView = vi.fn()
 })
-afterEach(cleanup)
 
 async function openLogin(answer: Answer) {
   const opened = await openPortal('/login', () => answer)

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
 import { logoutOf } from '#engine/site/logout.ts'
 import { storageKeys } from '#portal/keys.ts'
-import { act, cleanup, fireEvent, screen, waitFor } from '../support/page.ts'
+import { act, fireEvent, screen, waitFor } from '../support/page.ts'
 import { type AnswerTo, accountOf, address, bootOf, fault, openPortal, type Request } from './support.tsx'
 
 const member: AnswerTo = ({ path }) => {
@@ -30,7 +30,6 @@ beforeEach(() => {
   HTMLElement.prototype.scrollIntoView = vi.fn()
   window.alert = vi.fn()
 })
-afterEach(cleanup)
 
 describe('the configured logout address', () => {
   test.each([

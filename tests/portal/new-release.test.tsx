@@ -1,10 +1,10 @@
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ReleaseManifest, ReleaseModule } from '#contract/release-file.ts'
 import { preloadElements } from '#elements/registry.ts'
 import type { FlowDoc, FormDoc, Json, JsonObject } from '#engine/documents.ts'
 import { storageKeys } from '#portal/keys.ts'
-import { act, cleanup, screen, waitFor } from '../support/page.ts'
+import { act, screen, waitFor } from '../support/page.ts'
 import { type AnswerTo, bootOf, fault, openPortal, type Request, routes } from './support.tsx'
 import '#portal/flow/flow-page.tsx'
 
@@ -98,7 +98,6 @@ beforeEach(async () => {
   window.scrollTo = vi.fn()
   await preloadElements(['text', 'password', 'new-password'])
 })
-afterEach(cleanup)
 
 async function openOrder(live: string, release = 'r1') {
   const asked: Request[] = []

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { storageKeys } from '#portal/keys.ts'
-import { cleanup, screen, waitFor } from '../support/page.ts'
+import { screen, waitFor } from '../support/page.ts'
 import { type AnswerTo, accountOf, address, bootOf, fault, keepSession, openPortal } from './support.tsx'
 
 const member: AnswerTo = ({ path }) => {
@@ -19,7 +19,6 @@ beforeEach(() => {
   window.scrollTo = vi.fn()
   HTMLElement.prototype.scrollIntoView = vi.fn()
 })
-afterEach(cleanup)
 
 describe('a visitor', () => {
   test('is sent to sign in, and then gets where he wanted', async () => {

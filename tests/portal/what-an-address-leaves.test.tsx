@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { storageKeys } from '#portal/keys.ts'
-import { act, cleanup, screen, waitFor } from '../support/page.ts'
+import { act, screen, waitFor } from '../support/page.ts'
 import { type AnswerTo, accountOf, address, bootOf, openPortal, routes } from './support.tsx'
 
 const member: AnswerTo = ({ path }) =>
@@ -25,7 +25,6 @@ beforeEach(() => {
   sessionStorage.clear()
   window.scrollTo = vi.fn()
 })
-afterEach(cleanup)
 
 /** As the browser goes back and forth: without loading the page. */
 async function go(path: string) {

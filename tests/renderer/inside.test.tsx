@@ -1,16 +1,15 @@
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ElementsProvider } from '#elements/context.ts'
 import { blocks, preloadElements, widgets } from '#elements/registry.ts'
 import type { FlowDoc, FormDoc, Json } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { FlowScreen } from '#renderer/flow-screen.tsx'
 import { createFlowStore } from '#renderer/flow-store.ts'
-import { act, cleanup, render, screen, within } from '../support/page.ts'
+import { act, render, screen, within } from '../support/page.ts'
 import { elementsOf } from './elements-of.ts'
 
 beforeAll(() => preloadElements(Object.keys(widgets)))
-afterEach(cleanup)
 
 const flow: FlowDoc = {
   id: 'buy',

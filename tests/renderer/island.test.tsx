@@ -1,5 +1,5 @@
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ElementsProvider } from '#elements/context.ts'
 import type { FlowDoc, FormDoc, Json, JsonSchema } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
@@ -8,11 +8,9 @@ import { createFlowStore } from '#renderer/flow-store.ts'
 import { formSpec } from '#renderer/form-spec.ts'
 import { StepForm } from '#renderer/step-form.tsx'
 import { islandsOf } from '#server/releases/islands.ts'
-import { act, cleanup, render, screen } from '../support/page.ts'
+import { act, render, screen } from '../support/page.ts'
 import { elementsOf } from './elements-of.ts'
 import { quietPorts } from './quiet-ports.ts'
-
-afterEach(cleanup)
 
 const friends: JsonSchema = {
   type: 'array',

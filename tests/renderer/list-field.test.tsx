@@ -1,5 +1,5 @@
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ElementsProvider } from '#elements/context.ts'
 import { TextView } from '#elements/plain.ts'
 import type { WidgetProps } from '#elements/types.ts'
@@ -8,11 +8,9 @@ import { compileRelease } from '#engine/flow/program.ts'
 import { createFlowStore } from '#renderer/flow-store.ts'
 import { formSpec } from '#renderer/form-spec.ts'
 import { StepForm } from '#renderer/step-form.tsx'
-import { act, cleanup, render, screen } from '../support/page.ts'
+import { act, render, screen } from '../support/page.ts'
 import { elementsOf } from './elements-of.ts'
 import { quietPorts } from './quiet-ports.ts'
-
-afterEach(cleanup)
 
 const flow: FlowDoc = { id: 'family', route: '/family', steps: [{ id: 'family', form: 'family' }] }
 const forms: { readonly [id: string]: FormDoc } = {

@@ -1,6 +1,6 @@
 import type { FieldProps, FieldTemplateProps, WidgetProps } from '@rjsf/utils'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { ElementsProvider } from '#elements/context.ts'
 import { preloadElements, widgets } from '#elements/registry.ts'
 import type { FieldDoc } from '#engine/documents.ts'
@@ -9,7 +9,7 @@ import { createFlowStore } from '#renderer/flow-store.ts'
 import { formSpec } from '#renderer/form-spec.ts'
 import { seenOptions, seenSchema } from '#renderer/rjsf/seen-schema.ts'
 import { StepForm } from '#renderer/step-form.tsx'
-import { cleanup, fireEvent, render, screen } from '../support/page.ts'
+import { fireEvent, render, screen } from '../support/page.ts'
 import { elementsOf } from './elements-of.ts'
 import { quietPorts } from './quiet-ports.ts'
 
@@ -52,7 +52,6 @@ vi.mock('#renderer/rjsf/extras.ts', async (original) => {
 })
 
 beforeAll(() => preloadElements(Object.keys(widgets)))
-afterEach(cleanup)
 
 /** A form with one field on the page. */
 async function page(field: Omit<FieldDoc, 'id'>) {

@@ -1,11 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createWorld } from '#engine/flow/world.ts'
 import { readFixtures, readWorlds } from '../flows/fixtures.ts'
 import { loadRelease } from '../flows/release.ts'
-import { cleanup, screen } from '../support/page.ts'
+import { screen } from '../support/page.ts'
 import { createPortalShell } from './fixture-shell.tsx'
-
-afterEach(cleanup)
 
 test('to start over is offered as long as something can still be changed', async () => {
   const fixtures = await readFixtures('tests/flows')

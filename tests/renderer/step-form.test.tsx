@@ -1,15 +1,13 @@
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ElementsProvider } from '#elements/context.ts'
 import { ConsentView, PasswordView, TextView } from '#elements/plain.ts'
 import type { WidgetProps, WidgetView } from '#elements/types.ts'
 import { formSpec } from '#renderer/form-spec.ts'
 import { StepForm } from '#renderer/step-form.tsx'
-import { act, cleanup, render, screen } from '../support/page.ts'
+import { act, render, screen } from '../support/page.ts'
 import { elementsOf } from './elements-of.ts'
 import { fill, forms, type World, world } from './small-flow.ts'
-
-afterEach(cleanup)
 
 /** The details step on the page, with a count of how often each field was drawn. */
 async function page() {

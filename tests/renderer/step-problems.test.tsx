@@ -1,13 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ElementsProvider } from '#elements/context.ts'
 import { formSpec } from '#renderer/form-spec.ts'
 import { SaidProvider } from '#renderer/said.tsx'
 import { StepProblems } from '#renderer/step-problems.tsx'
-import { act, cleanup, render, screen } from '../support/page.ts'
+import { act, render, screen } from '../support/page.ts'
 import { elementsOf } from './elements-of.ts'
 import { details, fill, flow, forms, type World, world } from './small-flow.ts'
-
-afterEach(cleanup)
 
 const stopped = { 'errors.PAYMENT_UNSUCCESSFUL.cancelled': 'You stopped the payment.' }
 

@@ -1,8 +1,3 @@
-import { afterEach } from 'vitest'
-import { cleanup } from '../support/page.ts'
-
-afterEach(cleanup)
-
 /** What browsers have and jsdom lacks. */
 if (globalThis.CSS?.escape === undefined) {
   const escapeName = (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`)
