@@ -1,4 +1,5 @@
-import { getCountries } from 'libphonenumber-js/max'
+import { getCountries } from 'libphonenumber-js/min'
+import { knownZone } from '#calendar/day-in.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
 import { languagesOf } from './languages.ts'
@@ -23,7 +24,10 @@ function worldCodes({ currency, country, timeZone }: JsonObject): readonly Findi
   return [
     ...unknownCode('currency', 'currency', currency, currencies),
     ...unknownCode('country', 'country', country, getCountries()),
-    ...(isTimeZone(timeZone) ? [] : unknownCode('timeZone', 'time zone', timeZone, Intl.supportedValuesOf('timeZone'))),
+    // Other names of a zone count, too: `Asia/Calcutta`.
+    ...(typeof timeZone === 'string' && knownZone(timeZone) === undefined
+      ? unknownCode('timeZone', 'time zone', timeZone, Intl.supportedValuesOf('timeZone'))
+      : []),
   ]
 }
 
@@ -42,15 +46,6 @@ function unknownCode(
   const meant = nearestName(code, known)
   const help = meant === null ? '' : `; ${JSON.stringify(meant)} is one`
   return [{ code: 'setting.world', place, reason: `is no ${kind} that the world knows${help}` }]
-}
-
-/** Other names of a zone count, too: `Asia/Calcutta`. */
-function isTimeZone(name: Json | undefined): boolean {
-  try {
-    return typeof name === 'string' && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
-  } catch {
-    return false
-  }
 }
 
 /** A language whose dates and amounts would be written as in another one, or from the wrong side. */
