@@ -1,6 +1,6 @@
 import { db } from '../../db/ambient.ts'
 import type { CallContext } from '../../handler.ts'
-import { keepText } from './kept-texts.ts'
+import { keepTexts } from './kept-texts.ts'
 import { type LegalPaper, legalPapers, legalText } from './paper.ts'
 
 /** A paper that a buyer accepted: which words, in which language, of which release. */
@@ -16,14 +16,15 @@ export async function acceptPapers(
   { chain, release, lang, now }: Pick<CallContext, 'chain' | 'release' | 'lang' | 'now'>,
   centerId: string,
 ): Promise<readonly AcceptedPaper[]> {
-  const accepted: AcceptedPaper[] = []
-  for (const paper of legalPapers) {
-    const text = legalText(release, centerId, { paper, lang })
-    if (text === null) continue
-    const hash = await keepText(chain, { ...text, parts: [...text.parts] }, now)
-    accepted.push({ paper, hash, lang: text.lang, release: release.number })
-  }
-  return accepted
+  const texts = legalPapers.flatMap((paper) => legalText(release, centerId, { paper, lang }) ?? [])
+  const bodies = texts.map((text) => ({ ...text, parts: [...text.parts] }))
+  const hashes = await keepTexts(chain, bodies, now)
+  return texts.map((text, at) => ({
+    paper: text.paper,
+    hash: hashes[at] ?? '',
+    lang: text.lang,
+    release: release.number,
+  }))
 }
 
 interface Accepted {

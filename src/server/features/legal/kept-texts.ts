@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { JsonObject } from '#engine/documents.ts'
+import { stableText } from '#engine/forms/leaf-shape.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 
-/** Keeps what a paper says under the hash of it, in the running transaction; what is kept already stays as it is. Answers the hash. */
-export async function keepText(chain: string, body: JsonObject, now: Date): Promise<string> {
-  const hash = hashOf(body)
+/** Keeps what papers say, each under the hash of it, in the running transaction; what is kept already stays as it is. Answers the hashes. */
+export async function keepTexts(chain: string, bodies: readonly JsonObject[], now: Date): Promise<readonly string[]> {
+  if (bodies.length === 0) return []
+  const rows = bodies.map((body) => ({ chain_id: chain, hash: hashOf(body), body: json(body), kept_at: now }))
   await db()
     .insertInto('kept_texts')
-    .values({ chain_id: chain, hash, body: json(body), kept_at: now })
+    .values(rows)
     .onConflict((conflict) => conflict.columns(['chain_id', 'hash']).doNothing())
     .execute()
-  return hash
+  return rows.map(({ hash }) => hash)
 }
 
 /** What was kept under a hash; null: nothing, or what stands there is no longer what it was. */
@@ -26,16 +28,4 @@ export async function keptText(chain: string, hash: string): Promise<JsonObject 
 }
 
 /** The same for the same members, in whatever order they stand: the database keeps none. */
-export const hashOf = (body: JsonObject): string =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(body)))
-    .digest('hex')
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const members = Object.entries(value).filter(([, member]) => member !== undefined)
-  return Object.fromEntries(
-    members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, member]) => [name, sorted(member)]),
-  )
-}
+export const hashOf = (body: JsonObject): string => createHash('sha256').update(stableText(body)).digest('hex')

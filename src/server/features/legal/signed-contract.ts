@@ -3,7 +3,7 @@ import type { Download } from '#contract/shapes/download.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { db } from '../../db/ambient.ts'
 import { type PaperInputs, setInputs } from '../papers/write-paper.ts'
-import { keepText, keptText } from './kept-texts.ts'
+import { keepTexts, keptText } from './kept-texts.ts'
 
 interface Signing {
   readonly intentId: string
@@ -19,8 +19,8 @@ export async function signContract(
   { intentId, subscriptionId, inputs, release, now }: Signing,
 ): Promise<void> {
   const { template, content, fileName } = inputs
-  const contentHash = await keepText(chain, { ...content, fileName, template: template.name }, now)
-  const templateHash = await keepText(chain, { ...template.sources }, now)
+  const bodies = [{ ...content, fileName, template: template.name }, { ...template.sources }]
+  const [contentHash = '', templateHash = ''] = await keepTexts(chain, bodies, now)
   await db()
     .insertInto('signed_contracts')
     .values({

@@ -122,8 +122,7 @@ async function open<E extends string>(
   const decided = await wanted.decide(person)
   if (!decided.ok) return decided
   const { order, amountMinor, currency } = decided
-  const purchase = isContract(order) ? { ...order, papers: await acceptPapers(context, centerId) } : order
-  const other = await paymentInTheWay(chain, { purchase, amountMinor, now })
+  const other = await paymentInTheWay(chain, { purchase: order, amountMinor, now })
   if (other !== null) {
     tell(other)
     return refusedForAnother(other)
@@ -133,6 +132,7 @@ async function open<E extends string>(
   const instead = amountMinor === 0 ? insteadOfNothing(provider, wanted.keepsMeans === true) : null
   const way =
     instead === null ? { provider, allowed, storeMethod } : { provider: instead, allowed: here, storeMethod: false }
+  const purchase = isContract(order) ? { ...order, papers: await acceptPapers(context, centerId) } : order
   const intent = await openPayment(context, { purchase, centerId, amountMinor, currency, ...way })
   return { ok: true, intent, isNew: true }
 }
