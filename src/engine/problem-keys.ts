@@ -1,4 +1,4 @@
-import type { FieldDoc, Json, JsonSchema } from './documents.ts'
+import type { FieldDoc, Json, JsonObject, JsonSchema } from './documents.ts'
 import { isMap } from './logic/values.ts'
 import type { Problem } from './problem.ts'
 
@@ -19,9 +19,8 @@ export interface ProblemField {
 export function problemKeys({ code, params = {} }: Pick<Problem, 'code' | 'params'>, field?: ProblemField): string[] {
   const rule = /^(.+)\.([^.]+)$/.exec(code)
   const kind = code === 'format' ? (text(params.format) ?? text(field?.schema.format)) : null
-  const reason = text(params.reason)
   return [
-    ...(isCallCode(code) ? [...(reason ? [`errors.${code}.${reason}`] : []), `errors.${code}`] : []),
+    ...(isCallCode(code) ? errorKeys(code, params) : []),
     ...(rule ? [`form.${rule[1]}.rules.${rule[2]}`] : []),
     ...(field ? [`form.${field.form}.${field.doc.id}.no.${code}`] : []),
     ...(kind ? [`problems.format.${kind}`] : []),
@@ -31,6 +30,12 @@ export function problemKeys({ code, params = {} }: Pick<Problem, 'code' | 'param
     `problems.${code}`,
     'problems.unknown',
   ]
+}
+
+/** The keys of what a call's code says, with its reason first: "open" and "paid a moment ago" are not the same. */
+export function errorKeys(code: string, params: JsonObject = {}): string[] {
+  const reason = text(params.reason)
+  return [...(reason ? [`errors.${code}.${reason}`] : []), `errors.${code}`]
 }
 
 /** A number, or an amount of money. */

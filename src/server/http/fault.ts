@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
+import { errorKeys } from '#engine/problem-keys.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import { type InputProblem, invalidInput, splitProblems } from './input-problem.ts'
 import { problemSentence, sentenceOf } from './sentences.ts'
@@ -89,7 +90,8 @@ export function faultBody(
   const key = code === 'SESSION_TIMEOUT' ? 'general.sessionTimeoutError' : `errors.${code}`
   const { problems, params } = splitProblems(all)
   const named = problems ?? (at === undefined ? [] : [problemOf(code, at, params)])
-  const sentence = release ? sentenceOf(release, 'en', [key], params) : null
+  const keys = code === 'SESSION_TIMEOUT' ? [key] : errorKeys(code, params)
+  const sentence = release ? sentenceOf(release, 'en', keys, params) : null
   return {
     errorMessage: withoutLinks(sentence ?? sentences[code] ?? code),
     errorI18NMessage: key,

@@ -37,3 +37,10 @@ it('money, days and numbers are said as people write them', () => {
   expect(errorMessage).toContain('€10.50')
   expect(errorMessage).toContain('€12.00')
 })
+
+it('a code that has a sentence for its reason says that one', () => {
+  const says = (reason: string) => faultBody({ code: 'PAYMENT_IN_PROGRESS', params: { reason } }, told).errorMessage
+
+  expect(says('paid')).toContain('you were not charged again')
+  expect(says('open')).toContain('is already open')
+})
