@@ -86,15 +86,17 @@ export function AccountOverviewView({ id, props, waiting, problem, onRetry }: Bl
                   {format.list([
                     t(`element.account-overview.cause.${cause}`),
                     ...(reference ? [referenceIn(reference, elements)] : []),
-                  ])}{' '}
+                  ])}
                   {receipt === null || saving === undefined ? null : (
-                    <DownloadButton
-                      parameter="receipt"
-                      file={receipt}
-                      saving={saving}
-                      of={format.date(date)}
-                      label={word('receipt')}
-                    />
+                    <span className={styles.receipt}>
+                      <DownloadButton
+                        parameter="receipt"
+                        file={receipt}
+                        saving={saving}
+                        of={format.date(date)}
+                        label={word('receipt')}
+                      />
+                    </span>
                   )}
                 </>
               ),

@@ -175,9 +175,10 @@ describe('purchases', () => {
 describe('the account', () => {
   it('says what is open, what is overdue, what stands in favour, and what moved', async () => {
     const id = await buyer()
-    await giveBack(id, null, '2026-10-01', 700)
     await sell(id, '2026-11-01', 2000, { paidWith: null, dueDate: '2026-11-15' })
     await sell(id, '2026-11-20', 3000, { paidWith: null, dueDate: '2026-12-15' })
+    // Booked last, of an earlier day.
+    await giveBack(id, null, '2026-10-01', 700)
 
     const { value } = await call('invoices/get-account-overview', {}, as(id))
 

@@ -188,6 +188,7 @@ export const movementsOf = (chain: string, personId: string, currency: string, l
     .where('ledger_entries.chain_id', '=', chain)
     .where('ledger_entries.person_id', '=', personId)
     .where('ledger_entries.currency', '=', currency)
+    .orderBy('ledger_entries.booked_at', 'desc')
     .orderBy('ledger_entries.id', 'desc')
     .limit(limit)
     .execute()
