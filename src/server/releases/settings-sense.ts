@@ -2,6 +2,7 @@ import { getCountries } from 'libphonenumber-js/min'
 import { knownZone } from '#calendar/day-in.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
+import { countryCodes } from '../features/persons/countries.ts'
 import { languagesOf } from './languages.ts'
 import { nearestName } from './nearest-name.ts'
 
@@ -23,13 +24,16 @@ export function settingsSense(config: JsonObject): readonly Finding[] {
 function worldCodes({ currency, country, timeZone }: JsonObject): readonly Finding[] {
   return [
     ...unknownCode('currency', 'currency', currency, currencies),
-    ...unknownCode('country', 'country', country, getCountries()),
+    ...unknownCode('country', 'country', country, countries),
     // Other names of a zone count, too: `Asia/Calcutta`.
     ...(typeof timeZone === 'string' && knownZone(timeZone) === undefined
       ? unknownCode('timeZone', 'time zone', timeZone, Intl.supportedValuesOf('timeZone'))
       : []),
   ]
 }
+
+/** Those that members may choose, and those that have phone numbers of their own (Kosovo is no country of ISO). */
+const countries: readonly string[] = [...countryCodes, ...getCountries()]
 
 /** Units of account and test codes are no money that anybody pays with. */
 const currencies = Intl.supportedValuesOf('currency').filter((code) => !/^X(DR|SU|UA|TS|XX)$/.test(code))
@@ -73,7 +77,7 @@ function localeOf(name: string): Intl.Locale | null {
   }
 }
 
-const isCountry = (code: string): boolean => (getCountries() as readonly string[]).includes(code)
+const isCountry = (code: string): boolean => countries.includes(code)
 
 /** As the runtime knows it (Unicode's locale data); the types of the language do not know it yet. */
 const directionOf = (locale: Intl.Locale): string =>
