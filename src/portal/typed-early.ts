@@ -7,7 +7,7 @@ export function tellTypedEarly(page: Document): void {
   const root = page.getElementById('root')
   if (root?.dataset.drawn === undefined) return
   delete root.dataset.drawn
-  for (const box of root.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio]), textarea')) {
+  for (const box of root.querySelectorAll<TextBox>(textBoxes)) {
     if (box.value !== box.defaultValue) tellValue(box, 'input')
   }
   for (const select of root.querySelectorAll('select')) {
@@ -27,29 +27,48 @@ export function tellTypedEarly(page: Document): void {
 }
 
 /**
- * The same for a page that is drawn anew, because somebody else is here than the server drew it for: what was typed is put
- * into our boxes of the same id as soon as they are there, and a form that was sent is sent.
+ * The same for a page that is drawn anew, because somebody else is here than the server drew it for. Who types goes on
+ * without a break: once our boxes of the same ids are there, they get what was typed, and the place where somebody was; a
+ * form that was sent is sent.
  */
 export function carryTypedEarly(page: Document): void {
   const root = page.getElementById('root')
   if (root?.dataset.drawn === undefined) return
-  const drawn = [...root.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio]), textarea')]
-  const typed = drawn.filter(({ id, value, defaultValue }) => id !== '' && value !== defaultValue)
-  if (typed.length === 0) return
-  const isSent = root.querySelector('form[data-sent]') !== null
-  const observer = new MutationObserver(() => {
-    const ours = typed.flatMap(({ id }) => page.getElementById(id) ?? [])
-    if (ours.length < typed.length || typed.some((box) => box.isConnected)) return
+  const drawn = [...root.querySelectorAll<TextBox>(textBoxes)].filter(({ id }) => id !== '')
+  const forms = [...root.querySelectorAll('form')]
+  const last = { focused: root.querySelector<TextBox>(':focus') }
+  // What was drawn takes its focus along when it goes: it is noted as long as it is there.
+  const note = ({ target }: Event) => {
+    last.focused = drawn.find((box) => box === target) ?? null
+  }
+  root.addEventListener('focusin', note)
+  const end = () => {
     observer.disconnect()
-    for (const [index, box] of (ours as HTMLInputElement[]).entries()) {
-      box.value = typed[index]?.value ?? ''
-      tellValue(box, 'input')
+    root.removeEventListener('focusin', note)
+  }
+  const observer = new MutationObserver(() => {
+    if (drawn.some((box) => box.isConnected)) return
+    root.removeEventListener('focusin', note)
+    const wanted = drawn.filter((box) => box === last.focused || box.value !== box.defaultValue)
+    const ours = wanted.map(({ id }) => page.getElementById(id) as TextBox | null)
+    if (ours.includes(null)) return
+    end()
+    for (const [index, box] of wanted.entries()) {
+      const our = ours[index]
+      if (our && box.value !== box.defaultValue) {
+        our.value = box.value
+        tellValue(our, 'input')
+      }
+      if (box === last.focused && page.activeElement === page.body) our?.focus()
     }
-    if (isSent) setTimeout(() => (ours[0] as HTMLInputElement | undefined)?.form?.requestSubmit())
+    if (forms.some((form) => form.dataset.sent !== undefined)) setTimeout(() => ours[0]?.form?.requestSubmit())
   })
   observer.observe(root, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), patienceMs)
+  setTimeout(end, patienceMs)
 }
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement
+const textBoxes = 'input:not([type=checkbox], [type=radio]), textarea'
 
 /** Who has to wait longer for the page has gone on with something else. */
 const patienceMs = 10_000

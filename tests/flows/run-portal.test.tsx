@@ -6,6 +6,7 @@ import { representatives, stageOf } from './kept-cases.ts'
 
 test.each(representatives)('$name in the portal', async ({ fixture }) => {
   const { release, world } = stageOf(fixture)
+  missingTexts.clear()
 
   const shell = await createPortalShell({ ...release, fixture, world })
 

@@ -79,5 +79,5 @@ export const hostile: readonly (readonly [name: string, text: string])[] = [
   ['a placeholder of texts', '{name} $t(ui.skip) {{constructor.constructor("hostile()")()}}'],
 ]
 
-/** A null sign is refused in every document: what is left of the list reaches a page. */
-export const reaching = hostile.filter(([, text]) => !text.includes('\u0000'))
+/** A control sign is refused in every document: what is left of the list reaches a page. */
+export const reaching = hostile.filter(([, text]) => !/(?![\t\n\r])\p{Cc}/u.test(text))
