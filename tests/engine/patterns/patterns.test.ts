@@ -113,9 +113,10 @@ describe('a pattern of a document', () => {
 
     fc.assert(
       fc.property(pattern, fc.string({ unit: sign, maxLength: 6 }), (source, text) => {
-        expect(fits(source, text)).toBe(new RegExp(source, 'u').test(text))
+        // V8 14.6 overlooks a pair of surrogates before `$` when it searches by itself: /[^a]$/u does not find a smiley.
+        expect(fits(source, text)).toBe(new RegExp(`^[^]*?(?:${source})`, 'u').test(text))
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, examples: [['[\\W_]$', '😀']] },
     )
   })
 })
