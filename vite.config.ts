@@ -92,6 +92,7 @@ export default defineConfig(({ command }) => ({
         ...{ testTimeout: 120_000, hookTimeout: 120_000 },
         exclude: nightly,
         globalSetup: 'tests/browser/support/global-setup.ts',
+        setupFiles: 'tests/browser/support/what-failed.ts',
         isolate: false,
         retry: 1,
       }),

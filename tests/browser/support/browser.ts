@@ -2,13 +2,26 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { findChromium } from '#tools/setup/programs.ts'
 
 /** `keepsPages`: with the back/forward cache, which is off in tests by default. */
-export function launch({ keepsPages = false } = {}): Promise<Browser> {
+export async function launch({ keepsPages = false } = {}): Promise<Browser> {
   const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run']
   const path = findChromium()
   if (!path) throw new Error('no Chromium: run `npm test`, or set CHROMIUM_PATH')
   const args = ['--no-sandbox', '--disable-sync', '--disable-quic', ...quiet]
   const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : []
-  return chromium.launch({ executablePath: path, args, ignoreDefaultArgs })
+  const browser = await chromium.launch({ executablePath: path, args, ignoreDefaultArgs })
+  browsers.add(browser)
+  browser.on('disconnected', () => browsers.delete(browser))
+  return browser
+}
+
+/** The browsers that are open in this process. */
+export const browsers = new Set<Browser>()
+
+let isRecording = false
+
+/** Whether contexts that are opened from now on are recorded (`what-failed.ts`). */
+export function recordContexts(on: boolean): void {
+  isRecording = on
 }
 
 let shared: Promise<Browser> | null = null
@@ -38,6 +51,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     serviceWorkers: 'block',
     ...options,
   })
+  if (isRecording) await context.tracing.start({ screenshots: true, snapshots: true })
   const complaints: string[] = []
   await context.exposeBinding('complain', (_source, what: string) => void complaints.push(what))
   await context.addInitScript(() => {

@@ -13,6 +13,7 @@ declare module 'vitest' {
 
 /** Fills the demo once for all servers of the run. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
+  rmSync('test-results', { recursive: true, force: true })
   const demoFolder = mkdtempSync(join(tmpdir(), 'foyer-demo-'))
   const server = await startServerIn(demoFolder)
   await server.end()
