@@ -33,6 +33,7 @@ import { provedBefore } from './releases/proved-before.ts'
 import { sentencesOf } from './releases/sentences-of.ts'
 import { setMasterKey } from './secrets/keys.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { unwise } from './unwise.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -94,8 +95,10 @@ async function start(settings: Settings): Promise<void> {
   }
   const working = startJobs({ kinds: jobKinds, clock, note: (line, fields) => log.warn(fields, line) })
   jobs = working
-  if (settings.production && settings.smtp === null)
-    say('No mail server is set up: mails wait for one, as long as they are worth reading.')
+  if (settings.production) {
+    const list = await unwise(settings, releases, new Date())
+    if (list.length > 0) log.warn({ list }, `Missing or unwise in this installation: ${list.length}`)
+  }
   say(`Foyer is ready on http://localhost:${port}`)
   onEnd(app, database, async () => {
     stopHousekeeping()

@@ -25,6 +25,7 @@ export interface Settings {
   readonly dev: boolean
 }
 
+/** Fails with every setting that is missing or wrong, a sentence a line. */
 export function readSettings(environment: { readonly [name: string]: string | undefined }, root: string): Settings {
   const {
     PORT,
@@ -39,18 +40,30 @@ export function readSettings(environment: { readonly [name: string]: string | un
     TRUST_PROXY,
   } = environment
   const production = NODE_ENV === 'production'
-  return {
-    port: portOf(PORT || '4000'),
+  const wrong: string[] = []
+  const read = <T>(value: () => T): T => {
+    try {
+      return value()
+    } catch (error) {
+      if (!(error instanceof StartProblem)) throw error
+      wrong.push(error.message)
+      return undefined as T // nobody sees it: whatever is wrong ends the reading below
+    }
+  }
+  const settings: Settings = {
+    port: read(() => portOf(PORT || '4000')),
     dataDir: path.resolve(root, DATA_DIR || '.data'),
     databaseUrl: DATABASE_URL || null,
-    key: keyOf(FOYER_KEY || null, production),
+    key: read(() => keyOf(FOYER_KEY || null, production)),
     production,
-    trustProxy: proxyOf(TRUST_PROXY || '0'),
-    metrics: METRICS_PORT ? metricsOf(METRICS_PORT) : null,
+    trustProxy: read(() => proxyOf(TRUST_PROXY || '0')),
+    metrics: read(() => (METRICS_PORT ? metricsOf(METRICS_PORT) : null)),
     livePaymentsOnEmbedded: LIVE_PAYMENTS_ON_EMBEDDED === '1',
-    smtp: SMTP_URL ? smtpOf(SMTP_URL) : null,
+    smtp: read(() => (SMTP_URL ? smtpOf(SMTP_URL) : null)),
     dev: FOYER_DEV === '1' && !production,
   }
+  if (wrong.length > 0) throw new StartProblem(wrong.join('\n'))
+  return settings
 }
 
 function portOf(text: string): number {

@@ -9,14 +9,32 @@ const root = process.cwd()
 const major = Number(process.versions.node.split('.')[0])
 if (major < 20) fail(`Foyer needs Node 20 or later to install itself; this is Node ${process.versions.node}.`)
 
-if (isOlder('node_modules/.package-lock.json', 'package-lock.json')) {
+// In production packages for development are only there while the portal is built.
+const production = process.env.NODE_ENV === 'production'
+const needed = goal === 'build' || !production ? '--include=dev' : '--omit=dev'
+if (isOlder('node_modules/.package-lock.json', 'package-lock.json') || (goal === 'build' && !canBuild())) {
   console.log('Installing what is missing ...')
-  run('npm', ['ci', '--no-audit', '--no-fund'])
+  run('npm', ['ci', needed, '--no-audit', '--no-fund'])
 }
-if (goal !== 'install') build()
+if (goal === 'build') vite()
+else if (goal !== 'install' && !production) buildWhatIsStale()
+else if (goal === 'start' && !existsSync('dist/.vite/manifest.json')) {
+  fail(
+    'The portal is not built. Run "npm run build" once, which installs what it needs, then "npm ci --omit=dev", then start again.',
+  )
+}
 if (goal === 'test') run('node', ['src/tools/setup/browser-and-database.ts'])
 
-function build() {
+function canBuild() {
+  return existsSync('node_modules/.bin/vite')
+}
+
+function vite() {
+  console.log('Building the portal ...')
+  run('vite', ['build', '--logLevel', 'warn'])
+}
+
+function buildWhatIsStale() {
   const sources = [
     'src/engine',
     'src/contract',
@@ -30,10 +48,8 @@ function build() {
   if (
     built <
     Math.max(newest('index.html'), newest('vite.config.ts'), newest('package-lock.json'), ...sources.map(newest))
-  ) {
-    console.log('Building the portal ...')
-    run('vite', ['build', '--logLevel', 'warn'])
-  }
+  )
+    vite()
 }
 
 function run(command, args) {
