@@ -25,9 +25,7 @@ function ofMachine({ databaseUrl, trustProxy, smtp }: Here): string[] {
       ? ['DATABASE_URL is not set: the embedded database does not sync to disk, a power cut can cost the last seconds.']
       : []),
     ...(trustProxy === 0
-      ? [
-          'TRUST_PROXY is 0: behind a proxy everybody shares one rate limit (npm start in front of the world, without a proxy, is not encrypted).',
-        ]
+      ? ['TRUST_PROXY is 0: behind a proxy everybody shares one rate limit, and without a proxy nothing is encrypted.']
       : []),
     ...(smtp === null ? ['SMTP_URL is not set: mails wait for a mail server, as long as they are worth reading.'] : []),
   ]
@@ -52,7 +50,7 @@ async function ofChain(chain: string, config: JsonObject, now: Date): Promise<st
   const { length: clubs } = await listCenters(chain, 'en', now)
   return [
     ...(hosts.every(isOwnMachine)
-      ? [`${chain} answers on this machine alone: name its address in "hosts" of its config.json.`]
+      ? [`${chain} answers on this machine alone: name its address among the hosts of its config.json.`]
       : []),
     ...(clubs === 0 ? [`${chain} has no club, so nobody can join: npm run catalogue -- apply --chain ${chain}.`] : []),
     ...(await ofAccounts(chain, config)),
@@ -77,7 +75,7 @@ async function ofAccounts(chain: string, { paymentProvidersConfig }: JsonObject)
       return missing.length === 0
         ? []
         : [
-            `${chain} cannot take money by ${provider}: keep ${missing.join(', ')} of ${account} (npm run secrets -- set).`,
+            `${chain} cannot take money by ${provider}: keep ${missing.join(', ')} of its account (npm run secrets -- set).`,
           ]
     }),
   )
