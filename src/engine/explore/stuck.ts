@@ -38,12 +38,12 @@ function stuckAt({ stop }: Node, walls: readonly Wall[], explored: Explored): re
 
 const severityOf = ({ helps }: Coming): Told['severity'] => (helps === null ? 'error' : 'remark')
 
-/** Where the same helps it is the same trouble: the cheapest way to each. */
+/** Whom going back helps, and whom nothing does: the cheapest way to each. */
 function cheapest(walls: readonly Wall[], explored: Explored): readonly Coming[] {
-  const found = new Map<string | null, Coming>()
+  const found = new Map<boolean, Coming>()
   const sorted = walls.toSorted((one, other) => (one.from?.cost ?? 0) - (other.from?.cost ?? 0))
   for (const coming of sorted.flatMap((wall) => comingsTo(wall, explored)))
-    if (!found.has(coming.helps)) found.set(coming.helps, coming)
+    if (!found.has(coming.helps !== null)) found.set(coming.helps !== null, coming)
   return [...found.values()]
 }
 

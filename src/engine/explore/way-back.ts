@@ -7,7 +7,10 @@ import { answersBehindData } from './steps/asked-with.ts'
 import type { Choosing, Machine } from './steps/machine.ts'
 import type { Points } from './steps/points.ts'
 
-/** The nearest step above that can still be answered otherwise so that an end can be reached; null when none helps. */
+/**
+ * The nearest step above that can still be answered otherwise so that what the flow is for can be reached; null when none
+ * helps. An end that only says no is no help.
+ */
 export type WayBack = (stop: Stop) => string | null
 
 /** Nothing is given to these. */
@@ -31,8 +34,9 @@ export function createWayBack(given: {
     answered: cells.of(`answered.${id}`),
     sealed: cells.of(`sealed.${id}`).id,
   }))
+  const isOutcome = createIsOutcome(flow, cells)
   const data = answersBehindData(flow).map(({ name, answers }) => ({ name, answers: answers.map(answerOf) }))
-  /** Whether an end can be reached, by what is still read. */
+  /** Whether an outcome can be reached, by what is still read. */
   const known = new Map<number, boolean>()
 
   return (stop) => {
@@ -95,7 +99,10 @@ export function createWayBack(given: {
       }
       const stop = machine.stopAfter(here.at, value)
       if (stop.kind === 'wall') continue
-      if (stop.kind === 'end') return allLeadOn()
+      if (stop.kind === 'end') {
+        if (isOutcome(stop)) return allLeadOn()
+        continue
+      }
       const key = live.numberOf(stop)
       if (known.get(key)) return allLeadOn()
       if (visited.has(key) || known.has(key)) continue
@@ -110,4 +117,13 @@ export function createWayBack(given: {
       return true
     }
   }
+}
+
+/** No refusal leads to the end, and what the flow does for good has begun; one that does nothing may end anywhere else. */
+function createIsOutcome(flow: FlowProgram, cells: Cells) {
+  const acts = [...flow.acts.values()]
+  const refusals = new Set([...acts, ...flow.names.data.values()].flatMap(({ onError }) => Object.values(onError)))
+  const done = acts.filter(({ repeat }) => !repeat).map(({ id }) => cells.of(`done.${id}`).id)
+  return ({ step, chosen }: Extract<Stop, { kind: 'end' }>): boolean =>
+    !refusals.has(step) && (done.length === 0 || done.some((act) => holds(chosen, act)))
 }

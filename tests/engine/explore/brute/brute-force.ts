@@ -14,7 +14,7 @@ export interface Brute {
   readonly seen: ReadonlySet<string>
   /** The same, but seen only of fields before it is their turn: above them something is not given yet, or is refused. */
   readonly glimpsed: ReadonlySet<string>
-  /** Steps where nothing that the person can do, going back included, leads to an end any more. */
+  /** Steps where nothing that the person can do, going back included, leads to more than a refusal any more. */
   readonly hopeless: ReadonlySet<string>
   /** Steps where no way forward leads to an end. */
   readonly stuck: ReadonlySet<string>
@@ -83,20 +83,23 @@ function countOut({ docs, calls, platform, flow, today, most = 2500, everyWayBac
     const before = nodes.length
     for (const node of later) goBack(node)
     if (nodes.length > before) continue
-    const wins = forwardWins()
+    const wins = winning(({ forward }) => forward, isOutcome)
     const lost = nodes.filter((node, at) => !node.hasGoneBack && !wins[at])
     if (lost.length === 0) break
     for (const node of lost) goBack(node)
   }
-  const ahead = forwardWins()
-  const wins = winning((node) => [...node.forward, ...node.back])
+  const ahead = winning(
+    ({ forward }) => forward,
+    ({ isEnd }) => isEnd,
+  )
+  const wins = winning(({ forward, back }) => [...forward, ...back], isOutcome)
   const steps = (found: readonly boolean[]) =>
     new Set(nodes.flatMap((node, index) => (found[index] || !isWall(node) ? [] : [node.at])))
   return {
     seen,
     glimpsed,
     noChoice,
-    hopeless: steps(wins),
+    hopeless: steps(wins.map((isWon, at) => isWon || ahead[at] === true)),
     stuck: steps(ahead),
     broken: moves.broken,
     places: nodes.length,
@@ -131,15 +134,22 @@ function countOut({ docs, calls, platform, flow, today, most = 2500, everyWayBac
     return skipped.size > 0 || state.acts.length > 0
   }
 
-  function forwardWins(): readonly boolean[] {
-    return winning(({ forward }) => forward)
+  /** Neither where a refusal leads to, nor an end before anything was done, in a flow that does something for good. */
+  function isOutcome({ isEnd, at, state }: Node): boolean {
+    const { steps = [], data = {} } = docs.flows[flow] ?? {}
+    const acts = steps.flatMap((step) => step.acts ?? [])
+    const lasting = acts.flatMap(({ id, repeat }) => (repeat ? [] : [id]))
+    const isRefusal = [...acts, ...Object.values(data)].some(({ onError }) => Object.values(onError ?? {}).includes(at))
+    const isDone =
+      lasting.length === 0 || state.acts.some(({ act, status }) => status === 'ok' && lasting.includes(act))
+    return isEnd && !isRefusal && isDone
   }
 
-  function winning(nextOf: (node: Node) => readonly number[]): readonly boolean[] {
+  function winning(nextOf: (node: Node) => readonly number[], isGood: (node: Node) => boolean): readonly boolean[] {
     const before: number[][] = nodes.map(() => [])
     for (const [at, node] of nodes.entries()) for (const next of nextOf(node)) before[next]?.push(at)
-    const wins = nodes.map(({ isEnd }) => isEnd)
-    const open = nodes.flatMap(({ isEnd }, at) => (isEnd ? [at] : []))
+    const wins = nodes.map(isGood)
+    const open = nodes.flatMap((_, at) => (wins[at] ? [at] : []))
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
       for (const from of before[at] ?? []) {
         if (wins[from]) continue

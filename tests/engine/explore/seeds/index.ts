@@ -4,7 +4,7 @@ import { noChoice } from './no-choice.ts'
 import type { Seed } from './seed.ts'
 import { unreached } from './unreached.ts'
 import { unaskedFields, unusedCalls, unusedFields } from './unused.ts'
-import { stuck } from './walls.ts'
+import { refusedBehind, stuck } from './walls.ts'
 
 /** Every kind of fault in every flow where it can occur. */
 export const seeds: readonly Seed[] = [
@@ -16,6 +16,7 @@ export const seeds: readonly Seed[] = [
   ...neverFalse,
   ...noChoice,
   ...stuck,
+  ...refusedBehind,
   ...around,
   ...lawBroken,
 ]

@@ -185,8 +185,8 @@ export const stuck: readonly Seed[] = [
       ops: sureStep('addon', 'plan', { '>=': [v('let.personAge'), 30] }, { var: 'let.mayBuy' }),
     },
     'flow:addon/steps/sure',
-    // The summary of other add-ons may be refused, which is an end.
-    true,
+    // The summary of other add-ons may be refused, which is an end and no help.
+    false,
   ),
   wall(
     {
@@ -280,5 +280,39 @@ export const stuck: readonly Seed[] = [
     },
     'flow:join/steps/plan',
     true,
+  ),
+]
+
+const refusedAlone = (seed: Omit<Seed, 'expects'>, step: string): Seed =>
+  wall(seed, `flow:${seed.flow}/steps/${step}`, false)
+
+/** Going back leads to ends that say no, and to nothing else. */
+export const refusedBehind: readonly Seed[] = [
+  refusedAlone(
+    {
+      name: 'who goes back to choose a club may find one that sells nothing',
+      chain: 'nordlys',
+      flow: 'join',
+      ops: [inForm('withdrawal', 'rules', [{ id: 'allowed', at: 'read', assert: has('query.more') }])],
+    },
+    'withdrawal',
+  ),
+  refusedAlone(
+    {
+      name: 'who goes back to choose a club may find one that takes no requests',
+      chain: 'nordlys',
+      flow: 'generate-lead',
+      ops: sureStep('generate-lead', 'details', has('query.more')),
+    },
+    'sure',
+  ),
+  refusedAlone(
+    {
+      name: 'other plans may not be had at all',
+      chain: 'waha',
+      flow: 'change',
+      ops: sureStep('change', 'plan', has('query.more'), lacks('let.refusal')),
+    },
+    'sure',
   ),
 ]
