@@ -75,6 +75,8 @@ export interface PlanSummary {
   readonly minimumTermEnds?: string | null
   /** Null where it ends with its term: all of it is paid by then. */
   readonly priceAfter?: Money | null
+  /** What a membership costs each month with what is added to it. */
+  readonly monthlyAfter?: Money
   readonly notice: Period | null
   readonly promo: { readonly code: string; readonly discount: Money } | null
   readonly timeline: readonly TimelineEntry[]
@@ -156,6 +158,8 @@ export interface HeldAddon {
   readonly endsOn: string
   readonly priceMonthly: Money
   readonly monthlyAfter: Money
+  /** No month after it has a price. */
+  readonly endsWithMembership?: boolean
 }
 
 /** By what somebody is charged. */

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { AccountOverviewView } from '#elements/account-overview/view.tsx'
 import { AddonCardsView } from '#elements/addon-cards/view.tsx'
+import { AddonEndView } from '#elements/addon-end/view.tsx'
 import { BuyOutOfferView } from '#elements/buy-out-offer/view.tsx'
+import { ClubMoveView } from '#elements/club-move/view.tsx'
 import { FreezePreviewView } from '#elements/freeze-preview/view.tsx'
 import { LeavingPreviewView } from '#elements/leaving-preview/view.tsx'
 import { MembershipCardsView } from '#elements/membership-cards/view.tsx'
@@ -51,6 +53,11 @@ const prepaid = {
     { kind: 'firstPeriod', date: '2026-11-21', until: '2027-02-28', amount: usd(19470), dueToday: true, name: null },
   ],
 } as const
+const { priceAfter: _, ...ofTerm } = prepaid
+const besidePrepaid = {
+  ...ofTerm,
+  ...{ dueToday: usd(2070), firstYear: usd(2070), monthlyAfter: usd(0), minimumTermMonths: 0 },
+}
 const reduced = {
   ...summary,
   promo: { code: 'HALF', discount: usd(7350) },
@@ -155,6 +162,72 @@ const sayings: readonly Saying[] = [
     ),
     says: ['$6.90', 'for each month, paid once for the term'],
     never: ['a month'],
+  },
+  {
+    texts: ['order-summary.with-membership', 'order-summary.first-year', 'order-summary.open-term'],
+    from: 'summary.monthlyAfter and minimumTermEnds of get-contract-summary-for-buy-addons',
+    falseWhen: 'it is added to a membership that is paid once: no month has a price, and it ends with it',
+    shown: <OrderSummaryView {...page} place="aside" props={{ center, summary: besidePrepaid }} />,
+    says: ['From Dec 1, 2026', 'In all, until Feb 28, 2027', '$20.70'],
+    never: ['a month', 'No minimum term', 'First-year total'],
+  },
+  {
+    texts: ['order-summary.with-membership'],
+    from: 'summary.monthlyAfter of get-contract-summary-for-buy-addons',
+    falseWhen: 'the membership is left out of what is paid each month from then on',
+    shown: (
+      <OrderSummaryView
+        {...page}
+        place="aside"
+        props={{
+          center,
+          summary: { ...besidePrepaid, monthly: usd(690), monthlyAfter: usd(6180), minimumTermEnds: null },
+        }}
+      />
+    ),
+    says: ['No minimum term', 'With your membership $61.80 a month in all.', 'First-year total'],
+    never: [],
+  },
+  {
+    texts: ['addon-end.with-membership', 'addon-end.until.note', 'addon-end.after.note'],
+    from: 'the held add-on of get-contract-summary-for-buy-addons',
+    falseWhen: 'it ends with its membership: no month after it has a price',
+    shown: (
+      <AddonEndView
+        {...page}
+        props={{
+          membership: 'Three months',
+          addon: {
+            ...{ name: 'Towel', endsOn: '2027-02-28', priceMonthly: usd(690), monthlyAfter: usd(0) },
+            endsWithMembership: true,
+          },
+        }}
+      />
+    ),
+    says: ['Towel ends with your membership on Feb 28, 2027.'],
+    never: ['$6.90', '$0.00', 'After that'],
+  },
+  {
+    texts: ['club-move.paid', 'club-move.price'],
+    from: 'priceMonthly and paidUntil of get-transfer-options',
+    falseWhen: 'it was paid once',
+    shown: (
+      <ClubMoveView
+        {...page}
+        props={{
+          from: { id: '1', name: 'RiNo' },
+          to: { id: '2', name: 'Aspen' },
+          memberships: [
+            {
+              ...{ id: 's', planName: 'Three months', priceMonthly: usd(6490), paidUntil: '2027-02-28' },
+              allClubs: true,
+            },
+          ],
+        }}
+      />
+    ),
+    says: ['Paid until Feb 28, 2027.'],
+    never: ['$64.90', 'a month'],
   },
   {
     texts: ['membership-cards.price.reduced'],

@@ -5,6 +5,7 @@ import type { WidgetProps } from '#elements/types.ts'
 import { formRegistry } from '#renderer/rjsf/registry.ts'
 import { createFormat } from '#ui/format/create-format.ts'
 import elementTexts from '../../flows/texts/en/elements.json' with { type: 'json' }
+import extrasTexts from '../../flows/texts/en/extras.json' with { type: 'json' }
 import freezeTexts from '../../flows/texts/en/freeze.json' with { type: 'json' }
 import leaveTexts from '../../flows/texts/en/leave.json' with { type: 'json' }
 import paperTexts from '../../flows/texts/en/papers.json' with { type: 'json' }
@@ -127,6 +128,7 @@ export const subscription: Subscription = {
 function sentence(key: string, params: { readonly [name: string]: unknown } = {}): string | null {
   const all: { readonly [key: string]: string } = {
     ...elementTexts,
+    ...extrasTexts,
     ...profileTexts,
     ...freezeTexts,
     ...leaveTexts,

@@ -24,6 +24,8 @@ const HeldAddon = exactly({
   endsOn: LocalDate,
   /** What the membership costs each month without it. */
   monthlyAfter: Money,
+  /** It ends with its membership: no month after it has a price. */
+  endsWithMembership: Type.Optional(Type.Boolean()),
 })
 
 /** Why no add-on is sold beside a membership now. */
@@ -58,6 +60,8 @@ export const AddonSummary = exactly({
   firstYear: Price,
   /** Add-ons end with any month. */
   minimumTermMonths: Type.Literal(0),
+  /** The last day of a membership that ends within a year: they end with it. */
+  minimumTermEnds: Type.Optional(nullable(LocalDate)),
   notice: Type.Null(),
   promo: Type.Null(),
   timeline: Type.Array(TimelineEntry, { maxItems: 60 }),

@@ -16,28 +16,32 @@ export function AddonEndView({ props }: BlockProps<AddonEndProps>) {
   const { t, format } = useElements()
   const { addon, membership } = props
   if (!addon) return null
-  const { name, endsOn, priceMonthly, monthlyAfter } = addon
+  const { name, endsOn, priceMonthly, monthlyAfter, endsWithMembership = false } = addon
   return (
     <Card labelledBy="addon-end">
       <h2 id="addon-end" className={styles.title}>
         {t('element.addon-end.title')}
       </h2>
-      <MoneyLine
-        entries={[
-          {
-            id: 'until',
-            label: t('element.addon-end.until', { date: format.date(endsOn) }),
-            amount: format.money(priceMonthly),
-            note: t('element.addon-end.until.note', { name }),
-          },
-          {
-            id: 'after',
-            label: t('element.addon-end.after'),
-            amount: format.money(monthlyAfter),
-            note: t('element.addon-end.after.note', { name: membership ?? '' }),
-          },
-        ]}
-      />
+      {endsWithMembership ? (
+        <p>{t('element.addon-end.with-membership', { name, date: format.date(endsOn) })}</p>
+      ) : (
+        <MoneyLine
+          entries={[
+            {
+              id: 'until',
+              label: t('element.addon-end.until', { date: format.date(endsOn) }),
+              amount: format.money(priceMonthly),
+              note: t('element.addon-end.until.note', { name }),
+            },
+            {
+              id: 'after',
+              label: t('element.addon-end.after'),
+              amount: format.money(monthlyAfter),
+              note: t('element.addon-end.after.note', { name: membership ?? '' }),
+            },
+          ]}
+        />
+      )}
       <p className={styles.note}>{t('element.addon-end.note')}</p>
     </Card>
   )

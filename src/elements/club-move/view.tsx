@@ -17,6 +17,8 @@ export interface ClubMoveProps {
         readonly id: string
         readonly planName: string
         readonly priceMonthly: Money
+        /** Its last day where it is paid once. */
+        readonly paidUntil?: string
         /** Opens every club, so that it opens no other ones afterwards. */
         readonly allClubs: boolean
       }[]
@@ -41,13 +43,17 @@ export function ClubMoveView({ props }: BlockProps<ClubMoveProps>) {
         <div className={styles.list}>
           <h2>{t('element.club-move.contracts')}</h2>
           <ListRows>
-            {memberships.map(({ id, planName, priceMonthly, allClubs }) => (
+            {memberships.map(({ id, planName, priceMonthly, paidUntil, allClubs }) => (
               <ListRow
                 key={id}
                 title={planName}
                 meta={
                   <>
-                    <bdi>{t('element.club-move.price', { price: format.money(priceMonthly) })}</bdi>{' '}
+                    <bdi>
+                      {paidUntil
+                        ? t('element.club-move.paid', { date: format.date(paidUntil) })
+                        : t('element.club-move.price', { price: format.money(priceMonthly) })}
+                    </bdi>{' '}
                     {allClubs ? t('element.club-move.all-clubs') : t('element.club-move.one-club', { club: to.name })}
                   </>
                 }

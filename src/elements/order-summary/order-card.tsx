@@ -64,8 +64,9 @@ function Order({ summary, center, band }: { summary: PlanSummary; center: Center
   const { t, format, link, resting } = elements
   const promoEnds = endOfDiscounts(summary)
   // What ends with its term and is paid by then has no first year.
-  const endsBy = summary.priceAfter === null ? (summary.minimumTermEnds ?? null) : null
+  const endsBy = (summary.priceAfter ?? null) === null ? (summary.minimumTermEnds ?? null) : null
   const term = summary.minimumTermMonths > 0 ? format.period(summary.minimumTermMonths, 'months') : null
+  const openTerm = endsBy ? 'element.order-summary.from' : 'element.order-summary.open-term'
   return (
     <div className={styles.body}>
       <div className={styles.plan}>
@@ -73,7 +74,7 @@ function Order({ summary, center, band }: { summary: PlanSummary; center: Center
           <h3 className={styles.name}>{summary.planName}</h3>
           <p className={classes(styles.meta, band && styles.phone)}>{center?.name ?? summary.centerName}</p>
           <p className={styles.meta}>
-            {t(term ? 'element.order-summary.term' : 'element.order-summary.open-term', {
+            {t(term ? 'element.order-summary.term' : openTerm, {
               term,
               date: format.date(summary.startDate),
             })}
@@ -103,6 +104,11 @@ function Order({ summary, center, band }: { summary: PlanSummary; center: Center
           </span>
           <bdi>{format.money(summary.firstYear)}</bdi>
         </p>
+        {summary.monthlyAfter && summary.monthly.amountMinor > 0 ? (
+          <p className={styles.meta}>
+            {t('element.order-summary.with-membership', { price: format.money(summary.monthlyAfter) })}
+          </p>
+        ) : null}
         {summary.promo ? (
           <p className={styles.promo}>
             <TagIcon />

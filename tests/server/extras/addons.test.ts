@@ -55,6 +55,20 @@ describe('add-ons are bought', () => {
     expect(await club.rows('payment_agreements', member.personId)).toMatchObject([{ kind: 'CC', last4: '1111' }])
   })
 
+  it('beside a membership that is paid once: for all its days, and no month is given a price', async () => {
+    const term = { type: 'CASH', family: 'term', endDate: '2027-02-28', billedUntil: '2027-02-28' } as const
+    const member = await club.member({ ...term, startDate: '2026-12-01' })
+
+    const { value } = await club.summary(member, ['sauna'])
+    await club.pay(member, ['sauna'], value.dueToday.amountMinor)
+
+    const whole = { monthly: { amountMinor: 0 }, monthlyAfter: { amountMinor: 0 }, minimumTermEnds: '2027-02-28' }
+    expect(value).toMatchObject({ ...whole, firstYear: value.dueToday })
+    expect((await club.summary(member)).value.held).toMatchObject([
+      { id: 'sauna', endsOn: '2027-02-28', monthlyAfter: { amountMinor: 0 }, endsWithMembership: true },
+    ])
+  })
+
   it('before the membership begins nothing is due, and no invoice is written', async () => {
     const member = await club.member({ status: 'CREATED', startDate: '2027-01-01', billedUntil: null })
 

@@ -19,7 +19,7 @@ const papers: { readonly [template: string]: (text: string) => JsonObject } = {
   }),
   contract: (text) => ({
     ...{ reader: [text], foot: text, number: text, date: '1. 12.', plan: text, club: text, facts: [['start', text]] },
-    lines: [{ name: text, amount: '1 €', monthly: true, from: '', until: '' }],
+    lines: [{ name: text, amount: '1 €', each: 'term', from: '', until: '' }],
     change: { plan: text, date: text, amount: text },
     once: { lines: [{ name: text, note: text, amount: '1 €' }], total: '1 €' },
     papers: [{ paper: 'terms', version: text }],

@@ -6,6 +6,7 @@ import { getLegalPaperHandler } from '#server/features/legal/get-legal-paper.ts'
 import { type OutgoingMail, setMail } from '#server/features/mail/environment.ts'
 import { mailJobs } from '#server/features/mail/job.ts'
 import { getContractHandler } from '#server/features/subscriptions/get-contract.ts'
+import { insertSubscription } from '#server/features/subscriptions/held-repository.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { setWorkers, workers } from '#server/workers/environment.ts'
 import { loadRelease } from '../../flows/release.ts'
@@ -104,6 +105,25 @@ it('names what is paid once, and what was accepted', async () => {
     'Widerrufsrecht',
   ])
   await work()
+})
+
+it('gives no price of a month to what is paid once', async () => {
+  const personId = await club.buyer()
+  const id = crypto.randomUUID()
+  await insertSubscription({
+    ...{ chain, id, personId, number: `102-${id.slice(0, 8)}`, centerId: '102', planId: 'komplett' },
+    ...{ family: 'term', type: 'CASH', status: 'ACTIVE', substate: 'NONE', currency: 'EUR', size: null },
+    ...{ priceMonthlyMinor: 6490, startDate: '2026-12-01', today: '2026-12-01', endDate: '2027-02-28' },
+    ...{ billedUntil: '2027-02-28', bindingEnds: null, means: 'card', promoCode: null, intentId: id, byPersonId: null },
+    addons: [{ id: 'towel', priceMonthlyMinor: 690 }],
+  })
+  const context = { ...club.contextOf({ caller: callerOf(personId), lang: 'de' }), release: nordlys }
+
+  const contract = await getContractHandler.run(context, { subscriptionId: id })
+
+  const said = contract.ok ? await textOf(contract.value.data) : ''
+  expect(said.match(/für jeden Monat, einmalig für die Laufzeit bezahlt/g)).toHaveLength(2)
+  expect(said).not.toContain('im Monat')
 })
 
 it('stays as it was signed, whatever plan, template and terms become', async () => {

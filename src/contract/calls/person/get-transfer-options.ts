@@ -30,9 +30,17 @@ export const getTransferOptions = defineCall({
       }),
       { minItems: 1, maxItems: 500 },
     ),
-    memberships: Type.Array(exactly({ id: Id, planName: Line, priceMonthly: Money, allClubs: Type.Boolean() }), {
-      maxItems: 100,
-    }),
+    memberships: Type.Array(
+      exactly({
+        id: Id,
+        planName: Line,
+        priceMonthly: Money,
+        /** Its last day where it is paid once: no month has a price. */
+        paidUntil: Type.Optional(LocalDate),
+        allClubs: Type.Boolean(),
+      }),
+      { maxItems: 100 },
+    ),
   }),
   // Where nothing stands in the way there is a club to choose.
   promises: [

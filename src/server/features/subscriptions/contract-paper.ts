@@ -84,7 +84,7 @@ async function linesOf(
 ): Promise<JsonObject[]> {
   const money = (amountMinor: number) => words.money(amountMinor, held.currency)
   const line = (name: string, amount: string, days: { readonly from?: string; readonly to?: string | null } = {}) => ({
-    ...{ name, amount, monthly: held.type !== 'CASH' },
+    ...{ name, amount, each: held.type === 'CASH' ? 'term' : 'monthly' },
     from: days.to ? words.shortDate(days.from ?? held.startDate) : '',
     until: days.to ? words.shortDate(days.to) : '',
   })

@@ -1,4 +1,4 @@
-import { addDays } from '#calendar/days.ts'
+import { addDays, addMonths } from '#calendar/days.ts'
 import { getContractSummaryForBuyAddons } from '#contract/calls/subscription/get-contract-summary-for-buy-addons.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
@@ -46,6 +46,7 @@ export const getContractSummaryForBuyAddonsHandler = handle(
       monthlyAfter: money(monthlyFrom(held, quote.from) + addedMonthly(held, addons, quote.monthlyMinor)),
       firstYear: money(quote.firstYearMinor),
       minimumTermMonths: 0 as const,
+      minimumTermEnds: endsWithinYear(held, quote.from) ? held.endDate : null,
       notice: null,
       promo: null,
       timeline: quote.timeline.map(({ amountMinor, addonId: _, ...line }) => ({ ...line, amount: money(amountMinor) })),
@@ -60,6 +61,9 @@ const addedMonthly = (held: HeldFacts, addons: readonly AddOnTerms[], monthlyMin
   monthlyMinor === 0
     ? 0
     : addons.reduce((sum, { id, priceMonthlyMinor }) => sum + (owns(held, id) ? 0 : priceMonthlyMinor), 0)
+
+const endsWithinYear = ({ endDate }: HeldFacts, from: string): boolean =>
+  endDate !== null && endDate < addDays(addMonths(from, 12), -1)
 
 const refusalOf = async (context: CallContext, held: HeldFacts): Promise<Refusal | null> =>
   whyNotAddon(held) ??
@@ -79,8 +83,10 @@ async function heldAddons({ chain, lang }: CallContext, held: HeldFacts) {
   )
   return own.map((addon) => {
     const endsOn = addon.to ?? lastDayOf(held, addon)
+    const endsWithMembership = endsOn === held.endDate
     const after = addonsOn(held, addDays(endsOn, 1)).some(({ id }) => id === addon.id)
-    const rest = monthlyFrom(held, addDays(endsOn, 1)) - (after ? addon.priceMonthlyMinor : 0)
+    const months = monthlyFrom(held, addDays(endsOn, 1)) - (after ? addon.priceMonthlyMinor : 0)
+    const rest = endsWithMembership ? 0 : months
     return {
       id: addon.id,
       name: names.get(addon.id) ?? addon.id,
@@ -89,6 +95,7 @@ async function heldAddons({ chain, lang }: CallContext, held: HeldFacts) {
       endDate: addon.to,
       endsOn,
       monthlyAfter: { amountMinor: rest, currency },
+      ...(endsWithMembership && { endsWithMembership }),
     }
   })
 }
