@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'main',
-              test: /index\.html$|\/src\/(portal\/main\.tsx|ui\/fields\/(field|text-input)\.tsx|ui\/parts\/(button|error-summary)\.tsx|(ui|elements|renderer|portal\/(flow|content|shell|screen|payment))\/.*\.css)$/,
+              test: /index\.html$|\/src\/(portal\/main\.tsx|engine\/logic\/.*|ui\/fields\/(field|text-input)\.tsx|ui\/parts\/(button|error-summary)\.tsx|(ui|elements|renderer|portal\/(flow|content|shell|screen|payment))\/.*\.css)$/,
             },
             {
               name: 'documents',

@@ -38,9 +38,10 @@ export async function run(args: readonly string[]): Promise<void> {
 
 async function weighLogin(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext()
-  const { page, weight } = await openSlow(context)
+  const { page, usable, weight } = await openSlow(context)
   await page.goto(`${origin}/login`)
   await page.locator('input[type=password]').waitFor()
+  await usable()
   const bytes = await weight()
   await context.close()
   return bytes

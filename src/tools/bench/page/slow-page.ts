@@ -5,6 +5,10 @@ export interface SlowPage {
   readonly page: Page
   /** Bytes of all JavaScript and CSS that have come so far, each file gzipped. */
   weight(): Promise<number>
+  /** Waits until the portal has taken over what the server drew: what is pressed from now on is answered. */
+  usable(): Promise<void>
+  /** How long scripts have run so far, in ms. */
+  scriptMs(): Promise<number>
   /** What the browser itself says of what it has shown. */
   vitals(): Promise<{ readonly largestPaintMs: number; readonly shift: number }>
   /** Times clicks from now on; gives the time from a click to the next picture, of the slowest; 0 for less than 16 ms. */
@@ -22,6 +26,7 @@ export async function openSlow(context: BrowserContext, { weigh = true } = {}): 
   await session.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
   })
+  await session.send('Performance.enable')
   const sizes = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     if (weigh && isCode(response) && !sizes.has(response.url())) sizes.set(response.url(), gzipped(response))
@@ -29,6 +34,14 @@ export async function openSlow(context: BrowserContext, { weigh = true } = {}): 
   return {
     page,
     weight: async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0),
+    usable: async () => {
+      await page.locator('#root[data-drawn]').waitFor({ state: 'attached' })
+      await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' })
+    },
+    scriptMs: async () => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+    },
     vitals: () => page.evaluate(vitals),
     timeClicks: async () => {
       const clicks = await page.evaluateHandle<{ slowest: number }>(clicking)
