@@ -11,7 +11,7 @@ import { placeholdersOf } from './text-keys.ts'
 export function checkPlaceholders(docs: ReleaseDocs, groups: TextGroups, product: TextGroups): Problem[] {
   return [...groups].flatMap(([base, languages]) => {
     const english = languages.get('en')
-    const own = namesFor(base, docs)
+    const own = namesOfText(base, docs)
     const known = new Set(
       own ?? [...placeholdersOfForms(english), ...placeholdersOfForms(product.get(base)?.get('en'))],
     )
@@ -52,7 +52,7 @@ function lackingIn(base: string, locale: string, { forms, known, english, langua
 }
 
 /** The names that a text may hold; null when documents do not decide it. */
-function namesFor(key: string, docs: ReleaseDocs): readonly string[] | null {
+export function namesOfText(key: string, docs: ReleaseDocs): readonly string[] | null {
   const [kind, id = '', part, step] = key.split('.')
   if (kind === 'form') return namesOfForm(key, docs)
   const flow = docs.flows[id]

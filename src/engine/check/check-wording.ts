@@ -32,7 +32,8 @@ const links = /<(login|join)>([^<>]+)<\/\1>/g
 /** Sentences are shown as they are: any other tag would be read, not seen. */
 const html = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]+|#\d+|#x[0-9a-f]+);/i
 
-function checkSentence(at: string, sentence: string): readonly Problem[] {
+/** What is wrong with one sentence as it is written. */
+export function checkSentence(at: string, sentence: string): readonly Problem[] {
   const [tag] = html.exec(sentence.replace(links, '$2')) ?? []
   const rest = sentence.replace(/\{[^{}]+\}/g, '')
   return [

@@ -59,7 +59,7 @@ export async function readSources(root: string): Promise<Sources> {
       once([
         ...ofDocuments,
         ...chains.flatMap(({ troubles }) => troubles),
-        ...unusedTexts(found, chains, elements, broken),
+        ...unusedTexts({ found, product, chains, elements, broken }),
         ...hosts,
       ]),
       found.config,
@@ -69,16 +69,22 @@ export async function readSources(root: string): Promise<Sources> {
   }
 }
 
-/** What could not be read, or is missing, may show them. */
-function unusedTexts(
-  found: FoundDocuments,
-  chains: readonly { readonly resolved: ReleaseDocs | null; readonly troubles: readonly Trouble[] }[],
-  elements: ElementFacts,
-  broken: ReadonlySet<string>,
-): readonly Trouble[] {
-  if (broken.size > 0 || chains.some(({ troubles }) => lacksSomething(troubles))) return []
+interface Unused {
+  readonly found: FoundDocuments
+  readonly product: ProductDocs | null
+  readonly chains: readonly { readonly resolved: ReleaseDocs | null; readonly troubles: readonly Trouble[] }[]
+  readonly elements: ElementFacts
+  readonly broken: ReadonlySet<string>
+}
+
+/**
+ * What could not be read, or is missing, may show them. The product's own documents show theirs, whatever the chains that
+ * are here have put in their place.
+ */
+function unusedTexts({ found, product, chains, elements, broken }: Unused): readonly Trouble[] {
+  if (!product || broken.size > 0 || chains.some(({ troubles }) => lacksSomething(troubles))) return []
   const resolved = chains.flatMap((one) => one.resolved ?? [])
-  return unusedInProduct(found, resolved, elements)
+  return unusedInProduct(found, [...resolved, resolveLayers({ product, layer: null }).docs], elements)
 }
 
 interface SourceInput {

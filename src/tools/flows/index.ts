@@ -11,6 +11,7 @@ import { mutateCommand } from './mutate.ts'
 import { type Options, readOptions } from './options.ts'
 import { pathsCommand } from './paths.ts'
 import { testCommand } from './test.ts'
+import { textsCommand } from './texts/index.ts'
 
 /** What a command finds out: whether all is well, and the words or the JSON that say so. */
 export interface Found {
@@ -34,9 +35,10 @@ const commands: { readonly [name: string]: Command } = {
   mutate: mutateCommand,
   paths: pathsCommand,
   test: testCommand,
+  texts: textsCommand,
 }
 
-/** `npm run flows -- check|coverage|diff|explain|explore|mutate|test [--chain C] [--flow F] [--json] [pattern]`: 0 all is well, 1 something was found, 2 a wrong question. */
+/** `npm run flows -- check|coverage|diff|explain|explore|mutate|test|texts [--chain C] [--flow F] [--json] [pattern]`: 0 all is well, 1 something was found, 2 a wrong question. */
 export async function flows(
   args: readonly string[],
   root: string,

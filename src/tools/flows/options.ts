@@ -8,6 +8,12 @@ export interface Options {
   readonly at?: string | undefined
   /** Only what the kept cases do not show. */
   readonly missing?: boolean
+  /** A language, such as `de`. */
+  readonly lang?: string | undefined
+  /** The worksheet to be written. */
+  readonly out?: string | undefined
+  /** The worksheet to be read. */
+  readonly in?: string | undefined
   /** The folder into which cases are written. */
   readonly write?: string | undefined
   /** What stands there without a name. */
@@ -27,6 +33,9 @@ export function readOptions(args: readonly string[], names: 1 | 2 = 1): Options 
         at: { type: 'string' },
         missing: { type: 'boolean', default: false },
         write: { type: 'string' },
+        lang: { type: 'string' },
+        out: { type: 'string' },
+        in: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
       allowPositionals: true,
@@ -36,12 +45,12 @@ export function readOptions(args: readonly string[], names: 1 | 2 = 1): Options 
     if (another !== undefined) {
       return { wrong: `${names === 1 ? 'One pattern is' : 'Two are'} enough: "${another}" is one too many.` }
     }
-    const { chain, flow, at, json, missing, write } = values
-    return { chain, flow, at, json, missing, write, pattern, other }
+    const { chain, flow } = values
+    return { ...values, chain, flow, pattern, other }
   } catch (error) {
     const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ')
     return {
-      wrong: `${sentence}. The options are --chain <chain>, --flow <flow> and --json, of explain also --at <place>, of paths --missing, of paths and explore --write <folder>.`,
+      wrong: `${sentence}. The options are --chain <chain>, --flow <flow> and --json, of explain also --at <place>, of paths --missing, of paths and explore --write <folder>, of texts --lang <language>, --out and --in <file>.`,
     }
   }
 }
