@@ -27,6 +27,7 @@ export function checkReads(uses: readonly Site[]): Problem[] {
 /** Why a path cannot be read here, whatever its members may be; null when it can. */
 function fault(path: readonly string[], view: View): string | null {
   const [root = '', first] = path
+  if (view.roots && !view.roots.has(root)) return 'content.reads'
   if (root === 'config') return hasSetting(view, path.slice(1)) ? null : 'setting.unknown'
   if (!isVisible(root, view)) return 'read.unknown'
   if (isUnbound(root, first, view)) return null

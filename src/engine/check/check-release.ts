@@ -1,7 +1,8 @@
-import type { ReleaseDocs } from '../documents.ts'
+import type { JsonSchema, ReleaseDocs } from '../documents.ts'
 import { checkExpression } from '../logic/check-expression.ts'
 import type { ProductDocs } from '../overlay/types.ts'
 import type { Problem } from '../problem.ts'
+import { checkAddresses } from './check-addresses.ts'
 import { checkCircles } from './check-circles.ts'
 import { checkConstants } from './check-constants.ts'
 import { checkElements, checkProp } from './check-elements.ts'
@@ -49,8 +50,9 @@ export function checkRelease(
     ...usesOf(start).flatMap(checkFormUse),
     ...Object.values(docs.screens).flatMap((screen) => checkScreen(screen, start)),
     ...checkSite(docs),
+    ...checkAddresses(docs),
     ...checkTexts(docs, calls, elements, around),
-    ...(around ? checkSettings(docs, sites, around.config) : []),
+    ...(around ? checkSettings(docs, sites, around.config, around.settings) : []),
     ...(elements
       ? [
           ...checkOwing(docs, calls, elements),
@@ -64,6 +66,8 @@ export function checkRelease(
 /** What a release is checked against beside itself: the product without a chain, and how languages count. */
 export interface Surroundings extends Pick<ProductDocs, 'texts' | 'config'> {
   readonly formsOf?: FormsOf
+  /** The schema of settings. */
+  readonly settings?: JsonSchema
 }
 
 /** One expression with all its uses. What is no expression of the language is not looked at further. */

@@ -1,4 +1,5 @@
-import type { BlockDoc, DataDoc, Expr, FlowDoc, FormDoc, ReleaseDocs, ScreenDoc } from '../documents.ts'
+import { contentRoots, piecesAt } from '../content/pieces-at.ts'
+import type { BlockDoc, DataDoc, Expr, FlowDoc, FormDoc, JsonObject, ReleaseDocs, ScreenDoc } from '../documents.ts'
 import { againOf } from '../flow/flow-program.ts'
 import type { CallFacts } from './types.ts'
 import { formOf, type Names, nestedForm, type Site, type View } from './view.ts'
@@ -14,7 +15,15 @@ export function sitesOf(start: View): readonly Site[] {
     ...uses.flatMap(sitesOfForm),
     ...unused.flatMap((form) => sitesOfForm({ ...start, form })),
     ...Object.values(screens).flatMap((screen) => sitesOfScreen(screen, start)),
+    ...sitesOfContent(start.docs.config, 'config', start),
+    ...Object.entries(start.docs.centers).flatMap(([id, own]) => sitesOfContent(own, `centers/${id}`, start)),
   ]
+}
+
+/** What a chain says on its pages, in settings: whatever the page, its conditions read the same. */
+function sitesOfContent(settings: JsonObject, at: string, start: View): readonly Site[] {
+  const view: View = { ...start, roots: contentRoots }
+  return piecesAt(settings, at).flatMap(({ place, piece: { when } }) => site(`${place}/when`, when, view))
 }
 
 /** The view of nothing in particular. */

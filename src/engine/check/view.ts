@@ -20,6 +20,8 @@ export interface View {
   readonly below: number | null
   /** The field whose entries `item` is. */
   readonly item: FieldDoc | 'any' | null
+  /** Of a condition that stands on every page: it may read these roots alone. */
+  readonly roots?: ReadonlySet<string>
   /** Inside a list operator: what the element may be, which is all that is visible there. */
   readonly element?: Types | undefined
   /** Forms around a nested one, the nearest last, with the position of the field that nests it. */

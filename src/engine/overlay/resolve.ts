@@ -23,7 +23,7 @@ export function resolveLayers({ product, layer }: { product: ProductDocs; layer:
   ): { readonly [id: string]: T } => mapValues(docs, (doc, id) => change(`${kind}:${id}`, doc))
 
   const site = change('site', product.site)
-  if (layer) trace.problems.push(...checkNarrowed(product.site, site, chain))
+  if (layer) trace.problems.push(...checkNarrowed(product, site.routes, chain))
   const flows = resolveFlows(product, change, trace)
   const docs: ReleaseDocs = {
     chain,

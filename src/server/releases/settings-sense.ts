@@ -1,10 +1,12 @@
 import { getCountries } from 'libphonenumber-js/min'
 import { knownZone } from '#calendar/day-in.ts'
+import { PersonStatus, Salutation } from '#contract/shapes/person.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { isDate } from '#engine/logic/dates.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
 import { countryCodes } from '../features/persons/countries.ts'
 import { languagesOf } from './languages.ts'
-import { nearestName } from './nearest-name.ts'
+import { meantOrAll, nearestName } from './nearest-name.ts'
 
 interface Finding {
   readonly code: string
@@ -17,7 +19,66 @@ interface Finding {
  * language, bounds that cross, redirects that go round.
  */
 export function settingsSense(config: JsonObject): readonly Finding[] {
-  return [...worldCodes(config), ...locales(config), ...topUpBounds(config), ...roundabouts(config)]
+  return [
+    ...worldCodes(config),
+    ...locales(config),
+    ...named(config),
+    ...days(config),
+    ...topUpBounds(config),
+    ...roundabouts(config),
+  ]
+}
+
+/** Names of the product, of the world or of the chain itself that settings mention. */
+function named(config: JsonObject): readonly Finding[] {
+  const offered = languagesOf(config).map(({ code }) => code)
+  const twice = offered.filter((code, index) => offered.indexOf(code) !== index)
+  const countriesOf = (place: string) =>
+    Object.keys(mapOf(config[place])).flatMap((code) =>
+      unknownName(`${place}/${code}`, code, countries, 'no country that the world knows'),
+    )
+  const statuses = Object.entries(mapOf(config.menu)).flatMap(([key, item]) =>
+    listOf(mapOf(item).memberStatus).flatMap((status) =>
+      unknownName(
+        `menu/${key}/memberStatus`,
+        typeof status === 'string' ? status.toUpperCase() : status,
+        PersonStatus.enum,
+        'no status of a member, so nobody would see the item for it',
+      ),
+    ),
+  )
+  return [
+    ...[...new Set(twice)].map((code) => ({
+      code: 'language.twice',
+      place: `translations/${code}`,
+      reason: 'is there twice: members would see the language twice in the menu; remove one of them',
+    })),
+    ...countriesOf('zipCodeList'),
+    ...statuses,
+    ...listOf(mapOf(config.joinForm).salutations).flatMap((word) =>
+      unknownName('joinForm/salutations', word, Salutation.enum, 'no salutation that the club system knows'),
+    ),
+    ...listOf(mapOf(config.cashBack).languages).flatMap((code) =>
+      unknownName('cashBack/languages', code, offered, 'no language of this chain (translations)'),
+    ),
+    ...Object.keys(mapOf(config.names)).flatMap((code) =>
+      unknownName(`names/${code}`, code, offered, 'no language of this chain (translations)'),
+    ),
+  ]
+}
+
+function unknownName(place: string, name: Json, known: readonly string[], what: string): readonly Finding[] {
+  if (typeof name !== 'string' || known.includes(name)) return []
+  const reason = `${JSON.stringify(name)} is ${what}; ${meantOrAll(name, known)}`
+  return [{ code: 'setting.name', place, reason }]
+}
+
+/** The day from which a notice is in force is one of the calendar. */
+function days(config: JsonObject): readonly Finding[] {
+  const { version } = mapOf(config.gdpr)
+  if (typeof version !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(version) || isDate(version)) return []
+  const reason = `${version} is no day of the calendar: nobody could be asked from it on; write year, month and day`
+  return [{ code: 'setting.day', place: 'gdpr/version', reason }]
 }
 
 /** Currencies (ISO 4217), countries (ISO 3166) and time zones (IANA), as this runtime knows them. */

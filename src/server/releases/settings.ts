@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine/documents.ts'
+import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
 import { isOwnAddress } from '#engine/site/own-address.ts'
@@ -7,6 +7,7 @@ import { isOutside } from '../outside/public-address.ts'
 import { contentRules } from './content/rules.ts'
 import type { Trouble } from './documents/trouble.ts'
 import { languagesOf } from './languages.ts'
+import { meantOrAll } from './nearest-name.ts'
 import { looksSecret, providerSettings } from './provider-settings.ts'
 import { settingsSense } from './settings-sense.ts'
 
@@ -17,14 +18,12 @@ interface Finding {
   readonly severity?: Trouble['severity']
 }
 
+type Settings = Pick<ReleaseDocs, 'chain' | 'config' | 'centers' | 'papers'>
+
 /** What is wrong with the settings of one chain, as the specification and our readings of it want them. */
-export function settingsTroubles(
-  chain: string,
-  config: JsonObject,
-  centers: { readonly [id: string]: JsonObject },
-): readonly Trouble[] {
+export function settingsTroubles({ chain, config, centers, papers = {} }: Settings): readonly Trouble[] {
   const document = `flows/chains/${chain}/config.json`
-  const own = rules.flatMap((rule) => rule(config))
+  const own = [...rules.flatMap((rule) => rule(config)), ...templates(config, Object.keys(papers))]
   const ofCenters = Object.entries(centers).flatMap(([id, center]) => {
     const whole = mergeSettings(config, center)
     const findings = centerRules.flatMap((rule) => rule(whole))
@@ -96,6 +95,14 @@ function postcodes(config: JsonObject): readonly Finding[] {
       },
     ]
   })
+}
+
+/** The paper that is filled in for a member's health insurance. */
+function templates({ cashBack }: JsonObject, known: readonly string[]): readonly Finding[] {
+  const { template } = mapOf(cashBack)
+  if (typeof template !== 'string' || known.includes(template)) return []
+  const reason = `there is no paper ${JSON.stringify(template)}, so nobody could download it; ${meantOrAll(template, known)}`
+  return [{ code: 'paper.unknown', place: 'cashBack/template', reason }]
 }
 
 function hosts(config: JsonObject): readonly Finding[] {

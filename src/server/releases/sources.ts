@@ -1,6 +1,6 @@
 import { checkRelease } from '#engine/check/check-release.ts'
 import type { ElementFacts } from '#engine/check/types.ts'
-import type { FormDoc, JsonObject, OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
+import type { FormDoc, JsonObject, JsonSchema, OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
 import { shapesOf } from '#engine/forms/leaf-shape.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
@@ -12,7 +12,7 @@ import { withAcknowledged } from './documents/acknowledged.ts'
 import { countingForms } from './documents/counting-forms.ts'
 import { followsFrom, lacksSomething, withoutInherited } from './documents/follows-from.ts'
 import { fromProblem, type Sight } from './documents/from-problem.ts'
-import { readGrammar } from './documents/grammar.ts'
+import { readGrammar, readSettingsSchema } from './documents/grammar.ts'
 import { type FoundChain, type FoundDocuments, readDocuments } from './documents/read-documents.ts'
 import { isError, type Trouble } from './documents/trouble.ts'
 import { unusedInChain, unusedInProduct } from './documents/unused-texts.ts'
@@ -46,8 +46,9 @@ export async function readSources(root: string): Promise<Sources> {
   const product = productOf(found, broken)
   const elements: ElementFacts = new Map(Object.entries(found.elements))
   const files = await readChainFiles(root)
+  const settings = await readSettingsSchema(root)
   const chains = Object.entries(found.chains).map(([chain, layer]) =>
-    sourceOf({ chain, layer, product, elements, broken, files, found }),
+    sourceOf({ chain, layer, product, elements, broken, files, found, settings }),
   )
   const hosts = sharedHosts(chains)
   return {
@@ -95,6 +96,8 @@ interface SourceInput {
   readonly broken: ReadonlySet<string>
   readonly files: ChainFiles
   readonly found: FoundDocuments
+  /** The schema of settings. */
+  readonly settings: JsonSchema
 }
 
 function sourceOf({
@@ -105,6 +108,7 @@ function sourceOf({
   broken,
   files,
   found,
+  settings,
 }: SourceInput): ChainSource & { readonly resolved: ReleaseDocs | null; readonly troubles: readonly Trouble[] } {
   const isOwn = (document: string): boolean => !document.includes('/chains/') || document.includes(`/chains/${chain}/`)
   const isWhole = ![...broken].some(isOwn)
@@ -122,14 +126,14 @@ function sourceOf({
   const sight: Sight = { chain, origins, textFiles: [layer.textFiles, found.textFiles] }
   const checked = [
     ...problems,
-    ...checkRelease(docs, callFacts(), elements, { ...product, formsOf: countingForms }),
+    ...checkRelease(docs, callFacts(), elements, { ...product, formsOf: countingForms, settings }),
     ...shapeProblems(docs),
   ]
   const troubles = [
     ...withoutInherited(checked, product)
       .filter((problem) => !followsFrom(problem, broken))
       .map((problem) => fromProblem(problem, sight)),
-    ...settingsTroubles(chain, docs.config, docs.centers),
+    ...settingsTroubles(docs),
     ...imageTroubles(chain, docs.config, files),
     ...(broken.size > 0 || lacksSomething(checked) ? [] : unusedInChain(layer, docs, found, elements)),
   ]

@@ -1,6 +1,5 @@
+import { piecesAt } from '#engine/content/pieces-at.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
-import { checkExpression } from '#engine/logic/check-expression.ts'
-import { compileExpression } from '#engine/logic/compile.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
 import { footerLinksOf } from '#engine/site/footer-links.ts'
 import { parseColour } from '#engine/theme/colour.ts'
@@ -29,7 +28,7 @@ export const contentRules: readonly ((config: JsonObject) => readonly Finding[])
 
 function pieces(config: JsonObject): readonly Finding[] {
   const offered = languagesOf(config).map(({ code }) => code)
-  return placesOf(config).flatMap(({ place, piece, kind }) => {
+  return piecesAt(config, '').flatMap(({ place, piece, kind }) => {
     const words = Object.entries(mapOf(piece.content))
     const unknown = words.filter(([lang]) => !offered.includes(lang))
     return [
@@ -40,7 +39,6 @@ function pieces(config: JsonObject): readonly Finding[] {
       })),
       ...words.flatMap(([lang, html]) => removed(html, kind, config, `${place}/content/${lang}`)),
       ...ground(piece.backgroundColor, place),
-      ...condition(piece.when, place),
     ]
   })
 }
@@ -59,29 +57,6 @@ function ground(colour: Json | undefined, place: string): readonly Finding[] {
   if (colour === undefined || colour === null || parseColour(colour)) return []
   const reason = 'is not a colour of six hexadecimal digits (incorrectColors)'
   return [{ code: 'incorrectColors', place: `${place}/backgroundColor`, reason }]
-}
-
-const readable = ['user', 'config', 'query', 'today', 'year', 'lang']
-
-function condition(when: Json | undefined, place: string): readonly Finding[] {
-  if (when === undefined) return []
-  const problems = checkExpression(when)
-  const at = (inside: string) => [place, 'when', inside].filter((part) => part !== '').join('/')
-  if (problems.length > 0) {
-    return problems.map((one) => ({
-      code: one.code,
-      place: at(one.at),
-      reason: 'is not an expression of the language',
-    }))
-  }
-  const { reads } = compileExpression(when, { valid: () => false })
-  return reads
-    .filter(([root]) => root !== undefined && !readable.includes(root))
-    .map((path) => ({
-      code: 'content.reads',
-      place: at(''),
-      reason: `reads ${path.join('.')}; on every page there are ${readable.join(', ')} alone`,
-    }))
 }
 
 function repeatedIds(config: JsonObject): readonly Finding[] {
@@ -121,28 +96,4 @@ function footer(config: JsonObject): readonly Finding[] {
     const reason = 'has to lead to a page of the portal, an https address, or mail or telephone'
     return [{ code: 'footer.address', place: `footerLinks/${typeof id === 'string' ? id : ''}/url`, reason }]
   })
-}
-
-interface PieceAt {
-  readonly place: string
-  readonly piece: JsonObject
-  readonly kind: 'line' | 'block'
-}
-
-function placesOf(config: JsonObject): readonly PieceAt[] {
-  const banners = Object.entries(mapOf(mapOf(config.lookAndFeel).banners))
-  const listed = (key: string, kind: 'line' | 'block') =>
-    listOf(config[key]).map((one, index) => {
-      const { id } = mapOf(one)
-      return { place: `${key}/${typeof id === 'string' ? id : index}`, piece: mapOf(one), kind }
-    })
-  return [
-    ...banners.map(([path, one]) => ({
-      place: `lookAndFeel/banners/${path}`,
-      piece: mapOf(one),
-      kind: 'line' as const,
-    })),
-    ...listed('strapLines', 'line'),
-    ...listed('contentBlocks', 'block'),
-  ]
 }

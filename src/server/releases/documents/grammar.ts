@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ErrorObject } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { Json, JsonObject } from '#engine/documents.ts'
+import type { Json, JsonObject, JsonSchema } from '#engine/documents.ts'
 import { StartProblem } from '../../db/start-problem.ts'
 import { grammarPatterns } from '../patterns.ts'
 import { expressionTroubles } from './expression-troubles.ts'
@@ -11,6 +11,11 @@ import type { FoundDoc } from './read-documents.ts'
 import type { Trouble } from './trouble.ts'
 
 export type Grammar = (doc: FoundDoc) => readonly Trouble[]
+
+/** The schema of settings alone, as it is written: its names are those that the product knows. */
+export async function readSettingsSchema(root: string): Promise<JsonSchema> {
+  return JSON.parse(await readFile(join(root, 'schemas/language/config.schema.json'), 'utf8')) as JsonSchema
+}
 
 /** The grammar of documents from `schemas/language/<kind>.schema.json`. Kinds without a schema there are free. */
 export async function readGrammar(root: string): Promise<Grammar> {

@@ -11,8 +11,12 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'act.once': (p) => `the act ${p.act} is in the list twice, or not one that can be done again`,
   'act.unknown': (p) => `there is no act ${p.act} in this flow: name one of its steps' acts`,
   'access.widened': (p) => `a chain may narrow the access of a page, never widen it (${p.before} to ${p.access})`,
+  'address.nowhere': (p) =>
+    `no page of the portal is at ${p.address} or below it, so members never see this: name the path of a page (flows/site.json)`,
+  'address.off': (p) =>
+    `${p.address} is switched off for this chain, so whoever comes here is told that there is no such page: switch it on (${bare(p.switch)}), or name another page`,
   'address.unknown': (p) =>
-    `the portal has no page at ${p.address}: name the path of a row of the site that is not off`,
+    `the portal has no page at ${p.address}, so whoever comes here is told that there is no such page: name the path of a page (flows/site.json)`,
   'amount.unsaid': (p) =>
     `makes a person owe ${p.name}, and nothing in this step says how much: add a block that shows it (or all that it is a part of), or name it in the introduction; the button alone is not enough`,
   'block.unknown': (p) => `there is no block ${p.block}: its kinds are the files of schemas/elements`,
@@ -24,6 +28,8 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'comparison.absent': (p) =>
     `compares ${p.path} negatively, which holds too while it is absent: write the condition positively, or ask first whether it is there`,
   'condition.constant': (p) => `is always ${p.truth}: leave it out, or write what it depends on`,
+  'content.reads': (p) =>
+    `reads ${p.path}, which is not there on every page: a condition of settings may ask about user, config, query, today, year and lang`,
   'code.undeclared': (p) => `the call cannot answer the code ${p.code}: remove the line, or mend the code`,
   'date.unit': (p) => `${p.unit} is no unit of time: use one of ${p.known}`,
   'end.missing': () => 'the last step has to be an end without "when", so that no path runs out',

@@ -1,0 +1,88 @@
+import { piecesAt } from '../content/pieces-at.ts'
+import type { Json, JsonObject, ReleaseDocs, RouteDoc } from '../documents.ts'
+import { listOf, mapOf } from '../logic/values.ts'
+import type { Problem } from '../problem.ts'
+import { exists } from '../site/access.ts'
+import { matchRoute } from '../site/match.ts'
+import { isOwnAddress } from '../site/own-address.ts'
+import { hasSetting } from './check-reads.ts'
+import { problemAt, warningAt } from './problem-at.ts'
+
+/** Pages that settings name: where redirects and links lead, and where banners and strap lines stand. */
+export function checkAddresses(docs: ReleaseDocs): Problem[] {
+  return [
+    ...leadsIn(docs.config, 'config').flatMap((lead) => checkLead(lead, docs)),
+    ...checkStands(docs.config, 'config', docs),
+    ...Object.entries(docs.centers).flatMap(([id, own]) => [
+      ...leadsIn(own, `centers/${id}`).flatMap((lead) => checkLead(lead, docs)),
+      ...checkStands(own, `centers/${id}`, docs),
+    ]),
+  ]
+}
+
+interface Lead {
+  readonly at: string
+  readonly to: Json | undefined
+  /** Other addresses that the settings send on: they need no page of their own. */
+  readonly sentOn: readonly string[]
+}
+
+/** An address outside of the portal is judged by the rules of redirects and links. */
+function leadsIn(settings: JsonObject, at: string): readonly Lead[] {
+  const { outgoingRedirects, ...homes } = mapOf(settings.redirects)
+  const sentOn = Object.keys(mapOf(outgoingRedirects))
+  const named = (place: string, map: JsonObject): readonly Lead[] =>
+    Object.entries(map).map(([name, to]) => ({ at: `${at}/${place}/${name}`, to, sentOn }))
+  const linked = (place: string, links: readonly Json[]): readonly Lead[] =>
+    links.map((link, index) => {
+      const { id, url } = mapOf(link)
+      return { at: `${at}/${place}/${typeof id === 'string' ? id : index}/url`, to: url, sentOn }
+    })
+  return [
+    ...named('redirects', homes),
+    ...named('redirects/outgoingRedirects', mapOf(outgoingRedirects)),
+    ...linked('footerLinks', listOf(settings.footerLinks)),
+    ...linked('legal/links', listOf(mapOf(settings.legal).links)),
+  ]
+}
+
+function checkLead({ at, to, sentOn }: Lead, docs: ReleaseDocs): readonly Problem[] {
+  // Files of the chain and of the portal are no pages.
+  if (typeof to !== 'string' || !isOwnAddress(to) || /^\/(?:chain|js|assets)\//.test(to)) return []
+  const [path = ''] = to.split(/[?#]/)
+  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path
+  if (sentOn.includes(trimmed)) return []
+  const route = matchRoute(docs.site, path)?.route
+  if (!route || route.off === true) return [problemAt(at, 'address.unknown', { address: path })]
+  // A feature that no setting names is told at its row.
+  const isTold = route.feature !== undefined && !hasSetting({ docs }, route.feature.split('.'))
+  if (isTold || exists(route, docs.config)) return []
+  return [warningAt(at, 'address.off', { address: path, switch: switchOf(route) })]
+}
+
+const switchOf = ({ pageSwitch, feature }: RouteDoc): string =>
+  pageSwitch === undefined ? (feature ?? '') : `menu.${pageSwitch}`
+
+/** Banners and strap lines that stand on no page. */
+function checkStands(settings: JsonObject, at: string, { site }: ReleaseDocs): readonly Problem[] {
+  const rows = site.routes.filter((row) => row.off !== true)
+  const isAnywhere = (path: string): boolean =>
+    rows.some((row) => isBelow(row, path)) || matchRoute({ ...site, routes: rows }, path) !== null
+  return piecesAt(settings, at).flatMap(({ place, paths = [] }) =>
+    paths
+      .filter((path) => !isAnywhere(path))
+      .map((path) =>
+        warningAt(place.endsWith(`/${path}`) ? place : `${place}/paths`, 'address.nowhere', { address: path }),
+      ),
+  )
+}
+
+/** The path of the page begins with these names, its parameters being any. */
+function isBelow({ path }: RouteDoc, above: string): boolean {
+  const names = path.split('/').filter((name) => name !== '')
+  const wanted = above.split('/').filter((name) => name !== '')
+  return (
+    wanted.length <= names.length &&
+    wanted.every((name, index) => names[index] === name || names[index]?.startsWith(':'))
+  )
+}
