@@ -3,12 +3,12 @@ import { mkdir, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
+import { embedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 import { watchFreeSpace } from './free-space.ts'
 import { maintain } from './maintenance.ts'
 import { migrate } from './migrate.ts'
 import type { OpenDatabase } from './opened.ts'
-import { parsers } from './parsers.ts'
 import { StartProblem } from './start-problem.ts'
 import type { Database } from './tables.ts'
 
@@ -58,7 +58,7 @@ async function open(folder: string): Promise<PGlite> {
     return false
   }
   try {
-    const pglite = await PGlite.create({ dataDir: folder, parsers: { ...parsers }, onStderr })
+    const pglite = await PGlite.create({ ...embedded, dataDir: folder, onStderr })
     await pglite.exec("set time zone 'UTC'")
     return pglite
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { ClockTables } from '../clock.ts'
+import type { BookingTables } from '../features/booking/tables.ts'
 import type { CenterTables } from '../features/centers/tables.ts'
 import type { ClipcardTables } from '../features/clipcards/tables.ts'
 import type { ConsentTables } from '../features/consents/tables.ts'
@@ -27,6 +28,7 @@ export type Database = CenterTables &
   SubscriptionTables &
   PaymentTables &
   ClipcardTables &
+  BookingTables &
   MoneyTables &
   QuestionnaireTables &
   LeadTables &

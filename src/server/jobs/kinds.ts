@@ -1,3 +1,4 @@
+import { bookingJobs } from '../features/booking/jobs.ts'
 import { leavingJobs } from '../features/leaving/declaration-job.ts'
 import { lifeJobs } from '../features/life/jobs.ts'
 import { mailJobs } from '../features/mail/job.ts'
@@ -6,4 +7,11 @@ import { resetJobs } from '../features/reset-password/job.ts'
 import type { JobKind } from './work.ts'
 
 /** Every kind of work that is done after the transaction that asked for it. */
-export const jobKinds: readonly JobKind[] = [...paymentJobs, ...mailJobs, ...resetJobs, ...lifeJobs, ...leavingJobs]
+export const jobKinds: readonly JobKind[] = [
+  ...paymentJobs,
+  ...mailJobs,
+  ...resetJobs,
+  ...lifeJobs,
+  ...leavingJobs,
+  ...bookingJobs,
+]

@@ -5,6 +5,7 @@ import { demoDays } from './days.ts'
 import { fillChain } from './fill.ts'
 import { nordlys } from './nordlys/index.ts'
 import { ridgeline } from './ridgeline/index.ts'
+import { fillTimetable } from './timetable.ts'
 import { waha } from './waha/index.ts'
 
 /** Every demo chain; one more is a folder and a row here. */
@@ -12,7 +13,10 @@ export const demoChains = [nordlys, waha, ridgeline] as const
 
 /** Fills the opened database with the demo chains, with all dates around `now`. May run again at any time. */
 export async function fillDemo(now: Date = new Date()): Promise<void> {
-  for (const chain of demoChains) await fillChain(chain.of(demoDays(dayIn(chain.timeZone, now))))
+  for (const chain of demoChains) {
+    await fillChain(chain.of(demoDays(dayIn(chain.timeZone, now))))
+    await fillTimetable(chain.id)
+  }
 }
 
 /** Lets the imitations know what the demo's people have kept with them. */

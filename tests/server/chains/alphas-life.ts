@@ -9,6 +9,7 @@ import { demoPassword } from '#tools/demo/index.ts'
 import type { TestApp } from '../support/app.ts'
 import { fillUntil, newMember } from '../support/fill-flow.ts'
 import { FlowClient } from '../support/flow-client.ts'
+import { alphasClasses } from './alphas-classes.ts'
 import { alphasConsents } from './alphas-consents.ts'
 import { alphasDays } from './alphas-days.ts'
 import { alphasLeaving } from './alphas-leaving.ts'
@@ -49,6 +50,7 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
   for (const related of ['anna', 'ben', 'dev', 'edith']) await relate(user.id, idOf('alpha', related))
   const arrived = await alphasPayments(test, release)
   await alphasConsents(test, token)
+  await alphasClasses(test.now)
   await alphasDays(test.now)
   await alphasLeaving(test)
   await test.ask('alpha', 'reset-password/send-email', { email, baseUrl: 'https://alpha.test' })

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
+import { embedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { parsers } from '#server/db/parsers.ts'
 import type { Database } from '#server/db/tables.ts'
 
 /** A migrated embedded database in memory. It starts from a template, made once per set of migrations and version. */
 export async function migratedPglite(): Promise<PGlite> {
   const file = await ensureTemplate()
-  const pglite = await PGlite.create({ parsers: { ...parsers }, loadDataDir: new Blob([readFileSync(file)]) })
+  const pglite = await PGlite.create({ ...embedded, loadDataDir: new Blob([readFileSync(file)]) })
   await pglite.exec("set time zone 'UTC'")
   return pglite
 }
@@ -32,7 +32,7 @@ export async function ensureTemplate(): Promise<string> {
 }
 
 async function makeTemplate(file: string): Promise<void> {
-  const pglite = await PGlite.create({ parsers: { ...parsers } })
+  const pglite = await PGlite.create({ ...embedded })
   const kysely = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(kysely)
   const dump = await pglite.dumpDataDir('none')

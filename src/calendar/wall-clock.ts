@@ -1,0 +1,18 @@
+/**
+ * The instant at which a clock on a wall shows a time (`18:30`) on a day. A time that a change of the clocks leaves out
+ * moves on by the gap (02:30 becomes 03:30); of one that comes twice it is the first, or the second with `fold` 2.
+ * Throws a `RangeError` for what is no day, time or zone.
+ */
+export const instantOf = (day: string, time: string, timeZone: string, fold: 1 | 2 = 1): Date =>
+  new Date(
+    Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone, {
+      disambiguation: fold === 2 ? 'later' : 'compatible',
+    }).epochMilliseconds,
+  )
+
+/** What a clock on a wall shows at an instant, `18:30`. */
+export const timeIn = (timeZone: string, instant: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' })

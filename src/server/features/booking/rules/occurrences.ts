@@ -1,0 +1,91 @@
+import { addDays, daysBetween, weekdayOf } from '#calendar/days.ts'
+import { instantOf } from '#calendar/wall-clock.ts'
+import { type Before, type Policy, policyOf } from './policy.ts'
+
+/** A row of the timetable. */
+export interface Series {
+  /** 1 is Monday, 7 is Sunday. */
+  readonly weekdays: readonly number[]
+  readonly everyWeeks: number
+  readonly from: string
+  readonly to: string | null
+  readonly starts: string
+  readonly fold: 1 | 2
+  readonly minutes: number
+  readonly staffId: string | null
+}
+
+/** What differs on one date. */
+export interface Exception {
+  readonly date: string
+  readonly skip: boolean
+  readonly starts: string | null
+  readonly minutes: number | null
+  readonly staffId: string | null
+}
+
+export interface Occurrence {
+  readonly date: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly staffId: string | null
+}
+
+/** The dates of a series between two days, both included. Minutes are real: an hour is an hour when the clocks change. */
+export function occurrencesOf(
+  series: Series,
+  exceptions: readonly Exception[],
+  timeZone: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Occurrence[] {
+  const first = from > series.from ? from : series.from
+  const last = series.to !== null && series.to < to ? series.to : to
+  const days = last < first ? [] : Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => addDays(first, at))
+  return days.flatMap((date) => {
+    const other = exceptions.find((one) => one.date === date)
+    if (!isOn(series, date) || other?.skip) return []
+    const startsAt = instantOf(date, other?.starts ?? series.starts, timeZone, series.fold)
+    const endsAt = new Date(startsAt.getTime() + (other?.minutes ?? series.minutes) * minuteMs)
+    return [{ date, startsAt, endsAt, staffId: other?.staffId ?? series.staffId }]
+  })
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export const isoWeekdayOf = (day: string): number => weekdayOf(day) || 7
+
+const mondayOf = (day: string): string => addDays(day, 1 - isoWeekdayOf(day))
+
+function isOn({ weekdays, everyWeeks, from }: Series, day: string): boolean {
+  const weeks = daysBetween(mondayOf(from), mondayOf(day)) / 7
+  return weekdays.includes(isoWeekdayOf(day)) && weeks % everyWeeks === 0
+}
+
+export interface Windows {
+  readonly opensAt: Date
+  readonly closesAt: Date
+  readonly freeCancelUntil: Date
+}
+
+/** The instants of a class: from when it can be booked, and until when it can be booked and given back. */
+export function windowsOf(layers: readonly Policy[], { date, startsAt }: Occurrence, timeZone: string): Windows {
+  const { opens, closes, freeCancel } = policyOf(...layers)
+  const at = (before: Before) => instantBefore(before, date, startsAt, timeZone)
+  const closesAt = earlier(at(closes ?? none), startsAt)
+  return {
+    opensAt: opens === null ? always : earlier(at(opens), closesAt),
+    closesAt,
+    freeCancelUntil: earlier(at(freeCancel ?? none), startsAt),
+  }
+}
+
+/** Days are counted by the calendar, hours and minutes as they pass. */
+export function instantBefore(before: Before, date: string, startsAt: Date, timeZone: string): Date {
+  if ('days' in before) return instantOf(addDays(date, -before.days), before.at, timeZone)
+  const minutes = 'hours' in before ? before.hours * 60 : before.minutes
+  return new Date(startsAt.getTime() - minutes * minuteMs)
+}
+
+const minuteMs = 60_000
+const none: Before = { minutes: 0 }
+const always = new Date('2000-01-01T00:00:00Z')
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b)

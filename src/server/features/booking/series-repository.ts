@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { db } from '../../db/ambient.ts'
+import { json } from '../../db/columns.ts'
+import type { ActivityType } from './tables.ts'
+
+/** The timetable of a chain, with what its classes need of activity, club and seats. */
+export const seriesOf = (chain: string) =>
+  db()
+    .selectFrom('series')
+    .innerJoin('activities', (join) =>
+      join.onRef('activities.chain_id', '=', 'series.chain_id').onRef('activities.id', '=', 'series.activity_id'),
+    )
+    .innerJoin('centers', (join) =>
+      join.onRef('centers.chain_id', '=', 'series.chain_id').onRef('centers.id', '=', 'series.center_id'),
+    )
+    .select((eb) => [
+      'series.id',
+      'series.center_id',
+      'series.activity_id',
+      'series.weekdays',
+      'series.every_weeks',
+      'series.from_date',
+      'series.to_date',
+      'series.starts',
+      'series.fold',
+      'series.minutes',
+      'series.staff_id',
+      'series.resource_id',
+      'series.seat_map_id',
+      'series.capacity',
+      'series.policy',
+      'activities.type',
+      'activities.policy as activity_policy',
+      'centers.time_zone',
+      eb
+        .selectFrom('seats')
+        .select((seats) => seats.fn.countAll<number>().as('open'))
+        .whereRef('seats.chain_id', '=', 'series.chain_id')
+        .whereRef('seats.map_id', '=', 'series.seat_map_id')
+        .where('seats.blocked', 'is', null)
+        .as('open_seats'),
+    ])
+    .where('series.chain_id', '=', chain)
+    .orderBy('series.id')
+    .execute()
+
+export type SeriesRow = Awaited<ReturnType<typeof seriesOf>>[number]
+
+export const exceptionsOf = (chain: string) =>
+  db()
+    .selectFrom('series_exceptions')
+    .select(['series_id', 'local_date', 'skip', 'starts', 'minutes', 'staff_id'])
+    .where('chain_id', '=', chain)
+    .execute()
+
+export interface NewBookable {
+  readonly id: string
+  readonly seriesId: string
+  readonly type: ActivityType
+  readonly activityId: string
+  readonly centerId: string
+  readonly date: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly staffId: string | null
+  readonly resourceId: string | null
+  readonly seatMapId: string | null
+  readonly opensAt: Date
+  readonly closesAt: Date
+  readonly freeCancelUntil: Date
+  readonly capacity: number
+  readonly seats: number | null
+}
+
+/** Writes those that are not there yet, and answers their ids. */
+export async function insertBookables(chain: string, rows: readonly NewBookable[]): Promise<readonly string[]> {
+  const { rows: made } = await sql<{ id: string }>`
+    insert into bookables (chain_id, id, type, activity_id, center_id, series_id, local_date, starts_at, ends_at,
+      staff_id, resource_id, seat_map_id, opens_at, closes_at, free_cancel_until, capacity, places_left, seats_left)
+    select ${chain}, b.id, b.type, b."activityId", b."centerId", b."seriesId", b.date, b."startsAt", b."endsAt",
+      b."staffId", b."resourceId", b."seatMapId", b."opensAt", b."closesAt", b."freeCancelUntil",
+      least(b.capacity, coalesce(b.seats, b.capacity)), least(b.capacity, coalesce(b.seats, b.capacity)), b.seats
+    from jsonb_to_recordset(${json(rows)}::jsonb) as b(id text, type text, "activityId" text, "centerId" text,
+      "seriesId" text, date date, "startsAt" timestamptz, "endsAt" timestamptz, "staffId" text, "resourceId" text,
+      "seatMapId" text, "opensAt" timestamptz, "closesAt" timestamptz, "freeCancelUntil" timestamptz, capacity int,
+      seats int)
+    on conflict do nothing
+    returning id`.execute(db())
+  return made.map(({ id }) => id)
+}
+
+/** Takes rooms and instructors for classes, as far as they are free. */
+export async function insertOccupations(chain: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    insert into occupations (chain_id, id, kind, owner_id, during, bookable_id)
+    select b.chain_id, b.id || ':' || taken.kind, taken.kind, taken.owner_id,
+      tstzrange(b.starts_at, b.ends_at), b.id
+    from bookables b
+    cross join lateral (values ('STAFF', b.staff_id), ('RESOURCE', b.resource_id)) as taken(kind, owner_id)
+    where b.chain_id = ${chain} and b.id in (select jsonb_array_elements_text(${json(ids)}::jsonb))
+      and taken.owner_id is not null
+    order by b.id
+    on conflict do nothing`.execute(db())
+}
+
+/** Takes classes back whose room or instructor was not free, and answers their ids. */
+export async function deleteUnfit(chain: string, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    delete from bookables b
+    where b.chain_id = ${chain} and b.id in (select jsonb_array_elements_text(${json(ids)}::jsonb))
+      and (b.staff_id is not null)::int + (b.resource_id is not null)::int > (
+        select count(*) from occupations o where o.chain_id = b.chain_id and o.bookable_id = b.id
+      )
+    returning b.id`.execute(db())
+  return rows.map(({ id }) => id)
+}

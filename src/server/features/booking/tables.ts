@@ -1,0 +1,136 @@
+import type { Generated } from 'kysely'
+import type { JsonColumn, JsonColumnWithDefault } from '../../db/columns.ts'
+import type { Worded } from '../words.ts'
+import type { Policy } from './rules/policy.ts'
+
+export interface ActivityWords {
+  readonly name: string
+  readonly description?: string
+}
+export interface NameWords {
+  readonly name: string
+}
+
+export type ActivityType =
+  | 'GENERAL'
+  | 'CLASS'
+  | 'RESOURCE_AVAILABILITY'
+  | 'RESOURCE_BOOKING'
+  | 'STAFF_AVAILABILITY'
+  | 'STAFF_BOOKING'
+  | 'CHILD_CARE'
+  | 'MEETING'
+  | 'COURSE'
+  | 'TASK'
+  | 'CAMP'
+  | 'CAMP_ELECTIVE'
+  | 'RESOURCE_MAINTENANCE'
+
+export interface BookingTables {
+  activity_groups: { chain_id: string; id: string; texts: JsonColumn<Worded<NameWords>>; position: number }
+  activities: {
+    chain_id: string
+    id: string
+    type: ActivityType
+    group_id: string
+    texts: JsonColumn<Worded<ActivityWords>>
+    minimum_age: number | null
+    maximum_age: number | null
+    /** What differs from the settings of the club. */
+    policy: JsonColumnWithDefault<Policy>
+    position: number
+  }
+  staff_members: { chain_id: string; id: string; name: string }
+  resources: { chain_id: string; id: string; center_id: string; texts: JsonColumn<Worded<NameWords>> }
+  seat_maps: { chain_id: string; id: string; shape: 'linear' | 'arc' }
+  seats: {
+    chain_id: string
+    map_id: string
+    id: string
+    row_name: string
+    number: number
+    position: number
+    blocked: 'BROKEN' | 'STAFF' | null
+  }
+  series: {
+    chain_id: string
+    id: string
+    center_id: string
+    activity_id: string
+    /** 1 is Monday, 7 is Sunday. */
+    weekdays: number[]
+    every_weeks: Generated<number>
+    from_date: string
+    to_date: string | null
+    /** `18:30` by the wall clock of the club. */
+    starts: string
+    fold: Generated<number>
+    minutes: number
+    staff_id: string | null
+    resource_id: string | null
+    seat_map_id: string | null
+    capacity: number
+    policy: JsonColumnWithDefault<Policy>
+  }
+  series_exceptions: {
+    chain_id: string
+    series_id: string
+    local_date: string
+    skip: boolean
+    starts: string | null
+    minutes: number | null
+    staff_id: string | null
+  }
+  bookables: {
+    chain_id: string
+    id: string
+    type: ActivityType
+    activity_id: string
+    center_id: string
+    series_id: string | null
+    local_date: string
+    starts_at: Date
+    ends_at: Date
+    state: Generated<'PLANNED' | 'CANCELLED'>
+    staff_id: string | null
+    resource_id: string | null
+    seat_map_id: string | null
+    opens_at: Date
+    closes_at: Date
+    free_cancel_until: Date
+    capacity: number
+    places_left: number
+    /** Places of the waiting list. */
+    places_due: Generated<number>
+    /** Null: it has no seats. */
+    seats_left: number | null
+    /** Edited by hand: its series changes it no more. */
+    detached: Generated<boolean>
+  }
+  occupations: {
+    chain_id: string
+    id: string
+    kind: 'PERSON' | 'STAFF' | 'RESOURCE'
+    owner_id: string
+    /** A range of time, its end excluded. */
+    during: string
+    bookable_id: string
+  }
+  privileges: {
+    chain_id: string
+    id: string
+    source: 'PLAN' | 'ADDON' | 'PRODUCT'
+    source_id: string
+    /** Null: all. */
+    activities: string[] | null
+    all_centers: Generated<boolean>
+    weekdays: number[] | null
+    from_time: string | null
+    to_time: string | null
+    times: number | null
+    per: 'WEEK' | 'MONTH' | null
+    /** How many a booking takes; 0: none. */
+    clips: Generated<number>
+    opens_earlier_hours: Generated<number>
+  }
+}

@@ -1,0 +1,32 @@
+import { tx } from '#server/db/ambient.ts'
+import { bookingJobs, planHourly } from '#server/features/booking/jobs.ts'
+import { applyTimetable } from '#server/features/booking/timetable.ts'
+import { workDue } from '#server/jobs/work.ts'
+import { idOf, markOf } from './three-chains.ts'
+
+const of = (id: string) => idOf('alpha', id)
+const mark = markOf('alpha')
+const texts = { de: { name: mark, description: mark }, en: { name: mark, description: mark } }
+
+/** Alpha's club has a class each day, with an instructor, a room and seats. */
+export async function alphasClasses(now: Date): Promise<void> {
+  await tx(() =>
+    applyTimetable('alpha', {
+      groups: [{ id: of('group'), texts }],
+      activities: [{ id: of('yoga'), group: of('group'), texts }],
+      staff: [{ id: of('mira'), name: mark }],
+      rooms: [{ id: of('room'), center: of('102'), texts }],
+      seatMaps: [{ id: of('map'), shape: 'linear', rows: [{ name: 'A', seats: 4 }] }],
+      series: [
+        {
+          ...{ id: of('daily'), center: of('102'), activity: of('yoga'), weekdays: [1, 2, 3, 4, 5, 6, 7] },
+          ...{ starts: '18:30', minutes: 60, staff: of('mira'), room: of('room'), seatMap: of('map'), capacity: 4 },
+          exceptions: [{ date: '2026-06-30', skip: true as const }],
+        },
+      ],
+      privileges: [{ id: of('plan'), plan: of('komplett'), allCenters: true }],
+    }),
+  )
+  await planHourly('alpha', now)
+  await workDue({ kinds: bookingJobs, now, chain: 'alpha' })
+}
