@@ -10,7 +10,7 @@ import { codeOf, reasonOf } from './grammar-words.ts'
 import type { FoundDoc } from './read-documents.ts'
 import type { Trouble } from './trouble.ts'
 
-export type Grammar = (doc: FoundDoc) => readonly Trouble[]
+export type Grammar = (doc: Pick<FoundDoc, 'document' | 'body'> & { readonly kind: string }) => readonly Trouble[]
 
 /** The schema of settings alone, as it is written: its names are those that the product knows. */
 export async function readSettingsSchema(root: string): Promise<JsonSchema> {
@@ -18,17 +18,20 @@ export async function readSettingsSchema(root: string): Promise<JsonSchema> {
 }
 
 /** The grammar of documents from `schemas/language/<kind>.schema.json`. Kinds without a schema there are free. */
-export async function readGrammar(root: string): Promise<Grammar> {
-  const folder = join(root, 'schemas/language')
+export async function readGrammar(root: string, of = 'schemas/language'): Promise<Grammar> {
+  const folder = join(root, of)
   const names = (await namesIn(folder)).filter((name) => name.endsWith('.schema.json'))
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   const key = texts.join('\n')
-  if (latest?.key !== key) latest = { key, grammar: grammarOf(names.map((name, index) => [name, texts[index] ?? ''])) }
-  return latest.grammar
+  const known = latest.get(of)
+  if (known?.key === key) return known.grammar
+  const grammar = grammarOf(names.map((name, index) => [name, texts[index] ?? '']))
+  latest.set(of, { key, grammar })
+  return grammar
 }
 
 /** To compile it takes longer than all the rest of reading; it seldom changes. */
-let latest: { readonly key: string; readonly grammar: Grammar } | null = null
+const latest = new Map<string, { readonly key: string; readonly grammar: Grammar }>()
 
 function grammarOf(schemas: readonly (readonly [name: string, text: string])[]): Grammar {
   const ajv = new Ajv2020({
@@ -59,7 +62,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 /** Each place once, with the reason of the most specific failure: alternatives that were tried say nothing to a reader. */
-function troublesOf({ document, body }: FoundDoc, all: readonly ErrorObject[]): readonly Trouble[] {
+function troublesOf({ document, body }: Pick<FoundDoc, 'document' | 'body'>, all: readonly ErrorObject[]): readonly Trouble[] {
   const { troubles, others } = expressionTroubles(body, document, all, (pointer) => namesOf(body, pointer))
   const byPlace = new Map<string, Trouble>()
   for (const error of specific(others, troubles.length > 0)) {

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { JsonObject } from '#engine/documents.ts'
+import { attempt, db, tx } from '../db/ambient.ts'
+import { type CatalogueProblem, checkCatalogue } from './check.ts'
+import { completed, type Difference, differences, refusals, type UsesOf } from './diff.ts'
+import type { Catalogue, CatalogueKind, ChainFacts, Uses } from './kind.ts'
+import { kinds } from './kinds/index.ts'
+import type { Shapes } from './shapes.ts'
+import { inWords } from './words.ts'
+
+export type Judged =
+  | { readonly ok: true; readonly changes: readonly Difference[]; readonly sentences: readonly string[] }
+  | { readonly ok: false; readonly problems: readonly CatalogueProblem[] }
+
+/** What applying would do, or all that is wrong. Writes nothing. */
+export const judgeCatalogue = (given: Catalogue, facts: ChainFacts, shapes: Shapes): Promise<Judged> =>
+  tx(async () => (await judge(given, facts, shapes)).judged)
+
+/**
+ * Makes the database say what the catalogue says, in one transaction: all of it or, with problems, nothing. Entries are known
+ * by their ids, what was sold keeps what was agreed, and a kind that is not spoken of stays. Two who apply at once follow
+ * each other.
+ */
+export const applyCatalogue = (given: Catalogue, facts: ChainFacts, shapes: Shapes): Promise<Judged> =>
+  tx(async () => {
+    await oneAfterAnother(facts.chain)
+    const { judged, after } = await judge(given, facts, shapes)
+    if (!judged.ok || judged.changes.length === 0) return judged
+    return attempt(
+      async () => (await write(judged.changes, after, facts)) ?? judged,
+      ({ ok }) => ok,
+    )
+  })
+
+/** Null, or what turned out to be in use all the same. */
+async function write(changes: readonly Difference[], after: Catalogue, facts: ChainFacts): Promise<Judged | null> {
+  for (const kind of kinds) {
+    const wanted = after[kind.id] ?? []
+    const isTouched = changes.some((one) => one.kind === kind.id && one.what !== 'gone')
+    if (isTouched && wanted.length > 0) await kind.write(facts, wanted)
+  }
+  // Those that name others go before these.
+  for (const kind of [...kinds].reverse()) {
+    const gone = changes.filter((one) => one.kind === kind.id && one.what === 'gone').map(({ id }) => id)
+    if (gone.length > 0 && !(await removed(kind, facts, gone))) {
+      const reason = `${gone.join(', ')}: something still stands on it, so it cannot be deleted: ${kind.ending}`
+      return { ok: false, problems: [{ kind: kind.id, index: -1, place: '', reason }] }
+    }
+  }
+  return null
+}
+
+/** False when rows of another table stand on them, which the database refuses to leave hanging. */
+async function removed(kind: CatalogueKind, facts: ChainFacts, ids: readonly string[]): Promise<boolean> {
+  try {
+    await attempt(() => kind.remove(facts, ids))
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code === foreignKeyViolation) return false
+    throw error
+  }
+}
+
+const foreignKeyViolation = '23503'
+
+/** The whole catalogue of a chain as the database has it, without what the grammar says anyway. */
+export async function exportCatalogue(facts: ChainFacts, shapes: Shapes): Promise<Catalogue> {
+  const read = await readAll(facts)
+  const whole = completed(read, facts, shapes)
+  return Object.fromEntries(
+    Object.entries(whole).map(([kind, entries]) => [kind, entries.map((entry) => shapes.bare(kind, entry))]),
+  )
+}
+
+async function judge(given: Catalogue, facts: ChainFacts, shapes: Shapes) {
+  const before = completed(await readAll(facts), facts, shapes)
+  const after = completed({ ...before, ...given }, facts, shapes)
+  const problems = checkCatalogue({ ...before, ...given }, facts, shapes)
+  const spoken = problems.filter(({ kind }) => kind in given)
+  if (spoken.length > 0) return { after, judged: { ok: false, problems: spoken } as const }
+  const changes = differences(before, after)
+  const uses = await usesOf(facts, changes)
+  const refused = refusals(changes, uses).map(({ kind, id, place, reason }) => ({
+    ...{ kind, place, reason: place === '' ? `${JSON.stringify(id)} ${reason}` : reason },
+    index: (given[kind] ?? []).findIndex((entry) => Object.values(entry).includes(id)),
+  }))
+  if (refused.length > 0) return { after, judged: { ok: false, problems: refused } as const }
+  const sentences = changes.flatMap((one) => inWords(one, after, uses, shapes))
+  return { after, judged: { ok: true, changes, sentences } as const }
+}
+
+async function readAll(facts: ChainFacts): Promise<Catalogue> {
+  const all: { [kind: string]: readonly JsonObject[] } = {}
+  for (const kind of kinds) all[kind.id] = await kind.read(facts)
+  return all
+}
+
+async function usesOf(facts: ChainFacts, changes: readonly Difference[]): Promise<UsesOf> {
+  const found = new Map<string, ReadonlyMap<string, Uses>>()
+  for (const kind of kinds) {
+    const ids = changes
+      .filter((one) => one.kind === kind.id && (one.what === 'gone' || one.what === 'changed'))
+      .map(({ id }) => id)
+    if (ids.length > 0) found.set(kind.id, await kind.uses(facts, ids))
+  }
+  return (kind, id) => found.get(kind)?.get(id) ?? { live: 0, ever: 0 }
+}
+
+/** A row that whoever applies holds until the end of the transaction. */
+async function oneAfterAnother(chain: string): Promise<void> {
+  await db()
+    .insertInto('counters')
+    .values({ chain_id: chain, name: 'catalogue', value: 1 })
+    .onConflict((conflict) => conflict.columns(['chain_id', 'name']).doUpdateSet({ value: sql`counters.value + 1` }))
+    .execute()
+}

@@ -1,0 +1,59 @@
+import type { JsonObject } from '#engine/documents.ts'
+import { nearestName } from '../releases/nearest-name.ts'
+import type { Catalogue, ChainFacts, Finding } from './kind.ts'
+import { kinds } from './kinds/index.ts'
+import { minorOf } from './money.ts'
+import type { Shapes } from './shapes.ts'
+
+/** Something wrong with a catalogue: the entry, where in it, and what to do. */
+export interface CatalogueProblem {
+  readonly kind: string
+  /** Where the entry stands in its list. */
+  readonly index: number
+  readonly place: string
+  readonly reason: string
+}
+
+/**
+ * What is wrong between entries that each fit the grammar: names twice, names of nothing, days and amounts that are none,
+ * and what a kind refuses by itself. `catalogue` holds every kind that entries may name; pure.
+ */
+export function checkCatalogue(catalogue: Catalogue, facts: ChainFacts, shapes: Shapes): readonly CatalogueProblem[] {
+  return kinds.flatMap((kind) =>
+    (catalogue[kind.id] ?? []).flatMap((entry, index) => {
+      const known = catalogue[kind.id] ?? []
+      const twice = known.findIndex((other) => other[kind.key] === entry[kind.key]) < index
+      return [
+        ...(twice ? [{ place: kind.key, reason: `stands twice: each ${kind.noun} has its own` }] : []),
+        ...values(kind.id, entry, facts, shapes),
+        ...(kind.names?.(entry) ?? []).flatMap((use) => unknown(use, catalogue)),
+        ...(kind.check?.(entry, facts) ?? []),
+      ].map((finding) => ({ kind: kind.id, index, ...finding }))
+    }),
+  )
+}
+
+function unknown(use: { place: string; kind: string; id: string }, catalogue: Catalogue): readonly Finding[] {
+  const kind = kinds.find(({ id }) => id === use.kind)
+  const entries = catalogue[use.kind]
+  if (kind === undefined || entries === undefined) return []
+  const ids = entries.map((entry) => String(entry[kind.key]))
+  if (ids.includes(use.id)) return []
+  const meant = nearestName(use.id, ids)
+  const help = meant === null ? '' : `; ${JSON.stringify(meant)} is one`
+  return [{ place: use.place, reason: `names no ${kind.noun} (${JSON.stringify(use.id)})${help}` }]
+}
+
+/** What a pattern cannot say: days that the calendar lacks, amounts with more digits than the currency has. */
+function values(kind: string, entry: JsonObject, { currency }: ChainFacts, shapes: Shapes): readonly Finding[] {
+  return shapes.texts(kind, entry).flatMap(({ text, format, place }) => {
+    if (format === 'date' && !isDay(text)) return [{ place, reason: 'is no day of the calendar' }]
+    if (format !== 'money' || minorOf(text, currency) !== null) return []
+    return [{ place, reason: `has more digits behind the point than ${currency} knows` }]
+  })
+}
+
+const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}

@@ -1,0 +1,8 @@
+export { applyCatalogue, exportCatalogue, type Judged, judgeCatalogue } from './apply.ts'
+export { type CatalogueProblem, checkCatalogue } from './check.ts'
+export { completed, type Difference, differences } from './diff.ts'
+export { factsOf } from './facts.ts'
+export type { Catalogue, ChainFacts } from './kind.ts'
+export { kinds } from './kinds/index.ts'
+export { type FileProblem, lineOf, type ReadCatalogue, readCatalogueFiles } from './read-files.ts'
+export { readShapes, type Shapes } from './shapes.ts'

@@ -1,0 +1,71 @@
+import type { JsonObject } from '#engine/documents.ts'
+
+/** What the chain's settings say that its catalogue leaves out. */
+export interface ChainFacts {
+  readonly chain: string
+  readonly country: string
+  readonly currency: string
+  readonly timeZone: string
+}
+
+/** Kind → its entries in their order. A kind that is absent is not spoken of: it stays as it is. */
+export type Catalogue = { readonly [kind: string]: readonly JsonObject[] }
+
+/** What is wrong with one entry: where in it, by names, and the end of a sentence that begins there. */
+export interface Finding {
+  readonly place: string
+  readonly reason: string
+}
+
+/** A name of another entry. */
+export interface NameUse {
+  readonly place: string
+  readonly kind: string
+  readonly id: string
+}
+
+/** How many stand on an entry: `live` now, `ever` in all; `live` by club where that is known. */
+export interface Uses {
+  readonly live: number
+  readonly ever: number
+  readonly clubs?: { readonly [club: string]: number }
+}
+
+/**
+ * One kind of entry: a file `<id>.json` or `<id>.csv`, a grammar `schemas/catalogue/<id>.schema.json`, and the tables it
+ * becomes. `complete`, `names` and `check` are pure; the rest is SQL and runs in the caller's transaction.
+ */
+export interface CatalogueKind<E extends object = JsonObject> {
+  readonly id: string
+  /** What sentences call one. */
+  readonly noun: string
+  /** The member that names an entry for ever. */
+  readonly key: keyof E & string
+  /** Nobody is shown its entries in the order of the file. */
+  readonly isUnordered?: true
+  /** Members that contracts stand on: they cannot be changed once an entry is in use. */
+  readonly fixed?: readonly (keyof E & string)[]
+  /** Members that are read when they are needed: a change of them holds for running contracts, too. */
+  readonly running?: readonly (keyof E & string)[]
+  /** How an entry that is in use is ended: a piece of a sentence. */
+  readonly ending: string
+  /** Fills in what an entry leaves to the chain. Defaults of the grammar stand already. */
+  complete?(entry: E, facts: ChainFacts, catalogue: Catalogue): E
+  names?(entry: E): readonly NameUse[]
+  check?(entry: E, facts: ChainFacts): readonly Finding[]
+  /** Members that have sentences of their own, and these sentences. */
+  readonly told?: { readonly members: readonly (keyof E & string)[]; readonly tell: TellOf<E> }
+  /** All entries of a chain, complete, in their order. */
+  read(facts: ChainFacts): Promise<readonly E[]>
+  /** Writes all entries of a chain in this order; those that are there take on what these say. */
+  write(facts: ChainFacts, entries: readonly E[]): Promise<void>
+  /** Deletes entries that nobody uses. */
+  remove(facts: ChainFacts, ids: readonly string[]): Promise<void>
+  /** What stands on these entries; one that is left out is not used. */
+  uses(facts: ChainFacts, ids: readonly string[]): Promise<ReadonlyMap<string, Uses>>
+}
+
+type TellOf<E> = (before: E, after: E, catalogue: Catalogue, uses: Uses) => readonly string[]
+
+/** Registers a kind: outside it, entries are JSON that the grammar has judged. */
+export const kindOf = <E extends object>(kind: CatalogueKind<E>): CatalogueKind => kind as unknown as CatalogueKind

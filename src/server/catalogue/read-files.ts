@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { findNodeAtLocation, parseTree } from 'jsonc-parser'
+import type { JsonObject } from '#engine/documents.ts'
+import type { Grammar } from '../releases/documents/grammar.ts'
+import { readJson } from '../releases/documents/read-json.ts'
+import type { Trouble } from '../releases/documents/trouble.ts'
+import type { CatalogueProblem } from './check.ts'
+import { entryOfRow, readCsv } from './csv.ts'
+import { kinds } from './kinds/index.ts'
+import type { Shapes } from './shapes.ts'
+
+/** A problem of a file, with the line that it is about. */
+export interface FileProblem extends Trouble {
+  readonly line: number
+}
+
+export interface ReadCatalogue {
+  readonly entries: { readonly [kind: string]: readonly JsonObject[] }
+  readonly problems: readonly FileProblem[]
+  /** Where an entry stands, for what is found out about it later. */
+  locate(problem: CatalogueProblem): FileProblem
+}
+
+interface FileOf {
+  readonly document: string
+  /** The line of a place of an entry. */
+  readonly lineOf: (index: number, place: string) => number
+  readonly entries: readonly JsonObject[]
+  readonly problems: readonly FileProblem[]
+}
+
+/** Reads the files of a catalogue's folder, each kind as JSON or CSV, and holds them against the grammar. */
+export async function readCatalogueFiles(folder: string, grammar: Grammar, shapes: Shapes): Promise<ReadCatalogue> {
+  const files = new Map<string, FileOf>()
+  const problems: FileProblem[] = unknownFiles(folder)
+  for (const { id } of kinds) {
+    const json = path.join(folder, `${id}.json`)
+    const csv = path.join(folder, `${id}.csv`)
+    if (existsSync(json) && existsSync(csv)) {
+      problems.push(trouble(`${id}.csv`, 1, '', `stands beside ${id}.json: keep one of the two`))
+      continue
+    }
+    if (!existsSync(json) && !existsSync(csv)) continue
+    const file = existsSync(json) ? await jsonFile(folder, id, grammar) : csvFile(folder, id, grammar, shapes)
+    files.set(id, file)
+    problems.push(...file.problems)
+  }
+  return {
+    entries: Object.fromEntries([...files].map(([kind, { entries }]) => [kind, entries])),
+    problems,
+    locate({ kind, index, place, reason }) {
+      const file = files.get(kind)
+      const entry = file?.entries[index]
+      const key = kinds.find(({ id }) => id === kind)?.key ?? 'id'
+      const where = [kind, String(entry?.[key] ?? index), place].filter((part) => part !== '').join('/')
+      return trouble(file?.document ?? `${kind}.json`, file?.lineOf(index, place) ?? 1, where, reason)
+    },
+  }
+}
+
+function unknownFiles(folder: string): FileProblem[] {
+  if (!existsSync(folder)) return []
+  const known = new Set(kinds.flatMap(({ id }) => [`${id}.json`, `${id}.csv`]))
+  return readdirSync(folder)
+    .filter((name) => /\.(json|csv)$/.test(name) && !known.has(name))
+    .map((name) => {
+      const files = kinds.map(({ id }) => id).join(', ')
+      return trouble(name, 1, '', `is no file of a catalogue: there are ${files}, each as .json or .csv`)
+    })
+}
+
+async function jsonFile(folder: string, kind: string, grammar: Grammar): Promise<FileOf> {
+  const document = `${kind}.json`
+  const found: Trouble[] = []
+  const body = await readJson(folder, document, found)
+  const text = readFileSync(path.join(folder, document), 'utf8')
+  const tree = parseTree(text)
+  const lineAt = (names: readonly (string | number)[]): number => {
+    for (let length = names.length; tree !== undefined && length >= 0; length--) {
+      const node = findNodeAtLocation(tree, names.slice(0, length))
+      if (node) return text.slice(0, node.offset).split('\n').length
+    }
+    return 1
+  }
+  const list = body?.[kind]
+  const entries = (Array.isArray(list) ? list : []) as readonly JsonObject[]
+  const whole = body === null ? found : [...found, ...grammar({ kind, document, body })]
+  const lineOf = (index: number, place: string) => lineAt([kind, index, ...steps(place)])
+  const problems = whole.map((one) => {
+    const [, id, ...rest] = one.place.split('/')
+    const index = entries.findIndex((entry, at) => String(at) === id || Object.values(entry ?? {}).includes(id ?? ''))
+    return { ...one, line: index < 0 ? lineFrom(one.reason) : lineOf(index, rest.join('/')) }
+  })
+  return { document, entries: problems.length > 0 ? [] : entries, lineOf, problems }
+}
+
+/** Sentences about how a text is written say where. */
+const lineFrom = (reason: string): number => Number(/line (\d+)/.exec(reason)?.[1] ?? 1)
+
+const steps = (place: string): readonly (string | number)[] =>
+  place === '' ? [] : place.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+/** A table: its first line names places, each further line is an entry. */
+function csvFile(folder: string, kind: string, grammar: Grammar, shapes: Shapes): FileOf {
+  const document = `${kind}.csv`
+  const refused = (reason: string): FileOf => ({
+    ...{ document, entries: [], lineOf: () => 1 },
+    problems: [trouble(document, 1, '', reason)],
+  })
+  const bytes = readFileSync(path.join(folder, document))
+  const text = bytes.toString('utf8')
+  if (text.includes('\ufffd')) return refused('is no UTF-8: save the table as "CSV UTF-8"')
+  const rows = readCsv(text)
+  if (rows === null) return refused('has a quote that is not closed')
+  const [heads, ...lines] = rows
+  if (heads === undefined) return refused('is empty: its first line names the columns')
+  const names = heads.cells.map((head) => head.trim())
+  const entries = lines.map(({ cells }) => entryOfRow(names, cells, (place) => shapes.type(kind, place)))
+  const lineOf = (index: number) => lines[index]?.line ?? 1
+  const problems = [
+    ...lines.flatMap(({ line, cells }) =>
+      cells.length > names.length
+        ? [trouble(document, line, '', 'has more cells than the first line has columns')]
+        : [],
+    ),
+    ...entries.flatMap((entry, index) =>
+      grammar({ kind, document, body: { [kind]: [entry] } }).map((one) => ({ ...one, line: lineOf(index) })),
+    ),
+  ]
+  return { document, entries: problems.length > 0 ? [] : entries, lineOf, problems }
+}
+
+function trouble(document: string, line: number, place: string, reason: string): FileProblem {
+  return { code: 'catalogue', document, line, place, reason, severity: 'error' }
+}
+
+/** File, line, place and sentence. */
+export const lineOf = ({ document, line, place, reason }: FileProblem): string =>
+  `${document}:${line}: ${place === '' ? '' : `${place} `}${reason}`

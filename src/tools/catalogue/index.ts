@@ -1,0 +1,23 @@
+import { setDatabase } from '#server/db/ambient.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { StartProblem } from '#server/db/start-problem.ts'
+import { readSettings } from '#server/settings.ts'
+import { runCatalogue } from './run-catalogue.ts'
+
+const root = process.cwd()
+try {
+  const settings = readSettings({ ...process.env, NODE_ENV: undefined }, root)
+  const open = async () => {
+    const log = (line: string) => console.error(line)
+    const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log })
+    setDatabase(database.kysely)
+    return database
+  }
+  const { status, text } = await runCatalogue(process.argv.slice(2), root, open)
+  console.log(text)
+  process.exitCode = status
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}

@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { JsonObject } from '#engine/documents.ts'
+import {
+  applyCatalogue,
+  type CatalogueProblem,
+  checkCatalogue,
+  completed,
+  exportCatalogue,
+  type FileProblem,
+  factsOf,
+  judgeCatalogue,
+  lineOf,
+  type ReadCatalogue,
+  readCatalogueFiles,
+  readShapes,
+  type Shapes,
+} from '#server/catalogue/index.ts'
+import { readGrammar } from '#server/releases/documents/grammar.ts'
+
+export interface Answer {
+  /** 0 all is well, 1 problems (of `diff`: or differences), 2 a question that makes no sense. */
+  readonly status: 0 | 1 | 2
+  readonly text: string
+}
+
+const usage = `npm run catalogue -- check  --chain C [--json]            what is wrong with the files
+npm run catalogue -- diff   --chain C [--json]            what applying them would change; 1 when something
+npm run catalogue -- apply  --chain C [--dry-run] [--json]  makes the database say what the files say
+npm run catalogue -- export --chain C [--to folder] [--json]  writes the files as the database has it`
+
+const acts = ['check', 'diff', 'apply', 'export']
+
+interface Asked {
+  readonly act: string
+  readonly chain: string
+  readonly json: boolean
+  readonly dryRun: boolean
+  readonly to: string | undefined
+}
+
+/** `open` opens the database, which `check` does without. */
+export async function runCatalogue(
+  args: readonly string[],
+  root: string,
+  open: () => Promise<{ close(): Promise<void> }>,
+): Promise<Answer> {
+  const asked = readAsked(args)
+  if (asked === null) return { status: 2, text: usage }
+  const folder = path.join(root, 'flows/chains', asked.chain)
+  if (!/^[a-z0-9-]+$/.test(asked.chain) || !existsSync(path.join(folder, 'config.json')))
+    return { status: 2, text: `There is no chain "${asked.chain}".` }
+  const shapes = readShapes(root)
+  const product = readJsonFile(path.join(root, 'flows/config.json'))
+  const facts = factsOf(asked.chain, { ...product, ...readJsonFile(path.join(folder, 'config.json')) })
+  const files = path.join(folder, 'catalogue')
+  if (asked.act === 'export') {
+    const database = await open()
+    try {
+      const to = asked.to === undefined ? files : path.resolve(root, asked.to)
+      const catalogue = await exportCatalogue(facts, shapes)
+      return asked.json ? { status: 0, text: JSON.stringify(catalogue, null, 2) } : writeFiles(catalogue, to, root)
+    } finally {
+      await database.close()
+    }
+  }
+  const read = await readCatalogueFiles(files, await readGrammar(root, 'schemas/catalogue'), shapes)
+  const problems = [
+    ...read.problems,
+    ...checkCatalogue(completed(read.entries, facts, shapes), facts, shapes).map(read.locate),
+  ]
+  if (problems.length > 0) return refused(asked, problems)
+  if (Object.keys(read.entries).length === 0)
+    return { status: 2, text: `There is no file of a catalogue in ${path.relative(root, files)}.` }
+  if (asked.act === 'check') return { status: 0, text: asked.json ? '{"problems":[]}' : 'The catalogue is in order.' }
+  const database = await open()
+  try {
+    return await carryOut(asked, read, { facts, shapes })
+  } finally {
+    await database.close()
+  }
+}
+
+async function carryOut(
+  asked: Asked,
+  read: ReadCatalogue,
+  { facts, shapes }: { readonly facts: ReturnType<typeof factsOf>; readonly shapes: Shapes },
+): Promise<Answer> {
+  const isTrial = asked.act === 'diff' || asked.dryRun
+  const judged = await (isTrial ? judgeCatalogue : applyCatalogue)(read.entries, facts, shapes)
+  if (!judged.ok)
+    return refused(
+      asked,
+      judged.problems.map((one: CatalogueProblem) => read.locate(one)),
+    )
+  const { changes, sentences } = judged
+  const status = asked.act === 'diff' && changes.length > 0 ? 1 : 0
+  if (asked.json)
+    return { status, text: JSON.stringify({ problems: [], applied: !isTrial, changes, sentences }, null, 2) }
+  const end = changes.length === 0 ? 'Nothing changes.' : isTrial ? 'Nothing was applied.' : 'Applied.'
+  return { status, text: [...sentences, end].join('\n') }
+}
+
+function refused({ json }: Asked, problems: readonly FileProblem[]): Answer {
+  if (json) return { status: 1, text: JSON.stringify({ problems }, null, 2) }
+  return { status: 1, text: problems.map(lineOf).join('\n') }
+}
+
+function writeFiles(
+  catalogue: { readonly [kind: string]: readonly JsonObject[] },
+  folder: string,
+  root: string,
+): Answer {
+  mkdirSync(folder, { recursive: true })
+  const tables = new Set(readdirSync(folder).filter((name) => name.endsWith('.csv')))
+  const written = Object.entries(catalogue).filter(
+    ([kind, entries]) =>
+      !tables.has(`${kind}.csv`) && (entries.length > 0 || existsSync(path.join(folder, `${kind}.json`))),
+  )
+  const schemas = path.relative(folder, path.join(root, 'schemas/catalogue')).split(path.sep).join('/')
+  for (const [kind, entries] of written) {
+    const body = { $schema: `${schemas}/${kind}.schema.json`, [kind]: entries }
+    writeFileSync(path.join(folder, `${kind}.json`), `${JSON.stringify(body, null, 2)}\n`)
+  }
+  const left = tables.size === 0 ? '' : ` ${[...tables].join(', ')} stand as they are.`
+  return {
+    status: 0,
+    text: `Written to ${path.relative(root, folder)}: ${written.map(([kind]) => kind).join(', ')}.${left}`,
+  }
+}
+
+function readAsked(args: readonly string[]): Asked | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        chain: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        to: { type: 'string' },
+      },
+    })
+    const [act = '', ...more] = positionals
+    if (!acts.includes(act) || more.length > 0 || values.chain === undefined) return null
+    return { act, chain: values.chain, json: values.json, dryRun: values['dry-run'], to: values.to }
+  } catch {
+    return null
+  }
+}
+
+const readJsonFile = (file: string): JsonObject => JSON.parse(readFileSync(file, 'utf8')) as JsonObject
