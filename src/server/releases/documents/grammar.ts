@@ -62,7 +62,10 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 /** Each place once, with the reason of the most specific failure: alternatives that were tried say nothing to a reader. */
-function troublesOf({ document, body }: Pick<FoundDoc, 'document' | 'body'>, all: readonly ErrorObject[]): readonly Trouble[] {
+function troublesOf(
+  { document, body }: Pick<FoundDoc, 'document' | 'body'>,
+  all: readonly ErrorObject[],
+): readonly Trouble[] {
   const { troubles, others } = expressionTroubles(body, document, all, (pointer) => namesOf(body, pointer))
   const byPlace = new Map<string, Trouble>()
   for (const error of specific(others, troubles.length > 0)) {
