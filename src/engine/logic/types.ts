@@ -20,4 +20,6 @@ export interface Compiled {
 /** Facts that operators need and the engine does not own (`valid`: postcodes, phones, IBAN, ...). */
 export interface Tables {
   valid(kind: string, value: string, country: string | null): boolean
+  /** Values of a kind that are of it in a country, and some that are not: what exploring tries. */
+  samples?(kind: string, country: string | null): readonly string[]
 }

@@ -4,6 +4,7 @@ import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { compileRelease, type Program } from '#engine/flow/program.ts'
 import { shapeKey, shapesOf, stableText } from '#engine/forms/leaf-shape.ts'
 import { withStepNames } from '#engine/site/step-names.ts'
+import { samplesBy } from '#engine/tables/samples.ts'
 import { browserFiles } from './browser-files.ts'
 import { callFacts } from './call-facts.ts'
 import { type CompiledCheck, checkOf } from './checks.ts'
@@ -49,7 +50,7 @@ function prepared(docs: ReleaseDocs) {
   const islands = islandsOf(seen)
   const run = <T>(compiled: ReadonlyMap<string, { readonly run: T }>) =>
     Object.fromEntries([...compiled].map(([key, each]) => [key, each.run]))
-  const platform = platformFrom(run(checks), tables, run(islands))
+  const platform = { ...platformFrom(run(checks), tables, run(islands)), samples: samplesBy(tables) }
   return { seen, checks, islands, tables, program: compileRelease(seen, platform) }
 }
 

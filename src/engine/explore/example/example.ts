@@ -3,6 +3,7 @@ import { contextOf, type FixtureDoc } from '../../flow/fixture.ts'
 import { compileRelease, type Program } from '../../flow/program.ts'
 import type { Need, WalkResult } from '../../flow/types.ts'
 import { memoryOf } from '../../flow/walk.ts'
+import { isList, isMap } from '../../logic/values.ts'
 import type { Explored } from '../explored.ts'
 import { type Item, observe } from '../items/index.ts'
 import type { SettingSet } from '../steps/setting-sets.ts'
@@ -81,17 +82,19 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
       if (value != null) query[name.slice('query.'.length)] = value
     }
     const person = personAt(known)
+    const lang = known.get('lang')
     return {
       ...(Object.keys(routes).length > 0 ? { route: routes } : {}),
       ...(Object.keys(query).length > 0 ? { query } : {}),
       ...(person ? { user: person, person } : {}),
+      ...(typeof lang === 'string' ? { lang } : {}),
     }
   }
 
   function personAt(known: Known): { readonly [name: string]: Json } | null {
     const isHere = known.get('person') ?? (world.entry === 'member' ? 'here' : null)
     if (isHere === null) return null
-    const parts = ['centerId', 'birthday', 'status'].flatMap((name) => {
+    const parts = ['centerId', 'birthday', 'status', 'levels', 'relations'].flatMap((name) => {
       const value = known.get(`person.${name}`)
       return value === undefined ? [] : [[name, value] as const]
     })
@@ -115,8 +118,11 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
       accessLevel: ['MEMBER'],
       relations: [],
     }
-    const { id: _, ...told } = personAt(known) ?? {}
-    const person = { ...user, ...told }
+    const { id: _, levels = user.accessLevel, relations = [], ...told } = personAt(known) ?? {}
+    const family = (isList(relations) ? relations : []).map((one) =>
+      isMap(one) ? { ...one, userId: one.id ?? null } : one,
+    )
+    const person = { ...user, ...told, accessLevel: levels, relations: family }
     return { ...answer, session: { token: 'a-token-of-twenty-letters', user: person, person } }
   }
 

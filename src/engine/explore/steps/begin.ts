@@ -39,12 +39,14 @@ export function begin({ docs, calls, platform, today }: Exploring, flow: FlowPro
   const settings = createSettings(settingSets(docs, flow, points), reading)
   const turning = createTurning(comparisons, platform, reading, scopeAt)
   const places = createPlaces(calls, doc, start)
+  const below = membersCompared(comparisons)
   const offered = new Set(places.records.flatMap(({ origins }) => origins))
   const lazy = createLazyValues(
     reading,
     (types, origins, spokenOf) => leafValues(types, [...turning(origins), ...spokenOf], today),
     (origins) => Math.max(origins.some(asksForMore) ? 2 : 1, ...origins.flatMap(chosenOf)),
     (origin) => offered.has(`${origin}.*`),
+    (origin) => [...(below.get(origin) ?? [])],
   )
   const ofAct = (act: string): readonly string[] => callsOfAct(act, { ...start, flow: doc })
   const world: World = {
@@ -57,6 +59,7 @@ export function begin({ docs, calls, platform, today }: Exploring, flow: FlowPro
     entry: entryOf(docs, doc),
     places,
     several,
+    turning,
     isReadAnew: createReadAnew(flow, points),
     callsOfAct: ofAct,
     signingIn: createSigningIn({ doc, start, settings, calls, callsOfAct: ofAct }),
@@ -91,6 +94,19 @@ export function begin({ docs, calls, platform, today }: Exploring, flow: FlowPro
     if (!point) return { read: () => null }
     return createPointScope(world, point, use && 'use' in use ? (use.use as Use | null) : null)
   }
+}
+
+/** The members of maps that something is held against, by the place of the map. */
+function membersCompared(comparisons: Comparisons): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const origin of comparisons.keys()) {
+    const parts = origin.replace(/#$/, '').split('.')
+    for (const [index, name] of parts.entries()) {
+      const around = parts.slice(0, index).join('.')
+      if (name !== '*') found.set(around, (found.get(around) ?? new Set()).add(name))
+    }
+  }
+  return found
 }
 
 /** Who can come to the flow: what its row of the site says. */

@@ -69,6 +69,8 @@ export function cellsAt(path: readonly string[], point: Point, names: Names): re
     case 'query':
     case 'route':
       return [`${root}.${first}`]
+    case 'lang':
+      return [root]
     case 'config':
       return [path.join('.')]
     default:

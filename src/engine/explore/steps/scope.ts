@@ -10,6 +10,7 @@ import type { Reading } from '../state/reading.ts'
 import type { LazyValues } from '../world/lazy.ts'
 import type { Places } from '../world/places.ts'
 import type { Several } from '../world/several.ts'
+import type { Turning } from '../world/turning.ts'
 import type { IsReadAnew } from './asked-again.ts'
 import { calledCell, countCell, innerUse, namesOf, outermost, type Point, type Use } from './points.ts'
 import type { Settings } from './settings.ts'
@@ -27,6 +28,7 @@ export interface World {
   readonly entry: 'visitor' | 'member' | 'either'
   readonly places: Places
   readonly several: Several
+  readonly turning: Turning
   readonly isReadAnew: IsReadAnew
   readonly callsOfAct: (act: string) => readonly string[]
   readonly signingIn: SigningIn
@@ -63,7 +65,7 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
     const [root, first, ...rest] = path
     if (root === 'today') return world.today
     if (root === 'year') return Number(world.today.slice(0, 4))
-    if (root === 'lang') return 'en'
+    if (root === 'lang') return compared(root, 'en')
     if (root === 'item') return readItem(path.slice(1))
     if (root === 'config') return world.settings.read(path.slice(1))
     if (first === undefined)
@@ -91,9 +93,9 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
       case 'user':
         return person([first, ...rest])
       case 'query':
-        return reading.get(`query.${first}`, 'world', () => [null, 'id-1'])
+        return reading.get(`query.${first}`, 'world', () => withTurns(`query.${first}`, [null, 'id-1']))
       case 'route':
-        return `id-${first}`
+        return compared(`route.${first}`, `id-${first}`)
       default:
         return null
     }
@@ -154,10 +156,34 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
     if (reading.get('person', 'world', () => domain) === null) return null
     if (name === undefined) return { id: 'person-1' }
     if (name === 'id') return 'person-1'
-    if (name === 'levels') return ['MEMBER']
-    if (name === 'relations') return []
+    if (name === 'levels') return readPath(levels(), rest)
+    if (name === 'relations') return readPath(relations(), rest)
     const types: Types = name === 'birthday' ? birthdayTypes : [{ type: 'string' }]
     return readPath(lazy.at({ name: `person.${name}`, origins: [`person.${name}`], types, who: 'world' }), rest)
+  }
+
+  /** Beside those of a member, each level that something asks for. */
+  function levels(): Json {
+    const asked = world.turning(['person.levels.*']).map((level) => ['MEMBER', level])
+    return asked.length === 0 ? ['MEMBER'] : reading.get('person.levels', 'world', () => [['MEMBER'], ...asked])
+  }
+
+  /** Somebody without a family, and somebody with one, by what is asked of it. */
+  function relations(): Json {
+    return reading.get('person.relations', 'world', () => {
+      const kinds = world.turning(['person.relations.*.relation'])
+      return [[], ...(kinds.length > 0 ? kinds : ['CHILD']).map((relation) => [{ id: 'person-2', relation }])]
+    })
+  }
+
+  /** What is the same on every way, unless something turns on it. */
+  function compared(name: string, usual: string): Json {
+    const turns = world.turning([name])
+    return turns.length === 0 ? usual : reading.get(name, 'world', () => withTurns(name, [usual]))
+  }
+
+  function withTurns(name: string, usual: readonly Json[]): readonly Json[] {
+    return [...new Set([...usual, ...world.turning([name]).filter((value) => typeof value === 'string')])]
   }
 
   function placeOf({ form, name }: DataProgram): string {

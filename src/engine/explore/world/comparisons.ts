@@ -1,5 +1,7 @@
 import { visitOperations } from '../../check/reads.ts'
+import { typeNames } from '../../check/schema-types.ts'
 import { sitesOf, viewOf } from '../../check/sites.ts'
+import { typeOf } from '../../check/type-of.ts'
 import type { CallFacts } from '../../check/types.ts'
 import type { Site, View } from '../../check/view.ts'
 import type { Expr, ReleaseDocs } from '../../documents.ts'
@@ -17,6 +19,8 @@ export interface Partner {
   readonly expr: Expr
   /** For ages the day on which they are counted, for `valid` the country. */
   readonly on?: Expr
+  /** Where the country may come from. */
+  readonly onOrigins?: readonly string[]
   /** How far from the other side it turns, in units or days; 0 stands first. */
   readonly near?: readonly number[]
   /** Where the comparison stands: its names are looked up from there. */
@@ -89,6 +93,15 @@ export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: strin
       visit(name, args, site, list)
     })
     if (isMap(site.expr) && typeof site.expr.var === 'string') noteSecond(site.expr, site)
+    for (const expr of askedWhether(site)) noteTruth(expr, site)
+  }
+
+  /** A number is false when it is zero; what stands in an open map may be one. */
+  function noteTruth(expr: Expr, site: Site): void {
+    if (!isMap(expr) || expr.var === undefined) return
+    const names = typeOf(expr, site.view).flatMap(typeNames)
+    if (names.some((name) => name === 'number' || name === 'any'))
+      note(expr, { kind: 'value', expr: 0, site, near: [0, 1] }, undefined)
   }
 
   function visit(name: string, args: readonly Expr[], site: Site, list: Expr | undefined): void {
@@ -98,11 +111,15 @@ export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: strin
         compare(one, other, { site, list, near: near[isFirst ? 0 : 1] })
     if (name === 'in') {
       note(args[0] ?? null, { kind: 'one-of', expr: args[1] ?? null, site }, list)
-      for (const origin of originsIn(args[1] ?? null, site.view, list))
+      for (const origin of originsIn(args[1] ?? null, site.view, list)) {
+        add(`${origin}.*`, { kind: 'value', expr: args[0] ?? null, site })
         if (origin.startsWith('ans.')) add(`${origin}#`, { kind: 'searched', expr: 1, site })
+      }
     }
-    if (name === 'valid')
-      note(args[1] ?? null, { kind: 'valid', expr: args[0] ?? null, on: args[2] ?? null, site }, list)
+    if (name === 'valid') {
+      const [kind = null, value = null, on = null] = args
+      note(value, { kind: 'valid', expr: kind, on, onOrigins: originsOf(on, site.view), site }, list)
+    }
     if (name === 'latest' || name === 'earliest')
       for (const { one, other } of pairsOf(args))
         compare(one, other, { site, list: undefined, near: stays(one, site.view) ? [0] : [0, 1] })
@@ -155,6 +172,18 @@ export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: strin
     if (known) known.push(partner)
     else found.set(origin, [partner])
   }
+}
+
+/** What is asked whether it holds: a condition, or a part of one. */
+function askedWhether({ at, expr }: Site): readonly Expr[] {
+  const isCondition = /\/(?:when|skip|only|assert|holds)$|\/choices\/unless\/[^/]+$/.test(at)
+  const found: Expr[] = isCondition ? [expr] : []
+  visitOperations(expr, ({ name, args, inList }) => {
+    if (inList) return
+    if (name === '!' || name === '!!' || name === 'and' || name === 'or') found.push(...args)
+    if (name === 'if') found.push(...args.filter((_, index) => index % 2 === 0 && index < args.length - 1))
+  })
+  return found
 }
 
 /** Inside a list operator a path is one of the element. */

@@ -27,13 +27,15 @@ export interface LazyValues {
 
 /**
  * `mostItems` says how many entries a list must be able to have (two, when somebody asks whether there is a second). A list
- * that is offered holds every combination, so whoever chooses an entry chooses what it is like.
+ * that is offered holds every combination, so whoever chooses an entry chooses what it is like. `named` says which members of
+ * a map documents speak of, where its schema leaves them open.
  */
 export function createLazyValues(
   reading: Reading,
   leaf: LeafDomain,
   mostItems: (origins: readonly string[]) => number,
   isOffered: (origin: string) => boolean,
+  named: (origin: string) => readonly string[],
 ): LazyValues {
   const objects = new WeakMap<LazyPlace, Json>()
   const lists = new WeakMap<LazyPlace, Map<Json, Json>>()
@@ -64,7 +66,8 @@ export function createLazyValues(
     const known = objects.get(place)
     if (known !== undefined) return known
     const object = {}
-    for (const name of shape.members) {
+    const others = shape.isOpen ? place.origins.flatMap(named) : []
+    for (const name of new Set([...shape.members, ...others])) {
       const member = memberPlace(place, name, shape)
       Object.defineProperty(object, name, { enumerable: true, get: () => at(member) })
     }
@@ -101,6 +104,8 @@ interface Shape {
   readonly nullable: boolean
   readonly members: readonly string[]
   readonly optional: ReadonlySet<string>
+  /** It may have members of other names. */
+  readonly isOpen: boolean
   readonly minItems: number
 }
 
@@ -112,9 +117,10 @@ function readShape(types: Types): Shape {
   const members = [...new Set(objects.flatMap(({ properties }) => (isMap(properties) ? Object.keys(properties) : [])))]
   const required = objects.map(({ required }) => (isList(required) ? required : []))
   const optional = new Set(members.filter((name) => !required.every((names) => names.includes(name))))
+  const isOpen = objects.some(({ additionalProperties }) => additionalProperties !== false)
   const minItems = typeof list?.minItems === 'number' ? list.minItems : 0
   const kind = objects.length > 0 ? 'object' : list ? 'list' : 'leaf'
-  return { kind, nullable, members, optional, minItems }
+  return { kind, nullable, members, optional, isOpen, minItems }
 }
 
 const absent: Types = [{ type: 'null' }]
@@ -124,7 +130,10 @@ function memberPlace({ name, origins, types, who, promised }: LazyPlace, member:
   return {
     name: `${name}.${member}`,
     origins: origins.map((origin) => `${origin}.${member}`),
-    types: shape.optional.has(member) && !own.some(({ type }) => type === 'null') ? [...own, ...absent] : own,
+    types:
+      (shape.optional.has(member) || !shape.members.includes(member)) && !own.some(({ type }) => type === 'null')
+        ? [...own, ...absent]
+        : own,
     who,
     ...(promised ? { promised } : {}),
   }

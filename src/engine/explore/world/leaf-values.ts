@@ -22,7 +22,7 @@ function valuesOfSchema(schema: JsonSchema, turning: readonly Json[], today: str
     const other = constants.find((one) => !known.some((value) => isSame(one, value)))
     return other === undefined ? known : [other, ...known]
   }
-  const { type, minimum = null, format } = schema
+  const { type, minimum = null, maximum = null, format } = schema
   switch (type) {
     case 'null':
       return [null]
@@ -31,7 +31,8 @@ function valuesOfSchema(schema: JsonSchema, turning: readonly Json[], today: str
     case 'integer':
     case 'number': {
       const least = typeof minimum === 'number' ? minimum : Number.NEGATIVE_INFINITY
-      const near = turning.filter((one) => typeof one === 'number' && one >= least)
+      const most = typeof maximum === 'number' ? maximum : Number.POSITIVE_INFINITY
+      const near = turning.filter((one) => typeof one === 'number' && one >= least && one <= most)
       return near.length > 0 ? near : [Math.max(1, least)]
     }
     case 'string': {

@@ -46,17 +46,22 @@ function originsOfPath([root = '', ...path]: readonly string[], view: View, dept
     case 'results':
       return join(['res'], path)
     case 'form':
-      return join([`ans.${step}`], [...nestedPlace(view), ...path])
+      return [
+        ...join([`ans.${step}`], [...nestedPlace(view), ...path]),
+        ...(path.length === 1 ? behindAnswer(first, view, depth) : []),
+      ]
     case 'outer':
       return join([`ans.${step}`], [...nestedPlace(view).slice(0, -1), ...path])
     case 'answers':
-      return join(['ans'], path)
+      return [
+        ...join(['ans'], path),
+        ...(path.length === 2 ? behindAnswer(second, viewOfStep(first, view), depth) : []),
+      ]
     case 'record':
       return join(entryOrigins(fieldOf(view.form, first), view, depth), path.slice(1))
     case 'records': {
-      const form = stepForm(first, view)
-      const index = view.flow?.steps.findIndex(({ id }) => id === first) ?? -1
-      return join(entryOrigins(fieldOf(form, second), { ...view, form, step: index, around: [] }, depth), rest)
+      const ofStep = viewOfStep(first, view)
+      return join(entryOrigins(fieldOf(ofStep.form, second), ofStep, depth), rest)
     }
     case 'item':
       return view.item === null || view.item === 'any' ? [] : join(entryOrigins(view.item, view, depth), path)
@@ -66,9 +71,26 @@ function originsOfPath([root = '', ...path]: readonly string[], view: View, dept
     case 'query':
     case 'route':
       return join([root], path)
+    case 'lang':
+      return [root]
     default:
       return []
   }
+}
+
+/** Where the value of an answer may come from: it is the id of an entry that was chosen, or what the field began with. */
+function behindAnswer(id: string, view: View, depth: number): readonly string[] {
+  if (depth > 20) return []
+  const entries = entryOrigins(fieldOf(view.form, id), view, depth)
+  const step = view.around.length === 0 ? view.flow?.steps[view.step] : undefined
+  const start: Expr =
+    step?.initial?.[id] ?? (step?.initialFrom === undefined ? null : { var: `${step.initialFrom}.${id}` })
+  return [...entries, ...entries.map((entry) => `${entry}.id`), ...originsOf(start, view, depth + 1)]
+}
+
+function viewOfStep(id: string, view: View): View {
+  const step = view.flow?.steps.findIndex((one) => one.id === id) ?? -1
+  return { ...view, form: stepForm(id, view), step, around: [] }
 }
 
 /** What a name stands for: an age that has a name is an age. Names that go round in a circle, the check refuses. */

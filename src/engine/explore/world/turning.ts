@@ -6,7 +6,6 @@ import type { Compiled, Scope, Tables } from '../../logic/types.ts'
 import { isList } from '../../logic/values.ts'
 import type { Reading } from '../state/reading.ts'
 import type { Comparisons, Partner } from './comparisons.ts'
-import { plainWord } from './samples.ts'
 
 /** Per place: the values at which a comparison with it turns, as the state stands. */
 export type Turning = (origins: readonly string[]) => readonly Json[]
@@ -49,7 +48,7 @@ export function createTurning(
           : none
       }
       case 'valid':
-        return bothKinds(String(value), on?.run(scope) ?? null)
+        return countriesOf(partner, on, scope).flatMap((country) => tables.samples?.(String(value), country) ?? none)
       case 'strength':
         return ['a', 'abc12345', 'Abc12345', 'Abcd1234!xyzQ']
       case 'second':
@@ -58,11 +57,14 @@ export function createTurning(
     }
   }
 
-  /** One that is and one that is not. */
-  function bothKinds(kind: string, country: Json): readonly Json[] {
-    const isValid = (one: string): boolean => tables.valid(kind, one, typeof country === 'string' ? country : null)
-    const samples = samplesByKind[kind] ?? []
-    return [samples.find(isValid), samples.find((one) => !isValid(one))].filter((one) => one !== undefined)
+  /** As long as it is open which country it will be, those that something turns on count as well. */
+  function countriesOf({ onOrigins = [] }: Partner, on: Compiled | null, scope: Scope): readonly (string | null)[] {
+    const { missed } = reading
+    const known = on?.run(scope) ?? null
+    const own = typeof known === 'string' ? known : null
+    if (reading.missed === missed) return [own]
+    const others = onOrigins.flatMap((origin) => comparisons.get(origin) ?? []).filter(({ kind }) => kind === 'value')
+    return [own, ...others.flatMap(valuesOf).filter((one) => typeof one === 'string')]
   }
 
   function compiledOf(partner: Partner): { readonly expr: Compiled; readonly on: Compiled | null } {
@@ -88,13 +90,4 @@ function beside(value: Json, near: readonly number[] = [0]): readonly Json[] {
 function bornAround(day: string, years: number): readonly Json[] {
   const birthday = addToDate(day, -years, 'years')
   return birthday === null ? [] : beside(birthday, [0, 1])
-}
-
-/** Of each kind that `valid` knows: some that are, in one country or another, and one that is not, as any text. */
-const samplesByKind: { readonly [kind: string]: readonly string[] } = {
-  postcode: ['10115', '90210', '12345', plainWord],
-  phone: ['+4915112345678', '+12025550123', '+971501234567', plainWord],
-  iban: ['DE89370400440532013000', plainWord],
-  routing: ['021000021', plainWord],
-  ssn: ['536-22-8726', '123-45-6789', plainWord],
 }

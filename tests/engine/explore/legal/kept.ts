@@ -1,0 +1,71 @@
+import type { Expr } from '#engine/documents.ts'
+import type { Seed } from '../seeds/seed.ts'
+import { asked, both, has, inFlow, inForm, is, lacks, not, v } from '../seeds/words.ts'
+
+/** An edit that an operator may make: nothing of it is to be refused, and it needs nobody's answer. */
+export type LegalEdit = Omit<Seed, 'expects'>
+
+const join = { chain: 'nordlys', flow: 'join' } as const
+
+/** A field that is asked only when this holds. */
+const onlyWhen = (name: string, field: string, when: Expr, where: Omit<LegalEdit, 'name'> = join): LegalEdit => {
+  const [form = '', id = ''] = field.split('/')
+  return { ...where, name, ops: [inForm(form, `fields/${id}/mode`, asked(when))] }
+}
+
+/** Edits that were refused once, and are right. */
+export const kept: readonly LegalEdit[] = [
+  ...(['GB', 'CA', 'NL', 'AE', 'IE', 'BR', 'JP'] as const).flatMap((country): readonly LegalEdit[] => [
+    { name: `clubs in ${country}`, chain: 'nordlys', flow: 'create', config: { country } },
+    {
+      name: `clubs in ${country}, at a chain for other states`,
+      chain: 'ridgeline',
+      flow: 'create',
+      config: { country },
+    },
+  ]),
+  onlyWhen('a code is asked at a campaign', 'pick-plan/promoCode', is('query.campaign', 'summer')),
+  {
+    ...join,
+    name: 'questions for who comes from a campaign',
+    ops: [inFlow('join', 'steps/questionnaire/when', is('query.campaign', 'summer'))],
+  },
+  onlyWhen('a code is asked at one club', 'pick-plan/promoCode', is('answers.center.club', '110')),
+  onlyWhen('a code is asked for one plan', 'pick-plan/promoCode', is('form.plan', 'gold')),
+  onlyWhen('a code is asked for two plans', 'pick-plan/promoCode', { in: [v('form.plan'), ['gold', 'silver']] }),
+  onlyWhen('a code is asked at a club that was chosen, or else at the usual one', 'pick-plan/promoCode', {
+    '===': [{ or: [v('answers.center.club'), v('config.usualCenter')] }, '110'],
+  }),
+  onlyWhen(
+    'who is in touch is asked of people of another country',
+    'emergency/emergencyRelation',
+    { '===': [{ or: [v('answers.details.country'), v('config.country')] }, 'CA'] },
+    { chain: 'ridgeline', flow: 'join' },
+  ),
+  onlyWhen('a code is asked of who is too young for the plan', 'pick-plan/promoCode', {
+    '<': [{ age: [v('person.birthday'), v('today')] }, v('record.plan.minimumAge')],
+  }),
+  onlyWhen(
+    'a town is asked in one place, which the record says',
+    'member-details/city',
+    both(has('form.zipCode'), is('form.zipCode', '20095')),
+    { chain: 'nordlys', flow: 'change-details' },
+  ),
+  {
+    name: 'a state is asked of whose country is so, which nobody may change',
+    chain: 'nordlys',
+    flow: 'change-details',
+    ops: [
+      inForm('member-details', 'fields/country/mode', 'readOnly'),
+      inForm('member-details', 'fields/state/mode', asked(is('form.country', 'CA'))),
+    ],
+  },
+  onlyWhen('a code is asked in another language', 'pick-plan/promoCode', is('lang', 'de')),
+  onlyWhen('a code is asked of who is not active', 'pick-plan/promoCode', is('person.status', 'LEAD')),
+  onlyWhen('a code is asked of staff', 'pick-plan/promoCode', { in: ['STAFF', v('person.levels')] }),
+  onlyWhen('a code is asked of who comes alone', 'pick-plan/promoCode', not(has('person.relations.0'))),
+  onlyWhen('a code is asked of a child’s parent', 'pick-plan/promoCode', {
+    some: [v('person.relations'), { '===': [v('relation'), 'CHILD'] }],
+  }),
+  onlyWhen('a code is asked of who has no birthday on record', 'pick-plan/promoCode', lacks('person.birthday')),
+]
