@@ -28,7 +28,13 @@ export const kept: readonly LegalEdit[] = [
   {
     ...join,
     name: 'questions for who comes from a campaign',
-    ops: [inFlow('join', 'steps/questionnaire/when', is('query.campaign', 'summer'))],
+    ops: [
+      inFlow(
+        'join',
+        'steps/questionnaire/when',
+        both(has('data.template.questionnaireId'), is('query.campaign', 'summer')),
+      ),
+    ],
   },
   onlyWhen('a code is asked at one club', 'pick-plan/promoCode', is('answers.center.club', '110')),
   onlyWhen('a code is asked for one plan', 'pick-plan/promoCode', is('form.plan', 'gold')),
