@@ -1,3 +1,4 @@
+import { isBinding } from '#engine/flow/resume.ts'
 import { sendable } from '#engine/flow/sendable.ts'
 import { recordEntry } from '#engine/flow/state.ts'
 import type { Run } from '#engine/flow/types.ts'
@@ -98,6 +99,19 @@ function moveOn(desk: FlowDesk, { acts, release, over }: Extract<ActAnswer, { st
   if (target === desk.state.release || !desk.ports.elsewhere) return
   desk.leaving = true
   desk.ports.elsewhere(target, desk.state)
+}
+
+/**
+ * Answers were refused here: where another release is live by now, whose fields may be others, the flow goes on there.
+ * What is wrong is shown meanwhile; without an answer it stays.
+ */
+export async function goElsewhere(desk: FlowDesk): Promise<void> {
+  const { elsewhere, newer } = desk.ports
+  if (!elsewhere || !newer || desk.state.acts.some(isBinding)) return
+  const release = await newer().catch(() => null)
+  if (release === null || desk.disposed || desk.leaving || desk.view.busy === 'acting') return
+  desk.leaving = true
+  elsewhere(release, desk.state)
 }
 
 function entryOf({ act, item, key, input }: Run) {

@@ -23,6 +23,8 @@ export interface FlowPorts {
   arrived?(): 'anew' | 'moved' | 'settled' | null
   /** The flow goes on under another release (null: the live one) with this state; the store is put away. */
   elsewhere?(release: string | null, state: FlowState): void
+  /** The release on which the flow goes on, where it is another than the one that runs here; null: this one, or nobody could say. */
+  newer?(): Promise<string | null>
   /** Forgets what is kept: the next save begins a new instance. */
   forget(): void
   /** The address's parameters, as a flow that begins now takes them; left out, they stay as they were. */

@@ -2,7 +2,7 @@ import type { Json } from '#engine/documents.ts'
 import { submitStep, typeValue } from '#engine/flow/state.ts'
 import type { Context, FlowState, Run } from '#engine/flow/types.ts'
 import { isCallCode } from '#engine/problem-keys.ts'
-import { doAct, doActs } from './flow-acts.ts'
+import { doAct, doActs, goElsewhere } from './flow-acts.ts'
 import { arrive, leaveSealed } from './flow-arrival.ts'
 import { createFlowDesk, type FlowSetup } from './flow-desk.ts'
 import { createFlowOutside, type FlowOutside } from './flow-outside.ts'
@@ -144,6 +144,7 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
       if (stepErrors(desk.walked, step).length > 0) {
         desk.form(step).attempt()
         desk.look({ busy: null, refused: desk.view.refused + 1 })
+        void goElsewhere(desk)
         return false
       }
       desk.state = submitStep(desk.walked, desk.state, step)

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { Browser, Locator } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closePages, openPage, sharedBrowser } from './support/browser.ts'
 import { copyHouse, type House } from './support/house.ts'
@@ -17,7 +17,7 @@ afterAll(async () => {
   house?.remove()
 })
 
-/** Another question, and a demand that was none: what an operator changes on an afternoon. */
+/** Another question, a demand that was none, and one that is made no more: what an operator changes on an afternoon. */
 function changeDocuments(): void {
   house.change('schemas/forms/member-details.json', (form: { fields?: object[] }) => {
     form.fields?.push({ id: 'locker', section: 'name', schema: { type: 'string', maxLength: 40 } })
@@ -27,10 +27,16 @@ function changeDocuments(): void {
       texts['form.member-details.locker'] = 'Lieblingsfach'
     })
   }
-  house.change('flows/chains/nordlys/config.json', (config: { joinForm?: { mobile?: string } }) => {
-    if (config.joinForm) config.joinForm.mobile = 'required'
+  house.change('flows/chains/nordlys/config.json', (config: { joinForm?: { mobile?: string; city?: string } }) => {
+    Object.assign(config.joinForm ?? {}, { mobile: 'required', city: 'notUsed' })
   })
 }
+
+const isThere = (what: Locator): Promise<boolean> =>
+  what.waitFor({ timeout: 3000 }).then(
+    () => true,
+    () => false,
+  )
 
 test('a release that goes live under an open page: the join goes over to it with all that was typed, password included', async () => {
   const server = await startServer(house.root)
@@ -44,18 +50,17 @@ test('a release that goes live under an open page: the join goes over to it with
     await choosePlan(watched)
     await arrive(watched, 'Ihre Angaben')
     await fillDetails(watched, visitor)
+    // Demanded where the page was opened, and asked no more where it goes on: it holds nobody up.
+    await page.getByLabel('Ort', { exact: true }).fill('')
     changeDocuments()
     await server.kill()
     await server.start()
 
-    await next(watched, /^Weiter/)
-    const [retry, locker] = [page.getByRole('button', { name: 'Erneut versuchen' }), page.getByLabel('Lieblingsfach')]
-    await retry.or(locker).first().waitFor()
-    if (await retry.isVisible()) {
-      // The connection to the server of before was cut: what was to be read is read again.
-      await retry.click()
-      await retry.waitFor({ state: 'hidden' })
+    const locker = page.getByLabel('Lieblingsfach')
+    // The connection to the server of before was cut: the first question may be lost with it.
+    for (const _ of [1, 2, 3]) {
       await next(watched, /^Weiter/)
+      if (await isThere(locker)) break
     }
     await locker.waitFor()
 
@@ -63,8 +68,9 @@ test('a release that goes live under an open page: the join goes over to it with
     expect(await page.getByText(/seit Ihrem letzten Schritt etwas geändert/).count()).toBeGreaterThan(0)
     expect(await page.getByLabel('Vorname').inputValue()).toBe(visitor.firstName)
     expect(await page.getByLabel('Passwort', { exact: true }).inputValue()).toBe(visitor.password)
-    // The browser notes the connection that was cut and the 409 that sent it here.
-    const others = complaints.filter((what) => !/409|ERR_CONNECTION/.test(what))
+    expect(await page.getByLabel('Ort', { exact: true }).count()).toBe(0)
+    // The browser notes the connection that was cut.
+    const others = complaints.filter((what) => !/ERR_CONNECTION/.test(what))
     expect(others).toEqual([])
 
     await page.getByLabel('Lieblingsfach').fill('Nummer 7')

@@ -14,6 +14,7 @@ const { moduleOf } = vi.hoisted(() => {
     fields: fields.map((field) => ({
       id: field,
       schema: { type: 'string', ...(field === 'password' ? { writeOnly: true } : {}) },
+      ...(field === 'gone' ? { mode: 'required' } : {}),
     })),
   })
   const step = (id: string): FlowDoc['steps'][number] => ({
@@ -25,6 +26,10 @@ const { moduleOf } = vi.hoisted(() => {
     ({ id: 'order', route: '/order', steps: [...steps, { id: 'done', end: 'done' }], renamed }) as FlowDoc
   const modules: { readonly [url: string]: object } = {
     '/order-r1': { flows: { order: flow([step('info')], {}) }, forms: { info: form('info', ['mobile', 'password']) } },
+    '/order-r0': {
+      flows: { order: flow([step('info')], {}) },
+      forms: { info: form('info', ['mobile', 'password', 'gone']) },
+    },
     '/order-r2': {
       flows: { order: flow([step('details')], { info: 'details', 'info.mobile': 'details.phone' }) },
       forms: { details: form('details', ['phone', 'password', 'city']) },
@@ -44,6 +49,7 @@ const words = {
   'flow.order.info': 'Who are you?',
   'form.info.mobile': 'Mobile',
   'form.info.password': 'Password',
+  'form.info.gone': 'Fax',
   'ui.flow.next': 'Next',
   'ui.flow.moved': 'Something changed.',
   'ui.flow.anew': 'It begins anew.',
@@ -77,7 +83,8 @@ function server(live: string, asked: Request[]): AnswerTo {
       '/texts-r2': { ...bootOf().texts, ...newWords },
       '/js/release/release-r1.json': manifestOf('r1'),
       '/js/release/release-r2.json': manifestOf('r2'),
-      '/api/flow/read': { known: false, acts: [], answers: {} },
+      '/js/release/release-r0.json': manifestOf('r0'),
+      '/api/flow/read': { known: false, acts: [], answers: {}, goesOn: live },
     }
     if (path in file) return { status: 200, body: file[path] as Json }
     if (path !== '/api/shop/buy') return undefined
@@ -131,6 +138,34 @@ test('an open page goes on in the new release, with what was typed, secrets incl
     { who: { mobile: '0151' }, flow: { release: 'r1' } },
     { who: { phone: '0151', city: 'Berlin' }, flow: { release: 'r2' } },
   ])
+})
+
+test('a field that is no longer asked holds nobody up: the page hears of it before it judges, with what was typed', async () => {
+  const asked = await openOrder('r1', 'r0')
+  await fill('Mobile', '0151')
+  await fill('Password', 'Geheim12!x')
+  expect(await screen.findByLabelText(/Fax/)).toBeTruthy()
+
+  await act(next)
+
+  await waitFor(() => expect(screen.queryByLabelText(/Fax/)).toBeNull())
+  expect((await screen.findByLabelText<HTMLInputElement>(/Mobile/)).value).toBe('0151')
+  expect(screen.getByLabelText<HTMLInputElement>(/Password/).value).toBe('Geheim12!x')
+  expect(screen.getByText(/Something changed/)).toBeTruthy()
+  expect(asked).toEqual([])
+
+  await act(next)
+  await waitFor(() => expect(kept(asked)).toMatchObject([{ who: { mobile: '0151' }, flow: { release: 'r1' } }]))
+})
+
+test('where no other release is live, what is missing is named and the page stays', async () => {
+  const asked = await openOrder('r0', 'r0')
+
+  await act(next)
+
+  expect(await screen.findByLabelText(/Fax/)).toBeTruthy()
+  await waitFor(() => expect(screen.getByLabelText(/Fax/).getAttribute('aria-invalid')).toBe('true'))
+  expect(asked).toEqual([])
 })
 
 test('a page that comes back with something sealed stays on its release, in its own words', async () => {

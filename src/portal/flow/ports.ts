@@ -87,6 +87,10 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
     },
     arrived: () => arrived,
     elsewhere: (target, state) => onElsewhere?.(target, { state, told: target === null ? 'anew' : 'moved' }),
+    async newer() {
+      const goesOn = (await readJournal())?.goesOn ?? release
+      return goesOn === release ? null : goesOn
+    },
     forget: () => storage.forget(),
     query: () => storage.query(),
     navigate,
@@ -135,6 +139,7 @@ function hasSettled(before: FlowState, now: FlowState): boolean {
 
 interface Journal {
   readonly known: boolean
+  readonly goesOn: string
   readonly acts: readonly JournalEntry[]
   readonly answers: FlowState['answers']
 }

@@ -130,6 +130,18 @@ describe('another release goes live while somebody is on his way', () => {
     expect(await client.journal()).toMatchObject([{ act: 'code' }])
   })
 
+  it('a page that asks hears where it goes on: on the live one, or on its own once something is sealed', async () => {
+    const [free, bound] = [await begun(), await begun()]
+    await bound.submit({ name: 'Ada' })
+    goLive()
+    const goesOn = async (instance: string, token?: string) =>
+      (await test.ask(chain, 'flow/read', { instance }, { token })).body.goesOn
+
+    const told = [await goesOn(free.instance, free.token), await goesOn(bound.instance, bound.token)]
+
+    expect([...told, await goesOn('x'.repeat(22))]).toEqual([live.id, old.id, live.id])
+  })
+
   it('and is told which one, when a page asks for the other', async () => {
     const client = await begun()
     await client.submit({ name: 'Ada' })

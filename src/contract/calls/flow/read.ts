@@ -15,6 +15,8 @@ export const readFlow = defineCall({
     known: Type.Boolean(),
     flow: nullable(Id),
     release: nullable(Id),
+    /** The release on which it goes on: its own once something is sealed or on its way, else the live one. */
+    goesOn: Id,
     acts: Journal,
     answers: StepValues,
     drafts: StepValues,
