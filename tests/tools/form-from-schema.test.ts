@@ -100,8 +100,22 @@ test.each<[string, JsonSchema, object, unknown]>([
   expect(fieldsOf(schema, ui)).toEqual(fields)
 })
 
-test('titles, hints and names of options are words of the form; what a form cannot say is told', () => {
-  const { texts, left } = formFromSchema('trial', {
+test.each<readonly [string, JsonSchema]>([
+  ['a list', { type: 'array', items: { type: 'string' } }],
+  ['alternatives of the whole', { type: 'object', oneOf: [{ required: ['a'] }, { required: ['b'] }] }],
+  ['names that are free', { type: 'object', properties: { a: {} }, additionalProperties: { type: 'number' } }],
+  ['a number of members', { type: 'object', properties: { a: {}, b: {} }, minProperties: 1 }],
+])('%s becomes one island', (_, schema) => {
+  const { doc, texts } = formFromSchema('trial', { title: 'Trial', ...schema }, { 'ui:order': ['*'] })
+
+  const type = schema.type === 'array' ? 'array' : 'object'
+  const island = { schema: { title: 'Trial', ...schema }, uiSchema: { 'ui:order': ['*'] } }
+  expect(doc.fields).toEqual([{ id: 'answers', schema: { type }, island }])
+  expect(texts).toEqual({ 'form.trial.answers': 'Trial' })
+})
+
+test('titles, hints and names of options are words of the form', () => {
+  const { texts } = formFromSchema('trial', {
     additionalProperties: false,
     properties: {
       size: { title: 'Your size', description: 'Of shirts', enum: ['s', 'l'], enumNames: ['Small', 'Large'] },
@@ -114,5 +128,4 @@ test('titles, hints and names of options are words of the form; what a form cann
     'form.trial.size.s': 'Small',
     'form.trial.size.l': 'Large',
   })
-  expect(left).toHaveLength(1)
 })

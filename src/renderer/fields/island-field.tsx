@@ -28,7 +28,10 @@ export function IslandField({ spec, path, form }: FieldProps) {
       tabIndex={-1}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || handle.left()}
     >
-      <legend>{label}</legend>
+      <legend>
+        {label}{' '}
+        {view.state.mode === 'optional' ? <span className={styles.optional}>{elements.t('ui.optional')}</span> : null}
+      </legend>
       <Remarks id={id} hint={hint} problems={view.shown.map((problem) => problemText(elements, problem, spec))} />
       <Suspense fallback={<Skeleton label={elements.t('ui.loading')} shape="rows" />}>
         <Island

@@ -4,19 +4,16 @@ export interface ImportedForm {
   readonly doc: FormDoc
   /** Titles, hints and names of options by their key. */
   readonly texts: { readonly [key: string]: string }
-  /** What the schema says and the form does not, in sentences. */
-  readonly left: readonly string[]
 }
 
 /**
  * A plain JSON Schema of an object, with RJSF's uiSchema, as a form document: its members become fields, `required` and
- * conditions become modes. What has parts of its own (groups, lists of them, alternatives) becomes an island, whole.
+ * conditions become modes. What has parts of its own (groups, lists of them, alternatives) becomes an island, whole; so does
+ * a schema that says of the whole what no field can say.
  */
 export function formFromSchema(id: string, schema: JsonSchema, ui: JsonObject = {}): ImportedForm {
+  if (isOnePiece(schema)) return wholeForm(id, schema, ui)
   const texts: { [key: string]: string } = {}
-  const left = Object.keys(schema).flatMap((word) =>
-    leftOut.includes(word) ? [`"${word}" of the whole is not asked by a form: check it.`] : [],
-  )
   const fields = inOrder(askedIn(schema), ui['ui:order']).map(([name, asked]): FieldDoc => {
     const own = mapOf(ui[name])
     const member = resolved(asked.schema, schema)
@@ -28,15 +25,38 @@ export function formFromSchema(id: string, schema: JsonSchema, ui: JsonObject = 
     if (isLeaf || isList || optionsOf(member)) return { id: name, schema: leafOf(member), ...mode, ...uiOf(own) }
     const { definitions, $defs } = schema
     const inside = { ...member, ...(definitions ? { definitions } : {}), ...($defs ? { $defs } : {}) }
-    const kind = member.type === 'array' ? 'array' : 'object'
-    const island = { schema: inside, ...(Object.keys(own).length > 0 ? { uiSchema: own } : {}) }
-    return { id: name, schema: { type: kind }, ...mode, island }
+    return { id: name, ...mode, ...islandOf(inside, own) }
   })
-  return { doc: { $schema: '../language/form.schema.json', id, fields }, texts, left }
+  return { doc: documentOf(id, fields), texts }
 }
 
 const leafTypes = ['string', 'number', 'integer', 'boolean']
-const leftOut = ['anyOf', 'oneOf', 'additionalProperties', 'patternProperties', 'not']
+
+/** A list, or an object of which more is said than its members: alternatives of the whole, names that are free. */
+function isOnePiece(schema: JsonSchema): boolean {
+  const isOpen = schema.additionalProperties !== undefined && schema.additionalProperties !== false
+  return isOpen || schema.properties === undefined || ofTheWhole.some((word) => schema[word] !== undefined)
+}
+
+const ofTheWhole = ['anyOf', 'oneOf', 'patternProperties', 'propertyNames', 'minProperties', 'maxProperties', 'not']
+
+/** A form of one island: the flow sees one value, `answers`. */
+function wholeForm(id: string, schema: JsonSchema, ui: JsonObject): ImportedForm {
+  const { title = id, description = null } = schema
+  const texts = wordsOf(`form.${id}.answers`, { title, description }, {}, id)
+  return { doc: documentOf(id, [{ id: 'answers', ...islandOf(schema, ui) }]), texts }
+}
+
+const documentOf = (id: string, fields: readonly FieldDoc[]): FormDoc => ({
+  $schema: '../language/form.schema.json',
+  id,
+  fields,
+})
+
+const islandOf = (schema: JsonSchema, uiSchema: JsonObject): Pick<FieldDoc, 'schema' | 'island'> => ({
+  schema: { type: schema.type === 'array' ? 'array' : 'object' },
+  island: { schema, ...(Object.keys(uiSchema).length > 0 ? { uiSchema } : {}) },
+})
 
 interface Asked {
   readonly schema: JsonSchema

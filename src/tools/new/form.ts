@@ -9,15 +9,14 @@ export function newForm(draft: Draft, name: string, [schemaFile = '', uiFile]: r
   const schema = readJson(draft, schemaFile)
   const ui = uiFile === undefined ? {} : readJson(draft, uiFile)
   if (!schema || !ui) return []
-  if (schema.type !== 'object' && schema.properties === undefined) {
-    draft.refuse(`${schemaFile} is no schema of an object: a form asks its members.`)
+  if (['string', 'number', 'integer', 'boolean', 'null'].includes(String(schema.type))) {
+    draft.refuse(`${schemaFile} is the schema of one answer: put it into a form as a field.`)
     return []
   }
-  const { doc, texts, left } = formFromSchema(name, schema, ui)
+  const { doc, texts } = formFromSchema(name, schema, ui)
   draft.add(`schemas/forms/${name}.json`, doc)
   draft.texts('forms', texts)
   return [
-    ...left,
     `Name the form in a step: "form": "${name}" in a flow.json.`,
     'Translate its texts in flows/texts/<language>/forms.json.',
     'npm run flows -- check',
