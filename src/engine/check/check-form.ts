@@ -1,6 +1,7 @@
 import type { FieldDoc, FormDoc, Json, ReleaseDocs } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
+import { checkBounds } from './check-bounds.ts'
 import { checkCall } from './check-calls.ts'
 import { checkErrorPlaces, checkIds } from './check-places.ts'
 import { problemAt } from './problem-at.ts'
@@ -37,7 +38,11 @@ export function checkFormUse({ form, flow, docs }: View): Problem[] {
 }
 
 function checkField(at: string, field: FieldDoc, form: FormDoc, docs: ReleaseDocs): Problem[] {
-  return [...checkNesting(at, field, form, docs), ...checkShared(`${at}/schema`, field.schema, docs)]
+  return [
+    ...checkNesting(at, field, form, docs),
+    ...checkShared(`${at}/schema`, field.schema, docs),
+    ...checkBounds(at, field, docs),
+  ]
 }
 
 function checkNesting(at: string, field: FieldDoc, form: FormDoc, docs: ReleaseDocs): Problem[] {

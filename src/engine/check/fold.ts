@@ -39,7 +39,7 @@ const noTables = { valid: () => false }
 const opposite = (truth: boolean | null): boolean | null => (truth === null ? null : !truth)
 
 /** What the tables say of a constant is not for documents to know. */
-function readsNothing(expr: Expr): boolean {
+export function readsNothing(expr: Expr): boolean {
   let reads = false
   visitOperations(expr, ({ name }) => {
     if (['var', 'missing', 'missing_some', 'valid'].includes(name)) reads = true

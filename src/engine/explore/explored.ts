@@ -16,6 +16,7 @@ import { type Beginning, begin } from './steps/begin.ts'
 import { createMachine, type Machine } from './steps/machine.ts'
 import type { Points } from './steps/points.ts'
 import type { World } from './steps/scope.ts'
+import { faultOfName } from './steps/seen-faults.ts'
 import type { Exploring } from './types.ts'
 import { createWayBack, type WayBack } from './way-back.ts'
 
@@ -50,7 +51,16 @@ export function searchFlow(exploring: Exploring): Explored | null {
   const machine = createMachine(world, points, turning)
   const wayBack = createWayBack({ flow, points, cells, live, machine })
   const found = search({ machine, live, cells, bound, merging, held })
-  return { flow, points, reading, world, machine, wayBack, found, covered: new Set(found.seen.keys()) }
+  return {
+    flow,
+    points,
+    reading,
+    world,
+    machine,
+    wayBack,
+    found,
+    covered: new Set([...found.seen.keys()].filter((item) => faultOfName(item) === null)),
+  }
 }
 
 function liveIn({ world, points, comparisons, start }: Beginning, held: readonly string[], isBroken: boolean): Live {

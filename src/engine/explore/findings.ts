@@ -4,8 +4,10 @@ import { itemsOf } from './items/index.ts'
 import type { Item } from './items/item.ts'
 import { isMoment } from './moments.ts'
 import { nearestOf } from './nearest.ts'
+import { optionsRefused } from './options.ts'
 import type { Node } from './search.ts'
 import { holds } from './state/values.ts'
+import { faultOfName } from './steps/seen-faults.ts'
 import { stuckIn } from './stuck.ts'
 import { problem, type Told } from './told.ts'
 import type { Exploring } from './types.ts'
@@ -18,6 +20,8 @@ export function findingsOf(exploring: Exploring, explored: Explored): readonly T
   return [
     ...(isBound ? [problem('bound', `flow:${doc.id}`, 'error', { states: nodes.length })] : []),
     ...neverSeen(exploring, explored),
+    ...optionsRefused(exploring, explored),
+    ...seenOnTheWay(explored),
     ...stuckIn(explored),
     ...avoidable(doc, explored),
     ...opaque(doc),
@@ -57,6 +61,16 @@ function neverSeen({ docs, calls, flow }: Exploring, explored: Explored): readon
       default:
         return []
     }
+  })
+}
+
+/** What keeps nobody from going on, with the way to it. */
+function seenOnTheWay({ found }: Explored): readonly Told[] {
+  return [...found.seen].flatMap(([item, edge]) => {
+    const fault = faultOfName(item)
+    if (!fault) return []
+    const { code, at, params } = fault
+    return [problem(code, at, code === 'bounds' ? 'warning' : 'error', params, edge)]
   })
 }
 

@@ -13,6 +13,8 @@ export interface Node {
   readonly value: Json
   readonly cost: number
   readonly next: number[]
+  /** What each of the values that can be chosen leads to; null where nobody comes. */
+  readonly led: (number | null)[]
 }
 
 /** What was chosen where: the way from one node to another. -1: the beginning. */
@@ -61,6 +63,7 @@ export function search({ machine, live, cells, bound, merging, held }: Searching
         }
         // What comes first is what one expects; every surprise costs.
         const next = visit(node, value, cost + (index === 0 ? 0 : 1))
+        node.led.push(next)
         if (next !== null && !node.next.includes(next)) node.next.push(next)
       }
     }
@@ -78,7 +81,7 @@ export function search({ machine, live, cells, bound, merging, held }: Searching
     if (before !== undefined) return before
     const id = nodes.length
     known.set(key, id)
-    nodes.push({ id, stop, parent, value, cost, next: [] })
+    nodes.push({ id, stop, parent, value, cost, next: [], led: [] })
     if (stop.kind === 'choose') {
       const bucket = queue[cost] ?? []
       queue[cost] = bucket

@@ -18,10 +18,10 @@ export function stuckIn(explored: Explored): readonly Told[] {
     if (stop.kind !== 'wall') return []
     if (stop.code === 'loneChoice') return [problem(stop.code, stop.at, 'remark', undefined, node)]
     if (stop.code === 'lawBroken') return [problem(stop.code, stop.at, 'error', undefined, node)]
-    if (stop.code !== 'noChoice') return []
+    if (stop.code !== 'noChoice' && stop.code !== 'bounds') return []
     const walls = nodes.filter(({ next }) => next.includes(node.id)).map((from) => ({ node, from }))
     return cheapest(walls, explored).map((coming) =>
-      problem(stop.code, stop.at, severityOf(coming), undefined, coming.edge),
+      problem(stop.code, stop.at, severityOf(coming), stop.params, coming.edge),
     )
   })
   const stuck = Map.groupBy(findWalls(nodes, placesOf(explored)), ({ node }) => node)

@@ -5,7 +5,7 @@ import { docsOf, seeded } from './seeds/seed.ts'
 import { invented, toldOf } from './seeds/told.ts'
 
 test.each(seeds)('$expects.code at $expects.at: $name', async (seed) => {
-  const { code, at, backHelps, severity } = seed.expects
+  const { code, at, backHelps, severity, params = {} } = seed.expects
   const found = explore(await seeded(seed))
   const told = toldOf(seed, found)
 
@@ -16,6 +16,7 @@ test.each(seeds)('$expects.code at $expects.at: $name', async (seed) => {
   const helps = told.map(({ params }) => (params?.backHelps ?? null) !== null)
   expect(backHelps === undefined || helps.includes(backHelps)).toBe(true)
   expect(severity === undefined || told.some((one) => one.severity === severity)).toBe(true)
+  expect(told.map((one) => one.params ?? {})).toContainEqual(expect.objectContaining(params))
 })
 
 test.each(['nordlys', 'waha', 'ridgeline'] as const)(

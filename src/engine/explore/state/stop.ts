@@ -1,4 +1,4 @@
-import type { Json } from '../../documents.ts'
+import type { Json, JsonObject } from '../../documents.ts'
 import type { Cell, Change, Chosen, Who } from './values.ts'
 
 /** Why a run of small steps cannot simply go on. */
@@ -6,7 +6,13 @@ export type Halt =
   | { readonly kind: 'choose'; readonly cell: Cell; readonly who: Who; readonly domain: readonly Json[] }
   | { readonly kind: 'end'; readonly step: string }
   /** Nobody can go on from here. */
-  | { readonly kind: 'wall'; readonly code: string; readonly at: string }
+  | {
+      readonly kind: 'wall'
+      readonly code: string
+      readonly at: string
+      /** What a sentence about it names. */
+      readonly params?: JsonObject
+    }
 
 /** Where a run of small steps came to a stop. */
 export type Stop = { readonly point: number; readonly chosen: Chosen } & Halt

@@ -14,6 +14,7 @@ import { createPlaces } from '../world/places.ts'
 import { createSeveral, mostItems } from '../world/several.ts'
 import { createTurning, type Turning } from '../world/turning.ts'
 import { createReadAnew } from './asked-again.ts'
+import { demandsOf } from './demands.ts'
 import { answerNames, type Points, pointsOf, recordCell, type Use } from './points.ts'
 import { createPointScope, type World } from './scope.ts'
 import { settingSets } from './setting-sets.ts'
@@ -35,7 +36,12 @@ export function begin({ docs, calls, platform, today }: Exploring, flow: FlowPro
   const comparisons = findComparisons(docs, calls, flow.id)
   const start = viewOf({ ...docs, flows: { [flow.id]: doc }, screens: {} }, calls)
   const several = createSeveral(comparisons, (origins) => turning(origins))
-  const points = pointsOf(flow, (names, field) => (several.isTold(names, field) ? mostItems : 1))
+  const ofAct = (act: string): readonly string[] => callsOfAct(act, { ...start, flow: doc })
+  const points = pointsOf(
+    flow,
+    (names, field) => (several.isTold(names, field) ? mostItems : 1),
+    (act) => demandsOf(act, flow, ofAct(act.id), calls),
+  )
   const settings = createSettings(settingSets(docs, flow, points), reading)
   const turning = createTurning(comparisons, platform, reading, scopeAt)
   const places = createPlaces(calls, doc, start)
@@ -48,7 +54,6 @@ export function begin({ docs, calls, platform, today }: Exploring, flow: FlowPro
     (origin) => offered.has(`${origin}.*`),
     (origin) => [...(below.get(origin) ?? [])],
   )
-  const ofAct = (act: string): readonly string[] => callsOfAct(act, { ...start, flow: doc })
   const world: World = {
     flow,
     settings,

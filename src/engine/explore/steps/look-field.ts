@@ -1,5 +1,6 @@
-import type { Json } from '../../documents.ts'
+import type { Json, JsonObject } from '../../documents.ts'
 import type { Choice } from '../../flow/types.ts'
+import { type Crossed, crossedBounds } from '../../forms/bounds.ts'
 import { findChoice } from '../../forms/choices.ts'
 import { judgeValue, type Limits } from '../../forms/judge.ts'
 import { asMode } from '../../forms/modes.ts'
@@ -12,6 +13,7 @@ import type { Turning } from '../world/turning.ts'
 import { listEntries } from './entries.ts'
 import { answerCell, answerNames, countCell, type FieldPoint, recordCell } from './points.ts'
 import type { PointScope, World } from './scope.ts'
+import { nameOfFault } from './seen-faults.ts'
 import type { Ways } from './ways.ts'
 
 /** One field as a small step: whether it is asked, and what a person can give. */
@@ -52,6 +54,10 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
     const limits = limitsOf(field, scope)
     const refused = ways.refusedAt(point, scope, use)
     if (refused) return refused
+
+    const crossed = crossedBounds(field.schema, limits)
+    if (crossed && mode !== 'required') seeFault('bounds', point, { ...crossed })
+    if (crossed) return mode === 'required' ? crossedWall(point, crossed) : on(cells.setting(cell, null))
 
     const kept = world.reading.look(cell)
     if (kept === null && mode === 'optional') return on()
@@ -100,6 +106,9 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
     if (refused) return refused
     const fit: readonly Json[] = fitSizes(world.several.sizes(answerNames(use, field.id), field), field, limits)
     const domain = mode === 'optional' ? [...fit, 0] : fit
+    const crossed = crossedBounds(field.schema, limits)
+    if (crossed && mode === 'required') return crossedWall(point, crossed)
+    if (crossed) seeFault('bounds', point, { ...crossed })
     const kept = world.reading.look(cell)
     if (kept != null && domain.includes(kept)) return on()
     if (domain.length === 0) return { kind: 'wall', code: 'maxItems', at: `form:${use.form.id}/fields/${field.id}` }
@@ -127,9 +136,18 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
     return [copy]
   }
 
+  function seeFault(code: string, { field, use }: FieldPoint, params: JsonObject): void {
+    world.seen.push(nameOfFault({ code, at: `form:${use.form.id}/fields/${field.id}/limits`, params }))
+  }
+
   function seeOption(place: string, value: Json): void {
     for (const one of isList(value) ? value : [value]) world.seen.push(`${place}#${JSON.stringify(one)}`)
   }
+}
+
+function crossedWall({ field, use }: FieldPoint, crossed: Crossed): Next {
+  const at = `form:${use.form.id}/fields/${field.id}/limits`
+  return { kind: 'wall', code: 'bounds', at, params: { ...crossed } }
 }
 
 function limitsOf({ limits }: FieldPoint['field'], scope: PointScope): Limits {

@@ -4,6 +4,7 @@ import type { Halt, Next, Onward } from '../state/stop.ts'
 import type { Turning } from '../world/turning.ts'
 import type { Codes } from './codes.ts'
 import { createGlances } from './glances.ts'
+import { createDemandsLook } from './look-demands.ts'
 import { createFieldLook } from './look-field.ts'
 import { type ActPoint, answerCell, calledCell, type Point, type Points, type Use } from './points.ts'
 import { createPointScope, type PointScope, type World } from './scope.ts'
@@ -17,6 +18,7 @@ export function createLook(world: World, points: Points, turning: Turning, ways:
   const { cells } = reading
   const scopes = points.all.map((point) => createPointScope(world, point, 'use' in point ? point.use : null))
   const glances = createGlances(world)
+  const demands = createDemandsLook(world)
   const lookField = createFieldLook(world, turning, ways)
 
   return lookOrChoose
@@ -139,6 +141,7 @@ export function createLook(world: World, points: Points, turning: Turning, ways:
     if (world.signingIn.by(act.id) === null) world.settings.number()
     if (typeof call !== 'string') return wall('law', place)
     world.seen.push(`${place}>${call}`)
+    demands.lookAt(point, call, scope)
     const outcomes = ['ok', ...codes.firsts(act, call)]
     const change = cells.setting(cells.of(calledCell(act.id)), call)
     return { kind: 'choose', cell: cells.of(`act.${act.id}`), who: 'world', domain: outcomes, change }

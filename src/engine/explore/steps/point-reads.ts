@@ -17,6 +17,7 @@ export function readsOf(point: Point, flow: FlowProgram, isLone?: (answer: strin
   }
   followReads(expressionsOf(point, flow), names, note, whenOfData)
   if (point.kind === 'watch') note(['data', point.watcher.data])
+  if (point.kind === 'act') for (const { answers } of point.demands) for (const path of answers) note(path)
   if (point.kind === 'field') {
     const own = answerCell(point.use, point.field.id)
     if (!isLone?.(own)) found.add(own)

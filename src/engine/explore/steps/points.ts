@@ -2,6 +2,7 @@ import type { ActProgram, BlockProgram, FlowProgram, StepProgram } from '../../f
 import type { Names } from '../../flow/names.ts'
 import type { Reads } from '../../flow/reads.ts'
 import type { FieldProgram, FormProgram, RuleProgram, Watcher } from '../../forms/form-program.ts'
+import type { Demand } from './demands.ts'
 
 /** A form as it stands in a step: `use` is the step, or `step.field` for one inside a field. */
 export interface Use {
@@ -32,7 +33,7 @@ export type Point = { readonly index: number; readonly step: StepProgram; readon
   | { readonly kind: 'glance'; readonly use: Use; readonly watcher: Watcher }
   | { readonly kind: 'rule'; readonly use: Use; readonly rule: RuleProgram }
   | { readonly kind: 'submit' }
-  | { readonly kind: 'act'; readonly act: ActProgram }
+  | { readonly kind: 'act'; readonly act: ActProgram; readonly demands: readonly Demand[] }
   | { readonly kind: 'end' }
 )
 
@@ -51,7 +52,11 @@ export interface Points {
 export type ItemsOf = (names: readonly string[], field: FieldProgram) => number
 
 /** Writes a flow out as small steps. */
-export function pointsOf(flow: FlowProgram, itemsOf: ItemsOf = () => 1): Points {
+export function pointsOf(
+  flow: FlowProgram,
+  itemsOf: ItemsOf,
+  demandsOf: (act: ActProgram) => readonly Demand[],
+): Points {
   const all: Point[] = []
   const starts: number[] = []
   for (const [position, step] of flow.steps.entries()) {
@@ -68,7 +73,7 @@ export function pointsOf(flow: FlowProgram, itemsOf: ItemsOf = () => 1): Points 
     if (use) addForm(use, add, all, itemsOf)
     if (use) add({ kind: 'blocks', blocks: [...step.blocks, ...flow.blocks], use })
     add({ kind: 'submit' })
-    for (const act of step.acts) add({ kind: 'act', act })
+    for (const act of step.acts) add({ kind: 'act', act, demands: demandsOf(act) })
   }
   return { all, starts }
 }

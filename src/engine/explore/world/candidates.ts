@@ -3,7 +3,8 @@ import type { Choice } from '../../flow/types.ts'
 import { openIds } from '../../forms/choices.ts'
 import type { FieldProgram } from '../../forms/form-program.ts'
 import { judgeValue, type Limits } from '../../forms/judge.ts'
-import { isList, isSame } from '../../logic/values.ts'
+import { addToDate } from '../../logic/dates.ts'
+import { isList, isMap, isSame } from '../../logic/values.ts'
 import { constantsIn } from './leaf-values.ts'
 import { samplesOf } from './samples.ts'
 import { listsOf } from './several.ts'
@@ -32,7 +33,7 @@ export function candidatesOf(
       : [
           ...listed,
           ...constantsIn(field.schema),
-          ...around(limits),
+          ...around(field, limits),
           ...turning,
           ...samplesOf(field, today).slice(0, field.schema.type === 'boolean' ? 2 : 1),
         ]
@@ -57,6 +58,16 @@ export function candidatesOf(
   }
 }
 
-function around({ min = null, max = null }: Limits): readonly Json[] {
-  return [min, max].filter((limit) => limit !== null)
+/** The ends of what fits, and the days beside those that do not. */
+function around({ schema }: FieldProgram, { min = null, max = null, not = null }: Limits): readonly Json[] {
+  const spans = isList(not) ? not.filter(isMap) : []
+  const beside = spans.flatMap(({ from, to }) => [dayBeside(to, 1), dayBeside(from, -1)])
+  const ends = [min, max].map((end, index) => {
+    const isWhole = typeof end === 'number' && schema.type === 'integer'
+    return isWhole ? (index === 0 ? Math.ceil(end) : Math.floor(end)) : end
+  })
+  return [...ends, ...beside].filter((one) => one !== null)
 }
+
+const dayBeside = (day: Json | undefined, days: number): Json =>
+  typeof day === 'string' ? addToDate(day, days, 'days') : null

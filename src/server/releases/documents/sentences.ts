@@ -1,4 +1,5 @@
 import type { Problem } from '#engine/problem.ts'
+import { boundWords } from './finding-words.ts'
 
 /** What a problem of the engine's checks says to the person who writes documents. */
 export function sentence({ code, params = {} }: Problem): string {
@@ -20,6 +21,8 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'amount.unsaid': (p) =>
     `makes a person owe ${p.name}, and nothing in this step says how much: add a block that shows it (or all that it is a part of), or name it in the introduction; the button alone is not enough`,
   'block.unknown': (p) => `there is no block ${p.block}: its kinds are the files of schemas/elements`,
+  'bounds.crossed': (p) =>
+    `takes nothing: ${boundWords(p.of)} ${p.least} is demanded, and ${p.greatest} is the most; mend one of the two`,
   'call.dynamic': () =>
     'names its call by something else than a text or an "if" of texts: nobody could check what it calls',
   'call.kind': (p) => `the call ${p.call} is of the kind ${p.kind}: data read, acts act`,

@@ -1,6 +1,7 @@
 import { neverFalse, neverTrue } from './conditions.ts'
 import { around, lawBroken } from './laws.ts'
 import { noChoice } from './no-choice.ts'
+import { boundsOfNothing, inputsOfNobody, optionsOfNobody } from './nobody-can.ts'
 import type { Seed } from './seed.ts'
 import { unreached } from './unreached.ts'
 import { unaskedFields, unusedCalls, unusedFields } from './unused.ts'
@@ -15,6 +16,9 @@ export const seeds: readonly Seed[] = [
   ...neverTrue,
   ...neverFalse,
   ...noChoice,
+  ...optionsOfNobody,
+  ...inputsOfNobody,
+  ...boundsOfNothing,
   ...stuck,
   ...refusedBehind,
   ...around,

@@ -17,7 +17,16 @@ import { compile } from '#server/releases/compile.ts'
 import { readDocuments } from '#server/releases/documents/read-documents.ts'
 import { loadRelease } from '../../../flows/release.ts'
 
-export type Code = 'unreached' | 'neverTrue' | 'neverFalse' | 'noChoice' | 'stuck' | 'avoidable' | 'lawBroken'
+export type Code =
+  | 'unreached'
+  | 'neverTrue'
+  | 'neverFalse'
+  | 'noChoice'
+  | 'bounds'
+  | 'inputLacking'
+  | 'stuck'
+  | 'avoidable'
+  | 'lawBroken'
 
 /** A fault put into documents in which nothing is wrong, and what has to be said of it. */
 export interface Seed {
@@ -36,6 +45,8 @@ export interface Seed {
     /** Of `stuck`: whether going back to some step helps. */
     readonly backHelps?: boolean
     readonly severity?: Problem['severity']
+    /** Some of what it names. */
+    readonly params?: JsonObject
   }
 }
 

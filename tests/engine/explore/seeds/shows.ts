@@ -2,27 +2,53 @@ import type { Exploring, Finding } from '#engine/explore/types.ts'
 import { type BareShell, createBareShell } from '#engine/flow/bare-shell.ts'
 import { type FixtureDoc, playFixture } from '#engine/flow/fixture.ts'
 import { compileRelease } from '#engine/flow/program.ts'
+import type { WalkResult } from '#engine/flow/types.ts'
 import { createWorld } from '#engine/flow/world.ts'
+import { readPath } from '#engine/logic/values.ts'
 
 /**
  * Plays the example of a finding on the bare engine. Gives what keeps it from showing what was found, in sentences: a case
  * that does not play as it says, somebody who is not where he should be, a law that holds.
  */
-export async function notShown(exploring: Exploring, { code, at, example }: Finding): Promise<readonly string[]> {
+export async function notShown(
+  exploring: Exploring,
+  { code, at, params, example }: Finding,
+): Promise<readonly string[]> {
   if (!example) return needsExample.has(code) ? ['there is no example'] : []
-  const shell = await shellOf(exploring, example)
+  const walks: WalkResult[] = []
+  const shell = await shellOf(exploring, example, (walk) => walks.push(walk))
   const wrong = await playFixture(example, shell)
-  return wrong.length > 0 ? wrong : judge(code, at, shell)
+  if (wrong.length > 0) return wrong
+  // Where it may be left out, it is passed by.
+  return code === 'bounds' ? notCrossed(at, params, walks) : judge(code, at, shell, params)
 }
 
 /** Of what never happens there may be nothing to show. */
-const needsExample = new Set(['noChoice', 'stuck', 'avoidable', 'lawBroken'])
+const needsExample = new Set(['noChoice', 'bounds', 'inputLacking', 'stuck', 'avoidable', 'lawBroken'])
 
-export function shellOf({ docs, platform }: Exploring, example: FixtureDoc): Promise<BareShell> {
-  return createBareShell(compileRelease(docs, platform), example, createWorld(example.calls))
+function shellOf(
+  { docs, platform }: Exploring,
+  example: FixtureDoc,
+  watch: (walk: WalkResult) => void,
+): Promise<BareShell> {
+  return createBareShell(compileRelease(docs, platform), example, createWorld(example.calls), watch)
 }
 
-async function judge(code: string, place: string, shell: BareShell): Promise<readonly string[]> {
+function notCrossed(place: string, params: Finding['params'] = {}, walks: readonly WalkResult[]): readonly string[] {
+  const [, form, field = ''] = /^form:([^/]+)\/fields\/([^/]+)/.exec(place) ?? []
+  const steps = walks.flatMap((walk) => Object.values(walk.steps)).filter((step) => step.form === form)
+  const limits = steps.flatMap(({ fields }) => Object.values(fields[field]?.limits ?? {}))
+  return limits.includes(params.least ?? null) || limits.includes(params.greatest ?? null)
+    ? []
+    : [`${field} has a limit that fits`]
+}
+
+async function judge(
+  code: string,
+  place: string,
+  shell: BareShell,
+  params: Finding['params'] = {},
+): Promise<readonly string[]> {
   const { at, end, path } = shell.view()
   const step = /\/steps\/([^/]+)/.exec(place)?.[1]
   switch (code) {
@@ -37,6 +63,20 @@ async function judge(code: string, place: string, shell: BareShell): Promise<rea
       const problems = shown?.fields[field]?.problems ?? []
       if (shown?.form !== form) return [`the form at ${at} is ${String(shown?.form)}`]
       return problems.some((problem) => problem.code === 'noChoice') ? [] : [`${field} leaves a choice`]
+    }
+    case 'unreached': {
+      if (params.kind !== 'option') return []
+      if (params.isRefused) return shell.view().problems.length > 0 ? [] : ['it goes on']
+      const [, form, field = ''] = /^form:([^/]+)\/fields\/([^/]+)/.exec(place) ?? []
+      const asked = Object.values(shell.now().walk.steps).find((one) => one.form === form)?.fields[field]
+      const choice = asked?.choices?.find(({ id }) => id === params.option)
+      if (!asked) return [`${field} is not asked`]
+      return choice === undefined || choice.refused !== undefined ? [] : ['it can be chosen']
+    }
+    case 'inputLacking': {
+      const made = shell.view().sent.filter(({ call }) => call === params.call)
+      const path = String(params.name).split('.')
+      return made.some(({ input }) => readPath(input, path) === null) ? [] : [`every call has ${String(params.name)}`]
     }
     case 'avoidable':
       if (end === null) return [`no end is reached, it stands at ${at}`]
