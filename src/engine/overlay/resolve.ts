@@ -14,7 +14,8 @@ import type { LayerDocs, Origins, ProductDocs, Resolved } from './types.ts'
 export function resolveLayers({ product, layer }: { product: ProductDocs; layer: LayerDocs | null }): Resolved {
   const trace: Trace = { origins: new Map(), removed: new Set(), begun: new Set(), problems: [] }
   const chain = layer?.chain ?? productLayer
-  const ops = groupOperations(product, layer, trace)
+  const forms = withOwnForms(product, layer, trace)
+  const ops = groupOperations({ ...product, forms }, layer, trace)
   const change = <T extends object>(place: string, doc: T): T =>
     applyOperations(doc as JsonObject, ops.get(place) ?? [], { in: place, layer: chain }, trace) as T
   const changeAll = <T extends object>(
@@ -30,13 +31,23 @@ export function resolveLayers({ product, layer }: { product: ProductDocs; layer:
     ...resolveSettings(product, layer, trace.origins),
     site,
     flows,
-    forms: changeAll('form', product.forms),
+    forms: changeAll('form', forms),
     screens: changeAll('screen', product.screens),
     values: product.values,
     texts: withDerivedTexts(resolveTexts(product, layer, trace.origins), product, flows, trace.origins),
     papers: { ...product.papers, ...layer?.papers },
   }
   return { docs, origins: trace.origins, problems: trace.problems }
+}
+
+/** The product's forms and the chain's own; of one name, the product's counts and the chain is told. */
+function withOwnForms(product: ProductDocs, layer: LayerDocs | null, trace: Trace): ReleaseDocs['forms'] {
+  for (const id of Object.keys(layer?.forms ?? {})) {
+    const at = `form:${id}`
+    if (!Object.hasOwn(product.forms, id)) noteOrigin(trace.origins, at, layer?.chain ?? productLayer)
+    else trace.problems.push({ code: 'overlay.form', at, severity: 'error', params: { form: id } })
+  }
+  return { ...layer?.forms, ...product.forms }
 }
 
 /** The chain's operations by the document they are for. */

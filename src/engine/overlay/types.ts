@@ -30,6 +30,8 @@ export interface LayerDocs {
   /** Settings; `centers.<id>` holds those in which a centre differs. */
   readonly config: JsonObject
   readonly overlay: OverlayDoc | null
+  /** Forms of its own, beside the product's. */
+  readonly forms?: ReleaseDocs['forms']
   readonly texts: ReleaseDocs['texts']
   /** In the place of the product's of the same name. */
   readonly papers?: ReleaseDocs['papers']

@@ -119,11 +119,13 @@ function sourceOf({
       chain,
       config: layer.config,
       overlay: broken.has(`flows/chains/${chain}/overlay.json`) ? null : (layer.overlay as OverlayDoc | null),
+      forms: ownForms(chain, layer, broken),
       texts: layer.texts,
       papers: layer.papers,
     },
   })
-  const sight: Sight = { chain, origins, textFiles: [layer.textFiles, found.textFiles] }
+  const forms = new Set(Object.keys(layer.forms).filter((id) => !product.forms[id]))
+  const sight: Sight = { chain, origins, forms, textFiles: [layer.textFiles, found.textFiles] }
   const checked = [
     ...problems,
     ...checkRelease(docs, callFacts(), elements, { ...product, formsOf: countingForms, settings }),
@@ -144,6 +146,12 @@ function sourceOf({
     troubles: withAcknowledged(troubles, layer.config, `flows/chains/${chain}/config.json`, broken.size === 0),
   }
 }
+
+/** The grammar has said that they are forms, where they are whole. */
+const ownForms = (chain: string, { forms }: FoundChain, broken: ReadonlySet<string>): ReleaseDocs['forms'] =>
+  Object.fromEntries(
+    Object.entries(forms).filter(([id]) => !broken.has(`flows/chains/${chain}/forms/${id}.json`)),
+  ) as unknown as ReleaseDocs['forms']
 
 /** Null when the site or the settings themselves are broken: nothing else could be checked against them. */
 function productOf(found: FoundDocuments, broken: ReadonlySet<string>): ProductDocs | null {

@@ -41,9 +41,10 @@ export async function comparedWithProduct(
     const layer = found.chains[id]
     if (!layer?.config) return []
     const { config, texts, papers } = layer
+    const forms = layer.forms as unknown as ReleaseDocs['forms']
     const product = found as unknown as ProductDocs // reading the chain has said that they hold together
     const overlay: OverlayDoc = { layer: id, ops: [] }
-    const { docs } = resolveLayers({ product, layer: { chain: id, config, overlay, texts, papers } })
+    const { docs } = resolveLayers({ product, layer: { chain: id, config, overlay, forms, texts, papers } })
     return [{ chain: id, before: sideOf(docs), after, folders: { before: null, after: root } }]
   })
   return { all }

@@ -31,7 +31,7 @@ export const newChain: Kind = (draft, name) => {
   })
   return [
     `Say who it is: country, currency, languages, colours and questions in ${folder}/config.json.`,
-    `Change the product's screens and flows in ${folder}/overlay.json, its words in ${folder}/texts/<language>/.`,
+    `Change the product's screens and flows in ${folder}/overlay.json, its words in ${folder}/texts/<language>/; ten worked wishes stand in flows/README.md.`,
     `Clubs and plans of the demo: src/tools/demo/${name}/index.ts.`,
     `npm run flows -- check --chain ${name}`,
     `npm run flows -- test --chain ${name}`,

@@ -32,7 +32,7 @@ export function followsFrom({ code, at, params = {} }: Problem, broken: Readonly
   if (code === 'text.missing') return documents.some((document) => document.includes(`/texts/${params.locale}/`))
   if (!absences.includes(code)) return false
   if (code === 'value.unknown') return broken.has('schemas/values.json')
-  if (code === 'form.unknown') return broken.has(`schemas/forms/${params.form}.json`)
+  if (code === 'form.unknown') return documents.some((document) => document.endsWith(`/forms/${params.form}.json`))
   if (code.startsWith('overlay.')) return documents.some((document) => isHit(at, document))
   // Flows and forms read each other; a screen is known to the site alone.
   const isOfFlows = /^(flow|form|config|centers)\b/.test(at)
@@ -48,7 +48,7 @@ function isHit(at: string, document: string): boolean {
   const [, kind = '', id] = /^(flow|form|screen|site)(?::([^/]+))?/.exec(at) ?? []
   if (kind === 'flow') return /^flows\/[^/]+\/flow\.json$/.test(document)
   if (kind === 'site') return document === 'flows/site.json'
-  return document === (kind === 'form' ? `schemas/forms/${id}.json` : `flows/screens/${id}.json`)
+  return kind === 'form' ? document.endsWith(`/forms/${id}.json`) : document === `flows/screens/${id}.json`
 }
 
 /** What a derived flow has from its base is told at the base. */

@@ -8,6 +8,8 @@ import type { Trouble } from './trouble.ts'
 export interface Sight {
   readonly chain: string
   readonly origins: ReadonlyMap<string, string>
+  /** Forms that are the chain's own. */
+  readonly forms?: ReadonlySet<string>
   /** Of the chain and of the product. */
   readonly textFiles: readonly TextFiles[]
 }
@@ -17,11 +19,12 @@ export function fromProblem(problem: Problem, sight: Sight): Trouble {
   const { chain, origins } = sight
   const { code, at, severity, params = {} } = problem
   // What a layer asks for and cannot have, or has brought along, is in its overlay, not in the document below it.
+  const isOwnForm = code === 'overlay.form' || isOwn(at, sight)
   const isOverlaid =
-    params.layer === chain || (/^(flow|form|screen|site)\b/.test(at) && originOf(origins, at) === chain)
+    !isOwnForm && (params.layer === chain || (/^(flow|form|screen|site)\b/.test(at) && originOf(origins, at) === chain))
   const { document, place } = isOverlaid
     ? { document: `flows/chains/${chain}/overlay.json`, place: at }
-    : fileOf(at, sight)
+    : fileOf(at, isOwnForm, sight)
   return { code, document, place, reason: sentence(problem), severity, params, chain }
 }
 
@@ -30,7 +33,13 @@ interface Place {
   readonly place: string
 }
 
-function fileOf(at: string, sight: Sight): Place {
+/** Whether a place is within a form of the chain's own, whose file is told, not the overlay. */
+const isOwn = (at: string, { forms }: Sight): boolean => {
+  const [, id] = /^form:([^/]+)/.exec(at) ?? []
+  return id !== undefined && forms?.has(id) === true
+}
+
+function fileOf(at: string, isOwnForm: boolean, sight: Sight): Place {
   const [head = '', ...rest] = at.split('/')
   const place = rest.join('/')
   const [kind = '', id = ''] = head.split(/:(.*)/)
@@ -38,7 +47,7 @@ function fileOf(at: string, sight: Sight): Place {
     case 'flow':
       return { document: `flows/${id}/flow.json`, place }
     case 'form':
-      return { document: `schemas/forms/${id}.json`, place }
+      return { document: `${isOwnForm ? `flows/chains/${sight.chain}` : 'schemas'}/forms/${id}.json`, place }
     case 'screen':
       return { document: `flows/screens/${id}.json`, place }
     case 'site':

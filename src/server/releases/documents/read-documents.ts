@@ -35,6 +35,8 @@ export interface FoundDocuments {
 export interface FoundChain {
   readonly config: JsonObject | null
   readonly overlay: JsonObject | null
+  /** Forms that the chain alone has. */
+  readonly forms: { readonly [id: string]: JsonObject }
   readonly texts: Texts
   readonly textFiles: TextFiles
   readonly papers: Papers
@@ -154,6 +156,7 @@ class Reader {
       found[id] = {
         config: await this.one('config', `${folder}/config.json`),
         overlay: hasOverlay ? await this.one('overlay', `${folder}/overlay.json`) : null,
+        forms: await this.folder('form', `${folder}/forms`),
         texts: await this.texts(`${folder}/texts`, textFiles),
         textFiles,
         papers: await this.papers(`${folder}/papers`),

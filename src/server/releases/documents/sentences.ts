@@ -46,7 +46,8 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'field.unknown': (p) => `there is no field ${p.field} in the form ${p.form}`,
   'flow.unknown': (p) => `there is no flow ${p.flow}: mend its name`,
   'form.circle': (p) => `the form ${p.form} is nested in itself: it would have no end`,
-  'form.unknown': (p) => `there is no form ${p.form}: forms are the files of schemas/forms`,
+  'form.unknown': (p) =>
+    `there is no form ${p.form}: forms are the files of schemas/forms, and those of a chain the files of its folder forms`,
   'id.twice': (p) => `the id ${p.id} is there twice: give one of them another`,
   'input.missing': (p) => `the call needs the input ${p.name}: add it under "with"`,
   'input.type': (p) => `the input ${p.name} is ${p.given}, where the call wants ${p.wanted}`,
@@ -63,6 +64,7 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'overlay.anchor': (p) => `there is nothing named ${p.after ?? p.before} to stand ${p.after ? 'after' : 'before'}`,
   'overlay.document': () => 'there is no such document to change',
   'overlay.duplicate': (p) => `the id ${p.id} is there already`,
+  'overlay.form': (p) => `the product has a form ${p.form}: change it in the overlay, or give this one another name`,
   'overlay.from': (p) => `there is no flow ${p.from} to derive from`,
   'overlay.id': () => 'ids are for ever: what is set or inserted has to bring its own and keep it',
   'overlay.list': () => 'is no list: nothing can be inserted or moved in it',

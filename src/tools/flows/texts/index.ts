@@ -75,7 +75,13 @@ async function saidBy(root: string, chain: string, lang: string): Promise<Said |
   // The check has said that they are of these shapes.
   const { docs } = resolveLayers({
     product: found as unknown as ProductDocs,
-    layer: { ...layer, chain, config: layer.config, overlay: layer.overlay as OverlayDoc | null },
+    layer: {
+      ...layer,
+      chain,
+      config: layer.config,
+      overlay: layer.overlay as OverlayDoc | null,
+      forms: layer.forms as unknown as ReleaseDocs['forms'],
+    },
   })
   const users = {
     calls: callFacts(),
