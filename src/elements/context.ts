@@ -36,6 +36,8 @@ export interface Elements {
   readonly picture?: (kind: Pictured, thing: { readonly id: string; readonly name: string }) => string | null
   /** Where the words begin that a page gives its own blocks: `screen.profile`, `flow.join`. */
   readonly texts?: string | undefined
+  /** The release that the page shows; left out where nothing is accepted by it. */
+  readonly release?: string | undefined
   /** Nothing can be changed now: no link to another step is shown. */
   readonly resting?: boolean
   /** Something of the page could not be loaded, which is told in its place: nobody else says why there is nothing. */

@@ -134,6 +134,8 @@ export interface Subscription {
   readonly actions: readonly SubscriptionAction[]
   /** What these months cost where a discount runs: until its last day, and what then. */
   readonly reduced?: { readonly priceMonthly: Money; readonly until: string; readonly after: Money } | null
+  /** A termination stands: its confirmation can be taken away. */
+  readonly terminated?: boolean
   /** What was accepted with it, as it was then. */
   readonly papers?: readonly { readonly paper: string; readonly version: string }[]
 }

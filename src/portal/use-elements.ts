@@ -15,10 +15,12 @@ interface Surroundings {
   readonly today: string
   /** Where the words begin that the page gives its own blocks: `screen.profile`. */
   readonly texts: string
+  /** The release that a flow runs on. */
+  readonly release?: string
 }
 
 /** What blocks and widgets get from the portal. */
-export function useElementsOfPortal({ base, today, texts }: Surroundings): Elements {
+export function useElementsOfPortal({ base, today, texts, release }: Surroundings): Elements {
   const { config } = usePortal()
   const { t, optionalText, takesValues } = useTexts()
   const language = useLanguage()
@@ -38,12 +40,27 @@ export function useElementsOfPortal({ base, today, texts }: Surroundings): Eleme
       dir,
       today,
       texts,
+      release,
       motif: logoOf(config, lang).mark,
       picture: (kind, thing) => pictureOf(config, kind, thing),
       link: (target) => makeLink(address(target)),
       navigate: (target, how) => void navigate(address(target), how),
     }
-  }, [t, optionalText, takesValues, language, today, texts, config, makeLink, navigate, base, pathname, search])
+  }, [
+    t,
+    optionalText,
+    takesValues,
+    language,
+    today,
+    texts,
+    release,
+    config,
+    makeLink,
+    navigate,
+    base,
+    pathname,
+    search,
+  ])
 }
 
 /** Steps keep the address's parameters, so that a reload finds the same flow. */

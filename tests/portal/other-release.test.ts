@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FlowState } from '#engine/flow/types.ts'
-import { fromOtherTab } from '#portal/flow/resume-kept.ts'
+import { fromOtherTab, resumeKept } from '#portal/flow/resume-kept.ts'
 
 /** The step `info` with `mobile` became `details` with `phone` in r2. */
 const renamed = { info: 'details', 'info.mobile': 'details.phone', told: 'said' }
@@ -31,4 +31,23 @@ test.each([
   ['is waiting for an answer', [{ act: 'told', key: 'told:0', input: {}, status: 'sent' } as const]],
 ])('a tab follows another one that %s under its release', (_, acts) => {
   expect(fromOtherTab({ ...inNew, acts }, 'r1', old, renamed)).toBeNull()
+})
+
+test('what was accepted under another release is accepted anew, where its papers can be read; the rest stays', () => {
+  const fields = [
+    { id: 'contractTerms', schema: { type: 'boolean' }, ui: { 'ui:widget': 'consent', 'ui:papers': ['terms'] } },
+    { id: 'option', schema: { type: 'string' } },
+  ] as const
+  const flow = { steps: [{ id: 'payment', form: 'pay' }], forms: { pay: { id: 'pay', fields } } }
+  const answered = { payment: { contractTerms: true, option: 'card' } }
+  const kept: FlowState = { release: 'r1', answers: answered, drafts: answered, acts: [], submitted: { payment: 0 } }
+
+  const [same, other] = [resumeKept(kept, 'r1', flow).state, resumeKept(kept, 'r2', flow).state]
+
+  expect(same).toEqual(kept)
+  expect(other).toMatchObject({ release: 'r2', answers: { payment: { option: 'card' } }, submitted: { payment: 0 } })
+  expect([other.answers.payment, other.drafts.payment].map((one) => one && 'contractTerms' in one)).toEqual([
+    false,
+    false,
+  ])
 })

@@ -89,6 +89,8 @@ export const Subscription = exactly({
   actions: Type.Array(SubscriptionAction, { maxItems: 12 }),
   /** What these months cost where a discount runs: until its last day, and what then; null: the whole price. */
   reduced: Type.Optional(nullable(exactly({ priceMonthly: Money, until: LocalDate, after: Money }))),
+  /** A termination stands: its confirmation can be taken away as a paper. */
+  terminated: Type.Optional(Type.Boolean()),
   /** What was accepted with it, as it was then: the version of `config/get-legal-paper`. */
   papers: Type.Optional(
     Type.Array(exactly({ paper: Type.Enum(['terms', 'privacy', 'withdrawal']), version: Line }), { maxItems: 3 }),

@@ -30,11 +30,18 @@ export function ConsentView(props: WidgetProps) {
   )
 }
 
-/** What is accepted, each on a page of its own beside this one: nothing that was typed is left. */
+/**
+ * What is accepted, each on a page of its own beside this one: nothing that was typed is left. It is read as the release
+ * says it under which it is accepted, whatever is live by then.
+ */
 function Papers({ id, ui, limits }: WidgetProps) {
-  const { t, link } = useElements()
+  const { t, link, release } = useElements()
   const papers = listOf(ui['ui:papers'])
-  const center = typeof limits?.center === 'string' ? `?centerId=${encodeURIComponent(limits.center)}` : ''
+  const query = new URLSearchParams({
+    ...(typeof limits?.center === 'string' && { centerId: limits.center }),
+    ...(release !== undefined && { release }),
+  })
+  const asked = query.size > 0 ? `?${query}` : ''
   if (papers.length === 0) return null
   return (
     <ul className={styles.papers} aria-label={t('element.consent.papers')}>
@@ -42,7 +49,7 @@ function Papers({ id, ui, limits }: WidgetProps) {
         <li key={String(paper)}>
           <a
             id={`${id}-${String(paper)}`}
-            href={link({ path: `/legal/${String(paper)}${center}` }).href}
+            href={link({ path: `/legal/${String(paper)}${asked}` }).href}
             target="_blank"
             rel="noopener"
           >

@@ -2,22 +2,21 @@ import { Band } from '#ui/parts/band.tsx'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { clubsOf } from '../clubs.ts'
 import { type Elements, type Money, useElements } from '../context.ts'
-import { DownloadButton } from '../download-button.tsx'
 import { fact } from '../fact.tsx'
 import type { Subscription } from '../shapes.ts'
 import { StateChip } from '../state-chip.tsx'
 import { Actions, RefusedActions } from './actions.tsx'
 import { Causes } from './causes.tsx'
 import { FreezeDays } from './freeze-days.tsx'
+import { type OnTheirWay, PaperButtons } from './paper-buttons.tsx'
 import styles from './view.module.css'
 
 /** One membership: club, plan and number on the band, below it what counts. */
 export function MembershipCard({
   subscription,
-  saving,
-}: {
+  ...papers
+}: OnTheirWay & {
   readonly subscription: Subscription
-  readonly saving?: string | null | undefined
 }) {
   const elements = useElements()
   const { t, format, motif } = elements
@@ -43,15 +42,7 @@ export function MembershipCard({
         <Causes causes={subscription.causes} />
         <FreezeDays used={subscription.freezeDaysUsed} perYear={subscription.freezeDaysPerYear} />
         <Facts facts={factsOf(subscription, elements)} />
-        {saving === undefined ? null : (
-          <DownloadButton
-            parameter="contract"
-            file={subscription.id}
-            saving={saving}
-            of={planName}
-            label={t('element.membership-cards.contract')}
-          />
-        )}
+        <PaperButtons subscription={subscription} {...papers} />
         <AcceptedPapers papers={subscription.papers ?? []} />
         {subscription.actions.length === 0 ? null : (
           <div className={styles.acts}>

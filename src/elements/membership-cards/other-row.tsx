@@ -4,10 +4,11 @@ import { type Elements, useElements } from '../context.ts'
 import type { Subscription } from '../shapes.ts'
 import { StateChip } from '../state-chip.tsx'
 import { Actions } from './actions.tsx'
+import { type OnTheirWay, PaperButtons } from './paper-buttons.tsx'
 import styles from './view.module.css'
 
 /** What stands beside the memberships: a clipcard, one that is planned, one that has ended. */
-export function OtherRow({ subscription }: { readonly subscription: Subscription }) {
+export function OtherRow({ subscription, ...papers }: OnTheirWay & { readonly subscription: Subscription }) {
   const elements = useElements()
   const { t } = elements
   const { status, clips, planName, causes } = subscription
@@ -29,6 +30,7 @@ export function OtherRow({ subscription }: { readonly subscription: Subscription
       }
       end={<StateChip subscription={subscription} />}
     >
+      <PaperButtons subscription={subscription} {...papers} />
       <Actions subscription={subscription} />
     </ListRow>
   )

@@ -9,12 +9,15 @@ import type { Subscription } from '../shapes.ts'
 import type { BlockProps } from '../types.ts'
 import { MembershipCard } from './membership-card.tsx'
 import { OtherRow } from './other-row.tsx'
+import type { OnTheirWay } from './paper-buttons.tsx'
 import styles from './view.module.css'
 
 export interface MembershipCardsProps {
   readonly subscriptions: readonly Subscription[] | null
-  /** The subscription whose contract is on its way; absent: contracts are not offered. */
+  /** The subscription whose contract is on its way; absent: papers are not offered. */
   readonly saving?: string | null
+  /** The one whose confirmation of termination is on its way. */
+  readonly confirming?: string | null
 }
 
 /**
@@ -46,14 +49,14 @@ export function MembershipCardsView({ props, waiting, problem, onRetry }: BlockP
   return (
     <div className={styles.all}>
       {cards.map((subscription) => (
-        <MembershipCard key={subscription.id} subscription={subscription} saving={props.saving} />
+        <MembershipCard key={subscription.id} subscription={subscription} {...papersOf(props)} />
       ))}
       {others.length > 0 ? (
         <Card roomy className={styles.others}>
           <h2 className={styles.title}>{t('element.membership-cards.others')}</h2>
           <ListRows>
             {others.map((subscription) => (
-              <OtherRow key={subscription.id} subscription={subscription} />
+              <OtherRow key={subscription.id} subscription={subscription} {...papersOf(props)} />
             ))}
           </ListRows>
         </Card>
@@ -61,6 +64,8 @@ export function MembershipCardsView({ props, waiting, problem, onRetry }: BlockP
     </div>
   )
 }
+
+const papersOf = ({ saving, confirming }: MembershipCardsProps): OnTheirWay => ({ saving, confirming })
 
 function isRunning({ status, type }: Subscription): boolean {
   return type !== 'RECURRING_CLIPCARD' && (status === 'ACTIVE' || status === 'FROZEN')

@@ -86,7 +86,10 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
     void started.current.then(() => (told.current === now ? store.change(now) : undefined))
   }, [store, lang, user, person])
 
-  const elements = useElementsOfPortal({ base, today: todayOf(portal, store), texts: `flow.${flow}` })
+  const elements = useElementsOfPortal({
+    ...{ base, today: todayOf(portal, store), texts: `flow.${flow}` },
+    release: source.release,
+  })
   const doc = source.module.flows[flow]
   if (!doc) throw new Error(`The release's module does not hold the flow "${flow}"`)
   const { name } = logoOf(portal.config, lang)
@@ -151,6 +154,7 @@ function makeRun(setup: RunSetup): FlowStore {
     flow,
     release,
     doc: module.flows[flow],
+    forms: module.forms,
     route,
     api,
     reads,

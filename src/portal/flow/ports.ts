@@ -1,4 +1,4 @@
-import type { FlowDoc, Json, JsonObject } from '#engine/documents.ts'
+import type { FlowDoc, FormDoc, Json, JsonObject } from '#engine/documents.ts'
 import { isBinding } from '#engine/flow/resume.ts'
 import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
 import type { FlowState, JournalEntry, PersonScope } from '#engine/flow/types.ts'
@@ -18,6 +18,8 @@ export interface FlowPortSetup {
   /** The release that the flow runs on, and the flow as it is there. */
   readonly release: string
   readonly doc: Pick<FlowDoc, 'keep' | 'renamed' | 'steps'> | undefined
+  /** Its forms: what was accepted under another release is accepted anew. */
+  readonly forms?: { readonly [id: string]: FormDoc }
   readonly route: { readonly [name: string]: string }
   readonly api: Api
   readonly reads: Pick<Reads, 'read' | 'known' | 'forget'>
@@ -42,6 +44,7 @@ export interface Carried {
 /** Network, storage, address and clock for a flow in the browser. */
 export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
   const { flow, release, doc, route, api, reads, storage, navigate, today, signIn, isSignedIn } = setup
+  const here = doc && { ...doc, forms: setup.forms ?? {} }
   const { carried = null, onElsewhere, leave = (address) => window.location.assign(address) } = setup
   let saving: ReturnType<typeof setTimeout> | undefined
   let arrived: ReturnType<NonNullable<FlowPorts['arrived']>> = null
@@ -79,7 +82,7 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
       if (!state) return null
       const { kept, isOver } = await withJournal(state)
       const wished = carried ? [] : storage.wished()
-      const resumed = resumeKept(askWished(kept, { steps: doc?.steps ?? [] }, wished), release, doc, storage.renamed())
+      const resumed = resumeKept(askWished(kept, { steps: doc?.steps ?? [] }, wished), release, here, storage.renamed())
       const isAnew = resumed.isAnew || isOver
       arrived = isAnew || storage.isOver() ? 'anew' : (carried?.told ?? (hasSettled(state, kept) ? 'settled' : null))
       if (isAnew) storage.forget()
@@ -97,7 +100,7 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
     today: () => today(storage.state()),
     watch: (listener) =>
       storage.watch((other, renamed) => {
-        const state = fromOtherTab(other, release, doc, renamed)
+        const state = fromOtherTab(other, release, here, renamed)
         if (state) listener(state)
         else onElsewhere?.(other.release, null)
       }),

@@ -1,9 +1,10 @@
 import type { FlowDoc } from '#engine/documents.ts'
+import { type Accepting, withoutAcceptance } from '#engine/flow/acceptance.ts'
 import { isBinding, resume } from '#engine/flow/resume.ts'
 import type { FlowState } from '#engine/flow/types.ts'
 
 type Renamed = NonNullable<FlowDoc['renamed']>
-type Flow = Pick<FlowDoc, 'renamed' | 'steps'> | undefined
+type Flow = (Pick<FlowDoc, 'renamed'> & Accepting) | undefined
 
 export interface Resumed {
   readonly state: FlowState
@@ -11,12 +12,16 @@ export interface Resumed {
   readonly isAnew: boolean
 }
 
-/** Takes over what is kept into the release that the flow runs on now. `theirs`: the new names in the release it is from. */
+/**
+ * Takes over what is kept into the release that the flow runs on now, where papers are accepted anew. `theirs`: the new
+ * names in the release it is from.
+ */
 export function resumeKept(kept: FlowState, release: string, flow: Flow, theirs: Renamed = {}): Resumed {
   const known = { steps: flow?.steps ?? [], renamed: between(flow?.renamed ?? {}, theirs) }
   const resumed = resume(kept, release, known)
-  if (!resumed.stays) return { state: resumed.state, isAnew: false }
-  return { state: resume({ ...kept, acts: [], submitted: {} }, release, known).state, isAnew: true }
+  if (kept.release === release) return { state: kept, isAnew: false }
+  const state = resumed.stays ? resume({ ...kept, acts: [], submitted: {} }, release, known).state : resumed.state
+  return { state: flow ? withoutAcceptance(state, flow) : state, isAnew: resumed.stays }
 }
 
 /**

@@ -3,7 +3,7 @@ import { listOf } from '#engine/logic/values.ts'
 import type { LiveRelease } from '../releases/release.ts'
 
 /** A setting of a centre (`features.promoCode`): its own, else the chain's with the product's default; absent is null. */
-export function settingOf(release: LiveRelease, centerId: string | null, path: string): Json {
+export function settingOf(release: Pick<LiveRelease, 'docs'>, centerId: string | null, path: string): Json {
   const own = centerId === null ? undefined : at(release.docs.centers[centerId], path)
   return own ?? at(release.docs.config, path) ?? null
 }

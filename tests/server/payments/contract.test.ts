@@ -2,9 +2,12 @@ import { extractText } from 'unpdf'
 import { beforeAll, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { json } from '#server/db/columns.ts'
+import { getTerminationConfirmationHandler } from '#server/features/leaving/get-termination-confirmation.ts'
 import { getLegalPaperHandler } from '#server/features/legal/get-legal-paper.ts'
 import { type OutgoingMail, setMail } from '#server/features/mail/environment.ts'
 import { mailJobs } from '#server/features/mail/job.ts'
+import { paperWords } from '#server/features/papers/words.ts'
+import { paperLanguage } from '#server/features/papers/write-paper.ts'
 import { getContractHandler } from '#server/features/subscriptions/get-contract.ts'
 import { insertSubscription } from '#server/features/subscriptions/held-repository.ts'
 import { workDue } from '#server/jobs/work.ts'
@@ -192,6 +195,47 @@ it('whoever changes gets the changed contract, as it was agreed', async () => {
   expect(changed, JSON.stringify(changed)).toMatchObject({ ok: true })
   expect(mail?.subject).toContain('hat sich geändert')
   expect(await textOf(mail?.files[0]?.data ?? '')).toContain('Flex')
+})
+
+it('whoever terminates gets the confirmation with its days by mail, and has it on the profile', async () => {
+  const { personId, subscriptionId } = await joined('2026-12-01', 9390)
+  await work()
+  const as = { caller: callerOf(personId), lang: 'de' }
+  const own = { personId, subscriptionId }
+  const { value } = await club.call('subscription/get-suggested-termination-dates', own, as)
+  const last = value.dates[0].id
+  await club.call('subscription/terminate-subscription', { ...own, terminationDate: last, answers: {} }, as)
+
+  await work()
+  const [mail] = sent.filter(({ files }) => files.some(({ name }) => name.startsWith('Kündigung')))
+  const said = await textOf(mail?.files[0]?.data ?? '')
+  const paper = await getTerminationConfirmationHandler.run(
+    { ...club.contextOf(as), release: nordlys },
+    { subscriptionId },
+  )
+  const [card] = (await club.call('subscription/load-person-subscriptions-for-profile', {}, as)).value.subscriptions
+
+  for (const words of ['Kündigungsbestätigung', paperWords(paperLanguage(nordlys, 'de')).date(last), 'Komplett'])
+    expect(said).toContain(words)
+  expect(paper.ok && (await textOf(paper.value.data))).toBe(said)
+  expect(card).toMatchObject({ terminated: true, endDate: last })
+})
+
+it('a termination that is taken back before its letter goes brings no paper', async () => {
+  const { personId, subscriptionId } = await joined('2026-12-01', 9390)
+  await work()
+  const as = { caller: callerOf(personId), lang: 'de' }
+  const own = { personId, subscriptionId }
+  const { value } = await club.call('subscription/get-suggested-termination-dates', own, as)
+  const terminationDate = value.dates[0].id
+  await club.call('subscription/terminate-subscription', { ...own, terminationDate, answers: {} }, as)
+  await club.call('subscription/regret-cancellation', own, as)
+
+  await work()
+
+  expect(sent.flatMap(({ files }) => files)).toEqual([])
+  const [card] = (await club.call('subscription/load-person-subscriptions-for-profile', {}, as)).value.subscriptions
+  expect(card.terminated).toBeUndefined()
 })
 
 it('is nobody else’s to read', async () => {

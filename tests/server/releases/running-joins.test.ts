@@ -75,8 +75,9 @@ async function start(): Promise<string> {
   return current.liveRelease(chain).id
 }
 
-/** The question gets another name, one size goes and one comes. */
+/** The question gets another name, one size goes and one comes; the terms of contracts are others. */
 function changeQuestion(): void {
+  edit<JsonObject>('flows/texts/de/legal.json', (texts) => ({ ...texts, 'legal.terms': 'Neue Vertragsbedingungen' }))
   askSize('shirt', ['M', 'L', 'XL'])
   edit<FlowDoc>('flows/join/flow.json', (flow) => ({ ...flow, renamed: { 'details.tshirt': 'details.shirt' } }))
 }
@@ -191,6 +192,28 @@ describe('a join that is under way when another release goes live', () => {
     expect(JSON.parse((await current.releaseFile(chain, manifest.urls.texts.de))?.body ?? '{}')).toHaveProperty(
       'form.member-details.tshirt',
     )
+  })
+
+  it('accepts the papers of its own release, as they are read there, whatever is live when the button is pressed', async () => {
+    const live = current.liveRelease(chain)
+    const read = async (release: string) =>
+      (await test.ask(chain, 'config/get-legal-paper', { paper: 'terms', centerId: '106', release })).body
+    const accepted = async (email: string) =>
+      db()
+        .selectFrom('accepted_papers')
+        .innerJoin('subscriptions', 'subscriptions.id', 'accepted_papers.subscription_id')
+        .select(['accepted_papers.hash', 'accepted_papers.release_number'])
+        .where('accepted_papers.chain_id', '=', chain)
+        .where('accepted_papers.paper', '=', 'terms')
+        .where('subscriptions.person_id', '=', (await personOf(email))?.id ?? '')
+        .executeTakeFirst()
+
+    const [then, now] = [await read(old), await read(live.id)]
+
+    expect([then.title, now.title]).toEqual(['Vertragsbedingungen', 'Neue Vertragsbedingungen'])
+    expect(await accepted('bob@example.org')).toEqual({ hash: then.version, release_number: live.number - 1 })
+    expect(await accepted('ann@example.org')).toEqual({ hash: now.version, release_number: live.number })
+    expect((await test.ask(chain, 'config/get-legal-paper', { paper: 'terms', release: 'none' })).status).toBe(404)
   })
 
   it('is over after 30 days: the page is told, reads nothing any more, and begins anew with its answers', async () => {

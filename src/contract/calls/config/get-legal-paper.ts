@@ -18,13 +18,15 @@ export const getLegalPaper = defineCall({
     paper: Type.Enum(['terms', 'privacy', 'withdrawal']),
     centerId: maybe(Id),
     version: maybe(Version),
+    /** As a flow that runs on this release shows and accepts it; left out, the live one. */
+    release: maybe(Id),
   }),
   output: exactly({
     paper: Type.Enum(['terms', 'privacy', 'withdrawal']),
     title: Line,
     lang: Line,
     version: Version,
-    /** It is what is accepted today. */
+    /** It is what is accepted today, or in the flow that asks. */
     isCurrent: Type.Boolean(),
     parts: Type.Array(exactly({ title: Line, text: Type.String({ maxLength: 20_000 }) }), {
       minItems: 1,

@@ -10,7 +10,7 @@ interface Telling {
   readonly now: Date
 }
 
-/** Confirms a termination to the member, at the address that the club knows; asked for again, it is one letter. */
+/** Confirms a termination to the member, with its paper, at the address that the club knows; asked for again, it is one letter. */
 export const tellTerminated = (
   chain: string,
   termination: HeldTermination,
@@ -32,6 +32,7 @@ export const tellTerminated = (
         timeZone: held.timeZone,
       },
       link,
+      paper: { termination: held.id },
     },
     { dedupKey: `terminated:${why}`, now },
   )

@@ -21,7 +21,7 @@ export type LegalText = {
  * the texts `legal.<paper>.<part>` and `.text`. Null: the club has no such paper.
  */
 export function legalText(
-  release: LiveRelease,
+  release: Pick<LiveRelease, 'docs' | 'config'>,
   centerId: string | null,
   { paper, lang }: { readonly paper: LegalPaper; readonly lang: string },
 ): LegalText | null {

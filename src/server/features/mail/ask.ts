@@ -17,8 +17,14 @@ export interface MailRequest {
   /** Where to see more. It gives nobody any power: what does belongs in `secret`. */
   readonly link?: string | null
   readonly secret?: MailSecret
-  /** Goes along as PDF: the contract of a subscription as it was signed with a payment, or the receipt of a payment. */
-  readonly paper?: { readonly contract: string; readonly intent: string } | { readonly receipt: string }
+  /**
+   * Goes along as PDF: the contract of a subscription as it was signed with a payment, the receipt of a payment, or the
+   * confirmation of a subscription's termination.
+   */
+  readonly paper?:
+    | { readonly contract: string; readonly intent: string }
+    | { readonly receipt: string }
+    | { readonly termination: string }
 }
 
 /** What gives power to whoever holds it, or is nobody's business. */

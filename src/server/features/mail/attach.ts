@@ -2,6 +2,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import type { Job } from '../../jobs/work.ts'
 import type { LiveRelease } from '../../releases/release.ts'
+import { terminationPaper } from '../leaving/termination-paper.ts'
 import type { PaperContext } from '../papers/write-paper.ts'
 import { receiptById } from '../payments/receipt.ts'
 import { contractPaper } from '../subscriptions/contract-paper.ts'
@@ -26,9 +27,15 @@ export async function filesOf(
 }
 
 /** How the paper is made that a mail asks for; null: it asks for none, or what it is about is gone. */
-async function paperOf(chain: string, { contract, intent, receipt }: JsonObject, now: Date) {
+async function paperOf(chain: string, { contract, intent, receipt, termination }: JsonObject, now: Date) {
   if (typeof receipt === 'string') {
     return (context: PaperContext) => receiptById(context, receipt)
+  }
+  if (typeof termination === 'string') {
+    const ending = await heldById(chain, termination, now)
+    // Taken back by now: there is nothing to confirm.
+    if (ending === null || ending.termination === null) return null
+    return (context: PaperContext) => terminationPaper(context, ending)
   }
   const held = typeof contract === 'string' ? await heldById(chain, contract, now) : null
   if (held === null) return null

@@ -83,6 +83,7 @@ export function toCard(
     actions,
     papers,
     reduced: reducedOf(facts),
+    ...(facts.termination !== null && { terminated: true }),
   }
 }
 
