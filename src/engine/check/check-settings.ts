@@ -50,7 +50,7 @@ function knownSettings(
 const sections = ['joinForm', 'features', 'menu']
 
 /** Where the language names what there is and takes more; the empty one holds all others. */
-const openSections = ['', 'lookAndFeel', 'redirects', 'private']
+const openSections = ['', 'lookAndFeel', 'redirects']
 
 const inside = (section: string, name: string): string => (section === '' ? name : `${section}.${name}`)
 
