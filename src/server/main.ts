@@ -28,7 +28,7 @@ import { visitorReads } from './page/visitor-reads.ts'
 import { registryOf } from './registry.ts'
 import { brandOf } from './releases/brand.ts'
 import { readChainFiles } from './releases/content/chain-files.ts'
-import { databaseStore, loadReleases, type Releases } from './releases/index.ts'
+import { clubsOf, databaseStore, loadReleases, type Releases } from './releases/index.ts'
 import { proveFlows } from './releases/prove.ts'
 import { provedBefore } from './releases/proved-before.ts'
 import { sentencesOf } from './releases/sentences-of.ts'
@@ -111,7 +111,7 @@ async function start(settings: Settings): Promise<void> {
 
 async function releasesOf({ production }: Settings, say: (line: string) => void): Promise<Releases> {
   const prove = provedBefore(path.join(root, 'dist/proved'), proveFlows)
-  const loaded = await loadReleases({ root, demo: !production, store: databaseStore, prove })
+  const loaded = await loadReleases({ root, demo: !production, store: databaseStore, prove, clubs: clubsOf })
   if (!loaded.ok) throw new StartProblem(`The documents have problems:\n${loaded.problems.join('\n')}`)
   for (const notice of loaded.notices) say(notice)
   return loaded.releases

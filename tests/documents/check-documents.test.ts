@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkDocuments } from '#server/releases/check-documents.ts'
+import { checkDocuments, judgeDocuments } from '#server/releases/check-documents.ts'
 import { copyOfProduct } from './changed-product.ts'
 
 const flow = 'flows/join/flow.json'
@@ -84,6 +84,48 @@ it("tells of one chain its own problems and the product's, not those of another"
 
   expect(nordlys).toEqual(['read.unknown'])
   expect(oak).toEqual(['host.none', 'read.unknown'])
+})
+
+it('tells of one chain nothing of what another has broken, be it a document that cannot be read', async () => {
+  const undo = await product.change({
+    name: 'a second chain whose settings are no JSON',
+    in: 'flows/chains/oak/config.json',
+    change: { text: '{' },
+  })
+
+  const codesOf = async (chain: string) => (await checkDocuments(product.root, chain)).problems.map(({ code }) => code)
+  const [nordlys, oak] = [await codesOf('nordlys'), await codesOf('oak')]
+  await undo()
+
+  expect([nordlys, oak]).toEqual([[], ['document.json']])
+})
+
+it('tells what an overlay has taken away at its operation, and counts what needs it', async () => {
+  const undo = await product.change({
+    name: 'a field that is still read',
+    in: 'flows/chains/nordlys/overlay.json',
+    change: { insert: 'ops', what: { in: 'flow:join', remove: 'let/means' } },
+  })
+
+  const { problems } = await checkDocuments(product.root, 'nordlys')
+  await undo()
+
+  expect(problems).toEqual([
+    expect.objectContaining({
+      ...{ code: 'read.unknown', chains: ['nordlys'], layer: 'nordlys', flow: 'join', severity: 'error' },
+      ...{ document: 'flows/chains/nordlys/overlay.json', path: 'flow:join/let/means' },
+      operation: expect.objectContaining({ does: 'remove', place: 'flow:join/let/means' }),
+      follows: expect.arrayContaining([expect.stringMatching(/^flows\/join\/flow\.json /)]),
+    }),
+  ])
+})
+
+it('says what playing the paths shows, with the warnings that are acknowledged of both', async () => {
+  const { problems, remarks } = await judgeDocuments('.', 'nordlys')
+
+  expect(problems).toEqual([])
+  expect(remarks).toContainEqual(expect.objectContaining({ code: 'opaque', flow: 'join', layer: 'product' }))
+  expect(remarks.map(({ code }) => code)).not.toContain('acknowledged.stale')
 })
 
 it('keeps the name of who has acknowledged a warning among the remarks', async () => {

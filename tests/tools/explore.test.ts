@@ -22,12 +22,14 @@ test('what is found is told with document, place, a sentence and what shows it',
   const { problems } = JSON.parse(text) as { readonly problems: readonly object[] }
   expect(problems).toContainEqual({
     code: 'opaque',
-    chain: 'nordlys',
+    chains: ['nordlys'],
+    layer: 'product',
     flow: 'questionnaire',
-    document: 'flow:questionnaire',
+    document: 'flows/questionnaire/flow.json',
     path: expect.stringMatching(/^steps\/.*\/form$/),
     severity: 'remark',
     message: 'the questions arrive with the data: they are not looked into',
+    follows: [],
     example: expect.objectContaining({ flow: 'questionnaire', chain: 'nordlys', do: [] }),
   })
 })

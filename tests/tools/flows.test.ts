@@ -20,15 +20,18 @@ describe('check', () => {
     const json = await flows(['check', '--json', '--chain', 'nordlys'], '.')
     const people = await flows(['check', '--chain', 'nordlys'], '.')
 
-    expect(json).toEqual({ status: 0, text: '{"problems":[]}' })
-    expect(people).toEqual({ status: 0, text: 'The documents of nordlys hold together.' })
+    expect(json).toEqual({ status: 0, text: '{"problems":[],"proved":true}' })
+    expect(people).toEqual({
+      status: 0,
+      text: 'The documents of nordlys hold together, and every path of their flows was played.',
+    })
   })
 
   test('the script prints nothing but the list', () => {
-    const args = ['src/tools/flows/index.ts', 'check', '--json', '--chain', 'nordlys']
+    const args = ['src/tools/flows/index.ts', 'check', '--quick', '--json', '--chain', 'nordlys']
     const out = execFileSync(process.execPath, args, { encoding: 'utf8' })
 
-    expect(out).toBe('{"problems":[]}\n')
+    expect(out).toBe('{"problems":[],"proved":false}\n')
   })
 
   test('every fault is told with document, place and a sentence', async () => {
@@ -48,11 +51,12 @@ describe('check', () => {
       path: 'steps/details/form',
       severity: 'error',
       message: expect.stringContaining('nowhere'),
+      ...{ layer: 'product', flow: 'join', follows: [] },
     })
     expect(problems).toContainEqual(expect.objectContaining({ document: 'flows/screens/profile.json', path: '' }))
     expect(people.status).toBe(1)
     expect(people.text).toMatch(/^flows\/join\/flow\.json\n( {4}.*\n)* {4}steps\/details\/form: .*nowhere/m)
-    expect(people.text).toMatch(/\d+ errors?, \d+ warnings?$/)
+    expect(people.text).toMatch(/\d+ errors?, \d+ warnings?\. The paths of .*nordlys.* were not played/)
   })
 })
 

@@ -1,12 +1,15 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
+import { unknownClubs } from './clubs.ts'
 import { contentHash } from './content-hash.ts'
-import { line } from './documents/trouble.ts'
+import type { Trouble } from './documents/trouble.ts'
+import { concerns, judge, lineOf } from './judge.ts'
 import type { Prove } from './prove.ts'
 import { createReleases, type Releases } from './registry.ts'
 import { type ChainSource, readSources } from './sources.ts'
 import type { ReleaseStore, StoredRelease } from './store.ts'
 
+export { clubsOf } from './clubs.ts'
 export type { Releases } from './registry.ts'
 export { databaseStore, type ReleaseStore } from './store.ts'
 
@@ -18,6 +21,8 @@ export interface LoadOptions {
   readonly now?: () => Date
   /** Proves the flows of a release that nobody has stored yet. */
   readonly prove?: Prove
+  /** The ids of the clubs that a chain has, as the database knows them. */
+  readonly clubs?: (chain: string) => Promise<readonly string[]>
 }
 
 export type Loaded =
@@ -27,51 +32,57 @@ export type Loaded =
   | { readonly ok: false; readonly problems: readonly string[] }
 
 /**
- * Reads all documents, and makes a new release of each chain whose documents changed. A chain with problems goes on
- * with the last good release of the database, saying so; with none, the start fails and names every problem at once.
+ * Reads all documents, and makes a new release of each chain whose documents changed and are clean. A chain with problems
+ * goes on with the last good release of the database, saying so; with none, the start fails and names every problem at once.
  */
-export async function loadReleases({ root, demo, store, now, prove = async () => [] }: LoadOptions): Promise<Loaded> {
-  const { chains, troubles } = await readSources(root)
-  const lines = troubles.filter(({ severity }) => severity !== 'remark').map(line)
+export async function loadReleases({ root, demo, store, now, prove, clubs }: LoadOptions): Promise<Loaded> {
+  const sources = await readSources(root)
+  const chains = await Promise.all((await withStored(sources.chains, store)).map((source) => coming(source, store)))
+  const troubles: Trouble[] = []
+  for (const { next, sight } of chains) {
+    if (next === null) continue
+    const isKnown = (await store.byId(next.docs.chain, next.id)) !== null
+    // What is stored was proved when it came.
+    if (prove && !isKnown) troubles.push(...(await prove({ ...next, sight })))
+    if (clubs) troubles.push(...unknownClubs(next.docs, await clubs(next.docs.chain)))
+  }
+  const { problems } = judge(sources, { troubles, isProved: false })
+  const isClean = (chain: string): boolean => !problems.some((problem) => concerns(problem, chain))
+
   const live = new Map<string, StoredRelease>()
-  const notices: string[] = []
+  const notices = problems.map(lineOf)
   const lost: string[] = []
-  for (const source of await withStored(chains, store)) {
-    const stored = await store.live(source.chain)
-    const { release: next, findings } = await releaseOf(source, stored, { store, prove })
-    lines.push(...findings)
-    if (next) live.set(source.chain, next)
-    else lost.push(source.chain)
-    if (next && (!source.docs || findings.length > 0)) notices.push(goesOn(source.chain, next))
+  for (const { chain, docs, next, stored } of chains) {
+    const isPublished = next !== null && isClean(chain)
+    const release = isPublished ? await store.publish(chain, next) : stored
+    if (release) live.set(chain, release)
+    else lost.push(chain)
+    if (release && !isPublished && (docs === null || next !== null)) notices.push(goesOn(chain, release))
   }
-  if (lost.length > 0 || live.size === 0) return { ok: false, problems: lines }
-  return {
-    ok: true,
-    releases: createReleases({ live, store, demo, ...(now ? { now } : {}) }),
-    notices: [...lines, ...notices],
-  }
+  if (lost.length > 0 || live.size === 0) return { ok: false, problems: problems.map(lineOf) }
+  return { ok: true, releases: createReleases({ live, store, demo, ...(now ? { now } : {}) }), notices }
 }
 
 /** When the folder of chains itself is gone, those of the database go on. */
-async function withStored(chains: readonly ChainSource[], store: ReleaseStore): Promise<readonly ChainSource[]> {
+async function withStored(
+  chains: readonly ChainSource[],
+  store: ReleaseStore,
+): Promise<readonly Pick<ChainSource, 'chain' | 'docs' | 'sight'>[]> {
   if (chains.length > 0) return chains
-  return (await store.chains()).map((chain) => ({ chain, docs: null, origins: new Map() }))
+  const sightOf = (chain: string) => ({ chain, origins: new Map(), textFiles: [] })
+  return (await store.chains()).map((chain) => ({ chain, docs: null, sight: sightOf(chain) }))
 }
 
 /**
- * A chain that the studio publishes (`source: database`) is not undone by a restart. What is stored was proved when it came:
- * with findings, what was stored before goes on.
+ * What a chain has and what comes: `next` is null where nothing new does. A chain that the studio publishes
+ * (`source: database`) is not undone by a restart.
  */
-async function releaseOf(
-  { chain, docs, origins }: ChainSource,
-  stored: StoredRelease | null,
-  { store, prove }: { readonly store: ReleaseStore; readonly prove: Prove },
-): Promise<{ readonly release: StoredRelease | null; readonly findings: readonly string[] }> {
-  if (!docs || stored?.source === 'database') return { release: stored, findings: [] }
+async function coming(source: Pick<ChainSource, 'chain' | 'docs' | 'sight'>, store: ReleaseStore) {
+  const { chain, docs } = source
+  const stored = await store.live(chain)
+  if (!docs || stored?.source === 'database') return { ...source, stored, next: null }
   const id = contentHash(stableText(docs as unknown as JsonObject))
-  if (stored?.id === id) return { release: stored, findings: [] }
-  const findings = (await store.byId(chain, id)) ? [] : await prove({ id, docs, origins })
-  return { release: findings.length > 0 ? stored : await store.publish(chain, { id, docs }), findings }
+  return { ...source, stored, next: stored?.id === id ? null : { id, docs } }
 }
 
 function goesOn(chain: string, { number }: StoredRelease): string {

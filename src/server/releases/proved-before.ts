@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Prove } from './prove.ts'
 
 /**
- * Proves each release once per build: what was found to work is noted in a folder of the build, which the next build
+ * Proves each release once per build: what was found to work (remarks block nothing) is noted in a folder of the build, which the next build
  * empties. Where nothing can be written it is proved again.
  */
 export function provedBefore(folder: string, prove: Prove): Prove {
@@ -11,7 +11,7 @@ export function provedBefore(folder: string, prove: Prove): Prove {
     const note = path.join(folder, release.id)
     if (await exists(note)) return []
     const findings = await prove(release)
-    if (findings.length === 0) await keep(folder, note)
+    if (findings.every(({ severity }) => severity === 'remark')) await keep(folder, note)
     return findings
   }
 }

@@ -8,7 +8,7 @@ import type { Problem } from '#engine/problem.ts'
 import { callFacts } from './call-facts.ts'
 import { checkOf } from './checks.ts'
 import { type ChainFiles, imageTroubles, readChainFiles } from './content/chain-files.ts'
-import { withAcknowledged } from './documents/acknowledged.ts'
+import type { Acknowledging } from './documents/acknowledged.ts'
 import { countingForms } from './documents/counting-forms.ts'
 import { followsFrom, lacksSomething, withoutInherited } from './documents/follows-from.ts'
 import { fromProblem, type Sight } from './documents/from-problem.ts'
@@ -24,14 +24,19 @@ import { settingsTroubles } from './settings.ts'
 export interface ChainSource {
   readonly chain: string
   readonly docs: ReleaseDocs | null
-  /** Which layer has given what, by place. */
-  readonly origins: ReadonlyMap<string, string>
+  /** Where its documents come from. */
+  readonly sight: Sight
+  /** Its settings, in which it acknowledges warnings. */
+  readonly acknowledging: Acknowledging
 }
 
 export interface Sources {
   readonly chains: readonly ChainSource[]
-  /** Of the product and of every chain, all at once. */
+  /** Of the product and of every chain, all at once, as they were found: `judge.ts` makes one list of them. */
   readonly troubles: readonly Trouble[]
+  readonly acknowledging: Acknowledging
+  /** Every document could be read, so that what was not found is not there. */
+  readonly isWhole: boolean
 }
 
 /**
@@ -52,21 +57,18 @@ export async function readSources(root: string): Promise<Sources> {
   )
   const hosts = sharedHosts(chains)
   return {
-    chains: chains.map(({ chain, docs, origins }) => ({
-      ...{ chain, origins },
+    chains: chains.map(({ chain, docs, sight, acknowledging }) => ({
+      ...{ chain, sight, acknowledging },
       docs: hosts.some((one) => one.chain === chain) ? null : docs,
     })),
-    troubles: withAcknowledged(
-      once([
-        ...ofDocuments,
-        ...chains.flatMap(({ troubles }) => troubles),
-        ...unusedTexts({ found, product, chains, elements, broken }),
-        ...hosts,
-      ]),
-      found.config,
-      'flows/config.json',
-      broken.size === 0,
-    ),
+    troubles: [
+      ...ofDocuments,
+      ...chains.flatMap(({ troubles }) => troubles),
+      ...unusedTexts({ found, product, chains, elements, broken }),
+      ...hosts,
+    ],
+    acknowledging: { config: found.config, document: 'flows/config.json' },
+    isWhole: broken.size === 0,
   }
 }
 
@@ -112,20 +114,26 @@ function sourceOf({
 }: SourceInput): ChainSource & { readonly resolved: ReleaseDocs | null; readonly troubles: readonly Trouble[] } {
   const isOwn = (document: string): boolean => !document.includes('/chains/') || document.includes(`/chains/${chain}/`)
   const isWhole = ![...broken].some(isOwn)
-  if (!product || !layer.config) return { chain, docs: null, origins: new Map(), resolved: null, troubles: [] }
+  const acknowledging = { config: layer.config, document: `flows/chains/${chain}/config.json` }
+  const textFiles = [layer.textFiles, found.textFiles]
+  if (!product || !layer.config) {
+    const sight: Sight = { chain, origins: new Map(), textFiles }
+    return { chain, docs: null, sight, acknowledging, resolved: null, troubles: [] }
+  }
+  const overlay = broken.has(`flows/chains/${chain}/overlay.json`) ? null : (layer.overlay as OverlayDoc | null)
   const { docs, origins, problems } = resolveLayers({
     product,
     layer: {
       chain,
       config: layer.config,
-      overlay: broken.has(`flows/chains/${chain}/overlay.json`) ? null : (layer.overlay as OverlayDoc | null),
+      overlay,
       forms: ownForms(chain, layer, broken),
       texts: layer.texts,
       papers: layer.papers,
     },
   })
   const forms = new Set(Object.keys(layer.forms).filter((id) => !product.forms[id]))
-  const sight: Sight = { chain, origins, forms, textFiles: [layer.textFiles, found.textFiles] }
+  const sight: Sight = { chain, origins, forms, textFiles, ops: overlay?.ops ?? [], docs }
   const checked = [
     ...problems,
     ...checkRelease(docs, callFacts(), elements, { ...product, formsOf: countingForms, settings }),
@@ -140,10 +148,9 @@ function sourceOf({
     ...(broken.size > 0 || lacksSomething(checked) ? [] : unusedInChain(layer, docs, found, elements)),
   ]
   return {
-    ...{ chain, origins },
+    ...{ chain, sight, acknowledging, troubles },
     docs: isWhole && !troubles.some(isError) ? docs : null,
     resolved: docs,
-    troubles: withAcknowledged(troubles, layer.config, `flows/chains/${chain}/config.json`, broken.size === 0),
   }
 }
 
@@ -209,19 +216,4 @@ function sharedHosts(chains: readonly ChainSource[]): readonly Trouble[] {
       return [{ code, document: `flows/chains/${chain}/config.json`, place, reason, severity: 'error', chain }]
     })
   })
-}
-
-/** What is wrong in the product is found again in every chain: told once. */
-function once(troubles: readonly Trouble[]): readonly Trouble[] {
-  const seen = new Map<string, Trouble>()
-  for (const trouble of troubles) {
-    const key = `${trouble.document}\n${trouble.place}\n${trouble.reason}`
-    const before = seen.get(key)
-    if (!before) seen.set(key, trouble)
-    else if (before.chain !== trouble.chain) {
-      const { chain: _, ...everywhere } = before
-      seen.set(key, everywhere)
-    }
-  }
-  return [...seen.values()]
 }

@@ -19,7 +19,7 @@ export async function readReleases(root: string): Promise<{
   const releases = new Map(
     chains.map(({ chain, docs }) => [chain, docs && compile({ id: chain, number: 1, docs })] as const),
   )
-  return { releases, originsOf: (name) => chains.find(({ chain }) => chain === name)?.origins }
+  return { releases, originsOf: (name) => chains.find(({ chain }) => chain === name)?.sight.origins }
 }
 
 export type BegunCase =

@@ -1,30 +1,48 @@
-import { checkDocuments, type Finding } from '#server/releases/check-documents.ts'
+import { checkDocuments, type Finding, judgeDocuments } from '#server/releases/check-documents.ts'
+import { lineBelow } from '#server/releases/judge.ts'
 import type { Command } from './index.ts'
 
-/** Every problem of the documents, by document and place. Only a warning that somebody has acknowledged is none. */
-export const checkCommand: Command = async (root, { chain, flow, json, pattern }) => {
+/**
+ * Every problem of the documents, by document and place: what start and publishing would say. Only a warning that
+ * somebody has acknowledged is none. `--quick` leaves out the proof.
+ */
+export const checkCommand: Command = async (root, { chain, flow, json, quick = false, pattern }) => {
   if (pattern !== undefined) return { wrong: `"check" takes no pattern: "${pattern}".` }
   if (flow !== undefined) return { wrong: '"check" looks at all flows together and takes no --flow.' }
-  const { problems } = await checkDocuments(root, chain)
+  const { problems, chains } = await (quick ? checkDocuments : judgeDocuments)(root, chain)
+  const unplayed = chains.filter((one) => one.docs === null && (chain ?? one.chain) === one.chain)
   const ok = problems.length === 0
-  if (json) return { ok, text: JSON.stringify({ problems: problems.map(plain) }) }
-  return { ok, text: ok ? `The documents of ${chain ?? 'every chain'} hold together.` : report(problems) }
+  if (json)
+    return { ok, text: JSON.stringify({ problems: problems.map(plain), proved: !quick && unplayed.length === 0 }) }
+  const proof = proofWords(
+    quick,
+    unplayed.map((one) => one.chain),
+  )
+  return { ok, text: ok ? `The documents of ${chain ?? 'every chain'} hold together${proof}` : report(problems, proof) }
 }
 
-const plain = ({ code, document, path, severity, message }: Finding) => ({ code, document, path, severity, message })
+/** A finding as programs read it. */
+export const plain = ({ code, severity, document, path, message, ...about }: Finding) => {
+  const { chains, layer, operation, flow, follows } = about
+  return { code, severity, document, path, message, chains, layer, operation, flow, follows }
+}
+
+function proofWords(quick: boolean, unplayed: readonly string[]): string {
+  if (quick) return '. The proof was left out (--quick): before anything goes live, every path of every flow is played.'
+  if (unplayed.length === 0) return ', and every path of their flows was played.'
+  return `. The paths of ${unplayed.join(', ')} were not played: that waits until the errors are mended.`
+}
 
 /** Each document once, its problems below it; the last line counts. */
-function report(problems: readonly Finding[]): string {
+function report(problems: readonly Finding[], proof: string): string {
   const documents = Map.groupBy(problems, ({ document }) => document)
-  const lines = [...documents].flatMap(([document, found]) => [document, ...found.map(inWords), ''])
+  const lines = [...documents].flatMap(([document, found]) => [
+    document,
+    ...found.map((finding) => `    ${lineBelow(finding)}`),
+    '',
+  ])
   const errors = problems.filter(({ severity }) => severity === 'error').length
-  return [...lines, `${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}`].join('\n')
-}
-
-function inWords({ document, path, severity, message, chain }: Finding): string {
-  const mark = severity === 'error' ? '' : `${severity}: `
-  const about = chain === undefined || document.includes(`/chains/${chain}/`) ? '' : ` (chain ${chain})`
-  return `    ${mark}${path === '' ? '' : `${path}: `}${message}${about}`
+  return [...lines, `${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}${proof}`].join('\n')
 }
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path'
-import { exampleDay } from '#engine/explore/example-day.ts'
-import { explore } from '#engine/explore/explore.ts'
 import { itemsOf } from '#engine/explore/items/index.ts'
-import type { Finding } from '#engine/explore/types.ts'
 import { callFacts } from '#server/releases/call-facts.ts'
-import { programOf } from '#server/releases/compile.ts'
-import { findingWords } from '#server/releases/documents/finding-words.ts'
+import type { Trouble } from '#server/releases/documents/trouble.ts'
+import { concerns, type Finding, judge, lineOf } from '#server/releases/judge.ts'
+import { proveFlow } from '#server/releases/prove.ts'
 import { readSources } from '#server/releases/sources.ts'
+import { plain } from './check.ts'
 import type { Command } from './index.ts'
 import { writeCase } from './write-case.ts'
 
@@ -19,61 +18,61 @@ interface ExploredFlow {
   readonly coverage: number
 }
 
-type Told = Finding & { readonly chain: string; readonly flow: string }
-
-/** Works out every path of every flow and says what is wrong with it. */
+/** Plays every path of every flow; what is wrong is told as check, start and publishing tell it. */
 export const exploreCommand: Command = async (root, { chain, flow, json, write, pattern }) => {
   if (pattern !== undefined) return { wrong: `"explore" takes no pattern: "${pattern}".` }
-  const { chains } = await readSources(root)
+  const sources = await readSources(root)
   const calls = callFacts()
   const flows: ExploredFlow[] = []
-  const told: Told[] = []
-  for (const { chain: id, docs } of chains) {
+  const troubles: Trouble[] = []
+  for (const { chain: id, docs, sight } of sources.chains) {
     if (chain !== undefined && id !== chain) continue
     if (docs === null) return { wrong: `The documents of ${id} have problems: npm run flows -- check --chain ${id}` }
-    const { platform } = programOf(docs)
     for (const name of Object.keys(docs.flows).filter((one) => flow === undefined || one === flow)) {
       const started = performance.now()
-      const { states, findings, covered } = explore({ docs, calls, platform, flow: name, today: exampleDay })
+      const { exploration, troubles: found } = proveFlow(docs, sight, name)
       const ms = Math.round(performance.now() - started)
       const items = itemsOf(docs, calls, name).filter(({ off }) => off === undefined)
-      const coverage = items.filter((item) => covered.has(item.id)).length / Math.max(1, items.length)
-      flows.push({ flow: name, chain: id, states, ms, coverage: Math.round(coverage * 1000) / 1000 })
-      told.push(...findings.map((finding) => ({ ...finding, chain: id, flow: name })))
+      const coverage = items.filter((item) => exploration.covered.has(item.id)).length / Math.max(1, items.length)
+      flows.push({
+        flow: name,
+        chain: id,
+        states: exploration.states,
+        ms,
+        coverage: Math.round(coverage * 1000) / 1000,
+      })
+      troubles.push(...found)
     }
   }
+  const { problems, remarks } = judge(sources, { troubles, isProved: flow === undefined })
+  const isAsked = (one: Finding): boolean =>
+    (chain === undefined || concerns(one, chain)) && (flow === undefined || one.flow === flow)
+  const told = [...problems, ...remarks].filter(isAsked)
   if (write !== undefined) writeExamples(told, resolve(root, write))
   const ok = told.every(({ severity }) => severity === 'remark')
-  return { ok, text: json ? JSON.stringify({ flows, problems: told.map(plain) }) : inWords(flows, told) }
+  return { ok, text: json ? JSON.stringify({ flows, problems: told.map(withExample) }) : inWords(flows, told) }
 }
 
 /** Each under what it shows: `acorn-stuck-at-steps-review`. */
-function writeExamples(told: readonly Told[], folder: string): void {
+function writeExamples(told: readonly Finding[], folder: string): void {
   const names = new Set<string>()
-  for (const { code, at, example, flow, chain } of told) {
-    const place = at.slice(at.indexOf('/') + 1).replace(/[^A-Za-z0-9]+/g, '-')
-    const name = `${code}-at-${place}`.toLowerCase()
-    const key = `${flow} ${chain} ${name}`
-    if (example && !names.has(key)) writeCase(folder, name, example)
+  for (const { code, path, example, flow, chains } of told) {
+    const fixture = example?.()
+    const name = `${code}-at-${path.replace(/[^A-Za-z0-9]+/g, '-')}`.toLowerCase()
+    const key = `${flow} ${chains} ${name}`
+    if (fixture && !names.has(key)) writeCase(folder, name, fixture)
     names.add(key)
   }
 }
 
-/** The place split as the check splits it: the document, and the path in it. */
-function plain(told: Told) {
-  const { code, at, severity, example, chain, flow } = told
-  const cut = at.indexOf('/')
-  const [document, path] = cut < 0 ? [at, ''] : [at.slice(0, cut), at.slice(cut + 1)]
-  return { code, chain, flow, document, path, severity, message: findingWords(told), example }
-}
+const withExample = (finding: Finding) => ({ ...plain(finding), example: finding.example?.() ?? null })
 
-function inWords(flows: readonly ExploredFlow[], told: readonly Told[]): string {
-  return flows
-    .flatMap(({ flow, chain, states, ms, coverage }) => [
-      `${chain}, ${flow}: ${states} states in ${ms} ms, ${(coverage * 100).toFixed(1)} % covered`,
-      ...told
-        .filter((one) => one.chain === chain && one.flow === flow)
-        .map((one) => `    ${one.severity === 'error' ? '' : `${one.severity}: `}${one.at}: ${findingWords(one)}`),
-    ])
-    .join('\n')
+function inWords(flows: readonly ExploredFlow[], told: readonly Finding[]): string {
+  return [
+    ...flows.map(
+      ({ flow, chain, states, ms, coverage }) =>
+        `${chain}, ${flow}: ${states} states in ${ms} ms, ${(coverage * 100).toFixed(1)} % covered`,
+    ),
+    ...told.map(lineOf),
+  ].join('\n')
 }

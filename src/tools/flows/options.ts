@@ -6,6 +6,8 @@ export interface Options {
   readonly json: boolean
   /** A step, or a field of one: `plan`, `plan.size`. */
   readonly at?: string | undefined
+  /** Without the proof, which plays every path. */
+  readonly quick?: boolean
   /** Only what the kept cases do not show. */
   readonly missing?: boolean
   /** A language, such as `de`. */
@@ -32,6 +34,7 @@ export function readOptions(args: readonly string[], names: 1 | 2 = 1): Options 
         flow: { type: 'string' },
         at: { type: 'string' },
         missing: { type: 'boolean', default: false },
+        quick: { type: 'boolean', default: false },
         write: { type: 'string' },
         lang: { type: 'string' },
         out: { type: 'string' },
@@ -50,7 +53,7 @@ export function readOptions(args: readonly string[], names: 1 | 2 = 1): Options 
   } catch (error) {
     const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ')
     return {
-      wrong: `${sentence}. The options are --chain <chain>, --flow <flow> and --json, of explain also --at <place>, of paths --missing, of paths and explore --write <folder>, of texts --lang <language>, --out and --in <file>.`,
+      wrong: `${sentence}. The options are --chain <chain>, --flow <flow> and --json, of check also --quick, of explain --at <place>, of paths --missing, of paths and explore --write <folder>, of texts --lang <language>, --out and --in <file>.`,
     }
   }
 }

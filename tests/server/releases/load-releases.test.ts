@@ -172,6 +172,36 @@ describe('documents with faults', () => {
     expect(notices.at(-1)).toBe('chain acorn goes on with its release 1, because its documents have the problems above')
   })
 
+  test('warn until somebody acknowledges it: nothing new goes live before', async () => {
+    await loaded()
+    await product.write('flows/chains/acorn/config.json', { ...config, minimunAge: 16 })
+    const { releases, notices } = await loaded()
+    const at = 'flows/chains/acorn/config.json minimunAge'
+    await product.write('flows/chains/acorn/config.json', {
+      ...{ ...config, minimunAge: 16 },
+      acknowledged: [{ code: 'setting.unused', at, by: 'A. Berg', on: '2026-03-02' }],
+    })
+    const after = await loaded()
+
+    expect(releases.liveRelease('acorn').number).toBe(1)
+    expect(notices.at(0)).toMatch(/^warning: flows\/chains\/acorn\/config\.json minimunAge: /)
+    expect(after.notices).toEqual([])
+    expect(after.releases.liveRelease('acorn').number).toBe(2)
+  })
+
+  test('name a club that the chain does not have, where the clubs are known', async () => {
+    await product.write('flows/chains/acorn/config.json', { ...config, centers: { '111': { minimumAge: 16 } } })
+    const clubs = async () => ['110', '120']
+
+    const [unknown, none] = [
+      await loadReleases({ root: product.root, demo: true, store, clubs }),
+      await loadReleases({ root: product.root, demo: true, store, clubs: async () => [] }),
+    ]
+
+    expect(unknown).toMatchObject({ ok: false, problems: [expect.stringMatching(/centers\/111: .*"110"/)] })
+    expect(none.ok).toBe(true)
+  })
+
   test('of one chain leave the other its new release', async () => {
     await product.write('flows/chains/birch/config.json', { ...config, demoDefault: false, hosts: ['birch.localhost'] })
     await loaded()
@@ -324,13 +354,13 @@ describe('documents with faults', () => {
       'an overlay changes what exists',
       'flows/chains/acorn/overlay.json',
       overlay({ in: 'flow:join', remove: 'steps/nothing' }),
-      'flows/chains/acorn/overlay.json flow:join/steps/nothing: there is nothing here to remove',
+      'flows/chains/acorn/overlay.json flow:join/steps/nothing (operation 1, remove): there is nothing here to remove',
     ],
     [
       'access is only narrowed',
       'flows/chains/acorn/overlay.json',
       overlay({ in: 'site', set: 'routes/profile/access', to: 'open' }),
-      'flows/chains/acorn/overlay.json site/routes/profile/access: a chain may narrow the access of a page, never widen it ("MEMBER" to "open")',
+      'flows/chains/acorn/overlay.json site/routes/profile/access (operation 1, set): a chain may narrow the access of a page, never widen it ("MEMBER" to "open")',
     ],
     [
       'documents hold to the grammar',
@@ -353,8 +383,8 @@ describe('documents with faults', () => {
     const answer = await load()
 
     expect(answer.ok ? [] : answer.problems).toEqual([
-      expect.stringMatching(/^schemas\/forms\/details\.json: is not JSON/),
       expect.stringMatching(/^flows\/texts\/de\/all\.json: is not JSON/),
+      expect.stringMatching(/^schemas\/forms\/details\.json: is not JSON/),
     ])
   })
 

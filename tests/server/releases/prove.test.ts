@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ReleaseDocs } from '#engine/documents.ts'
+import type { Trouble } from '#server/releases/documents/trouble.ts'
 import { loadReleases } from '#server/releases/index.ts'
 import { proveFlows } from '#server/releases/prove.ts'
 import { provedBefore } from '#server/releases/proved-before.ts'
@@ -11,6 +12,14 @@ let product: SmallProduct
 let store: ReturnType<typeof memoryStore>
 const flow = documents['flows/join/flow.json']
 const early = { id: 'early', end: 'joined', when: { '!': { var: 'answers.details.name' } } }
+
+const wrong: Trouble = {
+  code: 'stuck',
+  document: 'flows/join/flow.json',
+  place: '',
+  reason: 'is stuck',
+  severity: 'error',
+}
 
 beforeEach(async () => {
   product = await smallProduct()
@@ -57,7 +66,7 @@ describe('a flow with an end that nobody reaches', () => {
 
   test('is not worked out again when it is stored', async () => {
     await load()
-    const prove = async () => ['it was worked out again']
+    const prove = async () => [wrong]
 
     expect(await loadReleases({ root: product.root, demo: true, store, prove })).toMatchObject({
       ok: true,
@@ -68,7 +77,7 @@ describe('a flow with an end that nobody reaches', () => {
 
 describe('what was proved before', () => {
   const docs = { chain: 'acorn' } as ReleaseDocs
-  const release = { id: 'a1', docs, origins: new Map() }
+  const release = { id: 'a1', docs, sight: { chain: 'acorn', origins: new Map(), textFiles: [] } }
 
   test('is not proved again in the same build', async () => {
     let times = 0
@@ -82,7 +91,7 @@ describe('what was proved before', () => {
   })
 
   test('is proved each time where it has findings, or where nothing can be noted', async () => {
-    const told = provedBefore(join(product.root, 'dist/proved'), async () => ['wrong'])
+    const told = provedBefore(join(product.root, 'dist/proved'), async () => [wrong])
     await product.writeText('dist/file', '')
     let times = 0
     const unnoted = provedBefore(join(product.root, 'dist/file/proved'), async () => {
@@ -90,7 +99,7 @@ describe('what was proved before', () => {
       return []
     })
 
-    expect([await told(release), await told(release)]).toEqual([['wrong'], ['wrong']])
+    expect([await told(release), await told(release)]).toEqual([[wrong], [wrong]])
     expect([await unnoted(release), await unnoted(release), times]).toEqual([[], [], 2])
   })
 })

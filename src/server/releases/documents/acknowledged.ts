@@ -9,12 +9,20 @@ interface Acknowledgement {
   readonly on: string
 }
 
-/** Warnings that settings acknowledge become remarks with the name of who did; entries for nothing are told. */
+/** Settings that acknowledge warnings, and the document in which they do. */
+export interface Acknowledging {
+  readonly config: JsonObject | null
+  readonly document: string
+}
+
+/**
+ * Warnings that settings acknowledge become remarks with the name of who did; entries for nothing are told. `isLooked`:
+ * whether warnings of a code would have been found; what could not be looked at may still be there.
+ */
 export function withAcknowledged(
   troubles: readonly Trouble[],
-  config: JsonObject | null,
-  document: string,
-  isWhole: boolean,
+  { config, document }: Acknowledging,
+  isLooked: (code: string) => boolean,
 ): readonly Trouble[] {
   const entries = entriesOf(config?.acknowledged)
   const met = new Set<Acknowledgement>()
@@ -25,9 +33,8 @@ export function withAcknowledged(
     const reason = `${trouble.reason} (acknowledged by ${entry.by} on ${entry.on})`
     return { ...trouble, reason, severity: 'remark' }
   })
-  // What could not be looked at may still be there.
-  if (!isWhole) return told
-  return [...told, ...entries.filter((entry) => !met.has(entry)).map((entry) => stale(entry, document))]
+  const idle = entries.filter((entry) => !met.has(entry) && isLooked(entry.code))
+  return [...told, ...idle.map((entry) => stale(entry, document))]
 }
 
 const isAbout = ({ code, at }: Acknowledgement, trouble: Trouble): boolean =>

@@ -1,5 +1,8 @@
+import type { OpDoc, ReleaseDocs } from '#engine/documents.ts'
 import { originOf } from '#engine/overlay/origins.ts'
 import type { Problem } from '#engine/problem.ts'
+import { causeOf } from './cause-of.ts'
+import { operationOf, removalOf } from './operation-of.ts'
 import type { TextFiles } from './read-documents.ts'
 import { sentence } from './sentences.ts'
 import type { Trouble } from './trouble.ts'
@@ -12,11 +15,14 @@ export interface Sight {
   readonly forms?: ReadonlySet<string>
   /** Of the chain and of the product. */
   readonly textFiles: readonly TextFiles[]
+  /** The operations of its overlay. */
+  readonly ops?: readonly OpDoc[]
+  readonly docs?: ReleaseDocs
 }
 
-/** A problem of the engine as a person reads it: the file it is in, the place in it, what to do. */
+/** A problem of the engine as a person reads it: the file it is in, the place in it, who has given it, what to do. */
 export function fromProblem(problem: Problem, sight: Sight): Trouble {
-  const { chain, origins } = sight
+  const { chain, origins, docs, ops = [] } = sight
   const { code, at, severity, params = {} } = problem
   // What a layer asks for and cannot have, or has brought along, is in its overlay, not in the document below it.
   const isOwnForm = code === 'overlay.form' || isOwn(at, sight)
@@ -25,7 +31,28 @@ export function fromProblem(problem: Problem, sight: Sight): Trouble {
   const { document, place } = isOverlaid
     ? { document: `flows/chains/${chain}/overlay.json`, place: at }
     : fileOf(at, isOwnForm, sight)
-  return { code, document, place, reason: sentence(problem), severity, params, chain }
+  const operation = isOverlaid ? operationOf(ops, at) : null
+  const cause = docs ? causeOf(problem, docs) : null
+  const removal = cause === null ? null : removalOf(ops, cause)
+  const flow = flowOf(problem, docs)
+  return {
+    ...{ code, document, place, reason: sentence(problem), severity, params, chain },
+    layer: isOverlaid ? chain : originOf(origins, at),
+    ...(operation && { operation }),
+    ...(flow !== null && { flow }),
+    ...(cause !== null && { cause }),
+    ...(removal && { removal }),
+  }
+}
+
+/** The flow that it is in; of a form, the one that uses it. */
+function flowOf({ at, params }: Problem, docs: ReleaseDocs | undefined): string | null {
+  const [, kind, id] = /^(flow|form):([^/]+)/.exec(at) ?? []
+  if (kind === 'flow') return id ?? null
+  if (kind !== 'form') return /^texts\/[^/]+\/flow\.([^./]+)/.exec(at)?.[1] ?? null
+  if (typeof params?.flow === 'string') return params.flow
+  const users = Object.values(docs?.flows ?? {}).filter(({ steps }) => steps.some(({ form }) => form === id))
+  return users.length === 1 ? (users[0]?.id ?? null) : null
 }
 
 interface Place {

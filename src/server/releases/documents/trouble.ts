@@ -1,4 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
+import type { FixtureDoc } from '#engine/flow/fixture.ts'
+import type { OperationAt } from './operation-of.ts'
 
 /** Something wrong with the documents, for the person who writes them. */
 export interface Trouble {
@@ -15,13 +17,17 @@ export interface Trouble {
   readonly params?: JsonObject
   /** The chain it is about; absent: the product, so every chain. */
   readonly chain?: string
-}
-
-/** One line: document, place, reason. */
-export function line({ document, place, reason, severity, chain }: Trouble): string {
-  const about = chain !== undefined && !document.includes(`chains/${chain}/`) ? ` (chain ${chain})` : ''
-  const where = whereOf({ document, place })
-  return `${severity === 'error' ? '' : `${severity}: `}${where}: ${reason}${about}`
+  /** Who has given what is wrong: `product`, or a chain. Absent: whose document it is. */
+  readonly layer?: string
+  /** The operation of the chain's overlay that has given it. */
+  readonly operation?: OperationAt
+  readonly flow?: string
+  /** What has to be there so that it is none: with others of the same it is told as one. */
+  readonly cause?: string
+  /** The operation that has taken it away. */
+  readonly removal?: OperationAt
+  /** Answers that show it. */
+  readonly example?: () => FixtureDoc | null
 }
 
 /** Document and place as one: what people copy and what an acknowledgement names. */

@@ -1,0 +1,55 @@
+import type { OpDoc } from '#engine/documents.ts'
+import { idOf } from '#engine/overlay/place.ts'
+
+/** One operation of a chain's overlay, as an operator finds it there. */
+export interface OperationAt {
+  /** Its place in the list, from 1. */
+  readonly number: number
+  readonly does: 'set' | 'insert' | 'move' | 'remove'
+  /** Document and place: `flow:join/steps/plan/when`; of what is inserted, with its id. */
+  readonly place: string
+}
+
+/** The operation that has given what stands at a place (the last one counts), or that asked for it in vain. */
+export function operationOf(ops: readonly OpDoc[], at: string): OperationAt | null {
+  const all = ops.map(operationAt)
+  // A derived flow has from its base what the base was given.
+  return (
+    all.findLast(({ place }) => isWithin(at, place)) ??
+    all.findLast(({ place }) => isWithin(bare(at), bare(place))) ??
+    null
+  )
+}
+
+/** The operation that has taken away what stood at a place. */
+export function removalOf(ops: readonly OpDoc[], at: string): OperationAt | null {
+  const removals = ops
+    .map((op, index) => ({ isRemoval: 'remove' in op || ('set' in op && op.to === null), one: operationAt(op, index) }))
+    .filter(({ isRemoval }) => isRemoval)
+  return removals.findLast(({ one }) => isWithin(at, one.place))?.one ?? null
+}
+
+/** As it is told beside a place: `operation 3, remove steps/plan`, or short where the place is its own. */
+export function operationWords({ number, does, place }: OperationAt, beside: string): string {
+  const short = `operation ${number}, ${does}`
+  return place === beside ? short : `${short} ${place.slice(place.indexOf('/') + 1)}`
+}
+
+function operationAt(op: OpDoc, index: number): OperationAt {
+  const number = index + 1
+  const document = op.in ?? ''
+  if ('insert' in op)
+    return {
+      number,
+      does: 'insert',
+      place: [document, op.insert, idOf(op.what) ?? ''].filter((part) => part !== '').join('/'),
+    }
+  if ('move' in op) return { number, does: 'move', place: `${document}/${op.move}` }
+  if ('remove' in op) return { number, does: 'remove', place: `${document}/${op.remove}` }
+  return { number, does: 'set', place: `${document}/${op.set}` }
+}
+
+const isWithin = (at: string, place: string): boolean =>
+  at === place || at.startsWith(`${place}/`) || place.startsWith(`${at}/`)
+
+const bare = (place: string): string => place.replace(/^flow:[^/]+/, 'flow:')
