@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '#engine/documents.ts'
-import { sourcesOf } from '../releases/content/cleaned-config.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import { siteOf, sourcesOf } from '../releases/content/cleaned-config.ts'
 import type { PageSources } from './provider-sources.ts'
 
 /** The one Trusted Types policy: release HTML that the server has sanitised. */
@@ -60,13 +60,8 @@ export function commonHeaders(production: boolean): { readonly [name: string]: s
 
 /** Sites that may show the portal in a frame: `frameAncestors` of the settings, nobody by default. */
 function frameAncestors(config: JsonObject): string {
-  const origins = Array.isArray(config.frameAncestors) ? config.frameAncestors.flatMap(originOf) : []
+  const origins = Array.isArray(config.frameAncestors)
+    ? config.frameAncestors.flatMap((site) => siteOf(site) ?? [])
+    : []
   return origins.length > 0 ? origins.join(' ') : "'none'"
-}
-
-/** Parsed, so that a setting cannot bring a second directive. */
-function originOf(value: Json): readonly string[] {
-  if (typeof value !== 'string' || !/^https?:\/\//.test(value)) return []
-  const url = URL.parse(value)
-  return url ? [url.origin] : []
 }

@@ -94,7 +94,12 @@ describe('a page', () => {
 
   test('that is switched off reads like one that is not there', async () => {
     const off = await pagesApp({
-      documents: { 'flows/chains/acorn/config.json': { ...config, features: { enableJoinFlow: false } } },
+      documents: {
+        'flows/chains/acorn/config.json': {
+          ...config,
+          ...{ features: { enableJoinFlow: false }, redirects: { homeAnonymous: '/hello' } },
+        },
+      },
     })
 
     expect((await off.get('/join')).statusCode).toBe(404)

@@ -8,9 +8,10 @@ import { pages } from '#server/page/index.ts'
 import type { StaticFile } from '#server/page/static-files.ts'
 import { withoutFiles } from '#server/page/template.ts'
 import type { VisitorReads } from '#server/page/visitor-reads.ts'
+import { checkDocuments } from '#server/releases/check-documents.ts'
 import { loadReleases, type Releases } from '#server/releases/index.ts'
 import { memoryStore } from '../releases/memory-store.ts'
-import { smallProduct } from '../releases/small-product.ts'
+import { documents, type SmallProduct, smallProduct } from '../releases/small-product.ts'
 
 const script = { type: 'text/javascript; charset=utf-8', body: `console.log(${JSON.stringify('a'.repeat(2000))})` }
 const font = { type: 'font/woff2', body: Buffer.from('font') }
@@ -48,6 +49,7 @@ export async function pagesApp(
 ): Promise<PagesApp> {
   const product = await smallProduct()
   for (const [document, body] of Object.entries(options.documents ?? {})) await product.write(document, body)
+  await acknowledgeAll(product)
   const production = options.production ?? false
   const { read, note, draw = built.draw } = options
   const loaded = await loadReleases({ root: product.root, demo: !production, store: memoryStore() })
@@ -68,6 +70,16 @@ export async function pagesApp(
     releases,
     get: (url, headers = {}) => app.inject({ url, headers: { host: 'acorn.localhost:4000', ...headers } }),
   }
+}
+
+/** Somebody answers for every warning of the documents: what pages do with them is the question here. */
+async function acknowledgeAll(product: SmallProduct): Promise<void> {
+  const { problems } = await checkDocuments(product.root)
+  const warnings = problems.filter(({ severity }) => severity === 'warning')
+  if (warnings.length === 0) return
+  const document = 'flows/config.json'
+  const acknowledged = warnings.map(({ code, at }) => ({ code, at, by: 'A. Berg', on: '2026-03-02' }))
+  await product.write(document, { ...documents[document], acknowledged })
 }
 
 /** The configuration that a page carries inside. */

@@ -32,10 +32,17 @@ export function sourcesOf({ imageOrigins }: JsonObject): Sources {
 /** An origin alone, parsed, so that a setting cannot bring a second directive into the policy. */
 export function originOf(origin: Json): string | null {
   const url = typeof origin === 'string' && /^https:\/\//.test(origin) ? URL.parse(origin) : null
-  return url && url.origin !== 'null' && url.pathname === '/' && url.search === '' && url.hash === ''
-    ? url.origin
-    : null
+  return url && isPlainHost(url) && url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : null
 }
+
+/** The origin of an address, whatever its path; null when it is none that a policy can name. */
+export function siteOf(address: Json): string | null {
+  const url = typeof address === 'string' && /^https?:\/\//.test(address) ? URL.parse(address) : null
+  return url && isPlainHost(url) ? url.origin : null
+}
+
+/** The standard of addresses lets `;` and quotes into a host, which would end a directive of the policy. */
+const isPlainHost = ({ host }: URL): boolean => /^[a-z0-9.:[\]-]+$/.test(host)
 
 function pieces(config: JsonObject, key: string, kind: 'line' | 'block', sources: Sources): JsonObject {
   const all = config[key]

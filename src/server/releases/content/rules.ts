@@ -6,7 +6,7 @@ import { parseColour } from '#engine/theme/colour.ts'
 import { languagesOf } from '../languages.ts'
 import { linkAddress } from './clean-attribute.ts'
 import { cleanHtml } from './clean-html.ts'
-import { originOf, sourcesOf } from './cleaned-config.ts'
+import { originOf, siteOf, sourcesOf } from './cleaned-config.ts'
 import { cleanCss } from './custom-css.ts'
 import { publishedClasses } from './published-css.ts'
 
@@ -80,14 +80,22 @@ function css({ lookAndFeel }: JsonObject): readonly Finding[] {
   }))
 }
 
-function origins({ imageOrigins }: JsonObject): readonly Finding[] {
-  return listOf(imageOrigins)
-    .filter((origin) => originOf(origin) === null)
-    .map((origin) => ({
+function origins({ imageOrigins, frameAncestors }: JsonObject): readonly Finding[] {
+  const wrong = listOf(imageOrigins).filter((origin) => originOf(origin) === null)
+  const leftOut = listOf(frameAncestors).filter((site) => siteOf(site) === null)
+  return [
+    ...wrong.map((origin) => ({
       code: 'images.origin',
       place: 'imageOrigins',
-      reason: `${JSON.stringify(origin)} is not an https address of a host alone, such as https://images.example`,
-    }))
+      reason: `${JSON.stringify(origin)} is no site: write https:// and the name of the host and nothing behind it, such as https://images.example`,
+    })),
+    ...leftOut.map((site) => ({
+      code: 'frame.origin',
+      place: 'frameAncestors',
+      reason: `${JSON.stringify(site)} is no site, so it may not show the portal: write https:// and the name of the host, such as https://www.chain.example`,
+      severity: 'warning' as const,
+    })),
+  ]
 }
 
 function footer(config: JsonObject): readonly Finding[] {

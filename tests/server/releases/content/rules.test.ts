@@ -37,17 +37,6 @@ describe('what a chain says of its own', () => {
       { lookAndFeel: { banners: { '/join': { content: {}, backgroundColor: '#abc' } } } },
       ['incorrectColors lookAndFeel/banners//join/backgroundColor'],
     ],
-    [
-      'has conditions of the language',
-      { strapLines: [{ ...strap, when: { eval: 'x' } }] },
-      ['operator.unknown strapLines/autumn/when'],
-    ],
-    [
-      'reads what there is on every page',
-      { strapLines: [{ ...strap, when: { var: 'answers.plan.id' } }] },
-      ['content.reads strapLines/autumn/when'],
-    ],
-    ['may ask who is there', { strapLines: [{ ...strap, when: { '!!': { var: 'user' } } }] }, []],
     ['has ids of its own', { strapLines: [strap, strap] }, ['content.id strapLines/autumn']],
     [
       'has CSS of a few properties',
