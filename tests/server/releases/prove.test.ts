@@ -27,7 +27,8 @@ beforeEach(async () => {
 })
 
 const load = () => loadReleases({ root: product.root, demo: true, store, prove: proveFlows })
-const told = 'flows/join/flow.json steps/early: no path leads to this end (chain acorn)'
+const told =
+  'flows/join/flow.json steps/early: no path leads to this end, so nobody ever sees it: mend its condition and those before it, or remove it (chain acorn)'
 
 async function unreachable(): Promise<void> {
   await product.write('flows/join/flow.json', { ...flow, steps: [flow.steps[0], early, flow.steps[1]] })

@@ -31,7 +31,8 @@ const words: { readonly [code: string]: (given: JsonObject) => string } = {
     }`,
   avoidable: ({ end }) =>
     `is locked, so nobody may get around it, and ${shown(end)} can be reached without it: put it before everything that leads there, or take its condition away`,
-  lawBroken: () => 'is a law of this flow, and there are answers that break it: mend the step or the act at which it stands',
+  lawBroken: () =>
+    'is a law of this flow, and there are answers that break it: mend the step or the act at which it stands',
   opaque: () => 'asks questions that only arrive with the data, so they were not played',
   bound: ({ states }) =>
     `has more paths than can be played: after ${String(states)} states the rest was not looked at; split the flow, or ask less in one step`,
@@ -66,7 +67,16 @@ function unreachedWords({ kind, option, isRefused, call }: JsonObject): string {
 /** Why nothing leads on: a rule, or a code with which a call refuses. */
 function stuckWords(because: Json | undefined): string {
   const reason = String(because)
-  if (reason === 'maxItems') return 'no number of entries is taken'
+  const known = Object.hasOwn(stops, reason) ? stops[reason] : undefined
+  if (known !== undefined) return known
   if (/^[A-Z]/.test(reason)) return `the answer is ${reason}, and nothing can be changed about it`
   return `"${reason}" is refused whatever is answered`
+}
+
+const stops: { readonly [reason: string]: string } = {
+  'form.invalid': 'the questions that arrive cannot be asked',
+  impossible: 'no answer is taken',
+  law: 'a law keeps the next act from being done',
+  maxItems: 'no number of entries is taken',
+  rule: 'a rule of the form refuses every answer',
 }
