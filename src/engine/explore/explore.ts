@@ -1,3 +1,4 @@
+import { asQuestions } from './doubts/questions.ts'
 import { findingsOf } from './findings.ts'
 import { type Searched, searchedFlow } from './searched.ts'
 import type { Told } from './told.ts'
@@ -15,7 +16,9 @@ export function explore(exploring: Exploring): Exploration {
   return {
     flow,
     states: explored.found.nodes.length,
-    findings: findingsOf(exploring, explored).map((told) => findingOf(told, searched)),
+    findings: asQuestions(exploring, explored, findingsOf(exploring, explored)).map((told) =>
+      findingOf(told, searched),
+    ),
     covered: explored.covered,
     exampleOf: (item) => examples.ofItem(item)?.fixture ?? null,
   }

@@ -1,9 +1,8 @@
 import { viewOf } from '../../check/sites.ts'
 import { callsOfAct } from '../../check/type-of.ts'
-import type { Site, View } from '../../check/view.ts'
+import type { View } from '../../check/view.ts'
 import type { FlowDoc, ReleaseDocs } from '../../documents.ts'
 import type { FlowProgram } from '../../flow/flow-program.ts'
-import type { Scope } from '../../logic/types.ts'
 import { createReading } from '../state/reading.ts'
 import { createCells } from '../state/values.ts'
 import type { Exploring } from '../types.ts'
@@ -15,8 +14,9 @@ import { createSeveral, mostItems } from '../world/several.ts'
 import { createTurning, type Turning } from '../world/turning.ts'
 import { createReadAnew } from './asked-again.ts'
 import { demandsOf } from './demands.ts'
-import { answerNames, type Points, pointsOf, recordCell, type Use } from './points.ts'
-import { createPointScope, type World } from './scope.ts'
+import { answerNames, type Points, pointsOf, recordCell } from './points.ts'
+import type { World } from './scope.ts'
+import { scopeAt } from './scope-at.ts'
 import { settingSets } from './setting-sets.ts'
 import { createSettings } from './settings.ts'
 import { createSigningIn } from './signing-in.ts'
@@ -43,7 +43,7 @@ export function begin({ docs, calls, platform, today }: Exploring, flow: FlowPro
     (act) => demandsOf(act, flow, ofAct(act.id), calls),
   )
   const settings = createSettings(settingSets(docs, flow, points), reading)
-  const turning = createTurning(comparisons, platform, reading, scopeAt)
+  const turning = createTurning(comparisons, platform, reading, (site) => scopeAt(world, points, site))
   const places = createPlaces(calls, doc, start)
   const below = membersCompared(comparisons)
   const offered = new Set(places.records.flatMap(({ origins }) => origins))
@@ -88,16 +88,6 @@ export function begin({ docs, calls, platform, today }: Exploring, flow: FlowPro
         ? several.sizes(answerNames(point.use, point.field.id), point.field)
         : []
     })
-  }
-
-  function scopeAt({ view }: Site): Scope {
-    const { all, starts } = points
-    const point = all.find((one) => one.position === Math.min(view.step, starts.length - 1)) ?? all[0]
-    const use = all.find(
-      (one) => 'use' in one && one.use !== null && one.position === view.step && one.use.form.id === view.form?.id,
-    )
-    if (!point) return { read: () => null }
-    return createPointScope(world, point, use && 'use' in use ? (use.use as Use | null) : null)
   }
 }
 

@@ -73,6 +73,7 @@ export function cellsAt(path: readonly string[], point: Point, names: Names): re
     case 'lang':
       return [root]
     case 'config':
+    case 'doubt':
       return [path.join('.')]
     default:
       return []

@@ -94,6 +94,8 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
         return person([first, ...rest])
       case 'query':
         return reading.get(`query.${first}`, 'world', () => withTurns(`query.${first}`, [null, 'id-1']))
+      case 'doubt':
+        return reading.get(path.join('.'), first === 'person' ? 'person' : 'world', () => [false, true])
       case 'route':
         return compared(`route.${first}`, `id-${first}`)
       default:
