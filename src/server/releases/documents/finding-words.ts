@@ -1,9 +1,11 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import type { Problem } from '#engine/problem.ts'
+import { questionWords } from './question-words.ts'
 
 /** What playing every path says of a flow to the person who writes documents. */
-export function findingWords({ code, params = {} }: Problem): string {
-  return words[code]?.(params) ?? code
+export function findingWords(problem: Problem): string {
+  const { code, params = {} } = problem
+  return questionWords(problem) ?? words[code]?.(params) ?? code
 }
 
 /** Whether a code is one that only playing the paths can find. */
