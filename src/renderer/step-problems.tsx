@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Elements, useElements } from '#elements/context.ts'
+import { placeOf } from '#elements/why-not-text.ts'
+import { pageFor } from '#engine/flow/ways-on.ts'
 import type { Problem as FlowProblem } from '#engine/problem.ts'
 import { Problem } from '#ui/parts/empty.tsx'
 import { type ErrorLink, ErrorSummary } from '#ui/parts/error-summary.tsx'
@@ -49,12 +51,15 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
     const sentence = problemText(elements, problem, field, said)
     const path = wayOn(problem)
     const other = field && before !== null ? otherWay(elements, problem, field) : null
+    const page = pageFor(problem.code)
     const way =
       path !== null
         ? { way: <a {...elements.link({ path })}>{t('ui.waiting.to-payment')}</a> }
         : other !== null && before !== null
           ? { way: <a {...elements.link({ step: before })}>{other}</a> }
-          : {}
+          : page !== null
+            ? { way: <a {...elements.link({ path: page })}>{t(`element.why-not.to.${placeOf(page)}`)}</a> }
+            : {}
     if (!field) return { text: sentence, ...way }
     return { field: problem.at, text: named(fieldWords(elements, field, said).label, sentence), ...way }
   })

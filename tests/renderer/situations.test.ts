@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { FlowDoc, JsonObject, ReleaseDocs } from '#engine/documents.ts'
+import { pageFor } from '#engine/flow/ways-on.ts'
 import { formSpec, specAt } from '#renderer/form-spec.ts'
-import { isStop, problemText, situationOf } from '#renderer/texts.ts'
+import { isStop, otherWay, problemText, situationOf } from '#renderer/texts.ts'
 import { createFormat } from '#ui/format/create-format.ts'
 import { loadRelease } from '../flows/release.ts'
 
@@ -132,3 +133,93 @@ const refusedAt = (flow: FlowDoc): readonly (readonly [code: string, place: stri
   [...flow.steps.flatMap(({ acts = [] }) => acts), ...Object.values(flow.data ?? {})].flatMap(({ onError = {} }) =>
     Object.entries(onError),
   )
+
+/** Blocks that lead on by themselves, to what they show. */
+const leading = ['ways-on', 'why-not', 'next-steps', 'payment-tasks']
+
+test('no end of any flow is a dead end: it leads on, or back to where something else can be chosen', () => {
+  const dead = [...chains].flatMap(([chain, { flows }]) =>
+    Object.values(flows).flatMap(({ id: flow, steps }) =>
+      steps.flatMap(({ id, end, leadsTo, blocks = [] }, place) => {
+        if (end === undefined || leadsTo !== undefined || blocks.some(({ block }) => leading.includes(block))) return []
+        // Before anything is done the page offers the step before.
+        const isFirst = steps.slice(0, place).every((step) => step.end !== undefined)
+        const isDone = steps.slice(0, place).some(({ acts = [] }) => acts.length > 0)
+        return isFirst || isDone ? [`${chain} ${flow} ${id}`] : []
+      }),
+    ),
+  )
+
+  expect(dead).toEqual([])
+})
+
+/** What is put right by another answer, by waiting or by pressing once more: the step itself is the way on. */
+const here: { readonly [why: string]: readonly string[] } = {
+  'another answer': ['AMOUNT_MISMATCH', 'START_DATE_NOT_POSSIBLE', 'TOO_MANY_MONTHS', 'NOTHING_TO_REFUND'],
+  'other days': ['FREEZE_OUTSIDE_RANGE', 'FREEZE_IN_INSTALLMENT_PERIOD', 'FREEZE_TOO_MANY', 'FREEZE_BOOKINGS'],
+  'what was read anew is looked at and pressed again': [
+    'PRICE_CHANGED',
+    'DAY_CHANGED',
+    'GDPR_CHANGED',
+    'GDPR_REQUIRED',
+  ],
+  'a button of the step has it made or sent again': ['CODE_EXPIRED', 'PAPER_NOT_MADE', 'LEAD_FAILED'],
+  'it is over by itself after the minutes that it names': ['TRY_LATER', 'LOCKED_OUT'],
+  'the other choice of the step': ['NO_BUY_OUT', 'OFFER_OVER', 'ADDON_UNAVAILABLE'],
+  'what is asked for goes away when it is read anew': ['ALREADY_ANSWERED'],
+}
+
+test('whatever is refused anywhere in a flow has a way on: another choice, another answer, or the page that helps', () => {
+  const stands = new Set(Object.values(here).flat())
+  const dead = languages.flatMap(({ chain, lang, docs }) =>
+    Object.values(docs.flows).flatMap((flow) =>
+      refusedAt(flow).flatMap(([code, place]) => {
+        const [id = '', field] = place.split('.')
+        const step = flow.steps.find((one) => one.id === id)
+        const form = step?.form
+        const spec = field && typeof form === 'string' ? specAt(formSpec(docs, form), field) : undefined
+        const texts = sentencesOf(docs, lang)
+        const sentence = problemText(texts, { code, severity: 'error', at: place }, spec)
+        const ways = [
+          step?.end !== undefined,
+          spec?.doc.choices !== undefined,
+          /^(?:INVALID|WEAK|WRONG)_/.test(code),
+          stands.has(code),
+          sentence.includes('<login>'),
+          spec !== undefined && otherWay(texts, { code, severity: 'error', at: place }, spec) !== null,
+          pageFor(code) !== null,
+        ]
+        return ways.some(Boolean) ? [] : [`${chain} ${lang} ${flow.id}: ${code} at ${place}`]
+      }),
+    ),
+  )
+
+  expect(dead).toEqual([])
+})
+
+test('the page that helps is one of the portal, with words in every language', () => {
+  const codes = ['OVERDUE_DEBT', 'HAS_END_DATE', 'BASKET_ALREADY_PAID']
+  const wordless = languages.flatMap(({ chain, lang, docs }) =>
+    codes.flatMap((code) => {
+      const name = pageFor(code)?.split(/[/?]/)[1] ?? ''
+      const isRoute = docs.site.routes.some(({ path: route }) => route === `/${name}`)
+      return isRoute && docs.texts[lang]?.[`element.why-not.to.${name}`] !== undefined
+        ? []
+        : [`${chain} ${lang} ${code}`]
+    }),
+  )
+
+  expect(wordless).toEqual([])
+})
+
+test('papers that a chain keeps are read in its portal: no link of its footer leads elsewhere for them', () => {
+  const outside = [...chains].flatMap(([chain, { config }]) => {
+    const { papers } = config.legal as { papers: { readonly [paper: string]: readonly string[] } }
+    const links = config.footerLinks as readonly { id: string; url: string }[]
+    return links
+      .filter(({ id, url }) => (papers[id] ?? []).length > 0 && url !== `/legal/${id}`)
+      .map(({ id }) => `${chain} ${id}`)
+  })
+
+  expect(outside).toEqual([])
+})
