@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { flows } from '#tools/flows/index.ts'
 
 interface Told {
+  readonly written: readonly { readonly chain: string; readonly changes: readonly { readonly place: string }[] }[]
   readonly diffs: readonly {
     readonly chain: string
     readonly flow: string
@@ -18,8 +19,10 @@ interface Told {
 
 async function told(...args: string[]) {
   const { status, text } = await flows(['diff', ...args, '--json'], '.')
-  const [diff] = (JSON.parse(text) as Told).diffs
+  const { diffs, written } = JSON.parse(text) as Told
+  const [diff] = diffs
   return {
+    written: written.flatMap(({ changes }) => changes.map(({ place }) => place)),
     status,
     changes: diff?.changes.map(({ kind, place }) => `${kind} ${place}`),
     saved: diff?.saved.changes.map(({ fate, from, to }) => `${fate} ${from} > ${to}`),
@@ -91,10 +94,15 @@ describe('two folders', { timeout: 300_000 }, () => {
     expect(await flows(['diff', folder, '--flow', 'regret', '--chain', 'nordlys'], '.')).toMatchObject({ status: 0 })
   })
 
-  test('other sentences are counted, an act that seals is told', async () => {
+  test('other sentences are told, an act that seals is told', async () => {
     edit('flows/texts/en/leave.json', (text) => text.replace('"Nothing is terminated"', '"There is no termination"'))
     const words = await told(folder, '--flow', 'regret', '--chain', 'nordlys')
-    expect(words).toMatchObject({ status: 0, changes: [], texts: 1 })
+    expect(words).toMatchObject({
+      status: 1,
+      changes: [],
+      texts: 1,
+      written: ['flow.regret.ends.refused.NOTHING_TO_REGRET'],
+    })
 
     edit('flows/regret/flow.json', (text) =>
       text.replace('"id": "regret",\n          "call"', '"id": "regret",\n          "repeat": true,\n          "call"'),
@@ -103,23 +111,28 @@ describe('two folders', { timeout: 300_000 }, () => {
     expect(sealing.changes).toContain('seal review')
   })
 
-  test('what only a club asks for is compared, too', async () => {
-    const other = mkdtempSync(join(tmpdir(), 'foyer-diff-'))
-    for (const name of ['flows', 'schemas']) cpSync(name, join(other, name), { recursive: true })
-    const form = join(other, 'schemas/forms/member-details.json')
-    const demanded = '{ "===": [{ "var": "config.joinForm.mobile" }, "required"] }'
-    writeFileSync(
-      form,
-      readFileSync(form, 'utf8').replace(
-        '{ "var": "config.joinForm.mobile" }',
-        `{ "if": [${demanded}, "optional", { "var": "config.joinForm.mobile" }] }`,
-      ),
+  test('a setting of one club is told with what it does there, and secrets by their name alone', async () => {
+    const settings = 'flows/chains/nordlys/config.json'
+    edit(settings, (text) =>
+      text
+        .replace('"110": { "joinForm": { "mobile": "required" } }', '"110": { "joinForm": { "mobile": "notUsed" } }')
+        .replace('"account": "club-portal"', '"account": "another-portal"'),
     )
 
-    const { changes } = await told(folder, other, '--flow', 'create', '--chain', 'nordlys')
+    const { status, text } = await flows(['diff', folder, '--flow', 'create', '--chain', 'nordlys'], '.')
 
-    rmSync(other, { recursive: true })
-    expect(changes).toContain('mode details.phone')
+    expect(status).toBe(1)
+    expect(text).toContain('The setting joinForm/mobile of the centre 110 alone is "required", not "notUsed".')
+    expect(text).toContain('The field details.phone is')
+    expect(text).toContain('(private)')
+    expect(text).not.toContain('another-portal')
+  })
+
+  test('may be a commit', async () => {
+    const { status, text } = await flows(['diff', 'HEAD', 'HEAD', '--flow', 'regret', '--chain', 'nordlys'], '.')
+
+    expect({ status, text }).toMatchObject({ status: 0, text: expect.stringContaining('regret: behaves as before') })
+    expect(await flows(['diff', '--', '--output=x'], '.')).toMatchObject({ status: 2 })
   })
 
   test('that are none, or too many, make no sense', async () => {

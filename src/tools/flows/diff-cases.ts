@@ -1,4 +1,4 @@
-import type { Json } from '#engine/documents.ts'
+import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import type { DiffCase, SideName } from '#engine/explore/diff/types.ts'
 import { coverItems } from '#engine/explore/example/cover.ts'
 import { nameOfPath } from '#engine/explore/example/name-of-path.ts'
@@ -7,6 +7,7 @@ import { itemsOf } from '#engine/explore/items/index.ts'
 import { searchedFlow } from '#engine/explore/searched.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
+import { isSame } from '#engine/logic/values.ts'
 import type { Comparable } from './diff-sides.ts'
 import { findCases } from './find-cases.ts'
 import { readable } from './readable.ts'
@@ -16,7 +17,7 @@ export async function casesFor(one: Comparable, flow: string): Promise<readonly 
   const cases = new Map<string, DiffCase>()
   for (const side of ['before', 'after'] as const) {
     for (const found of [...(await keptCases(one, side, flow)), ...(await examples(one, side, flow))]) {
-      const key = stableText([found.fixture, found.world ?? null] as unknown as Json) // fixtures are JSON
+      const key = stableText([found.fixture, found.center ?? null, found.world ?? null] as unknown as Json) // fixtures are JSON
       if (!cases.has(key)) cases.set(key, found)
     }
   }
@@ -42,7 +43,11 @@ async function examples(one: Comparable, side: SideName, flow: string): Promise<
   return Promise.all(
     coverItems(searched, items).map(async (path): Promise<DiffCase> => {
       const { fixture } = await readable(path, items, release, calls)
-      return { name: nameOfPath(path), side, fixture }
+      return { name: nameOfPath(path), side, fixture, center: centerOf(fixture.settings, docs) }
     }),
   )
 }
+
+/** An example that was found under a centre's settings is that centre's on each release, with what it says there. */
+const centerOf = (settings: JsonObject | undefined, { centers }: ReleaseDocs): string | undefined =>
+  settings && Object.keys(centers).find((center) => isSame(centers[center] ?? null, settings))

@@ -1,6 +1,7 @@
 import type { Json } from '#engine/documents.ts'
 import { type Amount, amountsIn } from '#engine/explore/diff/amounts.ts'
 import type { Change, ChangeKind } from '#engine/explore/diff/types.ts'
+import type { Written } from '#engine/explore/diff/written.ts'
 import { isList, isSame, mapOf } from '#engine/logic/values.ts'
 import { valueText } from './expression-words.ts'
 
@@ -61,6 +62,43 @@ const sentences: { readonly [K in ChangeKind]: Sentence } = {
   'read.lost': ({ place, was, everywhere }) => `${place} is ${noMore('read', everywhere)} (${was}).`,
   'read.gained': ({ place, is, everywhere }) => `${place} is ${now('read', everywhere)} (${is}).`,
   'read.changed': ({ place, before, after, was, is }) => changed(`What ${place} is read with`, before, after, was, is),
+}
+
+/** What is written otherwise, as a person says it. */
+export function writtenSentence({ kind, place, lang, also = [], before, after }: Written): string {
+  const [was, is] = [quoted(before), quoted(after)]
+  if (kind === 'order') return `${nameOf(place)}: the order is ${is}, not ${was}.`
+  if (kind === 'paper') return paperSentence(place, before, after)
+  if (place === 'private') return 'Keys or secrets of the settings (private) are other ones.'
+  const what =
+    kind === 'sentence' ? `The sentence ${place} (${lang})` : kind === 'setting' ? settingOf(place) : nameOf(place)
+  const others = also.length > 0 ? ` So in ${also.join(', ')}.` : ''
+  return `${changed(what, before, after, was, is)}${others}`
+}
+
+function settingOf(place: string): string {
+  const [, center, setting] = /^centers\/([^/]+)(?:\/(.+))?$/.exec(place) ?? []
+  if (center === undefined) return `The setting ${place}`
+  return setting === undefined
+    ? `What the settings say of the centre ${center} alone`
+    : `The setting ${setting} of the centre ${center} alone`
+}
+
+const nameOf = (place: string): string => place.replace('/', ' ')
+
+function paperSentence(paper: string, before: Json | undefined, after: Json | undefined): string {
+  if (before === undefined) return `The paper ${paper} is new.`
+  if (after === undefined) return `The paper ${paper} is gone.`
+  const lines = isList(after) ? after.length : 0
+  const gone = isList(before) ? before.length : 0
+  return `The paper ${paper} is another: ${lines} of its lines are new, ${gone} are gone.`
+}
+
+const mostSigns = 240
+
+function quoted(value: Json | undefined): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value)
+  return text.length > mostSigns ? `${text.slice(0, mostSigns)}…` : text
 }
 
 const noMore = (done: string, everywhere: boolean): string =>

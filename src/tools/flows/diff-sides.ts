@@ -9,11 +9,16 @@ import { readDocuments } from '#server/releases/documents/read-documents.ts'
 import { readSources } from '#server/releases/sources.ts'
 import type { Wrong } from './index.ts'
 
+/** A release as it is played, and as it is written: with the settings that never leave the server. */
+export interface WrittenSide extends Side {
+  readonly written: ReleaseDocs
+}
+
 /** Two releases of one chain, and the folders whose kept cases are theirs; null: nobody has written any for it. */
 export interface Comparable {
   readonly chain: string
-  readonly before: Side
-  readonly after: Side
+  readonly before: WrittenSide
+  readonly after: WrittenSide
   readonly folders: { readonly [S in SideName]: string | null }
 }
 
@@ -21,7 +26,7 @@ export interface Comparable {
 export async function comparableOf(
   root: string,
   chain: string | undefined,
-): Promise<{ readonly releases: ReadonlyMap<string, Side> } | Wrong> {
+): Promise<{ readonly releases: ReadonlyMap<string, WrittenSide> } | Wrong> {
   const { chains } = await readSources(root)
   const wanted = chains.filter((one) => chain === undefined || one.chain === chain)
   const broken = wanted.find(({ docs }) => docs === null)
@@ -50,10 +55,11 @@ export async function comparedWithProduct(
   return { all }
 }
 
-function sideOf(docs: ReleaseDocs): Side {
+function sideOf(docs: ReleaseDocs): WrittenSide {
   const { docs: whole, platform } = programOf(docs)
   return {
     docs: { ...docs, ...whole },
+    written: docs,
     calls: callFacts(),
     platform,
     programWith: (settings) => programOf(docsOfFixture({ settings }, docs)),

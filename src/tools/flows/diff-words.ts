@@ -1,14 +1,19 @@
 import type { Change, Example, Fate, Saved, SavedChange } from '#engine/explore/diff/types.ts'
-import type { ChainDiff } from './diff.ts'
-import { sentenceOf } from './diff-sentences.ts'
+import type { ChainDiff, ChainWritten } from './diff.ts'
+import { sentenceOf, writtenSentence } from './diff-sentences.ts'
 import { valueText } from './expression-words.ts'
 
-/** All differences, flow by flow, the most important first, each with answers that show it. */
-export function diffInWords(diffs: readonly ChainDiff[]): string {
-  return diffs.length === 0
-    ? 'No flow behaves differently, and no sentence is another.'
-    : diffs.map(inWords).join('\n\n')
+/** What is written otherwise, chain by chain; then what comes of it, flow by flow, the most important first, each with answers that show it. */
+export function diffInWords(written: readonly ChainWritten[], diffs: readonly ChainDiff[]): string {
+  if (written.length + diffs.length === 0) return 'Nothing is written otherwise, and no flow behaves differently.'
+  return [...written.map(writtenInWords), ...diffs.map(inWords)].join('\n\n')
 }
+
+const writtenInWords = ({ chain, changes }: ChainWritten): string =>
+  [
+    `${chain}, as it is written: ${count(changes.length, 'difference')}`,
+    ...changes.map((one) => `    ${writtenSentence(one)}`),
+  ].join('\n')
 
 function inWords({ chain, flow, cases, changes, saved, texts }: ChainDiff): string {
   const head =

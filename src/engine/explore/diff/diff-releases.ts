@@ -1,5 +1,5 @@
 import type { FlowDoc, JsonObject } from '../../documents.ts'
-import { docsOfFixture, type FixtureDoc } from '../../flow/fixture.ts'
+import { docsOfFixture } from '../../flow/fixture.ts'
 import { compileRelease, type Program } from '../../flow/program.ts'
 import { compareTranscripts } from './compare.ts'
 import { gather, type Pair } from './gather.ts'
@@ -36,7 +36,7 @@ export async function diffReleases({ before, after, flow, cases }: Diffing): Pro
     if (!theirs) alone.push({ one, played: own })
     const played = one.side === 'before' ? { before: own, after: theirs } : { before: theirs, after: own }
     if (played.before) {
-      const program = docs.after ? stages.after.programFor(one.fixture) : null
+      const program = docs.after ? stages.after.programFor(stages.after.settingsOf(one)) : null
       moments.push({ name: one.name, fixture: played.before.fixture, moments: played.before.moments, program })
     }
     if (!played.before || !played.after) continue
@@ -59,7 +59,8 @@ function stageOf(side: Side, flow: string, toAfter: Renaming): Stage {
   return {
     ...{ calls, toAfter },
     shown: shownNames(flow, docs),
-    programFor({ settings }: FixtureDoc): Program {
+    settingsOf: ({ fixture, center }) => (center === undefined ? fixture.settings : docs.centers[center]),
+    programFor(settings): Program {
       if (!settings) return plain
       const key = JSON.stringify(settings)
       const program = others.get(key) ?? withSettings(settings)

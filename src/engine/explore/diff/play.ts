@@ -1,5 +1,5 @@
 import type { CallFacts } from '../../check/types.ts'
-import type { Json } from '../../documents.ts'
+import type { Json, JsonObject } from '../../documents.ts'
 import { createBareShell } from '../../flow/bare-shell.ts'
 import type { FixtureDeed, FixtureDoc } from '../../flow/fixture.ts'
 import type { Program } from '../../flow/program.ts'
@@ -18,7 +18,9 @@ import type { DiffCase } from './types.ts'
 /** One release, ready for cases. */
 export interface Stage {
   readonly calls: CallFacts
-  programFor(fixture: FixtureDoc): Program
+  /** The settings that a case is played under, beside the chain's. */
+  settingsOf(one: DiffCase): JsonObject | undefined
+  programFor(settings: JsonObject | undefined): Program
   /** Step → names of `let` that its sentences show. */
   readonly shown: ReadonlyMap<string, ReadonlySet<string>>
   /** From the names of this release to those of the release after. */
@@ -55,8 +57,10 @@ interface Playing {
 
 /** Plays a case on one release and writes down what it shows; null when it does not go as written on its own release. */
 export async function play({ stage, one, names, pool, guide }: Playing): Promise<Played | null> {
-  const fixture = renamedCase(one.fixture, names)
-  const program = stage.programFor(fixture)
+  const settings = stage.settingsOf(one)
+  const { settings: _, ...rest } = renamedCase(one.fixture, names)
+  const fixture: FixtureDoc = settings ? { ...rest, settings } : rest
+  const program = stage.programFor(settings)
   const flow = program.flow(fixture.flow)
   if (!flow) return null
   const recorder = createRecorder({ names: stage.toAfter, shown: stage.shown, listed: listedByWorld(flow) })

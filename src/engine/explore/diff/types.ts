@@ -21,6 +21,8 @@ export interface DiffCase {
   readonly name: string
   readonly side: SideName
   readonly fixture: FixtureDoc
+  /** The centre whose settings it is played under, as each release has them; without it under those of the fixture. */
+  readonly center?: string | undefined
   /** What the world answers that the fixture names. */
   readonly world?: WorldCalls | undefined
 }
