@@ -13,7 +13,7 @@ import { describeError } from './describe-error.ts'
 import { type Fault, fault, faultBody, statusOf } from './fault.ts'
 import { languageOf } from './language.ts'
 import { prepareInput } from './prepare-input.ts'
-import { callerAddress, secondsToWait } from './rate-limit.ts'
+import { callerAddress, secondsForPerson, secondsToWait } from './rate-limit.ts'
 import { readQuery } from './read-query.ts'
 
 export interface Incoming {
@@ -75,6 +75,7 @@ export async function answerCall(deps: Deps, incoming: Incoming): Promise<Outgoi
 
 type Result = AnyAnswer | { readonly ok: false; readonly fault: Fault }
 const no = (of: Fault): Result => ({ ok: false, fault: of })
+const tooMany = (seconds: number): Fault => fault('TOO_MANY', { retryAfterSeconds: seconds, params: { seconds } })
 
 async function answerWithin(
   deps: Deps,
@@ -84,7 +85,7 @@ async function answerWithin(
   const handler = deps.handlers.get(call.id)
   if (!handler) throw new Error(`no handler for ${call.id}`)
   const seconds = secondsToWait(deps, call, chain, address, now)
-  if (seconds > 0) return no(fault('TOO_MANY', { retryAfterSeconds: seconds, params: { seconds } }))
+  if (seconds > 0) return no(tooMany(seconds))
   if (call.kind === 'act' && !deps.database.canWrite()) return no(fault('UNAVAILABLE', { retryAfterSeconds: 60 }))
 
   const cleaned = clean(call.method === 'GET' ? readQuery(call.input, raw as JsonObject) : raw)
@@ -94,6 +95,8 @@ async function answerWithin(
   }
   const caller = await callerOf(call, chain, headers.authorization, now)
   if (caller === 'expired') return no(fault('SESSION_TIMEOUT'))
+  const wait = caller === null ? 0 : secondsForPerson(deps, call, chain, caller.user.id, now)
+  if (wait > 0) return no(tooMany(wait))
 
   const lang = languageOf(release, headers['accept-language'])
   const asked = {

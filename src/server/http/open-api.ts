@@ -39,7 +39,9 @@ function describe({ access, errors, guarded, kind, ambient, rateLimit }: CallDoc
     errors.length > 0 ? `Codes: ${errors.join(', ')}.` : '',
     guarded ? 'Members call it only from a flow: without the member `flow` it answers 422 FLOW_REQUIRED.' : '',
     ambient?.length ? `Added by the client: ${ambient.join(', ')}.` : '',
-    rateLimit ? `At most ${rateLimit.max} in ${rateLimit.seconds} seconds from one address.` : '',
+    rateLimit
+      ? `At most ${rateLimit.max} in ${rateLimit.seconds} seconds from one ${access === 'open' ? 'address' : 'person'}.`
+      : '',
   ]
     .filter(Boolean)
     .join(' ')

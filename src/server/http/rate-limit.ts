@@ -34,13 +34,32 @@ export function createRateLimiter(capacity = most): RateLimiter {
 /** How long this address has to wait before it may make this call; 0 when it may now, which counts as once more. */
 export function secondsToWait(
   { rateLimiter }: Pick<Deps, 'rateLimiter'>,
-  { id, rateLimit = { max: 600, seconds: 60 } }: CallDoc,
+  { id, access, rateLimit = usual }: CallDoc,
   chain: string,
   address: string,
   now: Date,
 ): number {
-  return rateLimiter?.take(`${id} ${chain} ${callerAddress(address)}`, rateLimit, now.getTime()) ?? 0
+  const { max, seconds } = rateLimit
+  const limit = { max: access === 'open' ? max : max * behindOneAddress, seconds }
+  return rateLimiter?.take(`${id} ${chain} ${callerAddress(address)}`, limit, now.getTime()) ?? 0
 }
+
+/** How long somebody who is signed in has to wait; what anybody may call is counted by address alone. */
+export function secondsForPerson(
+  { rateLimiter }: Pick<Deps, 'rateLimiter'>,
+  { id, access, rateLimit = usual }: CallDoc,
+  chain: string,
+  personId: string,
+  now: Date,
+): number {
+  if (access === 'open') return 0
+  return rateLimiter?.take(`${id} ${chain} person ${personId}`, rateLimit, now.getTime()) ?? 0
+}
+
+const usual = { max: 600, seconds: 60 }
+
+/** Members of a club share the address of its network: what needs a session is limited by person, and this much by address. */
+const behindOneAddress = 20
 
 /** Whom an address counts for: IPv4 as it is; of IPv6 the first 64 bits, because every household has as many as it likes. */
 export function callerAddress(address: string): string {

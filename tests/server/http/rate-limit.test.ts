@@ -5,11 +5,13 @@ import { readSettings } from '#server/settings.ts'
 import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
 import { nordlysReleases } from '../support/nordlys.ts'
+import { signedIn } from '../support/people.ts'
 
 startTestApp()
 const releases = await nordlysReleases()
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const chain = freshChain()
+const now = new Date('2026-06-10T09:00:00Z')
 
 /** Who asks from `address`; `via` is what a proxy, or somebody who plays one, wrote down. */
 async function asking(trustProxy: number | readonly string[]) {
@@ -18,7 +20,7 @@ async function asking(trustProxy: number | readonly string[]) {
     database: { kind: 'postgres', canWrite: () => true },
     isReady: async () => true,
     log: silent,
-    clock: () => new Date('2026-06-10T09:00:00Z'),
+    clock: () => now,
     trustProxy,
   })
   const ask = (address: string, via?: string) =>
@@ -80,6 +82,28 @@ describe('who asks too often', () => {
     expect((await ask('2001:db8:1:3::1')).statusCode).toBe(400)
     await app.close()
   })
+})
+
+it('members who share the network of their club are limited each for themselves', async () => {
+  const { app } = await asking(0)
+  const [one, other] = [await signedIn(chain, {}, now), await signedIn(chain, {}, now)]
+  const ask = async (token: string) => {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/subscription/get-contract',
+      remoteAddress: '198.51.100.7',
+      headers: { host: `${chain}.test`, authorization: `Bearer ${token}` },
+      payload: { subscriptionId: 'none' },
+    })
+    return statusCode
+  }
+
+  const many = []
+  for (let time = 0; time < 61; time++) many.push(await ask(one.token))
+
+  expect([many.filter((status) => status === 429).length, many.at(-1)]).toEqual([1, 429])
+  expect(await ask(other.token)).toBe(404)
+  await app.close()
 })
 
 it.each([
