@@ -8,23 +8,29 @@ import { kinds } from './kinds/index.ts'
 import type { Shapes } from './shapes.ts'
 import { inWords } from './words.ts'
 
+/** The grammar, and the day from which new prices hold; left out: at once. */
+export interface How {
+  readonly shapes: Shapes
+  readonly from?: string
+}
+
 export type Judged =
   | { readonly ok: true; readonly changes: readonly Difference[]; readonly sentences: readonly string[] }
   | { readonly ok: false; readonly problems: readonly CatalogueProblem[] }
 
 /** What applying would do, or all that is wrong. Writes nothing. */
-export const judgeCatalogue = (given: Catalogue, facts: ChainFacts, shapes: Shapes): Promise<Judged> =>
-  tx(async () => (await judge(given, facts, shapes)).judged)
+export const judgeCatalogue = (given: Catalogue, facts: ChainFacts, how: How): Promise<Judged> =>
+  tx(async () => (await judge(given, facts, how)).judged)
 
 /**
  * Makes the database say what the catalogue says, in one transaction: all of it or, with problems, nothing. Entries are known
  * by their ids, what was sold keeps what was agreed, and a kind that is not spoken of stays. Two who apply at once follow
  * each other.
  */
-export const applyCatalogue = (given: Catalogue, facts: ChainFacts, shapes: Shapes): Promise<Judged> =>
+export const applyCatalogue = (given: Catalogue, facts: ChainFacts, how: How): Promise<Judged> =>
   tx(async () => {
     await oneAfterAnother(facts.chain)
-    const { judged, after } = await judge(given, facts, shapes)
+    const { judged, after } = await judge(given, facts, how)
     if (!judged.ok || judged.changes.length === 0) return judged
     return attempt(
       async () => (await write(judged.changes, after, facts)) ?? judged,
@@ -63,18 +69,17 @@ async function removed(kind: CatalogueKind, facts: ChainFacts, ids: readonly str
 
 const foreignKeyViolation = '23503'
 
-/** The whole catalogue of a chain as the database has it, without what the grammar says anyway. */
+/** The whole catalogue of a chain as the database has it, without what the grammar and the chain say anyway. */
 export async function exportCatalogue(facts: ChainFacts, shapes: Shapes): Promise<Catalogue> {
-  const read = await readAll(facts)
-  const whole = completed(read, facts, shapes)
-  return Object.fromEntries(
-    Object.entries(whole).map(([kind, entries]) => [kind, entries.map((entry) => shapes.bare(kind, entry))]),
-  )
+  const whole = completed(await readAll(facts), facts, shapes)
+  const briefly = (kind: CatalogueKind, entry: JsonObject) =>
+    shapes.bare(kind.id, kind.brief?.(entry, facts, whole) ?? entry, facts.currency)
+  return Object.fromEntries(kinds.map((kind) => [kind.id, (whole[kind.id] ?? []).map((entry) => briefly(kind, entry))]))
 }
 
-async function judge(given: Catalogue, facts: ChainFacts, shapes: Shapes) {
+async function judge(given: Catalogue, facts: ChainFacts, { shapes, from }: How) {
   const before = completed(await readAll(facts), facts, shapes)
-  const after = completed({ ...before, ...given }, facts, shapes)
+  const after = pricedFrom(completed({ ...before, ...given }, facts, shapes), before, from)
   const problems = checkCatalogue({ ...before, ...given }, facts, shapes)
   const spoken = problems.filter(({ kind }) => kind in given)
   if (spoken.length > 0) return { after, judged: { ok: false, problems: spoken } as const }
@@ -87,6 +92,19 @@ async function judge(given: Catalogue, facts: ChainFacts, shapes: Shapes) {
   if (refused.length > 0) return { after, judged: { ok: false, problems: refused } as const }
   const sentences = changes.flatMap((one) => inWords(one, after, uses, shapes))
   return { after, judged: { ok: true, changes, sentences } as const }
+}
+
+/** The same catalogue with new prices that begin on a day, and those of before until then. */
+function pricedFrom(after: Catalogue, before: Catalogue, day: string | undefined): Catalogue {
+  if (day === undefined) return after
+  const dated = kinds.map((kind) => {
+    const entries = (after[kind.id] ?? []).map((entry) => {
+      const there = before[kind.id]?.find((one) => one[kind.key] === entry[kind.key])
+      return there && kind.from ? kind.from(there, entry, day) : entry
+    })
+    return [kind.id, entries] as const
+  })
+  return Object.fromEntries(dated)
 }
 
 async function readAll(facts: ChainFacts): Promise<Catalogue> {

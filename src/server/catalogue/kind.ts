@@ -51,6 +51,10 @@ export interface CatalogueKind<E extends object = JsonObject> {
   readonly ending: string
   /** Fills in what an entry leaves to the chain. Defaults of the grammar stand already. */
   complete?(entry: E, facts: ChainFacts, catalogue: Catalogue): E
+  /** The other way: without what the chain says anyway. */
+  brief?(entry: E, facts: ChainFacts, catalogue: Catalogue): E
+  /** The entry whose prices hold from a day on, and those of before until then. */
+  from?(before: E, after: E, day: string): E
   names?(entry: E): readonly NameUse[]
   check?(entry: E, facts: ChainFacts): readonly Finding[]
   /** Members that have sentences of their own, and these sentences. */
@@ -65,7 +69,7 @@ export interface CatalogueKind<E extends object = JsonObject> {
   uses(facts: ChainFacts, ids: readonly string[]): Promise<ReadonlyMap<string, Uses>>
 }
 
-type TellOf<E> = (before: E, after: E, catalogue: Catalogue, uses: Uses) => readonly string[]
+type TellOf<E> = (before: E, after: E, uses: Uses, catalogue: Catalogue) => readonly string[]
 
 /** Registers a kind: outside it, entries are JSON that the grammar has judged. */
 export const kindOf = <E extends object>(kind: CatalogueKind<E>): CatalogueKind => kind as unknown as CatalogueKind

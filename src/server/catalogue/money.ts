@@ -1,6 +1,12 @@
+const known = new Map<string, number>()
+
 /** Digits behind the point of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
-export const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+export function digitsOf(currency: string): number {
+  const format = () => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  const digits = known.get(currency) ?? format().maximumFractionDigits ?? 2
+  known.set(currency, digits)
+  return digits
+}
 
 /** Minor units of an amount as files write it ("54.90"); null when the currency has fewer digits. */
 export function minorOf(text: string, currency: string): number | null {

@@ -33,7 +33,7 @@ interface FileOf {
 /** Reads the files of a catalogue's folder, each kind as JSON or CSV, and holds them against the grammar. */
 export async function readCatalogueFiles(folder: string, grammar: Grammar, shapes: Shapes): Promise<ReadCatalogue> {
   const files = new Map<string, FileOf>()
-  const problems: FileProblem[] = unknownFiles(folder)
+  const problems: FileProblem[] = unknownFiles(folder, shapes)
   for (const { id } of kinds) {
     const json = path.join(folder, `${id}.json`)
     const csv = path.join(folder, `${id}.csv`)
@@ -59,11 +59,11 @@ export async function readCatalogueFiles(folder: string, grammar: Grammar, shape
   }
 }
 
-function unknownFiles(folder: string): FileProblem[] {
+function unknownFiles(folder: string, shapes: Shapes): FileProblem[] {
   if (!existsSync(folder)) return []
   const known = new Set(kinds.flatMap(({ id }) => [`${id}.json`, `${id}.csv`]))
   return readdirSync(folder)
-    .filter((name) => /\.(json|csv)$/.test(name) && !known.has(name))
+    .filter((name) => /\.(json|csv)$/.test(name) && !known.has(name) && !shapes.has(name.replace(/\.\w+$/, '')))
     .map((name) => {
       const files = kinds.map(({ id }) => id).join(', ')
       return trouble(name, 1, '', `is no file of a catalogue: there are ${files}, each as .json or .csv`)

@@ -7,10 +7,12 @@ import { minorOf, textOf } from './money.ts'
 
 /** The grammar of a folder of schemas as values: what an entry means when it leaves something out. */
 export interface Shapes {
+  /** Whether a kind has a grammar: some are written through a door of their own. */
+  has(kind: string): boolean
   /** With every default said, and amounts as their currency writes them. */
   filled(kind: string, entry: JsonObject, currency: string): JsonObject
   /** Without what the grammar would say anyway. */
-  bare(kind: string, entry: JsonObject): JsonObject
+  bare(kind: string, entry: JsonObject, currency: string): JsonObject
   /** Every text of an entry with its format and its place in names. */
   texts(kind: string, entry: JsonObject): readonly FormattedText[]
   /** The JSON type that a place (`texts.de.name`) wants; null where the grammar says none. */
@@ -25,21 +27,30 @@ interface FormattedText {
   readonly place: string
 }
 
+interface Resolved {
+  readonly schema: JsonObject
+  readonly file: string
+}
+
 export function readShapes(root: string): Shapes {
   const folder = join(root, 'schemas/catalogue')
   const names = readdirSync(folder).filter((name) => name.endsWith('.schema.json'))
   const files = new Map(names.map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8')) as JsonObject]))
 
-  /** A schema with what it refers to laid under it; its file is where `#` begins. */
-  function whole(schema: JsonObject, file: string): { readonly schema: JsonObject; readonly file: string } {
-    const { $ref, ...own } = schema
-    if (typeof $ref !== 'string') return { schema, file }
-    const [name = '', pointer = ''] = $ref.split('#')
+  /** A schema with what it refers to laid under it; its file is where `#` begins. Worked out once: entries are many. */
+  function whole(schema: JsonObject, file: string): Resolved {
+    if (typeof schema.$ref !== 'string') return { schema, file }
+    const known = resolved.get(schema) ?? resolve(schema, schema.$ref, file)
+    resolved.set(schema, known)
+    return known
+  }
+  const resolved = new WeakMap<JsonObject, Resolved>()
+
+  function resolve({ $ref: _, ...own }: JsonObject, ref: string, file: string): Resolved {
+    const [name = '', pointer = ''] = ref.split('#')
     const at = name === '' ? file : name
-    const found = pointer
-      .split('/')
-      .slice(1)
-      .reduce<Json | undefined>((value, part) => mapOf(value)[part], files.get(at))
+    const path = pointer.split('/').slice(1)
+    const found = path.reduce<Json | undefined>((value, part) => mapOf(value)[part], files.get(at))
     const below = whole(mapOf(found), at)
     return { schema: { ...below.schema, ...own }, file: below.file }
   }
@@ -78,7 +89,9 @@ export function readShapes(root: string): Shapes {
       if (said === undefined) return []
       const inner = strip(one, file, said, currency)
       const usual = whole(one, file).schema.default
-      return usual !== undefined && isSame(inner, strip(one, file, usual, currency)) ? [] : [[name, inner]]
+      return usual !== undefined && isSame(inner, strip(one, file, fill(one, file, usual, currency), currency))
+        ? []
+        : [[name, inner]]
     })
     return Object.fromEntries(entries)
   }
@@ -102,13 +115,14 @@ export function readShapes(root: string): Shapes {
   }
 
   return {
+    has: (kind) => files.has(`${kind}.schema.json`),
     filled(kind, entry, currency) {
       const found = entrySchema(kind)
       return found ? mapOf(fill(found.schema, found.file, entry, currency)) : entry
     },
-    bare(kind, entry) {
+    bare(kind, entry, currency) {
       const found = entrySchema(kind)
-      return found ? mapOf(strip(found.schema, found.file, entry, '')) : entry
+      return found ? mapOf(strip(found.schema, found.file, entry, currency)) : entry
     },
     texts(kind, entry) {
       const found = entrySchema(kind)

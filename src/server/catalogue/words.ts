@@ -16,7 +16,7 @@ export function inWords(one: Difference, catalogue: Catalogue, uses: UsesOf, sha
   const { live } = uses(one.kind, one.id)
   const told = kind.told?.members ?? []
   const own = one.members.some((member) => told.includes(member))
-    ? (kind.told?.tell(one.before, one.after, catalogue, uses(one.kind, one.id)) ?? [])
+    ? (kind.told?.tell(one.before, one.after, uses(one.kind, one.id), catalogue) ?? [])
     : []
   const usual = one.members
     .filter((member) => !told.includes(member))

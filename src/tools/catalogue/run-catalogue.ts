@@ -26,8 +26,8 @@ export interface Answer {
 }
 
 const usage = `npm run catalogue -- check  --chain C [--json]            what is wrong with the files
-npm run catalogue -- diff   --chain C [--json]            what applying them would change; 1 when something
-npm run catalogue -- apply  --chain C [--dry-run] [--json]  makes the database say what the files say
+npm run catalogue -- diff   --chain C [--from 2027-01-01] [--json]   what applying them would change; 1 when something
+npm run catalogue -- apply  --chain C [--from 2027-01-01] [--dry-run] [--json]  makes the database say what the files say
 npm run catalogue -- export --chain C [--to folder] [--json]  writes the files as the database has it`
 
 const acts = ['check', 'diff', 'apply', 'export']
@@ -37,6 +37,7 @@ interface Asked {
   readonly chain: string
   readonly json: boolean
   readonly dryRun: boolean
+  readonly from: string | undefined
   readonly to: string | undefined
 }
 
@@ -88,7 +89,10 @@ async function carryOut(
   { facts, shapes }: { readonly facts: ReturnType<typeof factsOf>; readonly shapes: Shapes },
 ): Promise<Answer> {
   const isTrial = asked.act === 'diff' || asked.dryRun
-  const judged = await (isTrial ? judgeCatalogue : applyCatalogue)(read.entries, facts, shapes)
+  const judged = await (isTrial ? judgeCatalogue : applyCatalogue)(read.entries, facts, {
+    shapes,
+    ...(asked.from && { from: asked.from }),
+  })
   if (!judged.ok)
     return refused(
       asked,
@@ -139,12 +143,14 @@ function readAsked(args: readonly string[]): Asked | null {
         chain: { type: 'string' },
         json: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
+        from: { type: 'string' },
         to: { type: 'string' },
       },
     })
     const [act = '', ...more] = positionals
     if (!acts.includes(act) || more.length > 0 || values.chain === undefined) return null
-    return { act, chain: values.chain, json: values.json, dryRun: values['dry-run'], to: values.to }
+    if (values.from !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(values.from)) return null
+    return { act, from: values.from, chain: values.chain, json: values.json, dryRun: values['dry-run'], to: values.to }
   } catch {
     return null
   }

@@ -1,5 +1,6 @@
 import { addDays, addMonths, endOfMonth } from '#calendar/days.ts'
 import { type Worded, wordsIn } from '#server/features/words.ts'
+import { priceOfAddon, priceOfPlan } from './catalogue.ts'
 import type { DemoChain } from './chain.ts'
 import type { BilledRow, BillRow } from './life-rows.ts'
 
@@ -41,15 +42,15 @@ type Unnumbered = Omit<DemoBill, 'reference'>
 
 function monthlyBill(chain: DemoChain, { subscriptionId, open = {} }: BilledRow, ago: number): Unnumbered[] {
   const held = chain.subscriptions.find(({ id }) => id === subscriptionId)
-  const plan = chain.plans.find(({ id }) => id === held?.planId)
+  const plan = chain.catalogue.plans.find(({ id }) => id === held?.planId)
   if (held === undefined || plan === undefined) return []
   const from = firstOf(chain.today, ago)
   const days = { from, to: endOfMonth(from) }
-  const price = plan.sizes?.find(({ size }) => size === held.size)?.priceMonthlyMinor ?? plan.priceMonthlyMinor
-  const addons = chain.addons.filter(({ id }) => held.addons?.includes(id))
+  const price = priceOfPlan(chain, plan.id, held.size)
+  const addons = chain.catalogue.addons.filter(({ id }) => held.addons?.includes(id))
   const lines = [
     { ...namesIn(chain, plan.texts), ...days, amountMinor: price },
-    ...addons.map((addon) => ({ ...namesIn(chain, addon.texts), ...days, amountMinor: addon.priceMonthlyMinor })),
+    ...addons.map((addon) => ({ ...namesIn(chain, addon.texts), ...days, amountMinor: priceOfAddon(chain, addon.id) })),
   ]
   const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0)
   const { status = 'paid', paidMinor = status === 'paid' ? amountMinor : 0 } = open[ago] ?? {}

@@ -1,6 +1,7 @@
-import type { BilledRow, BillRow, ClipcardProductRow, ClipcardRow, SubscriptionRow, TopUpRow } from './life-rows.ts'
+import type { DemoCatalogue } from './catalogue.ts'
+import type { BilledRow, BillRow, ClipcardRow, SubscriptionRow, TopUpRow } from './life-rows.ts'
 import type { PaymentTaskRow } from './payment-tasks.ts'
-import type { AddOnRow, CenterRow, MerchantRow, PersonRow, PlanRow, PromoRow, QuestionnaireRow } from './rows.ts'
+import type { MerchantRow, PersonRow } from './rows.ts'
 
 /** All that the demo shows of one chain. Plain data: what is written is decided in `fill.ts`. */
 export interface DemoChain {
@@ -14,14 +15,9 @@ export interface DemoChain {
   readonly timeZone: string
   readonly country: string
   readonly currency: string
-  readonly centers: readonly CenterRow[]
-  readonly plans: readonly PlanRow[]
-  readonly addons: readonly AddOnRow[]
-  readonly promos: readonly PromoRow[]
-  readonly questionnaires: readonly QuestionnaireRow[]
+  readonly catalogue: DemoCatalogue
   readonly persons: readonly PersonRow[]
   readonly subscriptions: readonly SubscriptionRow[]
-  readonly clipcardProducts?: readonly ClipcardProductRow[]
   readonly clipcards?: readonly ClipcardRow[]
   readonly billed?: readonly BilledRow[]
   readonly bills?: readonly BillRow[]

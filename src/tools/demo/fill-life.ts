@@ -1,4 +1,5 @@
 import { db } from '#server/db/ambient.ts'
+import { priceOfAddon, priceOfPlan } from './catalogue.ts'
 import type { DemoChain } from './chain.ts'
 import type { SubscriptionRow } from './life-rows.ts'
 
@@ -21,7 +22,7 @@ export async function fillLife(chain: DemoChain, own: readonly SubscriptionRow[]
     (one.addons ?? []).map((id) => ({
       ...of(one),
       addon_id: id,
-      price_monthly_minor: chain.addons.find((addon) => addon.id === id)?.priceMonthlyMinor ?? 0,
+      price_monthly_minor: priceOfAddon(chain, id),
       from_date: one.startDate,
       to_date: one.endDate ?? null,
     })),
@@ -69,7 +70,7 @@ function changeOf(chain: DemoChain, { id, planId }: SubscriptionRow, change: Non
     from_plan_id: planId,
     plan_id: change.planId,
     direction,
-    price_monthly_minor: chain.plans.find((plan) => plan.id === change.planId)?.priceMonthlyMinor ?? 0,
+    price_monthly_minor: priceOfPlan(chain, change.planId),
     applies_on: appliesOn,
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays } from '#calendar/days.ts'
 import { db } from '#server/db/ambient.ts'
 import { periodOf } from '#server/features/subscriptions/rules/periods.ts'
+import { priceOfPlan } from './catalogue.ts'
 import type { DemoChain } from './chain.ts'
 import { fillLife } from './fill-life.ts'
 import type { SubscriptionRow } from './life-rows.ts'
@@ -44,8 +45,7 @@ async function livedSubscriptions(chain: string): Promise<ReadonlySet<string>> {
 }
 
 function subscriptionRow(chain: DemoChain, one: SubscriptionRow) {
-  const plan = chain.plans.find(({ id }) => id === one.planId)
-  const priced = plan?.sizes?.find(({ size }) => size === one.size)
+  const plan = chain.catalogue.plans.find(({ id }) => id === one.planId)
   return {
     chain_id: chain.id,
     id: one.id,
@@ -59,7 +59,7 @@ function subscriptionRow(chain: DemoChain, one: SubscriptionRow) {
     status_since: statusSince(one, chain.today),
     substate: one.substate ?? ('NONE' as const),
     currency: chain.currency,
-    price_monthly_minor: priced?.priceMonthlyMinor ?? plan?.priceMonthlyMinor ?? 0,
+    price_monthly_minor: priceOfPlan(chain, one.planId, one.size),
     size: one.size ?? null,
     clips_left: one.clipsLeft ?? null,
     start_date: one.startDate,

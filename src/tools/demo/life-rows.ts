@@ -1,5 +1,4 @@
 import type { MoveReason, SubscriptionSubstate } from '#server/features/subscriptions/rules/states.ts'
-import type { PlanWords } from '#server/features/subscriptions/tables.ts'
 import type { Worded } from '#server/features/words.ts'
 
 /** What somebody has or had, as it stands today. */
@@ -28,16 +27,6 @@ export interface SubscriptionRow {
   }
   /** Another plan, at its price, from a day on. */
   readonly change?: { readonly planId: string; readonly direction: 'UP' | 'DOWN' | 'SAME'; readonly appliesOn: string }
-}
-
-/** Clips that are sold once. */
-export interface ClipcardProductRow {
-  readonly id: string
-  readonly texts: Worded<PlanWords>
-  readonly priceMinor: number
-  readonly sessions: number
-  readonly validMonths?: number
-  readonly minimumAge?: number
 }
 
 export interface ClipcardRow {

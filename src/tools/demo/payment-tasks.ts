@@ -30,7 +30,7 @@ export async function fillPaymentTasks(chain: DemoChain): Promise<void> {
 async function fillPayment(chain: DemoChain, row: PaymentTaskRow): Promise<void> {
   const { id, personId, planId, amountMinor, state, providerRef, openedOn } = row
   const centerId = chain.persons.find((person) => person.id === personId)?.centerId ?? ''
-  const plan = chain.plans.find((one) => one.id === planId)
+  const plan = chain.catalogue.plans.find((one) => one.id === planId)
   const account = chain.merchants[0]
   if (plan === undefined || account === undefined) return
   await db()

@@ -72,8 +72,8 @@ export async function fillOwn(chain: ChainName): Promise<void> {
   await fillChain({ ...(renamed(demo, chain) as unknown as DemoChain), id: chain })
 }
 
-const ids = new Set(['id', 'planId', 'centerId', 'personId', 'byPersonId', 'productId', 'subscriptionId'])
-const idLists = new Set(['addons', 'notAt'])
+const ids = new Set(['id', 'plan', 'planId', 'centerId', 'personId', 'byPersonId', 'productId', 'subscriptionId'])
+const idLists = new Set(['addons', 'clubs'])
 const names = new Set(['name', 'firstName', 'lastName', 'address', 'address1', 'email', 'bank'])
 
 function renamed(value: unknown, chain: string, key = ''): unknown {

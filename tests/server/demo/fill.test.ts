@@ -99,10 +99,11 @@ describe('the demo', () => {
   it('may be one club with one plan, and nobody there yet', async () => {
     const chain = freshChain()
     const all = nordlys.of(demoDays('2026-11-21'))
-    const [plan] = all.plans.map(({ addons: _, ...bare }) => bare)
-    const life = { clipcardProducts: [], clipcards: [], billed: [], bills: [], topUps: [] }
-    const none = { ...life, addons: [], promos: [], questionnaires: [], persons: [], subscriptions: [] }
-    const small = { ...all, ...none, id: chain, centers: all.centers.slice(0, 1), plans: plan ? [plan] : [] }
+    const [plan] = all.catalogue.plans.map((one) => ({ ...one, addons: [], clubs: ['101'] }))
+    const life = { clipcards: [], billed: [], bills: [], topUps: [] }
+    const none = { addons: [], packs: [], 'promo-codes': [], questionnaires: [] }
+    const catalogue = { ...none, clubs: all.catalogue.clubs.slice(0, 1), plans: plan ? [plan] : [] }
+    const small = { ...all, ...life, id: chain, persons: [], subscriptions: [], paymentTasks: [], catalogue }
 
     await fillChain(small)
     await fillChain(small)

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { compileDataForm } from '#engine/forms/data-form.ts'
 import { checkOfType } from '#engine/tables/validator-runtime.ts'
 import { formOf } from '#server/features/questionnaires/template.ts'
-import { questionnaires } from '#tools/demo/nordlys/questionnaires.ts'
+import { demoCatalogue } from '#tools/demo/catalogue.ts'
+
+const { questionnaires } = demoCatalogue('nordlys', '2026-06-10')
 
 const platform = { check: checkOfType, valid: () => true }
 

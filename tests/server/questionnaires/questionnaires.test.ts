@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { judgeAnswers } from '#server/features/questionnaires/judge-answers.ts'
-import { questionnaires } from '#tools/demo/nordlys/questionnaires.ts'
+import { demoCatalogue } from '#tools/demo/catalogue.ts'
 import { startDemoClub } from '../support/demo-club.ts'
 import { signedIn } from '../support/people.ts'
+
+const { questionnaires } = demoCatalogue('nordlys', '2026-06-10')
 
 const { chain, ask, test } = startDemoClub()
 const member = () => signedIn(chain, { centerId: '102' }, test.now)

@@ -32,6 +32,11 @@ export const clubs = kindOf<Club>({
     ...club,
     vatPercent: percentText(basisPoints(club.vatPercent ?? '0')),
   }),
+  brief: ({ country, timeZone, ...club }, facts) => ({
+    ...club,
+    ...(country !== undefined && country !== facts.country && { country }),
+    ...(timeZone !== undefined && timeZone !== facts.timeZone && { timeZone }),
+  }),
   check: ({ timeZone }) =>
     timeZone === undefined || knownZone(timeZone) !== undefined
       ? []

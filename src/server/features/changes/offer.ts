@@ -40,7 +40,7 @@ export async function offerChange(
   { planId, birthday }: { readonly planId: string; readonly birthday: string | null },
 ): Promise<ChangeOffered> {
   const held = asBilled(facts)
-  const plan = await planSold(chain, held.centerId, planId)
+  const plan = await planSold(chain, held.centerId, planId, now)
   if (plan === undefined || !canBecome(held, plan) || plan.invitation_only) return { ok: false, code: 'INVALID_PLAN' }
   if (isTooYoung(birthday, held.today, [plan.minimum_age])) return { ok: false, code: 'MINIMUM_AGE' }
   const wanted = wantedOf(plan, await addonIdsOf(chain, plan.id))

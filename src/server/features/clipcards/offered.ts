@@ -28,10 +28,7 @@ export async function offeredClipcards(scope: Scope, centerId: string, personId:
   const plans = await clipPlansFor(scope, centerId, personId)
   if (center === null || plans === null) return []
   const place = { centerId, centerName: center.name }
-  const sizes = await clipSizesOf(
-    chain,
-    plans.map(({ id }) => id),
-  )
+  const sizes = await clipSizesOf(chain, centerId, now)
   const monthly = plans.map((plan) => ({
     ...place,
     id: plan.id,

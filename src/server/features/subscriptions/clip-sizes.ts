@@ -1,15 +1,10 @@
-import { db } from '../../db/ambient.ts'
+import { type PlanRow, plansSold } from './plans.ts'
 
-type Sizes = readonly { readonly size: number; readonly priceMonthlyMinor: number }[]
-
-/** The sizes of clipcard plans with their prices, by plan. */
-export async function clipSizesOf(chain: string, planIds: readonly string[]): Promise<ReadonlyMap<string, Sizes>> {
-  if (planIds.length === 0) return new Map()
-  const rows = await db()
-    .selectFrom('plans')
-    .select(['id', 'sizes'])
-    .where('chain_id', '=', chain)
-    .where('id', 'in', [...planIds])
-    .execute()
-  return new Map(rows.map(({ id, sizes }) => [id, sizes]))
+/** The sizes of the clipcard plans that a club sells, with their prices there today, by plan. */
+export async function clipSizesOf(
+  chain: string,
+  centerId: string,
+  now: Date,
+): Promise<ReadonlyMap<string, PlanRow['sizes']>> {
+  return new Map((await plansSold(chain, centerId, now)).map(({ id, sizes }) => [id, sizes]))
 }

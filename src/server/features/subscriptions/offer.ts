@@ -36,7 +36,7 @@ export interface Offer {
 /** Works a wish out; null when the club does not sell the plan. Three statements at most. */
 export async function makeOffer(scope: Scope, wish: Wish): Promise<Offer | null> {
   const { chain, lang, now } = scope
-  const plan = await planOfCenter(chain, wish.centerId, wish.planId)
+  const plan = await planOfCenter(chain, wish.centerId, wish.planId, now)
   if (plan === undefined) return null
   const center = toCenter({ ...plan, id: plan.center_id, name: plan.center_name, texts: plan.center_texts }, now, lang)
   const sold = wish.addonIds.length > 0 ? await addonsOfPlan(chain, plan.id) : []

@@ -23,7 +23,7 @@ export async function plansFor(
   const centers = await listCenters(scope.chain, scope.lang, scope.now)
   const center = centers.find((one) => one.id === centerId)
   if (center === undefined) return null
-  const plans = await plansOfCenter(scope.chain, centerId)
+  const plans = await plansOfCenter(scope.chain, centerId, scope.now)
   const promo = promoCode?.trim() ? await promoByCode(scope.chain, promoCode) : undefined
   const held = buyer === null ? [] : await heldByPerson(scope.chain, buyer.personId, center.today)
   return plans.map((plan) => {
@@ -82,8 +82,9 @@ export const clubsOf = (all: boolean, count: number, name: string) =>
 export type { PlanRow }
 
 /** What a club sells, and one plan of it with the club itself. */
-export const plansSold = (chain: string, centerId: string) => plansOfCenter(chain, centerId)
-export const planSold = (chain: string, centerId: string, planId: string) => planOfCenter(chain, centerId, planId)
+export const plansSold = (chain: string, centerId: string, now: Date) => plansOfCenter(chain, centerId, now)
+export const planSold = (chain: string, centerId: string, planId: string, now: Date) =>
+  planOfCenter(chain, centerId, planId, now)
 
 /** The ids of the add-ons that go with a plan. */
 export const addonIdsOf = async (chain: string, planId: string): Promise<string[]> =>

@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import type { SubscriptionTables } from './tables.ts'
 
 const planColumns = [
   'plans.id',
@@ -6,15 +8,12 @@ const planColumns = [
   'plans.type',
   'plans.family',
   'plans.currency',
-  'plans.price_monthly_minor',
-  'plans.joining_fee_minor',
   'plans.binding_months',
   'plans.notice_count',
   'plans.notice_unit',
   'plans.freeze_days_per_year',
   'plans.all_clubs',
   'plans.minimum_age',
-  'plans.sizes',
   'plans.invitation_only',
 ] as const
 
@@ -31,26 +30,33 @@ const centerColumns = [
   'centers.texts as center_texts',
 ] as const
 
+/** The day at the club that a statement joins. */
+const dayAtClub = (now: Date): RawBuilder<string> => sql`(${now}::timestamptz at time zone centers.time_zone)::date`
+
+/**
+ * What a plan costs at a club on a day: the price of the club, else of all clubs, that began last; else the plan's own.
+ */
+const priceAt = (centerId: string | null, day: RawBuilder<string>) => {
+  const best = (column: string, own: string) => sql`coalesce((
+      select ${sql.ref(column)} from plan_prices
+      where plan_prices.chain_id = plans.chain_id and plan_prices.plan_id = plans.id
+        and (plan_prices.center_id is null or plan_prices.center_id = ${centerId}::text)
+        and (plan_prices.from_date is null or plan_prices.from_date <= ${day})
+      order by plan_prices.center_id nulls last, plan_prices.from_date desc nulls last
+      limit 1), ${sql.ref(own)})`
+  type Plans = SubscriptionTables['plans']
+  return [
+    best('plan_prices.price_monthly_minor', 'plans.price_monthly_minor').$castTo<number>().as('price_monthly_minor'),
+    best('plan_prices.joining_fee_minor', 'plans.joining_fee_minor').$castTo<number>().as('joining_fee_minor'),
+    best('plan_prices.sizes', 'plans.sizes').$castTo<Plans['sizes']['__select__']>().as('sizes'),
+  ] as const
+}
+
+const isSold = (day: RawBuilder<string>) =>
+  sql<boolean>`plans.on_sale and coalesce(plans.sold_from <= ${day}, true) and coalesce(plans.sold_until >= ${day}, true)`
+
 /** The plans that a club sells, in the order of the chain. */
-export const plansOfCenter = (chain: string, centerId: string) =>
-  db()
-    .selectFrom('plan_centers')
-    .innerJoin('plans', (join) =>
-      join.onRef('plans.chain_id', '=', 'plan_centers.chain_id').onRef('plans.id', '=', 'plan_centers.plan_id'),
-    )
-    .select(planColumns)
-    .where('plan_centers.chain_id', '=', chain)
-    .where('plan_centers.center_id', '=', centerId)
-    .where('plans.on_sale', '=', true)
-    .orderBy('plans.position')
-    .orderBy('plans.id')
-    .limit(100)
-    .execute()
-
-export type PlanRow = Awaited<ReturnType<typeof plansOfCenter>>[number]
-
-/** A plan and the club that sells it, in one look. */
-export const planOfCenter = (chain: string, centerId: string, planId: string) =>
+export const plansOfCenter = (chain: string, centerId: string, now: Date) =>
   db()
     .selectFrom('plan_centers')
     .innerJoin('centers', (join) =>
@@ -60,20 +66,45 @@ export const planOfCenter = (chain: string, centerId: string, planId: string) =>
       join.onRef('plans.chain_id', '=', 'plan_centers.chain_id').onRef('plans.id', '=', 'plan_centers.plan_id'),
     )
     .select(planColumns)
+    .select(priceAt(centerId, dayAtClub(now)))
+    .where('plan_centers.chain_id', '=', chain)
+    .where('plan_centers.center_id', '=', centerId)
+    .where(isSold(dayAtClub(now)))
+    .orderBy('plans.position')
+    .orderBy('plans.id')
+    .limit(100)
+    .execute()
+
+export type PlanRow = Awaited<ReturnType<typeof plansOfCenter>>[number]
+
+/** A plan and the club that sells it, in one look. */
+export const planOfCenter = (chain: string, centerId: string, planId: string, now: Date) =>
+  db()
+    .selectFrom('plan_centers')
+    .innerJoin('centers', (join) =>
+      join.onRef('centers.chain_id', '=', 'plan_centers.chain_id').onRef('centers.id', '=', 'plan_centers.center_id'),
+    )
+    .innerJoin('plans', (join) =>
+      join.onRef('plans.chain_id', '=', 'plan_centers.chain_id').onRef('plans.id', '=', 'plan_centers.plan_id'),
+    )
+    .select(planColumns)
+    .select(priceAt(centerId, dayAtClub(now)))
     .select(centerColumns)
     .where('plan_centers.chain_id', '=', chain)
     .where('plan_centers.center_id', '=', centerId)
     .where('plan_centers.plan_id', '=', planId)
-    .where('plans.on_sale', '=', true)
+    .where(isSold(dayAtClub(now)))
     .executeTakeFirst()
 
-export const planById = (chain: string, planId: string) =>
+/** A plan that is sold on a day, at the price of clubs that have none of their own. */
+export const planById = (chain: string, planId: string, today: string) =>
   db()
     .selectFrom('plans')
     .select(planColumns)
+    .select(priceAt(null, sql`${today}::date`))
     .where('plans.chain_id', '=', chain)
     .where('plans.id', '=', planId)
-    .where('plans.on_sale', '=', true)
+    .where(isSold(sql`${today}::date`))
     .executeTakeFirst()
 
 /** How a plan is paid, whether it is still sold or not. */

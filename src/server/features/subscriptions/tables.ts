@@ -40,7 +40,24 @@ export interface SubscriptionTables extends LifeTables {
     sizes: JsonColumnWithDefault<readonly { readonly size: number; readonly priceMonthlyMinor: number }[]>
     invitation_only: Generated<boolean>
     on_sale: Generated<boolean>
+    /** First and last day of its sale; null: since ever, for ever. */
+    sold_from: string | null
+    sold_until: string | null
     position: number
+  }
+  /** Where clubs or days differ from the plan's own price. */
+  plan_prices: {
+    chain_id: string
+    plan_id: string
+    position: number
+    /** Null: every club. */
+    center_id: string | null
+    /** Null: since ever. */
+    from_date: string | null
+    price_monthly_minor: number
+    /** Null, as of sizes: the plan's. */
+    joining_fee_minor: number | null
+    sizes: NullableJsonColumn<readonly { readonly size: number; readonly priceMonthlyMinor: number }[]>
   }
   plan_centers: { chain_id: string; plan_id: string; center_id: string }
   addons: {
@@ -65,7 +82,8 @@ export interface SubscriptionTables extends LifeTables {
     months: number | null
     valid_from: string | null
     valid_until: string | null
-    /** Null: without end. */
+    /** Null, as of `uses_left`: without end. */
+    uses: number | null
     uses_left: number | null
   }
   subscriptions: {

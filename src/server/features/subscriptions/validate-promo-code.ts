@@ -7,10 +7,10 @@ import { planById, promoByCode } from './repository.ts'
 import { promoIsValid, promoTermsOf, worthOf } from './rules/promo.ts'
 
 export const validatePromoCodeHandler = handle(validatePromoCode, async (context, { code, planId }) => {
-  const plan = await planById(context.chain, planId)
+  const today = dayIn(textSetting(context.release, null, 'timeZone') ?? 'UTC', context.now)
+  const plan = await planById(context.chain, planId, today)
   if (plan === undefined) return refuse('INVALID_PLAN')
   const promo = await promoByCode(context.chain, code)
-  const today = dayIn(textSetting(context.release, null, 'timeZone') ?? 'UTC', context.now)
   if (promo === undefined || !promoIsValid(promo, planId, today)) return refuse('INVALID_PROMO_CODE')
   const worth = worthOf(promoTermsOf(promo), termsOf(plan))
   return ok({

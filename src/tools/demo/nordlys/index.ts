@@ -1,18 +1,15 @@
 import { sandboxAccount as sso } from '#sandbox/sso/account.ts'
+import { demoCatalogue } from '../catalogue.ts'
 import type { DemoChain } from '../chain.ts'
 import type { DemoDays } from '../days.ts'
 import { adyenSecrets, ssoSecrets } from '../merchants.ts'
 import { billed, bills, topUps } from './bills.ts'
-import { centers } from './centers.ts'
 import { changingPersons, changingSubscriptions } from './changing.ts'
-import { clipcardProducts, clipcards } from './clipcards.ts'
+import { clipcards } from './clipcards.ts'
 import { familyPersons, familySubscriptions } from './family.ts'
 import { historySubscriptions } from './history.ts'
 import { paymentTasks } from './payment-tasks.ts'
 import { persons } from './people.ts'
-import { addons, plans } from './plans.ts'
-import { promos } from './promos.ts'
-import { questionnaires } from './questionnaires.ts'
 import { subscriptions } from './subscriptions.ts'
 
 /** A chain of clubs in Berlin: German and English, euros. */
@@ -27,11 +24,7 @@ export const nordlys = {
     timeZone: 'Europe/Berlin',
     country: 'DE',
     currency: 'EUR',
-    centers: centers(days),
-    plans,
-    addons,
-    promos: promos(days),
-    questionnaires,
+    catalogue: demoCatalogue('nordlys', days.today),
     persons: [...persons(days), ...changingPersons(days), ...familyPersons(days)],
     subscriptions: [
       ...subscriptions(days),
@@ -39,7 +32,6 @@ export const nordlys = {
       ...familySubscriptions(days),
       ...historySubscriptions(days),
     ],
-    clipcardProducts,
     clipcards: clipcards(days),
     billed,
     bills,

@@ -35,10 +35,10 @@ export const nameOf = ({ firstName, lastName }: PersonRow): string => `${firstNa
 
 /** What is special about a person of the demo, in words. */
 export function stateOf(person: PersonRow, chain: DemoChain, { say, lang }: Words): string {
-  const plans = new Map(chain.plans.map(({ id, texts }) => [id, wordsIn(texts, lang)?.name ?? id]))
+  const plans = new Map(chain.catalogue.plans.map(({ id, texts }) => [id, wordsIn(texts, lang)?.name ?? id]))
   const { id, status = 'ACTIVE', standing, levels = [], email, is, relations = [], corporateId } = person
   const clubOf = (centerId: string) => {
-    const club = chain.centers.find((one) => one.id === centerId)
+    const club = chain.catalogue.clubs.find((one) => one.id === centerId)
     return club === undefined ? centerId : (club.texts?.[lang]?.name ?? club.name)
   }
   const club = clubOf(person.centerId)

@@ -1,13 +1,10 @@
+import { demoCatalogue } from '../catalogue.ts'
 import type { DemoChain } from '../chain.ts'
 import type { DemoDays } from '../days.ts'
 import { adyenSecrets } from '../merchants.ts'
 import { billed, bills } from './bills.ts'
-import { centers } from './centers.ts'
 import { paymentTasks } from './payment-tasks.ts'
 import { persons, subscriptions } from './people.ts'
-import { addons, plans } from './plans.ts'
-import { promos } from './promos.ts'
-import { questionnaires } from './questionnaires.ts'
 
 /** A chain of gyms between Chicago and Seattle: English and Spanish, dollars. */
 export const ridgeline = {
@@ -21,11 +18,7 @@ export const ridgeline = {
     timeZone: 'America/Denver',
     country: 'US',
     currency: 'USD',
-    centers: centers(days),
-    plans,
-    addons,
-    promos: promos(days),
-    questionnaires,
+    catalogue: demoCatalogue('ridgeline', days.today),
     persons: persons(days),
     subscriptions: subscriptions(days),
     billed,

@@ -1,13 +1,10 @@
+import { demoCatalogue } from '../catalogue.ts'
 import type { DemoChain } from '../chain.ts'
 import type { DemoDays } from '../days.ts'
 import { paytabsSecrets } from '../merchants.ts'
 import { billed, bills } from './bills.ts'
-import { centers } from './centers.ts'
 import { paymentTasks } from './payment-tasks.ts'
 import { persons, subscriptions } from './people.ts'
-import { addons, plans } from './plans.ts'
-import { promos } from './promos.ts'
-import { questionnaires } from './questionnaires.ts'
 
 /** A chain of clubs in the Emirates: Arabic and English, dirhams. */
 export const waha = {
@@ -21,11 +18,7 @@ export const waha = {
     timeZone: 'Asia/Dubai',
     country: 'AE',
     currency: 'AED',
-    centers: centers(days),
-    plans,
-    addons,
-    promos: promos(days),
-    questionnaires,
+    catalogue: demoCatalogue('waha', days.today),
     persons: persons(days),
     subscriptions: subscriptions(days),
     billed,

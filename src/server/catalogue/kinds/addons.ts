@@ -1,0 +1,79 @@
+import { db } from '../../db/ambient.ts'
+import { json } from '../../db/columns.ts'
+import type { PlanWords } from '../../features/subscriptions/tables.ts'
+import type { Worded } from '../../features/words.ts'
+import { countLive } from '../count-uses.ts'
+import { kindOf } from '../kind.ts'
+import { minorOf, textOf } from '../money.ts'
+
+export interface AddOn {
+  readonly id: string
+  readonly texts: Worded<PlanWords>
+  readonly price: string
+  readonly minimumAge?: number
+  readonly onSale?: boolean
+}
+
+export const addons = kindOf<AddOn>({
+  id: 'addons',
+  noun: 'add-on',
+  key: 'id',
+  ending: 'end it with "onSale": false',
+  told: {
+    members: ['price'],
+    tell: (before, after, { live }) => [
+      `price ${before.price} -> ${after.price}${live > 0 ? `; ${live} who have it keep what they agreed to` : ''}`,
+    ],
+  },
+  async read({ chain, currency }) {
+    const rows = await db()
+      .selectFrom('addons')
+      .select(['id', 'texts', 'price_monthly_minor', 'minimum_age', 'on_sale'])
+      .where('chain_id', '=', chain)
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      ...{ id: row.id, texts: row.texts, price: textOf(row.price_monthly_minor, currency), onSale: row.on_sale },
+      ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
+    }))
+  },
+  async write({ chain, currency }, entries) {
+    await db()
+      .insertInto('addons')
+      .values(
+        entries.map(({ id, texts, price, minimumAge = null, onSale = true }, position) => ({
+          ...{ chain_id: chain, id, texts: json(texts), currency, position },
+          ...{ price_monthly_minor: minorOf(price, currency) ?? 0, minimum_age: minimumAge, on_sale: onSale },
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({
+          texts: eb.ref('excluded.texts'),
+          currency: eb.ref('excluded.currency'),
+          price_monthly_minor: eb.ref('excluded.price_monthly_minor'),
+          minimum_age: eb.ref('excluded.minimum_age'),
+          on_sale: eb.ref('excluded.on_sale'),
+          position: eb.ref('excluded.position'),
+        })),
+      )
+      .execute()
+  },
+  async remove({ chain }, ids) {
+    await db().deleteFrom('addons').where('chain_id', '=', chain).where('id', 'in', ids).execute()
+  },
+  async uses({ chain }, ids) {
+    const rows = await db()
+      .selectFrom('subscription_addons')
+      .select('addon_id as id')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('ever'),
+        eb.fn.countAll<number>().filterWhere('to_date', 'is', null).as('live'),
+      ])
+      .where('chain_id', '=', chain)
+      .where('addon_id', 'in', ids)
+      .groupBy('addon_id')
+      .execute()
+    return countLive(rows)
+  },
+})

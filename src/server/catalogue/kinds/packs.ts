@@ -1,0 +1,114 @@
+import { db } from '../../db/ambient.ts'
+import { json } from '../../db/columns.ts'
+import type { PlanWords } from '../../features/subscriptions/tables.ts'
+import type { Worded } from '../../features/words.ts'
+import { countLive } from '../count-uses.ts'
+import { kindOf } from '../kind.ts'
+import { minorOf, textOf } from '../money.ts'
+import { brieflySoldAt, clubNames, soldAt } from './sold-at.ts'
+
+export interface Pack {
+  readonly id: string
+  readonly texts: Worded<PlanWords>
+  readonly price: string
+  readonly sessions: number
+  readonly validMonths?: number
+  readonly minimumAge?: number
+  readonly installments?: boolean
+  readonly clubs?: readonly string[]
+  readonly notAt?: readonly string[]
+  readonly onSale?: boolean
+}
+
+export const packs = kindOf<Pack>({
+  id: 'packs',
+  noun: 'pack',
+  key: 'id',
+  ending: 'end it with "onSale": false',
+  complete: ({ notAt, ...pack }, _, catalogue) => ({
+    ...pack,
+    clubs: soldAt({ ...pack, ...(notAt && { notAt }) }, catalogue),
+  }),
+  brief: ({ clubs, ...pack }, _, catalogue) => ({ ...pack, ...brieflySoldAt(clubs, catalogue) }),
+  names: ({ clubs, notAt }) => [...clubNames('clubs', clubs), ...clubNames('notAt', notAt)],
+  told: {
+    members: ['price'],
+    tell: (before, after, { live }) => [
+      `price ${before.price} -> ${after.price}${live > 0 ? `; ${live} that were sold keep theirs` : ''}`,
+    ],
+  },
+  async read({ chain, currency }) {
+    const rows = await db()
+      .selectFrom('clipcard_products')
+      .select(['id', 'texts', 'price_minor', 'sessions', 'valid_months', 'minimum_age', 'installments', 'on_sale'])
+      .where('chain_id', '=', chain)
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    const sold = await db()
+      .selectFrom('clipcard_product_centers')
+      .select(['product_id', 'center_id'])
+      .where('chain_id', '=', chain)
+      .execute()
+    return rows.map((row) => ({
+      ...{ id: row.id, texts: row.texts, price: textOf(row.price_minor, currency), sessions: row.sessions },
+      ...(row.valid_months !== null && { validMonths: row.valid_months }),
+      ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
+      ...{ installments: row.installments, onSale: row.on_sale },
+      clubs: sold.filter(({ product_id }) => product_id === row.id).map(({ center_id }) => center_id),
+    }))
+  },
+  async write({ chain, currency }, entries) {
+    await db()
+      .insertInto('clipcard_products')
+      .values(
+        entries.map((pack, position) => ({
+          ...{ chain_id: chain, id: pack.id, texts: json(pack.texts), currency, position, sessions: pack.sessions },
+          ...{ price_minor: minorOf(pack.price, currency) ?? 0, valid_months: pack.validMonths ?? null },
+          ...{ minimum_age: pack.minimumAge ?? null, installments: pack.installments ?? false },
+          on_sale: pack.onSale ?? true,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({
+          texts: eb.ref('excluded.texts'),
+          currency: eb.ref('excluded.currency'),
+          price_minor: eb.ref('excluded.price_minor'),
+          sessions: eb.ref('excluded.sessions'),
+          valid_months: eb.ref('excluded.valid_months'),
+          minimum_age: eb.ref('excluded.minimum_age'),
+          installments: eb.ref('excluded.installments'),
+          on_sale: eb.ref('excluded.on_sale'),
+          position: eb.ref('excluded.position'),
+        })),
+      )
+      .execute()
+    const ids = entries.map(({ id }) => id)
+    await db()
+      .deleteFrom('clipcard_product_centers')
+      .where('chain_id', '=', chain)
+      .where('product_id', 'in', ids)
+      .execute()
+    const sold = entries.flatMap(({ id, clubs = [] }) =>
+      clubs.map((club) => ({ chain_id: chain, product_id: id, center_id: club })),
+    )
+    if (sold.length > 0) await db().insertInto('clipcard_product_centers').values(sold).execute()
+  },
+  async remove({ chain }, ids) {
+    await db().deleteFrom('clipcard_products').where('chain_id', '=', chain).where('id', 'in', ids).execute()
+  },
+  async uses({ chain }, ids) {
+    const rows = await db()
+      .selectFrom('clipcards')
+      .select('product_id as id')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('ever'),
+        eb.fn.countAll<number>().filterWhere('clips_left', '>', 0).as('live'),
+      ])
+      .where('chain_id', '=', chain)
+      .where('product_id', 'in', ids)
+      .groupBy('product_id')
+      .execute()
+    return countLive(rows)
+  },
+})

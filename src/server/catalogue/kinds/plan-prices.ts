@@ -1,0 +1,116 @@
+import type { JsonObject } from '#engine/documents.ts'
+import type { Catalogue, Finding, Uses } from '../kind.ts'
+import { isSame } from '../shapes.ts'
+
+/** What a plan costs. */
+export interface Price {
+  readonly price: string
+  readonly joiningFee?: string
+  readonly sizes?: readonly { readonly size: number; readonly price: string }[]
+}
+
+/** One that holds at some clubs, or from a day on. */
+export interface OtherPrice extends Price {
+  readonly clubs?: readonly string[]
+  readonly from?: string
+}
+
+export interface Priced extends Price {
+  readonly prices?: readonly OtherPrice[]
+}
+
+/** What a plan costs at a club (null: at one of which nothing is said) on a day (null: before all that are named). */
+export function priceOn({ prices = [], ...plan }: Priced, club: string | null, day: string | null): Required<Price> {
+  const [best] = prices
+    .filter(({ clubs }) => clubs === undefined || (club !== null && clubs.includes(club)))
+    .filter(({ from }) => from === undefined || (day !== null && from <= day))
+    .sort((a, b) => Number(b.clubs !== undefined) - Number(a.clubs !== undefined) || order(b.from, a.from))
+  const { price, joiningFee = plan.joiningFee ?? '0', sizes = plan.sizes ?? [] } = best ?? plan
+  return { price, joiningFee, sizes }
+}
+
+const order = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The same prices in one way of writing them: what is alike at several clubs stands together. */
+export function sortedPrices(prices: readonly OtherPrice[]): readonly OtherPrice[] {
+  const groups = new Map<string, OtherPrice & { clubs?: string[] }>()
+  for (const { clubs, ...rest } of prices) {
+    const key = `${clubs === undefined}${JSON.stringify([rest.from, rest.price, rest.joiningFee, rest.sizes])}`
+    const group = groups.get(key) ?? { ...(clubs && { clubs: [] }), ...rest }
+    if (clubs && 'clubs' in group) group.clubs = [...new Set([...(group.clubs ?? []), ...clubs])].sort()
+    groups.set(key, group)
+  }
+  return [...groups.values()].sort(
+    (a, b) => order(a.from, b.from) || order(a.clubs?.join(), b.clubs?.join()) || order(a.price, b.price),
+  )
+}
+
+/** Two prices for the same club from the same day. */
+export function doublePrices(prices: readonly OtherPrice[]): readonly Finding[] {
+  const known = new Set<string>()
+  return prices.flatMap(({ clubs = [''], from = '' }, index) => {
+    const keys = clubs.map((club) => `${club} ${from}`)
+    const twice = keys.some((key) => known.has(key))
+    for (const key of keys) known.add(key)
+    return twice
+      ? [{ place: `prices/${index}`, reason: 'says once more what it costs at the same club from the same day' }]
+      : []
+  })
+}
+
+/** `after` with prices that begin on a day, beside those of `before`. */
+export function pricedFrom<P extends Priced>(before: Priced, after: P, day: string): P {
+  const { price, joiningFee, sizes, prices = [] } = before
+  const wanted: readonly OtherPrice[] = [priceOn({ ...after, prices: [] }, null, null), ...(after.prices ?? [])]
+  const begins = wanted
+    .filter((one) => one.from === undefined)
+    .flatMap(({ clubs, ...one }) => (clubs ?? [undefined]).map((club) => ({ ...(club && { clubs: [club] }), ...one })))
+    .filter(({ clubs, ...one }) => {
+      const [club = null] = clubs ?? []
+      return !isSame(
+        { ...priceOn(before, club, day) } as unknown as JsonObject,
+        { ...priceOn({ ...after, prices: [] }, null, null), ...one } as unknown as JsonObject,
+      )
+    })
+    .map((one) => ({ ...one, from: day }))
+  const dated = (after.prices ?? []).filter((one) => one.from !== undefined)
+  const all = [
+    ...prices.filter(
+      (one) => !dated.some((other) => isSame(one as unknown as JsonObject, other as unknown as JsonObject)),
+    ),
+    ...dated,
+    ...begins,
+  ]
+  return { ...after, price, ...(joiningFee && { joiningFee }), ...(sizes && { sizes }), prices: sortedPrices(all) }
+}
+
+/** Where and from when what somebody pays is another one, in sentences. */
+export function tellPrices(before: Priced, after: Priced, uses: Uses, catalogue: Catalogue): readonly string[] {
+  const places = new Map<string, { club: string | null; day: string | null }>()
+  for (const plan of [before, after]) {
+    for (const { clubs, from = null } of [{}, ...(plan.prices ?? [])] as readonly OtherPrice[])
+      for (const club of clubs ?? [null]) places.set(`${from} ${club}`, { club, day: from })
+  }
+  return [...places.values()].flatMap(({ club, day }) => {
+    const [one, other] = [priceOn(before, club, day), priceOn(after, club, day)]
+    const live = club === null ? uses.live : (uses.clubs?.[club] ?? 0)
+    const where = club === null ? '' : ` in ${clubName(club, catalogue)}`
+    const when = day === null ? '' : ` from ${day}`
+    const keep = live > 0 ? `; ${live} ${live === 1 ? 'contract keeps its' : 'contracts keep their'} price` : ''
+    return [
+      ...(one.price === other.price ? [] : [`price${where} ${one.price} -> ${other.price}${when}${keep}`]),
+      ...(one.joiningFee === other.joiningFee
+        ? []
+        : [`joining fee${where} ${one.joiningFee} -> ${other.joiningFee}${when}`]),
+      ...(isSame(one.sizes, other.sizes) ? [] : [`sizes${where} ${sizesIn(one)} -> ${sizesIn(other)}${when}${keep}`]),
+    ]
+  })
+}
+
+const sizesIn = ({ sizes = [] }: Price): string =>
+  sizes.map(({ size, price }) => `${size}: ${price}`).join(', ') || 'none'
+
+function clubName(id: string, catalogue: Catalogue): string {
+  const name = catalogue.clubs?.find((club) => club.id === id)?.name
+  return typeof name === 'string' ? name : id
+}

@@ -1,0 +1,95 @@
+import type { Period } from '../../features/subscriptions/rules/terms.ts'
+import type { PlanTypeName, PlanWords } from '../../features/subscriptions/tables.ts'
+import type { Worded } from '../../features/words.ts'
+import { type Finding, kindOf } from '../kind.ts'
+import { doublePrices, type Priced, pricedFrom, sortedPrices, tellPrices } from './plan-prices.ts'
+import { readPlans, removePlans, usesOfPlans, writePlans } from './plan-rows.ts'
+import { brieflySoldAt, clubNames, soldAt } from './sold-at.ts'
+
+export interface Plan extends Priced {
+  readonly id: string
+  readonly texts: Worded<PlanWords>
+  readonly type?: PlanTypeName
+  readonly family?: string
+  readonly bindingMonths?: number
+  readonly notice?: Period
+  readonly freeze?: PlanFreeze
+  readonly buyOut?: { readonly percent: number; readonly minimum?: string }
+  readonly windowDays?: number
+  readonly allClubs?: boolean
+  readonly minimumAge?: number
+  readonly invitationOnly?: boolean
+  readonly addons?: readonly string[]
+  readonly clubs?: readonly string[]
+  readonly notAt?: readonly string[]
+  readonly onSale?: boolean
+  readonly soldFrom?: string
+  readonly soldUntil?: string
+}
+
+export interface PlanFreeze {
+  readonly daysPerYear: number
+  readonly minimum?: Period
+  readonly maximum?: Period
+  readonly timesPerYear?: number | null
+  readonly noticeDays?: number
+  readonly latestDays?: number | null
+  readonly fee?: string
+  readonly feeMonthly?: string
+  readonly extendsEnd?: boolean
+  readonly mayStop?: boolean
+}
+
+export const plans = kindOf<Plan>({
+  id: 'plans',
+  noun: 'plan',
+  key: 'id',
+  fixed: ['type', 'family'],
+  running: ['notice', 'freeze', 'buyOut', 'windowDays', 'allClubs'],
+  ending: 'end it with "soldUntil" or "onSale": false',
+  complete: ({ notAt, ...plan }, _, catalogue) => ({
+    ...plan,
+    clubs: soldAt({ ...plan, ...(notAt && { notAt }) }, catalogue),
+    addons: [...(plan.addons ?? [])].sort(),
+    prices: sortedPrices(plan.prices ?? []),
+  }),
+  brief: ({ clubs, ...plan }, _, catalogue) => ({ ...plan, ...brieflySoldAt(clubs, catalogue) }),
+  from: pricedFrom,
+  names: ({ clubs, notAt, addons = [], prices = [] }) => [
+    ...clubNames('clubs', clubs),
+    ...clubNames('notAt', notAt),
+    ...addons.map((id, index) => ({ place: `addons/${index}`, kind: 'addons', id })),
+    ...prices.flatMap((price, index) => clubNames(`prices/${index}/clubs`, price.clubs)),
+  ],
+  check: (plan) => [...ofType(plan), ...ofDays(plan), ...doublePrices(plan.prices ?? [])],
+  told: { members: ['price', 'joiningFee', 'sizes', 'prices'], tell: tellPrices },
+  read: readPlans,
+  write: writePlans,
+  remove: removePlans,
+  uses: usesOfPlans,
+})
+
+function ofType({ type = 'EFT', bindingMonths = 0, sizes = [], prices = [] }: Plan): readonly Finding[] {
+  const isCard = type === 'RECURRING_CLIPCARD'
+  const counts = sizes.map(({ size }) => size)
+  return [
+    ...(type === 'CASH' && bindingMonths === 0
+      ? [{ place: 'bindingMonths', reason: 'is missing: a term that is paid at once has a length' }]
+      : []),
+    ...(isCard && sizes.length === 0 ? [{ place: 'sizes', reason: 'is missing: clips each month come in sizes' }] : []),
+    ...(!isCard && sizes.length > 0
+      ? [{ place: 'sizes', reason: `means nothing for a plan of the type ${type}` }]
+      : []),
+    ...(new Set(counts).size < counts.length ? [{ place: 'sizes', reason: 'has a size twice' }] : []),
+    ...prices.flatMap((price, index) =>
+      price.sizes !== undefined && price.sizes.map(({ size }) => size).join() !== counts.join()
+        ? [{ place: `prices/${index}/sizes`, reason: 'has to name the sizes of the plan, in their order' }]
+        : [],
+    ),
+  ]
+}
+
+function ofDays({ soldFrom, soldUntil }: Plan): readonly Finding[] {
+  if (soldFrom === undefined || soldUntil === undefined || soldFrom <= soldUntil) return []
+  return [{ place: 'soldUntil', reason: 'lies before its first day' }]
+}

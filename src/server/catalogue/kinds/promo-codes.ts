@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { db } from '../../db/ambient.ts'
+import { countLive } from '../count-uses.ts'
+import { type Finding, kindOf } from '../kind.ts'
+import { minorOf, textOf } from '../money.ts'
+
+export interface PromoCode {
+  readonly code: string
+  readonly kind: 'joiningFee' | 'monthly' | 'monthlyAmount' | 'invitation'
+  readonly plan?: string
+  readonly percent?: number
+  readonly amount?: string
+  readonly months?: number
+  readonly validFrom?: string
+  readonly validUntil?: string
+  readonly uses?: number
+}
+
+type Member = 'percent' | 'amount' | 'months' | 'plan'
+
+/** What each kind of code has to say, and what it may. */
+const members: {
+  readonly [kind in PromoCode['kind']]: { readonly needs: readonly Member[]; readonly may: readonly Member[] }
+} = {
+  joiningFee: { needs: [], may: ['amount', 'plan'] },
+  monthly: { needs: ['percent', 'months'], may: ['plan'] },
+  monthlyAmount: { needs: ['amount', 'months'], may: ['plan'] },
+  invitation: { needs: ['plan'], may: [] },
+}
+
+export const promoCodes = kindOf<PromoCode>({
+  id: 'promo-codes',
+  noun: 'promo code',
+  key: 'code',
+  isUnordered: true,
+  ending: 'end it with "validUntil"',
+  names: ({ plan }) => (plan === undefined ? [] : [{ place: 'plan', kind: 'plans', id: plan }]),
+  check: (promo, { currency }) => [
+    ...members[promo.kind].needs
+      .filter((name) => promo[name] === undefined)
+      .map((place): Finding => ({ place, reason: `is missing: a code of the kind "${promo.kind}" says it` })),
+    ...(['percent', 'amount', 'months', 'plan'] as const)
+      .filter((name) => promo[name] !== undefined)
+      .filter((name) => ![...members[promo.kind].needs, ...members[promo.kind].may].includes(name))
+      .map((place): Finding => ({ place, reason: `means nothing for a code of the kind "${promo.kind}"` })),
+    ...(promo.amount !== undefined && minorOf(promo.amount, currency) === 0
+      ? [{ place: 'amount', reason: 'has to be more than nothing' }]
+      : []),
+    ...(promo.validFrom !== undefined && promo.validUntil !== undefined && promo.validUntil < promo.validFrom
+      ? [{ place: 'validUntil', reason: 'lies before its first day' }]
+      : []),
+  ],
+  async read({ chain, currency }) {
+    const rows = await db()
+      .selectFrom('promo_codes')
+      .select(['code', 'plan_id', 'kind', 'percent', 'amount_minor', 'months', 'valid_from', 'valid_until', 'uses'])
+      .where('chain_id', '=', chain)
+      .orderBy('code')
+      .execute()
+    return rows.map((row) => ({
+      ...{ code: row.code, kind: row.kind },
+      ...(row.plan_id !== null && { plan: row.plan_id }),
+      ...(row.percent !== null && { percent: row.percent }),
+      ...(row.amount_minor !== null && { amount: textOf(row.amount_minor, currency) }),
+      ...(row.months !== null && { months: row.months }),
+      ...(row.valid_from !== null && { validFrom: row.valid_from }),
+      ...(row.valid_until !== null && { validUntil: row.valid_until }),
+      ...(row.uses !== null && { uses: row.uses }),
+    }))
+  },
+  async write({ chain, currency }, entries) {
+    await db()
+      .insertInto('promo_codes')
+      .values(
+        entries.map((promo) => ({
+          ...{ chain_id: chain, code: promo.code, kind: promo.kind, plan_id: promo.plan ?? null },
+          ...{ percent: promo.percent ?? null, months: promo.months ?? null },
+          amount_minor: promo.amount === undefined ? null : minorOf(promo.amount, currency),
+          ...{ valid_from: promo.validFrom ?? null, valid_until: promo.validUntil ?? null },
+          ...{ uses: promo.uses ?? null, uses_left: promo.uses ?? null },
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['chain_id', 'code']).doUpdateSet((eb) => ({
+          kind: eb.ref('excluded.kind'),
+          plan_id: eb.ref('excluded.plan_id'),
+          percent: eb.ref('excluded.percent'),
+          amount_minor: eb.ref('excluded.amount_minor'),
+          months: eb.ref('excluded.months'),
+          valid_from: eb.ref('excluded.valid_from'),
+          valid_until: eb.ref('excluded.valid_until'),
+          uses: eb.ref('excluded.uses'),
+          // What was used stays used.
+          uses_left: sql<number | null>`case
+            when promo_codes.uses = excluded.uses then promo_codes.uses_left
+            else greatest(0, excluded.uses - coalesce(promo_codes.uses - promo_codes.uses_left, 0)) end`,
+        })),
+      )
+      .execute()
+  },
+  async remove({ chain }, codes) {
+    await db().deleteFrom('promo_codes').where('chain_id', '=', chain).where('code', 'in', codes).execute()
+  },
+  async uses({ chain }, codes) {
+    const rows = await db()
+      .selectFrom('subscriptions')
+      .select('promo_code as id')
+      .select((eb) => eb.fn.countAll<number>().as('ever'))
+      .where('chain_id', '=', chain)
+      .where('promo_code', 'in', codes)
+      .groupBy('promo_code')
+      .execute()
+    return countLive(rows.flatMap(({ id, ever }) => (id === null ? [] : [{ id, ever, live: ever }])))
+  },
+})

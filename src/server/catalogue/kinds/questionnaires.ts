@@ -1,0 +1,116 @@
+import type { JsonObject } from '#engine/documents.ts'
+import { db } from '../../db/ambient.ts'
+import { json } from '../../db/columns.ts'
+import type { Question, QuestionnaireWords } from '../../features/questionnaires/template.ts'
+import type { Worded } from '../../features/words.ts'
+import { countLive } from '../count-uses.ts'
+import { type Finding, kindOf } from '../kind.ts'
+
+export interface Questionnaire {
+  readonly id: string
+  readonly purpose: 'join' | 'after-join' | 'change' | 'campaign'
+  readonly texts: Worded<QuestionnaireWords>
+  readonly required?: boolean
+  readonly startsOn?: string
+  readonly endsOn?: string
+  readonly active?: boolean
+  readonly questions: readonly Question[]
+}
+
+export const questionnaires = kindOf<Questionnaire>({
+  id: 'questionnaires',
+  noun: 'questionnaire',
+  key: 'id',
+  ending: 'end it with "endsOn" or "active": false',
+  check: ({ questions, startsOn, endsOn }) => [
+    ...questions.flatMap((question, index) => findingsOf(question, index, questions)),
+    ...(startsOn !== undefined && endsOn !== undefined && endsOn < startsOn
+      ? [{ place: 'endsOn', reason: 'lies before its first day' }]
+      : []),
+  ],
+  async read({ chain }) {
+    const rows = await db()
+      .selectFrom('questionnaires')
+      .select(['id', 'purpose', 'texts', 'questions', 'required', 'starts_on', 'ends_on', 'active'])
+      .where('chain_id', '=', chain)
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      ...{ id: row.id, purpose: row.purpose, texts: row.texts, required: row.required, active: row.active },
+      ...(row.starts_on !== null && { startsOn: row.starts_on }),
+      ...(row.ends_on !== null && { endsOn: row.ends_on }),
+      questions: row.questions,
+    }))
+  },
+  async write({ chain }, entries) {
+    await db()
+      .insertInto('questionnaires')
+      .values(
+        entries.map((one, position) => ({
+          ...{ chain_id: chain, id: one.id, purpose: one.purpose, texts: json(one.texts) },
+          ...{ questions: json(one.questions), required: one.required ?? false, active: one.active ?? true },
+          ...{ starts_on: one.startsOn ?? null, ends_on: one.endsOn ?? null, position },
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({
+          purpose: eb.ref('excluded.purpose'),
+          texts: eb.ref('excluded.texts'),
+          questions: eb.ref('excluded.questions'),
+          required: eb.ref('excluded.required'),
+          active: eb.ref('excluded.active'),
+          starts_on: eb.ref('excluded.starts_on'),
+          ends_on: eb.ref('excluded.ends_on'),
+          position: eb.ref('excluded.position'),
+        })),
+      )
+      .execute()
+  },
+  async remove({ chain }, ids) {
+    await db().deleteFrom('questionnaires').where('chain_id', '=', chain).where('id', 'in', ids).execute()
+  },
+  async uses({ chain }, ids) {
+    const rows = await db()
+      .selectFrom('questionnaire_answers')
+      .select('questionnaire_id as id')
+      .select((eb) => eb.fn.countAll<number>().as('ever'))
+      .where('chain_id', '=', chain)
+      .where('questionnaire_id', 'in', ids)
+      .groupBy('questionnaire_id')
+      .execute()
+    return countLive(rows.map(({ id, ever }) => ({ id, ever, live: 0 })))
+  },
+})
+
+/** What each kind of question has to say beside its words. */
+const needed: { readonly [kind in Question['kind']]: readonly string[] } = {
+  FreeText: ['maxLength'],
+  ExtendedAttribute: ['maxLength', 'attribute'],
+  SelectSingleOption: ['options'],
+  SelectMultipleOptions: ['options'],
+}
+
+function findingsOf(question: Question, index: number, all: readonly Question[]): readonly Finding[] {
+  const said = question as unknown as JsonObject
+  const options = 'options' in question ? question.options : []
+  return [
+    ...(all.findIndex(({ id }) => id === question.id) < index
+      ? [{ place: `questions/${index}/id`, reason: 'stands twice: each question has its own' }]
+      : []),
+    ...needed[question.kind]
+      .filter((name) => said[name] === undefined)
+      .map((name) => ({
+        place: `questions/${index}`,
+        reason: `lacks "${name}", which a question of the kind ${question.kind} has`,
+      })),
+    ...Object.entries(question.texts).flatMap(([lang, { options: words = {} }]) =>
+      Object.keys(words)
+        .filter((option) => !(options as readonly string[]).includes(option))
+        .map((option) => ({
+          place: `questions/${index}/texts/${lang}/options/${option}`,
+          reason: 'has words, and is none of the options',
+        })),
+    ),
+  ]
+}

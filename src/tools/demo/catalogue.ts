@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { addDays, daysBetween } from '#calendar/days.ts'
+import type { Json, JsonObject } from '#engine/documents.ts'
+import { isMap } from '#engine/logic/values.ts'
+import {
+  type AddOn,
+  applyCatalogue,
+  type Catalogue,
+  type Club,
+  completed,
+  factsOf,
+  kinds,
+  type Pack,
+  type Plan,
+  type PromoCode,
+  type Questionnaire,
+  readShapes,
+} from '#server/catalogue/index.ts'
+import { minorOf } from '#server/catalogue/money.ts'
+import { StartProblem } from '#server/db/start-problem.ts'
+import type { DemoChain } from './chain.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const shapes = readShapes(root)
+
+/** What a demo chain sells and runs, whole. */
+export interface DemoCatalogue {
+  readonly clubs: readonly Club[]
+  readonly addons: readonly AddOn[]
+  readonly plans: readonly Plan[]
+  readonly packs: readonly Pack[]
+  readonly 'promo-codes': readonly PromoCode[]
+  readonly questionnaires: readonly Questionnaire[]
+}
+
+/** The day for which the files of the demo's catalogues are written: what they say of days moves with the day. */
+const writtenFor = '2026-01-01'
+
+const files = new Map<string, Catalogue>()
+
+/** The catalogue of a demo chain, as its files say, on a day. */
+export function demoCatalogue(chain: string, today: string): DemoCatalogue {
+  const known = files.get(chain) ?? readFiles(chain)
+  files.set(chain, known)
+  return moved(known, daysBetween(writtenFor, today)) as unknown as DemoCatalogue // as its grammar says
+}
+
+function readFiles(chain: string): Catalogue {
+  const folder = path.join(root, 'flows/chains', chain)
+  const settings = readJson(path.join(folder, 'config.json'))
+  const entries = kinds.map(({ id }) => [id, readJson(path.join(folder, 'catalogue', `${id}.json`), {})[id] ?? []])
+  return completed(Object.fromEntries(entries), factsOf(chain, settings), shapes)
+}
+
+function readJson(file: string, absent?: JsonObject): JsonObject {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as JsonObject
+  } catch (error) {
+    if (absent !== undefined && (error as { code?: unknown }).code === 'ENOENT') return absent
+    throw new StartProblem(`${path.relative(root, file)} cannot be read: ${String(error)}`)
+  }
+}
+
+/** The same with every day so many days later. */
+function moved(value: Json, days: number): Json {
+  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? addDays(value, days) : value
+  if (Array.isArray(value)) return value.map((one) => moved(one, days))
+  if (!isMap(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, moved(one, days)]))
+}
+
+/** Writes what a chain sells through the door of every chain. Fails with all that is wrong. */
+export async function fillCatalogue({ id, catalogue, country, currency, timeZone }: DemoChain): Promise<void> {
+  const facts = { chain: id, country, currency, timeZone }
+  const judged = await applyCatalogue(catalogue as unknown as Catalogue, facts, { shapes })
+  if (judged.ok) return
+  const lines = judged.problems.map(({ kind, place, reason }) => `${kind} ${place}: ${reason}`)
+  throw new StartProblem(`The catalogue of ${id} has problems:\n${lines.join('\n')}`)
+}
+
+/** What a plan costs a month in the demo, of a size. */
+export function priceOfPlan({ catalogue, currency }: DemoChain, planId: string, size?: number): number {
+  const plan = catalogue.plans.find(({ id }) => id === planId)
+  const sized = plan?.sizes?.find((one) => one.size === size)
+  return minorOf(sized?.price ?? plan?.price ?? '0', currency) ?? 0
+}
+
+/** What an add-on costs a month in the demo. */
+export function priceOfAddon({ catalogue, currency }: DemoChain, addonId: string): number {
+  return minorOf(catalogue.addons.find(({ id }) => id === addonId)?.price ?? '0', currency) ?? 0
+}
