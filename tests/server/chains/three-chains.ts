@@ -69,7 +69,10 @@ function writeChain(root: string, chain: ChainName): void {
 /** The clubs, plans and people of the demo under ids, names and codes that no other chain has. */
 export async function fillOwn(chain: ChainName): Promise<void> {
   const demo = nordlys.of(demoDays(day)) as unknown as JsonObject // rows of plain data
-  await fillChain({ ...(renamed(demo, chain) as unknown as DemoChain), id: chain })
+  const own = renamed(demo, chain) as unknown as DemoChain
+  // A day that never comes: that there is such a price is enough.
+  const plans = own.catalogue.plans.map((plan) => ({ ...plan, prices: [{ from: '2090-01-01', price: plan.price }] }))
+  await fillChain({ ...own, catalogue: { ...own.catalogue, plans }, id: chain })
 }
 
 const ids = new Set(['id', 'plan', 'planId', 'centerId', 'personId', 'byPersonId', 'productId', 'subscriptionId'])
