@@ -26,8 +26,8 @@ import { up as up038 } from './038-relations-by-both-sides.ts'
 import { up as up039 } from './039-purposes-of-payments.ts'
 import { up as up040 } from './040-lines-in-every-language.ts'
 import { up as up041 } from './041-papers-as-they-were-accepted.ts'
-import { up as up043 } from './043-prices-by-club-and-day.ts'
 import { up as up042 } from './042-timetables.ts'
+import { up as up043 } from './043-prices-by-club-and-day.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
