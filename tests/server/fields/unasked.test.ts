@@ -34,6 +34,8 @@ const sampleFor = (name: string): Json => (name in right ? (right[name] ?? null)
 const systems = [
   ...['id', 'personId', 'memberId', 'memberNumber', 'number', 'status', 'level', 'levels', 'standing', 'centerId'],
   ...['centerScope', 'staffScopes', 'relations', 'corporateId', 'companyId', 'memberSince', 'attributes', 'chain_id'],
+  // As attributes are kept, and as a place inside a field is named.
+  ...['member-details.x', 'firstName.x', 'emergency.contact'],
 ]
 
 /** What a form asks somebody at the club, by what a page would show. */

@@ -96,5 +96,6 @@ async function changedProblems(
     existing: context.subject.as !== 'staff',
   })
   const isNew = (name: string) => name in members && !isSame(members[name] ?? null, held[name] ?? null)
-  return problems.filter(({ inForm = '' }) => isNew(inForm.split('.')[0] ?? ''))
+  // A name that no form knows may hold a dot itself.
+  return problems.filter(({ inForm = '' }) => isNew(inForm) || isNew(inForm.split('.')[0] ?? ''))
 }
