@@ -1,3 +1,4 @@
+import { readsOf } from '../../check/reads.ts'
 import type { Json } from '../../documents.ts'
 import { compileExpression } from '../../logic/compile.ts'
 import type { Tables } from '../../logic/types.ts'
@@ -59,8 +60,13 @@ export function heardIn({ found, world, points }: Explored, { expr, site }: Open
   }
 }
 
-/** What of its sides is no constant. */
+/** What of its sides can be one thing or another. */
 function operandsOf(expr: Json): readonly Json[] {
   const [given = null] = isMap(expr) ? Object.values(expr) : []
-  return (isList(given) ? given : [given]).filter(isMap)
+  return (isList(given) ? given : [given]).filter((one) =>
+    readsOf(one).some(({ path: [root = ''] }) => !always.has(root)),
+  )
 }
+
+/** What is the same whatever anybody does. */
+const always: ReadonlySet<string> = new Set(['today', 'year', 'config'])

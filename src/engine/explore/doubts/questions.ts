@@ -48,7 +48,7 @@ const isWithin = (at: string, place: string): boolean => at === place || at.star
 
 /** Whether something is there at all is tried out: what is compared is always absent then. */
 const isDoubtful = ({ heard: { sides, tried } }: Doubt): boolean =>
-  sides.size === 0 || (sides.size === 1 && [...tried].some((value) => value !== 'null'))
+  sides.size < 2 && (tried.size === 0 || [...tried].some((value) => value !== 'null'))
 
 /** What says that something never happens is only as sure as that everything was tried. */
 const universal: ReadonlySet<string> = new Set(['unreached', 'neverTrue', 'neverFalse', 'stuck'])

@@ -42,9 +42,16 @@ export function fold(expr: Expr, known: Known): Expr {
   // Within a list operator `var` means the element.
   const folded = args.map((arg, index) => (listOperators.has(name) && index === 1 ? arg : fold(arg, known)))
   if (name === 'latest' || name === 'earliest') return foldDates(name, folded)
+  // With nothing on a side there is no order, and what is worked out of nothing is nothing.
+  if (folded.includes(null) && ordering.has(name)) return false
+  if (folded[0] === null && dated.has(name)) return null
+  if (folded[1] === null && name === 'valid') return false
   const truth = name === '!' || name === '!!' ? constantTruth({ [name]: folded }) : null
   return truth ?? constantOf({ [name]: folded })
 }
+
+const ordering: ReadonlySet<string> = new Set(['<', '<=', '>', '>='])
+const dated: ReadonlySet<string> = new Set(['age', 'date+'])
 
 const foldMembers = (members: JsonObject, known: Known): JsonObject =>
   Object.fromEntries(Object.entries(members).map(([name, one]) => [name, fold(one, known)]))

@@ -65,6 +65,7 @@ export function begin({ docs, calls, platform, today }: Exploring, flow: FlowPro
     places,
     several,
     turning,
+    isTold: (origin) => comparisons.has(origin),
     isReadAnew: createReadAnew(flow, points),
     callsOfAct: ofAct,
     signingIn: createSigningIn({ doc, start, settings, calls, callsOfAct: ofAct }),

@@ -29,6 +29,8 @@ export interface World {
   readonly places: Places
   readonly several: Several
   readonly turning: Turning
+  /** Whether anything is compared with what stands at a place. */
+  isTold(origin: string): boolean
   readonly isReadAnew: IsReadAnew
   readonly callsOfAct: (act: string) => readonly string[]
   readonly signingIn: SigningIn
@@ -166,7 +168,9 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
 
   /** Beside those of a member, each level that something asks for. */
   function levels(): Json {
-    const asked = world.turning(['person.levels.*']).map((level) => ['MEMBER', level])
+    const isCounted = world.isTold('person.levels#')
+    const others = [...world.turning(['person.levels.*']), ...(isCounted ? ['STAFF'] : [])]
+    const asked = others.map((level) => ['MEMBER', level])
     return asked.length === 0 ? ['MEMBER'] : reading.get('person.levels', 'world', () => [['MEMBER'], ...asked])
   }
 
@@ -174,7 +178,11 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
   function relations(): Json {
     return reading.get('person.relations', 'world', () => {
       const kinds = world.turning(['person.relations.*.relation'])
-      return [[], ...(kinds.length > 0 ? kinds : ['CHILD']).map((relation) => [{ id: 'person-2', relation }])]
+      const one = (kinds.length > 0 ? kinds : ['CHILD']).map((relation) => [{ id: 'person-2', relation }])
+      const two = world.isTold('person.relations#')
+        ? one.map((all) => [...all, { id: 'person-3', relation: 'CHILD' }])
+        : []
+      return [[], ...one, ...two]
     })
   }
 

@@ -149,6 +149,16 @@ export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: strin
         note(args[0] ?? null, { kind: 'value', expr: back, site, near: [0, 1, -1] }, list)
         return
       }
+      case '+':
+      case '-': {
+        const [first = null, second] = args
+        if (second === undefined || args.length > 2) return
+        const back = operator === '+' ? '-' : '+'
+        note(first, { kind: 'value', expr: { [back]: [other, second] }, site, near }, list)
+        const rest: Expr = { '-': operator === '+' ? [other, first] : [first, other] }
+        note(second, { kind: 'value', expr: rest, site, near: [0, 1, -1] }, list)
+        return
+      }
       default:
         note(one, { kind: 'value', expr: other, site, near }, list)
     }
