@@ -16,18 +16,28 @@ interface LegalPaper {
 
 export interface LegalPaperProps {
   readonly paper: LegalPaper | null
+  /** The paper of which an earlier version is asked for. */
+  readonly then?: string | null
 }
 
 /** Terms, a notice or information as they apply, or as somebody accepted them: then it says so, with the way to today's. */
 export function LegalPaperView({ id, props, waiting, problem, onRetry }: BlockProps<LegalPaperProps>) {
   const { t, link, lang } = useElements()
-  const { paper } = props
+  const { paper, then = null } = props
   if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!paper) {
     return waiting.length > 0 ? (
       <Skeleton label={t('ui.loading')} rows={8} shape="card" />
     ) : (
-      <Problem text={t('element.legal-paper.missing')} />
+      <>
+        <Problem text={t('element.legal-paper.missing')} />
+        {/* The paper itself may well be there, as it is today. */}
+        <p>
+          <a {...link({ path: then === null ? '/' : `/legal/${encodeURIComponent(then)}` })}>
+            {t(then === null ? 'element.legal-paper.home' : 'element.legal-paper.now')}
+          </a>
+        </p>
+      </>
     )
   }
   const language = paper.lang === lang ? {} : { lang: paper.lang, dir: paper.lang === 'ar' ? 'rtl' : 'ltr' }

@@ -30,8 +30,10 @@ export function OtherRow({ subscription, ...papers }: OnTheirWay & { readonly su
       }
       end={<StateChip subscription={subscription} />}
     >
-      <PaperButtons subscription={subscription} {...papers} />
-      <Actions subscription={subscription} />
+      <div className={styles.acts}>
+        <PaperButtons subscription={subscription} {...papers} />
+        <Actions subscription={subscription} />
+      </div>
     </ListRow>
   )
 }
