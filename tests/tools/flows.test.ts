@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flows } from '#tools/flows/index.ts'
 
@@ -105,6 +105,34 @@ describe('test', () => {
 
     expect(JSON.parse(elsewhere.text)).toMatchObject({ passed: 1, failed: 0 })
     expect(here).toEqual({ status: 0, text: '1 passed, 0 failed' })
+  })
+
+  test('a case that fails because of what its chain has written since no longer fits, and can be kept', async () => {
+    const unfit = 'create/link-to-a-club-leads-to-the-details'
+    const own = mkdtempSync(join(tmpdir(), 'foyer-fit-'))
+    const ofNordlys = (path: string) => !/chains.(?!nordlys)/.test(path)
+    for (const folder of ['flows', 'schemas', 'tests/flows/worlds'])
+      cpSync(folder, join(own, folder), { recursive: true, filter: ofNordlys })
+    const [config, file] = ['flows/chains/nordlys/config.json', `tests/flows/${unfit}.case.json`]
+    const settings = readFileSync(config, 'utf8')
+    const wish = settings.replace('"mobile": "optional"', '"mobile": "required"').replace('"#0f6466"', '"#0e6060"')
+    const fixture = readFileSync(file, 'utf8')
+    writeFileSync(join(own, config), wish)
+    mkdirSync(join(own, 'tests/flows/create'))
+    writeFileSync(join(own, file), fixture)
+    writeFileSync(join(own, file.replace('details', 'broken')), fixture.replace('"birthday"', '"birthdy"'))
+
+    const told = await flows(['test', '--before', resolve('.'), '--keep'], own)
+    const kept = readFileSync(join(own, file), 'utf8')
+    const again = await flows(['test', '--before', 'nowhere'], own)
+    rmSync(own, { recursive: true })
+
+    expect(told.text).toMatch(
+      /^nordlys wants it otherwise: joinForm\.mobile is "required" by now, and was "optional"\n {4}create.*-details\n/,
+    )
+    expect(told).toMatchObject({ status: 1, text: expect.stringContaining('0 passed, 1 failed, 1 no longer fit') })
+    expect(kept).toBe(fixture.replace('  "do"', '  "settings": { "joinForm": { "mobile": "optional" } },\n  "do"'))
+    expect(again.text).toContain('1 passed, 1 failed')
   })
 
   test('without documents that hold together nothing is played', async () => {

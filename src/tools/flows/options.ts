@@ -12,6 +12,10 @@ export interface Options {
   readonly missing?: boolean
   /** A language, such as `de`. */
   readonly lang?: string | undefined
+  /** A folder with documents, or a commit: how they were before. */
+  readonly before?: string | undefined
+  /** Writes into cases the settings that they were made for. */
+  readonly keep?: boolean
   /** The worksheet to be written. */
   readonly out?: string | undefined
   /** The worksheet to be read. */
@@ -37,6 +41,8 @@ export function readOptions(args: readonly string[], names: 1 | 2 = 1): Options 
         quick: { type: 'boolean', default: false },
         write: { type: 'string' },
         lang: { type: 'string' },
+        before: { type: 'string' },
+        keep: { type: 'boolean', default: false },
         out: { type: 'string' },
         in: { type: 'string' },
         json: { type: 'boolean', default: false },
@@ -53,7 +59,7 @@ export function readOptions(args: readonly string[], names: 1 | 2 = 1): Options 
   } catch (error) {
     const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ')
     return {
-      wrong: `${sentence}. The options are --chain <chain>, --flow <flow> and --json, of check also --quick, of explain --at <place>, of paths --missing, of paths and explore --write <folder>, of texts --lang <language>, --out and --in <file>.`,
+      wrong: `${sentence}. The options are --chain <chain>, --flow <flow> and --json, of check also --quick, of explain --at <place>, of paths --missing, of paths and explore --write <folder>, of test --before <folder or commit> and --keep, of texts --lang <language>, --out and --in <file>.`,
     }
   }
 }

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
+import { jsonLine } from '../json-line.ts'
 
 /**
  * Writes sentences into a chain's own files of a language, each into the file of the name that holds it in English.
@@ -60,7 +61,6 @@ export function offerLanguage(root: string, document: string, row: JsonObject): 
   const last = tree && findNodeAtLocation(tree, ['translations'])?.children?.at(-1)
   if (!last) return false
   const end = last.offset + last.length
-  const line = JSON.stringify(row, null, 1).replaceAll(/\n\s*/g, ' ')
-  writeFileSync(path, `${text.slice(0, end)},\n    ${line}${text.slice(end)}`)
+  writeFileSync(path, `${text.slice(0, end)},\n    ${jsonLine(row)}${text.slice(end)}`)
   return true
 }
