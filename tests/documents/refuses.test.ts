@@ -15,7 +15,12 @@ interface RefusedCase extends DocumentCase {
 }
 
 const cases = casesIn<RefusedCase>('tests/documents/refuses')
+const overlay = 'flows/chains/nordlys/overlay.json'
+const lockedOp = { in: 'flow:join', set: 'steps/payment/half', to: true }
+const contrastWords = /text in #f9fafb on the main colour #8a9aa0 has a contrast of 2\.7:1, and 4\.5:1 is the aim/
 let product: Awaited<ReturnType<typeof copyOfProduct>>
+/** Code → the sentence with which it was told. */
+const said = new Map<string, string>()
 /** Remarks on the good documents. */
 let usual: readonly string[]
 
@@ -25,9 +30,10 @@ beforeAll(async () => {
 })
 afterAll(() => product.remove())
 
-/** What is found as `severity code at`. */
+/** What is found as `severity code at`; each sentence is read on the way. */
 async function found(): Promise<readonly string[]> {
   const { problems, remarks } = await checkDocuments(product.root)
+  for (const { code, message } of problems) said.set(code, message)
   const lines = [...problems, ...remarks].flatMap(({ severity, code, at, follows }) =>
     [at, ...follows].map((place) => `${severity} ${code} at ${place}`),
   )
@@ -55,14 +61,33 @@ describe('the check of documents', () => {
     )
   })
 
-  it('says of each what is wrong in a sentence', async () => {
-    const [one] = cases
-    if (!one) throw new Error('there are no cases')
-    const undo = await product.change(one)
+  it('says of each in a sentence what is wrong and what to do, in words that need no source', () => {
+    const all = [...said].map(([code, message]) => `${code}: ${message}`)
+    const isTechnical = (line: string): boolean =>
+      /undefined|null\b(?! sign)|\[object|\\"|\["|EISDIR: |Error: |expression of the language|JSON Schema/.test(line)
+    const saysWhatToDo = (message: string): boolean => /[:;?] \S|, so /.test(message)
+
+    expect(all.length).toBeGreaterThan(100)
+    expect(all.filter(isTechnical)).toEqual([])
+    expect([...said].filter(([, message]) => !saysWhatToDo(message) || message.length > 330)).toEqual([])
+  })
+
+  it.each([
+    ['a name', 'flows/join/flow.json', { set: 'steps/plan/wen', to: true }, 'did you mean "when"?'],
+    ['what is read', 'flows/join/flow.json', { set: 'steps/plan/when', to: { var: 'let.mean' } }, '"let.means"?'],
+    ['a form', 'flows/join/flow.json', { set: 'steps/plan/form', to: 'pick-plans' }, 'did you mean "pick-plan"?'],
+    ['a setting', 'flows/chains/nordlys/config.json', { set: 'minimunAge', to: 16 }, 'did you mean "minimumAge"?'],
+    ['a page', 'flows/chains/nordlys/config.json', { set: 'redirects', to: { homeMember: '/profil' } }, '"/profile"?'],
+    ['a lock', overlay, { insert: 'ops', what: lockedOp }, /is locked by the product: nobody may get around it/],
+    ['a circle', 'flows/join/flow.json', { set: 'let/centerId', to: { var: 'let.centerId' } }, 'let.centerId → let.c'],
+    ['a contrast', 'flows/chains/nordlys/config.json', { set: 'lookAndFeel/mainColor', to: '#8a9aa0' }, contrastWords],
+  ])('helps with %s', async (name, document, change, words) => {
+    const undo = await product.change({ name, in: document, change })
+
     const { problems } = await checkDocuments(product.root)
     await undo()
 
-    expect(problems[0]).toMatchObject({ code: one.expect.code, message: expect.stringMatching(/^.{10,}$/) })
+    expect(problems.map(({ message }) => message).join('\n')).toMatch(words)
   })
 })
 

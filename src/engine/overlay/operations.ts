@@ -48,7 +48,7 @@ function applyOperation(doc: JsonObject, op: OpDoc, target: Target, trace: Trace
   if (segments.some((segment) => segment === '' || forbiddenNames.has(segment))) return { refused: 'name' }
   if (segments.at(-1) === 'id') return { refused: 'id' }
   const lock = findLock(doc, segments, op, target, trace)
-  if (lock !== null) return { refused: 'locked', params: { lock } }
+  if (lock !== null) return { refused: 'locked', params: { lock, by: originOf(trace.origins, `${lock}/locked`) } }
 
   if ('set' in op) return set(doc, segments, op.to, target, trace)
   if ('insert' in op) return insert(doc, segments, op, target, trace)

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../documents.ts'
 import type { Problem } from '../problem.ts'
-import { contrast, parseColour } from './colour.ts'
+import { contrast, hex, parseColour } from './colour.ts'
 import { brandOf, COLOUR_KEYS, type LookAndFeel } from './look-and-feel.ts'
 import { mendedColours } from './mended-colours.ts'
 import { onPrimary } from './roles.ts'
@@ -24,9 +24,11 @@ export function themeProblems(look: LookAndFeel | JsonObject, at = 'config:lookA
 
 function contrastWarning(look: LookAndFeel | JsonObject, at: string): Problem[] {
   const brand = brandOf(look)
-  const ratio = contrast(brand.main, onPrimary(brand))
+  const text = onPrimary(brand)
+  const ratio = contrast(brand.main, text)
   if (ratio >= 4.5) return []
-  const params = { ratio: Math.floor(ratio * 100) / 100, proposal: 'textOnPrimary' }
+  const colours = { main: hex(brand.main), text: hex(text) }
+  const params = { ratio: Math.floor(ratio * 100) / 100, needed: 4.5, ...colours, proposal: 'textOnPrimary' }
   const code = ratio >= 3 ? 'largeTextOnPrimary' : 'lowContrastOnPrimary'
   return [{ code, at: `${at}.mainColor`, severity: 'warning', params }]
 }

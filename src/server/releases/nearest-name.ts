@@ -9,11 +9,17 @@ export function nearestName(name: string, known: readonly string[]): string | nu
   return distance(name.toLowerCase(), found) <= most ? (known[small.indexOf(found)] ?? null) : null
 }
 
-/** What to write instead: the name that was probably meant, else those that there are, as far as they can be read. */
+/** A question behind a name that is not known, where one of those that there are was probably meant. */
+export function meant(name: string, known: readonly string[]): string {
+  const found = nearestName(name, known)
+  return found === null ? '' : ` (did you mean ${JSON.stringify(found)}?)`
+}
+
+/** What to write instead: the name that was probably meant, else those that there are, where they are few. */
 export function meantOrAll(name: string, known: readonly string[]): string {
   const meant = nearestName(name, known)
   if (meant !== null) return `did you mean ${JSON.stringify(meant)}?`
   if (known.length === 0) return 'there is none yet'
-  const shown = known.slice(0, 12).join(', ')
-  return known.length > 12 ? `there are ${shown} and ${known.length - 12} more` : `there are ${shown}`
+  if (known.length === 1) return `there is only ${JSON.stringify(known[0])}`
+  return known.length > 30 ? 'look it up and mend it' : `there are ${known.join(', ')}`
 }

@@ -4,6 +4,7 @@ import { isCreditorId, schemes } from '#providers/paymentddagreementwithoutpayme
 import { adapters } from '../features/payments/adapters.ts'
 import { mandate, providers } from '../features/payments/providers.ts'
 import { isOutside } from '../outside/public-address.ts'
+import { meantOrAll } from './nearest-name.ts'
 
 /** What a provider understands of its settings. */
 interface Known {
@@ -51,7 +52,8 @@ const isOff = (settings: JsonObject): boolean =>
   Object.entries(settings).every(([name, value]) => switches.includes(name) && value !== true)
 
 function unknownProvider(place: string): readonly Finding[] {
-  const reason = `is no payment provider of the product: there are ${[...known.keys()].join(', ')}`
+  const id = place.slice(place.indexOf('/') + 1)
+  const reason = `there is no payment provider ${JSON.stringify(id)}, so nobody could pay with it: ${meantOrAll(id, [...known.keys()])}`
   return [{ code: 'provider.unknown', place, reason }]
 }
 
@@ -64,7 +66,7 @@ function unknownNames(place: string, settings: JsonObject, { needs, may }: Known
       .map((name) => ({
         code: 'provider.setting',
         place: `${place}/${name}`,
-        reason: `is no setting of this provider: it knows ${names.join(', ')}`,
+        reason: `this provider has no setting ${JSON.stringify(name)}, so it does nothing: ${meantOrAll(name, names)}`,
       }))
   )
 }
@@ -98,7 +100,7 @@ type Rules = { readonly [name: string]: { readonly is: (value: Json) => boolean;
 const accountRules: Rules = {
   environment: {
     is: (value) => ['sandbox', 'test', 'live'].includes(String(value)),
-    reason: 'has to be sandbox (an imitation, in demo mode), test or live',
+    reason: 'has to be sandbox (an imitation for demos), test or live',
   },
   account: {
     is: (value) => typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value),
@@ -106,7 +108,7 @@ const accountRules: Rules = {
   },
   baseUrl: {
     is: isOutside,
-    reason: 'has to be an https address in the public network: nothing private is called from here',
+    reason: 'is no public https address, and payments go to no other: write the one that the provider gave',
   },
 }
 
@@ -114,7 +116,7 @@ const mandateRules = (scheme: Json | undefined): Rules => ({
   scheme: { is: (value) => schemes.some((one) => one === value), reason: `has to be one of ${schemes.join(', ')}` },
   creditorId: {
     is: (value) => scheme !== 'sepa' || (typeof value === 'string' && isCreditorId(value)),
-    reason: 'is no SEPA creditor identifier: its check digits are wrong',
+    reason: 'is no SEPA creditor identifier, because its check digits are wrong: copy it as the bank wrote it',
   },
   noticeDays: {
     is: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 30,

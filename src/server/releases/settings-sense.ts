@@ -109,8 +109,8 @@ function unknownCode(
   // How a code is written is a matter of the grammar.
   if (place === 'currency' ? !/^[A-Z]{3}$/.test(code) : place === 'country' && !/^[A-Z]{2}$/.test(code)) return []
   const meant = nearestName(code, known)
-  const help = meant === null ? '' : `; ${JSON.stringify(meant)} is one`
-  return [{ code: 'setting.world', place, reason: `is no ${kind} that the world knows${help}` }]
+  const help = meant === null ? ': look it up and mend it' : `: did you mean ${JSON.stringify(meant)}?`
+  return [{ code: 'setting.world', place, reason: `${JSON.stringify(code)} is no ${kind} that the world knows${help}` }]
 }
 
 /** A language whose dates and amounts would be written as in another one, or from the wrong side. */
@@ -121,11 +121,11 @@ function locales(config: JsonObject): readonly Finding[] {
     const known = localeOf(locale)
     const isPlace = known?.region === undefined || /^\d/.test(known.region) || isCountry(known.region)
     if (!known || !isPlace || known.language !== localeOf(code)?.language) {
-      const reason = `is no way to write ${code}: a language and a country, such as "${code}-${config.country}"`
+      const reason = `${JSON.stringify(locale)} is no way to write ${code}, so dates and prices would look foreign: write the language and a country, such as "${code}-${config.country}"`
       return [{ code: 'language.locale', place: `translations/${code}/locale`, reason }]
     }
     if (directionOf(known) === direction) return []
-    const reason = `is ${direction}, and ${code} is read from the other side`
+    const reason = `is ${direction}, and ${code} is read from the other side, so every page would stand the wrong way round: write "${direction === 'ltr' ? 'rtl' : 'ltr'}"`
     return [{ code: 'language.direction', place: `translations/${code}/direction`, reason }]
   })
 }
@@ -154,7 +154,7 @@ function topUpBounds(config: JsonObject): readonly Finding[] {
       {
         code: 'setting.bounds',
         place: 'topUp/minimum',
-        reason: `is ${least}, more than the maximum of ${most}: no amount could be paid`,
+        reason: `is ${least}, more than the maximum of ${most}, so no amount could be paid: mend one of the two`,
       },
     ]
   return listOf(amounts).flatMap((amount, index) =>
@@ -164,7 +164,7 @@ function topUpBounds(config: JsonObject): readonly Finding[] {
           {
             code: 'setting.bounds',
             place: `topUp/amounts/${index}`,
-            reason: `is ${amount}, and only ${least} to ${most} are taken: members could choose what is refused`,
+            reason: `is ${amount}, and only ${least} to ${most} are taken, so members could choose what is then refused: mend it, or the bounds`,
           },
         ],
   )
@@ -192,5 +192,5 @@ function roundabouts(config: JsonObject): readonly Finding[] {
 const circle = (place: string, way: readonly string[]): Finding => ({
   code: 'redirect.circle',
   place: `redirects/${place}`,
-  reason: `goes round without end: ${way.join(' → ')}`,
+  reason: `goes round without end, and members never arrive: ${way.join(' → ')}; let one of them lead to a page`,
 })

@@ -44,8 +44,9 @@ const rules: readonly Rule[] = [...centerRules, hosts, languages, secrets, menuN
 /** The specification's own words for the two: `general.incompleteConfig`, `incorrectColors`. */
 function look(config: JsonObject): readonly Finding[] {
   const sentences: { readonly [code: string]: string } = {
-    incompleteConfig: 'is missing (general.incompleteConfig)',
-    incorrectColors: 'is not a colour of six hexadecimal digits (incorrectColors)',
+    incompleteConfig:
+      'is missing, and without it members see a page that says so: name it for the chain (general.incompleteConfig)',
+    incorrectColors: 'is no colour: write six digits of 0 to 9 and a to f, such as "#0f6466" (incorrectColors)',
   }
   return themeProblems(mapOf(config.lookAndFeel)).map(({ code, at, severity, params }) => ({
     code,
@@ -56,7 +57,10 @@ function look(config: JsonObject): readonly Finding[] {
 }
 
 const onMain = (params: JsonObject = {}): string =>
-  `text on the main colour has a contrast of ${params.ratio}:1; "textOnPrimary": "contrast" helps`
+  `text in ${params.text} on the main colour ${params.main} has a contrast of ${rounded(params.ratio)}:1, and ${params.needed}:1 is the aim, so that everybody can read the buttons: set "textOnPrimary" to "contrast", or choose another main colour`
+
+/** One digit behind the point, never up: 4.48 is not 4.5. */
+const rounded = (ratio: Json | undefined): string => (Math.floor(Number(ratio) * 10) / 10).toFixed(1)
 
 function mended({ scheme, use, shown, ratio, needed }: JsonObject = {}): string {
   const uses: { readonly [use: string]: string } = {
@@ -64,7 +68,7 @@ function mended({ scheme, use, shown, ratio, needed }: JsonObject = {}): string 
     text: 'text, bands and dark headers',
     ground: 'the ground of the page',
   }
-  return `is not what members see as ${uses[String(use)]} in the ${scheme} scheme: ${ratio}:1 is less than the ${needed}:1 that can be read, so they see ${shown}`
+  return `is too weak for ${uses[String(use)]} in the ${scheme} scheme (a contrast of ${rounded(ratio)}:1, and ${needed}:1 is the aim), so members see ${shown} there`
 }
 
 /** A login needs both; with neither, the club completes it later (readings 25, 41). */
@@ -73,7 +77,12 @@ function account(config: JsonObject): readonly Finding[] {
   const isUsed = (key: string): boolean => form[key] !== undefined && form[key] !== 'notUsed'
   if (isUsed('email') === isUsed('password')) return []
   return [
-    { code: 'account.half', place: 'joinForm', reason: 'uses only one of email and password: a login needs both' },
+    {
+      code: 'account.half',
+      place: 'joinForm',
+      reason:
+        'uses only one of email and password, so nobody could sign in: use both, or neither where the club finishes the login',
+    },
   ]
 }
 
@@ -81,7 +90,11 @@ function account(config: JsonObject): readonly Finding[] {
 function codes(config: JsonObject): readonly Finding[] {
   return ['country', 'currency']
     .filter((key) => typeof config[key] !== 'string')
-    .map((place) => ({ code: 'setting.missing', place, reason: 'is missing: name it for the chain' }))
+    .map((place) => ({
+      code: 'setting.missing',
+      place,
+      reason: 'is missing, and prices, postcodes and phone numbers mean nothing without it: name it for the chain',
+    }))
 }
 
 function postcodes(config: JsonObject): readonly Finding[] {
@@ -91,7 +104,8 @@ function postcodes(config: JsonObject): readonly Finding[] {
       {
         code: 'setting.postcodes',
         place: `zipCodeList/${country}`,
-        reason: 'has to be pictures of a country\'s postcodes, such as "####|#####"',
+        reason:
+          'has to be pictures of a country\'s postcodes, such as "####|#####": # is a digit, @ a letter, | stands between two pictures',
       },
     ]
   })
@@ -108,32 +122,48 @@ function templates({ cashBack }: JsonObject, known: readonly string[]): readonly
 function hosts(config: JsonObject): readonly Finding[] {
   const named = Array.isArray(config.hosts) ? config.hosts : []
   if (named.length === 0)
-    return [{ code: 'host.none', place: 'hosts', reason: 'names no host: nobody could reach the chain' }]
+    return [
+      {
+        code: 'host.none',
+        place: 'hosts',
+        reason: 'names no host, so nobody could reach the chain: write at least one, such as "members.chain.example"',
+      },
+    ]
   return named
     .filter((host) => typeof host !== 'string' || !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host))
     .map((host) => ({
       code: 'host.invalid',
       place: 'hosts',
-      reason: `${JSON.stringify(host)} is not a host name in small letters without port`,
+      reason: `${JSON.stringify(host)} is no host name: write it in small letters, without https:// and without a port, such as "members.chain.example"`,
     }))
 }
 
 function languages(config: JsonObject): readonly Finding[] {
   if (!Array.isArray(config.translations) || config.translations.length === 0) {
-    return [{ code: 'language.none', place: 'translations', reason: 'names no language' }]
+    return [
+      {
+        code: 'language.none',
+        place: 'translations',
+        reason: 'names no language, so there would be no words on any page: name at least one',
+      },
+    ]
   }
   const offered = languagesOf(config).map(({ code }) => code)
   const wrong = offered.filter((code) => !/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code))
   const findings = wrong.map((code) => ({
     code: 'language.code',
     place: 'translations',
-    reason: `"${code}" is not the code of a language`,
+    reason: `"${code}" is no code of a language: write two small letters, such as "de", or with a country, "de-AT"`,
   }))
   const { defaultLanguage } = config
   if (defaultLanguage === undefined || offered.some((code) => code === defaultLanguage)) return findings
   return [
     ...findings,
-    { code: 'language.default', place: 'defaultLanguage', reason: 'is not one of the languages in translations' },
+    {
+      code: 'language.default',
+      place: 'defaultLanguage',
+      reason: `${JSON.stringify(defaultLanguage)} is not offered: ${meantOrAll(String(defaultLanguage), offered)}`,
+    },
   ]
 }
 
@@ -145,7 +175,8 @@ function secrets(config: JsonObject): readonly Finding[] {
     .map((place) => ({
       code: 'setting.secret',
       place,
-      reason: 'looks like a secret: only what stands under "private" stays on the server',
+      reason:
+        'looks like a secret, and everybody who opens the page could read it: put it under "private", which stays on the server',
     }))
 }
 
@@ -171,7 +202,7 @@ function menuNumbers(config: JsonObject): readonly Finding[] {
           {
             code: 'menu.twice',
             place: `menu/${key}`,
-            reason: `has the number of ${before}: their order is left to chance`,
+            reason: `has the same number as ${before}, so chance decides which comes first: give one of them another number`,
             severity: 'warning' as const,
           },
         ]
@@ -191,7 +222,8 @@ function redirects(config: JsonObject): readonly Finding[] {
       {
         code: 'redirect.away',
         place: `redirects/${key}`,
-        reason: 'has to be a path of the portal (/...), or an https address of one of the redirectOrigins',
+        reason:
+          'leads away from the portal to a site that the chain has not named: write a page of the portal (/...), or add the site to redirectOrigins',
       },
     ]
   })
@@ -202,7 +234,7 @@ function singleSignOn(config: JsonObject): readonly Finding[] {
   const { environment, exchangeUrl } = mapOf(mapOf(config.private).sso)
   if (exchangeUrl === undefined || exchangeUrl === null || environment === 'sandbox' || isOutside(exchangeUrl))
     return []
-  const reason = 'has to be an https address in the public network: nothing private is called from here'
+  const reason = 'is no public https address, and the server calls no other: write the one that the issuer gave'
   return [{ code: 'sso.address', place: 'private/sso/exchangeUrl', reason }]
 }
 

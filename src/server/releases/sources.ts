@@ -133,7 +133,15 @@ function sourceOf({
     },
   })
   const forms = new Set(Object.keys(layer.forms).filter((id) => !product.forms[id]))
-  const sight: Sight = { chain, origins, forms, textFiles, ops: overlay?.ops ?? [], docs }
+  const sight: Sight = {
+    chain,
+    origins,
+    forms,
+    textFiles,
+    ops: overlay?.ops ?? [],
+    docs,
+    elements: [...elements.keys()],
+  }
   const checked = [
     ...problems,
     ...checkRelease(docs, callFacts(), elements, { ...product, formsOf: countingForms, settings }),
@@ -212,7 +220,10 @@ function sharedHosts(chains: readonly ChainSource[]): readonly Trouble[] {
       if (owner === undefined) return []
       const place = host === 'localhost' ? 'demoDefault' : 'hosts'
       const code = host === 'localhost' ? 'default.twice' : 'host.twice'
-      const reason = `${JSON.stringify(host)} is chain ${owner}'s already`
+      const reason =
+        host === 'localhost'
+          ? `only one chain can be the one of plain localhost, and that is chain ${owner}'s already: leave it out here`
+          : `${JSON.stringify(host)} is chain ${owner}'s already, and nobody could tell whose page it is: name another host`
       return [{ code, document: `flows/chains/${chain}/config.json`, place, reason, severity: 'error', chain }]
     })
   })

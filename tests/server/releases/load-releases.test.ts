@@ -149,12 +149,12 @@ describe('documents with faults', () => {
     expect(problems).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^flows\/join\/flow\.json: is not JSON: .*line|position/),
-        'schemas/values.json: is missing',
-        'flows/screens/hello.json id: has to be "hello", as the file says',
-        'flows/texts/de/more.json ui.skip: stands in flows/texts/de/all.json too: keep one of them',
-        'flows/texts/de/more.json ui.number: is not a sentence (a text in quotes)',
-        'flows/chains/acorn/config.json lookAndFeel/siteLogo: is missing (general.incompleteConfig)',
-        'flows/chains/acorn/config.json lookAndFeel/mainColor: is not a colour of six hexadecimal digits (incorrectColors)',
+        expect.stringMatching(/^schemas\/values\.json: is missing/),
+        expect.stringMatching(/^flows\/screens\/hello\.json id: has to be "hello"/),
+        expect.stringMatching(/^flows\/texts\/de\/more\.json ui\.skip: stands in flows\/texts\/de\/all\.json, too/),
+        expect.stringMatching(/^flows\/texts\/de\/more\.json ui\.number: is no sentence/),
+        expect.stringMatching(/config\.json lookAndFeel\/siteLogo: is missing.*\(general\.incompleteConfig\)$/),
+        expect.stringMatching(/config\.json lookAndFeel\/mainColor: is no colour.*\(incorrectColors\)$/),
       ]),
     )
     expect(store.rows).toHaveLength(0)
@@ -225,13 +225,13 @@ describe('documents with faults', () => {
       'one chain is the default of the demo',
       'flows/chains/birch/config.json',
       { ...config, hosts: ['birch.localhost'] },
-      /birch\/config\.json demoDefault: "localhost" is chain acorn's already/,
+      /birch\/config\.json demoDefault: only one chain .* chain acorn's already/,
     ],
     [
       'a host has no port',
       'flows/chains/acorn/config.json',
       { ...config, hosts: ['a:80'] },
-      /hosts: "a:80" is not a host name/,
+      /hosts: "a:80" is no host name/,
     ],
     ['a chain has a language', 'flows/chains/acorn/config.json', { ...config, translations: [] }, /translations/],
     [
@@ -244,7 +244,7 @@ describe('documents with faults', () => {
       'a login needs e-mail and password',
       'flows/chains/acorn/config.json',
       { ...config, joinForm: { email: 'required' } },
-      /joinForm.*a login needs both/,
+      /joinForm.*so nobody could sign in/,
     ],
     [
       'a login needs both at a centre too',
@@ -292,7 +292,7 @@ describe('documents with faults', () => {
         ...documents['schemas/forms/details.json'],
         fields: [{ id: 'name', schema: { type: 'string', pattern: '(?=(a+)+$)' } }],
       },
-      /fields\/name\/schema: is a pattern for which no linear time can be promised/,
+      /fields\/name\/schema: the pattern could make the page stand still/,
     ],
     [
       'names of the language are not names of documents',
@@ -342,13 +342,13 @@ describe('documents with faults', () => {
       'calls are in the contract',
       'flows/join/flow.json',
       { ...flow, data: { x: { call: 'no/such' } } },
-      'flows/join/flow.json data/x/call: there is no call "no/such" in the contract',
+      'flows/join/flow.json data/x/call: there is no call "no/such", so the page could not be shown',
     ],
     [
       'a text is there in every language',
       'schemas/forms/details.json',
       { ...form, fields: [...form.fields, { id: 'new', schema: { type: 'string' } }] },
-      'schemas/forms/details.json fields/new: lacks its text "form.details.new" in de (flows/texts/de, or the chain\'s own)',
+      'schemas/forms/details.json fields/new: has no sentence "form.details.new" in German, so members would read a gap',
     ],
     [
       'an overlay changes what exists',
@@ -360,7 +360,7 @@ describe('documents with faults', () => {
       'access is only narrowed',
       'flows/chains/acorn/overlay.json',
       overlay({ in: 'site', set: 'routes/profile/access', to: 'open' }),
-      'flows/chains/acorn/overlay.json site/routes/profile/access (operation 1, set): a chain may narrow the access of a page, never widen it ("MEMBER" to "open")',
+      'flows/chains/acorn/overlay.json site/routes/profile/access (operation 1, set): would open this page to more people than the product does (everybody instead of members)',
     ],
     [
       'documents hold to the grammar',
@@ -393,6 +393,6 @@ describe('documents with faults', () => {
 
     const answer = await load()
 
-    expect(answer).toEqual({ ok: false, problems: ['flows/chains: holds no chain'] })
+    expect(answer).toEqual({ ok: false, problems: [expect.stringMatching(/^flows\/chains: holds no chain/)] })
   })
 })

@@ -57,11 +57,12 @@ export function imageTroubles(chain: string, config: JsonObject, files: ChainFil
   return imagesIn(config).flatMap(({ place, value }): Trouble[] => {
     const address = typeof value === 'string' ? imageAddress(value, sourcesOf(config)) : null
     if (address === null) {
-      const reason = 'has to be a file of the chain (/chain/<name>), or a picture of one of the imageOrigins'
+      const reason =
+        "is no picture that members would see: put the file into the chain's assets and write /chain/<name>, or name its site under imageOrigins"
       return [{ ...at, code: 'images.source', place, reason }]
     }
     if (!address.startsWith('/chain/') || own.has(address)) return []
-    const reason = `is not there: put it into flows/chains/${chain}/assets (a picture, at most ${largest / 1000} kB)`
+    const reason = `there is no such file, so members see none: put it into flows/chains/${chain}/assets (a picture, at most ${largest / 1000} kB)`
     return [{ ...at, code: 'images.missing', place, reason }]
   })
 }

@@ -35,7 +35,8 @@ function pieces(config: JsonObject): readonly Finding[] {
       ...unknown.map(([lang]) => ({
         code: 'content.language',
         place: `${place}/content/${lang}`,
-        reason: 'is in a language that the chain does not offer (translations)',
+        reason:
+          'is in a language that the chain does not offer, so nobody reads it: offer the language under translations, or remove the words',
       })),
       ...words.flatMap(([lang, html]) => removed(html, kind, config, `${place}/content/${lang}`)),
       ...ground(piece.backgroundColor, place),
@@ -48,14 +49,14 @@ function removed(html: Json, kind: 'line' | 'block', config: JsonObject, place: 
   return cleanHtml(html, kind, sourcesOf(config)).taken.map(({ what, line }) => ({
     code: 'content.removed',
     place,
-    reason: `loses ${what} in line ${line}: it is not allowed ${kind === 'line' ? 'in a line' : 'there'}`,
+    reason: `loses ${what} in line ${line}, which is not allowed ${kind === 'line' ? 'in a line of the header' : 'in what a chain writes'}: members see the rest; take it out`,
     severity: 'warning' as const,
   }))
 }
 
 function ground(colour: Json | undefined, place: string): readonly Finding[] {
   if (colour === undefined || colour === null || parseColour(colour)) return []
-  const reason = 'is not a colour of six hexadecimal digits (incorrectColors)'
+  const reason = 'is no colour: write six digits of 0 to 9 and a to f, such as "#0f6466" (incorrectColors)'
   return [{ code: 'incorrectColors', place: `${place}/backgroundColor`, reason }]
 }
 
@@ -63,7 +64,11 @@ function repeatedIds(config: JsonObject): readonly Finding[] {
   return ['strapLines', 'contentBlocks'].flatMap((key) => {
     const ids = listOf(config[key]).map((one) => mapOf(one).id)
     const twice = ids.filter((id, index) => typeof id === 'string' && ids.indexOf(id) !== index)
-    return twice.map((id) => ({ code: 'content.id', place: `${key}/${id}`, reason: 'has the id of another one' }))
+    return twice.map((id) => ({
+      code: 'content.id',
+      place: `${key}/${id}`,
+      reason: 'has the id of another one, so only one of them could be found: give it one of its own',
+    }))
   })
 }
 
@@ -76,7 +81,7 @@ function css({ lookAndFeel }: JsonObject): readonly Finding[] {
   return cleanCss(text).refused.map(({ what, line }) => ({
     code: 'css.refused',
     place,
-    reason: `may not say ${what} (line ${line}): custom properties on :root, and a few of ${classes}, are all there is`,
+    reason: `may not say ${what} (line ${line}), which could hide or break the page: take it out; custom properties on :root are taken, and a few harmless ones of ${classes}`,
   }))
 }
 
@@ -101,7 +106,8 @@ function origins({ imageOrigins, frameAncestors }: JsonObject): readonly Finding
 function footer(config: JsonObject): readonly Finding[] {
   return footerLinksOf(config).flatMap(({ id, url }) => {
     if (typeof url === 'string' && linkAddress(url) !== null) return []
-    const reason = 'has to lead to a page of the portal, an https address, or mail or telephone'
+    const reason =
+      'leads nowhere that members may be sent: write a page of the portal (/...), an https address, mailto: or tel:'
     return [{ code: 'footer.address', place: `footerLinks/${typeof id === 'string' ? id : ''}/url`, reason }]
   })
 }

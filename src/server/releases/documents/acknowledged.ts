@@ -41,7 +41,7 @@ const isAbout = ({ code, at }: Acknowledgement, trouble: Trouble): boolean =>
   code === trouble.code && at === whereOf(trouble)
 
 function stale({ code, at, by }: Acknowledgement, document: string): Trouble {
-  const reason = `${by} has acknowledged ${code} at "${at}", where no such warning is any more: remove the entry`
+  const reason = `${by} answers for the warning ${code} at "${at}", and there is none any more: remove the entry`
   return {
     code: 'acknowledged.stale',
     document,

@@ -2,6 +2,7 @@ import type { OpDoc, ReleaseDocs } from '#engine/documents.ts'
 import { originOf } from '#engine/overlay/origins.ts'
 import type { Problem } from '#engine/problem.ts'
 import { causeOf } from './cause-of.ts'
+import { meantInstead } from './known-names.ts'
 import { operationOf, removalOf } from './operation-of.ts'
 import type { TextFiles } from './read-documents.ts'
 import { sentence } from './sentences.ts'
@@ -18,6 +19,8 @@ export interface Sight {
   /** The operations of its overlay. */
   readonly ops?: readonly OpDoc[]
   readonly docs?: ReleaseDocs
+  /** Kinds of blocks and widgets. */
+  readonly elements?: readonly string[]
 }
 
 /** A problem of the engine as a person reads it: the file it is in, the place in it, who has given it, what to do. */
@@ -36,7 +39,8 @@ export function fromProblem(problem: Problem, sight: Sight): Trouble {
   const removal = cause === null ? null : removalOf(ops, cause)
   const flow = flowOf(problem, docs)
   return {
-    ...{ code, document, place, reason: sentence(problem), severity, params, chain },
+    ...{ code, document, place, severity, params, chain },
+    reason: sentence(problem, docs ? meantInstead(problem, docs, sight.elements) : ''),
     layer: isOverlaid ? chain : originOf(origins, at),
     ...(operation && { operation }),
     ...(flow !== null && { flow }),

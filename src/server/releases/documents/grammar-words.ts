@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { Json } from '#engine/documents.ts'
+import { meant, nearestName } from '../nearest-name.ts'
 
 /** The code of a failure of the grammar: a name, something that is missing, or a value. */
 export function codeOf({ keyword }: ErrorObject): string {
@@ -14,41 +15,70 @@ export function reasonOf(error: ErrorObject): string {
   return `${plainReason(error)}${meaning}`
 }
 
-function plainReason({ keyword, message, params, schema }: ErrorObject): string {
+function plainReason(error: ErrorObject): string {
+  const { keyword, message, params, schema } = error
   switch (keyword) {
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return 'is a name that is not known here: mend it, or remove it'
+      return `is a name that is not known here, so it would do nothing: ${nameHelp(error)}`
     case 'required':
-      return `lacks "${String(params.missingProperty)}"`
+      return `lacks "${String(params.missingProperty)}", without which it means nothing: add it`
     case 'enum':
-      return `has to be one of ${(params.allowedValues as Json[]).map((one) => JSON.stringify(one)).join(', ')}`
+      return `has to be one of ${(params.allowedValues as Json[]).map((one) => JSON.stringify(one)).join(', ')}${meantValue(error)}`
     case 'const':
       return `has to be ${JSON.stringify(params.allowedValue)}`
     case 'type':
       return `has to be ${[params.type].flat().map(typeInWords).join(' or ')}`
     case 'pattern':
     case 'propertyNames':
-      return 'is not written as it has to be'
+      return `is not written as it has to be${error.data === undefined ? '' : ` (${shortened(error.data)})`}`
     case 'minItems':
     case 'minLength':
     case 'minProperties':
-      return `has to have at least ${String(schema)}`
+      return `has to have at least ${String(schema)}${unitOf(keyword)}`
     case 'maxItems':
     case 'maxLength':
     case 'maxProperties':
-      return `may have at most ${String(schema)}`
+      return `may have at most ${String(schema)}${unitOf(keyword)}`
     case 'false schema':
-      return 'may not stand here'
+      return 'may not stand here: remove it'
     case 'oneOf':
     case 'anyOf':
-      return 'is none of what may stand here, or several at once'
+      return 'is none of what may stand here, or several of them at once: write one of them whole'
     case 'not':
-      return 'has parts that exclude each other'
+      return 'has parts that exclude each other: keep one of them'
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return `is ${shortened(error.data)}, and ${String(params.limit)} is the least: write a larger number`
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return `is ${shortened(error.data)}, and ${String(params.limit)} is the most: write a smaller number`
+    case 'uniqueItems':
+      return 'names something twice: once is enough'
     default:
       return message ?? keyword
   }
 }
+
+/** The known name that was probably meant. */
+function nameHelp({ params, parentSchema }: ErrorObject): string {
+  const name = String(params.additionalProperty ?? params.unevaluatedProperty)
+  const known = nearestName(name, Object.keys((parentSchema?.properties as object | undefined) ?? {}))
+  return known === null ? 'mend it, or remove it' : `did you mean ${JSON.stringify(known)}?`
+}
+
+function meantValue({ data, params }: ErrorObject): string {
+  const values = (params.allowedValues as Json[]).filter((one) => typeof one === 'string')
+  return typeof data === 'string' ? meant(data, values) : ''
+}
+
+function shortened(data: unknown): string {
+  const text = JSON.stringify(data)
+  return text.length > 60 ? `${text.slice(0, 60)}...` : text
+}
+
+const unitOf = (keyword: string): string =>
+  keyword.endsWith('Length') ? ' signs' : keyword.endsWith('Items') ? ' entries' : ' names'
 
 const words: { readonly [type: string]: string } = {
   string: 'a text in quotes',

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JsonObject } from '#engine/documents.ts'
-import { isMissing, readJson } from './read-json.ts'
+import { isMissing, readJson, unreadable } from './read-json.ts'
 import { readTexts, type Texts } from './read-texts.ts'
 import type { Trouble } from './trouble.ts'
 
@@ -106,7 +106,7 @@ class Reader {
         code: 'document.id',
         document,
         place: 'id',
-        reason: `has to be "${id}", as the file says`,
+        reason: `has to be "${id}", because the file is called so and others find it by that name`,
         severity: 'error',
       })
     }
@@ -144,7 +144,7 @@ class Reader {
         code: 'chain.none',
         document: 'flows/chains',
         place: '',
-        reason: 'holds no chain',
+        reason: 'holds no chain, so there is no portal to show: make one with npm run new -- chain',
         severity: 'error',
       })
     }
@@ -186,7 +186,7 @@ class Reader {
           code: 'document.unreadable',
           document: folder,
           place: '',
-          reason: `cannot be read: ${String(error)}`,
+          reason: unreadable(error),
           severity: 'error',
         })
       }

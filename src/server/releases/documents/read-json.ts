@@ -36,8 +36,9 @@ export async function readJson(root: string, document: string, troubles: Trouble
     const isReadable = slips.every(({ code }) => code === 'name.twice' || code === 'text.control')
     return isReadable ? (value as JsonObject) : null
   } catch (error) {
-    if (isMissing(error)) return refuse('document.missing', 'is missing')
-    return refuse('document.unreadable', `cannot be read: ${String(error)}`)
+    if (isMissing(error))
+      return refuse('document.missing', 'is missing, and nothing can be shown without it: put it back')
+    return refuse('document.unreadable', unreadable(error))
   }
 }
 
@@ -51,6 +52,12 @@ function parse(text: string): unknown {
 
 /** Some editors write a byte order mark. */
 const stripMark = (text: string): string => text.replace(/^\uFEFF/, '')
+
+/** The machine's own words name its folders: its code alone is told. */
+export function unreadable(error: unknown): string {
+  const { code = 'unknown' } = error as { readonly code?: string }
+  return `cannot be read (${code}): see that it is a file, and that the server may read it`
+}
 
 export function isMissing(error: unknown): boolean {
   const code = (error as { code?: unknown }).code

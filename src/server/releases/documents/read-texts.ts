@@ -39,8 +39,9 @@ function together(
       const refuse = (code: string, reason: string) =>
         troubles.push({ code, document, place: key, reason, severity: 'error' })
       const before = origin.get(key)
-      if (before !== undefined) refuse('text.twice', `stands in ${before} too: keep one of them`)
-      else if (typeof sentence !== 'string') refuse('text.type', 'is not a sentence (a text in quotes)')
+      if (before !== undefined)
+        refuse('text.twice', `stands in ${before}, too, and only one can be shown: keep one of them`)
+      else if (typeof sentence !== 'string') refuse('text.type', 'is no sentence: write words in quotes')
       else {
         origin.set(key, document)
         sentences[key] = sentence

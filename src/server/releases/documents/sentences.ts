@@ -1,17 +1,27 @@
+import { operatorArities } from '#engine/logic/grammar.ts'
 import type { Problem } from '#engine/problem.ts'
+import { meant as meantAmong } from '../nearest-name.ts'
 import { boundWords } from './finding-words.ts'
 
-/** What a problem of the engine's checks says to the person who writes documents. */
-export function sentence({ code, params = {} }: Problem): string {
+/**
+ * What a problem of the engine's checks says to the person who writes documents: what is wrong, what it means for a
+ * member, what to do. `meant` is what was probably meant, behind the name that is not there.
+ */
+export function sentence({ code, params = {} }: Problem, meant = ''): string {
   const given = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, JSON.stringify(value)]))
-  return sentences[code]?.(given) ?? withFacts(code, given)
+  const said = sentences[code]?.(given) ?? withFacts(code, given)
+  if (meant === '') return said
+  const cut = said.indexOf(': ')
+  return cut < 0 ? `${said}${meant}` : `${said.slice(0, cut)}${meant}${said.slice(cut)}`
 }
 
 /** Parameters stand as JSON: names in quotes, lists in brackets. */
 const sentences: { readonly [code: string]: (given: { readonly [name: string]: string }) => string } = {
-  'act.once': (p) => `the act ${p.act} is in the list twice, or not one that can be done again`,
-  'act.unknown': (p) => `there is no act ${p.act} in this flow: name one of its steps' acts`,
-  'access.widened': (p) => `a chain may narrow the access of a page, never widen it (${p.before} to ${p.access})`,
+  'act.once': (p) =>
+    `the act ${p.act} is named twice here, or it may be done only once: name each act once, and say "repeat": true at the act if doing it again is meant`,
+  'act.unknown': (p) => `there is no act ${p.act} in this flow: name one that a step does`,
+  'access.widened': (p) =>
+    `would open this page to more people than the product does (${accessWords(p.access)} instead of ${accessWords(p.before)}): a chain may let fewer people in, never more`,
   'address.nowhere': (p) =>
     `no page of the portal is at ${p.address} or below it, so members never see this: name the path of a page (flows/site.json)`,
   'address.off': (p) =>
@@ -19,103 +29,140 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'address.unknown': (p) =>
     `the portal has no page at ${p.address}, so whoever comes here is told that there is no such page: name the path of a page (flows/site.json)`,
   'amount.unsaid': (p) =>
-    `makes a person owe ${p.name}, and nothing in this step says how much: add a block that shows it (or all that it is a part of), or name it in the introduction; the button alone is not enough`,
-  'block.unknown': (p) => `there is no block ${p.block}: its kinds are the files of schemas/elements`,
+    `makes members owe money (${p.name}), and nothing in this step says how much: add a block that shows it (or all that it is a part of), or name it in the introduction; the button alone is not enough`,
+  'block.unknown': (p) =>
+    `there is no block ${p.block}, so nothing would be shown here: blocks are the files of schemas/elements`,
   'bounds.crossed': (p) =>
     `takes nothing: ${boundWords(p.of)} ${p.least} is demanded, and ${p.greatest} is the most; mend one of the two`,
   'call.dynamic': () =>
-    'names its call by something else than a text or an "if" of texts: nobody could check what it calls',
-  'call.kind': (p) => `the call ${p.call} is of the kind ${p.kind}: data read, acts act`,
-  'call.unknown': (p) => `there is no call ${p.call} in the contract: mend its name`,
-  circle: (p) => `depends on itself: ${p.circle}; break the circle at one of these names`,
+    'works its call out, so that nobody could check what is done in the member\'s name: write the name of a call, or an "if" between names',
+  'call.kind': (p) =>
+    p.kind === '"read"'
+      ? `the call ${p.call} only reads: name it under "data", and here one that does something`
+      : `the call ${p.call} does something: name it as an act of a step; data may only read`,
+  'call.unknown': (p) => `there is no call ${p.call}, so the page could not be shown: mend its name`,
+  circle: (p) =>
+    `needs itself to be worked out, so it never could be: ${way(p.circle)}; write one of them without the next`,
   'comparison.absent': (p) =>
-    `compares ${p.path} negatively, which holds too while it is absent: write the condition positively, or ask first whether it is there`,
-  'condition.constant': (p) => `is always ${p.truth}: leave it out, or write what it depends on`,
+    `asks whether ${p.path} is not something, which is also true while nobody has said anything: ask what it is, or ask first whether it is there`,
+  'condition.constant': (p) =>
+    `is always ${p.truth}, whatever anybody answers: leave the condition out, or write what it was meant to depend on`,
   'content.reads': (p) =>
     `reads ${p.path}, which is not there on every page: a condition of settings may ask about user, config, query, today, year and lang`,
-  'code.undeclared': (p) => `the call cannot answer the code ${p.code}: remove the line, or mend the code`,
-  'date.unit': (p) => `${p.unit} is no unit of time: use one of ${p.known}`,
-  'end.missing': () => 'the last step has to be an end without "when", so that no path runs out',
-  'expression.deep': (p) => `is nested deeper than ${p.most}: give parts of it a name under "let"`,
+  'code.undeclared': (p) =>
+    `the call never answers ${p.code}, so this line would never be used: mend the code, or remove the line`,
+  'date.unit': (p) => `${p.unit} is no unit of time: write ${list(p.known)}`,
+  'end.missing': () => 'the flow could leave members on an empty page: its last step has to be an end without "when"',
+  'expression.deep': (p) => `is nested deeper than ${p.most} levels: give its parts names under "let"`,
   'expression.keys': (p) =>
-    `is an expression with more or less than one operator: ${p.keys}; put one inside of the other`,
-  'expression.large': (p) => `has more than ${p.most} parts: give parts of it a name under "let", and read each once`,
-  'expression.lists': (p) => `nests lists deeper than ${p.most}: work the inner one out under "let"`,
+    p.keys === '[]' || p.keys === undefined
+      ? 'is an empty condition: write an operator, such as { "===": [...] }, or remove it'
+      : `has several operators side by side (${list(p.keys)}): join them with "and" or "or", or put one inside of the other`,
+  'expression.large': (p) =>
+    `has more than ${p.most} parts: give parts of it names under "let", and read each name once`,
+  'expression.lists': (p) =>
+    `goes through lists inside of lists, more than ${p.most} deep: work the inner list out under "let"`,
   'field.inside': (p) =>
-    `${p.field} is no field above this one whose widget holds others: name such a field, or leave "ui:inside" out`,
-  'field.unknown': (p) => `there is no field ${p.field} in the form ${p.form}`,
-  'flow.unknown': (p) => `there is no flow ${p.flow}: mend its name`,
-  'form.circle': (p) => `the form ${p.form} is nested in itself: it would have no end`,
+    `there is no field ${p.field} above this one that can hold it: name one whose widget holds others, or leave "ui:inside" out`,
+  'field.unknown': (p) => `there is no field ${p.field} in the form ${p.form}: mend its name, or add the field`,
+  'flow.unknown': (p) => `there is no flow ${p.flow}: mend its name; flows are the folders of flows/`,
+  'form.circle': (p) =>
+    `the form ${p.form} stands inside of itself, so its questions would never end: take it out at one place`,
   'form.unknown': (p) =>
-    `there is no form ${p.form}: forms are the files of schemas/forms, and those of a chain the files of its folder forms`,
+    `there is no form ${p.form}, so nothing could be asked here: forms are the files of schemas/forms, and those of a chain the files of its folder forms`,
   'id.twice': (p) => `the id ${p.id} is there twice: give one of them another`,
-  'input.missing': (p) => `the call needs the input ${p.name}: add it under "with"`,
-  'input.type': (p) => `the input ${p.name} is ${p.given}, where the call wants ${p.wanted}`,
-  'input.unknown': (p) => `the call knows no input ${p.name}: mend its name, or remove it`,
-  'mode.unknown': (p) => `is no mode${p.mode ? ` (${p.mode})` : ''}: required, optional, notUsed or readOnly`,
+  'input.missing': (p) => `the call cannot do without ${p.name}: add it under "with"`,
+  'input.type': (p) =>
+    `gives the call ${kindOf(p.given)} as ${p.name}, and it takes ${kindOf(p.wanted)}: give it a value of that kind`,
+  'input.unknown': (p) => `the call takes no ${p.name}: mend its name, or remove the line`,
+  'mode.unknown': (p) =>
+    `${p.mode ? `${p.mode} is` : 'is'} no mode of a field: write required, optional, notUsed or readOnly`,
   'name.clash': (p) =>
-    `the flow ${p.flow} has the name ${p.name} too: choose another, so that each name means one thing`,
-  'name.forbidden': (p) => `${p.name} is a name that no document may use`,
-  'operator.arguments': (p) => `${p.operator} takes ${p.least} to ${p.most} arguments`,
-  'operator.object': () => '"object" takes a map of names and expressions',
+    `the flow ${p.flow} has something named ${p.name}, too, and nobody could tell which is meant: choose another name`,
+  'name.forbidden': (p) => `${p.name} is a name that no document may use: choose another`,
+  'operator.arguments': (p) => `${p.operator} takes ${amount(p.least, p.most)}: write as many`,
+  'operator.object': () => '"object" takes names with what each is to be: { "object": { "name": ... } }',
   'operator.refused': (p) =>
     `${p.operator} is not allowed: ${p.instead === '""' ? 'leave it out' : `use ${p.instead}`}`,
-  'operator.unknown': (p) => `there is no operator ${p.operator}`,
-  'overlay.anchor': (p) => `there is nothing named ${p.after ?? p.before} to stand ${p.after ? 'after' : 'before'}`,
-  'overlay.document': () => 'there is no such document to change',
-  'overlay.duplicate': (p) => `the id ${p.id} is there already`,
+  'operator.unknown': (p) =>
+    `there is no operator ${p.operator}${meantAmong(bare(p.operator), [...operatorArities.keys()])}: operators compare, join and calculate, as flows/README.md shows`,
+  'overlay.anchor': (p) =>
+    `there is nothing named ${p.after ?? p.before} to stand ${p.after ? 'after' : 'before'}: name what stands in that list`,
+  'overlay.document': () =>
+    'there is no such document to change: write "in" as flow:<id>, form:<id>, screen:<id> or site',
+  'overlay.duplicate': (p) =>
+    `something with the id ${p.id} stands there already: choose another id, or change what is there with "set"`,
   'overlay.form': (p) => `the product has a form ${p.form}: change it in the overlay, or give this one another name`,
-  'overlay.from': (p) => `there is no flow ${p.from} to derive from`,
-  'overlay.id': () => 'ids are for ever: what is set or inserted has to bring its own and keep it',
-  'overlay.list': () => 'is no list: nothing can be inserted or moved in it',
-  'overlay.locked': (p) => `${p.lock} is locked: a chain may not change it, nor anything in it`,
-  'overlay.missing': (p) => `there is nothing here to ${bare(p.operation)}`,
-  'overlay.name': () => 'is not a place: write names and ids joined by /',
-  'path.twice': (p) => `another page has the path ${p.path}: change one of them`,
-  'place.later': (p) => `the place ${p.place} comes later: a problem is shown where one has been`,
-  'place.unknown': (p) => `there is no place ${p.place}: name a step, an end, or a field as step.field`,
-  'placeholder.broken': (p) => `${p.sentence} has a brace without its pair: write {name}, or no brace at all`,
+  'overlay.from': (p) => `there is no flow ${p.from} to derive from: mend its name`,
+  'overlay.id': () =>
+    'answers that members have given are kept under this id, so it cannot change: what is inserted brings an id of its own, and what is set keeps it',
+  'overlay.list': () => 'is no list, so nothing can be inserted or moved in it: use "set"',
+  'overlay.locked': (p) =>
+    `${p.lock} is locked by ${lockedBy(p.by)}: ${lockReason(p.lock)}, so nothing in it is set, moved or removed; put what you wish before or after it`,
+  'overlay.missing': (p) =>
+    `there is nothing here to ${bare(p.operation)}: mend the place; its parts are names and ids`,
+  'overlay.name': () => 'is no place: write names and ids with / between them, such as steps/plan/when',
+  'path.twice': (p) =>
+    `another page has the path ${p.path} already, so nobody would reach this one: change one of them`,
+  'place.later': (p) =>
+    `${p.place} comes later in the flow, and members read what went wrong where they have been: name this step or an earlier one`,
+  'place.unknown': (p) => `there is no ${p.place} in this flow: name a step, an end, or a field as step.field`,
+  'placeholder.broken': (p) =>
+    `has a brace without its pair, and members would read it as it stands: ${p.sentence}; write {name}, or no brace at all`,
   'placeholder.lacking': (p) =>
-    `leaves out {${bare(p.placeholder)}}, which other languages say: put it in, or acknowledge that it may be left out`,
+    `leaves out {${bare(p.placeholder)}}, which members read in other languages: put it in, or acknowledge that it may be left out`,
   'placeholder.large': (p) =>
-    `{${bare(p.placeholder)}} is a list or a map, of which no sentence can tell: name one word, day or amount of it under "let"`,
+    `{${bare(p.placeholder)}} is not one word, day or amount, so members would read nothing there: name the part that is meant under "let"`,
   'placeholder.later': (p) =>
-    `{${bare(p.placeholder)}} is only known on a later step, so it is never filled in here: say it there`,
+    `{${bare(p.placeholder)}} is only known on a later step, so members would never read it here: say it there`,
   'placeholder.unknown': (p) =>
-    `{${bare(p.placeholder)}} is filled in by nobody: names are those of "let" in the flow or the step's form, or those of the English text`,
-  'prop.missing': (p) => `the block needs the property ${p.name}: add it under "props"`,
-  'prop.type': (p) => `the property ${p.name} is of another type than the block takes`,
-  'prop.unknown': (p) => `the block knows no property ${p.name}: mend its name, or remove it`,
-  'read.dynamic': (p) => `${p.operator} has to name what it reads by a text, so that it is known what depends on what`,
+    `nothing fills in {${bare(p.placeholder)}}, so members would read a gap: write a name that stands under "let" in the flow or the step's form, or one of the English sentence`,
+  'prop.missing': (p) => `the block cannot be shown without ${p.name}: add it under "props"`,
+  'prop.type': (p) =>
+    `what is given as ${p.name} is of another kind than the block can show: give it what its file in schemas/elements describes`,
+  'prop.unknown': (p) => `the block shows no ${p.name}: mend its name, or remove it`,
+  'read.dynamic': (p) =>
+    `${p.operator} works out what it reads, so that nobody could tell what depends on it: write the name itself, in quotes`,
   'read.element': (p) =>
-    `reads ${p.path} of the elements of a list, which they do not have: inside of a list only its element is visible`,
-  'read.empty': (p) => `${p.path} is not a path`,
+    `reads ${p.path}, which the entries of this list do not have: inside of a list only the entry itself can be read`,
+  'read.empty': (p) => `${p.path} names nothing: write what is to be read, such as "answers.plan.plan"`,
   'read.field-below': (p) =>
-    `reads ${p.path}, a field that is not above this one${through(p.via)}: move that field up, or this one down`,
+    `reads ${p.path}, which members answer below this field${through(p.via)}: move that field up, or this one down`,
   'read.later': (p) =>
-    `reads ${p.path}, which is only known later${through(p.via)}: read something earlier, or move the step`,
-  'read.unknown': (p) => `reads ${p.path}, which does not exist: mend the name`,
-  'route.target': (p) => `a page leads to exactly one flow, screen or page, not to ${p.targets}`,
-  'screen.unknown': (p) => `there is no screen ${p.screen}: mend its name`,
+    `reads ${p.path}, which is only known later in the flow${through(p.via)}: read something earlier, or move the step down`,
+  'read.unknown': (p) => `reads ${p.path}, and there is nothing of that name here: mend the name`,
+  'route.target': (p) =>
+    p.targets === '[]'
+      ? 'leads nowhere: name one flow, screen or page'
+      : `leads to several things at once (${list(p.targets)}): name one flow, screen or page`,
+  'screen.unknown': (p) =>
+    `there is no screen ${p.screen}, so the page would be empty: mend its name; screens are the files of flows/screens`,
   'setting.unused': (p) =>
-    `sets ${p.path}, which no document reads and the product does not know: mend the name, or remove it`,
-  'setting.unknown': (p) => `there is no setting ${p.path}: add it to the settings, or mend the name`,
+    `nothing in the product or its documents reads the setting ${p.path}, so it does nothing: mend its name, or remove it`,
+  'setting.unknown': (p) => `there is no setting ${p.path}: mend its name, or add it to the settings`,
   'text.missing': (p) =>
-    `lacks its text ${p.key} in ${bare(p.locale)} (flows/texts/${bare(p.locale)}, or the chain's own)`,
-  'pattern.large': (p) => bare(p.reason),
-  'pattern.slow': (p) => bare(p.reason),
-  'pattern.wrong': (p) => bare(p.reason),
-  'schema.invalid': (p) => `is not a JSON Schema: ${bare(p.reason)}`,
+    `has no sentence ${p.key} in ${languageName(p.locale)}, so members would read a gap: write it into flows/texts/${bare(p.locale)}, or into the chain's own texts/${bare(p.locale)}`,
+  'pattern.large': (p) => said(p.reason),
+  'pattern.slow': () =>
+    'the pattern could make the page stand still with some answers, so it is not taken: write it without looking ahead or back, referring back, or counting above 1000',
+  'pattern.wrong': (p) =>
+    `the pattern is not understood, so nothing could be checked by it: ${said(p.reason).replace(/^.*Invalid regular expression: /, '')}; mend it`,
+  'schema.invalid': (p) =>
+    `does not describe an answer that can be checked: ${said(p.reason).replace(/ ignored in schema at path .*$/, '')}; mend the schema`,
   'switch.absent': (p) =>
-    `the switch ${p.switch} is not among the settings under "menu", so the page is off: set it to 0 if that is meant`,
-  'text.form': (p) => `lacks the form ${p.form} that ${bare(p.locale)} counts with: add ${p.key}`,
-  'text.html': (p) => `contains ${p.tag}: texts are plain, a tag would be read and not seen`,
-  'text.unused': () => 'is a text that nothing shows: remove it, or mend its key',
-  'value.never': (p) => `${p.path} is never ${p.value}: compare with a value that it can have`,
-  'value.unknown': (p) => `there is no shared value ${p.reference}: they stand in schemas/values.json`,
-  'widget.choices': (p) => `the widget ${p.widget} needs choices`,
-  'widget.type': (p) => `the widget ${p.widget} does not take values of this type`,
-  'widget.unknown': (p) => `there is no widget ${p.widget}: its kinds are the files of schemas/elements`,
+    `the switch ${p.switch} is not set under "menu", so members do not find the page: set it to a number to show it, or to 0 if it is meant to be off`,
+  'text.form': (p) =>
+    `${languageName(p.locale)} says some numbers with another form (${p.form}), which is missing, so members would read a wrong one: add ${p.key}`,
+  'text.html': (p) => `contains ${p.tag}, which members would read as it stands: texts are plain words without tags`,
+  'text.unused': () => 'is a sentence that nothing shows: mend its name, or remove it',
+  'value.never': (p) => `${p.path} is never ${p.value}, so this never holds: compare with a value that it can have`,
+  'value.unknown': (p) => `there is no shared value ${p.reference}: mend its name; they stand in schemas/values.json`,
+  'widget.choices': (p) =>
+    `the widget ${p.widget} shows things to choose from, and there are none: give the field "choices" or an "enum"`,
+  'widget.type': (p) =>
+    `the widget ${p.widget} cannot take this kind of answer: choose another widget, or mend the field's schema`,
+  'widget.unknown': (p) =>
+    `there is no widget ${p.widget}, so the field could not be asked: widgets are the files of schemas/elements`,
 }
 
 /** Every code of the engine's checks. */
@@ -124,6 +171,74 @@ export const toldCodes: readonly string[] = Object.keys(sentences)
 const through = (via: string | undefined): string => (via ? ` (through ${via})` : '')
 
 const bare = (text: string | undefined): string => (text ?? '').replaceAll('"', '')
+
+/** What was found in other words, as it was said. */
+const said = (text: string | undefined): string => String(JSON.parse(text ?? '""'))
+
+/** As people call it: English for en. */
+function languageName(locale: string | undefined): string {
+  const code = bare(locale)
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+function kindOf(type: string | undefined): string {
+  const words: { readonly [type: string]: string } = {
+    string: 'a text',
+    number: 'a number',
+    integer: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'a map of names',
+    null: 'nothing',
+  }
+  return bare(type)
+    .split(/ or |[,|]/)
+    .map((one) => words[one.trim()] ?? one.trim())
+    .join(' or ')
+}
+
+const listed = (text: string | undefined): readonly string[] => {
+  const value: unknown = JSON.parse(text ?? '[]')
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+const list = (text: string | undefined): string => listed(text).join(', ')
+
+/** A circle, written out: `let.a → let.b → let.a`. */
+const way = (text: string | undefined): string => listed(text).join(' → ')
+
+function amount(least = '0', most = 'null'): string {
+  if (least === most) return least === '1' ? 'one value' : `${least} values`
+  return most === 'null' ? `at least ${least === '1' ? 'one value' : `${least} values`}` : `${least} to ${most} values`
+}
+
+function accessWords(access: string | undefined): string {
+  const words: { readonly [access: string]: string } = {
+    open: 'everybody',
+    any: 'everybody who is signed in',
+    MEMBER: 'members',
+    STAFF: 'staff',
+    MANAGER: 'managers',
+    COMPANY: 'companies',
+  }
+  return words[bare(access)] ?? bare(access)
+}
+
+const lockedBy = (by: string | undefined): string => {
+  const name = bare(by)
+  return name === '' || name === 'product' ? 'the product' : `the chain ${name}`
+}
+
+/** Why something is locked, by what it is. */
+function lockReason(lock = ''): string {
+  if (lock.includes('/laws/')) return 'it is a law that protects members'
+  if (lock.includes('/fields/') || lock.includes('/rules/')) return 'members agree or pay with what is asked there'
+  return 'nobody may get around it on the way to what the flow is for'
+}
 
 /** A code without a sentence says itself and what it knows. */
 function withFacts(code: string, given: { readonly [name: string]: string }): string {
