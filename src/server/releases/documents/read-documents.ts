@@ -106,7 +106,7 @@ class Reader {
         code: 'document.id',
         document,
         place: 'id',
-        reason: `has to be "${id}", because the file is called so and others find it by that name`,
+        reason: `has to be "${id}", because the file is called so: others find it by that name`,
         severity: 'error',
       })
     }

@@ -55,8 +55,8 @@ const stripMark = (text: string): string => text.replace(/^\uFEFF/, '')
 
 /** The machine's own words name its folders: its code alone is told. */
 export function unreadable(error: unknown): string {
-  const { code = 'unknown' } = error as { readonly code?: string }
-  return `cannot be read (${code}): see that it is a file, and that the server may read it`
+  const { code } = error as { readonly code?: string }
+  return `cannot be read (${code ?? String(error)}): see that it is a file, and that the server may read it`
 }
 
 export function isMissing(error: unknown): boolean {
