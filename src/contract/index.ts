@@ -1,6 +1,18 @@
 import type { CallDoc } from './call.ts'
 import { adyenCheckPayment } from './calls/adyen/adyen-check-payment.ts'
 import { finalizeSession } from './calls/adyen/finalize-session.ts'
+import { attemptCreateBooking } from './calls/booking/attempt-create-booking.ts'
+import { availableBookingClipcards } from './calls/booking/available-booking-clipcards.ts'
+import { availableUserSubscriptionsForBooking } from './calls/booking/available-user-subscriptions-for-booking.ts'
+import { cancelBooking } from './calls/booking/cancel-booking.ts'
+import { checkPrivilegeBooking } from './calls/booking/check-privilege-booking.ts'
+import { clearPreviousTentativeParticipations } from './calls/booking/clear-previous-tentative-participations.ts'
+import { createBooking } from './calls/booking/create-booking.ts'
+import { getSeats } from './calls/booking/get-seats.ts'
+import { availableActivitiesForCenters } from './calls/classes/available-activities-for-centers.ts'
+import { findBookingDates } from './calls/classes/find-booking-dates.ts'
+import { getInstructorsFromActivities } from './calls/classes/get-instructors-from-activities.ts'
+import { searchBookingParticipations } from './calls/classes/search-booking-participations.ts'
 import { createShoppingBasketForCcSubscription } from './calls/clipcards/create-shopping-basket-for-cc-subscription.ts'
 import { loadClipcardById } from './calls/clipcards/load-clipcard-by-id.ts'
 import { loadClipcardsForAnonymous } from './calls/clipcards/load-clipcards-for-anonymous.ts'
@@ -234,6 +246,18 @@ export const calls: readonly CallDoc[] = [
   loadTermination,
   regretCancellation,
   terminateSubscription,
+  attemptCreateBooking,
+  availableBookingClipcards,
+  availableUserSubscriptionsForBooking,
+  cancelBooking,
+  checkPrivilegeBooking,
+  clearPreviousTentativeParticipations,
+  createBooking,
+  getSeats,
+  availableActivitiesForCenters,
+  findBookingDates,
+  getInstructorsFromActivities,
+  searchBookingParticipations,
 ]
 
 /** The call of this id; null when there is none. */

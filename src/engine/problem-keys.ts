@@ -42,9 +42,9 @@ export function errorKeys(code: string, params: JsonObject = {}): string[] {
 const isNumber = (limit: Json | undefined): boolean =>
   typeof limit === 'number' || (isMap(limit) && 'amountMinor' in limit)
 
-/** Codes of calls are written in capitals; the engine's own and those of documents are not. */
+/** Codes of calls begin with a capital (BASKET_NOT_FOUND, NoPrivilege); the engine's own and those of documents do not. */
 export function isCallCode(code: string): boolean {
-  return /^[A-Z][A-Z0-9_]*$/.test(code)
+  return /^[A-Z][A-Za-z0-9_]*$/.test(code)
 }
 
 /** Answered from a list, not written. */

@@ -50,7 +50,7 @@ type ContextOf<C> =
     : CallContext
 
 /** Codes that any call may answer, beside its own. */
-export type CommonCode = 'INVALID_INPUT' | 'NOT_FOUND' | 'FORBIDDEN' | 'NOT_FOR_THIS_PERSON'
+export type CommonCode = 'INVALID_INPUT' | 'UNAUTHENTICATED' | 'NOT_FOUND' | 'FORBIDDEN' | 'NOT_FOR_THIS_PERSON'
 
 /** What is answered may be read-only all the way down. */
 type Fixed<T> = T extends readonly (infer U)[]

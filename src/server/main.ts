@@ -7,7 +7,7 @@ import { setDatabase } from './db/ambient.ts'
 import { isReady, type OpenDatabase, openDatabase } from './db/database.ts'
 import { StartProblem } from './db/start-problem.ts'
 import { demoKey } from './demo-key.ts'
-import { planHourly } from './features/booking/jobs.ts'
+import { keepClasses } from './features/booking/jobs.ts'
 import { lookHourly } from './features/life/jobs.ts'
 import type { MailTransport } from './features/mail/environment.ts'
 import { sandboxTransport } from './features/mail/sandbox-transport.ts'
@@ -93,7 +93,7 @@ async function start(settings: Settings): Promise<void> {
   for (const chain of releases.chains) {
     await compareNightly(chain, clock())
     await lookHourly(chain, clock())
-    await planHourly(chain, clock())
+    await keepClasses(chain, clock())
   }
   const working = startJobs({ kinds: jobKinds, clock, note: (line, fields) => log.warn(fields, line) })
   jobs = working

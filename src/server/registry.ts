@@ -1,6 +1,14 @@
 import { calls } from '#contract/index.ts'
 import { adyenCheckPaymentHandler } from './features/adyen/adyen-check-payment.ts'
 import { finalizeSessionHandler } from './features/adyen/finalize-session.ts'
+import { attemptCreateBookingHandler } from './features/booking/attempt-create-booking.ts'
+import { availableBookingClipcardsHandler } from './features/booking/available-booking-clipcards.ts'
+import { availableUserSubscriptionsForBookingHandler } from './features/booking/available-user-subscriptions-for-booking.ts'
+import { cancelBookingHandler } from './features/booking/cancel-booking.ts'
+import { checkPrivilegeBookingHandler } from './features/booking/check-privilege-booking.ts'
+import { clearPreviousTentativeParticipationsHandler } from './features/booking/clear-previous-tentative-participations.ts'
+import { createBookingHandler } from './features/booking/create-booking.ts'
+import { getSeatsHandler } from './features/booking/get-seats.ts'
 import { generateQualitopFormHandler } from './features/cash-back/generate-qualitop-form.ts'
 import { loadCentersForAreaHandler } from './features/centers/load-centers-for-area.ts'
 import { getContractSummaryForChangeHandler } from './features/changes/get-contract-summary-for-change.ts'
@@ -8,6 +16,10 @@ import { getPlanSummaryForChangeHandler } from './features/changes/get-plan-summ
 import { loadAvailableSubscriptionsForChangeHandler } from './features/changes/load-available-subscriptions-for-change.ts'
 import { makeChangeSubscriptionPaymentHandler } from './features/changes/make-change-subscription-payment.ts'
 import { makeCofChangeSubscriptionPaymentHandler } from './features/changes/make-cof-change-subscription-payment.ts'
+import { availableActivitiesForCentersHandler } from './features/classes/available-activities-for-centers.ts'
+import { findBookingDatesHandler } from './features/classes/find-booking-dates.ts'
+import { getInstructorsFromActivitiesHandler } from './features/classes/get-instructors-from-activities.ts'
+import { searchBookingParticipationsHandler } from './features/classes/search-booking-participations.ts'
 import { createShoppingBasketForCcSubscriptionHandler } from './features/clipcards/create-shopping-basket-for-cc-subscription.ts'
 import { loadClipcardByIdHandler } from './features/clipcards/load-clipcard-by-id.ts'
 import { loadClipcardsForAnonymousHandler } from './features/clipcards/load-clipcards-for-anonymous.ts'
@@ -235,6 +247,18 @@ export const handlers: readonly AnyHandler[] = [
   loadTerminationHandler,
   regretCancellationHandler,
   terminateSubscriptionHandler,
+  attemptCreateBookingHandler,
+  availableBookingClipcardsHandler,
+  availableUserSubscriptionsForBookingHandler,
+  cancelBookingHandler,
+  checkPrivilegeBookingHandler,
+  clearPreviousTentativeParticipationsHandler,
+  createBookingHandler,
+  getSeatsHandler,
+  availableActivitiesForCentersHandler,
+  findBookingDatesHandler,
+  getInstructorsFromActivitiesHandler,
+  searchBookingParticipationsHandler,
 ]
 
 /** Handlers by call. Every call of the contract has exactly one; anything else is a mistake of ours, told at start. */

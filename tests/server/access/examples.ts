@@ -15,6 +15,12 @@ export interface Place {
 const named: { readonly [member: string]: readonly [Thing, (place: Place) => string] } = {
   personId: ['person', () => 'anna'],
   toCenterId: ['public', () => '101'],
+  bookingId: ['public', () => 'none-there'],
+  participationId: ['public', () => 'none-of-hers'],
+  spendId: ['public', () => 'none-of-hers'],
+  seatId: ['public', () => 'A1'],
+  groupId: ['public', () => 'yoga'],
+  instructorId: ['public', () => 'mira'],
   taskId: ['task', () => 'refund-refused'],
   paymentId: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],
   instance: ['key', () => newId()],

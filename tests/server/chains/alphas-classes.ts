@@ -1,7 +1,8 @@
 import { tx } from '#server/db/ambient.ts'
-import { bookingJobs, planHourly } from '#server/features/booking/jobs.ts'
+import { bookingJobs, keepClasses } from '#server/features/booking/jobs.ts'
 import { applyTimetable } from '#server/features/booking/timetable.ts'
 import { workDue } from '#server/jobs/work.ts'
+import type { TestApp } from '../support/app.ts'
 import { idOf, markOf } from './three-chains.ts'
 
 const of = (id: string) => idOf('alpha', id)
@@ -9,7 +10,8 @@ const mark = markOf('alpha')
 const texts = { de: { name: mark, description: mark }, en: { name: mark, description: mark } }
 
 /** Alpha's club has a class each day, with an instructor, a room and seats. */
-export async function alphasClasses(now: Date): Promise<void> {
+export async function alphasClasses(test: TestApp, token: string): Promise<void> {
+  const { now } = test
   await tx(() =>
     applyTimetable('alpha', {
       groups: [{ id: of('group'), texts }],
@@ -27,6 +29,13 @@ export async function alphasClasses(now: Date): Promise<void> {
       privileges: [{ id: of('plan'), plan: of('komplett'), allCenters: true }],
     }),
   )
-  await planHourly('alpha', now)
+  await keepClasses('alpha', now)
   await workDue({ kinds: bookingJobs, now, chain: 'alpha' })
+  const classes = ['2026-06-15', '2026-06-16', '2026-06-17'].map((date) => `${of('daily')}-${date}`)
+  for (const bookingId of classes) await test.ask('alpha', 'booking/create-booking', { bookingId }, { token })
+  const [first] = classes
+  const { body } = await test.ask('alpha', 'booking/check-privilege-booking', { bookingId: first }, { token })
+  const { participationId } = body.session.own
+  await test.ask('alpha', 'booking/cancel-booking', { participationId }, { token })
+  await test.ask('alpha', 'booking/attempt-create-booking', { bookingId: first, seatId: 'A2' }, { token })
 }

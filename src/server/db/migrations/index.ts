@@ -28,6 +28,7 @@ import { up as up040 } from './040-lines-in-every-language.ts'
 import { up as up041 } from './041-papers-as-they-were-accepted.ts'
 import { up as up042 } from './042-timetables.ts'
 import { up as up043 } from './043-prices-by-club-and-day.ts'
+import { up as up044 } from './044-bookings.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -58,6 +59,7 @@ export const migrations: { readonly [name: string]: Migration } = {
   '039-purposes-of-payments': { up: up039 },
   '040-lines-in-every-language': { up: up040 },
   '041-papers-as-they-were-accepted': { up: up041 },
-  '043-prices-by-club-and-day': { up: up043 },
   '042-timetables': { up: up042 },
+  '043-prices-by-club-and-day': { up: up043 },
+  '044-bookings': { up: up044 },
 }

@@ -2,8 +2,10 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobKind } from '../../jobs/work.ts'
 import { mailing } from '../mail/environment.ts'
 import { planSeries } from './plan-series.ts'
+import { sweepAll } from './sweep.ts'
 
-const hourMs = 60 * 60_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 /** Each hour, because it is always midnight somewhere: makes the classes of the eighth week. */
 const planJob: JobKind = {
@@ -14,9 +16,20 @@ const planJob: JobKind = {
   },
 }
 
-/** What the calendar does to classes and places. */
-export const bookingJobs: readonly JobKind[] = [planJob]
+/** Each minute: frees the places of holds that are over, which nobody has met meanwhile. */
+const sweepJob: JobKind = {
+  kind: 'booking/sweep',
+  run: async ({ chain, now }) => {
+    await sweepAll(chain, now)
+    return { again: new Date(now.getTime() + minuteMs) }
+  },
+}
 
-/** Begun once for a chain, it comes back by itself. */
-export const planHourly = (chain: string, now: Date): Promise<void> =>
-  enqueue(chain, planJob.kind, {}, { dedupKey: 'hourly', dueAt: now })
+/** What the clock does to classes and places. */
+export const bookingJobs: readonly JobKind[] = [planJob, sweepJob]
+
+/** Begun once for a chain, both come back by themselves. */
+export async function keepClasses(chain: string, now: Date): Promise<void> {
+  await enqueue(chain, planJob.kind, {}, { dedupKey: 'hourly', dueAt: now })
+  await enqueue(chain, sweepJob.kind, {}, { dedupKey: 'each minute', dueAt: now })
+}

@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumn, JsonColumnWithDefault } from '../../db/columns.ts'
 import type { Worded } from '../words.ts'
 import type { Policy } from './rules/policy.ts'
+import type { ParticipationState } from './rules/states.ts'
 
 export interface ActivityWords {
   readonly name: string
@@ -107,6 +108,30 @@ export interface BookingTables {
     /** Edited by hand: its series changes it no more. */
     detached: Generated<boolean>
   }
+  participations: {
+    chain_id: string
+    id: string
+    bookable_id: string
+    person_id: string
+    by_person_id: string | null
+    state: ParticipationState
+    seat_id: string | null
+    /** Of a hold. */
+    expires_at: Date | null
+    free_cancel_until: Date
+    ended_at: Date | null
+    created_at: Date
+  }
+  participation_moves: {
+    chain_id: string
+    participation_id: string
+    position: GeneratedAlways<number>
+    from_state: ParticipationState | null
+    to_state: ParticipationState
+    reason: string
+    by_person_id: string | null
+    moved_at: Date
+  }
   occupations: {
     chain_id: string
     id: string
@@ -115,6 +140,7 @@ export interface BookingTables {
     /** A range of time, its end excluded. */
     during: string
     bookable_id: string
+    participation_id: string | null
   }
   privileges: {
     chain_id: string
@@ -132,5 +158,17 @@ export interface BookingTables {
     /** How many a booking takes; 0: none. */
     clips: Generated<number>
     opens_earlier_hours: Generated<number>
+  }
+  privilege_uses: {
+    chain_id: string
+    participation_id: string
+    privilege_id: string
+    person_id: string
+    subscription_id: string | null
+    clipcard_id: string | null
+    /** The first day of the period that an allowance counts. */
+    period: string | null
+    clips: number
+    state: 'TAKEN' | 'RETURNED' | 'KEPT'
   }
 }

@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import { defineCall } from '../../call.ts'
+import { exactly, Id, maybe } from '../../shapes/values.ts'
+
+/** Gives a booking, or a place that is held, back. */
+export const cancelBooking = defineCall({
+  id: 'booking/cancel-booking',
+  method: 'POST',
+  path: '/api/booking/cancel-booking',
+  kind: 'act',
+  access: { for: 'personId', right: 'book' },
+  input: exactly({
+    personId: maybe(Id),
+    participationId: Id,
+    /** Agreed that what was spent stays spent, after the time in which it would come back. */
+    acceptsLate: maybe(Type.Boolean()),
+  }),
+  output: exactly({
+    /** What became of the clip or the count of an allowance. */
+    returned: Type.Enum(['clips', 'kept', 'nothing'] as const),
+  }),
+  errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'ILLEGAL_BOOKING_STATE', 'TOO_LATE_TO_CANCEL'],
+  rateLimit: { max: 60, seconds: 60 },
+  source: '7 Booking',
+})

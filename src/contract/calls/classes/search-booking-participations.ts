@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import { defineCall } from '../../call.ts'
+import { ClassSession } from '../../shapes/booking.ts'
+import { ClassQuestion } from '../../shapes/class-question.ts'
+import { exactly, LocalDate } from '../../shapes/values.ts'
+
+/** The classes of one day at a club, with the asking person's own state in each and why it cannot be booked. */
+export const searchBookingParticipations = defineCall({
+  id: 'classes/search-booking-participations',
+  method: 'POST',
+  path: '/api/classes/search-booking-participations',
+  kind: 'read',
+  access: { for: 'personId', right: 'look', open: true },
+  input: ClassQuestion,
+  output: exactly({ date: LocalDate, sessions: Type.Array(ClassSession, { maxItems: 500 }) }),
+  errors: ['NOT_FOUND'],
+  source: '7 Classes',
+})

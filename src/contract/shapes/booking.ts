@@ -1,0 +1,75 @@
+import { Type } from 'typebox'
+import { whyNotOf } from './refusal.ts'
+import { Count, exactly, Id, Instant, Line, LocalDate, nullable, Prose } from './values.ts'
+
+/** Why somebody cannot book a class, in the order in which it is told. */
+export const bookingReasons = [
+  'NOT_FOUND',
+  'ILLEGAL_BOOKING_STATE',
+  'ACTIVITY_NOT_AVAILABLE',
+  'PERSON_BLACKLISTED',
+  'PERSON_BLOCKED',
+  'SANCTIONED',
+  'BOOKING_NOT_OPENED',
+  'TOO_LATE_TO_BOOK',
+  'OVERDUE_DEBT',
+  'NoPrivilege',
+  'PARTICIPANT_OCCUPIED',
+  'SEAT_NOT_AVAILABLE',
+  'CLASS_FULL',
+] as const
+
+export const WhyNotBooked = whyNotOf(bookingReasons)
+
+/** `18:30` by the clock of the club. */
+export const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 })
+
+/** What can be used for a class. */
+export const SpendOption = exactly({
+  id: Type.String({ minLength: 1, maxLength: 200 }),
+  kind: Type.Enum(['unlimited', 'allowance', 'monthly', 'pack'] as const),
+  name: Line,
+  /** How many clips it takes. */
+  clips: Count,
+  /** What is left before it is used: clips, or times of the period; null: no limit. */
+  left: nullable(Count),
+  times: nullable(Count),
+  /** The last day on which that counts. */
+  until: nullable(LocalDate),
+})
+
+/** The person's own place in a class. */
+export const OwnPlace = exactly({
+  participationId: Id,
+  state: Type.Enum(['TENTATIVE', 'BOOKED', 'BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST'] as const),
+  seatId: nullable(Id),
+  expiresAt: nullable(Instant),
+})
+
+/** A class as its schedule and its page show it. */
+export const ClassSession = exactly({
+  id: Id,
+  centerId: Id,
+  centerName: Line,
+  date: LocalDate,
+  time: ClockTime,
+  endTime: ClockTime,
+  startsAt: Instant,
+  endsAt: Instant,
+  minutes: Count,
+  name: Line,
+  description: Prose,
+  groupId: Id,
+  instructor: nullable(exactly({ id: Id, name: Line })),
+  room: nullable(Line),
+  capacity: Count,
+  placesLeft: Count,
+  hasSeats: Type.Boolean(),
+  opensAt: Instant,
+  closesAt: Instant,
+  freeCancelUntil: Instant,
+  isCancelled: Type.Boolean(),
+  own: nullable(OwnPlace),
+  /** Null: it can be booked; of visitors nobody knows. */
+  whyNot: nullable(WhyNotBooked),
+})

@@ -1,0 +1,74 @@
+import { dayIn } from '#calendar/day-in.ts'
+import type { SubjectContext } from '../../handler.ts'
+import { findCenter } from '../centers/service.ts'
+import { lockPerson } from '../persons/service.ts'
+import { textSetting } from '../settings.ts'
+import { endPlaces, holdsOf, lockBookables, placeOf } from './places-repository.ts'
+import { keepUse, lockUsed, returnUse, spentFor } from './uses-repository.ts'
+
+export interface Cancelled {
+  readonly returned: 'clips' | 'kept' | 'nothing'
+}
+
+export type CancelCode = 'NOT_FOUND' | 'ALREADY_CANCELLED' | 'ILLEGAL_BOOKING_STATE' | 'TOO_LATE_TO_CANCEL'
+export type Cancelling =
+  | { readonly ok: true; readonly value: Cancelled }
+  | { readonly ok: false; readonly code: CancelCode; readonly params?: { readonly reason: string } }
+
+/**
+ * Gives a booking or a hold back. In time what was spent comes back; later it stays spent, where the club takes the place
+ * back at all and the person agrees (`acceptsLate`). In the running transaction.
+ */
+export async function cancelPlace(
+  context: SubjectContext,
+  participationId: string,
+  acceptsLate: boolean,
+): Promise<Cancelling> {
+  const { chain, now, subject, release } = context
+  if ((await lockPerson(chain, subject.id)) === null) return { ok: false, code: 'NOT_FOUND' }
+  const place = await placeOf(chain, subject.id, participationId)
+  if (place === undefined) return { ok: false, code: 'NOT_FOUND' }
+  const { state } = place
+  if (state === 'CANCELLED' || state === 'EXPIRED' || state === 'CANCELLED_NO_PRIVILEGE')
+    return { ok: false, code: 'ALREADY_CANCELLED' }
+  if (state !== 'BOOKED' && state !== 'TENTATIVE') return { ok: false, code: 'ILLEGAL_BOOKING_STATE' }
+  if (now >= place.starts_at) return { ok: false, code: 'TOO_LATE_TO_CANCEL', params: { reason: 'started' } }
+  const isLate = state === 'BOOKED' && now >= place.free_cancel_until
+  const keeps = textSetting(release, place.center_id, 'booking.lateCancel') === 'keep'
+  if (isLate && !keeps) return { ok: false, code: 'TOO_LATE_TO_CANCEL' }
+  if (isLate && !acceptsLate) return { ok: false, code: 'TOO_LATE_TO_CANCEL', params: { reason: 'keeps' } }
+
+  const use = await spentFor(chain, place.id)
+  if (use !== undefined) await lockUsed(chain, use)
+  await lockBookables(chain, [place.bookable_id])
+  const by = context.caller === null || context.caller.user.id === subject.id ? null : context.caller.user.id
+  const reason = isLate ? 'late' : 'asked'
+  const ended = await endPlaces(chain, [place.id], state, { to: 'CANCELLED', reason, byPersonId: by, now })
+  if (ended.length === 0) return { ok: false, code: 'ALREADY_CANCELLED' }
+  if (use === undefined) return { ok: true, value: { returned: 'nothing' } }
+  if (isLate) {
+    await keepUse(chain, place.id)
+    return { ok: true, value: { returned: use.clips > 0 ? 'kept' : 'nothing' } }
+  }
+  const center = await findCenter(chain, place.center_id, now)
+  await returnUse(chain, place.id, use, center?.today ?? dayIn(undefined, now))
+  return { ok: true, value: { returned: use.clips > 0 ? 'clips' : 'nothing' } }
+}
+
+/** Ends all that somebody holds; answers how many. In the running transaction. */
+export async function clearHolds({ chain, now, subject }: SubjectContext): Promise<number> {
+  await lockPerson(chain, subject.id)
+  const holds = await holdsOf(chain, subject.id)
+  await lockBookables(
+    chain,
+    holds.map(({ bookable_id }) => bookable_id),
+  )
+  const ending = { to: 'CANCELLED', reason: 'asked', byPersonId: null, now } as const
+  const ended = await endPlaces(
+    chain,
+    holds.map(({ id }) => id),
+    'TENTATIVE',
+    ending,
+  )
+  return ended.length
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { db } from '../../db/ambient.ts'
+import type { Worded } from '../words.ts'
+import type { ActivityWords, NameWords } from './tables.ts'
+
+const columns = [
+  'bookables.id',
+  'bookables.center_id',
+  'bookables.activity_id',
+  'bookables.local_date',
+  'bookables.starts_at',
+  'bookables.ends_at',
+  'bookables.state',
+  'bookables.opens_at',
+  'bookables.closes_at',
+  'bookables.free_cancel_until',
+  'bookables.capacity',
+  'bookables.seat_map_id',
+  'activities.group_id',
+  'activities.texts',
+  'activities.minimum_age',
+  'activities.maximum_age',
+  'centers.name as center_name',
+  'centers.time_zone',
+  'resources.texts as room_texts',
+  'staff_members.id as staff_id',
+  'staff_members.name as staff_name',
+] as const
+
+export interface ClassRow {
+  readonly id: string
+  readonly center_id: string
+  readonly activity_id: string
+  readonly local_date: string
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly state: 'PLANNED' | 'CANCELLED'
+  readonly opens_at: Date
+  readonly closes_at: Date
+  readonly free_cancel_until: Date
+  readonly capacity: number
+  readonly seat_map_id: string | null
+  readonly group_id: string
+  readonly texts: Worded<ActivityWords>
+  readonly minimum_age: number | null
+  readonly maximum_age: number | null
+  readonly center_name: string
+  readonly time_zone: string
+  readonly room_texts: Worded<NameWords> | null
+  readonly staff_id: string | null
+  readonly staff_name: string | null
+  readonly places_left: number
+  readonly seats_left: number | null
+}
+
+/** Holds that are over and not swept yet: their places are free. */
+const lapsed = (now: Date) => sql<number>`(
+  select count(*)::int from participations held
+  where held.chain_id = bookables.chain_id and held.bookable_id = bookables.id and held.state = 'TENTATIVE'
+    and held.expires_at <= ${now}
+)`
+
+/** Classes with all that is shown of them; places as they are at a moment. */
+const classes = (chain: string, now: Date) =>
+  db()
+    .selectFrom('bookables')
+    .innerJoin('activities', (join) =>
+      join.onRef('activities.chain_id', '=', 'bookables.chain_id').onRef('activities.id', '=', 'bookables.activity_id'),
+    )
+    .innerJoin('centers', (join) =>
+      join.onRef('centers.chain_id', '=', 'bookables.chain_id').onRef('centers.id', '=', 'bookables.center_id'),
+    )
+    .leftJoin('resources', (join) =>
+      join.onRef('resources.chain_id', '=', 'bookables.chain_id').onRef('resources.id', '=', 'bookables.resource_id'),
+    )
+    .leftJoin('staff_members', (join) =>
+      join
+        .onRef('staff_members.chain_id', '=', 'bookables.chain_id')
+        .onRef('staff_members.id', '=', 'bookables.staff_id'),
+    )
+    .select([
+      ...columns,
+      sql<number>`bookables.places_left + ${lapsed(now)}`.as('places_left'),
+      sql<number | null>`bookables.seats_left + ${lapsed(now)}`.as('seats_left'),
+    ])
+    .where('bookables.chain_id', '=', chain)
+    .where('bookables.type', '=', 'CLASS')
+
+export const classById = (chain: string, id: string, now: Date): Promise<ClassRow | undefined> =>
+  classes(chain, now).where('bookables.id', '=', id).executeTakeFirst()
+
+export interface ClassFilter {
+  readonly centerId: string
+  readonly from: string
+  readonly to: string
+  readonly groups: readonly string[]
+  readonly activities: readonly string[]
+  readonly instructors: readonly string[]
+}
+
+/** The classes of a club on some days, by their start. */
+export function classesOf(chain: string, filter: ClassFilter, now: Date): Promise<ClassRow[]> {
+  const { centerId, from, to, groups, activities, instructors } = filter
+  return classes(chain, now)
+    .where('bookables.center_id', '=', centerId)
+    .where('bookables.local_date', '>=', from)
+    .where('bookables.local_date', '<=', to)
+    .$if(groups.length > 0, (query) => query.where('activities.group_id', 'in', [...groups]))
+    .$if(activities.length > 0, (query) => query.where('bookables.activity_id', 'in', [...activities]))
+    .$if(instructors.length > 0, (query) => query.where('bookables.staff_id', 'in', [...instructors]))
+    .orderBy('bookables.starts_at')
+    .orderBy('bookables.id')
+    .limit(500)
+    .execute()
+}
+
+/** The activities that a club has in its timetable, with their group. */
+export async function activitiesOf(chain: string, centerId: string | null) {
+  const { rows } = await sql<{
+    id: string
+    texts: Worded<ActivityWords>
+    minimum_age: number | null
+    group_id: string
+    group_texts: Worded<NameWords>
+  }>`
+    select activities.id, activities.texts, activities.minimum_age, activities.group_id,
+      activity_groups.texts as group_texts
+    from activities
+    join activity_groups on activity_groups.chain_id = activities.chain_id and activity_groups.id = activities.group_id
+    where activities.chain_id = ${chain} and activities.type = 'CLASS' and exists (
+      select from series
+      where series.chain_id = activities.chain_id and series.activity_id = activities.id
+        and (series.center_id = ${centerId}::text or ${centerId}::text is null)
+    )
+    order by activity_groups.position, activities.position
+    limit 500`.execute(db())
+  return rows
+}
+
+/** Who leads classes of a club, of these activities or of all, from a day on. */
+export const instructorsOf = (chain: string, centerId: string, activities: readonly string[], from: string) =>
+  db()
+    .selectFrom('bookables')
+    .innerJoin('staff_members', (join) =>
+      join
+        .onRef('staff_members.chain_id', '=', 'bookables.chain_id')
+        .onRef('staff_members.id', '=', 'bookables.staff_id'),
+    )
+    .select(['staff_members.id', 'staff_members.name'])
+    .distinct()
+    .where('bookables.chain_id', '=', chain)
+    .where('bookables.center_id', '=', centerId)
+    .where('bookables.local_date', '>=', from)
+    .$if(activities.length > 0, (query) => query.where('bookables.activity_id', 'in', [...activities]))
+    .orderBy('staff_members.name')
+    .limit(500)
+    .execute()
+
+/** Seats of a class in their order, with who holds them. */
+export async function seatsOf(chain: string, bookableId: string, now: Date) {
+  const { rows } = await sql<{
+    id: string
+    row_name: string
+    number: number
+    blocked: 'BROKEN' | 'STAFF' | null
+    person_id: string | null
+    state: 'TENTATIVE' | 'BOOKED' | null
+    shape: 'linear' | 'arc'
+  }>`
+    select seats.id, seats.row_name, seats.number, seats.blocked, taken.person_id, taken.state, seat_maps.shape
+    from bookables
+    join seat_maps on seat_maps.chain_id = bookables.chain_id and seat_maps.id = bookables.seat_map_id
+    join seats on seats.chain_id = seat_maps.chain_id and seats.map_id = seat_maps.id
+    left join participations taken on taken.chain_id = bookables.chain_id and taken.bookable_id = bookables.id
+      and taken.seat_id = seats.id and taken.state in ('TENTATIVE', 'BOOKED')
+      and (taken.expires_at is null or taken.expires_at > ${now}::timestamptz)
+    where bookables.chain_id = ${chain} and bookables.id = ${bookableId}
+    order by seats.position`.execute(db())
+  return rows
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { db } from '../../db/ambient.ts'
+import type { Worded } from '../words.ts'
+import type { ParticipationState } from './rules/states.ts'
+
+export const standingOf = (chain: string, personId: string) =>
+  db()
+    .selectFrom('persons')
+    .select(['status', 'standing', 'birthday'])
+    .where('chain_id', '=', chain)
+    .where('id', '=', personId)
+    .executeTakeFirst()
+
+export interface SubscriptionRow {
+  readonly id: string
+  readonly status: string
+  readonly center_id: string
+  readonly plan_id: string
+  readonly texts: Worded<{ readonly name: string }>
+  readonly start_date: string
+  readonly end_date: string | null
+  readonly clips_left: number | null
+  readonly addons: readonly string[]
+  readonly pauses: readonly { readonly from: string; readonly to: string }[]
+}
+
+/** What somebody has that may open classes: subscriptions that have not ended, with add-ons and pauses. */
+export async function subscriptionsOf(chain: string, personId: string): Promise<readonly SubscriptionRow[]> {
+  const { rows } = await sql<SubscriptionRow>`
+    select held.id, held.status, held.center_id, held.plan_id, plans.texts, held.start_date, held.end_date,
+      held.clips_left,
+      (select coalesce(jsonb_agg(added.addon_id), '[]') from subscription_addons added
+        where added.chain_id = held.chain_id and added.subscription_id = held.id and added.to_date is null) as addons,
+      (select coalesce(jsonb_agg(jsonb_build_object('from', freezes.from_date, 'to', freezes.to_date)), '[]')
+        from subscription_freezes freezes
+        where freezes.chain_id = held.chain_id and freezes.subscription_id = held.id
+          and freezes.cancelled_at is null) as pauses
+    from subscriptions held
+    join plans on plans.chain_id = held.chain_id and plans.id = held.plan_id
+    where held.chain_id = ${chain} and held.person_id = ${personId} and held.status <> 'ENDED'
+    order by held.id`.execute(db())
+  return rows
+}
+
+export const packsLeftOf = (chain: string, personId: string) =>
+  db()
+    .selectFrom('clipcards')
+    .innerJoin('clipcard_products as products', (join) =>
+      join.onRef('products.chain_id', '=', 'clipcards.chain_id').onRef('products.id', '=', 'clipcards.product_id'),
+    )
+    .select([
+      'clipcards.id',
+      'clipcards.center_id',
+      'clipcards.product_id',
+      'clipcards.clips_left',
+      'clipcards.valid_from',
+      'clipcards.valid_until',
+      'products.texts',
+    ])
+    .where('clipcards.chain_id', '=', chain)
+    .where('clipcards.person_id', '=', personId)
+    .orderBy('clipcards.id')
+    .execute()
+
+export const privilegesOf = (chain: string) =>
+  db().selectFrom('privileges').selectAll().where('chain_id', '=', chain).orderBy('id').limit(500).execute()
+
+/** How often each allowance was used, by the first day of its period. */
+export const usesOf = (chain: string, personId: string) =>
+  db()
+    .selectFrom('privilege_uses')
+    .select((eb) => ['subscription_id', 'privilege_id', 'period', eb.fn.countAll<number>().as('used')])
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('period', 'is not', null)
+    .where('state', '<>', 'RETURNED')
+    .groupBy(['subscription_id', 'privilege_id', 'period'])
+    .execute()
+
+export interface OwnRow {
+  readonly id: string
+  readonly bookable_id: string
+  readonly state: ParticipationState
+  readonly seat_id: string | null
+  readonly expires_at: Date | null
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly texts: Worded<{ readonly name: string }>
+}
+
+/** Somebody's live places whose class ends after a moment; a hold that is over is none. */
+export const ownPlaces = (chain: string, personId: string, after: Date, now: Date): Promise<readonly OwnRow[]> =>
+  db()
+    .selectFrom('participations as own')
+    .innerJoin('bookables', (join) =>
+      join.onRef('bookables.chain_id', '=', 'own.chain_id').onRef('bookables.id', '=', 'own.bookable_id'),
+    )
+    .innerJoin('activities', (join) =>
+      join.onRef('activities.chain_id', '=', 'bookables.chain_id').onRef('activities.id', '=', 'bookables.activity_id'),
+    )
+    .select([
+      'own.id',
+      'own.bookable_id',
+      'own.state',
+      'own.seat_id',
+      'own.expires_at',
+      'bookables.starts_at',
+      'bookables.ends_at',
+      'activities.texts',
+    ])
+    .where('own.chain_id', '=', chain)
+    .where('own.person_id', '=', personId)
+    .where('own.state', 'in', ['TENTATIVE', 'BOOKED', 'BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST'])
+    .where((eb) => eb.or([eb('own.expires_at', 'is', null), eb('own.expires_at', '>', now)]))
+    .where('bookables.ends_at', '>', after)
+    .orderBy('bookables.starts_at')
+    .execute()

@@ -1,0 +1,122 @@
+import { dayIn } from '#calendar/day-in.ts'
+import { timeIn } from '#calendar/wall-clock.ts'
+import type { CallContext } from '../../handler.ts'
+import { clipsEnd } from '../clipcards/rules.ts'
+import { limitedByDebt } from '../money/limits.ts'
+import { isOn } from '../settings.ts'
+import type { Refusal } from '../subscriptions/rules/refusal.ts'
+import { wordsIn } from '../words.ts'
+import type { ClassRow } from './class-repository.ts'
+import {
+  type OwnRow,
+  ownPlaces,
+  packsLeftOf,
+  privilegesOf,
+  type SubscriptionRow,
+  standingOf,
+  subscriptionsOf,
+  usesOf,
+} from './facts-repository.ts'
+import { type Holding, type Privilege, spendsFor } from './rules/spends.ts'
+import type { Facts } from './rules/why-not.ts'
+
+type Scope = Pick<CallContext, 'chain' | 'lang' | 'now' | 'release'>
+
+/** What decides for all classes alike whether somebody can book: read once for a whole schedule. */
+export interface Booker {
+  readonly personId: string
+  readonly person: Facts['person']
+  readonly holdings: readonly SubscriptionRow[]
+  readonly packs: Awaited<ReturnType<typeof packsLeftOf>>
+  readonly privileges: readonly Privilege[]
+  readonly uses: Awaited<ReturnType<typeof usesOf>>
+  /** Places whose class is not over; holds that are over are none. */
+  readonly own: readonly OwnRow[]
+  readonly debt: Refusal | null
+}
+
+/** Everything of a person that booking at a club depends on; null when there is no such person. */
+export async function bookerOf(context: Scope, personId: string, centerId: string): Promise<Booker | null> {
+  const { chain, now } = context
+  const person = await standingOf(chain, personId)
+  if (person === undefined) return null
+  return {
+    ...{ personId, person },
+    holdings: await subscriptionsOf(chain, personId),
+    packs: await packsLeftOf(chain, personId),
+    privileges: (await privilegesOf(chain)).map(toPrivilege),
+    uses: await usesOf(chain, personId),
+    own: await ownPlaces(chain, personId, now, now),
+    debt: await limitedByDebt(context, personId, 'classBookingFlow', { centerId, back: '/booking' }),
+  }
+}
+
+/** What decides whether this person can book this class, as far as it was read. */
+export function factsOf(scope: Scope, booker: Booker, row: ClassRow | null, seat: Facts['seat'] = null): Facts {
+  const { now, lang } = scope
+  const { person, debt } = booker
+  const today = dayIn(row?.time_zone, now)
+  const common = { now, today, timeZone: row?.time_zone ?? 'UTC', person, debt, seat }
+  if (row === null) {
+    return { ...common, bookable: null, own: null, spends: [], whyNoSpend: null, busyWith: null }
+  }
+  const own = booker.own.find(({ bookable_id }) => bookable_id === row.id) ?? null
+  const isBusy = (other: OwnRow) =>
+    other.bookable_id !== row.id &&
+    // A hold ends when another begins, and a place on a list keeps nobody from anything.
+    other.state === 'BOOKED' &&
+    other.starts_at < row.ends_at &&
+    row.starts_at < other.ends_at
+  const busy = mayOverlap(scope, row.center_id) ? null : (booker.own.find(isBusy) ?? null)
+  const at = {
+    ...{ activityId: row.activity_id, centerId: row.center_id, date: row.local_date },
+    time: timeIn(row.time_zone, row.starts_at),
+  }
+  const used = (holdingId: string, privilegeId: string, period: string) =>
+    booker.uses.find(
+      (one) => one.subscription_id === holdingId && one.privilege_id === privilegeId && one.period === period,
+    )?.used ?? 0
+  const { spends, why } = spendsFor(holdingsOf(booker, today, lang), booker.privileges, at, today, used)
+  return {
+    ...common,
+    bookable: {
+      ...{ state: row.state, opensAt: row.opens_at, closesAt: row.closes_at, startsAt: row.starts_at },
+      ...{ minimumAge: row.minimum_age, maximumAge: row.maximum_age },
+      ...{ placesLeft: row.places_left, seatsLeft: row.seats_left },
+    },
+    own: own && { state: own.state, expiresAt: own.expires_at },
+    ...{ spends, whyNoSpend: why },
+    busyWith: busy && { name: wordsIn(busy.texts, lang)?.name ?? '', startsAt: busy.starts_at },
+  }
+}
+
+/** Whether somebody may be in two classes at once. */
+export const mayOverlap = ({ release }: Pick<Scope, 'release'>, centerId: string): boolean =>
+  isOn(release, centerId, 'booking.overlap')
+
+function holdingsOf({ holdings, packs }: Booker, today: string, lang: string): Holding[] {
+  const subscriptions = holdings.map((row) => ({
+    kind: 'subscription' as const,
+    ...{ id: row.id, name: wordsIn(row.texts, lang)?.name ?? row.plan_id, centerId: row.center_id },
+    status: row.status === 'ACTIVE' ? ('ACTIVE' as const) : ('OTHER' as const),
+    sources: [`PLAN:${row.plan_id}`, ...row.addons.map((id) => `ADDON:${id}`)],
+    ...{ from: row.start_date, until: row.end_date, pauses: row.pauses, clipsLeft: row.clips_left },
+    clipsUntil: row.clips_left === null ? null : clipsEnd(row.start_date, row.end_date, today),
+  }))
+  const cards = packs.map((row) => ({
+    kind: 'pack' as const,
+    ...{ id: row.id, name: wordsIn(row.texts, lang)?.name ?? row.product_id, centerId: row.center_id },
+    ...{ status: 'ACTIVE' as const, sources: [`PRODUCT:${row.product_id}`], pauses: [] },
+    ...{ from: row.valid_from, until: row.valid_until, clipsLeft: row.clips_left, clipsUntil: row.valid_until },
+  }))
+  return [...subscriptions, ...cards]
+}
+
+const toPrivilege = (row: Awaited<ReturnType<typeof privilegesOf>>[number]): Privilege => ({
+  id: row.id,
+  source: `${row.source}:${row.source_id}`,
+  ...{ activities: row.activities, allCenters: row.all_centers, weekdays: row.weekdays },
+  between: row.from_time === null || row.to_time === null ? null : { from: row.from_time, to: row.to_time },
+  allowance: row.times === null || row.per === null ? null : { times: row.times, per: row.per },
+  ...{ clips: row.clips, opensEarlierHours: row.opens_earlier_hours },
+})

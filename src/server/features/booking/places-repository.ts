@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import { db } from '../../db/ambient.ts'
+import type { ParticipationState } from './rules/states.ts'
+
+/** Locks classes, in the order of their ids: the last locks of a transaction. Places change under them alone. */
+export async function lockBookables(chain: string, ids: readonly string[]): Promise<void> {
+  const sorted = [...new Set(ids)].sort()
+  if (sorted.length === 0) return
+  await db()
+    .selectFrom('bookables')
+    .select('id')
+    .where('chain_id', '=', chain)
+    .where('id', 'in', sorted)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export interface NewPlace {
+  readonly id: string
+  readonly bookableId: string
+  readonly personId: string
+  readonly byPersonId: string | null
+  readonly state: 'TENTATIVE' | 'BOOKED'
+  readonly expiresAt: Date | null
+  readonly now: Date
+  /** How much earlier it opens for this person. */
+  readonly earlierMs: number
+}
+
+/**
+ * Takes one place of a class that can be booked now and has one: the update counts, and the row of the participation
+ * comes with it. False when there is none.
+ */
+export async function takePlace(chain: string, place: NewPlace): Promise<boolean> {
+  const { id, bookableId, personId, byPersonId, state, expiresAt, now } = place
+  const { rows } = await sql`
+    with taken as (
+      update bookables set places_left = places_left - 1, seats_left = seats_left - 1
+      where chain_id = ${chain} and id = ${bookableId} and state = 'PLANNED'
+        and opens_at <= ${new Date(now.getTime() + place.earlierMs)} and ${now}::timestamptz < closes_at
+        and places_left >= 1 and coalesce(seats_left, 1) >= 1
+      returning chain_id, id, free_cancel_until
+    )
+    insert into participations (chain_id, id, bookable_id, person_id, by_person_id, state, expires_at,
+      free_cancel_until, created_at)
+    select taken.chain_id, ${id}, taken.id, ${personId}, ${byPersonId}, ${state}, ${expiresAt}::timestamptz,
+      taken.free_cancel_until, ${now}::timestamptz
+    from taken
+    returning id`.execute(db())
+  return rows.length === 1
+}
+
+/**
+ * Gives a place its seat: the wished one, else (unless that one alone is wished) the free one that is nearest to it, or
+ * the first. Null: there is none. Under the class's lock.
+ */
+export async function takeSeat(
+  chain: string,
+  id: string,
+  bookableId: string,
+  seatId: string | null,
+  isExact: boolean,
+): Promise<string | null> {
+  const { rows } = await sql<{ seat_id: string | null }>`
+    update participations set seat_id = (
+      select seats.id
+      from bookables
+      join seats on seats.chain_id = bookables.chain_id and seats.map_id = bookables.seat_map_id
+      left join seats wished on wished.chain_id = seats.chain_id and wished.map_id = seats.map_id
+        and wished.id = ${seatId}::text
+      where bookables.chain_id = ${chain} and bookables.id = ${bookableId} and seats.blocked is null
+        and (seats.id = ${seatId}::text or not ${isExact}::boolean)
+        and not exists (
+          select from participations other
+          where other.chain_id = bookables.chain_id and other.bookable_id = bookables.id and other.seat_id = seats.id
+            and other.state in ('TENTATIVE', 'BOOKED') and other.id <> ${id}
+        )
+      order by abs(seats.position - coalesce(wished.position, 0)), seats.position
+      limit 1
+    )
+    where chain_id = ${chain} and id = ${id}
+    returning seat_id`.execute(db())
+  return rows[0]?.seat_id ?? null
+}
+
+/** Says that the person is busy at that time. False: they are busy already. */
+export async function occupyPerson(chain: string, participationId: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into occupations (chain_id, id, kind, owner_id, during, bookable_id, participation_id)
+    select own.chain_id, own.id, 'PERSON', own.person_id, tstzrange(bookables.starts_at, bookables.ends_at),
+      bookables.id, own.id
+    from participations own
+    join bookables on bookables.chain_id = own.chain_id and bookables.id = own.bookable_id
+    where own.chain_id = ${chain} and own.id = ${participationId}
+    on conflict do nothing
+    returning id`.execute(db())
+  return rows.length === 1
+}
+
+export interface Ending {
+  readonly to: Extract<ParticipationState, 'CANCELLED' | 'EXPIRED'>
+  readonly reason: string
+  readonly byPersonId: string | null
+  readonly now: Date
+}
+
+/**
+ * Ends places and gives them back to their classes: those of these ids that still are what they were. Answers which.
+ * Under the lock of their classes.
+ */
+export async function endPlaces(
+  chain: string,
+  ids: readonly string[],
+  from: 'TENTATIVE' | 'BOOKED',
+  { to, reason, byPersonId, now }: Ending,
+): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    with ended as (
+      update participations set state = ${to}, expires_at = null, ended_at = ${now}::timestamptz
+      where chain_id = ${chain} and id in (${sql.join([...ids])}) and state = ${from}
+      returning chain_id, id, bookable_id, seat_id
+    ), freed as (
+      update bookables set places_left = bookables.places_left + back.places,
+        seats_left = bookables.seats_left + back.places
+      from (select chain_id, bookable_id, count(*)::int as places from ended group by 1, 2) back
+      where bookables.chain_id = back.chain_id and bookables.id = back.bookable_id and bookables.chain_id = ${chain}
+    ), left_alone as (
+      delete from occupations using ended
+      where occupations.chain_id = ended.chain_id and occupations.participation_id = ended.id
+        and occupations.chain_id = ${chain}
+    ), moved as (
+      insert into participation_moves (chain_id, participation_id, from_state, to_state, reason, by_person_id, moved_at)
+      select ended.chain_id, ended.id, ${from}, ${to}, ${reason}, ${byPersonId}, ${now}::timestamptz from ended
+    )
+    select id from ended`.execute(db())
+  return rows.map(({ id }) => id)
+}
+
+/** Holds of a class that are over, or of all classes. */
+export const lapsedHolds = (chain: string, now: Date, bookableId: string | null = null) =>
+  db()
+    .selectFrom('participations')
+    .select(['id', 'bookable_id'])
+    .where('chain_id', '=', chain)
+    .where('state', '=', 'TENTATIVE')
+    .where('expires_at', '<=', now)
+    .$if(bookableId !== null, (query) => query.where('bookable_id', '=', bookableId ?? ''))
+    .limit(500)
+    .execute()
+
+/** What somebody holds, also what is over. */
+export const holdsOf = (chain: string, personId: string) =>
+  db()
+    .selectFrom('participations')
+    .select(['id', 'bookable_id', 'seat_id', 'expires_at'])
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('state', '=', 'TENTATIVE')
+    .execute()
+
+/** The seat that somebody held in a class until now, or until a moment ago. */
+export async function formerSeat(chain: string, personId: string, bookableId: string): Promise<string | null> {
+  const row = await db()
+    .selectFrom('participations')
+    .select('seat_id')
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('bookable_id', '=', bookableId)
+    .where('state', 'in', ['TENTATIVE', 'EXPIRED'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.seat_id ?? null
+}
+
+/** A hold becomes a booking. False: it is over. */
+export async function confirmHold(chain: string, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('participations')
+    .set({ state: 'BOOKED', expires_at: null })
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .where('state', '=', 'TENTATIVE')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function noteMove(
+  chain: string,
+  participationId: string,
+  move: { from: ParticipationState | null; to: ParticipationState; reason: string; by: string | null; now: Date },
+): Promise<void> {
+  await db()
+    .insertInto('participation_moves')
+    .values({
+      ...{ chain_id: chain, participation_id: participationId, from_state: move.from, to_state: move.to },
+      ...{ reason: move.reason, by_person_id: move.by, moved_at: move.now },
+    })
+    .execute()
+}
+
+/** A place of this person, with what its end depends on. */
+export const placeOf = (chain: string, personId: string, id: string) =>
+  db()
+    .selectFrom('participations as own')
+    .innerJoin('bookables', (join) =>
+      join.onRef('bookables.chain_id', '=', 'own.chain_id').onRef('bookables.id', '=', 'own.bookable_id'),
+    )
+    .select([
+      'own.id',
+      'own.bookable_id',
+      'own.state',
+      'own.seat_id',
+      'own.free_cancel_until',
+      'bookables.center_id',
+      'bookables.starts_at',
+    ])
+    .where('own.chain_id', '=', chain)
+    .where('own.person_id', '=', personId)
+    .where('own.id', '=', id)
+    .executeTakeFirst()

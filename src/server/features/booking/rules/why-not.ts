@@ -1,0 +1,149 @@
+import { dayIn } from '#calendar/day-in.ts'
+import { timeIn } from '#calendar/wall-clock.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import type { Refusal } from '../../subscriptions/rules/refusal.ts'
+import { isOfAge, type NoSpend, type Spend } from './spends.ts'
+import { liveStates, type ParticipationState } from './states.ts'
+
+/** Every reason for which somebody cannot book, in the order in which it is told: the first is the code of a refusal. */
+export const reasons = [
+  'NOT_FOUND',
+  'ILLEGAL_BOOKING_STATE',
+  'ACTIVITY_NOT_AVAILABLE',
+  'PERSON_BLACKLISTED',
+  'PERSON_BLOCKED',
+  'SANCTIONED',
+  'BOOKING_NOT_OPENED',
+  'TOO_LATE_TO_BOOK',
+  'OVERDUE_DEBT',
+  'NoPrivilege',
+  'PARTICIPANT_OCCUPIED',
+  'SEAT_NOT_AVAILABLE',
+  'CLASS_FULL',
+] as const
+export type Reason = (typeof reasons)[number]
+
+/** A refusal to book. */
+export type WhyNot = Refusal & { readonly code: Reason }
+
+/** All that decides whether somebody can book a class. */
+export interface Facts {
+  readonly now: Date
+  /** At the club. */
+  readonly today: string
+  readonly timeZone: string
+  /** Null: there is no such class. */
+  readonly bookable: {
+    readonly state: 'PLANNED' | 'CANCELLED'
+    readonly opensAt: Date
+    readonly closesAt: Date
+    readonly startsAt: Date
+    readonly minimumAge: number | null
+    readonly maximumAge: number | null
+    readonly placesLeft: number
+    readonly seatsLeft: number | null
+  } | null
+  readonly person: { readonly status: string; readonly standing: string | null; readonly birthday: string | null }
+  /** The person's own state in this class, with the end of a hold. */
+  readonly own: { readonly state: ParticipationState; readonly expiresAt: Date | null } | null
+  readonly debt: Refusal | null
+  readonly spends: readonly Spend[]
+  readonly whyNoSpend: NoSpend | null
+  /** Another booking of the person at that time. */
+  readonly busyWith: { readonly name: string; readonly startsAt: Date } | null
+  /** Whether the wished seat can be had; null where none is wished. */
+  readonly seat: 'FREE' | 'TAKEN' | 'BLOCKED' | null
+}
+
+/** What somebody wants to use; null is whatever comes first. */
+export interface Wish {
+  readonly spendId: string | null
+}
+
+/** All reasons for which this person cannot book this class now, in order, each with what helps. None: it can be booked. */
+export function whyNot(facts: Facts, wish: Wish): readonly WhyNot[] {
+  const { bookable } = facts
+  if (bookable === null) return [because('NOT_FOUND', '/booking')]
+  return judges.flatMap((judge) => judge({ ...facts, bookable }, wish) ?? [])
+}
+
+type Known = Facts & { readonly bookable: NonNullable<Facts['bookable']> }
+type Judge = (facts: Known, wish: Wish) => WhyNot | null
+
+/** Members of whom the club knows that they are active; others look, and buy. */
+const usable = ['ACTIVE', 'TEMPORARYINACTIVE']
+
+const judges: readonly Judge[] = [
+  ({ bookable, own }) => {
+    if (bookable.state === 'CANCELLED') return because('ILLEGAL_BOOKING_STATE', '/booking', { reason: 'cancelled' })
+    return isLive(own) ? because('ILLEGAL_BOOKING_STATE', '/', { reason: 'booked' }) : null
+  },
+  ({ bookable, person, today }) => {
+    if (!usable.includes(person.status)) return because('ACTIVITY_NOT_AVAILABLE', '/join', { reason: 'status' })
+    const { minimumAge, maximumAge } = bookable
+    if (isOfAge(person.birthday, minimumAge, maximumAge, today)) return null
+    const isYoung = minimumAge !== null && !isOfAge(person.birthday, minimumAge, null, today)
+    const limit = isYoung ? { reason: 'tooYoung', age: minimumAge } : { reason: 'tooOld', age: maximumAge ?? 0 }
+    return because('ACTIVITY_NOT_AVAILABLE', '/booking', limit)
+  },
+  ({ person }) => (person.standing === 'BLACKLISTED' ? because('PERSON_BLACKLISTED') : null),
+  ({ person }) => (person.standing === 'BLOCKED' ? because('PERSON_BLOCKED') : null),
+  ({ person }) => (person.standing === 'SANCTIONED' ? because('SANCTIONED') : null),
+  ({ bookable, now, spends, timeZone }, wish) => {
+    const opensAt = new Date(bookable.opensAt.getTime() - earlierMs(spends, wish))
+    return now < opensAt
+      ? because('BOOKING_NOT_OPENED', null, { opensAt: opensAt.toISOString(), ...onWall(opensAt, timeZone) })
+      : null
+  },
+  ({ bookable, now, timeZone }) =>
+    now >= bookable.closesAt ? because('TOO_LATE_TO_BOOK', '/booking', onWall(bookable.closesAt, timeZone)) : null,
+  ({ debt }) => debt && { ...debt, code: 'OVERDUE_DEBT' },
+  ({ spends, whyNoSpend }, wish) => {
+    const isThere = wish.spendId === null ? spends.length > 0 : chosen(spends, wish) !== null
+    if (isThere) return null
+    const reason = whyNoSpend ?? 'usedUp'
+    return because('NoPrivilege', remedies[reason], { reason })
+  },
+  ({ busyWith, timeZone }) =>
+    busyWith && because('PARTICIPANT_OCCUPIED', '/', { name: busyWith.name, ...onWall(busyWith.startsAt, timeZone) }),
+  ({ seat }) => (seat === 'TAKEN' || seat === 'BLOCKED' ? because('SEAT_NOT_AVAILABLE') : null),
+  ({ bookable, own, now }) => {
+    // The place that is held is theirs.
+    if (own !== null && isHeld(own, now)) return null
+    return bookable.placesLeft < 1 || bookable.seatsLeft === 0 ? because('CLASS_FULL', '/booking') : null
+  },
+]
+
+/** What is used: the wished one, else the first. */
+export const chosen = (spends: readonly Spend[], { spendId }: Wish): Spend | null =>
+  (spendId === null ? spends[0] : spends.find(({ id }) => id === spendId)) ?? null
+
+/** How much earlier a class opens for what is used. */
+export const earlierMs = (spends: readonly Spend[], wish: Wish): number =>
+  (chosen(spends, wish)?.opensEarlierHours ?? 0) * 3_600_000
+
+const isHeld = (own: NonNullable<Facts['own']>, now: Date): boolean =>
+  own.state === 'TENTATIVE' && own.expiresAt !== null && now < own.expiresAt
+
+/** A place that was given, or a place on the list: a hold is about to become one and stands in nobody's way. */
+const isLive = (own: Facts['own']): boolean =>
+  own !== null && own.state !== 'TENTATIVE' && liveStates.some((state) => state === own.state)
+
+const remedies: { readonly [reason in NoSpend]: string } = {
+  usedUp: '/profile?selectedTab=my-clipcards',
+  hours: '/booking',
+  center: '/booking',
+  paused: '/profile?selectedTab=my-subscriptions',
+  ended: '/profile?selectedTab=my-subscriptions',
+  plan: '/profile?selectedTab=my-subscriptions',
+  none: '/join',
+}
+
+/** An instant as a sentence names it: by the clock of the club. */
+const onWall = (at: Date, timeZone: string) => ({ date: dayIn(timeZone, at), time: timeIn(timeZone, at) })
+
+const because = (code: Reason, instead: string | null = null, params?: JsonObject): WhyNot => ({
+  code,
+  ...(params === undefined ? {} : { params }),
+  ...(instead === null ? {} : { instead }),
+})

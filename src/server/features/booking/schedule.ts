@@ -1,0 +1,55 @@
+import type { Static } from 'typebox'
+import { addDays } from '#calendar/days.ts'
+import type { ClassQuestion } from '#contract/shapes/class-question.ts'
+import type { CallContext } from '../../handler.ts'
+import { findCenter } from '../centers/service.ts'
+import { classesOf } from './class-repository.ts'
+import { bookerOf } from './facts.ts'
+import { type Session, sessionOf } from './session.ts'
+
+/** How many days a schedule shows. */
+const shownDays = 14
+
+export interface Schedule {
+  /** Today at the club first. */
+  readonly days: readonly string[]
+  readonly sessions: readonly Session[]
+}
+
+/**
+ * The classes of a club that a question asks for: of its day, or (`isWhole`) of all days that are shown. Null: there is
+ * no such club. Cancelled classes stay in sight, so that nobody comes in vain; those that are over do not.
+ */
+export async function scheduleOf(
+  context: CallContext,
+  question: Static<typeof ClassQuestion>,
+  isWhole: boolean,
+): Promise<Schedule | null> {
+  const { chain, now, subject } = context
+  const { centerId, groupId, instructorId, dayPart, onlyBookable, date } = question
+  const center = await findCenter(chain, centerId, now)
+  if (center === null) return null
+  const days = Array.from({ length: shownDays }, (_, at) => addDays(center.today, at))
+  const last = days.at(-1) ?? center.today
+  const day = date && date > center.today ? date : center.today
+  const rows = await classesOf(
+    chain,
+    {
+      centerId,
+      ...(isWhole ? { from: center.today, to: last } : { from: day, to: day }),
+      ...{ groups: groupId ? [groupId] : [], activities: [], instructors: instructorId ? [instructorId] : [] },
+    },
+    now,
+  )
+  const booker = subject === null || rows.length === 0 ? null : await bookerOf(context, subject.id, centerId)
+  const sessions = rows
+    .filter(({ ends_at }) => ends_at > now)
+    .map((row) => sessionOf(context, row, booker))
+    .filter(({ time }) => !dayPart || partOf(time) === dayPart)
+    .filter(({ whyNot, isCancelled }) => !onlyBookable || (whyNot === null && !isCancelled))
+  return { days, sessions }
+}
+
+/** Morning is before 12:00, evening from 17:00. */
+export const partOf = (time: string): 'morning' | 'afternoon' | 'evening' =>
+  time < '12:00' ? 'morning' : time < '17:00' ? 'afternoon' : 'evening'

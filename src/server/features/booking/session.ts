@@ -1,0 +1,49 @@
+import type { Static } from 'typebox'
+import { timeIn } from '#calendar/wall-clock.ts'
+import type { ClassSession, SpendOption } from '#contract/shapes/booking.ts'
+import type { CallContext } from '../../handler.ts'
+import { wordsIn } from '../words.ts'
+import type { ClassRow } from './class-repository.ts'
+import { type Booker, factsOf } from './facts.ts'
+import type { Spend } from './rules/spends.ts'
+import { type WhyNot, whyNot } from './rules/why-not.ts'
+
+export type Session = Static<typeof ClassSession>
+type Scope = Pick<CallContext, 'chain' | 'lang' | 'now' | 'release'>
+
+/** A class as this person sees it; without a person as everybody does. */
+export function sessionOf(scope: Scope, row: ClassRow, booker: Booker | null): Session {
+  const { lang } = scope
+  const words = wordsIn(row.texts, lang)
+  const own = booker?.own.find(({ bookable_id }) => bookable_id === row.id) ?? null
+  const why = booker === null ? null : (whyNot(factsOf(scope, booker, row), { spendId: null })[0] ?? null)
+  return {
+    ...{ id: row.id, centerId: row.center_id, centerName: row.center_name, date: row.local_date },
+    time: timeIn(row.time_zone, row.starts_at),
+    endTime: timeIn(row.time_zone, row.ends_at),
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    minutes: Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / 60_000),
+    ...{ name: words?.name ?? row.activity_id, description: words?.description ?? '', groupId: row.group_id },
+    instructor: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? row.staff_id },
+    room: row.room_texts === null ? null : (wordsIn(row.room_texts, lang)?.name ?? null),
+    ...{ capacity: row.capacity, placesLeft: row.places_left, hasSeats: row.seat_map_id !== null },
+    opensAt: row.opens_at.toISOString(),
+    closesAt: row.closes_at.toISOString(),
+    freeCancelUntil: row.free_cancel_until.toISOString(),
+    isCancelled: row.state === 'CANCELLED',
+    own: own && {
+      ...{ participationId: own.id, state: own.state as 'BOOKED', seatId: own.seat_id }, // a live one, as asked
+      expiresAt: own.expires_at?.toISOString() ?? null,
+    },
+    whyNot: why && tellWhyNot(why),
+  }
+}
+
+/** A reason as calls answer it. */
+export const tellWhyNot = ({ code, params = {}, instead }: WhyNot) => ({ code, params, instead: instead ?? null })
+
+/** What can be used, as calls answer it. */
+export const tellSpend = ({ id, kind, name, clips, left, times, until }: Spend): Static<typeof SpendOption> => ({
+  ...{ id, kind, name, clips, left, times, until },
+})

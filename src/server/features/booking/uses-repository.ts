@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { db } from '../../db/ambient.ts'
+import type { Spend } from './rules/spends.ts'
+
+const isPack = ({ kind }: Spend): boolean => kind === 'pack'
+
+/** Locks what is spent, before any class is locked. */
+export const lockHolding = (chain: string, spend: Spend): Promise<void> =>
+  lock(chain, isPack(spend) ? 'clipcards' : 'subscriptions', spend.holdingId)
+
+/** Locks what was spent. */
+export const lockUsed = (chain: string, use: UseRow): Promise<void> =>
+  use.clipcard_id === null
+    ? lock(chain, 'subscriptions', use.subscription_id ?? '')
+    : lock(chain, 'clipcards', use.clipcard_id)
+
+async function lock(chain: string, table: 'clipcards' | 'subscriptions', id: string): Promise<void> {
+  await db().selectFrom(table).select('id').where('chain_id', '=', chain).where('id', '=', id).forUpdate().execute()
+}
+
+/** Takes clips. False: too few are left. */
+export async function takeClips(chain: string, spend: Spend): Promise<boolean> {
+  if (spend.clips === 0) return true
+  const table = sql.table(isPack(spend) ? 'clipcards' : 'subscriptions')
+  const { numAffectedRows } = await sql`
+    update ${table} set clips_left = clips_left - ${spend.clips}
+    where chain_id = ${chain} and id = ${spend.holdingId} and clips_left >= ${spend.clips}`.execute(db())
+  return numAffectedRows === 1n
+}
+
+/** Counts a use of an allowance. False: it is used up. Under the lock of the subscription. */
+export async function isLeft(chain: string, { holdingId, privilegeId, period, times }: Spend): Promise<boolean> {
+  if (period === null || times === null) return true
+  const { used } = await db()
+    .selectFrom('privilege_uses')
+    .select((eb) => eb.fn.countAll<number>().as('used'))
+    .where('chain_id', '=', chain)
+    .where('subscription_id', '=', holdingId)
+    .where('privilege_id', '=', privilegeId)
+    .where('period', '=', period)
+    .where('state', '<>', 'RETURNED')
+    .executeTakeFirstOrThrow()
+  return used < times
+}
+
+export async function noteUse(chain: string, participationId: string, personId: string, spend: Spend): Promise<void> {
+  await db()
+    .insertInto('privilege_uses')
+    .values({
+      ...{ chain_id: chain, participation_id: participationId, privilege_id: spend.privilegeId, person_id: personId },
+      subscription_id: isPack(spend) ? null : spend.holdingId,
+      clipcard_id: isPack(spend) ? spend.holdingId : null,
+      ...{ period: spend.period, clips: spend.clips, state: 'TAKEN' },
+    })
+    .execute()
+}
+
+export const spentFor = (chain: string, participationId: string) =>
+  db()
+    .selectFrom('privilege_uses')
+    .select(['subscription_id', 'clipcard_id', 'clips'])
+    .where('chain_id', '=', chain)
+    .where('participation_id', '=', participationId)
+    .where('state', '=', 'TAKEN')
+    .executeTakeFirst()
+
+export type UseRow = NonNullable<Awaited<ReturnType<typeof spentFor>>>
+
+/** Gives back what a booking took; a pack that has run out meanwhile lives on for a week. False: it was given back. */
+export async function returnUse(chain: string, participationId: string, use: UseRow, today: string): Promise<boolean> {
+  if (!(await closeUse(chain, participationId, 'RETURNED'))) return false
+  if (use.clipcard_id !== null) {
+    await sql`
+      update clipcards set clips_left = clips_left + ${use.clips},
+        valid_until = case when valid_until < ${today}::date then ${today}::date + 7 else valid_until end
+      where chain_id = ${chain} and id = ${use.clipcard_id}`.execute(db())
+  } else if (use.clips > 0) {
+    await sql`
+      update subscriptions set clips_left = clips_left + ${use.clips}
+      where chain_id = ${chain} and id = ${use.subscription_id}`.execute(db())
+  }
+  return true
+}
+
+/** What was spent stays spent. */
+export const keepUse = (chain: string, participationId: string): Promise<boolean> =>
+  closeUse(chain, participationId, 'KEPT')
+
+async function closeUse(chain: string, participationId: string, state: 'RETURNED' | 'KEPT'): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('privilege_uses')
+    .set({ state })
+    .where('chain_id', '=', chain)
+    .where('participation_id', '=', participationId)
+    .where('state', '=', 'TAKEN')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

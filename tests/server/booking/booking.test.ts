@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '#server/db/ambient.ts'
+import { bookingJobs, keepClasses } from '#server/features/booking/jobs.ts'
+import { workDue } from '#server/jobs/work.ts'
+import { startBookingClub, tuesday } from './booking-club.ts'
+
+const club = startBookingClub()
+const yoga = 'yoga-abend-2026-12-03'
+const cycling = 'cycling-abend-2026-12-04'
+const states = async (personId: string) =>
+  (
+    await db()
+      .selectFrom('participations')
+      .select(['bookable_id', 'state', 'seat_id'])
+      .where('chain_id', '=', club.chain)
+      .where('person_id', '=', personId)
+      .orderBy('bookable_id')
+      .execute()
+  ).map((row) => `${row.bookable_id} ${row.state}${row.seat_id ? ` ${row.seat_id}` : ''}`)
+
+describe('a member', () => {
+  it('P-07: books what the membership opens, and is told when it can be given back', async () => {
+    const id = await club.member()
+    const { value } = await club.book(id, yoga)
+
+    expect(value).toMatchObject({
+      state: 'BOOKED',
+      freeCancelUntil: '2026-12-03T05:30:00.000Z',
+      spend: { kind: 'unlimited' },
+    })
+    expect(await club.book(id, yoga)).toMatchObject({ code: 'ILLEGAL_BOOKING_STATE', params: { reason: 'booked' } })
+    expect((await club.check(id, yoga)).value.session.own).toMatchObject({ state: 'BOOKED' })
+  })
+
+  it('S-21: holds a place, confirms it, and it is the same place', async () => {
+    const id = await club.member()
+    const held = (await club.hold(id, cycling, { seatId: 'B2' })).value
+    expect(held).toMatchObject({ seatId: 'B2', expiresAt: '2026-12-01T09:05:00.000Z', released: false })
+    expect((await club.book(id, cycling)).value).toMatchObject({ participationId: held.participationId, seatId: 'B2' })
+  })
+
+  it('S-21: or aborts it, and the place is free again', async () => {
+    const id = await club.member()
+    const before = await club.counted(cycling)
+    const held = (await club.hold(id, cycling)).value
+    expect(await club.counted(cycling)).toMatchObject({
+      taken: before.taken + 1,
+      seatsLeft: Number(before.seatsLeft) - 1,
+    })
+
+    expect(await club.cancel(id, held.participationId)).toMatchObject({ value: { returned: 'nothing' } })
+    expect(await club.counted(cycling)).toEqual(before)
+    expect(await club.cancel(id, held.participationId)).toMatchObject({ code: 'ALREADY_CANCELLED' })
+  })
+
+  it('holds one place at a time, and is told that the other is free again', async () => {
+    const id = await club.member()
+    await club.hold(id, yoga)
+    expect((await club.hold(id, cycling)).value.released).toBe(true)
+    expect((await states(id)).map((one) => one.split(' ')[1]).sort()).toEqual(['CANCELLED', 'TENTATIVE'])
+
+    const clear = 'booking/clear-previous-tentative-participations'
+    expect(await club.call(clear, { personId: id }, club.as(id))).toMatchObject({ value: { cleared: 1 } })
+    expect(await club.call(clear, { personId: id }, club.as(id))).toMatchObject({ value: { cleared: 0 } })
+  })
+
+  it('is not in two places at once, and may go on where another class ends', async () => {
+    const id = await club.member()
+    // 18:00 to 18:50; the next begins at 18:30 on the same Tuesday, and one at 20:00.
+    await club.book(id, 'cycling-abend-2026-12-08', {})
+    const busy = await club.book(id, 'yoga-abend-2026-12-08')
+    expect(busy).toMatchObject({ code: 'PARTICIPANT_OCCUPIED', params: { date: '2026-12-08', time: '18:00' } })
+    expect(await club.book(id, 'yoga-klein-2026-12-08')).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['ben', yoga, 'OVERDUE_DEBT'],
+    ['gia', yoga, 'SANCTIONED'],
+    ['ida', yoga, 'ACTIVITY_NOT_AVAILABLE'],
+    ['anna', 'no-such-class', 'NOT_FOUND'],
+    ['anna', 'yoga-abend-2026-12-10', 'BOOKING_NOT_OPENED'],
+    ['anna', 'ruecken-2026-12-01', 'TOO_LATE_TO_BOOK'],
+  ])('%s who wants %s is refused: %s', async (id, bookingId, code) => {
+    expect((await club.book(id, bookingId)).code).toBe(code)
+    expect((await club.hold(id, bookingId)).code).toBe(code)
+  })
+
+  it('P-42: a plan without privilege cannot book, and is told what it lacks', async () => {
+    const id = await club.member('start')
+    expect(await club.book(id, yoga)).toMatchObject({ code: 'NoPrivilege', params: { reason: 'plan' } })
+    expect((await club.check(id, yoga)).value).toMatchObject({
+      isAllowed: false,
+      whyNot: { code: 'NoPrivilege' },
+      spends: [],
+    })
+  })
+
+  it('books nobody into what is another’s', async () => {
+    const [one = '', other = ''] = await club.members(2)
+    const { value } = await club.book(one, yoga)
+    expect(await club.cancel(other, value.participationId)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(
+      await club.call('booking/create-booking', { personId: one, bookingId: cycling }, club.as(other)),
+    ).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('clips and allowances', () => {
+  it('a clip is taken with the booking, and comes back in time', async () => {
+    const id = await club.member('kurskarte', 2)
+    await club.hold(id, yoga)
+    expect(await club.clipsOf(id)).toBe(2)
+    const { value } = await club.book(id, yoga)
+    expect([value.spend.kind, await club.clipsOf(id)]).toEqual(['monthly', 1])
+
+    expect(await club.cancel(id, value.participationId)).toMatchObject({ value: { returned: 'clips' } })
+    expect(await club.clipsOf(id)).toBe(2)
+    expect(await club.cancel(id, value.participationId)).toMatchObject({ code: 'ALREADY_CANCELLED' })
+    expect(await club.clipsOf(id)).toBe(2)
+  })
+
+  it('the last clip books once', async () => {
+    const id = await club.member('kurskarte', 1)
+    await club.book(id, yoga)
+    expect(await club.book(id, cycling)).toMatchObject({ code: 'NoPrivilege', params: { reason: 'usedUp' } })
+  })
+
+  it('an allowance of two a week is two a week', async () => {
+    const id = await club.member('flex')
+    const week = ['yoga-klein-2026-12-02', 'yoga-klein-2026-12-03', 'yoga-klein-2026-12-04', 'yoga-klein-2026-12-07']
+    const answers = []
+    for (const one of week) answers.push((await club.book(id, one)).code ?? 'booked')
+    expect(answers).toEqual(['booked', 'booked', 'NoPrivilege', 'booked'])
+    const look = 'booking/available-user-subscriptions-for-booking'
+    const { value } = await club.call(look, { personId: id, bookingId: 'yoga-klein-2026-12-08' }, club.as(id))
+    expect(value.subscriptions).toMatchObject([{ kind: 'allowance', left: 1, times: 2, until: '2026-12-13' }])
+  })
+
+  it('a pack opens what it is for, and is named before it is used', async () => {
+    const sauna = 'mitte-aufguss-2026-12-01'
+    const ask = { personId: 'finn', bookingId: sauna }
+    const { value } = await club.call('booking/available-booking-clipcards', ask, club.as('finn'))
+    expect(value.clipcards).toMatchObject([{ kind: 'pack', left: 3, clips: 1 }])
+    expect((await club.book('finn', sauna)).value.spend).toMatchObject({ kind: 'pack', left: 3 })
+    expect(
+      (await club.call('booking/available-booking-clipcards', { ...ask, bookingId: yoga }, club.as('finn'))).ok,
+    ).toBe(true)
+  })
+})
+
+describe('cancelling', () => {
+  const limit = '2026-12-03T05:30:00.000Z'
+
+  it.each([
+    [-1, { ok: true }],
+    [0, { code: 'TOO_LATE_TO_CANCEL' }],
+    [1, { code: 'TOO_LATE_TO_CANCEL' }],
+  ])('%i ms from the last moment', async (plus, answer) => {
+    const id = await club.member()
+    const { value } = await club.book(id, yoga)
+    club.at(limit, plus)
+    expect(await club.cancel(id, value.participationId)).toMatchObject(answer)
+    club.at(tuesday)
+  })
+})
+
+describe('a hold', () => {
+  it.each([
+    [-1, true],
+    [0, false],
+    [1, false],
+  ])('%i ms from its end keeps the place from others: %s', async (plus, isKept) => {
+    const last = await club.shrunk(`yoga-klein-2026-12-0${plus + 5}`, 1)
+    const [first = '', second = ''] = await club.members(2)
+    const { expiresAt } = (await club.hold(first, last)).value
+    club.at(expiresAt, plus)
+    const seen = (await club.check(second, last)).value.session.placesLeft
+    const other = await club.book(second, last)
+    expect([seen, other.code ?? 'booked']).toEqual(isKept ? [0, 'CLASS_FULL'] : [1, 'booked'])
+    expect((await club.book(first, last)).code ?? 'booked').toBe(isKept ? 'booked' : 'CLASS_FULL')
+    expect(await club.counted(last)).toMatchObject({ taken: 1, there: 1 })
+    club.at(tuesday)
+  })
+
+  it('that is over is booked all the same while its seat is free, else with the nearest', async () => {
+    const [one = '', other = ''] = await club.members(2)
+    const bikes = 'cycling-abend-2026-12-03'
+    await club.hold(one, bikes, { seatId: 'B4' })
+    club.at(tuesday, 6 * 60_000)
+    expect((await club.book(other, bikes, { seatId: 'B4' })).value.seatId).toBe('B4')
+    expect(['B2', 'B5']).toContain((await club.book(one, bikes)).value.seatId)
+    club.at(tuesday)
+  })
+
+  it('that is over frees its place when nobody meets it', async () => {
+    const id = await club.member()
+    const before = await club.counted(yoga)
+    await club.hold(id, yoga)
+    const later = new Date(tuesday.getTime() + 5 * 60_000)
+    await keepClasses(club.chain, later)
+    await workDue({ kinds: bookingJobs.filter(({ kind }) => kind === 'booking/sweep'), now: later, chain: club.chain })
+    expect(await club.counted(yoga)).toEqual(before)
+    expect(await states(id)).toEqual([`${yoga} EXPIRED`])
+  })
+})
+
+describe('seats', () => {
+  it('are told as they stand: mine, held, taken, broken, reserved, and nobody’s name', async () => {
+    const [one = '', other = ''] = await club.members(2)
+    const bikes = 'cycling-abend-2026-12-02'
+    await club.book(one, bikes, { seatId: 'C1' })
+    await club.hold(other, bikes, { seatId: 'C2' })
+    const { value } = await club.call('booking/get-seats', { personId: one, bookingId: bikes }, club.as(one))
+
+    const named = value.seats.filter(({ state }: { state: string }) => state !== 'FREE')
+    expect(named.map(({ id, state }: { id: string; state: string }) => `${id} ${state}`)).toEqual([
+      ...['A1 RESERVED', 'B3 BROKEN', 'C1 MINE', 'C2 HELD'],
+    ])
+    expect(JSON.stringify(value)).not.toContain(other)
+    for (const [seatId, code] of [
+      ['C1', 'SEAT_NOT_AVAILABLE'],
+      ['B3', 'SEAT_NOT_AVAILABLE'],
+      ['Z9', 'SEAT_NOT_AVAILABLE'],
+    ]) {
+      expect((await club.hold(other, bikes, { seatId })).code).toBe(code)
+    }
+    expect(await states(other)).toEqual([`${bikes} TENTATIVE C2`])
+  })
+})
+
+describe('a schedule', () => {
+  const ask = (more: object, as = {}) =>
+    club.call('classes/search-booking-participations', { centerId: '102', ...more }, as)
+
+  it('shows each class with why it cannot be booked before anything is pressed', async () => {
+    const id = await club.member('start')
+    const { value } = await ask({ personId: id, date: '2026-12-03' }, club.as(id))
+    expect(value.sessions.map(({ time }: { time: string }) => time)).toEqual(['12:15', '18:00', '18:30', '20:00'])
+    expect(value.sessions[2]).toMatchObject({
+      ...{ name: 'Yoga Flow', endTime: '19:30', minutes: 60, room: 'Studio Hof', capacity: 18, hasSeats: false },
+      ...{ instructor: { id: 'mira' }, whyNot: { code: 'NoPrivilege', params: { reason: 'plan' } } },
+    })
+  })
+
+  it.each([
+    [{ groupId: 'cycling' }, ['18:00']],
+    [{ instructorId: 'aylin' }, ['12:15', '20:00']],
+    [{ dayPart: 'morning' }, []],
+    [{ dayPart: 'evening', onlyBookable: true }, ['18:00', '18:30', '20:00']],
+  ])('answers %j', async (filter, times) => {
+    const id = await club.member()
+    const { value } = await ask({ personId: id, date: '2026-12-03', ...filter }, club.as(id))
+    expect(value.sessions.map(({ time }: { time: string }) => time)).toEqual(times)
+  })
+
+  it('P-05, P-25: is for visitors where the switch lets them look, and for nobody else', async () => {
+    expect(await ask({})).toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  it('counts the classes of two weeks by day, and has nothing that is over', async () => {
+    const id = await club.member()
+    const { value } = await club.call('classes/find-booking-dates', { centerId: '102', personId: id }, club.as(id))
+    expect(value.dates).toHaveLength(14)
+    expect(value.dates[0]).toEqual({ date: '2026-12-01', classes: 4 })
+  })
+})

@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { db } from '#server/db/ambient.ts'
+import { databaseKind } from '../support/database.ts'
+import { startBookingClub } from './booking-club.ts'
+
+// Many at once: places, seats, clips, hours of a person. Each protection is seen to be needed: the same rush goes wrong without.
+
+type Protection =
+  | 'the update that counts'
+  | 'the sweep'
+  | 'the guard of clips'
+  | 'the lock of a class'
+  | 'the exclusion of hours'
+const off = vi.hoisted(() => new Set<string>())
+
+vi.mock('#server/features/booking/places-repository.ts', async (original) => {
+  const real = await original<typeof import('#server/features/booking/places-repository.ts')>()
+  /** As if nobody counted: what was read before decides. */
+  const uncounted = async (chain: string, place: Parameters<typeof real.takePlace>[1]) => {
+    const { places_left: left } = await db()
+      .selectFrom('bookables')
+      .select('places_left')
+      .where('chain_id', '=', chain)
+      .where('id', '=', place.bookableId)
+      .executeTakeFirstOrThrow()
+    if (left < 1) return false
+    await sql`select pg_sleep(0.02)`.execute(db())
+    await db()
+      .updateTable('bookables')
+      .set({ places_left: left - 1 })
+      .where('chain_id', '=', chain)
+      .where('id', '=', place.bookableId)
+      .execute()
+    await insertPlace(chain, place)
+    return true
+  }
+  const insertPlace = (chain: string, place: Parameters<typeof real.takePlace>[1]) =>
+    db()
+      .insertInto('participations')
+      .values({
+        ...{ chain_id: chain, id: place.id, bookable_id: place.bookableId, person_id: place.personId },
+        ...{ by_person_id: null, state: place.state, seat_id: null, expires_at: place.expiresAt },
+        ...{ free_cancel_until: place.now, ended_at: null, created_at: place.now },
+      })
+      .execute()
+  const isOff = (name: Protection) => off.has(name)
+  return {
+    ...real,
+    takePlace: async (...given: Parameters<typeof real.takePlace>) =>
+      isOff('the update that counts') ? uncounted(...given) : real.takePlace(...given),
+    lockBookables: async (...given: Parameters<typeof real.lockBookables>) =>
+      isOff('the lock of a class') || isOff('the update that counts') ? undefined : real.lockBookables(...given),
+    lapsedHolds: async (...given: Parameters<typeof real.lapsedHolds>) =>
+      isOff('the sweep') ? [] : real.lapsedHolds(...given),
+    occupyPerson: async (...given: Parameters<typeof real.occupyPerson>) =>
+      isOff('the exclusion of hours') ? true : real.occupyPerson(...given),
+  }
+})
+vi.mock('#server/features/booking/uses-repository.ts', async (original) => {
+  const real = await original<typeof import('#server/features/booking/uses-repository.ts')>()
+  /** As if the update did not ask whether a clip is left. */
+  const unguarded = async (chain: string, spend: Parameters<typeof real.takeClips>[1]) => {
+    await sql`
+      update subscriptions set clips_left = greatest(clips_left - ${spend.clips}, 0)
+      where chain_id = ${chain} and id = ${spend.holdingId}`.execute(db())
+    return true
+  }
+  return {
+    ...real,
+    takeClips: async (...given: Parameters<typeof real.takeClips>) =>
+      off.has('the guard of clips') ? unguarded(...given) : real.takeClips(...given),
+  }
+})
+/** What was read before decides, so that only the last line is left: for the guards of clips and hours. */
+vi.mock('#server/features/persons/service.ts', async (original) => {
+  const real = await original<typeof import('#server/features/persons/service.ts')>()
+  const unlocked = off
+  return {
+    ...real,
+    lockPerson: async (chain: string, id: string) => {
+      if (!unlocked.has('the lock of a person')) return real.lockPerson(chain, id)
+      const person = await real.findPerson(chain, id)
+      return person && { ...person, locked: true as const }
+    },
+  }
+})
+
+const club = startBookingClub({ opens: null })
+let day = 0
+beforeEach(() => {
+  day++
+})
+const on = (series: string) => `${series}-2026-12-${String(6 + day).padStart(2, '0')}`
+
+/** Twelve want five places at once. */
+async function rush() {
+  const id = await club.shrunk(on('yoga-klein'), 5)
+  const people = await club.members(12)
+  const answers = await Promise.all(people.map((one) => club.book(one, id)))
+  const count = (code: string) => answers.filter((one) => (one.code ?? 'booked') === code).length
+  const { taken, there } = await club.counted(id)
+  return `booked ${count('booked')}, full ${count('CLASS_FULL')}, there ${there}, counted ${taken}`
+}
+
+/** All places are held by people who have left; others come. */
+async function afterHolds() {
+  const id = await club.shrunk(on('yoga-klein'), 2)
+  const [a = '', b = '', c = '', d = ''] = await club.members(4)
+  await club.hold(a, id)
+  await club.hold(b, id)
+  const { now } = club.test
+  club.at(now, 6 * 60_000)
+  const answers = await Promise.all([club.book(c, id), club.book(d, id)])
+  club.at(now)
+  return answers.map((one) => one.code ?? 'booked').join()
+}
+
+/** One member with one clip wants four classes at once. */
+async function lastClip() {
+  const id = await club.member('kurskarte', 1)
+  off.add('the lock of a person')
+  const classes = ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'].map((date) => `yoga-klein-${date}`)
+  const answers = await Promise.all(classes.map((one) => club.book(id, one)))
+  off.delete('the lock of a person')
+  return answers.filter(({ ok }) => ok).length > 1 ? 'too often' : `${answers.filter(({ ok }) => ok).length} time`
+}
+
+/** One member wants two classes at the same hour, on two devices. */
+async function twoPlaces() {
+  const id = await club.member()
+  off.add('the lock of a person')
+  const pair = [
+    'langhantel-2026-12-09',
+    'cycling-abend-2026-12-09',
+    'langhantel-2026-12-14',
+    'cycling-abend-2026-12-14',
+  ]
+  await db()
+    .updateTable('bookables')
+    .set({ ends_at: sql`starts_at + interval '90 minutes'` })
+    .where('chain_id', '=', club.chain)
+    .where('id', 'in', pair)
+    .execute()
+  const answers = await Promise.all(pair.slice(0, 2).map((one) => club.book(id, one)))
+  off.delete('the lock of a person')
+  return answers
+    .map((one) => one.code ?? 'booked')
+    .sort()
+    .join()
+}
+
+const protections: readonly [Protection, () => Promise<string>, string][] = [
+  ['the update that counts', rush, 'booked 5, full 7, there 5, counted 5'],
+  ['the sweep', afterHolds, 'booked,booked'],
+  ['the guard of clips', lastClip, '1 time'],
+  ['the exclusion of hours', twoPlaces, 'PARTICIPANT_OCCUPIED,booked'],
+]
+
+describe('at once', () => {
+  it.each(protections)('%s holds', async (_, scenario, good) => {
+    expect(await scenario()).toBe(good)
+  })
+
+  it('everybody has a seat of their own', async () => {
+    const people = await club.members(7)
+    const id = 'cycling-abend-2026-12-10'
+    await db()
+      .updateTable('bookables')
+      .set({ seats_left: 5 })
+      .where('chain_id', '=', club.chain)
+      .where('id', '=', id)
+      .execute()
+    const answers = await Promise.all(people.map((one) => club.book(one, id)))
+    const seats = answers.flatMap((one) => one.value?.seatId ?? [])
+    expect([seats.length, new Set(seats).size]).toEqual([5, 5])
+    expect(await club.counted(id)).toEqual({ taken: 5, there: 5, seatsLeft: 0 })
+  })
+
+  it('two who want one seat: one has it', async () => {
+    const [one = '', other = ''] = await club.members(2)
+    const id = 'cycling-abend-2026-12-11'
+    const answers = await Promise.all([one, other].map((who) => club.hold(who, id, { seatId: 'C3' })))
+    expect(answers.map((answer) => answer.code ?? 'held').sort()).toEqual(['SEAT_NOT_AVAILABLE', 'held'])
+  })
+
+  it('who gives back and who comes never lose or make a place', async () => {
+    const id = await club.shrunk(on('yoga-klein'), 6)
+    const people = await club.members(12)
+    const first = await Promise.all(people.slice(0, 6).map((one) => club.book(one, id)))
+    await Promise.all([
+      ...first.map((one, at) => club.cancel(people[at] ?? '', one.value.participationId)),
+      ...people.slice(6).map((one) => club.book(one, id)),
+    ])
+    const { taken, there } = await club.counted(id)
+    expect(taken).toBe(there)
+  })
+})
+
+// The embedded database runs transactions one after the other: what only a race shows cannot be seen there.
+const visible = protections.filter(([name]) => databaseKind === 'postgres' || name === 'the sweep')
+
+describe('without it', () => {
+  it.each(visible)('%s does not hold', async (name, scenario, good) => {
+    off.add(name)
+    try {
+      expect(await scenario()).not.toBe(good)
+    } finally {
+      off.delete(name)
+    }
+  })
+})
