@@ -15,8 +15,8 @@ export interface Place {
 const named: { readonly [member: string]: readonly [Thing, (place: Place) => string] } = {
   personId: ['person', () => 'anna'],
   toCenterId: ['public', () => '101'],
-  bookingId: ['public', () => 'none-there'],
-  participationId: ['public', () => 'none-of-hers'],
+  bookingId: ['public', () => 'yoga-abend-2026-06-11'],
+  participationId: ['person', () => 'annas-place'],
   spendId: ['public', () => 'none-of-hers'],
   seatId: ['public', () => 'A1'],
   groupId: ['public', () => 'yoga'],
@@ -103,6 +103,9 @@ const more: { readonly [call: string]: JsonObject } = {
   // As it applies today: nobody has accepted it yet.
   'config/get-legal-paper': { version: null },
   'user/staff-roles-scopes': { roles: null },
+  // Whatever place is free, with whatever opens it.
+  'booking/attempt-create-booking': { seatId: null },
+  'booking/create-booking': { seatId: null, spendId: null },
   'user/authenticate': { email: 'anna@example.org', password: 'not-hers' },
 }
 

@@ -3,8 +3,11 @@ import { beforeAll } from 'vitest'
 import type { CallDoc } from '#contract/call.ts'
 import type { Relation } from '#engine/rights.ts'
 import { db } from '#server/db/ambient.ts'
+import { takePlace } from '#server/features/booking/places-repository.ts'
+import { planSeries } from '#server/features/booking/plan-series.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { newToken } from '#server/sessions/token.ts'
+import { fillTimetable } from '#tools/demo/timetable.ts'
 import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
 import { fillNordlys, nordlysReleases } from '../support/nordlys.ts'
@@ -42,6 +45,13 @@ const birthdays: { readonly [role in Role]?: string } = {
   'herself as a child': tomorrow,
 }
 
+/** A place of Anna's, as the examples name it. */
+const keepPlaceOfAnna = (chain: string, now: Date) =>
+  takePlace(chain, {
+    ...{ id: 'annas-place', bookableId: 'yoga-morgen-2026-06-12', personId: 'anna', byPersonId: null },
+    ...{ state: 'BOOKED', expiresAt: null, now, earlierMs: 0 },
+  })
+
 /** The real application over the demo, with somebody of each role. */
 export async function startAccessHouse() {
   const releases = await nordlysReleases()
@@ -53,6 +63,9 @@ export async function startAccessHouse() {
     test.now = new Date('2026-06-10T09:00:00Z')
     await fillNordlys(chain)
     await fillNordlys(abroad)
+    await fillTimetable('nordlys', chain)
+    await planSeries(chain, releases.liveRelease(chain), test.now)
+    await keepPlaceOfAnna(chain, test.now)
     const idOf = (role: Role) => people[role]?.id ?? ''
     const relate = (person_id: string, related_id: string, relation: Relation) =>
       db().insertInto('person_relations').values({ chain_id: chain, person_id, related_id, relation }).execute()

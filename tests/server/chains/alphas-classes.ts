@@ -2,6 +2,7 @@ import { tx } from '#server/db/ambient.ts'
 import { bookingJobs, keepClasses } from '#server/features/booking/jobs.ts'
 import { applyTimetable } from '#server/features/booking/timetable.ts'
 import { workDue } from '#server/jobs/work.ts'
+import { demoPassword } from '#tools/demo/index.ts'
 import type { TestApp } from '../support/app.ts'
 import { idOf, markOf } from './three-chains.ts'
 
@@ -10,7 +11,7 @@ const mark = markOf('alpha')
 const texts = { de: { name: mark, description: mark }, en: { name: mark, description: mark } }
 
 /** Alpha's club has a class each day, with an instructor, a room and seats. */
-export async function alphasClasses(test: TestApp, token: string): Promise<void> {
+export async function alphasClasses(test: TestApp): Promise<void> {
   const { now } = test
   await tx(() =>
     applyTimetable('alpha', {
@@ -31,6 +32,8 @@ export async function alphasClasses(test: TestApp, token: string): Promise<void>
   )
   await keepClasses('alpha', now)
   await workDue({ kinds: bookingJobs, now, chain: 'alpha' })
+  const anna = { email: `${mark}anna@example.org`, password: demoPassword }
+  const { token } = (await test.ask('alpha', 'user/authenticate', anna)).body
   const classes = ['2026-06-15', '2026-06-16', '2026-06-17'].map((date) => `${of('daily')}-${date}`)
   for (const bookingId of classes) await test.ask('alpha', 'booking/create-booking', { bookingId }, { token })
   const [first] = classes

@@ -4,6 +4,7 @@ import { idOf } from './three-chains.ts'
 const of = (id: string) => idOf('alpha', id)
 const annas = { personId: of('anna'), subscriptionId: of('anna-komplett'), subscriptionCenterId: of('102') }
 const devs = { personId: of('dev'), subscriptionId: of('dev-komplett') }
+const aClass = { bookingId: of('daily-2026-06-15') }
 const change = { ...annas, planId: of('flex'), startupDate: '2026-07-01' }
 const freeze = { ...annas, fromDate: '2026-07-01', toDate: '2026-07-28' }
 
@@ -15,6 +16,10 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
   'payment/preflight-sa-debt-payment': { personId: of('ben'), invoices: [of('ben-komplett-1')], amount: null },
   'payment/make-change-subscription-payment': change,
   'payment/make-cof-change-subscription-payment': change,
+  'booking/available-booking-clipcards': aClass,
+  'booking/available-user-subscriptions-for-booking': aClass,
+  'booking/check-privilege-booking': aClass,
+  'booking/get-seats': aClass,
   'clipcards/load-clipcard-by-id': { clipcardId: of('pt-10') },
   'clipcards/create-shopping-basket-for-cc-subscription': {
     ...{ personId: of('anna'), subscriptionId: of('kurskarte'), subscriptionCenterId: of('101'), size: 4 },

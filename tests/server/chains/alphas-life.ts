@@ -50,7 +50,7 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
   for (const related of ['anna', 'ben', 'dev', 'edith']) await relate(user.id, idOf('alpha', related))
   const arrived = await alphasPayments(test, release)
   await alphasConsents(test, token)
-  await alphasClasses(test, token)
+  await alphasClasses(test)
   await alphasDays(test.now)
   await alphasLeaving(test)
   await test.ask('alpha', 'reset-password/send-email', { email, baseUrl: 'https://alpha.test' })
