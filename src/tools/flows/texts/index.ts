@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname, resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { languagesOf } from '#engine/check/check-texts.ts'
 import { withoutForm } from '#engine/check/text-groups.ts'
 import type { OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
@@ -13,6 +13,7 @@ import type { Command, Found, Wrong } from '../index.ts'
 import { csvOf, type Read, readCsv } from './csv.ts'
 import { judge } from './judge.ts'
 import { keepSentences, offerLanguage, rowOfLanguage } from './keep.ts'
+import { keepPieces, piecesOf } from './pieces.ts'
 import { type Row, worksheetOf } from './worksheet.ts'
 import { readXliff, xliffOf } from './xliff.ts'
 
@@ -89,7 +90,13 @@ async function saidBy(root: string, chain: string, lang: string): Promise<Said |
     product: new Set(Object.keys(found.texts.en ?? {}).map(withoutForm)),
   }
   const written = writtenBy(found, layer, lang)
-  return { chain, lang, docs, rows: worksheetOf(docs, lang, written, users), fileOf: fileOf(found, layer) }
+  return {
+    chain,
+    lang,
+    docs,
+    rows: [...worksheetOf(docs, lang, written, users), ...piecesOf(layer.config, lang)],
+    fileOf: fileOf(found, layer),
+  }
 }
 
 /** Sentences as files hold them: what a derived flow has from its base is said there. */
@@ -143,8 +150,14 @@ function takeBack(root: string, { chain, lang, docs, rows, fileOf }: Said, back:
       text: [...problems, ...remarks, `Nothing was written: ${problems.length} to be mended in ${back}.`].join('\n'),
     }
   }
-  const files = keepSentences(root, `flows/chains/${chain}/texts/${lang}`, changes, fileOf)
   const settings = `flows/chains/${chain}/config.json`
+  const pieces = rows.filter(({ content }) => content)
+  const sentences = new Map([...changes].filter(([key]) => !pieces.some((row) => row.key === key)))
+  const files = [
+    ...keepSentences(root, `flows/chains/${chain}/texts/${lang}`, sentences, fileOf),
+    ...(sentences.size < changes.size ? [settings] : []),
+  ]
+  keepPieces(join(root, settings), lang, pieces, changes)
   const row = rowOfLanguage(lang, docs.config)
   const isOffered = isNew && offerLanguage(root, settings, row)
   return {

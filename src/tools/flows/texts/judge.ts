@@ -63,8 +63,8 @@ function unknownKey(key: string, rows: readonly Row[]): string {
   return `there is no sentence "${key}"${near === null ? '' : `: did you mean "${near}"?`}`
 }
 
-function wordingOf({ key, target, line }: Returned, { known }: Row): readonly string[] {
-  if (target.trim() === '') return []
+function wordingOf({ key, target, line }: Returned, { known, content }: Row): readonly string[] {
+  if (target.trim() === '' || content) return []
   const unknown = [...new Set(placeholdersIn(target))].filter((name) => !known.includes(name) && name !== 'count')
   return [
     ...checkSentence(key, target).map((problem) => `line ${line}: ${key} ${sentence(problem)}`),

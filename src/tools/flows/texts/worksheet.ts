@@ -19,6 +19,8 @@ export interface Row {
   readonly placeholders: readonly string[]
   /** Names in braces that it may hold. */
   readonly known: readonly string[]
+  /** Of what settings say in each language: where they say it. */
+  readonly content?: readonly (string | number)[]
 }
 
 /**
