@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sayIfAny, type Values } from '#sentences/create-sentences.ts'
@@ -28,6 +29,7 @@ import { visitorReads } from './page/visitor-reads.ts'
 import { registryOf } from './registry.ts'
 import { brandOf } from './releases/brand.ts'
 import { readChainFiles } from './releases/content/chain-files.ts'
+import { chainsFolder, setChainsFolder } from './releases/documents/chains-folder.ts'
 import { clubsOf, databaseStore, loadReleases, type Releases } from './releases/index.ts'
 import { proveFlows } from './releases/prove.ts'
 import { provedBefore } from './releases/proved-before.ts'
@@ -51,6 +53,8 @@ async function start(settings: Settings): Promise<void> {
   const say = (line: string) => (settings.production ? log.info({}, line) : void process.stdout.write(`${line}\n`))
   const note = (line: string, error?: unknown) =>
     error === undefined ? say(line) : log.warn({ error: describeError(error) }, line)
+  setChainsFolder(settings.chainsDir)
+  if (settings.production) assertChain(chainsFolder(root))
   setMasterKey(settings.key ?? (await demoKey(settings.dataDir)))
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log: note })
   setDatabase(database.kysely)
@@ -107,6 +111,14 @@ async function start(settings: Settings): Promise<void> {
     demoClock?.stop()
     await working.stop()
   })
+}
+
+function assertChain(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).some((name) => existsSync(path.join(folder, name, 'config.json'))))
+    return
+  throw new StartProblem(
+    `There is no chain in ${folder}. Make one with "npm run new -- chain", or set CHAINS_DIR to the folder that holds yours.`,
+  )
 }
 
 async function releasesOf({ production }: Settings, say: (line: string) => void): Promise<Releases> {

@@ -9,6 +9,8 @@ import type { MetricsAddress } from './metrics/serve-metrics.ts'
 export interface Settings {
   readonly port: number
   readonly dataDir: string
+  /** A folder with a folder for each chain; null: the product's own, with the demo's. */
+  readonly chainsDir: string | null
   readonly databaseUrl: string | null
   /** The encryption key; null: demo mode keeps one of its own beside the data. */
   readonly key: Buffer | null
@@ -29,6 +31,7 @@ export interface Settings {
 export function readSettings(environment: { readonly [name: string]: string | undefined }, root: string): Settings {
   const {
     PORT,
+    CHAINS_DIR,
     DATA_DIR,
     DATABASE_URL,
     FOYER_KEY,
@@ -53,6 +56,7 @@ export function readSettings(environment: { readonly [name: string]: string | un
   const settings: Settings = {
     port: read(() => portOf(PORT || '4000')),
     dataDir: path.resolve(root, DATA_DIR || '.data'),
+    chainsDir: chainsDirOf({ CHAINS_DIR, NODE_ENV }, root),
     databaseUrl: DATABASE_URL || null,
     key: read(() => keyOf(FOYER_KEY || null, production)),
     production,
@@ -64,6 +68,15 @@ export function readSettings(environment: { readonly [name: string]: string | un
   }
   if (wrong.length > 0) throw new StartProblem(wrong.join('\n'))
   return settings
+}
+
+/** Production serves no demo chain unless it is told to. */
+export function chainsDirOf(
+  { CHAINS_DIR, NODE_ENV }: { readonly [name: string]: string | undefined },
+  root: string,
+): string | null {
+  if (CHAINS_DIR) return path.resolve(root, CHAINS_DIR)
+  return NODE_ENV === 'production' ? path.join(root, 'chains') : null
 }
 
 function portOf(text: string): number {

@@ -6,6 +6,7 @@ import { startServer } from './support/server.ts'
 test('a production start fills in no demo data, imitates nobody and answers for no chain on the own machine', async () => {
   const server = await startServer(process.cwd(), {
     NODE_ENV: 'production',
+    CHAINS_DIR: 'flows/chains',
     FOYER_KEY: randomBytes(32).toString('base64'),
   })
 

@@ -41,7 +41,7 @@ test.each(things.map(([kind, name], index) => [kind, name, index] as const))(
   (_kind, name, index) => {
     const { status, text } = answers[index] ?? { status: 3, text: '' }
 
-    expect(text).toMatch(/^Wrote\n( {2}.+\n)+Changed\n( {2}.+\n)+Next\n( {2}.+\n?)+$/)
+    expect(text).toMatch(/^Wrote\n( {2}.+\n)+(Changed\n( {2}.+\n)+)?Next\n( {2}.+\n?)+$/)
     expect(status).toBe(0)
     expect(text).toContain(name)
   },
@@ -125,6 +125,14 @@ test.each<[args: string[], sentence: RegExp]>([
   [['flow', 'texts'], /"texts" is a folder of its own/],
   [['screen', 'profile'], /There is a page \/profile already/],
   [['provider', 'cash'], /"cash" is taken/],
+  [['chain', 'wien', '--country', 'AT'], /--currency is missing/],
+  [['chain', 'wien', '--country', 'XX', '--currency', 'EUR'], /--country "XX" is no country/],
+  [['chain', 'wien', '--languages', 'de,fr'], /texts in "fr"/],
+  [['chain', 'wien', '--color', 'red'], /--color is a colour of six hexadecimal digits/],
+  [['chain', 'wien', '--plan', 'Basic'], /--plan is "Name; 29.00"/],
+  [['chain', 'wien', '--plan', 'Basic; 29.999'], /more digits behind the point than USD knows/],
+  [['chain', 'wien', '--club', 'Mitte'], /--club is "Name; street; postcode; town"/],
+  [['chain', 'wien', '--colour', '#fff'], /--colour is not known/],
   [['chain', 'nordlys'], /flows\/chains\/nordlys\/config\.json exists already/],
   [['chain', 'portal'], /"portal" stands in src\/.*: a chain needs a name that no code knows/],
 ])('%j is refused in words, and nothing is written', (args, sentence) => {

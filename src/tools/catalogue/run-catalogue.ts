@@ -17,6 +17,7 @@ import {
   readShapes,
   type Shapes,
 } from '#server/catalogue/index.ts'
+import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
 import { readGrammar } from '#server/releases/documents/grammar.ts'
 
 export interface Answer {
@@ -49,7 +50,7 @@ export async function runCatalogue(
 ): Promise<Answer> {
   const asked = readAsked(args)
   if (asked === null) return { status: 2, text: usage }
-  const folder = path.join(root, 'flows/chains', asked.chain)
+  const folder = path.join(chainsFolder(root), asked.chain)
   if (!/^[a-z0-9-]+$/.test(asked.chain) || !existsSync(path.join(folder, 'config.json')))
     return { status: 2, text: `There is no chain "${asked.chain}".` }
   const shapes = readShapes(root)

@@ -7,18 +7,25 @@ import {
   type AddOn,
   applyCatalogue,
   type Catalogue,
+  type ChainFacts,
   type Club,
   completed,
+  type FileProblem,
   factsOf,
   kinds,
+  lineOf,
   type Pack,
   type Plan,
   type PromoCode,
   type Questionnaire,
+  type ReadCatalogue,
+  readCatalogueFiles,
   readShapes,
 } from '#server/catalogue/index.ts'
 import { minorOf } from '#server/catalogue/money.ts'
 import { StartProblem } from '#server/db/start-problem.ts'
+import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
+import { readGrammar } from '#server/releases/documents/grammar.ts'
 import type { DemoChain } from './chain.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -77,6 +84,28 @@ export async function fillCatalogue({ id, catalogue, country, currency, timeZone
   if (judged.ok) return
   const lines = judged.problems.map(({ kind, place, reason }) => `${kind} ${place}: ${reason}`)
   throw new StartProblem(`The catalogue of ${id} has problems:\n${lines.join('\n')}`)
+}
+
+/** Writes what the files of a chain say that the demo knows nothing else of. Fails with all that is wrong. */
+export async function applyFiles(chain: string): Promise<void> {
+  const folder = path.join(chainsFolder(root), chain)
+  const facts = factsOf(chain, {
+    ...readJson(path.join(root, 'flows/config.json')),
+    ...readJson(path.join(folder, 'config.json')),
+  })
+  const read = await readCatalogueFiles(
+    path.join(folder, 'catalogue'),
+    await readGrammar(root, 'schemas/catalogue'),
+    shapes,
+  )
+  const problems = read.problems.length > 0 ? read.problems : await problemsOfApplying(read, facts)
+  if (problems.length > 0)
+    throw new StartProblem(`The catalogue of ${chain} has problems:\n${problems.map(lineOf).join('\n')}`)
+}
+
+async function problemsOfApplying(read: ReadCatalogue, facts: ChainFacts): Promise<readonly FileProblem[]> {
+  const judged = await applyCatalogue(read.entries, facts, { shapes })
+  return judged.ok ? [] : judged.problems.map(read.locate)
 }
 
 /** What a plan costs a month in the demo, of a size. */

@@ -1,6 +1,8 @@
 import { dayIn } from '#calendar/day-in.ts'
 import type { World } from '#sandbox/world.ts'
+import { chainsBelow } from '../flows/chains.ts'
 import { keepCards } from './cards.ts'
+import { applyFiles } from './catalogue.ts'
 import { demoDays } from './days.ts'
 import { fillChain } from './fill.ts'
 import { nordlys } from './nordlys/index.ts'
@@ -17,6 +19,13 @@ export async function fillDemo(now: Date = new Date()): Promise<void> {
     await fillChain(chain.of(demoDays(dayIn(chain.timeZone, now))))
     await fillTimetable(chain.id)
   }
+  for (const chain of otherChains()) await applyFiles(chain)
+}
+
+/** Chains beside those of the demo: nobody is in them, and they sell what their files say. */
+function otherChains(): readonly string[] {
+  const own: readonly string[] = demoChains.map(({ id }) => id)
+  return chainsBelow(process.cwd()).filter((chain) => !own.includes(chain))
 }
 
 /** Lets the imitations know what the demo's people have kept with them. */

@@ -1,9 +1,10 @@
 import { existsSync, globSync, readdirSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname } from 'node:path'
+import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
 
 /** Every chain with a folder of its own. */
 export function chainsBelow(root: string): readonly string[] {
-  const folder = join(root, 'flows/chains')
+  const folder = chainsFolder(root)
   if (!existsSync(folder)) return []
   const entries = readdirSync(folder, { withFileTypes: true })
   return entries

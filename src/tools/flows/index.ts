@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartProblem } from '#server/db/start-problem.ts'
+import { setChainsFolder } from '#server/releases/documents/chains-folder.ts'
+import { chainsDirOf } from '#server/settings.ts'
 import { chainsBelow, flowsBelow } from './chains.ts'
 import { checkCommand } from './check.ts'
 import { coverageCommand } from './coverage.ts'
@@ -72,6 +74,7 @@ function inWords(error: unknown): Wrong {
 }
 
 if (import.meta.main) {
+  setChainsFolder(chainsDirOf(process.env, process.cwd()))
   const { status, text } = await flows(process.argv.slice(2), process.cwd())
   console[status === 2 ? 'error' : 'log'](text)
   process.exitCode = status

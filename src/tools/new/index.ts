@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setChainsFolder } from '#server/releases/documents/chains-folder.ts'
+import { chainsDirOf } from '#server/settings.ts'
+import { askForChain } from './ask-for-chain.ts'
 import { newCall } from './call.ts'
 import { newChain } from './chain.ts'
 import { createDraft, type Draft } from './draft.ts'
@@ -18,7 +22,7 @@ const kinds: { readonly [kind: string]: Kind } = {
   flow: newFlow,
   screen: newScreen,
   provider: newProvider,
-  chain: newChain,
+  chain: (draft, name) => newChain(draft, name, []),
 }
 
 /** `npm run new -- <kind> <name>`: writes a small working skeleton with its test, or nothing at all and says why. */
@@ -30,12 +34,21 @@ export function createNew(
   const make = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
   const known = [...Object.keys(kinds), 'form'].join(', ')
   if (!make) return { status: 2, text: `There is no kind "${kind}". Choose one of: ${known}.` }
+  if (kind === 'chain') return createChain(name, more, root)
   if (more.length > 0) return { status: 2, text: `One name is enough: "${more[0]}" is one too many.` }
   const refusal = nameRefusal(kind, name)
   if (refusal) return { status: 2, text: refusal }
 
   const draft = createDraft(root)
   return written(draft, make(draft, name))
+}
+
+/** A chain says who it is in flags; what is left out is usual. */
+function createChain(name: string, flags: readonly string[], root: string): ReturnType<typeof createNew> {
+  const refusal = nameRefusal('chain', name)
+  if (refusal) return { status: 2, text: refusal }
+  const draft = createDraft(root)
+  return written(draft, newChain(draft, name, flags))
 }
 
 /** `form --from schema.json [ui.json]`, or with a name of its own before `--from`. */
@@ -56,7 +69,8 @@ function written(draft: Draft, next: readonly string[]): ReturnType<typeof creat
   if (draft.refusals.length > 0) return { status: 2, text: draft.refusals.join('\n') }
   const { added, changed } = draft.write()
   tidy(draft.root, [...added, ...changed])
-  return { status: 0, text: [list('Wrote', added), list('Changed', changed), list('Next', next)].join('\n') }
+  const lists = [list('Wrote', added), ...(changed.length > 0 ? [list('Changed', changed)] : []), list('Next', next)]
+  return { status: 0, text: lists.join('\n') }
 }
 
 /** A name becomes files, addresses and identifiers: small letters, and nothing that the language keeps for itself. */
@@ -80,7 +94,11 @@ const reserved = (
 /** Templates need no eye for form: what is written is formatted, and its imports put in order. */
 function tidy(root: string, paths: readonly string[]): void {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
-  const files = paths.filter((path) => /\.(tsx?|json)$/.test(path))
+  // In production it is not there, and what lies outside is not the house's.
+  const files = paths.filter(
+    (path) => /\.(tsx?|json)$/.test(path) && !path.startsWith('..') && !path.startsWith('chains/'),
+  )
+  if (files.length === 0 || !existsSync(biome)) return
   const { status, stderr } = spawnSync(process.execPath, [biome, 'check', '--write', ...files], { cwd: root })
   if (status !== 0) throw new Error(`what was written is not clean: ${String(stderr)}`)
 }
@@ -88,7 +106,11 @@ function tidy(root: string, paths: readonly string[]): void {
 const list = (title: string, lines: readonly string[]): string => [title, ...lines.map((one) => `  ${one}`)].join('\n')
 
 if (import.meta.main) {
-  const { status, text } = createNew(process.argv.slice(2), process.cwd())
+  const [kind, name, ...more] = process.argv.slice(2)
+  setChainsFolder(chainsDirOf(process.env, process.cwd()))
+  const isAsked = kind === 'chain' && name !== undefined && more.length === 0 && process.stdin.isTTY
+  const words = isAsked ? [kind, name, ...(await askForChain())] : process.argv.slice(2)
+  const { status, text } = createNew(words, process.cwd())
   console[status === 0 ? 'log' : 'error'](text)
   process.exitCode = status
 }

@@ -7,6 +7,7 @@ import { demoKey } from '#server/demo-key.ts'
 import { adapters } from '#server/features/payments/adapters.ts'
 import { keepSecret, secretsOf } from '#server/features/payments/secret-repository.ts'
 import { ssoSecrets } from '#server/features/sso/issuer.ts'
+import { chainsFolder, setChainsFolder } from '#server/releases/documents/chains-folder.ts'
 import { setMasterKey } from '#server/secrets/keys.ts'
 import { readSettings } from '#server/settings.ts'
 
@@ -27,7 +28,7 @@ The secret itself comes on standard input, so that no list of commands or proces
 export async function secrets(args: readonly string[], root: string, read: () => Promise<string>): Promise<Answer> {
   const [act, chain = '', provider = '', account = '', name = '', ...more] = args
   if ((act !== 'set' && act !== 'list') || account === '' || more.length > 0) return wrong(usage)
-  if (!/^[a-z0-9-]+$/.test(chain) || !existsSync(`${root}/flows/chains/${chain}`)) {
+  if (!/^[a-z0-9-]+$/.test(chain) || !existsSync(`${chainsFolder(root)}/${chain}`)) {
     return wrong(`There is no chain "${chain}".`)
   }
   const wanted = secretsByName.get(provider)
@@ -56,6 +57,7 @@ const listOf = (words: readonly string[]): string => words.join(', ')
 
 async function run(args: readonly string[], root: string): Promise<Answer> {
   const settings = readSettings(process.env, root)
+  setChainsFolder(settings.chainsDir)
   setMasterKey(settings.key ?? (await demoKey(settings.dataDir)))
   const database = await openDatabase({
     url: settings.databaseUrl,

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
+import { chainsFolder } from '../documents/chains-folder.ts'
 import type { Trouble } from '../documents/trouble.ts'
 import { imageAddress } from './clean-attribute.ts'
 import { sourcesOf } from './cleaned-config.ts'
@@ -27,12 +28,12 @@ const largest = 500_000
 
 /** Reads the pictures of every chain. What is no picture, or too large, is not served and counts as missing. */
 export async function readChainFiles(root: string): Promise<ChainFiles> {
-  const chains = await entriesOf(join(root, 'flows/chains'))
+  const chains = await entriesOf(chainsFolder(root))
   return new Map(await Promise.all(chains.map(async (chain) => [chain, await filesOf(root, chain)] as const)))
 }
 
 async function filesOf(root: string, chain: string): Promise<ReadonlyMap<string, ChainFile>> {
-  const folder = join(root, 'flows/chains', chain, 'assets')
+  const folder = join(chainsFolder(root), chain, 'assets')
   const files = new Map<string, ChainFile>()
   for (const name of await entriesOf(folder)) {
     const type = types[name.split('.').at(-1) ?? '']

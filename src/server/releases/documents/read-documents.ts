@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { JsonObject } from '#engine/documents.ts'
+import { pathOfDocument } from './chains-folder.ts'
 import { isMissing, readJson, unreadable } from './read-json.ts'
 import { readTexts, type Texts } from './read-texts.ts'
 import type { Trouble } from './trouble.ts'
@@ -168,14 +168,14 @@ class Reader {
   /** Sources of Typst, as they stand. */
   async papers(folder: string): Promise<Papers> {
     const names = await this.names(folder, 'typ')
-    const files = names.map((name) => readFile(join(this.#root, folder, `${name}.typ`), 'utf8'))
+    const files = names.map((name) => readFile(pathOfDocument(this.#root, `${folder}/${name}.typ`), 'utf8'))
     return Object.fromEntries((await Promise.all(files)).map((source, index) => [names[index], source]))
   }
 
   /** Names in a folder in one order on every machine; a folder that is not there is empty. */
   async names(folder: string, what: 'folder' | 'json' | 'typ'): Promise<readonly string[]> {
     try {
-      const entries = await readdir(join(this.#root, folder), { withFileTypes: true })
+      const entries = await readdir(pathOfDocument(this.#root, folder), { withFileTypes: true })
       const fits = entries.filter((entry) =>
         what === 'folder' ? entry.isDirectory() : entry.isFile() && entry.name.endsWith(`.${what}`),
       )

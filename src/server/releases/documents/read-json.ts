@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { JsonObject } from '#engine/documents.ts'
+import { pathOfDocument } from './chains-folder.ts'
 import type { Trouble } from './trouble.ts'
 import { encodingSlip, jsonSlip, slipsIn } from './written.ts'
 
@@ -16,7 +16,7 @@ export async function readJson(root: string, document: string, troubles: Trouble
     troubles.push({ code, document, place, reason, severity: 'error' })
     return null
   }
-  const path = join(root, document)
+  const path = pathOfDocument(root, document)
   try {
     if ((await stat(path)).size > maxBytes) return refuse('document.large', 'is larger than 5 MB: split it')
     const bytes = await readFile(path)
