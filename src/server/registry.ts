@@ -72,11 +72,13 @@ import { loadPaymentTasksHandler } from './features/payments/load-payment-tasks.
 import { makeAchNewSubscriptionPaymentHandler } from './features/payments/make-ach-new-subscription-payment.ts'
 import { makeAddonPaymentHandler } from './features/payments/make-addon-payment.ts'
 import { makeCashUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cash-upfront-new-subscription-payment.ts'
+import { makeCcClipcardPaymentHandler } from './features/payments/make-cc-clipcard-payment.ts'
 import { makeCcDebtPaymentHandler } from './features/payments/make-cc-debt-payment.ts'
 import { makeCcEftUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cc-eft-upfront-new-subscription-payment.ts'
 import { makeCcSaDebtPaymentHandler } from './features/payments/make-cc-sa-debt-payment.ts'
 import { makeCcTopUpAccountHandler } from './features/payments/make-cc-top-up-account.ts'
 import { makeCofAddonPaymentHandler } from './features/payments/make-cof-addon-payment.ts'
+import { makeCofClipcardPaymentHandler } from './features/payments/make-cof-clipcard-payment.ts'
 import { makeCofEftUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cof-eft-upfront-new-subscription-payment.ts'
 import { makeDdCreateAgreementPaymentHandler } from './features/payments/make-dd-create-agreement-payment.ts'
 import { makeDdUpdateAgreementPaymentHandler } from './features/payments/make-dd-update-agreement-payment.ts'
@@ -146,6 +148,7 @@ export const handlers: readonly AnyHandler[] = [
   preflightSaDebtPaymentHandler,
   makeCcDebtPaymentHandler,
   makeCcSaDebtPaymentHandler,
+  makeCcClipcardPaymentHandler,
   makeCcTopUpAccountHandler,
   checkPaymentHandler,
   getReceiptHandler,
@@ -173,6 +176,7 @@ export const handlers: readonly AnyHandler[] = [
   loadShoppingBasketForCcSubscriptionHandler,
   makeAddonPaymentHandler,
   makeCofAddonPaymentHandler,
+  makeCofClipcardPaymentHandler,
   makeDdUpdateAgreementPaymentHandler,
   makeInvoiceUpdateAgreementPaymentHandler,
   makePlUpdateAgreementPaymentHandler,

@@ -79,13 +79,13 @@ export const PlanSummary = exactly({
   paymentOptions: Type.Array(PaymentOption, { minItems: 1, maxItems: 30 }),
 })
 
+/** A way to pay at once. */
+export const PaidNowOption = exactly({ ...option, means: Type.Enum(['card', 'instalment', 'cof']) })
+
 /** The same for what is paid at once: by card, or in parts by somebody who pays it at once. */
 export const SummaryPaidNow = exactly({
   ...figures,
-  paymentOptions: Type.Array(exactly({ ...option, means: Type.Enum(['card', 'instalment', 'cof']) }), {
-    minItems: 1,
-    maxItems: 30,
-  }),
+  paymentOptions: Type.Array(PaidNowOption, { minItems: 1, maxItems: 30 }),
 })
 
 /** The same figures as the contract states them: what is going to be agreed to, and a fingerprint of exactly that. */

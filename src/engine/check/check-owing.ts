@@ -84,8 +84,8 @@ function shows({ block, props }: BlockDoc, amount: string, names: Names, element
 
 function declares(schema: JsonSchema, [member, ...rest]: readonly string[]): boolean {
   if (member === undefined) return true
-  return alternativesOf(schema).some(({ properties }) => {
-    const own = isMap(properties) ? properties[member] : undefined
+  return alternativesOf(schema).some(({ properties, items }) => {
+    const own = isMap(properties) ? properties[member] : /^\d+$/.test(member) ? items : undefined
     return isMap(own) && declares(own, rest)
   })
 }

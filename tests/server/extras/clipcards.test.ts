@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { db } from '#server/db/ambient.ts'
 import { clipsEnd, stateOf } from '#server/features/clipcards/rules.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { paid } from '../support/scripted-adapter.ts'
@@ -98,6 +99,57 @@ describe('clipcards are told', () => {
     expect(value.clipcards.find((one: { id: string }) => one.id === 'kurskarte').locked).toBe('same-type')
     const plans = 'subscription/load-available-subscriptions-for-clip-card-subscriptions'
     expect((await club.call(plans, asked, anna)).value.plans).toMatchObject([{ id: 'kurskarte', locked: 'same-type' }])
+  })
+})
+
+describe('a pack of clips', () => {
+  const pack = { clipcardId: 'pt-10', clipcardCenterId: '101', shownDueToday: { amountMinor: 59000, currency: 'EUR' } }
+  const buy = (personId: string, more: object = {}) =>
+    club.call(
+      'payment/make-cc-clipcard-payment',
+      { ...pack, personId, provider: 'scripted', baseUrl: `https://${club.chain}.test`, ...more },
+      { ...club.by(personId), flow: club.flow() },
+    )
+
+  it('is handed over with all its clips once it is paid, and invoiced by its own name', async () => {
+    const personId = await club.buyer()
+    const { value } = await buy(personId)
+    expect(await club.rows('clipcards', personId)).toEqual([])
+
+    await club.settle(value.paymentId, 'webhook', paid(59000))
+    await club.settle(value.paymentId, 'webhook', paid(59000))
+
+    expect(await club.rows('clipcards', personId)).toMatchObject([
+      { product_id: 'pt-10', sessions: 10, clips_left: 10, valid_from: '2026-12-01', valid_until: '2027-11-30' },
+    ])
+    expect(await club.rows('invoices', personId)).toMatchObject([{ amount_minor: 59000, open_minor: 0 }])
+    const { value: held } = await club.call('clipcards/load-person-clipcards', { personId }, club.by(personId))
+    expect(held.clipcards).toMatchObject([{ name: '10er-Karte Personal Training', state: 'ACTIVE', clipsLeft: 10 }])
+  })
+
+  it('is refused at another price, where it is not sold, and to somebody too young', async () => {
+    const personId = await club.buyer()
+    const child = await club.buyer()
+    await db().updateTable('persons').set({ birthday: '2012-05-01' }).where('id', '=', child).execute()
+
+    expect(await buy(personId, { shownDueToday: { amountMinor: 100, currency: 'EUR' } })).toMatchObject({
+      code: 'PRICE_CHANGED',
+    })
+    expect(await buy(personId, { clipcardId: 'kurskarte' })).toMatchObject({ code: 'CLIPCARD_UNAVAILABLE' })
+    expect(await buy(personId, { clipcardCenterId: '999' })).toMatchObject({ ok: false })
+    expect(await buy(child)).toMatchObject({ code: 'MINIMUM_AGE' })
+  })
+
+  it('is offered to a member with the ways to pay it, to a visitor without', async () => {
+    const personId = await club.buyer()
+    const asked = { clipcardId: 'pt-10', centerId: '101' }
+
+    const { value } = await club.call('clipcards/load-clipcard-by-id', { ...asked, personId }, club.by(personId))
+    const seen = (await club.call('clipcards/load-clipcard-by-id', asked)).value
+
+    expect(value.offered.locked).toBe(null)
+    expect(value.paymentOptions.map(({ means }: { means: string }) => means)).toContain('card')
+    expect(seen).toMatchObject({ offered: { id: 'pt-10', locked: null }, paymentOptions: [] })
   })
 })
 

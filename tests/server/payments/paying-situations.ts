@@ -94,6 +94,7 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
 
   const plan = { subscriptionId: 'komplett', subscriptionCenterId: '102', startupDate: '2027-01-01' }
   const bought = async () => plan
+  const pack = { clipcardId: 'pt-10', clipcardCenterId: '102' }
   const changed = async (personId: string) => ({
     ...{ subscriptionId: await held(personId), subscriptionCenterId: '102', planId: 'flex', startupDate: '2026-12-10' },
   })
@@ -123,6 +124,8 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
     },
     'make-invoice-update-agreement-payment': { ways: ['here'], unpriced: true, make: replaced },
     'make-pl-update-agreement-payment': { ways: outside, unpriced: true, make: replaced },
+    'make-cc-clipcard-payment': { ways: outside, make: async () => pack },
+    'make-cof-clipcard-payment': { ways: ['kept'], make: async () => pack },
     'make-cc-debt-payment': {
       ways: ['kept', ...outside],
       make: async (personId) => ({ ...at, invoices: [await owes(personId, 4900), await owes(personId, 1500)] }),

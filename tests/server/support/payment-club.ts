@@ -115,7 +115,7 @@ export function startPaymentClub(
       return rows.map((row) => `${row.from_state ?? ''}>${row.to_state} ${row.reason}`)
     },
     rows: (
-      table: 'subscriptions' | 'invoices' | 'payment_intents' | 'stored_methods' | 'payment_agreements',
+      table: 'clipcards' | 'subscriptions' | 'invoices' | 'payment_intents' | 'stored_methods' | 'payment_agreements',
       id: string,
     ) => db().selectFrom(table).selectAll().where('chain_id', '=', chain).where('person_id', '=', id).execute(),
     tasks: async (paymentId: string) => {

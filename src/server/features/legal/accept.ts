@@ -29,13 +29,14 @@ export async function acceptPapers(
 
 interface Accepted {
   readonly intentId: string
-  readonly subscriptionId: string
+  /** Null: it is no contract that goes on. */
+  readonly subscriptionId: string | null
   readonly papers: readonly AcceptedPaper[]
   /** When the buyer said so. */
   readonly at: Date
 }
 
-/** Writes down what was accepted with a subscription, in the transaction that delivers it. */
+/** Writes down what was accepted with a purchase, in the transaction that delivers it. */
 export async function noteAccepted(chain: string, { intentId, subscriptionId, papers, at }: Accepted): Promise<void> {
   if (papers.length === 0) return
   await db()

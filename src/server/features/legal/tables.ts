@@ -14,7 +14,7 @@ export interface LegalTables {
     chain_id: string
     intent_id: string
     paper: LegalPaper
-    subscription_id: string
+    subscription_id: string | null
     /** In which it was read. */
     lang: string
     hash: string

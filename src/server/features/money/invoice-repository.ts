@@ -39,8 +39,8 @@ export interface InvoiceLine {
   readonly amountMinor: number
 }
 
-/** A plan or an add-on, by its id. */
-export type LineItem = { readonly plan: string } | { readonly addon: string }
+/** A plan, an add-on or a pack of clips, by its id. */
+export type LineItem = { readonly plan: string } | { readonly addon: string } | { readonly clipcard: string }
 
 /** An invoice with its lines and what it moves in the ledger, in one statement. */
 export async function insertInvoice(invoice: NewInvoice): Promise<void> {
@@ -72,6 +72,8 @@ export async function insertInvoice(invoice: NewInvoice): Promise<void> {
           select texts from plans where chain_id = ${chain} and id = line.value->'item'->>'plan'
           union all
           select texts from addons where chain_id = ${chain} and id = line.value->'item'->>'addon'
+          union all
+          select texts from clipcard_products where chain_id = ${chain} and id = line.value->'item'->>'clipcard'
         ) things, jsonb_each(things.texts) word where word.value->>'name' is not null
       )),
       (line.value->>'from')::date, (line.value->>'to')::date, (line.value->>'amountMinor')::bigint

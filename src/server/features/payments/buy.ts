@@ -6,7 +6,7 @@ import type { LockedPerson } from '../persons/service.ts'
 import { adapterOf } from './adapters.ts'
 import type { Undeliverable } from './delivery.ts'
 import { allowWay, openPayment } from './open-payment.ts'
-import { isContract, type Purchase } from './order.ts'
+import { isOnTerms, type Purchase } from './order.ts'
 import { type Begun, type PaymentWish, payAt } from './pay-at.ts'
 import { clearTheWay, type InTheWay, paymentInTheWay, refusedForAnother } from './payment-in-the-way.ts'
 import { nothingDue, type PaymentProvider, standing } from './providers.ts'
@@ -132,7 +132,7 @@ async function open<E extends string>(
   const instead = amountMinor === 0 ? insteadOfNothing(provider, wanted.keepsMeans === true) : null
   const way =
     instead === null ? { provider, allowed, storeMethod } : { provider: instead, allowed: here, storeMethod: false }
-  const purchase = isContract(order) ? { ...order, papers: await acceptPapers(context, centerId) } : order
+  const purchase = isOnTerms(order) ? { ...order, papers: await acceptPapers(context, centerId) } : order
   const intent = await openPayment(context, { purchase, centerId, amountMinor, currency, ...way })
   return { ok: true, intent, isNew: true }
 }

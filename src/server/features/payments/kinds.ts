@@ -3,6 +3,7 @@ import { deliverAddons } from './kinds/addons.ts'
 import { deliverAgreement } from './kinds/agreement.ts'
 import { deliverBuyOut } from './kinds/buy-out.ts'
 import { deliverChangeSubscription } from './kinds/change-subscription.ts'
+import { deliverClipcard } from './kinds/clipcard.ts'
 import { deliverClipcardSubscription } from './kinds/clipcard-subscription.ts'
 import { deliverDebt } from './kinds/debt.ts'
 import { deliverFreeze } from './kinds/freeze.ts'
@@ -19,6 +20,7 @@ const kinds: Kinds = {
   agreement: deliverAgreement,
   'buy-out': deliverBuyOut,
   'change-subscription': deliverChangeSubscription,
+  clipcard: deliverClipcard,
   'clipcard-subscription': deliverClipcardSubscription,
   debt: deliverDebt,
   freeze: deliverFreeze,

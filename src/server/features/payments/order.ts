@@ -2,6 +2,7 @@ import type { AddonsOrder } from './kinds/addons.ts'
 import type { AgreementOrder } from './kinds/agreement.ts'
 import type { BuyOutOrder } from './kinds/buy-out.ts'
 import type { ChangeSubscriptionOrder } from './kinds/change-subscription.ts'
+import type { ClipcardOrder } from './kinds/clipcard.ts'
 import type { ClipcardSubscriptionOrder } from './kinds/clipcard-subscription.ts'
 import type { DebtOrder } from './kinds/debt.ts'
 import type { FreezeOrder } from './kinds/freeze.ts'
@@ -18,10 +19,17 @@ export type Purchase =
   | DebtOrder
   | TopUpOrder
   | AddonsOrder
+  | ClipcardOrder
   | ClipcardSubscriptionOrder
 
-/** What changes a contract, so that its terms are accepted with it and it is signed anew. */
-export type ContractPurchase = Extract<Purchase, { readonly papers?: unknown }>
+/** What is bought on terms that are accepted with it. */
+export type PurchaseOnTerms = Extract<Purchase, { readonly papers?: unknown }>
+
+export const isOnTerms = (purchase: Purchase): purchase is PurchaseOnTerms =>
+  purchase.kind === 'clipcard' || isContract(purchase)
+
+/** What changes a contract, so that it is signed anew. */
+export type ContractPurchase = Exclude<PurchaseOnTerms, ClipcardOrder>
 
 export const isContract = (purchase: Purchase): purchase is ContractPurchase => contracts.has(purchase.kind)
 

@@ -1,4 +1,5 @@
 import type { CallContext } from '../../handler.ts'
+import { packNameOf } from '../clipcards/repository.ts'
 import type { LineItem } from '../money/invoice-repository.ts'
 import { lineWords } from '../money/line-words.ts'
 import { addonNames } from '../subscriptions/addon-order.ts'
@@ -30,6 +31,8 @@ export async function purchaseInWords(reading: Reading, purchase: Purchase): Pro
       )
       return purchase.addons.map(({ id, name }) => names.get(id) ?? name).join(', ')
     }
+    case 'clipcard':
+      return packNameOf(chain, purchase.productId, lang)
     case 'top-up':
       return lineWords(reading)({ kind: 'topUp', name: purchase.name })
     case 'debt':
@@ -44,7 +47,7 @@ export async function purchaseInWords(reading: Reading, purchase: Purchase): Pro
 /** The kind of the line that a purchase of one line has on its invoice. */
 export const lineKinds = { freeze: 'freezeFee', 'buy-out': 'buyOut' } as const
 
-/** The plan or add-on that a purchase is about, where it is about one. */
+/** The plan, add-on or pack that a purchase is about, where it is about one. */
 export function itemOf(purchase: Purchase): LineItem | undefined {
   switch (purchase.kind) {
     case 'new-subscription':
@@ -58,6 +61,8 @@ export function itemOf(purchase: Purchase): LineItem | undefined {
       const [first, ...more] = purchase.addons
       return first === undefined || more.length > 0 ? undefined : { addon: first.id }
     }
+    case 'clipcard':
+      return { clipcard: purchase.productId }
     case 'top-up':
     case 'debt':
     case 'agreement':

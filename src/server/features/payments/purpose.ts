@@ -17,6 +17,8 @@ export function purposeOf(purchase: Purchase): string {
     case 'buy-out':
     case 'freeze':
       return `${purchase.kind}:${purchase.subscriptionId}`
+    case 'clipcard':
+      return `pack:${personId}:${purchase.centerId}:${purchase.productId}`
     case 'debt':
     case 'top-up':
       return `${purchase.kind}:${personId}`

@@ -1,0 +1,49 @@
+import { dayIn } from '#calendar/day-in.ts'
+import { addDays, addMonths } from '#calendar/days.ts'
+import { findCenter } from '../../centers/service.ts'
+import { insertPack } from '../../clipcards/repository.ts'
+import { type AcceptedPaper, noteAccepted } from '../../legal/accept.ts'
+import { writeSale } from '../../money/write-sale.ts'
+import { type Fulfilled, type HeldIntent, nothingDelivered, type Terms } from '../delivery.ts'
+import { paidWith } from '../due.ts'
+
+/** Clips that are bought once, as they were sold. */
+export interface ClipcardOrder {
+  readonly kind: 'clipcard'
+  readonly personId: string
+  readonly byPersonId: string | null
+  readonly centerId: string
+  readonly productId: string
+  /** What the buyer read. */
+  readonly name: string
+  readonly sessions: number
+  /** They end so many months after the day on which they are paid; null: never. */
+  readonly validMonths: number | null
+  /** What the buyer accepted with it. */
+  readonly papers?: readonly AcceptedPaper[]
+}
+
+/** Hands over the clips, from today on, and invoices them. */
+export async function deliverClipcard(
+  chain: string,
+  intent: HeldIntent,
+  order: ClipcardOrder,
+  { agreementId, now }: Terms,
+): Promise<Fulfilled> {
+  const { personId, centerId, productId, name, sessions, validMonths, papers = [] } = order
+  const { id: intentId, amount_minor: amountMinor, currency } = intent
+  const today = (await findCenter(chain, centerId, now))?.today ?? dayIn('UTC', now)
+  const until = validMonths === null ? null : addDays(addMonths(today, validMonths), -1)
+  const id = crypto.randomUUID()
+  await insertPack(chain, {
+    ...{ id, personId, centerId, productId, sessions, priceMinor: amountMinor, currency, now },
+    ...{ from: today, until },
+  })
+  await noteAccepted(chain, { intentId, subscriptionId: null, papers, at: intent.created_at })
+  const sale = await writeSale(chain, {
+    ...{ personId, centerId, subscriptionId: null, intentId, today, dueDate: today, currency, now },
+    paidWith: paidWith(intent),
+    lines: [{ kind: 'clipcard', name, item: { clipcard: productId }, from: today, to: until, amountMinor }],
+  })
+  return { ok: true, delivered: { ...nothingDelivered, invoiceId: sale?.invoiceId ?? null, agreementId } }
+}
