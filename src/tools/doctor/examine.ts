@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#server/db/ambient.ts'
+import { bookingPromises } from '#server/features/booking/promises.ts'
 import { lifePromises } from '#server/features/life/promises.ts'
 import { type BrokenPromise, brokenPromises, type KeptPromise, moneyPromises } from '#server/features/money/promises.ts'
 import { paymentPromises } from '#server/features/payments/promises.ts'
@@ -16,6 +17,7 @@ export const promises = (now: Date): readonly KeptPromise[] => [
   ...moneyPromises,
   ...paymentPromises(now),
   ...lifePromises(now),
+  ...bookingPromises(now),
 ]
 
 /** Looks whether each promise is kept, of one chain or of all. It reads and changes nothing. */
