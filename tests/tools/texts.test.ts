@@ -115,6 +115,11 @@ describe('what came back', () => {
     ],
     ['a name lost in all forms', cell('ui.left_one', 'Ein'), 'line 2: ui.left_one lacks {count}, which English has'],
     ['a tag', cell('form.pay.option', '<b>x</b>'), expect.stringContaining('line 2: form.pay.option ')],
+    [
+      'a sign that nobody sees',
+      cell('form.pay.option', 'Wie\u0007?'),
+      expect.stringContaining('line 2: form.pay.option '),
+    ],
     ['a brace', cell('form.pay.option', 'x {'), expect.stringContaining('line 2: form.pay.option ')],
   ])('with %s is refused', (_, one, problem) => {
     expect(judge(rows, [one], false).problems).toContainEqual(problem)

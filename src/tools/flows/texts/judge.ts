@@ -1,6 +1,7 @@
 import { checkSentence } from '#engine/check/check-wording.ts'
 import { placeholdersIn } from '#engine/check/text-groups.ts'
 import { sentence } from '#server/releases/documents/sentences.ts'
+import { slipsIn } from '#server/releases/documents/written.ts'
 import { nearestName } from '#server/releases/nearest-name.ts'
 import type { Returned } from './csv.ts'
 import type { Row } from './worksheet.ts'
@@ -63,8 +64,14 @@ function unknownKey(key: string, rows: readonly Row[]): string {
   return `there is no sentence "${key}"${near === null ? '' : `: did you mean "${near}"?`}`
 }
 
+/** Where it stands in the line is not where it stands in the worksheet. */
+const inItsLine = / \(line \d+, column \d+\)/
+
 function wordingOf({ key, target, line }: Returned, { known, content }: Row): readonly string[] {
-  if (target.trim() === '' || content) return []
+  const slips = slipsIn(JSON.stringify({ [key]: target })).map(
+    ({ reason }) => `line ${line}: ${key} ${reason.replace(inItsLine, '')}`,
+  )
+  if (target.trim() === '' || content || slips.length > 0) return slips
   const unknown = [...new Set(placeholdersIn(target))].filter((name) => !known.includes(name) && name !== 'count')
   return [
     ...checkSentence(key, target).map((problem) => `line ${line}: ${key} ${sentence(problem)}`),
