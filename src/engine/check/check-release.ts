@@ -8,6 +8,7 @@ import { checkConstants } from './check-constants.ts'
 import { checkElements, checkProp } from './check-elements.ts'
 import { checkFlow } from './check-flow.ts'
 import { checkForm, checkFormUse } from './check-form.ts'
+import { checkKinds } from './check-kinds.ts'
 import { checkListReads } from './check-list-reads.ts'
 import { checkMode } from './check-modes.ts'
 import { checkNegations } from './check-negations.ts'
@@ -81,7 +82,13 @@ function checkUses(uses: readonly Site[]): readonly Problem[] {
   return [
     ...checkReads(uses),
     ...checkListReads(uses),
-    ...uses.flatMap((site) => [...checkOrder(site), ...checkValues(site), ...checkMode(site), ...checkNegations(site)]),
+    ...uses.flatMap((site) => [
+      ...checkOrder(site),
+      ...checkValues(site),
+      ...checkMode(site),
+      ...checkNegations(site),
+      ...checkKinds(site),
+    ]),
     ...uses.slice(0, 1).flatMap(checkConstants),
   ]
 }

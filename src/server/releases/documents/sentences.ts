@@ -51,6 +51,10 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
     `reads ${p.path}, which is not there on every page: a condition of settings may ask about user, config, query, today, year and lang`,
   'code.undeclared': (p) =>
     `the call never answers ${p.code}, so this line would never be used: mend the code, or remove the line`,
+  'comparison.kinds': (p) =>
+    `holds ${kindWord(p.one)} against ${kindWord(p.other)}, which are never in any order and never the same: compare two of one kind`,
+  'date.impossible': (p) => `${p.day} is a day that no calendar has: mend the day`,
+  'date.kind': (p) => `${p.operator} takes days, and is given ${kindWord(p.kind)}: give it a day`,
   'date.unit': (p) => `${p.unit} is no unit of time: write ${list(p.known)}`,
   'end.missing': () => 'the flow could leave members on an empty page: its last step has to be an end without "when"',
   'expression.deep': (p) => `is nested deeper than ${p.most} levels: give its parts names under "let"`,
@@ -155,6 +159,8 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
     `${languageName(p.locale)} says some numbers with another form (${p.form}), which is missing, so members would read a wrong one: add ${p.key}`,
   'text.html': (p) => `contains ${p.tag}, which members would read as it stands: texts are plain words without tags`,
   'text.unused': () => 'is a sentence that nothing shows: mend its name, or remove it',
+  'unit.other': (p) =>
+    `counts in ${unitWord(p.one)} on one side and in ${unitWord(p.other)} on the other: use one unit, or acknowledge it if that is meant`,
   'value.never': (p) => `${p.path} is never ${p.value}, so this never holds: compare with a value that it can have`,
   'value.unknown': (p) => `there is no shared value ${p.reference}: mend its name; they stand in schemas/values.json`,
   'widget.choices': (p) =>
@@ -164,6 +170,14 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'widget.unknown': (p) =>
     `there is no widget ${p.widget}, so the field could not be asked: widgets are the files of schemas/elements`,
 }
+
+const kindWord = (kind: string | undefined): string =>
+  ({ day: 'a day', instant: 'a point in time', text: 'a text', number: 'a number', boolean: 'yes or no' })[
+    bare(kind)
+  ] ?? bare(kind)
+
+const unitWord = (unit: string | undefined): string =>
+  ({ minor: 'the smallest unit of money (cents)', major: 'whole money' })[bare(unit)] ?? bare(unit)
 
 /** Every code of the engine's checks. */
 export const toldCodes: readonly string[] = Object.keys(sentences)

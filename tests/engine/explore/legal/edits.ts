@@ -60,7 +60,7 @@ function settingWords(chain: Chain, docs: ReleaseDocs): readonly LegalEdit[] {
 /** Without them there is nobody to whom something is sold: the check of settings says so. */
 const isNeeded = (path: string): boolean => /email|password|firstName|lastName|birthday/i.test(path)
 
-/** A field that nothing hangs on is asked, may be left out, or is not asked. */
+/** A field that nothing hangs on, and no call has to be given, is asked, may be left out, or is not asked. */
 function modeWords(chain: Chain, docs: ReleaseDocs): readonly LegalEdit[] {
   const start = viewOf(docs, callFacts())
   const read = new Set(
@@ -75,7 +75,11 @@ function modeWords(chain: Chain, docs: ReleaseDocs): readonly LegalEdit[] {
     ),
   )
   const isFree = (form: FormDoc, field: FieldDoc): boolean =>
-    !read.has(field.id) && !read.has(`${form.id}.${field.id}`) && field.schema.const === undefined && !field.locked
+    field.mode !== undefined &&
+    !read.has(field.id) &&
+    !read.has(`${form.id}.${field.id}`) &&
+    field.schema.const === undefined &&
+    !field.locked
   return usesOf(start).flatMap(({ form, flow }) =>
     form.fields
       .filter((field) => isFree(form, field))
