@@ -68,13 +68,21 @@ function checkStands(settings: JsonObject, at: string, { site }: ReleaseDocs): r
   const rows = site.routes.filter((row) => row.off !== true)
   const isAnywhere = (path: string): boolean =>
     rows.some((row) => isBelow(row, path)) || matchRoute({ ...site, routes: rows }, path) !== null
-  return piecesAt(settings, at).flatMap(({ place, paths = [] }) =>
+  // A part of an address need not begin it; with a query nobody can tell.
+  const isPart = (url: string): boolean => rows.some(({ path }) => path.includes(url)) || isAnywhere(url)
+  const parts = piecesAt(settings, at).flatMap(({ place, piece: { url } }) =>
+    typeof url !== 'string' || !/^\/[^?=&]*$/.test(url) || isPart(url)
+      ? []
+      : [warningAt(`${place}/url`, 'address.nowhere', { address: url })],
+  )
+  const stands = piecesAt(settings, at).flatMap(({ place, paths = [] }) =>
     paths
       .filter((path) => !isAnywhere(path))
       .map((path) =>
         warningAt(place.endsWith(`/${path}`) ? place : `${place}/paths`, 'address.nowhere', { address: path }),
       ),
   )
+  return [...parts, ...stands]
 }
 
 /** The path of the page begins with these names, its parameters being any. */

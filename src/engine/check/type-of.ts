@@ -129,6 +129,12 @@ export function typeOfPath([root = '', ...path]: readonly string[], view: View, 
   }
 }
 
+/** The words of the contract (`PersonStatus`), which the engine does not know. */
+export const statuses = [
+  ...['LEAD', 'ACTIVE', 'INACTIVE', 'TEMPORARYINACTIVE'],
+  ...['CONTACT', 'DUPLICATE', 'TRANSFERRED', 'PROSPECT'],
+]
+
 const personTypes: Types = [
   {
     type: 'object',
@@ -137,8 +143,8 @@ const personTypes: Types = [
       id: { type: 'string' },
       centerId: { type: 'string' },
       birthday: { type: 'string' },
-      status: { type: 'string' },
-      levels: { type: 'array', items: { type: 'string' } },
+      status: { enum: statuses },
+      levels: { type: 'array', items: { enum: ['MEMBER', 'STAFF', 'MANAGER', 'COMPANY'] } },
       relations: { type: 'array', items: { type: 'object' } },
     },
   },

@@ -55,10 +55,15 @@ export const operatorArities: ReadonlyMap<string, Arity> = new Map([
   ['valid', takes(2, 3)],
 ])
 
-/** JsonLogic's operators that the language refuses, with what to write instead. */
+/** Operators of JsonLogic and of other languages that this one refuses, with what to write instead. */
 export const refusedOperators: ReadonlyMap<string, string> = new Map([
   ['==', '==='],
   ['!=', '!=='],
+  ['=', '==='],
+  ['<>', '!=='],
+  ['&&', 'and'],
+  ['||', 'or'],
+  ['not', '!'],
   ['?:', 'if'],
   ['log', ''],
 ])

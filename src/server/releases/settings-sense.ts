@@ -108,7 +108,8 @@ function unknownCode(
   if (typeof code !== 'string' || known.includes(code)) return []
   // How a code is written is a matter of the grammar.
   if (place === 'currency' ? !/^[A-Z]{3}$/.test(code) : place === 'country' && !/^[A-Z]{2}$/.test(code)) return []
-  const meant = nearestName(code, known)
+  // `Berlin` is `Europe/Berlin`.
+  const meant = nearestName(code, known) ?? known.find((one) => one.endsWith(`/${code}`)) ?? null
   const help = meant === null ? ': look it up and mend it' : `: did you mean ${JSON.stringify(meant)}?`
   return [{ code: 'setting.world', place, reason: `${JSON.stringify(code)} is no ${kind} that the world knows${help}` }]
 }

@@ -18,12 +18,16 @@ interface Finding {
   readonly severity?: Trouble['severity']
 }
 
-type Settings = Pick<ReleaseDocs, 'chain' | 'config' | 'centers' | 'papers'>
+type Settings = Pick<ReleaseDocs, 'chain' | 'config' | 'centers' | 'papers' | 'texts'>
 
 /** What is wrong with the settings of one chain, as the specification and our readings of it want them. */
-export function settingsTroubles({ chain, config, centers, papers = {} }: Settings): readonly Trouble[] {
+export function settingsTroubles({ chain, config, centers, papers = {}, texts }: Settings): readonly Trouble[] {
   const document = `flows/chains/${chain}/config.json`
-  const own = [...rules.flatMap((rule) => rule(config)), ...templates(config, Object.keys(papers))]
+  const own = [
+    ...rules.flatMap((rule) => rule(config)),
+    ...templates(config, Object.keys(papers)),
+    ...parts(config, texts.en ?? {}),
+  ]
   const ofCenters = Object.entries(centers).flatMap(([id, center]) => {
     const whole = mergeSettings(config, center)
     const findings = centerRules.flatMap((rule) => rule(whole))
@@ -117,6 +121,23 @@ function templates({ cashBack }: JsonObject, known: readonly string[]): readonly
   if (typeof template !== 'string' || known.includes(template)) return []
   const reason = `there is no paper ${JSON.stringify(template)}, so nobody could download it; ${meantOrAll(template, known)}`
   return [{ code: 'paper.unknown', place: 'cashBack/template', reason }]
+}
+
+/** Parts of the papers that a contract comes with: each has words. */
+function parts({ legal }: JsonObject, texts: { readonly [key: string]: string }): readonly Finding[] {
+  return Object.entries(mapOf(mapOf(legal).papers)).flatMap(([paper, named]) => {
+    const known = Object.keys(texts).flatMap((key) => {
+      const [root, of, part] = key.split('.')
+      return root === 'legal' && of === paper && part !== undefined ? [part] : []
+    })
+    return listOf(named)
+      .filter((part) => typeof part === 'string' && !known.includes(part))
+      .map((part) => ({
+        code: 'paper.part',
+        place: `legal/papers/${paper}`,
+        reason: `has no part ${JSON.stringify(part)}, so members would accept a paper with a gap: ${meantOrAll(String(part), [...new Set(known)])}`,
+      }))
+  })
 }
 
 function hosts(config: JsonObject): readonly Finding[] {

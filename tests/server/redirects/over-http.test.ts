@@ -38,7 +38,7 @@ describe.each(each)('%s', (_, address) => {
 
 function troublesOf(redirects: object): readonly string[] {
   const config = { redirects, hosts: ['chain.test'], redirectOrigins: ['https://shop.example'] }
-  const troubles = settingsTroubles({ chain: 'acorn', config: config as never, centers: {} })
+  const troubles = settingsTroubles({ chain: 'acorn', config: config as never, centers: {}, texts: {} })
   return troubles.flatMap(({ code }) => (code === 'redirect.away' ? [code] : []))
 }
 

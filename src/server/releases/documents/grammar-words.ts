@@ -24,11 +24,11 @@ function plainReason(error: ErrorObject): string {
     case 'required':
       return `lacks "${String(params.missingProperty)}", without which it means nothing: add it`
     case 'enum':
-      return `has to be one of ${(params.allowedValues as Json[]).map((one) => JSON.stringify(one)).join(', ')}${meantValue(error)}`
+      return `${isNow(error)}has to be one of ${(params.allowedValues as Json[]).map((one) => JSON.stringify(one)).join(', ')}${meantValue(error)}`
     case 'const':
       return `has to be ${JSON.stringify(params.allowedValue)}`
     case 'type':
-      return `has to be ${[params.type].flat().map(typeInWords).join(' or ')}`
+      return `${isNow(error)}has to be ${[params.type].flat().map(typeInWords).join(' or ')}`
     case 'pattern':
     case 'propertyNames':
       return `is not written as it has to be${error.data === undefined ? '' : ` (${shortened(error.data)})`}`
@@ -70,6 +70,11 @@ function nameHelp({ params, parentSchema }: ErrorObject): string {
 function meantValue({ data, params }: ErrorObject): string {
   const values = (params.allowedValues as Json[]).filter((one) => typeof one === 'string')
   return typeof data === 'string' ? meant(data, values) : ''
+}
+
+/** What stands there, where it is short: `is "20", and `. */
+function isNow({ data }: ErrorObject): string {
+  return typeof data === 'object' || data === undefined ? '' : `is ${shortened(data)}, and `
 }
 
 function shortened(data: unknown): string {

@@ -7,7 +7,13 @@ import { meant } from '../nearest-name.ts'
 /** What was probably meant by a name that does not exist, as a question; empty where nothing of what there is comes near. */
 export function meantInstead(problem: Problem, docs: ReleaseDocs, elements: readonly string[] = []): string {
   const name = nameIn(problem)
-  return name === '' ? '' : meant(name, knownFor(problem, docs, elements))
+  if (name === '') return ''
+  const known = knownFor(problem, docs, elements)
+  const found = meant(name, known)
+  if (found !== '' || !problem.code.startsWith('setting.')) return found
+  // The right name at the wrong place: `mainColor` for `lookAndFeel.mainColor`.
+  const elsewhere = known.find((path) => path.split('.').at(-1) === name.split('.').at(-1))
+  return elsewhere === undefined ? '' : ` (did you mean ${JSON.stringify(elsewhere)}?)`
 }
 
 /** The parameter that holds the name that is not there. */
