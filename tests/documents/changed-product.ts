@@ -52,7 +52,7 @@ const isOfOneChain = (path: string): boolean => !/flows\/chains\/(?!nordlys)/.te
 async function changeFile(root: string, document: string, change: Change): Promise<() => Promise<void>> {
   const path = join(root, document)
   const isWholeFolder = 'delete' in change || 'folder' in change
-  const kept = `${root}-kept`
+  const kept = `${root}-kept-${document.replaceAll('/', '-')}`
   if (isWholeFolder) {
     await cp(path, kept, { recursive: true })
     await rm(path, { recursive: true })

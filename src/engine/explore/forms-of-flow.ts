@@ -1,7 +1,7 @@
 import type { ReleaseDocs } from '../documents.ts'
 
 /** The forms that the steps of a flow ask, nested ones too. */
-export function formsOfFlow(flow: string, docs: ReleaseDocs): ReadonlySet<string> {
+export function formsOfFlow(flow: string, docs: Pick<ReleaseDocs, 'flows' | 'forms'>): ReadonlySet<string> {
   const found = new Set<string>()
   const collect = (id: string): void => {
     if (found.has(id)) return

@@ -2,6 +2,7 @@ import { checkRelease } from '#engine/check/check-release.ts'
 import type { ElementFacts } from '#engine/check/types.ts'
 import type { FormDoc, JsonObject, JsonSchema, OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
 import { shapesOf } from '#engine/forms/leaf-shape.ts'
+import { splitPlace, valueAt } from '#engine/overlay/place.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
 import type { Problem } from '#engine/problem.ts'
@@ -9,8 +10,9 @@ import { callFacts } from './call-facts.ts'
 import { checkOf } from './checks.ts'
 import { type ChainFiles, imageTroubles, readChainFiles } from './content/chain-files.ts'
 import type { Acknowledging } from './documents/acknowledged.ts'
+import { type Broken, brokenIn, isLeftOut } from './documents/broken.ts'
 import { countingForms } from './documents/counting-forms.ts'
-import { followsFrom, lacksSomething, withoutInherited } from './documents/follows-from.ts'
+import { followsFrom, lacksSomething, mayBeShown, withoutInherited, withoutUnheld } from './documents/follows-from.ts'
 import { fromProblem, type Sight } from './documents/from-problem.ts'
 import { readGrammar, readSettingsSchema } from './documents/grammar.ts'
 import { type FoundChain, type FoundDocuments, readDocuments } from './documents/read-documents.ts'
@@ -40,19 +42,20 @@ export interface Sources {
 }
 
 /**
- * Reads, resolves and checks all documents below `root`. A document with an error of its own is left out of the checks
- * between documents, so that one mistake is told once.
+ * Reads, resolves and checks all documents below `root`. A document with an error of its own goes into the checks between
+ * documents without what is wrong in it, so that one mistake is told once and hides no other.
  */
 export async function readSources(root: string): Promise<Sources> {
   const found = await readDocuments(root)
   const grammar = await readGrammar(root)
   const ofDocuments = [...found.troubles, ...found.all.flatMap(grammar)]
-  const broken = new Set(ofDocuments.filter(isError).map(({ document }) => document))
-  const product = productOf(found, broken)
+  const broken = await brokenIn(root, ofDocuments, found.all, grammar)
+  const whole = soundDocuments(found, broken)
+  const product = productOf(whole)
   const elements: ElementFacts = new Map(Object.entries(found.elements))
   const files = await readChainFiles(root)
   const settings = await readSettingsSchema(root)
-  const chains = Object.entries(found.chains).map(([chain, layer]) =>
+  const chains = Object.entries(whole.chains).map(([chain, layer]) =>
     sourceOf({ chain, layer, product, elements, broken, files, found, settings }),
   )
   const hosts = sharedHosts(chains)
@@ -74,10 +77,10 @@ export async function readSources(root: string): Promise<Sources> {
 
 interface Unused {
   readonly found: FoundDocuments
-  readonly product: ProductDocs | null
-  readonly chains: readonly { readonly resolved: ReleaseDocs | null; readonly troubles: readonly Trouble[] }[]
+  readonly product: ProductDocs
+  readonly chains: readonly { readonly resolved: ReleaseDocs; readonly troubles: readonly Trouble[] }[]
   readonly elements: ElementFacts
-  readonly broken: ReadonlySet<string>
+  readonly broken: Broken
 }
 
 /**
@@ -85,17 +88,18 @@ interface Unused {
  * are here have put in their place.
  */
 function unusedTexts({ found, product, chains, elements, broken }: Unused): readonly Trouble[] {
-  if (!product || broken.size > 0 || chains.some(({ troubles }) => lacksSomething(troubles))) return []
-  const resolved = chains.flatMap((one) => one.resolved ?? [])
-  return unusedInProduct(found, [...resolved, resolveLayers({ product, layer: null }).docs], elements)
+  if (chains.some(({ troubles }) => lacksSomething(troubles))) return []
+  const resolved = chains.map((one) => one.resolved)
+  const unused = unusedInProduct(found, [...resolved, resolveLayers({ product, layer: null }).docs], elements)
+  return unused.filter(({ params }) => !mayBeShown(String(params?.key), broken))
 }
 
 interface SourceInput {
   readonly chain: string
   readonly layer: FoundChain
-  readonly product: ProductDocs | null
+  readonly product: ProductDocs
   readonly elements: ElementFacts
-  readonly broken: ReadonlySet<string>
+  readonly broken: Broken
   readonly files: ChainFiles
   readonly found: FoundDocuments
   /** The schema of settings. */
@@ -111,23 +115,19 @@ function sourceOf({
   files,
   found,
   settings,
-}: SourceInput): ChainSource & { readonly resolved: ReleaseDocs | null; readonly troubles: readonly Trouble[] } {
+}: SourceInput): ChainSource & { readonly resolved: ReleaseDocs; readonly troubles: readonly Trouble[] } {
   const isOwn = (document: string): boolean => !document.includes('/chains/') || document.includes(`/chains/${chain}/`)
-  const isWhole = ![...broken].some(isOwn)
+  const isWhole = ![...broken.keys()].some(isOwn)
   const acknowledging = { config: layer.config, document: `flows/chains/${chain}/config.json` }
   const textFiles = [layer.textFiles, found.textFiles]
-  if (!product || !layer.config) {
-    const sight: Sight = { chain, origins: new Map(), textFiles }
-    return { chain, docs: null, sight, acknowledging, resolved: null, troubles: [] }
-  }
-  const overlay = broken.has(`flows/chains/${chain}/overlay.json`) ? null : (layer.overlay as OverlayDoc | null)
+  const overlay = layer.overlay as OverlayDoc | null
   const { docs, origins, problems } = resolveLayers({
     product,
     layer: {
       chain,
-      config: layer.config,
+      config: layer.config ?? {},
       overlay,
-      forms: ownForms(chain, layer, broken),
+      forms: layer.forms as unknown as ReleaseDocs['forms'], // the grammar has said that they are
       texts: layer.texts,
       papers: layer.papers,
     },
@@ -148,42 +148,69 @@ function sourceOf({
     ...shapeProblems(docs),
   ]
   const troubles = [
-    ...withoutInherited(checked, product)
+    ...withoutUnheld(withoutInherited(checked, product), docs, broken)
       .filter((problem) => !followsFrom(problem, broken))
-      .map((problem) => fromProblem(problem, sight)),
-    ...settingsTroubles(docs),
+      .map((problem) => fromProblem(problem, sight))
+      .filter((trouble) => !isLeftOut(broken, trouble)),
+    ...settingsTroubles(docs).filter((trouble) => isJudged(trouble, layer, broken)),
     ...imageTroubles(chain, docs.config, files),
-    ...(broken.size > 0 || lacksSomething(checked) ? [] : unusedInChain(layer, docs, found, elements)),
+    ...(lacksSomething(checked) ? [] : unusedInChain(layer, docs, found, elements)).filter(
+      ({ params }) => !mayBeShown(String(params?.key), broken),
+    ),
   ]
   return {
-    ...{ chain, sight, acknowledging, troubles },
+    ...{ chain, sight, acknowledging },
+    // Whether somebody has acknowledged a warning stands in settings that are gone.
+    troubles: layer.config && found.config ? troubles : troubles.filter(({ severity }) => severity !== 'warning'),
     docs: isWhole && !troubles.some(isError) ? docs : null,
     resolved: docs,
   }
 }
 
-/** The grammar has said that they are forms, where they are whole. */
-const ownForms = (chain: string, { forms }: FoundChain, broken: ReadonlySet<string>): ReleaseDocs['forms'] =>
-  Object.fromEntries(
-    Object.entries(forms).filter(([id]) => !broken.has(`flows/chains/${chain}/forms/${id}.json`)),
-  ) as unknown as ReleaseDocs['forms']
+/** What the product's settings would have said is not missed while they are broken, nor a chain's own. */
+function isJudged({ place, chain }: Trouble, { config }: FoundChain, broken: Broken): boolean {
+  const document = `flows/chains/${chain}/config.json`
+  if (!config || isLeftOut(broken, { document, place })) return false
+  return !broken.has('flows/config.json') || valueAt(config, splitPlace(place)) !== undefined
+}
 
-/** Null when the site or the settings themselves are broken: nothing else could be checked against them. */
-function productOf(found: FoundDocuments, broken: ReadonlySet<string>): ProductDocs | null {
-  const { config, site, values, texts, papers } = found
-  if (!config || !site || broken.has('flows/config.json') || broken.has('flows/site.json')) return null
-  const whole = (docs: { readonly [id: string]: JsonObject }, documentOf: (id: string) => string) =>
-    Object.fromEntries(Object.entries(docs).filter(([id]) => !broken.has(documentOf(id))))
-  // The grammar has said that they are of these shapes.
+/** Every document with what is sound in it. One of which nothing is left is not there. */
+function soundDocuments(found: FoundDocuments, broken: Broken): FoundDocuments {
+  const one = (document: string, body: JsonObject | null): JsonObject | null => {
+    const wrong = broken.get(document)
+    return wrong ? wrong.sound : body
+  }
+  const many = (bodies: { readonly [id: string]: JsonObject }, documentOf: (id: string) => string) =>
+    Object.fromEntries(
+      Object.entries(bodies).flatMap(([id, body]) => {
+        const sound = one(documentOf(id), body)
+        return sound && sound.id === id ? [[id, sound] as const] : []
+      }),
+    )
+  const chain = (id: string, layer: FoundChain): FoundChain => ({
+    ...layer,
+    config: one(`flows/chains/${id}/config.json`, layer.config),
+    overlay: one(`flows/chains/${id}/overlay.json`, layer.overlay),
+    forms: many(layer.forms, (form) => `flows/chains/${id}/forms/${form}.json`),
+  })
   return {
-    config,
-    site,
-    values,
-    texts,
-    papers,
-    flows: whole(found.flows, (id) => `flows/${id}/flow.json`),
-    forms: whole(found.forms, (id) => `schemas/forms/${id}.json`),
-    screens: whole(found.screens, (id) => `flows/screens/${id}.json`),
+    ...found,
+    config: one('flows/config.json', found.config),
+    site: one('flows/site.json', found.site),
+    values: one('schemas/values.json', found.values) ?? {},
+    flows: many(found.flows, (id) => `flows/${id}/flow.json`),
+    forms: many(found.forms, (id) => `schemas/forms/${id}.json`),
+    screens: many(found.screens, (id) => `flows/screens/${id}.json`),
+    chains: Object.fromEntries(Object.entries(found.chains).map(([id, layer]) => [id, chain(id, layer)])),
+  }
+}
+
+/** The grammar has said that they are of these shapes. */
+function productOf({ config, site, values, texts, papers, flows, forms, screens }: FoundDocuments): ProductDocs {
+  return {
+    ...{ values, texts, papers, flows, forms, screens },
+    config: config ?? {},
+    site: site ?? { routes: [] },
   } as unknown as ProductDocs
 }
 
@@ -209,10 +236,12 @@ function shapeProblems(docs: ReleaseDocs): readonly Problem[] {
 }
 
 /** Two chains with one host, or two defaults of the demo: nobody could tell whose page it is. */
-function sharedHosts(chains: readonly ChainSource[]): readonly Trouble[] {
+function sharedHosts(
+  chains: readonly { readonly chain: string; readonly resolved: ReleaseDocs }[],
+): readonly Trouble[] {
   const owners = new Map<string, string>()
-  return chains.flatMap(({ chain, docs }) => {
-    const { hosts, demoDefault } = docs?.config ?? {}
+  return chains.flatMap(({ chain, resolved }) => {
+    const { hosts, demoDefault } = resolved.config
     const names = [...(Array.isArray(hosts) ? hosts : []), ...(demoDefault === true ? ['localhost'] : [])]
     return names.flatMap((host): Trouble[] => {
       const owner = owners.get(String(host))

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { JsonObject } from '#engine/documents.ts'
+import { splitPlace, valueAt, withValueAt } from '#engine/overlay/place.ts'
+import type { Grammar } from './grammar.ts'
+import type { FoundDoc } from './read-documents.ts'
+import { isError, type Trouble } from './trouble.ts'
+
+/** A document with an error of its own. */
+export interface BrokenDocument {
+  /** As it is written; null where that says nothing. */
+  readonly text: string | null
+  /** Where it is wrong. */
+  readonly places: readonly string[]
+  /** It without what is wrong in it; null when nothing is left. */
+  readonly sound: JsonObject | null
+}
+
+export type Broken = ReadonlyMap<string, BrokenDocument>
+
+export async function brokenIn(
+  root: string,
+  troubles: readonly Trouble[],
+  all: readonly FoundDoc[],
+  grammar: Grammar,
+): Promise<Broken> {
+  const documents = Map.groupBy(troubles.filter(isError), ({ document }) => document)
+  const found = new Map(all.map((doc) => [doc.document, doc]))
+  const entries = [...documents].map(async ([document, wrong]) => {
+    const doc = found.get(document)
+    const places = wrong.map(({ place }) => place)
+    return [
+      document,
+      { text: await textOf(root, document), places, sound: doc ? soundPart(doc, grammar) : null },
+    ] as const
+  })
+  return new Map(await Promise.all(entries))
+}
+
+async function textOf(root: string, document: string): Promise<string | null> {
+  const text = await readFile(join(root, document), 'utf8').catch(() => null)
+  // In another encoding nothing in it is found.
+  return text === null || /[\0\uFFFD]/.test(text) ? null : text
+}
+
+/** Whether a broken document may hold what has a name, wherever in it; of a text also a form of counting. */
+export const mentions = ({ text }: BrokenDocument, name: string): boolean =>
+  text === null || text.includes(`"${name}"`) || text.includes(`"${name}_`)
+
+/** Whether something is wrong there because of what has been left out: in it, or around it. */
+export const isLeftOut = (broken: Broken, { document, place }: Pick<Trouble, 'document' | 'place'>): boolean =>
+  (broken.get(document)?.places ?? []).some(
+    (one) => `${one}/`.startsWith(`${place}/`) || `${place}/`.startsWith(`${one}/`),
+  )
+
+const mostRounds = 6
+
+/**
+ * A document without what its grammar refuses, so that all else is judged with the others. Null when what is wrong
+ * concerns the whole of it.
+ */
+function soundPart(doc: FoundDoc, grammar: Grammar): JsonObject | null {
+  let body = doc.body
+  for (let round = 0; round < mostRounds; round += 1) {
+    const places = grammar({ ...doc, body }).filter(isError)
+    if (places.length === 0) return body
+    for (const { place } of places) {
+      const left = place === '' ? null : without(body, splitPlace(place))
+      if (!left) return null
+      body = left
+    }
+  }
+  return null
+}
+
+/** The nearest that has a name is taken away: members of lists without an id have none. */
+function without(body: JsonObject, segments: readonly string[]): JsonObject | null {
+  if (segments.length === 0) return null
+  if (valueAt(body, segments) === undefined) return without(body, segments.slice(0, -1))
+  return withValueAt(body, segments, undefined) as JsonObject
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkDocuments } from '#server/releases/check-documents.ts'
+import { inTurn } from '../support/in-turn.ts'
+import { casesIn } from './cases.ts'
+import { type Change, copyOfProduct, type DocumentCase } from './changed-product.ts'
+
+interface RefusedCase extends DocumentCase {
+  readonly expect: { readonly code: string; readonly at: string | readonly string[]; readonly severity?: string }
+}
+
+const cases = casesIn<RefusedCase>('tests/documents/refuses')
+let product: Awaited<ReturnType<typeof copyOfProduct>>
+
+beforeAll(async () => {
+  product = await copyOfProduct()
+})
+afterAll(() => product.remove())
+
+it('any two faults of different documents are both told at once', { timeout: 4 * 3_600_000 }, async () => {
+  const wrong: string[] = []
+  for (const [one, other] of inTurn(scattered(pairs()), byDay, Number(process.env.FOYER_TWO_AT_ONCE ?? 0))) {
+    const told = await toldOf(one, other)
+    const lacking = [one, other].filter((each) => !trulyHides(each === one ? other : one, each) && !isTold(each, told))
+    wrong.push(...lacking.map(({ name }) => `"${name}" is not told of "${one.name}" and "${other.name}"`))
+  }
+
+  expect(wrong).toEqual([])
+})
+
+const byDay = 24
+
+function pairs(): readonly (readonly [RefusedCase, RefusedCase])[] {
+  return cases.flatMap((one, index) =>
+    cases.slice(index + 1).flatMap((other) => (areApart(one, other) ? [[one, other] as const] : [])),
+  )
+}
+
+/** In an order in which neighbours have nothing in common; the same on every machine. */
+function scattered<T>(all: readonly T[]): readonly T[] {
+  // A step that no list is a multiple of.
+  const step = 7919
+  return all.map((_, index) => all[(index * step) % all.length] as T)
+}
+
+async function toldOf(one: RefusedCase, other: RefusedCase): Promise<readonly string[]> {
+  const undone = [await product.change(one)]
+  undone.unshift(await product.change(other))
+  const { problems, remarks } = await checkDocuments(product.root)
+  for (const undo of undone) await undo()
+  return [...problems, ...remarks].map(({ severity, code, at }) => `${severity} ${code} at ${at}`)
+}
+
+const isTold = ({ expect: { code, at, severity = 'error' } }: RefusedCase, told: readonly string[]): boolean =>
+  [at].flat().every((place) => told.includes(`${severity} ${code} at ${place}`)) ||
+  // A sentence that several documents need is told at the first that is there.
+  (code === 'text.missing' && told.some((line) => line.startsWith(`${severity} ${code} at `)))
+
+/** Neither changes what the other does, nor a folder around it. */
+function areApart(one: RefusedCase, other: RefusedCase): boolean {
+  return documentsOf(one).every((path) =>
+    documentsOf(other).every((beside) => !`${path}/`.startsWith(`${beside}/`) && !`${beside}/`.startsWith(`${path}/`)),
+  )
+}
+
+const documentsOf = ({ in: document, change }: RefusedCase): readonly string[] => [
+  document,
+  ...([change].flat() as readonly Change[]).flatMap((one) => one.in ?? []),
+]
+
+/** What takes a whole document away, and with it what another fault is held against. */
+function trulyHides(hider: RefusedCase, { expect: { code, at }, in: document }: RefusedCase): boolean {
+  if (hider.expect.code === 'language.none') return code.startsWith('text.')
+  const isGone = [hider.expect.at].flat().some((place) => !place.includes(' '))
+  if (!isGone) return false
+  // Whether it is acknowledged, and which names there are, stood in the settings.
+  if (/config\.json$/.test(hider.in)) return true
+  if (/flow\.json$/.test(hider.in)) return !document.startsWith('flows/texts/') || String(at).includes('flow.')
+  return /^schemas\//.test(hider.in) && /^(?:value|read|mode|widget|block)\./.test(code)
+}
