@@ -3,6 +3,7 @@ import { type Amount, amountsIn } from '#engine/explore/diff/amounts.ts'
 import type { Change, ChangeKind } from '#engine/explore/diff/types.ts'
 import type { Written } from '#engine/explore/diff/written.ts'
 import { isList, isSame, mapOf } from '#engine/logic/values.ts'
+import { decimalsOf } from '#engine/tables/currency.ts'
 import { valueText } from './expression-words.ts'
 
 type Sentence = (change: Change & { readonly was: string; readonly is: string }) => string
@@ -138,8 +139,9 @@ function prices(before: Json | undefined, after: Json | undefined): readonly [wa
 function amountText({ path, amountMinor, currency }: Amount): string {
   const name = path === '' ? '' : `${path} `
   if (!/^[A-Z]{3}$/.test(currency)) return `${name}${amountMinor}`
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  const digits = decimalsOf(currency)
+  const exact = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code', ...exact })
   return `${name}${format.format(amountMinor / 10 ** digits).replaceAll('\u00a0', ' ')}`
 }
 
