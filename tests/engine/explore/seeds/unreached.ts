@@ -94,11 +94,11 @@ export const unreached: readonly Seed[] = [
     expects: at('flow:addon/steps/no-way'),
   },
   {
-    name: 'a pack is sold at the club when it is no pack',
+    name: 'nobody can buy a pack that is none',
     chain: 'nordlys',
     flow: 'clipcard',
-    ops: [inFlow('clipcard', 'steps/at-club/when', both(is('let.offered.kind', 'pack'), lacks('let.offered.kind')))],
-    expects: at('flow:clipcard/steps/at-club'),
+    ops: [inFlow('clipcard', 'steps/no-way/when', both(is('let.offered.kind', 'pack'), lacks('let.offered.kind')))],
+    expects: at('flow:clipcard/steps/no-way'),
   },
   {
     name: 'a withdrawal of a withdrawal that is refused anyway',
