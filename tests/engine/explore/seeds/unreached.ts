@@ -94,11 +94,11 @@ export const unreached: readonly Seed[] = [
     expects: at('flow:addon/steps/no-way'),
   },
   {
-    name: 'nobody can buy a pack that is none',
+    name: 'a pack is held already that is none',
     chain: 'nordlys',
     flow: 'clipcard',
-    ops: [inFlow('clipcard', 'steps/no-way/when', both(is('let.offered.kind', 'pack'), lacks('let.offered.kind')))],
-    expects: at('flow:clipcard/steps/no-way'),
+    ops: [inFlow('clipcard', 'steps/held/when', both(is('let.offered.kind', 'pack'), lacks('let.offered.kind')))],
+    expects: at('flow:clipcard/steps/held'),
   },
   {
     name: 'a withdrawal of a withdrawal that is refused anyway',
