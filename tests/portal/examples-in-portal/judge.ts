@@ -1,5 +1,6 @@
 import type { ReleaseDocs } from '#engine/documents.ts'
 import type { Exploring, Finding } from '#engine/explore/types.ts'
+import { readPath } from '#engine/logic/values.ts'
 import type { Page } from './pages.ts'
 import type { Played } from './play.ts'
 import { thingOf } from './things.ts'
@@ -30,6 +31,17 @@ export function notSeen({ code, at, params = {} }: Told, exploring: Exploring, p
         [field?.open === 0, `${name} leaves ${field?.open} choices`],
         [field?.text.includes(said(docs, 'problems.noChoice')) === true, 'nothing says that there is no choice'],
       ])
+    }
+    // Two optional limits may cross on the way: who leaves the field empty goes on.
+    case 'bounds': {
+      const name = /\/fields\/([^/]+)/.exec(at)?.[1]
+      const isAsked = pages.some((page) => [...page.fields.keys()].some((id) => id.split('.').at(-1) === name))
+      return sentences([[isAsked, `no page asks for ${name}`]])
+    }
+    case 'inputLacking': {
+      const path = String(params.name).split('.')
+      const made = played.sent.filter(({ call }) => call === params.call)
+      return sentences([[made.some(({ input }) => readPath(input, path) === null), `every call has ${params.name}`]])
     }
     case 'avoidable':
       return sentences([

@@ -34,6 +34,7 @@ const named: { readonly [member: string]: readonly [Thing, (place: Place) => str
   agreementId: ['public', () => 'none-of-hers'],
   basketId: ['public', () => 'none-of-hers'],
   clipcardId: ['public', () => 'kurskarte'],
+  clipcardCenterId: ['public', () => '102'],
   addonId: ['public', () => 'towel'],
   centerId: ['public', () => '102'],
   subscriptionCenterId: ['public', () => '102'],
@@ -130,7 +131,10 @@ export function exampleOf(call: CallDoc, place: Place): Example {
   })
   const ids = Object.fromEntries(names.map(([member, , value]) => [member, value(place)]))
   const origin = members.includes('baseUrl') ? { baseUrl: `https://${place.chain}.test` } : {}
-  const of = members.includes('release') ? { flow: 'join', release: place.release ?? '' } : {}
+  const of = {
+    ...(members.includes('release') && { release: place.release ?? '' }),
+    ...(members.includes('flow') && { flow: 'join' }),
+  }
   return {
     input: { ...sample, ...ids, ...origin, ...of, ...more[call.id] },
     things: names.map(([, thing]) => thing),
