@@ -1,5 +1,4 @@
 import { db } from '../../db/ambient.ts'
-import { wordsIn } from '../words.ts'
 
 /** The packs that these people have and had, those that end first before the others. */
 export const packsOf = (chain: string, personIds: readonly string[]) =>
@@ -75,11 +74,8 @@ export type MonthlyCardRow = Awaited<ReturnType<typeof monthlyCardsOf>>[number]
 /** The packs that a club sells. */
 export const packsOfCenter = (chain: string, centerId: string) => packsSold(chain, centerId).execute()
 
-/** A pack, if the club sells it. */
-export const packOfCenter = (chain: string, centerId: string, productId: string) =>
-  packsSold(chain, centerId).where('products.id', '=', productId).executeTakeFirst()
-
-const packsSold = (chain: string, centerId: string) =>
+/** What a club sells, to be narrowed down. */
+export const packsSold = (chain: string, centerId: string) =>
   db()
     .selectFrom('clipcard_product_centers as sold')
     .innerJoin('clipcard_products as products', (join) =>
@@ -101,41 +97,3 @@ const packsSold = (chain: string, centerId: string) =>
     .orderBy('products.position')
     .orderBy('products.id')
     .limit(100)
-
-/** What a pack is called, whether it is still sold or not. */
-export async function packNameOf(chain: string, productId: string, lang: string): Promise<string> {
-  const row = await db()
-    .selectFrom('clipcard_products')
-    .select('texts')
-    .where('chain_id', '=', chain)
-    .where('id', '=', productId)
-    .executeTakeFirst()
-  return wordsIn(row?.texts ?? {}, lang)?.name ?? productId
-}
-
-interface NewPack {
-  readonly id: string
-  readonly personId: string
-  readonly centerId: string
-  readonly productId: string
-  readonly sessions: number
-  readonly priceMinor: number
-  readonly currency: string
-  /** Its first and its last day; null: it never ends. */
-  readonly from: string
-  readonly until: string | null
-  readonly now: Date
-}
-
-/** Gives somebody a pack, with all its clips. */
-export async function insertPack(chain: string, pack: NewPack): Promise<void> {
-  await db()
-    .insertInto('clipcards')
-    .values({
-      ...{ chain_id: chain, id: pack.id, person_id: pack.personId, center_id: pack.centerId },
-      ...{ product_id: pack.productId, currency: pack.currency, price_minor: pack.priceMinor },
-      ...{ sessions: pack.sessions, clips_left: pack.sessions, valid_from: pack.from, valid_until: pack.until },
-      created_at: pack.now,
-    })
-    .execute()
-}

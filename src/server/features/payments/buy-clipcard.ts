@@ -1,6 +1,6 @@
 import type { SubjectContext } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
-import { packOfCenter } from '../clipcards/repository.ts'
+import { packOfCenter } from '../clipcards/packs.ts'
 import { limitedByDebt } from '../money/limits.ts'
 import { isTooYoung } from '../subscriptions/rules/eligibility.ts'
 import { wordsIn } from '../words.ts'

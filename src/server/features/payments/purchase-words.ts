@@ -1,5 +1,5 @@
 import type { CallContext } from '../../handler.ts'
-import { packNameOf } from '../clipcards/repository.ts'
+import { packNameOf } from '../clipcards/packs.ts'
 import type { LineItem } from '../money/invoice-repository.ts'
 import { lineWords } from '../money/line-words.ts'
 import { addonNames } from '../subscriptions/addon-order.ts'

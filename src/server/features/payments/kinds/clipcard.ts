@@ -1,7 +1,7 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { addDays, addMonths } from '#calendar/days.ts'
 import { findCenter } from '../../centers/service.ts'
-import { insertPack } from '../../clipcards/repository.ts'
+import { insertPack } from '../../clipcards/packs.ts'
 import { type AcceptedPaper, noteAccepted } from '../../legal/accept.ts'
 import { writeSale } from '../../money/write-sale.ts'
 import { type Fulfilled, type HeldIntent, nothingDelivered, type Terms } from '../delivery.ts'
