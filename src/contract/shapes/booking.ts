@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { whyNotOf } from './refusal.ts'
 import { Count, exactly, Id, Instant, Line, LocalDate, nullable, Prose } from './values.ts'
 
-/** Why somebody cannot book a class, in the order in which it is told. */
+/** Every reason for which somebody cannot book a class, in the order in which it is told: the first is the code of a refusal. */
 export const bookingReasons = [
   'NOT_FOUND',
   'ILLEGAL_BOOKING_STATE',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { bookingReasons } from '#contract/shapes/booking.ts'
 import { type Holding, type Privilege, type Spend, spendsFor } from '#server/features/booking/rules/spends.ts'
-import { type Facts, type Reason, reasons, whyNot } from '#server/features/booking/rules/why-not.ts'
+import { type Facts, type Reason, whyNot } from '#server/features/booking/rules/why-not.ts'
 
 const instant = (text: string, plusMs = 0) => new Date(new Date(text).getTime() + plusMs)
 const opensAt = instant('2026-12-01T06:00:00Z')
@@ -116,7 +117,7 @@ describe('each reason', () => {
   })
 })
 
-const place = (code: Reason) => reasons.indexOf(code)
+const place = (code: Reason) => bookingReasons.indexOf(code)
 
 describe('what is used', () => {
   const holding = (id: string, more: Partial<Holding> = {}): Holding => ({

@@ -1,27 +1,12 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { timeIn } from '#calendar/wall-clock.ts'
+import type { bookingReasons } from '#contract/shapes/booking.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { Refusal } from '../../subscriptions/rules/refusal.ts'
 import { isOfAge, type NoSpend, type Spend } from './spends.ts'
 import { liveStates, type ParticipationState } from './states.ts'
 
-/** Every reason for which somebody cannot book, in the order in which it is told: the first is the code of a refusal. */
-export const reasons = [
-  'NOT_FOUND',
-  'ILLEGAL_BOOKING_STATE',
-  'ACTIVITY_NOT_AVAILABLE',
-  'PERSON_BLACKLISTED',
-  'PERSON_BLOCKED',
-  'SANCTIONED',
-  'BOOKING_NOT_OPENED',
-  'TOO_LATE_TO_BOOK',
-  'OVERDUE_DEBT',
-  'NoPrivilege',
-  'PARTICIPANT_OCCUPIED',
-  'SEAT_NOT_AVAILABLE',
-  'CLASS_FULL',
-] as const
-export type Reason = (typeof reasons)[number]
+export type Reason = (typeof bookingReasons)[number]
 
 /** A refusal to book. */
 export type WhyNot = Refusal & { readonly code: Reason }
