@@ -16,7 +16,9 @@ export function checkKinds({ at, expr, view }: Site): Problem[] {
     const [a = null, b = null, unit = null] = args
     if (compared.has(name)) {
       const kinds = [kindOf(a, inside), kindOf(b, inside)]
-      if (isOdd(kinds, name))
+      const isWritten =
+        [a, b].some((side, at) => typeof side === 'string' && kinds[at] === 'day') && kinds.includes('text')
+      if (isOdd(kinds, name, isWritten))
         problems.push(problemAt(at, 'comparison.kinds', { one: kinds[0] ?? '', other: kinds[1] ?? '' }))
       problems.push(...unitsApart(at, unitOf(a, inside), unitOf(b, inside)))
     }
@@ -41,10 +43,14 @@ const dated: ReadonlyMap<string, (args: readonly Expr[]) => readonly Expr[]> = n
 
 type Kind = 'day' | 'instant' | 'text' | 'number' | 'boolean'
 
-/** What can never be in order, and never the same. That a constant is none of a field's values is told elsewhere. */
-function isOdd([one = null, other = null]: readonly (Kind | null)[], operator: string): boolean {
+/**
+ * What can never be in order, and never the same. That a constant is none of a field's values is told elsewhere; a text may
+ * hold what is written as a day.
+ */
+function isOdd([one = null, other = null]: readonly (Kind | null)[], operator: string, isWritten: boolean): boolean {
   if (one === null || other === null || one === other) return false
-  return operator.startsWith('<') || operator.startsWith('>') || (one === 'day') !== (other === 'day')
+  if (operator.startsWith('<') || operator.startsWith('>')) return true
+  return (one === 'day') !== (other === 'day') && !isWritten
 }
 
 /** Null where it can be of several kinds, or of none that is known. */

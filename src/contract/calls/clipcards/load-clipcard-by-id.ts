@@ -19,18 +19,7 @@ export const loadClipcardById = defineCall({
     /** How this person can pay for a pack. */
     paymentOptions: Type.Array(PaidNowOption, { maxItems: 30 }),
   }),
-  promises: [
-    eitherOr('held', 'offered'),
-    // A pack that nothing pays is locked.
-    {
-      or: [
-        { '!!': [{ var: 'paymentOptions' }] },
-        { '!==': [{ var: 'offered.kind' }, 'pack'] },
-        { '!!': [{ var: 'offered.locked' }] },
-      ],
-    },
-    ...promisesOfOptions('paymentOptions'),
-  ],
+  promises: [eitherOr('held', 'offered'), ...promisesOfOptions('paymentOptions')],
   errors: ['NOT_FOUND'],
   source: '7 Clip cards',
 })
