@@ -124,7 +124,7 @@ describe('a catalogue of clubs', () => {
     [
       'a table with a wrong cell',
       { 'clubs.csv': 'id,name,address,city,onlineSale\n1,A,B,C,yes\n2,A,B,C,perhaps' },
-      ['clubs.csv:3: clubs/2/onlineSale has to be true or false'],
+      ['clubs.csv:3: clubs/2/onlineSale is "perhaps", and has to be true or false'],
     ],
     ['a table with a quote that is open', { 'clubs.csv': 'id,name\n1,"A' }, ['clubs.csv:1: has a quote']],
   ])('with %s is refused with file, line and sentence', async (_, files, expected) => {

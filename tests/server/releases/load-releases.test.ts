@@ -377,8 +377,8 @@ describe('documents with faults', () => {
   })
 
   test('that are broken in themselves cast no shadow on others', async () => {
-    await product.writeText('schemas/forms/details.json', '[')
-    await product.writeText('flows/texts/de/all.json', '{')
+    for (const file of ['schemas/forms/details.json', 'flows/texts/de/all.json'] as const)
+      await product.writeText(file, JSON.stringify(documents[file]).slice(0, -1))
 
     const answer = await load()
 

@@ -81,7 +81,7 @@ export function followsFrom({ code, at, params = {} }: Problem, broken: Broken):
       return isOf('schemas/values.json') || holds(flowsAndForms, namesIn(params))
     case 'setting.unknown':
     case 'setting.unused':
-      return holds(/\.json$/, [lastOf(params.path)])
+      return holds(/\.json$/, [lastOf(params.path)]) || isAboutLost(String(params.path), broken)
     default:
       return absences.includes(code) && holds(isOfSettings(params) ? settings : flowsAndForms, namesIn(params))
   }
@@ -101,6 +101,10 @@ const lastOf = (path: Json | undefined): string => String(path ?? '').replace(/^
 
 const isLost = (document: string, broken: Broken): boolean =>
   [...broken].some(([one, { sound }]) => one.endsWith(document) && !sound)
+
+/** `modes.member-details.locker` is read by the form, which cannot be read itself. */
+const isAboutLost = (path: string, broken: Broken): boolean =>
+  path.split('.').some((name) => isLost(`/${name}.json`, broken) || isLost(`flows/${name}/flow.json`, broken))
 
 /** The end of the name of the document that a place of the resolved documents stands in. */
 function documentOf(at: string): string {
