@@ -26,7 +26,9 @@ describe('two chains in one browser', () => {
 
     await goTo('nordlys', '/join?lang=en')
     await page.getByRole('radio').first().check()
-    await page.waitForTimeout(1000)
+    // Answers are kept, and the build's files noted, once there is time for it.
+    await expect.poll(async () => (await kept()).keys.join()).toContain('foyer.flow:nordlys:join@')
+    await expect.poll(async () => (await kept()).cookie).toContain('files=')
     const [first, firstShown] = [await kept(), await shown()]
     await goTo('waha', '/join')
     await page.getByRole('heading', { level: 1 }).waitFor()
