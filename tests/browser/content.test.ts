@@ -63,6 +63,7 @@ beforeAll(async () => {
       })
     })
   }
+  await house.acknowledgeAll()
   server = await startServer(house.root)
 })
 afterAll(async () => {
