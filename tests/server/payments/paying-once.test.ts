@@ -206,6 +206,21 @@ describe.each(cases)('%s, %s', (name, way, turn) => {
   )
 })
 
+it('whoever asks before the provider was called leaves the first their page', async () => {
+  const one = await begin('make-cc-top-up-account', 'redirect')
+  const key = newKey()
+  dies = 'start:written'
+  await one.pay(key).catch(() => null)
+
+  const second = await one.pay(newKey(), await one.device())
+  wait(60)
+  const again = await one.pay(key)
+
+  expect([second.status, second.body.errorCode]).toEqual([422, 'PAYMENT_IN_PROGRESS'])
+  expect(again.body.next?.kind).toBe('redirect')
+  expect(provider.taken.size).toBe(1)
+})
+
 /** The process died after all was done, before the journal had the answer. */
 const forgetAnswer = (key: string) =>
   db()

@@ -28,12 +28,17 @@ export async function settlePayment(
   if (intent === undefined) return null
   if (localProvider(intent.provider) !== null) return intent.state
   const told = outcome === null || isOfTheFirstTry(intent, outcome) ? null : outcome
-  const heard = told ?? (isWorthAsking(intent, reason) ? await readOutcome(chain, intent) : null)
+  const asked = told === null && isWorthAsking(intent, reason) ? await readOutcome(chain, intent) : null
+  const heard = told ?? (isYetToBegin(intent, asked) ? null : asked)
   payments().pass('settle:read')
   const state = await tx(() => settleHeld(chain, intentId, heard, reason))
   payments().pass('settle:committed')
   return state
 }
+
+/** Providers call what they have never heard of pending, too: who begins it says when it waits there. */
+const isYetToBegin = ({ state }: IntentRow, asked: Outcome | null): boolean =>
+  state === 'created' && asked?.is === 'pending'
 
 /** A kept card was refused because its bank wants the payer, who is there now: only the provider knows how it stands. */
 const isOfTheFirstTry = ({ stored_method_id, next_sealed }: IntentRow, outcome: Outcome): boolean =>
