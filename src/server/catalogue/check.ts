@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
+import { isDate } from '#engine/logic/dates.ts'
 import { nearestName } from '../releases/nearest-name.ts'
 import type { Catalogue, ChainFacts, Finding } from './kind.ts'
 import { kinds } from './kinds/index.ts'
@@ -47,13 +48,8 @@ function unknown(use: { place: string; kind: string; id: string }, catalogue: Ca
 /** What a pattern cannot say: days that the calendar lacks, amounts with more digits than the currency has. */
 function values(kind: string, entry: JsonObject, { currency }: ChainFacts, shapes: Shapes): readonly Finding[] {
   return shapes.texts(kind, entry).flatMap(({ text, format, place }) => {
-    if (format === 'date' && !isDay(text)) return [{ place, reason: 'is no day of the calendar' }]
+    if (format === 'date' && !isDate(text)) return [{ place, reason: 'is no day of the calendar' }]
     if (format !== 'money' || minorOf(text, currency) !== null) return []
     return [{ place, reason: `has more digits behind the point than ${currency} knows` }]
   })
-}
-
-const isDay = (text: string): boolean => {
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }

@@ -1,5 +1,6 @@
 import type { FieldDoc, Json, JsonObject } from '#engine/documents.ts'
 import { resolveSchema } from '#engine/forms/leaf-shape.ts'
+import { isDate } from '#engine/logic/dates.ts'
 import { isMap } from '#engine/logic/values.ts'
 import { type ProblemField, problemKeys } from '#engine/problem-keys.ts'
 import { minorOf } from '#engine/tables/currency.ts'
@@ -64,7 +65,7 @@ const valuesOf = (params: JsonObject, locale: string): Values =>
 
 function inWords(value: Json, locale: string): string {
   if (typeof value === 'number') return new Intl.NumberFormat(locale, latin).format(value)
-  if (typeof value === 'string') return isDay(value) ? dayInWords(locale, value) : value
+  if (typeof value === 'string') return isDate(value) ? dayInWords(locale, value) : value
   if (Array.isArray(value)) return value.map((one) => inWords(one, locale)).join(', ')
   if (!isMap(value)) return value === null ? '' : String(value)
   const { amountMinor, currency } = value
@@ -72,7 +73,5 @@ function inWords(value: Json, locale: string): string {
     ? moneyInWords(locale, amountMinor, currency)
     : ''
 }
-
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 const latin = { numberingSystem: 'latn' } as const

@@ -1,5 +1,6 @@
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
+import { excluded } from '../../db/excluded.ts'
 import type { PlanWords } from '../../features/subscriptions/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { countLive } from '../count-uses.ts'
@@ -48,14 +49,9 @@ export const addons = kindOf<AddOn>({
         })),
       )
       .onConflict((conflict) =>
-        conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({
-          texts: eb.ref('excluded.texts'),
-          currency: eb.ref('excluded.currency'),
-          price_monthly_minor: eb.ref('excluded.price_monthly_minor'),
-          minimum_age: eb.ref('excluded.minimum_age'),
-          on_sale: eb.ref('excluded.on_sale'),
-          position: eb.ref('excluded.position'),
-        })),
+        conflict
+          .columns(['chain_id', 'id'])
+          .doUpdateSet(excluded('texts', 'currency', 'price_monthly_minor', 'minimum_age', 'on_sale', 'position')),
       )
       .execute()
   },

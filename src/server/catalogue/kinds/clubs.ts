@@ -1,6 +1,7 @@
 import { knownZone } from '#calendar/day-in.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
+import { excluded } from '../../db/excluded.ts'
 import type { CenterWords } from '../../features/centers/words.ts'
 import type { Worded } from '../../features/words.ts'
 import { countLive } from '../count-uses.ts'
@@ -68,18 +69,22 @@ export const clubs = kindOf<Club>({
         })),
       )
       .onConflict((conflict) =>
-        conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({
-          name: eb.ref('excluded.name'),
-          address: eb.ref('excluded.address'),
-          zip_code: eb.ref('excluded.zip_code'),
-          city: eb.ref('excluded.city'),
-          country: eb.ref('excluded.country'),
-          time_zone: eb.ref('excluded.time_zone'),
-          opens_on: eb.ref('excluded.opens_on'),
-          online_sale: eb.ref('excluded.online_sale'),
-          vat_basis_points: eb.ref('excluded.vat_basis_points'),
-          texts: eb.ref('excluded.texts'),
-        })),
+        conflict
+          .columns(['chain_id', 'id'])
+          .doUpdateSet(
+            excluded(
+              'name',
+              'address',
+              'zip_code',
+              'city',
+              'country',
+              'time_zone',
+              'opens_on',
+              'online_sale',
+              'vat_basis_points',
+              'texts',
+            ),
+          ),
       )
       .execute()
   },

@@ -1,5 +1,6 @@
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
+import { excluded } from '../../db/excluded.ts'
 import type { PlanWords } from '../../features/subscriptions/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { countLive } from '../count-uses.ts'
@@ -70,17 +71,21 @@ export const packs = kindOf<Pack>({
         })),
       )
       .onConflict((conflict) =>
-        conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({
-          texts: eb.ref('excluded.texts'),
-          currency: eb.ref('excluded.currency'),
-          price_minor: eb.ref('excluded.price_minor'),
-          sessions: eb.ref('excluded.sessions'),
-          valid_months: eb.ref('excluded.valid_months'),
-          minimum_age: eb.ref('excluded.minimum_age'),
-          installments: eb.ref('excluded.installments'),
-          on_sale: eb.ref('excluded.on_sale'),
-          position: eb.ref('excluded.position'),
-        })),
+        conflict
+          .columns(['chain_id', 'id'])
+          .doUpdateSet(
+            excluded(
+              'texts',
+              'currency',
+              'price_minor',
+              'sessions',
+              'valid_months',
+              'minimum_age',
+              'installments',
+              'on_sale',
+              'position',
+            ),
+          ),
       )
       .execute()
     const ids = entries.map(({ id }) => id)

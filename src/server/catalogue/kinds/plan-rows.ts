@@ -1,5 +1,6 @@
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
+import { excluded } from '../../db/excluded.ts'
 import type { BuyOutTerms, FreezeTerms } from '../../features/subscriptions/rules/held.ts'
 import { countLive } from '../count-uses.ts'
 import type { ChainFacts, Uses } from '../kind.ts'
@@ -99,29 +100,7 @@ export async function writePlans({ chain, currency }: ChainFacts, plans: readonl
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({
-        texts: eb.ref('excluded.texts'),
-        type: eb.ref('excluded.type'),
-        family: eb.ref('excluded.family'),
-        currency: eb.ref('excluded.currency'),
-        price_monthly_minor: eb.ref('excluded.price_monthly_minor'),
-        joining_fee_minor: eb.ref('excluded.joining_fee_minor'),
-        binding_months: eb.ref('excluded.binding_months'),
-        notice_count: eb.ref('excluded.notice_count'),
-        notice_unit: eb.ref('excluded.notice_unit'),
-        freeze_days_per_year: eb.ref('excluded.freeze_days_per_year'),
-        freeze_terms: eb.ref('excluded.freeze_terms'),
-        buy_out_terms: eb.ref('excluded.buy_out_terms'),
-        window_days: eb.ref('excluded.window_days'),
-        all_clubs: eb.ref('excluded.all_clubs'),
-        minimum_age: eb.ref('excluded.minimum_age'),
-        sizes: eb.ref('excluded.sizes'),
-        invitation_only: eb.ref('excluded.invitation_only'),
-        on_sale: eb.ref('excluded.on_sale'),
-        sold_from: eb.ref('excluded.sold_from'),
-        sold_until: eb.ref('excluded.sold_until'),
-        position: eb.ref('excluded.position'),
-      })),
+      conflict.columns(['chain_id', 'id']).doUpdateSet(excluded('currency', 'position', ...columns)),
     )
     .execute()
   const ids = plans.map(({ id }) => id)

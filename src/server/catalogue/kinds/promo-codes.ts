@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { excluded } from '../../db/excluded.ts'
 import { countLive } from '../count-uses.ts'
 import { type Finding, kindOf } from '../kind.ts'
 import { minorOf, textOf } from '../money.ts'
@@ -81,20 +82,13 @@ export const promoCodes = kindOf<PromoCode>({
         })),
       )
       .onConflict((conflict) =>
-        conflict.columns(['chain_id', 'code']).doUpdateSet((eb) => ({
-          kind: eb.ref('excluded.kind'),
-          plan_id: eb.ref('excluded.plan_id'),
-          percent: eb.ref('excluded.percent'),
-          amount_minor: eb.ref('excluded.amount_minor'),
-          months: eb.ref('excluded.months'),
-          valid_from: eb.ref('excluded.valid_from'),
-          valid_until: eb.ref('excluded.valid_until'),
-          uses: eb.ref('excluded.uses'),
+        conflict.columns(['chain_id', 'code']).doUpdateSet({
+          ...excluded('kind', 'plan_id', 'percent', 'amount_minor', 'months', 'valid_from', 'valid_until', 'uses'),
           // What was used stays used.
           uses_left: sql<number | null>`case
             when promo_codes.uses = excluded.uses then promo_codes.uses_left
             else greatest(0, excluded.uses - coalesce(promo_codes.uses - promo_codes.uses_left, 0)) end`,
-        })),
+        }),
       )
       .execute()
   },

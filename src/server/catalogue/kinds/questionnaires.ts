@@ -1,6 +1,7 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
+import { excluded } from '../../db/excluded.ts'
 import type { Question, QuestionnaireWords } from '../../features/questionnaires/template.ts'
 import type { Worded } from '../../features/words.ts'
 import { countLive } from '../count-uses.ts'
@@ -54,16 +55,11 @@ export const questionnaires = kindOf<Questionnaire>({
         })),
       )
       .onConflict((conflict) =>
-        conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({
-          purpose: eb.ref('excluded.purpose'),
-          texts: eb.ref('excluded.texts'),
-          questions: eb.ref('excluded.questions'),
-          required: eb.ref('excluded.required'),
-          active: eb.ref('excluded.active'),
-          starts_on: eb.ref('excluded.starts_on'),
-          ends_on: eb.ref('excluded.ends_on'),
-          position: eb.ref('excluded.position'),
-        })),
+        conflict
+          .columns(['chain_id', 'id'])
+          .doUpdateSet(
+            excluded('purpose', 'texts', 'questions', 'required', 'active', 'starts_on', 'ends_on', 'position'),
+          ),
       )
       .execute()
   },
