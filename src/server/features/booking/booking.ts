@@ -1,14 +1,16 @@
 import type { SubjectContext } from '../../handler.ts'
 import { lockPerson } from '../persons/service.ts'
 import { numberSetting } from '../settings.ts'
+import { byOf } from './by-whom.ts'
 import { type ClassRow, classById, seatsOf } from './class-repository.ts'
-import { type Booker, bookerOf, factsOf, mayOverlap } from './facts.ts'
+import { bookerOf, factsOf, mayOverlap } from './facts.ts'
 import {
   confirmHold,
   endPlaces,
   formerSeat,
   holdsOf,
   lockBookables,
+  type NewPlace,
   noteMove,
   occupyPerson,
   takePlace,
@@ -44,9 +46,9 @@ export async function judgeBooking(context: SubjectContext, wish: BookingWish) {
   const { chain, now, subject } = context
   const row = (await classById(chain, wish.bookingId, now)) ?? null
   const booker = await bookerOf(context, subject.id, row?.center_id ?? '')
-  if (row === null || booker === null) return { row: null, booker: null, why: notFound, spends: [] }
+  if (row === null || booker === null) return { row: null, why: notFound, spends: [] }
   const facts = factsOf(context, booker, row, await seatState(context, row, wish.seatId))
-  return { row, booker, why: whyNot(facts, wish)[0] ?? null, spends: facts.spends }
+  return { row, why: whyNot(facts, wish)[0] ?? null, spends: facts.spends }
 }
 
 const notFound: WhyNot = { code: 'NOT_FOUND', instead: '/booking' }
@@ -65,14 +67,14 @@ async function seatState({ chain, now, subject }: SubjectContext, row: ClassRow,
 export async function holdPlace(context: SubjectContext, wish: BookingWish): Promise<Booked> {
   const { chain, now, subject, release } = context
   if ((await lockPerson(chain, subject.id)) === null) return { ok: false, why: notFound }
-  const { row, booker, why, spends } = await judgeBooking(context, wish)
-  if (why !== null || row === null || booker === null) return { ok: false, why: why ?? notFound }
+  const { row, why, spends } = await judgeBooking(context, wish)
+  if (why !== null || row === null) return { ok: false, why: why ?? notFound }
   const minutes = numberSetting(release, row.center_id, 'booking.holdMinutes') ?? defaultHoldMinutes
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   const holds = await holdsOf(chain, subject.id)
   await lockBookables(chain, [row.id, ...holds.map(({ bookable_id }) => bookable_id)])
   await endHolds(context, holds)
-  const taken = await take(context, row, booker, wish, { state: 'TENTATIVE', expiresAt })
+  const taken = await take(context, row, wish, { state: 'TENTATIVE', expiresAt, earlierMs: earlierMs(spends, wish) })
   if (!taken.ok) return taken
   const released = holds.some((one) => one.bookable_id !== row.id && one.expires_at !== null && one.expires_at > now)
   return { ok: true, value: { ...taken.value, spend: chosen(spends, wish), released } }
@@ -86,9 +88,9 @@ export async function holdPlace(context: SubjectContext, wish: BookingWish): Pro
 export async function bookPlace(context: SubjectContext, wish: BookingWish): Promise<Booked> {
   const { chain, now, subject } = context
   if ((await lockPerson(chain, subject.id)) === null) return { ok: false, why: notFound }
-  const { row, booker, why, spends } = await judgeBooking(context, wish)
+  const { row, why, spends } = await judgeBooking(context, wish)
   const spend = chosen(spends, wish)
-  if (why !== null || row === null || booker === null || spend === null) return { ok: false, why: why ?? notFound }
+  if (why !== null || row === null || spend === null) return { ok: false, why: why ?? notFound }
   await lockHolding(chain, spend)
   if (!(await takeClips(chain, spend)) || !(await isLeft(chain, spend))) return { ok: false, why: usedUp }
   const holds = await holdsOf(chain, subject.id)
@@ -103,7 +105,13 @@ export async function bookPlace(context: SubjectContext, wish: BookingWish): Pro
   }
   const former = row.seat_map_id === null ? null : await formerSeat(chain, subject.id, row.id)
   await endHolds(context, held === null ? [] : [held])
-  const taken = await take(context, row, booker, wish, { state: 'BOOKED', expiresAt: null }, former)
+  const taken = await take(
+    context,
+    row,
+    wish,
+    { state: 'BOOKED', expiresAt: null, earlierMs: earlierMs(spends, wish) },
+    former,
+  )
   if (!taken.ok) return taken
   await noteUse(chain, taken.value.participationId, subject.id, spend)
   return { ok: true, value: { ...taken.value, spend, released: false } }
@@ -124,18 +132,14 @@ async function endHolds(context: SubjectContext, holds: readonly { readonly id: 
 async function take(
   context: SubjectContext,
   row: ClassRow,
-  booker: Booker,
   wish: BookingWish,
-  { state, expiresAt }: { readonly state: 'TENTATIVE' | 'BOOKED'; readonly expiresAt: Date | null },
+  wanted: Pick<NewPlace, 'state' | 'expiresAt' | 'earlierMs'>,
   former: string | null = null,
 ): Promise<Booked> {
   const { chain, now, subject } = context
-  const { spends } = factsOf(context, booker, row)
   const id = crypto.randomUUID()
-  const place = {
-    ...{ id, bookableId: row.id, personId: subject.id, byPersonId: byOf(context), state, expiresAt, now },
-    earlierMs: earlierMs(spends, wish),
-  }
+  const { state, expiresAt } = wanted
+  const place = { ...wanted, id, bookableId: row.id, personId: subject.id, byPersonId: byOf(context), now }
   // Seats are unique, and know no clock: a hold that is over has to go first.
   if (row.seat_map_id !== null) await sweepLapsed(chain, now, row.id)
   if (!(await takePlace(chain, place)) && !((await sweepLapsed(chain, now, row.id)) && (await takePlace(chain, place))))
@@ -161,9 +165,5 @@ const usedUp: WhyNot = {
   params: { reason: 'usedUp' },
   instead: '/profile?selectedTab=my-clipcards',
 }
-
-/** Whose hand it was, where it was not the person's own. */
-const byOf = ({ caller, subject }: SubjectContext): string | null =>
-  caller === null || caller.user.id === subject.id ? null : caller.user.id
 
 const defaultHoldMinutes = 5

@@ -3,6 +3,7 @@ import type { SubjectContext } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
 import { lockPerson } from '../persons/service.ts'
 import { textSetting } from '../settings.ts'
+import { byOf } from './by-whom.ts'
 import { endPlaces, holdsOf, lockBookables, placeOf } from './places-repository.ts'
 import { keepUse, lockUsed, returnUse, spentFor } from './uses-repository.ts'
 
@@ -41,7 +42,7 @@ export async function cancelPlace(
   const use = await spentFor(chain, place.id)
   if (use !== undefined) await lockUsed(chain, use)
   await lockBookables(chain, [place.bookable_id])
-  const by = context.caller === null || context.caller.user.id === subject.id ? null : context.caller.user.id
+  const by = byOf(context)
   const reason = isLate ? 'late' : 'asked'
   const ended = await endPlaces(chain, [place.id], state, { to: 'CANCELLED', reason, byPersonId: by, now })
   if (ended.length === 0) return { ok: false, code: 'ALREADY_CANCELLED' }
