@@ -70,16 +70,7 @@ export const AddonSummary = exactly({
 })
 
 /** Why add-ons are not sold, whatever the means of payment. */
-const addonErrors = [
-  ...addonRefusals,
-  'ADDON_UNAVAILABLE',
-  'MINIMUM_AGE',
-  'PRICE_CHANGED',
-  'NO_PROVIDER',
-  'INVALID_BASE_URL',
-  'PAYMENT_UNSUCCESSFUL',
-  'PAYMENT_ERROR',
-] as const
+const addonErrors = [...addonRefusals, 'ADDON_UNAVAILABLE', 'MINIMUM_AGE', 'PRICE_CHANGED'] as const
 
 /** Pays for add-ons: guarded by the law that their terms were accepted, at the price that was shown. */
 export const addonPayment = <const More extends TProperties, const E extends string>(

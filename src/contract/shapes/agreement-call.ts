@@ -3,13 +3,11 @@ import { payingCall } from './paying-call.ts'
 import { BankDetails } from './person.ts'
 import { Id, maybe } from './values.ts'
 
-const agreementErrors = ['NO_PROVIDER', 'INVALID_BASE_URL', 'PAYMENT_UNSUCCESSFUL', 'PAYMENT_ERROR'] as const
-
 const row = <const More extends TProperties, const E extends string>(name: string, more: More, errors: readonly E[]) =>
   payingCall(name, {
     right: 'money',
     input: { personId: Id, centerId: Id, baseUrl: maybe(Type.String({ maxLength: 200 })), ...more },
-    errors: [...agreementErrors, ...errors],
+    errors,
   })
 
 const fromAccount = { bank: BankDetails, mandateAccepted: Type.Literal(true) }

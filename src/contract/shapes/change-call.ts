@@ -24,11 +24,7 @@ const changeErrors = [
   ...changeOfferErrors,
   'START_DATE_NOT_POSSIBLE',
   'PRICE_CHANGED',
-  'NO_PROVIDER',
-  'INVALID_BASE_URL',
   'AGREEMENT_NOT_FOUND',
-  'PAYMENT_UNSUCCESSFUL',
-  'PAYMENT_ERROR',
 ] as const
 
 /** Pays for a change of plan: guarded by the law that its terms were accepted, at the price that was shown. */

@@ -21,17 +21,7 @@ export const clipcardPayment = <const More extends TProperties, const E extends 
         shownDueToday: Money,
         ...more,
       },
-      errors: [
-        'CLIPCARD_UNAVAILABLE',
-        'MINIMUM_AGE',
-        'OVERDUE_DEBT',
-        'PRICE_CHANGED',
-        'NO_PROVIDER',
-        'INVALID_BASE_URL',
-        'PAYMENT_UNSUCCESSFUL',
-        'PAYMENT_ERROR',
-        ...errors,
-      ],
+      errors: ['CLIPCARD_UNAVAILABLE', 'MINIMUM_AGE', 'OVERDUE_DEBT', 'PRICE_CHANGED', ...errors],
     },
     { guarded: true, shown: ['shownDueToday'] },
   )

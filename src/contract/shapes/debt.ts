@@ -74,12 +74,6 @@ export const payer = {
   baseUrl: maybe(Type.String({ maxLength: 200 })),
 }
 
-export const payerErrors = [
-  'NO_PROVIDER',
-  'INVALID_BASE_URL',
-  'AGREEMENT_NOT_FOUND',
-  'PAYMENT_UNSUCCESSFUL',
-  'PAYMENT_ERROR',
-] as const
+export const payerErrors = ['AGREEMENT_NOT_FOUND'] as const
 
 export const debtErrors = ['NO_PAYABLE_DEBT', 'AMOUNT_MISMATCH', 'TOO_MANY_INVOICES'] as const

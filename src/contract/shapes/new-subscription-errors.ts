@@ -9,8 +9,4 @@ export const newSubscriptionErrors = [
   'START_DATE_NOT_POSSIBLE',
   'TOO_MANY_MONTHS',
   'PRICE_CHANGED',
-  'NO_PROVIDER',
-  'INVALID_BASE_URL',
-  'PAYMENT_UNSUCCESSFUL',
-  'PAYMENT_ERROR',
 ] as const

@@ -10,10 +10,17 @@ interface Row<I, E> {
   readonly errors: readonly E[]
 }
 
-/** Another payment for the same is open, or was made a moment ago: nothing was begun, and `params.path` leads to that one. */
-const inTheWay = ['PAYMENT_IN_PROGRESS'] as const
+/** What every payment may end in, whatever it is for. */
+const ofEveryPayment = [
+  'NO_PROVIDER',
+  'INVALID_BASE_URL',
+  'PAYMENT_UNSUCCESSFUL',
+  'PAYMENT_ERROR',
+  /** Another one for the same is open, or was made a moment ago: nothing was begun, and `params.path` leads to that one. */
+  'PAYMENT_IN_PROGRESS',
+] as const
 
-/** A call that begins a payment: a row of purpose and means, alike but for its input and errors. */
+/** A call that begins a payment: a row of purpose and means, alike but for its input and its own errors. */
 export const payingCall = <const I extends TProperties, const E extends string>(
   name: string,
   { right, input, errors }: Row<I, E>,
@@ -27,7 +34,7 @@ export const payingCall = <const I extends TProperties, const E extends string>(
     access: { for: 'personId', right },
     input: exactly(input),
     output: PaymentStarted,
-    errors: [...errors, ...inTheWay],
+    errors: [...errors, ...ofEveryPayment],
     ambient: ['baseUrl'],
     ...guards,
     pays: true,

@@ -17,14 +17,7 @@ export const makeCcFreezeSubscription = payingCall(
       agreementId: maybe(Id),
       baseUrl: maybe(Type.String({ maxLength: 200 })),
     },
-    errors: [
-      ...freezingErrors,
-      'NO_PROVIDER',
-      'AGREEMENT_NOT_FOUND',
-      'INVALID_BASE_URL',
-      'PAYMENT_UNSUCCESSFUL',
-      'PAYMENT_ERROR',
-    ],
+    errors: [...freezingErrors, 'AGREEMENT_NOT_FOUND'],
   },
   { shown: ['shownDueToday'] },
 )

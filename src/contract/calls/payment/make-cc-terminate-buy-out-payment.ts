@@ -17,15 +17,7 @@ export const makeCcTerminateBuyOutPayment = payingCall(
       baseUrl: maybe(Type.String({ maxLength: 200 })),
       shownDueToday: Money,
     },
-    errors: [
-      ...terminationErrors,
-      'NO_BUY_OUT',
-      'PRICE_CHANGED',
-      'NO_PROVIDER',
-      'INVALID_BASE_URL',
-      'PAYMENT_UNSUCCESSFUL',
-      'PAYMENT_ERROR',
-    ],
+    errors: [...terminationErrors, 'NO_BUY_OUT', 'PRICE_CHANGED'],
   },
   { shown: ['shownDueToday'], formChecks: { answers: 'leaving' } },
 )
