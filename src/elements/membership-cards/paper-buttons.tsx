@@ -1,6 +1,8 @@
+import { classes } from '#ui/classes.ts'
 import { useElements } from '../context.ts'
 import { DownloadButton } from '../download-button.tsx'
 import type { Subscription } from '../shapes.ts'
+import styles from './view.module.css'
 
 /** Subscriptions whose papers are on their way; `saving` absent: papers are not offered. */
 export interface OnTheirWay {
@@ -21,13 +23,17 @@ export function PaperButtons({
     { parameter: 'contract', saving },
     ...(terminated ? [{ parameter: 'confirmation', saving: confirming }] : []),
   ]
-  return kinds.map((kind) => (
-    <DownloadButton
-      key={kind.parameter}
-      {...kind}
-      file={id}
-      of={planName}
-      label={t(`element.membership-cards.${kind.parameter}`)}
-    />
-  ))
+  return (
+    <div className={classes(styles.buttons, styles.papers)}>
+      {kinds.map((kind) => (
+        <DownloadButton
+          key={kind.parameter}
+          {...kind}
+          file={id}
+          of={planName}
+          label={t(`element.membership-cards.${kind.parameter}`)}
+        />
+      ))}
+    </div>
+  )
 }

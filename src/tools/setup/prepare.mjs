@@ -37,6 +37,8 @@ function vite() {
 function buildWhatIsStale() {
   const sources = [
     'src/engine',
+    'src/calendar',
+    'src/sentences',
     'src/contract',
     'src/elements',
     'src/renderer',
