@@ -20,6 +20,8 @@ const papers = piece(() => import('./papers.ts'))
 const freezing = piece(() => import('./freezing.ts'))
 const payment = piece(() => import('./payment-options/view.tsx'))
 const extras = piece(() => import('./extras.ts'))
+const scheduling = piece(() => import('./scheduling.ts'))
+const booking = piece(() => import('./booking.ts'))
 
 const pieces = {
   text: plain,
@@ -81,6 +83,14 @@ const pieces = {
   'leaving-terms': leaving,
   'stay-offer': leaving,
   'staying-preview': leaving,
+  'class-list': scheduling,
+  'day-strip': scheduling,
+  'schedule-filters': scheduling,
+  'booking-terms': booking,
+  'class-facts': booking,
+  'hold-clock': booking,
+  'seat-map': booking,
+  'spend-picks': booking,
 }
 type Kind = keyof typeof pieces
 
@@ -106,6 +116,8 @@ export const widgets: { readonly [kind: string]: WidgetView } = {
   'payment-options': widget(payment, (m) => m.PaymentOptionsView),
   'invoice-picks': widget(paying, (m) => m.InvoicePicksView),
   'amount-picks': widget(paying, (m) => m.AmountPicksView),
+  'seat-map': widget(booking, (m) => m.SeatMapView),
+  'spend-picks': widget(booking, (m) => m.SpendPicksView),
 }
 
 export const blocks: { readonly [kind: string]: BlockView } = {
@@ -147,6 +159,12 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'leaving-terms': block(leaving, (m) => m.LeavingTermsView),
   'stay-offer': block(leaving, (m) => m.StayOfferView),
   'staying-preview': block(leaving, (m) => m.StayingPreviewView),
+  'class-list': block(scheduling, (m) => m.ClassListView),
+  'day-strip': block(scheduling, (m) => m.DayStripView),
+  'schedule-filters': block(scheduling, (m) => m.ScheduleFiltersView),
+  'booking-terms': block(booking, (m) => m.BookingTermsView),
+  'class-facts': block(booking, (m) => m.ClassFactsView),
+  'hold-clock': block(booking, (m) => m.HoldClockView),
 }
 
 /** Fetches the code of these kinds; afterwards they stand at once. */

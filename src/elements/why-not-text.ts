@@ -11,5 +11,5 @@ export function whyNotText(
   return reason ?? t(`errors.${code}`, said)
 }
 
-/** What a page is called by: the first part of its path. */
-export const placeOf = (path: string): string => path.split(/[/?]/)[1] ?? ''
+/** What a page is called by: the first part of its path; the start page is `home`. */
+export const placeOf = (path: string): string => path.split(/[/?]/)[1] || 'home'

@@ -78,6 +78,7 @@ describe('nothing stands in the way of anybody', () => {
         isOverdue: true,
         items: ['Gym floor'],
       },
+      ...{ id, row: 'A', number: 1, state: 'FREE', kind: 'pack', clips: 1, left: 4, times: null, until: null },
     },
   }))
 

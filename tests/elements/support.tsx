@@ -4,6 +4,7 @@ import type { Subscription } from '#elements/shapes.ts'
 import type { WidgetProps } from '#elements/types.ts'
 import { formRegistry } from '#renderer/rjsf/registry.ts'
 import { createFormat } from '#ui/format/create-format.ts'
+import bookingTexts from '../../flows/texts/en/booking.json' with { type: 'json' }
 import elementTexts from '../../flows/texts/en/elements.json' with { type: 'json' }
 import extrasTexts from '../../flows/texts/en/extras.json' with { type: 'json' }
 import freezeTexts from '../../flows/texts/en/freeze.json' with { type: 'json' }
@@ -133,6 +134,7 @@ function sentence(key: string, params: { readonly [name: string]: unknown } = {}
     ...freezeTexts,
     ...leaveTexts,
     ...paperTexts,
+    ...bookingTexts,
   }
   const found = all[key] ?? all[`${key}_${params.count === 1 ? 'one' : 'other'}`]
   return found?.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')) ?? null

@@ -38,6 +38,7 @@ export function elementsOf({ docs, lang, today, onStep, texts: own }: Surroundin
       period: (count, unit) => `${count} ${unit}`,
       region: (code) => code,
       language: (code) => code,
+      clock: (time) => time,
       list: (parts) => parts.join(', '),
     },
     lang,

@@ -54,6 +54,15 @@ test.each([
   expect(createFormat('de-DE').number(value, decimals)).toBe(wanted)
 })
 
+test.each([
+  ['de-DE', '05:30', '05:30'],
+  ['en-US', '18:30', '6:30 PM'],
+  ['ar-AE', '18:30', '6:30 م'],
+  ['en-GB', 'soon', 'soon'],
+])('in %s the time %s is %s', (locale, time, wanted) => {
+  expect(plain(createFormat(locale).clock(time))).toBe(wanted)
+})
+
 describe('days', () => {
   test.each([
     ['de-DE', 'long', '1. Dezember 2026'],

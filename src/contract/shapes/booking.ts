@@ -51,6 +51,7 @@ export const ClassSession = exactly({
   id: Id,
   centerId: Id,
   centerName: Line,
+  timeZone: Line,
   date: LocalDate,
   time: ClockTime,
   endTime: ClockTime,
@@ -68,6 +69,8 @@ export const ClassSession = exactly({
   opensAt: Instant,
   closesAt: Instant,
   freeCancelUntil: Instant,
+  /** What giving a place back would mean now: what was spent comes back, it stays spent, or it cannot be given back. */
+  cancelling: Type.Enum(['free', 'keeps', 'refused'] as const),
   isCancelled: Type.Boolean(),
   own: nullable(OwnPlace),
   /** Null: it can be booked; of visitors nobody knows. */

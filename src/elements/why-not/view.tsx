@@ -29,9 +29,11 @@ export function WhyNotView({ props }: BlockProps<WhyNotProps>) {
         {instead ? (
           <ButtonLink {...link({ path: instead })}>{t(`element.why-not.to.${placeOf(instead)}`)}</ButtonLink>
         ) : null}
-        <ButtonLink kind="secondary" {...link({ path: '/profile' })}>
-          {t('element.why-not.to.profile')}
-        </ButtonLink>
+        {instead && placeOf(instead) === 'profile' ? null : (
+          <ButtonLink kind="secondary" {...link({ path: '/profile' })}>
+            {t('element.why-not.to.profile')}
+          </ButtonLink>
+        )}
       </div>
     </Card>
   )

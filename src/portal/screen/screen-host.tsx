@@ -29,6 +29,9 @@ interface ScreenHostProps {
 /** Where kinds of blocks stand when there is room: over both columns, or in the second. All others stand in the first. */
 const places: { readonly [kind: string]: 'head' | 'aside' } = {
   tabs: 'head',
+  'day-strip': 'head',
+  'schedule-filters': 'head',
+  'class-list': 'head',
   'next-payments': 'aside',
   'ways-on': 'aside',
 }

@@ -2,17 +2,22 @@ import type { Json } from '#engine/documents.ts'
 import type { Format } from '#ui/format/create-format.ts'
 import type { Params } from './texts.ts'
 
-/** Values as a sentence shows them, told apart by their shape: money, days and plain words. `count` stays a number for plurals. */
+/** Values as a sentence shows them, told apart by their shape: money, days, times and plain words. `count` stays a number for plurals. */
 export function readable(params: Params, format: Format): { readonly [name: string]: string | number } {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readableValue(name, value, format)]))
 }
 
 function readableValue(name: string, value: Json, format: Format): string | number {
   if (typeof value === 'number') return name === 'count' ? value : format.number(value)
-  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.date(value) : value
+  if (typeof value === 'string') return readableText(value, format)
   if (Array.isArray(value)) return format.list(value.map((one) => String(readableValue('', one, format))))
   if (isMoney(value)) return format.money(value)
   return value === null || typeof value === 'object' ? '' : String(value)
+}
+
+function readableText(value: string, format: Format): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return format.date(value)
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? format.clock(value) : value
 }
 
 function isMoney(value: Json): value is { readonly amountMinor: number; readonly currency: string } {

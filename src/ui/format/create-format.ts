@@ -14,6 +14,8 @@ export interface Format {
   /** Without a sign of currency where the currency is the placeholder `XXX`. */
   readonly money: (money: Money) => string
   readonly date: (date: string, style?: DateStyle) => string
+  /** A time of the day (`18:30`). */
+  readonly clock: (time: string) => string
   /** With `decimals`, rounded down to so many. */
   readonly number: (value: number, decimals?: number) => string
   readonly period: (count: number, unit: PeriodUnit) => string
@@ -37,7 +39,7 @@ export interface Formats {
 /** Writes days by patterns; undefined while its code is on the way: only some chains have patterns. */
 export type PatternWriter = () => typeof writeByPattern | undefined
 
-/** Money, days, periods, countries and languages in the words of a locale. Spaces inside an amount or a date never break. */
+/** Money, days, times, periods, countries and languages in the words of a locale. Spaces inside an amount or a date never break. */
 export function createFormat(wanted: string, formats: Formats = {}, patternWriter?: PatternWriter): Format {
   const locale = known(wanted) ?? 'en-US'
   const numberLocale = known(formats.numberFormat) ?? locale
@@ -60,6 +62,7 @@ export function createFormat(wanted: string, formats: Formats = {}, patternWrite
     const exact = { minimumFractionDigits: decimalsOf(currency), maximumFractionDigits: decimalsOf(currency) }
     return new Intl.NumberFormat(numberLocale, { ...digits, ...exact, style: 'currency', currency })
   })
+  const clocks = () => new Intl.DateTimeFormat(locale, { ...LATIN, timeStyle: 'short', timeZone: 'UTC' })
   const numbers = new Intl.NumberFormat(numberLocale, digits)
   const roundedDown = remember(
     (decimals: number) =>
@@ -90,6 +93,10 @@ export function createFormat(wanted: string, formats: Formats = {}, patternWrite
       const names = (options: Intl.DateTimeFormatOptions) =>
         new Intl.DateTimeFormat(locale, { ...LATIN, ...options, timeZone: 'UTC' })
       return unbroken(pattern && write ? write(pattern, date, names) : dates(style).format(at))
+    },
+    clock: (time) => {
+      const at = Date.parse(`1970-01-01T${time}Z`)
+      return Number.isNaN(at) ? time : unbroken(clocks().format(at))
     },
     number: (value, decimals) => (decimals === undefined ? numbers : roundedDown(decimals)).format(value),
     period: (count, unit) =>

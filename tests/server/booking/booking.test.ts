@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
+import { cancellingOf } from '#server/features/booking/cancelling.ts'
 import { bookingJobs, keepClasses } from '#server/features/booking/jobs.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { startBookingClub, tuesday } from './booking-club.ts'
@@ -162,6 +163,30 @@ describe('cancelling', () => {
     expect(await club.cancel(id, value.participationId)).toMatchObject(answer)
     club.at(tuesday)
   })
+
+  it.each([
+    ['refuse', -1, 'free'],
+    ['refuse', 0, 'refused'],
+    ['keep', -1, 'free'],
+    ['keep', 0, 'keeps'],
+  ])('where it is %s, %i ms from the last moment, is told as %s', async (lateCancel, plus, expected) => {
+    const { docs } = club.contextOf().release
+    const release = { docs: { ...docs, config: { ...docs.config, booking: { lateCancel } } } }
+    const row = await club.class(yoga)
+    const at = (now: Date) => cancellingOf({ release, now }, row)
+    expect(at(new Date(row.free_cancel_until.getTime() + plus))).toBe(expected)
+    expect(at(row.starts_at)).toBe('refused')
+  })
+
+  it('that is over binds nobody who has seen that it is free', async () => {
+    const id = await club.member()
+    club.at(limit)
+    const { session } = (await club.check(id, yoga)).value
+    const unaware = await club.book(id, yoga, { shownCancelling: 'free' })
+    const aware = await club.book(id, yoga, { shownCancelling: session.cancelling })
+    club.at(tuesday)
+    expect([session.cancelling, unaware.code, aware.ok]).toEqual(['refused', 'CANCELLING_CHANGED', true])
+  })
 })
 
 describe('a hold', () => {
@@ -255,6 +280,12 @@ describe('a schedule', () => {
 
   it('P-05, P-25: is for visitors where the switch lets them look, and for nobody else', async () => {
     expect(await ask({})).toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  it('names the clubs that have one', async () => {
+    const id = await club.member()
+    const { value } = await club.call('classes/available-activities-for-centers', {}, club.as(id))
+    expect(value.centers.map((one: { id: string }) => one.id).sort()).toEqual(['101', '102'])
   })
 
   it('counts the classes of two weeks by day, and has nothing that is over', async () => {

@@ -9,6 +9,7 @@ export const cancelBooking = defineCall({
   path: '/api/booking/cancel-booking',
   kind: 'act',
   access: { for: 'personId', right: 'book' },
+  shown: ['acceptsLate'],
   input: exactly({
     personId: maybe(Id),
     participationId: Id,

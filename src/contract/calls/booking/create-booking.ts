@@ -10,12 +10,15 @@ export const createBooking = defineCall({
   path: '/api/booking/create-booking',
   kind: 'act',
   access: { for: 'personId', right: 'book' },
+  shown: ['shownCancelling'],
   input: exactly({
     personId: maybe(Id),
     bookingId: Id,
     seatId: maybe(Id),
     /** What is used (`spends`); absent: what comes first. */
     spendId: maybe(Type.String({ minLength: 1, maxLength: 200 })),
+    /** What giving the place back would mean, as the person has seen it (`cancelling`): nobody is bound unawares. */
+    shownCancelling: maybe(Type.Enum(['free', 'keeps', 'refused'] as const)),
   }),
   output: exactly({
     participationId: Id,
@@ -24,7 +27,7 @@ export const createBooking = defineCall({
     freeCancelUntil: Instant,
     spend: SpendOption,
   }),
-  errors: bookingReasons,
+  errors: [...bookingReasons, 'CANCELLING_CHANGED'],
   rateLimit: { max: 60, seconds: 60 },
   source: '7 Booking',
 })

@@ -11,6 +11,8 @@ export const availableActivitiesForCenters = defineCall({
   access: 'open',
   input: exactly({ centerId: Type.Optional(Id) }),
   output: exactly({
+    /** The clubs that have a timetable. */
+    centers: Type.Array(exactly({ id: Id, name: Line }), { maxItems: 500 }),
     groups: Type.Array(exactly({ id: Id, name: Line }), { maxItems: 500 }),
     activities: Type.Array(
       exactly({ id: Id, groupId: Id, name: Line, description: Prose, minimumAge: nullable(Count) }),

@@ -2,8 +2,8 @@ import { dayIn } from '#calendar/day-in.ts'
 import type { SubjectContext } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
 import { lockPerson } from '../persons/service.ts'
-import { textSetting } from '../settings.ts'
 import { byOf } from './by-whom.ts'
+import { cancellingOf } from './cancelling.ts'
 import { endPlaces, holdsOf, lockBookables, placeOf } from './places-repository.ts'
 import { keepUse, lockUsed, returnUse, spentFor } from './uses-repository.ts'
 
@@ -25,7 +25,7 @@ export async function cancelPlace(
   participationId: string,
   acceptsLate: boolean,
 ): Promise<Cancelling> {
-  const { chain, now, subject, release } = context
+  const { chain, now, subject } = context
   if ((await lockPerson(chain, subject.id)) === null) return { ok: false, code: 'NOT_FOUND' }
   const place = await placeOf(chain, subject.id, participationId)
   if (place === undefined) return { ok: false, code: 'NOT_FOUND' }
@@ -34,9 +34,9 @@ export async function cancelPlace(
     return { ok: false, code: 'ALREADY_CANCELLED' }
   if (state !== 'BOOKED' && state !== 'TENTATIVE') return { ok: false, code: 'ILLEGAL_BOOKING_STATE' }
   if (now >= place.starts_at) return { ok: false, code: 'TOO_LATE_TO_CANCEL', params: { reason: 'started' } }
-  const isLate = state === 'BOOKED' && now >= place.free_cancel_until
-  const keeps = textSetting(release, place.center_id, 'booking.lateCancel') === 'keep'
-  if (isLate && !keeps) return { ok: false, code: 'TOO_LATE_TO_CANCEL' }
+  const cancelling = state === 'BOOKED' ? cancellingOf(context, place) : 'free'
+  const isLate = cancelling === 'keeps'
+  if (cancelling === 'refused') return { ok: false, code: 'TOO_LATE_TO_CANCEL' }
   if (isLate && !acceptsLate) return { ok: false, code: 'TOO_LATE_TO_CANCEL', params: { reason: 'keeps' } }
 
   const use = await spentFor(chain, place.id)

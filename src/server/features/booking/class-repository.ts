@@ -137,6 +137,24 @@ export async function activitiesOf(chain: string, centerId: string | null) {
   return rows
 }
 
+/** The clubs that have a timetable, by their names. */
+export const centersWithClasses = (chain: string) =>
+  db()
+    .selectFrom('centers')
+    .select(['centers.id', 'centers.name'])
+    .where('centers.chain_id', '=', chain)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('series')
+          .select('series.id')
+          .whereRef('series.chain_id', '=', 'centers.chain_id')
+          .whereRef('series.center_id', '=', 'centers.id'),
+      ),
+    )
+    .orderBy('centers.name')
+    .limit(500)
+    .execute()
+
 /** Who leads classes of a club, of these activities or of all, from a day on. */
 export const instructorsOf = (chain: string, centerId: string, activities: readonly string[], from: string) =>
   db()

@@ -3,6 +3,7 @@ import { timeIn } from '#calendar/wall-clock.ts'
 import type { ClassSession, SpendOption } from '#contract/shapes/booking.ts'
 import type { CallContext } from '../../handler.ts'
 import { wordsIn } from '../words.ts'
+import { cancellingOf } from './cancelling.ts'
 import type { ClassRow } from './class-repository.ts'
 import { type Booker, factsOf } from './facts.ts'
 import type { Spend } from './rules/spends.ts'
@@ -18,7 +19,8 @@ export function sessionOf(scope: Scope, row: ClassRow, booker: Booker | null): S
   const own = booker?.own.find(({ bookable_id }) => bookable_id === row.id) ?? null
   const why = booker === null ? null : (whyNot(factsOf(scope, booker, row), { spendId: null })[0] ?? null)
   return {
-    ...{ id: row.id, centerId: row.center_id, centerName: row.center_name, date: row.local_date },
+    ...{ id: row.id, centerId: row.center_id, centerName: row.center_name, timeZone: row.time_zone },
+    date: row.local_date,
     time: timeIn(row.time_zone, row.starts_at),
     endTime: timeIn(row.time_zone, row.ends_at),
     startsAt: row.starts_at.toISOString(),
@@ -31,6 +33,7 @@ export function sessionOf(scope: Scope, row: ClassRow, booker: Booker | null): S
     opensAt: row.opens_at.toISOString(),
     closesAt: row.closes_at.toISOString(),
     freeCancelUntil: row.free_cancel_until.toISOString(),
+    cancelling: cancellingOf(scope, row),
     isCancelled: row.state === 'CANCELLED',
     own: own && {
       ...{ participationId: own.id, state: own.state as 'BOOKED', seatId: own.seat_id }, // a live one, as asked

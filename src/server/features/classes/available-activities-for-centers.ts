@@ -1,6 +1,6 @@
 import { availableActivitiesForCenters } from '#contract/calls/classes/available-activities-for-centers.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { activitiesOf } from '../booking/class-repository.ts'
+import { activitiesOf, centersWithClasses } from '../booking/class-repository.ts'
 import { wordsIn } from '../words.ts'
 import { visitorsLook } from './visitors-look.ts'
 
@@ -12,6 +12,7 @@ export const availableActivitiesForCentersHandler = handle(
     const rows = await activitiesOf(chain, centerId)
     const groups = new Map(rows.map((row) => [row.group_id, wordsIn(row.group_texts, lang)?.name ?? row.group_id]))
     return ok({
+      centers: await centersWithClasses(chain),
       groups: [...groups].map(([id, name]) => ({ id, name })),
       activities: rows.map((row) => {
         const words = wordsIn(row.texts, lang)

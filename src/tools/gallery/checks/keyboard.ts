@@ -82,10 +82,16 @@ function look(): Stop | null {
     place: Number(one.dataset.place ?? -1),
     top: top + scrollY,
     bottom: bottom + scrollY,
-    start: isRtl ? -right : left,
+    start: isRtl ? -right - scrolled(one) : left + scrolled(one),
     region: `${region?.tagName} ${region?.className} ${region?.textContent?.slice(0, 9)}`,
     isFloating: isFloating(one),
     trouble: trouble(one),
+  }
+
+  /** How far what it stands in is scrolled sideways: a strip follows the focus, and its order stays. */
+  function scrolled(it: Element): number {
+    const around = it.parentElement
+    return around === null ? 0 : around.scrollLeft + scrolled(around)
   }
 
   function isFloating(it: Element): boolean {

@@ -1,6 +1,7 @@
 import type { Scene } from '../scene.ts'
 import { accountScenes } from './account.ts'
 import { arrivingScenes } from './arriving.ts'
+import { bookingScenes } from './booking.ts'
 import { changeScenes } from './change.ts'
 import { extraScenes } from './extras.ts'
 import { freezeScenes } from './freeze.ts'
@@ -25,6 +26,7 @@ export const scenes: readonly Scene[] = [
   ...freezeScenes,
   ...leavingScenes,
   ...extraScenes,
+  ...bookingScenes,
   ...moneyScenes,
   ...paperScenes,
   ...accountScenes,

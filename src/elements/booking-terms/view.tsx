@@ -1,0 +1,38 @@
+import { Banner } from '#ui/parts/strap-line.tsx'
+import type { ClassSession, SpendOption } from '../booking-shapes.ts'
+import { instantInWords } from '../class-times.ts'
+import { useElements } from '../context.ts'
+import type { BlockProps } from '../types.ts'
+
+export interface BookingTermsProps {
+  readonly session: Pick<ClassSession, 'freeCancelUntil' | 'timeZone' | 'cancelling'> | null
+  /** What would be used, or was. */
+  readonly spend?: Pick<SpendOption, 'clips'> | null
+  /** Before a booking, after it, or before it is given back. */
+  readonly at: 'before' | 'after' | 'giving-back'
+}
+
+/** Until when a place can be given back at no cost, and what happens later. Where that is over, it warns. */
+export function BookingTermsView({ props: { session, spend = null, at } }: BlockProps<BookingTermsProps>) {
+  const elements = useElements()
+  const { t } = elements
+  if (!session) return null
+  const { cancelling, freeCancelUntil, timeZone } = session
+  const uses = (spend?.clips ?? 0) > 0 ? 'clips' : 'plan'
+  const word = (name: string) => t(`element.booking-terms.${name}`, params)
+  const params = { time: instantInWords(elements, timeZone, freeCancelUntil) }
+  if (cancelling === 'free' && at !== 'giving-back') {
+    return (
+      <Banner>
+        <strong>{word('free')}</strong> {word(`free.${uses}`)}
+      </Banner>
+    )
+  }
+  if (cancelling === 'free') return <Banner>{word(`returns.${uses}`)}</Banner>
+  const said = cancelling === 'keeps' ? `keeps.${uses}` : 'refused.about'
+  return (
+    <Banner tone="warn">
+      <strong>{word(cancelling)}</strong> {word(said)}
+    </Banner>
+  )
+}

@@ -1,0 +1,134 @@
+import { classes } from '#ui/classes.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { Chip } from '#ui/parts/chip.tsx'
+import { CircleCheckIcon, CircleXIcon, HourglassIcon } from '#ui/parts/icons.tsx'
+import type { ClassSession } from '../booking-shapes.ts'
+import { clockTime } from '../class-times.ts'
+import { useElements } from '../context.ts'
+import { placeOf, whyNotText } from '../why-not-text.ts'
+import { remedyOf, type Standing, standingOf } from './logic.ts'
+import styles from './view.module.css'
+
+interface ClassRowProps {
+  readonly session: ClassSession
+  readonly signedIn: boolean
+  readonly book: string
+  readonly cancel: string
+}
+
+/** One class of the timetable, with the one act that is likely now. */
+export function ClassRow({ session, signedIn, book, cancel }: ClassRowProps) {
+  const elements = useElements()
+  const { t, format } = elements
+  const { name, minutes, instructor, room, startsAt, timeZone, isCancelled } = session
+  const standing = standingOf(session, signedIn)
+  return (
+    <li className={classes(styles.row, isCancelled && styles.struck)}>
+      <p className={styles.time}>
+        <bdi>{clockTime(elements, timeZone, startsAt)}</bdi>
+        <span>{t('element.class-list.minutes', { count: minutes })}</span>
+      </p>
+      <div className={styles.what}>
+        <h4 className={styles.name}>{name}</h4>
+        <p className={styles.who}>{format.list([instructor?.name, room].filter((one) => typeof one === 'string'))}</p>
+        <p className={styles.chips}>
+          <State session={session} standing={standing} />
+        </p>
+        {standing.kind === 'refused' ? <Refused whyNot={standing.whyNot} /> : null}
+      </div>
+      <div className={styles.act}>
+        <Act {...{ session, standing, book, cancel }} />
+      </div>
+    </li>
+  )
+}
+
+/** Places, or the own state where there is one. */
+function State({ session, standing }: { readonly session: ClassSession; readonly standing: Standing }) {
+  const elements = useElements()
+  const { t } = elements
+  const { placesLeft, capacity, timeZone } = session
+  if (standing.kind === 'cancelled') {
+    return (
+      <Chip tone="bad" icon={<CircleXIcon size={14} />}>
+        {t('element.class-list.cancelled')}
+      </Chip>
+    )
+  }
+  if (standing.kind === 'booked') {
+    return (
+      <Chip tone="ok" icon={<CircleCheckIcon size={14} />}>
+        {session.own?.seatId
+          ? t('element.class-list.booked.seat', { seat: session.own.seatId })
+          : t('element.class-list.booked')}
+      </Chip>
+    )
+  }
+  if (standing.kind === 'held') {
+    return (
+      <Chip tone="soft" icon={<HourglassIcon size={14} />}>
+        {t('element.class-list.held', { time: clockTime(elements, timeZone, standing.until) })}
+      </Chip>
+    )
+  }
+  if (placesLeft < 1) return <Chip>{t('element.class-list.full')}</Chip>
+  if (placesLeft <= few) return <Chip tone="warn">{t('element.class-list.left', { count: placesLeft })}</Chip>
+  return <span className={styles.places}>{t('element.class-list.places', { left: placesLeft, count: capacity })}</span>
+}
+
+/** So few places are worth a warning. */
+const few = 5
+
+/** Why it cannot be booked, and what helps. */
+function Refused({ whyNot }: { readonly whyNot: NonNullable<ClassSession['whyNot']> }) {
+  const elements = useElements()
+  const { t, optionalText, link } = elements
+  const remedy = remedyOf(whyNot)
+  const place = placeOf(remedy ?? '')
+  return (
+    <p className={styles.why}>
+      {whyNotText(whyNot, elements)}{' '}
+      {remedy === null ? null : (
+        <a {...link({ path: remedy })}>
+          {optionalText(`element.class-list.to.${place}`) ?? t(`element.why-not.to.${place}`)}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function Act({
+  session,
+  standing,
+  book,
+  cancel,
+}: Pick<ClassRowProps, 'session' | 'book' | 'cancel'> & { readonly standing: Standing }) {
+  const { t, link } = useElements()
+  const { id, centerId, name, time, hasSeats } = session
+  const back = encodeURIComponent(link({ query: {} }).href)
+  const words = (act: string) => ({
+    children: t(`element.class-list.${act}`),
+    'aria-label': t('element.class-list.act-of', { act: t(`element.class-list.${act}`), name, time }),
+  })
+  if (standing.kind === 'booked') {
+    return standing.mayCancel ? (
+      <ButtonLink
+        kind="text"
+        quiet
+        {...words('cancel')}
+        {...link({ path: `${cancel}/${centerId}/${id}?back=${back}` })}
+      />
+    ) : (
+      <span className={styles.bound}>{t('element.class-list.bound')}</span>
+    )
+  }
+  if (standing.kind === 'cancelled' || standing.kind === 'refused') return null
+  return (
+    <ButtonLink
+      kind="secondary"
+      quiet
+      {...words(hasSeats && standing.kind !== 'held' ? 'choose' : 'book')}
+      {...link({ path: `${book}/me/${centerId}/${id}?back=${back}` })}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { dayInWords, dayOfStrip } from '../class-times.ts'
+import { useElements } from '../context.ts'
+import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
+
+export interface DayStripProps {
+  /** Today at the club first. */
+  readonly dates: readonly { readonly date: string; readonly classes: number }[] | null
+  /** The day that is shown; absent, or none of these: the first. */
+  readonly current?: string | null
+}
+
+/** The days of the timetable, each a link; a dot marks those that have what the filters ask for. */
+export function DayStripView({ props, waiting, problem }: BlockProps<DayStripProps>) {
+  const elements = useElements()
+  const { t, link, format } = elements
+  const { dates } = props
+  const strip = useRef<HTMLElement>(null)
+  const current = dates?.find(({ date }) => date === props.current)?.date ?? dates?.[0]?.date ?? null
+  // Whoever comes by an address of a later day sees that day. Sideways alone: the page stays where it is.
+  useEffect(() => {
+    const day = current === null ? null : strip.current?.querySelector<HTMLElement>('[aria-current]')
+    const list = strip.current?.firstElementChild
+    if (day && list && !isWithin(day, list)) list.scrollLeft += middleOf(day) - middleOf(list)
+  }, [current])
+  if (problem) return null
+  if (!dates) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={1} /> : null
+  return (
+    <nav ref={strip} className={styles.strip} aria-label={t('element.day-strip.label')}>
+      <ul>
+        {dates.map(({ date, classes }, at) => {
+          const { weekday, day } = dayOfStrip(elements, date)
+          const count = t('element.day-strip.classes', { count: classes })
+          return (
+            <li key={date}>
+              <a
+                {...link({ query: { date: at === 0 ? null : date } })}
+                aria-current={date === current ? 'date' : undefined}
+                data-empty={classes === 0 || undefined}
+              >
+                <span aria-hidden="true" className={styles.weekday}>
+                  {at === 0 ? t('element.day-strip.today') : weekday}
+                </span>
+                <span aria-hidden="true" className={styles.day}>
+                  {day}
+                </span>
+                <span className={styles.dot} />
+                <span className="aloud">{format.list([dayInWords(elements, date), count])}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+const isWithin = (inner: Element, outer: Element): boolean => {
+  const [one, all] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()]
+  return one.left >= all.left && one.right <= all.right
+}
+
+const middleOf = (element: Element): number => {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}

@@ -1,0 +1,108 @@
+import { classes } from '#ui/classes.ts'
+import { ChevronDownIcon } from '#ui/parts/icons.tsx'
+import { useElements } from '../context.ts'
+import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+export interface ScheduleFiltersProps {
+  readonly centers: readonly Named[] | null
+  readonly center: string | null
+  readonly groups: readonly Named[] | null
+  readonly group: string | null
+  readonly instructors: readonly Named[] | null
+  readonly instructor: string | null
+  readonly part: string | null
+  /** Those alone that can be booked; null: nobody knows whose. */
+  readonly bookable: boolean | null
+}
+
+const parts = ['morning', 'afternoon', 'evening']
+
+/** What the timetable shows, kept in the address: one list for each question, and a switch. */
+export function ScheduleFiltersView({ props }: BlockProps<ScheduleFiltersProps>) {
+  const { t, link, navigate } = useElements()
+  const { centers, center, groups, group, instructors, instructor, part, bookable } = props
+  const choose = (query: { readonly [name: string]: string | null }) => navigate({ query }, { replace: true })
+  const isFiltered = group !== null || instructor !== null || part !== null || bookable === true
+  return (
+    <section className={styles.filters} aria-label={t('element.schedule-filters.label')}>
+      {centers && centers.length > 1 ? (
+        <Filter
+          id="club"
+          value={center}
+          options={centers}
+          // Kinds and instructors are those of a club.
+          onChoose={(id) => choose({ club: id, kind: null, instructor: null })}
+        />
+      ) : null}
+      <Filter id="kind" value={group} options={groups ?? []} any onChoose={(kind) => choose({ kind })} />
+      <Filter
+        id="time"
+        value={part}
+        options={parts.map((id) => ({ id, name: t(`element.class-list.part.${id}`) }))}
+        any
+        onChoose={(time) => choose({ time })}
+      />
+      <Filter
+        id="instructor"
+        value={instructor}
+        options={instructors ?? []}
+        any
+        onChoose={(one) => choose({ instructor: one })}
+      />
+      {bookable === null ? null : (
+        <button
+          type="button"
+          className={classes(styles.filter, bookable && styles.chosen)}
+          aria-pressed={bookable}
+          onClick={() => choose({ bookable: bookable ? null : 'yes' })}
+        >
+          {t('element.schedule-filters.bookable')}
+        </button>
+      )}
+      {isFiltered ? (
+        <a className={styles.clear} {...link({ query: { kind: null, time: null, instructor: null, bookable: null } })}>
+          {t('element.schedule-filters.clear')}
+        </a>
+      ) : null}
+    </section>
+  )
+}
+
+interface FilterProps {
+  readonly id: 'club' | 'kind' | 'time' | 'instructor'
+  readonly value: string | null
+  readonly options: readonly Named[]
+  /** It may be left open. */
+  readonly any?: boolean
+  readonly onChoose: (id: string | null) => void
+}
+
+/** The device's own list, in the look of a chip. */
+function Filter({ id, value, options, any = false, onChoose }: FilterProps) {
+  const { t } = useElements()
+  const label = t(`element.schedule-filters.${id}`)
+  return (
+    <span className={classes(styles.filter, styles.list, value !== null && styles.chosen)}>
+      <select
+        id={`filter-${id}`}
+        aria-label={label}
+        value={options.some((one) => one.id === value) ? (value ?? '') : ''}
+        onChange={(event) => onChoose(event.target.value || null)}
+      >
+        {any || value === null ? <option value="">{label}</option> : null}
+        {options.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size={16} />
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Seat } from '../booking-shapes.ts'
+import type { WidgetChoice } from '../types.ts'
+
+export interface SeatRow {
+  readonly name: string
+  readonly seats: readonly Seat[]
+}
+
+/** The seats of a room by their rows, in the order of the room. */
+export const rowsOf = (choices: readonly WidgetChoice[]): readonly SeatRow[] =>
+  [
+    ...Map.groupBy(
+      choices.map(({ record }) => record as unknown as Seat),
+      ({ row }) => row,
+    ),
+  ].map(([name, seats]) => ({
+    name,
+    seats,
+  }))
+
+/** Whether a seat can be chosen: nobody has it, or oneself. */
+export const isOpen = ({ state }: Seat): boolean => state === 'FREE' || state === 'MINE'

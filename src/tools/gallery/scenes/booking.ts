@@ -1,0 +1,137 @@
+import type { Json } from '#engine/documents.ts'
+import type { Scene } from '../scene.ts'
+import { empty, next, problem, shownProblems, skeleton, waysOn, wide } from './words.ts'
+
+const classes = 'classes/search-booking-participations'
+const check = 'booking/check-privilege-booking'
+const seats = 'booking/get-seats'
+const schedule = { route: 'booking', path: '/booking?club={club}', as: 'member' } as const
+const list = { route: 'class-booking-list', path: '/booking/list?club={club}', as: 'member' } as const
+const details = { route: 'class-booking-details', path: '/booking/details/me/{club}/ride', as: 'member' } as const
+const giving = { route: 'class-booking-cancel', path: '/booking/cancel/{club}/ride', as: 'member' } as const
+
+interface Own {
+  readonly [name: string]: Json
+}
+
+const row = '.class-list-view_row'
+const booked: Own = { participationId: 'p', state: 'BOOKED', seatId: null, expiresAt: null }
+
+/** The timetable, a class that is booked there, and a place that is given back. */
+export const bookingScenes: readonly Scene[] = [
+  { ...schedule, id: 'booking.ready', state: 'ready', calls: { [classes]: day() }, shown: row, on: wide },
+  { ...schedule, id: 'booking.waiting', state: 'waiting', calls: { [classes]: 'hold' }, shown: skeleton },
+  { ...schedule, id: 'booking.problem', state: 'problem', calls: { [classes]: 'break' }, shown: problem },
+  { ...schedule, id: 'booking.empty', state: 'empty', calls: { [classes]: day([]) }, shown: empty },
+  { ...list, id: 'class-booking-list.ready', state: 'ready', calls: { [classes]: day() }, shown: row },
+  { ...list, id: 'class-booking-list.waiting', state: 'waiting', calls: { [classes]: 'hold' }, shown: skeleton },
+  { ...list, id: 'class-booking-list.problem', state: 'problem', calls: { [classes]: 'break' }, shown: problem },
+  {
+    ...details,
+    id: 'class-booking-details.seats',
+    state: 'ready',
+    calls: { [check]: found({ hasSeats: true }), [seats]: room() },
+    shown: '.seat-map-view_map',
+    on: wide,
+  },
+  {
+    ...details,
+    id: 'class-booking-details.ready',
+    state: 'ready',
+    calls: { [check]: found() },
+    shown: '#form-confirm',
+    on: wide,
+  },
+  {
+    ...details,
+    id: 'class-booking-details.binding',
+    state: 'ready',
+    calls: { [check]: found({ cancelling: 'refused' }) },
+    shown: '#form-confirm',
+  },
+  { ...details, id: 'class-booking-details.waiting', state: 'waiting', calls: { [check]: 'hold' }, shown: skeleton },
+  { ...details, id: 'class-booking-details.problem', state: 'problem', calls: { [check]: 'break' }, shown: problem },
+  {
+    ...details,
+    id: 'class-booking-details.error',
+    state: 'error',
+    calls: { [check]: found(), 'booking/create-booking': { refuse: 'CLASS_FULL' } },
+    steps: [{ see: '#form-confirm' }, next],
+    shown: shownProblems,
+  },
+  {
+    ...details,
+    id: 'class-booking-details.refused',
+    state: 'empty',
+    calls: { [check]: found({ whyNot: { code: 'CLASS_FULL', params: {}, instead: '/booking' } }) },
+    shown: waysOn,
+  },
+  {
+    ...giving,
+    id: 'class-booking-cancel.ready',
+    state: 'ready',
+    calls: { [check]: found({ own: booked }) },
+    shown: '.class-facts-view_card',
+    on: wide,
+  },
+  { ...giving, id: 'class-booking-cancel.waiting', state: 'waiting', calls: { [check]: 'hold' }, shown: skeleton },
+  { ...giving, id: 'class-booking-cancel.problem', state: 'problem', calls: { [check]: 'break' }, shown: problem },
+  {
+    ...giving,
+    id: 'class-booking-cancel.error',
+    state: 'error',
+    calls: { [check]: found({ own: booked }), 'booking/cancel-booking': { refuse: 'TOO_LATE_TO_CANCEL' } },
+    steps: [{ see: '.class-facts-view_card' }, next],
+    shown: shownProblems,
+  },
+]
+
+function session(own: Own = {}): Own {
+  return {
+    ...{ id: 'ride', centerId: '102', centerName: 'Prenzlauer Berg', timeZone: 'Europe/Berlin', date: '2026-12-04' },
+    ...{ time: '18:00', endTime: '18:50', minutes: 50, name: 'Cycling', description: '', groupId: 'cycling' },
+    ...{ startsAt: '2026-12-04T17:00:00.000Z', endsAt: '2026-12-04T17:50:00.000Z' },
+    ...{ instructor: { id: 'jonas', name: 'Jonas Petersen' }, room: 'Studio 2', capacity: 13, placesLeft: 7 },
+    ...{ hasSeats: false, opensAt: '2026-11-27T06:00:00.000Z', closesAt: '2026-12-04T16:30:00.000Z' },
+    ...{ freeCancelUntil: '2026-12-04T05:00:00.000Z', cancelling: 'free', isCancelled: false, own: null, whyNot: null },
+    ...own,
+  }
+}
+
+/** A day with a class in each of its states. */
+function day(sessions?: readonly Own[]) {
+  const place = { participationId: 'p', seatId: 'B4', expiresAt: null }
+  const at = (hour: string, own: Own) =>
+    session({ id: `at-${hour}`, time: `${hour}:00`, startsAt: `2026-12-04T${hour}:00:00.000Z`, ...own })
+  return {
+    answer: {
+      date: '2026-12-04',
+      sessions: sessions ?? [
+        at('07', { own: { ...place, state: 'BOOKED' } }),
+        at('09', { placesLeft: 2, hasSeats: true }),
+        at('12', { isCancelled: true }),
+        at('14', { placesLeft: 0, whyNot: { code: 'CLASS_FULL', params: {}, instead: '/booking' } }),
+        at('16', { whyNot: { code: 'NoPrivilege', params: { reason: 'usedUp' }, instead: '/profile' } }),
+        at('18', {}),
+      ],
+    } as Json,
+  }
+}
+
+function found(own: Own = {}) {
+  const whyNot = own.whyNot ?? null
+  const spends = [
+    { id: 'plan', kind: 'unlimited', name: 'Komplett', clips: 0, left: null, times: null, until: null },
+    { id: 'pack', kind: 'pack', name: 'Kurskarte', clips: 1, left: 4, times: null, until: '2026-12-22' },
+  ]
+  return { answer: { session: session(own), isAllowed: whyNot === null, whyNot, reasons: [], spends } as Json }
+}
+
+function room() {
+  const states = ['RESERVED', 'FREE', 'TAKEN', 'FREE', 'BROKEN', 'FREE', 'HELD', 'FREE', 'FREE']
+  const all = states.map((state, at) => {
+    const [name, number] = ['ABC'[Math.floor(at / 3)] ?? '', (at % 3) + 1]
+    return { id: `${name}${number}`, row: name, number, state }
+  })
+  return { answer: { shape: 'linear', seats: all } as Json }
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import type { ClassSession } from '#elements/booking-shapes.ts'
+import { BookingTermsView } from '#elements/booking-terms/view.tsx'
+import { ClassListView } from '#elements/class-list/view.tsx'
+import { DayStripView } from '#elements/day-strip/view.tsx'
+import { minutesAndSeconds, secondsLeft, stageOf } from '#elements/hold-clock/logic.ts'
+import { ScheduleFiltersView } from '#elements/schedule-filters/view.tsx'
+import { SeatMapView } from '#elements/seat-map/view.tsx'
+import { SpendPicksView } from '#elements/spend-picks/view.tsx'
+import type { Json } from '#engine/documents.ts'
+import { fireEvent, screen, within } from '../support/page.ts'
+import { show, widget } from './support.tsx'
+
+const page = { id: 'booking', waiting: [], place: 'page' } as const
+const place = { participationId: 'p', state: 'BOOKED', seatId: null, expiresAt: null } as const
+const session = (own: Partial<ClassSession> = {}): ClassSession => ({
+  ...{ id: 'ride', centerId: '301', centerName: 'RiNo', timeZone: 'America/Denver', date: '2026-11-23' },
+  ...{ startsAt: '2026-11-24T01:30:00.000Z', endsAt: '2026-11-24T02:15:00.000Z', time: '18:30', minutes: 45 },
+  ...{ name: 'Ridge Ride', description: '', instructor: { id: 'd', name: 'Dana Okafor' }, room: 'Cycle Studio' },
+  ...{ capacity: 14, placesLeft: 9, hasSeats: false, freeCancelUntil: '2026-11-23T23:30:00.000Z' },
+  ...{ cancelling: 'free', isCancelled: false, own: null, whyNot: null },
+  ...own,
+})
+const list = (sessions: readonly ClassSession[], signedIn = true) =>
+  show(
+    <ClassListView
+      {...page}
+      props={{ sessions, date: '2026-11-23', signedIn, book: '/booking/details', cancel: '/booking/cancel' }}
+    />,
+  )
+
+describe('a class of the timetable', () => {
+  const why = (code: string, params = {}, instead: string | null = null) => ({ whyNot: { code, params, instead } })
+
+  test.each([
+    ['has places', {}, '9 of 14 places free', 'Book'],
+    ['has few places', { placesLeft: 1 }, '1 place left', 'Book'],
+    ['has seats', { hasSeats: true }, '9 of 14 places free', 'Choose a seat'],
+    ['is booked', { own: place }, 'Booked', 'Cancel'],
+    ['is booked with its seat', { own: { ...place, seatId: 'B4' } }, 'Booked, seat B4', 'Cancel'],
+    ['is booked for good', { own: place, cancelling: 'refused' }, 'Can no longer be cancelled', null],
+    ['is cancelled', { isCancelled: true, own: place }, 'Cancelled by the club', null],
+    ['is full', { placesLeft: 0, ...why('CLASS_FULL', {}, '/booking') }, 'This class is full.', null],
+    ['is not for this plan', why('NoPrivilege', { reason: 'plan' }), /does not include this class/, null],
+    [
+      'is held',
+      { hasSeats: true, own: { ...place, state: 'TENTATIVE', expiresAt: '2026-11-23T17:35:00.000Z' } },
+      'Held for you until 10:35 AM',
+      'Book',
+    ],
+  ] as const)('that %s says so, and offers what can be done', (_, own, said, act) => {
+    list([session(own as Partial<ClassSession>)])
+
+    screen.getByText(said)
+    const links = within(screen.getByRole('listitem')).queryAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(act === null ? [] : [act])
+    if (act !== null) expect(links[0]?.getAttribute('aria-label')).toBe(`${act}: Ridge Ride, 18:30`)
+  })
+
+  test('that is refused leads to what helps', () => {
+    list([session(why('NoPrivilege', { reason: 'usedUp' }, '/profile?selectedTab=my-clipcards'))])
+
+    expect(screen.getByRole('link', { name: 'See what you have' }).getAttribute('href')).toBe(
+      '#{"path":"/profile?selectedTab=my-clipcards"}',
+    )
+  })
+
+  test('is booked from where one is, and by visitors likewise', () => {
+    list([session()], false)
+
+    const back = encodeURIComponent('#{"query":{}}')
+    const path = JSON.stringify({ path: `/booking/details/me/301/ride?back=${back}` })
+    expect(screen.getByRole('link', { name: /^Book/ }).getAttribute('href')).toBe(`#${path}`)
+  })
+
+  test('stands in its part of the day by the clock of the club', () => {
+    list([
+      session({ id: 'a', time: '11:59' }),
+      session({ id: 'b', time: '12:00' }),
+      session({ id: 'c', time: '17:00' }),
+    ])
+
+    expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+      ...['Morning', 'Afternoon', 'Evening'],
+    ])
+    expect(screen.getAllByText('6:30 PM')).toHaveLength(3)
+  })
+})
+
+test('days say what they have, and keep the other filters', () => {
+  const dates = [
+    { date: '2026-11-23', classes: 1 },
+    { date: '2026-11-24', classes: 0 },
+  ]
+  show(<DayStripView {...page} props={{ dates, current: '2026-11-24' }} />)
+
+  const [today, next] = screen.getAllByRole('link')
+  expect([today?.getAttribute('href'), next?.getAttribute('href')]).toEqual([
+    ...['#{"query":{"date":null}}', '#{"query":{"date":"2026-11-24"}}'],
+  ])
+  expect(next?.getAttribute('aria-current')).toBe('date')
+  screen.getByRole('link', { name: 'Monday, November 23, One class' })
+})
+
+test('another club forgets what only the former had', () => {
+  const navigate = vi.fn()
+  const clubs = [
+    { id: '301', name: 'RiNo' },
+    { id: '302', name: 'Baker' },
+  ]
+  const none = { groups: [], group: null, instructors: [], instructor: null, part: null, bookable: false }
+  show(<ScheduleFiltersView {...page} props={{ centers: clubs, center: '301', ...none }} />, { navigate })
+
+  fireEvent.change(screen.getByRole('combobox', { name: 'Club' }), { target: { value: '302' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Bookable now' }))
+  expect(navigate.mock.calls).toEqual([
+    [{ query: { club: '302', kind: null, instructor: null } }, { replace: true }],
+    [{ query: { bookable: 'yes' } }, { replace: true }],
+  ])
+})
+
+test('a seat is one radio with its full name; those that somebody has are none', () => {
+  const seats = [
+    { id: 'A1', row: 'A', number: 1, state: 'TAKEN' },
+    { id: 'A2', row: 'A', number: 2, state: 'FREE' },
+    { id: 'B1', row: 'B', number: 1, state: 'MINE' },
+  ]
+  const choices = seats.map((record) => ({ id: record.id, name: record.id, record }))
+  function Seats() {
+    const [value, setValue] = useState<Json>(null)
+    return <SeatMapView {...widget({ label: 'Your seat', required: false, choices, value, onChange: setValue })} />
+  }
+  show(<Seats />)
+
+  const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)
+  expect(screen.getAllByRole('radio')).toHaveLength(3)
+  expect(chosen()[0]?.id).toBe('details.field')
+  fireEvent.click(screen.getByRole('radio', { name: 'Row A, number 2' }))
+  expect(chosen().map(({ id }) => id)).toEqual(['details.field-A2'])
+})
+
+test.each([
+  [{ kind: 'unlimited', clips: 0, left: null, times: null }, 'Included', null],
+  [{ kind: 'pack', clips: 1, left: 4, times: null }, '1 of 4 clips', '3 clips left afterwards'],
+  [{ kind: 'monthly', clips: 2, left: 3, times: null }, '2 of 3 clips', 'One clip left afterwards'],
+  [{ kind: 'allowance', clips: 0, left: 2, times: 3 }, '1 of 2 left', 'Once more afterwards'],
+])('what is used: %j', (record, used, after) => {
+  const spend = { id: 's', name: 'Five classes', until: null, ...record }
+  show(<SpendPicksView {...widget({ choices: [{ id: 's', name: spend.name, record: spend }], value: 's' })} />)
+
+  screen.getByText(used)
+  if (after) screen.getByText(after)
+})
+
+test.each([
+  ['free', 'before', 'You can cancel free of charge until Mon, Nov 23, 4:30 PM.'],
+  ['keeps', 'before', 'The time for cancelling free of charge is over since Mon, Nov 23, 4:30 PM.'],
+  ['refused', 'before', 'This booking is binding: it cannot be cancelled any more.'],
+  ['refused', 'after', 'This booking is binding: it cannot be cancelled any more.'],
+  ['keeps', 'giving-back', /what is used for it stays used/],
+] as const)('cancelling that is %s is told %s', (cancelling, at, said) => {
+  show(<BookingTermsView {...page} props={{ session: session({ cancelling }), at }} />)
+
+  screen.getByText(said)
+})
+
+test.each([
+  [300_000, '5:00', 'start'],
+  [120_000, '2:00', 'two'],
+  [60_001, '1:01', 'two'],
+  [60_000, '1:00', 'one'],
+  [1, '0:01', 'one'],
+  [0, '0:00', 'over'],
+  [-1, '0:00', 'over'],
+  // A device whose clock is behind shows no more than there can be.
+  [9_000_000, '5:00', 'start'],
+])('a hold with %i ms to go', (ms, shown, stage) => {
+  const left = secondsLeft('2026-11-23T10:05:00.000Z', 5, Date.parse('2026-11-23T10:05:00.000Z') - ms)
+
+  expect([minutesAndSeconds(left), stageOf(left)]).toEqual([shown, stage])
+})
