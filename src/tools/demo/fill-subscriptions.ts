@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '#calendar/days.ts'
 import { db } from '#server/db/ambient.ts'
+import { clipMonth } from '#server/features/clipcards/rules.ts'
 import { periodOf } from '#server/features/subscriptions/rules/periods.ts'
 import { priceOfPlan } from './catalogue.ts'
 import type { DemoChain } from './chain.ts'
@@ -31,6 +32,28 @@ export async function fillSubscriptions(chain: DemoChain): Promise<void> {
     )
     .execute()
   await fillLife(chain, own)
+  await fillClips(chain, own)
+}
+
+/** The clips of the present month have come: its first day moves with the others. */
+async function fillClips(chain: DemoChain, own: readonly SubscriptionRow[]): Promise<void> {
+  const months = own
+    .filter(({ clipsLeft }) => clipsLeft !== undefined)
+    .map(({ id, startDate }) => ({ id, month: clipMonth(startDate, chain.today) }))
+  await sql`
+    with wanted as (select * from jsonb_to_recordset(${JSON.stringify(months)}::jsonb) as one(id text, month date)),
+    there as (
+      update clip_movements moved
+      set month = wanted.month
+      from wanted
+      where moved.chain_id = ${chain.id} and moved.subscription_id = wanted.id and moved.kind = 'GIVEN'
+      returning moved.subscription_id
+    )
+    insert into clip_movements (chain_id, subscription_id, kind, clips, left_after, month)
+    select held.chain_id, held.id, 'GIVEN', held.clips_left, held.clips_left, wanted.month
+    from wanted
+    join subscriptions held on held.chain_id = ${chain.id} and held.id = wanted.id
+    where wanted.id not in (select subscription_id from there)`.execute(db())
 }
 
 /** Subscriptions with which a person has done something, or that were billed. */

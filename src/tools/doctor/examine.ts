@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#server/db/ambient.ts'
 import { bookingPromises } from '#server/features/booking/promises.ts'
+import { clipPromises } from '#server/features/clipcards/promises.ts'
 import { lifePromises } from '#server/features/life/promises.ts'
 import { type BrokenPromise, brokenPromises, type KeptPromise, moneyPromises } from '#server/features/money/promises.ts'
 import { paymentPromises } from '#server/features/payments/promises.ts'
@@ -18,6 +19,7 @@ export const promises = (now: Date): readonly KeptPromise[] => [
   ...paymentPromises(now),
   ...lifePromises(now),
   ...bookingPromises(now),
+  ...clipPromises,
 ]
 
 /** Looks whether each promise is kept, of one chain or of all. It reads and changes nothing. */

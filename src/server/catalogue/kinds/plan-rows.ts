@@ -12,7 +12,17 @@ type Sizes = readonly { readonly size: number; readonly priceMonthlyMinor: numbe
 const columns = [
   ...(['id', 'texts', 'type', 'family', 'price_monthly_minor', 'joining_fee_minor', 'binding_months'] as const),
   ...(['notice_count', 'notice_unit', 'freeze_days_per_year', 'freeze_terms', 'buy_out_terms', 'window_days'] as const),
-  ...(['all_clubs', 'minimum_age', 'sizes', 'invitation_only', 'on_sale', 'sold_from', 'sold_until'] as const),
+  ...([
+    'all_clubs',
+    'minimum_age',
+    'sizes',
+    'invitation_only',
+    'on_sale',
+    'sold_from',
+    'sold_until',
+    'refill',
+  ] as const),
+  'carry_over_most',
 ] as const
 
 /** The plans of a chain with where they are sold, what goes with them, and what they cost where. */
@@ -56,6 +66,7 @@ export async function readPlans({ chain, currency }: ChainFacts): Promise<readon
     }),
     ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
     ...{ windowDays: row.window_days, allClubs: row.all_clubs, invitationOnly: row.invitation_only },
+    ...{ refill: row.refill, ...(row.carry_over_most !== null && { carryOverMost: row.carry_over_most }) },
     ...{ onSale: row.on_sale, ...(row.sold_from !== null && { soldFrom: row.sold_from }) },
     ...(row.sold_until !== null && { soldUntil: row.sold_until }),
     clubs: clubs.filter(({ plan_id }) => plan_id === row.id).map(({ center_id }) => center_id),
@@ -96,6 +107,7 @@ export async function writePlans({ chain, currency }: ChainFacts, plans: readonl
         ...{ window_days: plan.windowDays ?? 0, all_clubs: plan.allClubs ?? false },
         ...{ minimum_age: plan.minimumAge ?? null, sizes: sizesOf(plan.sizes) },
         ...{ invitation_only: plan.invitationOnly ?? false, on_sale: plan.onSale ?? true },
+        ...{ refill: plan.refill ?? ('RENEW' as const), carry_over_most: plan.carryOverMost ?? null },
         ...{ sold_from: plan.soldFrom ?? null, sold_until: plan.soldUntil ?? null },
       })),
     )

@@ -1,5 +1,5 @@
 import type { Period } from '../../features/subscriptions/rules/terms.ts'
-import type { PlanTypeName, PlanWords } from '../../features/subscriptions/tables.ts'
+import type { PlanTypeName, PlanWords, Refill } from '../../features/subscriptions/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { type Finding, kindOf } from '../kind.ts'
 import { doublePrices, type Priced, pricedFrom, sortedPrices, tellPrices } from './plan-prices.ts'
@@ -19,6 +19,8 @@ export interface Plan extends Priced {
   readonly allClubs?: boolean
   readonly minimumAge?: number
   readonly invitationOnly?: boolean
+  readonly refill?: Refill
+  readonly carryOverMost?: number
   readonly addons?: readonly string[]
   readonly clubs?: readonly string[]
   readonly notAt?: readonly string[]
@@ -45,7 +47,7 @@ export const plans = kindOf<Plan>({
   noun: 'plan',
   key: 'id',
   fixed: ['type', 'family'],
-  running: ['notice', 'freeze', 'buyOut', 'windowDays', 'allClubs'],
+  running: ['notice', 'freeze', 'buyOut', 'windowDays', 'allClubs', 'refill', 'carryOverMost'],
   ending: 'end it with "soldUntil" or "onSale": false',
   complete: ({ notAt, ...plan }, _, catalogue) => ({
     ...plan,
@@ -69,7 +71,7 @@ export const plans = kindOf<Plan>({
   uses: usesOfPlans,
 })
 
-function ofType({ type = 'EFT', bindingMonths = 0, sizes = [], prices = [] }: Plan): readonly Finding[] {
+function ofType({ type = 'EFT', bindingMonths = 0, sizes = [], prices = [], ...plan }: Plan): readonly Finding[] {
   const isCard = type === 'RECURRING_CLIPCARD'
   const counts = sizes.map(({ size }) => size)
   return [
@@ -79,6 +81,15 @@ function ofType({ type = 'EFT', bindingMonths = 0, sizes = [], prices = [] }: Pl
     ...(isCard && sizes.length === 0 ? [{ place: 'sizes', reason: 'is missing: clips each month come in sizes' }] : []),
     ...(!isCard && sizes.length > 0
       ? [{ place: 'sizes', reason: `means nothing for a plan of the type ${type}` }]
+      : []),
+    ...(!isCard && plan.refill !== undefined && plan.refill !== 'RENEW'
+      ? [{ place: 'refill', reason: `means nothing for a plan of the type ${type}` }]
+      : []),
+    ...(plan.carryOverMost !== undefined && plan.refill !== 'CARRY_OVER'
+      ? [{ place: 'carryOverMost', reason: 'means nothing unless clips stay ("refill": "CARRY_OVER")' }]
+      : []),
+    ...(plan.carryOverMost !== undefined && counts.some((size) => size > (plan.carryOverMost ?? size))
+      ? [{ place: 'carryOverMost', reason: 'is less than a size of the plan brings in a month' }]
       : []),
     ...(new Set(counts).size < counts.length ? [{ place: 'sizes', reason: 'has a size twice' }] : []),
     ...prices.flatMap((price, index) =>

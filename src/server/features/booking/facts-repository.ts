@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import type { Refill } from '../subscriptions/tables.ts'
 import type { Worded } from '../words.ts'
 import type { ParticipationState } from './rules/states.ts'
 
@@ -17,6 +18,7 @@ export interface SubscriptionRow {
   readonly center_id: string
   readonly plan_id: string
   readonly texts: Worded<{ readonly name: string }>
+  readonly refill: Refill
   readonly start_date: string
   readonly end_date: string | null
   readonly clips_left: number | null
@@ -27,7 +29,7 @@ export interface SubscriptionRow {
 /** What somebody has that may open classes: subscriptions that have not ended, with add-ons and pauses. */
 export async function subscriptionsOf(chain: string, personId: string): Promise<readonly SubscriptionRow[]> {
   const { rows } = await sql<SubscriptionRow>`
-    select held.id, held.status, held.center_id, held.plan_id, plans.texts, held.start_date, held.end_date,
+    select held.id, held.status, held.center_id, held.plan_id, plans.texts, plans.refill, held.start_date, held.end_date,
       held.clips_left,
       (select coalesce(jsonb_agg(added.addon_id), '[]') from subscription_addons added
         where added.chain_id = held.chain_id and added.subscription_id = held.id and added.to_date is null) as addons,

@@ -1,7 +1,7 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { timeIn } from '#calendar/wall-clock.ts'
 import type { CallContext } from '../../handler.ts'
-import { clipsEnd } from '../clipcards/rules.ts'
+import { clipsUntil } from '../clipcards/rules.ts'
 import { limitedByDebt } from '../money/limits.ts'
 import { isOn } from '../settings.ts'
 import type { Refusal } from '../subscriptions/rules/refusal.ts'
@@ -101,7 +101,7 @@ function holdingsOf({ holdings, packs }: Booker, today: string, lang: string): H
     status: row.status === 'ACTIVE' ? ('ACTIVE' as const) : ('OTHER' as const),
     sources: [`PLAN:${row.plan_id}`, ...row.addons.map((id) => `ADDON:${id}`)],
     ...{ from: row.start_date, until: row.end_date, pauses: row.pauses, clipsLeft: row.clips_left },
-    clipsUntil: row.clips_left === null ? null : clipsEnd(row.start_date, row.end_date, today),
+    clipsUntil: row.clips_left === null ? null : clipsUntil(termsOf(row), today),
   }))
   const cards = packs.map((row) => ({
     kind: 'pack' as const,
@@ -111,6 +111,12 @@ function holdingsOf({ holdings, packs }: Booker, today: string, lang: string): H
   }))
   return [...subscriptions, ...cards]
 }
+
+const termsOf = ({ refill, start_date: startDate, end_date: endDate }: SubscriptionRow) => ({
+  refill,
+  startDate,
+  endDate,
+})
 
 const toPrivilege = (row: Awaited<ReturnType<typeof privilegesOf>>[number]): Privilege => ({
   id: row.id,

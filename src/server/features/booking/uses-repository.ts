@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { type Card, noteClipsOf } from '../clipcards/movements.ts'
 import type { Spend } from './rules/spends.ts'
 
 const isPack = ({ kind }: Spend): boolean => kind === 'pack'
@@ -43,6 +44,7 @@ export async function isLeft(chain: string, { holdingId, privilegeId, period, ti
   return used < times
 }
 
+/** Writes down what a place was booked with, and the clips that were taken for it. */
 export async function noteUse(chain: string, participationId: string, personId: string, spend: Spend): Promise<void> {
   await db()
     .insertInto('privilege_uses')
@@ -53,6 +55,9 @@ export async function noteUse(chain: string, participationId: string, personId: 
       ...{ period: spend.period, clips: spend.clips, state: 'TAKEN' },
     })
     .execute()
+  if (spend.clips === 0) return
+  const card = isPack(spend) ? { clipcardId: spend.holdingId } : { subscriptionId: spend.holdingId }
+  await noteClipsOf(chain, participationId, card, spend.clips, 'SPENT')
 }
 
 export const spentFor = (chain: string, participationId: string) =>
@@ -79,8 +84,12 @@ export async function returnUse(chain: string, participationId: string, use: Use
       update subscriptions set clips_left = clips_left + ${use.clips}
       where chain_id = ${chain} and id = ${use.subscription_id}`.execute(db())
   }
+  if (use.clips > 0) await noteClipsOf(chain, participationId, cardOf(use), use.clips, 'RETURNED')
   return true
 }
+
+const cardOf = ({ clipcard_id, subscription_id }: UseRow): Card =>
+  clipcard_id === null ? { subscriptionId: subscription_id ?? '' } : { clipcardId: clipcard_id }
 
 /** What was spent stays spent. */
 export const keepUse = (chain: string, participationId: string): Promise<boolean> =>

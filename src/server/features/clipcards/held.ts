@@ -6,7 +6,7 @@ import { centerIn } from '../centers/words.ts'
 import { contactOf } from '../persons/service.ts'
 import { wordsIn } from '../words.ts'
 import { type MonthlyCardRow, monthlyCardsOf, type PackRow, packsOf } from './repository.ts'
-import { clipsEnd, inOrderOfUse, stateOf } from './rules.ts'
+import { clipsUntil, inOrderOfUse, stateOf } from './rules.ts'
 
 type Card = Static<typeof HeldClipcard>
 type Scope = Pick<CallContext, 'chain' | 'lang' | 'now'>
@@ -42,10 +42,11 @@ function packOf(row: PackRow, scope: Scope, personName: string): Card {
 
 function monthlyOf(row: MonthlyCardRow, scope: Scope, personName: string): Card {
   const today = dayIn(row.time_zone, scope.now)
+  const terms = { refill: row.refill, startDate: row.start_date, endDate: row.end_date }
   const dates = {
     clipsLeft: row.clips_left ?? 0,
     validFrom: row.start_date,
-    validUntil: clipsEnd(row.start_date, row.end_date, today),
+    validUntil: clipsUntil(terms, today),
   }
   return {
     ...common(row, row.plan_id, scope, personName),

@@ -1,5 +1,6 @@
 import { db } from '../../db/ambient.ts'
 import { wordsIn } from '../words.ts'
+import { noteClips } from './movements.ts'
 import { packsSold } from './repository.ts'
 
 /** A pack, if the club sells it. */
@@ -31,7 +32,7 @@ interface NewPack {
   readonly now: Date
 }
 
-/** Gives somebody a pack, with all its clips. */
+/** Gives somebody a pack, with all its clips, and writes down that they came. */
 export async function insertPack(chain: string, pack: NewPack): Promise<void> {
   await db()
     .insertInto('clipcards')
@@ -42,4 +43,5 @@ export async function insertPack(chain: string, pack: NewPack): Promise<void> {
       created_at: pack.now,
     })
     .execute()
+  await noteClips(chain, { clipcardId: pack.id }, { kind: 'GIVEN', clips: pack.sessions, at: pack.now })
 }

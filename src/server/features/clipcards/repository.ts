@@ -56,6 +56,7 @@ export const monthlyCardsOf = (chain: string, personIds: readonly string[]) =>
       'subscriptions.clips_left',
       'subscriptions.start_date',
       'subscriptions.end_date',
+      'plans.refill',
       'plans.texts',
       'centers.name as center_name',
       'centers.texts as center_texts',

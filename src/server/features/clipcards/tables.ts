@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumn } from '../../db/columns.ts'
 import type { PlanWords } from '../subscriptions/tables.ts'
 import type { Worded } from '../words.ts'
@@ -33,6 +33,23 @@ export interface ClipcardTables {
     valid_until: string | null
     created_at: Generated<Date>
   }
+  /** What came to a card and what left it, in this order. */
+  clip_movements: {
+    chain_id: string
+    position: GeneratedAlways<number>
+    /** Of a pack, or of a subscription that brings clips. */
+    clipcard_id: string | null
+    subscription_id: string | null
+    kind: ClipMovementKind
+    /** Below zero: they left. */
+    clips: number
+    left_after: number
+    /** What they were spent for, and came back from. */
+    participation_id: string | null
+    /** The first day of the month whose clips these are. */
+    month: string | null
+    moved_at: Generated<Date>
+  }
   clipcard_baskets: {
     chain_id: string
     id: string
@@ -47,3 +64,5 @@ export interface ClipcardTables {
     paid_at: Date | null
   }
 }
+
+export type ClipMovementKind = 'GIVEN' | 'REFILLED' | 'SPENT' | 'RETURNED' | 'LAPSED'

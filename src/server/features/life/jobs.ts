@@ -1,5 +1,6 @@
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobKind } from '../../jobs/work.ts'
+import { lapsePacks } from '../clipcards/refill.ts'
 import { collectByMandate } from './collect.ts'
 import { askForDueDays, dayKind } from './due-repository.ts'
 import { liveDay } from './live-day.ts'
@@ -14,6 +15,7 @@ const lookJob: JobKind = {
     await askForDueDays(chain, now)
     await collectByMandate(chain, now)
     await markOverdue(chain, now)
+    await lapsePacks(chain, now)
     return { again: nextHour(now) }
   },
 }
@@ -26,7 +28,7 @@ const dayJob: JobKind = {
   },
 }
 
-/** What the calendar does to subscriptions and bills. */
+/** What the calendar does to subscriptions, bills and clips. */
 export const lifeJobs: readonly JobKind[] = [lookJob, dayJob]
 
 /** Begun once for a chain, it comes back by itself. After days away the first look finds all that was missed. */

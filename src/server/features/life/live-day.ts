@@ -1,11 +1,12 @@
 import { tx } from '../../db/ambient.ts'
+import { refillClips } from '../clipcards/refill.ts'
 import { lockHeld } from '../subscriptions/held.ts'
 import { applyPlannedChange } from './apply-change.ts'
 import { writeDueBills } from './write-bills.ts'
 
 /**
  * Brings one subscription to the day, in one transaction: its moves (which taking the lock writes), its bills, another
- * plan. Done twice it is done once: what was done is no longer due.
+ * plan, its clips. Done twice it is done once: what was done is no longer due.
  */
 export const liveDay = (chain: string, personId: string, subscriptionId: string, now: Date): Promise<void> =>
   tx(async () => {
@@ -14,4 +15,6 @@ export const liveDay = (chain: string, personId: string, subscriptionId: string,
     // Bills first: they know from which day the other plan costs what.
     await writeDueBills(chain, held, now)
     await applyPlannedChange(chain, held, now)
+    // Then clips: another plan brings as many as it says.
+    await refillClips(chain, held, now)
   })

@@ -44,7 +44,7 @@ export interface NewSubscriptionRow {
 }
 
 /**
- * A new subscription with its add-ons, the first line of its history and one use of its code, in one statement; whoever
+ * A new subscription with its add-ons, the clips of its first month, the first line of its history and one use of its code, in one statement; whoever
  * was a lead is a member from then on.
  * False, and nothing written, when the code has no use left.
  */
@@ -82,6 +82,11 @@ export async function insertSubscription(row: NewSubscriptionRow): Promise<boole
       select opened.chain_id, opened.id, opened.id, 'promo', (off->>'percent')::integer, (off->>'amountMinor')::bigint,
         (off->>'from')::date, (off->>'to')::date
       from opened, jsonb_array_elements(${discounts}::jsonb) off
+    ), given as (
+      insert into clip_movements (chain_id, subscription_id, kind, clips, left_after, month)
+      select opened.chain_id, opened.id, 'GIVEN', ${row.size}::integer, ${row.size}::integer, ${row.startDate}::date
+      from opened
+      where ${row.size}::integer is not null
     )
     insert into subscription_moves (chain_id, subscription_id, from_status, to_status, substate, reason, on_date,
       by_person_id)

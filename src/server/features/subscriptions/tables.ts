@@ -11,6 +11,7 @@ export interface PlanWords {
   readonly description: string
   readonly highlight?: string
 }
+export type Refill = 'RENEW' | 'CARRY_OVER' | 'NONE'
 export type PlanTypeName = 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
 export type Unit = 'days' | 'weeks' | 'months' | 'years'
 
@@ -39,6 +40,10 @@ export interface SubscriptionTables extends LifeTables {
     minimum_age: number | null
     sizes: JsonColumnWithDefault<readonly { readonly size: number; readonly priceMonthlyMinor: number }[]>
     invitation_only: Generated<boolean>
+    /** What becomes of clips that are left when new ones come: they end, they stay, or no new ones come. */
+    refill: Generated<Refill>
+    /** So many clips at most, those that stayed counted; null: any number. */
+    carry_over_most: number | null
     on_sale: Generated<boolean>
     /** First and last day of its sale; null: since ever, for ever. */
     sold_from: string | null
