@@ -28,10 +28,10 @@ export interface DocumentCase {
 }
 
 /** The product's documents with one chain, in a folder of their own, to be changed and put back. */
-export async function copyOfProduct() {
+export async function copyOfProduct(chain = 'nordlys') {
   const root = await mkdtemp(join(tmpdir(), 'foyer-cases-'))
   await cp('schemas', join(root, 'schemas'), { recursive: true })
-  await cp('flows', join(root, 'flows'), { recursive: true, filter: (path) => isOfOneChain(path) })
+  await cp('flows', join(root, 'flows'), { recursive: true, filter: (path) => isOfChain(chain, path) })
   return {
     root,
     /** Does what the case says, and gives back what undoes it. */
@@ -47,7 +47,7 @@ export async function copyOfProduct() {
   }
 }
 
-const isOfOneChain = (path: string): boolean => !/flows\/chains\/(?!nordlys)/.test(path)
+const isOfChain = (chain: string, path: string): boolean => !new RegExp(`flows/chains/(?!${chain})`).test(path)
 
 async function changeFile(root: string, document: string, change: Change): Promise<() => Promise<void>> {
   const path = join(root, document)

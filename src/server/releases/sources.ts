@@ -4,18 +4,19 @@ import type { FormDoc, JsonObject, JsonSchema, OverlayDoc, ReleaseDocs } from '#
 import { shapesOf } from '#engine/forms/leaf-shape.ts'
 import { splitPlace, valueAt } from '#engine/overlay/place.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
-import type { ProductDocs } from '#engine/overlay/types.ts'
+import type { LayerDocs, ProductDocs } from '#engine/overlay/types.ts'
 import type { Problem } from '#engine/problem.ts'
 import { callFacts } from './call-facts.ts'
 import { checkOf } from './checks.ts'
 import { type ChainFiles, imageTroubles, readChainFiles } from './content/chain-files.ts'
 import type { Acknowledging } from './documents/acknowledged.ts'
-import { type Broken, brokenIn, isLeftOut } from './documents/broken.ts'
+import { type Broken, brokenIn, isLeftOut, withBroken } from './documents/broken.ts'
 import { countingForms } from './documents/counting-forms.ts'
 import { followsFrom, lacksSomething, mayBeShown, withoutInherited, withoutUnheld } from './documents/follows-from.ts'
 import { fromProblem, type Sight } from './documents/from-problem.ts'
-import { readGrammar, readSettingsSchema } from './documents/grammar.ts'
+import { type Grammar, readGrammar, readSettingsSchema } from './documents/grammar.ts'
 import { type FoundChain, type FoundDocuments, readDocuments } from './documents/read-documents.ts'
+import { judgeResolved } from './documents/resolved.ts'
 import { isError, type Trouble } from './documents/trouble.ts'
 import { unusedInChain, unusedInProduct } from './documents/unused-texts.ts'
 import { islandTroubles } from './islands.ts'
@@ -56,9 +57,10 @@ export async function readSources(root: string): Promise<Sources> {
   const files = await readChainFiles(root)
   const settings = await readSettingsSchema(root)
   const chains = Object.entries(whole.chains).map(([chain, layer]) =>
-    sourceOf({ chain, layer, product, elements, broken, files, found, settings }),
+    sourceOf({ chain, layer, product, elements, broken, files, found, settings, grammar }),
   )
   const hosts = sharedHosts(chains)
+  const allBroken: Broken = new Map([...broken, ...chains.flatMap((one) => [...one.broken])])
   return {
     chains: chains.map(({ chain, docs, sight, acknowledging }) => ({
       ...{ chain, sight, acknowledging },
@@ -67,11 +69,11 @@ export async function readSources(root: string): Promise<Sources> {
     troubles: [
       ...ofDocuments,
       ...chains.flatMap(({ troubles }) => troubles),
-      ...unusedTexts({ found, product, chains, elements, broken }),
+      ...unusedTexts({ found, product, chains, elements, broken: allBroken }),
       ...hosts,
     ],
     acknowledging: { config: found.config, document: 'flows/config.json' },
-    isWhole: broken.size === 0,
+    isWhole: allBroken.size === 0,
   }
 }
 
@@ -104,6 +106,14 @@ interface SourceInput {
   readonly found: FoundDocuments
   /** The schema of settings. */
   readonly settings: JsonSchema
+  readonly grammar: Grammar
+}
+
+interface JudgedSource extends ChainSource {
+  readonly resolved: ReleaseDocs
+  readonly troubles: readonly Trouble[]
+  /** What is broken for all, and what the chain has broken. */
+  readonly broken: Broken
 }
 
 function sourceOf({
@@ -111,43 +121,39 @@ function sourceOf({
   layer,
   product,
   elements,
-  broken,
   files,
   found,
   settings,
-}: SourceInput): ChainSource & { readonly resolved: ReleaseDocs; readonly troubles: readonly Trouble[] } {
+  grammar,
+  ...input
+}: SourceInput): JudgedSource {
+  const acknowledging = { config: layer.config, document: `flows/chains/${chain}/config.json` }
+  const overlay = layer.overlay as OverlayDoc | null
+  const own: LayerDocs = {
+    ...{ chain, overlay, config: layer.config ?? {}, texts: layer.texts, papers: layer.papers },
+    forms: layer.forms as unknown as ReleaseDocs['forms'], // the grammar has said that they are
+  }
+  const laid = resolveLayers({ product, layer: own })
+  const { origins, problems } = laid
+  const sightOf = (docs: ReleaseDocs): Sight => ({
+    ...{ chain, origins, docs, ops: overlay?.ops ?? [], elements: [...elements.keys()] },
+    forms: new Set(Object.keys(layer.forms).filter((id) => !product.forms[id])),
+    textFiles: [layer.textFiles, found.textFiles],
+  })
+  const plain = () => resolveLayers({ product, layer: { ...own, overlay: null } }).docs
+  const judged = judgeResolved(laid.docs, { plain, product, sight: sightOf(laid.docs), grammar })
+  const { docs } = judged
+  const sight = sightOf(docs)
+  const broken = withBroken(input.broken, judged.broken)
   const isOwn = (document: string): boolean => !document.includes('/chains/') || document.includes(`/chains/${chain}/`)
   const isWhole = ![...broken.keys()].some(isOwn)
-  const acknowledging = { config: layer.config, document: `flows/chains/${chain}/config.json` }
-  const textFiles = [layer.textFiles, found.textFiles]
-  const overlay = layer.overlay as OverlayDoc | null
-  const { docs, origins, problems } = resolveLayers({
-    product,
-    layer: {
-      chain,
-      config: layer.config ?? {},
-      overlay,
-      forms: layer.forms as unknown as ReleaseDocs['forms'], // the grammar has said that they are
-      texts: layer.texts,
-      papers: layer.papers,
-    },
-  })
-  const forms = new Set(Object.keys(layer.forms).filter((id) => !product.forms[id]))
-  const sight: Sight = {
-    chain,
-    origins,
-    forms,
-    textFiles,
-    ops: overlay?.ops ?? [],
-    docs,
-    elements: [...elements.keys()],
-  }
   const checked = [
     ...problems,
     ...checkRelease(docs, callFacts(), elements, { ...product, formsOf: countingForms, settings }),
     ...shapeProblems(docs),
   ]
   const troubles = [
+    ...judged.troubles,
     ...withoutUnheld(withoutInherited(checked, product), docs, broken)
       .filter((problem) => !followsFrom(problem, broken))
       .map((problem) => fromProblem(problem, sight))
@@ -159,7 +165,7 @@ function sourceOf({
     ),
   ]
   return {
-    ...{ chain, sight, acknowledging },
+    ...{ chain, sight, acknowledging, broken },
     // Whether somebody has acknowledged a warning stands in settings that are gone.
     troubles: layer.config && found.config ? troubles : troubles.filter(({ severity }) => severity !== 'warning'),
     docs: isWhole && !troubles.some(isError) ? docs : null,

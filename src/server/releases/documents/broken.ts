@@ -43,6 +43,15 @@ async function textOf(root: string, document: string): Promise<string | null> {
   return text === null || /[\0\uFFFD]/.test(text) ? null : text
 }
 
+/** What is broken in two ways, as one. */
+export function withBroken(broken: Broken, more: Broken): Broken {
+  const merged = [...more].map(([document, one]) => {
+    const before = broken.get(document)
+    return [document, before ? { ...before, places: [...before.places, ...one.places] } : one] as const
+  })
+  return new Map([...broken, ...merged])
+}
+
 /** Whether a broken document may hold what has a name, wherever in it; of a text also a form of counting. */
 export const mentions = ({ text }: BrokenDocument, name: string): boolean =>
   text === null || text.includes(`"${name}"`) || text.includes(`"${name}_`)

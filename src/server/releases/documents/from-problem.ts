@@ -70,6 +70,9 @@ const isOwn = (at: string, { forms }: Sight): boolean => {
   return id !== undefined && forms?.has(id) === true
 }
 
+/** The file that a place of the resolved documents stands in, where no overlay has given it. */
+export const fileAt = (at: string, sight: Sight): Place => fileOf(at, isOwn(at, sight), sight)
+
 function fileOf(at: string, isOwnForm: boolean, sight: Sight): Place {
   const [head = '', ...rest] = at.split('/')
   const place = rest.join('/')

@@ -63,8 +63,12 @@ function plainReason(error: ErrorObject): string {
 /** The known name that was probably meant. */
 function nameHelp({ params, parentSchema }: ErrorObject): string {
   const name = String(params.additionalProperty ?? params.unevaluatedProperty)
-  const known = nearestName(name, Object.keys((parentSchema?.properties as object | undefined) ?? {}))
-  return known === null ? 'mend it, or remove it' : `did you mean ${JSON.stringify(known)}?`
+  const names = Object.keys((parentSchema?.properties as object | undefined) ?? {})
+  const known = nearestName(name, names)
+  if (known !== null) return `did you mean ${JSON.stringify(known)}?`
+  return names.length === 0
+    ? 'mend it, or remove it'
+    : `there are ${names.filter((one) => one !== '$schema').join(', ')}`
 }
 
 function meantValue({ data, params }: ErrorObject): string {

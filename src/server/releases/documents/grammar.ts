@@ -71,7 +71,9 @@ function troublesOf(
   for (const error of specific(others, troubles.length > 0)) {
     const place = placeOf(body, error)
     if (byPlace.has(place)) continue
-    byPlace.set(place, { code: codeOf(error), document, place, reason: reasonOf(error), severity: 'error' })
+    const { missingProperty: missing } = error.params
+    const params = typeof missing === 'string' ? { params: { missing } } : {}
+    byPlace.set(place, { code: codeOf(error), document, place, reason: reasonOf(error), severity: 'error', ...params })
   }
   return [...troubles, ...byPlace.values()]
 }
