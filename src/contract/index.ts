@@ -23,6 +23,8 @@ import { loadShoppingBasketForCcSubscription } from './calls/clipcards/load-shop
 import { getLegalPaper } from './calls/config/get-legal-paper.ts'
 import { loadCentersForArea } from './calls/config/load-centers-for-area.ts'
 import { webappConfig } from './calls/config/webapp-config.ts'
+import { activitiesByCurrentPerson } from './calls/dashboard/activities-by-current-person.ts'
+import { scheduleByCurrentPerson } from './calls/dashboard/schedule-by-current-person.ts'
 import { readFlow } from './calls/flow/read.ts'
 import { saveFlow } from './calls/flow/save.ts'
 import { downloadInvoice } from './calls/invoices/download-invoice.ts'
@@ -262,6 +264,8 @@ export const calls: readonly CallDoc[] = [
   findBookingDates,
   getInstructorsFromActivities,
   searchBookingParticipations,
+  activitiesByCurrentPerson,
+  scheduleByCurrentPerson,
 ]
 
 /** The call of this id; null when there is none. */

@@ -31,6 +31,8 @@ import { webappConfigHandler } from './features/config/webapp-config.ts'
 import { brazeHandler } from './features/consents/braze.ts'
 import { getGdprStatusHandler } from './features/consents/get-gdpr-status.ts'
 import { setGdprStatusHandler } from './features/consents/set-gdpr-status.ts'
+import { activitiesByCurrentPersonHandler } from './features/dashboard/activities-by-current-person.ts'
+import { scheduleByCurrentPersonHandler } from './features/dashboard/schedule-by-current-person.ts'
 import { readFlowHandler } from './features/flow/read.ts'
 import { saveFlowHandler } from './features/flow/save.ts'
 import { cancelFreezeHandler } from './features/freezes/cancel-freeze.ts'
@@ -263,6 +265,8 @@ export const handlers: readonly AnyHandler[] = [
   findBookingDatesHandler,
   getInstructorsFromActivitiesHandler,
   searchBookingParticipationsHandler,
+  activitiesByCurrentPersonHandler,
+  scheduleByCurrentPersonHandler,
 ]
 
 /** Handlers by call. Every call of the contract has exactly one; anything else is a mistake of ours, told at start. */

@@ -19,6 +19,23 @@ export const bookingReasons = [
   'CLASS_FULL',
 ] as const
 
+/** What can be booked, or takes somebody's time: the specification's thirteen. */
+export const activityTypes = [
+  'GENERAL',
+  'CLASS',
+  'RESOURCE_AVAILABILITY',
+  'RESOURCE_BOOKING',
+  'STAFF_AVAILABILITY',
+  'STAFF_BOOKING',
+  'CHILD_CARE',
+  'MEETING',
+  'COURSE',
+  'TASK',
+  'CAMP',
+  'CAMP_ELECTIVE',
+  'RESOURCE_MAINTENANCE',
+] as const
+
 export const WhyNotBooked = whyNotOf(bookingReasons)
 
 /** `18:30` by the clock of the club. */

@@ -30,6 +30,7 @@ import { up as up042 } from './042-timetables.ts'
 import { up as up043 } from './043-prices-by-club-and-day.ts'
 import { up as up044 } from './044-bookings.ts'
 import { up as up045 } from './045-packs-are-bought.ts'
+import { up as up047 } from './047-waiting-lists.ts'
 import { up as up050 } from './050-clips-are-counted.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
@@ -65,5 +66,6 @@ export const migrations: { readonly [name: string]: Migration } = {
   '043-prices-by-club-and-day': { up: up043 },
   '044-bookings': { up: up044 },
   '045-packs-are-bought': { up: up045 },
+  '047-waiting-lists': { up: up047 },
   '050-clips-are-counted': { up: up050 },
 }

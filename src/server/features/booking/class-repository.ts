@@ -89,6 +89,13 @@ const classes = (chain: string, now: Date) =>
 export const classById = (chain: string, id: string, now: Date): Promise<ClassRow | undefined> =>
   classes(chain, now).where('bookables.id', '=', id).executeTakeFirst()
 
+export const classesById = (chain: string, ids: readonly string[], now: Date): Promise<ClassRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : classes(chain, now)
+        .where('bookables.id', 'in', [...ids])
+        .execute()
+
 export interface ClassFilter {
   readonly centerId: string
   readonly from: string

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { activityTypes } from '#contract/shapes/booking.ts'
 import type { JsonColumn, JsonColumnWithDefault } from '../../db/columns.ts'
 import type { Worded } from '../words.ts'
 import type { Policy } from './rules/policy.ts'
@@ -12,20 +13,7 @@ export interface NameWords {
   readonly name: string
 }
 
-export type ActivityType =
-  | 'GENERAL'
-  | 'CLASS'
-  | 'RESOURCE_AVAILABILITY'
-  | 'RESOURCE_BOOKING'
-  | 'STAFF_AVAILABILITY'
-  | 'STAFF_BOOKING'
-  | 'CHILD_CARE'
-  | 'MEETING'
-  | 'COURSE'
-  | 'TASK'
-  | 'CAMP'
-  | 'CAMP_ELECTIVE'
-  | 'RESOURCE_MAINTENANCE'
+export type ActivityType = (typeof activityTypes)[number]
 
 export interface BookingTables {
   activity_groups: { chain_id: string; id: string; texts: JsonColumn<Worded<NameWords>>; position: number }
@@ -105,6 +93,15 @@ export interface BookingTables {
     places_due: Generated<number>
     /** Null: it has no seats. */
     seats_left: number | null
+    /** How many are on the waiting list. */
+    waiting: Generated<number>
+    /** How many may be; null: there is no list. */
+    waiting_limit: number | null
+    next_ticket: Generated<number>
+    /** Until when a freed place is given to who is next; from then on it is offered. */
+    auto_until: Date | null
+    /** Until when a freed place is the list's. */
+    list_until: Date | null
     /** Edited by hand: its series changes it no more. */
     detached: Generated<boolean>
   }
@@ -116,6 +113,10 @@ export interface BookingTables {
     by_person_id: string | null
     state: ParticipationState
     seat_id: string | null
+    /** The number on the waiting list, which is kept by who has moved up. A hold with one is an offer. */
+    ticket: number | null
+    /** What is to be used when a place becomes free; null: what comes first. */
+    wished_spend: string | null
     /** Of a hold. */
     expires_at: Date | null
     free_cancel_until: Date

@@ -1,0 +1,80 @@
+import type { OutputOf } from '#contract/call.ts'
+import { scheduleByCurrentPerson } from '#contract/calls/dashboard/schedule-by-current-person.ts'
+import { handle, ok, type SubjectContext } from '../../handler.ts'
+import { type ClassRow, classesById } from '../booking/class-repository.ts'
+import { sessionOf } from '../booking/session.ts'
+import { membersOf, type Shown } from './members.ts'
+import { type EntryRow, entriesOf } from './repository.ts'
+
+export const scheduleByCurrentPersonHandler = handle(
+  scheduleByCurrentPerson,
+  async (context, { memberId = null, type = null }) => {
+    const { chain, now } = context
+    const { members, wanted } = await membersOf(context, memberId)
+    const rows = await entriesOf(
+      chain,
+      wanted.map(({ id }) => id),
+      now,
+    )
+    const classes = await classesById(
+      chain,
+      rows.map(({ bookable_id }) => bookable_id),
+      now,
+    )
+    const entries = rows.flatMap((row) => {
+      const session = classes.find(({ id }) => id === row.bookable_id)
+      const person = wanted.find(({ id }) => id === row.person_id)
+      if (session === undefined || person === undefined) return []
+      return type === null || row.type === type ? [entryOf(context, row, session, person)] : []
+    })
+    return ok({
+      members,
+      types: [...new Set(rows.map((row) => row.type))],
+      entries: [...entries.filter(needsAnswer), ...entries.filter((one) => !needsAnswer(one))],
+    })
+  },
+)
+
+type Entry = OutputOf<typeof scheduleByCurrentPerson>['entries'][number]
+
+const needsAnswer = ({ state }: Entry): boolean => state === 'TENTATIVE'
+
+function entryOf(context: SubjectContext, row: EntryRow, about: ClassRow, person: Shown): Entry {
+  const state = (about.state === 'CANCELLED' ? 'CANCELLED' : row.state) as Entry['state'] // as the statement asks
+  const expiresAt = row.expires_at?.toISOString() ?? null
+  const isWaiting = state === 'BOOKED_IN_WAITING_LIST' || state === 'OVERBOOKED_WAITINGLIST'
+  const own = state === 'CANCELLED' ? null : { participationId: row.id, state, seatId: row.seat_id, expiresAt }
+  const session = {
+    ...sessionOf(context, { ...about, free_cancel_until: row.free_cancel_until }, null),
+    own,
+  }
+  return {
+    ...{ participationId: row.id, type: row.type, state, isOffer: row.is_offer },
+    ...{ personId: person.id, firstName: person.firstName, isSelf: person.isSelf },
+    ...{ position: isWaiting ? row.position : null, expiresAt, session },
+    movesUpUntil: isWaiting ? (row.auto_until?.toISOString() ?? null) : null,
+    acts: actsOf(
+      state,
+      row.is_offer,
+      session.cancelling !== 'refused',
+      session.hasSeats && context.now < about.closes_at,
+    ),
+  }
+}
+
+/** What can be done to an entry, the likeliest first. */
+function actsOf(state: Entry['state'], isOffer: boolean, canCancel: boolean, canMove: boolean): Entry['acts'] {
+  switch (state) {
+    case 'TENTATIVE':
+      return isOffer ? ['accept', 'decline'] : ['confirm', 'abort']
+    case 'BOOKED':
+      return [...(canCancel ? (['cancel'] as const) : []), ...(canMove ? (['seat'] as const) : [])]
+    case 'BOOKED_IN_WAITING_LIST':
+    case 'OVERBOOKED_WAITINGLIST':
+      return ['leave']
+    case 'CANCELLED':
+      return []
+    default:
+      return state satisfies never
+  }
+}
