@@ -1,3 +1,4 @@
+import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { ClockTables } from '../clock.ts'
 import type { BookingTables } from '../features/booking/tables.ts'
 import type { CenterTables } from '../features/centers/tables.ts'
@@ -19,7 +20,8 @@ import type { ReleaseTables } from '../releases/tables.ts'
 import type { SessionTables } from '../sessions/tables.ts'
 
 /** Every table of the database. Each area describes its own. */
-export type Database = CenterTables &
+export type Database = CatalogueTables &
+  CenterTables &
   PersonTables &
   SessionTables &
   SsoTables &

@@ -1,11 +1,12 @@
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
-import type { BuyOutTerms, FreezeTerms } from '../../features/subscriptions/rules/held.ts'
+import type { BuyOutTerms } from '../../features/subscriptions/rules/held.ts'
 import { countLive } from '../count-uses.ts'
 import type { ChainFacts, Uses } from '../kind.ts'
 import { minorOf, textOf } from '../money.ts'
-import type { Plan, PlanFreeze } from './plans.ts'
+import { freezeOf, termsOf } from './plan-freeze.ts'
+import type { Plan } from './plans.ts'
 
 type Sizes = readonly { readonly size: number; readonly priceMonthlyMinor: number }[]
 
@@ -23,6 +24,7 @@ const columns = [
     'refill',
   ] as const),
   'carry_over_most',
+  ...(['freeze_product_id', 'sold_where'] as const),
 ] as const
 
 /** The plans of a chain with where they are sold, what goes with them, and what they cost where. */
@@ -61,13 +63,14 @@ export async function readPlans({ chain, currency }: ChainFacts): Promise<readon
     ...(row.freeze_days_per_year !== null && {
       freeze: freezeOf(row.freeze_days_per_year, row.freeze_terms, text),
     }),
+    ...(row.freeze_product_id !== null && { freezeProduct: row.freeze_product_id }),
     ...(row.buy_out_terms !== null && {
       buyOut: { percent: row.buy_out_terms.percent, minimum: text(row.buy_out_terms.minimumMinor) },
     }),
     ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
     ...{ windowDays: row.window_days, allClubs: row.all_clubs, invitationOnly: row.invitation_only },
     ...{ refill: row.refill, ...(row.carry_over_most !== null && { carryOverMost: row.carry_over_most }) },
-    ...{ onSale: row.on_sale, ...(row.sold_from !== null && { soldFrom: row.sold_from }) },
+    ...{ onSale: row.on_sale, sold: row.sold_where, ...(row.sold_from !== null && { soldFrom: row.sold_from }) },
     ...(row.sold_until !== null && { soldUntil: row.sold_until }),
     clubs: clubs.filter(({ plan_id }) => plan_id === row.id).map(({ center_id }) => center_id),
     addons: addons.filter(({ plan_id }) => plan_id === row.id).map(({ addon_id }) => addon_id),
@@ -81,12 +84,6 @@ export async function readPlans({ chain, currency }: ChainFacts): Promise<readon
         ...(price.sizes !== null && { sizes: sizesOf(price.sizes) }),
       })),
   }))
-}
-
-function freezeOf(daysPerYear: number, terms: FreezeTerms | null, text: (minor: number) => string): PlanFreeze {
-  if (terms === null) return { daysPerYear }
-  const { feeMinor, feeMonthlyMinor, ...rest } = terms
-  return { daysPerYear, ...rest, fee: text(feeMinor), feeMonthly: text(feeMonthlyMinor) }
 }
 
 export async function writePlans({ chain, currency }: ChainFacts, plans: readonly Plan[]): Promise<void> {
@@ -108,6 +105,7 @@ export async function writePlans({ chain, currency }: ChainFacts, plans: readonl
         ...{ minimum_age: plan.minimumAge ?? null, sizes: sizesOf(plan.sizes) },
         ...{ invitation_only: plan.invitationOnly ?? false, on_sale: plan.onSale ?? true },
         ...{ refill: plan.refill ?? ('RENEW' as const), carry_over_most: plan.carryOverMost ?? null },
+        ...{ freeze_product_id: plan.freezeProduct ?? null, sold_where: plan.sold ?? 'everywhere' },
         ...{ sold_from: plan.soldFrom ?? null, sold_until: plan.soldUntil ?? null },
       })),
     )
@@ -139,13 +137,6 @@ export async function writePlans({ chain, currency }: ChainFacts, plans: readonl
 }
 
 type Minor = (text: string | undefined) => number
-
-function termsOf(freeze: PlanFreeze, minor: Minor): FreezeTerms {
-  const { minimum = { count: 1, unit: 'weeks' }, maximum = { count: 2, unit: 'months' } } = freeze
-  const { timesPerYear = 3, noticeDays = 0, latestDays = 365, extendsEnd = true, mayStop = false } = freeze
-  const fees = { feeMinor: minor(freeze.fee), feeMonthlyMinor: minor(freeze.feeMonthly) }
-  return { minimum, maximum, timesPerYear, noticeDays, latestDays, ...fees, extendsEnd, mayStop }
-}
 
 const buyOutOf = ({ percent, minimum }: NonNullable<Plan['buyOut']>, minor: Minor): BuyOutTerms => ({
   percent,

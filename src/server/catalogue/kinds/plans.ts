@@ -1,7 +1,9 @@
 import type { Period } from '../../features/subscriptions/rules/terms.ts'
 import type { PlanTypeName, PlanWords, Refill } from '../../features/subscriptions/tables.ts'
 import type { Worded } from '../../features/words.ts'
-import { type Finding, kindOf } from '../kind.ts'
+import { type Catalogue, type Finding, kindOf } from '../kind.ts'
+import type { FreezeProduct } from './freeze-products.ts'
+import type { PlanFreeze } from './plan-freeze.ts'
 import { doublePrices, type Priced, pricedFrom, sortedPrices, tellPrices } from './plan-prices.ts'
 import { readPlans, removePlans, usesOfPlans, writePlans } from './plan-rows.ts'
 import { brieflySoldAt, clubNames, soldAt } from './sold-at.ts'
@@ -14,6 +16,7 @@ export interface Plan extends Priced {
   readonly bindingMonths?: number
   readonly notice?: Period
   readonly freeze?: PlanFreeze
+  readonly freezeProduct?: string
   readonly buyOut?: { readonly percent: number; readonly minimum?: string }
   readonly windowDays?: number
   readonly allClubs?: boolean
@@ -25,21 +28,9 @@ export interface Plan extends Priced {
   readonly clubs?: readonly string[]
   readonly notAt?: readonly string[]
   readonly onSale?: boolean
+  readonly sold?: 'everywhere' | 'online' | 'desk'
   readonly soldFrom?: string
   readonly soldUntil?: string
-}
-
-export interface PlanFreeze {
-  readonly daysPerYear: number
-  readonly minimum?: Period
-  readonly maximum?: Period
-  readonly timesPerYear?: number | null
-  readonly noticeDays?: number
-  readonly latestDays?: number | null
-  readonly fee?: string
-  readonly feeMonthly?: string
-  readonly extendsEnd?: boolean
-  readonly mayStop?: boolean
 }
 
 export const plans = kindOf<Plan>({
@@ -51,13 +42,19 @@ export const plans = kindOf<Plan>({
   ending: 'end it with "soldUntil" or "onSale": false',
   complete: ({ notAt, ...plan }, _, catalogue) => ({
     ...plan,
+    ...freezeOfProduct(plan, catalogue),
     clubs: soldAt({ ...plan, ...(notAt && { notAt }) }, catalogue),
     addons: [...(plan.addons ?? [])].sort(),
     prices: sortedPrices(plan.prices ?? []),
   }),
-  brief: ({ clubs, ...plan }, _, catalogue) => ({ ...plan, ...brieflySoldAt(clubs, catalogue) }),
+  brief: ({ clubs, freeze, ...plan }, _, catalogue) => ({
+    ...plan,
+    ...(freeze && plan.freezeProduct === undefined && { freeze }),
+    ...brieflySoldAt(clubs, catalogue),
+  }),
   from: pricedFrom,
-  names: ({ clubs, notAt, addons = [], prices = [] }) => [
+  names: ({ clubs, notAt, freezeProduct, addons = [], prices = [] }) => [
+    ...(freezeProduct === undefined ? [] : [{ place: 'freezeProduct', kind: 'freeze-products', id: freezeProduct }]),
     ...clubNames('clubs', clubs),
     ...clubNames('notAt', notAt),
     ...addons.map((id, index) => ({ place: `addons/${index}`, kind: 'addons', id })),
@@ -70,6 +67,15 @@ export const plans = kindOf<Plan>({
   remove: removePlans,
   uses: usesOfPlans,
 })
+
+/** What its freeze product says, where it has one: every contract of the plan reads it. */
+function freezeOfProduct({ freezeProduct }: Plan, catalogue: Catalogue): { readonly freeze?: PlanFreeze } {
+  if (freezeProduct === undefined) return {}
+  const product = catalogue['freeze-products']?.find(({ id }) => id === freezeProduct) as unknown as
+    | FreezeProduct
+    | undefined // as its grammar says
+  return product === undefined ? {} : { freeze: product.terms }
+}
 
 function ofType({ type = 'EFT', bindingMonths = 0, sizes = [], prices = [], ...plan }: Plan): readonly Finding[] {
   const isCard = type === 'RECURRING_CLIPCARD'

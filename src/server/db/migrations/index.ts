@@ -32,6 +32,7 @@ import { up as up044 } from './044-bookings.ts'
 import { up as up045 } from './045-packs-are-bought.ts'
 import { up as up047 } from './047-waiting-lists.ts'
 import { up as up050 } from './050-clips-are-counted.ts'
+import { up as up052 } from './052-freezing-holidays-roles.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -68,4 +69,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '045-packs-are-bought': { up: up045 },
   '047-waiting-lists': { up: up047 },
   '050-clips-are-counted': { up: up050 },
+  '052-freezing-holidays-roles': { up: up052 },
 }

@@ -6,6 +6,7 @@ import { settingOf } from '../settings.ts'
 import { occurrencesOf, windowsOf } from './rules/occurrences.ts'
 import type { Policy } from './rules/policy.ts'
 import {
+  closedDaysOf,
   deleteUnfit,
   exceptionsOf,
   insertBookables,
@@ -26,14 +27,12 @@ export async function planSeries(chain: string, release: LiveRelease, now: Date)
   const rows = await seriesOf(chain)
   if (rows.length === 0) return []
   const exceptions = await exceptionsOf(chain)
-  const planned = rows.flatMap((row) =>
-    bookablesOf(
-      row,
-      exceptions.filter(({ series_id }) => series_id === row.id),
-      bookingPolicy(release, row.center_id),
-      now,
-    ),
-  )
+  const closed = await closedDaysOf(chain)
+  const planned = rows.flatMap((row) => {
+    const own = exceptions.filter(({ series_id }) => series_id === row.id)
+    const days = closed.filter(({ center_id }) => center_id === row.center_id).map(({ on_date }) => on_date)
+    return bookablesOf(row, own, bookingPolicy(release, row.center_id), now).filter(({ date }) => !days.includes(date))
+  })
   return tx(async () => {
     const made = await insertBookables(chain, planned)
     await insertOccupations(chain, made)

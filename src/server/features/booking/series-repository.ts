@@ -53,6 +53,19 @@ export const exceptionsOf = (chain: string) =>
     .where('chain_id', '=', chain)
     .execute()
 
+/** Which clubs are closed on which days. */
+export const closedDaysOf = (chain: string) =>
+  db()
+    .selectFrom('holiday_centers')
+    .innerJoin('holidays', (join) =>
+      join
+        .onRef('holidays.chain_id', '=', 'holiday_centers.chain_id')
+        .onRef('holidays.id', '=', 'holiday_centers.holiday_id'),
+    )
+    .select(['holiday_centers.center_id', 'holidays.on_date'])
+    .where('holiday_centers.chain_id', '=', chain)
+    .execute()
+
 export interface NewBookable {
   readonly id: string
   readonly seriesId: string

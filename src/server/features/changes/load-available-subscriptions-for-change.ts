@@ -51,9 +51,10 @@ async function whyNotPaid(context: CallContext, held: HeldFacts): Promise<Refusa
 }
 
 /** What it can be changed to, each with its first day and its price from then on. */
-async function plansInstead({ chain, now }: CallContext, known: HeldFacts, facts: Omit<CardFacts, 'locked'>) {
+async function plansInstead(context: CallContext, known: HeldFacts, facts: Omit<CardFacts, 'locked'>) {
+  const { chain } = context
   const held = asBilled(known)
-  const plans = (await plansSold(chain, held.centerId, now)).filter((plan) => canBecome(held, plan))
+  const plans = (await plansSold(context, held.centerId)).filter((plan) => canBecome(held, plan))
   const addons = await addonsOfPlans(
     chain,
     plans.map((plan) => plan.id),

@@ -2,7 +2,7 @@ import type { CallContext } from '../../handler.ts'
 import { type Center, toCenter } from '../centers/service.ts'
 import { numberSetting } from '../settings.ts'
 import { addonNames } from '../subscriptions/addon-order.ts'
-import { nameOf } from '../subscriptions/offer.ts'
+import { nameOf, type Scope } from '../subscriptions/offer.ts'
 import { planNameOf } from '../subscriptions/plan-name.ts'
 import { addonIdsOf, type PlanRow, planSold } from '../subscriptions/plans.ts'
 import { asBilled } from '../subscriptions/rules/billing.ts'
@@ -35,12 +35,13 @@ export type ChangeOffered =
  * changed at all is asked before.
  */
 export async function offerChange(
-  { chain, lang, now }: Pick<CallContext, 'chain' | 'lang' | 'now'>,
+  scope: Scope,
   facts: HeldFacts,
   { planId, birthday }: { readonly planId: string; readonly birthday: string | null },
 ): Promise<ChangeOffered> {
+  const { chain, lang, now } = scope
   const held = asBilled(facts)
-  const plan = await planSold(chain, held.centerId, planId, now)
+  const plan = await planSold(scope, held.centerId, planId)
   if (plan === undefined || !canBecome(held, plan) || plan.invitation_only) return { ok: false, code: 'INVALID_PLAN' }
   if (isTooYoung(birthday, held.today, [plan.minimum_age])) return { ok: false, code: 'MINIMUM_AGE' }
   const wanted = wantedOf(plan, await addonIdsOf(chain, plan.id))

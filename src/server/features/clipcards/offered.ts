@@ -10,7 +10,7 @@ import { wordsIn } from '../words.ts'
 import { packsOfCenter } from './repository.ts'
 
 export type Offered = Static<typeof OfferedClipcard>
-type Scope = Pick<CallContext, 'chain' | 'lang' | 'now' | 'release'>
+type Scope = Pick<CallContext, 'chain' | 'lang' | 'now' | 'release' | 'subject'>
 
 /** The plans of a club that bring clips each month; with a person, what he cannot buy is locked. Null: no such club. */
 export async function clipPlansFor(scope: Scope, centerId: string, personId: string | null) {
@@ -28,7 +28,7 @@ export async function offeredClipcards(scope: Scope, centerId: string, personId:
   const plans = await clipPlansFor(scope, centerId, personId)
   if (center === null || plans === null) return []
   const place = { centerId, centerName: center.name }
-  const sizes = await clipSizesOf(chain, centerId, now)
+  const sizes = await clipSizesOf(scope, centerId)
   const monthly = plans.map((plan) => ({
     ...place,
     id: plan.id,

@@ -1,7 +1,16 @@
 import { latest } from '#calendar/days.ts'
+import type { Subject } from '../../rights/subject.ts'
 import { type Center, toCenter } from '../centers/service.ts'
 import { type Worded, wordsIn } from '../words.ts'
-import { type AddonRow, addonsOfPlan, type PlanRow, type PromoRow, planOfCenter, promoByCode } from './repository.ts'
+import {
+  type AddonRow,
+  addonsOfPlan,
+  type Place,
+  type PlanRow,
+  type PromoRow,
+  planOfCenter,
+  promoByCode,
+} from './repository.ts'
 import { promoIsValid, promoTermsOf } from './rules/promo.ts'
 import { type Quote, quoteOrder } from './rules/quote.ts'
 import type { PriceTerms } from './rules/terms.ts'
@@ -36,7 +45,7 @@ export interface Offer {
 /** Works a wish out; null when the club does not sell the plan. Three statements at most. */
 export async function makeOffer(scope: Scope, wish: Wish): Promise<Offer | null> {
   const { chain, lang, now } = scope
-  const plan = await planOfCenter(chain, wish.centerId, wish.planId, now)
+  const plan = await planOfCenter(chain, wish.centerId, wish.planId, now, placeOf(scope))
   if (plan === undefined) return null
   const center = toCenter({ ...plan, id: plan.center_id, name: plan.center_name, texts: plan.center_texts }, now, lang)
   const sold = wish.addonIds.length > 0 ? await addonsOfPlan(chain, plan.id) : []
@@ -70,11 +79,18 @@ export async function makeOffer(scope: Scope, wish: Wish): Promise<Offer | null>
   }
 }
 
-export interface Scope {
+/** When a sale is, and who makes it: staff who act for a member stand at the desk. */
+export interface SaleScope {
   readonly chain: string
-  readonly lang: string
   readonly now: Date
+  readonly subject?: Pick<Subject, 'as'> | null
 }
+
+export interface Scope extends SaleScope {
+  readonly lang: string
+}
+
+export const placeOf = ({ subject }: SaleScope): Place => (subject?.as === 'staff' ? 'desk' : 'online')
 
 export const termsOf = (plan: PlanRow): PriceTerms => ({
   type: plan.type,

@@ -3,7 +3,7 @@ import type { Plan } from '#contract/shapes/plan.ts'
 import { type Center, listCenters } from '../centers/service.ts'
 import { wordsIn } from '../words.ts'
 import { type HeldRow, heldByPerson } from './held-repository.ts'
-import { noticeOf, type Scope } from './offer.ts'
+import { noticeOf, placeOf, type SaleScope, type Scope } from './offer.ts'
 import { addonsOfPlan, type PlanRow, planOfCenter, plansOfCenter, planTypeOf, promoByCode } from './repository.ts'
 import { promoIsValid } from './rules/promo.ts'
 
@@ -23,7 +23,7 @@ export async function plansFor(
   const centers = await listCenters(scope.chain, scope.lang, scope.now)
   const center = centers.find((one) => one.id === centerId)
   if (center === undefined) return null
-  const plans = await plansOfCenter(scope.chain, centerId, scope.now)
+  const plans = await plansOfCenter(scope.chain, centerId, scope.now, placeOf(scope))
   const promo = promoCode?.trim() ? await promoByCode(scope.chain, promoCode) : undefined
   const held = buyer === null ? [] : await heldByPerson(scope.chain, buyer.personId, center.today)
   return plans.map((plan) => {
@@ -82,9 +82,10 @@ export const clubsOf = (all: boolean, count: number, name: string) =>
 export type { PlanRow }
 
 /** What a club sells, and one plan of it with the club itself. */
-export const plansSold = (chain: string, centerId: string, now: Date) => plansOfCenter(chain, centerId, now)
-export const planSold = (chain: string, centerId: string, planId: string, now: Date) =>
-  planOfCenter(chain, centerId, planId, now)
+export const plansSold = (scope: SaleScope, centerId: string) =>
+  plansOfCenter(scope.chain, centerId, scope.now, placeOf(scope))
+export const planSold = (scope: SaleScope, centerId: string, planId: string) =>
+  planOfCenter(scope.chain, centerId, planId, scope.now, placeOf(scope))
 
 /** The ids of the add-ons that go with a plan. */
 export const addonIdsOf = async (chain: string, planId: string): Promise<string[]> =>

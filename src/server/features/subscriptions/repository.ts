@@ -52,11 +52,17 @@ const priceAt = (centerId: string | null, day: RawBuilder<string>) => {
   ] as const
 }
 
-const isSold = (day: RawBuilder<string>) =>
+/** Where somebody buys: by themselves, or with somebody of the club. */
+export type Place = 'online' | 'desk'
+
+const isOnSale = (day: RawBuilder<string>) =>
   sql<boolean>`plans.on_sale and coalesce(plans.sold_from <= ${day}, true) and coalesce(plans.sold_until >= ${day}, true)`
 
+const isSold = (now: Date, place: Place) =>
+  sql<boolean>`${isOnSale(dayAtClub(now))} and plans.sold_where in ('everywhere', ${place}::text)`
+
 /** The plans that a club sells, in the order of the chain. */
-export const plansOfCenter = (chain: string, centerId: string, now: Date) =>
+export const plansOfCenter = (chain: string, centerId: string, now: Date, place: Place = 'online') =>
   db()
     .selectFrom('plan_centers')
     .innerJoin('centers', (join) =>
@@ -69,7 +75,7 @@ export const plansOfCenter = (chain: string, centerId: string, now: Date) =>
     .select(priceAt(centerId, dayAtClub(now)))
     .where('plan_centers.chain_id', '=', chain)
     .where('plan_centers.center_id', '=', centerId)
-    .where(isSold(dayAtClub(now)))
+    .where(isSold(now, place))
     .orderBy('plans.position')
     .orderBy('plans.id')
     .limit(100)
@@ -78,7 +84,7 @@ export const plansOfCenter = (chain: string, centerId: string, now: Date) =>
 export type PlanRow = Awaited<ReturnType<typeof plansOfCenter>>[number]
 
 /** A plan and the club that sells it, in one look. */
-export const planOfCenter = (chain: string, centerId: string, planId: string, now: Date) =>
+export const planOfCenter = (chain: string, centerId: string, planId: string, now: Date, place: Place = 'online') =>
   db()
     .selectFrom('plan_centers')
     .innerJoin('centers', (join) =>
@@ -93,7 +99,7 @@ export const planOfCenter = (chain: string, centerId: string, planId: string, no
     .where('plan_centers.chain_id', '=', chain)
     .where('plan_centers.center_id', '=', centerId)
     .where('plan_centers.plan_id', '=', planId)
-    .where(isSold(dayAtClub(now)))
+    .where(isSold(now, place))
     .executeTakeFirst()
 
 /** A plan that is sold on a day, at the price of clubs that have none of their own. */
@@ -104,7 +110,7 @@ export const planById = (chain: string, planId: string, today: string) =>
     .select(priceAt(null, sql`${today}::date`))
     .where('plans.chain_id', '=', chain)
     .where('plans.id', '=', planId)
-    .where(isSold(sql`${today}::date`))
+    .where(isOnSale(sql`${today}::date`))
     .executeTakeFirst()
 
 /** How a plan is paid, whether it is still sold or not. */

@@ -48,6 +48,9 @@ export interface SubscriptionTables extends LifeTables {
     /** First and last day of its sale; null: since ever, for ever. */
     sold_from: string | null
     sold_until: string | null
+    sold_where: Generated<'everywhere' | 'online' | 'desk'>
+    /** Whose terms `freeze_terms` are; null: its own. */
+    freeze_product_id: string | null
     position: number
   }
   /** Where clubs or days differ from the plan's own price. */

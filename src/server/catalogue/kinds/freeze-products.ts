@@ -1,0 +1,51 @@
+import { db } from '../../db/ambient.ts'
+import { json } from '../../db/columns.ts'
+import { excluded } from '../../db/excluded.ts'
+import { kindOf } from '../kind.ts'
+import { minorOf, textOf } from '../money.ts'
+import { freezeOf, type PlanFreeze, termsOf } from './plan-freeze.ts'
+
+export interface FreezeProduct {
+  readonly id: string
+  readonly name: string
+  readonly terms: PlanFreeze
+}
+
+/** Terms of freezing that several plans have in common: what changes here changes in each of them. */
+export const freezeProducts = kindOf<FreezeProduct>({
+  id: 'freeze-products',
+  noun: 'freeze product',
+  key: 'id',
+  ending: 'take it out of the plans that name it',
+  async read({ chain, currency }) {
+    const rows = await db()
+      .selectFrom('freeze_products')
+      .select(['id', 'name', 'days_per_year', 'terms'])
+      .where('chain_id', '=', chain)
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    const text = (minor: number) => textOf(minor, currency)
+    return rows.map(({ id, name, days_per_year, terms }) => ({ id, name, terms: freezeOf(days_per_year, terms, text) }))
+  },
+  async write({ chain, currency }, entries) {
+    const minor = (text: string | undefined) => minorOf(text ?? '0', currency) ?? 0
+    await db()
+      .insertInto('freeze_products')
+      .values(
+        entries.map(({ id, name, terms }, position) => ({
+          ...{ chain_id: chain, id, name, days_per_year: terms.daysPerYear, position },
+          terms: terms.daysPerYear ? json(termsOf(terms, minor)) : null,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['chain_id', 'id']).doUpdateSet(excluded('name', 'days_per_year', 'terms', 'position')),
+      )
+      .execute()
+  },
+  async remove({ chain }, ids) {
+    await db().deleteFrom('freeze_products').where('chain_id', '=', chain).where('id', 'in', ids).execute()
+  },
+  // Plans refer to it, which the database holds; contracts stand on plans.
+  uses: async () => new Map(),
+})

@@ -1,0 +1,31 @@
+import type { FreezeTerms } from '../../features/subscriptions/rules/held.ts'
+import type { Period } from '../../features/subscriptions/rules/terms.ts'
+
+/** How something can be frozen, as a file says it. */
+export interface PlanFreeze {
+  readonly daysPerYear: number
+  readonly minimum?: Period
+  readonly maximum?: Period
+  readonly timesPerYear?: number | null
+  readonly noticeDays?: number
+  readonly latestDays?: number | null
+  readonly fee?: string
+  readonly feeMonthly?: string
+  readonly extendsEnd?: boolean
+  readonly mayStop?: boolean
+}
+
+/** As a file says what the database holds. */
+export function freezeOf(daysPerYear: number, terms: FreezeTerms | null, text: (minor: number) => string): PlanFreeze {
+  if (terms === null) return { daysPerYear }
+  const { feeMinor, feeMonthlyMinor, ...rest } = terms
+  return { daysPerYear, ...rest, fee: text(feeMinor), feeMonthly: text(feeMonthlyMinor) }
+}
+
+/** The other way. */
+export function termsOf(freeze: PlanFreeze, minor: (text: string | undefined) => number): FreezeTerms {
+  const { minimum = { count: 1, unit: 'weeks' }, maximum = { count: 2, unit: 'months' } } = freeze
+  const { timesPerYear = 3, noticeDays = 0, latestDays = 365, extendsEnd = true, mayStop = false } = freeze
+  const fees = { feeMinor: minor(freeze.fee), feeMonthlyMinor: minor(freeze.feeMonthly) }
+  return { minimum, maximum, timesPerYear, noticeDays, latestDays, ...fees, extendsEnd, mayStop }
+}

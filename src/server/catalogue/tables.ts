@@ -1,0 +1,35 @@
+import type { StaffRole } from '#engine/rights.ts'
+import type { JsonColumn, NullableJsonColumn } from '../db/columns.ts'
+import type { FreezeTerms } from '../features/subscriptions/rules/held.ts'
+import type { Worded } from '../features/words.ts'
+
+export interface NameWords {
+  readonly name: string
+}
+
+/** What a catalogue alone writes, and no area has for its own. */
+export interface CatalogueTables {
+  freeze_products: {
+    chain_id: string
+    id: string
+    name: string
+    days_per_year: number
+    terms: NullableJsonColumn<FreezeTerms>
+    position: number
+  }
+  holidays: {
+    chain_id: string
+    id: string
+    on_date: string
+    texts: JsonColumn<Worded<NameWords>>
+    position: number
+  }
+  holiday_centers: { chain_id: string; holiday_id: string; center_id: string }
+  staff_roles: {
+    chain_id: string
+    id: string
+    texts: JsonColumn<Worded<NameWords>>
+    duties: JsonColumn<readonly StaffRole[]>
+    position: number
+  }
+}
