@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { inTurn } from '../support/in-turn.ts'
-import { served } from './support/served.ts'
+import { servedWithOthers } from './support/served.ts'
 
-const { at, open } = served('nordlys')
+const { at, open } = servedWithOthers('nordlys')
 
 const hostile: readonly [string, RegExp][] = [
   ['//evil.example/?lang=en', /\/404$/],

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { loadReleases } from '#server/releases/index.ts'
 import { memoryStore } from '../server/releases/memory-store.ts'
-import { served } from './support/served.ts'
+import { servedWithOthers } from './support/served.ts'
 
-const { at, open } = served('nordlys')
+const { at, open } = servedWithOthers('nordlys')
 
 describe('two chains in one browser', () => {
   test('keep apart what they store, their cookies, words, colours and direction', async () => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { sandboxAccount } from '#sandbox/paytabs/account.ts'
 import { inTurn } from '../support/in-turn.ts'
 import { axe, overflows, type WatchedPage } from './support/browser.ts'
-import { served } from './support/served.ts'
+import { servedWithOthers } from './support/served.ts'
 
-const { at, open, server } = served('waha')
+const { at, open, port } = servedWithOthers('waha')
 const widths = [360, 768, 1280]
 
 /** The server by an address that Node itself finds. */
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(`http://127.0.0.1:${server().port}${path}`, {
+  fetch(`http://127.0.0.1:${port()}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),

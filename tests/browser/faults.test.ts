@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import german from '../../flows/texts/de/ui.json' with { type: 'json' }
 import { axe, overflows, type WatchedPage } from './support/browser.ts'
 import { fillDetails, newVisitor } from './support/join.ts'
-import { served } from './support/served.ts'
+import { servedWithOthers } from './support/served.ts'
 
-const { at, open } = served('nordlys')
+const { at, open } = servedWithOthers('nordlys')
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
 
 /** How often the page has been loaded in this tab. */

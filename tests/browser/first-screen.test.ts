@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { served } from './support/served.ts'
+import { servedWithOthers } from './support/served.ts'
 
-const { at, open } = served('nordlys')
+const { at, open } = servedWithOthers('nordlys')
 
 /** Addresses that a visitor may open, in each chain's languages: where they lead, and words that stand there. */
 const pages = [

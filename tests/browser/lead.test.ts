@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { nightly } from '../support/in-turn.ts'
 import type { WatchedPage } from './support/browser.ts'
 import { arrive, fillDetails, newVisitor, next } from './support/join.ts'
-import { served } from './support/served.ts'
+import { servedWithOthers } from './support/served.ts'
 
-const { at, visit } = served('nordlys')
+const { at, visit } = servedWithOthers('nordlys')
 
 /** The code of the newest mail to an address, as its reader finds it in the mailbox. */
 async function codeFor({ page }: WatchedPage, email: string, besides: string[] = []): Promise<string> {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axe, overflows, type WatchedPage } from './support/browser.ts'
-import { served } from './support/served.ts'
+import { servedWithOthers } from './support/served.ts'
 
-const { at, open } = served('nordlys')
+const { at, open } = servedWithOthers('nordlys')
 
 /** One click on the page of the demo. */
 async function enter(person: string, chain = 'nordlys'): Promise<WatchedPage> {

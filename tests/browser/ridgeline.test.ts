@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { nightly } from '../support/in-turn.ts'
 import type { WatchedPage } from './support/browser.ts'
 import { arrive, next } from './support/join.ts'
-import { served } from './support/served.ts'
+import { servedWithOthers } from './support/served.ts'
 
-const open = served('ridgeline').visit
+const open = servedWithOthers('ridgeline').visit
 const visit = (path: string, width: number, locale = 'en-US') =>
   open(path, { locale, viewport: { width, height: 900 } })
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { nightly } from '../support/in-turn.ts'
 import { overflows, type WatchedPage } from './support/browser.ts'
 import { arrive, next } from './support/join.ts'
-import { served } from './support/served.ts'
+import { servedWithOthers } from './support/served.ts'
 
-const { at, visit: open } = served('waha')
+const { at, visit: open } = servedWithOthers('waha')
 const phone = { width: 360, height: 760 }
 
 const visit = (path: string, options: Parameters<typeof open>[1] = {}) => open(path, { locale: 'ar-AE', ...options })

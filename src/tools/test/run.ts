@@ -38,6 +38,8 @@ const args = process.argv.slice(2)
 const files = args.filter((arg) => !arg.startsWith('--') && arg !== 'check')
 const shared = {
   FOYER_TEST_DB: 'pglite',
+  // Servers and tools that tests start by the dozen compile the same modules.
+  NODE_COMPILE_CACHE: join(folder, 'compiled'),
   ...(args.includes('--all') ? { FOYER_TEST_ALL: '1' } : {}),
   // What the embedded database is asked, PostgreSQL has to understand.
   ...(files.length > 0 ? {} : { FOYER_TEST_STATEMENTS: join(folder, 'statements') }),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 export interface RunningServer {
   readonly port: number
+  readonly folder: string
   readonly output: () => string
   /** Ends the process at once, as a power cut would, and starts it again on the same folder. */
   kill(): Promise<void>
@@ -60,6 +61,7 @@ export async function startServerIn(
   await start()
   return {
     port,
+    folder,
     output: () => output,
     start,
     kill: () => end('SIGKILL'),

@@ -16,3 +16,9 @@ export async function startServer(root = process.cwd(), settings: NodeJS.Process
   if (isDemo) cpSync(inject('demoFolder'), folder, { recursive: true })
   return startServerIn(folder, root, settings)
 }
+
+/** The one demo server of the run, which ends with it. */
+export const sharedServer = async (): Promise<Pick<RunningServer, 'port' | 'stop'>> => ({
+  port: inject('sharedPort'),
+  stop: async () => undefined,
+})
