@@ -19,9 +19,10 @@ export interface CallDoc<
   O extends TSchema = TSchema,
   E extends string = string,
   A extends CallAccess = CallAccess,
+  Id extends string = string,
 > {
   /** `person/create-person`: also its file in `contract/calls` and its handler in `server/features`. */
-  readonly id: string
+  readonly id: Id
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly kind: 'read' | 'act'
@@ -55,7 +56,8 @@ export function defineCall<
   O extends TSchema,
   const E extends string,
   const A extends CallAccess = CallAccess,
->(call: CallDoc<I, O, E, A>): CallDoc<I, O, E, A> {
+  const Id extends string = string,
+>(call: CallDoc<I, O, E, A, Id>): CallDoc<I, O, E, A, Id> {
   return Object.freeze(call)
 }
 

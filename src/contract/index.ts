@@ -1,4 +1,5 @@
-import type { CallDoc } from './call.ts'
+import type { Answered } from './answered.ts'
+import type { CallDoc, InputOf } from './call.ts'
 import { adyenCheckPayment } from './calls/adyen/adyen-check-payment.ts'
 import { finalizeSession } from './calls/adyen/finalize-session.ts'
 import { attemptCreateBooking } from './calls/booking/attempt-create-booking.ts'
@@ -133,7 +134,7 @@ import { signOut } from './calls/user/sign-out.ts'
 import { staffRolesScopes } from './calls/user/staff-roles-scopes.ts'
 
 /** Every call of the product. A call that is not listed here does not exist. */
-export const calls: readonly CallDoc[] = [
+const every = [
   getLegalPaper,
   loadCentersForArea,
   webappConfig,
@@ -266,9 +267,19 @@ export const calls: readonly CallDoc[] = [
   searchBookingParticipations,
   activitiesByCurrentPerson,
   scheduleByCurrentPerson,
-]
+] as const
+
+export const calls: readonly CallDoc[] = every
 
 /** The call of this id; null when there is none. */
 export const callById = (id: string): CallDoc | null => byId.get(id) ?? null
 
 const byId = new Map(calls.map((call) => [call.id, call]))
+
+type Call = (typeof every)[number]
+type Named<C> = C extends { readonly id: infer Id } ? (string extends Id ? never : C) : never
+
+/** The ids of calls that a program may send by name, with what they take and answer. */
+export type CallId = Named<Call>['id']
+export type CallInput<Id extends CallId> = InputOf<Extract<Call, { readonly id: Id }>>
+export type CallAnswer<Id extends CallId> = Answered<Extract<Call, { readonly id: Id }>['output']>

@@ -1,5 +1,4 @@
 import type { Money } from '#ui/format/create-format.ts'
-import type { Clubs, Period } from './shapes.ts'
 
 /** What the calls about a change of plan answer, as far as elements show it. */
 
@@ -25,22 +24,4 @@ export interface PlanChange extends Change {
   readonly credit: Money | null
   /** Days that are invoiced already, at the new price and at the old one. */
   readonly difference: { readonly to: string; readonly newPrice: Money; readonly oldPrice: Money } | null
-}
-
-/** What is agreed to. */
-export interface ChangeContract extends Change {
-  readonly number: string
-  readonly memberName: string
-  readonly centerName: string
-  readonly minimumTermEnds: string | null
-  readonly notice: Period | null
-  readonly clubs: Clubs
-  readonly addonsKept: readonly AddonOfChange[]
-  readonly addonsEnded: readonly AddonOfChange[]
-}
-
-interface AddonOfChange {
-  readonly id: string
-  readonly name: string
-  readonly priceMonthly: Money
 }

@@ -1,4 +1,4 @@
-import type { PlanSummary } from './shapes.ts'
+import type { PlanSummary } from '#contract/shapes/summary.ts'
 
 /** The last day for which something costs less than usual; null where nothing does, or once only. */
 export const endOfDiscounts = ({ timeline }: Pick<PlanSummary, 'timeline'>): string | null =>

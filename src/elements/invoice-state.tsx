@@ -1,7 +1,7 @@
+import type { Invoice } from '#contract/shapes/invoice.ts'
 import { Chip, type ChipTone } from '#ui/parts/chip.tsx'
 import { CircleAlertIcon, CircleCheckIcon } from '#ui/parts/icons.tsx'
 import { useElements } from './context.ts'
-import type { Invoice } from './paper-shapes.ts'
 
 /** How an invoice stands, in a word; of a credit note there is nothing to say. */
 export function InvoiceState({ invoice }: { readonly invoice: Invoice }) {

@@ -1,4 +1,4 @@
-import type { SpendOption } from './booking-shapes.ts'
+import type { SpendOption } from '#contract/shapes/booking.ts'
 import type { Elements } from './context.ts'
 
 /** What is used: `1 clip of 5`, `1 of 2 times`, `without limit`. */

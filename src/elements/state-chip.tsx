@@ -1,7 +1,7 @@
+import type { Subscription } from '#contract/shapes/subscription.ts'
 import { Chip, type ChipTone } from '#ui/parts/chip.tsx'
 import { CircleCheckIcon, CircleXIcon, HourglassIcon, PauseIcon } from '#ui/parts/icons.tsx'
 import { useElements } from './context.ts'
-import type { Subscription } from './shapes.ts'
 
 type Standing = Pick<Subscription, 'status' | 'substate' | 'freeze' | 'endDate'>
 

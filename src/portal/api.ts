@@ -1,10 +1,11 @@
 import { type CallOptions, createClient, type WireTable } from '#contract/client.ts'
+import type { CallAnswer, CallId, CallInput } from '#contract/index.ts'
 import type { WireProblem } from '#contract/wire-error.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import type { TokenStore } from './session/token.ts'
 
-export type ApiAnswer =
-  | { readonly kind: 'ok'; readonly value: Json }
+export type ApiAnswer<Value = Json> =
+  | { readonly kind: 'ok'; readonly value: Value }
   /** The server understood and said no. */
   | {
       readonly kind: 'refused'
@@ -22,7 +23,9 @@ export type ApiAnswer =
 
 /** Calls of the contract by their id, in the name of whoever is signed in. */
 export interface Api {
-  send(call: string, input: JsonObject, options?: CallOptions): Promise<ApiAnswer>
+  send<Id extends CallId>(call: Id, input: CallInput<Id>, options?: CallOptions): Promise<ApiAnswer<CallAnswer<Id>>>
+  /** A call that a document names. */
+  sendNamed(call: string, input: JsonObject, options?: CallOptions): Promise<ApiAnswer>
 }
 
 export interface ApiPorts {
@@ -49,21 +52,21 @@ export function createApi({ wire, fetch, tokens, headers, origin, expire, hasLos
     onUnauthenticated: (id, { correlationId }) => console.warn(`unauthenticated: ${id}`, correlationId ?? ''),
   })
 
-  const send = async (call: string, input: JsonObject, options?: CallOptions): Promise<ApiAnswer> => {
+  const sendNamed = async (call: string, input: JsonObject, options?: CallOptions): Promise<ApiAnswer> => {
     if (hasLostToken()) return sessionOver
     const token = tokens.read()?.token
     const result = await client.call(call, input, options)
     if (result.ok) return { kind: 'ok', value: result.value }
     const { httpCode: status, errorCode: code, correlationId = null, params = {}, problems, recorded } = result.error
     // Another tab has a fresher token: it was not this session that was refused.
-    if (status === 440 && token !== undefined && !expire(token)) return send(call, input, options)
+    if (status === 440 && token !== undefined && !expire(token)) return sendNamed(call, input, options)
     const isUnclear = status === 0 || status >= 500 || code === 'general.httpError'
     if (isUnclear) return { kind: 'lost', correlationId }
     const more = { ...(problems && { problems }), ...(recorded === false && { recorded }) }
     return { kind: 'refused', status, code, params, correlationId, ...more }
   }
 
-  return { send }
+  return { send: sendNamed as Api['send'], sendNamed } // what the contract says of the answer
 }
 
 const sessionOver: ApiAnswer = {

@@ -11,7 +11,7 @@ interface Ports {
 
 /** Sends what a page is going to ask for: on a slow line each answer that another waits for costs a blink. */
 export function readAhead({ api, readsAhead }: Ports, needs: readonly Need[], now = Date.now()): void {
-  for (const { call, input, key } of needs) readsAhead.set(key, { answer: api.send(call, input), sentAt: now })
+  for (const { call, input, key } of needs) readsAhead.set(key, { answer: api.sendNamed(call, input), sentAt: now })
 }
 
 /** Not longer than what was read is believed (`reads.ts`). */

@@ -45,7 +45,7 @@ export function createReads({ api, cache, ahead, now = Date.now }: ReadPorts): R
   const coming = new Map<string, { readonly datum: Promise<Datum>; readonly epoch: number }>()
 
   const fetch = ({ call, input, key }: ReadQuestion): Promise<Datum> => {
-    const datum = (takeAhead(ahead, key, now()) ?? api.send(call, input)).then(datumOf)
+    const datum = (takeAhead(ahead, key, now()) ?? api.sendNamed(call, input)).then(datumOf)
     const from = cache.epoch
     coming.set(key, { datum, epoch: from })
     const keep = (value: Datum): void => {
@@ -64,7 +64,7 @@ export function createReads({ api, cache, ahead, now = Date.now }: ReadPorts): R
   }
 
   return {
-    readAnew: ({ call, input }) => api.send(call, input).then(datumOf),
+    readAnew: ({ call, input }) => api.sendNamed(call, input).then(datumOf),
     known,
     read(question, fresh) {
       if (fresh) {

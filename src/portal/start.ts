@@ -1,6 +1,5 @@
 import type { Boot } from '#contract/boot.ts'
 import type { WireTable } from '#contract/client.ts'
-import type { JsonObject } from '#engine/documents.ts'
 import type { Texts as Sentences } from '#sentences/create-sentences.ts'
 import { createApi } from './api.ts'
 import { createCenterStore } from './center-store.ts'
@@ -9,7 +8,6 @@ import { createHeaders } from './headers.ts'
 import type { Portal } from './portal.ts'
 import { firstReads } from './read-cache.ts'
 import type { ReadsAhead } from './reads-ahead.ts'
-import type { SignedIn } from './session/account.ts'
 import { createRememberedTarget } from './session/remembered-target.ts'
 import { createSessionStore } from './session/session-store.ts'
 import { type Tabs, watchTabs } from './session/tabs.ts'
@@ -93,9 +91,9 @@ export function startPortal({
     tokens,
     onChange: () => readCache.clear(),
     readAccount: async (reload) => {
-      const input: JsonObject = reload ? { reload: true, reloadRelations: true } : {}
+      const input = reload ? { reload: true, reloadRelations: true } : {}
       const answer = await api.send('user/account', input)
-      if (answer.kind === 'ok') return answer.value as unknown as SignedIn // the call's output
+      if (answer.kind === 'ok') return answer.value
       return answer.kind === 'refused' && (answer.status === 440 || answer.status === 401) ? 'expired' : 'failed'
     },
   })

@@ -1,5 +1,6 @@
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import type { Subscription } from '#contract/shapes/subscription.ts'
 import { MembershipCardsView } from '#elements/membership-cards/view.tsx'
 import { comingPayments } from '#elements/next-payments/logic.ts'
 import { NextPaymentsView } from '#elements/next-payments/view.tsx'
@@ -7,7 +8,6 @@ import { NextStepsView } from '#elements/next-steps/view.tsx'
 import { duties } from '#elements/order-summary/duties.ts'
 import { OrderSummaryView } from '#elements/order-summary/view.tsx'
 import { PersonalDetailsView } from '#elements/personal-details/view.tsx'
-import type { Subscription } from '#elements/shapes.ts'
 import { TabsView } from '#elements/tabs/view.tsx'
 import { WelcomeView } from '#elements/welcome/view.tsx'
 import { WithdrawalNoticeView } from '#elements/withdrawal-notice/view.tsx'
@@ -229,7 +229,7 @@ test('the next payments say what is in them and how they are paid', () => {
 })
 
 test('what is paid at the club does not stand beside the picture of a bank', () => {
-  const picture = (means: string) => {
+  const picture = (means: Subscription['means']) => {
     const { container, unmount } = show(
       <NextPaymentsView {...page} props={{ subscriptions: [{ ...subscription, means }] }} />,
     )

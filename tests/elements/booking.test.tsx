@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import type { ClassSession } from '#elements/booking-shapes.ts'
+import type { ClassSession } from '#contract/shapes/booking.ts'
 import { BookingTermsView } from '#elements/booking-terms/view.tsx'
 import { ClassListView } from '#elements/class-list/view.tsx'
 import { DayStripView } from '#elements/day-strip/view.tsx'
@@ -17,6 +17,7 @@ const place = { participationId: 'p', state: 'BOOKED', seatId: null, expiresAt: 
 const session = (own: Partial<ClassSession> = {}): ClassSession => ({
   ...{ id: 'ride', centerId: '301', centerName: 'RiNo', timeZone: 'America/Denver', date: '2026-11-23' },
   ...{ startsAt: '2026-11-24T01:30:00.000Z', endsAt: '2026-11-24T02:15:00.000Z', time: '18:30', minutes: 45 },
+  ...{ endTime: '19:15', groupId: 'ride', opensAt: '2026-11-17T01:30:00.000Z', closesAt: '2026-11-24T01:30:00.000Z' },
   ...{ name: 'Ridge Ride', description: '', instructor: { id: 'd', name: 'Dana Okafor' }, room: 'Cycle Studio' },
   ...{ capacity: 14, placesLeft: 9, hasSeats: false, freeCancelUntil: '2026-11-23T23:30:00.000Z' },
   ...{ cancelling: 'free', isCancelled: false, own: null, whyNot: null },

@@ -1,16 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import type { HeldClipcard } from '#contract/shapes/clipcard.ts'
 import { AddonEndView } from '#elements/addon-end/view.tsx'
 import { AgreementListView } from '#elements/agreement-list/view.tsx'
 import { ClipcardListView } from '#elements/clipcard-list/view.tsx'
-import type { HeldClipcard } from '#elements/shapes.ts'
 import { screen, within } from '../support/page.ts'
 import { show, usd } from './support.tsx'
 
 const page = { id: 'extras', waiting: [], place: 'page' } as const
 const card = (own: Partial<HeldClipcard> = {}): HeldClipcard => ({
-  ...{ id: 'c1', kind: 'pack', state: 'ACTIVE', personName: 'Alex Reyes', centerId: '301', centerName: 'RiNo' },
+  ...{
+    id: 'c1',
+    kind: 'pack',
+    state: 'ACTIVE',
+    personId: 'p1',
+    personName: 'Alex Reyes',
+    centerId: '301',
+    centerName: 'RiNo',
+  },
   ...{ name: 'Ten sessions', description: '', sessions: 10, clipsLeft: 4, validFrom: '2026-05-01' },
-  ...{ validUntil: '2027-05-01', price: usd(59000) },
+  ...{ validUntil: '2027-05-01', price: usd(59000), subscriptionId: null },
   ...own,
 })
 

@@ -73,7 +73,7 @@ const freeze = {
   ...{ from: '2026-12-01', to: '2027-01-31', days: 62, runsAgain: '2027-02-01', payments: [] },
   ...{ endDate: null, bindingEnds: null, year: null, dueToday: usd(0), feeMonthly: usd(900) },
 }
-const contract = { ...about, number: '102-48817' }
+const contract = { ...about, id: 's1', centerId: '301', number: '102-48817' }
 const ends = { addons: [], freezes: [] }
 const buyOut = {
   ...{ endDate: '2027-01-31', amount: usd(10980), staying: usd(21960), bindingEnds: '2027-05-31', rest: usd(5490) },

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { PaymentTask } from '#contract/shapes/payment-task.ts'
 import { PaymentTasksView } from '#elements/payment-tasks/view.tsx'
-import type { PaymentTask } from '#elements/shapes.ts'
 import { screen, within } from '../support/page.ts'
 import { show, usd } from './support.tsx'
 
@@ -11,6 +11,7 @@ const task = (own: Partial<PaymentTask> = {}): PaymentTask => ({
   kind: 'undeliverable',
   openedOn: '2026-11-20',
   payment: {
+    code: 'RD',
     state: 'refunding',
     amount: usd(4900),
     refunded: usd(0),

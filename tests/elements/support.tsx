@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
+import type { Subscription } from '#contract/shapes/subscription.ts'
 import { type Elements, ElementsProvider } from '#elements/context.ts'
-import type { Subscription } from '#elements/shapes.ts'
 import type { WidgetProps } from '#elements/types.ts'
 import { formRegistry } from '#renderer/rjsf/registry.ts'
 import { createFormat } from '#ui/format/create-format.ts'
@@ -100,7 +100,9 @@ export const center = {
 
 export const subscription: Subscription = {
   id: 's1',
+  centerId: '301',
   centerName: 'RiNo',
+  planId: 'summit',
   planName: 'Summit',
   type: 'EFT',
   number: '102-48817',

@@ -5,6 +5,7 @@ import type { ApiAnswer } from '#portal/api.ts'
 import { pinnedRelease } from '#portal/flow/flow-source.ts'
 import type { FlowStorage } from '#portal/flow/flow-storage.ts'
 import { createFlowPorts } from '#portal/flow/ports.ts'
+import { apiOf } from './api-of.ts'
 import { personOf, userOf } from './support.tsx'
 
 const person = personOf('p1')
@@ -45,12 +46,10 @@ function portsWith(answer: ApiAnswer, kept: FlowState | null = null) {
     doc: { steps: [], renamed: { offer: 'plan', 'plan.size': 'plan.months' } },
     route: {},
     storage,
-    api: {
-      send: async (call, input, options) => {
-        sent.push({ call, input, options })
-        return answer
-      },
-    },
+    api: apiOf(async (call, input, options) => {
+      sent.push({ call, input, options })
+      return answer
+    }),
     reads: {
       read: async () => ({ state: 'broken' }),
       known: () => null,

@@ -4,6 +4,7 @@ import type { JournalEntry } from '#engine/flow/types.ts'
 import type { ApiAnswer } from '#portal/api.ts'
 import { outsidePorts } from '#portal/flow/outside.ts'
 import type { PendingEntry } from '#renderer/flow-ports.ts'
+import { apiOf } from './api-of.ts'
 
 const paymentId = 'abcdefghij-klmnopqrst'
 const waiting = (next: JsonObject | null, kind: PendingEntry['kind'] = 'redirect'): PendingEntry => ({
@@ -21,12 +22,10 @@ function portsWith(answer: ApiAnswer, journal: readonly JournalEntry[] | null = 
   const sent: [string, JsonObject][] = []
   const leave = vi.fn()
   const readJournal = vi.fn(async () => journal)
-  const api = {
-    async send(call: string, input: JsonObject) {
-      sent.push([call, input])
-      return answer
-    },
-  }
+  const api = apiOf(async (call, input) => {
+    sent.push([call, input])
+    return answer
+  })
   return { ports: outsidePorts({ api, leave, readJournal }), sent, leave, readJournal }
 }
 const stands = (code: string, more: JsonObject = {}): ApiAnswer => ({

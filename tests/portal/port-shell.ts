@@ -4,12 +4,13 @@ import { viewOf } from '#engine/flow/bare-shell.ts'
 import { contextOf, type FixtureDoc, type FixtureShell, personOf } from '#engine/flow/fixture.ts'
 import type { FlowState, JournalEntry, Run } from '#engine/flow/types.ts'
 import { isMap } from '#engine/logic/values.ts'
-import type { Api, ApiAnswer } from '#portal/api.ts'
+import type { ApiAnswer } from '#portal/api.ts'
 import { createFlowPorts } from '#portal/flow/ports.ts'
 import { ReadCache } from '#portal/read-cache.ts'
 import { createReads } from '#portal/reads.ts'
 import { createFlowStore, type FlowStore } from '#renderer/flow-store.ts'
 import type { stageOf } from '../flows/kept-cases.ts'
+import { apiOf } from './api-of.ts'
 
 /** What went over the wire, in its order. */
 export interface Sent {
@@ -71,7 +72,7 @@ export async function createPortShell(
   }
 
   async function open(step: string | undefined): Promise<FlowStore> {
-    const api: Api = { send }
+    const api = apiOf(send)
     const ports = createFlowPorts({
       ...{ flow, release: release.id, doc: docs.flows[flow], route: context.route, api },
       reads: createReads({ api, cache: new ReadCache(), ahead: new Map() }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ReadCache } from '#portal/read-cache.ts'
 import { createReads } from '#portal/reads.ts'
+import { apiOf } from './api-of.ts'
 
 const question = { call: 'club/plans', input: {}, key: 'club/plans {}' }
 
@@ -9,12 +10,10 @@ function reading(sentAhead: number | null = null) {
   let now = 0
   let answers = 0
   const reads = createReads({
-    api: {
-      send: async () => {
-        answers += 1
-        return { kind: 'ok', value: answers }
-      },
-    },
+    api: apiOf(async () => {
+      answers += 1
+      return { kind: 'ok', value: answers }
+    }),
     cache: new ReadCache(),
     ahead: new Map(
       sentAhead === null

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SignedIn } from '#contract/shapes/signed-in.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { type Api, createApi } from '#portal/api.ts'
-import type { SignedIn } from '#portal/session/account.ts'
 import { createSessionStore, type SessionStore } from '#portal/session/session-store.ts'
 import { createTokenStore } from '#portal/session/token.ts'
 import { type Storage, safeStorage } from '#portal/storage.ts'
@@ -186,7 +186,7 @@ describe('two tabs of one person', () => {
     await session.start()
     localStorage.clear()
 
-    const answer = await api.send('shop/buy', {})
+    const answer = await api.sendNamed('shop/buy', {})
 
     expect(answer).toMatchObject({ kind: 'refused', status: 440 })
     expect(asked).toEqual(['/api/user/account'])

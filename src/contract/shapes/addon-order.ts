@@ -1,4 +1,5 @@
 import { type TProperties, Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { payingCall } from './paying-call.ts'
 import { BankDetails } from './person.ts'
 import { whyNotOf } from './refusal.ts'
@@ -102,3 +103,5 @@ export const addonByNewMeans = {
   bank: maybe(BankDetails),
   mandateAccepted: maybe(Type.Literal(true)),
 }
+
+export type AddonSummary = Answered<typeof AddonSummary>

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { whyNotOf } from './refusal.ts'
 import { Count, exactly, Id, Instant, Line, LocalDate, nullable, Prose } from './values.ts'
 
@@ -93,3 +94,7 @@ export const ClassSession = exactly({
   /** Null: it can be booked; of visitors nobody knows. */
   whyNot: nullable(WhyNotBooked),
 })
+
+export type SpendOption = Answered<typeof SpendOption>
+export type OwnPlace = Answered<typeof OwnPlace>
+export type ClassSession = Answered<typeof ClassSession>

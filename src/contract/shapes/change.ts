@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { eitherOr, inOrder, onlyWith } from '../promise.ts'
 import { changeRefusals } from './change-call.ts'
 import { Period, Plan, PlanClubs } from './plan.ts'
@@ -100,3 +101,5 @@ export const ChangeContract = exactly({
   clubs: PlanClubs,
   fingerprint: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 })
+
+export type ChangeContract = Answered<typeof ChangeContract>

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { Count, exactly, Id, Line, LocalDate, Money, nullable, Prose } from './values.ts'
 
 /** Clips bought once, or new ones each month by a subscription. */
@@ -40,3 +41,6 @@ export const OfferedClipcard = exactly({
 
 export const HeldClipcards = exactly({ clipcards: Type.Array(HeldClipcard, { maxItems: 100 }) })
 export const OfferedClipcards = exactly({ clipcards: Type.Array(OfferedClipcard, { maxItems: 100 }) })
+
+export type HeldClipcard = Answered<typeof HeldClipcard>
+export type OfferedClipcard = Answered<typeof OfferedClipcard>

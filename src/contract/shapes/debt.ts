@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { inOrder, ofEach, together } from '../promise.ts'
 import { PaymentOption, promisesOfOptions } from './summary.ts'
 import { exactly, Id, Line, LocalDate, Money, maybe, nullable, Price } from './values.ts'
@@ -77,3 +78,5 @@ export const payer = {
 export const payerErrors = ['AGREEMENT_NOT_FOUND'] as const
 
 export const debtErrors = ['NO_PAYABLE_DEBT', 'AMOUNT_MISMATCH', 'TOO_MANY_INVOICES'] as const
+
+export type OpenInvoice = Answered<typeof OpenInvoice>

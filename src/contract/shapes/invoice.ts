@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { exactly, Id, Line, LocalDate, Money, nullable } from './values.ts'
 
 export const InvoiceType = Type.Enum([
@@ -68,3 +69,6 @@ export const Sale = exactly({
 /** A year as addresses say it. */
 export const Year = Type.String({ pattern: '^(19|20|21)[0-9]{2}$' })
 export const Years = Type.Array(Year, { maxItems: 50 })
+
+export type Invoice = Answered<typeof Invoice>
+export type Sale = Answered<typeof Sale>

@@ -21,13 +21,13 @@ const ofEveryPayment = [
 ] as const
 
 /** A call that begins a payment: a row of purpose and means, alike but for its input and its own errors. */
-export const payingCall = <const I extends TProperties, const E extends string>(
-  name: string,
+export const payingCall = <const Name extends string, const I extends TProperties, const E extends string>(
+  name: Name,
   { right, input, errors }: Row<I, E>,
   guards: Pick<CallDoc, 'guarded' | 'shown' | 'formChecks'> = {},
 ) =>
   defineCall({
-    id: `payment/${name}`,
+    id: `payment/${name}` as const,
     method: 'POST',
     path: `/api/payment/${name}`,
     kind: 'act',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { PaymentCode } from './payment.ts'
 import { exactly, Id, Line, LocalDate, Money, nullable, Price, Prose } from './values.ts'
 
@@ -48,3 +49,5 @@ export const PaymentTask = exactly({
     exactly({ on: LocalDate, byName: nullable(Line), outcome: nullable(TaskOutcome), note: nullable(Prose) }),
   ),
 })
+
+export type PaymentTask = Answered<typeof PaymentTask>

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { Count, exactly, Id, Line, Money, nullable, Prose } from './values.ts'
 
 export const PlanType = Type.Enum(['EFT', 'CASH', 'RECURRING_CLIPCARD'])
@@ -39,3 +40,7 @@ export const AddOn = exactly({
   minimumAge: nullable(Type.Integer({ minimum: 0, maximum: 120 })),
   owned: Type.Boolean(),
 })
+
+export type Period = Answered<typeof Period>
+export type Plan = Answered<typeof Plan>
+export type AddOn = Answered<typeof AddOn>

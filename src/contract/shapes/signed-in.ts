@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { User } from './user.ts'
 import { exactly, nullable } from './values.ts'
 
@@ -8,3 +9,5 @@ export const SignedIn = exactly({
   user: User,
   person: nullable(User),
 })
+
+export type SignedIn = Answered<typeof SignedIn>

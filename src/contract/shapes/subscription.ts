@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { PersonRecord } from './person.ts'
 import { PlanClubs, PlanType } from './plan.ts'
 import { WhyNot } from './refusal.ts'
@@ -96,3 +97,7 @@ export const Subscription = exactly({
     Type.Array(exactly({ paper: Type.Enum(['terms', 'privacy', 'withdrawal']), version: Line }), { maxItems: 3 }),
   ),
 })
+
+export type NextPayment = Answered<typeof NextPayment>
+export type SubscriptionAction = Answered<typeof SubscriptionAction>
+export type Subscription = Answered<typeof Subscription>

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { inOrder, ofEach } from '../promise.ts'
 import { Period } from './plan.ts'
 import { Count, exactly, Id, Line, LocalDate, Money, maybe, nullable, Price } from './values.ts'
@@ -97,3 +98,7 @@ export const ContractSummary = exactly({
   freezeDaysPerYear: nullable(Count),
   fingerprint: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 })
+
+export type TimelineEntry = Answered<typeof TimelineEntry>
+export type PaymentOption = Answered<typeof PaymentOption>
+export type PlanSummary = Answered<typeof PlanSummary>

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { attributeValue } from './person.ts'
 import { Period } from './plan.ts'
 import { Count, exactly, Id, Instant, Line, LocalDate, Money, maybe, nullable } from './values.ts'
@@ -82,3 +83,9 @@ export const terminationRefusals = ['NO_TERMINATION_DATE', 'HAS_END_DATE', 'SUBS
 
 /** The same, and why not on a day. */
 export const terminationErrors = [...terminationRefusals, 'TERMINATION_DATE_NOT_POSSIBLE'] as const
+
+export type LeavingContract = Answered<typeof LeavingContract>
+export type TerminationDate = Answered<typeof TerminationDate>
+export type TerminationTerms = Answered<typeof TerminationTerms>
+export type WhatEnds = Answered<typeof WhatEnds>
+export type Termination = Answered<typeof Termination>

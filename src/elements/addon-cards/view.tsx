@@ -1,3 +1,4 @@
+import type { AddOn } from '#contract/shapes/plan.ts'
 import type { Json } from '#engine/documents.ts'
 import { CardGroup, ChoiceCard, RefusedCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
@@ -5,7 +6,6 @@ import { LockIcon } from '#ui/parts/icons.tsx'
 import { keyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
-import type { AddOn } from '../shapes.ts'
 import type { WidgetProps } from '../types.ts'
 import styles from './view.module.css'
 

@@ -1,5 +1,5 @@
+import type { ClassSession, SpendOption } from '#contract/shapes/booking.ts'
 import { Banner } from '#ui/parts/strap-line.tsx'
-import type { ClassSession, SpendOption } from '../booking-shapes.ts'
 import { instantInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'

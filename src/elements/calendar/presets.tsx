@@ -1,6 +1,6 @@
+import type { Period } from '#contract/shapes/plan.ts'
 import { keyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
-import type { Period } from '../shapes.ts'
 import type { WidgetChoice } from '../types.ts'
 import styles from './view.module.css'
 

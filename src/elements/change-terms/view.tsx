@@ -1,7 +1,7 @@
+import type { ChangeContract } from '#contract/shapes/change.ts'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { Problem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import type { ChangeContract } from '../change-shapes.ts'
 import { clubsOf } from '../clubs.ts'
 import { type Elements, useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'

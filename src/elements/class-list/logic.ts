@@ -1,4 +1,4 @@
-import type { ClassSession } from '../booking-shapes.ts'
+import type { ClassSession } from '#contract/shapes/booking.ts'
 
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 

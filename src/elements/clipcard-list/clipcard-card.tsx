@@ -1,7 +1,7 @@
+import type { HeldClipcard } from '#contract/shapes/clipcard.ts'
 import { classes } from '#ui/classes.ts'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { useElements } from '../context.ts'
-import type { HeldClipcard } from '../shapes.ts'
 import { StateOfClips } from './state-of-clips.tsx'
 import styles from './view.module.css'
 

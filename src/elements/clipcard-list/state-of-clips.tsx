@@ -1,6 +1,6 @@
+import type { HeldClipcard } from '#contract/shapes/clipcard.ts'
 import { Chip, type ChipTone } from '#ui/parts/chip.tsx'
 import { useElements } from '../context.ts'
-import type { HeldClipcard } from '../shapes.ts'
 import { daysLeft } from './logic.ts'
 
 /** What a clipcard is good for in a word: one clip left and few days to go are worth a warning. */

@@ -1,8 +1,8 @@
+import type { OfferedClipcard } from '#contract/shapes/clipcard.ts'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { Problem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
-import type { OfferedClipcard } from '../shapes.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 

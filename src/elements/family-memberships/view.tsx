@@ -1,8 +1,8 @@
+import type { Subscription } from '#contract/shapes/subscription.ts'
 import { Card } from '#ui/parts/card.tsx'
 import { UserIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { useElements } from '../context.ts'
-import type { Subscription } from '../shapes.ts'
 import { StateChip } from '../state-chip.tsx'
 import type { BlockProps } from '../types.ts'
 

@@ -1,3 +1,4 @@
+import type { OpenInvoice } from '#contract/shapes/debt.ts'
 import type { Json } from '#engine/documents.ts'
 import { CardGroup, ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
@@ -6,7 +7,6 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { keyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
-import type { OpenInvoice } from '../shapes.ts'
 import type { WidgetChoice, WidgetProps } from '../types.ts'
 import styles from './view.module.css'
 

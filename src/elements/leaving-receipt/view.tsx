@@ -1,7 +1,7 @@
+import type { LeavingContract, Termination } from '#contract/shapes/termination.ts'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
-import type { LeavingContract, Termination } from '../leaving-shapes.ts'
 import { momentInWords } from '../moment.ts'
 import type { BlockProps } from '../types.ts'
 

@@ -1,9 +1,9 @@
+import type { LeavingContract, TerminationTerms } from '#contract/shapes/termination.ts'
 import { Card } from '#ui/parts/card.tsx'
 import { CalendarDaysIcon, LockIcon, TicketIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
-import type { LeavingContract, TerminationTerms } from '../leaving-shapes.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 

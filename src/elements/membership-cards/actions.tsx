@@ -1,7 +1,8 @@
+import type { Subscription, SubscriptionAction } from '#contract/shapes/subscription.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { InfoIcon } from '#ui/parts/icons.tsx'
 import { type Elements, useElements } from '../context.ts'
-import type { Refusal, Subscription, SubscriptionAction } from '../shapes.ts'
+import type { Refusal } from '../shapes.ts'
 import { placeOf, whyNotText } from '../why-not-text.ts'
 import styles from './view.module.css'
 

@@ -1,5 +1,5 @@
+import type { Subscription } from '#contract/shapes/subscription.ts'
 import { useElements } from '../context.ts'
-import type { Subscription } from '../shapes.ts'
 import styles from './view.module.css'
 
 /** Why it stands as it does and what will become of it: a sentence each. */

@@ -1,7 +1,7 @@
+import type { Subscription } from '#contract/shapes/subscription.ts'
 import { CircleXIcon, HourglassIcon, TicketIcon } from '#ui/parts/icons.tsx'
 import { ListRow } from '#ui/parts/list-row.tsx'
 import { type Elements, useElements } from '../context.ts'
-import type { Subscription } from '../shapes.ts'
 import { StateChip } from '../state-chip.tsx'
 import { Actions } from './actions.tsx'
 import { type OnTheirWay, PaperButtons } from './paper-buttons.tsx'

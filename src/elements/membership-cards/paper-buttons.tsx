@@ -1,7 +1,7 @@
+import type { Subscription } from '#contract/shapes/subscription.ts'
 import { classes } from '#ui/classes.ts'
 import { useElements } from '../context.ts'
 import { DownloadButton } from '../download-button.tsx'
-import type { Subscription } from '../shapes.ts'
 import styles from './view.module.css'
 
 /** Subscriptions whose papers are on their way; `saving` absent: papers are not offered. */

@@ -1,4 +1,4 @@
-import type { NextPayment, Subscription } from '../shapes.ts'
+import type { NextPayment, Subscription } from '#contract/shapes/subscription.ts'
 
 const SHOWN = 4
 

@@ -1,6 +1,6 @@
+import type { PlanSummary, TimelineEntry } from '#contract/shapes/summary.ts'
 import type { MoneyLineEntry } from '#ui/parts/money-line.tsx'
 import type { Elements } from '../context.ts'
-import type { PlanSummary, TimelineEntry } from '../shapes.ts'
 
 type Words = Pick<Elements, 't' | 'format' | 'today'>
 
@@ -19,7 +19,7 @@ export function duties({ timeline, notice }: Pick<PlanSummary, 'timeline' | 'not
 function labelOf(entry: TimelineEntry, isFirstToday: boolean, { t, format }: Words): string {
   if (isFirstToday) return t('element.order-summary.today')
   if (entry.kind === 'discount' || entry.dueToday || !entry.date) return nameOf(entry, t)
-  const once = entry.kind === 'proRata' || entry.kind === 'firstPeriod' || entry.kind === 'prepaid'
+  const once = entry.kind === 'proRata' || entry.kind === 'firstPeriod'
   return t(once ? 'element.order-summary.on' : 'element.order-summary.from', { date: format.date(entry.date) })
 }
 

@@ -1,11 +1,11 @@
 import { useElements } from '../context.ts'
-import type { Center, PlanSummary } from '../shapes.ts'
+import type { Center, OrderFigures } from '../shapes.ts'
 import { SummaryBar } from '../summary-bar.tsx'
 import { OrderCard } from './order-card.tsx'
 
 interface OrderBarProps {
   readonly center: Center | null
-  readonly summary: PlanSummary | null
+  readonly summary: OrderFigures | null
 }
 
 /** What is due today, and the whole order on demand. */

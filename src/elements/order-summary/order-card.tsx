@@ -7,13 +7,13 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
 import { endOfDiscounts } from '../discounts.ts'
 import { Price } from '../price.tsx'
-import type { Center, PlanSummary } from '../shapes.ts'
+import type { Center, OrderFigures } from '../shapes.ts'
 import { duties } from './duties.ts'
 import styles from './view.module.css'
 
 interface OrderCardProps {
   readonly center: Center | null
-  readonly summary: PlanSummary | null
+  readonly summary: OrderFigures | null
   /** The club can no longer be changed. */
   readonly fixed?: boolean
   /** From 1024 with the club's dark strip and what is due today in large figures; on phones the bar says that. */
@@ -59,7 +59,7 @@ function Nothing({ waiting }: { readonly waiting: boolean }) {
   )
 }
 
-function Order({ summary, center, band }: { summary: PlanSummary; center: Center | null; band: boolean }) {
+function Order({ summary, center, band }: { summary: OrderFigures; center: Center | null; band: boolean }) {
   const elements = useElements()
   const { t, format, link, resting } = elements
   const promoEnds = endOfDiscounts(summary)

@@ -3,7 +3,7 @@ import { Problem } from '#ui/parts/empty.tsx'
 import { ShieldCheckIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
-import type { Center, PlanSummary } from '../shapes.ts'
+import type { Center, OrderFigures } from '../shapes.ts'
 import type { BlockProps } from '../types.ts'
 import { OrderBar } from './order-bar.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -11,7 +11,7 @@ import styles from './view.module.css'
 
 export interface OrderProps {
   readonly center: Center | null
-  readonly summary: PlanSummary | null
+  readonly summary: OrderFigures | null
   /** The club can no longer be changed. */
   readonly fixed?: boolean
 }

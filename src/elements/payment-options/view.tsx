@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PaymentOption } from '#contract/shapes/summary.ts'
 import { CardGroup, ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -6,7 +7,6 @@ import { keyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
 import { MeansMark } from '../means-mark.tsx'
-import type { PaymentOption } from '../shapes.ts'
 import type { WidgetChoice, WidgetProps } from '../types.ts'
 import styles from './view.module.css'
 

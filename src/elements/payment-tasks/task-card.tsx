@@ -1,8 +1,8 @@
+import type { PaymentTask } from '#contract/shapes/payment-task.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
 import { type Elements, useElements } from '../context.ts'
-import type { PaymentTask } from '../shapes.ts'
 import styles from './view.module.css'
 
 interface TaskCardProps {

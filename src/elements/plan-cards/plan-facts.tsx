@@ -1,8 +1,8 @@
+import type { Plan } from '#contract/shapes/plan.ts'
 import { classes } from '#ui/classes.ts'
 import { Facts } from '#ui/parts/card.tsx'
 import { clubsOf } from '../clubs.ts'
 import { type Elements, useElements } from '../context.ts'
-import type { Plan } from '../shapes.ts'
 import styles from './view.module.css'
 
 /** Six facts in fixed order: fee, commitment, notice, freeze, clubs, age. On phones two, unless the plan is chosen. */

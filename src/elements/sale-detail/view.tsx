@@ -1,3 +1,4 @@
+import type { Invoice } from '#contract/shapes/invoice.ts'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { Problem } from '#ui/parts/empty.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
@@ -6,7 +7,7 @@ import { type Elements, useElements } from '../context.ts'
 import { DownloadButton } from '../download-button.tsx'
 import { nameOf } from '../invoice-list/view.tsx'
 import { InvoiceState } from '../invoice-state.tsx'
-import type { Invoice, SaleDetail } from '../paper-shapes.ts'
+import type { SaleDetail } from '../paper-shapes.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 

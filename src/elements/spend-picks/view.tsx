@@ -1,7 +1,7 @@
+import type { SpendOption } from '#contract/shapes/booking.ts'
 import { CardGroup, ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import type { SpendOption } from '../booking-shapes.ts'
 import { keyOf } from '../choice-keys.ts'
 import { type Elements, useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'

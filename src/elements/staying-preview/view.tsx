@@ -1,9 +1,9 @@
+import type { LeavingContract, Termination } from '#contract/shapes/termination.ts'
 import type { Money } from '#ui/format/create-format.ts'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
-import type { LeavingContract, Termination } from '../leaving-shapes.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 

@@ -1,3 +1,4 @@
+import type { TerminationDate } from '#contract/shapes/termination.ts'
 import { CardGroup, ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
@@ -5,7 +6,6 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { keyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
-import type { TerminationDate } from '../leaving-shapes.ts'
 import type { WidgetProps } from '../types.ts'
 import styles from './view.module.css'
 

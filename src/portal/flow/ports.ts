@@ -1,3 +1,5 @@
+import type { CallAnswer } from '#contract/index.ts'
+import type { SignedIn } from '#contract/shapes/signed-in.ts'
 import type { FlowDoc, FormDoc, Json, JsonObject } from '#engine/documents.ts'
 import { isBinding } from '#engine/flow/resume.ts'
 import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
@@ -7,7 +9,6 @@ import { isMap } from '#engine/logic/values.ts'
 import type { ActAnswer, FlowPorts, Told } from '#renderer/flow-store.ts'
 import type { Api, ApiAnswer } from '../api.ts'
 import type { Reads } from '../reads.ts'
-import type { SignedIn } from '../session/account.ts'
 import type { FlowStorage } from './flow-storage.ts'
 import { outsidePorts } from './outside.ts'
 import { painted } from './painted.ts'
@@ -55,7 +56,7 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
     if (!isSignedIn() || doc?.keep === false) return
     saving = setTimeout(() => {
       const body = { instance: storage.instance(), flow, release, query: storage.query(), route, answers, drafts }
-      void api.send('flow/save', body as JsonObject) // values of fields are Json
+      void api.send('flow/save', body)
     }, 2000)
   }
 
@@ -66,7 +67,7 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
     ...(carried === null && storage.state() === null && { known: reads.known }),
     async act(run, body) {
       const member = { ...body, flow, instance: storage.instance() }
-      const answer = await api.send(run.call, run.input, { key: run.key, flow: member as JsonObject }) // Json inside
+      const answer = await api.sendNamed(run.call, run.input, { key: run.key, flow: member as JsonObject }) // Json inside
       reads.forget()
       return actAnswer(answer, (session) => {
         storage.bind(session.user.userId)
@@ -116,7 +117,8 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
 
   async function readJournal(): Promise<Journal | null> {
     const answer = await api.send('flow/read', { instance: storage.instance() })
-    return answer.kind === 'ok' ? (answer.value as unknown as Journal) : null // the output of `flow/read`
+    if (answer.kind !== 'ok') return null
+    return { ...answer.value, acts: answer.value.acts as readonly JournalEntry[] } // a line of each status
   }
 
   /** The journal is the server's; the answers are what this browser typed last, else what the server kept. */
@@ -140,12 +142,7 @@ function hasSettled(before: FlowState, now: FlowState): boolean {
   return now.acts.some((entry) => open.has(entry.key) && !wasOpen(entry))
 }
 
-interface Journal {
-  readonly known: boolean
-  readonly goesOn: string
-  readonly acts: readonly JournalEntry[]
-  readonly answers: FlowState['answers']
-}
+type Journal = Omit<CallAnswer<'flow/read'>, 'acts'> & { readonly acts: readonly JournalEntry[] }
 
 function actAnswer(answer: ApiAnswer, signIn: (session: SignedIn) => void): ActAnswer {
   if (answer.kind === 'lost') {

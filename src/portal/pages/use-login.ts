@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { home } from '#engine/site/guard.ts'
 import type { ApiAnswer } from '../api.ts'
 import { usePortal } from '../portal.ts'
-import type { SignedIn } from '../session/account.ts'
 import { useSession } from '../session/use-session.ts'
 import type { Texts } from '../texts/texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -53,7 +52,7 @@ export function useLogin() {
     const answer = await api.send('user/authenticate', { email, password, sessionTimeoutOneMonth: oneMonth })
     setBusy(false)
     if (answer.kind !== 'ok') return refuse({ answer })
-    session.signIn(answer.value as unknown as SignedIn) // the call's output
+    session.signIn(answer.value)
     void session.reload()
   }
 

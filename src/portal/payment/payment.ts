@@ -39,7 +39,7 @@ export const leavePayment = (api: Api, paymentId: string): Promise<PaymentAnswer
 
 /** One question about a payment: its answer, whatever call it is. */
 export async function askPayment(api: Api, call: string, input: JsonObject): Promise<PaymentAnswer> {
-  const answer = await api.send(call, input)
+  const answer = await api.sendNamed(call, input)
   if (answer.kind === 'ok') return { kind: 'known', payment: answer.value as unknown as Payment } // the call's output
   if (answer.kind === 'lost' || answer.status === 429 || answer.status === 440) return { kind: 'lost' }
   return { kind: 'unknown' }

@@ -1,6 +1,6 @@
+import type { SignedIn } from '#contract/shapes/signed-in.ts'
 import { scopeOfUser, type User } from '#engine/flow/scope-of-user.ts'
 import type { PersonScope } from '#engine/flow/types.ts'
-import type { SignedIn } from './account.ts'
 import type { TokenStore } from './token.ts'
 
 export type SessionState =

@@ -3,7 +3,6 @@ import type { PersonScope } from '#engine/flow/types.ts'
 import type { SsoEntry } from '#engine/site/sso.ts'
 import { storageKeys } from '../keys.ts'
 import type { Portal } from '../portal.ts'
-import type { SignedIn } from './account.ts'
 
 type Ports = Pick<Portal, 'api' | 'session' | 'storage'>
 
@@ -51,10 +50,9 @@ export async function signInBySso({ api, session }: Ports, entry: SsoEntry): Pro
   if (isBad) return refused(session)
   const answer = await api.send('user/exchange-sso', { token, externalId, mapiToken, headerType })
   if (answer.kind === 'ok') {
-    const signedIn = answer.value as unknown as SignedIn // the call's output
-    session.signIn(signedIn, headerType)
+    session.signIn(answer.value, headerType)
     void session.reload()
-    return { is: 'signedIn', user: scopeOfUser(signedIn.user) }
+    return { is: 'signedIn', user: scopeOfUser(answer.value.user) }
   }
   const mayComeRight = answer.kind === 'lost' || answer.code === 'SSO_UNAVAILABLE' || answer.status === 429
   return mayComeRight ? { is: 'unavailable' } : refused(session)

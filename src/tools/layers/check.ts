@@ -67,7 +67,7 @@ function target(from: string, to: string): string {
   return `npm:${to}`
 }
 
-function reasonAgainst({ from, to }: Import): string | null {
+function reasonAgainst({ from, to, typesOnly }: Import): string | null {
   const rule = layerRules.find(({ layer }) => from.startsWith(`${layer}/`))
   if (!rule) return 'this folder is no layer of the house'
   if (exceptions.some((one) => one.from.test(from) && one.to.test(to))) return null
@@ -77,7 +77,7 @@ function reasonAgainst({ from, to }: Import): string | null {
   }
   const layer = to.split('/')[0] ?? ''
   if (layer !== rule.layer && !rule.may.includes(layer)) return rule.reason
-  return inner.find((one) => one.refuses(from, to))?.reason ?? null
+  return inner.find((one) => one.refuses(from, to, typesOnly))?.reason ?? null
 }
 
 function cycles(imports: readonly Import[]): string[] {

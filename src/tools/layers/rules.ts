@@ -34,7 +34,7 @@ export const layerRules: readonly LayerRule[] = [
   { layer: 'contract', may: ['engine'], reason: 'a call is described by shapes alone, so that both sides can read it' },
   {
     layer: 'elements',
-    may: ['engine', 'ui', 'calendar'],
+    may: ['engine', 'contract', 'ui', 'calendar'],
     reason: 'a block shows what it is given and knows no page and no call',
   },
   {
@@ -84,7 +84,15 @@ export const exceptions: readonly { readonly from: RegExp; readonly to: RegExp; 
 ]
 
 /** Refusals inside what a layer rule allows. */
-export const inner: readonly { readonly reason: string; refuses(from: string, to: string): boolean }[] = [
+export const inner: readonly {
+  readonly reason: string
+  refuses(from: string, to: string, typesOnly: boolean): boolean
+}[] = [
+  {
+    reason: 'a block knows what an answer looks like, and no call: of the contract it takes the types of shapes',
+    refuses: (from, to, typesOnly) =>
+      from.startsWith('elements/') && to.startsWith('contract/') && !(typesOnly && to.startsWith('contract/shapes/')),
+  },
   {
     reason: 'an SQL statement belongs to its area: ask the service of the other area',
     refuses: (from, to) => /\/repository\.ts$/.test(to) && area(from) !== area(to),
