@@ -30,7 +30,7 @@ import { registryOf } from './registry.ts'
 import { brandOf } from './releases/brand.ts'
 import { readChainFiles } from './releases/content/chain-files.ts'
 import { chainsFolder, setChainsFolder } from './releases/documents/chains-folder.ts'
-import { clubsOf, databaseStore, loadReleases, type Releases } from './releases/index.ts'
+import { databaseStore, entriesInDatabase, loadReleases, type Releases } from './releases/index.ts'
 import { proveFlows } from './releases/prove.ts'
 import { provedBefore } from './releases/proved-before.ts'
 import { sentencesOf } from './releases/sentences-of.ts'
@@ -123,7 +123,13 @@ function assertChain(folder: string): void {
 
 async function releasesOf({ production }: Settings, say: (line: string) => void): Promise<Releases> {
   const prove = provedBefore(path.join(root, 'dist/proved'), proveFlows)
-  const loaded = await loadReleases({ root, demo: !production, store: databaseStore, prove, clubs: clubsOf })
+  const loaded = await loadReleases({
+    root,
+    demo: !production,
+    store: databaseStore,
+    prove,
+    entries: entriesInDatabase,
+  })
   if (!loaded.ok) throw new StartProblem(`The documents have problems:\n${loaded.problems.join('\n')}`)
   for (const notice of loaded.notices) say(notice)
   return loaded.releases
