@@ -131,6 +131,7 @@ import { findMembers } from './calls/user/find-members.ts'
 import { getUser } from './calls/user/get.ts'
 import { signOut } from './calls/user/sign-out.ts'
 import { staffRolesScopes } from './calls/user/staff-roles-scopes.ts'
+import { loadDeliveries } from './calls/webhook/load-deliveries.ts'
 
 /** Every call of the product. A call that is not listed here does not exist. */
 export const calls: readonly CallDoc[] = [
@@ -266,6 +267,7 @@ export const calls: readonly CallDoc[] = [
   searchBookingParticipations,
   activitiesByCurrentPerson,
   scheduleByCurrentPerson,
+  loadDeliveries,
 ]
 
 /** The call of this id; null when there is none. */

@@ -15,6 +15,7 @@ import { sandboxTransport } from './features/mail/sandbox-transport.ts'
 import { smtpTransport } from './features/mail/smtp-transport.ts'
 import { compareNightly } from './features/payments/compare.ts'
 import { liveProviders } from './features/payments/live-providers.ts'
+import { startDeliveries } from './features/webhooks/loop.ts'
 import { keepHouse } from './housekeeping.ts'
 import { describeError } from './http/describe-error.ts'
 import { jobKinds } from './jobs/kinds.ts'
@@ -101,6 +102,11 @@ async function start(settings: Settings): Promise<void> {
   }
   const working = startJobs({ kinds: jobKinds, clock, note: (line, fields) => log.warn(fields, line) })
   jobs = working
+  const telling = startDeliveries(releases.chains, {
+    thisMachine: !settings.production,
+    clock,
+    note: (line, fields) => log.warn(fields, line),
+  })
   if (settings.production) {
     const list = await unwise(settings, releases, new Date())
     if (list.length > 0) log.warn({ list }, `Missing or unwise in this installation: ${list.length}`)
@@ -110,6 +116,7 @@ async function start(settings: Settings): Promise<void> {
     stopHousekeeping()
     demoClock?.stop()
     await working.stop()
+    await telling.stop()
   })
 }
 

@@ -131,6 +131,7 @@ import { findMembersHandler } from './features/user/find-members.ts'
 import { getUserHandler } from './features/user/get.ts'
 import { signOutHandler } from './features/user/sign-out.ts'
 import { staffRolesScopesHandler } from './features/user/staff-roles-scopes.ts'
+import { loadDeliveriesHandler } from './features/webhooks/load-deliveries.ts'
 import type { AnyHandler } from './handler.ts'
 
 /** Every handler of the product, one per call of the contract. */
@@ -267,6 +268,7 @@ export const handlers: readonly AnyHandler[] = [
   searchBookingParticipationsHandler,
   activitiesByCurrentPersonHandler,
   scheduleByCurrentPersonHandler,
+  loadDeliveriesHandler,
 ]
 
 /** Handlers by call. Every call of the contract has exactly one; anything else is a mistake of ours, told at start. */
