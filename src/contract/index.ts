@@ -13,8 +13,11 @@ import { availableActivitiesForCenters } from './calls/classes/available-activit
 import { findBookingDates } from './calls/classes/find-booking-dates.ts'
 import { getInstructorsFromActivities } from './calls/classes/get-instructors-from-activities.ts'
 import { searchBookingParticipations } from './calls/classes/search-booking-participations.ts'
+import { availableClipcardsForActivity } from './calls/clipcards/available-clipcards-for-activity.ts'
 import { createShoppingBasketForCcSubscription } from './calls/clipcards/create-shopping-basket-for-cc-subscription.ts'
 import { loadClipcardById } from './calls/clipcards/load-clipcard-by-id.ts'
+import { loadClipcardByIdForActivityBooking } from './calls/clipcards/load-clipcard-by-id-for-activity-booking.ts'
+import { loadClipcardByIdForClassBooking } from './calls/clipcards/load-clipcard-by-id-for-class-booking.ts'
 import { loadClipcardsForAnonymous } from './calls/clipcards/load-clipcards-for-anonymous.ts'
 import { loadClipcardsForUser } from './calls/clipcards/load-clipcards-for-user.ts'
 import { loadPersonAndRelativesClipcards } from './calls/clipcards/load-person-and-relatives-clipcards.ts'
@@ -170,6 +173,9 @@ export const calls: readonly CallDoc[] = [
   makeAchNewSubscriptionPayment,
   createShoppingBasketForCcSubscription,
   loadClipcardById,
+  loadClipcardByIdForActivityBooking,
+  loadClipcardByIdForClassBooking,
+  availableClipcardsForActivity,
   loadClipcardsForAnonymous,
   loadClipcardsForUser,
   loadPersonAndRelativesClipcards,
