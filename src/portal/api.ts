@@ -23,6 +23,8 @@ export type ApiAnswer =
 /** Calls of the contract by their id, in the name of whoever is signed in. */
 export interface Api {
   send(call: string, input: JsonObject, options?: CallOptions): Promise<ApiAnswer>
+  /** The call that frees what this one holds. */
+  freedBy?(call: string): string | undefined
 }
 
 export interface ApiPorts {
@@ -63,7 +65,7 @@ export function createApi({ wire, fetch, tokens, headers, origin, expire, hasLos
     return { kind: 'refused', status, code, params, correlationId, ...more }
   }
 
-  return { send }
+  return { send, freedBy: (call) => wire[call]?.[3] }
 }
 
 const sessionOver: ApiAnswer = {
