@@ -24,6 +24,7 @@ import { unusedInChain, unusedInProduct } from './documents/unused-texts.ts'
 import { entryTroubles } from './entry-troubles.ts'
 import { islandTroubles } from './islands.ts'
 import { languagesOf } from './languages.ts'
+import { legalTroubles } from './legal-minimums.ts'
 import { patternTroubles } from './patterns.ts'
 import { settingsTroubles } from './settings.ts'
 
@@ -172,9 +173,11 @@ function sourceOf({
       .filter((problem) => !followsFrom(problem, broken))
       .map((problem) => fromProblem(problem, sight))
       .filter((trouble) => !isLeftOut(broken, trouble)),
-    ...[...settingsTroubles(docs), ...entryTroubles(docs, entries)].filter((trouble) =>
-      isJudged(trouble, layer, broken),
-    ),
+    ...[
+      ...settingsTroubles(docs),
+      ...entryTroubles(docs, entries),
+      ...legalTroubles(docs, product, sight.textFiles),
+    ].filter((trouble) => isJudged(trouble, layer, broken)),
     ...imageTroubles(chain, docs.config, files),
     ...(lacksSomething(checked) ? [] : unusedInChain(layer, docs, found, elements)).filter(
       ({ params }) => !mayBeShown(String(params?.key), broken),
