@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { connectionFault, faultOf, type WireFault } from './wire-error.ts'
 
-/** Call id → method, path, ambient members: all that a browser needs of the contract. */
-export type WireTable = { readonly [id: string]: readonly ['GET' | 'POST', string, readonly string[]] }
+/** Call id → method, path, ambient members, what frees what it holds: all that a browser needs of the contract. */
+export type WireTable = { readonly [id: string]: readonly ['GET' | 'POST', string, readonly string[], string?] }
 
 export interface ClientPorts {
   readonly wire: WireTable

@@ -14,8 +14,11 @@ import { availableActivitiesForCenters } from './calls/classes/available-activit
 import { findBookingDates } from './calls/classes/find-booking-dates.ts'
 import { getInstructorsFromActivities } from './calls/classes/get-instructors-from-activities.ts'
 import { searchBookingParticipations } from './calls/classes/search-booking-participations.ts'
+import { availableClipcardsForActivity } from './calls/clipcards/available-clipcards-for-activity.ts'
 import { createShoppingBasketForCcSubscription } from './calls/clipcards/create-shopping-basket-for-cc-subscription.ts'
 import { loadClipcardById } from './calls/clipcards/load-clipcard-by-id.ts'
+import { loadClipcardByIdForActivityBooking } from './calls/clipcards/load-clipcard-by-id-for-activity-booking.ts'
+import { loadClipcardByIdForClassBooking } from './calls/clipcards/load-clipcard-by-id-for-class-booking.ts'
 import { loadClipcardsForAnonymous } from './calls/clipcards/load-clipcards-for-anonymous.ts'
 import { loadClipcardsForUser } from './calls/clipcards/load-clipcards-for-user.ts'
 import { loadPersonAndRelativesClipcards } from './calls/clipcards/load-person-and-relatives-clipcards.ts'
@@ -132,6 +135,7 @@ import { findMembers } from './calls/user/find-members.ts'
 import { getUser } from './calls/user/get.ts'
 import { signOut } from './calls/user/sign-out.ts'
 import { staffRolesScopes } from './calls/user/staff-roles-scopes.ts'
+import { loadDeliveries } from './calls/webhook/load-deliveries.ts'
 
 /** Every call of the product. A call that is not listed here does not exist. */
 const every = [
@@ -170,6 +174,9 @@ const every = [
   makeAchNewSubscriptionPayment,
   createShoppingBasketForCcSubscription,
   loadClipcardById,
+  loadClipcardByIdForActivityBooking,
+  loadClipcardByIdForClassBooking,
+  availableClipcardsForActivity,
   loadClipcardsForAnonymous,
   loadClipcardsForUser,
   loadPersonAndRelativesClipcards,
@@ -267,6 +274,7 @@ const every = [
   searchBookingParticipations,
   activitiesByCurrentPerson,
   scheduleByCurrentPerson,
+  loadDeliveries,
 ] as const
 
 export const calls: readonly CallDoc[] = every

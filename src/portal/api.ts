@@ -26,6 +26,8 @@ export interface Api {
   send<Id extends CallId>(call: Id, input: CallInput<Id>, options?: CallOptions): Promise<ApiAnswer<CallAnswer<Id>>>
   /** A call that a document names. */
   sendNamed(call: string, input: JsonObject, options?: CallOptions): Promise<ApiAnswer>
+  /** The call that frees what this one holds. */
+  freedBy?(call: string): string | undefined
 }
 
 export interface ApiPorts {
@@ -66,7 +68,8 @@ export function createApi({ wire, fetch, tokens, headers, origin, expire, hasLos
     return { kind: 'refused', status, code, params, correlationId, ...more }
   }
 
-  return { send: sendNamed as Api['send'], sendNamed } // what the contract says of the answer
+  // What the contract says of the answer.
+  return { send: sendNamed as Api['send'], sendNamed, freedBy: (call) => wire[call]?.[3] }
 }
 
 const sessionOver: ApiAnswer = {

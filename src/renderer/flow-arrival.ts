@@ -2,8 +2,14 @@ import { isCallCode } from '#engine/problem-keys.ts'
 import type { FlowDesk } from './flow-desk.ts'
 import { merge } from './flow-state.ts'
 
+export interface Arrival {
+  readonly startOver: () => void
+  /** Does what is due. */
+  readonly proceed: (from: string) => Promise<unknown>
+}
+
 /** Loads what is kept and shows where the flow stands by now; fulfilled when the first data are there. */
-export async function arrive(desk: FlowDesk, startOver: () => void): Promise<void> {
+export async function arrive(desk: FlowDesk, { startOver, proceed }: Arrival): Promise<void> {
   const { ports, reader } = desk
   const kept = await ports.load()
   if (desk.disposed) return
@@ -20,6 +26,16 @@ export async function arrive(desk: FlowDesk, startOver: () => void): Promise<voi
   else if (arrived === 'anew' || arrived === 'moved') desk.show({ trouble: arrived })
   else tellRefusal(desk)
   if (arrived === 'settled') desk.save()
+  if (isHeldByArriving(desk)) await proceed(desk.walked.at)
+}
+
+/**
+ * What seals nothing and was not sent before (a place that is held for some minutes) is done by coming here: of a step that
+ * skips itself, or whose answers are still there. All else waits for a button.
+ */
+function isHeldByArriving({ walked: { runs }, state, view }: FlowDesk): boolean {
+  if (runs === undefined || view.busy !== null || Object.keys(runs.seals).length > 0) return false
+  return state.acts.every(({ act }) => act !== runs.act)
 }
 
 /** The address of a step that is sealed: nothing can be done there any more, so it leads to where the flow stands. */

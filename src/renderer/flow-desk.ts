@@ -4,6 +4,7 @@ import { adoptSteps, newState, saveable } from '#engine/flow/state.ts'
 import type { Context, FlowState, WalkResult } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
 import type { Problem } from '#engine/problem.ts'
+import { isOwnAddress } from '#engine/site/own-address.ts'
 import { createDataReader, type DataReader } from './data-reader.ts'
 import type { FlowPorts } from './flow-ports.ts'
 import type { FlowView } from './flow-view.ts'
@@ -128,6 +129,7 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
       refused: 0,
       trouble: null,
       reference: null,
+      back: wayBack(context),
     },
     disposed: false,
     leaving: false,
@@ -192,6 +194,10 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
   desk.view.form.update(walked.steps[walked.at])
   return desk
 }
+
+/** The page of the portal that opened the flow, where the address names it (`?back=`). */
+const wayBack = ({ query }: Context): string | null =>
+  query.back !== undefined && isOwnAddress(query.back) ? query.back : null
 
 /** Where data on the way keep the path from its first step, there is nothing to show yet. */
 const waits = ({ at, loading }: WalkResult, { step }: Context): boolean => at === '' || (loading && at !== step)

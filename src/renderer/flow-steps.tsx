@@ -2,13 +2,14 @@ import { useElements } from '#elements/context.ts'
 import type { FlowDoc } from '#engine/documents.ts'
 import { Stepper } from '#ui/parts/stepper.tsx'
 import type { FlowStore } from './flow-store.ts'
-import { orderedSteps, stepBefore } from './step-order.ts'
+import { orderedSteps } from './step-order.ts'
 import { useFlow } from './use-flow.ts'
+import { useStepBefore } from './use-step-before.ts'
 
 /** How far one is in the flow. A flow of one step shows nothing. */
 export function FlowSteps({ store, flow }: { readonly store: FlowStore; readonly flow: FlowDoc }) {
   const steps = useFlow(store, orderedSteps)
-  const before = useFlow(store, stepBefore)
+  const before = useStepBefore(store, flow)
   const { t, optionalText, link } = useElements()
   if (steps.length < 2) return null
 

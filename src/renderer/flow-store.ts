@@ -44,6 +44,11 @@ export interface FlowStore {
   dispose(): void
 }
 
+interface Proceeding {
+  readonly first?: Run
+  readonly isArriving?: boolean
+}
+
 /** A flow in the browser: typing, Next, acts, back, other tabs. Free of React; all it touches comes in as ports. */
 export function createFlowStore(setup: FlowSetup): FlowStore {
   const desk = createFlowDesk(setup, {
@@ -67,8 +72,11 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     return true
   }
 
-  /** Does what is due (`first`: what a button has started) and shows where the flow stands then. */
-  const proceed = async (from: string, first?: Run): Promise<boolean> => {
+  /**
+   * Does what is due (`first`: what a button has started) and shows where the flow stands then. `isArriving`: nobody has
+   * pressed anything, so Back leads to the page before.
+   */
+  const proceed = async (from: string, { first, isArriving = false }: Proceeding = {}): Promise<boolean> => {
     desk.told = []
     desk.show({ busy: 'acting', trouble: null })
     if (!first) desk.context = { ...desk.context, step: undefined }
@@ -86,7 +94,7 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     desk.show({ busy: null, trouble, refused, ready: true })
     // What is done for good cannot be shown again: the way back leads past it.
     const isBehind = at !== from && !steps[from]?.sealed
-    if (at !== desk.context.step) desk.address(isBehind ? 'push' : 'replace')
+    if (at !== desk.context.step) desk.address(isBehind && !isArriving ? 'push' : 'replace')
     desk.save()
     return !stays
   }
@@ -122,7 +130,7 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
       // A store that rested (its page was put away and is back) works again.
       desk.disposed = false
       stopWatching ??= ports.watch?.(takeOver)
-      await arrive(desk, startOver)
+      await arrive(desk, { startOver, proceed: (from) => proceed(from, { isArriving: true }) })
     },
     type(step, path, value) {
       if (take(step, path, value)) desk.look()
@@ -162,7 +170,7 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     async again(act) {
       desk.settle()
       const run = desk.view.busy ? null : desk.walked.start(act)
-      if (run) await proceed(desk.walked.at, run)
+      if (run) await proceed(desk.walked.at, { first: run })
     },
     back(step) {
       if (desk.view.busy === 'acting') return false

@@ -24,4 +24,6 @@ export interface FlowView {
   readonly trouble: Trouble | null
   /** Finds the last act without an answer in the server's log, if it came that far. */
   readonly reference: string | null
+  /** The page of the portal that opened the flow. */
+  readonly back: string | null
 }

@@ -5,8 +5,9 @@ import { ActionBar, ActLabel } from '#ui/frame/action-bar.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
-import { isBinding, stepBefore } from './step-order.ts'
+import { isBinding } from './step-order.ts'
 import { useFlow } from './use-flow.ts'
+import { useStepBefore } from './use-step-before.ts'
 
 interface StepActsProps {
   readonly store: FlowStore
@@ -23,7 +24,7 @@ interface StepActsProps {
 export function StepActs({ store, flow, at, form, next, lead }: StepActsProps) {
   const busy = useFlow(store, isBusy)
   const waiting = useFlow(store, isWaiting)
-  const before = useFlow(store, stepBefore)
+  const before = useStepBefore(store, flow)
   const { t, optionalText, link } = useElements()
   const backLabel = before === null ? '' : (optionalText(`flow.${flow.id}.${before}.back`) ?? t('ui.back'))
   const back = before === null ? undefined : { ...link({ step: before }), label: backLabel }

@@ -1,12 +1,16 @@
 import type { FlowDoc } from '#engine/documents.ts'
 import type { FlowView } from './flow-view.ts'
 
-/** The nearest step before the shown one to which one can go back; what is sealed, or waits outside, stays as it is. */
-export function stepBefore({ walk }: FlowView): string | null {
+/**
+ * The nearest step before the shown one to which one can go back; what is sealed, or waits outside, stays as it is. A step
+ * that asks nothing and passes by itself is none: it would lead here again.
+ */
+export function stepBefore({ walk }: FlowView, { steps }: FlowDoc): string | null {
   if (walk.waiting) return null
   const place = walk.path.indexOf(walk.at)
   const earlier = walk.path.slice(0, Math.max(0, place)).reverse()
-  return earlier.find((step) => walk.steps[step]?.sealed === false) ?? null
+  const passing = new Set(steps.filter(({ form, skip }) => form === undefined && skip === true).map(({ id }) => id))
+  return earlier.find((step) => walk.steps[step]?.sealed === false && !passing.has(step)) ?? null
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Elements, useElements } from '#elements/context.ts'
 import { placeOf } from '#elements/why-not-text.ts'
+import type { FlowDoc } from '#engine/documents.ts'
 import { pageFor } from '#engine/flow/ways-on.ts'
 import type { Problem as FlowProblem } from '#engine/problem.ts'
 import { Problem } from '#ui/parts/empty.tsx'
@@ -12,15 +13,21 @@ import type { Params } from './flow-words.ts'
 import { type FieldSpec, type FormSpec, specAt } from './form-spec.ts'
 import { firstOfEachField, inPageOrder } from './page-order.ts'
 import { useSaid } from './said.tsx'
-import { stepBefore } from './step-order.ts'
 import { fieldWords, isStop, keysOfField, otherWay, problemText, situationOf } from './texts.ts'
 import { useFlow } from './use-flow.ts'
+import { useStepBefore } from './use-step-before.ts'
+
+interface StepProblemsProps {
+  readonly store: FlowStore
+  readonly flow: FlowDoc
+  readonly spec: FormSpec
+}
 
 /**
  * What keeps Next from going on, in one place: after it was pressed. Once all is right, the same box says so until Next is
  * pressed again: below it nothing moves while somebody writes.
  */
-export function StepProblems({ store, spec }: { readonly store: FlowStore; readonly spec: FormSpec }) {
+export function StepProblems({ store, flow, spec }: StepProblemsProps) {
   const refused = useFlow(store, timesRefused)
   const attempts = useAttempts(refused)
   const isRight = useFlow(store, isAllRight)
@@ -31,7 +38,7 @@ export function StepProblems({ store, spec }: { readonly store: FlowStore; reado
   const elements = useElements()
   const { t } = elements
   const at = useFlow(store, stepShown)
-  const before = useFlow(store, stepBefore)
+  const before = useStepBefore(store, flow)
   const stop = problems.find(isStop)
   const wrong = problems.filter((problem) => !isStop(problem))
   const shown = firstOfEachField(inPageOrder(wrong, at, spec), at).map((problem) => {

@@ -81,7 +81,7 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
         onTitle={onTitle}
       />
       <SaidProvider store={store} flow={flow} step={at} source={source}>
-        <StepProblems store={store} spec={spec} />
+        <StepProblems store={store} flow={flow} spec={spec} />
         {waiting ? (
           <StepWaiting store={store} focus={hadForm.current} />
         ) : (
@@ -136,6 +136,7 @@ const hasBegun = ({ state, walk }: FlowView) => {
   if (state.acts.some(({ status }) => status === 'sent' || status === 'pending')) return false
   const others = walk.path.filter((step) => step !== walk.at)
   const isSettled = others.length > 0 && others.every((step) => walk.steps[step]?.sealed)
-  return Object.keys(state.answers).length > 0 && !isSettled
+  const hasAnswers = Object.values(state.answers).some((values) => Object.keys(values).length > 0)
+  return hasAnswers && !isSettled
 }
 const isBroken = ({ walk }: FlowView) => walk.problems.some(({ code }) => code === 'broken')

@@ -6,6 +6,7 @@ import { addMailbox } from './mail/mailbox.ts'
 import type { Look } from './page/frame.ts'
 import { addHostedPage } from './page/hosted-page.ts'
 import { addTextBodies } from './read-body.ts'
+import { addReceiver } from './receiver.ts'
 import { addIssuer } from './sso/issuer.ts'
 import { startTicking } from './tasks.ts'
 import type { World } from './world.ts'
@@ -25,6 +26,7 @@ export async function sandboxApp(app: FastifyInstance, options: SandboxOptions):
   await app.register((inner) => addHostedPage(inner, { world, lookOf }), { prefix: '/sandbox/_page' })
   await app.register((inner) => addMailbox(inner, { world, lookOf }), { prefix: '/sandbox/mail' })
   await app.register((inner) => addIssuer(inner, world), { prefix: '/sandbox/sso' })
+  await app.register((inner) => addReceiver(inner, world), { prefix: '/sandbox/receiver' })
   for (const provider of world.providers.values()) {
     await app.register(
       async (inner) => {

@@ -19,7 +19,7 @@ export function keepHouse(chains: readonly string[], note: (line: string, error?
   return () => clearInterval(timer)
 }
 
-/** Ended sessions, flows past their 30 days (their journal with them), keys of direct calls, forgotten attempts, links and codes past their time, work that is done. */
+/** Ended sessions, flows past their 30 days (their journal with them), keys of direct calls, forgotten attempts, links and codes past their time, work that is done, what receivers were told. */
 export async function removeOld(chain: string, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const mine = [
@@ -69,6 +69,11 @@ export async function removeOld(chain: string, now: Date): Promise<void> {
       .deleteFrom('webhook_inbox')
       .where('chain_id', '=', chain)
       .where('processed_at', '<', before(webhookDays * dayMs)),
+    db()
+      .deleteFrom('webhook_deliveries')
+      .where('chain_id', '=', chain)
+      .where('occurred_at', '<', before(instanceDays * dayMs)),
+    db().deleteFrom('webhook_keys').where('chain_id', '=', chain).where('ends_at', '<', before(dayMs)),
   ]
   for (const statement of mine) await statement.execute()
 }

@@ -15,6 +15,7 @@ import { sandboxTransport } from './features/mail/sandbox-transport.ts'
 import { smtpTransport } from './features/mail/smtp-transport.ts'
 import { compareNightly } from './features/payments/compare.ts'
 import { liveProviders } from './features/payments/live-providers.ts'
+import { startDeliveries } from './features/webhooks/loop.ts'
 import { keepHouse } from './housekeeping.ts'
 import { describeError } from './http/describe-error.ts'
 import { jobKinds } from './jobs/kinds.ts'
@@ -30,7 +31,7 @@ import { registryOf } from './registry.ts'
 import { brandOf } from './releases/brand.ts'
 import { readChainFiles } from './releases/content/chain-files.ts'
 import { chainsFolder, setChainsFolder } from './releases/documents/chains-folder.ts'
-import { clubsOf, databaseStore, loadReleases, type Releases } from './releases/index.ts'
+import { databaseStore, entriesInDatabase, loadReleases, type Releases } from './releases/index.ts'
 import { proveFlows } from './releases/prove.ts'
 import { provedBefore } from './releases/proved-before.ts'
 import { sentencesOf } from './releases/sentences-of.ts'
@@ -101,6 +102,11 @@ async function start(settings: Settings): Promise<void> {
   }
   const working = startJobs({ kinds: jobKinds, clock, note: (line, fields) => log.warn(fields, line) })
   jobs = working
+  const telling = startDeliveries(releases.chains, {
+    thisMachine: !settings.production,
+    clock,
+    note: (line, fields) => log.warn(fields, line),
+  })
   if (settings.production) {
     const list = await unwise(settings, releases, new Date())
     if (list.length > 0) log.warn({ list }, `Missing or unwise in this installation: ${list.length}`)
@@ -110,6 +116,7 @@ async function start(settings: Settings): Promise<void> {
     stopHousekeeping()
     demoClock?.stop()
     await working.stop()
+    await telling.stop()
   })
 }
 
@@ -123,7 +130,13 @@ function assertChain(folder: string): void {
 
 async function releasesOf({ production }: Settings, say: (line: string) => void): Promise<Releases> {
   const prove = provedBefore(path.join(root, 'dist/proved'), proveFlows)
-  const loaded = await loadReleases({ root, demo: !production, store: databaseStore, prove, clubs: clubsOf })
+  const loaded = await loadReleases({
+    root,
+    demo: !production,
+    store: databaseStore,
+    prove,
+    entries: entriesInDatabase,
+  })
   if (!loaded.ok) throw new StartProblem(`The documents have problems:\n${loaded.problems.join('\n')}`)
   for (const notice of loaded.notices) say(notice)
   return loaded.releases

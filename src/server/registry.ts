@@ -20,8 +20,11 @@ import { availableActivitiesForCentersHandler } from './features/classes/availab
 import { findBookingDatesHandler } from './features/classes/find-booking-dates.ts'
 import { getInstructorsFromActivitiesHandler } from './features/classes/get-instructors-from-activities.ts'
 import { searchBookingParticipationsHandler } from './features/classes/search-booking-participations.ts'
+import { availableClipcardsForActivityHandler } from './features/clipcards/available-clipcards-for-activity.ts'
 import { createShoppingBasketForCcSubscriptionHandler } from './features/clipcards/create-shopping-basket-for-cc-subscription.ts'
 import { loadClipcardByIdHandler } from './features/clipcards/load-clipcard-by-id.ts'
+import { loadClipcardByIdForActivityBookingHandler } from './features/clipcards/load-clipcard-by-id-for-activity-booking.ts'
+import { loadClipcardByIdForClassBookingHandler } from './features/clipcards/load-clipcard-by-id-for-class-booking.ts'
 import { loadClipcardsForAnonymousHandler } from './features/clipcards/load-clipcards-for-anonymous.ts'
 import { loadClipcardsForUserHandler } from './features/clipcards/load-clipcards-for-user.ts'
 import { loadPersonAndRelativesClipcardsHandler } from './features/clipcards/load-person-and-relatives-clipcards.ts'
@@ -131,6 +134,7 @@ import { findMembersHandler } from './features/user/find-members.ts'
 import { getUserHandler } from './features/user/get.ts'
 import { signOutHandler } from './features/user/sign-out.ts'
 import { staffRolesScopesHandler } from './features/user/staff-roles-scopes.ts'
+import { loadDeliveriesHandler } from './features/webhooks/load-deliveries.ts'
 import type { AnyHandler } from './handler.ts'
 
 /** Every handler of the product, one per call of the contract. */
@@ -171,6 +175,9 @@ export const handlers: readonly AnyHandler[] = [
   makeAchNewSubscriptionPaymentHandler,
   createShoppingBasketForCcSubscriptionHandler,
   loadClipcardByIdHandler,
+  loadClipcardByIdForActivityBookingHandler,
+  loadClipcardByIdForClassBookingHandler,
+  availableClipcardsForActivityHandler,
   loadClipcardsForAnonymousHandler,
   loadClipcardsForUserHandler,
   loadPersonAndRelativesClipcardsHandler,
@@ -267,6 +274,7 @@ export const handlers: readonly AnyHandler[] = [
   searchBookingParticipationsHandler,
   activitiesByCurrentPersonHandler,
   scheduleByCurrentPersonHandler,
+  loadDeliveriesHandler,
 ]
 
 /** Handlers by call. Every call of the contract has exactly one; anything else is a mistake of ours, told at start. */

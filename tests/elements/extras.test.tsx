@@ -18,7 +18,7 @@ const card = (own: Partial<HeldClipcard> = {}): HeldClipcard => ({
     centerName: 'RiNo',
   },
   ...{ name: 'Ten sessions', description: '', sessions: 10, clipsLeft: 4, validFrom: '2026-05-01' },
-  ...{ validUntil: '2027-05-01', price: usd(59000), subscriptionId: null },
+  ...{ validUntil: '2027-05-01', price: usd(59000), nextRefill: null, activities: null, subscriptionId: null },
   ...own,
 })
 

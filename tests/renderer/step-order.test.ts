@@ -15,8 +15,15 @@ test.each([
   ['over what is sealed', ['CLUB', 'plan', 'DETAILS', 'payment'], 'plan'],
   ['nowhere from the first', ['club'], null],
   ['nowhere when all is sealed', ['CLUB', 'DETAILS', 'payment'], null],
+  ['over what asks nothing and passes by itself', ['club', 'place', 'payment'], 'club'],
 ])('one goes back to %s', (_, steps, before) => {
-  expect(stepBefore(standing(...steps))).toBe(before)
+  const flow = {
+    steps: [
+      { id: 'plan', form: 'plan', skip: true },
+      { id: 'place', skip: true },
+    ],
+  } as unknown as FlowDoc
+  expect(stepBefore(standing(...steps), flow)).toBe(before)
 })
 
 const join = {

@@ -16,7 +16,7 @@ async function boxAt(made: World, step: string, values: Parameters<typeof fill>[
   render(
     <ElementsProvider value={elements}>
       <SaidProvider store={made.store} flow={flow} step={step} source={source}>
-        <StepProblems store={made.store} spec={formSpec(source, step)} />
+        <StepProblems store={made.store} flow={flow} spec={formSpec(source, step)} />
       </SaidProvider>
     </ElementsProvider>,
   )

@@ -1,11 +1,17 @@
 import { Type } from 'typebox'
 import type { Answered } from '../answered.ts'
+import { eitherOr } from '../promise.ts'
+import { ClockTime } from './booking.ts'
+import { PaidNowOption, promisesOfOptions } from './summary.ts'
 import { Count, exactly, Id, Line, LocalDate, Money, nullable, Prose } from './values.ts'
 
 /** Clips bought once, or new ones each month by a subscription. */
 const ClipcardKind = Type.Enum(['pack', 'monthly'])
 
-/** A clipcard that somebody has. `validUntil`: of a monthly one the last day of its present clips. */
+/** The activities that clips open, by name; null: all of them. Empty: they are shown at the club, and book nothing here. */
+const Activities = nullable(Type.Array(Line, { maxItems: 200 }))
+
+/** A clipcard that somebody has. `nextRefill`: the day on which new clips come. `validUntil`: of a monthly one the last day of its present clips. */
 export const HeldClipcard = exactly({
   id: Id,
   kind: ClipcardKind,
@@ -22,6 +28,8 @@ export const HeldClipcard = exactly({
   validUntil: nullable(LocalDate),
   price: Money,
   subscriptionId: nullable(Id),
+  nextRefill: nullable(LocalDate),
+  activities: Activities,
 })
 
 /** A clipcard that a club sells, in one size or several. `locked` says why this person cannot buy it now. */
@@ -36,6 +44,7 @@ export const OfferedClipcard = exactly({
   validMonths: nullable(Count),
   minimumAge: nullable(Type.Integer({ minimum: 0, maximum: 120 })),
   installments: Type.Boolean(),
+  activities: Activities,
   locked: nullable(Type.Enum(['invitation', 'same-type', 'outside-home', 'no-provider'])),
 })
 
@@ -44,3 +53,25 @@ export const OfferedClipcards = exactly({ clipcards: Type.Array(OfferedClipcard,
 
 export type HeldClipcard = Answered<typeof HeldClipcard>
 export type OfferedClipcard = Answered<typeof OfferedClipcard>
+
+/** What came to a clipcard, or left it; what it was used for is named with the day and time of the class. */
+export const ClipMovement = exactly({
+  kind: Type.Enum(['GIVEN', 'REFILLED', 'SPENT', 'RETURNED', 'LAPSED']),
+  /** At its club. */
+  date: LocalDate,
+  /** Below zero: they left. */
+  clips: Type.Integer({ minimum: -100_000, maximum: 100_000 }),
+  left: Count,
+  used: nullable(exactly({ name: Line, date: LocalDate, time: ClockTime })),
+})
+
+/** A clipcard with what became of it: one that a person has or, by the id of what is sold, one that they may buy. */
+export const OneClipcard = {
+  held: nullable(HeldClipcard),
+  /** Of the card that is held, the newest first. */
+  movements: Type.Array(ClipMovement, { maxItems: 100 }),
+  offered: nullable(OfferedClipcard),
+  /** How this person can pay for a pack. */
+  paymentOptions: Type.Array(PaidNowOption, { maxItems: 30 }),
+}
+export const promisesOfOneClipcard = [eitherOr('held', 'offered'), ...promisesOfOptions('paymentOptions')]

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Answered } from '../answered.ts'
-import { Count, exactly, Id, Line, Money, nullable, Prose } from './values.ts'
+import { Count, entryId, exactly, Line, Money, nullable, Prose } from './values.ts'
 
 export const PlanType = Type.Enum(['EFT', 'CASH', 'RECURRING_CLIPCARD'])
 export const PeriodUnit = Type.Enum(['days', 'weeks', 'months', 'years'])
@@ -11,8 +11,8 @@ export const PlanClubs = exactly({ all: Type.Boolean(), count: Count, name: null
 
 /** What is sold, with the facts of a plan card. `locked` says why this person cannot buy it now. */
 export const Plan = exactly({
-  id: Id,
-  centerId: Id,
+  id: entryId('plans'),
+  centerId: entryId('clubs'),
   name: Line,
   description: Prose,
   highlight: nullable(Line),
@@ -31,7 +31,7 @@ export const Plan = exactly({
 })
 
 export const AddOn = exactly({
-  id: Id,
+  id: entryId('addons'),
   name: Line,
   description: Prose,
   priceMonthly: Money,

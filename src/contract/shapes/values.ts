@@ -2,6 +2,10 @@ import { type TSchema, type TStringOptions, Type } from 'typebox'
 
 /** Every id on the wire is short text; what it names is looked up, never trusted. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 })
+/** Entries of a chain's catalogue. */
+type EntryKind = 'clubs' | 'plans' | 'addons'
+/** The id of an entry: a constant that a document compares it with has to be one that there is. */
+export const entryId = (kind: EntryKind) => Type.String({ minLength: 1, maxLength: 64, 'x-entry': kind })
 export const LocalDate = Type.String({ format: 'date', maxLength: 10 })
 export const Instant = Type.String({ format: 'date-time', maxLength: 40 })
 export const Lang = Type.String({ minLength: 2, maxLength: 35 })
@@ -9,6 +13,8 @@ export const Lang = Type.String({ minLength: 2, maxLength: 35 })
 export const line = (maxLength: number, more: TStringOptions = {}) =>
   Type.String({ ...more, format: 'line', maxLength })
 export const Line = line(200)
+/** Where a club is: a constant that a document compares it with has to be a town in which there is one. */
+export const Town = line(200, { 'x-entry': 'towns' })
 export const Prose = Type.String({ maxLength: 2000 })
 export const Count = Type.Integer({ minimum: 0, maximum: 100_000 })
 

@@ -5,8 +5,9 @@ import { constantTruth } from './fold.ts'
 import { warningAt } from './problem-at.ts'
 import type { Site } from './view.ts'
 
-/** Conditions that are always true or always false, whatever anybody answers. */
+/** Conditions that are always true or always false, whatever anybody answers. A step that always skips itself is meant. */
 export function checkConstants({ at, expr }: Site): Problem[] {
+  if (expr === true && at.endsWith('/skip')) return []
   const isCondition = /\/(?:when|skip|only|assert|holds)$|\/choices\/unless\/[^/]+$/.test(at)
   return (isCondition ? inCondition(expr, '') : inValue(expr, '')).map(({ place, truth }) =>
     warningAt(place === '' ? at : `${at}/${place}`, 'condition.constant', { truth }),

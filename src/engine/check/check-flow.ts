@@ -1,10 +1,13 @@
-import type { FlowDoc, FormDoc, StepDoc } from '../documents.ts'
+import type { Expr, FlowDoc, FormDoc, Json, StepDoc } from '../documents.ts'
 import { againOf } from '../flow/flow-program.ts'
+import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { matchRoute } from '../site/match.ts'
 import { checkCall } from './check-calls.ts'
 import { checkErrorPlaces, checkIds, hasField } from './check-places.ts'
-import { problemAt } from './problem-at.ts'
+import { problemAt, warningAt } from './problem-at.ts'
+import { typeOfPath } from './type-of.ts'
+import { unknownEntry } from './unknown-entry.ts'
 import { formOf, type View } from './view.ts'
 
 /** A flow's own shape: ids, forms, ends, what its acts and data call and where their refusals are shown. */
@@ -70,12 +73,28 @@ function checkStep(flow: FlowDoc, index: number, view: View): Problem[] {
   ]
 }
 
-function checkInitial(at: string, step: StepDoc, { docs }: View): Problem[] {
+function checkInitial(at: string, step: StepDoc, view: View): Problem[] {
+  const { docs } = view
   const form = formOf(docs, step)
   if (!form) return []
-  return Object.keys(step.initial ?? {})
-    .filter((field) => !hasField(form, [field], docs))
-    .map((field) => problemAt(`${at}/initial/${field}`, 'field.unknown', { field, form: form.id }))
+  return Object.entries(step.initial ?? {}).flatMap(([field, expr]) => {
+    const place = `${at}/initial/${field}`
+    if (!hasField(form, [field], docs)) return [problemAt(place, 'field.unknown', { field, form: form.id })]
+    const types = typeOfPath(['form', field], { ...view, form })
+    return writtenIn(expr).flatMap((value) => {
+      const entry = unknownEntry(types, value, view)
+      return entry ? [warningAt(place, 'entry.given', { ...entry, value, field })] : []
+    })
+  })
+}
+
+/** The constants that an expression can give. */
+function writtenIn(expr: Expr): readonly Json[] {
+  if (!isMap(expr)) return [expr]
+  const args = isList(expr.if)
+    ? expr.if.filter((_, index, all) => index % 2 === 1 || index === all.length - 1)
+    : expr.or
+  return isList(args) ? args.flatMap(writtenIn) : []
 }
 
 function checkAgain(at: string, step: StepDoc, flow: FlowDoc): Problem[] {

@@ -23,7 +23,7 @@ import { checkTexts } from './check-texts.ts'
 import { checkValues } from './check-values.ts'
 import type { FormsOf } from './check-wording.ts'
 import { sitesOf, usesOf, viewOf } from './sites.ts'
-import type { CallFacts, ElementFacts } from './types.ts'
+import type { CallFacts, ElementFacts, EntryNames } from './types.ts'
 import type { Site } from './view.ts'
 
 /**
@@ -38,7 +38,7 @@ export function checkRelease(
   elements?: ElementFacts,
   around?: Surroundings,
 ): Problem[] {
-  const start = viewOf(docs, calls)
+  const start = viewOf(docs, calls, around?.entries)
   const sites = sitesOf(start)
   // What would take too long to follow is not followed.
   const large = checkSize(sites)
@@ -69,6 +69,8 @@ export interface Surroundings extends Pick<ProductDocs, 'texts' | 'config'> {
   readonly formsOf?: FormsOf
   /** The schema of settings. */
   readonly settings?: JsonSchema
+  /** Of the chain: what its catalogue has. */
+  readonly entries?: EntryNames
 }
 
 /** One expression with all its uses. What is no expression of the language is not looked at further. */

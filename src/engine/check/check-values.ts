@@ -1,9 +1,10 @@
 import type { Expr, Json } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
-import { problemAt } from './problem-at.ts'
-import { canBe, itemTypes, presentTypes, type Types } from './schema-types.ts'
+import { problemAt, warningAt } from './problem-at.ts'
+import { canBe, constantsOf, itemTypes, presentTypes, type Types, typeNames } from './schema-types.ts'
 import { typeOf } from './type-of.ts'
+import { unknownEntry } from './unknown-entry.ts'
 import type { Site, View } from './view.ts'
 import { visitInView } from './visit-view.ts'
 
@@ -13,10 +14,20 @@ export function checkValues({ at, expr, view }: Site): Problem[] {
   visitInView(expr, view, ({ name, args, view: inside }) => {
     for (const { types, value, path } of comparisons(name, args, inside)) {
       if (presentTypes(types).length > 0 && !canBe(types, value))
-        problems.push(problemAt(at, 'value.never', { value, path }))
+        problems.push(problemAt(at, 'value.never', { value, path, known: [...valuesOf(types)], kinds: kindsOf(types) }))
+      const entry = unknownEntry(types, value, inside)
+      if (entry) problems.push(warningAt(at, 'entry.unknown', { ...entry, value, path }))
     }
   })
   return problems
+}
+
+const kindsOf = (types: Types): readonly string[] => [...new Set(presentTypes(types).flatMap(typeNames))]
+
+/** What it can be, where all of that is written out. */
+function valuesOf(types: Types): readonly Json[] {
+  const each = presentTypes(types).map(constantsOf)
+  return each.every((values) => values.length > 0) ? [...new Set(each.flat().filter((one) => one !== null))] : []
 }
 
 interface Comparison {

@@ -64,7 +64,7 @@ export function canMeet(given: Types, wanted: Types): boolean {
   return given.flatMap(typeNames).some((name) => name === 'any' || names.has('any') || names.has(name))
 }
 
-function constantsOf(schema: JsonSchema): readonly Json[] {
+export function constantsOf(schema: JsonSchema): readonly Json[] {
   if (schema.const !== undefined) return [schema.const]
   return isList(schema.enum) ? schema.enum : []
 }

@@ -1,7 +1,7 @@
 import { contentRoots, piecesAt } from '../content/pieces-at.ts'
 import type { BlockDoc, DataDoc, Expr, FlowDoc, FormDoc, JsonObject, ReleaseDocs, ScreenDoc } from '../documents.ts'
 import { againOf } from '../flow/flow-program.ts'
-import type { CallFacts } from './types.ts'
+import type { CallFacts, EntryNames } from './types.ts'
 import { formOf, type Names, nestedForm, type Site, type View } from './view.ts'
 
 /** Every expression of a release with its place and what it may read. A form's come once for each use of it. */
@@ -27,9 +27,10 @@ function sitesOfContent(settings: JsonObject, at: string, start: View): readonly
 }
 
 /** The view of nothing in particular. */
-export const viewOf = (docs: ReleaseDocs, calls: CallFacts): View => ({
+export const viewOf = (docs: ReleaseDocs, calls: CallFacts, entries?: EntryNames): View => ({
   docs,
   calls,
+  entries,
   flow: null,
   screen: null,
   step: 0,

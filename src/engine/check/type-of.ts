@@ -1,8 +1,8 @@
-import type { Expr, FieldDoc } from '../documents.ts'
+import type { Expr, FieldDoc, FormDoc } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import { answersOfStep, answerTypes, fieldOf, fieldSchema, follow, stepForm } from './answer-types.ts'
 import { callsOf } from './reads.ts'
-import { alternativesOf, anything, itemTypes, nothing, type Types } from './schema-types.ts'
+import { alternativesOf, anything, itemTypes, memberTypes, nothing, type Types } from './schema-types.ts'
 import { findData, findLet, type View } from './view.ts'
 
 /** What an expression may give. `let` is followed; what an operator computes counts as anything. */
@@ -38,6 +38,7 @@ export function typeOf(expr: Expr, view: View, depth = 0): Types {
 const truth: Types = [{ type: 'boolean' }]
 const number: Types = [{ type: 'number' }]
 const text: Types = [{ type: 'string' }]
+const language: Types = [{ type: 'string', 'x-entry': 'languages' }]
 
 const resultTypes: { readonly [operator: string]: Types } = {
   '===': truth,
@@ -87,8 +88,9 @@ export function typeOfPath([root = '', ...path]: readonly string[], view: View, 
   const [first, second] = path
   switch (root) {
     case 'today':
-    case 'lang':
       return path.length === 0 ? text : []
+    case 'lang':
+      return path.length === 0 ? language : []
     case 'year':
       return path.length === 0 ? number : []
     case 'query':
@@ -108,7 +110,7 @@ export function typeOfPath([root = '', ...path]: readonly string[], view: View, 
     case 'results':
       return first === undefined ? [] : follow(outputOf(callsOfAct(first, view), view), path.slice(1))
     case 'form':
-      return view.form ? answerTypes(view.form, path, view) : anything
+      return view.form ? withEntries(answerTypes(view.form, path, view), view.form, path, view, depth) : anything
     case 'outer':
       return view.around.length > 0 ? answerTypes(view.around.at(-1)?.form ?? null, path, view) : anything
     case 'record':
@@ -116,7 +118,9 @@ export function typeOfPath([root = '', ...path]: readonly string[], view: View, 
         ? anything
         : follow(recordTypes(fieldOf(view.form, first), view, depth + 1), path.slice(1))
     case 'answers':
-      return first === undefined ? anything : answersOfStep(first, path.slice(1), view)
+      return first === undefined
+        ? anything
+        : withEntries(answersOfStep(first, path.slice(1), view), stepForm(first, view), path.slice(1), view, depth)
     case 'records': {
       const form = stepForm(first, view)
       if (!form || second === undefined) return anything
@@ -141,7 +145,7 @@ const personTypes: Types = [
     additionalProperties: false,
     properties: {
       id: { type: 'string' },
-      centerId: { type: 'string' },
+      centerId: { type: 'string', 'x-entry': 'clubs' },
       birthday: { type: 'string' },
       status: { enum: statuses },
       levels: { type: 'array', items: { enum: ['MEMBER', 'STAFF', 'MANAGER', 'COMPANY'] } },
@@ -160,6 +164,26 @@ export function outputOf(calls: readonly string[], view: Pick<View, 'calls'>): T
 export function callsOfAct(act: string, view: View): readonly string[] {
   const acts = [...(view.flow?.steps ?? []).flatMap((step) => step.acts ?? []), ...(view.screen?.acts ?? [])]
   return acts.filter(({ id }) => id === act).flatMap(({ call }) => callsOf(call) ?? [])
+}
+
+/** Who chooses among entries of a kind answers with an id of one, or with several. */
+function withEntries(
+  types: Types,
+  form: FormDoc | null,
+  [id = '', ...path]: readonly string[],
+  view: View,
+  depth: number,
+): Types {
+  const field = fieldOf(form, id)
+  if (!field?.choices?.from || path.length > 0 || depth > 20) return types
+  const ids = memberTypes(listed(field.choices.from, { ...view, form }, depth + 1), 'id')
+  const kind = ids.map((schema) => schema['x-entry']).find((one) => typeof one === 'string')
+  if (kind === undefined) return types
+  return types.map((schema) =>
+    schema.type === 'array'
+      ? { ...schema, items: { type: 'string', 'x-entry': kind } }
+      : { ...schema, 'x-entry': kind },
+  )
 }
 
 /** The entries among which a field chooses: one of them is its record. */

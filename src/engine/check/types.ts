@@ -20,6 +20,9 @@ export interface CallFact {
   readonly signsInWith?: string | undefined
 }
 
+/** Kind of entries → the ids of those that there are. */
+export type EntryNames = { readonly [kind: string]: readonly string[] | undefined }
+
 /** By id of the call. */
 export type CallFacts = ReadonlyMap<string, CallFact>
 

@@ -27,7 +27,7 @@ import { whenIdle } from '../when-idle.ts'
 import { flowRecords } from './flow-record.ts'
 import type { FlowSource } from './flow-source.ts'
 import { createFlowStorage } from './flow-storage.ts'
-import { type Carried, createFlowPorts } from './ports.ts'
+import { type BrowserPorts, type Carried, createFlowPorts } from './ports.ts'
 
 interface FlowHostProps {
   readonly flow: string
@@ -53,7 +53,7 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
 
   const isHere = useRef(true)
   const started = useRef(Promise.resolve())
-  const [store] = useState(() => {
+  const [{ store, left }] = useState(() => {
     // An act may still be answered after the page was left: that leads nobody back.
     const go = (step: string, how: 'push' | 'replace') =>
       isHere.current && void navigate(`${base}/${step}${window.location.search}`, { replace: how === 'replace' })
@@ -68,8 +68,18 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
     return () => {
       isHere.current = false
       store.dispose()
+      if (!isInside(base)) left(false)
     }
-  }, [store])
+  }, [store, left, base])
+  useEffect(() => {
+    const handleHide = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) return
+      store.flush()
+      left(true)
+    }
+    window.addEventListener('pagehide', handleHide)
+    return () => window.removeEventListener('pagehide', handleHide)
+  }, [store, left])
   useEffect(() => store.visit(match.step), [store, match.step])
   useBackOnline(() => (lacksReading(store.view()) ? void store.retry() : undefined))
   const readEnd = () => centerAtEnd(store.view())
@@ -132,7 +142,7 @@ interface RunSetup extends Scope {
   readonly onBound: (person: string) => void
 }
 
-function makeRun(setup: RunSetup): FlowStore {
+function makeRun(setup: RunSetup): { readonly store: FlowStore; readonly left: BrowserPorts['left'] } {
   const { portal, reads, flow, source, match, query, lang, user, person, go, carried, onElsewhere, onBound } = setup
   const { boot, clock, api, session } = portal
   const route = match.params
@@ -170,8 +180,11 @@ function makeRun(setup: RunSetup): FlowStore {
     },
     isSignedIn: () => session.snapshot().status === 'signedIn',
   })
-  return createFlowStore({ program, release, context, ports })
+  return { store: createFlowStore({ program, release, context, ports }), left: ports.left }
 }
+
+/** The address is still one of the flow's: its page is drawn anew, or another person's begins. */
+const isInside = (base: string): boolean => `${window.location.pathname}/`.startsWith(`${base}/`)
 
 /** The centre of a flow that has ended and done something; one that merely leads nowhere is no choice. */
 function centerAtEnd({ walk, state }: FlowView): string | null {

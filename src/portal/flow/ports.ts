@@ -1,3 +1,4 @@
+import type { CallOptions } from '#contract/client.ts'
 import type { CallAnswer } from '#contract/index.ts'
 import type { SignedIn } from '#contract/shapes/signed-in.ts'
 import type { FlowDoc, FormDoc, Json, JsonObject } from '#engine/documents.ts'
@@ -10,6 +11,7 @@ import type { ActAnswer, FlowPorts, Told } from '#renderer/flow-store.ts'
 import type { Api, ApiAnswer } from '../api.ts'
 import type { Reads } from '../reads.ts'
 import type { FlowStorage } from './flow-storage.ts'
+import { freeingOf } from './freeing.ts'
 import { outsidePorts } from './outside.ts'
 import { painted } from './painted.ts'
 import { fromOtherTab, resumeKept } from './resume-kept.ts'
@@ -42,13 +44,29 @@ export interface Carried {
   readonly told: 'moved' | 'anew'
 }
 
+export interface BrowserPorts extends FlowPorts {
+  /**
+   * The flow was left as it is kept. What it holds for some minutes is freed, and held again when the person comes back:
+   * their answers stay. `isClosing`: the page goes, too.
+   */
+  left(isClosing: boolean): void
+}
+
 /** Network, storage, address and clock for a flow in the browser. */
-export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
+export function createFlowPorts(setup: FlowPortSetup): BrowserPorts {
   const { flow, release, doc, route, api, reads, storage, navigate, today, signIn, isSignedIn } = setup
   const here = doc && { ...doc, forms: setup.forms ?? {} }
   const { carried = null, onElsewhere, leave = (address) => window.location.assign(address) } = setup
   let saving: ReturnType<typeof setTimeout> | undefined
   let arrived: ReturnType<NonNullable<FlowPorts['arrived']>> = null
+  let isLeft = false
+
+  /** Nobody waits for the answer: what is not freed now is by the clock. */
+  const free = (options: CallOptions = {}): boolean => {
+    const freeing = doc ? freeingOf(doc, storage.state()?.acts ?? [], (call) => api.freedBy?.(call)) : []
+    for (const { call, input } of freeing) void api.sendNamed(call, input, options)
+    return freeing.length > 0
+  }
 
   /** The server keeps the answers of members, some seconds after the last change. */
   const saveOnServer = ({ answers, drafts }: Pick<FlowState, 'answers' | 'drafts'>): void => {
@@ -75,6 +93,7 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
       })
     },
     save(state, leaving) {
+      if (isLeft) return
       storage.save(state)
       saveOnServer(leaving)
     },
@@ -95,7 +114,18 @@ export function createFlowPorts(setup: FlowPortSetup): FlowPorts {
       const goesOn = (await readJournal())?.goesOn ?? release
       return goesOn === release ? null : goesOn
     },
-    forget: () => storage.forget(),
+    forget() {
+      free()
+      storage.forget()
+    },
+    left(isClosing) {
+      const state = storage.state()
+      if (isLeft || state === null || !free({ keepalive: isClosing })) return
+      isLeft = true
+      clearTimeout(saving)
+      storage.forget()
+      storage.save({ ...state, acts: [], submitted: {} })
+    },
     query: () => storage.query(),
     navigate,
     today: () => today(storage.state()),

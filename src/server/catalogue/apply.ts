@@ -125,7 +125,7 @@ async function usesOf(facts: ChainFacts, changes: readonly Difference[]): Promis
 }
 
 /** A row that whoever applies holds until the end of the transaction. */
-async function oneAfterAnother(chain: string): Promise<void> {
+export async function oneAfterAnother(chain: string): Promise<void> {
   await db()
     .insertInto('counters')
     .values({ chain_id: chain, name: 'catalogue', value: 1 })

@@ -10,5 +10,14 @@ export type { Pack } from './kinds/packs.ts'
 export type { Plan } from './kinds/plans.ts'
 export type { PromoCode } from './kinds/promo-codes.ts'
 export type { Questionnaire } from './kinds/questionnaires.ts'
-export { type FileProblem, lineOf, type ReadCatalogue, readCatalogueFiles } from './read-files.ts'
+export { type CatalogueFiles, type FileProblem, filesIn, lineOf } from './read-files.ts'
+export {
+  applyFiles,
+  type CatalogueAnswer,
+  catalogueShapes,
+  checkFiles,
+  diffFiles,
+  exportWithVersion,
+  fileOf,
+} from './service.ts'
 export { readShapes, type Shapes } from './shapes.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import type { JsonObject } from '#engine/documents.ts'
 import type { Grammar } from '../releases/documents/grammar.ts'
-import { readJson } from '../releases/documents/read-json.ts'
+import { readJsonText } from '../releases/documents/read-json.ts'
 import type { Trouble } from '../releases/documents/trouble.ts'
 import type { CatalogueProblem } from './check.ts'
 import { entryOfRow, readCsv } from './csv.ts'
@@ -30,19 +30,29 @@ interface FileOf {
   readonly problems: readonly FileProblem[]
 }
 
-/** Reads the files of a catalogue's folder, each kind as JSON or CSV, and holds them against the grammar. */
-export async function readCatalogueFiles(folder: string, grammar: Grammar, shapes: Shapes): Promise<ReadCatalogue> {
+/** The files of a catalogue by name: `plans.json`, `clubs.csv`. */
+export type CatalogueFiles = ReadonlyMap<string, Buffer>
+
+/** What lies in a catalogue's folder; nothing where there is none. */
+export function filesIn(folder: string): CatalogueFiles {
+  if (!existsSync(folder)) return new Map()
+  const names = readdirSync(folder).filter((name) => /\.(json|csv)$/.test(name))
+  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]))
+}
+
+/** Reads the files of a catalogue, each kind as JSON or CSV, and holds them against the grammar. */
+export function readCatalogueFiles(given: CatalogueFiles, grammar: Grammar, shapes: Shapes): ReadCatalogue {
   const files = new Map<string, FileOf>()
-  const problems: FileProblem[] = unknownFiles(folder, shapes)
+  const problems: FileProblem[] = unknownFiles(given, shapes)
   for (const { id } of kinds) {
-    const json = path.join(folder, `${id}.json`)
-    const csv = path.join(folder, `${id}.csv`)
-    if (existsSync(json) && existsSync(csv)) {
+    const json = given.get(`${id}.json`)
+    const csv = given.get(`${id}.csv`)
+    if (json && csv) {
       problems.push(trouble(`${id}.csv`, 1, '', `stands beside ${id}.json: keep one of the two`))
       continue
     }
-    if (!existsSync(json) && !existsSync(csv)) continue
-    const file = existsSync(json) ? await jsonFile(folder, id, grammar) : csvFile(folder, id, grammar, shapes)
+    const file = json ? jsonFile(json, id, grammar) : csv ? csvFile(csv, id, grammar, shapes) : null
+    if (file === null) continue
     files.set(id, file)
     problems.push(...file.problems)
   }
@@ -59,22 +69,21 @@ export async function readCatalogueFiles(folder: string, grammar: Grammar, shape
   }
 }
 
-function unknownFiles(folder: string, shapes: Shapes): FileProblem[] {
-  if (!existsSync(folder)) return []
+function unknownFiles(given: CatalogueFiles, shapes: Shapes): FileProblem[] {
   const known = new Set(kinds.flatMap(({ id }) => [`${id}.json`, `${id}.csv`]))
-  return readdirSync(folder)
-    .filter((name) => /\.(json|csv)$/.test(name) && !known.has(name) && !shapes.has(name.replace(/\.\w+$/, '')))
+  return [...given.keys()]
+    .filter((name) => !known.has(name) && !shapes.has(name.replace(/\.\w+$/, '')))
     .map((name) => {
       const files = kinds.map(({ id }) => id).join(', ')
       return trouble(name, 1, '', `is no file of a catalogue: there are ${files}, each as .json or .csv`)
     })
 }
 
-async function jsonFile(folder: string, kind: string, grammar: Grammar): Promise<FileOf> {
+function jsonFile(bytes: Buffer, kind: string, grammar: Grammar): FileOf {
   const document = `${kind}.json`
   const found: Trouble[] = []
-  const body = await readJson(folder, document, found)
-  const text = readFileSync(path.join(folder, document), 'utf8')
+  const body = readJsonText(document, bytes, found)
+  const text = bytes.toString('utf8')
   const tree = parseTree(text)
   const lineAt = (names: readonly (string | number)[]): number => {
     for (let length = names.length; tree !== undefined && length >= 0; length--) {
@@ -102,13 +111,12 @@ const steps = (place: string): readonly (string | number)[] =>
   place === '' ? [] : place.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 /** A table: its first line names places, each further line is an entry. */
-function csvFile(folder: string, kind: string, grammar: Grammar, shapes: Shapes): FileOf {
+function csvFile(bytes: Buffer, kind: string, grammar: Grammar, shapes: Shapes): FileOf {
   const document = `${kind}.csv`
   const refused = (reason: string): FileOf => ({
     ...{ document, entries: [], lineOf: () => 1 },
     problems: [trouble(document, 1, '', reason)],
   })
-  const bytes = readFileSync(path.join(folder, document))
   const text = bytes.toString('utf8')
   if (text.includes('\ufffd')) return refused('is no UTF-8: save the table as "CSV UTF-8"')
   const rows = readCsv(text)

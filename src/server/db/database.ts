@@ -10,11 +10,16 @@ export interface DatabaseSettings {
   readonly url: string | null
   readonly dataDir: string
   readonly log: (line: string, error?: unknown) => void
+  /** These migrations and no others: for data of an earlier version. */
+  readonly only?: readonly string[] | null
+  /** For work on everything at once, which takes longer than any statement of a request may. */
+  readonly isPatient?: boolean
 }
 
 /** Opens what the settings name, with all migrations run. Throws `StartProblem` with a sentence for a person. */
-export function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  return settings.url ? openPostgres(settings.url, settings.log) : openPglite(settings.dataDir, settings.log)
+export function openDatabase({ url, dataDir, log, only = null, isPatient }: DatabaseSettings): Promise<OpenDatabase> {
+  if (url === null || url === '') return openPglite(dataDir, log, only)
+  return openPostgres(url, log, { only, isPatient: isPatient ?? false })
 }
 
 /** Whether the database answers now, and has room to write for some time to come: acts fail later than this does. */

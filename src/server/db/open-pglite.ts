@@ -15,13 +15,17 @@ import type { Database } from './tables.ts'
 type Log = (line: string, error?: unknown) => void
 
 /** PostgreSQL inside this process, in a folder of its own that no other process may use. */
-export async function openPglite(dataDir: string, log: Log): Promise<OpenDatabase> {
+export async function openPglite(
+  dataDir: string,
+  log: Log,
+  only: readonly string[] | null = null,
+): Promise<OpenDatabase> {
   await assertWritable(dataDir)
   const lock = lockFolder(path.join(dataDir, 'db.lock'), dataDir)
   try {
     const pglite = await createOrOpen(path.join(dataDir, 'db'), log)
     const kysely = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
-    await migrate(kysely)
+    await migrate(kysely, only)
     const space = await watchFreeSpace(dataDir)
     const stopMaintenance = maintain(kysely, log)
     const close = async () => {

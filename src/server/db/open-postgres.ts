@@ -9,15 +9,13 @@ import type { Database } from './tables.ts'
 type Log = (line: string, error?: unknown) => void
 
 /** A PostgreSQL server or cluster. Time limits are the client's too: a frozen server cannot keep its own. */
-export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
-  await runMigrations(url, log)
-  const pool = poolOf(url, log, {
-    max: 10,
-    query_timeout: 8000,
-    statement_timeout: 5000,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 10_000,
-  })
+export async function openPostgres(
+  url: string,
+  log: Log,
+  { only = null, isPatient = false }: { readonly only?: readonly string[] | null; readonly isPatient?: boolean } = {},
+): Promise<OpenDatabase> {
+  await runMigrations(url, log, only)
+  const pool = poolOf(url, log, isPatient ? { max: 2 } : limits)
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const counts = () => ({
     busy: pool.totalCount - pool.idleCount,
@@ -34,8 +32,16 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
   }
 }
 
+const limits: pg.PoolConfig = {
+  max: 10,
+  query_timeout: 8000,
+  statement_timeout: 5000,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
 /** On a pool of their own: a migration may take longer than a member's query. */
-async function runMigrations(url: string, log: Log): Promise<void> {
+async function runMigrations(url: string, log: Log, only: readonly string[] | null): Promise<void> {
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOf(url, log, { max: 2 }) }) })
   try {
     await kysely.connection().execute(async () => undefined)
@@ -44,7 +50,7 @@ async function runMigrations(url: string, log: Log): Promise<void> {
     throw new StartProblem(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`, { cause: error })
   }
   try {
-    await migrate(kysely)
+    await migrate(kysely, only)
   } finally {
     await kysely.destroy()
   }

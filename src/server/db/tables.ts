@@ -14,6 +14,7 @@ import type { QuestionnaireTables } from '../features/questionnaires/tables.ts'
 import type { ResetTables } from '../features/reset-password/tables.ts'
 import type { SsoTables } from '../features/sso/tables.ts'
 import type { SubscriptionTables } from '../features/subscriptions/tables.ts'
+import type { WebhookTables } from '../features/webhooks/tables.ts'
 import type { FlowTables } from '../flow/tables.ts'
 import type { JobTables } from '../jobs/tables.ts'
 import type { ReleaseTables } from '../releases/tables.ts'
@@ -38,5 +39,6 @@ export type Database = CatalogueTables &
   LegalTables &
   ConsentTables &
   ResetTables &
+  WebhookTables &
   JobTables &
   ClockTables

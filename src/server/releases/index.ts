@@ -1,15 +1,14 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
-import { unknownClubs } from './clubs.ts'
 import { contentHash } from './content-hash.ts'
 import type { Trouble } from './documents/trouble.ts'
 import { concerns, judge, lineOf } from './judge.ts'
 import type { Prove } from './prove.ts'
 import { createReleases, type Releases } from './registry.ts'
-import { type ChainSource, readSources } from './sources.ts'
+import { type ChainSource, type EntriesOf, readSources } from './sources.ts'
 import type { ReleaseStore, StoredRelease } from './store.ts'
 
-export { clubsOf } from './clubs.ts'
+export { entriesInDatabase } from './entries-in-database.ts'
 export type { Releases } from './registry.ts'
 export { databaseStore, type ReleaseStore } from './store.ts'
 
@@ -21,8 +20,8 @@ export interface LoadOptions {
   readonly now?: () => Date
   /** Proves the flows of a release that nobody has stored yet. */
   readonly prove?: Prove
-  /** The ids of the clubs that a chain has, as the database knows them. */
-  readonly clubs?: (chain: string) => Promise<readonly string[]>
+  /** What the database knows of a chain's catalogue, beside its files. */
+  readonly entries?: EntriesOf
 }
 
 export type Loaded =
@@ -35,8 +34,8 @@ export type Loaded =
  * Reads all documents, and makes a new release of each chain whose documents changed and are clean. A chain with problems
  * goes on with the last good release of the database, saying so; with none, the start fails and names every problem at once.
  */
-export async function loadReleases({ root, demo, store, now, prove, clubs }: LoadOptions): Promise<Loaded> {
-  const sources = await readSources(root)
+export async function loadReleases({ root, demo, store, now, prove, entries }: LoadOptions): Promise<Loaded> {
+  const sources = await readSources(root, entries)
   const chains = await Promise.all((await withStored(sources.chains, store)).map((source) => coming(source, store)))
   const troubles: Trouble[] = []
   for (const { next, sight } of chains) {
@@ -44,7 +43,6 @@ export async function loadReleases({ root, demo, store, now, prove, clubs }: Loa
     const isKnown = (await store.byId(next.docs.chain, next.id)) !== null
     // What is stored was proved when it came.
     if (prove && !isKnown) troubles.push(...(await prove({ ...next, sight })))
-    if (clubs) troubles.push(...unknownClubs(next.docs, await clubs(next.docs.chain)))
   }
   const { problems } = judge(sources, { troubles, isProved: false })
   const isClean = (chain: string): boolean => !problems.some((problem) => concerns(problem, chain))

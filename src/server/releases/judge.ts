@@ -54,8 +54,7 @@ export interface AlsoFound {
  * exploring all say this.
  */
 export function judge(sources: Sources, also: AlsoFound = { troubles: [], isProved: false }): Judged {
-  const isLooked = (code: string): boolean =>
-    sources.isWhole && !isElsewhere(code) && (also.isProved || !isProved(code))
+  const isLooked = (code: string): boolean => sources.isWhole && (also.isProved || !isProved(code))
   const all = [...sources.troubles, ...also.troubles]
   const ofChains = sources.chains.flatMap(({ chain, acknowledging }) =>
     withAcknowledged(
@@ -111,9 +110,6 @@ function followsWords(follows: readonly string[]): string {
 /** The chain whose document it is, where nobody has said. */
 const chainOf = ({ chain, document }: Trouble): string | undefined =>
   chain ?? /^flows\/chains\/([^/]+)\//.exec(document)?.[1]
-
-/** Found where the database is: its absence here says nothing. */
-const isElsewhere = (code: string): boolean => code === 'center.unknown'
 
 /** A trouble with all the chains that have it alike. */
 interface Told extends Trouble {

@@ -1,11 +1,12 @@
 import { checkRelease } from '#engine/check/check-release.ts'
-import type { ElementFacts } from '#engine/check/types.ts'
+import type { ElementFacts, EntryNames } from '#engine/check/types.ts'
 import type { FormDoc, JsonObject, JsonSchema, OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
 import { shapesOf } from '#engine/forms/leaf-shape.ts'
 import { splitPlace, valueAt } from '#engine/overlay/place.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { LayerDocs, ProductDocs } from '#engine/overlay/types.ts'
 import type { Problem } from '#engine/problem.ts'
+import { countryCodes } from '../features/persons/countries.ts'
 import { callFacts } from './call-facts.ts'
 import { checkOf } from './checks.ts'
 import { type ChainFiles, imageTroubles, readChainFiles } from './content/chain-files.ts'
@@ -16,12 +17,19 @@ import { followsFrom, lacksSomething, mayBeShown, withoutInherited, withoutUnhel
 import { fromProblem, type Sight } from './documents/from-problem.ts'
 import { type Grammar, readGrammar, readSettingsSchema } from './documents/grammar.ts'
 import { type FoundChain, type FoundDocuments, readDocuments } from './documents/read-documents.ts'
+import { joinedEntries, readEntries } from './documents/read-entries.ts'
 import { judgeResolved } from './documents/resolved.ts'
 import { isError, type Trouble } from './documents/trouble.ts'
 import { unusedInChain, unusedInProduct } from './documents/unused-texts.ts'
+import { entryTroubles } from './entry-troubles.ts'
 import { islandTroubles } from './islands.ts'
+import { languagesOf } from './languages.ts'
+import { legalTroubles } from './legal-minimums.ts'
 import { patternTroubles } from './patterns.ts'
 import { settingsTroubles } from './settings.ts'
+
+/** What is known of a chain's catalogue. */
+export type EntriesOf = (chain: string) => Promise<EntryNames>
 
 /** What the files say of one chain. Without `docs` they cannot become a release. */
 export interface ChainSource {
@@ -46,7 +54,7 @@ export interface Sources {
  * Reads, resolves and checks all documents below `root`. A document with an error of its own goes into the checks between
  * documents without what is wrong in it, so that one mistake is told once and hides no other.
  */
-export async function readSources(root: string): Promise<Sources> {
+export async function readSources(root: string, entriesOf: EntriesOf = async () => ({})): Promise<Sources> {
   const found = await readDocuments(root)
   const grammar = await readGrammar(root)
   const ofDocuments = [...found.troubles, ...found.all.flatMap(grammar)]
@@ -56,8 +64,11 @@ export async function readSources(root: string): Promise<Sources> {
   const elements: ElementFacts = new Map(Object.entries(found.elements))
   const files = await readChainFiles(root)
   const settings = await readSettingsSchema(root)
-  const chains = Object.entries(whole.chains).map(([chain, layer]) =>
-    sourceOf({ chain, layer, product, elements, broken, files, found, settings, grammar }),
+  const chains = await Promise.all(
+    Object.entries(whole.chains).map(async ([chain, layer]) => {
+      const entries = joinedEntries(await readEntries(root, chain), await entriesOf(chain))
+      return sourceOf({ chain, layer, product, elements, broken, files, found, settings, grammar, entries })
+    }),
   )
   const hosts = sharedHosts(chains)
   const allBroken: Broken = new Map([...broken, ...chains.flatMap((one) => [...one.broken])])
@@ -107,6 +118,7 @@ interface SourceInput {
   /** The schema of settings. */
   readonly settings: JsonSchema
   readonly grammar: Grammar
+  readonly entries: EntryNames
 }
 
 interface JudgedSource extends ChainSource {
@@ -125,6 +137,7 @@ function sourceOf({
   found,
   settings,
   grammar,
+  entries,
   ...input
 }: SourceInput): JudgedSource {
   const acknowledging = { config: layer.config, document: `flows/chains/${chain}/config.json` }
@@ -135,8 +148,10 @@ function sourceOf({
   }
   const laid = resolveLayers({ product, layer: own })
   const { origins, problems } = laid
+  const languages = languagesOf(laid.docs.config).map(({ code }) => code)
+  const named = { ...entries, countries: countryCodes, languages }
   const sightOf = (docs: ReleaseDocs): Sight => ({
-    ...{ chain, origins, docs, ops: overlay?.ops ?? [], elements: [...elements.keys()] },
+    ...{ chain, origins, docs, entries: named, ops: overlay?.ops ?? [], elements: [...elements.keys()] },
     forms: new Set(Object.keys(layer.forms).filter((id) => !product.forms[id])),
     textFiles: [layer.textFiles, found.textFiles],
   })
@@ -149,7 +164,7 @@ function sourceOf({
   const isWhole = ![...broken.keys()].some(isOwn)
   const checked = [
     ...problems,
-    ...checkRelease(docs, callFacts(), elements, { ...product, formsOf: countingForms, settings }),
+    ...checkRelease(docs, callFacts(), elements, { ...product, formsOf: countingForms, settings, entries: named }),
     ...shapeProblems(docs),
   ]
   const troubles = [
@@ -158,7 +173,11 @@ function sourceOf({
       .filter((problem) => !followsFrom(problem, broken))
       .map((problem) => fromProblem(problem, sight))
       .filter((trouble) => !isLeftOut(broken, trouble)),
-    ...settingsTroubles(docs).filter((trouble) => isJudged(trouble, layer, broken)),
+    ...[
+      ...settingsTroubles(docs),
+      ...entryTroubles(docs, entries),
+      ...legalTroubles(docs, product, sight.textFiles),
+    ].filter((trouble) => isJudged(trouble, layer, broken)),
     ...imageTroubles(chain, docs.config, files),
     ...(lacksSomething(checked) ? [] : unusedInChain(layer, docs, found, elements)).filter(
       ({ params }) => !mayBeShown(String(params?.key), broken),

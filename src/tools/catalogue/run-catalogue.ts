@@ -3,22 +3,19 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { JsonObject } from '#engine/documents.ts'
 import {
-  applyCatalogue,
-  type CatalogueProblem,
-  checkCatalogue,
-  completed,
-  exportCatalogue,
+  applyFiles,
+  type CatalogueFiles,
+  type ChainFacts,
+  checkFiles,
+  diffFiles,
+  exportWithVersion,
   type FileProblem,
   factsOf,
-  judgeCatalogue,
+  fileOf,
+  filesIn,
   lineOf,
-  type ReadCatalogue,
-  readCatalogueFiles,
-  readShapes,
-  type Shapes,
 } from '#server/catalogue/index.ts'
 import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
-import { readGrammar } from '#server/releases/documents/grammar.ts'
 
 export interface Answer {
   /** 0 all is well, 1 problems (of `diff`: or differences), 2 a question that makes no sense. */
@@ -53,7 +50,6 @@ export async function runCatalogue(
   const folder = path.join(chainsFolder(root), asked.chain)
   if (!/^[a-z0-9-]+$/.test(asked.chain) || !existsSync(path.join(folder, 'config.json')))
     return { status: 2, text: `There is no chain "${asked.chain}".` }
-  const shapes = readShapes(root)
   const product = readJsonFile(path.join(root, 'flows/config.json'))
   const facts = factsOf(asked.chain, { ...product, ...readJsonFile(path.join(folder, 'config.json')) })
   const files = path.join(folder, 'catalogue')
@@ -61,45 +57,31 @@ export async function runCatalogue(
     const database = await open()
     try {
       const to = asked.to === undefined ? files : path.resolve(root, asked.to)
-      const catalogue = await exportCatalogue(facts, shapes)
+      const { catalogue } = await exportWithVersion(facts)
       return asked.json ? { status: 0, text: JSON.stringify(catalogue, null, 2) } : writeFiles(catalogue, to, root)
     } finally {
       await database.close()
     }
   }
-  const read = await readCatalogueFiles(files, await readGrammar(root, 'schemas/catalogue'), shapes)
-  const problems = [
-    ...read.problems,
-    ...checkCatalogue(completed(read.entries, facts, shapes), facts, shapes).map(read.locate),
-  ]
+  const given = filesIn(files)
+  const { problems, entries } = await checkFiles(given, facts)
   if (problems.length > 0) return refused(asked, problems)
-  if (Object.keys(read.entries).length === 0)
+  if (Object.keys(entries).length === 0)
     return { status: 2, text: `There is no file of a catalogue in ${path.relative(root, files)}.` }
   if (asked.act === 'check') return { status: 0, text: asked.json ? '{"problems":[]}' : 'The catalogue is in order.' }
   const database = await open()
   try {
-    return await carryOut(asked, read, { facts, shapes })
+    return await carryOut(asked, given, facts)
   } finally {
     await database.close()
   }
 }
 
-async function carryOut(
-  asked: Asked,
-  read: ReadCatalogue,
-  { facts, shapes }: { readonly facts: ReturnType<typeof factsOf>; readonly shapes: Shapes },
-): Promise<Answer> {
+async function carryOut(asked: Asked, given: CatalogueFiles, facts: ChainFacts): Promise<Answer> {
   const isTrial = asked.act === 'diff' || asked.dryRun
-  const judged = await (isTrial ? judgeCatalogue : applyCatalogue)(read.entries, facts, {
-    shapes,
-    ...(asked.from && { from: asked.from }),
-  })
-  if (!judged.ok)
-    return refused(
-      asked,
-      judged.problems.map((one: CatalogueProblem) => read.locate(one)),
-    )
-  const { changes, sentences } = judged
+  const answer = await (isTrial ? diffFiles : applyFiles)(given, facts, { ...(asked.from && { from: asked.from }) })
+  if (!answer.ok) return refused(asked, answer.why === 'problems' ? answer.problems : [])
+  const { changes, sentences } = answer
   const status = asked.act === 'diff' && changes.length > 0 ? 1 : 0
   if (asked.json)
     return { status, text: JSON.stringify({ problems: [], applied: !isTrial, changes, sentences }, null, 2) }
@@ -125,8 +107,7 @@ function writeFiles(
   )
   const schemas = path.relative(folder, path.join(root, 'schemas/catalogue')).split(path.sep).join('/')
   for (const [kind, entries] of written) {
-    const body = { $schema: `${schemas}/${kind}.schema.json`, [kind]: entries }
-    writeFileSync(path.join(folder, `${kind}.json`), `${JSON.stringify(body, null, 2)}\n`)
+    writeFileSync(path.join(folder, `${kind}.json`), fileOf(kind, entries, schemas))
   }
   const left = tables.size === 0 ? '' : ` ${[...tables].join(', ')} stand as they are.`
   return {

@@ -6,30 +6,27 @@ import { isMap } from '#engine/logic/values.ts'
 import {
   type AddOn,
   applyCatalogue,
+  applyFiles,
   type Catalogue,
-  type ChainFacts,
   type Club,
+  catalogueShapes,
   completed,
-  type FileProblem,
   factsOf,
+  filesIn,
   kinds,
   lineOf,
   type Pack,
   type Plan,
   type PromoCode,
   type Questionnaire,
-  type ReadCatalogue,
-  readCatalogueFiles,
-  readShapes,
 } from '#server/catalogue/index.ts'
 import { minorOf } from '#server/catalogue/money.ts'
 import { StartProblem } from '#server/db/start-problem.ts'
 import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
-import { readGrammar } from '#server/releases/documents/grammar.ts'
 import type { DemoChain } from './chain.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const shapes = readShapes(root)
+const shapes = catalogueShapes()
 
 /** What a demo chain sells and runs, whole. */
 export interface DemoCatalogue {
@@ -87,25 +84,16 @@ export async function fillCatalogue({ id, catalogue, country, currency, timeZone
 }
 
 /** Writes what the files of a chain say that the demo knows nothing else of. Fails with all that is wrong. */
-export async function applyFiles(chain: string): Promise<void> {
+export async function fillFromFiles(chain: string): Promise<void> {
   const folder = path.join(chainsFolder(root), chain)
   const facts = factsOf(chain, {
     ...readJson(path.join(root, 'flows/config.json')),
     ...readJson(path.join(folder, 'config.json')),
   })
-  const read = await readCatalogueFiles(
-    path.join(folder, 'catalogue'),
-    await readGrammar(root, 'schemas/catalogue'),
-    shapes,
-  )
-  const problems = read.problems.length > 0 ? read.problems : await problemsOfApplying(read, facts)
-  if (problems.length > 0)
-    throw new StartProblem(`The catalogue of ${chain} has problems:\n${problems.map(lineOf).join('\n')}`)
-}
-
-async function problemsOfApplying(read: ReadCatalogue, facts: ChainFacts): Promise<readonly FileProblem[]> {
-  const judged = await applyCatalogue(read.entries, facts, { shapes })
-  return judged.ok ? [] : judged.problems.map(read.locate)
+  const answer = await applyFiles(filesIn(path.join(folder, 'catalogue')), facts)
+  if (answer.ok) return
+  const lines = answer.why === 'problems' ? answer.problems.map(lineOf) : []
+  throw new StartProblem(`The catalogue of ${chain} has problems:\n${lines.join('\n')}`)
 }
 
 /** What a plan costs a month in the demo, of a size. */

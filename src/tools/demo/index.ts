@@ -2,7 +2,7 @@ import { dayIn } from '#calendar/day-in.ts'
 import type { World } from '#sandbox/world.ts'
 import { chainsBelow } from '../flows/chains.ts'
 import { keepCards } from './cards.ts'
-import { applyFiles } from './catalogue.ts'
+import { fillFromFiles } from './catalogue.ts'
 import { demoDays } from './days.ts'
 import { fillChain } from './fill.ts'
 import { nordlys } from './nordlys/index.ts'
@@ -19,7 +19,7 @@ export async function fillDemo(now: Date = new Date()): Promise<void> {
     await fillChain(chain.of(demoDays(dayIn(chain.timeZone, now))))
     await fillTimetable(chain.id)
   }
-  for (const chain of otherChains()) await applyFiles(chain)
+  for (const chain of otherChains()) await fillFromFiles(chain)
 }
 
 /** Chains beside those of the demo: nobody is in them, and they sell what their files say. */

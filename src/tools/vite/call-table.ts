@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const id = 'virtual:calls'
 
 /**
- * The module `virtual:calls`: call id → method, path, ambient members. Browsers need no more of the contract, so its
+ * The module `virtual:calls`: call id → method, path, ambient members, what frees what it holds. Browsers need no more of the contract, so its
  * schemas (and the library that writes them) never reach them.
  */
 export function callTable(): Plugin {
@@ -19,11 +19,13 @@ export function callTable(): Plugin {
   }
 }
 
-async function readTable(): Promise<{ [id: string]: readonly [string, string, readonly string[]] }> {
+type Row = readonly [string, string, readonly string[], string?]
+
+async function readTable(): Promise<{ [id: string]: Row }> {
   const contract: { [name: string]: unknown } = await import(pathToFileURL('src/contract/index.ts').href)
-  const table: { [id: string]: readonly [string, string, readonly string[]] } = {}
-  for (const call of Object.values(contract).flatMap(callsIn))
-    table[call.id] = [call.method, call.path, call.ambient ?? []]
+  const table: { [id: string]: Row } = {}
+  for (const { id, method, path, ambient = [], freedBy } of Object.values(contract).flatMap(callsIn))
+    table[id] = freedBy === undefined ? [method, path, ambient] : [method, path, ambient, freedBy]
   return table
 }
 
@@ -32,6 +34,7 @@ interface CallFacts {
   readonly method: string
   readonly path: string
   readonly ambient?: readonly string[]
+  readonly freedBy?: string
 }
 
 /** The contract exports calls singly, in a list or by name: whatever looks like a call is one. */

@@ -270,19 +270,19 @@ const refused: readonly [string, string, Json | undefined, string[]][] = [
     'a value that the contract does not know',
     'forms/pick-plan/fields/start/mode',
     { if: [{ '===': [read('record.plan.kind'), 'ETF'] }, 'required', 'notUsed'] },
-    ['value.never at form:pick-plan/fields/start/mode: ETF, record.plan.kind'],
+    ['value.never at form:pick-plan/fields/start/mode: ETF, record.plan.kind, EFT,CASH, string'],
   ],
   [
     'a text where the contract says true or false',
     'flows/join/steps/closed/when',
     { '===': [read('records.club.club.sells'), 'no'] },
-    ['value.never at flow:join/steps/closed/when: no, records.club.club.sells'],
+    ['value.never at flow:join/steps/closed/when: no, records.club.club.sells, , boolean'],
   ],
   [
     'an option that the field lacks',
     'flows/join/steps/payment/acts/pay/call',
     { if: [{ '===': [read('answers.payment.means'), 'cart'] }, 'pay/card', 'pay/cash'] },
-    ['value.never at flow:join/steps/payment/acts/pay/call: cart, answers.payment.means'],
+    ['value.never at flow:join/steps/payment/acts/pay/call: cart, answers.payment.means, card,cash, string'],
   ],
   [
     'a mode that is none',
@@ -294,14 +294,14 @@ const refused: readonly [string, string, Json | undefined, string[]][] = [
     'one of several values',
     'forms/pick-plan/fields/plan/choices/only',
     { in: [read('item.kind'), ['EFT', 'CARD']] },
-    ['value.never at form:pick-plan/fields/plan/choices/only: CARD, item.kind'],
+    ['value.never at form:pick-plan/fields/plan/choices/only: CARD, item.kind, EFT,CASH, string'],
   ],
 
   [
     'a value that no element of a list has',
     'flows/join/steps/plan/when',
     { some: [read('data.plans.plans'), { '===': [read('kind'), 'CARD'] }] },
-    ['value.never at flow:join/steps/plan/when: CARD, kind'],
+    ['value.never at flow:join/steps/plan/when: CARD, kind, EFT,CASH, string'],
   ],
   [
     'a member that the elements of a list lack',

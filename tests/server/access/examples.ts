@@ -20,6 +20,7 @@ const named: { readonly [member: string]: readonly [Thing, (place: Place) => str
   spendId: ['public', () => 'none-of-hers'],
   seatId: ['public', () => 'A1'],
   groupId: ['public', () => 'yoga'],
+  activityId: ['public', () => 'yoga'],
   instructorId: ['public', () => 'mira'],
   taskId: ['task', () => 'refund-refused'],
   paymentId: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],
@@ -60,6 +61,8 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
   // Her own club: who gets that far is told why not, and Anna stays where the others look for her.
   'person/transfer-person': { toCenterId: ['public', () => '102'] },
   'clipcards/load-clipcard-by-id': { centerId: ['public', () => '101'] },
+  'clipcards/load-clipcard-by-id-for-activity-booking': { centerId: ['public', () => '101'] },
+  'clipcards/load-clipcard-by-id-for-class-booking': { centerId: ['public', () => '101'] },
   'payment/make-addon-payment': { subscriptionId: ['person', () => 'anna-komplett'] },
   'payment/make-cof-addon-payment': { subscriptionId: ['person', () => 'anna-komplett'] },
   'subscription/get-contract-summary-for-buy-addons': { subscriptionId: ['person', () => 'anna-komplett'] },

@@ -3,16 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
-import {
-  applyCatalogue,
-  checkCatalogue,
-  completed,
-  exportCatalogue,
-  lineOf,
-  readCatalogueFiles,
-  readShapes,
-} from '#server/catalogue/index.ts'
-import { readGrammar } from '#server/releases/documents/grammar.ts'
+import { applyCatalogue, checkFiles, exportCatalogue, filesIn, lineOf, readShapes } from '#server/catalogue/index.ts'
 import { freshChain, startTestDatabase } from '../support/database.ts'
 import { somebody } from '../support/people.ts'
 
@@ -29,10 +20,7 @@ async function problemsOf(files: { readonly [name: string]: string }): Promise<s
   const at = mkdtempSync(path.join(folder, 'files-'))
   mkdirSync(at, { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(at, name), text)
-  const facts = factsFor('c')
-  const read = await readCatalogueFiles(at, await readGrammar(process.cwd(), 'schemas/catalogue'), shapes)
-  const found = checkCatalogue(completed(read.entries, facts, shapes), facts, shapes)
-  return [...read.problems, ...found.map(read.locate)].map(lineOf)
+  return (await checkFiles(filesIn(at), factsFor('c'))).problems.map(lineOf)
 }
 
 const clubsFile = (...clubs: readonly JsonObject[]) => ({ 'clubs.json': JSON.stringify({ clubs }, null, 2) })
@@ -84,11 +72,7 @@ describe('a catalogue of clubs', () => {
       'id;name;address;zipCode;city;onlineSale;texts.en.name;texts.en.address;texts.en.city\r\n101;"Mitte; Nord";Torstraße 140;01099;Berlin;no;Centre;Torstraße 140;Berlin\r\n'
     writeFileSync(path.join(folder, 'clubs.csv'), `\ufeff${table}`)
 
-    const { entries, problems } = await readCatalogueFiles(
-      folder,
-      await readGrammar(process.cwd(), 'schemas/catalogue'),
-      shapes,
-    )
+    const { entries, problems } = await checkFiles(filesIn(folder), factsFor('c'))
 
     expect(problems).toEqual([])
     expect(entries.clubs).toEqual([

@@ -21,6 +21,9 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
   'booking/check-privilege-booking': aClass,
   'booking/get-seats': aClass,
   'clipcards/load-clipcard-by-id': { clipcardId: of('pt-10') },
+  'clipcards/load-clipcard-by-id-for-activity-booking': { clipcardId: of('pt-10'), activityId: of('yoga') },
+  'clipcards/load-clipcard-by-id-for-class-booking': { clipcardId: of('pt-10'), ...aClass },
+  'clipcards/available-clipcards-for-activity': { activityId: of('yoga') },
   'clipcards/create-shopping-basket-for-cc-subscription': {
     ...{ personId: of('anna'), subscriptionId: of('kurskarte'), subscriptionCenterId: of('101'), size: 4 },
   },

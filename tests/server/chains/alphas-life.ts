@@ -2,6 +2,8 @@ import type { JsonObject } from '#engine/documents.ts'
 import { db } from '#server/db/ambient.ts'
 import { resetJobs } from '#server/features/reset-password/job.ts'
 import { claimToken } from '#server/features/sso/repository.ts'
+import { webhookEvents } from '#server/features/webhooks/events.ts'
+import { addReceiver, ping } from '#server/features/webhooks/receivers.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { databaseStore, type Releases } from '#server/releases/index.ts'
 import { hashToken } from '#server/sessions/token.ts'
@@ -21,6 +23,7 @@ export interface Life {
   /** Of somebody who has joined. */
   readonly token: string
   readonly staffToken: string
+  readonly managerToken: string
   readonly personId: string
   readonly email: string
   readonly password: string
@@ -34,6 +37,9 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
   const release = releases.liveRelease('alpha')
   await databaseStore.publish('alpha', { id: release.id, docs: release.docs })
   const mark = markOf('alpha')
+  const told = { id: mark.toLowerCase(), url: 'https://told.example.org/', events: webhookEvents }
+  await addReceiver('alpha', { ...told, thisMachine: false, now: test.now })
+  await ping('alpha', told.id, test.now)
   const known = newMember(`${mark}@example.org`, {
     club: idOf('alpha', '102'),
     plan: idOf('alpha', 'komplett'),
@@ -61,11 +67,14 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
   const { answers, drafts } = client.state
   const saved = { instance: client.instance, flow: 'join', release: release.id, answers, drafts } as JsonObject
   await test.ask('alpha', 'flow/save', saved, { token })
-  const staff = { email: `${mark}lou@example.org`, password: demoPassword }
+  const signIn = async (name: string) =>
+    (await test.ask('alpha', 'user/authenticate', { email: `${mark}${name}@example.org`, password: demoPassword })).body
+      .token
   return {
     instance: client.instance,
     token,
-    staffToken: (await test.ask('alpha', 'user/authenticate', staff)).body.token,
+    staffToken: await signIn('lou'),
+    managerToken: await signIn('max'),
     personId: user.id,
     email,
     password: String(known.password),

@@ -101,8 +101,7 @@ const asked = calls.filter(({ id }) => id !== 'user/sign-out').map((call) => [ca
 
 it.each(asked)('%s knows alpha at home', async (id, call) => {
   const input = inputOf(call, alphas())
-  const ofReader =
-    call.access === 'staff' ? life.staffToken : await tokenOf(isReceipt(call) ? life.paid.personId : input.personId)
+  const ofReader = await readerOf(call, isReceipt(call) ? life.paid.personId : input.personId)
   const token = call.kind === 'act' ? undefined : ofReader
 
   const { status, body } = await test.ask('alpha', id, input, { token })
@@ -110,6 +109,11 @@ it.each(asked)('%s knows alpha at home', async (id, call) => {
   if (call.kind === 'read') expect([status, body.errorCode]).toEqual([200, undefined])
   else expect([200, 401, 404, 422]).toContain(status)
 })
+
+async function readerOf({ access }: CallDoc, personId: Json | undefined): Promise<string> {
+  if (access === 'staff') return life.staffToken
+  return access === 'manager' ? life.managerToken : await tokenOf(personId)
+}
 
 /** Whoever the call is about asks for themselves. */
 async function tokenOf(personId: Json | undefined): Promise<string> {
@@ -123,7 +127,7 @@ describe('elsewhere', () => {
   })
 
   it.each(asked)("%s does not know alpha's tokens", async (id, call) => {
-    for (const token of [life.token, life.staffToken]) {
+    for (const token of [life.token, life.staffToken, life.managerToken]) {
       const { status, body } = await test.ask('bravo', id, inputOf(call, alphas()), { token })
 
       expect([status, body.errorCode]).toEqual(waysIn[id] ?? [440, 'SESSION_TIMEOUT'])

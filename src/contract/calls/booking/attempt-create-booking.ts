@@ -10,6 +10,7 @@ export const attemptCreateBooking = defineCall({
   path: '/api/booking/attempt-create-booking',
   kind: 'act',
   access: { for: 'personId', right: 'book' },
+  freedBy: 'booking/clear-previous-tentative-participations',
   input: exactly({ personId: maybe(Id), bookingId: Id, seatId: maybe(Id) }),
   output: exactly({
     participationId: Id,

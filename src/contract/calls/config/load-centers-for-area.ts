@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { exactly, Id, Lang, Line, LocalDate, maybe, nullable } from '../../shapes/values.ts'
+import { entryId, exactly, Lang, Line, LocalDate, maybe, nullable, Town } from '../../shapes/values.ts'
 
 export const loadCentersForArea = defineCall({
   id: 'config/load-centers-for-area',
@@ -12,10 +12,10 @@ export const loadCentersForArea = defineCall({
   output: exactly({
     centers: Type.Array(
       exactly({
-        id: Id,
+        id: entryId('clubs'),
         name: Line,
         address: Line,
-        city: Line,
+        city: Town,
         country: Type.String({ pattern: '^[A-Z]{2}$' }),
         /** Memberships of this club can be bought here. */
         onlineSale: Type.Boolean(),

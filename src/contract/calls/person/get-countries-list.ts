@@ -10,7 +10,7 @@ export const getCountriesList = defineCall({
   access: 'open',
   input: exactly({ lang: maybe(Lang) }),
   output: exactly({
-    countries: Type.Array(exactly({ id: Type.String({ pattern: '^[A-Z]{2}$' }), name: Line }), {
+    countries: Type.Array(exactly({ id: Type.String({ pattern: '^[A-Z]{2}$', 'x-entry': 'countries' }), name: Line }), {
       minItems: 1,
       maxItems: 300,
     }),

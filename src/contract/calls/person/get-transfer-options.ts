@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
 import { whyNotOf } from '../../shapes/refusal.ts'
-import { exactly, Id, Line, LocalDate, Money, maybe, nullable } from '../../shapes/values.ts'
+import { entryId, exactly, Id, Line, LocalDate, Money, maybe, nullable, Town } from '../../shapes/values.ts'
 
 /** The clubs to which a person could move, with why not for each of the others, and what would move along. */
 export const getTransferOptions = defineCall({
@@ -14,13 +14,13 @@ export const getTransferOptions = defineCall({
   output: exactly({
     /** Why this person moves nowhere now; null: he may. */
     whyNot: nullable(whyNotOf(['CANNOT_TRANSFER'])),
-    from: exactly({ id: Id, name: Line }),
+    from: exactly({ id: entryId('clubs'), name: Line }),
     centers: Type.Array(
       exactly({
-        id: Id,
+        id: entryId('clubs'),
         name: Line,
         address: Line,
-        city: Line,
+        city: Town,
         /** As every list of clubs says it; to move somewhere it need not sell. */
         onlineSale: Type.Boolean(),
         startupDate: nullable(LocalDate),

@@ -144,6 +144,17 @@ export async function activitiesOf(chain: string, centerId: string | null) {
   return rows
 }
 
+/** The activities of a chain, in their order. */
+export const everyActivity = (chain: string) =>
+  db()
+    .selectFrom('activities')
+    .select(['id', 'texts'])
+    .where('chain_id', '=', chain)
+    .where('type', '=', 'CLASS')
+    .orderBy('position')
+    .limit(500)
+    .execute()
+
 /** The clubs that have a timetable, by their names. */
 export const centersWithClasses = (chain: string) =>
   db()

@@ -118,7 +118,8 @@ const termsOf = ({ refill, start_date: startDate, end_date: endDate }: Subscript
   endDate,
 })
 
-const toPrivilege = (row: Awaited<ReturnType<typeof privilegesOf>>[number]): Privilege => ({
+/** A privilege as rules read it. */
+export const toPrivilege = (row: Awaited<ReturnType<typeof privilegesOf>>[number]): Privilege => ({
   id: row.id,
   source: `${row.source}:${row.source_id}`,
   ...{ activities: row.activities, allCenters: row.all_centers, weekdays: row.weekdays },

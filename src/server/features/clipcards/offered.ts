@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { OfferedClipcard } from '#contract/shapes/clipcard.ts'
 import type { CallContext } from '../../handler.ts'
+import { activitiesOpenedBy, openingOf } from '../booking/opened-by.ts'
 import { findCenter } from '../centers/service.ts'
 import { findPerson } from '../persons/service.ts'
 import { isOn } from '../settings.ts'
@@ -12,7 +13,7 @@ import { packsOfCenter } from './repository.ts'
 export type Offered = Static<typeof OfferedClipcard>
 type Scope = Pick<CallContext, 'chain' | 'lang' | 'now' | 'release' | 'subject'>
 
-/** The plans of a club that bring clips each month; with a person, what he cannot buy is locked. Null: no such club. */
+/** The plans of a club that bring clips each month; with a person, what they cannot buy is locked. Null: no such club. */
 export async function clipPlansFor(scope: Scope, centerId: string, personId: string | null) {
   const person = personId === null ? null : await findPerson(scope.chain, personId)
   const saleOutsideHomeCenter = isOn(scope.release, centerId, 'features.allowSubscriptionSaleOutsideHomeCenter')
@@ -21,13 +22,14 @@ export async function clipPlansFor(scope: Scope, centerId: string, personId: str
   return plans?.filter(({ type }) => type === 'RECURRING_CLIPCARD') ?? null
 }
 
-/** All clipcards that a club sells: monthly ones, then packs, which are sold at the club. */
+/** All clipcards that a club sells: monthly ones, then packs. */
 export async function offeredClipcards(scope: Scope, centerId: string, personId: string | null): Promise<Offered[]> {
   const { chain, lang, now } = scope
   const center = await findCenter(chain, centerId, now)
   const plans = await clipPlansFor(scope, centerId, personId)
   if (center === null || plans === null) return []
   const place = { centerId, centerName: center.name }
+  const opening = await openingOf(chain)
   const sizes = await clipSizesOf(scope, centerId)
   const monthly = plans.map((plan) => ({
     ...place,
@@ -41,6 +43,7 @@ export async function offeredClipcards(scope: Scope, centerId: string, personId:
     validMonths: 1,
     minimumAge: plan.minimumAge,
     installments: false,
+    activities: activitiesOpenedBy(opening, `PLAN:${plan.id}`, lang),
     locked: plan.locked,
   }))
   const packs = (await packsOfCenter(chain, centerId)).map((row) => ({
@@ -53,6 +56,7 @@ export async function offeredClipcards(scope: Scope, centerId: string, personId:
     validMonths: row.valid_months,
     minimumAge: row.minimum_age,
     installments: row.installments,
+    activities: activitiesOpenedBy(opening, `PRODUCT:${row.id}`, lang),
     locked: null,
   }))
   // What comes in no size cannot be bought.

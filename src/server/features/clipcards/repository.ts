@@ -98,3 +98,32 @@ export const packsSold = (chain: string, centerId: string) =>
     .orderBy('products.position')
     .orderBy('products.id')
     .limit(100)
+
+/** What came to a card and left it, the newest first, with the class that it was for. */
+export const movementsOf = (chain: string, column: 'clipcard_id' | 'subscription_id', id: string) =>
+  db()
+    .selectFrom('clip_movements as moved')
+    .leftJoin('participations', (join) =>
+      join
+        .onRef('participations.chain_id', '=', 'moved.chain_id')
+        .onRef('participations.id', '=', 'moved.participation_id'),
+    )
+    .leftJoin('bookables', (join) =>
+      join
+        .onRef('bookables.chain_id', '=', 'participations.chain_id')
+        .onRef('bookables.id', '=', 'participations.bookable_id'),
+    )
+    .leftJoin('activities', (join) =>
+      join.onRef('activities.chain_id', '=', 'bookables.chain_id').onRef('activities.id', '=', 'bookables.activity_id'),
+    )
+    .leftJoin('centers', (join) =>
+      join.onRef('centers.chain_id', '=', 'bookables.chain_id').onRef('centers.id', '=', 'bookables.center_id'),
+    )
+    .select(['moved.kind', 'moved.clips', 'moved.left_after', 'moved.moved_at'])
+    .select(['bookables.local_date', 'bookables.starts_at', 'bookables.activity_id'])
+    .select(['activities.texts', 'centers.time_zone'])
+    .where('moved.chain_id', '=', chain)
+    .where(`moved.${column}`, '=', id)
+    .orderBy('moved.position', 'desc')
+    .limit(100)
+    .execute()

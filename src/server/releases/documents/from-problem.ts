@@ -1,3 +1,4 @@
+import type { EntryNames } from '#engine/check/types.ts'
 import type { OpDoc, ReleaseDocs } from '#engine/documents.ts'
 import { originOf } from '#engine/overlay/origins.ts'
 import type { Problem } from '#engine/problem.ts'
@@ -21,6 +22,8 @@ export interface Sight {
   readonly docs?: ReleaseDocs
   /** Kinds of blocks and widgets. */
   readonly elements?: readonly string[]
+  /** What the chain's catalogue has, by kind. */
+  readonly entries?: EntryNames
 }
 
 /** A problem of the engine as a person reads it: the file it is in, the place in it, who has given it, what to do. */

@@ -12,35 +12,47 @@ const maxDepth = 100
 
 /** Reads one document. What is wrong with it is added to `troubles`, and the answer is null. */
 export async function readJson(root: string, document: string, troubles: Trouble[]): Promise<JsonObject | null> {
-  const refuse = (code: string, reason: string, place = ''): null => {
-    troubles.push({ code, document, place, reason, severity: 'error' })
-    return null
-  }
+  const refuse = refuseIn(document, troubles)
   const path = pathOfDocument(root, document)
   try {
-    if ((await stat(path)).size > maxBytes) return refuse('document.large', 'is larger than 5 MB: split it')
-    const bytes = await readFile(path)
-    const encoding = encodingSlip(bytes)
-    if (encoding !== null) return refuse('text.encoding', encoding)
-    const text = stripMark(bytes.toString('utf8'))
-    const value = parse(text)
-    if (value === undefined) return refuse('document.json', `is not JSON: ${jsonSlip(text)}`)
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return refuse('document.object', 'is not a JSON object: it has to begin with { and end with }')
-    const deep = placeTooDeep(value)
-    if (deep !== null)
-      return refuse('document.large', `is nested deeper than ${maxDepth}: give parts of it a name under "let"`, deep)
-    const slips = slipsIn(text)
-    for (const { code, reason, place } of slips) refuse(code, reason, place)
-    // A name that stands twice, or a sign that nobody sees, hides nothing of the rest.
-    const isReadable = slips.every(({ code }) => code === 'name.twice' || code === 'text.control')
-    return isReadable ? (value as JsonObject) : null
+    if ((await stat(path)).size > maxBytes) return refuse('document.large', tooLarge)
+    return readJsonText(document, await readFile(path), troubles)
   } catch (error) {
     if (isMissing(error))
       return refuse('document.missing', 'is missing, and nothing can be shown without it: put it back')
     return refuse('document.unreadable', unreadable(error))
   }
 }
+
+/** The same of a document that is at hand, in bytes. */
+export function readJsonText(document: string, bytes: Buffer, troubles: Trouble[]): JsonObject | null {
+  const refuse = refuseIn(document, troubles)
+  if (bytes.length > maxBytes) return refuse('document.large', tooLarge)
+  const encoding = encodingSlip(bytes)
+  if (encoding !== null) return refuse('text.encoding', encoding)
+  const text = stripMark(bytes.toString('utf8'))
+  const value = parse(text)
+  if (value === undefined) return refuse('document.json', `is not JSON: ${jsonSlip(text)}`)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refuse('document.object', 'is not a JSON object: it has to begin with { and end with }')
+  const deep = placeTooDeep(value)
+  if (deep !== null)
+    return refuse('document.large', `is nested deeper than ${maxDepth}: give parts of it a name under "let"`, deep)
+  const slips = slipsIn(text)
+  for (const { code, reason, place } of slips) refuse(code, reason, place)
+  // A name that stands twice, or a sign that nobody sees, hides nothing of the rest.
+  const isReadable = slips.every(({ code }) => code === 'name.twice' || code === 'text.control')
+  return isReadable ? (value as JsonObject) : null
+}
+
+const tooLarge = 'is larger than 5 MB: split it'
+
+const refuseIn =
+  (document: string, troubles: Trouble[]) =>
+  (code: string, reason: string, place = ''): null => {
+    troubles.push({ code, document, place, reason, severity: 'error' })
+    return null
+  }
 
 function parse(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import { operatorArities } from '#engine/logic/grammar.ts'
 import type { Problem } from '#engine/problem.ts'
-import { meant as meantAmong } from '../nearest-name.ts'
+import { meant as meantAmong, meantOrAll } from '../nearest-name.ts'
 import { boundWords } from './finding-words.ts'
 
 /**
@@ -57,6 +57,10 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'date.kind': (p) => `${p.operator} takes days, and is given ${kindWord(p.kind)}: give it a day`,
   'date.unit': (p) => `${p.unit} is no unit of time: write ${list(p.known)}`,
   'end.missing': () => 'the flow could leave members on an empty page: its last step has to be an end without "when"',
+  'entry.unknown': (p) =>
+    `compares ${p.path} with ${p.value}, and ${entryWords(p.kind)}, so this never holds: ${instead(p.value, p.known)}`,
+  'entry.given': (p) =>
+    `fills in ${p.value}, and ${entryWords(p.kind)}, so nothing would be chosen: ${instead(p.value, p.known)}`,
   'expression.deep': (p) => `is nested deeper than ${p.most} levels: give its parts names under "let"`,
   'expression.keys': (p) =>
     p.keys === '[]' || p.keys === undefined
@@ -161,7 +165,7 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'text.unused': () => 'is a sentence that nothing shows: mend its name, or remove it',
   'unit.other': (p) =>
     `counts in ${unitWord(p.one)} on one side and in ${unitWord(p.other)} on the other: use one unit, or acknowledge it if that is meant`,
-  'value.never': (p) => `${p.path} is never ${p.value}, so this never holds: compare with a value that it can have`,
+  'value.never': (p) => `${p.path} is never ${p.value}, so this never holds: ${canBeWords(p)}`,
   'value.unknown': (p) => `there is no shared value ${p.reference}: mend its name; they stand in schemas/values.json`,
   'widget.choices': (p) =>
     `the widget ${p.widget} shows things to choose from, and there are none: give the field "choices" or an "enum"`,
@@ -169,6 +173,32 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
     `the widget ${p.widget} cannot take this kind of answer: choose another widget, or mend the field's schema`,
   'widget.unknown': (p) =>
     `there is no widget ${p.widget}, so the field could not be asked: widgets are the files of schemas/elements`,
+}
+
+/** Of which kind there is none of that name. */
+const entryWords = (kind: string | undefined): string =>
+  ({
+    clubs: 'the chain has no such club',
+    towns: 'no club of the chain is in such a town',
+    plans: 'the chain sells no such plan',
+    addons: 'the chain sells no such add-on',
+    countries: 'there is no such country, as they are known by two capital letters (DE)',
+    languages: 'that is no language, as the chain names them under translations',
+  })[bare(kind)] ?? 'there is none of that name'
+
+/** What to write instead of a name that is none. */
+const instead = (value: string | undefined, known: string | undefined): string => meantOrAll(said(value), listed(known))
+
+/** What a value can be, where that is known; a figure may only lack its quotes. */
+function canBeWords({ value, known, kinds }: { readonly [name: string]: string }): string {
+  const values = listed(known)
+  const isText = value?.startsWith('"') === true
+  const [kind, ...others] = listed(kinds)
+  if (values.length > 0) return meantOrAll(said(value), values)
+  if (kind === 'string' && others.length === 0 && !isText) return `it is a text, so write it in quotes: "${value}"`
+  if (kind === 'boolean' && others.length === 0) return 'write true or false, without quotes'
+  if (kind === 'number' && others.length === 0 && isText) return 'it is a number, so write one, without quotes'
+  return 'compare with a value that it can have'
 }
 
 const kindWord = (kind: string | undefined): string =>

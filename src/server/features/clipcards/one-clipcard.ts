@@ -1,0 +1,69 @@
+import type { Static } from 'typebox'
+import { dayIn } from '#calendar/day-in.ts'
+import { timeIn } from '#calendar/wall-clock.ts'
+import type { ClipMovement, HeldClipcard, OneClipcard } from '#contract/shapes/clipcard.ts'
+import type { CallContext } from '../../handler.ts'
+import { familyOf } from '../../rights/family.ts'
+import { findCenter } from '../centers/service.ts'
+import { wordsIn } from '../words.ts'
+import { heldCards } from './held.ts'
+import { offeredClipcards } from './offered.ts'
+import { movementsOf } from './repository.ts'
+import { waysToPayNow } from './ways-to-pay.ts'
+
+export interface OneFound {
+  /** What its clips are sold as: `PLAN:kurskarte`. */
+  readonly source: string
+  readonly found: Found
+}
+
+type Found = { readonly [name in keyof typeof OneClipcard]: Static<(typeof OneClipcard)[name]> }
+
+/**
+ * A card of whoever is asked for or of their family, with what became of it; else one that the club sells, with the ways to
+ * pay for it. What nobody can pay for at this club is locked. Null: there is neither.
+ */
+export async function oneClipcard(
+  context: CallContext,
+  clipcardId: string,
+  centerId: string,
+): Promise<OneFound | null> {
+  const subject = context.subject?.id ?? null
+  const people = (await familyOf(context)).map(({ subject }) => subject.id)
+  const own = (await heldCards(context, people)).find(
+    ({ card }) => card.id === clipcardId && card.centerId === centerId,
+  )
+  if (own !== undefined) {
+    const { card: held, source } = own
+    return { source, found: { held, movements: await told(context, held), offered: null, paymentOptions: [] } }
+  }
+  const sold = await offeredClipcards(context, centerId, subject)
+  const listed = sold.find((card) => card.id === clipcardId) ?? null
+  if (listed === null) return null
+  const source = `${listed.kind === 'pack' ? 'PRODUCT' : 'PLAN'}:${listed.id}`
+  const found = { held: null, movements: [], paymentOptions: [], offered: listed }
+  if (subject === null || listed.locked !== null) return { source, found }
+  const paymentOptions = await waysToPayNow(context, listed.centerId)
+  const offered = paymentOptions.length === 0 ? { ...listed, locked: 'no-provider' as const } : listed
+  // What comes each month is paid for out of a basket, which has its own.
+  return { source, found: { ...found, offered, paymentOptions: listed.kind === 'pack' ? paymentOptions : [] } }
+}
+
+async function told(
+  { chain, lang, now }: CallContext,
+  card: Static<typeof HeldClipcard>,
+): Promise<Static<typeof ClipMovement>[]> {
+  const zone = (await findCenter(chain, card.centerId, now))?.timeZone ?? 'UTC'
+  const rows = await movementsOf(chain, card.subscriptionId === null ? 'clipcard_id' : 'subscription_id', card.id)
+  return rows.map((row) => ({
+    ...{ kind: row.kind, date: dayIn(zone, row.moved_at), clips: row.clips, left: row.left_after },
+    used:
+      row.texts === null || row.starts_at === null || row.local_date === null
+        ? null
+        : {
+            name: wordsIn(row.texts, lang)?.name ?? row.activity_id ?? '',
+            date: row.local_date,
+            time: timeIn(row.time_zone ?? zone, row.starts_at),
+          },
+  }))
+}

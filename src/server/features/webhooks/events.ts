@@ -1,0 +1,11 @@
+/** What receivers can be told. Which rows tell it stands in migration 054. */
+export const webhookEvents = [
+  'member.joined',
+  'subscription.changed',
+  'subscription.frozen',
+  'subscription.terminated',
+  'payment.paid',
+  'payment.returned',
+  'booking.booked',
+  'booking.cancelled',
+] as const

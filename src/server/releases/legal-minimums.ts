@@ -1,0 +1,158 @@
+import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
+import { isMap, listOf, mapOf } from '#engine/logic/values.ts'
+import { mergeSettings } from '#engine/overlay/settings.ts'
+import type { ProductDocs } from '#engine/overlay/types.ts'
+import { textFile } from './documents/from-problem.ts'
+import type { TextFiles } from './documents/read-documents.ts'
+import type { Trouble } from './documents/trouble.ts'
+
+/** One entry of `minimums` in the product's settings. */
+interface Minimum {
+  readonly countries: readonly string[]
+  readonly setting?: string
+  readonly least?: number | boolean
+  readonly url?: string
+  readonly button?: { readonly [locale: string]: readonly string[] }
+  readonly law: string
+  readonly choice?: boolean
+}
+
+type Product = Pick<ProductDocs, 'config' | 'texts'>
+type Chain = Pick<ReleaseDocs, 'chain' | 'config' | 'centers' | 'texts'>
+
+/**
+ * What a chain, or one of its clubs, says less than the law of its country asks (`minimums`), or than the product knows of
+ * it (`countries`). Where the law leaves no choice it is an error, elsewhere somebody may answer for it by name.
+ */
+export function legalTroubles(docs: Chain, product: Product, textFiles: readonly TextFiles[]): readonly Trouble[] {
+  const { chain, config, centers } = docs
+  const document = `flows/chains/${chain}/config.json`
+  const own = below(config, product.config)
+  const said = new Set(own.map(({ place }) => place))
+  const ofClubs = Object.entries(centers)
+    .filter(([, settings]) => isMap(settings.legal) || typeof settings.country === 'string')
+    .flatMap(([id, settings]) =>
+      below(mergeSettings(config, settings), product.config)
+        .filter(({ place }) => !said.has(place))
+        .map((one) => ({ ...one, place: `centers/${id}/${one.place}` })),
+    )
+  return [
+    ...[...own, ...ofClubs].map((one) => ({ ...one, document, chain })),
+    ...buttons(docs, product).map(({ locale, key, ...one }) => ({
+      ...{ ...one, chain, place: key, document: textFile(locale, key, { textFiles }) },
+    })),
+  ]
+}
+
+type Told = Pick<Trouble, 'code' | 'place' | 'reason' | 'severity'>
+
+function below(config: JsonObject, product: JsonObject): readonly Told[] {
+  const country = String(config.country ?? '')
+  const legal = mapOf(config.legal)
+  const known = mapOf(mapOf(mapOf(product.countries)[country]).legal)
+  const minimums = minimumsOf(product, country)
+  const asked = minimums.flatMap((minimum) => lacking(minimum, legal, country))
+  const isSaid = (setting: string): boolean => minimums.some((one) => one.setting === setting)
+  return [
+    ...asked,
+    ...Object.entries(known)
+      .filter(([setting, usual]) => !isSaid(setting) && isLess(legal[setting], usual))
+      .map(
+        ([setting, usual]): Told => ({
+          code: 'law.less',
+          place: `legal/${setting}`,
+          reason: `says less than what is usual in ${nameOf(country)} by its law (${words(usual)}): leave it out, or let somebody who has asked a lawyer acknowledge it by name`,
+          severity: 'warning',
+        }),
+      ),
+  ]
+}
+
+/** Those of a country: of one thing the first. */
+function minimumsOf({ minimums }: JsonObject, country: string): readonly Minimum[] {
+  const all = listOf(minimums) as unknown as readonly Minimum[]
+  const ofCountry = all.filter(({ countries }) => countries.includes(country))
+  const keyOf = ({ setting = 'button', url = '' }: Minimum): string => `${setting} ${url}`
+  return [...Map.groupBy(ofCountry, keyOf).values()].flatMap(([first]) => first ?? [])
+}
+
+function lacking(minimum: Minimum, legal: JsonObject, country: string): readonly Told[] {
+  const { setting, least, url, law, choice } = minimum
+  if (setting === undefined) return []
+  const [name = '', part = ''] = setting.split('.')
+  const value = part === '' ? legal[name] : mapOf(legal[name])[part]
+  const wrong = url === undefined ? tooLittle(setting, value, least) : noLink(legal, url)
+  if (wrong === null) return []
+  const help = choice
+    ? 'mend it, or let whoever answers for it acknowledge it by name'
+    : 'the law leaves no choice, so mend it or leave it out'
+  return [
+    {
+      code: choice ? 'law.room' : 'law.short',
+      place: `legal/${setting.replace('.', '/')}`,
+      reason: `${wrong} in ${nameOf(country)} (${law}): ${help}`,
+      severity: choice ? 'warning' : 'error',
+    },
+  ]
+}
+
+function tooLittle(setting: string, value: Json | undefined, least: Minimum['least']): string | null {
+  if (setting.startsWith('papers.'))
+    return listOf(value).length > 0 ? null : 'has no part, and members have to be told about it before they buy'
+  if (typeof least === 'number') {
+    if (typeof value === 'number' && value >= least) return null
+    return `is ${value ?? 'none'}, and members have ${least} days at least`
+  }
+  return value === least ? null : `is off, and members have this right`
+}
+
+function noLink({ links }: JsonObject, url: string): string | null {
+  if (listOf(links).some((link) => mapOf(link).url === url)) return null
+  return `names no link to ${url}, which has to stand on every page`
+}
+
+/** A right that is taken away, days that are fewer, a link that is missing. */
+function isLess(value: Json | undefined, usual: Json | undefined): boolean {
+  if (typeof usual === 'number') return typeof value !== 'number' || value < usual
+  if (usual === true) return value !== true
+  const urls = listOf(value).map((link) => mapOf(link).url)
+  return listOf(usual).some((link) => !urls.includes(mapOf(link).url ?? ''))
+}
+
+function words(usual: Json | undefined): string {
+  if (typeof usual === 'number') return `${usual} days`
+  if (usual === true) return 'members have this right'
+  return `links to ${listOf(usual)
+    .map((link) => String(mapOf(link).url))
+    .join(' and ')}`
+}
+
+interface Button extends Omit<Told, 'place'> {
+  readonly locale: string
+  readonly key: string
+}
+
+/** Buttons that order for money, as the product's own sentence shows: the chain's says so as well. */
+function buttons({ config, texts }: Chain, product: Product): readonly Button[] {
+  const country = String(config.country ?? '')
+  return minimumsOf(product.config, country).flatMap(({ button = {}, law }) =>
+    Object.entries(button).flatMap(([locale, one]) => {
+      const orders = (sentence: string | undefined): boolean =>
+        one.some((word) => sentence?.toLowerCase().includes(word) === true)
+      return Object.entries(product.texts[locale] ?? {})
+        .filter(([key, sentence]) => /^flow\..+\.next\b/.test(key) && orders(sentence) && !orders(texts[locale]?.[key]))
+        .map(
+          ([key]): Button => ({
+            ...{ code: 'law.button', locale, key, severity: 'warning' },
+            reason: `is ${JSON.stringify(texts[locale]?.[key] ?? '')} on a button that orders for money, and in ${nameOf(country)} nobody is bound by an order whose button does not say so (${law}): write ${JSON.stringify(product.texts[locale]?.[key])}, or let whoever answers for words as clear acknowledge them by name`,
+          }),
+        )
+    }),
+  )
+}
+
+/** As people call it within a sentence: Germany for DE, the United States for US. */
+function nameOf(country: string): string {
+  const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country
+  return /^(?:United|Netherlands|Philippines)/.test(name) ? `the ${name}` : name
+}

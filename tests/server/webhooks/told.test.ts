@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { db, tx } from '#server/db/ambient.ts'
+import { book } from '#server/features/money/ledger.ts'
+import { move } from '#server/features/subscriptions/moves.ts'
+import { type MoveReason, subscriptionMoves } from '#server/features/subscriptions/rules/states.ts'
+import { webhookEvents } from '#server/features/webhooks/events.ts'
+import { addReceiver } from '#server/features/webhooks/receivers.ts'
+import { lastDeliveries } from '#server/features/webhooks/repository.ts'
+import { startBookingClub, tuesday } from '../booking/booking-club.ts'
+import { actionsOf } from '../life/club.ts'
+
+const club = startBookingClub()
+const { chain } = club
+const { subscribe, freeze, withHeld } = actionsOf(chain)
+const receiver = (id: string, events: readonly string[]) =>
+  addReceiver(chain, { id, events, url: `https://${id}.example.org/`, thisMachine: false, now: tuesday })
+
+beforeAll(async () => {
+  await receiver('all', webhookEvents)
+  await receiver('doors', ['member.joined'])
+})
+beforeEach(async () => {
+  await db().deleteFrom('webhook_deliveries').where('chain_id', '=', chain).execute()
+})
+
+const member = () => subscribe('2026-11-01', { centerId: '102', planId: 'komplett' })
+
+/** What a receiver is told, in the order of its letters: event, why, and more of its data. */
+async function told(id = 'all', ...more: readonly string[]): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('webhook_deliveries')
+    .select(['event', 'body'])
+    .where('chain_id', '=', chain)
+    .where('receiver_id', '=', id)
+    .execute()
+  const said = rows.map(({ event, body }) => {
+    const { type, data } = JSON.parse(body)
+    expect(type).toBe(event)
+    return [event, data.reason, ...more.map((name) => JSON.stringify(data[name]))].filter(Boolean).join(' ')
+  })
+  return said.toSorted()
+}
+
+it('whoever joins is told of to all who want to hear it, under one id', async () => {
+  await member()
+
+  const rows = await lastDeliveries(chain, null, 10)
+
+  expect(rows.map((row) => row.receiver_id).sort()).toEqual(['all', 'doors'])
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(1)
+  expect(await told('doors', 'planId', 'priceMonthly')).toEqual([
+    'member.joined bought "komplett" {"currency":"EUR","amountMinor":6000}',
+  ])
+})
+
+it('of a transaction that is undone nobody hears', async () => {
+  await tx(async () => {
+    await member()
+    throw new Error('undone')
+  }).catch(() => undefined)
+
+  expect(await told()).toEqual([])
+})
+
+it('each move of a subscription is told as one event, by its reason', async () => {
+  const expected = (reason: MoveReason) =>
+    reason === 'frozen'
+      ? 'subscription.frozen'
+      : ['terminated', 'boughtOut', 'withdrawn', 'neverBegan', 'ended', 'lapsed'].includes(reason)
+        ? 'subscription.terminated'
+        : 'subscription.changed'
+  const { id } = await member()
+  const reasons = Object.keys(subscriptionMoves) as MoveReason[]
+  for (const reason of [...reasons, 'imported'])
+    await sql`insert into subscription_moves (chain_id, subscription_id, to_status, substate, reason)
+      values (${chain}, ${id}, 'ACTIVE', 'NONE', ${reason})`.execute(db())
+
+  const heard = await told()
+
+  expect(heard).toEqual(['member.joined bought', ...reasons.map((one) => `${expected(one)} ${one}`)].toSorted())
+})
+
+it('what it tells is what the move made of it', async () => {
+  const one = await member()
+  await sql`update persons set external_id = 'M-1' where chain_id = ${chain} and id = ${one.personId}`.execute(db())
+  await db().deleteFrom('webhook_deliveries').where('chain_id', '=', chain).execute()
+
+  await withHeld(one, '2026-12-01', (held) =>
+    move(chain, held, {
+      ...{ reason: 'terminated', by: 'member', byPersonId: one.personId, now: tuesday },
+      set: { endDate: '2026-12-31' },
+    }),
+  )
+
+  expect(await told('all', 'substate', 'endDate', 'externalId')).toContain(
+    `subscription.terminated terminated "CANCELLED" "2026-12-31" "M-1"`,
+  )
+})
+
+it('a freeze is told when it is agreed, and when it is taken back', async () => {
+  const { id } = await member()
+  await freeze(id, '2027-01-01', '2027-01-31')
+  await sql`update subscription_freezes set cancelled_at = now() where subscription_id = ${id}`.execute(db())
+
+  expect(await told('all', 'from')).toEqual([
+    'member.joined bought',
+    'subscription.changed freezeCancelled "2027-01-01"',
+    'subscription.frozen freezeAgreed "2027-01-01"',
+  ])
+})
+
+it('a payment is told once, whatever it settled; sales and credit are none', async () => {
+  const { personId } = await member()
+  const same = { personId, currency: 'EUR', now: tuesday }
+  const paid = { cause: 'payment', from: 'owed', to: 'received', intentId: null } as const
+  await book(chain, {
+    ...same,
+    entries: [
+      { cause: 'sale', from: 'sold', to: 'owed', amountMinor: 500 },
+      { ...paid, amountMinor: 300 },
+      { ...paid, amountMinor: 200 },
+    ],
+  })
+  await book(chain, { ...same, entries: [{ cause: 'payment', from: 'owed', to: 'account', amountMinor: 5 }] })
+  await book(chain, {
+    ...same,
+    entries: [{ ...paid, cause: 'reversal', from: 'received', to: 'owed', amountMinor: 200 }],
+  })
+
+  expect(await told('all', 'amount')).toEqual([
+    'member.joined bought',
+    'payment.paid {"currency":"EUR","amountMinor":500}',
+    'payment.returned {"currency":"EUR","amountMinor":200}',
+  ])
+})
+
+it('a place is told when it is booked and given back; a hold is not', async () => {
+  const yoga = 'yoga-abend-2026-12-03'
+  const id = await club.member()
+  const { value } = await club.hold(id, yoga)
+  await club.book(id, yoga)
+  await club.cancel(id, value.participationId)
+
+  expect(await told('all', 'classId')).toEqual([
+    `booking.booked confirmed "${yoga}"`,
+    expect.stringMatching(`^booking.cancelled \\w+ "${yoga}"$`),
+  ])
+})
