@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /**
  * `npm test`: every check and test of the house, in the order in which a mistake is cheapest to see.
@@ -83,12 +83,19 @@ async function runSuite({ name, command, env }: Stage): Promise<void> {
   totals.passed += passed
   totals.failed += failed + (status === 0 || failed > 0 ? 0 : 1)
   say(name, `${passed} passed, ${failed} failed${status === 0 ? '' : ', the run did not end well'}`)
+  console.log(`   longest: ${longest(testResults).join(', ')}`)
 }
 
 interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
-  readonly testResults: readonly { readonly assertionResults: readonly TestResult[] }[]
+  readonly testResults: readonly FileResult[]
+}
+interface FileResult {
+  readonly name: string
+  readonly startTime: number
+  readonly endTime: number
+  readonly assertionResults: readonly TestResult[]
 }
 interface TestResult {
   readonly fullName: string
@@ -102,6 +109,15 @@ function readReport(file: string): Report {
   } catch {
     return { numPassedTests: 0, numFailedTests: 1, testResults: [] }
   }
+}
+
+/** Where the time goes: the ten minutes of a run are everybody's. */
+function longest(files: readonly FileResult[]): readonly string[] {
+  return files
+    .map(({ name, startTime, endTime }) => ({ name: relative('tests', name), seconds: (endTime - startTime) / 1000 }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, 8)
+    .map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`)
 }
 
 function triedAgain(tested: Report['testResults']): readonly string[] {
