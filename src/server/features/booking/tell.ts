@@ -28,7 +28,7 @@ export async function tellOf(
   const spoken = languagesOf(release.config).find(({ code }) => code === contact?.language)
   const lang = (spoken ?? defaultLanguage(release.config)).code
   const params = {
-    ...{ class: wordsIn(row.texts, lang)?.name ?? row.activity_id, center: row.center_name },
+    ...{ className: wordsIn(row.texts, lang)?.name ?? row.activity_id, clubName: row.center_name },
     ...{ startsAt: row.starts_at.toISOString(), timeZone: row.time_zone, ...more },
   }
   const link = portalLink({ chain, release }, null, `/booking/details/me/${row.center_id}/${row.id}`)

@@ -77,7 +77,7 @@ function valuesOf({ brand, name, params, locale, direction }: MailContent): Valu
   const day = typeof date === 'string' ? { date: dayInWords(locale, date) } : {}
   const inWords = (at: unknown) =>
     typeof at === 'string' && typeof timeZone === 'string' ? momentInWords(locale, new Date(at), timeZone) : null
-  const moments = { received: inWords(receivedAt), starts: inWords(startsAt), until: inWords(untilAt) }
+  const moments = { received: inWords(receivedAt), startTime: inWords(startsAt), until: inWords(untilAt) }
   const moment = Object.fromEntries(Object.entries(moments).filter((one): one is [string, string] => one[1] !== null))
   const values = { ...Object.fromEntries(texts), name, chain: brand.name, ...amount, ...day, ...moment }
   const isolate = (text: string) => (direction === 'rtl' ? `\u2068${text}\u2069` : text)
