@@ -18,6 +18,7 @@ export const bookingReasons = [
   'PARTICIPANT_OCCUPIED',
   'SEAT_NOT_AVAILABLE',
   'CLASS_FULL',
+  'WAITING_LIST_FULL',
 ] as const
 
 /** What can be booked, or takes somebody's time: the specification's thirteen. */
@@ -62,6 +63,8 @@ export const OwnPlace = exactly({
   state: Type.Enum(['TENTATIVE', 'BOOKED', 'BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST'] as const),
   seatId: nullable(Id),
   expiresAt: nullable(Instant),
+  /** On the waiting list: 1 is next. */
+  position: Type.Optional(Count),
 })
 
 /** A class as its schedule and its page show it. */
@@ -93,6 +96,20 @@ export const ClassSession = exactly({
   own: nullable(OwnPlace),
   /** Null: it can be booked; of visitors nobody knows. */
   whyNot: nullable(WhyNotBooked),
+  /** The waiting list; null: the class has none. */
+  list: Type.Optional(
+    nullable(
+      exactly({
+        waiting: Count,
+        /** Whether it takes one more, once the class is full. */
+        isOpen: Type.Boolean(),
+        /** Until when a place is given to who is next; from then on it is offered. */
+        autoUntil: Instant,
+        /** From then on a free place is anybody's. */
+        until: Instant,
+      }),
+    ),
+  ),
 })
 
 export type SpendOption = Answered<typeof SpendOption>

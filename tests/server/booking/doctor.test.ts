@@ -33,6 +33,11 @@ describe('the doctor', () => {
       sql`update bookables set places_left = places_left + 1 where id = 'yoga-klein-2026-12-04'`,
     ],
     [
+      'lists-are-counted',
+      sql`update bookables set waiting = waiting + 1 where id = 'yoga-klein-2026-12-04'`,
+      sql`update bookables set waiting = waiting - 1 where id = 'yoga-klein-2026-12-04'`,
+    ],
+    [
       'what-is-booked-is-opened',
       sql`update privilege_uses set state = 'RETURNED' where state = 'TAKEN'`,
       sql`update privilege_uses set state = 'TAKEN' where state = 'RETURNED' and participation_id in (select id from participations where state = 'BOOKED')`,

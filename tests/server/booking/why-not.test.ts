@@ -14,10 +14,10 @@ const good: Facts = {
   ...{ now: instant('2026-12-02T09:00:00Z'), today: '2026-12-02', timeZone: 'Europe/Berlin' },
   bookable: {
     ...{ state: 'PLANNED', opensAt, closesAt, startsAt: instant('2026-12-08T17:30:00Z') },
-    ...{ minimumAge: 16, maximumAge: null, placesLeft: 3, seatsLeft: null },
+    ...{ minimumAge: 16, maximumAge: null, placesLeft: 3, seatsLeft: null, list: 'open' },
   },
   person: { status: 'ACTIVE', standing: null, birthday: '1990-05-17' },
-  ...{ own: null, debt: null, spends: [spend], whyNoSpend: null, busyWith: null, seat: null },
+  ...{ own: null, debt: null, spends: [spend], whyNoSpend: null, refused: {}, busyWith: null, seat: null },
 }
 const there = (more: Partial<NonNullable<Facts['bookable']>>): Partial<Facts> => ({
   bookable: { ...(good.bookable as NonNullable<Facts['bookable']>), ...more },
@@ -74,6 +74,12 @@ describe('each reason', () => {
     ['full', there({ placesLeft: 0 }), 'CLASS_FULL'],
     ['no seat is left', there({ seatsLeft: 0 }), 'CLASS_FULL'],
     [
+      'waiting already',
+      { ...there({ placesLeft: 0 }), own: { state: 'BOOKED_IN_WAITING_LIST', expiresAt: null } },
+      'ILLEGAL_BOOKING_STATE waiting',
+    ],
+    ['waiting, where a place is anybody’s', { own: { state: 'BOOKED_IN_WAITING_LIST', expiresAt: null } }, null],
+    [
       'full, and one’s own hold is a place of it',
       { ...there({ placesLeft: 0 }), own: { state: 'TENTATIVE', expiresAt: closesAt } },
       null,
@@ -90,7 +96,9 @@ describe('each reason', () => {
   })
 
   it('a wish for what cannot be used is refused, whatever else could be', () => {
-    expect(first({}, 'subscription:other:p')).toBe('NoPrivilege usedUp')
+    expect(first({ refused: { 'pack:empty:p': 'usedUp' } }, 'pack:empty:p')).toBe('NoPrivilege usedUp')
+    // What is not theirs is not used up: it is nothing that they could have chosen.
+    expect(first({}, 'subscription:other:p')).toBe('NoPrivilege choice')
     expect(first({}, spend.id)).toBeNull()
   })
 

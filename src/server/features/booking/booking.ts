@@ -4,11 +4,15 @@ import { numberSetting } from '../settings.ts'
 import { byOf } from './by-whom.ts'
 import { type ClassRow, classById, seatsOf } from './class-repository.ts'
 import { bookerOf, factsOf, mayOverlap } from './facts.ts'
+import { freePlaces } from './free-places.ts'
+import { endWaiting } from './list-repository.ts'
 import {
+  bookedIn,
   confirmHold,
-  endPlaces,
   formerSeat,
+  freeCancelOf,
   holdsOf,
+  keepHold,
   lockBookables,
   type NewPlace,
   noteMove,
@@ -17,8 +21,9 @@ import {
   takeSeat,
 } from './places-repository.ts'
 import type { Spend } from './rules/spends.ts'
-import { chosen, earlierMs, type WhyNot, whyNot } from './rules/why-not.ts'
+import { chosen, closed, earlierMs, isListed, type WhyNot, whyNot } from './rules/why-not.ts'
 import { sweepLapsed } from './sweep.ts'
+import { tellOf } from './tell.ts'
 import { isLeft, lockHolding, noteUse, takeClips } from './uses-repository.ts'
 
 export interface BookingWish {
@@ -41,17 +46,21 @@ export interface Place {
 
 export type Booked = { readonly ok: true; readonly value: Place } | { readonly ok: false; readonly why: WhyNot }
 
-/** Why a person cannot book a class now, judged anew; or what is known of both. */
+/** Every reason for which a person cannot book a class now, judged anew (`why` is the first); or what is known of both. */
 export async function judgeBooking(context: SubjectContext, wish: BookingWish) {
   const { chain, now, subject } = context
   const row = (await classById(chain, wish.bookingId, now)) ?? null
   const booker = await bookerOf(context, subject.id, row?.center_id ?? '')
-  if (row === null || booker === null) return { row: null, why: notFound, spends: [] }
+  if (row === null || booker === null) return { row: null, why: notFound, reasons: [notFound], spends: [] }
   const facts = factsOf(context, booker, row, await seatState(context, row, wish.seatId))
-  return { row, why: whyNot(facts, wish)[0] ?? null, spends: facts.spends }
+  const reasons = whyNot(facts, wish)
+  const waits = isListed(facts.own?.state)
+    ? (booker.own.find(({ bookable_id }) => bookable_id === row.id) ?? null)
+    : null
+  return { row, why: reasons[0] ?? null, reasons, spends: facts.spends, waits }
 }
 
-const notFound: WhyNot = { code: 'NOT_FOUND', instead: '/booking' }
+export const notFound: WhyNot = { code: 'NOT_FOUND', instead: '/booking' }
 
 async function seatState({ chain, now, subject }: SubjectContext, row: ClassRow, seatId: string | null) {
   if (seatId === null) return null
@@ -61,66 +70,150 @@ async function seatState({ chain, now, subject }: SubjectContext, row: ClassRow,
 }
 
 /**
- * Holds a place for somebody for some minutes, with the wished seat or the first free one. What they held before ends.
- * In the running transaction, which a refusal has to undo.
+ * Holds a place for somebody for some minutes, with the wished seat or the first free one. What they held elsewhere ends;
+ * a place that they hold in this class, or that its list offers them, stays theirs. In the running transaction, which a
+ * refusal has to undo.
  */
 export async function holdPlace(context: SubjectContext, wish: BookingWish): Promise<Booked> {
   const { chain, now, subject, release } = context
   if ((await lockPerson(chain, subject.id)) === null) return { ok: false, why: notFound }
-  const { row, why, spends } = await judgeBooking(context, wish)
+  const { row, why, spends, waits } = await judgeBooking(context, wish)
   if (why !== null || row === null) return { ok: false, why: why ?? notFound }
   const minutes = numberSetting(release, row.center_id, 'booking.holdMinutes') ?? defaultHoldMinutes
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   const holds = await holdsOf(chain, subject.id)
   await lockBookables(chain, [row.id, ...holds.map(({ bookable_id }) => bookable_id)])
-  await endHolds(context, holds)
+  // What a list offers elsewhere was not asked for by holding, and does not end with it.
+  const others = holds.filter(({ bookable_id, ticket }) => bookable_id !== row.id && ticket === null)
+  await endHolds(context, others)
+  const released = others.some((one) => one.expires_at !== null && one.expires_at > now)
+  const held = aliveIn(holds, row, now)
+  const spend = chosen(spends, wish)
+  if (held !== null) {
+    const seatId = await changeSeat(context, row, held, wish.seatId)
+    if (row.seat_map_id !== null && seatId === null) return { ok: false, why: seatGone }
+    const until = held.ticket === null ? expiresAt : held.expires_at
+    if (held.ticket === null) await keepHold(chain, held.id, expiresAt)
+    const place = { participationId: held.id, seatId, expiresAt: until, freeCancelUntil: row.free_cancel_until }
+    return { ok: true, value: { ...place, spend, released } }
+  }
+  await endHolds(context, inClass(holds, row))
+  if (waits) await leave(context, row.id, waits.id)
   const taken = await take(context, row, wish, { state: 'TENTATIVE', expiresAt, earlierMs: earlierMs(spends, wish) })
-  if (!taken.ok) return taken
-  const released = holds.some((one) => one.bookable_id !== row.id && one.expires_at !== null && one.expires_at > now)
-  return { ok: true, value: { ...taken.value, spend: chosen(spends, wish), released } }
+  return taken.ok ? { ok: true, value: { ...taken.value, spend, released } } : taken
 }
 
 /**
- * Books a place: the one that is held, else one that is free, and spends what opens the class. A hold that is over is
- * taken again with its seat when that is free, else with the first. In the running transaction, which a refusal has to
- * undo.
+ * Books a place: the one that is held or offered, else one that is free, and spends what opens the class. A hold that is
+ * over is taken again with its seat when that is free, else with the first. In the running transaction, which a refusal
+ * has to undo.
  */
 export async function bookPlace(context: SubjectContext, wish: BookingWish): Promise<Booked> {
-  const { chain, now, subject } = context
+  const { chain, subject } = context
   if ((await lockPerson(chain, subject.id)) === null) return { ok: false, why: notFound }
-  const { row, why, spends } = await judgeBooking(context, wish)
+  const { row, why, spends, waits } = await judgeBooking(context, wish)
   const spend = chosen(spends, wish)
   if (why !== null || row === null || spend === null) return { ok: false, why: why ?? notFound }
   await lockHolding(chain, spend)
   if (!(await takeClips(chain, spend)) || !(await isLeft(chain, spend))) return { ok: false, why: usedUp }
   const holds = await holdsOf(chain, subject.id)
   await lockBookables(chain, [row.id, ...holds.map(({ bookable_id }) => bookable_id)])
-  const held = holds.find(({ bookable_id }) => bookable_id === row.id) ?? null
-  const keeps = held !== null && (wish.seatId === null || wish.seatId === held.seat_id)
-  if (keeps && (await confirmHold(chain, held.id, now))) {
-    await noteMove(chain, held.id, { from: 'TENTATIVE', to: 'BOOKED', reason: 'confirmed', by: byOf(context), now })
-    await noteUse(chain, held.id, subject.id, spend)
-    const place = { participationId: held.id, seatId: held.seat_id, expiresAt: null, released: false }
-    return { ok: true, value: { ...place, freeCancelUntil: row.free_cancel_until, spend } }
+  const booked = await confirmOrTake(context, row, wish, holds, waits?.id ?? null, earlierMs(spends, wish))
+  if (!booked.ok) return booked
+  await noteUse(chain, booked.value.participationId, subject.id, spend)
+  await tellOf(context, 'class-booked', { personId: subject.id, participationId: booked.value.participationId }, row)
+  return { ok: true, value: { ...booked.value, spend } }
+}
+
+/** Under the locks. */
+async function confirmOrTake(
+  context: SubjectContext,
+  row: ClassRow,
+  wish: BookingWish,
+  holds: readonly Hold[],
+  waits: string | null,
+  earlier: number,
+): Promise<Booked> {
+  const { chain, now, subject } = context
+  const held = aliveIn(holds, row, now)
+  if (held !== null) {
+    const seatId = await changeSeat(context, row, held, wish.seatId)
+    if (row.seat_map_id !== null && seatId === null) return { ok: false, why: seatGone }
+    if (await confirmHold(chain, held.id, now)) {
+      // Who holds a place is there already; who is offered one is not.
+      const isOffer = held.ticket !== null
+      if (isOffer && !mayOverlap(context, row.center_id) && !(await occupyPerson(chain, held.id)))
+        return { ok: false, why: busyNow }
+      const reason = isOffer ? 'moved-up' : 'confirmed'
+      await noteMove(chain, held.id, { from: 'TENTATIVE', to: 'BOOKED', reason, by: byOf(context), now })
+      const freeCancelUntil = await freeCancelOf(chain, held.id)
+      return {
+        ok: true,
+        value: { participationId: held.id, seatId, expiresAt: null, spend: null, released: false, freeCancelUntil },
+      }
+    }
   }
   const former = row.seat_map_id === null ? null : await formerSeat(chain, subject.id, row.id)
-  await endHolds(context, held === null ? [] : [held])
-  const taken = await take(
-    context,
-    row,
-    wish,
-    { state: 'BOOKED', expiresAt: null, earlierMs: earlierMs(spends, wish) },
-    former,
-  )
-  if (!taken.ok) return taken
-  await noteUse(chain, taken.value.participationId, subject.id, spend)
-  return { ok: true, value: { ...taken.value, spend, released: false } }
+  await endHolds(context, inClass(holds, row))
+  if (waits !== null) await leave(context, row.id, waits)
+  return take(context, row, wish, { state: 'BOOKED', expiresAt: null, earlierMs: earlier }, former)
+}
+
+/** Moves a booked place to another seat of its class. In the running transaction, which a refusal has to undo. */
+export async function moveSeat(
+  context: SubjectContext,
+  wish: BookingWish & { readonly seatId: string },
+): Promise<Booked> {
+  const { chain, now, subject } = context
+  if ((await lockPerson(chain, subject.id)) === null) return { ok: false, why: notFound }
+  const row = await classById(chain, wish.bookingId, now)
+  if (row === undefined) return { ok: false, why: notFound }
+  await lockBookables(chain, [row.id])
+  const own = await bookedIn(chain, subject.id, row.id)
+  if (own === undefined) return { ok: false, why: { code: 'ILLEGAL_BOOKING_STATE' } }
+  if (row.state === 'CANCELLED')
+    return { ok: false, why: { code: 'ILLEGAL_BOOKING_STATE', params: { reason: 'cancelled' } } }
+  if (now >= row.closes_at) return { ok: false, why: closed(row) }
+  const seatId = await changeSeat(context, row, own, wish.seatId)
+  if (seatId === null) return { ok: false, why: seatGone }
+  const place = { participationId: own.id, seatId, expiresAt: null, freeCancelUntil: own.free_cancel_until }
+  return { ok: true, value: { ...place, spend: null, released: false } }
+}
+
+type Hold = Awaited<ReturnType<typeof holdsOf>>[number]
+
+const inClass = (holds: readonly Hold[], row: ClassRow) => holds.filter(({ bookable_id }) => bookable_id === row.id)
+
+/** The place of a class that somebody holds still. */
+const aliveIn = (holds: readonly Hold[], row: ClassRow, now: Date): Hold | null =>
+  inClass(holds, row).find(({ expires_at }) => expires_at !== null && now < expires_at) ?? null
+
+/** Gives a place another seat, where one is wished; null: it cannot be had. Under the lock of the class. */
+async function changeSeat(
+  context: SubjectContext,
+  row: ClassRow,
+  place: { readonly id: string; readonly seat_id: string | null; readonly state?: 'BOOKED' },
+  wished: string | null,
+): Promise<string | null> {
+  if (row.seat_map_id === null || wished === null || wished === place.seat_id) return place.seat_id
+  await sweepLapsed(context.chain, context.now, row.id)
+  const seatId = await takeSeat(context.chain, place.id, row.id, wished, true)
+  const state = place.state ?? 'TENTATIVE'
+  const move = { from: state, to: state, reason: 'seat', by: byOf(context), now: context.now } as const
+  if (seatId !== null) await noteMove(context.chain, place.id, move)
+  return seatId
+}
+
+/** Whoever books waits no more. */
+async function leave(context: SubjectContext, bookableId: string, id: string): Promise<void> {
+  const ending = { to: 'CANCELLED', reason: 'another', by: byOf(context), now: context.now } as const
+  await endWaiting(context.chain, bookableId, [id], ending)
 }
 
 /** Ends what somebody holds, when another place is wished. Under the lock of their classes. */
 async function endHolds(context: SubjectContext, holds: readonly { readonly id: string }[]): Promise<void> {
   const ending = { to: 'CANCELLED', reason: 'another', byPersonId: byOf(context), now: context.now } as const
-  await endPlaces(
+  await freePlaces(
     context.chain,
     holds.map(({ id }) => id),
     'TENTATIVE',
@@ -146,9 +239,8 @@ async function take(
     return { ok: false, why: await whyNow(context, wish) }
   const seatId =
     row.seat_map_id === null ? null : await takeSeat(chain, id, row.id, wish.seatId ?? former, wish.seatId !== null)
-  if (row.seat_map_id !== null && seatId === null) return { ok: false, why: { code: 'SEAT_NOT_AVAILABLE' } }
-  if (!mayOverlap(context, row.center_id) && !(await occupyPerson(chain, id)))
-    return { ok: false, why: { code: 'PARTICIPANT_OCCUPIED', params: { reason: 'now' }, instead: '/' } }
+  if (row.seat_map_id !== null && seatId === null) return { ok: false, why: seatGone }
+  if (!mayOverlap(context, row.center_id) && !(await occupyPerson(chain, id))) return { ok: false, why: busyNow }
   await noteMove(chain, id, { from: null, to: state, reason: 'asked', by: byOf(context), now })
   const taken = { participationId: id, seatId, expiresAt, freeCancelUntil: row.free_cancel_until }
   return { ok: true, value: { ...taken, spend: null, released: false } }
@@ -160,6 +252,8 @@ async function whyNow(context: SubjectContext, wish: BookingWish): Promise<WhyNo
   return why ?? { code: 'CLASS_FULL', instead: '/booking' }
 }
 
+const seatGone: WhyNot = { code: 'SEAT_NOT_AVAILABLE' }
+const busyNow: WhyNot = { code: 'PARTICIPANT_OCCUPIED', params: { reason: 'now' }, instead: '/' }
 const usedUp: WhyNot = {
   code: 'NoPrivilege',
   params: { reason: 'usedUp' },

@@ -4,7 +4,10 @@ import { findCenter } from '../centers/service.ts'
 import { lockPerson } from '../persons/service.ts'
 import { byOf } from './by-whom.ts'
 import { cancellingOf } from './cancelling.ts'
-import { endPlaces, holdsOf, lockBookables, placeOf } from './places-repository.ts'
+import { freePlaces } from './free-places.ts'
+import { endWaiting } from './list-repository.ts'
+import { holdsOf, lockBookables, placeOf } from './places-repository.ts'
+import { isListed } from './rules/why-not.ts'
 import { keepUse, lockUsed, returnUse, spentFor } from './uses-repository.ts'
 
 export interface Cancelled {
@@ -32,6 +35,7 @@ export async function cancelPlace(
   const { state } = place
   if (state === 'CANCELLED' || state === 'EXPIRED' || state === 'CANCELLED_NO_PRIVILEGE')
     return { ok: false, code: 'ALREADY_CANCELLED' }
+  if (isListed(state)) return leaveList(context, place)
   if (state !== 'BOOKED' && state !== 'TENTATIVE') return { ok: false, code: 'ILLEGAL_BOOKING_STATE' }
   if (now >= place.starts_at) return { ok: false, code: 'TOO_LATE_TO_CANCEL', params: { reason: 'started' } }
   const cancelling = state === 'BOOKED' ? cancellingOf(context, place) : 'free'
@@ -44,7 +48,7 @@ export async function cancelPlace(
   await lockBookables(chain, [place.bookable_id])
   const by = byOf(context)
   const reason = isLate ? 'late' : 'asked'
-  const ended = await endPlaces(chain, [place.id], state, { to: 'CANCELLED', reason, byPersonId: by, now })
+  const ended = await freePlaces(chain, [place.id], state, { to: 'CANCELLED', reason, byPersonId: by, now })
   if (ended.length === 0) return { ok: false, code: 'ALREADY_CANCELLED' }
   if (use === undefined) return { ok: true, value: { returned: 'nothing' } }
   if (isLate) {
@@ -56,16 +60,31 @@ export async function cancelPlace(
   return { ok: true, value: { returned: use.clips > 0 ? 'clips' : 'nothing' } }
 }
 
+/** Takes somebody off a list, as long as the class has not begun. */
+async function leaveList(
+  context: SubjectContext,
+  { id, bookable_id: bookableId, starts_at: startsAt }: { id: string; bookable_id: string; starts_at: Date },
+): Promise<Cancelling> {
+  const { chain, now } = context
+  if (now >= startsAt) return { ok: false, code: 'TOO_LATE_TO_CANCEL', params: { reason: 'started' } }
+  await lockBookables(chain, [bookableId])
+  const ended = await endWaiting(chain, bookableId, [id], { to: 'CANCELLED', reason: 'asked', by: byOf(context), now })
+  // A place came just now: what that means is read first.
+  if (ended.length === 0) return { ok: false, code: 'ILLEGAL_BOOKING_STATE', params: { reason: 'movedUp' } }
+  return { ok: true, value: { returned: 'nothing' } }
+}
+
 /** Ends all that somebody holds; answers how many. In the running transaction. */
 export async function clearHolds({ chain, now, subject }: SubjectContext): Promise<number> {
   await lockPerson(chain, subject.id)
-  const holds = await holdsOf(chain, subject.id)
+  // An offer of a list is declined by itself, and by nothing else.
+  const holds = (await holdsOf(chain, subject.id)).filter(({ ticket }) => ticket === null)
   await lockBookables(
     chain,
     holds.map(({ bookable_id }) => bookable_id),
   )
   const ending = { to: 'CANCELLED', reason: 'asked', byPersonId: null, now } as const
-  const ended = await endPlaces(
+  const ended = await freePlaces(
     chain,
     holds.map(({ id }) => id),
     'TENTATIVE',

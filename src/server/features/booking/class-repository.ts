@@ -16,6 +16,10 @@ const columns = [
   'bookables.free_cancel_until',
   'bookables.capacity',
   'bookables.seat_map_id',
+  'bookables.waiting',
+  'bookables.waiting_limit',
+  'bookables.auto_until',
+  'bookables.list_until',
   'activities.group_id',
   'activities.texts',
   'activities.minimum_age',
@@ -40,6 +44,10 @@ export interface ClassRow {
   readonly free_cancel_until: Date
   readonly capacity: number
   readonly seat_map_id: string | null
+  readonly waiting: number
+  readonly waiting_limit: number | null
+  readonly auto_until: Date | null
+  readonly list_until: Date | null
   readonly group_id: string
   readonly texts: Worded<ActivityWords>
   readonly minimum_age: number | null
@@ -53,9 +61,11 @@ export interface ClassRow {
   readonly seats_left: number | null
 }
 
-/** Holds that are over and not swept yet: their places are free. */
+/** Holds that are over and not swept yet: their places are free, as far as nobody waits for them. */
 const lapsed = (now: Date) => sql<number>`(
-  select count(*)::int from participations held
+  select greatest(count(*)::int - case when bookables.list_until > ${now}::timestamptz
+    then greatest(bookables.waiting - bookables.places_due, 0) else 0 end, 0)
+  from participations held
   where held.chain_id = bookables.chain_id and held.bookable_id = bookables.id and held.state = 'TENTATIVE'
     and held.expires_at <= ${now}
 )`

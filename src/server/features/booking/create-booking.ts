@@ -1,25 +1,39 @@
 import { createBooking } from '#contract/calls/booking/create-booking.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { bookPlace } from './booking.ts'
+import { type Booked, bookPlace, moveSeat } from './booking.ts'
 import { cancellingOf } from './cancelling.ts'
 import { classById } from './class-repository.ts'
 import { refuseBooking } from './refuse-booking.ts'
 import { tellSpend } from './session.ts'
+import { joinList } from './waiting.ts'
 
-export const createBookingHandler = handle(
-  createBooking,
-  async (context, { bookingId, seatId = null, spendId = null, shownCancelling = null }) => {
-    if (shownCancelling !== null) {
-      const row = await classById(context.chain, bookingId, context.now)
-      if (row !== undefined && cancellingOf(context, row) !== shownCancelling) return refuse('CANCELLING_CHANGED')
-    }
-    const booked = await bookPlace(context, { bookingId, seatId, spendId })
-    if (!booked.ok) return refuseBooking(booked.why)
-    const { participationId, freeCancelUntil, spend } = booked.value
-    if (spend === null) throw new Error('a place was booked with nothing that opens it')
+export const createBookingHandler = handle(createBooking, async (context, input) => {
+  const { bookingId, seatId = null, spendId = null, shownCancelling = null, joinsList, movesSeat } = input
+  if (joinsList === true) {
+    const joined = await joinList(context, { bookingId, seatId, spendId })
+    if (!joined.ok) return refuseBooking(joined.why)
+    const { participationId, position, freeCancelUntil } = joined.value
     return ok({
-      ...{ participationId, state: 'BOOKED' as const, seatId: booked.value.seatId, spend: tellSpend(spend) },
+      ...{ participationId, state: 'BOOKED_IN_WAITING_LIST' as const, seatId: null, spend: null, position },
       freeCancelUntil: freeCancelUntil.toISOString(),
     })
-  },
-)
+  }
+  if (movesSeat === true) {
+    if (seatId === null) return refuse('SEAT_NOT_AVAILABLE')
+    return answer(await moveSeat(context, { bookingId, seatId, spendId }))
+  }
+  if (shownCancelling !== null) {
+    const row = await classById(context.chain, bookingId, context.now)
+    if (row !== undefined && cancellingOf(context, row) !== shownCancelling) return refuse('CANCELLING_CHANGED')
+  }
+  return answer(await bookPlace(context, { bookingId, seatId, spendId }))
+})
+
+function answer(booked: Booked) {
+  if (!booked.ok) return refuseBooking(booked.why)
+  const { participationId, freeCancelUntil, spend, seatId } = booked.value
+  return ok({
+    ...{ participationId, state: 'BOOKED' as const, seatId, spend: spend && tellSpend(spend) },
+    freeCancelUntil: freeCancelUntil.toISOString(),
+  })
+}

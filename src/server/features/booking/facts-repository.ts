@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import type { Refill } from '../subscriptions/tables.ts'
 import type { Worded } from '../words.ts'
+import { positionInList } from './list-repository.ts'
 import type { ParticipationState } from './rules/states.ts'
 
 export const standingOf = (chain: string, personId: string) =>
@@ -85,6 +86,9 @@ export interface OwnRow {
   readonly state: ParticipationState
   readonly seat_id: string | null
   readonly expires_at: Date | null
+  readonly free_cancel_until: Date
+  /** On a waiting list: 1 is next. */
+  readonly position: number | null
   readonly starts_at: Date
   readonly ends_at: Date
   readonly texts: Worded<{ readonly name: string }>
@@ -106,6 +110,8 @@ export const ownPlaces = (chain: string, personId: string, after: Date, now: Dat
       'own.state',
       'own.seat_id',
       'own.expires_at',
+      'own.free_cancel_until',
+      positionInList.as('position'),
       'bookables.starts_at',
       'bookables.ends_at',
       'activities.texts',

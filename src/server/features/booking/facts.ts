@@ -58,7 +58,7 @@ export function factsOf(scope: Scope, booker: Booker, row: ClassRow | null, seat
   const today = dayIn(row?.time_zone, now)
   const common = { now, today, timeZone: row?.time_zone ?? 'UTC', person, debt, seat }
   if (row === null) {
-    return { ...common, bookable: null, own: null, spends: [], whyNoSpend: null, busyWith: null }
+    return { ...common, bookable: null, own: null, spends: [], whyNoSpend: null, refused: {}, busyWith: null }
   }
   const own = booker.own.find(({ bookable_id }) => bookable_id === row.id) ?? null
   const isBusy = (other: OwnRow) =>
@@ -76,18 +76,24 @@ export function factsOf(scope: Scope, booker: Booker, row: ClassRow | null, seat
     booker.uses.find(
       (one) => one.subscription_id === holdingId && one.privilege_id === privilegeId && one.period === period,
     )?.used ?? 0
-  const { spends, why } = spendsFor(holdingsOf(booker, today, lang), booker.privileges, at, today, used)
+  const { spends, why, refused } = spendsFor(holdingsOf(booker, today, lang), booker.privileges, at, today, used)
   return {
     ...common,
     bookable: {
       ...{ state: row.state, opensAt: row.opens_at, closesAt: row.closes_at, startsAt: row.starts_at },
       ...{ minimumAge: row.minimum_age, maximumAge: row.maximum_age },
-      ...{ placesLeft: row.places_left, seatsLeft: row.seats_left },
+      ...{ placesLeft: row.places_left, seatsLeft: row.seats_left, list: listOf(row, now) },
     },
     own: own && { state: own.state, expiresAt: own.expires_at },
-    ...{ spends, whyNoSpend: why },
+    ...{ spends, whyNoSpend: why, refused },
     busyWith: busy && { name: wordsIn(busy.texts, lang)?.name ?? '', startsAt: busy.starts_at },
   }
+}
+
+/** Whether the waiting list of a class takes one more. */
+export function listOf({ waiting, waiting_limit, list_until }: ClassRow, now: Date): 'open' | 'full' | 'none' {
+  if (waiting_limit === null || list_until === null || now >= list_until) return 'none'
+  return waiting < waiting_limit ? 'open' : 'full'
 }
 
 /** Whether somebody may be in two classes at once. */

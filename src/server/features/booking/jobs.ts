@@ -1,6 +1,9 @@
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobKind } from '../../jobs/work.ts'
+import { defaultLanguage } from '../../releases/languages.ts'
 import { mailing } from '../mail/environment.ts'
+import { moveUpJob } from './free-places.ts'
+import { moveUp, moveUpAll } from './move-up.ts'
 import { planSeries } from './plan-series.ts'
 import { sweepAll } from './sweep.ts'
 
@@ -16,17 +19,32 @@ const planJob: JobKind = {
   },
 }
 
-/** Each minute: frees the places of holds that are over, which nobody has met meanwhile. */
+/** Each minute: frees the places of holds that are over, which nobody has met meanwhile, and gives what lists wait for. */
 const sweepJob: JobKind = {
   kind: 'booking/sweep',
   run: async ({ chain, now }) => {
     await sweepAll(chain, now)
+    await moveUpAll(scopeOf(chain, now))
     return { again: new Date(now.getTime() + minuteMs) }
   },
 }
 
+/** After a place has become free: gives it to who is next. */
+const moveUpJobKind: JobKind = {
+  kind: moveUpJob,
+  run: async ({ chain, payload, now }) => {
+    await moveUp(scopeOf(chain, now), String(payload.bookableId))
+    return undefined
+  },
+}
+
+const scopeOf = (chain: string, now: Date) => {
+  const release = mailing().releaseOf(chain)
+  return { chain, release, now, lang: defaultLanguage(release.config).code }
+}
+
 /** What the clock does to classes and places. */
-export const bookingJobs: readonly JobKind[] = [planJob, sweepJob]
+export const bookingJobs: readonly JobKind[] = [planJob, sweepJob, moveUpJobKind]
 
 /** Begun once for a chain, both come back by themselves. */
 export async function keepClasses(chain: string, now: Date): Promise<void> {

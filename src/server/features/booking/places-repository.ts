@@ -99,33 +99,42 @@ export async function occupyPerson(chain: string, participationId: string): Prom
 }
 
 export interface Ending {
-  readonly to: Extract<ParticipationState, 'CANCELLED' | 'EXPIRED'>
+  readonly to: Extract<ParticipationState, 'CANCELLED' | 'EXPIRED' | 'CANCELLED_NO_PRIVILEGE'>
   readonly reason: string
   readonly byPersonId: string | null
   readonly now: Date
 }
 
 /**
- * Ends places and gives them back to their classes: those of these ids that still are what they were. Answers which.
- * Under the lock of their classes.
+ * Ends places and gives them back to their classes: those of these ids that still are what they were. Answers which, and
+ * how many wait for one. While somebody waits a place is kept for the list. Under the lock of their classes.
  */
 export async function endPlaces(
   chain: string,
   ids: readonly string[],
   from: 'TENTATIVE' | 'BOOKED',
   { to, reason, byPersonId, now }: Ending,
-): Promise<readonly string[]> {
+): Promise<readonly { readonly id: string; readonly bookable_id: string; readonly waiting: number }[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; bookable_id: string; waiting: number }>`
     with ended as (
       update participations set state = ${to}, expires_at = null, ended_at = ${now}::timestamptz
       where chain_id = ${chain} and id in (${sql.join([...ids])}) and state = ${from}
       returning chain_id, id, bookable_id, seat_id
     ), freed as (
-      update bookables set places_left = bookables.places_left + back.places,
-        seats_left = bookables.seats_left + back.places
-      from (select chain_id, bookable_id, count(*)::int as places from ended group by 1, 2) back
-      where bookables.chain_id = back.chain_id and bookables.id = back.bookable_id and bookables.chain_id = ${chain}
+      update bookables set places_due = bookables.places_due + back.due,
+        places_left = bookables.places_left + back.places - back.due,
+        seats_left = bookables.seats_left + back.places - back.due
+      from (
+        select b.chain_id, b.id, count(*)::int as places,
+          case when b.state = 'PLANNED' and b.list_until > ${now}::timestamptz
+            then least(count(*)::int, greatest(b.waiting - b.places_due, 0)) else 0 end as due
+        from ended
+        join bookables b on b.chain_id = ended.chain_id and b.id = ended.bookable_id
+        group by b.chain_id, b.id
+      ) back
+      where bookables.chain_id = back.chain_id and bookables.id = back.id and bookables.chain_id = ${chain}
+      returning bookables.id, bookables.waiting
     ), left_alone as (
       delete from occupations using ended
       where occupations.chain_id = ended.chain_id and occupations.participation_id = ended.id
@@ -134,8 +143,10 @@ export async function endPlaces(
       insert into participation_moves (chain_id, participation_id, from_state, to_state, reason, by_person_id, moved_at)
       select ended.chain_id, ended.id, ${from}, ${to}, ${reason}, ${byPersonId}, ${now}::timestamptz from ended
     )
-    select id from ended`.execute(db())
-  return rows.map(({ id }) => id)
+    select ended.id, ended.bookable_id, freed.waiting from ended join freed on freed.id = ended.bookable_id`.execute(
+    db(),
+  )
+  return rows
 }
 
 /** Holds of a class that are over, or of all classes. */
@@ -154,11 +165,35 @@ export const lapsedHolds = (chain: string, now: Date, bookableId: string | null 
 export const holdsOf = (chain: string, personId: string) =>
   db()
     .selectFrom('participations')
-    .select(['id', 'bookable_id', 'seat_id', 'expires_at'])
+    .select(['id', 'bookable_id', 'seat_id', 'expires_at', 'ticket'])
     .where('chain_id', '=', chain)
     .where('person_id', '=', personId)
     .where('state', '=', 'TENTATIVE')
     .execute()
+
+/** The booked place of somebody in a class. */
+export async function bookedIn(chain: string, personId: string, bookableId: string) {
+  const row = await db()
+    .selectFrom('participations')
+    .select(['id', 'seat_id', 'free_cancel_until'])
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('bookable_id', '=', bookableId)
+    .where('state', '=', 'BOOKED')
+    .executeTakeFirst()
+  return row && { ...row, state: 'BOOKED' as const }
+}
+
+/** Until when a place can be given back at no cost: who has moved up has time to think. */
+export async function freeCancelOf(chain: string, id: string): Promise<Date> {
+  const row = await db()
+    .selectFrom('participations')
+    .select('free_cancel_until')
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.free_cancel_until
+}
 
 /** The seat that somebody held in a class until now, or until a moment ago. */
 export async function formerSeat(chain: string, personId: string, bookableId: string): Promise<string | null> {
@@ -173,6 +208,17 @@ export async function formerSeat(chain: string, personId: string, bookableId: st
     .limit(1)
     .executeTakeFirst()
   return row?.seat_id ?? null
+}
+
+/** A hold of one's own lives on for some more minutes. */
+export async function keepHold(chain: string, id: string, expiresAt: Date): Promise<void> {
+  await db()
+    .updateTable('participations')
+    .set({ expires_at: expiresAt })
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .where('state', '=', 'TENTATIVE')
+    .execute()
 }
 
 /** A hold becomes a booking. False: it is over. */

@@ -43,7 +43,10 @@ export async function planSeries(chain: string, release: LiveRelease, now: Date)
 /** What a club's settings say of windows. */
 export const bookingPolicy = (release: LiveRelease, centerId: string): Policy =>
   Object.fromEntries(
-    ['opens', 'closes', 'freeCancel'].map((name) => [name, settingOf(release, centerId, `booking.${name}`)]),
+    ['opens', 'closes', 'freeCancel', 'waitingList'].map((name) => [
+      name,
+      settingOf(release, centerId, `booking.${name}`),
+    ]),
   ) as Policy // the grammar of settings has checked them
 
 function bookablesOf(

@@ -21,6 +21,21 @@ export const bookingPromises = (now: Date): readonly KeptPromise[] => [
       where taken.places + b.places_left + b.places_due <> b.capacity`,
   },
   {
+    id: 'lists-are-counted',
+    sentence: 'A class knows how many wait, and keeps no more places for them.',
+    breaks: sql`
+      select b.chain_id, 'list of class ' || b.id as what, (b.waiting + greatest(b.places_due - b.waiting, 0))::bigint as found,
+        there.waiting::bigint as expected
+      from bookables b
+      cross join lateral (
+        select count(*) as waiting
+        from participations p
+        where p.chain_id = b.chain_id and p.bookable_id = b.id
+          and p.state in ('BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST')
+      ) there
+      where b.waiting <> there.waiting or b.places_due > b.waiting`,
+  },
+  {
     id: 'what-is-booked-is-opened',
     sentence: 'Every booking says what it was booked with, once; what was given back is not spent.',
     breaks: sql`

@@ -81,6 +81,9 @@ export interface NewBookable {
   readonly opensAt: Date
   readonly closesAt: Date
   readonly freeCancelUntil: Date
+  readonly waitingLimit: number | null
+  readonly autoUntil: Date | null
+  readonly listUntil: Date | null
   readonly capacity: number
   readonly seats: number | null
 }
@@ -89,14 +92,16 @@ export interface NewBookable {
 export async function insertBookables(chain: string, rows: readonly NewBookable[]): Promise<readonly string[]> {
   const { rows: made } = await sql<{ id: string }>`
     insert into bookables (chain_id, id, type, activity_id, center_id, series_id, local_date, starts_at, ends_at,
-      staff_id, resource_id, seat_map_id, opens_at, closes_at, free_cancel_until, capacity, places_left, seats_left)
+      staff_id, resource_id, seat_map_id, opens_at, closes_at, free_cancel_until, waiting_limit, auto_until, list_until,
+      capacity, places_left, seats_left)
     select ${chain}, b.id, b.type, b."activityId", b."centerId", b."seriesId", b.date, b."startsAt", b."endsAt",
       b."staffId", b."resourceId", b."seatMapId", b."opensAt", b."closesAt", b."freeCancelUntil",
+      b."waitingLimit", b."autoUntil", b."listUntil",
       least(b.capacity, coalesce(b.seats, b.capacity)), least(b.capacity, coalesce(b.seats, b.capacity)), b.seats
     from jsonb_to_recordset(${json(rows)}::jsonb) as b(id text, type text, "activityId" text, "centerId" text,
       "seriesId" text, date date, "startsAt" timestamptz, "endsAt" timestamptz, "staffId" text, "resourceId" text,
-      "seatMapId" text, "opensAt" timestamptz, "closesAt" timestamptz, "freeCancelUntil" timestamptz, capacity int,
-      seats int)
+      "seatMapId" text, "opensAt" timestamptz, "closesAt" timestamptz, "freeCancelUntil" timestamptz, "waitingLimit" int,
+      "autoUntil" timestamptz, "listUntil" timestamptz, capacity int, seats int)
     on conflict do nothing
     returning id`.execute(db())
   return made.map(({ id }) => id)

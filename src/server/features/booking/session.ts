@@ -5,7 +5,7 @@ import type { CallContext } from '../../handler.ts'
 import { wordsIn } from '../words.ts'
 import { cancellingOf } from './cancelling.ts'
 import type { ClassRow } from './class-repository.ts'
-import { type Booker, factsOf } from './facts.ts'
+import { type Booker, factsOf, listOf } from './facts.ts'
 import type { Spend } from './rules/spends.ts'
 import { type WhyNot, whyNot } from './rules/why-not.ts'
 
@@ -18,6 +18,8 @@ export function sessionOf(scope: Scope, row: ClassRow, booker: Booker | null): S
   const words = wordsIn(row.texts, lang)
   const own = booker?.own.find(({ bookable_id }) => bookable_id === row.id) ?? null
   const why = booker === null ? null : (whyNot(factsOf(scope, booker, row), { spendId: null })[0] ?? null)
+  // Who has moved up has time to think.
+  const freeCancelUntil = own?.free_cancel_until ?? row.free_cancel_until
   return {
     ...{ id: row.id, centerId: row.center_id, centerName: row.center_name, timeZone: row.time_zone },
     date: row.local_date,
@@ -32,15 +34,24 @@ export function sessionOf(scope: Scope, row: ClassRow, booker: Booker | null): S
     ...{ capacity: row.capacity, placesLeft: row.places_left, hasSeats: row.seat_map_id !== null },
     opensAt: row.opens_at.toISOString(),
     closesAt: row.closes_at.toISOString(),
-    freeCancelUntil: row.free_cancel_until.toISOString(),
-    cancelling: cancellingOf(scope, row),
+    freeCancelUntil: freeCancelUntil.toISOString(),
+    cancelling: cancellingOf(scope, { ...row, free_cancel_until: freeCancelUntil }),
     isCancelled: row.state === 'CANCELLED',
     own: own && {
       ...{ participationId: own.id, state: own.state as 'BOOKED', seatId: own.seat_id }, // a live one, as asked
       expiresAt: own.expires_at?.toISOString() ?? null,
+      ...(own.position === null ? {} : { position: own.position }),
     },
     whyNot: why && tellWhyNot(why),
+    list: waitingListOf(scope, row),
   }
+}
+
+function waitingListOf({ now }: Scope, row: ClassRow): NonNullable<Session['list']> | null {
+  const { waiting, auto_until, list_until } = row
+  if (auto_until === null || list_until === null) return null
+  const isOpen = listOf(row, now) === 'open'
+  return { waiting, isOpen, autoUntil: auto_until.toISOString(), until: list_until.toISOString() }
 }
 
 /** A reason as calls answer it. */

@@ -1,10 +1,11 @@
 import { tx } from '../../db/ambient.ts'
-import { endPlaces, lapsedHolds, lockBookables } from './places-repository.ts'
+import { freePlaces } from './free-places.ts'
+import { lapsedHolds, lockBookables } from './places-repository.ts'
 
 /** Frees the places of holds of one class that are over. True: there were some. Under the lock of the class. */
 export async function sweepLapsed(chain: string, now: Date, bookableId: string): Promise<boolean> {
   const holds = await lapsedHolds(chain, now, bookableId)
-  const ended = await endPlaces(chain, idsOf(holds), 'TENTATIVE', ending(now))
+  const ended = await freePlaces(chain, idsOf(holds), 'TENTATIVE', ending(now))
   return ended.length > 0
 }
 
@@ -18,7 +19,7 @@ export async function sweepAll(chain: string, now: Date): Promise<void> {
       holds.map(({ bookable_id }) => bookable_id),
     )
     // Read again under the locks: a hold may have been confirmed.
-    await endPlaces(chain, idsOf(await lapsedHolds(chain, now)), 'TENTATIVE', ending(now))
+    await freePlaces(chain, idsOf(await lapsedHolds(chain, now)), 'TENTATIVE', ending(now))
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { positionInList } from '../booking/list-repository.ts'
 import type { ParticipationState } from '../booking/rules/states.ts'
 import type { ActivityType, ActivityWords } from '../booking/tables.ts'
 import type { Worded } from '../words.ts'
@@ -25,13 +26,7 @@ export async function entriesOf(chain: string, personIds: readonly string[], now
     select own.id, own.bookable_id, own.person_id, bookables.type, own.state, own.seat_id, own.expires_at,
       own.free_cancel_until, (own.state = 'TENTATIVE' and own.ticket is not null) as is_offer,
       bookables.auto_until,
-      case when own.state in ('BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST') then (
-        select count(*)::int from participations ahead
-        where ahead.chain_id = own.chain_id and ahead.bookable_id = own.bookable_id
-          and ahead.state in ('BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST')
-          and (ahead.state <> 'OVERBOOKED_WAITINGLIST', ahead.ticket)
-            <= (own.state <> 'OVERBOOKED_WAITINGLIST', own.ticket)
-      ) end as position
+      ${positionInList} as position
     from participations own
     join bookables on bookables.chain_id = own.chain_id and bookables.id = own.bookable_id
     where own.chain_id = ${chain} and own.person_id in (${sql.join([...personIds])})

@@ -10,8 +10,8 @@ export interface MailRequest {
   /** The language that was spoken when it was asked for; the reader's own where nothing is known. */
   readonly lang?: string | null
   /**
-   * What the sentences name: texts, an amount as `amountMinor` and `currency`, a day as `date`, a moment (`received`) as
-   * `receivedAt` and `timeZone`.
+   * What the sentences name: texts, an amount as `amountMinor` and `currency`, a day as `date`, a moment (`received`,
+   * `startTime`, `until`) as `receivedAt`, `startsAt`, `untilAt` and `timeZone`.
    */
   readonly params?: JsonObject
   /** Where to see more. It gives nobody any power: what does belongs in `secret`. */

@@ -68,17 +68,17 @@ export function compose(content: MailContent): Composed {
 }
 
 function valuesOf({ brand, name, params, locale, direction }: MailContent): Values {
-  const { amountMinor, currency, date, receivedAt, timeZone, count, ...rest } = params
+  const { amountMinor, currency, date, receivedAt, startsAt, untilAt, timeZone, count, ...rest } = params
   const texts = Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const amount =
     typeof amountMinor === 'number' && typeof currency === 'string'
       ? { amount: moneyInWords(locale, amountMinor, currency) }
       : {}
   const day = typeof date === 'string' ? { date: dayInWords(locale, date) } : {}
-  const moment =
-    typeof receivedAt === 'string' && typeof timeZone === 'string'
-      ? { received: momentInWords(locale, new Date(receivedAt), timeZone) }
-      : {}
+  const inWords = (at: unknown) =>
+    typeof at === 'string' && typeof timeZone === 'string' ? momentInWords(locale, new Date(at), timeZone) : null
+  const moments = { received: inWords(receivedAt), startTime: inWords(startsAt), until: inWords(untilAt) }
+  const moment = Object.fromEntries(Object.entries(moments).filter((one): one is [string, string] => one[1] !== null))
   const values = { ...Object.fromEntries(texts), name, chain: brand.name, ...amount, ...day, ...moment }
   const isolate = (text: string) => (direction === 'rtl' ? `\u2068${text}\u2069` : text)
   const lines = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isolate(oneLine(value))]))

@@ -42,6 +42,12 @@ export const templates = [
   { id: 'contract', says: ['plan', 'contract', 'date'], more: 'profile', worthReadingMs: 30 * dayMs },
   { id: 'contract-changed', says: ['plan', 'contract'], more: 'profile', worthReadingMs: 30 * dayMs },
   { id: 'cancel-received', says: ['number', 'received', 'declared'], worthReadingMs: 30 * dayMs },
+  { id: 'class-booked', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: dayMs },
+  { id: 'class-moved-up', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: dayMs },
+  { id: 'class-offered', says: ['className', 'clubName', 'startTime', 'until'], more: 'offer', worthReadingMs: hourMs },
+  { id: 'class-place-free', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: hourMs },
+  { id: 'class-list-left', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: dayMs },
+  { id: 'class-cancelled', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: 7 * dayMs },
   { id: 'withdrawal-received', says: ['number', 'received', 'declared'], worthReadingMs: 30 * dayMs },
 ] as const satisfies readonly MailTemplate[]
 

@@ -64,17 +64,28 @@ export interface Windows {
   readonly opensAt: Date
   readonly closesAt: Date
   readonly freeCancelUntil: Date
+  /** How many can wait for a place; null: there is no list, and none of its instants. */
+  readonly waitingLimit: number | null
+  /** Until when a freed place is given to who is next; from then on it is offered. */
+  readonly autoUntil: Date | null
+  /** Until when a freed place is the list's. */
+  readonly listUntil: Date | null
 }
 
 /** The instants of a class: from when it can be booked, and until when it can be booked and given back. */
 export function windowsOf(layers: readonly Policy[], { date, startsAt }: Occurrence, timeZone: string): Windows {
-  const { opens, closes, freeCancel } = policyOf(...layers)
+  const { opens, closes, freeCancel, waitingList } = policyOf(...layers)
   const at = (before: Before) => instantBefore(before, date, startsAt, timeZone)
-  const closesAt = earlier(at(closes ?? none), startsAt)
+  const closesAt = earlier(at(closes), startsAt)
+  const hasList = waitingList.limit > 0
+  const listUntil = hasList ? earlier(at({ minutes: waitingList.untilMinutes }), closesAt) : null
   return {
     opensAt: opens === null ? always : earlier(at(opens), closesAt),
     closesAt,
-    freeCancelUntil: earlier(at(freeCancel ?? none), startsAt),
+    freeCancelUntil: earlier(at(freeCancel), startsAt),
+    waitingLimit: hasList ? waitingList.limit : null,
+    autoUntil: listUntil && earlier(at({ hours: waitingList.autoHours }), listUntil),
+    listUntil,
   }
 }
 
@@ -86,6 +97,5 @@ export function instantBefore(before: Before, date: string, startsAt: Date, time
 }
 
 const minuteMs = 60_000
-const none: Before = { minutes: 0 }
 const always = new Date('2000-01-01T00:00:00Z')
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)

@@ -12,17 +12,31 @@ export interface Policy {
   readonly closes?: Before | null
   /** Until when cancelling costs nothing. */
   readonly freeCancel?: Before | null
+  readonly waitingList?: ListPolicy | null
 }
 
+/** The waiting list of a class that is full. */
+export interface ListPolicy {
+  /** How many can wait; 0: there is no list. */
+  readonly limit?: number | null
+  /** So many hours before the start a freed place is offered, and not given any more. */
+  readonly autoHours?: number | null
+  /** So many minutes before the start a freed place is anybody's. */
+  readonly untilMinutes?: number | null
+}
+
+const listDefaults = { limit: 20, autoHours: 12, untilMinutes: 60 }
+
 /** The rules of one class: the nearest that says something. */
-export function policyOf(...layers: readonly Policy[]): Required<Policy> {
+export function policyOf(...layers: readonly Policy[]) {
   const found = Object.assign({}, ...layers.map(stated)) as Policy
   return {
     opens: found.opens ?? null,
     closes: found.closes ?? { minutes: 0 },
     freeCancel: found.freeCancel ?? { minutes: 0 },
+    waitingList: { ...listDefaults, ...Object.assign({}, ...layers.map((one) => stated(one.waitingList ?? {}))) },
   }
 }
 
-const stated = (policy: Policy): Policy =>
-  Object.fromEntries(Object.entries(policy).filter(([, value]) => value !== null && value !== undefined))
+const stated = <T extends object>(policy: T): T =>
+  Object.fromEntries(Object.entries(policy).filter(([, value]) => value !== null && value !== undefined)) as T // some left out

@@ -78,17 +78,24 @@ export function spendsFor(
   at: ClassTime,
   today: string,
   used: UsedIn,
-): { readonly spends: readonly Spend[]; readonly why: NoSpend | null } {
+): {
+  readonly spends: readonly Spend[]
+  readonly why: NoSpend | null
+  readonly refused: { readonly [spendId: string]: NoSpend }
+} {
   const judged = holdings.flatMap((holding) =>
     privileges
       .filter(({ source }) => holding.sources.includes(source))
-      .map((privilege) => judge(holding, privilege, at, today, used)),
+      .map((privilege) => ({ id: idOf(holding, privilege), verdict: judge(holding, privilege, at, today, used) })),
   )
-  const spends = judged.filter((one): one is Spend => typeof one !== 'string').sort(inOrder)
-  const reasons = judged.filter((one): one is NoSpend => typeof one === 'string')
+  const spends = judged.flatMap(({ verdict }) => (typeof verdict === 'string' ? [] : [verdict])).sort(inOrder)
+  const refusals = judged.flatMap(({ id, verdict }) => (typeof verdict === 'string' ? [[id, verdict] as const] : []))
+  const reasons = refusals.map(([, reason]) => reason)
   const why = nearest.find((reason) => reasons.includes(reason)) ?? (holdings.length === 0 ? 'none' : 'plan')
-  return { spends, why: spends.length > 0 ? null : why }
+  return { spends, why: spends.length > 0 ? null : why, refused: Object.fromEntries(refusals) }
 }
+
+const idOf = ({ kind, id }: Holding, privilege: Privilege): string => `${kind}:${id}:${privilege.id}`
 
 function judge(holding: Holding, privilege: Privilege, at: ClassTime, today: string, used: UsedIn): Spend | NoSpend {
   const { activities, allCenters, weekdays, between, allowance, clips } = privilege
@@ -99,7 +106,7 @@ function judge(holding: Holding, privilege: Privilege, at: ClassTime, today: str
   if (holding.pauses.some(({ from, to }) => from <= at.date && at.date <= to)) return 'paused'
   const isValid = (day: string) => holding.from <= day && (holding.until === null || day <= holding.until)
   if (holding.status !== 'ACTIVE' || !isValid(today) || !isValid(at.date)) return 'ended'
-  const id = `${holding.kind}:${holding.id}:${privilege.id}`
+  const id = idOf(holding, privilege)
   const common = {
     ...{ id, holdingId: holding.id, privilegeId: privilege.id, name: holding.name },
     opensEarlierHours: privilege.opensEarlierHours,

@@ -27,6 +27,8 @@ export interface Facts {
     readonly maximumAge: number | null
     readonly placesLeft: number
     readonly seatsLeft: number | null
+    /** Whether its waiting list takes one more; `none`: it has none, or none any more. */
+    readonly list: 'open' | 'full' | 'none'
   } | null
   readonly person: { readonly status: string; readonly standing: string | null; readonly birthday: string | null }
   /** The person's own state in this class, with the end of a hold. */
@@ -34,6 +36,8 @@ export interface Facts {
   readonly debt: Refusal | null
   readonly spends: readonly Spend[]
   readonly whyNoSpend: NoSpend | null
+  /** Why something that the person has cannot be used, by its id. */
+  readonly refused: { readonly [spendId: string]: NoSpend }
   /** Another booking of the person at that time. */
   readonly busyWith: { readonly name: string; readonly startsAt: Date } | null
   /** Whether the wished seat can be had; null where none is wished. */
@@ -61,7 +65,11 @@ const usable = ['ACTIVE', 'TEMPORARYINACTIVE']
 const judges: readonly Judge[] = [
   ({ bookable, own }) => {
     if (bookable.state === 'CANCELLED') return because('ILLEGAL_BOOKING_STATE', '/booking', { reason: 'cancelled' })
-    return isLive(own) ? because('ILLEGAL_BOOKING_STATE', '/', { reason: 'booked' }) : null
+    if (!isLive(own)) return null
+    // Whoever waits may book like anybody where a place is nobody's.
+    if (isListed(own?.state))
+      return isFull(bookable) ? because('ILLEGAL_BOOKING_STATE', '/', { reason: 'waiting' }) : null
+    return because('ILLEGAL_BOOKING_STATE', '/', { reason: 'booked' })
   },
   ({ bookable, person, today }) => {
     if (!usable.includes(person.status)) return because('ACTIVITY_NOT_AVAILABLE', '/join', { reason: 'status' })
@@ -81,13 +89,14 @@ const judges: readonly Judge[] = [
       : null
   },
   ({ bookable, now, timeZone }) =>
-    now >= bookable.closesAt ? because('TOO_LATE_TO_BOOK', '/booking', onWall(bookable.closesAt, timeZone)) : null,
+    now >= bookable.closesAt ? closed({ closes_at: bookable.closesAt, time_zone: timeZone }) : null,
   ({ debt }) => debt && { ...debt, code: 'OVERDUE_DEBT' },
-  ({ spends, whyNoSpend }, wish) => {
+  ({ spends, whyNoSpend, refused }, wish) => {
     const isThere = wish.spendId === null ? spends.length > 0 : chosen(spends, wish) !== null
     if (isThere) return null
-    const reason = whyNoSpend ?? 'usedUp'
-    return because('NoPrivilege', remedies[reason], { reason })
+    if (whyNoSpend !== null) return because('NoPrivilege', remedies[whyNoSpend], { reason: whyNoSpend })
+    // Something else can be used: what was chosen is named for what it is.
+    return because('NoPrivilege', null, { reason: refused[wish.spendId ?? ''] ?? 'choice' })
   },
   ({ busyWith, timeZone }) =>
     busyWith && because('PARTICIPANT_OCCUPIED', '/', { name: busyWith.name, ...onWall(busyWith.startsAt, timeZone) }),
@@ -95,9 +104,24 @@ const judges: readonly Judge[] = [
   ({ bookable, own, now }) => {
     // The place that is held is theirs.
     if (own !== null && isHeld(own, now)) return null
-    return bookable.placesLeft < 1 || bookable.seatsLeft === 0 ? because('CLASS_FULL', '/booking') : null
+    return isFull(bookable) ? because('CLASS_FULL', '/booking') : null
+  },
+  ({ bookable, own, now }) => {
+    if (!isFull(bookable) || bookable.list === 'open' || (own !== null && (isHeld(own, now) || isLive(own))))
+      return null
+    return because('WAITING_LIST_FULL', '/booking', bookable.list === 'none' ? { reason: 'none' } : undefined)
   },
 ]
+
+const isFull = ({ placesLeft, seatsLeft }: Known['bookable']): boolean => placesLeft < 1 || seatsLeft === 0
+
+/** Whether that is a place on a waiting list. */
+export const isListed = (state: ParticipationState | undefined): boolean =>
+  state === 'BOOKED_IN_WAITING_LIST' || state === 'OVERBOOKED_WAITINGLIST'
+
+/** A class that has closed. */
+export const closed = ({ closes_at, time_zone }: { readonly closes_at: Date; readonly time_zone: string }): WhyNot =>
+  because('TOO_LATE_TO_BOOK', '/booking', onWall(closes_at, time_zone))
 
 /** What is used: the wished one, else the first. */
 export const chosen = (spends: readonly Spend[], { spendId }: Wish): Spend | null =>
