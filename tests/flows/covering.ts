@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { itemsOf } from '#engine/explore/items/index.ts'
+import type { Item } from '#engine/explore/items/item.ts'
 import { callFacts } from '#server/releases/call-facts.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import { coveredBy } from '#tools/flows/coverage.ts'
@@ -14,25 +15,50 @@ interface Kept {
   readonly releaseOf: (chain: string) => LiveRelease
 }
 
-/**
- * Of the kept cases those that together show whatever all of them show, of whichever chain (a greedy cover). All are played on the bare
- * engine; where one play costs much (a page, a server), these stand for them, unless `FOYER_TEST_ALL` asks for all.
- */
-export async function coveringCases({ cases, ...kept }: Kept): Promise<readonly NamedFixture[]> {
-  if (process.env.FOYER_TEST_ALL) return cases
-  const names = new Set(await once(fingerprint(), () => cover({ cases, ...kept })))
-  return cases.filter(({ name }) => names.has(name))
+/** Cases that stand for all kept ones. All are played on the bare engine; these where one play costs much. */
+export interface Covers {
+  /** They show together whatever all cases show, of whichever chain. */
+  readonly everything: readonly NamedFixture[]
+  /** They show whatever a screen can show: to it all answers and refusals of a call are alike. */
+  readonly screens: readonly NamedFixture[]
 }
 
-async function cover({ cases, worlds, releaseOf }: Kept): Promise<readonly string[]> {
+/** Greedy covers; `FOYER_TEST_ALL` asks for all cases in both. */
+export async function coversOf({ cases, ...kept }: Kept): Promise<Covers> {
+  if (process.env.FOYER_TEST_ALL) return { everything: cases, screens: cases }
+  const { everything, screens } = await once(fingerprint(), async () => {
+    const shown = await shownBy({ cases, ...kept })
+    return { everything: cover(shown), screens: cover(shown, ['step', 'end', 'mode', 'option']) }
+  })
+  const named = (names: readonly string[]) => cases.filter(({ name }) => names.includes(name))
+  return { everything: named(everything), screens: named(screens) }
+}
+
+/** A case, and the kinds of all that it shows by their ids. */
+interface Shown {
+  readonly name: string
+  readonly items: ReadonlyMap<string, Item['kind']>
+}
+
+async function shownBy({ cases, worlds, releaseOf }: Kept): Promise<readonly Shown[]> {
   const calls = callFacts()
-  const open: { readonly name: string; readonly shown: Set<string> }[] = []
+  const all: Shown[] = []
   for (const { name, fixture } of cases) {
     const { chain, flow } = fixture
     const release = releaseOf(chain)
-    const shown = await coveredBy(fixture, itemsOf(release.docs, calls, flow), release, worlds)
-    open.push({ name, shown: new Set([...shown].map((item) => `${flow} ${item}`)) })
+    const items = itemsOf(release.docs, calls, flow)
+    const shown = await coveredBy(fixture, items, release, worlds)
+    const own = items.filter(({ id }) => shown.has(id)).map(({ id, kind }) => [`${flow} ${id}`, kind] as const)
+    all.push({ name, items: new Map(own) })
   }
+  return all
+}
+
+function cover(cases: readonly Shown[], kinds?: readonly Item['kind'][]): readonly string[] {
+  const open = cases.map(({ name, items }) => ({
+    name,
+    shown: new Set([...items].flatMap(([id, kind]) => (kinds?.includes(kind) === false ? [] : [id]))),
+  }))
   const chosen: string[] = []
   while (open.length > 0) {
     open.sort((left, right) => right.shown.size - left.shown.size)
@@ -45,15 +71,15 @@ async function cover({ cases, worlds, releaseOf }: Kept): Promise<readonly strin
 }
 
 /** What was worked out before for the same cases and documents, else what `work` says now. */
-async function once(key: string, work: () => Promise<readonly string[]>): Promise<readonly string[]> {
-  const file = join('.cache', `covering-${key}.json`)
+async function once<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const file = join('.cache', `covers-${key}.json`)
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    const names = await work()
+    const found = await work()
     mkdirSync('.cache', { recursive: true })
-    writeFileSync(file, JSON.stringify(names))
-    return names
+    writeFileSync(file, JSON.stringify(found))
+    return found
   }
 }
 

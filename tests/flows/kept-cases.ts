@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import { createWorld, type World } from '#engine/flow/world.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
-import { coveringCases } from './covering.ts'
+import { coversOf } from './covering.ts'
 import { readFixtures, readWorlds } from './fixtures.ts'
 import { loadRelease, releaseOfFixture } from './release.ts'
 
@@ -17,8 +17,12 @@ const releases = new Map(
   await Promise.all(chains.map(async (chain) => [chain, await loadRelease(chain, join(folder, '../..'))] as const)),
 )
 
-/** Those that are played where a play costs much. */
-export const representatives = await coveringCases({ cases: keptCases, worlds, releaseOf })
+/** Those that are played where a play costs much, and those of the screens. */
+export const { everything: representatives, screens: screenRepresentatives } = await coversOf({
+  cases: keptCases,
+  worlds,
+  releaseOf,
+})
 
 /** What a case is played on: its chain's release with the settings that it brings, and its world, as if nobody had asked. */
 export function stageOf(fixture: FixtureDoc): { readonly release: LiveRelease; readonly world: World } {

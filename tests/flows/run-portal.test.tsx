@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { playFixture } from '#engine/flow/fixture.ts'
 import { missingTexts } from '../renderer/elements-of.ts'
 import { createPortalShell } from '../renderer/fixture-shell.tsx'
-import { representatives, stageOf } from './kept-cases.ts'
+import { screenRepresentatives, stageOf } from './kept-cases.ts'
 
-test.each(representatives)('$name in the portal', async ({ fixture }) => {
+test.each(screenRepresentatives)('$name in the portal', async ({ fixture }) => {
   const { release, world } = stageOf(fixture)
   missingTexts.clear()
 
