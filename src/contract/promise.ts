@@ -24,3 +24,8 @@ export const inOrder = (lower: string, upper: string): Expr => ({
 
 /** What is promised of each entry of a list; within it only the entry is seen. */
 export const ofEach = (list: string, promise: Expr): Expr => ({ none: [at(list), { '!': [promise] }] })
+
+/** A reason with one of these codes says this, too: its sentence names it. */
+export const saidWith = (reason: string, codes: readonly string[], param: string): Expr => ({
+  or: [{ '!': [{ in: [at(`${reason}.code`), [...codes]] }] }, { '!!': [at(`${reason}.params.${param}`)] }],
+})

@@ -4,6 +4,9 @@ import type { Pictured } from '#engine/site/pictures.ts'
 import type { MotifName } from '#engine/theme/look-and-feel.ts'
 import type { DateStyle, Format, Money, PeriodUnit } from '#ui/format/create-format.ts'
 
+/** What stands in the places of a sentence: something, always. */
+export type TextValues = { readonly [name: string]: Exclude<Json, null> }
+
 export type { DateStyle, Format, Money, PeriodUnit }
 
 /** Where a link of an element goes: a step of the running flow, another path, or this page with other parameters. */
@@ -20,9 +23,9 @@ export interface LinkProps {
 
 /** What elements get from their shell beside their props. */
 export interface Elements {
-  readonly t: (key: string, params?: { readonly [name: string]: Json }) => string
+  readonly t: (key: string, params?: TextValues) => string
   /** Null when there is no such text, for sentences that a chain may leave out. */
-  readonly optionalText: (key: string, params?: { readonly [name: string]: Json }) => string | null
+  readonly optionalText: (key: string, params?: TextValues) => string | null
   /** Whether the sentence of a key has places for values; without it any may. */
   readonly takesValues?: (key: string) => boolean
   readonly format: Format
@@ -55,4 +58,11 @@ export function useElements(): Elements {
   const elements = use(ElementsContext)
   if (!elements) throw new Error('An element stands outside an ElementsProvider')
   return elements
+}
+
+/** Without what is absent: the sentences that name it are left out, or say something else (`<key>.plain`). */
+export function known(values: { readonly [name: string]: Json | undefined }): TextValues {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value == null ? [] : [[name, value] as const])),
+  )
 }

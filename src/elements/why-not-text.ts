@@ -1,4 +1,4 @@
-import type { Elements } from './context.ts'
+import { type Elements, known } from './context.ts'
 import type { Refusal } from './shapes.ts'
 
 /** The sentence of a refusal: its reason's own where it has one (`errors.<code>.<reason>`), else that of its code. */
@@ -6,7 +6,7 @@ export function whyNotText(
   { code, params }: Refusal,
   { t, optionalText }: Pick<Elements, 't' | 'optionalText'>,
 ): string {
-  const said = params ?? {}
+  const said = known(params ?? {})
   const reason = typeof said.reason === 'string' ? optionalText(`errors.${code}.${said.reason}`, said) : null
   return reason ?? t(`errors.${code}`, said)
 }

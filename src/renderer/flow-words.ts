@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { useElements } from '#elements/context.ts'
-import type { FlowDoc, Json } from '#engine/documents.ts'
+import { type TextValues, useElements } from '#elements/context.ts'
+import type { FlowDoc } from '#engine/documents.ts'
 import { isSayable } from '#engine/flow/said.ts'
 import type { WalkResult } from '#engine/flow/types.ts'
 import type { FlowStore } from './flow-store.ts'
@@ -8,7 +8,7 @@ import type { FlowView } from './flow-view.ts'
 import type { FormSource } from './form-spec.ts'
 import { useFlow } from './use-flow.ts'
 
-export type Params = { readonly [name: string]: Json }
+export type Params = TextValues
 
 /**
  * The texts of a step by their ending: `text('title')` is `flow.join.plan.title`, `text()` the step's short name. Null
@@ -41,7 +41,7 @@ export function placeholderNames(flow: FlowDoc, step: string, { forms }: FormSou
 
 /** The values of names; what no sentence can hold is left out. */
 export function paramsOf(walk: WalkResult, names: readonly string[]): Params {
-  const params: { [name: string]: Json } = {}
+  const params: { [name: string]: TextValues[string] } = {}
   for (const name of names) {
     const value = walk.value(name)
     if (isSayable(value)) params[name] = value

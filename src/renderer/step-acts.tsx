@@ -16,12 +16,14 @@ interface StepActsProps {
   /** The form that the button submits. */
   readonly form: string
   readonly next: string | null
+  /** The same for a narrow bar. */
+  readonly short: string | null
   /** What stands in the bar on phones: the order, say. */
   readonly lead?: ReactNode
 }
 
 /** The one next act of a step, and the way back. */
-export function StepActs({ store, flow, at, form, next, lead }: StepActsProps) {
+export function StepActs({ store, flow, at, form, next, short, lead }: StepActsProps) {
   const busy = useFlow(store, isBusy)
   const waiting = useFlow(store, isWaiting)
   const before = useStepBefore(store, flow)
@@ -32,7 +34,7 @@ export function StepActs({ store, flow, at, form, next, lead }: StepActsProps) {
   return (
     <ActionBar lead={lead} back={back} stacked={lead !== undefined && isBinding(flow, at)}>
       <Button type="submit" form={form} busy={busy} data-step={at} wide onMouseDown={stayInField}>
-        <ActLabel short={optionalText(`flow.${flow.id}.${at}.next.short`)}>{next ?? t('ui.flow.next')}</ActLabel>
+        <ActLabel short={short}>{next ?? t('ui.flow.next')}</ActLabel>
       </Button>
     </ActionBar>
   )

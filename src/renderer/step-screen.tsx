@@ -69,6 +69,7 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
           at={at}
           form={formId}
           next={text('next')}
+          short={text('next.short')}
           lead={hasAside ? <BlockList blocks={aside} place="bar" {...rest} /> : undefined}
         />
       }

@@ -1,7 +1,7 @@
-import type { Elements } from '#elements/context.ts'
+import { type Elements, known, type TextValues } from '#elements/context.ts'
 import { numberKind, numberProblem } from '#elements/number-box.ts'
 import type { WidgetChoice } from '#elements/types.ts'
-import type { Json, JsonObject } from '#engine/documents.ts'
+import type { JsonObject } from '#engine/documents.ts'
 import type { Choice } from '#engine/flow/types.ts'
 import type { Problem } from '#engine/problem.ts'
 import { isCallCode, problemKeys } from '#engine/problem-keys.ts'
@@ -13,8 +13,6 @@ export type Texts = Pick<Elements, 't' | 'optionalText'>
 
 /** Amounts and numbers in sentences are written, and read, as the language does. */
 type TextsAndNumbers = Texts & Pick<Elements, 'format'>
-
-type Said = { readonly [name: string]: Json }
 
 export interface FieldWords {
   readonly label: string
@@ -29,7 +27,11 @@ export const keysOfField = ({ doc, form }: FieldSpec, codes: readonly string[] =
 }
 
 /** Label and hint of a field, filled with what they name. A form that is data brings its own (`ui:title`, `ui:help`). */
-export function fieldWords({ t, optionalText }: Texts, { doc, form, ui }: FieldSpec, said: Said = {}): FieldWords {
+export function fieldWords(
+  { t, optionalText }: Texts,
+  { doc, form, ui }: FieldSpec,
+  said: TextValues = {},
+): FieldWords {
   const key = `form.${form}.${doc.id}`
   return {
     label: text(ui['ui:title']) ?? optionalText(key, said) ?? text(doc.schema.title) ?? t(key),
@@ -55,7 +57,7 @@ export function situationOf(
   { optionalText }: Texts,
   { code }: Problem,
   spec?: FieldSpec,
-  said: Said = {},
+  said: TextValues = {},
 ): string | null {
   const own = spec ? optionalText(`form.${spec.form}.${spec.doc.id}.no.${code}.title`, said) : null
   const isOffered = spec?.doc.choices !== undefined && code !== 'required' && code !== 'checking'
@@ -76,14 +78,14 @@ export const otherWay = ({ optionalText }: Texts, { code }: Problem, { form, doc
 export const isStop = ({ code, params }: Problem): boolean => isCallCode(code) && params?.reason === 'cancelled'
 
 /** The sentence of a problem, by the first of its keys that has one. The code itself is never shown. */
-export function problemText(texts: TextsAndNumbers, problem: Problem, spec?: FieldSpec, said: Said = {}): string {
+export function problemText(texts: TextsAndNumbers, problem: Problem, spec?: FieldSpec, said: TextValues = {}): string {
   const told = inWords(problem, spec, texts)
   const params = { ...said, ...told.params }
   for (const key of problemKeys({ code: told.code, params }, spec)) {
-    const sentence = texts.optionalText(key, params)
+    const sentence = texts.optionalText(key, known(params))
     if (sentence !== null) return sentence
   }
-  return texts.t('problems.unknown', params)
+  return texts.t('problems.unknown', known(params))
 }
 
 type Told = { readonly code: string; readonly params: JsonObject }

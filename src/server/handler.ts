@@ -10,6 +10,8 @@ export interface Caller {
   readonly sessionId: string
   /** The header that single sign-on asked for; absent or null: he signed in here. */
   readonly ssoHeader?: 'SMALL' | 'TINY' | null
+  /** Signed in to the studio: for its calls alone. */
+  readonly isOperator?: boolean
 }
 
 /** All that a handler may know about the request. Handlers are called over HTTP and, by flows on the server, in process. */

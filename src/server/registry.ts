@@ -112,6 +112,15 @@ import { getQuestionnaireTemplateHandler } from './features/questionnaires/get-q
 import { submitAnswersHandler } from './features/questionnaires/submit-answers.ts'
 import { changePasswordWithTokenHandler } from './features/reset-password/change-password-with-token.ts'
 import { sendResetEmailHandler } from './features/reset-password/send-email.ts'
+import { applyCatalogueHandler } from './features/studio/apply-catalogue.ts'
+import { changeStaffHandler } from './features/studio/change-staff.ts'
+import { checkCatalogueHandler } from './features/studio/check-catalogue.ts'
+import { diffCatalogueHandler } from './features/studio/diff-catalogue.ts'
+import { endStaffHandler } from './features/studio/end-staff.ts'
+import { exportCatalogueHandler } from './features/studio/export-catalogue.ts'
+import { inviteStaffHandler } from './features/studio/invite-staff.ts'
+import { listStaffHandler } from './features/studio/list-staff.ts'
+import { studioSignInHandler } from './features/studio/sign-in.ts'
 import { getContractHandler } from './features/subscriptions/get-contract.ts'
 import { getContractSummaryForBuyAddonsHandler } from './features/subscriptions/get-contract-summary-for-buy-addons.ts'
 import { getContractSummaryForNewHandler } from './features/subscriptions/get-contract-summary-for-new.ts'
@@ -127,6 +136,7 @@ import { terminateAddonHandler } from './features/subscriptions/terminate-addon.
 import { validatePromoCodeHandler } from './features/subscriptions/validate-promo-code.ts'
 import { getTransferOptionsHandler } from './features/transfer/get-transfer-options.ts'
 import { transferPersonHandler } from './features/transfer/transfer-person.ts'
+import { acceptInvitationHandler } from './features/user/accept-invitation.ts'
 import { accountHandler } from './features/user/account.ts'
 import { authenticateHandler } from './features/user/authenticate.ts'
 import { exchangeSsoHandler } from './features/user/exchange-sso.ts'
@@ -250,6 +260,16 @@ export const handlers: readonly AnyHandler[] = [
   getUserHandler,
   signOutHandler,
   staffRolesScopesHandler,
+  acceptInvitationHandler,
+  applyCatalogueHandler,
+  changeStaffHandler,
+  checkCatalogueHandler,
+  diffCatalogueHandler,
+  endStaffHandler,
+  exportCatalogueHandler,
+  inviteStaffHandler,
+  listStaffHandler,
+  studioSignInHandler,
   makeCcTerminateBuyOutPaymentHandler,
   acceptOfferHandler,
   declareCancellationHandler,

@@ -19,3 +19,12 @@ export const FoundMember = exactly({
   status: PersonStatus,
   standing: nullable(Standing),
 })
+
+/** MANAGER, OPERATOR, STAFF, a duty (`StaffRole`), or a role of the chain's catalogue. */
+export const StaffRoleName = Type.String({ minLength: 1, maxLength: 60 })
+
+/** As what somebody works, and at which clubs. */
+export const staffRights = {
+  roles: Type.Array(StaffRoleName, { minItems: 1, maxItems: 20, uniqueItems: true }),
+  centers: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
+}

@@ -8,7 +8,7 @@ import styles from './view.module.css'
 export interface AddonEndProps {
   readonly addon: HeldAddon | null
   /** What the membership is called. */
-  readonly membership: string | null
+  readonly membership: string
 }
 
 /** What ending an add-on means: its last day, and what is paid each month from then on. */
@@ -37,7 +37,7 @@ export function AddonEndView({ props }: BlockProps<AddonEndProps>) {
               id: 'after',
               label: t('element.addon-end.after'),
               amount: format.money(monthlyAfter),
-              note: t('element.addon-end.after.note', { name: membership ?? '' }),
+              note: t('element.addon-end.after.note', { name: membership }),
             },
           ]}
         />

@@ -1,11 +1,12 @@
 import { addDays, addMonths, daysInMonth, weekdayOf } from '#calendar/days.ts'
 import type { Json } from '#engine/documents.ts'
+import { known, type TextValues } from '../context.ts'
 import type { WidgetLimits } from '../types.ts'
 
 /** Why a day cannot be chosen: the key of its sentence and what that names. */
 export interface Reason {
   readonly key: string
-  readonly params: { readonly [name: string]: Json }
+  readonly params: TextValues
 }
 
 /** Days that are out for one reason, one after the other, and what its sentence names. */
@@ -35,7 +36,7 @@ export function reasonOf(day: string, limits: WidgetLimits | undefined): Reason 
   if (typeof min === 'string' && day < min) return { key: 'problems.min', params: { limit: min } }
   if (typeof max === 'string' && day > max) return { key: 'problems.max', params: { limit: max } }
   const span = spansOf(limits).find(({ from, to }) => from <= day && day <= to)
-  return span === undefined ? null : { key: `errors.${span.reason}`, params: { ...span } }
+  return span === undefined ? null : { key: `errors.${span.reason}`, params: known(span) }
 }
 
 /** The first day that can be chosen, from `today` on where the limits name none. */

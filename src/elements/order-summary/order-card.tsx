@@ -75,7 +75,7 @@ function Order({ summary, center, band }: { summary: OrderFigures; center: Cente
           <p className={classes(styles.meta, band && styles.phone)}>{center?.name ?? summary.centerName}</p>
           <p className={styles.meta}>
             {t(term ? 'element.order-summary.term' : openTerm, {
-              term,
+              ...(term !== null && { term }),
               date: format.date(summary.startDate),
             })}
           </p>

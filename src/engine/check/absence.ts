@@ -6,9 +6,30 @@ import { presenceWhen } from './presence.ts'
 import { alternativesOf, type Types } from './schema-types.ts'
 import { callsOfAct, entryTypes, outputOf, recordTypes, typeOf } from './type-of.ts'
 import { findData, findLet, formOf, type View } from './view.ts'
+import { pathOf } from './visit-view.ts'
 
 /** Paths that are known to be there at this place: somebody has asked before. */
 export type Present = ReadonlySet<string>
+
+/**
+ * What an expression reads, names followed, that may be absent and leaves it without a value; null when it always gives
+ * one, as far as documents and contract tell.
+ */
+export function absentReads(expr: Expr, view: View, present: Present): readonly string[] | null {
+  if (!canBeAbsent(expr, view, present)) return null
+  const found = new Set<string>()
+  const note = (one: Expr, depth: number): void => {
+    const path = pathOf(one)
+    const [root, name = '', ...rest] = path?.split('.') ?? []
+    const named = root === 'let' && rest.length === 0 && depth < 20 ? findLet(view, name) : undefined
+    if (named !== undefined) note(named, depth + 1)
+    else if (path !== null && canBeAbsent(one, view, present)) found.add(path)
+    else if (path === null && isMap(one))
+      for (const given of Object.values(one)) for (const arg of isList(given) ? given : [given]) note(arg, depth + 1)
+  }
+  note(expr, 0)
+  return [...found]
+}
 
 /** Whether an expression may give nothing here, as far as documents and contract tell; in doubt it may not. */
 export function canBeAbsent(expr: Expr, view: View, present: Present, depth = 0): boolean {

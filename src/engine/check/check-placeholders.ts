@@ -55,22 +55,33 @@ function lackingIn(base: string, locale: string, { forms, known, english, langua
 export function namesOfText(key: string, docs: ReleaseDocs): readonly string[] | null {
   const [kind, id = '', part, step] = key.split('.')
   if (kind === 'form') return namesOfForm(key, docs)
+  if (kind === 'screen') return hasBlock(docs.screens[id], part) ? [] : null
   const flow = docs.flows[id]
   if (kind !== 'flow' || !flow) return null
   const name = part === 'ends' ? step : part
-  // A block has its own words, and fills them itself.
-  if (name !== undefined && !flow.steps.some((one) => one.id === name)) return null
-  return placeholdersOf(flow, name ?? null, docs)
+  // Words of a block stand as they are, and so does the name of the way back, which another step shows.
+  if (flow.steps.every((one) => one.id !== name) && name !== undefined)
+    return [flow, ...flow.steps].some((one) => hasBlock(one, name)) ? [] : null
+  return key.endsWith('.back') ? [] : placeholdersOf(flow, name ?? null, docs)
 }
+
+const hasBlock = (
+  doc: { readonly blocks?: readonly { readonly id: string }[] } | undefined,
+  id: string | undefined,
+): boolean => doc?.blocks?.some((block) => block.id === id) ?? false
 
 /**
  * Labels and hints of a step's form are filled like the step's own sentences, in whichever flow asks it; problems with what
- * they know. A form inside a form is shown as it is.
+ * they know. A form inside a form is shown as it is, as are options and headings.
  */
 function namesOfForm(key: string, docs: ReleaseDocs): readonly string[] | null {
   if (/\.(?:no|rules)\.[^.]+(?:\.title)?(?:\.plain)?$/.test(key)) return null
   if (/\.(?:item|remove)$/.test(key)) return ['number']
-  const [, form = ''] = key.split('.')
+  const [, form = '', ...rest] = key.split('.')
+  const isOfField = docs.forms[form]?.fields.some(({ id }) =>
+    [id, `${id}.hint`].some((one) => rest.join('.').replace(/\.plain$/, '') === one),
+  )
+  if (isOfField === false && rest.length > 1) return []
   const uses = Object.values(docs.flows).flatMap((flow) =>
     flow.steps.filter((step) => step.form === form).map((step) => placeholdersOf(flow, step.id, docs)),
   )

@@ -1,6 +1,7 @@
 import type { Json, ReleaseDocs } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
+import { checkItemNames } from './check-item-names.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkSaid } from './check-said.ts'
 import { checkWording, type FormsOf } from './check-wording.ts'
@@ -39,6 +40,7 @@ export function checkTexts(
     }),
     ...checkPlaceholders(docs, groups, groupedTexts(product, ['en'])),
     ...checkSaid(groups, viewOf(docs, calls)),
+    ...checkItemNames(groups, elements),
     ...checkWording(docs.texts, groups, formsOf),
   ]
 }

@@ -15,7 +15,8 @@ export interface TextUsers {
 
 /** Whether a release shows the text of a key anywhere. */
 export function isShown(key: string, docs: ReleaseDocs, { calls, elements, product }: TextUsers): boolean {
-  const base = withoutForm(key)
+  // What stands in where a value lacks is shown where its sentence is.
+  const base = withoutForm(key).replace(/\.plain$/, '')
   const [kind = '', id = '', ...rest] = base.split('.')
   switch (kind) {
     case 'flow':

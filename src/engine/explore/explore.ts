@@ -1,5 +1,7 @@
 import { asQuestions } from './doubts/questions.ts'
+import type { Example } from './example/example.ts'
 import { findingsOf } from './findings.ts'
+import { lackingAt } from './lacking.ts'
 import { type Searched, searchedFlow } from './searched.ts'
 import type { Told } from './told.ts'
 import type { Exploration, Exploring, Finding } from './types.ts'
@@ -16,16 +18,20 @@ export function explore(exploring: Exploring): Exploration {
   return {
     flow,
     states: explored.found.nodes.length,
-    findings: asQuestions(exploring, explored, findingsOf(exploring, explored)).map((told) =>
-      findingOf(told, searched),
-    ),
+    findings: asQuestions(exploring, explored, findingsOf(exploring, explored)).flatMap((told) => {
+      const lacking = lackingAt(told, exploring)
+      if (!lacking) return [findingOf(told, searched)]
+      // The search takes a value for absent a little sooner than a walk does: what is not seen is not told.
+      const shown = typeof told.shown === 'object' && told.shown && examples.ofWalk(told.shown, lacking)
+      return shown ? [findingOf(told, searched, shown)] : []
+    }),
     covered: explored.covered,
     exampleOf: (item) => examples.ofItem(item)?.fixture ?? null,
   }
 }
 
-function findingOf({ shown, ...problem }: Told, { examples }: Searched): Finding {
-  let example: Finding['example'] | undefined
+function findingOf({ shown, ...problem }: Told, { examples }: Searched, known?: Example): Finding {
+  let example: Finding['example'] | undefined = known?.fixture
   return {
     ...problem,
     // To write it takes longer than to find out that it is needed.

@@ -70,7 +70,7 @@ function seenOnTheWay({ found }: Explored): readonly Told[] {
     const fault = faultOfName(item)
     if (!fault) return []
     const { code, at, params } = fault
-    return [problem(code, at, code === 'bounds' ? 'warning' : 'error', params, edge)]
+    return [problem(code, at, code === 'inputLacking' ? 'error' : 'warning', params, edge)]
   })
 }
 

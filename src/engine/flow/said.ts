@@ -48,7 +48,7 @@ export function saidNow(
 const isSmall = (value: Json): boolean => JSON.stringify(value).length <= 20_000
 
 /** A sentence can hold a word, a number, a date or an amount: nothing larger. */
-export function isSayable(value: Json): boolean {
+export function isSayable(value: Json): value is Exclude<Json, null> {
   if (typeof value === 'string') return value.length <= longest
   return isMap(value) ? 'amountMinor' in value : value !== null && typeof value !== 'object'
 }

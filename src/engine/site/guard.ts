@@ -70,7 +70,7 @@ const keepsTarget = ['login', 'reset-password', 'forgot-password', 'create']
 
 /** Whether one is on the way to signing in already: a session that ends here leads nowhere else, and its address (a code) is not remembered. */
 export function isWayToSignIn({ id }: RouteDoc): boolean {
-  return id === 'login' || id === 'forgot-password' || id === 'reset-password'
+  return ['login', 'forgot-password', 'reset-password', 'accept-invitation'].includes(id)
 }
 
 /** Whether the target that was remembered for after the sign-in is still wanted on this page. */

@@ -2,7 +2,7 @@ import { withTheme } from '@rjsf/core'
 import { type ErrorSchema, type RJSFSchema, TranslatableString, type UiSchema } from '@rjsf/utils'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
 import { useMemo } from 'react'
-import { useElements } from '#elements/context.ts'
+import { type TextValues, useElements } from '#elements/context.ts'
 import type { Json } from '#engine/documents.ts'
 import type { IslandFault } from '#engine/forms/island.ts'
 import type { FieldSpec } from '../form-spec.ts'
@@ -80,7 +80,7 @@ function errorsOf(faults: readonly IslandFault[], sentence: (fault: IslandFault)
   return root as ErrorSchema
 }
 
-type T = (key: string, params?: { readonly [name: string]: Json }) => string
+type T = (key: string, params?: TextValues) => string
 
 /** RJSF's few own words, in the member's language. */
 function wordOf(t: T, key: TranslatableString, params: readonly string[] = []): string {

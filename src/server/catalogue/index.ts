@@ -1,6 +1,7 @@
 export { applyCatalogue, exportCatalogue, type Judged, judgeCatalogue } from './apply.ts'
 export { type CatalogueProblem, checkCatalogue } from './check.ts'
 export { completed, type Difference, differences } from './diff.ts'
+export type { ChainDocuments } from './documents.ts'
 export { factsOf } from './facts.ts'
 export type { Catalogue, ChainFacts } from './kind.ts'
 export type { AddOn } from './kinds/addons.ts'

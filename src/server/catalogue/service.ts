@@ -7,6 +7,7 @@ import { readGrammar } from '../releases/documents/grammar.ts'
 import { applyCatalogue, exportCatalogue, judgeCatalogue, oneAfterAnother } from './apply.ts'
 import { checkCatalogue } from './check.ts'
 import { completed, type Difference } from './diff.ts'
+import { type ChainDocuments, documentsNaming, goingOf } from './documents.ts'
 import type { Catalogue, ChainFacts } from './kind.ts'
 import { kinds } from './kinds/index.ts'
 import { type CatalogueFiles, type FileProblem, type ReadCatalogue, readCatalogueFiles } from './read-files.ts'
@@ -23,7 +24,13 @@ export function catalogueShapes(): Shapes {
 
 /** What applying files changes, or all that is wrong with them. */
 export type CatalogueAnswer =
-  | { readonly ok: true; readonly changes: readonly Difference[]; readonly sentences: readonly string[] }
+  | {
+      readonly ok: true
+      readonly changes: readonly Difference[]
+      readonly sentences: readonly string[]
+      /** Places of the portal's documents that name what ends. */
+      readonly documents: readonly FileProblem[]
+    }
   | { readonly ok: false; readonly why: 'problems'; readonly problems: readonly FileProblem[] }
   /** Somebody has changed the catalogue since it was seen. */
   | { readonly ok: false; readonly why: 'changed' }
@@ -33,6 +40,8 @@ export interface Wanted {
   readonly from?: string
   /** The version that the files were made from: another one now is told, not overwritten. Left out: whatever is there. */
   readonly seen?: string
+  /** The chain's documents, asked for only when something ends that they may name; null: they cannot be read. */
+  readonly documents?: () => Promise<ChainDocuments | null>
 }
 
 /** What is wrong with files by themselves; asks no database. */
@@ -54,18 +63,21 @@ async function carryOut(
   act: typeof applyCatalogue,
   files: CatalogueFiles,
   facts: ChainFacts,
-  { from, seen }: Wanted,
+  { from, seen, documents }: Wanted,
 ): Promise<CatalogueAnswer> {
   const read = await checkFiles(files, facts)
   if (read.problems.length > 0) return { ok: false, why: 'problems', problems: read.problems }
   const how = { shapes: catalogueShapes(), ...(from && { from }) }
-  return tx(async () => {
+  const answer = await tx(async (): Promise<CatalogueAnswer> => {
     const isOld = seen !== undefined && !(await isVersion(seen, facts))
     const judged = await (isOld ? judgeCatalogue : act)(read.entries, facts, how)
     if (!judged.ok) return { ok: false, why: 'problems', problems: judged.problems.map(read.locate) }
     // What is there already was applied before, be it by the same request whose answer was lost.
-    return isOld && judged.changes.length > 0 ? { ok: false, why: 'changed' } : judged
+    return isOld && judged.changes.length > 0 ? { ok: false, why: 'changed' } : { ...judged, documents: [] }
   })
+  if (!answer.ok || goingOf(answer.changes).length === 0) return answer
+  const known = (await documents?.()) ?? null
+  return known === null ? answer : { ...answer, documents: documentsNaming(known, answer.changes) }
 }
 
 /** Whether the catalogue is still as somebody saw it; it stays so until the end of the transaction. */

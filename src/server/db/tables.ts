@@ -13,6 +13,7 @@ import type { PersonTables } from '../features/persons/tables.ts'
 import type { QuestionnaireTables } from '../features/questionnaires/tables.ts'
 import type { ResetTables } from '../features/reset-password/tables.ts'
 import type { SsoTables } from '../features/sso/tables.ts'
+import type { StaffTables } from '../features/staff/tables.ts'
 import type { SubscriptionTables } from '../features/subscriptions/tables.ts'
 import type { WebhookTables } from '../features/webhooks/tables.ts'
 import type { FlowTables } from '../flow/tables.ts'
@@ -28,6 +29,7 @@ export type Database = CatalogueTables &
   SsoTables &
   FlowTables &
   ReleaseTables &
+  StaffTables &
   SubscriptionTables &
   PaymentTables &
   ClipcardTables &

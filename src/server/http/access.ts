@@ -6,6 +6,7 @@ import { type Fault, fault } from './fault.ts'
 export function levelFault(call: CallDoc, caller: Caller | null): Fault | null {
   if (isOpen(call)) return null
   if (!caller) return fault('UNAUTHENTICATED')
+  if (call.access === 'operator') return caller.isOperator === true ? null : fault('FORBIDDEN')
   return mayCall(call.access, caller.user.levels) ? null : fault('FORBIDDEN')
 }
 
@@ -22,7 +23,7 @@ function mayCall(access: CallAccess, levels: readonly string[]): boolean {
       return levels.includes('MANAGER')
     case 'company':
       return levels.includes('COMPANY')
-    // Operators have a sign-in of their own; no member's token is one.
+    // A matter of the session (`levelFault`): operators sign in by themselves, and no member's token is theirs.
     case 'operator':
       return false
     default:

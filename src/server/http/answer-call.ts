@@ -118,8 +118,10 @@ async function read(handler: AnyHandler, context: CallContext, input: JsonObject
   return prepared.ok ? handler.run(prepared.context, input as never) : prepared // checked against the call's schema
 }
 
+const isOfStudio = ({ access }: CallDoc): boolean => access === 'operator'
+
 /** What signs in anew. */
-const waysOut: ReadonlySet<string> = new Set(['user/authenticate', 'user/exchange-sso'])
+const waysOut: ReadonlySet<string> = new Set(['user/authenticate', 'user/exchange-sso', 'studio/sign-in'])
 
 /**
  * A token that was given and is no good is always told (440), also where none is needed: its owner believes to be
@@ -133,5 +135,8 @@ async function callerOf(
 ): Promise<Caller | null | 'expired'> {
   if (header === undefined || header === '' || waysOut.has(call.id)) return null
   const [, token] = /^Bearer ([^\s]{1,500})$/i.exec(header) ?? []
-  return token === undefined ? 'expired' : ((await findCaller(chain, token, now)) ?? 'expired')
+  const caller = token === undefined ? null : await findCaller(chain, token, now)
+  // The studio's sessions are for its own calls: members' pages do not know them.
+  if (caller === null || (caller.isOperator && !isOfStudio(call))) return 'expired'
+  return caller
 }

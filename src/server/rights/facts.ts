@@ -87,6 +87,12 @@ export async function factsOf(
           .where('staff_scopes.person_id', '=', user.id)
           .whereRef('staff_scopes.center_id', '=', 'persons.center_id'),
       ).as('scopes'),
+      all
+        .selectFrom('staff_accounts')
+        .select('staff_accounts.person_id')
+        .where('staff_accounts.chain_id', '=', chain)
+        .where('staff_accounts.person_id', '=', user.id)
+        .as('listed'),
       isFamily(chain, user.id).as('isFamily'),
       all
         .selectFrom('persons as self')
@@ -101,7 +107,7 @@ export async function factsOf(
   return rows.map((row) => ({
     actor: {
       ...{ id: user.id, birthday: user.birthday, status: user.status, standing: row.standing },
-      roles: rolesAt(user, row.centerId, row.scopes),
+      roles: rolesAt(user, row.centerId, row),
     },
     owner: {
       ...{ id: row.id, birthday: row.birthday, adultAge: adultAgeOf(context, row.centerId) },
@@ -126,10 +132,15 @@ const isFamily = (chain: string, actorId: string) => sql<boolean>`exists (
       select from person_relations as other
       where other.chain_id = ${chain} and other.person_id = one.person_id and other.related_id = persons.id))))`
 
-/** At the own club by level, elsewhere by scope; without a level of staff none. */
-function rolesAt(user: Caller['user'], centerId: string, scopes: readonly { readonly role: StaffRole }[]): StaffRole[] {
+/** At the own club by level, elsewhere by scope; who is listed, by scope alone; without a level of staff none. */
+function rolesAt(
+  user: Caller['user'],
+  centerId: string,
+  { scopes, listed }: { readonly scopes: readonly { readonly role: StaffRole }[]; readonly listed: string | null },
+): StaffRole[] {
   if (!user.levels.includes('STAFF') && !user.levels.includes('MANAGER')) return []
-  return [...(user.centerId === centerId ? ownRoles(user) : []), ...scopes.map(({ role }) => role)]
+  const own = user.centerId === centerId && listed === null ? ownRoles(user) : []
+  return [...own, ...scopes.map(({ role }) => role)]
 }
 
 /** Holds what joins the two, so that it ends before an act or after it, never in between. */

@@ -13,11 +13,15 @@ export async function findCaller(chain: string, token: string, now: Date): Promi
   const found = await findToken({ chain, hash: hashToken(token) })
   if (!found || found.sessionEnded || found.sessionEndsAt <= now) return null
   if (found.tokenEndsAt && found.tokenEndsAt <= now) return null
-  const { idleMs } = limitsOf({ oneMonth: found.oneMonth, isSso: found.ssoHeader !== null })
+  const { idleMs } = limitsOf({ oneMonth: found.oneMonth, isSso: found.ssoHeader !== null || found.forStudio })
   if (now.getTime() - found.seenAt.getTime() > idleMs) return null
   if (isShut(found.status)) return null
+  if (found.forStudio && found.isOperator !== true) return null
   await noteUse(chain, found, now)
-  return { user: scopeOf(found), sessionId: found.sessionId, ssoHeader: found.ssoHeader }
+  return {
+    ...{ user: scopeOf(found), sessionId: found.sessionId, ssoHeader: found.ssoHeader },
+    ...(found.forStudio && { isOperator: true }),
+  }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findToken>>>
@@ -44,6 +48,16 @@ const findToken = prepared(['chain', 'hash'], (database, { chain, hash }) =>
       'sessions.seen_at as seenAt',
       'sessions.ends_at as sessionEndsAt',
       'sessions.ended_at as sessionEnded',
+    ])
+    .select('sessions.for_studio as forStudio')
+    .select((all) => [
+      all
+        .selectFrom('staff_accounts')
+        .select('staff_accounts.is_operator')
+        .where('staff_accounts.chain_id', '=', chain)
+        .whereRef('staff_accounts.person_id', '=', 'persons.id')
+        .where('staff_accounts.ended_at', 'is', null)
+        .as('isOperator'),
     ])
     .select((all) => scopeColumns(all, chain))
     .where('session_tokens.chain_id', '=', chain)

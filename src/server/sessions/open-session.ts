@@ -7,7 +7,11 @@ import { userOf } from './user-of.ts'
 export async function openSession(
   { chain, now }: { readonly chain: string; readonly now: Date },
   personId: string,
-  { oneMonth = false, sso = null }: { readonly oneMonth?: boolean; readonly sso?: 'SMALL' | 'TINY' | null } = {},
+  {
+    oneMonth = false,
+    sso = null,
+    forStudio = false,
+  }: { readonly oneMonth?: boolean; readonly sso?: 'SMALL' | 'TINY' | null; readonly forStudio?: boolean } = {},
 ) {
   const user = await userOf(chain, personId, sso)
   if (!user) throw new Error('a session for a person who does not exist')
@@ -20,10 +24,11 @@ export async function openSession(
       id,
       person_id: personId,
       one_month: oneMonth,
+      for_studio: forStudio,
       sso_header: sso,
       created_at: now,
       seen_at: now,
-      ends_at: new Date(now.getTime() + limitsOf({ oneMonth, isSso: sso !== null }).absoluteMs),
+      ends_at: new Date(now.getTime() + limitsOf({ oneMonth, isSso: sso !== null || forStudio }).absoluteMs),
       ended_at: null,
     })
     .execute()

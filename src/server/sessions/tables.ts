@@ -25,6 +25,8 @@ export interface SessionTables {
     id: string
     person_id: string
     one_month: boolean
+    /** Of somebody who changes what the chain sells; no member's page takes it. */
+    for_studio: Generated<boolean>
     /** The header that a session of single sign-on asked for; null: a login of ours. */
     sso_header: 'SMALL' | 'TINY' | null
     created_at: Date

@@ -5,6 +5,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import {
   applyFiles,
   type CatalogueFiles,
+  type ChainDocuments,
   type ChainFacts,
   checkFiles,
   diffFiles,
@@ -16,6 +17,7 @@ import {
   lineOf,
 } from '#server/catalogue/index.ts'
 import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
+import { readSources } from '#server/releases/sources.ts'
 
 export interface Answer {
   /** 0 all is well, 1 problems (of `diff`: or differences), 2 a question that makes no sense. */
@@ -71,22 +73,45 @@ export async function runCatalogue(
   if (asked.act === 'check') return { status: 0, text: asked.json ? '{"problems":[]}' : 'The catalogue is in order.' }
   const database = await open()
   try {
-    return await carryOut(asked, given, facts)
+    return await carryOut(asked, given, facts, () => documentsOf(root, asked.chain))
   } finally {
     await database.close()
   }
 }
 
-async function carryOut(asked: Asked, given: CatalogueFiles, facts: ChainFacts): Promise<Answer> {
+async function carryOut(
+  asked: Asked,
+  given: CatalogueFiles,
+  facts: ChainFacts,
+  documents: () => Promise<ChainDocuments | null>,
+): Promise<Answer> {
   const isTrial = asked.act === 'diff' || asked.dryRun
-  const answer = await (isTrial ? diffFiles : applyFiles)(given, facts, { ...(asked.from && { from: asked.from }) })
+  const answer = await (isTrial ? diffFiles : applyFiles)(given, facts, {
+    ...(asked.from && { from: asked.from }),
+    documents,
+  })
   if (!answer.ok) return refused(asked, answer.why === 'problems' ? answer.problems : [])
   const { changes, sentences } = answer
+  const named = answer.documents.map(({ document, place, reason }) => `${document}: ${place} ${reason}`)
   const status = asked.act === 'diff' && changes.length > 0 ? 1 : 0
   if (asked.json)
-    return { status, text: JSON.stringify({ problems: [], applied: !isTrial, changes, sentences }, null, 2) }
+    return {
+      status,
+      text: JSON.stringify(
+        { problems: [], applied: !isTrial, changes, sentences, documents: answer.documents },
+        null,
+        2,
+      ),
+    }
   const end = changes.length === 0 ? 'Nothing changes.' : isTrial ? 'Nothing was applied.' : 'Applied.'
-  return { status, text: [...sentences, end].join('\n') }
+  return { status, text: [...sentences, ...named, end].join('\n') }
+}
+
+/** The chain's documents as its files have them now; null while they cannot become a release. */
+async function documentsOf(root: string, chain: string): Promise<ChainDocuments | null> {
+  const { chains } = await readSources(root)
+  const found = chains.find((one) => one.chain === chain)
+  return found?.docs ? { docs: found.docs, sight: found.sight } : null
 }
 
 function refused({ json }: Asked, problems: readonly FileProblem[]): Answer {

@@ -43,6 +43,8 @@ export function notSeen({ code, at, params = {} }: Told, exploring: Exploring, p
       const made = played.sent.filter(({ call }) => call === params.call)
       return sentences([[made.some(({ input }) => readPath(input, path) === null), `every call has ${params.name}`]])
     }
+    case 'valueLacking':
+      return sentences([[pages.some((page) => page.at === params.step), `no page is that of ${params.step}`]])
     case 'avoidable':
       return sentences([
         [last.isEnd && last.at === params.end, `the page is that of ${last.at}`],

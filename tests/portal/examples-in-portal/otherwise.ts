@@ -30,7 +30,7 @@ export async function otherwise(seed: Seed, { code, at, params, example }: Findi
 }
 
 /** Of these something is met; of all others the example shows what comes nearest. */
-const met = new Set(['stuck', 'noChoice', 'inputLacking', 'lawBroken', 'avoidable'])
+const met = new Set(['stuck', 'noChoice', 'inputLacking', 'valueLacking', 'lawBroken', 'avoidable'])
 
 function isMissing(item: Item, code: string, call: unknown): boolean {
   switch (item.kind) {

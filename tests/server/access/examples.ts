@@ -17,6 +17,7 @@ const named: { readonly [member: string]: readonly [Thing, (place: Place) => str
   toCenterId: ['public', () => '101'],
   bookingId: ['public', () => 'yoga-abend-2026-06-11'],
   participationId: ['person', () => 'annas-place'],
+  staffId: ['public', () => 'nobody-of-staff'],
   spendId: ['public', () => 'none-of-hers'],
   seatId: ['public', () => 'A1'],
   groupId: ['public', () => 'yoga'],
@@ -110,6 +111,9 @@ const more: { readonly [call: string]: JsonObject } = {
   // Whatever place is free, with whatever opens it.
   'booking/attempt-create-booking': { seatId: null },
   'booking/create-booking': { seatId: null, spendId: null },
+  'studio/check-catalogue': { files: [{ name: 'clubs.json', text: '{}' }] },
+  'studio/diff-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null },
+  'studio/apply-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null, version: '0'.repeat(32) },
   'user/authenticate': { email: 'anna@example.org', password: 'not-hers' },
 }
 

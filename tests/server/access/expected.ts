@@ -46,12 +46,12 @@ export const rolesFor = (call: CallDoc): readonly Role[] => (typeof call.access 
 /** What comes of it. `in`: the call itself answers, whatever it says. */
 export type Seen = 'in' | 'sign in' | 'forbidden' | 'not found' | 'theirs' | 'session' | 'flow'
 
-/** Who holds the level that an access asks for, once signed in. No member's session is an operator's. */
+/** Who holds what an access asks for, once signed in. No member's session is an operator's, and no operator's a member's. */
 const holders = {
   staff: ['staff', 'staff elsewhere', 'manager', 'manager elsewhere'],
   manager: ['manager', 'manager elsewhere'],
   company: ['company'],
-  operator: [],
+  operator: ['operator'],
 } as const satisfies { readonly [access: string]: readonly Role[] }
 
 /** What each may do for Anna, written out: `rights.ts` is not asked. Left out: nothing, she is not found. */
@@ -96,16 +96,17 @@ export type Thing =
   /** Everybody may name it. */
   | 'public'
 
-/** Whose token opens nothing here. Operators sign in elsewhere, and with something else. */
-const tokenless: readonly Role[] = ['another chain', 'member who was shut out', 'operator']
+/** Whose token opens nothing here. */
+const tokenless: readonly Role[] = ['another chain', 'member who was shut out']
 
 /** Signing in is the way out for whoever has a token that is no good. */
-const forgivesTokens = ['user/authenticate', 'user/exchange-sso']
+const forgivesTokens = ['user/authenticate', 'user/exchange-sso', 'studio/sign-in']
 
 /** What the declared access of a call, and what its input names, let each of them do. */
 export function expected(call: CallDoc, things: readonly Thing[], role: Role): Seen {
   const { access } = call
   if (tokenless.includes(role) && !forgivesTokens.includes(call.id)) return 'session'
+  if (role === 'operator' && access !== 'operator' && !forgivesTokens.includes(call.id)) return 'session'
   if (role === 'nobody' && !isOpen(call)) return 'sign in'
   if (typeof access === 'object') {
     const allowed = may[role]?.rights.includes(access.right) === true

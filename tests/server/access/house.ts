@@ -5,8 +5,8 @@ import type { Relation } from '#engine/rights.ts'
 import { db } from '#server/db/ambient.ts'
 import { takePlace } from '#server/features/booking/places-repository.ts'
 import { planSeries } from '#server/features/booking/plan-series.ts'
+import { giveRights } from '#server/features/staff/service.ts'
 import { openSession } from '#server/sessions/open-session.ts'
-import { newToken } from '#server/sessions/token.ts'
 import { fillTimetable } from '#tools/demo/timetable.ts'
 import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
@@ -117,11 +117,23 @@ export async function startAccessHouse() {
     await becomes(birthdays[role] ?? grown)
     const person = people[role]
     const theirs = person && (await openSession({ chain: person.chain, now: test.now }, person.id)).token
-    const token = role === 'operator' ? newToken() : theirs
+    const token = role === 'operator' ? await operatorsToken() : theirs
     return test.ask(chain, call.id, exampleOf(call, { chain, release: releases.liveRelease(chain).id }).input, {
       token,
       key: randomUUID(),
     })
+  }
+
+  /** Of somebody who works for the chain as that alone. */
+  async function operatorsToken(): Promise<string> {
+    const { id } = await somebody(chain, { centerId: '102', levels: [] })
+    await giveRights(
+      chain,
+      id,
+      { roles: ['OPERATOR'], centers: ['102'] },
+      { what: 'accepted', by: null, now: test.now },
+    )
+    return (await openSession({ chain, now: test.now }, id, { forStudio: true })).token
   }
 
   let birthday = grown

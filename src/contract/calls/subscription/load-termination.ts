@@ -1,4 +1,5 @@
 import { defineCall } from '../../call.ts'
+import { saidWith } from '../../promise.ts'
 import { whyNotOf } from '../../shapes/refusal.ts'
 import { LeavingContract, OneSubscription, Termination } from '../../shapes/termination.ts'
 import { exactly, LocalDate, Money, nullable } from '../../shapes/values.ts'
@@ -22,6 +23,7 @@ export const loadTermination = defineCall({
     }),
   }),
   promises: [
+    saidWith('whyNotRegret', ['SUBSCRIPTION_ENDED', 'BOUGHT_OUT'], 'endDate'),
     // What was not terminated cannot be taken back, whatever the reason that is told.
     { or: [{ '!!': [{ var: 'termination' }] }, { '!!': [{ var: 'whyNotRegret' }] }] },
     { or: [{ '!': [{ var: 'termination' }] }, { '!==': [{ var: 'whyNotRegret.code' }, 'NOTHING_TO_REGRET'] }] },

@@ -24,8 +24,8 @@ export interface Example {
 
 /** Writes ways of one flow as cases. */
 export interface ExampleWriter {
-  /** Plays until all that is wanted is seen, or to where it ends. */
-  write(way: Way, wanted?: (covered: ReadonlySet<string>) => boolean): Example
+  /** Plays until all that is wanted is seen, or to where it ends; every walk is shown to `watch`. */
+  write(way: Way, wanted?: (covered: ReadonlySet<string>) => boolean, watch?: (walk: WalkResult) => void): Example
 }
 
 interface Under extends Pick<SettingSet, 'own'> {
@@ -43,7 +43,11 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
   const programs: Under[] = []
   return { write }
 
-  function write(way: Way, wanted: (covered: ReadonlySet<string>) => boolean = () => false): Example {
+  function write(
+    way: Way,
+    wanted: (covered: ReadonlySet<string>) => boolean = () => false,
+    watch: (walk: WalkResult) => void = () => undefined,
+  ): Example {
     const stages = stagesOf(way, world.reading.cells)
     const known = knownAt(stages, world)
     const { own, program } = underSettings(Number(known.at(-1)?.get(settingsCell) ?? 0))
@@ -58,7 +62,10 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
       stages: stages.map(({ outcome }, index) => ({ known: known[index] as Known, outcome })),
       baseOf,
       answerTo: (call, base, known) => withSession(answerOf({ call, base, known }, answering), base, known),
-      watch: observer.see,
+      watch: (walk) => {
+        observer.see(walk)
+        watch(walk)
+      },
       isEnough: () => wanted(observer.covered),
     })
     const fixture = { ...start, calls: callsOf(played.answered), do: played.deeds, expect: outcomeOf(played) }

@@ -1,3 +1,4 @@
+import type { WalkResult } from '../../flow/types.ts'
 import type { Explored } from '../explored.ts'
 import { itemsOf } from '../items/index.ts'
 import type { Edge } from '../search.ts'
@@ -11,6 +12,8 @@ export interface Examples {
   ofItem(item: string, whole?: boolean): Example | null
   /** What the choice at a place leads to, and no further than one gets. */
   ofEdge(edge: Edge): Example
+  /** The same, or a way beside it, until a walk is seen that shows something; null when none does. */
+  ofWalk(edge: Edge, shows: (walk: WalkResult) => boolean): Example | null
 }
 
 export function createExamples(exploring: Exploring, explored: Explored): Examples {
@@ -31,6 +34,18 @@ export function createExamples(exploring: Exploring, explored: Explored): Exampl
       return found
     },
     ofEdge: (edge) => write(wayOf(explored, edge)),
+    ofWalk(edge, shows) {
+      let isSeen = false
+      const watch = (walk: WalkResult): void => {
+        isSeen ||= shows(walk)
+      }
+      const way = wayOf(explored, edge)
+      for (const one of [way, onToEnd(explored, way)]) {
+        const example = write(one, () => isSeen, watch)
+        if (isSeen) return example
+      }
+      return null
+    },
   }
 
   function find(item: string, whole: boolean): Example | null {

@@ -15,6 +15,7 @@ import { createTurning, type Turning } from '../world/turning.ts'
 import { createReadAnew } from './asked-again.ts'
 import { demandsOf } from './demands.ts'
 import { answerNames, type Points, pointsOf, recordCell } from './points.ts'
+import { sayingsOf, wordsCompared } from './sayings.ts'
 import type { World } from './scope.ts'
 import { scopeAt } from './scope-at.ts'
 import { settingSets } from './setting-sets.ts'
@@ -33,14 +34,15 @@ export interface Beginning {
 
 export function begin({ docs, calls, platform, today }: Exploring, flow: FlowProgram, doc: FlowDoc): Beginning {
   const reading = createReading(createCells())
-  const comparisons = findComparisons(docs, calls, flow.id)
   const start = viewOf({ ...docs, flows: { [flow.id]: doc }, screens: {} }, calls)
+  const comparisons = findComparisons(docs, calls, flow.id, wordsCompared(doc, start))
   const several = createSeveral(comparisons, (origins) => turning(origins))
   const ofAct = (act: string): readonly string[] => callsOfAct(act, { ...start, flow: doc })
   const points = pointsOf(
     flow,
     (names, field) => (several.isTold(names, field) ? mostItems : 1),
     (act) => demandsOf(act, flow, ofAct(act.id), calls),
+    sayingsOf(doc, flow, start, platform),
   )
   const settings = createSettings(settingSets(docs, flow, points), reading)
   const turning = createTurning(comparisons, platform, reading, (site) => scopeAt(world, points, site))

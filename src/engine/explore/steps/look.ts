@@ -1,11 +1,13 @@
 import { isTruthy } from '../../logic/values.ts'
 import { Unchosen } from '../state/reading.ts'
 import type { Halt, Next, Onward } from '../state/stop.ts'
+import { oneAfterAnother } from '../state/values.ts'
 import type { Turning } from '../world/turning.ts'
 import type { Codes } from './codes.ts'
 import { createGlances } from './glances.ts'
 import { createDemandsLook } from './look-demands.ts'
 import { createFieldLook } from './look-field.ts'
+import { createSayingsLook } from './look-sayings.ts'
 import { type ActPoint, answerCell, calledCell, type Point, type Points, type Use } from './points.ts'
 import { createPointScope, type PointScope, type World } from './scope.ts'
 import type { Ways } from './ways.ts'
@@ -19,6 +21,7 @@ export function createLook(world: World, points: Points, turning: Turning, ways:
   const scopes = points.all.map((point) => createPointScope(world, point, 'use' in point ? point.use : null))
   const glances = createGlances(world)
   const demands = createDemandsLook(world)
+  const sayings = createSayingsLook(world)
   const lookField = createFieldLook(world, turning, ways)
 
   return lookOrChoose
@@ -80,6 +83,9 @@ export function createLook(world: World, points: Points, turning: Turning, ways:
         world.seen.push(`${place}/assert=${holds}`)
         return holds ? on : wall('rule', `form:${point.use.form.id}/rules/${point.rule.id}`)
       }
+      case 'says':
+        if (!has(`answered.${step}`)) sayings.lookAt(point, scope)
+        return on
       case 'submit':
         if (point.step.formData && !has(`sealed.${step}`) && !isTruthy(scope.run(point.step.formData)))
           return wall('form.invalid', `flow:${flow.id}/steps/${step}/form`)
@@ -143,7 +149,7 @@ export function createLook(world: World, points: Points, turning: Turning, ways:
     world.seen.push(`${place}>${call}`)
     demands.lookAt(point, call, scope)
     const outcomes = ['ok', ...codes.firsts(act, call)]
-    const change = cells.setting(cells.of(calledCell(act.id)), call)
+    const change = oneAfterAnother(cells.setting(cells.of(calledCell(act.id)), call), ...sayings.keptBy(point, scope))
     return { kind: 'choose', cell: cells.of(`act.${act.id}`), who: 'world', domain: outcomes, change }
   }
 

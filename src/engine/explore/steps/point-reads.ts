@@ -3,7 +3,7 @@ import type { DataProgram, Names } from '../../flow/names.ts'
 import { followReads } from '../../flow/reads.ts'
 import type { Compiled } from '../../logic/types.ts'
 import { isGuessable } from '../world/samples.ts'
-import { answerCell, namesOf, type Point, type Use } from './points.ts'
+import { answerCell, namesOf, type Point, saidCell, type Use } from './points.ts'
 
 /**
  * The cells that a small step can look at, as paths: everything below one counts with it. Where `isLone`, what was given
@@ -34,6 +34,8 @@ function ownReads(point: Point): readonly string[] {
       return [answerCell(point.use, point.watcher.field)]
     case 'rule':
       return [answerCell(point.use, point.rule.at)]
+    case 'says':
+      return point.saying.isKept ? [saidCell(point.saying.name)] : []
     default:
       return []
   }
@@ -110,10 +112,19 @@ export function expressionsOf(point: Point, flow: FlowProgram): readonly (Compil
     }
     case 'rule':
       return [point.rule.when, point.rule.assert]
+    case 'says':
+      return [point.saying.mode, point.saying.isChosen, point.saying.isThere]
     case 'submit':
       return [point.step.formData]
     case 'act':
-      return [point.act.when, point.act.call, point.act.each, ...laws(point.act.id), ...laws(point.step.id)]
+      return [
+        point.act.when,
+        point.act.call,
+        point.act.each,
+        ...point.kept.map(({ isThere }) => isThere),
+        ...laws(point.act.id),
+        ...laws(point.step.id),
+      ]
     case 'end':
       return laws(point.step.id)
   }

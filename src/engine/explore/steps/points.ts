@@ -3,6 +3,7 @@ import type { Names } from '../../flow/names.ts'
 import type { Reads } from '../../flow/reads.ts'
 import type { FieldProgram, FormProgram, RuleProgram, Watcher } from '../../forms/form-program.ts'
 import type { Demand } from './demands.ts'
+import type { Saying } from './sayings.ts'
 
 /** A form as it stands in a step: `use` is the step, or `step.field` for one inside a field. */
 export interface Use {
@@ -32,8 +33,16 @@ export type Point = { readonly index: number; readonly step: StepProgram; readon
   /** Its field has a value, and what stands below is not yet given. */
   | { readonly kind: 'glance'; readonly use: Use; readonly watcher: Watcher }
   | { readonly kind: 'rule'; readonly use: Use; readonly rule: RuleProgram }
+  /** A sentence of the step names what may be without a value. */
+  | { readonly kind: 'says'; readonly use: Use | null; readonly saying: Saying }
   | { readonly kind: 'submit' }
-  | { readonly kind: 'act'; readonly act: ActProgram; readonly demands: readonly Demand[] }
+  /** `kept`: what sentences of ends name as it is when the act is done. */
+  | {
+      readonly kind: 'act'
+      readonly act: ActProgram
+      readonly demands: readonly Demand[]
+      readonly kept: readonly Saying[]
+    }
   | { readonly kind: 'end' }
 )
 
@@ -56,6 +65,7 @@ export function pointsOf(
   flow: FlowProgram,
   itemsOf: ItemsOf,
   demandsOf: (act: ActProgram) => readonly Demand[],
+  sayings: readonly Saying[] = [],
 ): Points {
   const all: Point[] = []
   const starts: number[] = []
@@ -63,17 +73,23 @@ export function pointsOf(
     starts.push(all.length)
     const add = (part: Part): number => all.push({ ...part, index: all.length, step, position } as Point)
     const use: Use | null = step.form && { step: step.id, use: step.id, form: step.form, ...outermost }
+    const addSayings = (): void => {
+      for (const saying of sayings) if (saying.step === step.id) add({ kind: 'says', use, saying })
+    }
     add({ kind: 'when' })
     if (step.end !== null) {
       add({ kind: 'blocks', blocks: [...step.blocks, ...flow.blocks], use: null })
+      addSayings()
       add({ kind: 'end' })
       continue
     }
     add({ kind: 'blocks', blocks: [...step.blocks, ...flow.blocks], use: null })
     if (use) addForm(use, add, all, itemsOf)
     if (use) add({ kind: 'blocks', blocks: [...step.blocks, ...flow.blocks], use })
+    addSayings()
     add({ kind: 'submit' })
-    for (const act of step.acts) add({ kind: 'act', act, demands: demandsOf(act) })
+    const kept = sayings.filter((one) => one.isKept && (flow.order.get(one.step) ?? 0) > position)
+    for (const act of step.acts) add({ kind: 'act', act, demands: demandsOf(act), kept })
   }
   return { all, starts }
 }
@@ -144,5 +160,7 @@ export const answerNames = (use: Use, field: string): readonly string[] => [
   ...new Set([answerName(use, field), ['ans', use.step, ...use.origin, field].join('.')]),
 ]
 export const recordCell = (use: Use, field: string): string => ['rec', use.step, ...use.inside, field].join('.')
+/** Whether a name had a value when the last act was done. */
+export const saidCell = (name: string): string => `said.${name}`
 /** Which call an act made. Whoever reads what came of it reads this too. */
 export const calledCell = (act: string): string => `res.${act}?#`

@@ -68,13 +68,18 @@ interface Comparison {
 /** They look for entries that are like something: others need not be. */
 export const searching: ReadonlySet<string> = new Set(['filter', 'some', 'none', 'all'])
 
-/** Goes through every expression of a flow and its forms. */
-export function findComparisons(docs: ReleaseDocs, calls: CallFacts, flow: string): Comparisons {
+/** Goes through every expression of a flow and its forms, and through those of `others`. */
+export function findComparisons(
+  docs: ReleaseDocs,
+  calls: CallFacts,
+  flow: string,
+  others: readonly Site[] = [],
+): Comparisons {
   const found = new Map<string, Partner[]>()
   const doc = docs.flows[flow]
   if (!doc) return found
   const sites = sitesOf(viewOf({ ...docs, flows: { [flow]: doc }, screens: {} }, calls)).filter(({ view }) => view.flow)
-  for (const site of sites) visitSite(site)
+  for (const site of [...sites, ...others]) visitSite(site)
   for (const { site, least, greatest } of limitPairs(sites)) {
     compare(least, greatest, { site, list: undefined, near: [0, 1] })
     compare(greatest, least, { site, list: undefined, near: [0, -1] })

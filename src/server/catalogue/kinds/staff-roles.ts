@@ -2,8 +2,10 @@ import type { StaffRole } from '#engine/rights.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
+import { accountsWith, catalogueRoles } from '../../features/staff/repository.ts'
+import { rewriteRole } from '../../features/staff/service.ts'
 import type { Worded } from '../../features/words.ts'
-import { kindOf } from '../kind.ts'
+import { kindOf, type Uses } from '../kind.ts'
 import type { NameWords } from '../tables.ts'
 
 export interface CatalogueRole {
@@ -17,6 +19,7 @@ export const staffRoles = kindOf<CatalogueRole>({
   id: 'staff-roles',
   noun: 'staff role',
   key: 'id',
+  running: ['duties'],
   ending: 'take it from those who have it first',
   complete: (role) => ({ ...role, duties: [...role.duties].sort() }),
   async read({ chain }) {
@@ -29,6 +32,7 @@ export const staffRoles = kindOf<CatalogueRole>({
       .execute()
   },
   async write({ chain }, entries) {
+    const before = await catalogueRoles(chain)
     await db()
       .insertInto('staff_roles')
       .values(
@@ -40,9 +44,18 @@ export const staffRoles = kindOf<CatalogueRole>({
         conflict.columns(['chain_id', 'id']).doUpdateSet(excluded('texts', 'duties', 'position')),
       )
       .execute()
+    const isSame = ({ id, duties }: CatalogueRole) => [...(before.get(id) ?? duties)].sort().join() === duties.join()
+    for (const role of entries.filter((one) => !isSame(one))) await rewriteRole(chain, role.id, new Date())
   },
   async remove({ chain }, ids) {
     await db().deleteFrom('staff_roles').where('chain_id', '=', chain).where('id', 'in', ids).execute()
   },
-  uses: async () => new Map(),
+  async uses({ chain }, ids) {
+    const uses = new Map<string, Uses>()
+    for (const id of ids) {
+      const { length } = await accountsWith(chain, id)
+      if (length > 0) uses.set(id, { live: length, ever: length })
+    }
+    return uses
+  },
 })

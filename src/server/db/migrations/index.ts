@@ -33,6 +33,7 @@ import { up as up045 } from './045-packs-are-bought.ts'
 import { up as up047 } from './047-waiting-lists.ts'
 import { up as up050 } from './050-clips-are-counted.ts'
 import { up as up052 } from './052-freezing-holidays-roles.ts'
+import { up as up053 } from './053-who-works-here.ts'
 import { up as up054 } from './054-webhooks.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
@@ -71,5 +72,6 @@ export const migrations: { readonly [name: string]: Migration } = {
   '047-waiting-lists': { up: up047 },
   '050-clips-are-counted': { up: up050 },
   '052-freezing-holidays-roles': { up: up052 },
+  '053-who-works-here': { up: up053 },
   '054-webhooks': { up: up054 },
 }

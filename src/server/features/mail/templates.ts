@@ -13,6 +13,7 @@ export const templates = [
   { id: 'payment-unclear', says: ['amount'], more: 'payment', worthReadingMs: 7 * dayMs },
   { id: 'payment-refunded', says: ['amount'], more: 'payment', worthReadingMs: 7 * dayMs },
   { id: 'reset-password', says: [], carries: 'links', more: 'reset', worthReadingMs: hourMs },
+  { id: 'staff-invitation', says: [], carries: 'links', more: 'invitation', worthReadingMs: 6 * dayMs },
   { id: 'password-changed', says: [], more: 'forgot', worthReadingMs: 7 * dayMs },
   { id: 'password-shared', says: [], more: 'forgot', worthReadingMs: dayMs },
   { id: 'ask-club', says: [], worthReadingMs: dayMs },

@@ -19,7 +19,7 @@ export async function scopesOf(chain: string, user: PersonScope): Promise<readon
     .where('chain_id', '=', chain)
     .where('person_id', '=', user.id)
     .execute()
-  const own = ownRoles(user).map((role) => ({ centerId: user.centerId, role }))
+  const own = (await isListed(chain, user.id)) ? [] : ownRoles(user).map((role) => ({ centerId: user.centerId, role }))
   const all = [...own, ...granted]
   const ids = [...new Set(all.map(({ centerId }) => centerId))]
   if (ids.length === 0) return []
@@ -46,6 +46,17 @@ export async function centersOf(chain: string, user: PersonScope, role: StaffRol
 /** The same of scopes that are known already. */
 export const centersWith = (scopes: readonly StaffScope[], role: StaffRole): readonly string[] =>
   scopes.filter(({ roles }) => roles.includes(role)).map(({ centerId }) => centerId)
+
+/** Whether somebody may exactly what was given to them, whatever their level. */
+async function isListed(chain: string, personId: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('staff_accounts')
+    .select('person_id')
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export function ownRoles({ levels }: PersonScope): readonly StaffRole[] {
   if (levels.includes('MANAGER')) return staffRoles

@@ -16,6 +16,8 @@ const words: { readonly [code: string]: (given: JsonObject) => string } = {
     `takes nothing here: ${boundWords(String(of))} ${shown(least)} is demanded, and ${shown(greatest)} is the most; mend one of the two`,
   inputLacking: ({ call, name }) =>
     `may be left without a value here, and the call ${shown(call)} cannot do without ${shown(name)}: nobody gets past it; demand the field, or make the call hang on it`,
+  valueLacking: ({ placeholder, reads }) =>
+    `members can come here without a value for {${bare(placeholder)}}${behindWords(reads)}, and would read a gap: ask for it, give it a value for then under "let", or write what is said then as a sentence of the same name with ".plain" behind it`,
   unreached: (given) => unreachedWords(given),
   neverTrue: () =>
     'never holds, whatever anybody answers: what hangs on it is never shown or done; mend the condition, or remove what hangs on it',
@@ -47,6 +49,14 @@ const bounds: { readonly [of: string]: string } = {
   value: 'at least',
   length: 'a length of at least',
   items: 'a number of at least',
+}
+
+const bare = (value: Json | undefined): string => String(value ?? '')
+
+/** What may be absent behind a name. */
+function behindWords(reads: Json | undefined): string {
+  const paths = Array.isArray(reads) ? reads.map(String) : []
+  return paths.length === 0 ? '' : `, because ${paths.join(' or ')} may be absent`
 }
 
 const shown = (value: Json | undefined): string => JSON.stringify(value ?? null)

@@ -115,6 +115,8 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'place.later': (p) =>
     `${p.place} comes later in the flow, and members read what went wrong where they have been: name this step or an earlier one`,
   'place.unknown': (p) => `there is no ${p.place} in this flow: name a step, an end, or a field as step.field`,
+  'placeholder.absent': (p) =>
+    `{${bare(p.placeholder)}} may be missing from what the block shows, and members would then read a gap: leave it out, or write what is said then as "${bare(p.key)}.plain"`,
   'placeholder.broken': (p) =>
     `has a brace without its pair, and members would read it as it stands: ${p.sentence}; write {name}, or no brace at all`,
   'placeholder.lacking': (p) =>

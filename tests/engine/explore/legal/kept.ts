@@ -13,7 +13,21 @@ const onlyWhen = (name: string, field: string, when: Expr, where: Omit<LegalEdit
   return { ...where, name, ops: [inForm(form, `fields/${id}/mode`, asked(when))] }
 }
 
-/** Edits that were refused once, and are right. */
+const joined = 'flow.join.ends.joined.text'
+const frozen = { flow: 'freeze', key: 'flow.freeze.ends.frozen.text' }
+
+/** A sentence of an end that names something. */
+const says = (
+  name: string,
+  { named }: { readonly named: Expr },
+  { flow, key } = { flow: 'join', key: joined },
+): LegalEdit => ({
+  ...{ name, chain: 'nordlys', flow },
+  ops: [inFlow(flow, 'let/named', named)],
+  texts: { [key]: 'So: {named}' },
+})
+
+/** Edits that were refused once, or look as if they lacked something, and are right. */
 export const kept: readonly LegalEdit[] = [
   ...(['GB', 'CA', 'NL', 'AE', 'IE', 'BR', 'JP'] as const).flatMap((country): readonly LegalEdit[] => [
     { name: `clubs in ${country}`, chain: 'nordlys', flow: 'create', config: { country } },
@@ -74,4 +88,33 @@ export const kept: readonly LegalEdit[] = [
     some: [v('person.relations'), { '===': [v('relation'), 'CHILD'] }],
   }),
   onlyWhen('a code is asked of who has no birthday on record', 'pick-plan/promoCode', lacks('person.birthday')),
+  says('a text names what everybody has given', { named: v('answers.dates.from') }, frozen),
+  says('a text names what may be absent, or else something else', {
+    named: { or: [v('records.plan.plan.minimumAge'), v('let.clubName')] },
+  }),
+  {
+    ...says('a text has another beside it for whom the value lacks', { named: v('records.plan.plan.highlight') }),
+    texts: { [joined]: 'Yours: {named}', [`${joined}.plain`]: 'It is yours' },
+  },
+  {
+    ...says(
+      'a text names what a chain demands',
+      { named: v('answers.details.phone') },
+      { flow: 'create', key: 'flow.create.ends.created.text' },
+    ),
+    config: { joinForm: { mobile: 'required' } },
+  },
+  {
+    ...says('a text of a step that asks first whether there is anything to name', { named: v('person.birthday') }),
+    ops: [
+      inFlow('join', 'let/named', v('person.birthday')),
+      { in: 'flow:join', insert: 'steps', before: 'plan', what: { id: 'known', when: has('person.birthday') } },
+    ],
+    texts: { 'flow.join.known.title': 'Born on {named}' },
+  },
+  {
+    ...says('a text for one word names what goes with it', { named: v('let.buyOutPrice') }),
+    ...{ flow: 'terminate', ops: [inFlow('terminate', 'let/named', v('let.buyOutPrice'))] },
+    texts: { 'flow.terminate.review.next.buyOut': 'Leave for {named}' },
+  },
 ]

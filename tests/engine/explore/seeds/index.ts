@@ -1,4 +1,5 @@
 import { neverFalse, neverTrue } from './conditions.ts'
+import { namesOfNobody } from './lacking.ts'
 import { around, lawBroken } from './laws.ts'
 import { noChoice } from './no-choice.ts'
 import { boundsOfNothing, inputsOfNobody, optionsOfNobody } from './nobody-can.ts'
@@ -19,6 +20,7 @@ export const seeds: readonly Seed[] = [
   ...optionsOfNobody,
   ...inputsOfNobody,
   ...boundsOfNothing,
+  ...namesOfNobody,
   ...stuck,
   ...refusedBehind,
   ...around,

@@ -24,6 +24,7 @@ export type Code =
   | 'noChoice'
   | 'bounds'
   | 'inputLacking'
+  | 'valueLacking'
   | 'stuck'
   | 'avoidable'
   | 'lawBroken'
@@ -37,6 +38,8 @@ export interface Seed {
   readonly ops?: readonly OpDoc[]
   /** Settings laid over the chain's. */
   readonly config?: JsonObject
+  /** Sentences laid over the chain's, in each of its languages alike. */
+  readonly texts?: { readonly [key: string]: string }
   /** Changes of what a call is known to answer: path below `output`, and what stands there; null takes it away. */
   readonly answers?: { readonly [call: string]: { readonly [path: string]: Json } }
   readonly expects: {
@@ -73,7 +76,9 @@ export async function seeded(seed: Seed): Promise<Exploring> {
   const calls = changedCalls(callFacts(), seed.answers ?? {})
   const changed = changedDocs(await docsOf(seed.chain), seed)
   const config = seed.config ? mergeSettings(changed.config, seed.config) : changed.config
-  return exploring(withSentences({ ...changed, config }, calls), calls, seed.flow)
+  const texts = Object.entries(changed.texts).map(([locale, own]) => [locale, { ...own, ...seed.texts }])
+  const docs = { ...changed, config, texts: Object.fromEntries(texts) }
+  return exploring(withSentences(docs, calls), calls, seed.flow)
 }
 
 /** What the check of documents says of the fault that it does not say of the sound documents. */

@@ -20,11 +20,12 @@ export async function notShown(
   const wrong = await playFixture(example, shell)
   if (wrong.length > 0) return wrong
   // Where it may be left out, it is passed by.
+  if (code === 'valueLacking') return notLacking(params, walks)
   return code === 'bounds' ? notCrossed(at, params, walks) : judge(code, at, shell, params)
 }
 
 /** Of what never happens there may be nothing to show. */
-const needsExample = new Set(['noChoice', 'bounds', 'inputLacking', 'stuck', 'avoidable', 'lawBroken'])
+const needsExample = new Set(['noChoice', 'bounds', 'inputLacking', 'valueLacking', 'stuck', 'avoidable', 'lawBroken'])
 
 function shellOf(
   { docs, platform }: Exploring,
@@ -32,6 +33,13 @@ function shellOf(
   watch: (walk: WalkResult) => void,
 ): Promise<BareShell> {
   return createBareShell(compileRelease(docs, platform), example, createWorld(example.calls), watch)
+}
+
+/** Somewhere in the step everything is given, and the name has nothing to say. */
+function notLacking({ placeholder, step }: NonNullable<Finding['params']> = {}, walks: readonly WalkResult[]) {
+  const isLacking = (walk: WalkResult): boolean =>
+    (walk.end ?? walk.at) === step && walk.needs.length === 0 && walk.value(String(placeholder)) === null
+  return walks.some(isLacking) ? [] : [`${String(placeholder)} has a value wherever ${String(step)} is shown`]
 }
 
 function notCrossed(place: string, params: Finding['params'] = {}, walks: readonly WalkResult[]): readonly string[] {

@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import { exactly, Line, LocalDate, maybe } from './values.ts'
+
+/** A file of a catalogue: `plans.json`, `clubs.csv`. */
+export const CatalogueFile = exactly({
+  name: Type.String({ pattern: '^[a-z-]{1,40}\\.(json|csv)$', maxLength: 45 }),
+  text: Type.String({ maxLength: 1_000_000 }),
+})
+
+export const CatalogueFiles = Type.Array(CatalogueFile, { minItems: 1, maxItems: 40 })
+
+/** From which day new prices hold; absent: at once. */
+export const PricesFrom = maybe(LocalDate)
+
+/** Of a catalogue as it was exported. */
+export const CatalogueVersion = Type.String({ pattern: '^[0-9a-f]{32}$', maxLength: 32 })
+
+/** What is wrong with a file, and where. */
+export const CatalogueTrouble = exactly({
+  file: Line,
+  line: Type.Integer({ minimum: 1 }),
+  place: Type.String({ maxLength: 1000 }),
+  reason: Type.String({ maxLength: 4000 }),
+})
+
+export const CatalogueTroubles = Type.Array(CatalogueTrouble, { maxItems: 10_000 })
+
+/** What changes, in sentences and as data. */
+export const CatalogueChanges = exactly({
+  problems: CatalogueTroubles,
+  /** Places of the portal's documents that name what ends. */
+  documents: CatalogueTroubles,
+  sentences: Type.Array(Type.String({ maxLength: 10_000 }), { maxItems: 20_000 }),
+  changes: Type.Array(
+    exactly({
+      kind: Line,
+      id: Type.String({ maxLength: 200 }),
+      what: Type.Enum(['new', 'gone', 'changed', 'order']),
+      members: Type.Array(Line, { maxItems: 100 }),
+    }),
+    { maxItems: 20_000 },
+  ),
+})

@@ -1,0 +1,28 @@
+import type { PersonScope } from '#engine/flow/types.ts'
+import { db } from '../../db/ambient.ts'
+
+/** Whether somebody may change what the chain sells now. */
+export async function isOperator(chain: string, personId: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('staff_accounts')
+    .select('person_id')
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('is_operator', '=', true)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The clubs at which somebody is a manager: those that were given, else the own one. */
+export async function centersManaged(chain: string, user: PersonScope): Promise<readonly string[]> {
+  if (!user.levels.includes('MANAGER')) return []
+  const row = await db()
+    .selectFrom('staff_accounts')
+    .select(['roles', 'centers', 'ended_at'])
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', user.id)
+    .executeTakeFirst()
+  if (row === undefined) return [user.centerId]
+  return row.ended_at === null && row.roles.includes('MANAGER') ? row.centers : []
+}

@@ -1,0 +1,11 @@
+import { applyCatalogue } from '#contract/calls/studio/apply-catalogue.ts'
+import { applyFiles } from '../../catalogue/index.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { chainFacts, changesOf, documentsOf, filesOf } from './catalogue-files.ts'
+
+export const applyCatalogueHandler = handle(applyCatalogue, async (context, input) => {
+  const wanted = { seen: input.version, documents: documentsOf(context), ...(input.from && { from: input.from }) }
+  const answer = await applyFiles(filesOf(input), chainFacts(context), wanted)
+  if (!answer.ok && answer.why === 'changed') return refuse('CATALOGUE_CHANGED')
+  return ok({ ...changesOf(answer), applied: answer.ok })
+})

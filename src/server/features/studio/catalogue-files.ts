@@ -1,0 +1,47 @@
+import type { InputOf, OutputOf } from '#contract/call.ts'
+import type { checkCatalogue } from '#contract/calls/studio/check-catalogue.ts'
+import type { diffCatalogue } from '#contract/calls/studio/diff-catalogue.ts'
+import {
+  type CatalogueAnswer,
+  type CatalogueFiles,
+  type ChainDocuments,
+  type ChainFacts,
+  type FileProblem,
+  factsOf,
+} from '../../catalogue/index.ts'
+import type { CallContext } from '../../handler.ts'
+
+/** The files of a call as the catalogue's service reads them; of two of one name, the last. */
+export const filesOf = ({ files }: Pick<InputOf<typeof checkCatalogue>, 'files'>): CatalogueFiles =>
+  new Map(files.map(({ name, text }) => [name, Buffer.from(text, 'utf8')]))
+
+/** What the live release says of the chain. */
+export const chainFacts = ({ chain, release }: CallContext): ChainFacts => factsOf(chain, release.config)
+
+export const troublesOf = (problems: readonly FileProblem[]) =>
+  problems.slice(0, 10_000).map(({ document, line, place, reason }) => ({ file: document, line, place, reason }))
+
+/** What the live release is made of. */
+export const documentsOf =
+  ({ release }: CallContext) =>
+  async (): Promise<ChainDocuments> => ({ docs: release.docs })
+
+/** What applying does or would do, as data; what somebody else has changed is nobody's answer. */
+export function changesOf(answer: CatalogueAnswer): OutputOf<typeof diffCatalogue> {
+  if (!answer.ok)
+    return {
+      problems: answer.why === 'problems' ? troublesOf(answer.problems) : [],
+      sentences: [],
+      changes: [],
+      documents: [],
+    }
+  return {
+    problems: [],
+    sentences: [...answer.sentences],
+    documents: troublesOf(answer.documents),
+    changes: answer.changes.map((one) => ({
+      ...{ kind: one.kind, id: one.id, what: one.what },
+      members: one.what === 'changed' ? [...one.members] : [],
+    })),
+  }
+}

@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { JsonObject } from '#engine/documents.ts'
+import { tx } from '#server/db/ambient.ts'
+import { invitationDays } from '#server/features/staff/invitations.ts'
+import { mailInvitation } from '#server/features/staff/mail.ts'
+import { historyOf, listAccounts } from '#server/features/staff/repository.ts'
+import { changeStaff, clubIds, type Done, endStaff, inviteStaff, staffOf } from '#server/features/staff/service.ts'
+import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
+
+export interface Answer {
+  /** 0 done, 1 refused, 2 a question that makes no sense. */
+  readonly status: 0 | 1 | 2
+  readonly text: string
+}
+
+const usage = `npm run staff -- invite  <email> --chain C --roles MANAGER,OPERATOR [--centers 101,102] [--name "Mia Berg"]
+npm run staff -- change  <email> --chain C --roles STAFF [--centers 101]
+npm run staff -- end     <email> --chain C
+npm run staff -- list    --chain C
+npm run staff -- history --chain C
+Roles: MANAGER, STAFF, OPERATOR (changes what the chain sells), MEMBERS, SALES, SCHEDULE, PAYMENTS, and those of the
+chain's catalogue (staff-roles.json). Centers left out: all clubs of the chain.`
+
+interface Asked {
+  readonly act: string
+  readonly email: string
+  readonly chain: string
+  readonly name: string
+  readonly roles: readonly string[]
+  /** Null: all. */
+  readonly centers: readonly string[] | null
+}
+
+/** The database is open. */
+export async function runStaff(args: readonly string[], root: string, now: Date): Promise<Answer> {
+  const asked = readAsked(args)
+  if (asked === null) return { status: 2, text: usage }
+  const file = path.join(chainsFolder(root), asked.chain, 'config.json')
+  if (!/^[a-z0-9-]+$/.test(asked.chain) || !existsSync(file))
+    return { status: 2, text: `There is no chain "${asked.chain}".` }
+  if (asked.act === 'list') return list(asked.chain)
+  if (asked.act === 'history') return history(asked.chain)
+  const known = await clubIds(asked.chain)
+  if (known.length === 0)
+    return { status: 1, text: `${asked.chain} has no club yet: npm run catalogue -- apply --chain ${asked.chain}` }
+  const rights = { roles: asked.roles, centers: asked.centers ?? known }
+  if (asked.act === 'invite') return invite(asked, rights, JSON.parse(readFileSync(file, 'utf8')) as JsonObject, now)
+  const personId = await staffOf(asked.chain, asked.email)
+  if (personId === null)
+    return { status: 1, text: `Nobody who works for ${asked.chain} has the address ${asked.email}.` }
+  const done = await tx(() =>
+    asked.act === 'end'
+      ? endStaff(asked.chain, null, personId, now)
+      : changeStaff(asked.chain, null, personId, rights, now),
+  )
+  const words = asked.act === 'end' ? 'works here no more' : `is now ${asked.roles.join(', ')}`
+  return done.ok ? { status: 0, text: `${asked.email} ${words}.` } : refusal(done)
+}
+
+async function invite(
+  { chain, email, name }: Asked,
+  rights: { readonly roles: readonly string[]; readonly centers: readonly string[] },
+  config: JsonObject,
+  now: Date,
+): Promise<Answer> {
+  const [host = 'localhost'] = Array.isArray(config.hosts) ? config.hosts.map(String) : []
+  const page = `https://${host}/invitation`
+  const done = await tx(async () => {
+    const invited = await inviteStaff(chain, null, { email, name, ...rights }, now)
+    if (invited.ok) await mailInvitation(chain, { email, name, lang: null, page, token: invited.token }, now)
+    return invited
+  })
+  if (!done.ok) return refusal(done)
+  const lines = [
+    `${email} is invited as ${rights.roles.join(', ')} at ${rights.centers.join(', ')}. The link is good once, for ${invitationDays} days:`,
+    `${page}/${done.token}`,
+    'It is mailed as well where mail is configured. Whoever has it and no account here yet chooses a password with it.',
+  ]
+  return { status: 0, text: lines.join('\n') }
+}
+
+async function list(chain: string): Promise<Answer> {
+  const rows = await listAccounts(chain, null)
+  const lines = rows.map(({ email, first_name, last_name, roles, centers, ended_at }) => {
+    const rights =
+      ended_at === null ? `${roles.join(', ')} at ${centers.join(', ')}` : `ended ${ended_at.toISOString()}`
+    return `${email ?? ''}  ${first_name} ${last_name}: ${rights}`
+  })
+  return { status: 0, text: lines.join('\n') || 'Nobody was invited yet.' }
+}
+
+async function history(chain: string): Promise<Answer> {
+  const rows = await historyOf(chain, null, null)
+  const lines = rows.map(({ at, what, person_id, roles, centers, by_person_id }) => {
+    const by = by_person_id === null ? 'the command line' : by_person_id
+    return `${at.toISOString()}  ${person_id} ${what}: ${roles.join(', ')} at ${centers.join(', ')}, by ${by}`
+  })
+  return { status: 0, text: lines.join('\n') || 'Nothing has happened yet.' }
+}
+
+const sentences: { readonly [code in Extract<Done, { readonly ok: false }>['code']]: string } = {
+  UNKNOWN_ROLE: 'There is no such role',
+  UNKNOWN_CLUB: 'There is no such club',
+  EMAIL_SHARED: 'Several people sign in with this address: invite an address of their own',
+  OWN_RIGHTS: 'Nobody changes their own rights',
+  RIGHTS_ELSEWHERE: 'These rights reach beyond the clubs of whoever gives them',
+  NOT_STAFF: 'This person does not work here',
+}
+
+const refusal = ({ code, of }: Extract<Done, { readonly ok: false }>): Answer => ({
+  status: 1,
+  text: `${sentences[code]}${of === undefined ? '' : ` (${of})`}.`,
+})
+
+function readAsked(args: readonly string[]): Asked | null {
+  try {
+    const text = { type: 'string' } as const
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { chain: text, roles: text, centers: text, name: text },
+    })
+    const [act = '', email = '', ...more] = positionals
+    const isAbout = ['invite', 'change', 'end'].includes(act)
+    if (!(isAbout || act === 'list' || act === 'history') || more.length > 0 || values.chain === undefined) return null
+    if (isAbout !== /^[^\s@]+@[^\s@]+$/.test(email)) return null
+    if ((act === 'invite' || act === 'change') && !values.roles) return null
+    return {
+      ...{ act, email, chain: values.chain, name: values.name ?? '', roles: namesIn(values.roles) ?? [] },
+      centers: namesIn(values.centers),
+    }
+  } catch {
+    return null
+  }
+}
+
+const namesIn = (text: string | undefined): readonly string[] | null =>
+  text === undefined ? null : [...new Set(text.split(',').map((one) => one.trim()))].filter((one) => one !== '')

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#engine/documents.ts'
+import { staffRoles } from '#engine/rights.ts'
+import { applyCatalogue, type Catalogue, catalogueShapes } from '#server/catalogue/index.ts'
+import { db } from '#server/db/ambient.ts'
+import { inviteStaff } from '#server/features/staff/service.ts'
+import { openSession } from '#server/sessions/open-session.ts'
+import { runStaff } from '#tools/staff/run-staff.ts'
+import { startDemoClub } from '../support/demo-club.ts'
+import { signedIn } from '../support/people.ts'
+
+const { test, chain, ask } = startDemoClub()
+const password = 'Steinadler-41'
+
+const invited = async (email: string, roles: readonly string[], centers: readonly string[] = ['102']) => {
+  const done = await inviteStaff(chain, null, { email, name: 'Mia Berg', roles, centers }, test.now)
+  if (!done.ok) throw new Error(done.code)
+  return done
+}
+const accept = (securityCode: string, chosen = password) =>
+  ask('user/accept-invitation', { securityCode, password: chosen })
+const staffOf = async (email: string, roles: readonly string[], centers?: readonly string[]) => {
+  const { token, personId } = await invited(email, roles, centers)
+  await accept(token)
+  return { id: personId, token: (await openSession({ chain, now: test.now }, personId)).token }
+}
+const scopes = async (token: string) => {
+  const { body } = await ask('user/staff-roles-scopes', { roles: null }, token)
+  const all = (body.scopes ?? []) as readonly { readonly centerId: string; readonly roles: readonly string[] }[]
+  return Object.fromEntries(all.map(({ centerId, roles }) => [centerId, roles]))
+}
+
+describe('an invitation', () => {
+  it('gives a password and exactly these rights, once, at exactly these clubs', async () => {
+    const { token, personId } = await invited('mia@example.org', ['SALES', 'SCHEDULE'], ['101', '103'])
+
+    const [first, second] = await Promise.all([accept(token), accept(token)])
+
+    expect([first.status, second.status].sort()).toEqual([200, 422])
+    expect((await ask('user/authenticate', { email: 'mia@example.org', password })).status).toBe(200)
+    const session = await openSession({ chain, now: test.now }, personId)
+    expect(await scopes(session.token)).toEqual({ 101: ['SALES', 'SCHEDULE'], 103: ['SALES', 'SCHEDULE'] })
+  })
+
+  it('is over after seven days, when another one was sent, and when it was taken back', async () => {
+    const old = await invited('ole@example.org', ['STAFF'])
+    const { token } = await invited('ole@example.org', ['STAFF'])
+    expect((await accept(old.token)).body.errorCode).toBe('INVITATION_OVER')
+    const late = test.now
+    test.now = new Date(late.getTime() + 7 * 24 * 60 * 60_000 + 1)
+    expect((await accept(token)).body.errorCode).toBe('INVITATION_OVER')
+    test.now = late
+    expect((await accept('x'.repeat(43))).body.errorCode).toBe('INVITATION_OVER')
+    expect((await accept(token, 'short')).body.errorCode).toBe('WEAK_PASSWORD')
+    expect((await accept(token)).status).toBe(200)
+  })
+
+  it('gives nobody the account of a member whose address it names', async () => {
+    const { token } = await invited('anna@example.org', ['STAFF'])
+    const before = await db().selectFrom('logins').selectAll().where('person_id', '=', 'anna').execute()
+
+    expect((await accept(token, 'Other-than-hers-7')).body.errorCode).toBe('AUTHENTICATION')
+    expect(await db().selectFrom('logins').selectAll().where('person_id', '=', 'anna').execute()).toEqual(before)
+    expect((await accept(token, 'Nordlicht-2026')).status).toBe(200)
+  })
+})
+
+describe('managers', () => {
+  it('invite, restrict and end staff of their own clubs, and the history has it all', async () => {
+    const manager = await staffOf('max2@example.org', ['MANAGER'], ['102', '103'])
+    const rights = { roles: ['STAFF'], centers: ['102'] }
+
+    expect(
+      (
+        await ask(
+          'studio/invite-staff',
+          { email: 'kira.new@example.org', name: 'Kim', ...rights, baseUrl: null },
+          manager.token,
+        )
+      ).status,
+    ).toBe(200)
+    const kim = await staffOf('kira.new@example.org', ['STAFF'], ['102'])
+    expect((await scopes(kim.token))['102']).toEqual(['MEMBERS', 'SALES', 'PAYMENTS'])
+    expect(
+      (await ask('studio/change-staff', { staffId: kim.id, roles: ['MEMBERS'], centers: ['102'] }, manager.token))
+        .status,
+    ).toBe(200)
+    expect(await scopes(kim.token)).toEqual({ 102: ['MEMBERS'] })
+    expect((await ask('studio/end-staff', { staffId: kim.id }, manager.token)).status).toBe(200)
+    expect((await ask('user/staff-roles-scopes', { roles: null }, kim.token)).status).toBe(440)
+
+    const { body } = await ask('studio/list-staff', {}, manager.token)
+    const history = (body.history as readonly JsonObject[]).filter(({ staffId }) => staffId === kim.id)
+    expect(history.map(({ what, roles }) => [what, roles])).toEqual([
+      ['ended', ['MEMBERS']],
+      ['changed', ['MEMBERS']],
+      ['accepted', ['STAFF']],
+      ['invited', ['STAFF']],
+      ['invited', ['STAFF']],
+    ])
+    expect(history.map(({ byStaffId }) => byStaffId === manager.id)).toEqual([true, true, false, false, true])
+  })
+
+  it.each<[string, string, JsonObject, string]>([
+    ['what they may not do themselves', 'invite', { roles: ['OPERATOR'], centers: ['102'] }, 'RIGHTS_ELSEWHERE'],
+    ['beyond their clubs', 'invite', { roles: ['STAFF'], centers: ['102', '104'] }, 'RIGHTS_ELSEWHERE'],
+    ['at no club', 'invite', { roles: ['STAFF'], centers: ['199'] }, 'UNKNOWN_CLUB'],
+    ['as nothing that is known', 'invite', { roles: ['KING'], centers: ['102'] }, 'UNKNOWN_ROLE'],
+  ])('give no rights %s', async (_, act, rights, code) => {
+    const manager = await staffOf(`m-${code.toLowerCase()}@example.org`, ['MANAGER'])
+    const given = { email: 'x@example.org', name: 'X', baseUrl: null, ...rights }
+
+    expect((await ask(`studio/${act}-staff`, given, manager.token)).body.errorCode).toBe(code)
+  })
+
+  it('touch neither themselves, nor operators, nor who works elsewhere, nor members', async () => {
+    const manager = await staffOf('mo@example.org', ['MANAGER'])
+    const operator = await staffOf('op@example.org', ['OPERATOR', 'STAFF'])
+    const elsewhere = await staffOf('el@example.org', ['STAFF'], ['102', '104'])
+    const end = async (staffId: string) => (await ask('studio/end-staff', { staffId }, manager.token)).body.errorCode
+
+    expect([await end(manager.id), await end(operator.id), await end(elsewhere.id), await end('ben')]).toEqual([
+      'OWN_RIGHTS',
+      'RIGHTS_ELSEWHERE',
+      'RIGHTS_ELSEWHERE',
+      'NOT_STAFF',
+    ])
+  })
+
+  it('by level alone manage their own club, and staff and members nothing', async () => {
+    const manager = await signedIn(chain, { centerId: '102', levels: ['MEMBER', 'MANAGER'] }, test.now)
+    const staff = await signedIn(chain, { centerId: '102', levels: ['MEMBER', 'STAFF'] }, test.now)
+    const to = (centers: readonly string[]) => ({
+      email: 'y@example.org',
+      name: 'Y',
+      roles: ['STAFF'],
+      centers,
+      baseUrl: null,
+    })
+
+    expect((await ask('studio/invite-staff', to(['101']), manager.token)).body.errorCode).toBe('RIGHTS_ELSEWHERE')
+    expect((await ask('studio/invite-staff', to(['102']), manager.token)).status).toBe(200)
+    expect((await ask('studio/invite-staff', to(['102']), staff.token)).status).toBe(403)
+  })
+})
+
+it('a role of the catalogue is what the catalogue says, also after it has changed', async () => {
+  const facts = { chain, country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
+  const say = (duties: readonly string[]) => {
+    const roles = [{ id: 'desk', texts: { en: { name: 'Desk' } }, duties }]
+    return applyCatalogue({ 'staff-roles': roles } as unknown as Catalogue, facts, { shapes: catalogueShapes() })
+  }
+  await say(['MEMBERS'])
+  const { token } = await staffOf('desk@example.org', ['desk'])
+  expect(await scopes(token)).toEqual({ 102: ['MEMBERS'] })
+
+  expect(await say(['SALES', 'MEMBERS'])).toMatchObject({
+    sentences: ['Desk: duties MEMBERS -> MEMBERS, SALES; it holds for the 1 that run, too'],
+  })
+  expect(await scopes(token)).toEqual({ 102: ['MEMBERS', 'SALES'] })
+  expect(await applyCatalogue({ 'staff-roles': [] }, facts, { shapes: catalogueShapes() })).toMatchObject({ ok: false })
+})
+
+it('the command line says what it lacks', async () => {
+  const run = async (...args: string[]) => (await runStaff(args, process.cwd(), test.now)).text
+  // The command looks for the folder of a chain: this one has none.
+  expect(await run('invite', 'boss@example.org', '--chain', chain, '--roles', 'MANAGER')).toBe(
+    `There is no chain "${chain}".`,
+  )
+  expect(await run('invite', 'boss', '--chain', 'nordlys', '--roles', 'MANAGER')).toContain('npm run staff -- invite')
+  expect(await run('invite', 'boss@example.org', '--chain', 'nordlys', '--roles', 'MANAGER')).toBe(
+    'nordlys has no club yet: npm run catalogue -- apply --chain nordlys',
+  )
+})
+
+it('whoever is listed as manager has every duty at each of the clubs', async () => {
+  const { token } = await staffOf('all@example.org', ['MANAGER'], ['101', '104'])
+
+  expect(await scopes(token)).toEqual({ 101: [...staffRoles], 104: [...staffRoles] })
+})
