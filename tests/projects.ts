@@ -10,7 +10,15 @@ const onPostgres = process.env.FOYER_TEST_DB === 'postgres'
 /** Played by `npm test -- --all` alone: what takes long and is held by shorter tests between two nights. */
 export const nightly = playsAll
   ? []
-  : ['tests/flows/mutants.test.ts', 'tests/tools/diff.test.ts', 'tests/browser/{new-release,operator}.test.ts']
+  : [
+      'tests/flows/mutants.test.ts',
+      'tests/tools/diff.test.ts',
+      'tests/browser/{new-release,operator}.test.ts',
+      // What only the explorer sees stays so unless the check grows.
+      'tests/engine/explore/seeds/seeds-pass-the-check.test.ts',
+      // Whole processes: by day releases are refused in `load-releases`, and killed in `crash` and `flow/killed-outside`.
+      'tests/server/{start/documents,flow/killed}.test.ts',
+    ]
 
 /** Files whose subject the database is: played on both. */
 const aboutTheDatabase = [
@@ -21,7 +29,7 @@ const aboutTheDatabase = [
   'tests/server/conformance/{interleavings,negative-controls}.test.ts',
   'tests/server/money/ledger-law.test.ts',
 ]
-/** Processes that are killed: played on PostgreSQL alone. `flow/killed` and `db/folder` kill on the embedded one. */
+/** Processes that are killed: played on PostgreSQL alone. `db/folder` and `life/year` kill on the embedded one. */
 const killed = ['tests/server/crash/**/*.test.ts', 'tests/server/flow/killed-outside.test.ts']
 /** Needs what the run on the embedded database has noted. */
 const noted = 'tests/server/db/statements-of-run.test.ts'
@@ -30,6 +38,7 @@ const everyServerTest = ['tests/{server,sandbox}/**/*.test.ts']
 
 export const serverTests = playsAll || !onPostgres ? everyServerTest : [...aboutTheDatabase, ...killed]
 export const notServerTests = [
+  ...nightly,
   ...(playsAll || onPostgres ? [] : killed),
   ...(onPostgres && process.env.FOYER_TEST_STATEMENTS ? [] : [noted]),
 ]

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { flows } from '#tools/flows/index.ts'
 import { refusedImports, sourceFiles } from '#tools/layers/check.ts'
 import { createNew } from '#tools/new/index.ts'
+import { playsAll } from '../support/in-turn.ts'
 
 // A test here is a whole check of the house, on machines that may be busy.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -47,7 +48,8 @@ test.each(things.map(([kind, name], index) => [kind, name, index] as const))(
   },
 )
 
-describe('afterwards', () => {
+// By day what is made is made; whether it fits a whole house is a matter of minutes.
+describe.runIf(playsAll)('afterwards', () => {
   test('all types fit', () => {
     expect(run('tsc', '-p', '.')).toBe('')
   })
@@ -78,7 +80,7 @@ describe('afterwards', () => {
   })
 
   // A run of tests within a run: the others hold that what was made fits, this one that it works.
-  test.runIf(process.env.FOYER_TEST_ALL)('what was made passes its own tests, and those of the house', () => {
+  test('what was made passes its own tests, and those of the house', () => {
     const own = [...new Set(answers.flatMap(({ text }) => text.match(/tests\/\S+\.test\.tsx?$/gm) ?? []))]
     const house = ['tests/tools/house.test.ts', 'tests/contract', 'tests/documents/routes', 'tests/elements/registry']
     expect(own).toHaveLength(7)

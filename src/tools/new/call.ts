@@ -27,7 +27,7 @@ export const newCall: Kind = (draft, id) => {
   draft.add(handler, fill('call-handler.ts', name, places))
   draft.add(`tests/server/${feature}/${name}.test.ts`, fill('call.test.ts', name, places))
   draft.insert('src/contract/index.ts', /^/, `import { ${value} } from './calls/${id}.ts'\n`)
-  draft.insert('src/contract/index.ts', /export const calls\b[^=]*= \[[^\]]*/, `  ${value},\n`)
+  draft.insert('src/contract/index.ts', /const every = \[[^\]]*/, `  ${value},\n`)
   draft.insert('src/server/registry.ts', /^/, `import { ${value}Handler } from './features/${feature}/${name}.ts'\n`)
   draft.insert('src/server/registry.ts', /export const handlers\b[^=]*= \[[^\]]*/, `  ${value}Handler,\n`)
   if (!isKnown) draft.insert('tests/contract/ledger.test.ts', /const ours = \[/, `'${id}', `)
