@@ -50,8 +50,10 @@ function checkField(at: string, field: FieldDoc, form: FormDoc, docs: ReleaseDoc
 }
 
 /** Options and constants that are written as days, and are none of the calendar. */
-const checkDays = (at: string, schema: Json): Problem[] =>
-  [...impossibleDays(schema)].map((day) => problemAt(at, 'date.impossible', { day }))
+function checkDays(at: string, schema: Json): Problem[] {
+  if (isMap(schema)) return Object.entries(schema).flatMap(([name, one]) => checkDays(`${at}/${name}`, one))
+  return [...impossibleDays(schema)].map((day) => problemAt(at, 'date.impossible', { day }))
+}
 
 function checkNesting(at: string, field: FieldDoc, form: FormDoc, docs: ReleaseDocs): Problem[] {
   if (field.form === undefined) return []
