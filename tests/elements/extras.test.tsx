@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
-import type { HeldClipcard } from '#contract/shapes/clipcard.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { HeldClipcard, OfferedClipcard } from '#contract/shapes/clipcard.ts'
 import { AddonEndView } from '#elements/addon-end/view.tsx'
 import { AgreementListView } from '#elements/agreement-list/view.tsx'
 import { ClipcardListView } from '#elements/clipcard-list/view.tsx'
-import { screen, within } from '../support/page.ts'
+import { ClipcardShopView } from '#elements/clipcard-shop/view.tsx'
+import { ClubPickView } from '#elements/club-pick/view.tsx'
+import { fireEvent, screen, within } from '../support/page.ts'
 import { show, usd } from './support.tsx'
 
 const page = { id: 'extras', waiting: [], place: 'page' } as const
@@ -18,7 +20,7 @@ const card = (own: Partial<HeldClipcard> = {}): HeldClipcard => ({
     centerName: 'RiNo',
   },
   ...{ name: 'Ten sessions', description: '', sessions: 10, clipsLeft: 4, validFrom: '2026-05-01' },
-  ...{ validUntil: '2027-05-01', price: usd(59000), nextRefill: null, activities: null, subscriptionId: null },
+  ...{ validUntil: '2027-05-01', price: usd(59000), nextRefill: null, activities: [], subscriptionId: null },
   ...own,
 })
 
@@ -61,6 +63,70 @@ describe('clipcards', () => {
     show(<ClipcardListView {...page} props={{ clipcards: [one] }} />)
 
     expect(screen.queryAllByText(/^Ends on/)).toHaveLength(times)
+  })
+
+  test('say when new clips come, and what they open', () => {
+    const monthly = card({ kind: 'monthly', nextRefill: '2026-12-10', activities: ['Yoga', 'Pilates'] })
+    const { rerender } = show(<ClipcardListView {...page} props={{ clipcards: [monthly] }} />)
+    screen.getByText('Dec 10, 2026')
+    screen.getByText('Yoga, Pilates')
+
+    rerender(<ClipcardListView {...page} props={{ clipcards: [card({ activities: null })] }} />)
+    screen.getByText('all classes')
+    expect(screen.queryByText('New clips on')).toBeNull()
+  })
+
+  test('say alone what became of their clips', () => {
+    const used = { name: 'Yoga Flow', date: '2026-12-03', time: '18:30' }
+    const movements = [
+      { kind: 'SPENT', date: '2026-12-01', clips: -1, left: 9, used },
+      { kind: 'GIVEN', date: '2026-11-20', clips: 10, left: 10, used: null },
+    ] as const
+    show(<ClipcardListView {...page} props={{ clipcards: [card()], alone: true, movements }} />)
+
+    const rows = within(screen.getByRole('region', { name: 'What became of its clips' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'UsedYoga Flow, Dec 3, 2026, 6:30 PM\u22121 9 left',
+      'Card receivedNov 20, 2026+10 10 left',
+    ])
+  })
+})
+
+describe('clipcards on sale', () => {
+  const sold = (own: Partial<OfferedClipcard> = {}): OfferedClipcard => ({
+    ...{ id: 'pt', kind: 'pack', centerId: '301', centerName: 'RiNo', name: 'Ten sessions', description: '' },
+    ...{ sizes: [{ id: '10', name: '10', sessions: 10, price: usd(59000) }], validMonths: 6, minimumAge: null },
+    ...{ installments: false, activities: [], locked: null },
+    ...own,
+  })
+
+  test('lead to their own page with what they cost, or say why they cannot be bought', () => {
+    const clipcards = [sold(), sold({ id: 'own', name: 'Class card', locked: 'same-type' })]
+    show(<ClipcardShopView {...page} props={{ clipcards }} />)
+
+    const ten = within(screen.getByRole('region', { name: 'Ten sessions' }))
+    ten.getByText('$590.00')
+    expect(ten.getByRole('link', { name: /View and buy/ }).getAttribute('href')).toBe('#{"path":"/clipcard/pt/301"}')
+    const own = within(screen.getByRole('region', { name: 'Class card' }))
+    own.getByText('You already have a clipcard of this kind.')
+    expect(own.queryByRole('link')).toBeNull()
+  })
+
+  test('are missed where a club sells none', () => {
+    show(<ClipcardShopView {...page} props={{ clipcards: [] }} />)
+    screen.getByText('No clipcards are sold here')
+  })
+
+  test('are those of the club that is chosen', () => {
+    const navigate = vi.fn()
+    const centers = [
+      { id: '301', name: 'RiNo' },
+      { id: '302', name: 'Boulder' },
+    ]
+    show(<ClubPickView {...page} props={{ centers, center: '301' }} />, { navigate })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Club' }), { target: { value: '302' } })
+
+    expect(navigate).toHaveBeenCalledWith({ query: { club: '302' } }, { replace: true })
   })
 })
 

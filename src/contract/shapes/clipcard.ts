@@ -65,6 +65,8 @@ export const ClipMovement = exactly({
   used: nullable(exactly({ name: Line, date: LocalDate, time: ClockTime })),
 })
 
+export type ClipMovement = Answered<typeof ClipMovement>
+
 /** A clipcard with what became of it: one that a person has or, by the id of what is sold, one that they may buy. */
 export const OneClipcard = {
   held: nullable(HeldClipcard),

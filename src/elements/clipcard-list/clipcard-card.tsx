@@ -2,6 +2,7 @@ import type { HeldClipcard } from '#contract/shapes/clipcard.ts'
 import { classes } from '#ui/classes.ts'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { useElements } from '../context.ts'
+import { opens } from '../opens.ts'
 import { StateOfClips } from './state-of-clips.tsx'
 import styles from './view.module.css'
 
@@ -13,7 +14,7 @@ interface ClipcardCardProps {
 /** A clipcard at a glance: how many clips are left of how many, until when, whose it is. */
 export function ClipcardCard({ card, alone }: ClipcardCardProps) {
   const { t, format, link } = useElements()
-  const { id, name, description, clipsLeft, sessions, kind, validUntil } = card
+  const { id, name, description, clipsLeft, sessions, kind, validUntil, nextRefill, activities } = card
   const until = kind === 'monthly' ? 'renews' : 'until'
   return (
     <Card roomy labelledBy={`clipcard-${id}`}>
@@ -36,6 +37,8 @@ export function ClipcardCard({ card, alone }: ClipcardCardProps) {
           },
           { name: t('element.clipcard-list.club'), value: card.centerName },
           { name: t('element.clipcard-list.holder'), value: card.personName },
+          ...(nextRefill ? [{ name: t('element.clipcard-list.refill'), value: format.date(nextRefill) }] : []),
+          ...opens(activities, { t, format }),
           ...(alone ? [{ name: t('element.clipcard-list.from'), value: format.date(card.validFrom) }] : []),
         ]}
       />

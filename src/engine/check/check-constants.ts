@@ -5,9 +5,10 @@ import { constantTruth } from './fold.ts'
 import { warningAt } from './problem-at.ts'
 import type { Site } from './view.ts'
 
-/** Conditions that are always true or always false, whatever anybody answers. A step that always skips itself is meant. */
+/** Conditions that are always true or always false, whatever anybody answers. */
 export function checkConstants({ at, expr }: Site): Problem[] {
-  if (expr === true && at.endsWith('/skip')) return []
+  // Said outright, it is meant so: what is switched off comes back when the word is taken away.
+  if (typeof expr === 'boolean' && /\/(?:when|skip)$/.test(at)) return []
   const isCondition = /\/(?:when|skip|only|assert|holds)$|\/choices\/unless\/[^/]+$/.test(at)
   return (isCondition ? inCondition(expr, '') : inValue(expr, '')).map(({ place, truth }) =>
     warningAt(place === '' ? at : `${at}/${place}`, 'condition.constant', { truth }),

@@ -1,8 +1,10 @@
 import type { FieldDoc, FormDoc, Json, ReleaseDocs } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
+import { fieldSchema } from './answer-types.ts'
 import { checkBounds } from './check-bounds.ts'
 import { checkCall } from './check-calls.ts'
+import { impossibleDays } from './check-kinds.ts'
 import { checkErrorPlaces, checkIds } from './check-places.ts'
 import { problemAt } from './problem-at.ts'
 import { nestedForm, type View } from './view.ts'
@@ -42,7 +44,15 @@ function checkField(at: string, field: FieldDoc, form: FormDoc, docs: ReleaseDoc
     ...checkNesting(at, field, form, docs),
     ...checkShared(`${at}/schema`, field.schema, docs),
     ...checkBounds(at, field, docs),
+    ...checkDays(`${at}/schema`, fieldSchema(field, docs)),
+    ...(field.island ? checkDays(`${at}/island/schema`, field.island.schema) : []),
   ]
+}
+
+/** Options and constants that are written as days, and are none of the calendar. */
+function checkDays(at: string, schema: Json): Problem[] {
+  if (isMap(schema)) return Object.entries(schema).flatMap(([name, one]) => checkDays(`${at}/${name}`, one))
+  return [...impossibleDays(schema)].map((day) => problemAt(at, 'date.impossible', { day }))
 }
 
 function checkNesting(at: string, field: FieldDoc, form: FormDoc, docs: ReleaseDocs): Problem[] {

@@ -84,15 +84,18 @@ function checkUses(uses: readonly Site[]): readonly Problem[] {
   return [
     ...checkReads(uses),
     ...checkListReads(uses),
-    ...uses.flatMap((site) => [
-      ...checkOrder(site),
-      ...checkValues(site),
-      ...checkMode(site),
-      ...checkNegations(site),
-      ...checkKinds(site),
-    ]),
+    ...inEveryUse(uses, (site) => [...checkValues(site), ...checkKinds(site)]),
+    ...uses.flatMap((site) => [...checkOrder(site), ...checkMode(site), ...checkNegations(site)]),
     ...uses.slice(0, 1).flatMap(checkConstants),
   ]
+}
+
+/** What never holds in one flow may hold in another that asks the same form. */
+function inEveryUse(uses: readonly Site[], check: (site: Site) => readonly Problem[]): readonly Problem[] {
+  const [first = [], ...others] = uses.map(check)
+  const isThere = (problem: Problem, found: readonly Problem[]): boolean =>
+    found.some((one) => keyOf(one) === keyOf(problem))
+  return first.filter((problem) => others.every((found) => isThere(problem, found)))
 }
 
 function groupedByPlace(sites: readonly Site[]): readonly (readonly Site[])[] {
@@ -107,7 +110,8 @@ function groupedByPlace(sites: readonly Site[]): readonly (readonly Site[])[] {
 
 /** By place and code; what several uses of a form find alike is said once. */
 function sorted(problems: readonly Problem[]): Problem[] {
-  const keyOf = ({ at, code, params }: Problem): string => `${at} ${code} ${JSON.stringify(params)}`
   const unique = new Map(problems.map((problem) => [keyOf(problem), problem]))
   return [...unique.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, problem]) => problem)
 }
+
+const keyOf = ({ at, code, params }: Problem): string => `${at} ${code} ${JSON.stringify(params)}`

@@ -1,5 +1,6 @@
 import type { FieldDoc, FlowDoc, FormDoc, ReleaseDocs, ScreenDoc } from '../documents.ts'
 import { againOf } from '../flow/flow-program.ts'
+import { listOf, mapOf } from '../logic/values.ts'
 import { footerLinksOf } from '../site/footer-links.ts'
 import { withoutForm } from './text-groups.ts'
 import { optionsOf } from './text-keys.ts'
@@ -29,6 +30,8 @@ export function isShown(key: string, docs: ReleaseDocs, { calls, elements, produ
       return elements.has(id)
     case 'errors':
       return product.has(base) || [...calls.values()].some(({ errors }) => errors.includes(id))
+    case 'legal':
+      return product.has(base) || isOfPaper(id, rest, docs)
     case 'ui':
       return product.has(base) || isOfPortal(id, rest.join('.'), docs)
     default:
@@ -82,6 +85,14 @@ function isOfField(field: FieldDoc, ending: string, form: FormDoc, docs: Release
   return (
     field.choices?.from !== undefined || optionsOf(form, field.id, docs).some((option) => String(option) === ending)
   )
+}
+
+/** Words of a part that the settings of the chain, or of one of its clubs, name for a paper. */
+function isOfPaper(paper: string, [part, ...ending]: readonly string[], { config, centers }: ReleaseDocs): boolean {
+  const isNamed = [config, ...Object.values(centers)].some((settings) =>
+    listOf(mapOf(mapOf(settings.legal).papers)[paper]).some((one) => one === part),
+  )
+  return isNamed && (ending.length === 0 || ending.join('.') === 'text')
 }
 
 /** Words for what only a chain has: its pages and the links of its footer. */

@@ -1,7 +1,7 @@
 import type { FlowDoc } from '../documents.ts'
 import { type Explored, lockedSteps } from './explored.ts'
 import { itemsOf } from './items/index.ts'
-import type { Item } from './items/item.ts'
+import { type Item, withoutUse } from './items/item.ts'
 import { isMoment } from './moments.ts'
 import { nearestOf } from './nearest.ts'
 import { optionsRefused } from './options.ts'
@@ -32,16 +32,18 @@ export function findingsOf(exploring: Exploring, explored: Explored): readonly T
 function neverSeen({ docs, calls, flow }: Exploring, explored: Explored): readonly Told[] {
   const { covered } = explored
   const items = itemsOf(docs, calls, flow)
-  const missing = items.filter((item) => !covered.has(item.id) && item.off === undefined)
+  // What one step that asks a form does not show, another one that asks it may.
+  const shown = new Set([...covered].map(withoutUse))
+  const missing = items.filter((item) => !shown.has(withoutUse(item.id)) && item.off === undefined)
   return missing.flatMap((item): readonly Told[] => {
-    const at = item.place.replace(/@[^/]+/, '')
+    const at = withoutUse(item.place)
     const near = nearestOf(item, docs.flows[flow], covered)
     switch (item.kind) {
       case 'step':
       case 'end':
         return [problem('unreached', at, 'error', { kind: item.kind }, near)]
       case 'side': {
-        const isSeen = covered.has(`${item.place}=${!item.side}`)
+        const isSeen = shown.has(`${at}=${!item.side}`)
         return isSeen && !isOfStep(item, covered)
           ? [
               problem(
@@ -57,7 +59,7 @@ function neverSeen({ docs, calls, flow }: Exploring, explored: Explored): readon
       case 'call':
         return [problem('unreached', at, 'error', { kind: 'call', call: item.call }, near)]
       case 'mode':
-        return isAsked(item, items, covered) ? [] : [problem('unreached', at, 'error', { kind: 'field' }, near)]
+        return isAsked(item, items, shown) ? [] : [problem('unreached', at, 'error', { kind: 'field' }, near)]
       default:
         return []
     }
@@ -81,10 +83,10 @@ function isOfStep(item: Item, covered: ReadonlySet<string>): boolean {
 }
 
 /** Some mode in which the field is asked comes out, or nothing of it is ever looked at. */
-function isAsked({ place }: Item, items: readonly Item[], covered: ReadonlySet<string>): boolean {
-  const modes = items.filter((item) => item.kind === 'mode' && item.place === place)
-  const isSeen = modes.some(({ id }) => covered.has(id))
-  return !isSeen || modes.some((item) => item.kind === 'mode' && item.mode !== 'notUsed' && covered.has(item.id))
+function isAsked({ place }: Item, items: readonly Item[], shown: ReadonlySet<string>): boolean {
+  const modes = items.filter((item) => item.kind === 'mode' && withoutUse(item.place) === withoutUse(place))
+  const isShown = (item: Item): boolean => shown.has(withoutUse(item.id))
+  return !modes.some(isShown) || modes.some((item) => item.kind === 'mode' && item.mode !== 'notUsed' && isShown(item))
 }
 
 /**

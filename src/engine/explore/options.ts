@@ -1,7 +1,7 @@
 import { isList } from '../logic/values.ts'
 import type { Explored } from './explored.ts'
 import { itemsOf } from './items/index.ts'
-import type { Item } from './items/item.ts'
+import { type Item, withoutUse } from './items/item.ts'
 import type { Node } from './search.ts'
 import { problem, type Told } from './told.ts'
 import type { Exploring } from './types.ts'
@@ -10,12 +10,14 @@ import type { Exploring } from './types.ts'
 export function optionsRefused({ docs, calls, flow }: Exploring, explored: Explored): readonly Told[] {
   const items = itemsOf(docs, calls, flow).filter((item) => item.kind === 'option' && item.off === undefined)
   const ways = waysOn(explored)
+  const shown = new Set([...explored.covered].map(withoutUse))
   return items.flatMap((item): readonly Told[] => {
     const given = item.kind === 'option' && fieldOf(item, explored)
     if (!given || given.choices?.open === true) return []
-    const at = item.place.replace(/@[^/]+/, '')
+    const at = withoutUse(item.place)
     const params = { kind: 'option', option: item.kind === 'option' ? item.option : null }
     if (!explored.covered.has(item.id)) {
+      if (shown.has(withoutUse(item.id))) return []
       const asked = ['required', 'optional']
         .map((mode) => `${item.place}=${mode}`)
         .find((id) => explored.covered.has(id))

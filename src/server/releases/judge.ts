@@ -143,7 +143,8 @@ function byCause(troubles: readonly Told[]): readonly Told[] {
     if (first === undefined) return []
     const { removal } = first
     if (removal === undefined) return [{ ...first, follows: others.map(whereOf) }]
-    const reason = `takes away what is still needed: ${whereOf(first)} ${first.reason}`
+    const instead = /\/steps\/[^/]+$/.test(removal.place) ? ' (to switch a step off, set its "when" to false)' : ''
+    const reason = `takes away what is still needed${instead}: ${whereOf(first)} ${first.reason}`
     const chain = chainOf(first)
     const document = `flows/chains/${chain}/overlay.json`
     const at = { document, place: removal.place, operation: removal, ...(chain !== undefined && { layer: chain }) }

@@ -1,7 +1,10 @@
-import type { ReleaseDocs } from '#engine/documents.ts'
+import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { exampleDay } from '#engine/explore/example-day.ts'
 import { explore } from '#engine/explore/explore.ts'
-import type { Exploration } from '#engine/explore/types.ts'
+import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
+import { withoutUse } from '#engine/explore/items/item.ts'
+import type { Exploration, Finding } from '#engine/explore/types.ts'
+import { originOf } from '#engine/overlay/origins.ts'
 import { callFacts } from './call-facts.ts'
 import { programOf } from './compile.ts'
 import { findingWords } from './documents/finding-words.ts'
@@ -20,24 +23,73 @@ export interface NewRelease {
 }
 
 /** Plays every path of every flow. */
-export const proveFlows: Prove = async ({ docs, sight }) =>
-  Object.keys(docs.flows).flatMap((flow) => proveFlow(docs, sight, flow).troubles)
+export const proveFlows: Prove = async ({ docs, sight }) => {
+  const proof = proofOf(docs, sight)
+  return Object.keys(docs.flows).flatMap((flow) => proof(flow).troubles)
+}
 
-/** Plays every path of one flow. */
-export function proveFlow(
-  docs: ReleaseDocs,
-  sight: Sight,
-  flow: string,
-): { readonly exploration: Exploration; readonly troubles: readonly Trouble[] } {
+interface FlowProof {
+  readonly exploration: Exploration
+  readonly troubles: readonly Trouble[]
+}
+
+/** Plays every path of the flows that are asked for, each once. */
+export function proofOf(docs: ReleaseDocs, sight: Sight): (flow: string) => FlowProof {
+  const explored = explorerOf(docs)
+  let withoutChain: ReturnType<typeof explorerOf> | null = null
+  // What the product asks and a chain's operations have settled is no mistake of either: others have not.
+  const isSettled = ({ code, at }: Finding, flow: string): boolean => {
+    if (code !== 'neverFalse' || !sight.plain || originOf(sight.origins, at) === sight.chain) return false
+    withoutChain ??= explorerOf(sight.plain())
+    return !withoutChain(flow).findings.some((one) => one.code === code && one.at === at)
+  }
+  return (flow) => {
+    const exploration = explored(flow)
+    const isElsewhere = (finding: Finding): boolean =>
+      othersThatAsk(finding, flow, docs).some((other) => shows(explored(other), finding))
+    const troubles = exploration.findings
+      .filter((finding) => !isElsewhere(finding))
+      .map(
+        (finding): Trouble => ({
+          ...fromProblem(finding, sight),
+          ...(isSettled(finding, flow) && { severity: 'remark' }),
+          reason: findingWords(finding),
+          flow,
+          example: () => finding.example,
+        }),
+      )
+    return { exploration, troubles }
+  }
+}
+
+/** What the flows of a release come to, each explored once. */
+function explorerOf(docs: ReleaseDocs): (flow: string) => Exploration {
   const { platform } = programOf(docs)
-  const exploration = explore({ docs, calls: callFacts(), platform, flow, today: exampleDay })
-  const troubles = exploration.findings.map(
-    (finding): Trouble => ({
-      ...fromProblem(finding, sight),
-      reason: findingWords(finding),
-      flow,
-      example: () => finding.example,
-    }),
-  )
-  return { exploration, troubles }
+  const known = new Map<string, Exploration>()
+  return (flow) => {
+    const found = known.get(flow) ?? explore({ docs, calls: callFacts(), platform, flow, today: exampleDay })
+    known.set(flow, found)
+    return found
+  }
+}
+
+/** The other flows that ask the form in which something was found. */
+function othersThatAsk({ at }: Finding, flow: string, docs: ReleaseDocs): readonly string[] {
+  const [, form] = /^form:([^/]+)/.exec(at) ?? []
+  if (form === undefined) return []
+  return Object.keys(docs.flows).filter((other) => other !== flow && formsOfFlow(other, docs).has(form))
+}
+
+/** Whether what nobody meets in one flow is met in another, by the ids of `explore/items`. */
+function shows({ covered }: Exploration, { code, at, params = {} }: Finding): boolean {
+  const ids = idsOf(code, at, params)
+  return ids.length > 0 && [...covered].some((id) => ids.includes(withoutUse(id)))
+}
+
+function idsOf(code: string, at: string, { kind, call, option = null, isRefused }: JsonObject): readonly string[] {
+  if (code === 'neverTrue') return [`${at}=true`]
+  if (code === 'neverFalse') return [`${at}=false`]
+  if (code !== 'unreached' || isRefused === true) return []
+  if (kind === 'field') return ['required', 'optional', 'readOnly'].map((mode) => `${at}=${mode}`)
+  return [kind === 'call' ? `${at}>${call}` : `${at}#${JSON.stringify(option)}`]
 }

@@ -3,7 +3,8 @@ import { knownZone } from '#calendar/day-in.ts'
 import { PersonStatus, Salutation } from '#contract/shapes/person.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isDate } from '#engine/logic/dates.ts'
-import { listOf, mapOf } from '#engine/logic/values.ts'
+import { isList, isMap, listOf, mapOf } from '#engine/logic/values.ts'
+import { idOf } from '#engine/overlay/place.ts'
 import { countryCodes } from '../features/persons/countries.ts'
 import { languagesOf } from './languages.ts'
 import { meantOrAll, nearestName } from './nearest-name.ts'
@@ -25,6 +26,7 @@ export function settingsSense(config: JsonObject): readonly Finding[] {
     ...named(config),
     ...days(config),
     ...topUpBounds(config),
+    ...windows(config),
     ...roundabouts(config),
   ]
 }
@@ -73,13 +75,42 @@ function unknownName(place: string, name: Json, known: readonly string[], what: 
   return [{ code: 'setting.name', place, reason }]
 }
 
-/** The day from which a notice is in force is one of the calendar. */
+/** Days are those of the calendar, and none begins after it ends: the product's settings and those that a chain makes up. */
 function days(config: JsonObject): readonly Finding[] {
-  const { version } = mapOf(config.gdpr)
-  if (typeof version !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(version) || isDate(version)) return []
-  const reason = `${version} is no day of the calendar: nobody could be asked from it on; write year, month and day`
-  return [{ code: 'setting.day', place: 'gdpr/version', reason }]
+  return Object.entries(config).flatMap(([name, value]) => daysIn(value, name))
 }
+
+function daysIn(value: Json, place: string): readonly Finding[] {
+  if (typeof value === 'string' && looksLikeDay.test(value) && !isDate(value)) {
+    const reason = `${value} is no day of the calendar, so nothing could begin or end with it: write year, month and day`
+    return [{ code: 'setting.day', place, reason }]
+  }
+  if (isList(value)) return value.flatMap((one, index) => daysIn(one, `${place}/${idOf(one) ?? index}`))
+  if (!isMap(value)) return []
+  // Conditions are judged as those of all documents.
+  const members = Object.entries(value).filter(([name]) => name !== 'when')
+  return [...crossedDays(value, place), ...members.flatMap(([name, one]) => daysIn(one, `${place}/${name}`))]
+}
+
+function crossedDays(settings: JsonObject, place: string): readonly Finding[] {
+  return pairs.flatMap(([first, last]) => {
+    const [least, most] = [settings[first], settings[last]]
+    if (![least, most].every((one) => typeof one === 'string' && isDate(one)) || String(least) <= String(most))
+      return []
+    const reason = `is ${least}, later than "${last}" (${most}), so no day lies between the two: mend one of them`
+    return [{ code: 'setting.bounds', place: `${place}/${first}`, reason }]
+  })
+}
+
+const pairs = [
+  ['from', 'to'],
+  ['from', 'until'],
+  ['start', 'end'],
+  ['min', 'max'],
+  ['minimum', 'maximum'],
+] as const
+
+const looksLikeDay = /^\d{4}-\d{2}-\d{2}$/
 
 /** Currencies (ISO 4217), countries (ISO 3166) and time zones (IANA), as this runtime knows them. */
 function worldCodes({ currency, country, timeZone }: JsonObject): readonly Finding[] {
@@ -169,6 +200,19 @@ function topUpBounds(config: JsonObject): readonly Finding[] {
           },
         ],
   )
+}
+
+/** A window of booking is said in one way: what a club says lies over what the chain says, name by name. */
+function windows(config: JsonObject): readonly Finding[] {
+  return ['opens', 'closes', 'freeCancel'].flatMap((name) => {
+    const given = Object.entries(mapOf(mapOf(config.booking)[name])).flatMap(([key, value]) =>
+      value === null ? [] : [key === 'at' ? 'days' : key],
+    )
+    const ways = [...new Set(given)]
+    if (ways.length < 2) return []
+    const reason = `is said in ${ways.length} ways at once (${ways.join(', ')}), and only one could count: keep one, and set what the chain has said otherwise to null`
+    return [{ code: 'setting.window', place: `booking/${name}`, reason }]
+  })
 }
 
 /** Redirects that lead from a page to itself, at once or through others. */

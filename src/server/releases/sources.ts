@@ -150,12 +150,12 @@ function sourceOf({
   const { origins, problems } = laid
   const languages = languagesOf(laid.docs.config).map(({ code }) => code)
   const named = { ...entries, countries: countryCodes, languages }
+  const plain = () => resolveLayers({ product, layer: { ...own, overlay: null } }).docs
   const sightOf = (docs: ReleaseDocs): Sight => ({
-    ...{ chain, origins, docs, entries: named, ops: overlay?.ops ?? [], elements: [...elements.keys()] },
+    ...{ chain, origins, docs, plain, entries: named, ops: overlay?.ops ?? [], elements: [...elements.keys()] },
     forms: new Set(Object.keys(layer.forms).filter((id) => !product.forms[id])),
     textFiles: [layer.textFiles, found.textFiles],
   })
-  const plain = () => resolveLayers({ product, layer: { ...own, overlay: null } }).docs
   const judged = judgeResolved(laid.docs, { plain, product, sight: sightOf(laid.docs), grammar })
   const { docs } = judged
   const sight = sightOf(docs)

@@ -3,7 +3,7 @@ import { itemsOf } from '#engine/explore/items/index.ts'
 import { callFacts } from '#server/releases/call-facts.ts'
 import type { Trouble } from '#server/releases/documents/trouble.ts'
 import { concerns, type Finding, judge, lineOf } from '#server/releases/judge.ts'
-import { proveFlow } from '#server/releases/prove.ts'
+import { proofOf } from '#server/releases/prove.ts'
 import { readSources } from '#server/releases/sources.ts'
 import { plain } from './check.ts'
 import type { Command } from './index.ts'
@@ -28,9 +28,10 @@ export const exploreCommand: Command = async (root, { chain, flow, json, write, 
   for (const { chain: id, docs, sight } of sources.chains) {
     if (chain !== undefined && id !== chain) continue
     if (docs === null) return { wrong: `The documents of ${id} have problems: npm run flows -- check --chain ${id}` }
+    const proof = proofOf(docs, sight)
     for (const name of Object.keys(docs.flows).filter((one) => flow === undefined || one === flow)) {
       const started = performance.now()
-      const { exploration, troubles: found } = proveFlow(docs, sight, name)
+      const { exploration, troubles: found } = proof(name)
       const ms = Math.round(performance.now() - started)
       const items = itemsOf(docs, calls, name).filter(({ off }) => off === undefined)
       const coverage = items.filter((item) => exploration.covered.has(item.id)).length / Math.max(1, items.length)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ReleaseDocs } from '#engine/documents.ts'
+import type { Json, ReleaseDocs } from '#engine/documents.ts'
 import type { Trouble } from '#server/releases/documents/trouble.ts'
 import { loadReleases } from '#server/releases/index.ts'
 import { proveFlows } from '#server/releases/prove.ts'
@@ -102,5 +102,41 @@ describe('what was proved before', () => {
 
     expect([await told(release), await told(release)]).toEqual([[wrong], [wrong]])
     expect([await unnoted(release), await unnoted(release), times]).toEqual([[], [], 2])
+  })
+})
+
+/** What decides a step or a field: anything, or one of two. */
+const anything = { var: 'query.kind' }
+const oneOfTwo = { if: [anything, 'silver', 'bronze'] }
+/** Of two that exclude each other. */
+const never = { and: [{ '===': [anything, 'a'] }, { '===': [anything, 'b'] }, 'gold'] }
+const flowOf = (id: string, kind: Json) => ({ ...flow, id, route: `/${id}`, let: { kind } })
+const details = documents['schemas/forms/details.json']
+
+const write = async (texts: { readonly [key: string]: string }): Promise<void> => {
+  for (const lang of ['de', 'en']) await product.write(`flows/texts/${lang}/more.json`, texts)
+}
+
+describe('what a flow does not show', () => {
+  test('is no mistake where another flow that asks the same form shows it', async () => {
+    const mode = { if: [{ '===': [{ var: 'let.kind' }, 'gold'] }, 'required', 'notUsed'] }
+    const fields = details.fields.map((field) => (field.id === 'phone' ? { ...field, mode } : field))
+    await product.write('schemas/forms/details.json', { ...details, fields })
+    await product.write('flows/join/flow.json', flowOf('join', anything))
+    await product.write('flows/again/flow.json', flowOf('again', never))
+    await write({ 'flow.again': 'Again', 'flow.again.details': 'You', 'flow.again.ends.joined': 'Done' })
+
+    expect(await load()).toMatchObject({ ok: true, notices: [] })
+  })
+
+  test("is no mistake of the product's where a chain has settled it", async () => {
+    const [first, last] = flow.steps
+    const extra = { id: 'extra', when: { '!!': { var: 'let.kind' } } }
+    await product.write('flows/join/flow.json', { ...flowOf('join', anything), steps: [first, extra, last] })
+    await write({ 'flow.join.extra': 'Extra', 'flow.join.extra.next': 'Next' })
+    const ops = [{ in: 'flow:join', set: 'let/kind', to: oneOfTwo }]
+    await product.write('flows/chains/acorn/overlay.json', { layer: 'acorn', ops })
+
+    expect(await load()).toMatchObject({ ok: true })
   })
 })

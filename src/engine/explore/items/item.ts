@@ -50,3 +50,6 @@ export function idOf(item: WithoutId<Item>): string {
 }
 
 export type Bare = WithoutId<Item>
+
+/** The id without the use of a form: what several steps and flows that ask one form show in common. */
+export const withoutUse = (id: string): string => id.replace(/@[^/]+/, '')

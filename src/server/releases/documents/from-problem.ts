@@ -20,6 +20,8 @@ export interface Sight {
   /** The operations of its overlay. */
   readonly ops?: readonly OpDoc[]
   readonly docs?: ReleaseDocs
+  /** The documents as they are without these operations. */
+  readonly plain?: () => ReleaseDocs
   /** Kinds of blocks and widgets. */
   readonly elements?: readonly string[]
   /** What the chain's catalogue has, by kind. */

@@ -13,6 +13,8 @@ const clipcard = { route: 'clipcard', path: '/clipcard/{clipcard}', as: 'member'
 const offer = { route: 'clipcard', path: '/clipcard/{clipcards}', as: 'frozen' } as const
 const billing = { route: 'profile', path: '/profile?selectedTab=my-billing-info', as: 'member' } as const
 const cards = { route: 'profile', path: '/profile?selectedTab=my-clipcards', as: 'member' } as const
+const shop = { route: 'clipcards', path: '/clipcards?club={club}', as: 'member' } as const
+const sold = 'clipcards/load-clipcards-for-user'
 const chosen = [{ see: '#form-plan' }, { check: 'plan.addons' }] as const
 
 /** What stands beside a membership: add-ons and their end, ways to pay, clipcards. */
@@ -62,6 +64,16 @@ export const extraScenes: readonly Scene[] = [
     shown: shownProblems,
   },
   { ...offer, id: 'clipcard.no-way', state: 'empty', calls: { [card]: lockedCard() }, shown: waysOn },
+  { ...shop, id: 'clipcards.ready', state: 'ready', shown: '#clipcard-shop', on: wide },
+  { ...shop, id: 'clipcards.waiting', state: 'waiting', calls: { [sold]: 'hold' }, shown: skeleton },
+  { ...shop, id: 'clipcards.problem', state: 'problem', calls: { [sold]: 'break' }, shown: problem },
+  {
+    ...shop,
+    id: 'clipcards.empty',
+    state: 'empty',
+    calls: { [sold]: { answer: { clipcards: [] } } },
+    shown: empty,
+  },
   { ...billing, id: 'profile.billing.ready', state: 'ready', shown: '.agreement-list-view_title', on: wide },
   { ...billing, id: 'profile.billing.waiting', state: 'waiting', calls: { [agreements]: 'hold' }, shown: skeleton },
   { ...billing, id: 'profile.billing.problem', state: 'problem', calls: { [agreements]: 'break' }, shown: problem },

@@ -31,9 +31,11 @@ export function originsFor(view: View & { readonly form: FormDoc }): readonly Or
         !rules.some(({ at }) => at === id),
     )
   const decided = new Set(
-    [...(flow?.steps ?? []).map(({ when }) => when), ...Object.values(flow?.let ?? {})].flatMap((expr) =>
-      readsOf(expr ?? null).map(({ path }) => path.join('.')),
-    ),
+    [
+      ...(flow?.steps ?? []).map(({ when }) => when),
+      ...Object.values(flow?.let ?? {}),
+      ...(form.rules ?? []).map(({ assert }) => assert),
+    ].flatMap((expr) => readsOf(expr ?? null).map(({ path }) => path.join('.'))),
   )
   const paths = [
     ...fieldsOf(form).flatMap(({ id, choices }) => [['form', id], ...(choices?.from ? [['record', id]] : [])]),

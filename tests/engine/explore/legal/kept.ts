@@ -38,6 +38,18 @@ export const kept: readonly LegalEdit[] = [
       config: { country },
     },
   ]),
+  {
+    name: 'what one step is asked for a size, where another that asks the same form knows none',
+    chain: 'nordlys',
+    flow: 'clipcard',
+    ops: [
+      {
+        in: 'form:pay-now',
+        insert: 'fields',
+        what: { id: 'more', schema: { type: 'string' }, mode: asked(is('answers.card.size', 'here')) },
+      },
+    ],
+  },
   onlyWhen('a code is asked at a campaign', 'pick-plan/promoCode', is('query.campaign', 'summer')),
   {
     ...join,

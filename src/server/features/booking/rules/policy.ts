@@ -38,5 +38,13 @@ export function policyOf(...layers: readonly Policy[]) {
   }
 }
 
+/** Null takes away what the settings around it say, within a window too. */
 const stated = <T extends object>(policy: T): T =>
-  Object.fromEntries(Object.entries(policy).filter(([, value]) => value !== null && value !== undefined)) as T // some left out
+  Object.fromEntries(
+    Object.entries(policy).flatMap(([name, value]) => {
+      if (value === null || value === undefined) return []
+      if (typeof value !== 'object') return [[name, value]]
+      const given = Object.entries(value).filter(([, one]) => one !== null)
+      return given.length === 0 ? [] : [[name, Object.fromEntries(given)]]
+    }),
+  ) as T // some left out
