@@ -6,6 +6,7 @@ import { attemptCreateBooking } from './calls/booking/attempt-create-booking.ts'
 import { availableBookingClipcards } from './calls/booking/available-booking-clipcards.ts'
 import { availableUserSubscriptionsForBooking } from './calls/booking/available-user-subscriptions-for-booking.ts'
 import { cancelBooking } from './calls/booking/cancel-booking.ts'
+import { checkPrivilegeActivity } from './calls/booking/check-privilege-activity.ts'
 import { checkPrivilegeBooking } from './calls/booking/check-privilege-booking.ts'
 import { clearPreviousTentativeParticipations } from './calls/booking/clear-previous-tentative-participations.ts'
 import { createBooking } from './calls/booking/create-booking.ts'
@@ -284,6 +285,7 @@ const every = [
   availableBookingClipcards,
   availableUserSubscriptionsForBooking,
   cancelBooking,
+  checkPrivilegeActivity,
   checkPrivilegeBooking,
   clearPreviousTentativeParticipations,
   createBooking,

@@ -5,6 +5,7 @@ import { attemptCreateBookingHandler } from './features/booking/attempt-create-b
 import { availableBookingClipcardsHandler } from './features/booking/available-booking-clipcards.ts'
 import { availableUserSubscriptionsForBookingHandler } from './features/booking/available-user-subscriptions-for-booking.ts'
 import { cancelBookingHandler } from './features/booking/cancel-booking.ts'
+import { checkPrivilegeActivityHandler } from './features/booking/check-privilege-activity.ts'
 import { checkPrivilegeBookingHandler } from './features/booking/check-privilege-booking.ts'
 import { clearPreviousTentativeParticipationsHandler } from './features/booking/clear-previous-tentative-participations.ts'
 import { createBookingHandler } from './features/booking/create-booking.ts'
@@ -284,6 +285,7 @@ export const handlers: readonly AnyHandler[] = [
   availableBookingClipcardsHandler,
   availableUserSubscriptionsForBookingHandler,
   cancelBookingHandler,
+  checkPrivilegeActivityHandler,
   checkPrivilegeBookingHandler,
   clearPreviousTentativeParticipationsHandler,
   createBookingHandler,

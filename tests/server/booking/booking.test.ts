@@ -19,6 +19,11 @@ const states = async (personId: string) =>
       .execute()
   ).map((row) => `${row.bookable_id} ${row.state}${row.seat_id ? ` ${row.seat_id}` : ''}`)
 
+const freeSeats = async (id: string, bookingId: string): Promise<readonly string[]> =>
+  (await club.call('booking/get-seats', { personId: id, bookingId }, club.as(id))).value.seats.flatMap(
+    (seat: { id: string; state: string }) => (seat.state === 'FREE' ? [seat.id] : []),
+  )
+
 describe('a member', () => {
   it('P-07: books what the membership opens, and is told when it can be given back', async () => {
     const id = await club.member()
@@ -103,6 +108,77 @@ describe('a member', () => {
     expect(
       await club.call('booking/create-booking', { personId: one, bookingId: cycling }, club.as(other)),
     ).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('what somebody has', () => {
+  const ask = async (id: string, more: object = {}) =>
+    (
+      await club.call(
+        'booking/check-privilege-activity',
+        { personId: id, activityId: 'yoga', centerId: '102', ...more },
+        club.as(id),
+      )
+    ).value
+
+  it('opens an activity whatever the class, or not, and why', async () => {
+    const [all = ''] = await club.members(1)
+    expect(await ask(all)).toMatchObject({ isAllowed: true, reasons: [], spends: [{ kind: 'unlimited' }] })
+    expect(await ask(await club.member('start'))).toMatchObject({
+      isAllowed: false,
+      whyNot: { code: 'NoPrivilege', params: { reason: 'plan' } },
+    })
+    expect((await ask('gia')).whyNot).toMatchObject({ code: 'SANCTIONED' })
+    const no = { activityId: 'no-such-thing' }
+    expect(
+      await club.call('booking/check-privilege-activity', { personId: all, centerId: '102', ...no }, club.as(all)),
+    ).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is told for what it is when it is chosen and cannot be used', async () => {
+    const [one = '', other = ''] = await club.members(2)
+    const theirs = `subscription:${other}-plan:komplett`
+    expect(await club.book(one, yoga, { spendId: theirs })).toMatchObject({
+      code: 'NoPrivilege',
+      params: { reason: 'choice' },
+    })
+  })
+})
+
+describe('places that are held and never booked', () => {
+  it('are ten in ten minutes at most; a seat may be changed as often as one likes', async () => {
+    const id = await club.member()
+    for (let times = 0; times < 5; times++) for (const one of [yoga, cycling]) await club.hold(id, one)
+    expect(await club.hold(id, yoga)).toMatchObject({ code: 'TRY_LATER', params: { minutes: 10 } })
+    const [seatId] = await freeSeats(id, cycling)
+    expect(await club.hold(id, cycling, { seatId })).toMatchObject({ ok: true })
+    expect(await club.book(id, cycling)).toMatchObject({ ok: true })
+    club.at(tuesday, 10 * 60_000)
+    expect(await club.hold(id, yoga)).toMatchObject({ ok: true })
+    club.at(tuesday)
+  })
+})
+
+describe('another seat', () => {
+  it('is had for a booking until the class closes, where it is free; the place stays the same', async () => {
+    const [one = '', other = '', third = ''] = await club.members(3)
+    const [a, b, c] = await freeSeats(one, cycling)
+    const first = (await club.book(one, cycling, { seatId: a })).value
+    await club.book(other, cycling, { seatId: b })
+    const before = await club.counted(cycling)
+    const move = (seatId: string | undefined) => club.book(one, cycling, { seatId, movesSeat: true })
+    expect(await move(b)).toMatchObject({ code: 'SEAT_NOT_AVAILABLE' })
+    expect((await move(c)).value).toMatchObject({ participationId: first.participationId, seatId: c, spend: null })
+    expect(await club.counted(cycling)).toEqual(before)
+    const { closes_at } = await club.class(cycling)
+    club.at(closes_at, -1)
+    expect(await move(a)).toMatchObject({ ok: true })
+    club.at(closes_at)
+    expect(await move(c)).toMatchObject({ code: 'TOO_LATE_TO_BOOK' })
+    expect(await club.book(third, cycling, { seatId: c, movesSeat: true })).toMatchObject({
+      code: 'ILLEGAL_BOOKING_STATE',
+    })
+    club.at(tuesday)
   })
 })
 

@@ -22,7 +22,7 @@ export const attemptCreateBooking = defineCall({
     /** A place in another class was held until now. */
     released: Type.Boolean(),
   }),
-  errors: bookingReasons,
+  errors: [...bookingReasons, 'TRY_LATER'],
   rateLimit: { max: 60, seconds: 60 },
   source: '7 Booking',
 })

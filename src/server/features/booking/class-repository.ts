@@ -131,6 +131,14 @@ export function classesOf(chain: string, filter: ClassFilter, now: Date): Promis
     .execute()
 }
 
+export const activityById = (chain: string, id: string) =>
+  db()
+    .selectFrom('activities')
+    .select(['id', 'minimum_age', 'maximum_age'])
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 /** The activities that a club has in its timetable, with their group. */
 export async function activitiesOf(chain: string, centerId: string | null) {
   const { rows } = await sql<{

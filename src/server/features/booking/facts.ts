@@ -17,7 +17,7 @@ import {
   subscriptionsOf,
   usesOf,
 } from './facts-repository.ts'
-import { type Holding, type Privilege, spendsFor } from './rules/spends.ts'
+import { type Holding, type Privilege, spendsFor, type UsedIn } from './rules/spends.ts'
 import type { Facts } from './rules/why-not.ts'
 
 type Scope = Pick<CallContext, 'chain' | 'lang' | 'now' | 'release'>
@@ -72,11 +72,13 @@ export function factsOf(scope: Scope, booker: Booker, row: ClassRow | null, seat
     ...{ activityId: row.activity_id, centerId: row.center_id, date: row.local_date },
     time: timeIn(row.time_zone, row.starts_at),
   }
-  const used = (holdingId: string, privilegeId: string, period: string) =>
-    booker.uses.find(
-      (one) => one.subscription_id === holdingId && one.privilege_id === privilegeId && one.period === period,
-    )?.used ?? 0
-  const { spends, why, refused } = spendsFor(holdingsOf(booker, today, lang), booker.privileges, at, today, used)
+  const { spends, why, refused } = spendsFor(
+    holdingsOf(booker, today, lang),
+    booker.privileges,
+    at,
+    today,
+    usedBy(booker),
+  )
   return {
     ...common,
     bookable: {
@@ -89,6 +91,35 @@ export function factsOf(scope: Scope, booker: Booker, row: ClassRow | null, seat
     busyWith: busy && { name: wordsIn(busy.texts, lang)?.name ?? '', startsAt: busy.starts_at },
   }
 }
+
+/** What decides whether somebody may book an activity, whatever the class: with no hour, at any hour. */
+export function factsOfActivity(
+  { now, lang }: Scope,
+  booker: Booker,
+  activity: { readonly id: string; readonly minimum_age: number | null; readonly maximum_age: number | null },
+  center: { readonly id: string; readonly today: string; readonly timeZone: string },
+  { date, time }: { readonly date: string; readonly time: string | null },
+): Facts {
+  const { today, timeZone } = center
+  const at = { activityId: activity.id, centerId: center.id, date, time: time ?? '00:00' }
+  const privileges = time === null ? booker.privileges.map(atAnyHour) : booker.privileges
+  const { spends, why, refused } = spendsFor(holdingsOf(booker, today, lang), privileges, at, today, usedBy(booker))
+  const ages = { minimumAge: activity.minimum_age, maximumAge: activity.maximum_age }
+  const always = { opensAt: new Date(0), closesAt: new Date(8.64e15), startsAt: new Date(8.64e15) }
+  return {
+    ...{ now, today, timeZone, person: booker.person, debt: booker.debt, seat: null, own: null, busyWith: null },
+    bookable: { state: 'PLANNED', ...always, ...ages, placesLeft: 1, seatsLeft: null, list: 'none' },
+    ...{ spends, whyNoSpend: why, refused },
+  }
+}
+
+const atAnyHour = (privilege: Privilege): Privilege => ({ ...privilege, weekdays: null, between: null })
+
+const usedBy =
+  ({ uses }: Booker): UsedIn =>
+  (holdingId, privilegeId, period) =>
+    uses.find((one) => one.subscription_id === holdingId && one.privilege_id === privilegeId && one.period === period)
+      ?.used ?? 0
 
 /** Whether the waiting list of a class takes one more. */
 export function listOf({ waiting, waiting_limit, list_until }: ClassRow, now: Date): 'open' | 'full' | 'none' {

@@ -171,6 +171,21 @@ export const holdsOf = (chain: string, personId: string) =>
     .where('state', '=', 'TENTATIVE')
     .execute()
 
+/** How many places somebody has held since a moment and not booked; one that they hold in this class is none. */
+export async function holdsSince(chain: string, personId: string, bookableId: string, since: Date): Promise<number> {
+  const { held } = await db()
+    .selectFrom('participations')
+    .select((eb) => eb.fn.countAll<number>().as('held'))
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('created_at', '>', since)
+    .where('state', 'in', ['TENTATIVE', 'EXPIRED', 'CANCELLED'])
+    .where('ticket', 'is', null)
+    .where((eb) => eb.or([eb('state', '<>', 'TENTATIVE'), eb('bookable_id', '<>', bookableId)]))
+    .executeTakeFirstOrThrow()
+  return held
+}
+
 /** The booked place of somebody in a class. */
 export async function bookedIn(chain: string, personId: string, bookableId: string) {
   const row = await db()
