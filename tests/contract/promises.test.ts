@@ -65,9 +65,11 @@ function readsOf(promise: Expr): (readonly string[])[] {
 /** Whether a schema has a place: members of any of its parts, entries of lists. */
 function has(schema: JsonSchema, [name, ...deeper]: readonly string[]): boolean {
   if (name === undefined) return true
-  const { anyOf, properties, items } = schema as { [keyword: string]: never }
+  const { anyOf, properties, patternProperties, items } = schema as { [keyword: string]: never }
   if (Array.isArray(anyOf)) return (anyOf as JsonSchema[]).some((part) => has(part, [name, ...deeper]))
   if (items !== undefined) return has(items, deeper)
+  // A record may have any name.
+  if (patternProperties !== undefined) return Object.values(patternProperties as object).some((one) => has(one, deeper))
   const member = properties === undefined ? undefined : (properties as { [name: string]: JsonSchema })[name]
   return member !== undefined && has(member, deeper)
 }
@@ -81,6 +83,7 @@ const worst: readonly (readonly Json[])[] = permutations([
   'Z',
   'cof',
   'NOTHING_TO_REGRET',
+  'SUBSCRIPTION_ENDED',
   [],
   [{ id: 'A' }],
   true,

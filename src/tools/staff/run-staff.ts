@@ -5,8 +5,16 @@ import type { JsonObject } from '#engine/documents.ts'
 import { tx } from '#server/db/ambient.ts'
 import { invitationDays } from '#server/features/staff/invitations.ts'
 import { mailInvitation } from '#server/features/staff/mail.ts'
-import { historyOf, listAccounts } from '#server/features/staff/repository.ts'
-import { changeStaff, clubIds, type Done, endStaff, inviteStaff, staffOf } from '#server/features/staff/service.ts'
+import {
+  changeStaff,
+  clubIds,
+  type Done,
+  endStaff,
+  historyOf,
+  inviteStaff,
+  listAccounts,
+  staffOf,
+} from '#server/features/staff/service.ts'
 import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
 
 export interface Answer {

@@ -1,6 +1,6 @@
 import { listStaff } from '#contract/calls/studio/list-staff.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { historyOf, listAccounts } from '../staff/repository.ts'
+import { historyOf, listAccounts } from '../staff/service.ts'
 import { giverOf } from './giver.ts'
 
 export const listStaffHandler = handle(listStaff, async ({ chain, caller }) => {
