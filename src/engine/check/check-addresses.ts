@@ -1,6 +1,6 @@
 import { piecesAt } from '../content/pieces-at.ts'
-import type { Json, JsonObject, ReleaseDocs, RouteDoc } from '../documents.ts'
-import { listOf, mapOf } from '../logic/values.ts'
+import type { BlockDoc, Expr, Json, JsonObject, ReleaseDocs, RouteDoc } from '../documents.ts'
+import { isList, isMap, listOf, mapOf } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { exists } from '../site/access.ts'
 import { matchRoute } from '../site/match.ts'
@@ -8,11 +8,12 @@ import { isOwnAddress } from '../site/own-address.ts'
 import { hasSetting } from './check-reads.ts'
 import { problemAt, warningAt } from './problem-at.ts'
 
-/** Pages that settings name: where redirects and links lead, and where banners and strap lines stand. */
+/** Pages that settings and blocks name: where redirects, links and ways lead, and where banners and strap lines stand. */
 export function checkAddresses(docs: ReleaseDocs): Problem[] {
   return [
     ...leadsIn(docs.config, 'config').flatMap((lead) => checkLead(lead, docs)),
     ...checkStands(docs.config, 'config', docs),
+    ...checkWays(docs),
     ...Object.entries(docs.centers).flatMap(([id, own]) => [
       ...leadsIn(own, `centers/${id}`).flatMap((lead) => checkLead(lead, docs)),
       ...checkStands(own, `centers/${id}`, docs),
@@ -43,7 +44,69 @@ function leadsIn(settings: JsonObject, at: string): readonly Lead[] {
     ...named('redirects/outgoingRedirects', mapOf(outgoingRedirects)),
     ...linked('footerLinks', listOf(settings.footerLinks)),
     ...linked('legal/links', listOf(mapOf(settings.legal).links)),
+    ...piecesAt(settings, at).flatMap(({ place, piece }) =>
+      Object.entries(mapOf(piece.content)).flatMap(([lang, html]) =>
+        linksIn(html).map((to) => ({ at: `${place}/content/${lang}`, to, sentOn })),
+      ),
+    ),
   ]
+}
+
+/** Addresses of the portal that a piece of HTML links to. */
+const linksIn = (html: Json): readonly string[] =>
+  typeof html !== 'string' ? [] : [...html.matchAll(/\shref\s*=\s*["']?(\/[^"'\s>]*)/gi)].map(([, to = '']) => to)
+
+/** Where blocks lead: pages that there are. One that the chain has switched off is told where it was, with who leads there. */
+function checkWays(docs: ReleaseDocs): readonly Problem[] {
+  const ways = blocksOf(docs).flatMap(({ at, props }) =>
+    Object.entries(props ?? {}).flatMap(([name, prop]) =>
+      addressesIn(prop).map((to) => ({ at: `${at}/props/${name}`, to })),
+    ),
+  )
+  const told = ways.map((way) => ({
+    ...way,
+    path: pathIn(way.to),
+    route: matchRoute(docs.site, pathIn(way.to))?.route,
+  }))
+  const sentOn = Object.keys(mapOf(mapOf(docs.config.redirects).outgoingRedirects))
+  const off = Map.groupBy(
+    told.filter(({ route, path }) => route?.off === true && !sentOn.includes(path)),
+    ({ route }) => route?.id ?? '',
+  )
+  return [
+    ...told
+      .filter(({ route, path }) => route === undefined && !sentOn.includes(path))
+      .map(({ at, path }) => problemAt(at, 'address.unknown', { address: path })),
+    ...[...off].map(([id, leads]) =>
+      warningAt(`site/routes/${id}/off`, 'route.needed', { from: leads[0]?.at ?? '', count: leads.length }),
+    ),
+  ]
+}
+
+const pathIn = (address: string): string => address.replace(/[?#].*$/, '')
+
+function blocksOf({
+  flows,
+  screens,
+}: ReleaseDocs): readonly { readonly at: string; readonly props: BlockDoc['props'] }[] {
+  const placed = (at: string, blocks: readonly BlockDoc[] = []) =>
+    blocks.map(({ id, props }) => ({ at: `${at}/blocks/${id}`, props }))
+  return [
+    ...Object.values(flows).flatMap((flow) => [
+      ...placed(`flow:${flow.id}`, flow.blocks),
+      ...flow.steps.flatMap((step) => placed(`flow:${flow.id}/steps/${step.id}`, step.blocks)),
+    ]),
+    ...Object.values(screens).flatMap((screen) => placed(`screen:${screen.id}`, screen.blocks)),
+  ]
+}
+
+/** Constants that are written as addresses of the portal, wherever an expression holds one. */
+function addressesIn(expr: Expr): readonly string[] {
+  if (typeof expr === 'string') return isOwnAddress(expr) ? [expr] : []
+  if (isList(expr)) return expr.flatMap(addressesIn)
+  if (!isMap(expr)) return []
+  // What is put together has no end that could be looked up.
+  return Object.entries(expr).flatMap(([name, given]) => (/^(?:var|cat|missing)/.test(name) ? [] : addressesIn(given)))
 }
 
 function checkLead({ at, to, sentOn }: Lead, docs: ReleaseDocs): readonly Problem[] {

@@ -14,6 +14,7 @@ import { checkMode } from './check-modes.ts'
 import { checkNegations } from './check-negations.ts'
 import { checkOrder } from './check-order.ts'
 import { checkOwing } from './check-owing.ts'
+import { checkRanges } from './check-ranges.ts'
 import { checkReads } from './check-reads.ts'
 import { checkScreen } from './check-screen.ts'
 import { checkSettings } from './check-settings.ts'
@@ -86,6 +87,7 @@ function checkUses(uses: readonly Site[]): readonly Problem[] {
     ...checkListReads(uses),
     ...inEveryUse(uses, (site) => [...checkValues(site), ...checkKinds(site)]),
     ...uses.flatMap((site) => [...checkOrder(site), ...checkMode(site), ...checkNegations(site)]),
+    ...uses.slice(0, 1).flatMap(checkRanges),
     ...uses.slice(0, 1).flatMap(checkConstants),
   ]
 }

@@ -1,7 +1,9 @@
 import { closest, distance } from 'fastest-levenshtein'
 
 /** The known name that was probably meant, or null: up to two slips of the pen, fewer in short names. */
-export function nearestName(name: string, known: readonly string[]): string | null {
+export function nearestName(name: string, all: readonly string[]): string | null {
+  // What is there by that name is not what was meant: it may stand nowhere else.
+  const known = all.filter((one) => one !== name)
   if (known.length === 0) return null
   const small = known.map((one) => one.toLowerCase())
   const found = closest(name.toLowerCase(), small)

@@ -20,13 +20,16 @@ import { type FoundChain, type FoundDocuments, readDocuments } from './documents
 import { joinedEntries, readEntries } from './documents/read-entries.ts'
 import { judgeResolved } from './documents/resolved.ts'
 import { isError, type Trouble } from './documents/trouble.ts'
+import { unreadFiles } from './documents/unread-files.ts'
 import { unusedInChain, unusedInProduct } from './documents/unused-texts.ts'
 import { entryTroubles } from './entry-troubles.ts'
 import { islandTroubles } from './islands.ts'
 import { languagesOf } from './languages.ts'
 import { legalTroubles } from './legal-minimums.ts'
+import { paperTroubles } from './paper-faults.ts'
 import { patternTroubles } from './patterns.ts'
 import { settingsTroubles } from './settings.ts'
+import { unaskedTroubles } from './unasked.ts'
 
 /** What is known of a chain's catalogue. */
 export type EntriesOf = (chain: string) => Promise<EntryNames>
@@ -67,7 +70,8 @@ export async function readSources(root: string, entriesOf: EntriesOf = async () 
   const chains = await Promise.all(
     Object.entries(whole.chains).map(async ([chain, layer]) => {
       const entries = joinedEntries(await readEntries(root, chain), await entriesOf(chain))
-      return sourceOf({ chain, layer, product, elements, broken, files, found, settings, grammar, entries })
+      const beside = [...(await unreadFiles(root, chain)), ...(await paperTroubles(chain, layer.papers))]
+      return sourceOf({ chain, layer, product, elements, broken, files, found, settings, grammar, entries, beside })
     }),
   )
   const hosts = sharedHosts(chains)
@@ -119,6 +123,8 @@ interface SourceInput {
   readonly settings: JsonSchema
   readonly grammar: Grammar
   readonly entries: EntryNames
+  /** What was found about its files. */
+  readonly beside: readonly Trouble[]
 }
 
 interface JudgedSource extends ChainSource {
@@ -138,6 +144,7 @@ function sourceOf({
   settings,
   grammar,
   entries,
+  beside,
   ...input
 }: SourceInput): JudgedSource {
   const acknowledging = { config: layer.config, document: `flows/chains/${chain}/config.json` }
@@ -179,6 +186,8 @@ function sourceOf({
       ...legalTroubles(docs, product, sight.textFiles),
     ].filter((trouble) => isJudged(trouble, layer, broken)),
     ...imageTroubles(chain, docs.config, files),
+    ...beside,
+    ...(lacksSomething(checked) ? [] : unaskedTroubles(docs, layer, Object.keys(product.papers ?? {}))),
     ...(lacksSomething(checked) ? [] : unusedInChain(layer, docs, found, elements)).filter(
       ({ params }) => !mayBeShown(String(params?.key), broken),
     ),

@@ -1,10 +1,11 @@
-import { makePdf } from '../features/papers/make-pdf.ts'
+import { faultsOf, makePdf } from '../features/papers/make-pdf.ts'
 import type { PaperContent, PaperTemplate } from '../features/papers/paper-content.ts'
 
 /** Everything that a worker process can do, by kind. Only workers import this file as code: native modules stay with them. */
 export const workKinds = {
   paper: ({ template, content }: { readonly template: PaperTemplate; readonly content: PaperContent }) =>
     makePdf(template, content),
+  'paper-faults': async (sources: PaperTemplate['sources']) => faultsOf(sources),
 }
 
 export type WorkKinds = typeof workKinds

@@ -27,6 +27,29 @@ export async function makePdf(
   return pdf
 }
 
+/** Where templates are not written as Typst is: they are read, not set, so they need no data. */
+export function faultsOf(sources: PaperTemplate['sources']): readonly PaperFault[] {
+  const typst = compiler()
+  return Object.entries(sources).flatMap(([name, source]) => {
+    typst.resetShadow()
+    // Within a function that nobody calls the whole source is read, and nothing of it is done.
+    typst.mapShadow(pathOf(name), Buffer.from(`#let never() = [${source}\n]`))
+    const { error } = taken(typst.compile({ mainFilePath: pathOf(name) }))
+    const [first] = error === null ? [] : typst.fetchDiagnostics(error)
+    return first === undefined ? [] : [{ name, line: lineIn(first), message: String(first.message) }]
+  })
+}
+
+export interface PaperFault {
+  readonly name: string
+  readonly line: number
+  /** What Typst says. */
+  readonly message: string
+}
+
+/** From 1; the range of a diagnostic counts from 0. */
+const lineIn = ({ range }: { readonly range?: unknown }): number => Number(/^(\d+)/.exec(String(range))?.[1] ?? 0) + 1
+
 const taken = (compiled: ReturnType<NodeCompiler['compile']>) => ({
   result: compiled.result,
   error: compiled.hasError() ? compiled.takeError() : null,

@@ -21,6 +21,7 @@ interface Finding {
 export const contentRules: readonly ((config: JsonObject) => readonly Finding[])[] = [
   pieces,
   repeatedIds,
+  repeatedLinks,
   css,
   origins,
   footer,
@@ -70,6 +71,21 @@ function repeatedIds(config: JsonObject): readonly Finding[] {
       reason: 'has the id of another one, so only one of them could be found: give it one of its own',
     }))
   })
+}
+
+/** Its own links, and those that the law asks for. */
+function repeatedLinks(config: JsonObject): readonly Finding[] {
+  const ids = listOf(config.footerLinks).map((one) => mapOf(one).id)
+  const demanded = listOf(mapOf(config.legal).links).map((one) => mapOf(one).id)
+  const twice = ids.filter(
+    (id, index) => typeof id === 'string' && (ids.indexOf(id) !== index || demanded.includes(id)),
+  )
+  return [...new Set(twice)].map((id) => ({
+    code: 'footer.id',
+    place: `footerLinks/${id}`,
+    reason:
+      'has the id of another link of the footer, so both would stand there with the same words: give it an id of its own, and its words as ui.footer.<id>',
+  }))
 }
 
 function css({ lookAndFeel }: JsonObject): readonly Finding[] {

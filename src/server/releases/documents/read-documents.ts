@@ -155,7 +155,7 @@ class Reader {
       const hasOverlay = (await this.names(folder, 'json')).includes('overlay')
       found[id] = {
         config: await this.one('config', `${folder}/config.json`),
-        overlay: hasOverlay ? await this.one('overlay', `${folder}/overlay.json`) : null,
+        overlay: hasOverlay ? await this.overlay(id) : null,
         forms: await this.folder('form', `${folder}/forms`),
         texts: await this.texts(`${folder}/texts`, textFiles),
         textFiles,
@@ -163,6 +163,21 @@ class Reader {
       }
     }
     return found
+  }
+
+  async overlay(chain: string): Promise<JsonObject | null> {
+    const document = `flows/chains/${chain}/overlay.json`
+    const body = await this.one('overlay', document)
+    const layer = body?.layer
+    if (typeof layer === 'string' && layer !== chain)
+      this.troubles.push({
+        code: 'overlay.layer',
+        document,
+        place: 'layer',
+        reason: `is ${JSON.stringify(layer)}, and these are the operations of the chain ${JSON.stringify(chain)}: write the name of its folder`,
+        severity: 'error',
+      })
+    return body
   }
 
   /** Sources of Typst, as they stand. */

@@ -7,8 +7,10 @@ import { boundWords } from './finding-words.ts'
  * What a problem of the engine's checks says to the person who writes documents: what is wrong, what it means for a
  * member, what to do. `meant` is what was probably meant, behind the name that is not there.
  */
-export function sentence({ code, params = {} }: Problem, meant = ''): string {
-  const given = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, JSON.stringify(value)]))
+export function sentence({ code, at, params = {} }: Problem, meant = ''): string {
+  const itself = at.endsWith(`/${params.after ?? params.before}`)
+  const facts = Object.entries({ ...params, ...(itself && { itself }) })
+  const given = Object.fromEntries(facts.map(([name, value]) => [name, JSON.stringify(value)]))
   const said = sentences[code]?.(given) ?? withFacts(code, given)
   if (meant === '') return said
   const cut = said.indexOf(': ')
@@ -95,7 +97,9 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'operator.unknown': (p) =>
     `there is no operator ${p.operator}${meantAmong(bare(p.operator), [...operatorArities.keys()])}: operators compare, join and calculate, as flows/README.md shows`,
   'overlay.anchor': (p) =>
-    `there is nothing named ${p.after ?? p.before} to stand ${p.after ? 'after' : 'before'}: name what stands in that list`,
+    p.itself === 'true'
+      ? 'cannot stand beside itself: name something else of that list'
+      : `there is nothing named ${p.after ?? p.before} to stand ${p.after ? 'after' : 'before'}: name what stands in that list`,
   'overlay.document': () =>
     'there is no such document to change: write "in" as flow:<id>, form:<id>, screen:<id> or site',
   'overlay.duplicate': (p) =>
@@ -131,6 +135,10 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'prop.type': (p) =>
     `what is given as ${p.name} is of another kind than the block can show: give it what its file in schemas/elements describes`,
   'prop.unknown': (p) => `the block shows no ${p.name}: mend its name, or remove it`,
+  'range.crossed': (p) =>
+    p.kind === '"values"'
+      ? `wants ${p.path} to be ${p.one} and ${p.other} at once, so this never holds: join the two with "or"`
+      : `wants ${p.path} to come after ${p.one} and before ${p.other}, so this never holds: turn the two round, or mend one of them`,
   'read.dynamic': (p) =>
     `${p.operator} works out what it reads, so that nobody could tell what depends on it: write the name itself, in quotes`,
   'read.element': (p) =>
@@ -141,6 +149,8 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'read.later': (p) =>
     `reads ${p.path}, which is only known later in the flow${through(p.via)}: read something earlier, or move the step down`,
   'read.unknown': (p) => `reads ${p.path}, and there is nothing of that name here: mend the name`,
+  'route.needed': (p) =>
+    `is switched off, and ${Number(p.count) > 1 ? `${p.count} links lead` : 'a link leads'} there still (${bare(p.from)}), so whoever follows it is told that there is no such page: take the link out, or leave the page on`,
   'route.target': (p) =>
     p.targets === '[]'
       ? 'leads nowhere: name one flow, screen or page'

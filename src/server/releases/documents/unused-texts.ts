@@ -4,6 +4,7 @@ import { isShown, type TextUsers } from '#engine/check/unused-texts.ts'
 import type { ReleaseDocs } from '#engine/documents.ts'
 import { callFacts } from '../call-facts.ts'
 import { languagesOf } from '../languages.ts'
+import { meantOrAll } from '../nearest-name.ts'
 import { textFile } from './from-problem.ts'
 import type { FoundChain, FoundDocuments } from './read-documents.ts'
 import type { Texts } from './read-texts.ts'
@@ -34,7 +35,40 @@ export function unusedInChain(
   const isUnnamed = !Array.isArray(translations) || translations.length === 0
   const isOffered = (locale: string): boolean => isUnnamed || named.includes(locale)
   const isUsed = (key: string, locale: string): boolean => isOffered(locale) && isShown(key, docs, users)
-  return unused(layer.texts, isUsed, [layer.textFiles]).map((one) => ({ ...one, chain: docs.chain }))
+  const strange = Object.keys(layer.texts).filter((locale) => !isOffered(locale))
+  return [
+    ...unused(without(layer.texts, strange), isUsed, [layer.textFiles]),
+    ...strange.map((locale) => notOffered(locale, docs)),
+    ...empty(without(layer.texts, strange), layer.textFiles),
+  ].map((one) => ({ ...one, chain: docs.chain }))
+}
+
+const without = (texts: Texts, locales: readonly string[]): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([locale]) => !locales.includes(locale)))
+
+/** A whole folder of sentences that nobody reads. */
+function notOffered(locale: string, { chain, config }: ReleaseDocs): Trouble {
+  const offered = languagesOf(config).map(({ code }) => code)
+  const reason = `holds sentences in a language that the chain does not offer, so nobody reads them: ${meantOrAll(locale, offered)}. Offer it under "translations", or remove the folder`
+  const document = `flows/chains/${chain}/texts/${locale}`
+  return { code: 'text.language', document, place: '', reason, severity: 'warning', params: { locale } }
+}
+
+/** Sentences of a chain that say nothing, where the product's would have said something. */
+function empty(texts: Texts, textFiles: FoundDocuments['textFiles']): readonly Trouble[] {
+  return Object.entries(texts).flatMap(([locale, sentences]) =>
+    Object.keys(sentences)
+      .filter((key) => sentences[key]?.trim() === '')
+      .map((key) => ({
+        code: 'text.empty',
+        document: textFile(locale, key, { textFiles: [textFiles] }),
+        place: key,
+        reason:
+          'is empty, so members would read a gap: write the words, or remove the line, and those of the product are shown',
+        severity: 'warning' as const,
+        params: { key, locale },
+      })),
+  )
 }
 
 const usersOf = ({ texts }: FoundDocuments, elements: ElementFacts): TextUsers => ({

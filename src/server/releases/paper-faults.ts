@@ -1,0 +1,41 @@
+import type { PaperFault } from '../features/papers/make-pdf.ts'
+import { createWorkerPool } from '../workers/pool.ts'
+import type { Papers } from './documents/read-documents.ts'
+import type { Trouble } from './documents/trouble.ts'
+
+/** Papers of a chain that are not written as Typst is: whoever asked for one would get none. A worker reads them. */
+export async function paperTroubles(chain: string, papers: Papers): Promise<readonly Trouble[]> {
+  const found = Object.keys(papers).length === 0 ? [] : await faultsIn(papers)
+  return found.map(({ name, line, message }) => ({
+    code: 'paper.broken',
+    document: `flows/chains/${chain}/papers/${name}.typ`,
+    place: '',
+    reason: `is not written as Typst is, so nobody could get this paper: ${line === 1 ? '' : `line ${line}: `}${message}; mend it`,
+    severity: 'error',
+    chain,
+  }))
+}
+
+/** What was read is known: a start reads a worker's answer once. */
+const known = new Map<string, Promise<readonly PaperFault[]>>()
+
+function faultsIn(papers: Papers): Promise<readonly PaperFault[]> {
+  const key = JSON.stringify(papers)
+  const before = known.get(key)
+  if (before) return before
+  const faults = askWorker(papers)
+  known.set(key, faults)
+  return faults
+}
+
+/** Where no worker answers, nothing is known of the papers, and nothing is refused. */
+async function askWorker(papers: Papers): Promise<readonly PaperFault[]> {
+  const pool = createWorkerPool()
+  try {
+    return await pool.run('paper-faults', papers)
+  } catch {
+    return []
+  } finally {
+    await pool.stop()
+  }
+}

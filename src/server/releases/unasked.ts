@@ -1,0 +1,35 @@
+import type { ReleaseDocs } from '#engine/documents.ts'
+import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
+import { mapOf } from '#engine/logic/values.ts'
+import type { FoundChain } from './documents/read-documents.ts'
+import type { Trouble } from './documents/trouble.ts'
+import { meantOrAll } from './nearest-name.ts'
+
+/** Forms and papers of a chain that nothing asks for: a slip in a name, most often. */
+export function unaskedTroubles(
+  docs: ReleaseDocs,
+  { forms, papers }: Pick<FoundChain, 'forms' | 'papers'>,
+  product: readonly string[],
+): readonly Trouble[] {
+  const { chain, config, centers } = docs
+  const asked = new Set(Object.keys(docs.flows).flatMap((flow) => [...formsOfFlow(flow, docs)]))
+  const templates = [config, ...Object.values(centers)].map((one) => mapOf(one.cashBack).template)
+  const sources = Object.values(papers).join('\n')
+  const isImported = (name: string): boolean => sources.includes(`"${name}.typ"`)
+  return [
+    ...Object.keys(forms)
+      .filter((form) => !asked.has(form))
+      .map((form) => ({
+        code: 'form.unused',
+        document: `flows/chains/${chain}/forms/${form}.json`,
+        reason: `is asked by no step, so members never see it: name it in a step ("form": ${JSON.stringify(form)}), or take the file away`,
+      })),
+    ...Object.keys(papers)
+      .filter((name) => !product.includes(name) && !templates.includes(name) && !isImported(name))
+      .map((name) => ({
+        code: 'paper.unused',
+        document: `flows/chains/${chain}/papers/${name}.typ`,
+        reason: `is a paper that nothing asks for, so nobody gets it: ${meantOrAll(name, product)}`,
+      })),
+  ].map((one) => ({ ...one, place: '', severity: 'warning', chain }))
+}
