@@ -200,6 +200,34 @@ describe('a place that becomes free', () => {
   })
 })
 
+describe('a class that the club calls off', () => {
+  it('gives everybody back what they spent, takes them off the list, and tells each of them once', async () => {
+    const id = await club.shrunk(on(), 1)
+    const booked = await club.member('kurskarte', 1)
+    const [waiting = '', late = ''] = await club.members(2)
+    await club.book(booked, id)
+    await wait(waiting, id)
+    const skip = { skip: true, starts: null, minutes: null, staff_id: null }
+    await db()
+      .insertInto('series_exceptions')
+      .values({ chain_id: club.chain, series_id: 'yoga-klein', local_date: id.slice(-10), ...skip })
+      .execute()
+    await later(tuesday, 3_600_000)
+    await later(tuesday, 2 * 3_600_000)
+
+    expect(await club.book(late, id)).toMatchObject({ code: 'ILLEGAL_BOOKING_STATE', params: { reason: 'cancelled' } })
+    expect(await statesIn(id)).toEqual([])
+    expect(await sums(id)).toEqual({ there: 0, left: 1, due: 0, waiting: 0 })
+    expect(await club.clipsOf(booked)).toBe(1)
+    expect(await mailsTo(booked)).toEqual(['class-booked', 'class-cancelled'])
+    expect(await mailsTo(waiting)).toEqual(['class-cancelled'])
+    const shown = await club.call('dashboard/schedule-by-current-person', { personId: booked }, club.as(booked))
+    expect(shown.value.entries).toMatchObject([{ state: 'CANCELLED', acts: [] }])
+    const lately = await club.call('dashboard/activities-by-current-person', { personId: booked }, club.as(booked))
+    expect(lately.value.activities[0]).toMatchObject({ kind: 'CANCELLED_BY_CLUB' })
+  })
+})
+
 describe('shortly before', () => {
   const offered = async () => {
     const { id, booked } = await full(1)

@@ -2,6 +2,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobKind } from '../../jobs/work.ts'
 import { defaultLanguage } from '../../releases/languages.ts'
 import { mailing } from '../mail/environment.ts'
+import { cancelSkipped, giveBack, giveBackJob } from './cancel-class.ts'
 import { moveUpJob } from './free-places.ts'
 import { moveUp, moveUpAll } from './move-up.ts'
 import { planSeries } from './plan-series.ts'
@@ -10,11 +11,12 @@ import { sweepAll } from './sweep.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Each hour, because it is always midnight somewhere: makes the classes of the eighth week. */
+/** Each hour, because it is always midnight somewhere: makes the classes of the eighth week, and calls off what the timetable leaves out by now. */
 const planJob: JobKind = {
   kind: 'booking/plan',
   run: async ({ chain, now }) => {
     await planSeries(chain, mailing().releaseOf(chain), now)
+    await cancelSkipped(chain, now)
     return { again: new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs) }
   },
 }
@@ -38,13 +40,22 @@ const moveUpJobKind: JobKind = {
   },
 }
 
+/** After the club has called a class off: everybody gets back what they spent, and is told. */
+const giveBackJobKind: JobKind = {
+  kind: giveBackJob,
+  run: async ({ chain, payload, now }) => {
+    await giveBack(scopeOf(chain, now), String(payload.bookableId))
+    return undefined
+  },
+}
+
 const scopeOf = (chain: string, now: Date) => {
   const release = mailing().releaseOf(chain)
   return { chain, release, now, lang: defaultLanguage(release.config).code }
 }
 
 /** What the clock does to classes and places. */
-export const bookingJobs: readonly JobKind[] = [planJob, sweepJob, moveUpJobKind]
+export const bookingJobs: readonly JobKind[] = [planJob, sweepJob, moveUpJobKind, giveBackJobKind]
 
 /** Begun once for a chain, both come back by themselves. */
 export async function keepClasses(chain: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
+import { liveStates } from './rules/states.ts'
 import type { ActivityType } from './tables.ts'
 
 /** The timetable of a chain, with what its classes need of activity, club and seats. */
@@ -134,3 +135,43 @@ export async function deleteUnfit(chain: string, ids: readonly string[]): Promis
     returning b.id`.execute(db())
   return rows.map(({ id }) => id)
 }
+
+/** Classes to come that were made and that the timetable leaves out by now; not those that were edited by hand. */
+export async function skippedClasses(chain: string, now: Date): Promise<readonly { readonly id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id
+    from bookables b
+    join series_exceptions e on e.chain_id = b.chain_id and e.series_id = b.series_id and e.local_date = b.local_date
+    where b.chain_id = ${chain} and e.skip and b.state = 'PLANNED' and not b.detached
+      and b.starts_at > ${now}::timestamptz
+    order by b.id`.execute(db())
+  return rows
+}
+
+/** Shuts the door of a class, and frees its room and its instructor. False: it was called off before. */
+export async function callOff(chain: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    with called as (
+      update bookables set state = 'CANCELLED' where chain_id = ${chain} and id = ${id} and state = 'PLANNED'
+      returning chain_id, id
+    ), freed as (
+      delete from occupations using called
+      where occupations.chain_id = called.chain_id and occupations.bookable_id = called.id
+        and occupations.kind in ('STAFF', 'RESOURCE') and occupations.chain_id = ${chain}
+    )
+    select id from called`.execute(db())
+  return rows.length === 1
+}
+
+/** The places of a class that live, and who waits for one. */
+export const livePlacesOf = (chain: string, bookableId: string) =>
+  db()
+    .selectFrom('participations')
+    .select(['id', 'person_id', 'state'])
+    .where('chain_id', '=', chain)
+    .where('bookable_id', '=', bookableId)
+    .where('state', 'in', [...liveStates])
+    .orderBy('created_at')
+    .execute()
+
+export type LivePlace = Awaited<ReturnType<typeof livePlacesOf>>[number]
