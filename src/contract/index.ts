@@ -95,15 +95,7 @@ import { getQuestionnaireTemplate } from './calls/questionnaire/get-questionnair
 import { submitAnswers } from './calls/questionnaire/submit-answers.ts'
 import { changePasswordWithToken } from './calls/reset-password/change-password-with-token.ts'
 import { sendResetEmail } from './calls/reset-password/send-email.ts'
-import { applyCatalogue } from './calls/studio/apply-catalogue.ts'
-import { changeStaff } from './calls/studio/change-staff.ts'
-import { checkCatalogue } from './calls/studio/check-catalogue.ts'
-import { diffCatalogue } from './calls/studio/diff-catalogue.ts'
-import { endStaff } from './calls/studio/end-staff.ts'
-import { exportCatalogue } from './calls/studio/export-catalogue.ts'
-import { inviteStaff } from './calls/studio/invite-staff.ts'
-import { listStaff } from './calls/studio/list-staff.ts'
-import { signIn as studioSignIn } from './calls/studio/sign-in.ts'
+import { studioCalls } from './calls/studio/index.ts'
 import { acceptOffer } from './calls/subscription/accept-offer.ts'
 import { cancelFreeze } from './calls/subscription/cancel-freeze.ts'
 import { declareCancellation } from './calls/subscription/declare-cancellation.ts'
@@ -262,15 +254,7 @@ const every = [
   signOut,
   staffRolesScopes,
   acceptInvitation,
-  applyCatalogue,
-  changeStaff,
-  checkCatalogue,
-  diffCatalogue,
-  endStaff,
-  exportCatalogue,
-  inviteStaff,
-  listStaff,
-  studioSignIn,
+  ...studioCalls,
   makeCcTerminateBuyOutPayment,
   acceptOffer,
   declareCancellation,

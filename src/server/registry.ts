@@ -113,15 +113,7 @@ import { getQuestionnaireTemplateHandler } from './features/questionnaires/get-q
 import { submitAnswersHandler } from './features/questionnaires/submit-answers.ts'
 import { changePasswordWithTokenHandler } from './features/reset-password/change-password-with-token.ts'
 import { sendResetEmailHandler } from './features/reset-password/send-email.ts'
-import { applyCatalogueHandler } from './features/studio/apply-catalogue.ts'
-import { changeStaffHandler } from './features/studio/change-staff.ts'
-import { checkCatalogueHandler } from './features/studio/check-catalogue.ts'
-import { diffCatalogueHandler } from './features/studio/diff-catalogue.ts'
-import { endStaffHandler } from './features/studio/end-staff.ts'
-import { exportCatalogueHandler } from './features/studio/export-catalogue.ts'
-import { inviteStaffHandler } from './features/studio/invite-staff.ts'
-import { listStaffHandler } from './features/studio/list-staff.ts'
-import { studioSignInHandler } from './features/studio/sign-in.ts'
+import { studioHandlers } from './features/studio/index.ts'
 import { getContractHandler } from './features/subscriptions/get-contract.ts'
 import { getContractSummaryForBuyAddonsHandler } from './features/subscriptions/get-contract-summary-for-buy-addons.ts'
 import { getContractSummaryForNewHandler } from './features/subscriptions/get-contract-summary-for-new.ts'
@@ -262,15 +254,7 @@ export const handlers: readonly AnyHandler[] = [
   signOutHandler,
   staffRolesScopesHandler,
   acceptInvitationHandler,
-  applyCatalogueHandler,
-  changeStaffHandler,
-  checkCatalogueHandler,
-  diffCatalogueHandler,
-  endStaffHandler,
-  exportCatalogueHandler,
-  inviteStaffHandler,
-  listStaffHandler,
-  studioSignInHandler,
+  ...studioHandlers,
   makeCcTerminateBuyOutPaymentHandler,
   acceptOfferHandler,
   declareCancellationHandler,

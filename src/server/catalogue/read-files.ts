@@ -57,7 +57,10 @@ export function readCatalogueFiles(given: CatalogueFiles, grammar: Grammar, shap
     problems.push(...file.problems)
   }
   return {
-    entries: Object.fromEntries([...files].map(([kind, { entries }]) => [kind, entries])),
+    // Of a file with mistakes nobody knows what it has: names of its entries are not judged by what is left.
+    entries: Object.fromEntries(
+      [...files].flatMap(([kind, { entries, problems }]) => (problems.length > 0 ? [] : [[kind, entries]])),
+    ),
     problems,
     locate({ kind, index, place, reason }) {
       const file = files.get(kind)

@@ -6,7 +6,7 @@ import { tx } from '../db/ambient.ts'
 import { readGrammar } from '../releases/documents/grammar.ts'
 import { applyCatalogue, exportCatalogue, judgeCatalogue, oneAfterAnother } from './apply.ts'
 import { checkCatalogue } from './check.ts'
-import { completed, type Difference } from './diff.ts'
+import type { Difference } from './diff.ts'
 import { type ChainDocuments, documentsNaming, goingOf } from './documents.ts'
 import type { Catalogue, ChainFacts } from './kind.ts'
 import { kinds } from './kinds/index.ts'
@@ -47,7 +47,7 @@ export interface Wanted {
 /** What is wrong with files by themselves; asks no database. */
 export async function checkFiles(files: CatalogueFiles, facts: ChainFacts): Promise<ReadCatalogue> {
   const read = readCatalogueFiles(files, await readGrammar(root, 'schemas/catalogue'), catalogueShapes())
-  const between = checkCatalogue(completed(read.entries, facts, catalogueShapes()), facts, catalogueShapes())
+  const between = checkCatalogue(read.entries, facts, catalogueShapes())
   return { ...read, problems: [...read.problems, ...between.map(read.locate)] }
 }
 

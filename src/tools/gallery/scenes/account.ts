@@ -14,6 +14,9 @@ const newPassword: readonly Step[] = [
 ]
 const resets: readonly Step[] = [...newPassword, next]
 
+const invited = { route: 'accept-invitation', path: '/invitation/0123456789abcdef' } as const
+const accepts = 'user/accept-invitation'
+
 const email = { route: 'screen-change-email', path: '/profile/email', as: 'member' } as const
 const newAddress: readonly Step[] = [
   { fill: 'address.newEmail', with: address },
@@ -80,6 +83,26 @@ export const accountScenes: readonly Scene[] = [
     calls: { 'reset-password/change-password-with-token': { refuse: 'RESET_LINK_OVER' } },
     steps: resets,
     shown: '.parts-list-row_row',
+  },
+  {
+    ...invited,
+    id: 'accept-invitation.ready',
+    state: 'ready',
+    steps: newPassword,
+    shown: '.fields-password-input_meter',
+  },
+  { ...invited, id: 'accept-invitation.error', state: 'error', steps: [{ see: 'form' }, next], shown: shownProblems },
+  {
+    ...{ ...invited, id: 'accept-invitation.waiting', state: 'waiting', calls: { [accepts]: 'hold' } },
+    ...{ steps: resets, shown: busy },
+  },
+  {
+    ...{ ...invited, id: 'accept-invitation.problem', state: 'problem', calls: { [accepts]: 'break' } },
+    ...{ steps: resets, shown: alarm },
+  },
+  {
+    ...{ ...invited, id: 'accept-invitation.done', state: 'ready', calls: { [accepts]: { answer: {} } } },
+    ...{ steps: resets, shown: '.parts-list-row_row' },
   },
   { ...email, id: 'change-email.ready', state: 'ready', shown: '#form-address' },
   { ...email, id: 'change-email.error', state: 'error', steps: [{ see: 'form' }, next], shown: shownProblems },

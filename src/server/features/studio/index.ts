@@ -1,0 +1,22 @@
+import { applyCatalogueHandler } from './apply-catalogue.ts'
+import { changeStaffHandler } from './change-staff.ts'
+import { checkCatalogueHandler } from './check-catalogue.ts'
+import { diffCatalogueHandler } from './diff-catalogue.ts'
+import { endStaffHandler } from './end-staff.ts'
+import { exportCatalogueHandler } from './export-catalogue.ts'
+import { inviteStaffHandler } from './invite-staff.ts'
+import { listStaffHandler } from './list-staff.ts'
+import { studioSignInHandler } from './sign-in.ts'
+
+/** What the studio's calls do. */
+export const studioHandlers = [
+  applyCatalogueHandler,
+  changeStaffHandler,
+  checkCatalogueHandler,
+  diffCatalogueHandler,
+  endStaffHandler,
+  exportCatalogueHandler,
+  inviteStaffHandler,
+  listStaffHandler,
+  studioSignInHandler,
+] as const

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '#engine/documents.ts'
+import { mapOf } from '#engine/logic/values.ts'
+import { checkFiles, type FileProblem } from '#server/catalogue/index.ts'
+
+// A sound catalogue in which every kind says something, each fault in it alone, and any two of them at once.
+
+const texts = (name: string) => ({ en: { name } })
+const sound: { readonly [kind: string]: readonly JsonObject[] } = {
+  clubs: ['101', '102'].map((id) => ({ id, name: `Club ${id}`, address: 'Street 1', city: 'Berlin' })),
+  holidays: [{ id: 'new-year', day: '2027-01-01', texts: texts('New Year'), notAt: ['102'] }],
+  'staff-roles': [{ id: 'desk', texts: texts('Desk'), duties: ['MEMBERS'] }],
+  'freeze-products': [{ id: 'pause', name: 'Pause', terms: { daysPerYear: 30 } }],
+  addons: [{ id: 'towel', texts: texts('Towel'), price: '5.00' }],
+  plans: [
+    {
+      id: 'gym',
+      texts: texts('Gym'),
+      price: '54.90',
+      freezeProduct: 'pause',
+      addons: ['towel'],
+      prices: [{ clubs: ['102'], price: '49.90' }],
+    },
+    {
+      id: 'clips',
+      texts: texts('Clips'),
+      type: 'RECURRING_CLIPCARD',
+      family: 'clips',
+      price: '9.00',
+      sizes: [{ size: 4, price: '9.00' }],
+    },
+  ],
+  packs: [{ id: 'ten', texts: texts('Ten'), sessions: 10, price: '90.00', validMonths: 12 }],
+  'promo-codes': [{ code: 'TEN', kind: 'monthly', percent: 10, months: 3, plan: 'gym' }],
+  questionnaires: [
+    {
+      ...{ id: 'why', purpose: 'join', texts: texts('Why') },
+      questions: [{ id: 'q', kind: 'FreeText', maxLength: 10, texts: { en: { title: 'Why?' } } }],
+    },
+  ],
+}
+
+/** Sets, or with `undefined` takes away, what stands at a place. */
+type Fault = readonly [kind: string, index: number, place: string, value: Json | undefined, says?: string]
+
+const faults: readonly Fault[] = [
+  ['clubs', 0, 'id', 'Mitte!'],
+  ['clubs', 0, 'id', undefined],
+  ['clubs', 1, 'id', '101'],
+  ['clubs', 0, 'name', ''],
+  ['clubs', 0, 'address', undefined],
+  ['clubs', 0, 'city', 7],
+  ['clubs', 0, 'country', 'Germany'],
+  ['clubs', 0, 'timeZone', 'Berlin'],
+  ['clubs', 0, 'opensOn', '2027-02-30'],
+  ['clubs', 0, 'opensOn', '1.3.2027'],
+  ['clubs', 0, 'onlineSale', 'yes'],
+  ['clubs', 0, 'vatPercent', '119'],
+  ['clubs', 0, 'texts', { english: { name: 'x', address: 'x', city: 'x' } }],
+  ['clubs', 0, 'phone', '030'],
+  ['holidays', 0, 'day', '2027-13-01'],
+  ['holidays', 0, 'day', undefined],
+  ['holidays', 0, 'texts', {}],
+  ['holidays', 0, 'notAt', ['103']],
+  ['holidays', 0, 'clubs', ['Mitte']],
+  ['staff-roles', 0, 'duties', []],
+  ['staff-roles', 0, 'duties', ['CLEANING']],
+  ['staff-roles', 0, 'id', 'front desk'],
+  ['freeze-products', 0, 'name', undefined],
+  ['freeze-products', 0, 'terms', {}],
+  ['freeze-products', 0, 'terms/daysPerYear', -1],
+  ['freeze-products', 0, 'terms/fee', '1,00'],
+  ['freeze-products', 0, 'terms/minimum', { count: 1, unit: 'moons' }],
+  ['addons', 0, 'price', 5],
+  ['addons', 0, 'price', '5.001'],
+  ['addons', 0, 'texts/en/name', ''],
+  ['addons', 0, 'minimumAge', 121],
+  ['addons', 0, 'onsale', true],
+  ['plans', 0, 'price', '-1.00'],
+  ['plans', 0, 'price', undefined],
+  ['plans', 0, 'price', '54.905'],
+  ['plans', 0, 'joiningFee', '1e3'],
+  ['plans', 0, 'type', 'MONTHLY'],
+  ['plans', 0, 'type', 'CASH', 'bindingMonths'],
+  ['plans', 0, 'family', 'My family'],
+  ['plans', 0, 'freezeProduct', 'pauze'],
+  ['plans', 0, 'freeze', { daysPerYear: 10 }, 'exclude each other'],
+  ['plans', 0, 'sold', 'nowhere'],
+  ['plans', 0, 'addons', ['towel', 'towel']],
+  ['plans', 0, 'addons', ['sauna']],
+  ['plans', 0, 'clubs', ['110']],
+  ['plans', 0, 'notAt', ['110']],
+  ['plans', 0, 'prices/0/clubs', ['110']],
+  ['plans', 0, 'prices/0/clubs', []],
+  ['plans', 0, 'prices/0/price', undefined],
+  ['plans', 0, 'prices/0/from', '2027-06-31'],
+  ['plans', 0, 'bindingMonths', 1.5],
+  ['plans', 0, 'notice', { count: 1 }],
+  ['plans', 0, 'buyOut', { percent: 101 }],
+  ['plans', 0, 'soldUntil', 'never'],
+  ['plans', 0, 'minimumAge', '16'],
+  ['plans', 1, 'sizes', []],
+  ['plans', 1, 'id', 'gym'],
+  ['packs', 0, 'price', 'free'],
+  ['packs', 0, 'sessions', 0],
+  ['promo-codes', 0, 'plan', 'gim'],
+  ['promo-codes', 0, 'percent', undefined],
+  ['promo-codes', 0, 'months', undefined],
+  ['promo-codes', 0, 'kind', 'half'],
+  ['questionnaires', 0, 'purpose', 'fun'],
+  ['questionnaires', 0, 'questions', []],
+  ['questionnaires', 0, 'questions/0/kind', 'SelectSingleOption'],
+  ['questionnaires', 0, 'questions/0/maxLength', undefined],
+]
+
+type Catalogue = { readonly [kind: string]: readonly JsonObject[] }
+
+const broken = (catalogue: Catalogue, [kind, index, place, value]: Fault): Catalogue => ({
+  ...catalogue,
+  [kind]: (catalogue[kind] ?? []).map((entry, at) =>
+    at === index ? mapOf(put(entry, place.split('/'), value)) : entry,
+  ),
+})
+
+function put(into: Json, [name = '', ...rest]: readonly string[], value: Json | undefined): Json {
+  if (Array.isArray(into)) return into.map((one, at) => (String(at) === name ? put(one, rest, value) : one))
+  const { [name]: before = {}, ...others } = mapOf(into)
+  if (rest.length > 0) return { ...others, [name]: put(before, rest, value) }
+  return value === undefined ? others : { ...others, [name]: value }
+}
+
+async function problemsOf(catalogue: Catalogue): Promise<readonly FileProblem[]> {
+  const files = Object.entries(catalogue).map(
+    ([kind, entries]) => [`${kind}.json`, Buffer.from(JSON.stringify({ [kind]: entries }, null, 2))] as const,
+  )
+  const facts = { chain: 'c', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
+  return (await checkFiles(new Map(files), facts)).problems
+}
+
+const nameOf = ([kind, index, place, value]: Fault) =>
+  `${kind} ${index} ${place}: ${JSON.stringify(value) ?? 'missing'}`
+const told: (readonly FileProblem[])[] = []
+
+describe('a catalogue with one fault', () => {
+  beforeAll(async () => {
+    expect(await problemsOf(sound)).toEqual([])
+  })
+
+  it.each(faults.map((fault) => [nameOf(fault), fault] as const))('%s is refused at its place', async (_, fault) => {
+    const [kind, index, place, , says = place.split('/')[0] ?? ''] = fault
+    const problems = await problemsOf(broken(sound, fault))
+    told.push(problems)
+
+    const lines = JSON.stringify({ [kind]: broken(sound, fault)[kind] }, null, 2).split('\n')
+    expect(problems).not.toEqual([])
+    const own = problems.filter(({ document }) => document === `${kind}.json`)
+    expect(own).not.toEqual([])
+    for (const { line, reason } of own) {
+      expect(line).toBeGreaterThan(index === 0 ? 2 : 3)
+      expect(line).toBeLessThanOrEqual(lines.length)
+      expect(reason).toMatch(/^[a-z].{8,}/)
+    }
+    expect(own.some((one) => `${one.place} ${one.reason}`.includes(says))).toBe(true)
+  })
+})
+
+it('two faults in different files are told at once, each as it is alone', async () => {
+  const keyOf = ({ document, place, reason }: FileProblem) => `${document} ${place} ${reason}`
+  // Each fault with the one a third of the list away; what is in one file may hide what else is there.
+  const pairs = faults.map((one, at) => [at, (at + 23) % faults.length] as const)
+  const missing: string[] = []
+  for (const [one, other] of pairs) {
+    const [a, b] = [faults[one], faults[other]]
+    if (a === undefined || b === undefined || a[0] === b[0]) continue
+    const both = (await problemsOf(broken(broken(sound, a), b))).map(keyOf)
+    for (const fault of [one, other]) {
+      const alone = told[fault] ?? []
+      // Whether a name is one is only known once the file that has it can be read.
+      const isName = alone.every(({ reason }) => reason.startsWith('names no'))
+      if (!isName && !alone.some((problem) => both.includes(keyOf(problem))))
+        missing.push(`${nameOf(a)} + ${nameOf(b)}`)
+    }
+  }
+
+  expect(missing).toEqual([])
+})
