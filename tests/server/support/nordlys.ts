@@ -28,7 +28,7 @@ export async function fillNordlys(chain: string, today = '2026-06-10'): Promise<
   await fillChain({ ...nordlys.of(demoDays(today)), id: chain })
 }
 
-function storeOfOne(): ReleaseStore {
+export function storeOfOne(): ReleaseStore {
   const rows = new Map<string, StoredRelease>()
   return {
     chains: async () => [...rows.keys()],
