@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { exactly, Id, Line, LocalDate, nullable } from './values.ts'
+import { exactly, Id, Line, LocalDate, Money, nullable } from './values.ts'
 
-/** A user as every call answers one, in the words of the specification's section 3; `birthday` is ours. */
+/** A user as every call answers one, in the words of the specification's section 3; `birthday` and `overdueDebt` are ours. */
 export const User = exactly({
   userId: Id,
   centerId: Id,
@@ -11,6 +11,8 @@ export const User = exactly({
   accessLevel: Type.Array(Line, { maxItems: 10 }),
   status: Line,
   relations: Type.Array(exactly({ userId: Id, relation: Line }), { maxItems: 100 }),
+  /** What should have been paid by now. A session that was kept by an older page has none yet. */
+  overdueDebt: Type.Optional(nullable(Money)),
   /** How the caller is signed in; nobody learns it of others. */
   isSso: Type.Boolean(),
   ssoHeaderType: nullable(Type.Enum(['NORMAL', 'SMALL', 'TINY'])),

@@ -139,6 +139,17 @@ export const statuses = [
   ...['CONTACT', 'DUPLICATE', 'TRANSFERRED', 'PROSPECT'],
 ]
 
+/** An amount that is owed; null where nothing is. */
+export const owed: Types = [
+  {
+    type: 'object',
+    additionalProperties: false,
+    properties: { amountMinor: { type: 'integer', minimum: 1 }, currency: { type: 'string' } },
+    required: ['amountMinor', 'currency'],
+  },
+  { type: 'null' },
+]
+
 const personTypes: Types = [
   {
     type: 'object',
@@ -150,6 +161,7 @@ const personTypes: Types = [
       status: { enum: statuses },
       levels: { type: 'array', items: { enum: ['MEMBER', 'STAFF', 'MANAGER', 'COMPANY'] } },
       relations: { type: 'array', items: { type: 'object' } },
+      overdueDebt: { anyOf: [...owed] },
     },
   },
 ]

@@ -111,7 +111,15 @@ export function contextOf(fixture: FixtureDoc): Context {
 
 export function personOf(part: JsonObject | null | undefined): Context['person'] {
   if (!part) return null
-  const plain = { id: '', centerId: '', birthday: null, status: 'ACTIVE', levels: ['MEMBER'], relations: [] }
+  const plain = {
+    id: '',
+    centerId: '',
+    birthday: null,
+    status: 'ACTIVE',
+    levels: ['MEMBER'],
+    relations: [],
+    overdueDebt: null,
+  }
   return { ...plain, ...part }
 }
 

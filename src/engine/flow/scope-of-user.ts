@@ -12,15 +12,25 @@ export interface User {
   readonly accessLevel: readonly string[]
   readonly status: string
   readonly relations: readonly { readonly userId: string; readonly relation: string }[]
+  readonly overdueDebt?: NonNullable<PersonScope['overdueDebt']> | null
   readonly isSso: boolean
   readonly ssoHeaderType: 'NORMAL' | 'SMALL' | 'TINY' | null
 }
 
 /** What conditions may read of a user. */
-export function scopeOfUser({ userId, centerId, birthday, status, accessLevel, relations }: User): PersonScope {
+export function scopeOfUser({
+  userId,
+  centerId,
+  birthday,
+  status,
+  accessLevel,
+  relations,
+  overdueDebt = null,
+}: User): PersonScope {
   return {
     ...{ id: userId, centerId, birthday, status, levels: accessLevel },
     relations: relations.map((one) => ({ id: one.userId, relation: one.relation })),
+    overdueDebt,
   }
 }
 

@@ -22,6 +22,8 @@ export interface PersonScope {
   readonly status: string
   readonly levels: readonly string[]
   readonly relations: readonly { readonly id: string; readonly relation: string }[]
+  /** What they should have paid by now; absent: nothing, as far as is known. */
+  readonly overdueDebt?: { readonly amountMinor: number; readonly currency: string } | null
 }
 
 export interface Context {

@@ -10,7 +10,7 @@ import { hashToken } from './token.ts'
 /** Whose token this is; null when it is expired, revoked, malformed or unknown (440). */
 export async function findCaller(chain: string, token: string, now: Date): Promise<Caller | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null
-  const found = await findToken({ chain, hash: hashToken(token) })
+  const found = await findToken({ chain, hash: hashToken(token), now: now.toISOString() })
   if (!found || found.sessionEnded || found.sessionEndsAt <= now) return null
   if (found.tokenEndsAt && found.tokenEndsAt <= now) return null
   const { idleMs } = limitsOf({ oneMonth: found.oneMonth, isSso: found.ssoHeader !== null || found.forStudio })
@@ -26,7 +26,7 @@ export async function findCaller(chain: string, token: string, now: Date): Promi
 
 type Found = NonNullable<Awaited<ReturnType<typeof findToken>>>
 
-const findToken = prepared(['chain', 'hash'], (database, { chain, hash }) =>
+const findToken = prepared(['chain', 'hash', 'now'], (database, { chain, hash, now }) =>
   database
     .selectFrom('session_tokens')
     .innerJoin('sessions', (join) =>
@@ -59,7 +59,7 @@ const findToken = prepared(['chain', 'hash'], (database, { chain, hash }) =>
         .where('staff_accounts.ended_at', 'is', null)
         .as('isOperator'),
     ])
-    .select((all) => scopeColumns(all, chain))
+    .select((all) => scopeColumns(all, chain, now))
     .where('session_tokens.chain_id', '=', chain)
     .where('session_tokens.token_hash', '=', hash),
 )

@@ -13,7 +13,7 @@ export async function openSession(
     forStudio = false,
   }: { readonly oneMonth?: boolean; readonly sso?: 'SMALL' | 'TINY' | null; readonly forStudio?: boolean } = {},
 ) {
-  const user = await userOf(chain, personId, sso)
+  const user = await userOf({ chain, now }, personId, sso)
   if (!user) throw new Error('a session for a person who does not exist')
 
   const id = newId()

@@ -3,21 +3,22 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PersonScope } from '#engine/flow/types.ts'
 import { db } from '../db/ambient.ts'
 import type { Database } from '../db/tables.ts'
+import { overdueDebt } from '../features/money/overdue-debt.ts'
 
 /** What conditions may read of a person; null when the chain has none of this id. */
-export async function personScope(chain: string, personId: string): Promise<PersonScope | null> {
+export async function personScope(chain: string, personId: string, now: Date): Promise<PersonScope | null> {
   const person = await db()
     .selectFrom('persons')
     .select('persons.id as personId')
-    .select((all) => scopeColumns(all, chain))
+    .select((all) => scopeColumns(all, chain, now.toISOString()))
     .where('persons.chain_id', '=', chain)
     .where('persons.id', '=', personId)
     .executeTakeFirst()
   return person ? scopeOf(person) : null
 }
 
-/** Relations come in the same row, so that knowing who calls takes one statement. */
-export const scopeColumns = (all: ExpressionBuilder<Database, 'persons'>, chain: string) =>
+/** Relations and debt (at `now`, an instant) come in the same row, so that knowing who calls takes one statement. */
+export const scopeColumns = (all: ExpressionBuilder<Database, 'persons'>, chain: string, now: string) =>
   [
     'persons.center_id as centerId',
     'persons.birthday',
@@ -32,10 +33,11 @@ export const scopeColumns = (all: ExpressionBuilder<Database, 'persons'>, chain:
         .orderBy('person_relations.related_id')
         .limit(100),
     ).as('relations'),
+    overdueDebt(chain, now).as('overdueDebt'),
   ] as const
 
 /** A row of `scopeColumns` as conditions know it. */
 export function scopeOf(row: Omit<PersonScope, 'id'> & { readonly personId: string }): PersonScope {
-  const { personId, centerId, birthday, status, levels, relations } = row
-  return { id: personId, centerId, birthday, status, levels, relations }
+  const { personId, centerId, birthday, status, levels, relations, overdueDebt = null } = row
+  return { id: personId, centerId, birthday, status, levels, relations, overdueDebt }
 }

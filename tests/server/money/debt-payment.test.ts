@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { personScope } from '#server/sessions/person-scope.ts'
 import { startDebtClub } from '../support/debt-club.ts'
 import { paid, refused } from '../support/scripted-adapter.ts'
 
@@ -11,6 +12,8 @@ const debtor = async () => {
   return { person, invoices }
 }
 const status = async (person: string) => (await call('subscription/get-debt-status', person, {})).value
+/** What flows, strap lines and blocks read under `user.overdueDebt`. */
+const inConditions = async (person: string) => (await personScope(club.chain, person, club.test.now))?.overdueDebt
 const preflight = (person: string, invoices: readonly string[], amountMinor?: number, currency = 'EUR') => {
   const amount = amountMinor === undefined ? {} : { amount: { amountMinor, currency } }
   return call('payment/preflight-sa-debt-payment', person, { invoices, ...amount })
@@ -33,6 +36,20 @@ describe('what somebody owes', () => {
     const person = await buyer()
     await owes(person, 4900, '2026-12-01')
     expect((await status(person)).overdue).toBeNull()
+    expect(await inConditions(person)).toBeNull()
+  })
+
+  it('is what conditions know of the person, until it is paid', async () => {
+    const { person, invoices } = await debtor()
+    await owes(person, 900, '2026-12-20')
+    const { overdue } = await status(person)
+
+    expect(overdue).toEqual({ amountMinor: 6400, currency: 'EUR' })
+    expect(await inConditions(person)).toEqual(overdue)
+    const { value } = await pay(person, invoices, 6400)
+    await club.settle(value.paymentId, 'webhook', paid(6400))
+    expect([(await status(person)).overdue, await inConditions(person)]).toEqual([null, null])
+    expect(await inConditions(await buyer())).toBeNull()
   })
 
   it('of nobody is nothing to pay', async () => {

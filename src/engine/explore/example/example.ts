@@ -105,7 +105,12 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
       const value = known.get(`person.${name}`)
       return value === undefined ? [] : [[name, value] as const]
     })
-    return { id: 'person-1', ...Object.fromEntries(parts) }
+    // It is known part by part.
+    const isOwing = known.get('person.overdueDebt?')
+    const amountMinor = known.get('person.overdueDebt.amountMinor') ?? 1
+    const currency = known.get('person.overdueDebt.currency') ?? 'id-1'
+    const debt = isOwing === true ? { overdueDebt: { amountMinor, currency } } : {}
+    return { id: 'person-1', ...Object.fromEntries(parts), ...debt }
   }
 
   /** Who is signed in by an act is the person of whom the way tells from there on. */

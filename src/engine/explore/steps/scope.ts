@@ -1,4 +1,5 @@
 import type { Types } from '../../check/schema-types.ts'
+import { owed } from '../../check/type-of.ts'
 import type { CallFacts } from '../../check/types.ts'
 import type { Json } from '../../documents.ts'
 import type { FlowProgram } from '../../flow/flow-program.ts'
@@ -172,7 +173,7 @@ export function createPointScope(world: World, point: Point, use: Use | null): P
     if (name === 'id') return 'person-1'
     if (name === 'levels') return readPath(levels(), rest)
     if (name === 'relations') return readPath(relations(), rest)
-    const types: Types = name === 'birthday' ? birthdayTypes : [{ type: 'string' }]
+    const types: Types = name === 'birthday' ? birthdayTypes : name === 'overdueDebt' ? owed : [{ type: 'string' }]
     return readPath(lazy.at({ name: `person.${name}`, origins: [`person.${name}`], types, who: 'world' }), rest)
   }
 

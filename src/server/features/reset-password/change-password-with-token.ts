@@ -17,7 +17,7 @@ export const changePasswordWithTokenHandler = handle(
     const { chain, now } = context
     const weak = refusePassword(newPassword)
     if (weak !== null) return refuse('WEAK_PASSWORD', { at: 'newPassword' })
-    const [person, login] = [await personScope(chain, memberId), await loginOf(chain, memberId)]
+    const [person, login] = [await personScope(chain, memberId, now), await loginOf(chain, memberId)]
     const isTaken = await takeReset(chain, { tokenHash: hashToken(securityCode), personId: memberId, now })
     const isHis = person?.centerId === memberHomeClubId && !isShut(person.status)
     if (!isTaken || !isHis || login === null) return refuse('RESET_LINK_OVER')

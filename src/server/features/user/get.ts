@@ -4,6 +4,6 @@ import { userOf } from '../../sessions/user-of.ts'
 
 export const getUserHandler = handle(getUser, async (context, { id, centerId }) => {
   const ssoHeader = (context.caller?.user.id === id ? context.caller.ssoHeader : null) ?? null
-  const user = await userOf(context.chain, id, ssoHeader)
+  const user = await userOf(context, id, ssoHeader)
   return user?.centerId === centerId ? ok(user) : refuse('NOT_FOUND')
 })
