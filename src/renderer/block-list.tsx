@@ -1,8 +1,8 @@
 import { memo, Suspense } from 'react'
 import type { BlockPlace, BlockView } from '#elements/types.ts'
 import type { BlockState } from '#engine/flow/types.ts'
+import { isSame } from '#engine/logic/values.ts'
 import { Guard } from './guard.tsx'
-import { sameJson } from './same-json.ts'
 
 export type BlockRegistry = { readonly [kind: string]: BlockView }
 
@@ -47,7 +47,7 @@ const OneBlock = memo(
     const { block: old, ...oldRest } = before
     const { block, ...rest } = now
     return (
-      sameJson({ ...old }, { ...block }) &&
+      isSame({ ...old }, { ...block }) &&
       oldRest.registry === rest.registry &&
       oldRest.problem === rest.problem &&
       oldRest.onRetry === rest.onRetry &&

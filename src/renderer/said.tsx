@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 import { useElements } from '#elements/context.ts'
 import type { FlowDoc } from '#engine/documents.ts'
+import { isSame } from '#engine/logic/values.ts'
 import type { FlowStore } from './flow-store.ts'
 import { type Params, paramsOf, placeholderNames } from './flow-words.ts'
 import type { FormSource } from './form-spec.ts'
-import { sameJson } from './same-json.ts'
 
 /** What sentences of a step's form can name: amounts, names and dates under `let`, as they are now. */
 interface Said {
@@ -32,7 +32,7 @@ export function SaidProvider({ store, flow, step, source, children }: SaidProvid
       subscribe: store.subscribe,
       read() {
         const now = paramsOf(store.view().walk, names)
-        if (!sameJson(last, now)) last = now
+        if (!isSame(last, now)) last = now
         return last
       },
     }

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Json } from '#engine/documents.ts'
+import { isSame } from '#engine/logic/values.ts'
 import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
-import { sameJson } from './same-json.ts'
 
 /**
  * A part of what the flow shows. The component renders again only when the part is another: objects are compared by
@@ -13,7 +13,7 @@ export function useFlow<T>(store: FlowStore, select: (view: FlowView) => T): T {
     let last: { readonly part: T } | undefined
     return () => {
       const part = select(store.view())
-      if (!last || !sameJson(last.part as Json, part as Json)) last = { part }
+      if (!last || !isSame(last.part as Json, part as Json)) last = { part }
       return last.part
     }
   }, [store, select])

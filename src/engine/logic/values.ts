@@ -18,14 +18,14 @@ export function isTruthy(value: Json | undefined): boolean {
 }
 
 /** Equality of values, not of places in memory: two lists or maps are the same when all their members are. */
-export function isSame(a: Json, b: Json): boolean {
+export function isSame(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object') return false
-  if (isList(a)) return isList(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index] ?? null))
+  if (isList(a)) return isList(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index]))
   if (!isMap(a) || !isMap(b)) return false
   const names = Object.keys(a)
   if (names.length !== Object.keys(b).length) return false
-  return names.every((name) => Object.hasOwn(b, name) && isSame(a[name] ?? null, b[name] ?? null))
+  return names.every((name) => Object.hasOwn(b, name) && isSame(a[name], b[name]))
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Json, JsonSchema } from '../documents.ts'
+import { isSame } from '../logic/values.ts'
 import { fitsPattern, type PatternProgram } from '../patterns/program.ts'
 import { formats } from './formats.ts'
 
@@ -14,7 +15,7 @@ export interface ValidatorRuntime {
 export const validatorRuntime: ValidatorRuntime = {
   formats,
   length: (text) => [...text].length,
-  equal: sameJson,
+  equal: isSame,
   pattern: (program) => ({ test: (text) => fitsPattern(program, text) }),
 }
 
@@ -30,14 +31,4 @@ function isOfType(type: Json, value: Json): boolean {
   if (type === 'integer') return Number.isInteger(value)
   if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value)
   return typeof value === type
-}
-
-function sameJson(one: Json, other: Json): boolean {
-  if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const [left, right] = [one, other] as { readonly [name: string]: Json }[]
-  const names = Object.keys(one)
-  if (names.length !== Object.keys(other).length) return false
-  return names.every((name) => Object.hasOwn(other, name) && sameJson(left?.[name] ?? null, right?.[name] ?? null))
 }

@@ -7,13 +7,13 @@ import type { Json } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { newState } from '#engine/flow/state.ts'
 import type { PersonScope } from '#engine/flow/types.ts'
+import { isSame } from '#engine/logic/values.ts'
 import { setting } from '#engine/site/access.ts'
 import { logoOf } from '#engine/site/logo.ts'
 import { pathOf, type RouteMatch } from '#engine/site/match.ts'
 import { timeZoneOf } from '#engine/site/time-zone.ts'
 import { FlowScreen } from '#renderer/flow-screen.tsx'
 import { createFlowStore, type FlowStore, type FlowView } from '#renderer/flow-store.ts'
-import { sameJson } from '#renderer/same-json.ts'
 import { elementsOfFlow } from '../first-elements.ts'
 import { ahead } from '../missing-chunk.ts'
 import { type Portal, usePortal } from '../portal.ts'
@@ -90,7 +90,7 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
   const told = useRef({ lang, user, person })
   useEffect(() => {
     const now = { lang, user, person }
-    if (sameJson(told.current as unknown as Json, now as unknown as Json)) return // scopes are plain data
+    if (isSame(told.current as unknown as Json, now as unknown as Json)) return // scopes are plain data
     told.current = now
     // Before it has started, the store knows only the first step: to make it look then would lose the address.
     void started.current.then(() => (told.current === now ? store.change(now) : undefined))

@@ -1,7 +1,8 @@
 import type { JsonObject } from '#engine/documents.ts'
+import { isSame } from '#engine/logic/values.ts'
 import type { Catalogue, ChainFacts, Uses } from './kind.ts'
 import { kinds } from './kinds/index.ts'
-import { isSame, type Shapes } from './shapes.ts'
+import type { Shapes } from './shapes.ts'
 
 /** What becomes of one entry, or of the order of a kind's entries. */
 export type Difference =

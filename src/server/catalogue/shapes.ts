@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Json, JsonObject } from '#engine/documents.ts'
-import { stableText } from '#engine/forms/leaf-shape.ts'
-import { isMap, mapOf } from '#engine/logic/values.ts'
+import { isMap, isSame, mapOf } from '#engine/logic/values.ts'
 import { minorOf, textOf } from './money.ts'
 
 /** The grammar of a folder of schemas as values: what an entry means when it leaves something out. */
@@ -147,7 +146,3 @@ export function readShapes(root: string): Shapes {
     },
   }
 }
-
-/** Whether two values say the same, in whatever order their members stand. */
-export const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
-  one === undefined || other === undefined ? one === other : stableText(one) === stableText(other)

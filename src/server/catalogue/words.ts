@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
-import { isMap, mapOf } from '#engine/logic/values.ts'
+import { isMap, isSame, mapOf } from '#engine/logic/values.ts'
 import type { Difference, UsesOf } from './diff.ts'
 import type { Catalogue } from './kind.ts'
 import { kinds } from './kinds/index.ts'
-import { isSame, type Shapes } from './shapes.ts'
+import type { Shapes } from './shapes.ts'
 
 /** A difference as operators read it: sentences, each of one thing. */
 export function inWords(one: Difference, catalogue: Catalogue, uses: UsesOf, shapes: Shapes): readonly string[] {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
+import { isSame } from '#engine/logic/values.ts'
 import type { Catalogue, Finding, Uses } from '../kind.ts'
-import { isSame } from '../shapes.ts'
 
 /** What a plan costs. */
 export interface Price {
