@@ -12,7 +12,7 @@ export const nightly = playsAll
   ? []
   : [
       'tests/flows/mutants.test.ts',
-      'tests/tools/diff.test.ts',
+      'tests/tools/{diff,install}.test.ts',
       'tests/browser/{new-release,operator}.test.ts',
       // What only the explorer sees stays so unless the check grows.
       'tests/engine/explore/seeds/seeds-pass-the-check.test.ts',

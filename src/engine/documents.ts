@@ -152,7 +152,14 @@ export interface DerivedFlowDoc {
 export type OpDoc = { readonly in?: string } & (
   | { readonly set: string; readonly to: Json }
   | { readonly insert: string; readonly what: JsonObject; readonly after?: string; readonly before?: string }
-  | { readonly move: string; readonly after?: string; readonly before?: string }
+  | {
+      readonly move: string
+      readonly after?: string
+      readonly before?: string
+      /** Of a step: only while this holds. Its double there is named by `as`. */
+      readonly when?: Expr
+      readonly as?: string
+    }
   | { readonly remove: string }
 )
 

@@ -94,7 +94,7 @@ async function start(settings: Settings): Promise<void> {
   }
   if (settings.metrics && !isPublic) await serveMetrics(metrics, settings.metrics)
   const stopHousekeeping = keepHouse(releases.chains, note)
-  port = await listen(app, settings.port)
+  port = await listen(app, settings)
   for (const chain of releases.chains) {
     await compareNightly(chain, clock())
     await lookHourly(chain, clock())
@@ -182,15 +182,16 @@ function mailTransport({ smtp }: Settings, sandboxOrigin: () => string | null): 
 }
 
 /** The port that is open now. */
-async function listen(app: FastifyInstance, port: number): Promise<number> {
+async function listen(app: FastifyInstance, { port, host }: Pick<Settings, 'port' | 'host'>): Promise<number> {
   try {
-    await app.listen({ port, host: '::' }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EAFNOSUPPORT') throw error
+    await app.listen({ port, host: host ?? '::' }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EAFNOSUPPORT' || host !== null) throw error
       return app.listen({ port, host: '0.0.0.0' })
     })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new StartProblem(`Port ${port} is taken. Set PORT to another one.`)
+    if (code === 'EADDRNOTAVAIL') throw new StartProblem(`HOST is no address of this machine: ${host}.`)
     if (code === 'EACCES') throw new StartProblem(`Port ${port} may not be used by this user. Set PORT to another one.`)
     throw error
   }

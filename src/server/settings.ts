@@ -8,6 +8,8 @@ import type { MetricsAddress } from './metrics/serve-metrics.ts'
 /** All that the environment says, read and checked once at start; after that nobody looks at it again. */
 export interface Settings {
   readonly port: number
+  /** The address of this machine on which it listens; null: all of them. */
+  readonly host: string | null
   readonly dataDir: string
   /** A folder with a folder for each chain; null: the product's own, with the demo's. */
   readonly chainsDir: string | null
@@ -36,6 +38,7 @@ export function readSettings(environment: { readonly [name: string]: string | un
     DATABASE_URL,
     FOYER_KEY,
     FOYER_DEV,
+    HOST,
     LIVE_PAYMENTS_ON_EMBEDDED,
     METRICS_PORT,
     NODE_ENV,
@@ -55,6 +58,7 @@ export function readSettings(environment: { readonly [name: string]: string | un
   }
   const settings: Settings = {
     port: read(() => portOf(PORT || '4000')),
+    host: read(() => hostOf(HOST || null)),
     dataDir: path.resolve(root, DATA_DIR || '.data'),
     chainsDir: chainsDirOf({ CHAINS_DIR, NODE_ENV }, root),
     databaseUrl: DATABASE_URL || null,
@@ -83,6 +87,11 @@ function portOf(text: string): number {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartProblem(`PORT is not a port: ${text}.`)
   return port
+}
+
+function hostOf(text: string | null): string | null {
+  if (text === null || isIP(text) !== 0) return text
+  throw new StartProblem(`HOST is no address of this machine: ${text}. It is one such as 127.0.0.1, or left out.`)
 }
 
 /** A port alone is open to this machine; an address before it (`0.0.0.0:9464`) says to whom else. */

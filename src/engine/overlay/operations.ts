@@ -2,6 +2,7 @@ import type { Json, JsonObject, OpDoc } from '../documents.ts'
 import { forbiddenNames } from '../logic/grammar.ts'
 import { isList, isMap, isSame } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
+import { type Double, doubled, readElsewhere } from './elsewhere.ts'
 import { forgetOrigins, noteMove, noteOrigin, noteRemoval, originOf } from './origins.ts'
 import { idOf, lockedPlaces, positionOf, splitPlace, valueAt, withValueAt } from './place.ts'
 import type { Origins } from './types.ts'
@@ -14,6 +15,8 @@ export interface Trace {
   /** Lists that an operation began: with their last member they go again. */
   readonly begun: Set<string>
   readonly problems: Problem[]
+  /** Steps that stand elsewhere while a condition holds. */
+  readonly doubles: Double[]
 }
 
 /** A document with the place at which it is known (`flow:join`) and the layer that changes it. */
@@ -41,7 +44,7 @@ export function applyOperations(doc: JsonObject, ops: readonly OpDoc[], target: 
 type Result = { readonly doc: JsonObject } | { readonly refused: Refusal; readonly params?: JsonObject }
 
 /** Texts of these are `problems.overlay.<refusal>`. */
-type Refusal = 'missing' | 'locked' | 'duplicate' | 'id' | 'anchor' | 'list' | 'name'
+type Refusal = 'missing' | 'locked' | 'duplicate' | 'id' | 'anchor' | 'list' | 'name' | 'elsewhere'
 
 function applyOperation(doc: JsonObject, op: OpDoc, target: Target, trace: Trace): Result {
   const segments = splitPlace(placeOf(op))
@@ -132,12 +135,46 @@ function move(
   const from = positionOf(list, segments.at(-1) ?? '')
   const member = list[from]
   if (member === undefined) return { refused: 'missing' }
+  if (op.when !== undefined) return moveWhen(doc, segments, op, target, trace)
   const others = list.toSpliced(from, 1)
   const position = positionFor(others, op)
   if (position === null) return { refused: 'anchor', params: anchorOf(op) }
 
   noteMove(trace.origins, placeIn(target, segments), target.layer)
   return { doc: withValueAt(doc, place, others.toSpliced(position, 0, member)) as JsonObject }
+}
+
+/** The step stays where it is for all for whom the condition does not hold. */
+function moveWhen(
+  doc: JsonObject,
+  segments: readonly string[],
+  op: Extract<OpDoc, { readonly move: string }>,
+  target: Target,
+  trace: Trace,
+): Result {
+  const [list, step] = [valueAt(doc, segments.slice(0, -1)), valueAt(doc, segments)]
+  const { when = null, as = '' } = op
+  if (
+    !target.in.startsWith('flow:') ||
+    segments.length !== 2 ||
+    segments[0] !== 'steps' ||
+    !isList(list) ||
+    !isMap(step)
+  )
+    return { refused: 'elsewhere' }
+  if (positionOf(list, as) >= 0) return { refused: 'duplicate', params: { id: as } }
+  const read = readElsewhere(doc, step)
+  if (read !== null) return { refused: 'elsewhere', params: { read } }
+  const position = positionFor(list, op)
+  if (position === null) return { refused: 'anchor', params: anchorOf(op) }
+
+  const { here, there } = doubled(step, { when, as })
+  const id = idOf(step) ?? ''
+  noteOrigin(trace.origins, placeIn(target, ['steps', id, 'when']), target.layer)
+  noteOrigin(trace.origins, placeIn(target, ['steps', as]), target.layer)
+  trace.doubles.push({ flow: target.in.slice('flow:'.length), from: id, to: as })
+  const steps = list.toSpliced(position, 0, there).map((one) => (one === step ? here : one))
+  return { doc: withValueAt(doc, ['steps'], steps) as JsonObject }
 }
 
 function remove(doc: JsonObject, segments: readonly string[], target: Target, trace: Trace): Result {

@@ -2,6 +2,7 @@ import type { DerivedFlowDoc, FlowDoc, Json, JsonObject, OpDoc, ReleaseDocs } fr
 import { isMap, mapOf } from '../logic/values.ts'
 import { checkNarrowed } from './access.ts'
 import { withDerivedTexts } from './derived-texts.ts'
+import { withDoubledTexts } from './elsewhere.ts'
 import { applyOperations, type Trace } from './operations.ts'
 import { copyOrigins, noteOrigin, productLayer } from './origins.ts'
 import { mergeSettings, noteSettings } from './settings.ts'
@@ -12,7 +13,7 @@ import type { LayerDocs, Origins, ProductDocs, Resolved } from './types.ts'
  * derived, then the chain's operations on derived ones. Never throws; what cannot be done is a problem and left out.
  */
 export function resolveLayers({ product, layer }: { product: ProductDocs; layer: LayerDocs | null }): Resolved {
-  const trace: Trace = { origins: new Map(), removed: new Set(), begun: new Set(), problems: [] }
+  const trace: Trace = { origins: new Map(), removed: new Set(), begun: new Set(), problems: [], doubles: [] }
   const chain = layer?.chain ?? productLayer
   const forms = withOwnForms(product, layer, trace)
   const ops = groupOperations({ ...product, forms }, layer, trace)
@@ -26,6 +27,10 @@ export function resolveLayers({ product, layer }: { product: ProductDocs; layer:
   const site = change('site', product.site)
   if (layer) trace.problems.push(...checkNarrowed(product, site.routes, chain))
   const flows = resolveFlows(product, change, trace)
+  const doubled = (known: ReleaseDocs['texts']) => withDoubledTexts(known, trace.doubles)
+  const own = doubled(resolveTexts(product, layer, trace.origins))
+  // A derived flow may have a double that its base has not.
+  const texts = doubled(withDerivedTexts(own, product, flows, trace.origins))
   const docs: ReleaseDocs = {
     chain,
     ...resolveSettings(product, layer, trace.origins),
@@ -34,7 +39,7 @@ export function resolveLayers({ product, layer }: { product: ProductDocs; layer:
     forms: changeAll('form', forms),
     screens: changeAll('screen', product.screens),
     values: product.values,
-    texts: withDerivedTexts(resolveTexts(product, layer, trace.origins), product, flows, trace.origins),
+    texts,
     papers: { ...product.papers, ...layer?.papers },
   }
   return { docs, origins: trace.origins, problems: trace.problems }

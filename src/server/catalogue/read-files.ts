@@ -43,7 +43,7 @@ export function filesIn(folder: string): CatalogueFiles {
 /** Reads the files of a catalogue, each kind as JSON or CSV, and holds them against the grammar. */
 export function readCatalogueFiles(given: CatalogueFiles, grammar: Grammar, shapes: Shapes): ReadCatalogue {
   const files = new Map<string, FileOf>()
-  const problems: FileProblem[] = unknownFiles(given, shapes)
+  const problems: FileProblem[] = unknownFiles(given)
   for (const { id } of kinds) {
     const json = given.get(`${id}.json`)
     const csv = given.get(`${id}.csv`)
@@ -72,10 +72,10 @@ export function readCatalogueFiles(given: CatalogueFiles, grammar: Grammar, shap
   }
 }
 
-function unknownFiles(given: CatalogueFiles, shapes: Shapes): FileProblem[] {
+function unknownFiles(given: CatalogueFiles): FileProblem[] {
   const known = new Set(kinds.flatMap(({ id }) => [`${id}.json`, `${id}.csv`]))
   return [...given.keys()]
-    .filter((name) => !known.has(name) && !shapes.has(name.replace(/\.\w+$/, '')))
+    .filter((name) => !known.has(name))
     .map((name) => {
       const files = kinds.map(({ id }) => id).join(', ')
       return trouble(name, 1, '', `is no file of a catalogue: there are ${files}, each as .json or .csv`)

@@ -6,8 +6,6 @@ import { minorOf, textOf } from './money.ts'
 
 /** The grammar of a folder of schemas as values: what an entry means when it leaves something out. */
 export interface Shapes {
-  /** Whether a kind has a grammar: some are written through a door of their own. */
-  has(kind: string): boolean
   /** With every default said, and amounts as their currency writes them. */
   filled(kind: string, entry: JsonObject, currency: string): JsonObject
   /** Without what the grammar would say anyway. */
@@ -114,7 +112,6 @@ export function readShapes(root: string): Shapes {
   }
 
   return {
-    has: (kind) => files.has(`${kind}.schema.json`),
     filled(kind, entry, currency) {
       const found = entrySchema(kind)
       return found ? mapOf(fill(found.schema, found.file, entry, currency)) : entry

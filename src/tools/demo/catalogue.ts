@@ -8,6 +8,7 @@ import {
   applyCatalogue,
   applyFiles,
   type Catalogue,
+  type ChainFacts,
   type Club,
   catalogueShapes,
   completed,
@@ -19,6 +20,7 @@ import {
   type Plan,
   type PromoCode,
   type Questionnaire,
+  timetable,
 } from '#server/catalogue/index.ts'
 import { minorOf } from '#server/catalogue/money.ts'
 import { StartProblem } from '#server/db/start-problem.ts'
@@ -53,9 +55,24 @@ export function demoCatalogue(chain: string, today: string): DemoCatalogue {
 function readFiles(chain: string): Catalogue {
   const folder = path.join(root, 'flows/chains', chain)
   const settings = readJson(path.join(folder, 'config.json'))
-  const entries = kinds.map(({ id }) => [id, readJson(path.join(folder, 'catalogue', `${id}.json`), {})[id] ?? []])
-  return completed(Object.fromEntries(entries), factsOf(chain, settings), shapes)
+  const sold = kinds.filter((kind) => !timetable.includes(kind))
+  return completed(entriesOf(folder, sold), factsOf(chain, settings), shapes)
 }
+
+/** What the files of a demo chain say of its timetable. */
+export function timetableFiles(chain: string): { readonly entries: Catalogue; readonly facts: ChainFacts } {
+  const folder = path.join(root, 'flows/chains', chain)
+  const facts = factsOf(chain, readJson(path.join(folder, 'config.json')))
+  return { entries: entriesOf(folder, timetable), facts }
+}
+
+const entriesOf = (folder: string, wanted: typeof kinds): Catalogue =>
+  Object.fromEntries(
+    wanted.map(({ id }) => [
+      id,
+      (readJson(path.join(folder, 'catalogue', `${id}.json`), {})[id] ?? []) as readonly JsonObject[], // as its grammar says
+    ]),
+  )
 
 function readJson(file: string, absent?: JsonObject): JsonObject {
   try {
@@ -76,11 +93,15 @@ function moved(value: Json, days: number): Json {
 
 /** Writes what a chain sells through the door of every chain. Fails with all that is wrong. */
 export async function fillCatalogue({ id, catalogue, country, currency, timeZone }: DemoChain): Promise<void> {
-  const facts = { chain: id, country, currency, timeZone }
-  const judged = await applyCatalogue(catalogue as unknown as Catalogue, facts, { shapes })
+  await writeFor({ chain: id, country, currency, timeZone }, catalogue as unknown as Catalogue)
+}
+
+/** Writes some kinds of a chain through the door of every chain. Fails with all that is wrong. */
+export async function writeFor(facts: ChainFacts, entries: Catalogue): Promise<void> {
+  const judged = await applyCatalogue(entries, facts, { shapes })
   if (judged.ok) return
   const lines = judged.problems.map(({ kind, place, reason }) => `${kind} ${place}: ${reason}`)
-  throw new StartProblem(`The catalogue of ${id} has problems:\n${lines.join('\n')}`)
+  throw new StartProblem(`The catalogue of ${facts.chain} has problems:\n${lines.join('\n')}`)
 }
 
 /** Writes what the files of a chain say that the demo knows nothing else of. Fails with all that is wrong. */

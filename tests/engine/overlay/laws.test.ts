@@ -9,7 +9,7 @@ import join from '../../../flows/join/flow.json' with { type: 'json' }
 const base = join as unknown as JsonObject
 const target = { in: 'flow:join', layer: 'nordlys' }
 
-const newTrace = (): Trace => ({ origins: new Map(), removed: new Set(), begun: new Set(), problems: [] })
+const newTrace = (): Trace => ({ origins: new Map(), removed: new Set(), begun: new Set(), problems: [], doubles: [] })
 
 const apply = (doc: JsonObject, ops: readonly OpDoc[], trace = newTrace()): JsonObject =>
   applyOperations(doc, ops, target, trace)

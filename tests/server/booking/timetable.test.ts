@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { planSeries } from '#server/features/booking/plan-series.ts'
-import { applyTimetable, type Timetable } from '#server/features/booking/timetable.ts'
+import { timetableFiles, writeFor } from '#tools/demo/catalogue.ts'
 import { demoDays } from '#tools/demo/days.ts'
 import { fillChain } from '#tools/demo/fill.ts'
 import { demoChains } from '#tools/demo/index.ts'
@@ -14,18 +11,6 @@ import { nordlysReleases } from '../support/nordlys.ts'
 
 const release = (await nordlysReleases()).liveRelease('nordlys')
 const now = new Date('2026-10-20T09:00:00Z')
-const read = (file: string) => JSON.parse(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8'))
-
-describe.each(demoChains.map(({ id }) => id))('the timetable of %s', (id) => {
-  const timetable: Timetable = read(`flows/chains/${id}/catalogue/timetable.json`)
-
-  it('follows its grammar, and names what is there', () => {
-    const ajv = new Ajv2020({ strict: false, allErrors: true })
-    addFormats.default(ajv)
-    const follows = ajv.compile(read('schemas/catalogue/timetable.schema.json'))
-    expect(follows(timetable) ? [] : follows.errors).toEqual([])
-  })
-})
 
 describe('planning', () => {
   startTestDatabase()
@@ -58,12 +43,12 @@ describe('planning', () => {
   })
 
   it('makes no class in a room, or with an instructor, that is taken', async () => {
-    const timetable: Timetable = read('flows/chains/nordlys/catalogue/timetable.json')
-    const [yoga] = timetable.series
-    if (!yoga) throw new Error('there is one')
+    const { entries, facts } = timetableFiles('nordlys')
+    const { series = [] } = entries
+    const [yoga] = series
     const clash = { ...yoga, id: 'clash', staff: 'lars', starts: '08:00' }
     const after = { ...yoga, id: 'after', staff: 'lars', starts: '08:30', minutes: 30 }
-    await applyTimetable(chain, { ...timetable, series: [...timetable.series, clash, after] })
+    await writeFor({ ...facts, chain }, { series: [...series, clash, after] })
 
     const refused = await planSeries(chain, release, now)
     expect(new Set(refused.map((one) => one.slice(0, 5)))).toEqual(new Set(['clash']))

@@ -1,7 +1,6 @@
-import { tx } from '#server/db/ambient.ts'
 import { bookingJobs, keepClasses } from '#server/features/booking/jobs.ts'
-import { applyTimetable } from '#server/features/booking/timetable.ts'
 import { workDue } from '#server/jobs/work.ts'
+import { writeFor } from '#tools/demo/catalogue.ts'
 import { demoPassword } from '#tools/demo/index.ts'
 import type { TestApp } from '../support/app.ts'
 import { idOf, markOf } from './three-chains.ts'
@@ -13,22 +12,23 @@ const texts = { de: { name: mark, description: mark }, en: { name: mark, descrip
 /** Alpha's club has a class each day, with an instructor, a room and seats. */
 export async function alphasClasses(test: TestApp): Promise<void> {
   const { now } = test
-  await tx(() =>
-    applyTimetable('alpha', {
-      groups: [{ id: of('group'), texts }],
+  await writeFor(
+    { chain: 'alpha', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' },
+    {
+      'activity-groups': [{ id: of('group'), texts }],
       activities: [{ id: of('yoga'), group: of('group'), texts }],
-      staff: [{ id: of('mira'), name: mark }],
-      rooms: [{ id: of('room'), center: of('102'), texts }],
-      seatMaps: [{ id: of('map'), shape: 'linear', rows: [{ name: 'A', seats: 4 }] }],
+      instructors: [{ id: of('mira'), name: mark }],
+      rooms: [{ id: of('room'), club: of('102'), texts }],
+      'seat-maps': [{ id: of('map'), shape: 'linear', rows: [{ name: 'A', seats: 4 }] }],
       series: [
         {
-          ...{ id: of('daily'), center: of('102'), activity: of('yoga'), weekdays: [1, 2, 3, 4, 5, 6, 7] },
+          ...{ id: of('daily'), club: of('102'), activity: of('yoga'), weekdays: [1, 2, 3, 4, 5, 6, 7] },
           ...{ starts: '18:30', minutes: 60, staff: of('mira'), room: of('room'), seatMap: of('map'), capacity: 4 },
-          exceptions: [{ date: '2026-06-30', skip: true as const }],
+          exceptions: [{ date: '2026-06-30', skip: true }],
         },
       ],
-      privileges: [{ id: of('plan'), plan: of('komplett'), allCenters: true }],
-    }),
+      privileges: [{ id: of('plan'), plan: of('komplett'), allClubs: true }],
+    },
   )
   await keepClasses('alpha', now)
   await workDue({ kinds: bookingJobs, now, chain: 'alpha' })

@@ -57,6 +57,8 @@ function writeChain(root: string, chain: ChainName): void {
     )
   }
   writeFileSync(file, JSON.stringify({ ...config, ...own }))
+  const overlay = path.join(folder, 'overlay.json')
+  writeFileSync(overlay, JSON.stringify({ ...(JSON.parse(readFileSync(overlay, 'utf8')) as JsonObject), layer: chain }))
   for (const lang of ['de', 'en']) {
     mkdirSync(path.join(folder, 'texts', lang), { recursive: true })
     writeFileSync(
@@ -75,7 +77,17 @@ export async function fillOwn(chain: ChainName): Promise<void> {
   await fillChain({ ...own, catalogue: { ...own.catalogue, plans }, id: chain })
 }
 
-const ids = new Set(['id', 'plan', 'planId', 'centerId', 'personId', 'byPersonId', 'productId', 'subscriptionId'])
+const ids = new Set([
+  'id',
+  'plan',
+  'planId',
+  'centerId',
+  'personId',
+  'byPersonId',
+  'productId',
+  'subscriptionId',
+  'freezeProduct',
+])
 const idLists = new Set(['addons', 'clubs'])
 const names = new Set(['name', 'firstName', 'lastName', 'address', 'address1', 'email', 'bank'])
 

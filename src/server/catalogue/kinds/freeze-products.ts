@@ -3,7 +3,7 @@ import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import { kindOf } from '../kind.ts'
 import { minorOf, textOf } from '../money.ts'
-import { freezeOf, type PlanFreeze, termsOf } from './plan-freeze.ts'
+import { freezable, freezeOf, type PlanFreeze, termsOf } from './plan-freeze.ts'
 
 export interface FreezeProduct {
   readonly id: string
@@ -17,6 +17,7 @@ export const freezeProducts = kindOf<FreezeProduct>({
   noun: 'freeze product',
   key: 'id',
   ending: 'take it out of the plans that name it',
+  complete: ({ terms, ...product }) => ({ ...product, terms: freezable(terms) }),
   async read({ chain, currency }) {
     const rows = await db()
       .selectFrom('freeze_products')

@@ -15,6 +15,9 @@ export interface PlanFreeze {
   readonly mayStop?: boolean
 }
 
+/** What cannot be frozen has no terms of freezing, whatever a file says of them. */
+export const freezable = (freeze: PlanFreeze): PlanFreeze => (freeze.daysPerYear === 0 ? { daysPerYear: 0 } : freeze)
+
 /** As a file says what the database holds. */
 export function freezeOf(daysPerYear: number, terms: FreezeTerms | null, text: (minor: number) => string): PlanFreeze {
   if (terms === null) return { daysPerYear }

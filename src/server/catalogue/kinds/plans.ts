@@ -3,7 +3,7 @@ import type { PlanTypeName, PlanWords, Refill } from '../../features/subscriptio
 import type { Worded } from '../../features/words.ts'
 import { type Catalogue, type Finding, kindOf } from '../kind.ts'
 import type { FreezeProduct } from './freeze-products.ts'
-import type { PlanFreeze } from './plan-freeze.ts'
+import { freezable, type PlanFreeze } from './plan-freeze.ts'
 import { doublePrices, type Priced, pricedFrom, sortedPrices, tellPrices } from './plan-prices.ts'
 import { readPlans, removePlans, usesOfPlans, writePlans } from './plan-rows.ts'
 import { brieflySoldAt, clubNames, soldAt } from './sold-at.ts'
@@ -69,12 +69,12 @@ export const plans = kindOf<Plan>({
 })
 
 /** What its freeze product says, where it has one: every contract of the plan reads it. */
-function freezeOfProduct({ freezeProduct }: Plan, catalogue: Catalogue): { readonly freeze?: PlanFreeze } {
-  if (freezeProduct === undefined) return {}
+function freezeOfProduct({ freeze, freezeProduct }: Plan, catalogue: Catalogue): { readonly freeze?: PlanFreeze } {
+  if (freezeProduct === undefined) return freeze === undefined ? {} : { freeze: freezable(freeze) }
   const product = catalogue['freeze-products']?.find(({ id }) => id === freezeProduct) as unknown as
     | FreezeProduct
     | undefined // as its grammar says
-  return product === undefined ? {} : { freeze: product.terms }
+  return product === undefined ? {} : { freeze: freezable(product.terms) }
 }
 
 function ofType({ type = 'EFT', bindingMonths = 0, sizes = [], prices = [], ...plan }: Plan): readonly Finding[] {

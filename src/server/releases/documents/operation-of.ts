@@ -12,7 +12,7 @@ export interface OperationAt {
 
 /** The operation that has given what stands at a place (the last one counts), or that asked for it in vain. */
 export function operationOf(ops: readonly OpDoc[], at: string): OperationAt | null {
-  const all = ops.map(operationAt)
+  const all = ops.flatMap((op, index) => [operationAt(op, index), ...doubleAt(op, index)])
   // A derived flow has from its base what the base was given.
   return (
     all.findLast(({ place }) => isWithin(at, place)) ??
@@ -47,6 +47,12 @@ function operationAt(op: OpDoc, index: number): OperationAt {
   if ('move' in op) return { number, does: 'move', place: `${document}/${op.move}` }
   if ('remove' in op) return { number, does: 'remove', place: `${document}/${op.remove}` }
   return { number, does: 'set', place: `${document}/${op.set}` }
+}
+
+/** A step that stands elsewhere while a condition holds has a second place. */
+function doubleAt(op: OpDoc, index: number): readonly OperationAt[] {
+  if (!('move' in op) || op.as === undefined) return []
+  return [{ ...operationAt(op, index), place: `${op.in ?? ''}/steps/${op.as}` }]
 }
 
 const isWithin = (at: string, place: string): boolean =>

@@ -104,6 +104,10 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
     'there is no such document to change: write "in" as flow:<id>, form:<id>, screen:<id> or site',
   'overlay.duplicate': (p) =>
     `something with the id ${p.id} stands there already: choose another id, or change what is there with "set"`,
+  'overlay.elsewhere': (p) =>
+    p.read === undefined
+      ? 'only a step of a flow can stand elsewhere while a condition holds: leave "when" and "as" out, or move a step'
+      : `what is asked or done there is read at ${p.read}, which would lack it where the condition holds: move the step for all (without "when"), or change what reads it first`,
   'overlay.form': (p) => `the product has a form ${p.form}: change it in the overlay, or give this one another name`,
   'overlay.from': (p) => `there is no flow ${p.from} to derive from: mend its name`,
   'overlay.id': () =>

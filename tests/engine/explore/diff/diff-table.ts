@@ -85,7 +85,7 @@ export interface Row {
 
 /** The documents with operations carried out. */
 export function changedBy(ops: readonly OpDoc[]): ReleaseDocs {
-  const trace: Trace = { origins: new Map(), removed: new Set(), begun: new Set(), problems: [] }
+  const trace: Trace = { origins: new Map(), removed: new Set(), begun: new Set(), problems: [], doubles: [] }
   let { flows, forms } = docs
   for (const op of ops) {
     const place = op.in ?? 'flow:f'

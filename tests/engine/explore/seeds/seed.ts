@@ -110,7 +110,7 @@ function platformOf(docs: ReleaseDocs): Platform {
 const platforms = new Map<string, Platform>()
 
 function changedDocs(docs: ReleaseDocs, { name, ops = [] }: Seed): ReleaseDocs {
-  const trace: Trace = { origins: new Map(), removed: new Set(), begun: new Set(), problems: [] }
+  const trace: Trace = { origins: new Map(), removed: new Set(), begun: new Set(), problems: [], doubles: [] }
   let { flows, forms } = docs
   for (const op of ops) {
     const place = op.in ?? ''

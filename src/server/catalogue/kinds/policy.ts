@@ -1,0 +1,16 @@
+import type { Before, Policy } from '../../features/booking/rules/policy.ts'
+import type { Finding } from '../kind.ts'
+
+/** What a grammar cannot say of windows: days with their time, or hours, or minutes. */
+export function badPolicy(policy: Policy = {}): readonly Finding[] {
+  return Object.entries(policy).flatMap(([name, before]: [string, Before | null]) => {
+    const members = Object.keys(before ?? {})
+      .sort()
+      .join()
+    if (['at,days', 'hours', 'minutes'].includes(members)) return []
+    return [{ place: `policy/${name}`, reason: 'has to be days and at, or hours, or minutes' }]
+  })
+}
+
+/** Rules that say something. */
+export const said = (policy: Policy): { readonly policy?: Policy } => (Object.keys(policy).length > 0 ? { policy } : {})

@@ -1,0 +1,142 @@
+import { db } from '../../db/ambient.ts'
+import { json } from '../../db/columns.ts'
+import { excluded } from '../../db/excluded.ts'
+import type { Policy } from '../../features/booking/rules/policy.ts'
+import { kindOf } from '../kind.ts'
+import { classesOf } from './classes-of.ts'
+import { badPolicy, said } from './policy.ts'
+
+interface Series {
+  readonly id: string
+  readonly club: string
+  readonly activity: string
+  readonly weekdays: readonly number[]
+  readonly everyWeeks?: number
+  readonly from?: string
+  readonly to?: string
+  readonly starts: string
+  readonly fold?: 1 | 2
+  readonly minutes: number
+  readonly staff?: string
+  readonly room?: string
+  readonly seatMap?: string
+  readonly capacity: number
+  readonly policy?: Policy
+  readonly exceptions?: readonly Exception[]
+}
+
+interface Exception {
+  readonly date: string
+  readonly skip?: boolean
+  readonly starts?: string
+  readonly minutes?: number
+  readonly staff?: string
+}
+
+/** Weeks of what comes every other week are counted from this Monday, where a series names no first day. */
+const weeksBegin = '2020-01-06'
+
+const columns = [
+  ...(['center_id', 'activity_id', 'weekdays', 'every_weeks', 'from_date', 'to_date', 'starts', 'fold'] as const),
+  ...(['minutes', 'staff_id', 'resource_id', 'seat_map_id', 'capacity', 'policy'] as const),
+] as const
+
+/** Rows of the timetable. Classes that were made stay as they are; the next ones are made as it says. */
+export const series = kindOf<Series>({
+  id: 'series',
+  noun: 'series',
+  key: 'id',
+  isUnordered: true,
+  fixed: ['club', 'activity'],
+  ending: 'end it with "to"',
+  names: ({ club, activity, staff, room, seatMap, exceptions = [] }) => [
+    { place: 'club', kind: 'clubs', id: club },
+    { place: 'activity', kind: 'activities', id: activity },
+    ...(staff === undefined ? [] : [{ place: 'staff', kind: 'instructors', id: staff }]),
+    ...(room === undefined ? [] : [{ place: 'room', kind: 'rooms', id: room }]),
+    ...(seatMap === undefined ? [] : [{ place: 'seatMap', kind: 'seat-maps', id: seatMap }]),
+    ...exceptions.flatMap((one, index) =>
+      one.staff === undefined ? [] : [{ place: `exceptions/${index}/staff`, kind: 'instructors', id: one.staff }],
+    ),
+  ],
+  check: ({ from, to, policy, exceptions = [] }) => {
+    const dates = exceptions.map(({ date }) => date)
+    return [
+      ...(from !== undefined && to !== undefined && to < from
+        ? [{ place: 'to', reason: 'lies before its first day' }]
+        : []),
+      ...(new Set(dates).size < dates.length ? [{ place: 'exceptions', reason: 'has a day twice' }] : []),
+      ...badPolicy(policy),
+    ]
+  },
+  async read({ chain }) {
+    const rows = await db()
+      .selectFrom('series')
+      .select(['id', ...columns])
+      .where('chain_id', '=', chain)
+      .orderBy('id')
+      .execute()
+    if (rows.length === 0) return []
+    const exceptions = await db()
+      .selectFrom('series_exceptions')
+      .select(['series_id', 'local_date', 'skip', 'starts', 'minutes', 'staff_id'])
+      .where('chain_id', '=', chain)
+      .orderBy('local_date')
+      .execute()
+    return rows.map((row) => {
+      const own = exceptions.filter(({ series_id }) => series_id === row.id).map(toException)
+      return {
+        ...{ id: row.id, club: row.center_id, activity: row.activity_id, weekdays: row.weekdays },
+        ...{ everyWeeks: row.every_weeks, ...(row.from_date !== weeksBegin && { from: row.from_date }) },
+        ...(row.to_date !== null && { to: row.to_date }),
+        ...{ starts: row.starts, fold: row.fold === 2 ? (2 as const) : (1 as const), minutes: row.minutes },
+        ...(row.staff_id !== null && { staff: row.staff_id }),
+        ...(row.resource_id !== null && { room: row.resource_id }),
+        ...(row.seat_map_id !== null && { seatMap: row.seat_map_id }),
+        ...{ capacity: row.capacity, ...said(row.policy) },
+        ...(own.length > 0 && { exceptions: own }),
+      }
+    })
+  },
+  async write({ chain }, entries) {
+    await db()
+      .insertInto('series')
+      .values(
+        entries.map((one) => ({
+          ...{ chain_id: chain, id: one.id, center_id: one.club, activity_id: one.activity },
+          ...{ weekdays: [...one.weekdays], every_weeks: one.everyWeeks ?? 1, from_date: one.from ?? weeksBegin },
+          ...{ to_date: one.to ?? null, starts: one.starts, fold: one.fold ?? 1, minutes: one.minutes },
+          ...{ staff_id: one.staff ?? null, resource_id: one.room ?? null, seat_map_id: one.seatMap ?? null },
+          ...{ capacity: one.capacity, policy: json(one.policy ?? {}) },
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['chain_id', 'id']).doUpdateSet(excluded(...columns)))
+      .execute()
+    const ids = entries.map(({ id }) => id)
+    await db().deleteFrom('series_exceptions').where('chain_id', '=', chain).where('series_id', 'in', ids).execute()
+    const exceptions = entries.flatMap(({ id, exceptions = [] }) =>
+      exceptions.map(({ date, skip = false, starts = null, minutes = null, staff = null }) => ({
+        ...{ chain_id: chain, series_id: id, local_date: date, skip, starts, minutes, staff_id: staff },
+      })),
+    )
+    if (exceptions.length > 0) await db().insertInto('series_exceptions').values(exceptions).execute()
+  },
+  async remove({ chain }, ids) {
+    await db().deleteFrom('series').where('chain_id', '=', chain).where('id', 'in', ids).execute()
+  },
+  uses: classesOf('series_id'),
+})
+
+const toException = (row: {
+  readonly local_date: string
+  readonly skip: boolean
+  readonly starts: string | null
+  readonly minutes: number | null
+  readonly staff_id: string | null
+}): Exception => ({
+  date: row.local_date,
+  ...(row.skip && { skip: true }),
+  ...(row.starts !== null && { starts: row.starts }),
+  ...(row.minutes !== null && { minutes: row.minutes }),
+  ...(row.staff_id !== null && { staff: row.staff_id }),
+})

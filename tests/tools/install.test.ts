@@ -1,0 +1,232 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { chromium, type Page } from 'playwright'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findChromium, which } from '#tools/setup/programs.ts'
+import { certificate, privateKey } from '../server/mail/certificate.ts'
+import { type Cluster, startCluster } from '../server/support/with-postgres.ts'
+
+const root = process.cwd()
+const chapter = readFileSync('src/tools/install/README.md', 'utf8')
+/** What is typed as the user `foyer`, in its order. */
+const blocks = [...chapter.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block)
+
+const isRoot = process.getuid?.() === 0
+const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {}
+const folder = mkdtempSync(path.join(tmpdir(), 'foyer-install-'))
+const home = path.join(folder, 'srv')
+const mails: string[] = []
+let cluster: Cluster
+let mailServer: SMTPServer
+let port: number
+/** Addresses that are this machine's and not the chapter's. */
+let ofThisMachine: readonly (readonly [written: string, here: string])[]
+const running: ChildProcess[] = []
+
+beforeAll(async () => {
+  mkdirSync(home)
+  chmodSync(folder, 0o755)
+  execFileSync('git', ['clone', '-q', '--bare', root, path.join(folder, 'source')])
+  if (isRoot) {
+    chownSync(home, 65_534, 65_534)
+    execFileSync('chown', ['-R', '65534:65534', path.join(folder, 'source')])
+  }
+  cluster = await startCluster()
+  const socket = new URL(cluster.url).searchParams.get('host') ?? ''
+  chmodSync(socket, 0o755)
+  await createDatabases(['foyer', 'foyer_restored'])
+  mailServer = new SMTPServer({
+    ...{ cert: certificate, key: privateKey, secure: true, logger: false },
+    onAuth: (auth, _session, done) => done(null, { user: auth.username }),
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk
+      })
+      stream.on('end', () => {
+        mails.push(text)
+        done()
+      })
+    },
+  })
+  mailServer.listen(0, '127.0.0.1')
+  port = await freePort()
+  const { port: mailPort } = mailServer.server.address() as AddressInfo
+  ofThisMachine = [
+    ['host=/run/postgresql', `host=${encodeURIComponent(socket)}`],
+    ['mail.example:465', `localhost:${mailPort}`],
+    ['PORT=4000', `PORT=${port}`],
+  ]
+}, 300_000)
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGTERM')
+  mailServer?.close(() => undefined)
+  cluster?.stop()
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+async function createDatabases(names: readonly string[]) {
+  const client = new pg.Client({ connectionString: cluster.url })
+  await client.connect()
+  for (const name of names) await client.query(`create database ${name}`)
+  await client.end()
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = server.address() as AddressInfo
+      server.close(() => resolve(free))
+    })
+  })
+
+/** Nothing of the environment of whoever tests but where programs are. */
+const environment = () => {
+  const bin = ['npm', 'node', 'git'].flatMap((name) => path.dirname(which(name) ?? '/usr/bin/x'))
+  return {
+    HOME: home,
+    PATH: [...new Set([...bin, '/usr/bin', '/bin'])].join(':'),
+    FOYER_SOURCE: path.join(folder, 'source'),
+    NODE_EXTRA_CA_CERTS: path.join(folder, 'mail.pem'),
+  }
+}
+
+function type(block: string): string {
+  const here = ofThisMachine.reduce((text, [written, value]) => text.replaceAll(written, value), block)
+  const { status, stdout, stderr } = spawnSync('bash', ['-eu', '-c', here], {
+    ...{
+      cwd: home,
+      env: environment(),
+      encoding: 'utf8',
+      timeout: 900_000,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...nobody,
+    },
+  })
+  if (status !== 0) throw new Error(`${block}\n${stdout.slice(-3000)}\n${stderr.slice(-3000)}`)
+  return stdout
+}
+
+/** Starts what the unit of systemd starts, with what it gives it. */
+async function start(): Promise<{ readonly said: () => string }> {
+  const unit = readFileSync(path.join(home, 'app/src/tools/install/foyer.service'), 'utf8').replaceAll(
+    '/srv/foyer',
+    home,
+  )
+  const of = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
+  const [command = '', ...args] = of('ExecStart').split(' ')
+  const given = readFileSync(of('EnvironmentFile'), 'utf8').trim().split('\n')
+  const pairs = given.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])
+  const { HOME, PATH, NODE_EXTRA_CA_CERTS } = environment()
+  const child = spawn(command, args, {
+    ...{
+      cwd: of('WorkingDirectory'),
+      env: { HOME, PATH, NODE_EXTRA_CA_CERTS, ...Object.fromEntries(pairs) },
+      ...nobody,
+    },
+  })
+  running.push(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk
+    })
+  await expect.poll(() => said, { timeout: 120_000 }).toContain('Foyer is ready')
+  return { said: () => said }
+}
+
+/** The proxy of the chapter, with a certificate of its own making; without Caddy on this machine the server itself. */
+async function openDoor(): Promise<string> {
+  if (!which('caddy')) return `http://club.example:${port}`
+  const [https, http] = [await freePort(), await freePort()]
+  const own = ['admin off', 'local_certs', 'skip_install_trust', `https_port ${https}`, `http_port ${http}`]
+  const written = readFileSync(path.join(home, 'app/src/tools/install/Caddyfile'), 'utf8')
+  const file = path.join(folder, 'Caddyfile')
+  const options = [...own, `storage file_system ${folder}/caddy`].map((line) => `\t${line}\n`).join('')
+  writeFileSync(file, `{\n${options}}\n${written.replace(':4000', `:${port}`)}`)
+  running.push(spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { stdio: 'ignore' }))
+  const isOpen = () => fetch(`http://127.0.0.1:${http}`, { redirect: 'manual' }).then(Boolean, () => false)
+  await expect.poll(isOpen, { timeout: 60_000 }).toBe(true)
+  return `https://club.example:${https}`
+}
+
+async function joinByInvoice(page: Page): Promise<void> {
+  const next = (name: RegExp) => page.getByRole('button', { name }).click()
+  await page.getByRole('radio', { name: 'Mitte' }).check()
+  await next(/^Weiter/)
+  await page.getByRole('radio', { name: /Basis/ }).check()
+  await next(/^Weiter/)
+  await page.getByRole('radio', { name: 'weiblich' }).check()
+  const details = { Vorname: 'Ada', Nachname: 'Lund', Tag: '14', Monat: '03', Jahr: '1991', Passwort: 'Geheim12!x' }
+  for (const [label, value] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('E-Mail-Adresse').fill('ada@example.org')
+  await page.getByRole('checkbox').check()
+  await next(/^Weiter/)
+  await page.getByRole('radio', { name: 'Rechnung' }).check()
+  await page.getByRole('checkbox').check()
+  await next(/^Zahlungspflichtig/)
+  await page.getByRole('heading', { name: 'Willkommen in Mitte' }).waitFor()
+}
+
+test('the chapter on installing leads from nothing to a member who joined by invoice, a mail, and a restored backup', async () => {
+  writeFileSync(path.join(folder, 'mail.pem'), certificate)
+  const [get = '', know = '', chain = '', manager = '', backup = '', restore = '', update = ''] = blocks
+  expect(blocks).toHaveLength(7)
+  type(get)
+  type(know)
+  expect(statSync(path.join(home, 'foyer.env')).mode & 0o077).toBe(0)
+  type(chain)
+
+  const server = await start()
+  const missing = /Missing or unwise/.test(server.said()) ? server.said() : ''
+  const door = await openDoor()
+  const args = ['--no-sandbox', '--host-resolver-rules=MAP club.example 127.0.0.1']
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args })
+  try {
+    const page = await browser.newPage({ ignoreHTTPSErrors: true, locale: 'de-DE' })
+    await page.goto(`${door}/join`)
+    await joinByInvoice(page)
+    await page.screenshot()
+  } finally {
+    await browser.close()
+  }
+
+  expect(missing).toBe('')
+  await expect.poll(() => mails.join('\n'), { timeout: 60_000 }).toContain('ada@example.org')
+  expect(type(manager)).toMatch(/https:\/\/club\.example\/\S+/)
+  type(backup)
+  expect(type(restore)).toMatch(/Restored and compared: \d+ rows/)
+  type(update)
+}, 1_800_000)
+
+test.runIf(which('systemd-analyze'))('systemd understands the units', () => {
+  const app = path.join(home, 'app')
+  for (const name of ['foyer.service', 'foyer-backup@.service', 'foyer-backup.timer']) {
+    const unit = readFileSync(path.join(app, 'src/tools/install', name), 'utf8').replaceAll('/srv/foyer', home)
+    writeFileSync(path.join(folder, name), unit.replace(/^(User|Group)=.*\n/gm, ''))
+  }
+  const verified = spawnSync(
+    'systemd-analyze',
+    ['verify', path.join(folder, 'foyer.service'), path.join(folder, 'foyer-backup.timer')],
+    { encoding: 'utf8' },
+  )
+
+  expect(verified.stderr).not.toMatch(/foyer/)
+})
+
+test.runIf(which('caddy'))('Caddy understands its file', () => {
+  const { status, stderr } = spawnSync(
+    'caddy',
+    ['validate', '--adapter', 'caddyfile', '--config', 'src/tools/install/Caddyfile'],
+    { encoding: 'utf8' },
+  )
+
+  expect([status, stderr.slice(-300)]).toEqual([0, expect.anything()])
+})
