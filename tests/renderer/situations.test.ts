@@ -155,13 +155,20 @@ test('no end of any flow is a dead end: it leads on, or back to where something 
 
 /** What is put right by another answer, by waiting or by pressing once more: the step itself is the way on. */
 const here: { readonly [why: string]: readonly string[] } = {
-  'another answer': ['AMOUNT_MISMATCH', 'START_DATE_NOT_POSSIBLE', 'TOO_MANY_MONTHS', 'NOTHING_TO_REFUND'],
+  'another answer': [
+    'AUTHENTICATION',
+    'AMOUNT_MISMATCH',
+    'START_DATE_NOT_POSSIBLE',
+    'TOO_MANY_MONTHS',
+    'NOTHING_TO_REFUND',
+  ],
   'other days': ['FREEZE_OUTSIDE_RANGE', 'FREEZE_IN_INSTALLMENT_PERIOD', 'FREEZE_TOO_MANY', 'FREEZE_BOOKINGS'],
   'what was read anew is looked at and pressed again': [
     'PRICE_CHANGED',
     'DAY_CHANGED',
     'GDPR_CHANGED',
     'GDPR_REQUIRED',
+    'CANCELLING_CHANGED',
   ],
   'a button of the step has it made or sent again': ['CODE_EXPIRED', 'PAPER_NOT_MADE', 'LEAD_FAILED'],
   'it is over by itself after the minutes that it names': ['TRY_LATER', 'LOCKED_OUT'],

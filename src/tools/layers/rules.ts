@@ -119,9 +119,9 @@ export const inner: readonly {
   {
     reason:
       'native code can end its process: it runs in a worker, which `server/workers/kinds.ts` alone tells what to do',
-    refuses: (from, to) =>
+    refuses: (from, to, typesOnly) =>
       (to.startsWith('npm:@myriaddreamin/') && from !== paperMaker) ||
-      (to === paperMaker && from !== 'server/workers/kinds.ts'),
+      (to === paperMaker && from !== 'server/workers/kinds.ts' && !typesOnly),
   },
   {
     reason: 'what draws pages on the server stands alone: a page that imported it would carry a second renderer',
