@@ -1,4 +1,4 @@
-import type { ClassSession } from './booking-shapes.ts'
+import type { ClassSession } from '#contract/shapes/booking.ts'
 
 /** Somebody of the family whose bookings are shown; oneself first. */
 export interface FamilyMember {

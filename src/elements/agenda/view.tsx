@@ -20,8 +20,9 @@ export interface AgendaProps {
   /** Of whom, and of which kind; null: all. */
   readonly member: string | null
   readonly type: string | null
-  /** Where classes are chosen, booked and given back. */
-  readonly schedule: string
+  /** Where classes are chosen; null: nowhere here. */
+  readonly schedule: string | null
+  /** Where they are booked and given back. */
   readonly book: string
   readonly cancel: string
 }
@@ -44,9 +45,11 @@ export function AgendaView({ props, waiting, problem, onRetry }: BlockProps<Agen
       <section className={styles.all} aria-labelledby="agenda">
         <div className={styles.head}>
           <h2 id="agenda">{t('element.agenda.title')}</h2>
-          <ButtonLink kind="text" quiet {...link({ path: schedule })}>
-            {t('element.agenda.more')}
-          </ButtonLink>
+          {schedule === null ? null : (
+            <ButtonLink kind="text" quiet {...link({ path: schedule })}>
+              {t('element.agenda.more')}
+            </ButtonLink>
+          )}
         </div>
         <Filters {...props} />
         {entries.length === 0 ? (
@@ -54,7 +57,9 @@ export function AgendaView({ props, waiting, problem, onRetry }: BlockProps<Agen
             icon={icon}
             title={t('element.agenda.empty')}
             text={t('element.agenda.empty.text')}
-            action={<a {...link({ path: schedule })}>{t('element.agenda.empty.action')}</a>}
+            action={
+              schedule === null ? undefined : <a {...link({ path: schedule })}>{t('element.agenda.empty.action')}</a>
+            }
           />
         ) : null}
         {entries.length > 0 && open.length + days.length === 0 ? (
