@@ -1,10 +1,10 @@
 import { Card } from '#ui/parts/card.tsx'
 import { Problem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { ofChoice } from '../agenda/logic.ts'
 import type { Activity } from '../agenda-shapes.ts'
 import { instantInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
+import { ofChoice } from '../of-choice.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 

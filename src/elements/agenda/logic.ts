@@ -1,12 +1,5 @@
 import type { AgendaEntry, EntryAct } from '../agenda-shapes.ts'
 
-/** Those of one person and one kind; null: of all. */
-export const ofChoice = <T extends { readonly personId: string; readonly type: string }>(
-  entries: readonly T[],
-  { member, type }: { readonly member: string | null; readonly type: string | null },
-): readonly T[] =>
-  entries.filter((one) => (member === null || one.personId === member) && (type === null || one.type === type))
-
 /** What waits for an answer (held, or offered by the waiting list), and the rest by its day. */
 export function inDays(entries: readonly AgendaEntry[]): {
   readonly open: readonly AgendaEntry[]
