@@ -22,6 +22,7 @@ const payment = piece(() => import('./payment-options/view.tsx'))
 const extras = piece(() => import('./extras.ts'))
 const scheduling = piece(() => import('./scheduling.ts'))
 const booking = piece(() => import('./booking.ts'))
+const agenda = piece(() => import('./agenda.ts'))
 
 const pieces = {
   text: plain,
@@ -93,6 +94,8 @@ const pieces = {
   'hold-clock': booking,
   'seat-map': booking,
   'spend-picks': booking,
+  agenda,
+  'activity-log': agenda,
 }
 type Kind = keyof typeof pieces
 
@@ -169,6 +172,8 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'booking-terms': block(booking, (m) => m.BookingTermsView),
   'class-facts': block(booking, (m) => m.ClassFactsView),
   'hold-clock': block(booking, (m) => m.HoldClockView),
+  agenda: block(agenda, (m) => m.AgendaView),
+  'activity-log': block(agenda, (m) => m.ActivityLogView),
 }
 
 /** Fetches the code of these kinds; afterwards they stand at once. */

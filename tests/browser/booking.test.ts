@@ -10,7 +10,7 @@ async function enter(person: string, path: string): Promise<WatchedPage> {
   const watched = await open()
   await watched.page.goto(at('/demo'))
   await watched.page.locator(`button[value="${person}"]`).click()
-  await watched.page.waitForURL('**/profile')
+  await watched.page.waitForURL(at('/'))
   await watched.page.goto(at(path))
   return watched
 }

@@ -26,7 +26,7 @@ async function returning() {
   await page.getByLabel('E-Mail-Adresse').fill('anna@example.org')
   await page.getByLabel('Passwort', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Anmelden' }).click()
-  await page.waitForURL('**/profile')
+  await page.waitForURL(at('/'))
   await expect.poll(() => keptAt(page), { timeout: 20_000 }).not.toBeNull()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   return watched
@@ -34,20 +34,20 @@ async function returning() {
 
 const keptAt = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
-    const kept = await (await caches.open('pages')).match('/profile')
+    const kept = await (await caches.open('pages')).match('/')
     return kept?.headers.get('x-kept-at') ?? null
   })
 
 const keptText = (page: Page): Promise<string | undefined> =>
-  page.evaluate(async () => (await (await caches.open('pages')).match('/profile'))?.text())
+  page.evaluate(async () => (await (await caches.open('pages')).match('/'))?.text())
 
 /** As if the page had been kept under another release. */
 const makeOlder = (page: Page) =>
   page.evaluate(async () => {
     const pages = await caches.open('pages')
-    const kept = await pages.match('/profile')
+    const kept = await pages.match('/')
     const text = (await kept?.text())?.replace(/"release":"[^"]+"/, '"release":"00000000000000000000000000000000"')
-    await pages.put('/profile', new Response(text, kept))
+    await pages.put('/', new Response(text, kept))
   })
 
 const wayIn = (page: Page) =>
@@ -58,23 +58,23 @@ test('a member who comes back sees her page before the server has answered', asy
   const next = await page.context().newPage()
   await server.kill()
 
-  await next.goto(at('/profile'))
+  await next.goto(at('/'))
 
-  await next.getByRole('heading', { level: 1, name: 'Mitgliedschaft' }).waitFor()
+  await next.getByRole('heading', { level: 1, name: 'Ihr Überblick' }).waitFor()
   await server.start()
   // Her other page reads anew meanwhile, in vain.
   expect(complaints.filter((one) => !one.includes('ERR_CONNECTION'))).toEqual([])
   await page.context().close()
 })
 
-test('her memberships are asked for while her account is on its way', async () => {
+test('what she has before her is asked for while her account is on its way', async () => {
   const { page, complaints } = await returning()
   const next = await page.context().newPage()
   const account = Promise.withResolvers<void>()
   await next.route('**/api/user/account', (route) => account.promise.then(() => route.continue()))
-  const asked = next.waitForRequest('**/api/subscription/load-person-subscriptions-for-profile')
+  const asked = next.waitForRequest('**/api/dashboard/schedule-by-current-person')
 
-  await next.goto(at('/profile'))
+  await next.goto(at('/'))
 
   await asked
   account.resolve()
@@ -88,7 +88,7 @@ test('what she comes back to is fetched anew for the next time', async () => {
   const before = await keptAt(page)
   const next = await page.context().newPage()
 
-  await next.goto(at('/profile'))
+  await next.goto(at('/'))
 
   await next.getByRole('button', { name: /Anna Lindqvist/ }).waitFor()
   await expect.poll(() => keptAt(next)).not.toBe(before)
@@ -101,7 +101,7 @@ nightly('a page that was kept under another release is loaded again', async () =
   await makeOlder(page)
   const next = await page.context().newPage()
 
-  await next.goto(at('/profile'))
+  await next.goto(at('/'))
 
   await expect.poll(() => wayIn(next).catch(() => null), { timeout: 20_000 }).toBe('reload')
   await next.getByRole('button', { name: /Anna Lindqvist/ }).waitFor()
@@ -114,7 +114,7 @@ nightly('another language forgets what was kept in the old one', async () => {
   await page.getByRole('button', { name: /Anna Lindqvist/ }).click()
   await page.getByRole('link', { name: 'English' }).click()
 
-  await page.getByRole('heading', { level: 1, name: 'Membership' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Your overview' }).waitFor()
   await expect.poll(() => page.evaluate(() => caches.has('pages'))).toBe(false)
   await page.context().close()
 })
@@ -122,9 +122,9 @@ nightly('another language forgets what was kept in the old one', async () => {
 nightly('a language that was asked for in the address is kept from then on', async () => {
   const { page } = await returning()
 
-  await page.goto(at('/profile?lang=en'))
+  await page.goto(at('/?lang=en'))
 
-  await page.getByRole('heading', { level: 1, name: 'Membership' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Your overview' }).waitFor()
   await expect.poll(() => keptText(page)).toContain('<html lang="en"')
   await page.context().close()
 })

@@ -10,7 +10,8 @@ async function enter(person: string, chain = 'nordlys'): Promise<WatchedPage> {
   const watched = await open(phone)
   await watched.page.goto(at('/demo', chain))
   await watched.page.locator(`button[value="${person}"]`).click()
-  await watched.page.waitForURL('**/profile')
+  await watched.page.waitForURL(at('/', chain))
+  await watched.page.goto(at('/profile', chain))
   return watched
 }
 

@@ -93,7 +93,7 @@ test('a forgotten password comes back by mail, and whoever was signed in with it
   await signIn(page, email, demoPassword)
   await page.getByText('E-Mail-Adresse oder Passwort ist nicht richtig').first().waitFor()
   await signIn(page, email, next)
-  await page.getByRole('heading', { level: 1, name: 'Mitgliedschaft' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Ihr Überblick' }).waitFor()
   await elsewhere.reload()
   await elsewhere.getByText('Ihre Sitzung ist abgelaufen').waitFor()
 
@@ -130,7 +130,7 @@ test('who is signed in while he chooses another one reads that it worked, and si
   expect(kept).not.toContain(link.split('/').at(-1))
   await page.goto(at('/login'))
   await signIn(page, email, next)
-  await page.getByRole('heading', { level: 1, name: 'Mitgliedschaft' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Ihr Überblick' }).waitFor()
 })
 
 nightly('an address that nobody has is told the same', async () => {

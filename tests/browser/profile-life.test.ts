@@ -12,7 +12,8 @@ async function enter(person: string): Promise<WatchedPage> {
   const watched = await open(phone)
   await watched.page.goto(at('/demo'))
   await watched.page.locator(`button[value="${person}"]`).click()
-  await watched.page.waitForURL('**/profile')
+  await watched.page.waitForURL(at('/'))
+  await watched.page.goto(at('/profile'))
   return watched
 }
 

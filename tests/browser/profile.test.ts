@@ -19,6 +19,8 @@ async function enter(
   const watched = await open(options)
   await watched.page.goto(at('/demo', chain))
   await watched.page.locator(`button[value="${person}"]`).click()
+  await watched.page.waitForURL(at('/', chain))
+  await watched.page.goto(at('/profile', chain))
   return watched
 }
 

@@ -260,18 +260,18 @@ test.each([
 
     await page.goto(start(`does=good${more}`))
 
-    await page.waitForURL(at('/profile'))
+    await page.waitForURL(at('/'))
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const token = await page.evaluate((key) => sessionStorage.getItem(key) ?? '', storageKeys.ssoToken)
     expect(token).toMatch(/^sso_/)
     const local = await page.evaluate(() => JSON.stringify({ ...localStorage }))
     expect(local).not.toContain(storageKeys.session)
     expect(await page.evaluate((key) => sessionStorage.getItem(key), storageKeys.ssoHeaderType)).toBe(header)
-    await expect.poll(() => asked.filter(({ url }) => url.includes('/api/subscription/')).length).toBeGreaterThan(0)
+    await expect.poll(() => asked.filter(({ url }) => url.includes('/api/dashboard/')).length).toBeGreaterThan(0)
     for (const { url, headers } of asked) {
       expect(headers.referer ?? '', url).not.toContain(token)
       if (!url.includes('/sso?')) expect(url).not.toContain(token)
-      if (url.includes('/api/subscription/')) {
+      if (url.includes('/api/dashboard/')) {
         expect(headers).toMatchObject({ 'x-sso-token': token, 'x-sso-user': 'jon', 'x-sso-header-type': header })
         expect(headers['x-sso-company']).toBe('false')
         expect(headers['x-sso-mapi-token']).toMatch(/^mapi_/)
@@ -286,23 +286,23 @@ test.each([
 test('S-03 a session of single sign-on is this tab’s alone: a reload keeps it, a new tab is a visitor', async () => {
   const { page } = await open(wide)
   await page.goto(start('does=good'))
-  await page.waitForURL(at('/profile'))
+  await page.waitForURL(at('/'))
   await page.reload()
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  expect(pathOf(page)).toBe('/profile')
+  expect(pathOf(page)).toBe('/')
 
   const other = await page.context().newPage()
   await other.goto(at('/profile'))
 
   await login(other)
-  expect(pathOf(page)).toBe('/profile')
+  expect(pathOf(page)).toBe('/')
 })
 
 test('G-05 a company’s contact goes home as long as there is no page for its billing', async () => {
   const { page } = await open(wide)
   await page.goto(start('does=good&isCompany=true'))
 
-  await page.waitForURL(at('/profile'))
+  await page.waitForURL(at('/'))
   expect(await page.evaluate((key) => sessionStorage.getItem(key), storageKeys.ssoCompany)).toBe('true')
 })
 

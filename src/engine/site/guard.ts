@@ -45,7 +45,8 @@ export function guard({ site, path, query, config, user, signedIn, selected }: G
   if (away !== null) return { kind: 'redirect', to: away, forAll: true }
   if (!match || match.route.off === true) return { kind: 'notFound' }
   const { route } = match
-  if (route.page === 'home') return { kind: 'redirect', to: home(config, signedIn) + search, forAll: false }
+  const first = route.path === '/' ? firstPage(route, config, signedIn) : '/'
+  if (first !== '/') return { kind: 'redirect', to: first + search, forAll: false }
   if (signedIn && !user && !openToVisitors(route, config)) return { kind: 'account', route }
   const access = mayVisit(route, config, user, selected)
   if (access === 'login') return { kind: 'login', route, to: loginAddress(config) ?? '/login', remember: path + search }
@@ -58,11 +59,18 @@ function isAlwaysAllowed({ id, off }: RouteDoc): boolean {
   return off !== true && (id === 'login' || id === 'token-error')
 }
 
-/** Where `/` leads, and where one goes after signing in or out when nothing else was asked for. */
+/** Where one goes from `/` and after signing in or out when nothing else was asked for. `/` itself is a page of members. */
 export function home(config: JsonObject, signedIn: boolean): string {
   const configured = setting(config, signedIn ? 'redirects.homeMember' : 'redirects.homeAnonymous')
-  if (typeof configured === 'string' && configured !== '/' && isOwnAddress(configured)) return configured
+  const isPage = typeof configured === 'string' && (signedIn || configured !== '/') && isOwnAddress(configured)
+  if (isPage) return configured
   return signedIn ? '/profile' : '/join'
+}
+
+/** Where the row of `/` leads; `/`: it shows its own page, which members alone have. */
+function firstPage({ screen, flow }: RouteDoc, config: JsonObject, signedIn: boolean): string {
+  const to = home(config, signedIn)
+  return to === '/' && screen === undefined && flow === undefined ? '/profile' : to
 }
 
 /** Pages that a remembered target survives: those on the way to signing in. */

@@ -32,6 +32,7 @@ const places: { readonly [kind: string]: 'head' | 'aside' } = {
   'day-strip': 'head',
   'schedule-filters': 'head',
   'class-list': 'head',
+  'activity-log': 'aside',
   'next-payments': 'aside',
   'ways-on': 'aside',
 }

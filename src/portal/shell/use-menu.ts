@@ -2,13 +2,14 @@ import { createElement } from 'react'
 import type { RouteMatch } from '#engine/site/match.ts'
 import { navigation } from '#engine/site/navigation.ts'
 import type { NavLink } from '#ui/frame/header.tsx'
-import { BadgeCheckIcon, CalendarDaysIcon, CreditCardIcon, TicketIcon, UsersIcon } from '#ui/parts/icons.tsx'
+import { BadgeCheckIcon, CalendarDaysIcon, CreditCardIcon, HouseIcon, TicketIcon, UsersIcon } from '#ui/parts/icons.tsx'
 import { usePortal } from '../portal.ts'
 import type { SessionState } from '../session/session-store.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useLink } from './use-link.ts'
 
 const icons: { readonly [id: string]: typeof BadgeCheckIcon } = {
+  dashboard: HouseIcon,
   profile: BadgeCheckIcon,
   booking: CalendarDaysIcon,
   clipcards: TicketIcon,

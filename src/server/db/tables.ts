@@ -17,6 +17,7 @@ import type { StaffTables } from '../features/staff/tables.ts'
 import type { SubscriptionTables } from '../features/subscriptions/tables.ts'
 import type { WebhookTables } from '../features/webhooks/tables.ts'
 import type { FlowTables } from '../flow/tables.ts'
+import type { ImportTables } from '../import/tables.ts'
 import type { JobTables } from '../jobs/tables.ts'
 import type { ReleaseTables } from '../releases/tables.ts'
 import type { SessionTables } from '../sessions/tables.ts'
@@ -43,4 +44,5 @@ export type Database = CatalogueTables &
   ResetTables &
   WebhookTables &
   JobTables &
+  ImportTables &
   ClockTables

@@ -1,4 +1,4 @@
-import type { PaperFault } from '../features/papers/make-pdf.ts'
+import type { PaperFault } from '../features/papers/paper-content.ts'
 import { createWorkerPool } from '../workers/pool.ts'
 import type { Papers } from './documents/read-documents.ts'
 import type { Trouble } from './documents/trouble.ts'

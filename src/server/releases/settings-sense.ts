@@ -217,11 +217,10 @@ function windows(config: JsonObject): readonly Finding[] {
 
 /** Redirects that lead from a page to itself, at once or through others. */
 function roundabouts(config: JsonObject): readonly Finding[] {
-  const { homeMember, homeAnonymous, outgoingRedirects } = mapOf(config.redirects)
+  const { homeAnonymous, outgoingRedirects } = mapOf(config.redirects)
   const leads = mapOf(outgoingRedirects)
-  const homes = Object.entries({ homeMember, homeAnonymous })
-    .filter(([, to]) => to === '/')
-    .map(([name]) => circle(name, ['/', '/']))
+  // Of members it is a page, their dashboard.
+  const homes = homeAnonymous === '/' ? [circle('homeAnonymous', ['/', '/'])] : []
   const others = Object.keys(leads).flatMap((from) => {
     const way = [from]
     for (let to = leads[from]; typeof to === 'string' && way.length <= Object.keys(leads).length; to = leads[to]) {

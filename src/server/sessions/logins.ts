@@ -55,6 +55,21 @@ export async function loginOf(
   return row ?? null
 }
 
+/** The same password, hashed as we do: nobody is signed out by it. One that was changed meanwhile stays. */
+export async function renewPasswordHash(
+  chain: string,
+  personId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await db()
+    .updateTable('logins')
+    .set({ password_hash: to })
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('password_hash', '=', from)
+    .execute()
+}
+
 export async function changePasswordHash(chain: string, personId: string, hash: string, now: Date): Promise<void> {
   await db()
     .updateTable('logins')

@@ -9,6 +9,8 @@ interface Soak {
 const soaks: Readonly<Record<string, Soak>> = {
   /** A server killed at random points of a payment, and random orders of what can happen to one. */
   payments: { tests: ['tests/server/crash', 'tests/server/conformance/interleavings.test.ts'], rounds: 200 },
+  /** Histories of a class that nobody has thought up, beside a model. */
+  booking: { tests: ['tests/server/booking/histories.test.ts'], rounds: 1000 },
   /** Years of what members do, day by day, while the server is killed; one round is one year. */
   year: { tests: ['tests/server/life/year'], rounds: 8 },
 }

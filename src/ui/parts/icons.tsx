@@ -208,6 +208,13 @@ export const PauseIcon = (props: IconProps) => (
   </Icon>
 )
 
+export const HouseIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8" />
+    <path d="M3 10a2 2 0 0 1 .7-1.5l7-6a2 2 0 0 1 2.6 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z" />
+  </Icon>
+)
+
 export const CalendarDaysIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M8 2v3" />

@@ -111,6 +111,7 @@ describe('G-13: redirects', () => {
     ['/ leads a member to the profile', to({}, '/', true), { kind: 'redirect', to: '/profile' }],
     ['/ leads where the chain says', to({ homeAnonymous: '/courses' }, '/'), { to: '/courses' }],
     ['/ never leads to itself', to({ homeAnonymous: '/' }, '/'), { to: '/join' }],
+    ['/ leads members to a page where it is none itself', to({ homeMember: '/' }, '/', true), { to: '/profile' }],
     ['/ keeps the query', to({}, '/', false, { centerId: '101' }), { to: '/join?centerId=101' }],
     [
       'a path can lead elsewhere',

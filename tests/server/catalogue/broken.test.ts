@@ -167,7 +167,7 @@ describe('a catalogue with one fault', () => {
 it('two faults in different files are told at once, each as it is alone', async () => {
   const keyOf = ({ document, place, reason }: FileProblem) => `${document} ${place} ${reason}`
   // Each fault with the one a third of the list away; what is in one file may hide what else is there.
-  const pairs = faults.map((one, at) => [at, (at + 23) % faults.length] as const)
+  const pairs = faults.map((_, at) => [at, (at + 23) % faults.length] as const)
   const missing: string[] = []
   for (const [one, other] of pairs) {
     const [a, b] = [faults[one], faults[other]]

@@ -18,7 +18,7 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
   'payment/make-cof-change-subscription-payment': change,
   'booking/available-booking-clipcards': aClass,
   'booking/available-user-subscriptions-for-booking': aClass,
-  'booking/check-privilege-activity': { activityId: of('yoga'), centerId: of('102') },
+  'booking/check-privilege-activity': { activityId: of('yoga'), centerId: of('102'), time: '18:30' },
   'booking/check-privilege-booking': aClass,
   'booking/get-seats': aClass,
   'clipcards/load-clipcard-by-id': { clipcardId: of('pt-10') },

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { JsonObject } from '#engine/documents.ts'
 import { db } from '#server/db/ambient.ts'
 import { resetJobs } from '#server/features/reset-password/job.ts'
 import { claimToken } from '#server/features/sso/repository.ts'
 import { webhookEvents } from '#server/features/webhooks/events.ts'
 import { addReceiver, ping } from '#server/features/webhooks/receivers.ts'
+import { factsFor, importFile, importKinds } from '#server/import/index.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { databaseStore, type Releases } from '#server/releases/index.ts'
 import { hashToken } from '#server/sessions/token.ts'
@@ -40,6 +44,7 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
   const told = { id: mark.toLowerCase(), url: 'https://told.example.org/', events: webhookEvents }
   await addReceiver('alpha', { ...told, thisMachine: false, now: test.now })
   await ping('alpha', told.id, test.now)
+  await bringSomebody(mark, test.now)
   const known = newMember(`${mark}@example.org`, {
     club: idOf('alpha', '102'),
     plan: idOf('alpha', 'komplett'),
@@ -89,4 +94,19 @@ async function relate(person: string, related: string): Promise<void> {
     .insertInto('person_relations')
     .values(row as never) // the relation's other columns have defaults
     .execute()
+}
+
+/** Somebody comes along from another system. */
+async function bringSomebody(mark: string, now: Date): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-alpha-'))
+  const file = path.join(folder, 'persons.csv')
+  writeFileSync(file, `externalId,centerId,firstName,lastName\n${mark},${idOf('alpha', '102')},${mark}Otto,${mark}\n`)
+  const [kind] = importKinds
+  if (kind === undefined) throw new Error('nothing can be brought along')
+  const facts = await factsFor('alpha', { currency: 'EUR' }, now)
+  const report = ({ sentence }: { sentence: string }) => {
+    throw new Error(sentence)
+  }
+  await importFile(file, { kind, facts, map: {}, dryRun: false, report })
+  rmSync(folder, { recursive: true })
 }

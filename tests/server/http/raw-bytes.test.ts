@@ -119,6 +119,12 @@ describe('bytes that are no proper request are answered in the one error shape',
     ],
     ['a body that is no JSON', post(Buffer.from('{"email":'), json), 400, 'INVALID_INPUT'],
     [
+      'a body with a name twice',
+      post(Buffer.from('{"email":"a@example.org","email":"b@example.org"}'), json),
+      400,
+      'INVALID_INPUT',
+    ],
+    [
       'a body of another kind',
       post(Buffer.from('email=a'), 'Content-Type: application/x-www-form-urlencoded'),
       415,

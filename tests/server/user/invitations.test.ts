@@ -144,6 +144,17 @@ describe('managers', () => {
   })
 })
 
+it('a manager who moves to another club as a member manages the one where they were', async () => {
+  const manager = await signedIn(chain, { centerId: '102', levels: ['MEMBER', 'MANAGER'] }, test.now)
+  const before = await scopes(manager.token)
+
+  const moved = await ask('person/transfer-person', { personId: manager.id, toCenterId: '101' }, manager.token)
+
+  expect(moved.body).toMatchObject({ centerId: '101' })
+  expect(await scopes(manager.token)).toEqual(before)
+  expect(Object.keys(before)).toEqual(['102'])
+})
+
 it('a role of the catalogue is what the catalogue says, also after it has changed', async () => {
   const facts = { chain, country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
   const say = (duties: readonly string[]) => {

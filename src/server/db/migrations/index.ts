@@ -35,6 +35,7 @@ import { up as up050 } from './050-clips-are-counted.ts'
 import { up as up052 } from './052-freezing-holidays-roles.ts'
 import { up as up053 } from './053-who-works-here.ts'
 import { up as up054 } from './054-webhooks.ts'
+import { up as up055 } from './055-brought-along.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -74,4 +75,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '052-freezing-holidays-roles': { up: up052 },
   '053-who-works-here': { up: up053 },
   '054-webhooks': { up: up054 },
+  '055-brought-along': { up: up055 },
 }

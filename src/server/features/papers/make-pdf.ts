@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { PaperContent, PaperTemplate } from './paper-content.ts'
+import type { PaperContent, PaperFault, PaperTemplate } from './paper-content.ts'
 
 /** A template with its data as a PDF. Throws where the template is broken: it is a document. */
 export async function makePdf(
@@ -38,13 +38,6 @@ export function faultsOf(sources: PaperTemplate['sources']): readonly PaperFault
     const [first] = error === null ? [] : typst.fetchDiagnostics(error)
     return first === undefined ? [] : [{ name, line: lineIn(first), message: String(first.message) }]
   })
-}
-
-export interface PaperFault {
-  readonly name: string
-  readonly line: number
-  /** What Typst says. */
-  readonly message: string
 }
 
 /** From 1; the range of a diagnostic counts from 0. */

@@ -15,3 +15,11 @@ export interface PaperContent {
   readonly more?: JsonObject
   readonly madeAt?: Date
 }
+
+/** Where a template is not written as Typst is. */
+export interface PaperFault {
+  readonly name: string
+  readonly line: number
+  /** What Typst says. */
+  readonly message: string
+}

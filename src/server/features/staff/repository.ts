@@ -60,6 +60,23 @@ export async function putScopes(
   scopes: readonly { readonly centerId: string; readonly role: StaffRole }[],
 ): Promise<void> {
   await db().deleteFrom('staff_scopes').where('chain_id', '=', chain).where('person_id', '=', personId).execute()
+  await addScopes(chain, personId, scopes)
+}
+
+/** The duties that somebody was given, with their clubs. */
+export const scopesOf = (chain: string, personId: string) =>
+  db()
+    .selectFrom('staff_scopes')
+    .select(['center_id as centerId', 'role'])
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .execute()
+
+export async function addScopes(
+  chain: string,
+  personId: string,
+  scopes: readonly { readonly centerId: string; readonly role: StaffRole }[],
+): Promise<void> {
   if (scopes.length === 0) return
   const rows = scopes.map(({ centerId, role }) => ({ chain_id: chain, person_id: personId, center_id: centerId, role }))
   await db()

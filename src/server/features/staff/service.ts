@@ -3,6 +3,7 @@ import { endSessionsOf } from '../../sessions/end-session.ts'
 import { endInvitations, insertInvitation, insertStaffPerson, peopleOf } from './invitations.ts'
 import {
   accountsWith,
+  addScopes,
   catalogueRoles,
   levelsOf,
   lockAccount,
@@ -10,6 +11,7 @@ import {
   putAccount,
   putLevels,
   putScopes,
+  scopesOf,
   type What,
 } from './repository.ts'
 import { dutiesOf, levelsWith, ownNames, type StaffRights, whyNotGive } from './rights.ts'
@@ -114,6 +116,16 @@ export async function giveRights(chain: string, personId: string, rights: StaffR
     rights.centers.flatMap((centerId) => duties.map((role) => ({ centerId, role }))),
   )
   await noteChange(chain, personId, { what, rights: { roles: noted.roles, centers: noted.centers }, by, now })
+}
+
+/** Whoever is staff by level alone stays it where they were: to train at another club gives nobody rights over its members. */
+export async function stayStaffAt(chain: string, personId: string, centerId: string, now: Date): Promise<void> {
+  const levels = (await levelsOf(chain, personId)) ?? []
+  const role = ['MANAGER', 'STAFF'].find((one) => levels.includes(one))
+  if (role === undefined || (await lockAccount(chain, personId)) !== null) return
+  const others = await scopesOf(chain, personId)
+  await giveRights(chain, personId, { roles: [role], centers: [centerId] }, { what: 'changed', by: null, now })
+  await addScopes(chain, personId, others)
 }
 
 /** What a role of the catalogue means has changed: so have those who have it. */

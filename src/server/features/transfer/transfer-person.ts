@@ -3,6 +3,7 @@ import { tx } from '../../db/ambient.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
 import { lockPerson } from '../persons/service.ts'
+import { stayStaffAt } from '../staff/service.ts'
 import { lockHeld } from '../subscriptions/held.ts'
 import { move } from '../subscriptions/moves.ts'
 import { loadMoving } from './moving.ts'
@@ -24,6 +25,7 @@ export const transferPersonHandler = handle(transferPerson, (context, { toCenter
 
     for (const { id } of moving.held.filter(isOnItsWay))
       await transfer(context, { personId: person.id, id, to: club.id })
+    await stayStaffAt(chain, person.id, moving.centerId, now)
     await setHomeClub(chain, person.id, club.id, now)
     return ok({ centerId: club.id, from: club.today })
   }),

@@ -11,8 +11,8 @@ import {
   takeAttempt,
   waitOf,
 } from '../../sessions/lockout.ts'
-import { loginsOf } from '../../sessions/logins.ts'
-import { fitsPassword, nobodysHash } from '../../sessions/password.ts'
+import { loginsOf, renewPasswordHash } from '../../sessions/logins.ts'
+import { fitsPassword, hashPassword, isOwnHash, nobodysHash } from '../../sessions/password.ts'
 import { askForMail } from '../mail/ask.ts'
 import { portalLink } from '../mail/portal-link.ts'
 
@@ -40,6 +40,10 @@ export async function signIn(context: CallContext, email: string, password: stri
   await clearAttempts(chain, attempt)
   if (from !== null) await giveBackAttempt(chain, from)
   if (isShut(login.status)) return no('ASK_CLUB')
+  if (!isOwnHash(login.passwordHash)) {
+    const to = await hashPassword(password)
+    await renewPasswordHash(chain, login.personId, { from: login.passwordHash, to })
+  }
   return { ok: true, personId: login.personId }
 }
 

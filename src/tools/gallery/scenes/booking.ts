@@ -5,6 +5,9 @@ import { empty, next, problem, shownProblems, skeleton, waysOn, wide } from './w
 const classes = 'classes/search-booking-participations'
 const check = 'booking/check-privilege-booking'
 const seats = 'booking/get-seats'
+const home = { route: 'dashboard', path: '/', as: 'member' } as const
+const agenda = 'dashboard/schedule-by-current-person'
+const lately = 'dashboard/activities-by-current-person'
 const schedule = { route: 'booking', path: '/booking?club={club}', as: 'member' } as const
 const list = { route: 'class-booking-list', path: '/booking/list?club={club}', as: 'member' } as const
 const details = { route: 'class-booking-details', path: '/booking/details/me/{club}/ride', as: 'member' } as const
@@ -19,6 +22,17 @@ const booked: Own = { participationId: 'p', state: 'BOOKED', seatId: null, expir
 
 /** The timetable, a class that is booked there, and a place that is given back. */
 export const bookingScenes: readonly Scene[] = [
+  {
+    ...home,
+    id: 'dashboard.ready',
+    state: 'ready',
+    calls: { [agenda]: ahead(), [lately]: activities() },
+    shown: '.agenda-view_row',
+    on: wide,
+  },
+  { ...home, id: 'dashboard.waiting', state: 'waiting', calls: { [agenda]: 'hold' }, shown: skeleton },
+  { ...home, id: 'dashboard.problem', state: 'problem', calls: { [agenda]: 'break' }, shown: problem },
+  { ...home, id: 'dashboard.empty', state: 'empty', calls: { [agenda]: ahead([]) }, shown: empty },
   { ...schedule, id: 'booking.ready', state: 'ready', calls: { [classes]: day() }, shown: row, on: wide },
   { ...schedule, id: 'booking.waiting', state: 'waiting', calls: { [classes]: 'hold' }, shown: skeleton },
   { ...schedule, id: 'booking.problem', state: 'problem', calls: { [classes]: 'break' }, shown: problem },
@@ -116,6 +130,35 @@ function day(sessions?: readonly Own[]) {
       ],
     } as Json,
   }
+}
+
+/** An offer, a booking, a place on a list, one of the family's, and a class that the club has cancelled. */
+function ahead(entries?: readonly Own[]) {
+  const one = (id: string, state: string, acts: readonly string[], own: Own = {}) => ({
+    ...{ participationId: id, type: 'CLASS', state, isOffer: false, personId: 'me', firstName: 'Eva', isSelf: true },
+    ...{ position: null, movesUpUntil: null, expiresAt: null, session: session({ own: null }), acts, ...own },
+  })
+  const members = [
+    { id: 'me', firstName: 'Eva', isSelf: true },
+    { id: 'emil', firstName: 'Emil', isSelf: false },
+  ]
+  const all = [
+    one('a', 'TENTATIVE', ['accept', 'decline'], { isOffer: true, expiresAt: '2026-12-04T16:06:00.000Z' }),
+    one('b', 'BOOKED', ['cancel']),
+    one('c', 'BOOKED_IN_WAITING_LIST', ['leave'], { position: 2, movesUpUntil: '2026-12-04T05:00:00.000Z' }),
+    one('d', 'BOOKED', ['cancel'], { personId: 'emil', firstName: 'Emil', isSelf: false }),
+    one('e', 'CANCELLED', [], { session: session({ id: 'off', date: '2026-12-05', isCancelled: true }) }),
+  ]
+  return { answer: { members, types: ['CLASS'], entries: entries ?? all } as Json }
+}
+
+function activities() {
+  const one = (id: string, kind: string) => ({
+    ...{ id, kind, type: 'CLASS', at: '2026-11-30T17:00:00.000Z', date: '2026-11-30', personId: 'me' },
+    ...{ firstName: 'Eva', isSelf: true, bookingId: 'ride', name: 'Cycling', centerName: 'Prenzlauer Berg' },
+    ...{ startsAt: '2026-12-04T17:00:00.000Z', timeZone: 'Europe/Berlin' },
+  })
+  return { answer: { activities: [one('a', 'WAITING'), one('b', 'BOOKED'), one('c', 'CANCELLED')] } as Json }
 }
 
 function found(own: Own = {}) {

@@ -1,0 +1,33 @@
+import type { AgendaEntry, EntryAct } from '../agenda-shapes.ts'
+
+/** What waits for an answer (held, or offered by the waiting list), and the rest by its day. */
+export function inDays(entries: readonly AgendaEntry[]): {
+  readonly open: readonly AgendaEntry[]
+  readonly days: readonly (readonly [string, readonly AgendaEntry[]])[]
+} {
+  const isOpen = ({ state }: AgendaEntry) => state === 'TENTATIVE'
+  const rest = entries.filter((one) => !isOpen(one))
+  return { open: entries.filter(isOpen), days: [...Map.groupBy(rest, ({ session }) => session.date)] }
+}
+
+/** The page on which an act is done: taking a place where classes are booked, giving it back where they are cancelled. */
+export function pathOfAct(
+  act: EntryAct,
+  { session: { id, centerId } }: AgendaEntry,
+  pages: { readonly book: string; readonly cancel: string },
+): string | null {
+  switch (act) {
+    case 'accept':
+    case 'confirm':
+      return `${pages.book}/me/${centerId}/${id}`
+    case 'decline':
+    case 'abort':
+    case 'cancel':
+    case 'leave':
+      return `${pages.cancel}/${centerId}/${id}`
+    case 'seat':
+      return null
+    default:
+      return act satisfies never
+  }
+}

@@ -1,0 +1,50 @@
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { Chip } from '#ui/parts/chip.tsx'
+import { TicketIcon } from '#ui/parts/icons.tsx'
+import type { AgendaEntry } from '../agenda-shapes.ts'
+import { instantInWords } from '../class-times.ts'
+import { useElements } from '../context.ts'
+import { HoldClockView } from '../hold-clock/view.tsx'
+import { pathOfAct } from './logic.ts'
+import styles from './view.module.css'
+
+interface OpenEntryProps {
+  readonly entry: AgendaEntry
+  readonly pages: { readonly book: string; readonly cancel: string }
+}
+
+/** A place that waits for an answer: offered by the waiting list, or held while it was being booked. */
+export function OpenEntry({ entry, pages }: OpenEntryProps) {
+  const elements = useElements()
+  const { t, format, link } = elements
+  const { session, expiresAt, isOffer, participationId, isSelf, firstName } = entry
+  const { name, startsAt, timeZone, instructor, room, minutes } = session
+  const where = [instructor?.name, room].filter((one) => typeof one === 'string')
+  const back = encodeURIComponent(link({ query: {} }).href)
+  return (
+    <section className={styles.offer} aria-labelledby={`open-${participationId}`}>
+      <Chip tone="soft" icon={<TicketIcon size={14} />}>
+        {t(isOffer ? 'element.agenda.offer' : 'element.agenda.held')}
+      </Chip>
+      <h2 id={`open-${participationId}`}>{format.list([name, instantInWords(elements, timeZone, startsAt)])}</h2>
+      <p className={styles.who}>
+        {isSelf ? null : <b>{firstName} · </b>}
+        {format.list([t('element.class-list.minutes', { count: minutes }), ...where])}
+      </p>
+      <HoldClockView
+        {...{ id: `clock-${participationId}`, waiting: [], place: 'page' }}
+        props={{ until: expiresAt, timeZone, minutes: isOffer ? 30 : null }}
+      />
+      <div className={styles.acts}>
+        {entry.acts.map((act, at) => {
+          const path = isSelf ? pathOfAct(act, entry, pages) : null
+          return path === null ? null : (
+            <ButtonLink key={act} kind={at === 0 ? 'primary' : 'secondary'} {...link({ path: `${path}?back=${back}` })}>
+              {t(`element.agenda.act.${act}`)}
+            </ButtonLink>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { minorOf } from '../catalogue/money.ts'
+import { keptEmail } from '../email.ts'
+import type { Column, ImportFacts, LineProblem } from './kind.ts'
+
+type Judged = { readonly ok: true; readonly cell: string } | { readonly ok: false; readonly sentence: string }
+
+/** Begins like a formula: a spreadsheet would work it out. */
+const formula = /^[=+\-@\t\r]/
+/** Letters of UTF-8 that were read as another encoding, and what could not be read at all. */
+const garbled = /\uFFFD|[\u00C3\u00C2][\u0080-\u00BF]|\u00E2\u20AC/u
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const control = /[\u0000-\u0008\u000B-\u001F\u007F]/
+
+/** A cell as it is kept, or what is wrong with it. A text that was written so that no spreadsheet takes it for a formula (`'=1`) is that text. */
+export function readCell(written: string, { type, of }: Column, facts: Pick<ImportFacts, 'currency'>): Judged {
+  const cell = (/^'[=+\-@]/.test(written) ? written.slice(1) : written).trim().normalize('NFC')
+  if (garbled.test(cell))
+    return wrong('has letters of another encoding: save the file as UTF-8, or name its encoding in the map')
+  if (control.test(cell)) return wrong('has a sign that is no letter')
+  if (of !== undefined) return of.includes(cell) ? right(cell) : wrong(`"${shown(cell)}" is none of ${of.join(', ')}`)
+  switch (type) {
+    case 'text':
+    case 'id':
+      if (type === 'text' && formula.test(written)) return wrong(`"${shown(cell)}" looks like a formula`)
+      if (type === 'id' && /^[=@]/.test(written)) return wrong(`"${shown(cell)}" looks like a formula`)
+      return cell.length <= 200 ? right(cell) : wrong('is longer than 200 letters')
+    case 'email':
+      return /^[^\s@"<>(),;:\\]{1,64}@[^\s@]+\.[^\s@]{2,}$/.test(cell) && cell.length <= 254
+        ? right(keptEmail(cell))
+        : wrong(`"${shown(cell)}" is no e-mail address`)
+    case 'phone':
+      return /^[+\d][\d\s()/.-]{3,30}$/.test(cell) ? right(cell) : wrong(`"${shown(cell)}" is no phone number`)
+    case 'day':
+      return isDay(cell) ? right(cell) : wrong(`"${shown(cell)}" is no day: write it as 2027-01-31`)
+    case 'amount': {
+      const [, sign = '', digits = ''] = /^(-?)(\d{1,9}(?:\.\d{1,4})?)$/.exec(cell) ?? []
+      const minor = digits === '' ? null : minorOf(digits, facts.currency)
+      return minor === null
+        ? wrong(`"${shown(cell)}" is no amount in ${facts.currency}: write it as 54.90`)
+        : right(String(sign === '-' ? -minor : minor))
+    }
+    case 'count':
+      return /^\d{1,6}$/.test(cell) ? right(String(Number(cell))) : wrong(`"${shown(cell)}" is no whole number`)
+    case 'boolean':
+      return cell === 'yes' || cell === 'no' ? right(cell) : wrong(`"${shown(cell)}" is neither yes nor no`)
+    case 'language':
+      return /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(cell)
+        ? right(cell)
+        : wrong(`"${shown(cell)}" is no language such as de`)
+    case 'hash':
+      return isHash(cell) ? right(cell) : wrong('is no hash of bcrypt or argon2 that can be checked here')
+    case 'list':
+      return right(cell)
+    default:
+      return type satisfies never
+  }
+}
+
+/** A cell as it is written out: no spreadsheet takes it for a formula. */
+export const writtenCell = (cell: string | null, { type }: Column): string => {
+  if (cell === null) return ''
+  return (type === 'text' || type === 'list') && formula.test(cell) ? `'${cell}` : cell
+}
+
+/** Hashes that somebody may sign in with; dear ones are refused, since each try of a stranger would cost as much. */
+function isHash(text: string): boolean {
+  const bcrypt = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/.exec(text)
+  if (bcrypt !== null) return Number(bcrypt[1]) >= 4 && Number(bcrypt[1]) <= 13
+  if (/^argon2id\$\d{4,6}\$\d\$[\w-]{16,64}\$[\w-]{20,128}$/.test(text)) return true
+  const argon = /^\$argon2(?:id|i|d)\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{16,172}$/.exec(
+    text,
+  )
+  return argon !== null && Number(argon[1]) <= 262_144 && Number(argon[2]) <= 10 && Number(argon[3]) <= 8
+}
+
+function isDay(text: string): boolean {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+export const problem = (column: string, sentence: string): Omit<LineProblem, 'line'> => ({ column, sentence })
+const shown = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)
+const right = (cell: string): Judged => ({ ok: true, cell })
+const wrong = (sentence: string): Judged => ({ ok: false, sentence })

@@ -1,0 +1,29 @@
+import { dayIn } from '#calendar/day-in.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import { mapOf } from '#engine/logic/values.ts'
+import { db } from '../db/ambient.ts'
+import { ibans } from '../releases/facts/ibans.ts'
+import type { ImportFacts } from './kind.ts'
+
+/** What rows of a chain are judged against. */
+export async function factsFor(chain: string, config: JsonObject, now: Date): Promise<ImportFacts> {
+  const ids = async (table: 'centers' | 'clipcard_products' | 'addons') => {
+    const rows = await db().selectFrom(table).select('id').where('chain_id', '=', chain).execute()
+    return new Set(rows.map(({ id }) => id))
+  }
+  const plans = await db()
+    .selectFrom('plans')
+    .select(['id', 'family', 'type', 'window_days'])
+    .where('chain_id', '=', chain)
+    .execute()
+  return {
+    ...{ chain, now, ibanLengths: ibans },
+    currency: String(config.currency ?? ''),
+    today: dayIn(String(config.timeZone ?? 'UTC'), now),
+    emailsDiffer: mapOf(config.joinForm).disableEmailValidation !== true,
+    centers: await ids('centers'),
+    products: await ids('clipcard_products'),
+    addons: await ids('addons'),
+    plans: new Map(plans.map(({ id, family, type, window_days }) => [id, { family, type, windowDays: window_days }])),
+  }
+}

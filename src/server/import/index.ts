@@ -1,0 +1,6 @@
+export { exportKind } from './export.ts'
+export { factsFor } from './facts.ts'
+export { invite } from './invite.ts'
+export { importKinds } from './kinds/index.ts'
+export type { ImportMap } from './read-csv.ts'
+export { importFile } from './run.ts'

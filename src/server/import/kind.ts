@@ -1,0 +1,76 @@
+/** What a cell of a column is. */
+export type CellType =
+  | 'text'
+  | 'id'
+  | 'email'
+  | 'phone'
+  | 'day'
+  | 'amount'
+  | 'count'
+  | 'boolean'
+  | 'language'
+  | 'hash'
+  | 'list'
+
+export interface Column {
+  readonly type: CellType
+  readonly required?: true
+  /** The only values; a map may name others for them. */
+  readonly of?: readonly string[]
+  /** What stands in it, for the README and the usage. */
+  readonly about: string
+}
+
+/** A row whose cells are what their columns ask for; what was empty is not there. */
+export interface ReadRow {
+  readonly line: number
+  readonly cells: { readonly [column: string]: string }
+}
+
+/** What is wrong with a line. */
+export interface LineProblem {
+  readonly line: number
+  readonly column: string | null
+  readonly sentence: string
+}
+
+/** What rows are judged against, looked up once. */
+export interface ImportFacts {
+  readonly chain: string
+  readonly currency: string
+  readonly today: string
+  readonly now: Date
+  /** The chain demands that addresses differ. */
+  readonly emailsDiffer: boolean
+  readonly ibanLengths: { readonly [country: string]: number }
+  readonly centers: ReadonlySet<string>
+  readonly plans: ReadonlyMap<string, ImportedPlan>
+  readonly products: ReadonlySet<string>
+  readonly addons: ReadonlySet<string>
+}
+
+export interface ImportedPlan {
+  readonly family: string
+  readonly type: 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
+  readonly windowDays: number
+}
+
+/** A row that is to be written, with what its names stand for. */
+export interface NewRow extends ReadRow {
+  readonly id: string
+  /** Null: of a kind that belongs to nobody. */
+  readonly personId: string | null
+}
+
+export interface ImportKind {
+  readonly name: string
+  readonly columns: { readonly [column: string]: Column }
+  /** What is wrong between the cells of a row; pure. */
+  readonly check?: (row: ReadRow, facts: ImportFacts) => readonly Omit<LineProblem, 'line'>[]
+  /** What is wrong with these rows beside what is there already, and beside each other. */
+  readonly compare?: (rows: readonly NewRow[], facts: ImportFacts) => Promise<readonly LineProblem[]>
+  /** Writes rows in the running transaction. */
+  readonly write: (rows: readonly NewRow[], facts: ImportFacts) => Promise<void>
+  /** All of a chain in the same form, some at a time. */
+  readonly read: (facts: ImportFacts) => AsyncGenerator<readonly { readonly [column: string]: string | null }[]>
+}

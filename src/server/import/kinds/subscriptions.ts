@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { decimalsOf } from '#engine/tables/currency.ts'
+import { textOf } from '../../catalogue/money.ts'
+import { db } from '../../db/ambient.ts'
+import { clipMonth } from '../../features/clipcards/rules.ts'
+import { dueMoves, statusOn } from '../../features/subscriptions/rules/days.ts'
+import { problem } from '../cells.ts'
+import type { ImportFacts, ImportKind, NewRow } from '../kind.ts'
+import { inPages } from '../pages.ts'
+
+export const subscriptions: ImportKind = {
+  name: 'subscriptions',
+  columns: {
+    externalId: { type: 'id', required: true, about: 'the number of the contract' },
+    personExternalId: { type: 'id', required: true, about: 'whose' },
+    centerId: { type: 'id', required: true, about: 'the club of the catalogue' },
+    planId: { type: 'id', required: true, about: 'the plan of the catalogue' },
+    priceMonthly: { type: 'amount', required: true, about: 'what they pay, whatever the plan costs today' },
+    startDate: { type: 'day', required: true, about: '' },
+    endDate: { type: 'day', about: 'the last day' },
+    bindingEnds: { type: 'day', about: 'the last day of the minimum term' },
+    billedUntil: { type: 'day', about: 'up to this day it is billed; Foyer bills from the next' },
+    means: { type: 'text', of: ['invoice', 'dd', 'card', 'cash', 'cof', 'instalment'], about: 'invoice without it' },
+    size: { type: 'count', about: 'of a plan that brings clips: how many a month' },
+    clipsLeft: { type: 'count', about: '' },
+    substate: {
+      ...{ type: 'text', about: 'what happened to it last' },
+      of: [
+        'NONE',
+        'AWAITING_ACTIVATION',
+        'UPGRADED',
+        'DOWNGRADED',
+        'EXTENDED',
+        'TRANSFERRED',
+        'REGRETTED',
+        'CANCELLED',
+        'BLOCKED',
+        'CHANGED',
+      ],
+    },
+    terminatedOn: { type: 'day', about: 'when notice was given; endDate is the day that was confirmed' },
+    freezes: { type: 'list', about: '2027-01-01/2027-01-31/5.00 (from, to, fee a month), several with ; between them' },
+    addons: {
+      type: 'list',
+      about: 'towel/6.00/2026-05-01 (add-on, price a month, since), several with ; between them',
+    },
+  },
+
+  check(row, facts) {
+    const { cells } = row
+    const plan = facts.plans.get(cells.planId ?? '')
+    const { startDate = '', endDate, billedUntil } = cells
+    const freezes = listOf(cells.freezes, /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)\/(\d+(?:\.\d+)?)$/)
+    const addons = listOf(cells.addons, /^([\w-]+)\/(\d+(?:\.\d+)?)\/(\d{4}-\d\d-\d\d)$/)
+    const hasBegun = startDate <= facts.today && (endDate === undefined || endDate >= facts.today)
+    return [
+      ...(facts.centers.has(cells.centerId ?? '') ? [] : [problem('centerId', `there is no club "${cells.centerId}"`)]),
+      ...(plan === undefined ? [problem('planId', `there is no plan "${cells.planId}"`)] : []),
+      ...(Number(cells.priceMonthly) < 0 ? [problem('priceMonthly', 'is below zero')] : []),
+      ...(endDate !== undefined && endDate < startDate ? [problem('endDate', 'is before the start')] : []),
+      ...(cells.terminatedOn !== undefined && endDate === undefined
+        ? [problem('terminatedOn', 'needs the day on which it ends (endDate)')]
+        : []),
+      ...(plan !== undefined && plan.type !== 'CASH' && hasBegun && billedUntil === undefined
+        ? [problem('billedUntil', 'is missing: Foyer would bill every month since the start')]
+        : []),
+      ...(freezes === null || freezes.some(([from = '', to = '']) => from > to)
+        ? [problem('freezes', 'are from/to/fee, such as 2027-01-01/2027-01-31/5.00')]
+        : []),
+      ...(addons === null ? [problem('addons', 'are add-on/price/since, such as towel/6.00/2026-05-01')] : []),
+      ...(addons ?? []).flatMap(([id = '']) =>
+        facts.addons.has(id) ? [] : [problem('addons', `there is no add-on "${id}"`)],
+      ),
+    ]
+  },
+
+  async write(rows, facts) {
+    const { chain, now, today } = facts
+    const all = JSON.stringify(rows.map((row) => contractRow(row, facts)))
+    await sql`
+      insert into subscriptions
+      select * from jsonb_populate_recordset(null::subscriptions, ${all}::jsonb)`.execute(db())
+    await sql`
+      insert into subscription_moves (chain_id, subscription_id, to_status, substate, reason, on_date, moved_at)
+      select ${chain}, row->>'id', row->>'status', row->>'substate', 'imported', ${today}::date, ${now}::timestamptz
+      from jsonb_array_elements(${all}::jsonb) row`.execute(db())
+    await sql`
+      insert into subscription_terminations (chain_id, id, subscription_id, number, kind, end_date, requested_at)
+      select ${chain}, row->>'id', row->>'id', 'I-' || (row->>'number'), 'notice', (row->>'end_date')::date,
+        (row->>'terminatedOn')::timestamptz
+      from jsonb_array_elements(${all}::jsonb) row
+      where row->>'terminatedOn' is not null`.execute(db())
+    await sql`
+      insert into subscription_freezes (chain_id, id, subscription_id, from_date, to_date, fee_monthly_minor, reason,
+        created_at)
+      select ${chain}, gen_random_uuid()::text, row->>'id', (days->>0)::date, (days->>1)::date,
+        (days->>2)::bigint, 'imported', ${now}::timestamptz
+      from jsonb_array_elements(${all}::jsonb) row, jsonb_array_elements(row->'freezes') days`.execute(db())
+    await sql`
+      insert into subscription_addons (chain_id, subscription_id, addon_id, price_monthly_minor, from_date)
+      select ${chain}, row->>'id', addon->>0, (addon->>1)::bigint, (addon->>2)::date
+      from jsonb_array_elements(${all}::jsonb) row, jsonb_array_elements(row->'addons') addon`.execute(db())
+    await sql`
+      insert into clip_movements (chain_id, subscription_id, kind, clips, left_after, month)
+      select ${chain}, row->>'id', 'GIVEN', (row->>'clips_left')::integer, (row->>'clips_left')::integer,
+        (row->>'month')::date
+      from jsonb_array_elements(${all}::jsonb) row
+      where row->>'clips_left' is not null`.execute(db())
+  },
+
+  read: ({ chain, currency }) =>
+    inPages(async (after, most) => {
+      const { rows } = await sql<ContractRead>`
+        select held.id, coalesce(keys.external_id, held.id) as "externalId",
+          coalesce(whose.external_id, held.person_id) as "personExternalId", held.center_id as "centerId",
+          held.plan_id as "planId", held.price_monthly_minor as price, held.start_date::text as "startDate",
+          held.end_date::text as "endDate", held.binding_ends::text as "bindingEnds",
+          held.billed_until::text as "billedUntil", held.means, held.size::text as size,
+          held.clips_left::text as "clipsLeft",
+          held.substate,
+          (select max(notices.requested_at at time zone 'UTC')::date::text from subscription_terminations notices
+            where notices.chain_id = held.chain_id and notices.subscription_id = held.id
+              and notices.regretted_at is null) as "terminatedOn",
+          coalesce((select jsonb_agg(jsonb_build_array(freezes.from_date, freezes.to_date, freezes.fee_monthly_minor)
+              order by freezes.from_date)
+            from subscription_freezes freezes
+            where freezes.chain_id = held.chain_id and freezes.subscription_id = held.id
+              and freezes.cancelled_at is null), '[]') as freezes,
+          coalesce((select jsonb_agg(jsonb_build_array(addons.addon_id, addons.price_monthly_minor, addons.from_date)
+              order by addons.addon_id)
+            from subscription_addons addons
+            where addons.chain_id = held.chain_id and addons.subscription_id = held.id
+              and addons.to_date is null), '[]') as addons
+        from subscriptions held
+        left join import_keys keys on keys.chain_id = held.chain_id and keys.kind = 'subscriptions'
+          and keys.entity_id = held.id
+        left join import_keys whose on whose.chain_id = held.chain_id and whose.kind = 'persons'
+          and whose.entity_id = held.person_id
+        where held.chain_id = ${chain} and held.id > ${after}
+        order by held.id
+        limit ${most}`.execute(db())
+      const money = (minor: number) => textOf(minor, currency)
+      return rows.map(({ price, freezes, addons, ...row }) => ({
+        ...row,
+        priceMonthly: money(price),
+        freezes: freezes.map(([from, to, fee]) => `${from}/${to}/${money(fee)}`).join(';') || null,
+        addons: addons.map(([id, cost, since]) => `${id}/${money(cost)}/${since}`).join(';') || null,
+      }))
+    }),
+}
+
+type ContractRead = Record<string, string | null> & {
+  readonly id: string
+  readonly price: number
+  readonly freezes: readonly (readonly [from: string, to: string, fee: number])[]
+  readonly addons: readonly (readonly [id: string, price: number, since: string])[]
+}
+
+function contractRow({ id, personId, cells }: NewRow, facts: ImportFacts) {
+  const { chain, currency, today, now } = facts
+  const plan = facts.plans.get(cells.planId ?? '')
+  if (plan === undefined) throw new Error('a plan that was checked is not there')
+  const minor = (text = '0') => Math.round(Number(text) * 10 ** decimalsOf(currency))
+  const freezes = (listOf(cells.freezes, /^(.*)\/(.*)\/(.*)$/) ?? []).map(([from = '', to = '', fee]) => [
+    from,
+    to,
+    minor(fee),
+  ])
+  const { startDate = '', endDate = null } = cells
+  const stored = startDate > today ? ('CREATED' as const) : ('ACTIVE' as const)
+  const dated = {
+    ...{ status: stored, statusSince: null, startDate, endDate, windowDays: plan.windowDays },
+    freezes: freezes.map(([from, to]) => ({ from: String(from), to: String(to) })),
+  }
+  const clips = cells.clipsLeft ?? (plan.type === 'RECURRING_CLIPCARD' ? cells.size : undefined)
+  return {
+    ...{ chain_id: chain, id, number: cells.externalId, person_id: personId, center_id: cells.centerId },
+    ...{ plan_id: cells.planId, family: plan.family, type: plan.type, currency },
+    status: statusOn(dated, today),
+    status_since: dueMoves(dated, today).at(-1)?.on ?? null,
+    substate:
+      cells.substate ?? (cells.terminatedOn ? 'CANCELLED' : stored === 'CREATED' ? 'AWAITING_ACTIVATION' : 'NONE'),
+    price_monthly_minor: Number(cells.priceMonthly),
+    size: cells.size ?? null,
+    clips_left: clips ?? null,
+    start_date: startDate,
+    end_date: endDate,
+    binding_ends: cells.bindingEnds ?? null,
+    billed_until: cells.billedUntil ?? null,
+    means: cells.means ?? 'invoice',
+    created_at: now,
+    terminatedOn: cells.terminatedOn ?? null,
+    freezes,
+    addons: (listOf(cells.addons, /^(.*)\/(.*)\/(.*)$/) ?? []).map(([addon, price, since]) => [
+      addon,
+      minor(price),
+      since,
+    ]),
+    month: plan.type === 'RECURRING_CLIPCARD' ? clipMonth(startDate, today) : null,
+  }
+}
+
+/** The entries of a list; null when one is not written like that. */
+function listOf(cell: string | undefined, pattern: RegExp): readonly (readonly string[])[] | null {
+  const entries = (cell ?? '').split(';').flatMap((entry) => entry.trim() || [])
+  const read = entries.map((entry) => pattern.exec(entry)?.slice(1) ?? null)
+  return read.includes(null) ? null : (read as string[][])
+}

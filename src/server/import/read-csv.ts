@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { parse } from 'csv-parse'
+
+/** How a file of another system is read. */
+export interface ImportMap {
+  /** Our column by the head of theirs. */
+  readonly columns?: { readonly [column: string]: string }
+  /** Of a column: our value by theirs. */
+  readonly values?: { readonly [column: string]: { readonly [theirs: string]: string } }
+  /** Of a column that the file does not have, or leaves empty. */
+  readonly always?: { readonly [column: string]: string }
+  readonly encoding?: 'utf-8' | 'windows-1252' | 'utf-16le'
+  /** What stands between cells; found out by itself. */
+  readonly delimiter?: string
+  /** How days are written: `DMY` is 31.01.2027, `MDY` 01/31/2027. */
+  readonly days?: 'YMD' | 'DMY' | 'MDY'
+  /** What stands before the decimals of amounts. */
+  readonly decimals?: '.' | ','
+}
+
+export interface CsvRow {
+  /** Where it begins in the file. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** The rows of a file, its head first, one after the other in constant memory. */
+export async function* readCsv(file: string, { encoding = 'utf-8', delimiter }: ImportMap): AsyncGenerator<CsvRow> {
+  const parser = parse({
+    ...{ bom: true, relax_column_count: true, skip_empty_lines: true, info: true, max_record_size: 1_000_000 },
+    relax_quotes: true,
+    delimiter: delimiter ?? (await delimiterOf(file, encoding)),
+  })
+  pipeline(createReadStream(file), lettersOf(encoding), parser, () => undefined)
+  let line = 1
+  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    yield { line, cells: record }
+    line = info.lines + 1
+  }
+}
+
+/** Bytes become letters; what is none of the encoding becomes U+FFFD, which cells are refused for. */
+const lettersOf = (encoding: string) =>
+  async function* (source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+    const decoder = new TextDecoder(encoding)
+    for await (const chunk of source) yield decoder.decode(chunk, { stream: true })
+    yield decoder.decode()
+  }
+
+/** What stands most often between the heads. */
+async function delimiterOf(file: string, encoding: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(8192), 0, 8192, 0)
+    const [head = ''] = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead)).split('\n')
+    const count = (sign: string) => head.split(sign).length
+    return [',', ';', '\t', '|'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+  } finally {
+    await handle.close()
+  }
+}

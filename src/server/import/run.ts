@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto'
+import { CsvError } from 'csv-parse'
+import { sql } from 'kysely'
+import { attempt, db, tx } from '../db/ambient.ts'
+import { readCell } from './cells.ts'
+import type { Column, ImportFacts, ImportKind, LineProblem, NewRow, ReadRow } from './kind.ts'
+import { type CsvRow, type ImportMap, readCsv } from './read-csv.ts'
+
+/** So many rows are one transaction: whoever stops in between goes on there. */
+const atOnce = 500
+
+export interface Imported {
+  readonly read: number
+  readonly written: number
+  /** The same rows came before. */
+  readonly known: number
+  readonly faulty: number
+}
+
+interface Running {
+  readonly kind: ImportKind
+  readonly facts: ImportFacts
+  readonly map: ImportMap
+  /** Told as they are found, in the order of lines within some hundred. */
+  readonly report: (problem: LineProblem) => void
+  readonly dryRun: boolean
+}
+
+/**
+ * Brings along the rows of a file: those that are right are written, the others are told line for line. A row that was
+ * written before is left as it is. `dryRun`: all of it, and then none.
+ */
+export async function importFile(file: string, running: Running): Promise<Imported> {
+  if (!running.dryRun) return importRows(readCsv(file, running.map), running)
+  const undone = new Error('a trial')
+  let tried: Imported | null = null
+  await tx(async () => {
+    tried = await importRows(readCsv(file, running.map), running)
+    throw undone
+  }).catch((error: unknown) => {
+    if (error !== undone) throw error
+  })
+  if (tried === null) throw undone
+  return tried
+}
+
+async function importRows(rows: AsyncIterable<CsvRow>, running: Running): Promise<Imported> {
+  const count = { read: 0, written: 0, known: 0, faulty: 0 }
+  let heads: readonly (string | null)[] | null = null
+  let waiting: ReadRow[] = []
+  const flush = async () => {
+    const done = await writeBatch(waiting, running)
+    count.written += done.written
+    count.known += done.known
+    count.faulty += waiting.length - done.written - done.known
+    waiting = []
+  }
+  try {
+    for await (const row of rows) {
+      if (heads === null) {
+        heads = headsOf(row, running)
+        if (heads === null) return { ...count, faulty: 1 }
+        continue
+      }
+      count.read += 1
+      const read = readRow(row, heads, running)
+      if (read === null) count.faulty += 1
+      else waiting.push(read)
+      if (waiting.length >= atOnce) await flush()
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // From there on nobody can tell where a row ends.
+    count.faulty += 1
+    running.report({ line: Number(error.lines ?? 0), column: null, sentence: `cannot be read: ${error.message}` })
+  }
+  await flush()
+  return count
+}
+
+/** Which column each cell of a row belongs to; null, and told, when that cannot be said. */
+function headsOf({ line, cells }: CsvRow, { kind, map, report }: Running): readonly (string | null)[] | null {
+  const byHead = new Map(Object.keys(kind.columns).map((name) => [map.columns?.[name] ?? name, name]))
+  const heads = cells.map((cell) => byHead.get(cell.trim()) ?? null)
+  const wrong: string[] = []
+  for (const [name, { required }] of Object.entries(kind.columns)) {
+    const written = map.columns?.[name] ?? name
+    if (heads.filter((head) => head === name).length > 1) wrong.push(`there are two columns "${written}"`)
+    if (!heads.includes(name) && (required || map.columns?.[name]) && map.always?.[name] === undefined)
+      wrong.push(`there is no column "${written}" (${name}); the file has ${cells.join(', ')}`)
+  }
+  for (const name of Object.keys({ ...map.columns, ...map.values, ...map.always }))
+    if (!(name in kind.columns))
+      wrong.push(`the map names "${name}": ${kind.name} have ${Object.keys(kind.columns).join(', ')}`)
+  for (const sentence of wrong) report({ line, column: null, sentence })
+  return wrong.length === 0 ? heads : null
+}
+
+function readRow(
+  row: CsvRow,
+  heads: readonly (string | null)[],
+  { kind, facts, map, report }: Running,
+): ReadRow | null {
+  const problems: Omit<LineProblem, 'line'>[] = []
+  if (row.cells.length !== heads.length)
+    problems.push({
+      column: null,
+      sentence: `has ${row.cells.length} cells, and the head ${heads.length}: is a quote missing?`,
+    })
+  const cells: { [column: string]: string } = {}
+  for (const [name, column] of Object.entries(kind.columns)) {
+    const at = heads.indexOf(name)
+    const given = at < 0 ? '' : (row.cells[at] ?? '')
+    const written = given.trim() === '' ? (map.always?.[name] ?? '') : given
+    if (written === '') {
+      if (column.required) problems.push({ column: name, sentence: 'is missing' })
+      continue
+    }
+    const judged = readCell(mapped(written, name, column, map), column, facts)
+    if (judged.ok) cells[name] = judged.cell
+    else problems.push({ column: name, sentence: judged.sentence })
+  }
+  const read = { line: row.line, cells }
+  if (problems.length === 0) problems.push(...(kind.check?.(read, facts) ?? []))
+  for (const problem of problems) report({ line: row.line, ...problem })
+  return problems.length === 0 ? read : null
+}
+
+/** A cell as we write it. */
+function mapped(written: string, name: string, { type }: Column, { values, days, decimals }: ImportMap): string {
+  const text = values?.[name]?.[written.trim()] ?? written
+  if (type === 'day' && days !== undefined && days !== 'YMD') {
+    const [, first = '', second = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text.trim()) ?? []
+    const [day, month] = days === 'DMY' ? [first, second] : [second, first]
+    return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  }
+  if (type === 'amount' && decimals === ',') return text.replaceAll('.', '').replace(',', '.')
+  return text
+}
+
+async function writeBatch(rows: readonly ReadRow[], running: Running): Promise<{ written: number; known: number }> {
+  if (rows.length === 0) return { written: 0, known: 0 }
+  const { facts, kind, report } = running
+  return tx(async () => {
+    const known = await knownRows(rows, running)
+    const fresh: NewRow[] = []
+    let same = 0
+    const seen = new Map<string, number>()
+    const people = 'personExternalId' in kind.columns ? await peopleOf(rows, facts.chain) : null
+    for (const row of rows) {
+      const externalId = row.cells.externalId ?? ''
+      const before = known.get(externalId)
+      const twin = seen.get(externalId)
+      const personId = people?.get(row.cells.personExternalId ?? '') ?? null
+      const tell = (column: string, sentence: string) => report({ line: row.line, column, sentence })
+      if (twin !== undefined) tell('externalId', `"${externalId}" stands in line ${twin}, too`)
+      else if (before === hashOf(row)) same += 1
+      else if (before !== undefined)
+        tell('externalId', `"${externalId}" was brought along before, and otherwise: it is left as it is`)
+      else if (people !== null && personId === null)
+        tell('personExternalId', `there is nobody "${row.cells.personExternalId}": bring persons along first`)
+      else fresh.push({ ...row, id: idOf(facts.chain, kind.name, externalId), personId })
+      seen.set(externalId, row.line)
+    }
+    const doubled = (await kind.compare?.(fresh, facts)) ?? []
+    for (const problem of doubled) report(problem)
+    const lines = new Set(doubled.map(({ line }) => line))
+    return {
+      written: await write(
+        fresh.filter(({ line }) => !lines.has(line)),
+        running,
+      ),
+      known: same,
+    }
+  })
+}
+
+/** All at once; when the database refuses that, one by one, so that one row stands in nobody's way. */
+async function write(rows: readonly NewRow[], running: Running): Promise<number> {
+  if (rows.length === 0) return 0
+  const { facts, kind, report } = running
+  await sql`select set_config('foyer.quiet', 'on', true)`.execute(db())
+  const all = async (some: readonly NewRow[]) => {
+    await kind.write(some, facts)
+    await keepKeys(some, running)
+  }
+  try {
+    await attempt(() => all(rows))
+    return rows.length
+  } catch (error) {
+    if (rows.length > 1) {
+      let written = 0
+      for (const row of rows) written += await write([row], running)
+      return written
+    }
+    const { constraint, code } = error as { constraint?: string; code?: string }
+    if (code === undefined || !/^2[23]/.test(code)) throw error
+    for (const { line } of rows)
+      report({ line, column: null, sentence: `cannot stand beside what is there (${constraint ?? code})` })
+    return 0
+  }
+}
+
+async function keepKeys(rows: readonly NewRow[], { facts, kind }: Running): Promise<void> {
+  const all = rows.map((row) => ({ id: row.id, external: row.cells.externalId, hash: hashOf(row) }))
+  await sql`
+    insert into import_keys (chain_id, kind, external_id, entity_id, row_hash, imported_at)
+    select ${facts.chain}, ${kind.name}, row->>'external', row->>'id', row->>'hash', ${facts.now}::timestamptz
+    from jsonb_array_elements(${JSON.stringify(all)}::jsonb) row`.execute(db())
+}
+
+async function knownRows(rows: readonly ReadRow[], { facts, kind }: Running): Promise<ReadonlyMap<string, string>> {
+  const wanted = rows.map(({ cells }) => cells.externalId ?? '')
+  const { rows: found } = await sql<{ id: string; hash: string }>`
+    select external_id as id, row_hash as hash from import_keys
+    where chain_id = ${facts.chain} and kind = ${kind.name} and external_id = any(${wanted}::text[])`.execute(db())
+  return new Map(found.map(({ id, hash }) => [id, hash]))
+}
+
+/** Who is meant: by the name that was brought along, else by ours. */
+async function peopleOf(rows: readonly ReadRow[], chain: string): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(rows.map(({ cells }) => cells.personExternalId ?? ''))]
+  const { rows: found } = await sql<{ name: string; id: string }>`
+    select id as name, id from persons where chain_id = ${chain} and id = any(${wanted}::text[])
+    union all
+    select external_id, entity_id from import_keys
+    where chain_id = ${chain} and kind = 'persons' and external_id = any(${wanted}::text[])`.execute(db())
+  return new Map(found.map(({ name, id }) => [name, id]))
+}
+
+/** The same row of the same chain has the same id, whoever brings it along. */
+function idOf(chain: string, kind: string, externalId: string): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([chain, kind, externalId]))
+    .digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+const hashOf = ({ cells }: ReadRow): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(cells).sort()))
+    .digest('base64url')
+    .slice(0, 22)

@@ -1,0 +1,366 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import bcrypt from 'bcryptjs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { db } from '#server/db/ambient.ts'
+import { heldOfPerson } from '#server/features/subscriptions/held.ts'
+import { webhookEvents } from '#server/features/webhooks/events.ts'
+import { addReceiver } from '#server/features/webhooks/receivers.ts'
+import { exportKind, factsFor, type ImportMap, importFile, importKinds, invite } from '#server/import/index.ts'
+import { demoDays } from '#tools/demo/days.ts'
+import { fillChain } from '#tools/demo/fill.ts'
+import { nordlys } from '#tools/demo/nordlys/index.ts'
+import { examine } from '#tools/doctor/examine.ts'
+import { freshChain } from '../support/database.ts'
+import { clubConfig, firstOfDecember as now, startDemoClub } from '../support/demo-club.ts'
+
+const club = startDemoClub()
+const config = { ...clubConfig, timeZone: 'Europe/Berlin' }
+const folder = mkdtempSync(path.join(tmpdir(), 'foyer-import-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const file = (name: string, text: string | Buffer) => {
+  const at = path.join(folder, name)
+  writeFileSync(at, text)
+  return at
+}
+
+/** A chain that sells what the demo sells, and has nobody. */
+async function emptyChain(): Promise<string> {
+  const id = freshChain()
+  const { catalogue, ...demo } = nordlys.of(demoDays('2026-12-01'))
+  await fillChain({
+    ...demo,
+    catalogue,
+    id,
+    persons: [],
+    subscriptions: [],
+    clipcards: [],
+    bills: [],
+    merchants: [],
+    topUps: [],
+  })
+  return id
+}
+
+async function bring(chain: string, kindName: string, at: string, more: { map?: ImportMap; dryRun?: boolean } = {}) {
+  const kind = importKinds.find(({ name }) => name === kindName)
+  if (!kind) throw new Error(`no kind ${kindName}`)
+  const said: string[] = []
+  const done = await importFile(at, {
+    ...{ kind, facts: await factsFor(chain, config, now), map: {}, dryRun: false, ...more },
+    report: ({ line, column, sentence }) => said.push(`${line} ${column ?? ''} ${sentence}`),
+  })
+  return { ...done, said }
+}
+
+async function exported(chain: string): Promise<{ [kind: string]: string[] }> {
+  const to = mkdtempSync(path.join(folder, 'out-'))
+  const facts = await factsFor(chain, config, now)
+  const all: { [kind: string]: string[] } = {}
+  for (const kind of importKinds) {
+    await exportKind(to, kind, facts)
+    all[kind.name] = readFileSync(path.join(to, `${kind.name}.csv`), 'utf8').split('\n')
+  }
+  return all
+}
+
+describe('what was written out', () => {
+  let chain: string
+  let written: { [kind: string]: string[] }
+
+  beforeAll(async () => {
+    chain = await emptyChain()
+    await addReceiver(chain, { id: 'a', url: 'https://a.example/', events: webhookEvents, thisMachine: false, now })
+    written = await exported(club.chain)
+    for (const [kind, lines] of Object.entries(written)) {
+      const trial = await bring(chain, kind, file(`${kind}.csv`, lines.join('\n')), { dryRun: true })
+      const done = await bring(chain, kind, path.join(folder, `${kind}.csv`))
+      expect([kind, trial.said, done.said]).toEqual([kind, [], []])
+      expect(done).toEqual(trial)
+    }
+  })
+
+  it('comes back as it was', async () => {
+    const again = await exported(chain)
+
+    expect(written.persons?.length).toBeGreaterThan(10)
+    expect(written.subscriptions?.length).toBeGreaterThan(10)
+    for (const [kind, lines] of Object.entries(written)) expect(again[kind]?.toSorted()).toEqual(lines.toSorted())
+  })
+
+  it('keeps what the doctor looks for', async () => {
+    const broken = (await examine(now, chain)).filter((one) => one.broken.length > 0)
+
+    expect(broken).toEqual([])
+  })
+
+  it('has the same contracts: price, dates, freezes, notice, clips', async () => {
+    const { rows } = await sql<{ old: string; id: string }>`
+      select external_id as old, entity_id as id from import_keys where chain_id = ${chain} and kind = 'persons'`.execute(
+      db(),
+    )
+    const bare = async (of: string, id: string) =>
+      (await heldOfPerson(of, id, now))
+        .map(({ id: _, number: __, personId: ___, termination, freezes, plan: ____, ...rest }) => ({
+          ...rest,
+          discounts: [],
+          plannedChange: null,
+          freezes: freezes.map(({ from, to, feeMonthlyMinor }) => [from, to, feeMonthlyMinor]),
+          ends: termination !== null,
+        }))
+        .toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
+    expect(rows.length).toBeGreaterThan(10)
+    for (const { old, id } of rows) expect([old, await bare(chain, id)]).toEqual([old, await bare(club.chain, old)])
+  })
+
+  it('nobody is told of as if it happened today, and nothing comes twice', async () => {
+    const told = await db().selectFrom('webhook_deliveries').select('id').where('chain_id', '=', chain).execute()
+    const twice = await bring(chain, 'persons', path.join(folder, 'persons.csv'))
+
+    expect(told).toEqual([])
+    expect(twice).toMatchObject({ written: 0, faulty: 0, known: twice.read })
+  })
+})
+
+/** A fault of a person, by column, and what is said of it. */
+const faults: readonly (readonly [column: string, cell: string, says: RegExp])[] = [
+  ['firstName', '=HYPERLINK("http://evil.example","x")', /firstName .* looks like a formula/],
+  ['lastName', '@SUM(1)', /lastName .* looks like a formula/],
+  ['lastName', 'MÃ¼ller', /lastName has letters of another encoding/],
+  ['city', 'K\uFFFDln', /city has letters of another encoding/],
+  ['city', 'Ber\u0007lin', /city has a sign that is no letter/],
+  ['birthday', '31.02.1990', /birthday .* is no day: write it as 2027-01-31/],
+  ['birthday', '2031-01-01', /birthday is a day to come/],
+  ['email', 'nobody(at)example', /email .* is no e-mail address/],
+  ['centerId', '999', /centerId there is no club "999"/],
+  ['status', 'aktiv', /status "aktiv" is none of ACTIVE/],
+  ['firstName', '', /firstName is missing/],
+  ['passwordHash', '5f4dcc3b5aa765d61d8327deb882cf99', /passwordHash is no hash/],
+  ['passwordHash', '$2b$31$abcdefghijklmnopqrstuuABCDEFGHIJKLMNOPQRSTUVWXYZ01234', /passwordHash is no hash/],
+  ['phone', 'call me', /phone .* is no phone number/],
+  ['country', 'Germany', /country .* is no country of two letters/],
+  ['attributes', '[1', /attributes is no JSON object/],
+]
+
+const columns = [
+  'externalId',
+  'centerId',
+  'firstName',
+  'lastName',
+  'birthday',
+  'email',
+  'phone',
+  'city',
+  'country',
+  'status',
+  'passwordHash',
+  'attributes',
+]
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
+/** A file of so many people; every hundredth has a fault, of every kind in turn. */
+function people(count: number, every: number) {
+  const wrong: { line: number; says: RegExp }[] = []
+  const lines = Array.from({ length: count }, (_, i) => {
+    const row: { [column: string]: string } = {
+      ...{ externalId: `M-${i}`, centerId: '102', firstName: `Ada${i}`, lastName: 'Lund', birthday: '1990-05-17' },
+      ...{ email: `m${i}@example.org`, phone: '+49 30 1234567', city: 'Köln', country: 'DE', status: 'ACTIVE' },
+    }
+    if (i % every === every - 1) {
+      const [column, cell, says] = faults[wrong.length % faults.length] ?? ['', '', /x/]
+      row[column] = cell
+      wrong.push({ line: i + 2, says })
+    }
+    return columns.map((column) => quoted(row[column] ?? '')).join(',')
+  })
+  return { text: [columns.join(','), ...lines].join('\r\n'), wrong }
+}
+
+describe('a file with faults', () => {
+  it('is told line for line, all of it at once; the others are written, and it can be brought again', async () => {
+    const chain = await emptyChain()
+    const { text, wrong } = people(1200, 40)
+    const at = file('faults.csv', `\uFEFF${text}`)
+
+    const trial = await bring(chain, 'persons', at, { dryRun: true })
+    const done = await bring(chain, 'persons', at)
+
+    expect(wrong.length).toBe(30)
+    expect(done.said.map((line) => Number(line.split(' ')[0]))).toEqual(wrong.map(({ line }) => line))
+    for (const [i, { says }] of wrong.entries()) expect(done.said[i]).toMatch(says)
+    expect(done).toEqual({ ...trial, read: 1200, written: 1170, known: 0, faulty: 30 })
+    expect(await bring(chain, 'persons', at)).toMatchObject({ written: 0, known: 1170, faulty: 30 })
+  })
+
+  it('that was stopped in the middle goes on where it stopped', async () => {
+    const chain = await emptyChain()
+    const { text } = people(1200, 5000)
+    const cut = text.split('\r\n').slice(0, 701).join('\r\n')
+
+    expect(await bring(chain, 'persons', file('half.csv', cut))).toMatchObject({ written: 700 })
+    expect(await bring(chain, 'persons', file('whole.csv', text))).toMatchObject({
+      written: 500,
+      known: 700,
+      faulty: 0,
+    })
+  })
+
+  it('tells doubled people, numbers that stand twice, and rows that came otherwise before', async () => {
+    const chain = await emptyChain()
+    const head = 'externalId,centerId,firstName,lastName,birthday\n'
+    await bring(chain, 'persons', file('one.csv', `${head}1,102,Ada,Lund,1990-05-17\n2,102,Eva,Lund,1990-05-17\n`))
+
+    const { said, written } = await bring(
+      chain,
+      'persons',
+      file(
+        'two.csv',
+        `${head}1,102,Ada,Lund,1990-05-18\n3,102,ada,LUND,1990-05-17\n4,102,Bo,Ek,1980-01-01\n4,102,Bo,Ek,1980-01-02\n5,102,Bo,Ek,1980-01-01\n6,102,"Bo\nEk,1,1\n`,
+      ),
+    )
+
+    expect(written).toBe(1)
+    expect(said).toEqual([
+      expect.stringMatching(/^\d+ {2}cannot be read: Quote Not Closed/),
+      '2 externalId "1" was brought along before, and otherwise: it is left as it is',
+      '5 externalId "4" stands in line 4, too',
+      '3 birthday with the name is that of somebody who is here already',
+      '6 birthday with the name is that of line 4',
+    ])
+  })
+
+  it('of another make is read by its map: heads, values, days, decimals, encoding', async () => {
+    const chain = await emptyChain()
+    const text = 'Nr;Vorname;Name;Geb.;Stand\n7;J\u00fcrgen;M\u00fcller;17.5.1990;aktiv\n'
+    const at = file('own.csv', Buffer.from(text, 'latin1'))
+    const map: ImportMap = {
+      columns: { externalId: 'Nr', firstName: 'Vorname', lastName: 'Name', birthday: 'Geb.', status: 'Stand' },
+      ...{
+        values: { status: { aktiv: 'ACTIVE' } },
+        always: { centerId: '102' },
+        days: 'DMY',
+        encoding: 'windows-1252',
+      },
+    }
+
+    expect((await bring(chain, 'persons', at)).said[0]).toMatch(
+      /there is no column "externalId".*the file has Nr, Vorname/,
+    )
+    expect((await bring(chain, 'persons', at, { map: { ...map, encoding: 'utf-8' } })).said).toHaveLength(2)
+    expect(await bring(chain, 'persons', at, { map })).toMatchObject({ written: 1, said: [] })
+    expect((await exported(chain)).persons?.[1]).toContain('Jürgen,Müller')
+  })
+
+  it.each([
+    ['subscriptions', { planId: 'none' }, /planId there is no plan "none"/],
+    ['subscriptions', { billedUntil: '' }, /billedUntil is missing: Foyer would bill every month/],
+    ['subscriptions', { personExternalId: 'x' }, /personExternalId there is nobody "x"/],
+    ['subscriptions', { priceMonthly: '54,90' }, /priceMonthly .* is no amount in EUR/],
+    ['subscriptions', { endDate: '2020-01-01' }, /endDate is before the start/],
+    ['subscriptions', { freezes: 'soon' }, /freezes are from\/to\/fee/],
+    ['agreements', { iban: 'DE89370400440532013001' }, /iban is no IBAN/],
+    ['balances', { amount: '0' }, /amount is nothing/],
+    ['clips', { clipsLeft: '11' }, /clipsLeft are more than were bought/],
+  ])('of %s is told, too: %o', async (kind, more, says) => {
+    const right: { [kind: string]: object } = {
+      subscriptions: {
+        ...{ externalId: 'C1', personExternalId: 'anna', centerId: '102', planId: 'komplett', priceMonthly: '54.90' },
+        ...{ startDate: '2024-03-01', billedUntil: '2026-12-31' },
+      },
+      agreements: {
+        ...{ externalId: 'A1', personExternalId: 'anna', holder: 'Anna', iban: 'DE89370400440532013000' },
+        agreedOn: '2024-03-01',
+      },
+      balances: { externalId: 'B1', personExternalId: 'anna', centerId: '102', amount: '1', invoiceDate: '2026-11-01' },
+      clips: {
+        ...{
+          externalId: 'K1',
+          personExternalId: 'anna',
+          centerId: '102',
+          productId: 'pt-10',
+          price: '90',
+          sessions: '10',
+        },
+        ...{ clipsLeft: '3', validFrom: '2026-06-01' },
+      },
+    }
+    const row = { ...right[kind], ...more }
+    const text = `${Object.keys(row).join(',')}\n${Object.values(row)
+      .map((cell) => quoted(String(cell)))
+      .join(',')}\n`
+
+    expect((await bring(club.chain, kind, file('row.csv', text), { dryRun: true })).said).toEqual([
+      expect.stringMatching(says),
+    ])
+  })
+})
+
+it('whoever brings a hash along signs in with the password they had, and it is written anew', async () => {
+  const argon = '$argon2id$v=19$m=4096,t=2,p=1$c2FsdHNhbHRzYWx0$ARGON'
+  const { argon2Sync } = await import('node:crypto')
+  const nonce = Buffer.from('c2FsdHNhbHRzYWx0', 'base64')
+  const tag = argon2Sync('argon2id', {
+    message: 'Geheim-Wort-1',
+    nonce,
+    memory: 4096,
+    passes: 2,
+    parallelism: 1,
+    tagLength: 32,
+  })
+  const hashes = [
+    bcrypt.hashSync('Geheim-Wort-1', 4),
+    argon.replace('ARGON', tag.toString('base64').replace(/=+$/, '')),
+    '',
+  ]
+  const lines = hashes.map((hash, i) => `h${i},102,Hash${i},Lund,h${i}@example.org,${quoted(hash)}`)
+  const text = ['externalId,centerId,firstName,lastName,email,passwordHash', ...lines].join('\n')
+  const { said } = await bring(club.chain, 'persons', file('hashes.csv', text))
+  const signIn = async (i: number, password: string) =>
+    (await club.ask('user/authenticate', { email: `h${i}@example.org`, password })).status
+
+  expect(said).toEqual([])
+  for (const i of [0, 1])
+    expect([
+      await signIn(i, 'wrong-Word-1'),
+      await signIn(i, 'Geheim-Wort-1'),
+      await signIn(i, 'Geheim-Wort-1'),
+    ]).toEqual([422, 200, 200])
+  expect([await signIn(2, 'unset'), await signIn(2, 'Geheim-Wort-1')]).toEqual([422, 422])
+  const rows = await db()
+    .selectFrom('logins')
+    .select('password_hash')
+    .where('chain_id', '=', club.chain)
+    .where('email', 'in', ['h0@example.org', 'h1@example.org'])
+    .execute()
+  expect(rows.map(({ password_hash }) => password_hash.split('$')[0])).toEqual(['argon2id', 'argon2id'])
+})
+
+it('whoever has no password is written to, once', async () => {
+  const chain = await emptyChain()
+  const head = 'externalId,centerId,firstName,lastName,email'
+  await bring(chain, 'persons', file('invite.csv', `${head}\n1,102,Ada,Lund,ada@example.org\n2,102,Bo,Lund,\n`))
+  const send = () => invite(chain, 'https://club.example/forgot-password', now)
+
+  expect([await send(), await send()]).toEqual([1, 0])
+  const rows = await db()
+    .selectFrom('jobs')
+    .select('payload')
+    .where('chain_id', '=', chain)
+    .where('kind', '=', 'mail')
+    .execute()
+  expect(rows.map(({ payload }) => payload.template)).toEqual(['account-moved'])
+})
+
+it('no spreadsheet works out what is written out, and it comes back as it was', async () => {
+  await sql`update persons set city = '=1+1' where chain_id = ${club.chain} and id = 'anna'`.execute(db())
+  const { persons } = await exported(club.chain)
+  const chain = await emptyChain()
+  const at = file('formula.csv', persons?.join('\n') ?? '')
+
+  expect(persons?.find((line) => line.startsWith('anna,'))).toContain("'=1+1")
+  expect((await bring(chain, 'persons', at)).said).toEqual([])
+  expect((await exported(chain)).persons?.find((line) => line.startsWith('anna,'))).toContain("'=1+1")
+})
