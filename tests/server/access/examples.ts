@@ -17,6 +17,7 @@ const named: { readonly [member: string]: readonly [Thing, (place: Place) => str
   toCenterId: ['public', () => '101'],
   bookingId: ['public', () => 'yoga-abend-2026-06-11'],
   participationId: ['person', () => 'annas-place'],
+  receiverId: ['public', () => 'none-of-hers'],
   staffId: ['public', () => 'nobody-of-staff'],
   spendId: ['public', () => 'none-of-hers'],
   seatId: ['public', () => 'A1'],
