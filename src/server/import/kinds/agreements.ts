@@ -4,6 +4,7 @@ import { db } from '../../db/ambient.ts'
 import { mandate } from '../../features/payments/providers.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
 import { problem } from '../cells.ts'
+import { insertRecords } from '../insert-records.ts'
 import type { ImportKind } from '../kind.ts'
 import { inPages } from '../pages.ts'
 
@@ -37,15 +38,13 @@ export const agreements: ImportKind = {
       const { holder = '', bic, bankName } = cells
       const bank = { holder, iban, ...(bic && { bic: bic.toUpperCase() }), ...(bankName && { bankName }), number: iban }
       return {
-        ...{ chain_id: chain, id, person_id: personId, kind: 'DD', name: bankName ?? 'SEPA', last4: iban.slice(-4) },
+        ...{ id, person_id: personId, kind: 'DD', name: bankName ?? 'SEPA', last4: iban.slice(-4) },
         ...{ provider: mandate.id, center_id: cells.centerId ?? null, mandate_reference: cells.externalId },
         bank_sealed: seal(JSON.stringify(bank), placeOf(chain, id)),
         ...{ agreed_at: cells.agreedOn, ended_at: cells.endedOn ?? null, created_at: now },
       }
     })
-    await sql`
-      insert into payment_agreements
-      select * from jsonb_populate_recordset(null::payment_agreements, ${JSON.stringify(all)}::jsonb)`.execute(db())
+    await insertRecords('payment_agreements', chain, all)
   },
 
   read: ({ chain }) =>

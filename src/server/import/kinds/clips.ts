@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { textOf } from '../../catalogue/money.ts'
 import { db } from '../../db/ambient.ts'
 import { problem } from '../cells.ts'
+import { insertRecords } from '../insert-records.ts'
 import type { ImportKind } from '../kind.ts'
 import { inPages } from '../pages.ts'
 
@@ -29,26 +30,22 @@ export const clips: ImportKind = {
   ],
 
   async write(rows, { chain, currency, now }) {
-    const all = JSON.stringify(
-      rows.map(({ id, personId, cells }) => ({
-        ...{
-          chain_id: chain,
-          id,
-          person_id: personId,
-          center_id: cells.centerId,
-          product_id: cells.productId,
-          currency,
-        },
-        ...{ price_minor: Number(cells.price), sessions: Number(cells.sessions), clips_left: Number(cells.clipsLeft) },
-        ...{ valid_from: cells.validFrom, valid_until: cells.validUntil ?? null, created_at: now },
-      })),
-    )
-    await sql`
-      insert into clipcards select * from jsonb_populate_recordset(null::clipcards, ${all}::jsonb)`.execute(db())
+    const cards = rows.map(({ id, personId, cells }) => ({
+      ...{
+        id,
+        person_id: personId,
+        center_id: cells.centerId,
+        product_id: cells.productId,
+        currency,
+      },
+      ...{ price_minor: Number(cells.price), sessions: Number(cells.sessions), clips_left: Number(cells.clipsLeft) },
+      ...{ valid_from: cells.validFrom, valid_until: cells.validUntil ?? null, created_at: now },
+    }))
+    await insertRecords('clipcards', chain, cards)
     await sql`
       insert into clip_movements (chain_id, clipcard_id, kind, clips, left_after)
       select ${chain}, row->>'id', 'GIVEN', (row->>'clips_left')::integer, (row->>'clips_left')::integer
-      from jsonb_array_elements(${all}::jsonb) row`.execute(db())
+      from jsonb_array_elements(${JSON.stringify(cards)}::jsonb) row`.execute(db())
   },
 
   read: ({ chain, currency }) =>

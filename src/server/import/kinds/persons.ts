@@ -3,6 +3,7 @@ import { db } from '../../db/ambient.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
 import { withoutPassword } from '../../sessions/password.ts'
 import { problem } from '../cells.ts'
+import { insertRecords } from '../insert-records.ts'
 import type { ImportFacts, ImportKind, LineProblem, NewRow } from '../kind.ts'
 import { inPages } from '../pages.ts'
 
@@ -97,9 +98,7 @@ export const persons: ImportKind = {
   async write(rows, facts) {
     const claimed = await claimedAddresses(rows, facts.chain)
     const people = rows.map((row) => personRow(row, facts, claimed))
-    await sql`
-      insert into persons
-      select * from jsonb_populate_recordset(null::persons, ${JSON.stringify(people)}::jsonb)`.execute(db())
+    await insertRecords('persons', facts.chain, people)
     const logins = rows.flatMap(({ id, cells: { email, passwordHash, status } }) =>
       email === undefined || (status === 'LEAD' && passwordHash === undefined)
         ? []
@@ -152,7 +151,7 @@ function personRow({ id, cells }: NewRow, { chain, now, emailsDiffer }: ImportFa
   return {
     ...Object.fromEntries(Object.entries(plain).map(([name, column]) => [column, cells[name] ?? null])),
     ...Object.fromEntries(sealed),
-    ...{ chain_id: chain, id, status: cells.status ?? 'ACTIVE', levels: ['MEMBER'], external_id: cells.externalId },
+    ...{ id, status: cells.status ?? 'ACTIVE', levels: ['MEMBER'], external_id: cells.externalId },
     email_claim: claims ? email : null,
     attributes: cells.attributes === undefined ? {} : JSON.parse(cells.attributes),
     allow_email_newsletters: cells.newsletters === 'yes',

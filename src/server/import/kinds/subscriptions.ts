@@ -5,6 +5,7 @@ import { db } from '../../db/ambient.ts'
 import { clipMonth } from '../../features/clipcards/rules.ts'
 import { dueMoves, statusOn } from '../../features/subscriptions/rules/days.ts'
 import { problem } from '../cells.ts'
+import { insertRecords } from '../insert-records.ts'
 import type { ImportFacts, ImportKind, NewRow } from '../kind.ts'
 import { inPages } from '../pages.ts'
 
@@ -76,10 +77,9 @@ export const subscriptions: ImportKind = {
 
   async write(rows, facts) {
     const { chain, now, today } = facts
-    const all = JSON.stringify(rows.map((row) => contractRow(row, facts)))
-    await sql`
-      insert into subscriptions
-      select * from jsonb_populate_recordset(null::subscriptions, ${all}::jsonb)`.execute(db())
+    const contracts = rows.map((row) => contractRow(row, facts))
+    const all = JSON.stringify(contracts)
+    await insertRecords('subscriptions', chain, contracts, contractColumns)
     await sql`
       insert into subscription_moves (chain_id, subscription_id, to_status, substate, reason, on_date, moved_at)
       select ${chain}, row->>'id', row->>'status', row->>'substate', 'imported', ${today}::date, ${now}::timestamptz
@@ -149,6 +149,22 @@ export const subscriptions: ImportKind = {
     }),
 }
 
+/** Those of a contract's row that are columns of its table; the others are rows of their own. */
+const contractColumns = [
+  ...['id', 'number', 'person_id', 'center_id', 'plan_id', 'family', 'type', 'currency', 'status', 'status_since'],
+  ...[
+    'substate',
+    'price_monthly_minor',
+    'size',
+    'clips_left',
+    'start_date',
+    'end_date',
+    'binding_ends',
+    'billed_until',
+  ],
+  ...['means', 'created_at'],
+]
+
 type ContractRead = Record<string, string | null> & {
   readonly id: string
   readonly price: number
@@ -157,7 +173,7 @@ type ContractRead = Record<string, string | null> & {
 }
 
 function contractRow({ id, personId, cells }: NewRow, facts: ImportFacts) {
-  const { chain, currency, today, now } = facts
+  const { currency, today, now } = facts
   const plan = facts.plans.get(cells.planId ?? '')
   if (plan === undefined) throw new Error('a plan that was checked is not there')
   const minor = (text = '0') => Math.round(Number(text) * 10 ** decimalsOf(currency))
@@ -174,7 +190,7 @@ function contractRow({ id, personId, cells }: NewRow, facts: ImportFacts) {
   }
   const clips = cells.clipsLeft ?? (plan.type === 'RECURRING_CLIPCARD' ? cells.size : undefined)
   return {
-    ...{ chain_id: chain, id, number: cells.externalId, person_id: personId, center_id: cells.centerId },
+    ...{ id, number: cells.externalId, person_id: personId, center_id: cells.centerId },
     ...{ plan_id: cells.planId, family: plan.family, type: plan.type, currency },
     status: statusOn(dated, today),
     status_since: dueMoves(dated, today).at(-1)?.on ?? null,
