@@ -2,8 +2,8 @@ import type { Before, Policy } from '../../features/booking/rules/policy.ts'
 import type { Finding } from '../kind.ts'
 
 /** What a grammar cannot say of windows: days with their time, or hours, or minutes. */
-export function badPolicy(policy: Policy = {}): readonly Finding[] {
-  return Object.entries(policy).flatMap(([name, before]: [string, Before | null]) => {
+export function badPolicy({ waitingList: _list, ...windows }: Policy = {}): readonly Finding[] {
+  return Object.entries(windows).flatMap(([name, before]: [string, Before | null]) => {
     const members = Object.keys(before ?? {})
       .sort()
       .join()
