@@ -70,7 +70,7 @@ afterAll(() => {
   mailServer?.close(() => undefined)
   cluster?.stop()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+}, 300_000)
 
 async function createDatabases(names: readonly string[]) {
   const client = new pg.Client({ connectionString: cluster.url })
