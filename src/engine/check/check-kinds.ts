@@ -21,7 +21,6 @@ export function checkKinds({ at, expr, view }: Site): Problem[] {
       if (isOdd(kinds, name, isWritten))
         problems.push(problemAt(at, 'comparison.kinds', { one: kinds[0] ?? '', other: kinds[1] ?? '' }))
       problems.push(...unitsApart(at, unitOf(a, inside), unitOf(b, inside)))
-      problems.push(...crossed(at, name, args))
     }
     if (name === 'date+' && typeof unit === 'string') problems.push(...unitsApart(at, unitOf(b, inside), unit))
     for (const day of dated.get(name)?.(args) ?? []) {
@@ -88,14 +87,6 @@ function kindOfType(type: string, format: Json | undefined): Kind | null {
 }
 
 const looksLikeDay = /^\d{4}-\d{2}-\d{2}$/
-
-/** Between two constants of which the first is the later: nothing lies there. */
-function crossed(at: string, name: string, [least = null, , most = null]: readonly Expr[]): readonly Problem[] {
-  const isDays = typeof least === 'string' && typeof most === 'string' && isDate(least) && isDate(most)
-  const isNumbers = typeof least === 'number' && typeof most === 'number'
-  if (!name.startsWith('<') || !(isDays || isNumbers) || !(least > most)) return []
-  return [problemAt(at, 'bounds.crossed', { least, greatest: most, of: 'value' })]
-}
 
 /** Texts that are written as days and are none. */
 export function impossibleDays(expr: Json): ReadonlySet<string> {
