@@ -20,6 +20,7 @@ import { alphasConsents } from './alphas-consents.ts'
 import { alphasDays } from './alphas-days.ts'
 import { alphasLeaving } from './alphas-leaving.ts'
 import { alphasPayments, type Paid } from './alphas-payments.ts'
+import { alphasStaff } from './alphas-staff.ts'
 import { day, fillOwn, idOf, markOf } from './three-chains.ts'
 
 export interface Life {
@@ -28,6 +29,8 @@ export interface Life {
   readonly token: string
   readonly staffToken: string
   readonly managerToken: string
+  /** Of the studio. */
+  readonly operatorToken: string
   readonly personId: string
   readonly email: string
   readonly password: string
@@ -80,6 +83,7 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
     token,
     staffToken: await signIn('lou'),
     managerToken: await signIn('max'),
+    operatorToken: await alphasStaff(test),
     personId: user.id,
     email,
     password: String(known.password),

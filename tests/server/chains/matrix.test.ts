@@ -95,6 +95,7 @@ it('every table says whose its rows are, and alpha has rows in each', async () =
 const waysIn: { readonly [call: string]: readonly [number, string] } = {
   'user/authenticate': [422, 'AUTHENTICATION'],
   'user/exchange-sso': [422, 'SSO_TOKEN'],
+  'studio/sign-in': [422, 'AUTHENTICATION'],
 }
 
 const asked = calls.filter(({ id }) => id !== 'user/sign-out').map((call) => [call.id, call] as const)
@@ -112,6 +113,7 @@ it.each(asked)('%s knows alpha at home', async (id, call) => {
 
 async function readerOf({ access }: CallDoc, personId: Json | undefined): Promise<string> {
   if (access === 'staff') return life.staffToken
+  if (access === 'operator') return life.operatorToken
   return access === 'manager' ? life.managerToken : await tokenOf(personId)
 }
 

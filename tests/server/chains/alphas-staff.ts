@@ -1,0 +1,19 @@
+import { applyCatalogue, catalogueShapes } from '#server/catalogue/index.ts'
+import { inviteStaff } from '#server/features/staff/service.ts'
+import { openSession } from '#server/sessions/open-session.ts'
+import type { TestApp } from '../support/app.ts'
+import { idOf, markOf } from './three-chains.ts'
+
+/** Alpha closes for a day, and somebody accepts to change what it sells: their token. */
+export async function alphasStaff(test: TestApp): Promise<string> {
+  const facts = { chain: 'alpha', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
+  const holidays = [{ id: idOf('alpha', 'party'), day: '2090-01-02', texts: { de: { name: markOf('alpha') } } }]
+  const closed = await applyCatalogue({ holidays }, facts, { shapes: catalogueShapes() })
+  if (!closed.ok) throw new Error(JSON.stringify(closed.problems))
+  const rights = { roles: ['OPERATOR'], centers: [idOf('alpha', '102')] }
+  const wanted = { email: `${markOf('alpha')}operator@example.org`, name: markOf('alpha'), ...rights }
+  const invited = await inviteStaff('alpha', null, wanted, test.now)
+  if (!invited.ok) throw new Error(invited.code)
+  await test.ask('alpha', 'user/accept-invitation', { securityCode: invited.token, password: 'Bergsteiger-58' })
+  return (await openSession({ chain: 'alpha', now: test.now }, invited.personId, { forStudio: true })).token
+}
