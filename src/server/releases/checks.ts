@@ -1,7 +1,8 @@
-import { _, Ajv, type ValidateFunction } from 'ajv'
+import { _, Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
 import type { Json, JsonSchema } from '#engine/documents.ts'
 import { shapeKey } from '#engine/forms/leaf-shape.ts'
+import { mapOf } from '#engine/logic/values.ts'
 import { validatorRuntime } from '#engine/tables/validator-runtime.ts'
 import { patternProgram, valuePatterns } from './patterns.ts'
 
@@ -37,7 +38,7 @@ const judge = new Ajv(options)
 
 /** A compiler of its own for each shape: a shared one numbers its functions, and equal releases would get unequal files. */
 function compileCheck(shape: JsonSchema): Check {
-  if (!judge.validateSchema(shape)) return { reason: judge.errorsText() }
+  if (!judge.validateSchema(shape)) return { reason: notUnderstood(shape, judge.errors ?? []) }
   const ajv = new Ajv({ ...options, meta: false, validateSchema: false })
   ajv.addVocabulary(['x-sensitive'])
   try {
@@ -46,6 +47,16 @@ function compileCheck(shape: JsonSchema): Check {
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** Names of the schema with what stands there and means nothing. */
+function notUnderstood(shape: JsonSchema, errors: readonly ErrorObject[]): string {
+  const places = new Set(errors.map(({ instancePath }) => instancePath.slice(1)))
+  const words = [...places].map((place) => {
+    const value = place.split('/').reduce<Json | undefined>((at, name) => mapOf(at)[name], shape)
+    return place === '' ? 'the whole' : `${JSON.stringify(place)} is ${JSON.stringify(value ?? null)}`
+  })
+  return `${words.join(' and ')}, and such a schema does not know that`
 }
 
 function firstKeyword(validate: ValidateFunction, value: Json): string | null {

@@ -144,7 +144,9 @@ function byCause(troubles: readonly Told[]): readonly Told[] {
     const { removal } = first
     if (removal === undefined) return [{ ...first, follows: others.map(whereOf) }]
     const instead = /\/steps\/[^/]+$/.test(removal.place) ? ' (to switch a step off, set its "when" to false)' : ''
-    const reason = `takes away what is still needed${instead}: ${whereOf(first)} ${first.reason}`
+    const does =
+      removal.does === 'move' ? 'stands where something is not known yet' : `takes away what is still needed${instead}`
+    const reason = `${does}: ${whereOf(first)} ${first.reason}`
     const chain = chainOf(first)
     const document = `flows/chains/${chain}/overlay.json`
     const at = { document, place: removal.place, operation: removal, ...(chain !== undefined && { layer: chain }) }

@@ -47,6 +47,15 @@ export function providerSettings(config: JsonObject): readonly Finding[] {
   })
 }
 
+/** Nothing is left with which a member could pay. */
+export function noMeans(config: JsonObject): readonly (Finding & { readonly severity: 'warning' })[] {
+  const means = Object.values(mapOf(config.paymentProvidersConfig)).map(mapOf)
+  if (means.length === 0 || means.some(({ allowedForMember }) => allowedForMember === true)) return []
+  const reason =
+    'allows members no means of payment, so nobody can join or buy what costs anything: set "allowedForMember" of one of them to true, or acknowledge it where everything is sold at the desk'
+  return [{ code: 'payment.none', place: 'paymentProvidersConfig', reason, severity: 'warning' }]
+}
+
 /** Switched off and nothing else: it does no harm. */
 const isOff = (settings: JsonObject): boolean =>
   Object.entries(settings).every(([name, value]) => switches.includes(name) && value !== true)
@@ -66,7 +75,9 @@ function unknownNames(place: string, settings: JsonObject, { needs, may }: Known
       .map((name) => ({
         code: 'provider.setting',
         place: `${place}/${name}`,
-        reason: `this provider has no setting ${JSON.stringify(name)}, so it does nothing: ${meantOrAll(name, names)}`,
+        reason: keyLike.test(name)
+          ? `looks like a key, which never stands in documents, and this provider reads none here: give it to npm run secrets, and take it out`
+          : `this provider has no setting ${JSON.stringify(name)}, so it does nothing: ${meantOrAll(name, names)}`,
       }))
   )
 }
@@ -123,6 +134,8 @@ const mandateRules = (scheme: Json | undefined): Rules => ({
     reason: 'has to be a number of days from 1 to 30',
   },
 })
+
+const keyLike = /key$|token|password|passphrase/i
 
 /** Names of keys and secrets, which settings that reach browsers never hold. */
 export const looksSecret = (name: string): boolean => /secret|api-?_?key|private-?_?key|hmac/i.test(name)

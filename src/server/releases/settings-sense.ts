@@ -57,6 +57,7 @@ function named(config: JsonObject): readonly Finding[] {
     })),
     ...countriesOf('zipCodeList'),
     ...statuses,
+    ...noSalutation(mapOf(config.joinForm)),
     ...listOf(mapOf(config.joinForm).salutations).flatMap((word) =>
       unknownName('joinForm/salutations', word, Salutation.enum, 'no salutation that the club system knows'),
     ),
@@ -67,6 +68,14 @@ function named(config: JsonObject): readonly Finding[] {
       unknownName(`names/${code}`, code, offered, 'no language of this chain (translations)'),
     ),
   ]
+}
+
+/** Asked for one, and there is none to choose. */
+function noSalutation({ salutation, salutations }: JsonObject): readonly Finding[] {
+  if (salutation !== 'required' || !Array.isArray(salutations) || salutations.length > 0) return []
+  const reason =
+    'names none, and everybody is asked for one, so nobody could join: name at least one, or set "salutation" to "notUsed"'
+  return [{ code: 'setting.bounds', place: 'joinForm/salutations', reason }]
 }
 
 function unknownName(place: string, name: Json, known: readonly string[], what: string): readonly Finding[] {

@@ -8,7 +8,7 @@ import { contentRules } from './content/rules.ts'
 import type { Trouble } from './documents/trouble.ts'
 import { languagesOf } from './languages.ts'
 import { meantOrAll } from './nearest-name.ts'
-import { looksSecret, providerSettings } from './provider-settings.ts'
+import { looksSecret, noMeans, providerSettings } from './provider-settings.ts'
 import { settingsSense } from './settings-sense.ts'
 
 interface Finding {
@@ -30,7 +30,7 @@ export function settingsTroubles({ chain, config, centers, papers = {}, texts }:
   ]
   const ofCenters = Object.entries(centers).flatMap(([id, center]) => {
     const whole = mergeSettings(config, center)
-    const findings = centerRules.flatMap((rule) => rule(whole))
+    const findings = [...centerRules.flatMap((rule) => rule(whole)), ...otherMoney(config, center)]
     const inherited = new Set(own.map(({ place }) => place))
     return findings
       .filter(({ place }) => !inherited.has(place))
@@ -39,10 +39,26 @@ export function settingsTroubles({ chain, config, centers, papers = {}, texts }:
   return [...own, ...ofCenters].map((one) => ({ document, severity: 'error', chain, ...one }))
 }
 
+/** All that a chain sells has a price in its own currency. */
+function otherMoney({ currency }: JsonObject, center: JsonObject): readonly Finding[] {
+  if (typeof center.currency !== 'string' || center.currency === currency) return []
+  const reason = `is another currency than the chain's, in which all of its prices are (${String(currency)}), so members would read amounts that nobody charges: leave it out`
+  return [{ code: 'center.currency', place: 'currency', reason, severity: 'warning' }]
+}
+
 type Rule = (config: JsonObject) => readonly Finding[]
 
 /** Rules that hold for the settings of a centre as well. */
-const centerRules: readonly Rule[] = [look, account, codes, postcodes, settingsSense, providerSettings, ...contentRules]
+const centerRules: readonly Rule[] = [
+  look,
+  account,
+  codes,
+  postcodes,
+  settingsSense,
+  providerSettings,
+  noMeans,
+  ...contentRules,
+]
 const rules: readonly Rule[] = [...centerRules, hosts, languages, secrets, menuNumbers, redirects, singleSignOn]
 
 /** The specification's own words for the two: `general.incompleteConfig`, `incorrectColors`. */

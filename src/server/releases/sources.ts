@@ -2,6 +2,7 @@ import { checkRelease } from '#engine/check/check-release.ts'
 import type { ElementFacts, EntryNames } from '#engine/check/types.ts'
 import type { FormDoc, JsonObject, JsonSchema, OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
 import { shapesOf } from '#engine/forms/leaf-shape.ts'
+import { listOf } from '#engine/logic/values.ts'
 import { splitPlace, valueAt } from '#engine/overlay/place.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { LayerDocs, ProductDocs } from '#engine/overlay/types.ts'
@@ -184,7 +185,7 @@ function sourceOf({
       ...settingsTroubles(docs),
       ...entryTroubles(docs, entries),
       ...legalTroubles(docs, product, sight.textFiles),
-    ].filter((trouble) => isJudged(trouble, layer, broken)),
+    ].filter((trouble) => isJudged(trouble, layer, broken) && !isOfLanguage(trouble, layer, found.chains[chain])),
     ...imageTroubles(chain, docs.config, files),
     ...beside,
     ...(lacksSomething(checked) ? [] : unaskedTroubles(docs, layer, Object.keys(product.papers ?? {}))),
@@ -207,6 +208,10 @@ function isJudged({ place, chain }: Trouble, { config }: FoundChain, broken: Bro
   if (!config || isLeftOut(broken, { document, place })) return false
   return !broken.has('flows/config.json') || valueAt(config, splitPlace(place)) !== undefined
 }
+
+/** Words of a language that is offered, in an entry with a fault. */
+const isOfLanguage = ({ code }: Trouble, layer: FoundChain, whole: FoundChain | undefined): boolean =>
+  code === 'content.language' && listOf(layer.config?.translations).length < listOf(whole?.config?.translations).length
 
 /** Every document with what is sound in it. One of which nothing is left is not there. */
 function soundDocuments(found: FoundDocuments, broken: Broken): FoundDocuments {

@@ -50,7 +50,7 @@ function removed(html: Json, kind: 'line' | 'block', config: JsonObject, place: 
   return cleanHtml(html, kind, sourcesOf(config)).taken.map(({ what, line }) => ({
     code: 'content.removed',
     place,
-    reason: `loses ${what} in line ${line}, which is not allowed ${kind === 'line' ? 'in a line of the header' : 'in what a chain writes'}: members see the rest; take it out`,
+    reason: `loses ${what} in line ${line}, which is not allowed ${kind === 'line' ? 'in a line of the header' : 'in what a chain writes'}: members see the rest; ${what.startsWith('href') ? 'write a page of the portal (/...), an address with https://, mailto: or tel:' : 'take it out'}`,
     severity: 'warning' as const,
   }))
 }
@@ -97,7 +97,9 @@ function css({ lookAndFeel }: JsonObject): readonly Finding[] {
   return cleanCss(text).refused.map(({ what, line }) => ({
     code: 'css.refused',
     place,
-    reason: `may not say ${what} (line ${line}), which could hide or break the page: take it out; custom properties on :root are taken, and a few harmless ones of ${classes}`,
+    reason: /:\s*$/.test(what)
+      ? `is not finished (line ${line}): nothing stands behind ${what.trim()}; write a value, a semicolon and the bracket that closes`
+      : `may not say ${what} (line ${line}), which could hide or break the page: take it out; custom properties on :root are taken, and a few harmless ones of ${classes}`,
   }))
 }
 

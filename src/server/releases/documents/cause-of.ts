@@ -14,6 +14,10 @@ export function causeOf({ code, at, params = {} }: Problem, docs: ReleaseDocs): 
       const [step = '', ...field] = text(params.place).split('.')
       return nameOf(['answers', step, ...field].join('.'), at, flow, docs)
     }
+    case 'placeholder.unknown': {
+      const [, of] = /^texts\/[^/]+\/flow\.([^./]+)/.exec(at) ?? []
+      return of === undefined ? null : `flow:${of}/let/${text(params.placeholder)}`
+    }
     case 'act.unknown':
       return `flow:${flow}/acts/${text(params.act)}`
     case 'field.unknown':

@@ -4,7 +4,7 @@ import { originOf } from '#engine/overlay/origins.ts'
 import type { Problem } from '#engine/problem.ts'
 import { causeOf } from './cause-of.ts'
 import { meantInstead } from './known-names.ts'
-import { operationOf, removalOf } from './operation-of.ts'
+import { isBelow, moveOf, operationOf, removalOf } from './operation-of.ts'
 import type { TextFiles } from './read-documents.ts'
 import { sentence } from './sentences.ts'
 import type { Trouble } from './trouble.ts'
@@ -35,13 +35,16 @@ export function fromProblem(problem: Problem, sight: Sight): Trouble {
   // What a layer asks for and cannot have, or has brought along, is in its overlay, not in the document below it.
   const isOwnForm = code === 'overlay.form' || isOwn(at, sight)
   const isOverlaid =
-    !isOwnForm && (params.layer === chain || (/^(flow|form|screen|site)\b/.test(at) && originOf(origins, at) === chain))
+    !isOwnForm &&
+    (params.layer === chain ||
+      (/^(flow|form|screen|site)\b/.test(at) && (originOf(origins, at) === chain || ops.some((op) => isBelow(op, at)))))
   const { document, place } = isOverlaid
     ? { document: `flows/chains/${chain}/overlay.json`, place: at }
     : fileOf(at, isOwnForm, sight)
   const operation = isOverlaid ? operationOf(ops, at) : null
   const cause = docs ? causeOf(problem, docs) : null
-  const removal = cause === null ? null : removalOf(ops, cause)
+  const moved = docs ? moveOf(problem, docs, ops) : null
+  const removal = moved ?? (cause === null ? null : removalOf(ops, cause))
   const flow = flowOf(problem, docs)
   return {
     ...{ code, document, place, severity, params, chain },
@@ -49,7 +52,7 @@ export function fromProblem(problem: Problem, sight: Sight): Trouble {
     layer: isOverlaid ? chain : originOf(origins, at),
     ...(operation && { operation }),
     ...(flow !== null && { flow }),
-    ...(cause !== null && { cause }),
+    ...(moved !== null ? { cause: `moved ${moved.number}` } : cause !== null && { cause }),
     ...(removal && { removal }),
   }
 }

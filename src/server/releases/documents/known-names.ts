@@ -6,7 +6,7 @@ import { meant } from '../nearest-name.ts'
 
 /** What was probably meant by a name that does not exist, as a question; empty where nothing of what there is comes near. */
 export function meantInstead(problem: Problem, docs: ReleaseDocs, elements: readonly string[] = []): string {
-  const name = nameIn(problem)
+  const name = nameIn(problem, docs)
   if (name === '') return ''
   const known = knownFor(problem, docs, elements)
   const found = meant(name, known)
@@ -37,9 +37,9 @@ const named: { readonly [code: string]: string } = {
   'widget.unknown': 'widget',
 }
 
-function nameIn({ code, at, params = {} }: Problem): string {
+function nameIn({ code, at, params = {} }: Problem, docs: ReleaseDocs): string {
   if (code === 'overlay.document') return at
-  if (code === 'overlay.missing') return at.split('/').at(-1) ?? ''
+  if (code === 'overlay.missing') return lostIn(at, docs).name
   const name = code === 'overlay.anchor' ? (params.after ?? params.before) : params[named[code] ?? '']
   return typeof name === 'string' ? name : ''
 }
@@ -74,7 +74,7 @@ function knownFor(
     case 'overlay.document':
       return ['site', ...idsOf('flow', flows), ...idsOf('form', forms), ...idsOf('screen', screens)]
     case 'overlay.missing':
-      return namesAt(documentAt(at, docs), at.split('/').slice(1, -1))
+      return lostIn(at, docs).known
     case 'overlay.anchor':
       return namesAt(documentAt(at, docs), at.split('/').slice(1, params.operation === 'move' ? -1 : undefined))
     case 'place.unknown':
@@ -94,6 +94,16 @@ function knownFor(
 }
 
 const idsOf = (kind: string, docs: object): readonly string[] => Object.keys(docs).map((id) => `${kind}:${id}`)
+
+/** The first name of a place that is not there, with those that stand beside it. */
+function lostIn(at: string, docs: ReleaseDocs): { readonly name: string; readonly known: readonly string[] } {
+  const names = at.split('/').slice(1)
+  const document = documentAt(at, docs)
+  const lost = names.findIndex((name, index) => !namesAt(document, names.slice(0, index)).includes(name))
+  return lost < 0
+    ? { name: '', known: [] }
+    : { name: names[lost] ?? '', known: namesAt(document, names.slice(0, lost)) }
+}
 
 function documentAt(at: string, { flows, forms, screens, site }: ReleaseDocs): unknown {
   const [, kind = '', id = ''] = /^(flow|form|screen|site)(?::([^/]+))?/.exec(at) ?? []

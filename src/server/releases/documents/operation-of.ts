@@ -1,5 +1,6 @@
-import type { OpDoc } from '#engine/documents.ts'
+import type { OpDoc, ReleaseDocs } from '#engine/documents.ts'
 import { idOf } from '#engine/overlay/place.ts'
+import type { Problem } from '#engine/problem.ts'
 
 /** One operation of a chain's overlay, as an operator finds it there. */
 export interface OperationAt {
@@ -27,6 +28,30 @@ export function removalOf(ops: readonly OpDoc[], at: string): OperationAt | null
     .map((op, index) => ({ isRemoval: 'remove' in op || ('set' in op && op.to === null), one: operationAt(op, index) }))
     .filter(({ isRemoval }) => isRemoval)
   return removals.findLast(({ one }) => isWithin(at, one.place))?.one ?? null
+}
+
+/** Whether an operation has changed something within a place: of what is wrong with the whole it is the reason. */
+export const isBelow = (op: OpDoc, at: string): boolean => operationAt(op, 0).place.startsWith(`${at}/`)
+
+/** The operation that has moved a step so far that it, or another, reads what comes later now. */
+export function moveOf(
+  { code, at, params = {} }: Problem,
+  { flows }: ReleaseDocs,
+  ops: readonly OpDoc[],
+): OperationAt | null {
+  if (!/^(?:read|place|placeholder)\.later$/.test(code)) return null
+  const [, kind = '', id = '', step = ''] =
+    /^(flow|form):([^/]+)(?:\/steps\/([^/]+))?/.exec(at) ?? /^texts\/[^/]+\/(flow)\.([^.]+)\.([^.]+)/.exec(at) ?? []
+  const own = Object.values(flows).flatMap((flow) =>
+    flow.steps.filter((one) => (kind === 'form' ? one.form === id : flow.id === id && one.id === step)),
+  )
+  const [root, name = ''] = String(params.path ?? `answers.${params.place}`).split('.')
+  const acts = Object.values(flows).flatMap((flow) =>
+    flow.steps.filter((one) => one.acts?.some((act) => act.id === name)),
+  )
+  const names = new Set([...own.map((one) => one.id), ...(root === 'results' ? acts.map((one) => one.id) : [name])])
+  const moves = ops.map(operationAt).filter(({ does }) => does === 'move')
+  return moves.findLast(({ place }) => names.has(/^flow:[^/]+\/steps\/([^/]+)$/.exec(place)?.[1] ?? '')) ?? null
 }
 
 /** As it is told beside a place: `operation 3, remove steps/plan`, or short where the place is its own. */

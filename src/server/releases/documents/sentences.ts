@@ -9,7 +9,8 @@ import { boundWords } from './finding-words.ts'
  */
 export function sentence({ code, at, params = {} }: Problem, meant = ''): string {
   const itself = at.endsWith(`/${params.after ?? params.before}`)
-  const facts = Object.entries({ ...params, ...(itself && { itself }) })
+  const rule = /\/rules\/[^/]+\/assert$/.test(at)
+  const facts = Object.entries({ ...params, ...(itself && { itself }), ...(rule && { rule }) })
   const given = Object.fromEntries(facts.map(([name, value]) => [name, JSON.stringify(value)]))
   const said = sentences[code]?.(given) ?? withFacts(code, given)
   if (meant === '') return said
@@ -30,6 +31,8 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
     `${p.address} is switched off for this chain, so whoever comes here is told that there is no such page: switch it on (${bare(p.switch)}), or name another page`,
   'address.unknown': (p) =>
     `the portal has no page at ${p.address}, so whoever comes here is told that there is no such page: name the path of a page (flows/site.json)`,
+  'answers.unheard': (p) =>
+    `asks the form ${p.form}, and nothing sends the answers or depends on them, so they are thrown away: send them with an act of this step, such as person/update-information, or take the step out`,
   'amount.unsaid': (p) =>
     `makes members owe money (${p.name}), and nothing in this step says how much: add a block that shows it (or all that it is a part of), or name it in the introduction; the button alone is not enough`,
   'block.unknown': (p) =>
@@ -48,7 +51,9 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'comparison.absent': (p) =>
     `asks whether ${p.path} is not something, which is also true while nobody has said anything: ask what it is, or ask first whether it is there`,
   'condition.constant': (p) =>
-    `is always ${p.truth}, whatever anybody answers: leave the condition out, or write what it was meant to depend on`,
+    p.rule === 'true' && p.truth === 'false'
+      ? 'is false whatever anybody answers, so nobody gets past this form: write what an answer has to fulfil'
+      : `is always ${p.truth}, whatever anybody answers: leave the condition out, or write what it was meant to depend on`,
   'content.reads': (p) =>
     `reads ${p.path}, which is not there on every page: a condition of settings may ask about user, config, query, today, year and lang`,
   'code.undeclared': (p) =>
