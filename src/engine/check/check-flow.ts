@@ -1,5 +1,4 @@
-import type { Expr, FieldDoc, FlowDoc, FormDoc, Json, ReleaseDocs, StepDoc } from '../documents.ts'
-import { formsOfFlow } from '../explore/forms-of-flow.ts'
+import type { Expr, FlowDoc, FormDoc, Json, StepDoc } from '../documents.ts'
 import { againOf } from '../flow/flow-program.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
@@ -67,7 +66,6 @@ function checkStep(flow: FlowDoc, index: number, view: View): Problem[] {
     ...checkInitial(at, step, view),
     ...checkAgain(at, step, flow),
     ...checkWords(at, step, flow, form),
-    ...checkHeard(at, step, flow, view.docs, form),
     ...(step.acts ?? []).flatMap((act) => [
       ...checkCall(`${at}/acts/${act.id}`, act, 'act', { ...within, item: act.each === undefined ? null : 'any' }),
       ...checkErrorPlaces(`${at}/acts/${act.id}`, act.onError, { docs: view.docs, flow, form: null, last: index }),
@@ -115,25 +113,6 @@ function checkWords(at: string, { words }: StepDoc, flow: FlowDoc, form: FormDoc
     ? []
     : [problemAt(`${at}/words`, 'read.unknown', { path: `let.${words}` })]
 }
-
-/** What somebody writes or chooses is sent somewhere, or something depends on it; a box to tick may only hold the way. */
-function checkHeard(
-  at: string,
-  { id, form: name, acts }: StepDoc,
-  flow: FlowDoc,
-  docs: ReleaseDocs,
-  form: FormDoc | null,
-) {
-  if (form === null || typeof name !== 'string' || form.fields.every(isTick)) return []
-  const others = [...formsOfFlow(flow.id, docs)].filter((one) => one !== name).map((one) => docs.forms[one])
-  const isNamed = (text: string): boolean =>
-    ['answers', 'records'].some((root) => text.includes(`"${root}"`) || text.includes(`"${root}.${id}`))
-  const isHeard = /"form[".]/.test(JSON.stringify(acts ?? [])) || isNamed(JSON.stringify([flow, others]))
-  return isHeard ? [] : [warningAt(at, 'answers.unheard', { form: name })]
-}
-
-const isTick = ({ schema }: FieldDoc): boolean =>
-  schema.type === 'boolean' || schema.const === true || typeof schema.$ref === 'string'
 
 function checkLaws(flow: FlowDoc): Problem[] {
   const places = new Set(flow.steps.flatMap((step) => [step.id, ...(step.acts ?? []).map(({ id }) => id)]))

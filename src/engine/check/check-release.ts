@@ -8,6 +8,7 @@ import { checkConstants } from './check-constants.ts'
 import { checkElements, checkProp } from './check-elements.ts'
 import { checkFlow } from './check-flow.ts'
 import { checkForm, checkFormUse } from './check-form.ts'
+import { checkHeard } from './check-heard.ts'
 import { checkKinds } from './check-kinds.ts'
 import { checkListReads } from './check-list-reads.ts'
 import { checkMode } from './check-modes.ts'
@@ -54,7 +55,7 @@ export function checkRelease(
     ...checkSite(docs),
     ...checkAddresses(docs),
     ...checkTexts(docs, calls, elements, around),
-    ...(around ? checkSettings(docs, sites, around.config, around.settings) : []),
+    ...(around ? [...checkSettings(docs, sites, around.config, around.settings), ...checkHeard(docs)] : []),
     ...(elements
       ? [
           ...checkOwing(docs, calls, elements),
@@ -82,13 +83,13 @@ function checkUses(uses: readonly Site[]): readonly Problem[] {
       checkExpression(expr).map((problem) => ({ ...problem, at: problem.at === '' ? at : `${at}/${problem.at}` })),
     )
   if (refused.length > 0) return refused
+  const crossed = uses.slice(0, 1).flatMap(checkRanges)
   return [
     ...checkReads(uses),
     ...checkListReads(uses),
     ...inEveryUse(uses, (site) => [...checkValues(site), ...checkKinds(site)]),
     ...uses.flatMap((site) => [...checkOrder(site), ...checkMode(site), ...checkNegations(site)]),
-    ...uses.slice(0, 1).flatMap(checkRanges),
-    ...uses.slice(0, 1).flatMap(checkConstants),
+    ...(crossed.length > 0 ? crossed : uses.slice(0, 1).flatMap(checkConstants)),
   ]
 }
 

@@ -9,18 +9,23 @@ type Settings = Pick<ReleaseDocs, 'chain' | 'config' | 'centers'>
 /** Settings of clubs and pictures of add-ons that the chain does not have: nobody would meet them. What is not known is not asked. */
 export function entryTroubles({ chain, config, centers }: Settings, entries: EntryNames): readonly Trouble[] {
   const { clubs, addons } = entries
-  const pictures = Object.keys(mapOf(mapOf(config.lookAndFeel).addonImages))
+  const pictures = [
+    ['', config] as const,
+    ...Object.entries(centers).map(([id, own]) => [`centers/${id}/`, own] as const),
+  ]
   return [
     ...unknown(Object.keys(centers), clubs, (id, help) => ({
       code: 'center.unknown',
       place: `centers/${id}`,
       reason: `are settings of a club that ${chain} does not have, so no member meets them: ${help} Acknowledge it where the club opens later`,
     })),
-    ...unknown(pictures, addons, (id, help) => ({
-      code: 'addon.unknown',
-      place: `lookAndFeel/addonImages/${id}`,
-      reason: `is a picture of an add-on that ${chain} does not have, so nobody sees it: ${help}`,
-    })),
+    ...pictures.flatMap(([place, settings]) =>
+      unknown(Object.keys(mapOf(mapOf(settings.lookAndFeel).addonImages)), addons, (id, help) => ({
+        code: 'addon.unknown',
+        place: `${place}lookAndFeel/addonImages/${id}`,
+        reason: `is a picture of an add-on that ${chain} does not have, so nobody sees it: ${help}`,
+      })),
+    ),
   ].map((one) => ({ ...one, document: `flows/chains/${chain}/config.json`, severity: 'warning', chain }))
 }
 

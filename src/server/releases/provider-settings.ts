@@ -49,8 +49,9 @@ export function providerSettings(config: JsonObject): readonly Finding[] {
 
 /** Nothing is left with which a member could pay. */
 export function noMeans(config: JsonObject): readonly (Finding & { readonly severity: 'warning' })[] {
+  if (config.paymentProvidersConfig === undefined) return []
   const means = Object.values(mapOf(config.paymentProvidersConfig)).map(mapOf)
-  if (means.length === 0 || means.some(({ allowedForMember }) => allowedForMember === true)) return []
+  if (means.some(({ allowedForMember }) => allowedForMember === true)) return []
   const reason =
     'allows members no means of payment, so nobody can join or buy what costs anything: set "allowedForMember" of one of them to true, or acknowledge it where everything is sold at the desk'
   return [{ code: 'payment.none', place: 'paymentProvidersConfig', reason, severity: 'warning' }]

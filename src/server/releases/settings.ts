@@ -139,6 +139,12 @@ function templates({ cashBack }: JsonObject, known: readonly string[]): readonly
   return [{ code: 'paper.unknown', place: 'cashBack/template', reason }]
 }
 
+const noTerms: Finding = {
+  code: 'paper.part',
+  place: 'legal/papers/terms',
+  reason: 'has no part, so members would accept terms without a word: name its parts, or leave it out',
+}
+
 /** Parts of the papers that a contract comes with: each has words. */
 function parts({ legal }: JsonObject, texts: { readonly [key: string]: string }): readonly Finding[] {
   return Object.entries(mapOf(mapOf(legal).papers)).flatMap(([paper, named]) => {
@@ -146,6 +152,7 @@ function parts({ legal }: JsonObject, texts: { readonly [key: string]: string })
       const [root, of, part] = key.split('.')
       return root === 'legal' && of === paper && part !== undefined ? [part] : []
     })
+    if (paper === 'terms' && Array.isArray(named) && named.length === 0) return [noTerms]
     return listOf(named)
       .filter((part) => typeof part === 'string' && !known.includes(part))
       .map((part) => ({

@@ -180,6 +180,7 @@ function sourceOf({
     ...withoutUnheld(withoutInherited(checked, product), docs, broken)
       .filter((problem) => !followsFrom(problem, broken))
       .map((problem) => fromProblem(problem, sight))
+      .filter((trouble) => !isOfOthers(trouble))
       .filter((trouble) => !isLeftOut(broken, trouble)),
     ...[
       ...settingsTroubles(docs),
@@ -208,6 +209,10 @@ function isJudged({ place, chain }: Trouble, { config }: FoundChain, broken: Bro
   if (!config || isLeftOut(broken, { document, place })) return false
   return !broken.has('flows/config.json') || valueAt(config, splitPlace(place)) !== undefined
 }
+
+/** What the product says of clubs and plans may be about another chain's. */
+const isOfOthers = ({ code, document }: Trouble): boolean =>
+  code.startsWith('entry.') && !document.startsWith('flows/chains/')
 
 /** Words of a language that is offered, in an entry with a fault. */
 const isOfLanguage = ({ code }: Trouble, layer: FoundChain, whole: FoundChain | undefined): boolean =>

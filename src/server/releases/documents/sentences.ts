@@ -65,7 +65,7 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'date.unit': (p) => `${p.unit} is no unit of time: write ${list(p.known)}`,
   'end.missing': () => 'the flow could leave members on an empty page: its last step has to be an end without "when"',
   'entry.unknown': (p) =>
-    `compares ${p.path} with ${p.value}, and ${entryWords(p.kind)}, so this never holds: ${instead(p.value, p.known)}`,
+    `compares ${p.path} with ${p.value}, and ${entryWords(p.kind)}, so that is never so: ${instead(p.value, p.known)}`,
   'entry.given': (p) =>
     `fills in ${p.value}, and ${entryWords(p.kind)}, so nothing would be chosen: ${instead(p.value, p.known)}`,
   'expression.deep': (p) => `is nested deeper than ${p.most} levels: give its parts names under "let"`,

@@ -1,4 +1,5 @@
 import { withoutForm } from '#engine/check/text-groups.ts'
+import { textKeys } from '#engine/check/text-keys.ts'
 import type { ElementFacts } from '#engine/check/types.ts'
 import { isShown, type TextUsers } from '#engine/check/unused-texts.ts'
 import type { ReleaseDocs } from '#engine/documents.ts'
@@ -35,11 +36,13 @@ export function unusedInChain(
   const isUnnamed = !Array.isArray(translations) || translations.length === 0
   const isOffered = (locale: string): boolean => isUnnamed || named.includes(locale)
   const isUsed = (key: string, locale: string): boolean => isOffered(locale) && isShown(key, docs, users)
+  // What a document demands is told as missing.
+  const needed = new Set(textKeys(docs, users.calls).map(({ key }) => key))
   const strange = Object.keys(layer.texts).filter((locale) => !isOffered(locale))
   return [
     ...unused(without(layer.texts, strange), isUsed, [layer.textFiles]),
     ...strange.map((locale) => notOffered(locale, docs)),
-    ...empty(without(layer.texts, strange), layer.textFiles),
+    ...empty(without(layer.texts, strange), layer.textFiles, needed),
   ].map((one) => ({ ...one, chain: docs.chain }))
 }
 
@@ -55,10 +58,10 @@ function notOffered(locale: string, { chain, config }: ReleaseDocs): Trouble {
 }
 
 /** Sentences of a chain that say nothing, where the product's would have said something. */
-function empty(texts: Texts, textFiles: FoundDocuments['textFiles']): readonly Trouble[] {
+function empty(texts: Texts, textFiles: FoundDocuments['textFiles'], missing: ReadonlySet<string>): readonly Trouble[] {
   return Object.entries(texts).flatMap(([locale, sentences]) =>
     Object.keys(sentences)
-      .filter((key) => sentences[key]?.trim() === '')
+      .filter((key) => sentences[key]?.trim() === '' && !missing.has(key))
       .map((key) => ({
         code: 'text.empty',
         document: textFile(locale, key, { textFiles: [textFiles] }),
