@@ -7,7 +7,7 @@ import { visitOperations } from './reads.ts'
 import type { Site } from './view.ts'
 import { pathOf } from './visit-view.ts'
 
-/** Comparisons of one value that exclude each other, in one `and` or between two sides of a range: they never hold. */
+/** Comparisons of one value in one `and` that exclude each other: they never hold. One comparison is judged by itself. */
 export function checkRanges({ at, expr }: Site): Problem[] {
   const problems = new Map<string, Problem>()
   const done = new Set<string>()
