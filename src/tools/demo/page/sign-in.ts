@@ -77,7 +77,7 @@ function deedsOf(token: string, personId: string): readonly Deed[] {
 
 /** The page that carries the session into the browser and goes where the person's state is seen. */
 export function enterPage(reply: FastifyReply, { look, words, person }: Who, deeds: readonly Deed[]): FastifyReply {
-  const to = person.lands ?? '/profile'
+  const to = person.lands ?? '/'
   const title = words.say('demo.entering', { name: person.firstName })
   return sendPage(reply, {
     title,
