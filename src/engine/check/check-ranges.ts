@@ -13,7 +13,7 @@ export function checkRanges({ at, expr }: Site): Problem[] {
   const done = new Set<string>()
   visitOperations(expr, ({ name, args, at: place }) => {
     if ([...done].some((around) => place.startsWith(around))) return
-    const crossed = crossedIn(name === 'and' ? args.flatMap(boundsOf) : boundsOf({ [name]: [...args] }))
+    const crossed = name === 'and' ? crossedIn(args.flatMap(boundsOf)) : null
     if (crossed === null) return
     done.add(place === '' ? '' : `${place}/`)
     problems.set(crossed.path, problemAt(at, 'range.crossed', { ...crossed }))
