@@ -68,5 +68,5 @@ export type OutputOf<C> = C extends CallDoc<TSchema, infer O, string> ? Static<O
 export type ErrorOf<C> = C extends CallDoc<TSchema, TSchema, infer E> ? E : never
 
 /** Whether a visitor may ask. */
-export const isOpen = ({ access }: Pick<CallDoc, 'access'>): boolean =>
+export const isForVisitors = ({ access }: Pick<CallDoc, 'access'>): boolean =>
   typeof access === 'object' ? access.open === true : access === 'open'

@@ -3,7 +3,7 @@ import type { Money } from '#ui/format/create-format.ts'
 /** What the calls about a change of plan answer, as far as elements show it. */
 
 /** What somebody has. */
-export interface HeldPlan {
+export interface PlanNow {
   readonly planName: string
   readonly centerName: string
   readonly monthly: Money
@@ -18,7 +18,7 @@ interface Change {
 }
 
 /** What it becomes, and what that costs, when. */
-export interface PlanChange extends Change {
+export interface PlanChangeFigures extends Change {
   readonly nextPayment: string
   readonly dueToday: Money
   readonly credit: Money | null

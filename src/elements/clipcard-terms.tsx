@@ -1,5 +1,5 @@
 import type { OfferedClipcard } from '#contract/shapes/clipcard.ts'
-import { Facts } from '#ui/parts/card.tsx'
+import { FactColumns } from '#ui/parts/card.tsx'
 import styles from './clipcard-terms.module.css'
 import { useElements } from './context.ts'
 import { opens } from './opens.ts'
@@ -28,7 +28,7 @@ export function ClipcardTerms({ clipcard }: Of) {
   const { t, format } = useElements()
   const { kind, validMonths, minimumAge, installments } = clipcard
   return (
-    <Facts
+    <FactColumns
       facts={[
         { name: t('element.clipcard-list.club'), value: clipcard.centerName },
         ...(kind === 'pack' && validMonths

@@ -10,7 +10,7 @@ export type TextValues = { readonly [name: string]: Exclude<Json, null> }
 export type { DateStyle, Format, Money, PeriodUnit }
 
 /** Where a link of an element goes: a step of the running flow, another path, or this page with other parameters. */
-export type Target =
+export type LinkTarget =
   | { readonly step: string }
   | { readonly path: string }
   | { readonly query: { readonly [name: string]: string | null } }
@@ -45,9 +45,9 @@ export interface Elements {
   readonly resting?: boolean
   /** Something of the page could not be loaded, which is told in its place: nobody else says why there is nothing. */
   readonly broken?: boolean
-  readonly link: (target: Target) => LinkProps
+  readonly link: (target: LinkTarget) => LinkProps
   /** With `replace` there is no way back to where one was: what the address says changes, not the page. */
-  readonly navigate: (target: Target, how?: { readonly replace: boolean }) => void
+  readonly navigate: (target: LinkTarget, how?: { readonly replace: boolean }) => void
 }
 
 const ElementsContext = createContext<Elements | null>(null)

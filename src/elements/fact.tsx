@@ -3,7 +3,7 @@ import type { Json } from '#engine/documents.ts'
 import type { Elements } from './context.ts'
 import styles from './fact.module.css'
 
-export interface Fact {
+export interface NamedFact {
   readonly name: string
   readonly value: ReactNode
   readonly wide: boolean
@@ -19,7 +19,7 @@ const CODES = ['email', 'phone', 'ssn', 'idNumber', 'externalId', 'iban', 'accou
 const LONG = ['email', 'address1', 'address2', 'address3']
 
 /** Nothing for a value that nobody has named: a member never sees a key. */
-export function fact(elements: Elements, key: string, value: Json | undefined): readonly Fact[] {
+export function fact(elements: Elements, key: string, value: Json | undefined): readonly NamedFact[] {
   const shown = value === undefined || value === null || value === '' ? null : wordOf(elements, key, value)
   const name = shown === null ? null : elements.optionalText(key)
   if (name === null) return []

@@ -3,7 +3,7 @@ import { useElements } from './context.ts'
 import styles from './price.module.css'
 
 /** A price as large as a headline, its unit small beside or below. */
-export function Price({ money, unit }: { readonly money: Money; readonly unit?: string }) {
+export function LargePrice({ money, unit }: { readonly money: Money; readonly unit?: string }) {
   const { format } = useElements()
   return (
     <span className={styles.price}>

@@ -27,7 +27,7 @@ export interface Center {
 }
 
 /** Why something cannot be done now; its sentence is `errors.<code>`. */
-export interface Refusal {
+export interface WhyNotNow {
   readonly code: string
   readonly params: JsonObject | null
   /** A page of the portal that helps. */
@@ -35,7 +35,7 @@ export interface Refusal {
 }
 
 /** An add-on that somebody has, and the first day on which it can end. */
-export interface HeldAddon {
+export interface AddonNow {
   readonly name: string
   readonly endsOn: string
   readonly priceMonthly: Money

@@ -1,9 +1,9 @@
 import { type Elements, known } from './context.ts'
-import type { Refusal } from './shapes.ts'
+import type { WhyNotNow } from './shapes.ts'
 
 /** The sentence of a refusal: its reason's own where it has one (`errors.<code>.<reason>`), else that of its code. */
 export function whyNotText(
-  { code, params }: Refusal,
+  { code, params }: WhyNotNow,
   { t, optionalText }: Pick<Elements, 't' | 'optionalText'>,
 ): string {
   const said = known(params ?? {})
@@ -12,4 +12,4 @@ export function whyNotText(
 }
 
 /** What a page is called by: the first part of its path; the start page is `home`. */
-export const placeOf = (path: string): string => path.split(/[/?]/)[1] || 'home'
+export const pageNameOf = (path: string): string => path.split(/[/?]/)[1] || 'home'

@@ -8,11 +8,11 @@ import type { ReadCache } from './read-cache.ts'
 import type { ReadsAhead } from './reads-ahead.ts'
 import type { RememberedTarget } from './session/remembered-target.ts'
 import type { SessionStore } from './session/session-store.ts'
-import type { Tabs } from './session/tabs.ts'
+import type { TabChannel } from './session/tabs.ts'
 import type { Toasts } from './shell/toasts.ts'
 import type { Storage } from './storage.ts'
 import type { LanguageStore } from './texts/language-store.ts'
-import type { Texts } from './texts/texts.ts'
+import type { PortalTexts } from './texts/texts.ts'
 
 /** Everything with a lifetime, made once at the start (`start.ts`) and handed to components by context. */
 export interface Portal {
@@ -23,7 +23,7 @@ export interface Portal {
   readonly api: Api
   readonly session: SessionStore
   readonly target: RememberedTarget
-  readonly texts: Texts
+  readonly texts: PortalTexts
   readonly language: LanguageStore
   readonly center: CenterStore
   readonly toasts: Toasts
@@ -32,7 +32,7 @@ export interface Portal {
   /** What the first page is going to ask for, on its way already. Nobody's once nobody is signed in. */
   readonly readsAhead: ReadsAhead
   /** What other tabs have done, and that the network is back. */
-  readonly tabs: Tabs
+  readonly tabs: TabChannel
   readonly storage: { readonly local: Storage; readonly tab: Storage }
 }
 

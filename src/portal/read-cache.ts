@@ -2,14 +2,14 @@ import type { Boot } from '#contract/boot.ts'
 import type { Datum } from '#engine/flow/types.ts'
 
 /** What was read, and when. */
-export interface Read {
+export interface CachedRead {
   readonly datum: Datum
   readonly readAt: number
 }
 
 /** An entry as SWR keeps it, which has remarks of its own beside the data. */
 export interface KeptRead {
-  readonly data?: Read
+  readonly data?: CachedRead
 }
 
 /**

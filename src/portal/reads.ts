@@ -14,7 +14,7 @@ export interface ReadQuestion {
 }
 
 /** What is read from the server, known by call and input for flows, screens and blocks alike. */
-export interface Reads {
+export interface ReadPort {
   /** `fresh`: the world has changed, so the cache may not answer. */
   read(question: ReadQuestion, fresh: boolean): Promise<Datum>
   /** Asks the server whatever is known, and leaves it to the caller to keep the answer. */
@@ -26,7 +26,7 @@ export interface Reads {
 }
 
 /** Reading through the portal's one cache, so that all pages share what is read. */
-export function useReads(): Reads {
+export function useReads(): ReadPort {
   const { api, readCache: cache, readsAhead: ahead } = usePortal()
   return useMemo(() => createReads({ api, cache, ahead }), [api, cache, ahead])
 }
@@ -41,7 +41,7 @@ export interface ReadPorts {
 /** Long enough for a page to hand over to the next, short enough to be true. */
 const freshForMs = 5000
 
-export function createReads({ api, cache, ahead, now = Date.now }: ReadPorts): Reads {
+export function createReads({ api, cache, ahead, now = Date.now }: ReadPorts): ReadPort {
   const coming = new Map<string, { readonly datum: Promise<Datum>; readonly epoch: number }>()
 
   const fetch = ({ call, input, key }: ReadQuestion): Promise<Datum> => {

@@ -5,7 +5,7 @@ import { type Guarded, guard, isWayToSignIn, keepsRememberedTarget } from '#engi
 import { type Logout, logoutOf } from '#engine/site/logout.ts'
 import { matchRoute, type RouteMatch } from '#engine/site/match.ts'
 import { centerInQuery } from '#engine/site/visit.ts'
-import { Page } from './pages/page.tsx'
+import { RoutePage } from './pages/page.tsx'
 import { type Portal, PortalProvider, usePortal } from './portal.ts'
 import type { SessionState } from './session/session-store.ts'
 import { useSession } from './session/use-session.ts'
@@ -77,7 +77,7 @@ function Guarding({ path, search, query }: GuardingProps) {
   if (outcome.kind === 'allow' && next === null) {
     return (
       <Shell match={outcome} session={state}>
-        <Page match={outcome} />
+        <RoutePage match={outcome} />
       </Shell>
     )
   }
@@ -99,7 +99,7 @@ function Waiting({ outcome, session }: { readonly outcome: Guarded; readonly ses
   const match: RouteMatch | null = 'route' in outcome ? { route: outcome.route, params: {} } : null
   return (
     <Shell match={match} session={session}>
-      {outcome.kind === 'account' && match ? <Page match={match} /> : <main id="main" />}
+      {outcome.kind === 'account' && match ? <RoutePage match={match} /> : <main id="main" />}
     </Shell>
   )
 }

@@ -10,7 +10,7 @@ import { firstReads } from './read-cache.ts'
 import type { ReadsAhead } from './reads-ahead.ts'
 import { createRememberedTarget } from './session/remembered-target.ts'
 import { createSessionStore } from './session/session-store.ts'
-import { type Tabs, watchTabs } from './session/tabs.ts'
+import { type TabChannel, watchTabs } from './session/tabs.ts'
 import { createTokenStore } from './session/token.ts'
 import { createToasts } from './shell/toasts.ts'
 import { type Storage, safeStorage } from './storage.ts'
@@ -33,7 +33,7 @@ export interface StartPorts {
 export interface Surroundings {
   readonly storage: { readonly local: Storage; readonly tab: Storage }
   readonly address: () => { readonly origin: string; readonly pathname: string }
-  readonly tabs: Tabs
+  readonly tabs: TabChannel
 }
 
 const browser = (): Surroundings => ({

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Elements, Target } from '#elements/context.ts'
+import type { Elements, LinkTarget } from '#elements/context.ts'
 import { logoOf } from '#engine/site/logo.ts'
 import { pictureOf } from '#engine/site/pictures.ts'
 import { usePortal } from './portal.ts'
@@ -29,7 +29,7 @@ export function useElementsOfPortal({ base, today, texts, release }: Surrounding
   const { pathname, search } = useLocation()
   return useMemo(() => {
     const { code: lang, locale, direction: dir } = language
-    const address = (target: Target) => addressOf(target, base, pathname, search)
+    const address = (target: LinkTarget) => targetAddressOf(target, base, pathname, search)
     return {
       t,
       optionalText,
@@ -64,7 +64,7 @@ export function useElementsOfPortal({ base, today, texts, release }: Surrounding
 }
 
 /** Steps keep the address's parameters, so that a reload finds the same flow. */
-export function addressOf(target: Target, base: string, path: string, search: string): string {
+export function targetAddressOf(target: LinkTarget, base: string, path: string, search: string): string {
   if ('path' in target) return target.path
   if ('step' in target) return `${base}/${target.step}${search}`
   const query = new URLSearchParams(search)

@@ -43,7 +43,7 @@ export interface Payer {
 }
 
 /** Why a payment did not come about: our short list, into which each provider maps its codes. */
-export type Reason =
+export type FailureReason =
   | 'declined'
   | 'insufficient_funds'
   | 'expired_card'
@@ -90,7 +90,7 @@ export type Outcome =
     }
   | {
       readonly is: 'refused' | 'error'
-      readonly reason: Reason
+      readonly reason: FailureReason
       /** The provider's own code, for staff. */
       readonly providerCode: string | null
     }
@@ -115,7 +115,7 @@ export type Started =
 
 export type RefundOutcome =
   | { readonly is: 'pending' | 'done'; readonly refundRef: string | null }
-  | { readonly is: 'refused'; readonly reason: Reason; readonly providerCode: string | null }
+  | { readonly is: 'refused'; readonly reason: FailureReason; readonly providerCode: string | null }
   | { readonly is: 'unknown'; readonly why: string }
 
 export interface RefundOrder {

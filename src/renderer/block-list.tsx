@@ -2,7 +2,7 @@ import { memo, Suspense } from 'react'
 import type { BlockPlace, BlockView } from '#elements/types.ts'
 import type { BlockState } from '#engine/flow/types.ts'
 import { isSame } from '#engine/logic/values.ts'
-import { Guard } from './guard.tsx'
+import { BlockBoundary } from './block-boundary.tsx'
 
 export type BlockRegistry = { readonly [kind: string]: BlockView }
 
@@ -31,7 +31,7 @@ const OneBlock = memo(
     if (!Block) return null
     const broken = block.waiting.length > 0 ? problem : undefined
     return (
-      <Guard of={block}>
+      <BlockBoundary of={block}>
         <Block
           id={block.id}
           props={block.props}
@@ -40,7 +40,7 @@ const OneBlock = memo(
           problem={broken}
           onRetry={onRetry}
         />
-      </Guard>
+      </BlockBoundary>
     )
   },
   (before, now) => {

@@ -8,7 +8,7 @@ export interface FieldView {
   readonly shown: readonly Problem[]
 }
 
-export const clean: readonly Problem[] = Object.freeze([])
+export const noProblems: readonly Problem[] = Object.freeze([])
 
 interface Viewed {
   readonly state: FieldState | undefined
@@ -19,7 +19,7 @@ interface Viewed {
 }
 
 /** The view of a field from its state: the same object when it would say the same. */
-export function viewOf({ state, view: before, left }: Viewed, attempted: boolean): FieldView | undefined {
+export function fieldViewOf({ state, view: before, left }: Viewed, attempted: boolean): FieldView | undefined {
   if (!state) return undefined
   const shown = due(state, attempted || left)
   if (!before || !sameProblems(before.shown, shown)) return { state, shown }
@@ -28,10 +28,10 @@ export function viewOf({ state, view: before, left }: Viewed, attempted: boolean
 
 /** Before Next only what the person has finished and filled is judged; what is being checked is not wrong yet, what was stopped on purpose not at all. */
 function due(state: FieldState, judged: boolean): readonly Problem[] {
-  if (state.problems.length === 0) return clean
+  if (state.problems.length === 0) return noProblems
   // Nobody typed it: a link named an offer that is gone, or that is not for this person.
   const isBrought = state.choices !== undefined && state.problems.some(({ code }) => code === 'gone')
-  if (!judged && !isBrought) return clean
+  if (!judged && !isBrought) return noProblems
   const wrong = state.problems.filter((problem) => problem.code !== 'checking' && !isStop(problem))
   return wrong.length === state.problems.length ? state.problems : wrong
 }

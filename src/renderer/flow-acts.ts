@@ -1,15 +1,15 @@
-import { isBinding } from '#engine/flow/resume.ts'
+import { holdsToRelease } from '#engine/flow/resume.ts'
 import { sendable } from '#engine/flow/sendable.ts'
 import { recordEntry } from '#engine/flow/state.ts'
-import type { Run } from '#engine/flow/types.ts'
+import type { RequestedAct } from '#engine/flow/types.ts'
 import type { FlowDesk } from './flow-desk.ts'
 import { leadOutside } from './flow-outside.ts'
 import type { ActAnswer, FlowBody, PendingEntry } from './flow-ports.ts'
-import type { Trouble } from './flow-view.ts'
+import type { FlowInterruption } from './flow-view.ts'
 import { stepOf } from './told.ts'
 
 /** Does the acts that are due, one after the other, until one fails, waits for something outside, or none is left. */
-export async function doActs(desk: FlowDesk): Promise<Trouble | null> {
+export async function doActs(desk: FlowDesk): Promise<FlowInterruption | null> {
   for (;;) {
     await desk.reader.settled()
     const run = desk.walked.runs
@@ -28,7 +28,7 @@ export async function doActs(desk: FlowDesk): Promise<Trouble | null> {
 }
 
 /** One act. `sent` is written before the call: if no answer comes it stays, and the same key is sent again. */
-export async function doAct(desk: FlowDesk, run: Run): Promise<ActAnswer['status'] | 'over' | 'elsewhere'> {
+export async function doAct(desk: FlowDesk, run: RequestedAct): Promise<ActAnswer['status'] | 'over' | 'elsewhere'> {
   desk.state = recordEntry(desk.state, { ...entryOf(run), status: 'sent' })
   desk.save()
   const answer = await desk.ports.act(run, bodyOf(desk, run)).catch((): ActAnswer => ({ status: 'lost' }))
@@ -39,7 +39,7 @@ export async function doAct(desk: FlowDesk, run: Run): Promise<ActAnswer['status
   return answer.status === 'moved' && answer.over ? 'over' : answer.status
 }
 
-function take(desk: FlowDesk, run: Run, answer: Exclude<ActAnswer, { status: 'lost' }>): void {
+function take(desk: FlowDesk, run: RequestedAct, answer: Exclude<ActAnswer, { status: 'lost' }>): void {
   const entry = entryOf(run)
   switch (answer.status) {
     case 'ok':
@@ -81,7 +81,11 @@ function take(desk: FlowDesk, run: Run, answer: Exclude<ActAnswer, { status: 'lo
 }
 
 /** Shows what the server found wrong, at the first step that it names. The world may be another than this browser knew. */
-function beTold(desk: FlowDesk, { key }: Run, { problems, acts }: Extract<ActAnswer, { status: 'refused' }>): void {
+function beTold(
+  desk: FlowDesk,
+  { key }: RequestedAct,
+  { problems, acts }: Extract<ActAnswer, { status: 'refused' }>,
+): void {
   const { at: shown, steps } = desk.walked
   desk.state = { ...desk.state, acts: acts ?? desk.state.acts.filter((entry) => entry.key !== key) }
   desk.told = problems.map(({ at = shown, ...problem }) => ({ ...problem, at, severity: 'warning' }))
@@ -107,19 +111,19 @@ function moveOn(desk: FlowDesk, { acts, release, over }: Extract<ActAnswer, { st
  */
 export async function goElsewhere(desk: FlowDesk): Promise<void> {
   const { elsewhere, newer } = desk.ports
-  if (!elsewhere || !newer || desk.state.acts.some(isBinding)) return
+  if (!elsewhere || !newer || desk.state.acts.some(holdsToRelease)) return
   const release = await newer().catch(() => null)
   if (release === null || desk.disposed || desk.leaving || desk.view.busy === 'acting') return
   desk.leaving = true
   elsewhere(release, desk.state)
 }
 
-function entryOf({ act, item, key, input }: Run) {
+function entryOf({ act, item, key, input }: RequestedAct) {
   return { act, ...(item !== undefined && { item }), key, input }
 }
 
 /** Only answers that matter now go along (law 15). */
-function bodyOf({ state, context, walked }: FlowDesk, { act, item }: Run): FlowBody {
+function bodyOf({ state, context, walked }: FlowDesk, { act, item }: RequestedAct): FlowBody {
   const { query, route } = context
   const { answers } = sendable(walked, state)
   return { release: state.release, act, ...(item !== undefined && { item }), query, route, answers }

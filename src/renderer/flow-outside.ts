@@ -3,20 +3,20 @@ import type { FlowDesk } from './flow-desk.ts'
 import type { PendingEntry } from './flow-ports.ts'
 
 /** How an act stands that waits outside. `lost`: nobody could say. */
-export type Standing = 'waiting' | 'settled' | 'lost'
+export type OutsideState = 'waiting' | 'settled' | 'lost'
 
 /** What one can do about an act that waits outside (law 20): nothing else can be done until its end is known. */
 export interface FlowOutside {
   /** Leads to where it goes on; false when there is nowhere to go. */
   go(): boolean
   /** Asks how it stands; what has ended is taken over. */
-  inquire(): Promise<Standing>
+  inquire(): Promise<OutsideState>
   /** Gives it up, to choose another way. It may have come to its end all the same: then that counts. */
-  giveUp(): Promise<Standing>
+  giveUp(): Promise<OutsideState>
 }
 
 export function createFlowOutside(desk: FlowDesk, takeOver: (state: FlowState) => void): FlowOutside {
-  const ask = async (how: 'inquire' | 'giveUp'): Promise<Standing> => {
+  const ask = async (how: 'inquire' | 'giveUp'): Promise<OutsideState> => {
     const entry = pendingEntry(desk)
     if (!entry) return 'settled'
     const acts = (await desk.ports[how]?.(entry).catch(() => null)) ?? null

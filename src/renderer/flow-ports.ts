@@ -1,5 +1,14 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
-import type { Context, Datum, FlowState, JournalEntry, Need, PersonScope, Run, Values } from '#engine/flow/types.ts'
+import type {
+  Context,
+  Datum,
+  FlowState,
+  JournalEntry,
+  Need,
+  PersonScope,
+  RequestedAct,
+  Values,
+} from '#engine/flow/types.ts'
 import type { Problem } from '#engine/problem.ts'
 
 /** What a flow in the browser needs from its shell: network, storage, address, clock. */
@@ -12,7 +21,7 @@ export interface FlowPorts {
    */
   known?(need: Need): Datum | null
   /** Sends an act. A promise that fails counts as an unknown outcome. */
-  act(run: Run, flow: FlowBody): Promise<ActAnswer>
+  act(run: RequestedAct, flow: FlowBody): Promise<ActAnswer>
   /** Keeps what may be kept (`saveable` has been applied). `leaving`: the part of it that may leave the browser. */
   save(state: FlowState, leaving: Pick<FlowState, 'answers' | 'drafts'>): void
   load(): FlowState | null | Promise<FlowState | null>
@@ -62,7 +71,7 @@ export interface SessionScope {
 }
 
 /** What the server found wrong. `at`: step and field; left out, the step of the act. */
-export type Told = Pick<Problem, 'code' | 'params'> & { readonly at?: string }
+export type ReportedProblem = Pick<Problem, 'code' | 'params'> & { readonly at?: string }
 
 export type ActAnswer =
   | { readonly status: 'ok'; readonly result: Json; readonly session?: SessionScope }
@@ -70,7 +79,11 @@ export type ActAnswer =
   /** A declared code; `FORBIDDEN` and other common codes too. */
   | { readonly status: 'failed'; readonly code: string; readonly params?: JsonObject }
   /** Refused before it began: no journal holds it. `acts`: the journal as the server has it. */
-  | { readonly status: 'refused'; readonly problems: readonly Told[]; readonly acts?: readonly JournalEntry[] }
+  | {
+      readonly status: 'refused'
+      readonly problems: readonly ReportedProblem[]
+      readonly acts?: readonly JournalEntry[]
+    }
   /**
    * FLOW_MOVED: the server's journal. `release`: the one on which the flow goes on. `over`: the instance is past its 30
    * days, and what was done in it belongs to it.

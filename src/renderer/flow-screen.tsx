@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useElements } from '#elements/context.ts'
 import { Page, PageTitle } from '#ui/frame/page.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { EndScreen } from './end-screen.tsx'
 import type { FlowScreenProps } from './flow-screen-props.ts'
@@ -27,7 +27,7 @@ export function FlowScreen(props: FlowScreenProps) {
       <Page>
         <PageTitle title={t(`flow.${flow.id}`)} late={!broken} />
         {broken ? (
-          <Problem text={t('problems.broken')} retry={t('ui.retry')} onRetry={() => void store.retry()} />
+          <LoadProblem text={t('problems.broken')} retry={t('ui.retry')} onRetry={() => void store.retry()} />
         ) : (
           <Skeleton label={t('ui.loading')} rows={4} shape="form" />
         )}

@@ -1,6 +1,6 @@
 import type { Json } from '#engine/documents.ts'
 import { submitStep, typeValue } from '#engine/flow/state.ts'
-import type { Context, FlowState, Run } from '#engine/flow/types.ts'
+import type { Context, FlowState, RequestedAct } from '#engine/flow/types.ts'
 import { isCallCode } from '#engine/problem-keys.ts'
 import { doAct, doActs, goElsewhere } from './flow-acts.ts'
 import { arrive, leaveSealed } from './flow-arrival.ts'
@@ -11,9 +11,9 @@ import type { FlowView } from './flow-view.ts'
 import { withoutField } from './told.ts'
 
 export type { FlowSetup } from './flow-desk.ts'
-export type { FlowOutside, Standing } from './flow-outside.ts'
-export type { ActAnswer, FlowBody, FlowPorts, PendingEntry, SessionScope, Told } from './flow-ports.ts'
-export type { FlowView, Trouble } from './flow-view.ts'
+export type { FlowOutside, OutsideState } from './flow-outside.ts'
+export type { ActAnswer, FlowBody, FlowPorts, PendingEntry, ReportedProblem, SessionScope } from './flow-ports.ts'
+export type { FlowInterruption, FlowView } from './flow-view.ts'
 
 export interface FlowStore {
   view(): FlowView
@@ -45,7 +45,7 @@ export interface FlowStore {
 }
 
 interface Proceeding {
-  readonly first?: Run
+  readonly first?: RequestedAct
   readonly isArriving?: boolean
 }
 

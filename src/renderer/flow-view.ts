@@ -5,7 +5,7 @@ import type { FormStore } from './form-store.ts'
  * What stands in the way, beside problems of fields: an act had no answer, the flow has moved on elsewhere, or it begins
  * anew because the release it was on is gone.
  */
-export type Trouble = 'lost' | 'moved' | 'anew'
+export type FlowInterruption = 'lost' | 'moved' | 'anew'
 
 /** What the screen of a flow shows. A new object per change; `useFlow` tells which part of it is new. */
 export interface FlowView {
@@ -21,7 +21,7 @@ export interface FlowView {
   readonly leading: boolean
   /** How often Next was refused on this step: the summary of problems takes the focus each time. */
   readonly refused: number
-  readonly trouble: Trouble | null
+  readonly trouble: FlowInterruption | null
   /** Finds the last act without an answer in the server's log, if it came that far. */
   readonly reference: string | null
   /** The page of the portal that opened the flow. */

@@ -1,6 +1,6 @@
 import type { Json } from '#engine/documents.ts'
 import type { FieldState, StepState } from '#engine/flow/types.ts'
-import { clean, type FieldView, viewOf } from './field-view.ts'
+import { type FieldView, fieldViewOf, noProblems } from './field-view.ts'
 
 export type { FieldView }
 
@@ -73,7 +73,7 @@ export function createFormStore({ type, write, settle }: FormPorts): FormStore {
       path,
       subscribe(listener) {
         // A box that is drawn anew has not seen what the one before it showed by itself.
-        if (node.echoed !== undefined) node.view = viewOf(node, attempted)
+        if (node.echoed !== undefined) node.view = fieldViewOf(node, attempted)
         node.echoed = undefined
         return listen(fields, listener)
       },
@@ -115,12 +115,12 @@ export function createFormStore({ type, write, settle }: FormPorts): FormStore {
     const node: Node = { handle, fields, layouts, state, view: undefined, order: none, left: false, echoed: undefined }
     node.order = path === '' ? Object.keys(root) : orderOf(state)
     nodes.set(path, node)
-    node.view = viewOf(node, attempted)
+    node.view = fieldViewOf(node, attempted)
     return node
   }
 
   const show = (node: Node): void => {
-    const view = viewOf(node, attempted)
+    const view = fieldViewOf(node, attempted)
     if (view === node.view || isSeen(node, view)) return
     node.view = view
     node.echoed = undefined
@@ -212,7 +212,7 @@ function stateAt(root: Fields, path: string): FieldState | undefined {
     const [, id = '', item] = /^([^[]+)(?:\[(.+)\])?$/.exec(part) ?? []
     state = fields?.[id]
     fields = item === undefined ? state?.fields : state?.items?.find((entry) => entry.id === item)?.fields
-    if (item !== undefined) state = fields && { id: item, mode: 'required', value: null, problems: clean, fields }
+    if (item !== undefined) state = fields && { id: item, mode: 'required', value: null, problems: noProblems, fields }
   }
   return state
 }

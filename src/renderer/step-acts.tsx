@@ -5,7 +5,7 @@ import { ActionBar, ActLabel } from '#ui/frame/action-bar.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
-import { isBinding } from './step-order.ts'
+import { isBindingStep } from './step-order.ts'
 import { useFlow } from './use-flow.ts'
 import { useStepBefore } from './use-step-before.ts'
 
@@ -32,7 +32,7 @@ export function StepActs({ store, flow, at, form, next, short, lead }: StepActsP
   const back = before === null ? undefined : { ...link({ step: before }), label: backLabel }
   if (waiting) return null
   return (
-    <ActionBar lead={lead} back={back} stacked={lead !== undefined && isBinding(flow, at)}>
+    <ActionBar lead={lead} back={back} stacked={lead !== undefined && isBindingStep(flow, at)}>
       <Button type="submit" form={form} busy={busy} data-step={at} wide onMouseDown={stayInField}>
         <ActLabel short={short}>{next ?? t('ui.flow.next')}</ActLabel>
       </Button>

@@ -31,7 +31,7 @@ export function stepBeforeEnd({ walk }: FlowView, { steps }: FlowDoc): string | 
 }
 
 /** A step that binds: a law stands before one of its acts. There the whole order is in sight. */
-export function isBinding(flow: FlowDoc, at: string): boolean {
+export function isBindingStep(flow: FlowDoc, at: string): boolean {
   const acts = flow.steps.find(({ id }) => id === at)?.acts ?? []
   return acts.some(({ id }) => flow.laws?.some((law) => law.at === id) === true)
 }

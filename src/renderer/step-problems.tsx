@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { type Elements, useElements } from '#elements/context.ts'
-import { placeOf } from '#elements/why-not-text.ts'
+import { pageNameOf } from '#elements/why-not-text.ts'
 import type { FlowDoc } from '#engine/documents.ts'
 import { pageFor } from '#engine/flow/ways-on.ts'
 import type { Problem as FlowProblem } from '#engine/problem.ts'
-import { Problem } from '#ui/parts/empty.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { type ErrorLink, ErrorSummary } from '#ui/parts/error-summary.tsx'
 import { Banner } from '#ui/parts/strap-line.tsx'
 import type { FlowStore } from './flow-store.ts'
@@ -49,10 +49,12 @@ export function StepProblems({ store, flow, spec }: StepProblemsProps) {
 
   if (trouble === 'lost') {
     const words = reference === null ? '' : ` ${t('ui.reference', { reference })}`
-    return <Problem text={`${t('ui.flow.lost')}${words}`} retry={t('ui.retry')} onRetry={() => void store.retry()} />
+    return (
+      <LoadProblem text={`${t('ui.flow.lost')}${words}`} retry={t('ui.retry')} onRetry={() => void store.retry()} />
+    )
   }
-  if (trouble === 'moved') return <Problem text={t('ui.flow.moved')} />
-  if (trouble === 'anew') return <Problem text={t('ui.flow.anew')} />
+  if (trouble === 'moved') return <LoadProblem text={t('ui.flow.moved')} />
+  if (trouble === 'anew') return <LoadProblem text={t('ui.flow.anew')} />
   if (attempts === 0 && !isBroken) return null
   const errors = shown.map(({ problem, field }): ErrorLink => {
     const sentence = problemText(elements, problem, field, said)
@@ -65,7 +67,7 @@ export function StepProblems({ store, flow, spec }: StepProblemsProps) {
         : other !== null && before !== null
           ? { way: <a {...elements.link({ step: before })}>{other}</a> }
           : page !== null
-            ? { way: <a {...elements.link({ path: page })}>{t(`element.why-not.to.${placeOf(page)}`)}</a> }
+            ? { way: <a {...elements.link({ path: page })}>{t(`element.why-not.to.${pageNameOf(page)}`)}</a> }
             : {}
     if (!field) return { text: sentence, ...way }
     return { field: problem.at, text: named(fieldWords(elements, field, said).label, sentence), ...way }
@@ -86,7 +88,7 @@ export function StepProblems({ store, flow, spec }: StepProblemsProps) {
         />
       ) : null}
       {isBroken ? (
-        <Problem text={t('problems.broken')} retry={t('ui.retry')} onRetry={() => void store.retry()} />
+        <LoadProblem text={t('problems.broken')} retry={t('ui.retry')} onRetry={() => void store.retry()} />
       ) : null}
     </>
   )

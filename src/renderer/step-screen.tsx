@@ -15,7 +15,7 @@ import { Heading } from './heading.tsx'
 import { SaidProvider } from './said.tsx'
 import { StepActs } from './step-acts.tsx'
 import { StepForm } from './step-form.tsx'
-import { isBinding } from './step-order.ts'
+import { isBindingStep } from './step-order.ts'
 import { StepProblems } from './step-problems.tsx'
 import { StepWaiting } from './step-waiting.tsx'
 import { useFlow } from './use-flow.ts'
@@ -61,7 +61,7 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
           </ElementsProvider>
         ) : undefined
       }
-      asideOnPhones={isBinding(flow, at) ? 'after' : 'hidden'}
+      asideOnPhones={isBindingStep(flow, at) ? 'after' : 'hidden'}
       bar={
         <StepActs
           store={store}

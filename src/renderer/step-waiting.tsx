@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useElements } from '#elements/context.ts'
 import { Button } from '#ui/parts/button.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { StateCard } from '#ui/parts/state-card.tsx'
 import { Banner } from '#ui/parts/strap-line.tsx'
 import type { FlowStore } from './flow-store.ts'
@@ -66,7 +66,7 @@ export function StepWaiting({ store, focus }: StepWaitingProps) {
   const news = patienceWords[stage]
   return (
     <>
-      {lost ? <Problem text={t('ui.payment.lost')} /> : null}
+      {lost ? <LoadProblem text={t('ui.payment.lost')} /> : null}
       {kept && !lost ? <Banner>{t('ui.waiting.kept')}</Banner> : null}
       <StateCard
         tone={mode === 'open' ? 'waiting' : 'busy'}

@@ -2,19 +2,19 @@ import { type Elements, known, type TextValues } from '#elements/context.ts'
 import { numberKind, numberProblem } from '#elements/number-box.ts'
 import type { WidgetChoice } from '#elements/types.ts'
 import type { JsonObject } from '#engine/documents.ts'
-import type { Choice } from '#engine/flow/types.ts'
+import type { FieldChoice } from '#engine/flow/types.ts'
 import type { Problem } from '#engine/problem.ts'
 import { isCallCode, problemKeys } from '#engine/problem-keys.ts'
 import { minorOf } from '#engine/tables/currency.ts'
 import type { FieldSpec } from './form-spec.ts'
 
 /** Where sentences come from: texts follow from ids. */
-export type Texts = Pick<Elements, 't' | 'optionalText'>
+export type TextSource = Pick<Elements, 't' | 'optionalText'>
 
 /** Amounts and numbers in sentences are written, and read, as the language does. */
-type TextsAndNumbers = Texts & Pick<Elements, 'format'>
+type TextsAndNumbers = TextSource & Pick<Elements, 'format'>
 
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: string
   readonly hint: string | undefined
   readonly autoComplete: string | undefined
@@ -28,10 +28,10 @@ export const keysOfField = ({ doc, form }: FieldSpec, codes: readonly string[] =
 
 /** Label and hint of a field, filled with what they name. A form that is data brings its own (`ui:title`, `ui:help`). */
 export function fieldWords(
-  { t, optionalText }: Texts,
+  { t, optionalText }: TextSource,
   { doc, form, ui }: FieldSpec,
   said: TextValues = {},
-): FieldWords {
+): FieldTexts {
   const key = `form.${form}.${doc.id}`
   return {
     label: text(ui['ui:title']) ?? optionalText(key, said) ?? text(doc.schema.title) ?? t(key),
@@ -41,7 +41,7 @@ export function fieldWords(
 }
 
 /** A choice with its name in the member's language, and the whole sentence of its refusal. */
-export function choiceWords(texts: Texts, spec: FieldSpec, choice: Choice, index: number): WidgetChoice {
+export function choiceWords(texts: TextSource, spec: FieldSpec, choice: FieldChoice, index: number): WidgetChoice {
   const { optionalText } = texts
   const key = `form.${spec.form}.${spec.doc.id}`
   const position = Array.isArray(spec.schema.enum) ? spec.schema.enum.indexOf(choice.id as never) : index
@@ -54,7 +54,7 @@ export function choiceWords(texts: Texts, spec: FieldSpec, choice: Choice, index
 
 /** What a situation is called that is no wrong answer: an offer that is gone, an age that is too low. Null: it has no name. */
 export function situationOf(
-  { optionalText }: Texts,
+  { optionalText }: TextSource,
   { code }: Problem,
   spec?: FieldSpec,
   said: TextValues = {},
@@ -71,7 +71,7 @@ export function situationOf(
 }
 
 /** The words of a link to the step before, for a problem that is put right there alone (`.no.<code>.way`). */
-export const otherWay = ({ optionalText }: Texts, { code }: Problem, { form, doc }: FieldSpec): string | null =>
+export const otherWay = ({ optionalText }: TextSource, { code }: Problem, { form, doc }: FieldSpec): string | null =>
   optionalText(`form.${form}.${doc.id}.no.${code}.way`)
 
 /** The member stopped what was going on outside: nothing that they answered is wrong. */
@@ -104,7 +104,7 @@ function inWords({ code, params = {} }: Problem, spec: FieldSpec | undefined, { 
   return { code, params: amountMinor === null ? params : { ...params, limit: { amountMinor, currency } } }
 }
 
-function refusal({ t, optionalText }: Texts, key: string, reason: string): string {
+function refusal({ t, optionalText }: TextSource, key: string, reason: string): string {
   return optionalText(`${key}.no.${reason}`) ?? optionalText(`problems.${reason}`) ?? t('problems.gone')
 }
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useElements } from '#elements/context.ts'
 import type { FlowDoc } from '#engine/documents.ts'
-import { isBinding } from '#engine/flow/resume.ts'
+import { holdsToRelease } from '#engine/flow/resume.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
@@ -39,4 +39,4 @@ export function WayOut({ store, flow }: WayOutProps) {
 const wayBack = ({ back }: FlowView) => back
 
 /** Once something was done for good or is on its way, leaving does not undo it. */
-const nothingDone = ({ state, busy }: FlowView) => busy === null && !state.acts.some(isBinding)
+const nothingDone = ({ state, busy }: FlowView) => busy === null && !state.acts.some(holdsToRelease)

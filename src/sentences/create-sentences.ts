@@ -8,7 +8,7 @@ export type { I18n }
 export type Texts = { readonly [key: string]: string }
 
 /** What stands in the places of a sentence, written for its readers already; `count` also chooses the form. */
-export type Values = { readonly [name: string]: string | number }
+export type SentenceValues = { readonly [name: string]: string | number }
 
 export interface SentenceSource {
   readonly lang: string
@@ -33,13 +33,13 @@ export function createSentences({ lang, texts, onMissing, onLacking }: SentenceS
 }
 
 /** The sentence of a key; empty when there is none, which is told. */
-export function say(sentences: I18n, key: string, values?: Values): string {
+export function say(sentences: I18n, key: string, values?: SentenceValues): string {
   const options = optionsOf(values)
   return sentences.t(formOf(sentences, key, options), options)
 }
 
 /** Null when there is no sentence: a chain may leave it out. */
-export function sayIfAny(sentences: I18n, key: string, values?: Values): string | null {
+export function sayIfAny(sentences: I18n, key: string, values?: SentenceValues): string | null {
   const options = optionsOf(values)
   const form = formOf(sentences, key, options)
   return sentences.exists(form, options) ? sentences.t(form, options) : null
@@ -52,7 +52,7 @@ function formOf(sentences: I18n, key: string, options: { readonly count?: number
 }
 
 // Among i18next's own options, a value that is called `lng` or `context` would be taken for one.
-const optionsOf = (values: Values = {}) => ({
+const optionsOf = (values: SentenceValues = {}) => ({
   replace: values,
   ...(typeof values.count === 'number' && { count: values.count }),
 })

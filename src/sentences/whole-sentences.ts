@@ -1,5 +1,5 @@
 import type { InitOptions, Interpolator, PostProcessorModule } from 'i18next'
-import type { Values } from './create-sentences.ts'
+import type { SentenceValues } from './create-sentences.ts'
 
 /**
  * What i18next does not know: braces are never read by anybody. Where a value is missing, the text under `<key>.plain`
@@ -32,7 +32,7 @@ export const wholeSentences: PostProcessorModule = {
 /** What i18next hands to a post-processor, as far as it is used. */
 interface Processed {
   readonly i18nResolved: { readonly res?: unknown; readonly usedKey: string }
-  readonly replace?: Values
+  readonly replace?: SentenceValues
   readonly lng?: string
 }
 interface Translator {

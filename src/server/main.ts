@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { sayIfAny, type Values } from '#sentences/create-sentences.ts'
+import { type SentenceValues, sayIfAny } from '#sentences/create-sentences.ts'
 import { buildApp } from './app.ts'
 import { type DemoClock, openDemoClock } from './clock.ts'
 import { setDatabase } from './db/ambient.ts'
@@ -160,7 +160,7 @@ async function sandboxOf({ dataDir }: Settings, releases: Releases, clock: DemoC
     const chain = releases.chainOfHost(host)
     return chain === null ? null : brandOf(releases.liveRelease(chain))
   }
-  const said = (host: string | undefined, lang: string, key: string, values: Values) => {
+  const said = (host: string | undefined, lang: string, key: string, values: SentenceValues) => {
     const chain = releases.chainOfHost(host)
     return chain === null ? null : sayIfAny(sentencesOf(releases.liveRelease(chain), lang), key, values)
   }

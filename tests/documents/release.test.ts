@@ -8,7 +8,7 @@ const grammar = await readGrammar('.')
 
 describe("the product's documents", () => {
   it('can be read', () => {
-    expect(found.troubles).toEqual([])
+    expect(found.diagnostics).toEqual([])
   })
 
   it.each(found.all.map((doc) => [doc.document, doc] as const))('%s follows the grammar', (_, doc) => {

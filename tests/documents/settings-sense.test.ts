@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PersonStatus } from '#contract/shapes/person.ts'
-import { statuses } from '#engine/check/type-of.ts'
+import { personStatuses } from '#engine/check/type-of.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { countryCodes } from '#server/features/persons/countries.ts'
 import { settingsSense } from '#server/releases/settings-sense.ts'
@@ -38,5 +38,5 @@ it.each(legal)('%s makes sense', (_, settings) => {
 })
 
 it('the engine knows the statuses of the contract', () => {
-  expect(statuses).toEqual(PersonStatus.enum)
+  expect(personStatuses).toEqual(PersonStatus.enum)
 })

@@ -5,7 +5,7 @@ import { MembershipCardsView } from '#elements/membership-cards/view.tsx'
 import { comingPayments } from '#elements/next-payments/logic.ts'
 import { NextPaymentsView } from '#elements/next-payments/view.tsx'
 import { NextStepsView } from '#elements/next-steps/view.tsx'
-import { duties } from '#elements/order-summary/duties.ts'
+import { orderPriceLines } from '#elements/order-summary/price-lines.ts'
 import { OrderSummaryView } from '#elements/order-summary/view.tsx'
 import { PersonalDetailsView } from '#elements/personal-details/view.tsx'
 import { TabsView } from '#elements/tabs/view.tsx'
@@ -19,7 +19,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 
 describe('the order', () => {
   test('says who pays what when, one line for each duty of the summary', () => {
-    const lines = duties(summary, elements)
+    const lines = orderPriceLines(summary, elements)
 
     expect(lines.map(({ label, amount, note, now }) => plain(`${label} | ${amount} | ${note} | ${now}`))).toEqual([
       'Today | $29.00 | Joining fee, once | true',
@@ -39,7 +39,7 @@ describe('the order', () => {
       dueToday: false,
       name: null,
     } as const
-    const [line] = duties({ timeline: [discount], notice: null }, elements)
+    const [line] = orderPriceLines({ timeline: [discount], notice: null }, elements)
 
     expect(plain(`${line?.label} | ${line?.amount} | ${line?.note}`)).toBe('Discount | -$10.00 | until Feb 20, 2027')
   })

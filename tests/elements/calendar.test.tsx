@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { dayByKey, firstFreeDay, reasonOf, spansIn, weeksOf } from '#elements/calendar/logic.ts'
+import { dayByKey, dayRefusalOf, firstFreeDay, spansIn, weeksOf } from '#elements/calendar/logic.ts'
 import { CalendarView } from '#elements/calendar/view.tsx'
 import { firstDayOf, weekdaysOf } from '#elements/calendar/week.ts'
-import { duties } from '#elements/freeze-preview/duties.ts'
+import { freezePriceLines } from '#elements/freeze-preview/price-lines.ts'
 import { FreezePreviewView } from '#elements/freeze-preview/view.tsx'
 import { fireEvent, screen } from '../support/page.ts'
 import { elements, show, usd, widget } from './support.tsx'
@@ -45,7 +45,7 @@ describe('a day', () => {
     ['2027-01-03', null],
     ['2027-04-01', { key: 'problems.max', params: { limit: '2027-03-31' } }],
   ])('%s is out for %o', (day, reason) => {
-    expect(reasonOf(day, limits)).toEqual(reason)
+    expect(dayRefusalOf(day, limits)).toEqual(reason)
   })
 
   test('is the first that is free', () => {
@@ -137,7 +137,7 @@ describe('the preview', () => {
   }
 
   test('has the fee first, and what comes back without a minus', () => {
-    expect(duties(outcome, elements).map(({ id, amount, now }) => [id, amount, now])).toEqual([
+    expect(freezePriceLines(outcome, elements).map(({ id, amount, now }) => [id, amount, now])).toEqual([
       ['fee', '$5.00', true],
       ['back-2026-12-01', '$12.00', true],
       ['less-2027-01-01', '$5.31', false],

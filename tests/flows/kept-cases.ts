@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
-import { createWorld, type World } from '#engine/flow/world.ts'
+import { createWorld, type FixtureWorld } from '#engine/flow/world.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import { coversOf } from './covering.ts'
 import { readFixtures, readWorlds } from './fixtures.ts'
@@ -25,7 +25,7 @@ export const { everything: representatives, screens: screenRepresentatives } = a
 })
 
 /** What a case is played on: its chain's release with the settings that it brings, and its world, as if nobody had asked. */
-export function stageOf(fixture: FixtureDoc): { readonly release: LiveRelease; readonly world: World } {
+export function stageOf(fixture: FixtureDoc): { readonly release: LiveRelease; readonly world: FixtureWorld } {
   const release = releaseOf(fixture.chain)
   const world = createWorld(fixture.calls, worlds.get(fixture.world ?? '')?.calls)
   return { release: releaseOfFixture(release, fixture), world }

@@ -7,7 +7,7 @@ import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import { saveable } from '#engine/flow/saveable.ts'
 import type { WalkResult } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
-import { createWorld, type World, type WorldEntry } from '#engine/flow/world.ts'
+import { createWorld, type FixtureWorld, type WorldEntry } from '#engine/flow/world.ts'
 import { readWorlds } from './fixtures.ts'
 import { loadRelease } from './release.ts'
 
@@ -67,7 +67,7 @@ const deed = fc.oneof(
 type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never
 
 /** What the acts answer, one after the other, before they succeed. */
-const trouble = fc.array(
+const diagnostic = fc.array(
   fc.constantFrom<WorldEntry>(
     { fails: 'PAYMENT_UNSUCCESSFUL', once: true },
     { fails: 'EXISTS_SAME_TYPE', once: true },
@@ -78,7 +78,7 @@ const trouble = fc.array(
 
 const visit = fc.record({
   deeds: fc.array(deed, { minLength: 3, maxLength: 25 }),
-  trouble,
+  diagnostic,
   createFails: fc.constantFrom<readonly WorldEntry[]>([], [{ fails: 'EMAIL_EXISTS', once: true }]),
   query: fc.constantFrom<{ [name: string]: string }>(
     {},
@@ -91,13 +91,13 @@ const visit = fc.record({
 type Visit = typeof visit extends fc.Arbitrary<infer V> ? V : never
 
 async function play(
-  { deeds, trouble, createFails, query }: Visit,
-  look: (shell: BareShell, world: World) => void,
+  { deeds, diagnostic, createFails, query }: Visit,
+  look: (shell: BareShell, world: FixtureWorld) => void,
 ): Promise<void> {
   const calls = {
     'person/create-person': createFails,
-    'payment/make-invoice-new-subscription-payment': trouble,
-    'payment/make-cash-upfront-new-subscription-payment': trouble,
+    'payment/make-invoice-new-subscription-payment': diagnostic,
+    'payment/make-cash-upfront-new-subscription-payment': diagnostic,
   }
   const fixture: FixtureDoc = {
     flow: 'join',
@@ -143,7 +143,7 @@ async function act(each: Deed, shell: BareShell): Promise<void> {
 
 const plain = ({ value: _value, start: _start, ...result }: WalkResult) => result
 
-const check = (look: (shell: BareShell, world: World) => void) =>
+const check = (look: (shell: BareShell, world: FixtureWorld) => void) =>
   fc.assert(
     fc.asyncProperty(visit, (played) => play(played, look)),
     { numRuns: 120 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Json, JsonObject } from '#engine/documents.ts'
-import type { FlowState, Run } from '#engine/flow/types.ts'
+import type { FlowState, RequestedAct } from '#engine/flow/types.ts'
 import type { ApiAnswer } from '#portal/api.ts'
 import { pinnedRelease } from '#portal/flow/flow-source.ts'
 import type { FlowStorage } from '#portal/flow/flow-storage.ts'
@@ -9,7 +9,7 @@ import { apiOf } from './api-of.ts'
 import { personOf, userOf } from './support.tsx'
 
 const person = personOf('p1')
-const run = { act: 'pay', call: 'payment/pay', input: { amount: 1 }, key: 'pay:0', seals: {}, said: {} } as Run
+const run = { act: 'pay', call: 'payment/pay', input: { amount: 1 }, key: 'pay:0', seals: {}, said: {} } as RequestedAct
 const body = { release: 'r1', act: 'pay', query: {}, route: {}, answers: {} }
 const ok = (value: Json): ApiAnswer => ({ kind: 'ok', value })
 const refused = (status: number, code: string, params: JsonObject = {}): ApiAnswer => ({

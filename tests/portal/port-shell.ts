@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import type { Json, JsonObject } from '#engine/documents.ts'
-import { viewOf } from '#engine/flow/bare-shell.ts'
+import { fixtureViewOf } from '#engine/flow/bare-shell.ts'
 import { contextOf, type FixtureDoc, type FixtureShell, personOf } from '#engine/flow/fixture.ts'
-import type { FlowState, JournalEntry, Run } from '#engine/flow/types.ts'
+import type { FlowState, JournalEntry, RequestedAct } from '#engine/flow/types.ts'
 import { isMap } from '#engine/logic/values.ts'
 import type { ApiAnswer } from '#portal/api.ts'
 import { createFlowPorts } from '#portal/flow/ports.ts'
@@ -37,7 +37,7 @@ export async function createPortShell(
   const { program, docs } = release
   const { flow } = context
   const sent: Sent[] = []
-  const seals = new Map<string, Run>()
+  const seals = new Map<string, RequestedAct>()
   let session = { user: context.user, person: context.person }
   let saved = kept
   let acts: readonly JournalEntry[] = []
@@ -169,7 +169,7 @@ export async function createPortShell(
     view() {
       const { walk, refused } = store.view()
       const told = refused > 0 || walk.end !== undefined ? walk.problems : []
-      return viewOf(walk, told, world.sent)
+      return fixtureViewOf(walk, told, world.sent)
     },
   }
 }

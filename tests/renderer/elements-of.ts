@@ -1,6 +1,6 @@
 import type { Elements, Money } from '#elements/context.ts'
 import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
-import { createSentences, say, sayIfAny, type Values } from '#sentences/create-sentences.ts'
+import { createSentences, type SentenceValues, say, sayIfAny } from '#sentences/create-sentences.ts'
 
 interface Surroundings {
   readonly docs: Pick<ReleaseDocs, 'texts'>
@@ -58,7 +58,7 @@ export function elementsOf({ docs, lang, today, onStep, texts: own }: Surroundin
   }
 }
 
-const inWords = (params: JsonObject = {}): Values =>
+const inWords = (params: JsonObject = {}): SentenceValues =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, name === 'count' ? Number(value) : word(value)]),
   )

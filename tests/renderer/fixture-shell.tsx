@@ -2,12 +2,12 @@ import { userEvent } from '@testing-library/user-event'
 import { type Elements, ElementsProvider } from '#elements/context.ts'
 import { blocks, preloadElements, widgets } from '#elements/registry.ts'
 import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
-import { viewOf } from '#engine/flow/bare-shell.ts'
+import { fixtureViewOf } from '#engine/flow/bare-shell.ts'
 import { contextOf, type FixtureDoc, type FixtureShell, personOf } from '#engine/flow/fixture.ts'
 import type { Program } from '#engine/flow/program.ts'
 import { scopeOfSome } from '#engine/flow/scope-of-user.ts'
-import type { FlowState, Run } from '#engine/flow/types.ts'
-import type { World } from '#engine/flow/world.ts'
+import type { FlowState, RequestedAct } from '#engine/flow/types.ts'
+import type { FixtureWorld } from '#engine/flow/world.ts'
 import type { ActAnswer, FlowPorts, SessionScope } from '#renderer/flow-ports.ts'
 import { FlowScreen } from '#renderer/flow-screen.tsx'
 import { createFlowStore, type FlowStore } from '#renderer/flow-store.ts'
@@ -23,7 +23,7 @@ interface PortalSetup {
   readonly program: Program
   readonly docs: ReleaseDocs
   readonly fixture: FixtureDoc
-  readonly world: World
+  readonly world: FixtureWorld
 }
 
 /**
@@ -37,7 +37,7 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
   if (!flow) throw new Error(`no flow ${fixture.flow}`)
   const islands = Object.fromEntries([...islandsOf(docs)].map(([key, { run }]) => [key, run]))
   const source = { forms: docs.forms, values: docs.values, islands: () => islands }
-  const seals = new Map<string, Run['seals']>()
+  const seals = new Map<string, RequestedAct['seals']>()
   let session: SessionScope = { user: context.user, person: context.person }
   let saved: FlowState | null = null
   let address = context.step
@@ -102,7 +102,7 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
     return own
   }
 
-  function actAnswer(run: Run): ActAnswer {
+  function actAnswer(run: RequestedAct): ActAnswer {
     const answer = world.answer(run.call, run.input)
     if (answer.kind === 'fails') {
       return { status: 'failed', code: answer.code, ...(answer.params && { params: answer.params }) }
@@ -274,7 +274,7 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
     view() {
       const { walk, refused } = store.view()
       const told = refused > 0 || walk.end !== undefined ? walk.problems : []
-      return viewOf(walk, told, world.sent)
+      return fixtureViewOf(walk, told, world.sent)
     },
   }
 }

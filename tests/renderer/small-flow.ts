@@ -1,6 +1,6 @@
 import type { FlowDoc, FormDoc, Json } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
-import type { FlowState, Need, PersonScope, Run } from '#engine/flow/types.ts'
+import type { FlowState, Need, PersonScope, RequestedAct } from '#engine/flow/types.ts'
 import type { ActAnswer, FlowBody, FlowPorts } from '#renderer/flow-ports.ts'
 import { createFlowStore, type FlowStore } from '#renderer/flow-store.ts'
 
@@ -74,7 +74,7 @@ export const person = { id: 'p1', centerId: '1', birthday: null, status: 'ACTIVE
 export interface World {
   readonly store: FlowStore
   readonly reads: Need[]
-  readonly sent: { readonly run: Run; readonly body: FlowBody }[]
+  readonly sent: { readonly run: RequestedAct; readonly body: FlowBody }[]
   readonly saved: FlowState[]
   readonly addresses: string[]
   /** Answers to come, per act, in order; afterwards each is `ok`. */

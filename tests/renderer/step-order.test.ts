@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FlowDoc } from '#engine/documents.ts'
 import type { FlowView } from '#renderer/flow-view.ts'
-import { isBinding, stepBefore, stepBeforeEnd } from '#renderer/step-order.ts'
+import { isBindingStep, stepBefore, stepBeforeEnd } from '#renderer/step-order.ts'
 
 /** A walk that stands at the last of these steps; those in capitals are sealed. */
 function standing(...steps: readonly string[]): FlowView {
@@ -51,6 +51,6 @@ test('a step binds when a law stands before one of its acts', () => {
     laws: [{ id: 'terms-first', at: 'pay', holds: true }],
   } as unknown as FlowDoc
 
-  expect(flow.steps.map(({ id }) => isBinding(flow, id))).toEqual([false, true, false])
-  expect(isBinding({ id: 'f', route: '/f', steps: flow.steps }, 'payment')).toBe(false)
+  expect(flow.steps.map(({ id }) => isBindingStep(flow, id))).toEqual([false, true, false])
+  expect(isBindingStep({ id: 'f', route: '/f', steps: flow.steps }, 'payment')).toBe(false)
 })

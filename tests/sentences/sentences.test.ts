@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { describe, expect, it, test, vi } from 'vitest'
-import { createSentences, say, sayIfAny, type Texts, type Values } from '#sentences/create-sentences.ts'
+import { createSentences, type SentenceValues, say, sayIfAny, type Texts } from '#sentences/create-sentences.ts'
 import ar from '../../flows/texts/ar/ui.json' with { type: 'json' }
 import { loadRelease } from '../flows/release.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const sentencesIn = (lang: string, texts: Texts) => createSentences({ lang, texts: { [lang]: texts } })
 
-test.each<[string, Values, string]>([
+test.each<[string, SentenceValues, string]>([
   ['Join and pay {amount}', { amount: '$29.00' }, 'Join and pay $29.00'],
   ['{ name } and {name}', { name: 'Ada' }, 'Ada and Ada'],
   ['Hello {name}', { name: '{count} $& $t(ui.back) <b>', count: 3 }, 'Hello {count} $& $t(ui.back) <b>'],

@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest'
-import { type Change, changeKinds } from '#engine/explore/diff/types.ts'
+import { type BehaviourChange, changeKinds } from '#engine/explore/diff/types.ts'
 import { sentenceOf } from '#tools/flows/diff-sentences.ts'
 
-const example: Change['example'] = {
+const example: BehaviourChange['example'] = {
   name: 'a case',
   side: 'after',
   fixture: { flow: 'f', chain: 'small', today: '2026-03-02', do: [], expect: {} },
 }
 
-const changed = (change: Pick<Change, 'kind' | 'place' | 'before' | 'after'>, everywhere = false): Change => ({
+const changed = (
+  change: Pick<BehaviourChange, 'kind' | 'place' | 'before' | 'after'>,
+  everywhere = false,
+): BehaviourChange => ({
   ...change,
   ...{ everywhere, cases: 1, example },
 })
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 
-test.each<[sentence: string, Change]>([
+test.each<[sentence: string, BehaviourChange]>([
   [
     'It can no longer be brought to an end: it stops at pay (pay.option:noChoice).',
     changed({ kind: 'broken', place: 'pay', before: 'done', after: { at: 'pay', problems: ['pay.option:noChoice'] } }),

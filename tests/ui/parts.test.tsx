@@ -6,7 +6,7 @@ import { BottomBar } from '#ui/frame/bottom-bar.tsx'
 import { Footer } from '#ui/frame/footer.tsx'
 import { Header } from '#ui/frame/header.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { ErrorSummary } from '#ui/parts/error-summary.tsx'
 import { Logo } from '#ui/parts/logo.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
@@ -180,7 +180,7 @@ test('C-06: a toast goes after two seconds, and waits while it is looked at', ()
 
 test('a problem offers to try again', async () => {
   const onRetry = vi.fn()
-  render(<Problem text="Nicht erreichbar." retry="Erneut versuchen" onRetry={onRetry} />)
+  render(<LoadProblem text="Nicht erreichbar." retry="Erneut versuchen" onRetry={onRetry} />)
 
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
 

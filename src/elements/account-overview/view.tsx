@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/parts/button.tsx'
-import { Card, Facts } from '#ui/parts/card.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { type Elements, useElements } from '../context.ts'
@@ -27,7 +27,7 @@ export function AccountOverviewView({ id, props, waiting, problem, onRetry }: Bl
   const elements = useElements()
   const { t, format, link } = elements
   const { overview, pay, topUp, movements = false, saving } = props
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!overview) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={3} shape="card" /> : null
   const word = (name: string) => t(`element.account-overview.${name}`)
   const isOpen = overview.open.count > 0
@@ -38,7 +38,7 @@ export function AccountOverviewView({ id, props, waiting, problem, onRetry }: Bl
         <h2 id={`${id}-title`}>{word('title')}</h2>
         <p className={styles.says}>{sentenceOf(overview, elements)}</p>
       </div>
-      <Facts
+      <FactColumns
         facts={[
           { name: word('open'), value: <bdi>{format.money(overview.open.amount)}</bdi> },
           ...(overview.overdue.count > 0

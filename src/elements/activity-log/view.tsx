@@ -1,5 +1,5 @@
 import { Card } from '#ui/parts/card.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import type { Activity } from '../agenda-shapes.ts'
 import { instantInWords } from '../class-times.ts'
@@ -19,7 +19,7 @@ export function ActivityLogView({ props, waiting, problem, onRetry }: BlockProps
   const elements = useElements()
   const { t } = elements
   const { activities } = props
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!activities) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={3} /> : null
   const shown = ofChoice(activities, props).slice(0, 5)
   if (shown.length === 0) return null

@@ -3,7 +3,7 @@ import type { Json } from '#engine/documents.ts'
 import { CardGroup, ChoiceCard, RefusedCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { LockIcon } from '#ui/parts/icons.tsx'
-import { keyOf } from '../choice-keys.ts'
+import { choiceKeyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
 import type { WidgetProps } from '../types.ts'
@@ -27,22 +27,22 @@ export function AddonCardsView(props: WidgetProps) {
           const { description, priceMonthly, paidWithTerm = false } = choice.record as unknown as AddOn // what the call for add-ons answers
           if (choice.refused) {
             return (
-              <RefusedCard key={keyOf(choice.id)} icon={<LockIcon />} title={choice.name}>
+              <RefusedCard key={choiceKeyOf(choice.id)} icon={<LockIcon />} title={choice.name}>
                 {choice.refused}
               </RefusedCard>
             )
           }
           return (
             <ChoiceCard
-              key={keyOf(choice.id)}
+              key={choiceKeyOf(choice.id)}
               type="checkbox"
-              id={choice === first ? id : `${id}-${keyOf(choice.id)}`}
-              name={`${id}-${keyOf(choice.id)}`}
+              id={choice === first ? id : `${id}-${choiceKeyOf(choice.id)}`}
+              name={`${id}-${choiceKeyOf(choice.id)}`}
               checked={chosen.includes(choice.id)}
               onChange={() => toggle(choice.id)}
               onBlur={onBlur}
               title={choice.name}
-              picture={picture?.('addon', { id: keyOf(choice.id), name: choice.name }) ?? undefined}
+              picture={picture?.('addon', { id: choiceKeyOf(choice.id), name: choice.name }) ?? undefined}
               description={description}
               end={
                 <span className={styles.price}>

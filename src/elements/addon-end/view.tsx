@@ -1,12 +1,12 @@
 import { Card } from '#ui/parts/card.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
 import { useElements } from '../context.ts'
-import type { HeldAddon } from '../shapes.ts'
+import type { AddonNow } from '../shapes.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
 export interface AddonEndProps {
-  readonly addon: HeldAddon | null
+  readonly addon: AddonNow | null
   /** What the membership is called. */
   readonly membership: string
 }

@@ -1,7 +1,7 @@
 import { classes } from '#ui/classes.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
-import { Empty, Problem } from '#ui/parts/empty.tsx'
+import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
 import { CalendarDaysIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import type { AgendaEntry, FamilyMember } from '../agenda-shapes.ts'
@@ -33,7 +33,7 @@ export function AgendaView({ props, waiting, problem, onRetry }: BlockProps<Agen
   const elements = useElements()
   const { t, link } = elements
   const { entries, schedule, book, cancel } = props
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!entries) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={5} /> : null
   const { open, days } = inDays(ofChoice(entries, props))
   const pages = { book, cancel }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { type Elements, useElements } from '../context.ts'
@@ -20,7 +20,7 @@ export function AgreementListView({ props, waiting, problem, onRetry }: BlockPro
   const elements = useElements()
   const { t, link } = elements
   const { agreements, change } = props
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!agreements) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={2} /> : null
   return (
     <Card roomy labelledBy="agreements">

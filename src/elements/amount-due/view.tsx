@@ -2,7 +2,7 @@ import type { Money } from '#ui/format/create-format.ts'
 import { Card } from '#ui/parts/card.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
 import { useElements } from '../context.ts'
-import { Price } from '../price.tsx'
+import { LargePrice } from '../price.tsx'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
@@ -27,7 +27,7 @@ export function AmountDueView({ props, problem }: BlockProps<AmountDueProps>) {
     <Card labelledBy="amount-due">
       <div className={styles.head}>
         <h2 id="amount-due">{t('element.amount-due.title')}</h2>
-        <Price money={total} />
+        <LargePrice money={total} />
       </div>
       <div className={styles.lines}>
         <MoneyLine

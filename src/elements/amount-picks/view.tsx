@@ -2,7 +2,7 @@ import { Choices } from '#ui/fields/choices.tsx'
 import { describedBy, FieldGroup } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { idOf, keyOf } from '../choice-keys.ts'
+import { choiceIdOf, choiceKeyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
 import { useNumberBox } from '../number-box.ts'
@@ -21,9 +21,9 @@ export function AmountPicksView(props: WidgetProps) {
     <FieldGroup {...words}>
       <Choices
         id={id}
-        value={isOffered ? keyOf(value) : ''}
-        options={choices.map((choice) => ({ value: keyOf(choice.id), label: choice.name }))}
-        onChange={(key) => onChange(idOf(choices, key))}
+        value={isOffered ? choiceKeyOf(value) : ''}
+        options={choices.map((choice) => ({ value: choiceKeyOf(choice.id), label: choice.name }))}
+        onChange={(key) => onChange(choiceIdOf(choices, key))}
         onBlur={onBlur}
         disabled={disabled}
         invalid={problems.length > 0}

@@ -1,4 +1,4 @@
-import { BirthdayInput, orderOf } from '#ui/fields/birthday-input.tsx'
+import { BirthdayInput, datePartOrderOf } from '#ui/fields/birthday-input.tsx'
 import { describedBy, FieldGroup } from '#ui/fields/field.tsx'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
@@ -29,7 +29,7 @@ export function BirthdayView(props: WidgetProps) {
 
 /** `dmy`, `mdy`, `ymd`. */
 function orderNamed(locale: string): string {
-  return orderOf(locale)
+  return datePartOrderOf(locale)
     .map((part) => part[0])
     .join('')
 }

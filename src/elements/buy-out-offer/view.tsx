@@ -1,4 +1,4 @@
-import { Card, Facts } from '#ui/parts/card.tsx'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
 import type { BuyOutOffer } from '../leaving-shapes.ts'
@@ -15,7 +15,7 @@ export function BuyOutOfferView({ props, waiting }: BlockProps<BuyOutOfferProps>
   if (!offer) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={2} shape="order" /> : null
   return (
     <Card roomy>
-      <Facts
+      <FactColumns
         facts={[
           { name: t('element.buy-out-offer.last-day'), value: format.date(offer.endDate) },
           { name: t('element.buy-out-offer.price'), value: <bdi>{format.money(offer.amount)}</bdi> },

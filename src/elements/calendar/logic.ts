@@ -4,7 +4,7 @@ import { known, type TextValues } from '../context.ts'
 import type { WidgetLimits } from '../types.ts'
 
 /** Why a day cannot be chosen: the key of its sentence and what that names. */
-export interface Reason {
+export interface DayRefusal {
   readonly key: string
   readonly params: TextValues
 }
@@ -31,7 +31,7 @@ export function weeksOf(month: string, firstDay: number): readonly (readonly (st
 }
 
 /** Why a day is out, in the words of the limits of its field; null when it can be chosen. */
-export function reasonOf(day: string, limits: WidgetLimits | undefined): Reason | null {
+export function dayRefusalOf(day: string, limits: WidgetLimits | undefined): DayRefusal | null {
   const { min, max } = limits ?? {}
   if (typeof min === 'string' && day < min) return { key: 'problems.min', params: { limit: min } }
   if (typeof max === 'string' && day > max) return { key: 'problems.max', params: { limit: max } }

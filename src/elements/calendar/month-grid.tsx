@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { classes } from '#ui/classes.ts'
 import { useElements } from '../context.ts'
 import type { WidgetLimits } from '../types.ts'
-import { dayByKey, monthOf, reasonOf, weeksOf } from './logic.ts'
+import { dayByKey, dayRefusalOf, monthOf, weeksOf } from './logic.ts'
 import styles from './view.module.css'
 import { firstDayOf, weekdaysOf } from './week.ts'
 
@@ -60,11 +60,11 @@ export function MonthGrid({ labelledBy, focused, takesFocus, value, limits, onFo
                     ref={day === focused ? current : undefined}
                     className={classes(styles.day, day === value && styles.chosen, day === today && styles.today)}
                     tabIndex={day === focused ? 0 : -1}
-                    aria-disabled={reasonOf(day, limits) !== null || undefined}
+                    aria-disabled={dayRefusalOf(day, limits) !== null || undefined}
                     aria-pressed={day === value}
                     aria-current={day === today ? 'date' : undefined}
                     aria-label={
-                      reasonOf(day, limits) === null
+                      dayRefusalOf(day, limits) === null
                         ? format.date(day)
                         : format.list([format.date(day), t('element.calendar.out')])
                     }

@@ -3,7 +3,7 @@ import { addMonths } from '#calendar/days.ts'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/parts/icons.tsx'
 import { known, useElements } from '../context.ts'
 import type { WidgetLimits } from '../types.ts'
-import { firstFreeDay, monthOf, reasonOf, spansIn } from './logic.ts'
+import { dayRefusalOf, firstFreeDay, monthOf, spansIn } from './logic.ts'
 import { MonthGrid } from './month-grid.tsx'
 import styles from './view.module.css'
 
@@ -24,7 +24,7 @@ export function Month({ id, value, limits, onPick }: MonthProps) {
   // A button that is disabled while it has the focus loses it.
   const isFirst = typeof limits?.min === 'string' && month <= monthOf(limits.min)
   const isLast = typeof limits?.max === 'string' && month >= monthOf(limits.max)
-  const reason = told === null ? null : reasonOf(told, limits)
+  const reason = told === null ? null : dayRefusalOf(told, limits)
 
   const handleMonth = (months: number) => {
     setByKeys(false)
@@ -38,7 +38,7 @@ export function Month({ id, value, limits, onPick }: MonthProps) {
   const handlePick = (day: string) => {
     setFocused(day)
     setTold(day)
-    if (reasonOf(day, limits) === null) onPick(day)
+    if (dayRefusalOf(day, limits) === null) onPick(day)
   }
   return (
     <div className={styles.month}>

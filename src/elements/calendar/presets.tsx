@@ -1,5 +1,5 @@
 import type { Period } from '#contract/shapes/plan.ts'
-import { keyOf } from '../choice-keys.ts'
+import { choiceKeyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import type { WidgetChoice } from '../types.ts'
 import styles from './view.module.css'
@@ -18,7 +18,7 @@ export function Presets({ id, choices, value, disabled, onPick }: PresetsProps) 
   return (
     <div className={styles.presets}>
       {choices.map((choice, place) => {
-        const day = keyOf(choice.id)
+        const day = choiceKeyOf(choice.id)
         const { length } = choice.record as unknown as { readonly length: Period | null } // as the call answers it
         return (
           <label key={day} className={styles.preset}>

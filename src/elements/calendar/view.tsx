@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { CalendarDaysIcon } from '#ui/parts/icons.tsx'
-import { keyOf } from '../choice-keys.ts'
+import { choiceKeyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
 import type { WidgetProps } from '../types.ts'
@@ -15,7 +15,7 @@ export function CalendarView(props: WidgetProps) {
   const { t, format } = useElements()
   const month = useId()
   const chosen = typeof value === 'string' && value !== '' ? value : null
-  const isPreset = choices.some((choice) => keyOf(choice.id) === chosen)
+  const isPreset = choices.some((choice) => choiceKeyOf(choice.id) === chosen)
   const [isOpen, setOpen] = useState(chosen === null && choices.length === 0 && !checking)
   const opener = useRef<HTMLButtonElement>(null)
   const handlePick = (day: string) => {

@@ -4,10 +4,10 @@ import { CardGroup, ChoiceCard, RefusedCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { LockIcon, SearchIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { keyOf } from '../choice-keys.ts'
+import { choiceKeyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
 import type { Center } from '../shapes.ts'
@@ -55,17 +55,17 @@ export function CenterListView(props: WidgetProps) {
         <p className="aloud" role="status">
           {search === '' ? '' : t('element.center-list.found', { count: found.length })}
         </p>
-        {found.length === 0 && search !== '' ? <Problem text={t('element.center-list.none')} /> : null}
+        {found.length === 0 && search !== '' ? <LoadProblem text={t('element.center-list.none')} /> : null}
         <CardGroup>
           {shown.map((choice) =>
             choice.refused !== undefined ? (
-              <RefusedCard key={keyOf(choice.id)} icon={<LockIcon />} title={choice.name}>
+              <RefusedCard key={choiceKeyOf(choice.id)} icon={<LockIcon />} title={choice.name}>
                 {choice.refused}
               </RefusedCard>
             ) : (
               <ChoiceCard
-                key={keyOf(choice.id)}
-                id={choice === first ? id : `${id}-${keyOf(choice.id)}`}
+                key={choiceKeyOf(choice.id)}
+                id={choice === first ? id : `${id}-${choiceKeyOf(choice.id)}`}
                 name={id}
                 checked={choice.id === value}
                 onChange={() => {

@@ -1,8 +1,8 @@
 import type { ChangeContract } from '#contract/shapes/change.ts'
-import { Card, Facts } from '#ui/parts/card.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { clubsOf } from '../clubs.ts'
+import { clubsInWords } from '../clubs.ts'
 import { type Elements, useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
@@ -16,7 +16,7 @@ export function ChangeTermsView({ props, waiting, problem, onRetry }: BlockProps
   const elements = useElements()
   const { t } = elements
   const { contract } = props
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!contract) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={3} shape="order" /> : null
   return (
     <Card>
@@ -24,7 +24,7 @@ export function ChangeTermsView({ props, waiting, problem, onRetry }: BlockProps
         <bdi>{contract.planNameBefore}</bdi> <span aria-hidden="true" className={styles.arrow} />
         <span className="aloud">{t('element.change-terms.becomes')}</span> <bdi>{contract.planName}</bdi>
       </h2>
-      <Facts facts={factsOf(contract, elements)} />
+      <FactColumns facts={factsOf(contract, elements)} />
       {contract.addonsEnded.length > 0 ? (
         <p className={styles.ended}>
           {t('element.change-terms.addons.ended', { names: namesOf(contract.addonsEnded, elements) })}
@@ -47,7 +47,7 @@ function factsOf(contract: ChangeContract, elements: Elements) {
     fact('start', format.date(startDate)),
     fact('term', minimumTermEnds === null ? null : format.date(minimumTermEnds)),
     fact('notice', notice === null ? null : format.period(notice.count, notice.unit)),
-    fact('clubs', clubsOf(clubs, t)),
+    fact('clubs', clubsInWords(clubs, t)),
     fact('addons', addonsKept.length === 0 ? null : namesOf(addonsKept, elements)),
     fact('number', number),
     fact('member', memberName),

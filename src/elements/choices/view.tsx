@@ -1,6 +1,6 @@
 import { Choices } from '#ui/fields/choices.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
-import { idOf, keyOf } from '../choice-keys.ts'
+import { choiceIdOf, choiceKeyOf } from '../choice-keys.ts'
 import { useFieldWords } from '../field-words.ts'
 import type { WidgetProps } from '../types.ts'
 
@@ -11,14 +11,14 @@ export function ChoicesView(props: WidgetProps) {
     <FieldGroup {...useFieldWords(props)}>
       <Choices
         id={id}
-        value={keyOf(value)}
+        value={choiceKeyOf(value)}
         options={choices.map((choice) => ({
-          value: keyOf(choice.id),
+          value: choiceKeyOf(choice.id),
           label: choice.name,
           disabled: choice.refused !== undefined,
           reason: choice.refused,
         }))}
-        onChange={(key) => onChange(idOf(choices, key))}
+        onChange={(key) => onChange(choiceIdOf(choices, key))}
         onBlur={onBlur}
         disabled={disabled}
         invalid={problems.length > 0}

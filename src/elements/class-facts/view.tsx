@@ -1,7 +1,7 @@
 import type { ClassSession, SpendOption } from '#contract/shapes/booking.ts'
 import { Band } from '#ui/parts/band.tsx'
-import { Card, Facts } from '#ui/parts/card.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { clockTime, dayInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
@@ -22,7 +22,7 @@ export function ClassFactsView({ props, waiting, problem, onRetry }: BlockProps<
   const elements = useElements()
   const { t, format, motif } = elements
   const { session, seat = null, spend = null } = props
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!session) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="band" /> : null
   const { name, centerName, date, timeZone, startsAt, endsAt, minutes, instructor, room } = session
   const fact = (key: string, value: string | null | undefined) =>
@@ -35,7 +35,7 @@ export function ClassFactsView({ props, waiting, problem, onRetry }: BlockProps<
         <span className={styles.club}>{dayInWords(elements, date)}</span>
       </Band>
       <div className={styles.body}>
-        <Facts
+        <FactColumns
           facts={[
             ...fact(
               'time',

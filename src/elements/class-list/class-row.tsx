@@ -5,8 +5,8 @@ import { Chip } from '#ui/parts/chip.tsx'
 import { CircleCheckIcon, CircleXIcon, HourglassIcon } from '#ui/parts/icons.tsx'
 import { clockTime } from '../class-times.ts'
 import { useElements } from '../context.ts'
-import { placeOf, whyNotText } from '../why-not-text.ts'
-import { remedyOf, type Standing, standingOf } from './logic.ts'
+import { pageNameOf, whyNotText } from '../why-not-text.ts'
+import { type ClassState, classStateOf, remedyOf } from './logic.ts'
 import styles from './view.module.css'
 
 interface ClassRowProps {
@@ -17,11 +17,11 @@ interface ClassRowProps {
 }
 
 /** One class of the timetable, with the one act that is likely now. */
-export function ClassRow({ session, signedIn, book, cancel }: ClassRowProps) {
+export function ClassEntry({ session, signedIn, book, cancel }: ClassRowProps) {
   const elements = useElements()
   const { t, format } = elements
   const { name, minutes, instructor, room, startsAt, timeZone, isCancelled } = session
-  const standing = standingOf(session, signedIn)
+  const standing = classStateOf(session, signedIn)
   return (
     <li className={classes(styles.row, isCancelled && styles.struck)}>
       <p className={styles.time}>
@@ -44,7 +44,7 @@ export function ClassRow({ session, signedIn, book, cancel }: ClassRowProps) {
 }
 
 /** Places, or the own state where there is one. */
-function State({ session, standing }: { readonly session: ClassSession; readonly standing: Standing }) {
+function State({ session, standing }: { readonly session: ClassSession; readonly standing: ClassState }) {
   const elements = useElements()
   const { t } = elements
   const { placesLeft, capacity, timeZone } = session
@@ -84,7 +84,7 @@ function Refused({ whyNot }: { readonly whyNot: NonNullable<ClassSession['whyNot
   const elements = useElements()
   const { t, optionalText, link } = elements
   const remedy = remedyOf(whyNot)
-  const place = placeOf(remedy ?? '')
+  const place = pageNameOf(remedy ?? '')
   return (
     <p className={styles.why}>
       {whyNotText(whyNot, elements)}{' '}
@@ -102,7 +102,7 @@ function Act({
   standing,
   book,
   cancel,
-}: Pick<ClassRowProps, 'session' | 'book' | 'cancel'> & { readonly standing: Standing }) {
+}: Pick<ClassRowProps, 'session' | 'book' | 'cancel'> & { readonly standing: ClassState }) {
   const { t, link } = useElements()
   const { id, centerId, name, time, hasSeats } = session
   const back = encodeURIComponent(link({ query: {} }).href)

@@ -3,21 +3,22 @@ import type { ClassSession } from '#contract/shapes/booking.ts'
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
 /** Morning is before 12:00, evening from 17:00, by the clock of the club. */
-export const partOf = (time: string): DayPart => (time < '12:00' ? 'morning' : time < '17:00' ? 'afternoon' : 'evening')
+export const dayPartOf = (time: string): DayPart =>
+  time < '12:00' ? 'morning' : time < '17:00' ? 'afternoon' : 'evening'
 
 /** Classes by the parts of their day, in order. */
 export const byPart = (sessions: readonly ClassSession[]): readonly (readonly [DayPart, readonly ClassSession[]])[] => [
-  ...Map.groupBy(sessions, ({ time }) => partOf(time)),
+  ...Map.groupBy(sessions, ({ time }) => dayPartOf(time)),
 ]
 
 /** How a class stands for whoever looks at it: what the row says and offers. */
-export type Standing =
+export type ClassState =
   | { readonly kind: 'cancelled' | 'free' | 'visitor' }
   | { readonly kind: 'booked'; readonly mayCancel: boolean }
   | { readonly kind: 'held'; readonly until: string; readonly participationId: string }
   | { readonly kind: 'refused'; readonly whyNot: NonNullable<ClassSession['whyNot']> }
 
-export function standingOf(session: ClassSession, signedIn: boolean): Standing {
+export function classStateOf(session: ClassSession, signedIn: boolean): ClassState {
   const { own, whyNot, isCancelled, cancelling } = session
   if (isCancelled) return { kind: 'cancelled' }
   if (own?.state === 'BOOKED') return { kind: 'booked', mayCancel: cancelling !== 'refused' }

@@ -1,12 +1,12 @@
 import type { ClassSession } from '#contract/shapes/booking.ts'
 import { Card } from '#ui/parts/card.tsx'
-import { Empty, Problem } from '#ui/parts/empty.tsx'
+import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
 import { CalendarDaysIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { dayInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
-import { ClassRow } from './class-row.tsx'
+import { ClassEntry } from './class-row.tsx'
 import { byPart } from './logic.ts'
 import styles from './view.module.css'
 
@@ -25,7 +25,7 @@ export function ClassListView({ props, waiting, problem, onRetry }: BlockProps<C
   const elements = useElements()
   const { t, link } = elements
   const { sessions, date, signedIn, book, cancel } = props
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!sessions && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={6} />
   if (!sessions) {
     const icon = <CalendarDaysIcon size={24} />
@@ -54,7 +54,7 @@ export function ClassListView({ props, waiting, problem, onRetry }: BlockProps<C
           <Card roomy className={styles.card}>
             <ul className={styles.rows}>
               {ofPart.map((session) => (
-                <ClassRow key={session.id} {...{ session, signedIn, book, cancel }} />
+                <ClassEntry key={session.id} {...{ session, signedIn, book, cancel }} />
               ))}
             </ul>
           </Card>

@@ -1,7 +1,7 @@
 import type { ClipMovement, HeldClipcard } from '#contract/shapes/clipcard.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
-import { Empty, Problem } from '#ui/parts/empty.tsx'
+import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
 import { TicketIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -24,7 +24,7 @@ export interface ClipcardListProps {
 export function ClipcardListView({ props, waiting, problem, onRetry }: BlockProps<ClipcardListProps>) {
   const { t, link } = useElements()
   const { clipcards, alone = false, movements } = props
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!clipcards) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
   if (clipcards.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import type { OfferedClipcard } from '#contract/shapes/clipcard.ts'
 import { Card } from '#ui/parts/card.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { ClipcardSizes, ClipcardTerms } from '../clipcard-terms.tsx'
 import { useElements } from '../context.ts'
@@ -15,7 +15,7 @@ export interface ClipcardOfferProps {
 export function ClipcardOfferView({ props, waiting, problem, onRetry }: BlockProps<ClipcardOfferProps>) {
   const { t } = useElements()
   const { clipcard } = props
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!clipcard) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
   const { name, description } = clipcard
   return (

@@ -2,7 +2,7 @@ import type { OfferedClipcard } from '#contract/shapes/clipcard.ts'
 import { classes } from '#ui/classes.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
-import { Empty, Problem } from '#ui/parts/empty.tsx'
+import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
 import { TicketIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { ClipcardSizes, ClipcardTerms } from '../clipcard-terms.tsx'
@@ -18,7 +18,7 @@ export interface ClipcardShopProps {
 export function ClipcardShopView({ props, waiting, problem, onRetry }: BlockProps<ClipcardShopProps>) {
   const { t } = useElements()
   const { clipcards } = props
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!clipcards) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
   const [first] = clipcards
   if (first === undefined) {

@@ -1,4 +1,4 @@
-import { Card, Facts } from '#ui/parts/card.tsx'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { type Money, useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
@@ -32,7 +32,7 @@ export function ClubMoveView({ props }: BlockProps<ClubMoveProps>) {
   if (!from || !to || !memberships) return null
   return (
     <Card>
-      <Facts
+      <FactColumns
         facts={[
           { name: t('element.club-move.from'), value: from.name },
           { name: t('element.club-move.to'), value: to.name },

@@ -1,4 +1,4 @@
-import { Card, Facts } from '#ui/parts/card.tsx'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { useElements } from '../context.ts'
 import { momentInWords } from '../moment.ts'
 import type { BlockProps } from '../types.ts'
@@ -40,7 +40,7 @@ export function DeclarationReceiptView({ props }: BlockProps<DeclarationReceiptP
   ]
   return (
     <Card roomy>
-      <Facts
+      <FactColumns
         facts={rows.flatMap(([name, value]) =>
           value ? [{ name: t(`element.declaration-receipt.${name}`), value, wide: true }] : [],
         )}

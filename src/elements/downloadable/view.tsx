@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { CircleCheckIcon, FileTextIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -25,7 +25,7 @@ export function DownloadableView(props: BlockProps<DownloadableProps>) {
 
 function OfferedFile({ props: { file }, waiting, problem, onRetry }: BlockProps<DownloadableProps>) {
   const { t } = useElements()
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!file) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={1} shape="card" /> : null
   return (
     <Card>
@@ -57,8 +57,8 @@ function AskedFile({ props, parameter, waiting, problem, onRetry }: AskedProps) 
     setSaved(file.name)
     navigate({ query: { [parameter]: null } }, { replace: true })
   }, [asked, file, parameter, navigate])
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
-  if (asked !== null && !file && waiting.length === 0) return <Problem text={t('element.downloadable.failed')} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (asked !== null && !file && waiting.length === 0) return <LoadProblem text={t('element.downloadable.failed')} />
   // Always there, so that what appears in it is read aloud.
   return (
     <p role="status" className={saved === null ? styles.silent : styles.saved}>

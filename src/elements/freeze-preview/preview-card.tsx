@@ -1,8 +1,8 @@
-import { Card, Facts } from '#ui/parts/card.tsx'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
-import { duties, type FreezeOutcome } from './duties.ts'
+import { type FreezeOutcome, freezePriceLines } from './price-lines.ts'
 import styles from './view.module.css'
 
 interface PreviewCardProps {
@@ -33,7 +33,7 @@ function Outcome({ outcome }: { readonly outcome: FreezeOutcome }) {
   const elements = useElements()
   const { t, format } = elements
   const { from, to, days, runsAgain, endDate, bindingEnds, year, dueToday, feeMonthly } = outcome
-  const entries = duties(outcome, elements)
+  const entries = freezePriceLines(outcome, elements)
   const word = (name: string) => t(`element.freeze-preview.${name}`)
   const moved = ({ before, after }: NonNullable<FreezeOutcome['endDate']>) =>
     t('element.freeze-preview.moved', { before: format.date(before), after: format.date(after) })
@@ -66,7 +66,7 @@ function Outcome({ outcome }: { readonly outcome: FreezeOutcome }) {
   return (
     <>
       <div className={styles.part}>
-        <Facts facts={facts} />
+        <FactColumns facts={facts} />
       </div>
       <div className={styles.part}>
         {dueToday?.amountMinor === 0 ? <p className={styles.free}>{word('nothing')}</p> : null}

@@ -1,10 +1,10 @@
-import { Problem } from '#ui/parts/empty.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
 import { SummaryBar } from '../summary-bar.tsx'
 import type { BlockProps } from '../types.ts'
-import type { FreezeOutcome } from './duties.ts'
 import { PreviewCard } from './preview-card.tsx'
+import type { FreezeOutcome } from './price-lines.ts'
 import styles from './view.module.css'
 
 export interface FreezePreviewProps {
@@ -33,7 +33,7 @@ export function FreezePreviewView({ props, waiting, place, problem, onRetry }: B
       </SummaryBar>
     ) : null
   }
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!about) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="order" /> : null
   return (
     <div className={styles.preview}>

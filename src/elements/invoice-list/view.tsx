@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/shapes/invoice.ts'
 import { Card } from '#ui/parts/card.tsx'
-import { Empty, Problem } from '#ui/parts/empty.tsx'
+import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
 import { FileTextIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -25,9 +25,9 @@ export interface InvoiceListProps {
 export function InvoiceListView({ props, waiting, problem, onRetry }: BlockProps<InvoiceListProps>) {
   const { t } = useElements()
   const { invoices, years, year = null, mayDownload, saving } = props
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!invoices && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={6} />
-  if (!invoices) return <Problem text={t('problems.broken')} />
+  if (!invoices) return <LoadProblem text={t('problems.broken')} />
   return (
     <div className={styles.all}>
       <YearLinks years={years ?? []} year={year} />
@@ -57,7 +57,7 @@ export function InvoiceListView({ props, waiting, problem, onRetry }: BlockProps
 function Row({ invoice, saving }: { readonly invoice: Invoice; readonly saving: string | null | undefined }) {
   const elements = useElements()
   const { t, format } = elements
-  const name = nameOf(invoice, elements)
+  const name = paperNameOf(invoice, elements)
   return (
     <ListRow
       title={
@@ -97,5 +97,5 @@ function Row({ invoice, saving }: { readonly invoice: Invoice; readonly saving: 
 }
 
 /** What kind of paper it is, with its number. */
-export const nameOf = ({ type, reference }: Pick<Invoice, 'type' | 'reference'>, elements: Elements): string =>
+export const paperNameOf = ({ type, reference }: Pick<Invoice, 'type' | 'reference'>, elements: Elements): string =>
   elements.t(`element.invoice-list.type.${type}`, { reference: referenceIn(reference, elements) })

@@ -4,7 +4,7 @@ import { CardGroup, ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { keyOf } from '../choice-keys.ts'
+import { choiceKeyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
 import type { WidgetChoice, WidgetProps } from '../types.ts'
@@ -27,9 +27,9 @@ export function InvoicePicksView(props: WidgetProps) {
       <CardGroup>
         {choices.map((choice, i) => (
           <Invoice
-            key={keyOf(choice.id)}
+            key={choiceKeyOf(choice.id)}
             choice={choice}
-            id={i === 0 ? id : `${id}-${keyOf(choice.id)}`}
+            id={i === 0 ? id : `${id}-${choiceKeyOf(choice.id)}`}
             checked={chosen.includes(choice.id)}
             onChange={() => toggle(choice.id)}
             onBlur={onBlur}

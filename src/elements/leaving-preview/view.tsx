@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
 import type { BuyOutOffer } from '../leaving-shapes.ts'
 import type { BlockProps } from '../types.ts'
-import { dutiesUntil } from './duties.ts'
+import { dutiesUntil } from './price-lines.ts'
 import styles from './view.module.css'
 
 export interface LeavingPreviewProps {

@@ -1,5 +1,5 @@
 import type { LeavingContract, Termination } from '#contract/shapes/termination.ts'
-import { Card, Facts } from '#ui/parts/card.tsx'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
 import { momentInWords } from '../moment.ts'
@@ -21,7 +21,7 @@ export function LeavingReceiptView({ props, waiting }: BlockProps<LeavingReceipt
   return (
     <Card roomy>
       <h2 className="aloud">{t('element.leaving-receipt.title')}</h2>
-      <Facts
+      <FactColumns
         facts={[
           { name: t('element.leaving-receipt.number'), value: number },
           { name: t('element.leaving-receipt.last-day'), value: format.date(endDate) },

@@ -1,4 +1,4 @@
-import { Problem } from '#ui/parts/empty.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
@@ -24,13 +24,13 @@ export interface LegalPaperProps {
 export function LegalPaperView({ id, props, waiting, problem, onRetry }: BlockProps<LegalPaperProps>) {
   const { t, link, lang } = useElements()
   const { paper, then = null } = props
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!paper) {
     return waiting.length > 0 ? (
       <Skeleton label={t('ui.loading')} rows={8} shape="card" />
     ) : (
       <>
-        <Problem text={t('element.legal-paper.missing')} />
+        <LoadProblem text={t('element.legal-paper.missing')} />
         {/* The paper itself may well be there, as it is today. */}
         <p>
           <a {...link({ path: then === null ? '/' : `/legal/${encodeURIComponent(then)}` })}>

@@ -2,8 +2,8 @@ import type { Subscription, SubscriptionAction } from '#contract/shapes/subscrip
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { InfoIcon } from '#ui/parts/icons.tsx'
 import { type Elements, useElements } from '../context.ts'
-import type { Refusal } from '../shapes.ts'
-import { placeOf, whyNotText } from '../why-not-text.ts'
+import type { WhyNotNow } from '../shapes.ts'
+import { pageNameOf, whyNotText } from '../why-not-text.ts'
 import styles from './view.module.css'
 
 type Acting = Pick<Subscription, 'actions' | 'planName'>
@@ -37,7 +37,7 @@ export function RefusedActions({ subscription: { actions } }: { readonly subscri
   const { t, link, format } = elements
   const groups = Map.groupBy(
     actions.flatMap(({ action, whyNot }) => (whyNot === null ? [] : [{ action, whyNot }])),
-    ({ whyNot }) => `${whyNotText(whyNot, elements)} ${placeOf(whyNot.instead ?? '')}`,
+    ({ whyNot }) => `${whyNotText(whyNot, elements)} ${pageNameOf(whyNot.instead ?? '')}`,
   )
   if (groups.size === 0) return null
   // What helps and stands above as a button is not offered twice.
@@ -64,8 +64,8 @@ export function RefusedActions({ subscription: { actions } }: { readonly subscri
   )
 }
 
-function Remedy({ whyNot: { instead }, link, t }: Pick<Elements, 'link' | 't'> & { readonly whyNot: Refusal }) {
-  return instead === null ? null : <a {...link({ path: instead })}>{t(`element.why-not.to.${placeOf(instead)}`)}</a>
+function Remedy({ whyNot: { instead }, link, t }: Pick<Elements, 'link' | 't'> & { readonly whyNot: WhyNotNow }) {
+  return instead === null ? null : <a {...link({ path: instead })}>{t(`element.why-not.to.${pageNameOf(instead)}`)}</a>
 }
 
 const nameOf = (action: SubscriptionAction['action'], { t }: Pick<Elements, 't'>): string =>

@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/shapes/subscription.ts'
 import { Band } from '#ui/parts/band.tsx'
-import { Card, Facts } from '#ui/parts/card.tsx'
-import { clubsOf } from '../clubs.ts'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
+import { clubsInWords } from '../clubs.ts'
 import { type Elements, type Money, useElements } from '../context.ts'
 import { fact } from '../fact.tsx'
 import { StateChip } from '../state-chip.tsx'
@@ -41,7 +41,7 @@ export function MembershipCard({
       <div className={styles.body}>
         <Causes causes={subscription.causes} />
         <FreezeDays used={subscription.freezeDaysUsed} perYear={subscription.freezeDaysPerYear} />
-        <Facts facts={factsOf(subscription, elements)} />
+        <FactColumns facts={factsOf(subscription, elements)} />
         <PaperButtons subscription={subscription} {...papers} />
         <AcceptedPapers papers={subscription.papers ?? []} />
         {subscription.actions.length === 0 ? null : (
@@ -109,7 +109,7 @@ function factsOf(subscription: Subscription, elements: Elements) {
       value: t('element.membership-cards.freeze.days', { from: format.date(from, 'day'), to: format.date(to) }),
     })),
     ...(freeze?.state === 'PLANNED' ? said : []),
-    { name: word('clubs'), value: clubsOf(clubs, t) },
+    { name: word('clubs'), value: clubsInWords(clubs, t) },
     addons.length > 0
       ? {
           name: word('addons'),

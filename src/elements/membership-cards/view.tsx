@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/shapes/subscription.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
-import { Empty, Problem } from '#ui/parts/empty.tsx'
+import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
 import { TicketIcon } from '#ui/parts/icons.tsx'
 import { ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -26,7 +26,7 @@ export interface MembershipCardsProps {
  */
 export function MembershipCardsView({ props, waiting, problem, onRetry }: BlockProps<MembershipCardsProps>) {
   const { t, link } = useElements()
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!props.subscriptions)
     return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={6} shape="band" /> : null
   if (props.subscriptions.length === 0) {

@@ -6,9 +6,9 @@ import { MoneyLine } from '#ui/parts/money-line.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
 import { endOfDiscounts } from '../discounts.ts'
-import { Price } from '../price.tsx'
+import { LargePrice } from '../price.tsx'
 import type { Center, OrderFigures } from '../shapes.ts'
-import { duties } from './duties.ts'
+import { orderPriceLines } from './price-lines.ts'
 import styles from './view.module.css'
 
 interface OrderCardProps {
@@ -89,11 +89,11 @@ function Order({ summary, center, band }: { summary: OrderFigures; center: Cente
       {band ? (
         <div className={styles.due}>
           <span>{t('element.order-summary.due-today')}</span>
-          <Price money={summary.dueToday} />
+          <LargePrice money={summary.dueToday} />
         </div>
       ) : null}
       <div className={styles.part}>
-        <MoneyLine entries={duties(summary, elements)} />
+        <MoneyLine entries={orderPriceLines(summary, elements)} />
       </div>
       <div className={styles.part}>
         <p className={styles.total}>

@@ -1,5 +1,5 @@
 import { classes } from '#ui/classes.ts'
-import { Problem } from '#ui/parts/empty.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { ShieldCheckIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
@@ -23,7 +23,7 @@ export function OrderSummaryView({ props, waiting, place, problem, onRetry }: Bl
   if (place === 'bar') {
     return summary || waiting.includes('summary') ? <OrderBar center={center} summary={summary} /> : null
   }
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!center) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="order" /> : null
 
   const promise = optionalText('element.order-summary.promise')

@@ -3,7 +3,7 @@ import type { PaymentOption } from '#contract/shapes/summary.ts'
 import { CardGroup, ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { keyOf } from '../choice-keys.ts'
+import { choiceKeyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
 import { MeansMark } from '../means-mark.tsx'
@@ -22,9 +22,9 @@ export function PaymentOptionsView(props: WidgetProps) {
       <CardGroup>
         {choices.map((choice, i) => (
           <Option
-            key={keyOf(choice.id)}
+            key={choiceKeyOf(choice.id)}
             choice={choice}
-            id={i === 0 ? id : `${id}-${keyOf(choice.id)}`}
+            id={i === 0 ? id : `${id}-${choiceKeyOf(choice.id)}`}
             name={id}
             checked={choice.id === value}
             onChange={() => onChange(choice.id)}

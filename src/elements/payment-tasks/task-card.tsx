@@ -1,6 +1,6 @@
 import type { PaymentTask } from '#contract/shapes/payment-task.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import { Card, Facts } from '#ui/parts/card.tsx'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
 import { type Elements, useElements } from '../context.ts'
 import styles from './view.module.css'
@@ -24,7 +24,7 @@ export function TaskCard({ task, alone }: TaskCardProps) {
         <Chip tone="warn">{t('element.payment-tasks.since', { date: format.date(openedOn, 'day') })}</Chip>
       </div>
       <p>{word(`kind.${kind}.text`)}</p>
-      <Facts facts={[...ofPayment(payment, elements), ...ofProvider(task, elements)]} />
+      <FactColumns facts={[...ofPayment(payment, elements), ...ofProvider(task, elements)]} />
       {alone ? null : (
         <ButtonLink kind="secondary" quiet className={styles.act} {...link({ path: `/payment-tasks/${id}` })}>
           {word('close')}

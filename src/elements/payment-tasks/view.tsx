@@ -1,6 +1,6 @@
 import type { PaymentTask } from '#contract/shapes/payment-task.ts'
 import { Card } from '#ui/parts/card.tsx'
-import { Empty, Problem } from '#ui/parts/empty.tsx'
+import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
 import { BadgeCheckIcon, CircleCheckIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -20,7 +20,7 @@ export function PaymentTasksView({ props, waiting, problem, onRetry }: BlockProp
   const elements = useElements()
   const { t, link } = elements
   const { tasks, alone = false } = props
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!tasks) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={6} shape="card" /> : null
   const open = tasks.filter((task) => task.closed === null)
   const closed = tasks.filter((task) => task.closed !== null)

@@ -1,12 +1,12 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import type { Elements } from '../context.ts'
-import { type Fact, fact } from '../fact.tsx'
+import { fact, type NamedFact } from '../fact.tsx'
 
 export interface Group {
   readonly section: string
   readonly title: string
-  readonly facts: readonly Fact[]
+  readonly facts: readonly NamedFact[]
   /** Who changes it: the member on a page of his own, the club once it has seen a paper, nobody. */
   readonly by: 'member' | 'club' | 'nobody'
 }

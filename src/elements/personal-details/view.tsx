@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
-import { Card, Facts } from '#ui/parts/card.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
 import { fact } from '../fact.tsx'
@@ -30,7 +30,7 @@ export function PersonalDetailsView({ props, waiting, problem, onRetry }: BlockP
   const elements = useElements()
   const { t, optionalText } = elements
   const { person, form, changeDetails, newsletters, offers } = props
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!person) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={8} shape="card" /> : null
 
   const known = groupsOf(elements, form, person)
@@ -69,7 +69,7 @@ function GroupOfFacts({ group, change }: { readonly group: Group; readonly chang
         <h2 id={`personal-${section}`}>{title}</h2>
         {change === null ? null : <ChangeLink of={title} to={change} />}
       </div>
-      <Facts facts={facts} />
+      <FactColumns facts={facts} />
       {by === 'club' ? <p className={styles.note}>{t('element.personal-details.by-club')}</p> : null}
     </section>
   )

@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/shapes/plan.ts'
 import { classes } from '#ui/classes.ts'
-import { Facts } from '#ui/parts/card.tsx'
-import { clubsOf } from '../clubs.ts'
+import { FactColumns } from '#ui/parts/card.tsx'
+import { clubsInWords } from '../clubs.ts'
 import { type Elements, useElements } from '../context.ts'
 import styles from './view.module.css'
 
@@ -9,7 +9,7 @@ import styles from './view.module.css'
 export function PlanFacts({ plan, all }: { readonly plan: Plan; readonly all: boolean }) {
   return (
     <div className={classes(!all && styles.two)}>
-      <Facts facts={factsOf(plan, useElements())} />
+      <FactColumns facts={factsOf(plan, useElements())} />
     </div>
   )
 }
@@ -30,7 +30,7 @@ function factsOf(plan: Plan, { t, format }: Elements) {
         ? t('element.plan-cards.freeze.days', { days: format.period(freezeDaysPerYear, 'days') })
         : null,
     ),
-    fact('clubs', clubsOf(clubs, t)),
+    fact('clubs', clubsInWords(clubs, t)),
     fact('age', minimumAge ? t('element.plan-cards.age.from', { age: minimumAge }) : null),
   ]
 }

@@ -7,10 +7,10 @@ import { Chip } from '#ui/parts/chip.tsx'
 import { Empty } from '#ui/parts/empty.tsx'
 import { InfoIcon, LockIcon, TicketIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { keyOf } from '../choice-keys.ts'
+import { choiceKeyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
-import { Price } from '../price.tsx'
+import { LargePrice } from '../price.tsx'
 import type { WidgetProps } from '../types.ts'
 import { PlanFacts } from './plan-facts.tsx'
 import styles from './view.module.css'
@@ -49,16 +49,16 @@ export function PlanCardsView(props: WidgetProps) {
           const plan = planOf(choice.record)
           if (choice.refused) {
             return (
-              <RefusedCard key={keyOf(choice.id)} large icon={<LockIcon />} title={choice.name}>
+              <RefusedCard key={choiceKeyOf(choice.id)} large icon={<LockIcon />} title={choice.name}>
                 {choice.refused}
               </RefusedCard>
             )
           }
           return (
             <ChoiceCard
-              key={keyOf(choice.id)}
+              key={choiceKeyOf(choice.id)}
               large
-              id={choice === first ? id : `${id}-${keyOf(choice.id)}`}
+              id={choice === first ? id : `${id}-${choiceKeyOf(choice.id)}`}
               name={id}
               checked={choice.id === value}
               onChange={() => onChange(choice.id)}
@@ -93,9 +93,9 @@ export function PlanCardsView(props: WidgetProps) {
 /** What is paid once has no price of a month. */
 function PlanPrice({ plan }: { readonly plan: Plan }) {
   const { t, format } = useElements()
-  if (!plan.priceOnce) return <Price money={plan.priceMonthly} unit={t('element.plan-cards.unit')} />
+  if (!plan.priceOnce) return <LargePrice money={plan.priceMonthly} unit={t('element.plan-cards.unit')} />
   const term = format.period(plan.bindingMonths, 'months')
-  return <Price money={plan.priceOnce} unit={t('element.plan-cards.once', { term })} />
+  return <LargePrice money={plan.priceOnce} unit={t('element.plan-cards.once', { term })} />
 }
 
 function planOf(record: unknown): Plan {

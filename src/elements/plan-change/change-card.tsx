@@ -1,14 +1,14 @@
 import { Card } from '#ui/parts/card.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
-import type { HeldPlan, PlanChange } from '../change-shapes.ts'
+import type { PlanChangeFigures, PlanNow } from '../change-shapes.ts'
 import { useElements } from '../context.ts'
-import { Price } from '../price.tsx'
-import { duties } from './duties.ts'
+import { LargePrice } from '../price.tsx'
+import { changePriceLines } from './price-lines.ts'
 import styles from './view.module.css'
 
 interface ChangeCardProps {
-  readonly subscription: HeldPlan
-  readonly change: PlanChange | null
+  readonly subscription: PlanNow
+  readonly change: PlanChangeFigures | null
 }
 
 /** The plan that somebody has with its price; below it the one it becomes, from when, and every duty over time. */
@@ -34,14 +34,14 @@ export function ChangeCard({ subscription, change }: ChangeCardProps) {
               <span className={styles.name}>{change.planName}</span>
             </dt>
             <dd>
-              <Price money={change.monthly} unit={t('element.plan-cards.unit')} />
+              <LargePrice money={change.monthly} unit={t('element.plan-cards.unit')} />
             </dd>
           </div>
         ) : null}
       </dl>
       {change ? (
         <div className={styles.line}>
-          <MoneyLine entries={duties(change, elements)} />
+          <MoneyLine entries={changePriceLines(change, elements)} />
         </div>
       ) : (
         <p className={styles.nothing}>{t('element.plan-change.choose')}</p>

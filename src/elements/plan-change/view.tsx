@@ -1,6 +1,6 @@
-import { Problem } from '#ui/parts/empty.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import type { HeldPlan, PlanChange } from '../change-shapes.ts'
+import type { PlanChangeFigures, PlanNow } from '../change-shapes.ts'
 import { useElements } from '../context.ts'
 import { SummaryBar } from '../summary-bar.tsx'
 import type { BlockProps } from '../types.ts'
@@ -8,16 +8,16 @@ import { ChangeCard } from './change-card.tsx'
 import styles from './view.module.css'
 
 export interface PlanChangeProps {
-  readonly subscription: HeldPlan | null
+  readonly subscription: PlanNow | null
   /** Null until a plan is chosen. */
-  readonly change: PlanChange | null
+  readonly change: PlanChangeFigures | null
 }
 
 /** What somebody has, what it becomes, and what that costs, when. In the bar of a phone: what is due, the rest on demand. */
 export function PlanChangeView({ props, waiting, place, problem, onRetry }: BlockProps<PlanChangeProps>) {
   const { t, format } = useElements()
   const { subscription, change } = props
-  if (problem) return place === 'bar' ? null : <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return place === 'bar' ? null : <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!subscription) {
     return place === 'bar' || waiting.length === 0 ? null : <Skeleton label={t('ui.loading')} rows={3} shape="order" />
   }

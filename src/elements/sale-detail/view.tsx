@@ -1,11 +1,11 @@
 import type { Invoice } from '#contract/shapes/invoice.ts'
-import { Card, Facts } from '#ui/parts/card.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { type Elements, useElements } from '../context.ts'
 import { DownloadButton } from '../download-button.tsx'
-import { nameOf } from '../invoice-list/view.tsx'
+import { paperNameOf } from '../invoice-list/view.tsx'
 import { InvoiceState } from '../invoice-state.tsx'
 import type { SaleDetail } from '../paper-shapes.ts'
 import type { BlockProps } from '../types.ts'
@@ -22,7 +22,7 @@ export function SaleDetailView({ props, waiting, problem, onRetry }: BlockProps<
   const elements = useElements()
   const { t, link, format } = elements
   const { detail, saving = null } = props
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!detail && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={6} shape="card" />
   const back = (
     <p className="way">
@@ -32,7 +32,7 @@ export function SaleDetailView({ props, waiting, problem, onRetry }: BlockProps<
   if (!detail) {
     return (
       <>
-        <Problem text={t('errors.INVOICE_NOT_FOUND')} />
+        <LoadProblem text={t('errors.INVOICE_NOT_FOUND')} />
         {back}
       </>
     )
@@ -43,7 +43,7 @@ export function SaleDetailView({ props, waiting, problem, onRetry }: BlockProps<
       <Card roomy labelledBy="sale" className={styles.card}>
         <PaperHead invoice={sale} id="sale" saving={mayDownload ? saving : undefined} />
         <Lines invoice={sale} />
-        <Facts facts={factsOf(sale, elements)} />
+        <FactColumns facts={factsOf(sale, elements)} />
         {payments.length > 0 ? (
           <section aria-labelledby="sale-payments">
             <h3 id="sale-payments" className={styles.part}>
@@ -81,7 +81,7 @@ interface PaperHeadProps {
 
 function PaperHead({ invoice, id, saving }: PaperHeadProps) {
   const elements = useElements()
-  const name = nameOf(invoice, elements)
+  const name = paperNameOf(invoice, elements)
   return (
     <div className={styles.head}>
       <div>

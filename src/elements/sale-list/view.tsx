@@ -1,6 +1,6 @@
 import type { Sale } from '#contract/shapes/invoice.ts'
 import { Card } from '#ui/parts/card.tsx'
-import { Empty, Problem } from '#ui/parts/empty.tsx'
+import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
 import { FileTextIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -23,9 +23,9 @@ export interface SaleListProps {
 export function SaleListView({ props, waiting, problem, onRetry }: BlockProps<SaleListProps>) {
   const { t } = useElements()
   const { sales, years, year = null, mayDownload, saving } = props
-  if (problem) return <Problem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!sales && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={6} shape="order" />
-  if (!sales) return <Problem text={t('problems.broken')} />
+  if (!sales) return <LoadProblem text={t('problems.broken')} />
   if (sales.length === 0 && year === null) {
     return (
       <Empty

@@ -19,4 +19,4 @@ export const rowsOf = (choices: readonly WidgetChoice[]): readonly SeatRow[] =>
   }))
 
 /** Whether a seat can be chosen: nobody has it, or oneself. */
-export const isOpen = ({ state }: Seat): boolean => state === 'FREE' || state === 'MINE'
+export const isSelectable = ({ state }: Seat): boolean => state === 'FREE' || state === 'MINE'

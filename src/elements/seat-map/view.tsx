@@ -6,7 +6,7 @@ import type { Seat } from '../booking-shapes.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
 import type { WidgetProps } from '../types.ts'
-import { isOpen, rowsOf, type SeatRow } from './logic.ts'
+import { isSelectable, rowsOf, type SeatRow } from './logic.ts'
 import styles from './view.module.css'
 
 /**
@@ -20,7 +20,7 @@ export function SeatMapView(props: WidgetProps) {
   if (!choices || (checking && choices.length === 0))
     return <Skeleton label={t('ui.loading')} rows={4} shape="choices" />
   const rows = rowsOf(choices)
-  const first = rows.flatMap(({ seats }) => seats).find(isOpen)
+  const first = rows.flatMap(({ seats }) => seats).find(isSelectable)
   const radio = (seat: Seat) => ({
     id: `${id}-${seat.id}`,
     name: id,
@@ -70,7 +70,7 @@ interface FreeOfRowProps {
 /** The seats of a row that can be had. */
 function FreeOfRow({ row, radio }: FreeOfRowProps) {
   const { t } = useElements()
-  const free = row.seats.filter(isOpen)
+  const free = row.seats.filter(isSelectable)
   if (free.length === 0) return null
   return (
     <div className={styles.row}>
@@ -129,7 +129,7 @@ function Place({ id, seat, isMine }: { readonly id: string; readonly seat: Seat;
     </>
   )
   // Whoever sees the map presses it; the radio of the list says it aloud.
-  return isOpen(seat) ? (
+  return isSelectable(seat) ? (
     <label className={styles.place} data-kind={kind} htmlFor={`${id}-${seat.id}`}>
       {inside}
     </label>

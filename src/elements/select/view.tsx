@@ -1,6 +1,6 @@
 import { describedBy, Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { idOf, keyOf } from '../choice-keys.ts'
+import { choiceIdOf, choiceKeyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords, widthOf } from '../field-words.ts'
 import type { WidgetProps } from '../types.ts'
@@ -13,14 +13,14 @@ export function SelectView(props: WidgetProps) {
     <Field {...useFieldWords(props)} width={widthOf(props)}>
       <Select
         id={id}
-        value={keyOf(value)}
+        value={choiceKeyOf(value)}
         placeholder={t('ui.choose')}
         options={choices.map((choice) => ({
-          value: keyOf(choice.id),
+          value: choiceKeyOf(choice.id),
           label: choice.refused ? `${choice.name} (${choice.refused})` : choice.name,
           disabled: choice.refused !== undefined,
         }))}
-        onChange={(key) => onChange(idOf(choices, key))}
+        onChange={(key) => onChange(choiceIdOf(choices, key))}
         onBlur={onBlur}
         disabled={disabled}
         autoComplete={autoComplete}

@@ -2,7 +2,7 @@ import type { SpendOption } from '#contract/shapes/booking.ts'
 import { CardGroup, ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { keyOf } from '../choice-keys.ts'
+import { choiceKeyOf } from '../choice-keys.ts'
 import { type Elements, useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
 import { leftAfter, spendInWords } from '../spend-words.ts'
@@ -23,7 +23,7 @@ export function SpendPicksView(props: WidgetProps) {
           const spend = choice.record as unknown as SpendOption // what check-privilege-booking answers
           return (
             <ChoiceCard
-              key={keyOf(choice.id)}
+              key={choiceKeyOf(choice.id)}
               id={i === 0 ? id : `${id}-${i}`}
               name={id}
               checked={choice.id === value}

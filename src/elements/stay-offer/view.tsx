@@ -1,5 +1,5 @@
 import type { Money } from '#ui/format/create-format.ts'
-import { Card, Facts } from '#ui/parts/card.tsx'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
@@ -29,7 +29,7 @@ export function StayOfferView({ id, props, waiting }: BlockProps<StayOfferProps>
           months: format.period(offer.months, 'months'),
         })}
       </h2>
-      <Facts
+      <FactColumns
         facts={[
           { name: t('element.stay-offer.price'), value: <bdi>{format.money(offer.priceMonthly)}</bdi> },
           { name: t('element.stay-offer.from'), value: format.date(offer.from) },

@@ -1,6 +1,6 @@
 import type { LeavingContract, Termination } from '#contract/shapes/termination.ts'
 import type { Money } from '#ui/format/create-format.ts'
-import { Card, Facts } from '#ui/parts/card.tsx'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
@@ -26,7 +26,7 @@ export function StayingPreviewView({ props, waiting }: BlockProps<StayingPreview
   const { nextPayment, priceMonthly } = goesOn
   return (
     <Card roomy>
-      <Facts
+      <FactColumns
         facts={[
           {
             name: t('element.leaving-receipt.contract'),

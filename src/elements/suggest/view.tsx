@@ -1,7 +1,7 @@
 import { asTyped } from '#engine/forms/plain-text.ts'
 import { describedBy, Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { keyOf } from '../choice-keys.ts'
+import { choiceKeyOf } from '../choice-keys.ts'
 import { useFieldWords, widthOf } from '../field-words.ts'
 import type { WidgetProps } from '../types.ts'
 
@@ -24,7 +24,7 @@ export function SuggestView(props: WidgetProps) {
       />
       <datalist id={list}>
         {choices.map((choice) => (
-          <option key={keyOf(choice.id)} value={keyOf(choice.id)}>
+          <option key={choiceKeyOf(choice.id)} value={choiceKeyOf(choice.id)}>
             {choice.name}
           </option>
         ))}

@@ -3,7 +3,7 @@ import { CardGroup, ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { keyOf } from '../choice-keys.ts'
+import { choiceKeyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
 import type { WidgetProps } from '../types.ts'
@@ -23,13 +23,13 @@ export function TerminationDatesView(props: WidgetProps) {
           const { rest, lastPayment } = choice.record as unknown as TerminationDate // what the call for dates answers
           return (
             <ChoiceCard
-              key={keyOf(choice.id)}
-              id={i === 0 ? id : `${id}-${keyOf(choice.id)}`}
+              key={choiceKeyOf(choice.id)}
+              id={i === 0 ? id : `${id}-${choiceKeyOf(choice.id)}`}
               name={id}
               checked={choice.id === value}
               onChange={() => onChange(choice.id)}
               onBlur={onBlur}
-              title={<bdi className={styles.date}>{format.date(keyOf(choice.id))}</bdi>}
+              title={<bdi className={styles.date}>{format.date(choiceKeyOf(choice.id))}</bdi>}
               chip={i === 0 ? <Chip tone="soft">{t('element.termination-dates.earliest')}</Chip> : undefined}
               description={
                 lastPayment

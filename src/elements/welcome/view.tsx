@@ -1,5 +1,5 @@
 import { Band } from '#ui/parts/band.tsx'
-import { Card, Facts } from '#ui/parts/card.tsx'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { CircleCheckIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
@@ -35,7 +35,7 @@ export function WelcomeView({ props, waiting }: BlockProps<WelcomeProps>) {
       </Band>
       {summary ? (
         <div className={styles.facts}>
-          <Facts
+          <FactColumns
             facts={[
               { name: t('element.welcome.start'), value: format.date(summary.startDate) },
               {

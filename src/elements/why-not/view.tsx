@@ -2,14 +2,14 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
 import { InfoIcon } from '#ui/parts/icons.tsx'
 import { useElements } from '../context.ts'
-import type { Refusal } from '../shapes.ts'
+import type { WhyNotNow } from '../shapes.ts'
 import type { BlockProps } from '../types.ts'
-import { placeOf, whyNotText } from '../why-not-text.ts'
+import { pageNameOf, whyNotText } from '../why-not-text.ts'
 import styles from './view.module.css'
 
 export interface WhyNotProps {
   /** Null while it is worked out, and where nothing stands in the way. */
-  readonly refusal: Refusal | null
+  readonly refusal: WhyNotNow | null
 }
 
 /** Why something cannot be done now, and beside it what can be done instead. */
@@ -27,9 +27,9 @@ export function WhyNotView({ props }: BlockProps<WhyNotProps>) {
       </p>
       <div className={styles.ways}>
         {instead ? (
-          <ButtonLink {...link({ path: instead })}>{t(`element.why-not.to.${placeOf(instead)}`)}</ButtonLink>
+          <ButtonLink {...link({ path: instead })}>{t(`element.why-not.to.${pageNameOf(instead)}`)}</ButtonLink>
         ) : null}
-        {instead && placeOf(instead) === 'profile' ? null : (
+        {instead && pageNameOf(instead) === 'profile' ? null : (
           <ButtonLink kind="secondary" {...link({ path: '/profile' })}>
             {t('element.why-not.to.profile')}
           </ButtonLink>

@@ -6,7 +6,7 @@ import { presenceWhen } from './presence.ts'
 import { alternativesOf, type Types } from './schema-types.ts'
 import { callsOfAct, entryTypes, outputOf, recordTypes, typeOf } from './type-of.ts'
 import { findData, findLet, formOf, type View } from './view.ts'
-import { pathOf } from './visit-view.ts'
+import { plainReadOf } from './visit-view.ts'
 
 /** Paths that are known to be there at this place: somebody has asked before. */
 export type Present = ReadonlySet<string>
@@ -19,7 +19,7 @@ export function absentReads(expr: Expr, view: View, present: Present): readonly 
   if (!canBeAbsent(expr, view, present)) return null
   const found = new Set<string>()
   const note = (one: Expr, depth: number): void => {
-    const path = pathOf(one)
+    const path = plainReadOf(one)
     const [root, name = '', ...rest] = path?.split('.') ?? []
     const named = root === 'let' && rest.length === 0 && depth < 20 ? findLet(view, name) : undefined
     if (named !== undefined) note(named, depth + 1)

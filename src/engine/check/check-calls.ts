@@ -3,7 +3,7 @@ import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { type Mismatch, mismatches } from './mismatch.ts'
 import { problemAt } from './problem-at.ts'
-import { callsOf } from './reads.ts'
+import { callsNamedBy } from './reads.ts'
 import { alternativesOf, memberTypes, type Types } from './schema-types.ts'
 import { typeOf } from './type-of.ts'
 import type { CallFact } from './types.ts'
@@ -11,7 +11,7 @@ import type { View } from './view.ts'
 
 /** A datum or an act as it calls: against what the contract says of its call, or of each that it may choose. */
 export function checkCall(at: string, doc: DataDoc | ActDoc, kind: CallFact['kind'], view: View): Problem[] {
-  const ids = callsOf(doc.call)
+  const ids = callsNamedBy(doc.call)
   if (ids === null) return [problemAt(`${at}/call`, 'call.dynamic')]
   const facts = ids.flatMap((id) => view.calls.get(id) ?? [])
   return [

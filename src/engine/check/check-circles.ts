@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts'
 import { allReads } from './check-order.ts'
 import { problemAt } from './problem-at.ts'
-import { readsOf } from './reads.ts'
+import { readsOfExpr } from './reads.ts'
 import { namesAround, type Site, type View } from './view.ts'
 
 /** Names that read themselves, directly or through others; each circle is said at every name in it. */
@@ -57,8 +57,8 @@ function namesReadBy(name: string, view: View): readonly string[] {
   return []
 }
 
-function namesIn(exprs: Parameters<typeof readsOf>[0][]): readonly string[] {
-  const reads = exprs.flatMap((expr) => readsOf(expr))
+function namesIn(exprs: Parameters<typeof readsOfExpr>[0][]): readonly string[] {
+  const reads = exprs.flatMap((expr) => readsOfExpr(expr))
   return reads
     .filter(({ path: [root, name] }) => (root === 'let' || root === 'data') && name !== undefined)
     .map(({ path: [root, name] }) => `${root}.${name}`)

@@ -1,7 +1,7 @@
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { warningAt } from './problem-at.ts'
-import { placeholdersIn, type TextGroups } from './text-groups.ts'
+import { placeholdersOfSentence, type TextGroups } from './text-groups.ts'
 import type { ElementFacts } from './types.ts'
 
 /**
@@ -15,7 +15,7 @@ export function checkItemNames(groups: TextGroups, elements: ElementFacts): Prob
     return [...languages].flatMap(([locale, forms]) =>
       [...forms].flatMap(([form, sentence]) => {
         const key = form === '' ? base : `${base}_${form}`
-        const names = [...new Set(placeholdersIn(sentence))].filter((name) => lacking.includes(name))
+        const names = [...new Set(placeholdersOfSentence(sentence))].filter((name) => lacking.includes(name))
         return names.map((placeholder) =>
           warningAt(`texts/${locale}/${key}`, 'placeholder.absent', { placeholder, key, locale }),
         )

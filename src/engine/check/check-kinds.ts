@@ -7,7 +7,7 @@ import { problemAt, warningAt } from './problem-at.ts'
 import { presentTypes, typeNames } from './schema-types.ts'
 import { typeOf } from './type-of.ts'
 import { findLet, type Site, type View } from './view.ts'
-import { pathOf, visitInView } from './visit-view.ts'
+import { plainReadOf, visitInView } from './visit-view.ts'
 
 /** Days that no calendar has, comparisons of two kinds, and figures of one unit that are held against another's. */
 export function checkKinds({ at, expr, view }: Site): Problem[] {
@@ -61,7 +61,7 @@ function kindOf(expr: Expr, view: View): Kind | null {
   if (!isMap(expr)) return null
   const [name = ''] = Object.keys(expr)
   if (name === 'date+' || name === 'latest' || name === 'earliest') return 'day'
-  const path = pathOf(expr)
+  const path = plainReadOf(expr)
   if (!view.element && path === 'today') return 'day'
   if (path !== null && /^(?:query|route|lang|config)\b/.test(path)) return null
   const kinds = new Set(
@@ -102,7 +102,7 @@ function unitsApart(at: string, one: string | null, other: string | null): reado
 /** In what a figure is counted, as its name says it (`latestStartMonths`, `amountMinor`), or its field. */
 function unitOf(expr: Expr, view: View, left = 10): string | null {
   if (isMap(expr) && expr.age !== undefined) return 'years'
-  const path = pathOf(expr)
+  const path = plainReadOf(expr)
   if (path === null) return null
   const names = path.split('.')
   const [root, name = ''] = names

@@ -5,7 +5,7 @@ import { canBeAbsent, type Present } from './absence.ts'
 import { presenceWhen, union } from './presence.ts'
 import { warningAt } from './problem-at.ts'
 import type { Site, View } from './view.ts'
-import { pathOf, viewOfArgument } from './visit-view.ts'
+import { plainReadOf, viewOfArgument } from './visit-view.ts'
 
 /**
  * Negative comparisons with what may be absent: `country !== "US"` holds before anybody has chosen a country. Written
@@ -35,7 +35,7 @@ function visit(expr: Expr, view: View, present: Present, found: Set<string>): vo
   for (const [name, given] of Object.entries(expr)) {
     const args = isList(given) ? given : [given]
     for (const side of negated(name, args)) {
-      const path = pathOf(side)
+      const path = plainReadOf(side)
       if (path !== null && canBeAbsent(side, view, present)) found.add(path)
     }
     if (name === 'object') {

@@ -1,7 +1,7 @@
 import type { Expr, FlowDoc } from '../documents.ts'
 import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
-import { readsOf } from './reads.ts'
+import { readsOfExpr } from './reads.ts'
 import { findData, findLet, type Site, type View } from './view.ts'
 
 /**
@@ -28,7 +28,7 @@ export function allReads(expr: Expr, view: View): readonly FarRead[] {
   const followed = new Set<string>()
   const reads: FarRead[] = []
   const follow = (one: Expr, via: string | null): void => {
-    for (const { path } of readsOf(one)) {
+    for (const { path } of readsOfExpr(one)) {
       reads.push({ path, via })
       const [root, name = ''] = path
       const key = `${root}.${name}`

@@ -2,7 +2,7 @@ import type { ActDoc, BlockDoc, Expr, FlowDoc, FormDoc, JsonSchema, ReleaseDocs,
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
-import { callsOf } from './reads.ts'
+import { callsNamedBy } from './reads.ts'
 import { alternativesOf } from './schema-types.ts'
 import type { CallFacts, ElementFacts } from './types.ts'
 import { formOf } from './view.ts'
@@ -39,7 +39,7 @@ type Names = Readonly<Record<string, Expr>>
 
 /** The members of an act's input that say what its person comes to owe. */
 const owedBy = (act: ActDoc, calls: CallFacts): readonly string[] => [
-  ...new Set((callsOf(act.call) ?? []).flatMap((call) => calls.get(call)?.owes ?? [])),
+  ...new Set((callsNamedBy(act.call) ?? []).flatMap((call) => calls.get(call)?.owes ?? [])),
 ]
 
 /** The amount is worked out from what its person has written into a field of this very step. */

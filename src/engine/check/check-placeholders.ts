@@ -1,7 +1,7 @@
 import type { ReleaseDocs } from '../documents.ts'
 import type { Problem } from '../problem.ts'
 import { problemAt, warningAt } from './problem-at.ts'
-import { type Forms, keyOf, placeholdersIn, placeholdersOfForms, type TextGroups } from './text-groups.ts'
+import { type Forms, placeholdersOfForms, placeholdersOfSentence, type TextGroups, textKeyOf } from './text-groups.ts'
 import { placeholdersOf } from './text-keys.ts'
 
 /**
@@ -26,7 +26,7 @@ export function checkPlaceholders(docs: ReleaseDocs, groups: TextGroups, product
 function unknownIn(base: string, locale: string, forms: Forms, known: ReadonlySet<string>): readonly Problem[] {
   return [...forms].flatMap(([form, sentence]) => {
     const key = form === '' ? base : `${base}_${form}`
-    const unknown = placeholdersIn(sentence).filter((name) => !known.has(name) && name !== 'count')
+    const unknown = placeholdersOfSentence(sentence).filter((name) => !known.has(name) && name !== 'count')
     return unknown.map((placeholder) =>
       problemAt(`texts/${locale}/${key}`, 'placeholder.unknown', { placeholder, key, locale }),
     )
@@ -45,7 +45,7 @@ function lackingIn(base: string, locale: string, { forms, known, english, langua
   const others = locale === 'en' ? [...languages.values()].flatMap((one) => [...placeholdersOfForms(one)]) : []
   const expected = new Set(locale === 'en' ? others : placeholdersOfForms(english))
   const here = placeholdersOfForms(forms)
-  const key = keyOf(base, forms)
+  const key = textKeyOf(base, forms)
   return [...expected]
     .filter((name) => known.has(name) && !here.has(name))
     .map((placeholder) => warningAt(`texts/${locale}/${key}`, 'placeholder.lacking', { placeholder, key, locale }))

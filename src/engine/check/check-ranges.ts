@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
 import { visitOperations } from './reads.ts'
 import type { Site } from './view.ts'
-import { pathOf } from './visit-view.ts'
+import { plainReadOf } from './visit-view.ts'
 
 /** Comparisons of one value in one `and` that exclude each other: they never hold. One comparison is judged by itself. */
 export function checkRanges({ at, expr }: Site): Problem[] {
@@ -42,13 +42,13 @@ function boundsOf(expr: Expr): readonly Bound[] {
   }
   if (name !== '===') return []
   const [a = null, b = null] = args
-  const path = pathOf(a) ?? pathOf(b)
-  const value = pathOf(a) === null ? a : b
+  const path = plainReadOf(a) ?? plainReadOf(b)
+  const value = plainReadOf(a) === null ? a : b
   return path === null || !isPlain(value) ? [] : [{ path, kind: 'is', value, isWithin }]
 }
 
 function between(smaller: Expr, greater: Expr, isWithin: boolean): readonly Bound[] {
-  const [below, above] = [pathOf(smaller), pathOf(greater)]
+  const [below, above] = [plainReadOf(smaller), plainReadOf(greater)]
   if (below !== null && isPlain(greater)) return [{ path: below, kind: 'most', value: greater, isWithin }]
   return above !== null && isPlain(smaller) ? [{ path: above, kind: 'least', value: smaller, isWithin }] : []
 }

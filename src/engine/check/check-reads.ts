@@ -2,7 +2,7 @@ import type { ActDoc, Json } from '../documents.ts'
 import { isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
-import { callsOf, readsOf } from './reads.ts'
+import { callsNamedBy, readsOfExpr } from './reads.ts'
 import { typeOfPath } from './type-of.ts'
 import { findData, findLet, formOf, type Site, type View } from './view.ts'
 
@@ -13,7 +13,7 @@ import { findData, findLet, formOf, type Site, type View } from './view.ts'
 export function checkReads(uses: readonly Site[]): Problem[] {
   const [site] = uses
   if (!site) return []
-  return readsOf(site.expr).flatMap(({ path }) => {
+  return readsOfExpr(site.expr).flatMap(({ path }) => {
     const isMemberSomewhere = uses.some(({ view }) => isMember(path, view))
     return uses.flatMap(({ at, view }) => {
       const code = fault(path, view) ?? (isMemberSomewhere ? null : 'read.unknown')
@@ -45,7 +45,7 @@ function isMember(path: readonly string[], view: View): boolean {
 /** What an act gives whose call nobody can foretell: that is told at the act. */
 function isUnforetold([root, first]: readonly string[], view: View): boolean {
   const act = root === 'results' ? actsOf(view).find(({ id }) => id === first) : undefined
-  return act !== undefined && callsOf(act.call) === null
+  return act !== undefined && callsNamedBy(act.call) === null
 }
 
 const everywhere = new Set(['user', 'person', 'route', 'query', 'today', 'year', 'lang', 'let', 'data', 'results'])

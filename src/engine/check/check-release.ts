@@ -24,7 +24,7 @@ import { checkSize } from './check-size.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkValues } from './check-values.ts'
 import type { FormsOf } from './check-wording.ts'
-import { sitesOf, usesOf, viewOf } from './sites.ts'
+import { formUsesOf, sitesOf, startViewOf } from './sites.ts'
 import type { CallFacts, ElementFacts, EntryNames } from './types.ts'
 import type { Site } from './view.ts'
 
@@ -38,9 +38,9 @@ export function checkRelease(
   docs: ReleaseDocs,
   calls: CallFacts,
   elements?: ElementFacts,
-  around?: Surroundings,
+  around?: CheckContext,
 ): Problem[] {
-  const start = viewOf(docs, calls, around?.entries)
+  const start = startViewOf(docs, calls, around?.entries)
   const sites = sitesOf(start)
   // What would take too long to follow is not followed.
   const large = checkSize(sites)
@@ -50,7 +50,7 @@ export function checkRelease(
     ...checkCircles(sites),
     ...Object.values(docs.flows).flatMap((flow) => checkFlow(flow, start)),
     ...Object.values(docs.forms).flatMap((form) => checkForm(form, start)),
-    ...usesOf(start).flatMap(checkFormUse),
+    ...formUsesOf(start).flatMap(checkFormUse),
     ...Object.values(docs.screens).flatMap((screen) => checkScreen(screen, start)),
     ...checkSite(docs),
     ...checkAddresses(docs),
@@ -67,7 +67,7 @@ export function checkRelease(
 }
 
 /** What a release is checked against beside itself: the product without a chain, and how languages count. */
-export interface Surroundings extends Pick<ProductDocs, 'texts' | 'config'> {
+export interface CheckContext extends Pick<ProductDocs, 'texts' | 'config'> {
   readonly formsOf?: FormsOf
   /** The schema of settings. */
   readonly settings?: JsonSchema

@@ -4,7 +4,7 @@ import { allReads, isLater } from './check-order.ts'
 import { problemAt } from './problem-at.ts'
 import type { Types } from './schema-types.ts'
 import { actsBefore } from './sites.ts'
-import { placeholdersIn, type TextGroups } from './text-groups.ts'
+import { placeholdersOfSentence, type TextGroups } from './text-groups.ts'
 import { typeOf } from './type-of.ts'
 import { findLet, formOf, type View } from './view.ts'
 
@@ -19,7 +19,7 @@ export function checkSaid(groups: TextGroups, start: View): Problem[] {
     return [...languages].flatMap(([locale, forms]) =>
       [...forms].flatMap(([form, sentence]) => {
         const key = form === '' ? base : `${base}_${form}`
-        return [...new Set(placeholdersIn(sentence))].flatMap((placeholder) => {
+        return [...new Set(placeholdersOfSentence(sentence))].flatMap((placeholder) => {
           const code = faultOf(placeholder, view)
           return code === null ? [] : [problemAt(`texts/${locale}/${key}`, code, { placeholder, key, locale })]
         })

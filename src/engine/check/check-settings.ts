@@ -2,7 +2,7 @@ import type { JsonObject, JsonSchema, ReleaseDocs } from '../documents.ts'
 import { mapOf } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { warningAt } from './problem-at.ts'
-import { readsOf } from './reads.ts'
+import { readsOfExpr } from './reads.ts'
 import type { Site } from './view.ts'
 
 /**
@@ -31,7 +31,7 @@ function knownSettings(
   product: JsonObject,
   language: JsonSchema = {},
 ): ReadonlySet<string> {
-  const read = sites.flatMap(({ expr }) => readsOf(expr).map(({ path }) => path))
+  const read = sites.flatMap(({ expr }) => readsOfExpr(expr).map(({ path }) => path))
   const rows = site.routes.flatMap((row) => [row.pageSwitch, row.anonymousSwitch, row.menu].map((key) => `menu.${key}`))
   const fields = Object.values(forms).flatMap((form) => form.fields.map(({ id }) => `modes.${form.id}.${id}`))
   return new Set([

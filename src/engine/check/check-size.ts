@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
-import { readsOf } from './reads.ts'
+import { readsOfExpr } from './reads.ts'
 import { findData, findLet, type Site, type View } from './view.ts'
 
 /** How much an expression may become when its names are written out: names that double each other grow without end. */
@@ -14,7 +14,7 @@ export function checkSize(sites: readonly Site[]): Problem[] {
 }
 
 function writtenOut(expr: Site['expr'], view: View, known: Map<string, number>): number {
-  const reads = readsOf(expr)
+  const reads = readsOfExpr(expr)
   return reads.reduce((size, { path: [root, name = ''] }) => size + sizeOfName(`${root}`, name, view, known), 1)
 }
 

@@ -6,7 +6,7 @@ import { checkPlaceholders } from './check-placeholders.ts'
 import { checkSaid } from './check-said.ts'
 import { checkWording, type FormsOf } from './check-wording.ts'
 import { problemAt } from './problem-at.ts'
-import { viewOf } from './sites.ts'
+import { startViewOf } from './sites.ts'
 import { groupedTexts, type TextGroups, withoutForm } from './text-groups.ts'
 import { textKeys } from './text-keys.ts'
 import type { CallFacts, ElementFacts } from './types.ts'
@@ -30,7 +30,7 @@ export function checkTexts(
   elements: ElementFacts = new Map(),
   { texts: product = docs.texts, formsOf = () => [] }: TextFacts = {},
 ): Problem[] {
-  const locales = languagesOf(docs)
+  const locales = languageCodesOf(docs)
   const groups = groupedTexts(docs.texts, locales)
   return [
     ...checkMissing(docs, locales, groups, {
@@ -39,14 +39,14 @@ export function checkTexts(
       product: new Set(Object.keys(product.en ?? {}).map(withoutForm)),
     }),
     ...checkPlaceholders(docs, groups, groupedTexts(product, ['en'])),
-    ...checkSaid(groups, viewOf(docs, calls)),
+    ...checkSaid(groups, startViewOf(docs, calls)),
     ...checkItemNames(groups, elements),
     ...checkWording(docs.texts, groups, formsOf),
   ]
 }
 
 /** English and the languages of `config.translations`. */
-export function languagesOf({ config, texts }: ReleaseDocs): readonly string[] {
+export function languageCodesOf({ config, texts }: ReleaseDocs): readonly string[] {
   const offered = isList(config.translations) ? config.translations : []
   const codes = [config.defaultLanguage, ...offered.map((one: Json) => (isMap(one) ? one.code : one))]
   // A default of which there is no text is told among the settings, not by every sentence that it lacks.

@@ -1,7 +1,7 @@
 import type { ReleaseDocs } from '../documents.ts'
 import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
-import { keyOf, type TextGroups } from './text-groups.ts'
+import { type TextGroups, textKeyOf } from './text-groups.ts'
 
 /** The forms that a language counts whole numbers with: `one` and `other` in English. */
 export type FormsOf = (locale: string) => readonly string[]
@@ -19,7 +19,7 @@ export function checkWording(texts: ReleaseDocs['texts'], groups: TextGroups, fo
         const counted = [...forms.keys()].some((form) => form !== '')
         const lacking = counted ? formsOf(locale).filter((form) => !forms.has(form)) : []
         return lacking.map((form) =>
-          problemAt(`texts/${locale}/${keyOf(base, forms)}`, 'text.form', { form, key: `${base}_${form}`, locale }),
+          problemAt(`texts/${locale}/${textKeyOf(base, forms)}`, 'text.form', { form, key: `${base}_${form}`, locale }),
         )
       }),
     ),

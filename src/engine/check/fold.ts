@@ -3,7 +3,7 @@ import { compileExpression } from '../logic/compile.ts'
 import { emptyScope } from '../logic/evaluate.ts'
 import { isList, isMap, isSame, isTruthy } from '../logic/values.ts'
 import { visitOperations } from './reads.ts'
-import { pathOf } from './visit-view.ts'
+import { plainReadOf } from './visit-view.ts'
 
 /** What a condition is whatever is read, or null when that depends. */
 export function constantTruth(condition: Expr): boolean | null {
@@ -63,8 +63,8 @@ function contradicts(args: readonly Expr[], operator: '===' | '!=='): boolean {
   const seen = new Map<string, Json>()
   return args.some((arg) => {
     const sides = isMap(arg) && isList(arg[operator]) ? arg[operator] : []
-    const [a = null, b = null] = pathOf(sides[0] ?? null) === null ? [...sides].reverse() : sides
-    const path = pathOf(a)
+    const [a = null, b = null] = plainReadOf(sides[0] ?? null) === null ? [...sides].reverse() : sides
+    const path = plainReadOf(a)
     if (path === null || (typeof b === 'object' && b !== null)) return false
     const before = seen.get(path)
     seen.set(path, b)

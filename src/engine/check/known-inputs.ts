@@ -1,6 +1,6 @@
 import type { ActDoc, FlowDoc, ReleaseDocs, ScreenDoc } from '../documents.ts'
 import { isMap } from '../logic/values.ts'
-import { callsOf } from './reads.ts'
+import { callsNamedBy } from './reads.ts'
 import { alternativesOf } from './schema-types.ts'
 import type { CallFacts } from './types.ts'
 
@@ -22,7 +22,7 @@ export function withKnownInputs<D extends Documents>(docs: D, calls: CallFacts):
   }
 
   function inAct(act: ActDoc): ActDoc {
-    const ids = typeof act.call === 'string' ? [] : (callsOf(act.call) ?? [])
+    const ids = typeof act.call === 'string' ? [] : (callsNamedBy(act.call) ?? [])
     const known = ids.flatMap((id) => {
       const names = membersOf(id, calls)
       return names ? [[id, names] as const] : []

@@ -2,7 +2,7 @@ import type { Expr, FlowDoc, FormDoc, ReleaseDocs, StepDoc } from '../documents.
 import { absentReads } from './absence.ts'
 import { presenceWhen } from './presence.ts'
 import { actsBefore } from './sites.ts'
-import { groupedTexts, placeholdersIn } from './text-groups.ts'
+import { groupedTexts, placeholdersOfSentence } from './text-groups.ts'
 import { findLet, formOf, type View } from './view.ts'
 
 /** A sentence that a step or an end shows, and a name in it that may be without a value as far as documents tell. */
@@ -49,7 +49,8 @@ export function lackingNames(flow: FlowDoc, start: View): readonly LackingName[]
     return sentences.flatMap(({ languages, field, word, base, ...sentence }) => {
       const named = new Map<string, string>()
       for (const [locale, forms] of [...languages].sort(([a], [b]) => (a === 'en' ? -1 : b === 'en' ? 1 : 0)))
-        for (const name of [...forms.values()].flatMap(placeholdersIn)) if (!named.has(name)) named.set(name, locale)
+        for (const name of [...forms.values()].flatMap(placeholdersOfSentence))
+          if (!named.has(name)) named.set(name, locale)
       const others = word !== null || step.words === undefined ? [] : wordsOf(base, groups.keys())
       return [...named].flatMap(([name, locale]): readonly LackingName[] => {
         const expr = findLet(view, name)

@@ -1,10 +1,10 @@
 import type { Expr } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
-import { pathOf } from './visit-view.ts'
+import { plainReadOf } from './visit-view.ts'
 
 /** Paths that are certainly there when a condition has the given truth: `and(!!a, a !== "x")` asks for `a` first. */
 export function presenceWhen(condition: Expr, holds: boolean): ReadonlySet<string> {
-  const path = pathOf(condition)
+  const path = plainReadOf(condition)
   if (path !== null) return new Set(holds ? [path] : [])
   if (!isMap(condition)) return new Set()
   const [name = ''] = Object.keys(condition)
@@ -41,7 +41,7 @@ function inComparison([a = null, b = null]: readonly Expr[], isEqual: boolean): 
   return new Set([...(b === null ? paths([a]) : []), ...(a === null ? paths([b]) : [])])
 }
 
-const paths = (exprs: readonly Expr[]): readonly string[] => exprs.map(pathOf).filter((path) => path !== null)
+const paths = (exprs: readonly Expr[]): readonly string[] => exprs.map(plainReadOf).filter((path) => path !== null)
 
 export const union = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
   new Set(sets.flatMap((set) => [...set]))

@@ -3,14 +3,14 @@ import { listOperators } from '../logic/grammar.ts'
 import { isList, isMap } from '../logic/values.ts'
 
 /** One path that an expression reads, and where in it (`if/0/===/0`). */
-export interface Read {
+export interface PathRead {
   readonly path: readonly string[]
   readonly at: string
 }
 
 /** Every read of an expression, branches that are never taken included: what is written has to exist. */
-export function readsOf(expr: Expr): readonly Read[] {
-  const reads: Read[] = []
+export function readsOfExpr(expr: Expr): readonly PathRead[] {
+  const reads: PathRead[] = []
   visitOperations(expr, ({ name, args, at, inList }) => {
     if (inList) return
     const names = name === 'var' ? args.slice(0, 1) : name === 'missing' ? args.flat() : []
@@ -52,9 +52,9 @@ export function visitOperations(expr: Expr, visit: (operation: Operation) => voi
 }
 
 /** The calls that an act may make: one, or the leaves of an `if`. Null when that cannot be told. */
-export function callsOf(call: Expr): readonly string[] | null {
+export function callsNamedBy(call: Expr): readonly string[] | null {
   if (typeof call === 'string') return [call]
   if (!isMap(call) || !isList(call.if)) return null
-  const leaves = call.if.filter((_, index, list) => index % 2 === 1 || index === list.length - 1).map(callsOf)
+  const leaves = call.if.filter((_, index, list) => index % 2 === 1 || index === list.length - 1).map(callsNamedBy)
   return leaves.some((leaf) => leaf === null) ? null : leaves.flatMap((leaf) => leaf ?? [])
 }

@@ -2,12 +2,12 @@ import { contentRoots, piecesAt } from '../content/pieces-at.ts'
 import type { BlockDoc, DataDoc, Expr, FlowDoc, FormDoc, JsonObject, ReleaseDocs, ScreenDoc } from '../documents.ts'
 import { againOf } from '../flow/flow-program.ts'
 import type { CallFacts, EntryNames } from './types.ts'
-import { formOf, type Names, nestedForm, type Site, type View } from './view.ts'
+import { formOf, type NamesInView, nestedForm, type Site, type View } from './view.ts'
 
 /** Every expression of a release with its place and what it may read. A form's come once for each use of it. */
 export function sitesOf(start: View): readonly Site[] {
   const { flows, forms, screens } = start.docs
-  const uses = usesOf(start)
+  const uses = formUsesOf(start)
   const used = new Set(uses.map(({ form }) => form))
   const unused = Object.values(forms).filter((form) => !used.has(form))
   return [
@@ -27,7 +27,7 @@ function sitesOfContent(settings: JsonObject, at: string, start: View): readonly
 }
 
 /** The view of nothing in particular. */
-export const viewOf = (docs: ReleaseDocs, calls: CallFacts, entries?: EntryNames): View => ({
+export const startViewOf = (docs: ReleaseDocs, calls: CallFacts, entries?: EntryNames): View => ({
   docs,
   calls,
   entries,
@@ -43,7 +43,7 @@ export const viewOf = (docs: ReleaseDocs, calls: CallFacts, entries?: EntryNames
 })
 
 /** The view of each use of a form: in a step of a flow, or nested in another. */
-export const usesOf = (start: View): readonly FormView[] =>
+export const formUsesOf = (start: View): readonly FormView[] =>
   Object.values(start.docs.flows).flatMap((flow) => formUses(flow, start))
 
 type FormView = View & { readonly form: FormDoc }
@@ -167,7 +167,7 @@ function sitesOfScreen(screen: ScreenDoc, start: View): readonly Site[] {
   return [...sitesOfNames(screen, at, view), ...sitesOfBlocks(screen.blocks, `${at}/blocks`, view), ...acts]
 }
 
-function sitesOfNames(names: Names, at: string, view: View): readonly Site[] {
+function sitesOfNames(names: NamesInView, at: string, view: View): readonly Site[] {
   const data = Object.entries(names.data ?? {}) as [string, DataDoc][]
   return [
     ...sitesOfMap(names.let, `${at}/let`, view),

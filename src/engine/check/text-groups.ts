@@ -26,14 +26,14 @@ export function groupedTexts(texts: ReleaseDocs['texts'], locales: readonly stri
 }
 
 /** The key under which a group stands in a language: its plain form, else the first that it has. */
-export function keyOf(base: string, forms: Forms): string {
+export function textKeyOf(base: string, forms: Forms): string {
   const [form = ''] = forms.has('') ? [''] : [...forms.keys()]
   return form === '' ? base : `${base}_${form}`
 }
 
-export const placeholdersIn = (sentence: string): readonly string[] =>
+export const placeholdersOfSentence = (sentence: string): readonly string[] =>
   [...sentence.matchAll(/\{\s*([^{}\s,]+)[^{}]*\}/g)].map((match) => match[1] ?? '')
 
 /** Some forms may leave a number out ("one club"): together they say what the sentence says. */
 export const placeholdersOfForms = (forms: Forms | undefined): ReadonlySet<string> =>
-  new Set([...(forms?.values() ?? [])].flatMap(placeholdersIn))
+  new Set([...(forms?.values() ?? [])].flatMap(placeholdersOfSentence))

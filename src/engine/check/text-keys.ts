@@ -1,7 +1,7 @@
 import type { FlowDoc, FormDoc, Json, ReleaseDocs } from '../documents.ts'
 import { isList } from '../logic/values.ts'
 import { footerLinksOf } from '../site/footer-links.ts'
-import { callsOf } from './reads.ts'
+import { callsNamedBy } from './reads.ts'
 import type { CallFacts } from './types.ts'
 import { formOf } from './view.ts'
 
@@ -85,7 +85,7 @@ function keysOfCodes(docs: ReleaseDocs, calls: CallFacts): readonly TextKey[] {
     const at = `${'steps' in doc ? 'flow' : 'fields' in doc ? 'form' : 'screen'}:${doc.id}`
     const acts = 'steps' in doc ? doc.steps.flatMap((step) => step.acts ?? []) : 'acts' in doc ? (doc.acts ?? []) : []
     const data = Object.values(doc.data ?? {})
-    const used = [...acts, ...data].flatMap(({ call }) => callsOf(call) ?? [])
+    const used = [...acts, ...data].flatMap(({ call }) => callsNamedBy(call) ?? [])
     const codes = used.flatMap((id) => calls.get(id)?.errors ?? [])
     return codes.map((code) => ({ key: `errors.${code}`, placeholders: [], at }))
   })

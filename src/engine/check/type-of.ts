@@ -1,7 +1,7 @@
 import type { Expr, FieldDoc, FormDoc } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import { answersOfStep, answerTypes, fieldOf, fieldSchema, follow, stepForm } from './answer-types.ts'
-import { callsOf } from './reads.ts'
+import { callsNamedBy } from './reads.ts'
 import { alternativesOf, anything, itemTypes, memberTypes, nothing, type Types } from './schema-types.ts'
 import { findData, findLet, type View } from './view.ts'
 
@@ -72,12 +72,12 @@ const resultTypes: { readonly [operator: string]: Types } = {
 
 /** A map that is written out has these members and no others. */
 function objectType(members: { readonly [name: string]: Expr }, typeOfOne: (expr: Expr) => Types): Types[number] {
-  const entries = Object.entries(members).map(([name, expr]) => [name, oneOf(typeOfOne(expr))] as const)
+  const entries = Object.entries(members).map(([name, expr]) => [name, unionOf(typeOfOne(expr))] as const)
   return { type: 'object', properties: Object.fromEntries(entries), additionalProperties: false }
 }
 
 /** Alternatives as one schema. */
-export function oneOf(types: Types): Types[number] {
+export function unionOf(types: Types): Types[number] {
   const [first, ...others] = types
   return others.length === 0 ? (first ?? {}) : { anyOf: [...types] }
 }
@@ -134,7 +134,7 @@ export function typeOfPath([root = '', ...path]: readonly string[], view: View, 
 }
 
 /** The words of the contract (`PersonStatus`), which the engine does not know. */
-export const statuses = [
+export const personStatuses = [
   ...['LEAD', 'ACTIVE', 'INACTIVE', 'TEMPORARYINACTIVE'],
   ...['CONTACT', 'DUPLICATE', 'TRANSFERRED', 'PROSPECT'],
 ]
@@ -158,7 +158,7 @@ const personTypes: Types = [
       id: { type: 'string' },
       centerId: { type: 'string', 'x-entry': 'clubs' },
       birthday: { type: 'string' },
-      status: { enum: statuses },
+      status: { enum: personStatuses },
       levels: { type: 'array', items: { enum: ['MEMBER', 'STAFF', 'MANAGER', 'COMPANY'] } },
       relations: { type: 'array', items: { type: 'object' } },
       overdueDebt: { anyOf: [...owed] },
@@ -175,7 +175,7 @@ export function outputOf(calls: readonly string[], view: Pick<View, 'calls'>): T
 
 export function callsOfAct(act: string, view: View): readonly string[] {
   const acts = [...(view.flow?.steps ?? []).flatMap((step) => step.acts ?? []), ...(view.screen?.acts ?? [])]
-  return acts.filter(({ id }) => id === act).flatMap(({ call }) => callsOf(call) ?? [])
+  return acts.filter(({ id }) => id === act).flatMap(({ call }) => callsNamedBy(call) ?? [])
 }
 
 /** Who chooses among entries of a kind answers with an id of one, or with several. */

@@ -39,13 +39,13 @@ export interface Site {
   readonly named: boolean
 }
 
-export interface Names {
+export interface NamesInView {
   readonly let?: { readonly [name: string]: Expr }
   readonly data?: { readonly [name: string]: DataDoc }
 }
 
 /** Documents whose names an expression sees, the nearest first. */
-export function namesAround({ form, around, flow, screen }: View): readonly Names[] {
+export function namesAround({ form, around, flow, screen }: View): readonly NamesInView[] {
   const forms = [form, ...around.map((one) => one.form).reverse()]
   return [...forms, flow, screen].filter((one): one is FormDoc | FlowDoc | ScreenDoc => one !== null)
 }

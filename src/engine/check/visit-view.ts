@@ -2,7 +2,7 @@ import type { Expr } from '../documents.ts'
 import { listOperators } from '../logic/grammar.ts'
 import { isList, isMap } from '../logic/values.ts'
 import { itemTypes } from './schema-types.ts'
-import { oneOf, typeOf } from './type-of.ts'
+import { typeOf, unionOf } from './type-of.ts'
 import type { View } from './view.ts'
 
 export interface ViewedOperation {
@@ -35,7 +35,7 @@ export function viewOfArgument(operator: string, args: readonly Expr[], index: n
 }
 
 /** The path that an expression reads, if it is nothing but a read without a fallback. */
-export function pathOf(expr: Expr): string | null {
+export function plainReadOf(expr: Expr): string | null {
   if (!isMap(expr) || Object.keys(expr).length !== 1) return null
   if (typeof expr.var === 'string') return expr.var
   const [path, fallback] = isList(expr.var) ? expr.var : []
@@ -46,6 +46,6 @@ export function pathOf(expr: Expr): string | null {
 function elementView(operator: string, list: Expr, view: View): View {
   const element = itemTypes(typeOf(list, view))
   if (operator !== 'reduce') return { ...view, element }
-  const properties = { current: oneOf(element), accumulator: {} }
+  const properties = { current: unionOf(element), accumulator: {} }
   return { ...view, element: [{ type: 'object', properties, additionalProperties: false }] }
 }

@@ -42,7 +42,7 @@ export function contentIn(config: JsonObject, lang: string): ChainContent {
 }
 
 /** Whether there is anything at all. */
-export function isEmpty({ banners, strapLines, contentBlocks }: ChainContent): boolean {
+export function isEmptyContent({ banners, strapLines, contentBlocks }: ChainContent): boolean {
   return banners.length + strapLines.length + contentBlocks.length === 0
 }
 

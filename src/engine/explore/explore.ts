@@ -1,10 +1,10 @@
 import { asQuestions } from './doubts/questions.ts'
-import type { Example } from './example/example.ts'
+import type { PlayedExample } from './example/example.ts'
 import { findingsOf } from './findings.ts'
 import { lackingAt } from './lacking.ts'
 import { type Searched, searchedFlow } from './searched.ts'
-import type { Told } from './told.ts'
-import type { Exploration, Exploring, Finding } from './types.ts'
+import type { LocatedProblem } from './told.ts'
+import type { Exploration, Exploring, FlowFinding } from './types.ts'
 
 /**
  * Works out every path of a flow, and what is wrong with it, under the settings of the chain and of its centres. A flow
@@ -30,8 +30,8 @@ export function explore(exploring: Exploring): Exploration {
   }
 }
 
-function findingOf({ shown, ...problem }: Told, { examples }: Searched, known?: Example): Finding {
-  let example: Finding['example'] | undefined = known?.fixture
+function findingOf({ shown, ...problem }: LocatedProblem, { examples }: Searched, known?: PlayedExample): FlowFinding {
+  let example: FlowFinding['example'] | undefined = known?.fixture
   return {
     ...problem,
     // To write it takes longer than to find out that it is needed.

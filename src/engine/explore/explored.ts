@@ -11,11 +11,11 @@ import { createPasts } from './live/past.ts'
 import { createPromisedReads } from './live/promised-reads.ts'
 import { createStillRead } from './live/still-read.ts'
 import { type Found, search } from './search.ts'
-import type { Reading } from './state/reading.ts'
+import type { StateReading } from './state/reading.ts'
 import { type Beginning, begin } from './steps/begin.ts'
 import { createMachine, type Machine } from './steps/machine.ts'
 import type { Points } from './steps/points.ts'
-import type { World } from './steps/scope.ts'
+import type { ExplorationContext } from './steps/scope.ts'
 import { faultOfName } from './steps/seen-faults.ts'
 import type { Exploring } from './types.ts'
 import { createWayBack, type WayBack } from './way-back.ts'
@@ -25,10 +25,10 @@ export interface Explored {
   readonly flow: FlowProgram
   readonly found: Found
   readonly points: Points
-  readonly reading: Reading
+  readonly reading: StateReading
   readonly covered: ReadonlySet<string>
   readonly wayBack: WayBack
-  readonly world: World
+  readonly world: ExplorationContext
   /** Takes single ways once more, as the search took them. */
   readonly machine: Machine
 }

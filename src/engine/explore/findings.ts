@@ -5,15 +5,15 @@ import { type Item, withoutUse } from './items/item.ts'
 import { isMoment } from './moments.ts'
 import { nearestOf } from './nearest.ts'
 import { optionsRefused } from './options.ts'
-import type { Node } from './search.ts'
+import type { SearchNode } from './search.ts'
 import { holds } from './state/values.ts'
 import { faultOfName } from './steps/seen-faults.ts'
 import { stuckIn } from './stuck.ts'
-import { problem, type Told } from './told.ts'
+import { type LocatedProblem, problem } from './told.ts'
 import type { Exploring } from './types.ts'
 
 /** Everything that is wrong with a flow as it was searched. */
-export function findingsOf(exploring: Exploring, explored: Explored): readonly Told[] {
+export function findingsOf(exploring: Exploring, explored: Explored): readonly LocatedProblem[] {
   const doc = exploring.docs.flows[exploring.flow]
   if (!doc) return []
   const { nodes, isBound } = explored.found
@@ -29,13 +29,13 @@ export function findingsOf(exploring: Exploring, explored: Explored): readonly T
 }
 
 /** Steps, ends, fields and calls that no path reaches, and conditions that only ever come out one way. */
-function neverSeen({ docs, calls, flow }: Exploring, explored: Explored): readonly Told[] {
+function neverSeen({ docs, calls, flow }: Exploring, explored: Explored): readonly LocatedProblem[] {
   const { covered } = explored
   const items = itemsOf(docs, calls, flow)
   // What one step that asks a form does not show, another one that asks it may.
   const shown = new Set([...covered].map(withoutUse))
   const missing = items.filter((item) => !shown.has(withoutUse(item.id)) && item.off === undefined)
-  return missing.flatMap((item): readonly Told[] => {
+  return missing.flatMap((item): readonly LocatedProblem[] => {
     const at = withoutUse(item.place)
     const near = nearestOf(item, docs.flows[flow], covered)
     switch (item.kind) {
@@ -67,7 +67,7 @@ function neverSeen({ docs, calls, flow }: Exploring, explored: Explored): readon
 }
 
 /** What keeps nobody from going on, with the way to it. */
-function seenOnTheWay({ found }: Explored): readonly Told[] {
+function seenOnTheWay({ found }: Explored): readonly LocatedProblem[] {
   return [...found.seen].flatMap(([item, edge]) => {
     const fault = faultOfName(item)
     if (!fault) return []
@@ -93,9 +93,9 @@ function isAsked({ place }: Item, items: readonly Item[], shown: ReadonlySet<str
  * What comes of a locked step, with the last act done, comes about without it too (what a refusal leads to is nothing
  * that comes of it); or an end of its kind stands above.
  */
-function avoidable(doc: FlowDoc, { covered, found, reading, flow }: Explored): readonly Told[] {
-  return lockedSteps(doc).flatMap((id): readonly Told[] => {
-    const told = (end: string, shown: Told['shown']) => [
+function avoidable(doc: FlowDoc, { covered, found, reading, flow }: Explored): readonly LocatedProblem[] {
+  return lockedSteps(doc).flatMap((id): readonly LocatedProblem[] => {
+    const told = (end: string, shown: LocatedProblem['shown']) => [
       problem('avoidable', `flow:${doc.id}/steps/${id}`, 'error', { end }, shown),
     ]
     const position = doc.steps.findIndex((step) => step.id === id)
@@ -106,9 +106,9 @@ function avoidable(doc: FlowDoc, { covered, found, reading, flow }: Explored): r
     if (early) return told(early.id, `end:${early.id}`)
 
     const last = [...flow.acts.keys()].at(-1)
-    const has = ({ stop }: Node, name: string) => holds(stop.chosen, reading.cells.of(name).id)
+    const has = ({ stop }: SearchNode, name: string) => holds(stop.chosen, reading.cells.of(name).id)
     const ends = found.nodes.filter(({ stop }) => stop.kind === 'end' && (flow.order.get(stop.step) ?? 0) > position)
-    const endOf = ({ stop }: Node): string => (stop.kind === 'end' ? stop.step : '')
+    const endOf = ({ stop }: SearchNode): string => (stop.kind === 'end' ? stop.step : '')
     const behind = ends.filter((node) => has(node, `answered.${id}`) && has(node, `done.${last}`))
     const refusals = new Set(
       [...flow.acts.values(), ...flow.names.data.values()].flatMap(({ onError }) => Object.values(onError)),
@@ -120,7 +120,7 @@ function avoidable(doc: FlowDoc, { covered, found, reading, flow }: Explored): r
 }
 
 /** Questions that arrive from the server are not looked into. */
-function opaque(doc: FlowDoc): readonly Told[] {
+function opaque(doc: FlowDoc): readonly LocatedProblem[] {
   return doc.steps
     .filter(({ form }) => form !== undefined && typeof form !== 'string')
     .map(({ id }) => problem('opaque', `flow:${doc.id}/steps/${id}/form`, 'remark', undefined, `step:${id}`))

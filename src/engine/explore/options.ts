@@ -2,16 +2,16 @@ import { isList } from '../logic/values.ts'
 import type { Explored } from './explored.ts'
 import { itemsOf } from './items/index.ts'
 import { type Item, withoutUse } from './items/item.ts'
-import type { Node } from './search.ts'
-import { problem, type Told } from './told.ts'
+import type { SearchNode } from './search.ts'
+import { type LocatedProblem, problem } from './told.ts'
 import type { Exploring } from './types.ts'
 
 /** Options of a field that is asked which nobody can choose, or with which nobody gets on. */
-export function optionsRefused({ docs, calls, flow }: Exploring, explored: Explored): readonly Told[] {
+export function optionsRefused({ docs, calls, flow }: Exploring, explored: Explored): readonly LocatedProblem[] {
   const items = itemsOf(docs, calls, flow).filter((item) => item.kind === 'option' && item.off === undefined)
   const ways = waysOn(explored)
   const shown = new Set([...explored.covered].map(withoutUse))
-  return items.flatMap((item): readonly Told[] => {
+  return items.flatMap((item): readonly LocatedProblem[] => {
     const given = item.kind === 'option' && fieldOf(item, explored)
     if (!given || given.choices?.open === true) return []
     const at = withoutUse(item.place)
@@ -43,7 +43,7 @@ function fieldOf({ place }: Item, { flow }: Explored) {
 }
 
 interface Way {
-  readonly edge: { readonly parent: number; readonly value: Node['value'] }
+  readonly edge: { readonly parent: number; readonly value: SearchNode['value'] }
   /** Somebody with this choice gets past the step. */
   readonly isOn: boolean
 }
@@ -51,7 +51,7 @@ interface Way {
 /** Per option that was chosen among others: where, and whether it leads on. */
 function waysOn({ found, flow, points }: Explored): ReadonlyMap<string, readonly Way[]> {
   const { nodes } = found
-  const positionOf = ({ stop }: Node): number => points.all[stop.point]?.position ?? -1
+  const positionOf = ({ stop }: SearchNode): number => points.all[stop.point]?.position ?? -1
   const isOn = leadingOn(nodes, positionOf)
   const ways = new Map<string, Way[]>()
   for (const node of nodes) {
@@ -74,20 +74,23 @@ function waysOn({ found, flow, points }: Explored): ReadonlyMap<string, readonly
 }
 
 /** Per node: whether somebody gets from there past its step, works back from where one has. */
-function leadingOn(nodes: readonly Node[], positionOf: (node: Node) => number): readonly (boolean | undefined)[] {
+function leadingOn(
+  nodes: readonly SearchNode[],
+  positionOf: (node: SearchNode) => number,
+): readonly (boolean | undefined)[] {
   const above: number[][] = nodes.map(() => [])
   for (const { id, next } of nodes) for (const one of next) above[one]?.push(id)
   const found: (boolean | undefined)[] = []
-  const isPast = (node: Node): boolean =>
+  const isPast = (node: SearchNode): boolean =>
     node.stop.kind === 'end' ||
     (node.stop.kind === 'choose' && node.stop.cell.name.startsWith('act.')) ||
-    node.next.some((one) => positionOf(nodes[one] as Node) !== positionOf(node))
+    node.next.some((one) => positionOf(nodes[one] as SearchNode) !== positionOf(node))
   const queue = nodes.filter(isPast).map(({ id }) => id)
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (found[id]) continue
     found[id] = true
-    const node = nodes[id] as Node
-    for (const one of above[id] ?? []) if (positionOf(nodes[one] as Node) === positionOf(node)) queue.push(one)
+    const node = nodes[id] as SearchNode
+    for (const one of above[id] ?? []) if (positionOf(nodes[one] as SearchNode) === positionOf(node)) queue.push(one)
   }
   return found
 }

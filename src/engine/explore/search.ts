@@ -5,7 +5,7 @@ import { type Cells, holds } from './state/values.ts'
 import type { Machine } from './steps/machine.ts'
 
 /** A place in the search: where the small steps stopped, and how one got there in the cheapest way. */
-export interface Node {
+export interface SearchNode {
   readonly id: number
   readonly stop: Stop
   readonly parent: number
@@ -24,7 +24,7 @@ export interface Edge {
 }
 
 export interface Found {
-  readonly nodes: readonly Node[]
+  readonly nodes: readonly SearchNode[]
   /** Per item that was seen: the cheapest edge that shows it. It may lead on to a node that is better reached otherwise. */
   readonly seen: ReadonlyMap<string, Edge>
   /** The bound was reached: what was not looked at is not known. */
@@ -43,7 +43,7 @@ interface Searching {
 
 /** Tries every choice, the cheapest ways first. States that agree on all that can still be read are one. */
 export function search({ machine, live, cells, bound, merging, held }: Searching): Found {
-  const nodes: Node[] = []
+  const nodes: SearchNode[] = []
   const known = new Map<string | number, number>()
   const seen = new Map<string, Edge>()
   const queue: number[][] = []
@@ -70,7 +70,7 @@ export function search({ machine, live, cells, bound, merging, held }: Searching
   }
   return { nodes, seen, isBound }
 
-  function visit(from: Node | null, value: Json, cost: number): number | null {
+  function visit(from: SearchNode | null, value: Json, cost: number): number | null {
     const parent = from?.id ?? -1
     const { stop, news, twins } = machine.run(from?.stop.kind === 'choose' ? from.stop : null, value)
     if (stop.kind === 'wall' && stop.code === 'impossible') return null

@@ -1,8 +1,8 @@
 import type { Explored } from './explored.ts'
-import { type Edge, type Node, placeOfStop } from './search.ts'
+import { type Edge, placeOfStop, type SearchNode } from './search.ts'
 import type { Stop } from './state/stop.ts'
-import { problem, type Told } from './told.ts'
-import { findWalls, type Places, type Wall } from './winning.ts'
+import { type LocatedProblem, problem } from './told.ts'
+import { findWalls, type Wall, type WinningPlaces } from './winning.ts'
 
 /** One way to a wall, and the nearest step above that can be answered otherwise so that an end can be reached. */
 interface Coming {
@@ -11,9 +11,9 @@ interface Coming {
 }
 
 /** Where a person comes to a halt through no choice of his own, where there is nothing to choose, and laws that are broken. */
-export function stuckIn(explored: Explored): readonly Told[] {
+export function stuckIn(explored: Explored): readonly LocatedProblem[] {
   const { nodes } = explored.found
-  const told = nodes.flatMap((node): readonly Told[] => {
+  const told = nodes.flatMap((node): readonly LocatedProblem[] => {
     const { stop } = node
     if (stop.kind !== 'wall') return []
     if (stop.code === 'loneChoice') return [problem(stop.code, stop.at, 'remark', undefined, node)]
@@ -28,7 +28,7 @@ export function stuckIn(explored: Explored): readonly Told[] {
   return [...told, ...[...stuck].flatMap(([node, walls]) => stuckAt(node, walls, explored))]
 }
 
-function stuckAt({ stop }: Node, walls: readonly Wall[], explored: Explored): readonly Told[] {
+function stuckAt({ stop }: SearchNode, walls: readonly Wall[], explored: Explored): readonly LocatedProblem[] {
   const at = `flow:${explored.flow.id}/steps/${explored.points.all[stop.point]?.step.id ?? ''}`
   const because = stop.kind === 'wall' ? stop.code : ''
   return cheapest(walls, explored).map((coming) =>
@@ -36,7 +36,7 @@ function stuckAt({ stop }: Node, walls: readonly Wall[], explored: Explored): re
   )
 }
 
-const severityOf = ({ helps }: Coming): Told['severity'] => (helps === null ? 'error' : 'remark')
+const severityOf = ({ helps }: Coming): LocatedProblem['severity'] => (helps === null ? 'error' : 'remark')
 
 /** Whom going back helps, and whom nothing does: the cheapest way to each. */
 function cheapest(walls: readonly Wall[], explored: Explored): readonly Coming[] {
@@ -57,9 +57,9 @@ function comingsTo({ node, from }: Wall, { machine, wayBack }: Explored): readon
   })
 }
 
-function placesOf(explored: Explored): Places {
+function placesOf(explored: Explored): WinningPlaces {
   const { found, points, reading } = explored
-  const pointOf = ({ stop }: Node) => points.all[stop.point]
+  const pointOf = ({ stop }: SearchNode) => points.all[stop.point]
   // Of these lists it is asked whether there is a second entry.
   const counted = new Set(found.nodes.flatMap(({ stop }) => (isCount(stop) ? [stop.cell.name] : [])))
   return {

@@ -2,7 +2,7 @@ import type { Problem } from '../problem.ts'
 import type { Edge } from './search.ts'
 
 /** Something that is wrong, and where it is seen: what shows it is written when somebody asks. */
-export interface Told extends Problem {
+export interface LocatedProblem extends Problem {
   readonly shown: Edge | string | null
 }
 
@@ -10,9 +10,9 @@ export interface Told extends Problem {
 export function problem(
   code: string,
   at: string,
-  severity: Told['severity'],
-  params?: Told['params'],
-  shown: Told['shown'] = null,
-): Told {
+  severity: LocatedProblem['severity'],
+  params?: LocatedProblem['params'],
+  shown: LocatedProblem['shown'] = null,
+): LocatedProblem {
   return { code, at, severity, ...(params ? { params } : {}), shown }
 }

@@ -21,14 +21,14 @@ export interface Exploring {
 }
 
 /** Something that is wrong with a flow, and the shortest answers that show it. */
-export interface Finding extends Problem {
+export interface FlowFinding extends Problem {
   readonly example: FixtureDoc | null
 }
 
 export interface Exploration {
   readonly flow: string
   readonly states: number
-  readonly findings: readonly Finding[]
+  readonly findings: readonly FlowFinding[]
   /** Ids of items (`items/`) that some path covers. */
   readonly covered: ReadonlySet<string>
   /** The shortest case that covers an item. */

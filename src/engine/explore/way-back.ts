@@ -2,7 +2,7 @@ import type { Json } from '../documents.ts'
 import type { FlowProgram } from '../flow/flow-program.ts'
 import type { Live } from './live/live.ts'
 import type { Stop } from './state/stop.ts'
-import { allOfStep, below, type Cells, type Change, type Chosen, forgetting, holds } from './state/values.ts'
+import { allOfStep, below, type Cells, type Chosen, forgetting, holds, type StateChange } from './state/values.ts'
 import { answersBehindData } from './steps/asked-with.ts'
 import type { Choosing, Machine } from './steps/machine.ts'
 import type { Points } from './steps/points.ts'
@@ -63,7 +63,7 @@ export function createWayBack(given: {
   }
 
   /** What is answered there and below is answered anew, and what is asked with it; all else stays what it is. */
-  function forgettingFrom(from: number, chosen: Chosen, isOpen: readonly boolean[]): Change {
+  function forgettingFrom(from: number, chosen: Chosen, isOpen: readonly boolean[]): StateChange {
     const isNew = ({ position, mode }: ReturnType<typeof answerOf>): boolean =>
       position >= from && isOpen[position] === true && (mode === null || !fixed.has(cells.value(chosen[mode])))
     const asked = steps.flatMap(({ id }, at) => (at >= from && isOpen[at] ? [id] : []))

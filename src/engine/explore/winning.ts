@@ -1,16 +1,16 @@
-import type { Node } from './search.ts'
+import type { SearchNode } from './search.ts'
 
 /** Where nobody can go on, as it is come upon from one place; null: at the beginning. */
 export interface Wall {
-  readonly node: Node
-  readonly from: Node | null
+  readonly node: SearchNode
+  readonly from: SearchNode | null
 }
 
-export interface Places {
+export interface WinningPlaces {
   /** The place of the step at which it stopped. */
-  positionOf(node: Node): number
+  positionOf(node: SearchNode): number
   /** What an entry is like counts as the person's choice, and was chosen above, or is nobody's choice here. */
-  isGiven(node: Node): boolean
+  isGiven(node: SearchNode): boolean
   /** Going back to a step above helps. */
   isHelped(wall: Wall): boolean
 }
@@ -20,7 +20,7 @@ export interface Places {
  * Going back is not counted. Works back from the ends. An act that is refused may be tried again, so its `ok` has to
  * lead on, and from each refusal there has to be a way to it.
  */
-export function findWalls(nodes: readonly Node[], places: Places): readonly Wall[] {
+export function findWalls(nodes: readonly SearchNode[], places: WinningPlaces): readonly Wall[] {
   const given = nodes.map((node) => givenAt(node, nodes, places))
   const above = aboveOf(nodes)
   const hopeful = backFromEnds(nodes, { given, above, isFair: () => true })
@@ -39,14 +39,14 @@ type Given = readonly number[] | null
 type Marks = readonly (boolean | undefined)[]
 
 interface Around {
-  readonly nodes: readonly Node[]
+  readonly nodes: readonly SearchNode[]
   readonly given: readonly Given[]
   readonly sure: Marks
   readonly hopeful: Marks
-  readonly places: Places
+  readonly places: WinningPlaces
 }
 
-function givenAt(node: Node, nodes: readonly Node[], { isGiven }: Places): Given {
+function givenAt(node: SearchNode, nodes: readonly SearchNode[], { isGiven }: WinningPlaces): Given {
   if (node.stop.kind !== 'choose') return null
   if (node.stop.who === 'world') return node.next
   if (!isGiven(node)) return null
@@ -55,11 +55,11 @@ function givenAt(node: Node, nodes: readonly Node[], { isGiven }: Places): Given
 }
 
 /** An entry that cannot be taken may stand among others. */
-const isLone = (node: Node | undefined): boolean => node?.stop.kind === 'wall' && node.stop.code === 'loneChoice'
+const isLone = (node: SearchNode | undefined): boolean => node?.stop.kind === 'wall' && node.stop.code === 'loneChoice'
 
-const isAct = ({ stop }: Node): boolean => stop.kind === 'choose' && stop.cell.name.startsWith('act.')
+const isAct = ({ stop }: SearchNode): boolean => stop.kind === 'choose' && stop.cell.name.startsWith('act.')
 
-function aboveOf(nodes: readonly Node[]): readonly number[][] {
+function aboveOf(nodes: readonly SearchNode[]): readonly number[][] {
   const above: number[][] = nodes.map(() => [])
   for (const { id, next } of nodes) for (const one of next) above[one]?.push(id)
   return above
@@ -67,11 +67,11 @@ function aboveOf(nodes: readonly Node[]): readonly number[][] {
 
 /** Of an act's outcomes its `ok` makes it winning, where it is fair. */
 function backFromEnds(
-  nodes: readonly Node[],
+  nodes: readonly SearchNode[],
   known: {
     readonly given: readonly Given[]
     readonly above: readonly (readonly number[])[]
-    readonly isFair: (act: Node) => boolean
+    readonly isFair: (act: SearchNode) => boolean
   },
 ): Marks {
   const { given, above, isFair } = known
@@ -88,7 +88,7 @@ function backFromEnds(
     if (found[id]) continue
     found[id] = true
     for (const earlier of above[id] ?? []) {
-      const node = nodes[earlier] as Node
+      const node = nodes[earlier] as SearchNode
       const counts = isAct(node) ? node.next[0] === id && isFair(node) : (given[earlier]?.includes(id) ?? true)
       if (!counts) continue
       const left = (open[earlier] ?? 1) - 1
@@ -115,14 +115,14 @@ function entrancesOf({ nodes, sure, places }: Around, above: readonly (readonly 
  * Where one of these comes to its wall further down, that is where the trouble is.
  */
 function wallsFrom(
-  entrance: Node,
-  from: Node | null,
+  entrance: SearchNode,
+  from: SearchNode | null,
   { nodes, given, sure, hopeful, places }: Around,
 ): readonly Wall[] {
   const known = new Map<number, readonly Wall[]>()
   return wallsOf(entrance, from)
 
-  function wallsOf(node: Node, from: Node | null): readonly Wall[] {
+  function wallsOf(node: SearchNode, from: SearchNode | null): readonly Wall[] {
     if (places.positionOf(node) !== places.positionOf(entrance)) return []
     if (node.stop.kind === 'wall') return [{ node, from }]
     const before = known.get(node.id)
@@ -133,11 +133,11 @@ function wallsFrom(
     return walls
   }
 
-  function wallsBelow(node: Node): readonly Wall[] {
+  function wallsBelow(node: SearchNode): readonly Wall[] {
     if (node.stop.kind !== 'choose') return []
     const all = given[node.id] ?? null
     const lost = (all ?? node.next).filter((one) => !(isAct(node) && node.next[0] !== one ? hopeful : sure)[one])
-    const walls = lost.map((one) => wallsOf(nodes[one] as Node, node))
+    const walls = lost.map((one) => wallsOf(nodes[one] as SearchNode, node))
     if (node.stop.who === 'world') return walls.flat()
     const real = all ? walls.flat().filter((wall) => !isLone(wall.node)) : []
     if (real.length > 0) return real

@@ -4,7 +4,7 @@ import type { Compiled } from '../logic/types.ts'
 import { isList, isMap, isSame, isTruthy } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import type { Acting } from './acting.ts'
-import { isAnswered } from './asked-again.ts'
+import { isAnsweredAgain } from './asked-again.ts'
 import { covers } from './covers.ts'
 import type { ActProgram } from './flow-program.ts'
 import { actKey } from './journal.ts'
@@ -12,14 +12,14 @@ import { saidNow } from './said.ts'
 import { createScope, inputOf, type StepScope } from './scope.ts'
 import { sealsOf } from './sealing.ts'
 import { isMissing } from './touch.ts'
-import type { JournalEntry, Run, WalkResult } from './types.ts'
+import type { JournalEntry, RequestedAct, WalkResult } from './types.ts'
 
 /** How the acts of a submitted step stand: the first that is not done decides. */
 export type ActsOutcome =
   | { readonly state: 'done' }
-  | { readonly state: 'run'; readonly run: Run }
+  | { readonly state: 'run'; readonly run: RequestedAct }
   /** Outcome unknown: the same run is sent again, and nothing may change until it is known. */
-  | { readonly state: 'resend'; readonly run: Run }
+  | { readonly state: 'resend'; readonly run: RequestedAct }
   | { readonly state: 'waiting'; readonly waiting: NonNullable<WalkResult['waiting']> }
   | { readonly state: 'loading' }
   /** Refused, and not yet answered. */
@@ -75,7 +75,7 @@ function evaluateOne(act: ActProgram, item: string | undefined, scope: StepScope
 }
 
 /** The same question under the same key; what it was asked with is what the journal remembers, secrets aside. */
-function resend(act: ActProgram, last: JournalEntry, run: Run): ActsOutcome {
+function resend(act: ActProgram, last: JournalEntry, run: RequestedAct): ActsOutcome {
   const kept = isMap(last.input) ? last.input : run.input
   const secrets = Object.entries(run.input).filter(([name]) => act.secretInputs.has(name))
   return { state: 'resend', run: { ...run, input: { ...kept, ...Object.fromEntries(secrets) }, key: last.key } }
@@ -88,7 +88,7 @@ function evaluateRefused(act: ActProgram, last: JournalEntry, prepared: ActsOutc
     const end = refusal.place.step
     return { state: 'ended', end, problem: problemOf(refusal.code, end, refusal.params) }
   }
-  return isAnswered(acting, refusal) ? prepared : { state: 'refused' }
+  return isAnsweredAgain(acting, refusal) ? prepared : { state: 'refused' }
 }
 
 /** What doing an act means now: its call, its input, its key, and what an `ok` seals. */

@@ -6,9 +6,19 @@ import { contextOf, type FixtureDoc, type FixtureShell, type FixtureView, person
 import type { Program } from './program.ts'
 import { scopeOfSome } from './scope-of-user.ts'
 import { newState, recordEntry, saveable, submitStep, typeValue } from './state.ts'
-import type { Context, DataMap, Datum, FieldState, FlowState, JournalEntry, Need, Run, WalkResult } from './types.ts'
+import type {
+  Context,
+  DataMap,
+  Datum,
+  FieldState,
+  FlowState,
+  JournalEntry,
+  Need,
+  RequestedAct,
+  WalkResult,
+} from './types.ts'
 import { walk } from './walk.ts'
-import type { World } from './world.ts'
+import type { FixtureWorld } from './world.ts'
 
 /** Where the bare engine stands between two deeds: for tests of laws, which look closer than a fixture. */
 export interface BareShell extends FixtureShell {
@@ -27,19 +37,19 @@ export interface BareShell extends FixtureShell {
 export async function createBareShell(
   program: Program,
   fixture: FixtureDoc,
-  world: World,
+  world: FixtureWorld,
   watch?: (walk: WalkResult) => void,
 ): Promise<BareShell> {
   let context = contextOf(fixture)
   let state = newState('fixture')
   let data: DataMap = new Map()
   let walked = walk(program, context, state, data)
-  const runs = new Map<string, Run>()
+  const runs = new Map<string, RequestedAct>()
   await proceed()
 
   return {
     now: () => ({ context, state, data, walk: walked }),
-    view: () => viewOf(walked, walked.problems, world.sent),
+    view: () => fixtureViewOf(walked, walked.problems, world.sent),
     async type(values) {
       for (const [field, value] of Object.entries(values)) state = typeValue(state, walked.at, field, value)
       await look()
@@ -133,7 +143,7 @@ export async function createBareShell(
     }
   }
 
-  function perform(run: Run): void {
+  function perform(run: RequestedAct): void {
     const { act, item, key, input } = run
     const line = { act, ...(item === undefined ? {} : { item }), key, input }
     state = recordEntry(state, { ...line, status: 'sent' })
@@ -168,7 +178,7 @@ export async function createBareShell(
 const mostActs = 50
 
 /** What a case may hold against a walk, whatever shell has shown it; `told`: the problems that are shown. */
-export function viewOf(walk: WalkResult, told: readonly Problem[], sent: FixtureView['sent']): FixtureView {
+export function fixtureViewOf(walk: WalkResult, told: readonly Problem[], sent: FixtureView['sent']): FixtureView {
   const { path, at, end = null, steps, waiting, blocks, aside, center } = walk
   const fields: { [place: string]: FieldMode } = {}
   collectModes(steps[at]?.fields ?? {}, '', fields)

@@ -1,14 +1,14 @@
 import type { Problem } from '../problem.ts'
+import type { StepEvaluation, WalkWork } from './step-evaluation.ts'
 import { textOfPlace } from './step-problems.ts'
-import type { DataMap, Run, WalkResult } from './types.ts'
-import type { Visit, WalkWork } from './visit.ts'
+import type { DataMap, RequestedAct, WalkResult } from './types.ts'
 import { madeOf, visitStep } from './visit-step.ts'
 
 /** The way down the list of steps, to where it stops (law 18). */
 export interface Descent {
   readonly path: readonly string[]
   /** Every step that was looked at, also those that are not relevant. */
-  readonly visits: ReadonlyMap<string, Visit>
+  readonly visits: ReadonlyMap<string, StepEvaluation>
   /** Steps that were taken over from the previous walk. */
   readonly kept: ReadonlySet<string>
   readonly end: string | null
@@ -16,14 +16,14 @@ export interface Descent {
   /** The step that has to be shown because the outcome of its act is open. */
   readonly pinned: string | null
   readonly loading: boolean
-  readonly runs: Run | null
+  readonly runs: RequestedAct | null
   readonly waiting: WalkResult['waiting'] | null
   /** Problems that belong to no step of the path. */
   readonly problems: readonly Problem[]
 }
 
 /** Walks down until a step cannot be passed. When data below refuse what a step above gave, the way ends there. */
-export function descend(work: WalkWork, previous: ReadonlyMap<string, Visit> | null): Descent {
+export function descend(work: WalkWork, previous: ReadonlyMap<string, StepEvaluation> | null): Descent {
   const raised = new Map<string, readonly Problem[]>()
   for (let round = 0; ; round++) {
     const way = goDown({ ...work, raised, ground: { ...work.ground, views: work.ground.views } }, previous)
@@ -34,9 +34,9 @@ export function descend(work: WalkWork, previous: ReadonlyMap<string, Visit> | n
   }
 }
 
-function goDown(work: WalkWork, previous: ReadonlyMap<string, Visit> | null): Descent {
+function goDown(work: WalkWork, previous: ReadonlyMap<string, StepEvaluation> | null): Descent {
   const path: string[] = []
-  const visits = new Map<string, Visit>()
+  const visits = new Map<string, StepEvaluation>()
   const kept = new Set<string>()
   const way = {
     path,
@@ -123,7 +123,7 @@ function findRaised(
 }
 
 /** Whether a visit would come out as before: the steps above are the same, so only its own parts and its data count. */
-function isSame(before: Visit, work: WalkWork): boolean {
+function isSame(before: StepEvaluation, work: WalkWork): boolean {
   const made = madeOf(work, before.step)
   const { answers, draft, submitted, raised } = before.made
   return (
@@ -135,5 +135,5 @@ function isSame(before: Visit, work: WalkWork): boolean {
   )
 }
 
-const isUnchanged = (touches: Visit['touches'], data: DataMap): boolean =>
+const isUnchanged = (touches: StepEvaluation['touches'], data: DataMap): boolean =>
   touches.every(({ key, datum }) => key === null || data.get(key) === datum)

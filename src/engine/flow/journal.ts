@@ -19,13 +19,13 @@ export interface Journal {
   /** The act was refused for good: its refusal is an end. */
   isOver(act: string): boolean
   /** Refusals that still stand: the last thing that happened to their act. */
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly ActRefusal[]
   /** Refusals of a `repeat` act that was done before with the same input, and so still is. */
-  readonly remarks: readonly Refusal[]
+  readonly remarks: readonly ActRefusal[]
 }
 
 /** An act that failed, and who has to answer for it. */
-export interface Refusal {
+export interface ActRefusal {
   readonly act: ActProgram
   readonly item: string | undefined
   readonly code: string
@@ -66,7 +66,7 @@ export function readJournal(flow: FlowProgram, state: FlowState): Journal {
     return since.some((entry) => asksFor(flow, entry, act)) ? undefined : done
   }
   const refused = [...byAct.values()].flatMap((entries) => refusalOf(flow, entries.at(-1), ordinals))
-  const isRemark = ({ act, item }: Refusal): boolean => {
+  const isRemark = ({ act, item }: ActRefusal): boolean => {
     const entries = byAct.get(actKey(act.id, item)) ?? []
     const done = act.repeat ? doneBy(act, item) : undefined
     return done !== undefined && isSame(done.input, entries.at(-1)?.input ?? null)
@@ -98,7 +98,7 @@ function refusalOf(
   flow: FlowProgram,
   last: JournalEntry | undefined,
   ordinals: ReadonlyMap<JournalEntry, number>,
-): Refusal[] {
+): ActRefusal[] {
   const act = last && flow.acts.get(last.act)
   if (!act || last.status !== 'failed') return []
   const { item, code, params } = last

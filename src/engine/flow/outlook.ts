@@ -1,9 +1,9 @@
 import { isTruthy } from '../logic/values.ts'
 import type { FlowProgram } from './flow-program.ts'
 import { createScope } from './scope.ts'
+import type { WalkWork } from './step-evaluation.ts'
 import { isMissing } from './touch.ts'
 import type { WalkResult } from './types.ts'
-import type { WalkWork } from './visit.ts'
 
 /** Steps that will follow as far as can be said now: unconditional ones, and those whose condition holds already. */
 export function stepsAhead(work: WalkWork, path: readonly string[]): string[] {

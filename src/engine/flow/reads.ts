@@ -2,7 +2,7 @@ import type { Compiled } from '../logic/types.ts'
 import type { Names } from './names.ts'
 
 /** What an expression can depend on, `let` and `data` followed to their ends. Worked out once, when a release is compiled. */
-export interface Reads {
+export interface ExprReads {
   /** Fields of the form that the expression stands in. */
   readonly fields: ReadonlySet<string>
   /** The form as a whole, so all of its fields. */
@@ -19,7 +19,7 @@ export function collectReads(
   expressions: readonly (Compiled | null | undefined)[],
   names: Names,
   place: { readonly step: string; readonly nested?: boolean },
-): Reads {
+): ExprReads {
   const found = {
     fields: new Set<string>(),
     wholeForm: false,
@@ -79,6 +79,6 @@ function partsOfData(name: string, names: Names): readonly (Compiled | null)[] {
 }
 
 /** The reads of a datum by its name. */
-export function readsOfData(name: string, names: Names, place: { step: string; nested?: boolean }): Reads {
+export function readsOfData(name: string, names: Names, place: { step: string; nested?: boolean }): ExprReads {
   return collectReads(partsOfData(name, names), names, place)
 }

@@ -7,11 +7,11 @@ import type { FlowProgram, StepProgram } from './flow-program.ts'
 import { numberSteps, stepsAhead } from './outlook.ts'
 import { createScope, type StepScope } from './scope.ts'
 import { refusalsOf } from './shown-refusals.ts'
-import { type Shown, showStep } from './shown-step.ts'
+import { showStep, type TypedStep } from './shown-step.ts'
+import type { WalkWork } from './step-evaluation.ts'
 import { stateOfStep } from './step-state.ts'
-import { type DataTouch, needsOf, type Touches } from './touch.ts'
-import type { Context, FlowState, Run, StepState, WalkResult } from './types.ts'
-import type { WalkWork } from './visit.ts'
+import { type DataTouch, readNeedsOf, type Touches } from './touch.ts'
+import type { Context, FlowState, RequestedAct, StepState, WalkResult } from './types.ts'
 
 /** What a walk leaves for the next one. It is kept beside the result, so that the result stays plain. */
 export interface Memory {
@@ -20,7 +20,7 @@ export interface Memory {
   readonly state: FlowState
   readonly work: WalkWork
   readonly descent: Descent
-  readonly shown: Shown | null
+  readonly shown: TypedStep | null
   readonly result: WalkResult
   /** All data that the walk came upon. */
   readonly touches: Touches
@@ -67,7 +67,7 @@ export function composeResult(
     steps,
     blocks,
     aside,
-    needs: needsOf(touches),
+    needs: readNeedsOf(touches),
     adopt: adoptionsOf(descent),
     problems: problemsOf(at, steps[at]?.problems ?? noProblems, found, touches),
     loading: descent.loading,
@@ -107,7 +107,7 @@ function problemsOf(
 
 interface Way {
   readonly at: string
-  readonly shown: Shown | null
+  readonly shown: TypedStep | null
   readonly path: readonly string[]
   readonly end: string | null
   readonly problems: readonly Problem[]
@@ -143,7 +143,7 @@ function isAboveKept({ flow }: WalkWork, { kept, visits }: Descent, at: string):
 }
 
 /** Data that an act of the shown step will read are fetched while the person still looks at the step. */
-function readAhead({ visit, scope }: Shown, touches: DataTouch[]): void {
+function readAhead({ visit, scope }: TypedStep, touches: DataTouch[]): void {
   if (!visit || visit.acts !== null) return
   for (const act of visit.step.acts) {
     if (!act.readsData || act.each) continue
@@ -160,7 +160,7 @@ function adoptionsOf({ frontier, visits }: Descent): WalkResult['adopt'] {
   return frontier !== null && adopt ? { [frontier]: adopt } : {}
 }
 
-function centerOf(work: WalkWork, shown: Shown | null): string | null {
+function centerOf(work: WalkWork, shown: TypedStep | null): string | null {
   if (!work.flow.center) return null
   const scope = createScope(work.ground, { step: shown?.id ?? '', names: work.flow.names, passed: true })
   const { value } = scope.evaluate(work.flow.center)
@@ -168,7 +168,7 @@ function centerOf(work: WalkWork, shown: Shown | null): string | null {
 }
 
 /** How long the acts rest that the shown step offers once more: of those that do. */
-function restsOf(shown: Shown | null): WalkResult['againAfter'] {
+function restsOf(shown: TypedStep | null): WalkResult['againAfter'] {
   const waits = shown?.visit?.step.waits
   if (!shown || !waits || waits.size === 0) return noRests
   const rests = [...waits].flatMap(([act, wait]) => {
@@ -188,7 +188,7 @@ const scopeOfEnd = ({ ground, flow, journal }: WalkWork, step: string): StepScop
 const saidAtEnd = ({ journal }: WalkWork, name: string | null): Json =>
   name !== null && Object.hasOwn(journal.said, name) ? (journal.said[name] ?? null) : null
 
-function letValue(shown: Shown | null, name: string): Json {
+function letValue(shown: TypedStep | null, name: string): Json {
   return shown?.scope.read(['let', name]) ?? null
 }
 
@@ -196,7 +196,12 @@ function letValue(shown: Shown | null, name: string): Json {
  * An act that a button starts once more, or a block: a new run even when its input is the same. Whichever step of the
  * path offers it, so that a server, who does not know which step is looked at, comes to the same.
  */
-function startAgain(work: WalkWork, { path, visits }: Descent, name: string, item: string | undefined): Run | null {
+function startAgain(
+  work: WalkWork,
+  { path, visits }: Descent,
+  name: string,
+  item: string | undefined,
+): RequestedAct | null {
   const act = work.flow.acts.get(name)
   const from = path.find((id) => visits.get(id)?.step.again.includes(name))
   if (!act?.repeat || from === undefined) return null

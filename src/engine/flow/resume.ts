@@ -14,7 +14,7 @@ export type Resumed =
  */
 export function resume(state: FlowState, release: string, flow: Pick<FlowDoc, 'renamed' | 'steps'>): Resumed {
   if (state.release === release) return { state, stays: false }
-  if (state.acts.some(isBinding)) return { state, stays: true }
+  if (state.acts.some(holdsToRelease)) return { state, stays: true }
   const renamed = flow.renamed ?? {}
   const acts = state.acts.map((entry) => ({ ...entry, act: renamed[entry.act] ?? entry.act }))
   const answers = renameAll(state.answers, renamed)
@@ -27,7 +27,7 @@ export function resume(state: FlowState, release: string, flow: Pick<FlowDoc, 'r
  * Whether an act holds its flow to the release under which it was done. An `ok` that sealed nothing, such as a code that
  * was sent, binds nobody; neither does a refusal.
  */
-export function isBinding(entry: JournalEntry): boolean {
+export function holdsToRelease(entry: JournalEntry): boolean {
   if (entry.status === 'ok') return Object.keys(entry.sealed).length > 0
   return entry.status !== 'failed'
 }

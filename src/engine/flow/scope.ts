@@ -6,7 +6,7 @@ import type { FormReading, Ground, StepView } from './ground.ts'
 import type { DataProgram, Names } from './names.ts'
 import type { DataTouch, Touches } from './touch.ts'
 
-export interface Place {
+export interface ScopePlace {
   readonly step: string
   readonly names: Names
   readonly form?: FormReading | undefined
@@ -33,7 +33,7 @@ export interface Evaluated {
   readonly touches: Touches
 }
 
-export function createScope(ground: Ground, place: Place): StepScope {
+export function createScope(ground: Ground, place: ScopePlace): StepScope {
   const cells = new Map<string, Evaluated>()
   const { context } = ground
   let trace: DataTouch[] = []

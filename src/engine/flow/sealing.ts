@@ -4,10 +4,10 @@ import { isList, isMap } from '../logic/values.ts'
 import type { Acting } from './acting.ts'
 import type { ActProgram, StepProgram } from './flow-program.ts'
 import type { StepView } from './ground.ts'
-import type { Run, SealedStep } from './types.ts'
+import type { RequestedAct, SealedStep } from './types.ts'
 
 /** What an `ok` of this act seals, as it is now (laws 21 and 24). */
-export function sealsOf(act: ActProgram, item: string | undefined, acting: Acting): Run['seals'] {
+export function sealsOf(act: ActProgram, item: string | undefined, acting: Acting): RequestedAct['seals'] {
   if (act.repeat) return {}
   const seals: { [place: string]: SealedStep } = {}
   for (const step of act.seals) {
@@ -23,17 +23,17 @@ export function sealsOf(act: ActProgram, item: string | undefined, acting: Actin
 
 /** The step as it was, without what may not be kept: secrets are gone, of sensitive values the last four remain. */
 function sealStep(view: StepView, form: FormProgram | null): SealedStep {
-  return { answers: form ? withoutSecrets(form, view.values) : view.values, records: view.records }
+  return { answers: form ? valuesWithoutSecrets(form, view.values) : view.values, records: view.records }
 }
 
-export function withoutSecrets(form: FormProgram, values: JsonObject): JsonObject {
+export function valuesWithoutSecrets(form: FormProgram, values: JsonObject): JsonObject {
   const kept: { [field: string]: Json } = { ...values }
   for (const { id, writeOnly, sensitive, nested } of form.fields) {
     const value = kept[id]
     if (value === undefined) continue
     if (writeOnly) delete kept[id]
     else if (sensitive) kept[id] = lastFour(value)
-    else if (nested) kept[id] = eachOf(value, (inside) => withoutSecrets(nested, inside))
+    else if (nested) kept[id] = eachOf(value, (inside) => valuesWithoutSecrets(nested, inside))
   }
   return kept
 }
@@ -53,7 +53,7 @@ function isLast(act: ActProgram, item: string, view: StepView, { journal }: Acti
   })
 }
 
-function sealItem(act: ActProgram, item: string, { ground, flow, step }: Acting): Run['seals'] | null {
+function sealItem(act: ActProgram, item: string, { ground, flow, step }: Acting): RequestedAct['seals'] | null {
   const field = act.eachField
   const items = field === null ? null : (ground.views.get(step)?.values[field] ?? null)
   const value = isList(items) ? items.find((each) => isMap(each) && each._id === item) : null
@@ -61,7 +61,7 @@ function sealItem(act: ActProgram, item: string, { ground, flow, step }: Acting)
   const form: FormProgram | null | undefined = stepOf(flow.steps, step)?.form?.fields.find(
     ({ id }) => id === field,
   )?.nested
-  const answers = form ? withoutSecrets(form, value as JsonObject) : (value as JsonObject)
+  const answers = form ? valuesWithoutSecrets(form, value as JsonObject) : (value as JsonObject)
   return { [`${step}.${field}[${item}]`]: { answers, records: {} } }
 }
 

@@ -4,13 +4,13 @@ import type { Problem } from '../problem.ts'
 import { problemOf } from './acts.ts'
 import { openRefusals, shownAt } from './asked-again.ts'
 import type { Descent } from './descend.ts'
-import type { Refusal } from './journal.ts'
+import type { ActRefusal } from './journal.ts'
+import type { StepEvaluation, WalkWork } from './step-evaluation.ts'
 import { textOfPlace } from './step-problems.ts'
-import type { Visit, WalkWork } from './visit.ts'
 
 /** Refused acts as the step shows them. What was changed since is not what was refused. */
 export function refusalsOf(
-  { step, made }: Visit,
+  { step, made }: StepEvaluation,
   { flow, journal, state }: WalkWork,
   { visits, path }: Descent,
 ): Problem[] {
@@ -26,13 +26,17 @@ export function refusalsOf(
   }))
 }
 
-function placeOfRefusal({ act, item, place }: Refusal, step: string): string {
+function placeOfRefusal({ act, item, place }: ActRefusal, step: string): string {
   if (place.step !== step) return step
   const isItem = item !== undefined && act.eachField !== null && place.field === act.eachField
   return isItem ? `${textOfPlace(place)}[${item}]` : textOfPlace(place)
 }
 
-function hasChanged({ place }: Refusal, answers: Visit['made']['answers'], draft: Visit['made']['answers']): boolean {
+function hasChanged(
+  { place }: ActRefusal,
+  answers: StepEvaluation['made']['answers'],
+  draft: StepEvaluation['made']['answers'],
+): boolean {
   const typed = place.field === null ? undefined : ownValue(draft, place.field)
   return typed !== undefined && answers !== undefined && !isSame(typed, ownValue(answers, place.field ?? '') ?? null)
 }

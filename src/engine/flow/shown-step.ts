@@ -4,14 +4,14 @@ import type { Problem } from '../problem.ts'
 import type { Descent } from './descend.ts'
 import { createScope, type StepScope } from './scope.ts'
 import { standingValues } from './sealed-step.ts'
+import type { StepEvaluation, WalkWork } from './step-evaluation.ts'
 import { placeFaults } from './step-problems.ts'
 import type { DataTouch } from './touch.ts'
-import type { Visit, WalkWork } from './visit.ts'
 
 /** The step on screen, with what is typed there (law 6): submitted values count for all others, typed ones here. */
-export interface Shown {
+export interface TypedStep {
   readonly id: string
-  readonly visit: Visit | null
+  readonly visit: StepEvaluation | null
   readonly run: FormRun | null
   /** What is on screen is not what was submitted. */
   readonly typed: boolean
@@ -27,7 +27,7 @@ export function showStep(
   work: WalkWork,
   descent: Descent,
   before: { run: FormRun | null; same: boolean },
-): Shown {
+): TypedStep {
   const visit = descent.visits.get(id) ?? null
   const touches: DataTouch[] = []
   const typed = visit !== null && isTyped(visit, work, descent)
@@ -48,13 +48,17 @@ export function showStep(
 }
 
 /** Something was typed after the step was submitted. What was typed before is what the walk itself has looked at. */
-function isTyped({ step, made, form, sealed }: Visit, { state }: WalkWork, { pinned }: Descent): boolean {
+function isTyped({ step, made, form, sealed }: StepEvaluation, { state }: WalkWork, { pinned }: Descent): boolean {
   const draft = state.drafts[step.id]
   const isOpen = made.answers !== undefined && form !== null && sealed?.whole !== true && pinned !== step.id
   return isOpen && draft !== undefined && Object.keys(draft).length > 0
 }
 
-function evaluateTyped(visit: Visit, work: WalkWork, before: { run: FormRun | null; same: boolean }): FormRun | null {
+function evaluateTyped(
+  visit: StepEvaluation,
+  work: WalkWork,
+  before: { run: FormRun | null; same: boolean },
+): FormRun | null {
   const { step, form, made, sealed } = visit
   if (!form) return null
   return evaluateForm(form, {

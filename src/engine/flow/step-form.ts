@@ -3,9 +3,9 @@ import type { FormProgram } from '../forms/form-program.ts'
 import { isMap } from '../logic/values.ts'
 import type { StepProgram } from './flow-program.ts'
 import { createScope } from './scope.ts'
+import type { WalkWork } from './step-evaluation.ts'
 import { type DataTouch, isMissing } from './touch.ts'
 import type { Platform } from './types.ts'
-import type { WalkWork } from './visit.ts'
 
 type Found = { readonly form: FormProgram | null } | { readonly loading: true } | { readonly invalid: true }
 

@@ -1,11 +1,11 @@
 import { keepEqual } from '../forms/keep.ts'
 import type { FormRun } from '../forms/run.ts'
 import type { Problem } from '../problem.ts'
+import type { StepEvaluation } from './step-evaluation.ts'
 import type { FieldState, StepState, Values } from './types.ts'
-import type { Visit } from './visit.ts'
 
 interface Parts {
-  readonly visit: Visit
+  readonly visit: StepEvaluation
   readonly run: FormRun | null
   /** Problems beside those of the form: of data, of refused acts. */
   readonly problems: readonly Problem[]

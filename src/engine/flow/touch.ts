@@ -28,7 +28,7 @@ export const isMissing = (touches: Touches): boolean => touches.some((touch) => 
 export const isSettled = (touches: Touches): boolean => touches.every((touch) => touch.datum?.state === 'ready')
 
 /** The data to read, each key once, in the order in which they were come upon. */
-export function needsOf(touches: Iterable<DataTouch>): Need[] {
+export function readNeedsOf(touches: Iterable<DataTouch>): Need[] {
   const needs = new Map<string, Need>()
   for (const { name, call, input, key, datum, typed } of touches) {
     if (key === null || datum || needs.has(key)) continue

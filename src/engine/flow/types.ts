@@ -86,7 +86,7 @@ export type Datum =
   | { readonly state: 'broken' }
 export type DataMap = ReadonlyMap<string, Datum>
 
-export interface Choice {
+export interface FieldChoice {
   readonly id: Json
   readonly name: string
   readonly record: Json
@@ -99,7 +99,7 @@ export interface FieldState {
   readonly id: string
   readonly mode: FieldMode
   readonly value: Json
-  readonly choices?: readonly Choice[]
+  readonly choices?: readonly FieldChoice[]
   /** Choices are being fetched, or a rule waits for data. */
   readonly checking?: boolean
   readonly limits?: { readonly [keyword: string]: Json }
@@ -138,7 +138,7 @@ export interface Need {
   readonly typed?: boolean
 }
 
-export interface Run {
+export interface RequestedAct {
   readonly act: string
   readonly item?: string | undefined
   readonly call: string
@@ -165,7 +165,7 @@ export interface WalkResult {
   /** Blocks of the flow, beside every step. */
   readonly aside: readonly BlockState[]
   readonly needs: readonly Need[]
-  readonly runs?: Run
+  readonly runs?: RequestedAct
   readonly waiting?: { readonly act: string; readonly kind: 'redirect' | 'widget' | 'poll' }
   readonly adopt: { readonly [step: string]: Values }
   readonly problems: readonly Problem[]
@@ -183,7 +183,7 @@ export interface WalkResult {
    * What starting an act means now that a step of the path offers in `again`. `item` names the entry that a block's
    * button stands at: expressions see it as `item`. Null when it cannot be started.
    */
-  start(act: string, item?: string): Run | null
+  start(act: string, item?: string): RequestedAct | null
   /** A `let` of the shown step's form or of the flow, for texts. At an end, as it was when the last act was done. */
   value(name: string): Json
 }

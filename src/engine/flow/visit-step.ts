@@ -9,11 +9,11 @@ import type { StepProgram } from './flow-program.ts'
 import type { StepView } from './ground.ts'
 import { createScope } from './scope.ts'
 import { findSealed, type SealedParts, standingValues } from './sealed-step.ts'
+import type { Made, PreviousEvaluation, StepEvaluation, WalkWork } from './step-evaluation.ts'
 import { findForm } from './step-form.ts'
 import { placeFaults } from './step-problems.ts'
 import { type DataTouch, isMissing } from './touch.ts'
 import type { Values } from './types.ts'
-import type { Before, Made, Visit, WalkWork } from './visit.ts'
 
 export function madeOf({ state, raised }: WalkWork, step: StepProgram): Made {
   const answers = state.answers[step.id]
@@ -26,11 +26,11 @@ export function madeOf({ state, raised }: WalkWork, step: StepProgram): Made {
 }
 
 /** Looks at one step (laws 16, 17, 19 to 25). One that may be passed leaves what it gives in `ground.views`. */
-export function visitStep(step: StepProgram, work: WalkWork, before: Before): Visit {
+export function visitStep(step: StepProgram, work: WalkWork, before: PreviousEvaluation): StepEvaluation {
   const touches: DataTouch[] = []
   const made = madeOf(work, step)
   const sealed = findSealed(step, work.journal, made.answers)
-  const blank: Visit = {
+  const blank: StepEvaluation = {
     step,
     relevant: true,
     sealed,
@@ -62,10 +62,10 @@ export function visitStep(step: StepProgram, work: WalkWork, before: Before): Vi
     : visitSubmitted(asked, work, touches, before)
 }
 
-type Relevance = Pick<Visit, 'relevant' | 'loading' | 'problems'>
+type Relevance = Pick<StepEvaluation, 'relevant' | 'loading' | 'problems'>
 
 /** Law 16. A failed datum that names an end in `onError` leads there. */
-function judgeRelevance({ step, sealed, made }: Visit, work: WalkWork, touches: DataTouch[]): Relevance {
+function judgeRelevance({ step, sealed, made }: StepEvaluation, work: WalkWork, touches: DataTouch[]): Relevance {
   const isKept = sealed !== null || (step.seal && made.answers !== undefined)
   if (!step.when || isKept) return { relevant: true, loading: false, problems: [] }
 
@@ -82,13 +82,18 @@ function judgeRelevance({ step, sealed, made }: Visit, work: WalkWork, touches: 
 }
 
 /** Nothing was submitted: the path ends here, unless the step skips itself (law 17). */
-function visitOpen(visit: Visit, work: WalkWork, touches: DataTouch[], before: Before): Visit {
+function visitOpen(
+  visit: StepEvaluation,
+  work: WalkWork,
+  touches: DataTouch[],
+  before: PreviousEvaluation,
+): StepEvaluation {
   const { step, form, made, sealed } = visit
   const raw = standingValues(step, work.journal, undefined, made.draft)
   const run = form && evaluateStep(visit, work, { typing: true, raw, before })
   if (run) touches.push(...run.touches)
   const { here, elsewhere } = placeFaults(work, step.id, touches, run)
-  const open: Visit = { ...visit, run, problems: [...here, ...made.raised], elsewhere }
+  const open: StepEvaluation = { ...visit, run, problems: [...here, ...made.raised], elsewhere }
   if (!step.skip || made.draft !== undefined || sealed) return open
 
   const skip = createScope(work.ground, { step: step.id, names: work.flow.names }).evaluate(step.skip)
@@ -100,7 +105,12 @@ function visitOpen(visit: Visit, work: WalkWork, touches: DataTouch[], before: B
   return isValid ? { ...open, adopt: run ? shownValues(run) : {} } : open
 }
 
-function visitSubmitted(visit: Visit, work: WalkWork, touches: DataTouch[], before: Before): Visit {
+function visitSubmitted(
+  visit: StepEvaluation,
+  work: WalkWork,
+  touches: DataTouch[],
+  before: PreviousEvaluation,
+): StepEvaluation {
   const { step, form, sealed, made } = visit
   const { flow, journal, state, ground } = work
   const asking = { flow, journal, state, step: step.id, passed: ground.views }
@@ -126,10 +136,14 @@ function visitSubmitted(visit: Visit, work: WalkWork, touches: DataTouch[], befo
 interface HowToTake {
   readonly typing: boolean
   readonly raw: Values
-  readonly before: Before
+  readonly before: PreviousEvaluation
 }
 
-function evaluateStep({ step, form, sealed }: Visit, work: WalkWork, { typing, raw, before }: HowToTake): FormRun {
+function evaluateStep(
+  { step, form, sealed }: StepEvaluation,
+  work: WalkWork,
+  { typing, raw, before }: HowToTake,
+): FormRun {
   return evaluateForm(form as FormProgram, {
     ground: work.ground,
     step: step.id,

@@ -5,8 +5,8 @@ import type { StepView } from './ground.ts'
 import { readJournal } from './journal.ts'
 import type { Program } from './program.ts'
 import { composeResult, type Memory } from './result.ts'
+import type { WalkWork } from './step-evaluation.ts'
 import type { Context, DataMap, FlowState, WalkResult } from './types.ts'
-import type { WalkWork } from './visit.ts'
 
 /**
  * Where a flow stands, and what is to be done now: a pure function of its arguments. `previous` is the result of an

@@ -37,13 +37,13 @@ export interface SentCall {
 }
 
 /** What stands in for the server while a fixture is played. It remembers what it was asked. */
-export interface World {
+export interface FixtureWorld {
   answer(call: string, input: JsonObject): WorldAnswer
   readonly sent: readonly SentCall[]
 }
 
 /** A world out of several layers of answers; those of the fixture come first. */
-export function createWorld(...layers: readonly (WorldCalls | undefined)[]): World {
+export function createWorld(...layers: readonly (WorldCalls | undefined)[]): FixtureWorld {
   const used = new Set<WorldEntry>()
   const sent: SentCall[] = []
   const entries = new Map<string, WorldEntry[]>()

@@ -4,7 +4,7 @@ import type { FieldState } from '../flow/types.ts'
 import type { Problem } from '../problem.ts'
 import type { FormProgram } from './form-program.ts'
 import { keepEqual } from './keep.ts'
-import { patch, viewOf } from './patch.ts'
+import { patch, stepViewOf } from './patch.ts'
 import type { CheckRun, FieldRun, FormInput, FormRun } from './run.ts'
 
 interface Parts {
@@ -38,7 +38,7 @@ export function assemble(parts: Parts): FormRun {
     runs,
     checks,
     fields,
-    view: viewOf(all, previous?.view),
+    view: stepViewOf(all, previous?.view),
     problems: isSaidAgain(parts, renewed) ? parts.previous.problems : problemsOf(parts, told),
     touches: touchesOf(parts, renewed),
   }

@@ -1,4 +1,4 @@
-import type { Reads } from '../flow/reads.ts'
+import type { ExprReads } from '../flow/reads.ts'
 import type { Touches } from '../flow/touch.ts'
 import type { DataMap } from '../flow/types.ts'
 import type { FormProgram } from './form-program.ts'
@@ -13,7 +13,7 @@ export interface Changes {
 }
 
 /** None of what it can read has changed. */
-export function isUntouched(reads: Reads, before: { readonly touches: Touches }, changes: Changes): boolean {
+export function isUntouched(reads: ExprReads, before: { readonly touches: Touches }, changes: Changes): boolean {
   if (changes.all || (reads.wholeForm && changes.fields.size > 0)) return false
   if (changes.fields.size > 0) for (const field of reads.fields) if (changes.fields.has(field)) return false
   return hasSameData(before, changes.data)

@@ -1,11 +1,11 @@
 import type { FieldDoc, Json, JsonObject, JsonSchema } from '../documents.ts'
 import { compileMembers, compileOptional } from '../flow/names.ts'
-import type { Choice, Platform } from '../flow/types.ts'
+import type { FieldChoice, Platform } from '../flow/types.ts'
 import type { Compiled } from '../logic/types.ts'
 
 export interface ChoicesProgram {
   /** The options of `schema.enum`, when no expression gives the list. */
-  readonly fixed: readonly Choice[]
+  readonly fixed: readonly FieldChoice[]
   readonly from: Compiled | null
   readonly only: Compiled | null
   readonly unless: readonly (readonly [reason: string, Compiled])[]
@@ -27,7 +27,7 @@ export function compileChoices(doc: FieldDoc, schema: JsonSchema, platform: Plat
 }
 
 /** An entry of a list as a choice; a scalar x stands for `{ id: x, name: x }`. */
-export function toChoice(entry: Json): Choice {
+export function toChoice(entry: Json): FieldChoice {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
     return { id: entry, name: String(entry), record: { id: entry, name: entry } }
   }

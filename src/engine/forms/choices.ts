@@ -1,7 +1,7 @@
 import type { Json } from '../documents.ts'
 import type { StepScope } from '../flow/scope.ts'
 import type { DataTouch } from '../flow/touch.ts'
-import type { Choice } from '../flow/types.ts'
+import type { FieldChoice } from '../flow/types.ts'
 import { isSame, isTruthy } from '../logic/values.ts'
 import { type ChoicesProgram, toChoice } from './choices-program.ts'
 
@@ -9,11 +9,11 @@ import { type ChoicesProgram, toChoice } from './choices-program.ts'
 const longestList = 500
 
 /** What can be chosen now (law 11). What the expressions come upon is added to `touches`. */
-export function listChoices(program: ChoicesProgram, scope: StepScope, touches: DataTouch[]): readonly Choice[] {
+export function listChoices(program: ChoicesProgram, scope: StepScope, touches: DataTouch[]): readonly FieldChoice[] {
   const all = program.from ? choicesOf(run(program.from, scope, touches)) : program.fixed
   if (!program.only && program.unless.length === 0) return all
 
-  const listed: Choice[] = []
+  const listed: FieldChoice[] = []
   for (const choice of all) {
     scope.item = itemOf(choice)
     if (program.only && !isTruthy(run(program.only, scope, touches))) continue
@@ -25,12 +25,12 @@ export function listChoices(program: ChoicesProgram, scope: StepScope, touches: 
 }
 
 /** The entry that a value names, or null. */
-export function findChoice(choices: readonly Choice[], value: Json): Choice | null {
+export function findChoice(choices: readonly FieldChoice[], value: Json): FieldChoice | null {
   return choices.find(({ id }) => isSame(id, value)) ?? null
 }
 
 /** The values of those that are not refused. */
-export const openIds = (choices: readonly Choice[]): readonly Json[] =>
+export const openIds = (choices: readonly FieldChoice[]): readonly Json[] =>
   choices.flatMap(({ id, refused }) => (refused === undefined ? [id] : []))
 
 function run(expression: Parameters<StepScope['evaluate']>[0], scope: StepScope, touches: DataTouch[]): Json {
@@ -40,9 +40,9 @@ function run(expression: Parameters<StepScope['evaluate']>[0], scope: StepScope,
 }
 
 /** A list that data gave is turned into choices once, so that they keep their identity. */
-const known = new WeakMap<object, readonly Choice[]>()
+const known = new WeakMap<object, readonly FieldChoice[]>()
 
-function choicesOf(list: Json): readonly Choice[] {
+function choicesOf(list: Json): readonly FieldChoice[] {
   if (!Array.isArray(list)) return []
   const before = known.get(list)
   if (before) return before
@@ -52,11 +52,11 @@ function choicesOf(list: Json): readonly Choice[] {
 }
 
 /** `item` is the record as it came; a scalar entry is itself. */
-export function itemOf(choice: Choice): Json {
+export function itemOf(choice: FieldChoice): Json {
   return typeof choice.id === 'object' || !isMadeOf(choice) ? choice.record : choice.id
 }
 
-const isMadeOf = ({ id, record }: Choice): boolean => {
+const isMadeOf = ({ id, record }: FieldChoice): boolean => {
   const members = record as { readonly [name: string]: Json }
   return Object.keys(members).length === 2 && members.id === id && members.name === id
 }

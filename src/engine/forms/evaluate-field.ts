@@ -1,15 +1,15 @@
 import type { FieldMode, Json, JsonObject } from '../documents.ts'
 import type { StepScope } from '../flow/scope.ts'
 import { type DataTouch, isMissing, isSettled, noTouches } from '../flow/touch.ts'
-import type { Choice, FieldState } from '../flow/types.ts'
+import type { FieldChoice, FieldState } from '../flow/types.ts'
 import type { Compiled } from '../logic/types.ts'
 import { isList } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { findChoice, listChoices } from './choices.ts'
 import { toChoice } from './choices-program.ts'
-import { type Around, evaluateInside, type Inside, isFixed } from './evaluate-inside.ts'
+import { type Around, evaluateInside, type InnerForm, isFixed } from './evaluate-inside.ts'
 import type { FieldProgram } from './form-program.ts'
-import { asProblem, type Fault, isNumeric, judgeValue, type Limits } from './judge.ts'
+import { asProblem, isNumeric, judgeValue, type Limits, type ValueFault } from './judge.ts'
 import { keepEqual } from './keep.ts'
 import { asMode } from './modes.ts'
 import type { FieldRun, FormInput } from './run.ts'
@@ -126,12 +126,12 @@ interface Judged {
   readonly mode: FieldMode
   readonly value: Json
   readonly typed: Json | undefined
-  readonly choices: readonly Choice[] | null
+  readonly choices: readonly FieldChoice[] | null
   readonly limits: Limits
   readonly touches: readonly DataTouch[]
 }
 
-function findFault({ field, input, mode, value, typed, choices, limits, touches }: Judged): Fault | null {
+function findFault({ field, input, mode, value, typed, choices, limits, touches }: Judged): ValueFault | null {
   if (isMissing(touches)) return { code: 'checking' }
   if (mode === 'readOnly') return null
   // A list whose data failed says nothing about the value; the failure itself is told where it belongs.
@@ -155,7 +155,7 @@ function readLimits(field: FieldProgram, run: (expression: Compiled) => Json): L
   return limits
 }
 
-function recordOf(field: FieldProgram, value: Json, choices: readonly Choice[]): Json {
+function recordOf(field: FieldProgram, value: Json, choices: readonly FieldChoice[]): Json {
   if (!field.several) return findChoice(choices, value)?.record ?? null
   if (!Array.isArray(value)) return null
   return value.map((each) => findChoice(choices, each)?.record ?? null).filter((record) => record !== null)
@@ -165,10 +165,10 @@ interface StateParts {
   readonly field: FieldProgram
   readonly mode: FieldMode
   readonly value: Json
-  readonly choices: readonly Choice[] | null
+  readonly choices: readonly FieldChoice[] | null
   readonly limits: Limits
   readonly problems: readonly Problem[]
-  readonly inside: Inside | null
+  readonly inside: InnerForm | null
   readonly touches: readonly DataTouch[]
 }
 

@@ -7,7 +7,7 @@ import { runChecks } from './checks.ts'
 import { evaluateField } from './evaluate-field.ts'
 import { isFixed } from './evaluate-inside.ts'
 import type { FormProgram } from './form-program.ts'
-import { viewOf } from './patch.ts'
+import { stepViewOf } from './patch.ts'
 import type { FieldRun, FormInput, FormRun } from './run.ts'
 
 /**
@@ -82,7 +82,7 @@ function readingOf(
     record: (field) => runOf(field)?.record ?? null,
     mode: (field) => runOf(field)?.mode ?? null,
     isSound: (field) => runOf(field)?.sound === true,
-    view: () => viewOf({ program, runs: runs.slice(0, progress.done), renewed: [] }),
+    view: () => stepViewOf({ program, runs: runs.slice(0, progress.done), renewed: [] }),
     fieldsOfData: program.fieldsOfData,
     typing,
   }

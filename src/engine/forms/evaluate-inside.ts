@@ -8,7 +8,7 @@ import type { FieldProgram, FormProgram } from './form-program.ts'
 import type { FieldRun, Fixed, FormInput, FormRun } from './run.ts'
 
 /** What the form inside a field makes of its value. */
-export interface Inside {
+export interface InnerForm {
   readonly value: Json
   readonly given: Json
   readonly payload: Json
@@ -35,11 +35,11 @@ export function evaluateInside(
   value: Json,
   mode: FieldMode,
   around: Around,
-): Inside {
+): InnerForm {
   return field.several ? evaluateItems(field, form, value, around) : evaluateOnce(field, form, value, mode, around)
 }
 
-function evaluateOnce(field: FieldProgram, form: FormProgram, value: Json, mode: FieldMode, around: Around): Inside {
+function evaluateOnce(field: FieldProgram, form: FormProgram, value: Json, mode: FieldMode, around: Around): InnerForm {
   const run = evaluateOne(field, form, isMap(value) ? value : {}, '', around)
   const empty = Object.keys(run.view.values).length === 0
   return {
@@ -54,7 +54,7 @@ function evaluateOnce(field: FieldProgram, form: FormProgram, value: Json, mode:
   }
 }
 
-function evaluateItems(field: FieldProgram, form: FormProgram, value: Json, around: Around): Inside {
+function evaluateItems(field: FieldProgram, form: FormProgram, value: Json, around: Around): InnerForm {
   const items = Array.isArray(value) ? value : []
   const runs = new Map<string, FormRun>()
   const parts = items.map((item, index) => {

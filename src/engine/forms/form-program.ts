@@ -1,6 +1,6 @@
 import type { Expr, FieldDoc, FormDoc, Json, JsonObject, JsonSchema, ReleaseDocs } from '../documents.ts'
 import { compileMembers, compileNames, compileOptional, type Names } from '../flow/names.ts'
-import { collectReads, type Reads, readsOfData } from '../flow/reads.ts'
+import { collectReads, type ExprReads, readsOfData } from '../flow/reads.ts'
 import type { Platform } from '../flow/types.ts'
 import { compileExpression } from '../logic/compile.ts'
 import type { Compiled } from '../logic/types.ts'
@@ -46,7 +46,7 @@ export interface FieldProgram {
   readonly sensitive: boolean
   readonly sent: boolean
   /** Fields above on which this one depends. */
-  readonly reads: Reads
+  readonly reads: ExprReads
   /** Positions of the fields below that depend on this one. */
   readonly readBy: readonly number[]
 }
@@ -56,14 +56,14 @@ export interface RuleProgram {
   readonly at: string
   readonly when: Compiled | null
   readonly assert: Compiled
-  readonly reads: Reads
+  readonly reads: ExprReads
 }
 
 /** A datum that is read because its `onError` names a field that has a value. */
 export interface Watcher {
   readonly data: string
   readonly field: string
-  readonly reads: Reads
+  readonly reads: ExprReads
 }
 
 export interface FormEnvironment {
@@ -166,7 +166,7 @@ function islandOf({ island }: FieldDoc, platform: Platform): FieldProgram['islan
 }
 
 /** A form inside sees the form around it as `outer`, so its field depends on whatever stands above. */
-function withNested(reads: Reads, nested: FormProgram | null, environment: FormEnvironment): Reads {
+function withNested(reads: ExprReads, nested: FormProgram | null, environment: FormEnvironment): ExprReads {
   if (!nested) return reads
   const inside = nested.fields.some((field) => field.reads.outer) || nested.rules.some((rule) => rule.reads.outer)
   const wholeForm = reads.wholeForm || inside

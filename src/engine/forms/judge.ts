@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../documents.ts'
-import type { Choice } from '../flow/types.ts'
+import type { FieldChoice } from '../flow/types.ts'
 import { isSame } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { decimalsOf, minorOf } from '../tables/currency.ts'
@@ -8,7 +8,7 @@ import type { FieldProgram } from './form-program.ts'
 import { textFault } from './plain-text.ts'
 
 /** What is wrong with one value: a code, and the figures that its sentence names. */
-export interface Fault {
+export interface ValueFault {
   readonly code: string
   readonly params?: JsonObject
 }
@@ -19,9 +19,9 @@ export type Limits = { readonly [keyword: string]: Json }
 export function judgeValue(
   field: FieldProgram,
   value: Json,
-  choices: readonly Choice[] | null,
+  choices: readonly FieldChoice[] | null,
   limits: Limits,
-): Fault | null {
+): ValueFault | null {
   return (
     (choices && judgeChoice(field, value, choices)) ??
     judgeText(field, value) ??
@@ -31,7 +31,7 @@ export function judgeValue(
   )
 }
 
-function judgeChoice(field: FieldProgram, value: Json, choices: readonly Choice[]): Fault | null {
+function judgeChoice(field: FieldProgram, value: Json, choices: readonly FieldChoice[]): ValueFault | null {
   for (const each of field.several && Array.isArray(value) ? value : [value]) {
     const choice = findChoice(choices, each)
     if (!choice && !field.choices?.open) return { code: 'gone', params: { value: each } }
@@ -40,7 +40,7 @@ function judgeChoice(field: FieldProgram, value: Json, choices: readonly Choice[
   return null
 }
 
-function judgeText({ lines }: FieldProgram, value: Json): Fault | null {
+function judgeText({ lines }: FieldProgram, value: Json): ValueFault | null {
   for (const text of Array.isArray(value) ? value : [value]) {
     const fault = typeof text === 'string' ? textFault(text, { lines }) : null
     if (fault !== null) return { code: fault }
@@ -49,12 +49,12 @@ function judgeText({ lines }: FieldProgram, value: Json): Fault | null {
 }
 
 /** One verdict on all that stands inside; each thing is told in its place. */
-function judgeInside({ island }: FieldProgram, value: Json): Fault | null {
+function judgeInside({ island }: FieldProgram, value: Json): ValueFault | null {
   const faults = island?.(value) ?? []
   return faults.length === 0 ? null : { code: 'island', params: { faults: faults as unknown as Json } } // made of JSON
 }
 
-function judgeSchema(field: FieldProgram, value: Json, limits: Limits): Fault | null {
+function judgeSchema(field: FieldProgram, value: Json, limits: Limits): ValueFault | null {
   const keyword = field.check(value)
   if (keyword !== null) return { code: ownWords[keyword] ?? keyword, ...describe(field, keyword, value, limits) }
   if (field.schema.const !== undefined && !isSame(value, field.schema.const)) return { code: 'const' }
@@ -81,7 +81,7 @@ export const isNumeric = ({ schema }: FieldProgram): boolean => schema.type === 
 /** In which currency a number is an amount, for the sentences about it. */
 const currencyOf = ({ currency }: Limits): JsonObject => (typeof currency === 'string' ? { currency } : {})
 
-function judgeLimits(field: FieldProgram, value: Json, limits: Limits): Fault | null {
+function judgeLimits(field: FieldProgram, value: Json, limits: Limits): ValueFault | null {
   const { min = null, max = null, not = null } = limits
   if (isBelow(value, min)) return { code: 'min', params: { limit: min, ...currencyOf(limits) } }
   if (isBelow(max, value)) return { code: 'max', params: { limit: max, ...currencyOf(limits) } }
@@ -101,7 +101,7 @@ function judgeLimits(field: FieldProgram, value: Json, limits: Limits): Fault | 
 }
 
 /** `not` lists days that are out, each span with its reason. */
-function judgeDays(value: Json, spans: Json): Fault | null {
+function judgeDays(value: Json, spans: Json): ValueFault | null {
   if (!Array.isArray(spans)) return null
   for (const span of spans as readonly JsonObject[]) {
     if (!span || isBelow(value, span.from ?? null) || isBelow(span.to ?? null, value)) continue
@@ -119,8 +119,8 @@ const smallest = (a: Json | undefined, b: Json | undefined): number =>
 
 const asNumber = (value: Json | undefined, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
 
-const exceeded = (code: string, limit: number): Fault => ({ code, params: { limit } })
+const exceeded = (code: string, limit: number): ValueFault => ({ code, params: { limit } })
 
-export function asProblem(fault: Fault, at: string): Problem {
+export function asProblem(fault: ValueFault, at: string): Problem {
   return { code: fault.code, at, severity: 'error', ...(fault.params ? { params: fault.params } : {}) }
 }

@@ -4,7 +4,7 @@ import { isSame } from '../logic/values.ts'
 import type { FieldProgram, FormProgram } from './form-program.ts'
 import type { FieldRun } from './run.ts'
 
-export interface Fields {
+export interface FieldsState {
   readonly program: FormProgram
   /** In the order of the form; while it is still being evaluated, those that are done. */
   readonly runs: readonly FieldRun[]
@@ -16,7 +16,7 @@ type Of<T> = { readonly [field: string]: T }
 type Make<T> = (field: FieldProgram, run: FieldRun) => T | undefined
 
 /** A map by field, in the order of the form; the earlier one itself when it says the same. */
-export function patch<T>(earlier: Of<T> | undefined, { program, runs, renewed }: Fields, make: Make<T>): Of<T> {
+export function patch<T>(earlier: Of<T> | undefined, { program, runs, renewed }: FieldsState, make: Make<T>): Of<T> {
   if (!earlier) return whole(program, runs, make)
   let next: { [field: string]: T } | undefined
   for (const at of renewed) {
@@ -46,7 +46,7 @@ function whole<T>(program: FormProgram, runs: readonly FieldRun[], make: Make<T>
 }
 
 /** What a form gives to those who read it; also while it is still being evaluated. */
-export function viewOf(all: Fields, earlier?: StepView): StepView {
+export function stepViewOf(all: FieldsState, earlier?: StepView): StepView {
   const { isPlain, isSentWhole } = all.program
   const values = patch(earlier?.values, all, ownOf)
   const given = isPlain ? values : patch(earlier?.given, all, givenOf)

@@ -10,10 +10,10 @@ import {
   binaryNode,
   callNode,
   constant,
+  type ExprNode,
   evaluateConstant,
   ifNode,
   listNode,
-  type Node,
   objectNode,
 } from './nodes.ts'
 import { findOperator } from './operators.ts'
@@ -39,7 +39,7 @@ interface Compiler {
   readonly depth: number
 }
 
-function compileNode(expr: Expr, outer: Compiler): Node {
+function compileNode(expr: Expr, outer: Compiler): ExprNode {
   const compiler = { ...outer, depth: outer.depth + 1 }
   if (compiler.depth > maxDepth) return constant(null)
   if (isList(expr)) return listNode(compileAll(expr, compiler))
@@ -52,7 +52,7 @@ function compileNode(expr: Expr, outer: Compiler): Node {
   return compileOperation(name, isList(given) ? given : [given], compiler)
 }
 
-function compileOperation(name: string, args: readonly Expr[], compiler: Compiler): Node {
+function compileOperation(name: string, args: readonly Expr[], compiler: Compiler): ExprNode {
   if (args.length > maxNodes) return constant(null)
   switch (name) {
     case 'var':
@@ -77,10 +77,10 @@ function compileOperation(name: string, args: readonly Expr[], compiler: Compile
   return operator ? callNode(operator, compileAll(args, compiler)) : constant(null)
 }
 
-const compileAll = (exprs: readonly Expr[], compiler: Compiler): Node[] =>
+const compileAll = (exprs: readonly Expr[], compiler: Compiler): ExprNode[] =>
   exprs.map((expr) => compileNode(expr, compiler))
 
-function compileVar([name = null, fallback]: readonly Expr[], compiler: Compiler): Node {
+function compileVar([name = null, fallback]: readonly Expr[], compiler: Compiler): ExprNode {
   const read = compileRead(name, compiler)
   if (fallback === undefined) return { run: read, constant: false }
   const otherwise = compileNode(fallback, compiler).run
@@ -114,7 +114,7 @@ function readAt(path: readonly string[], scope: Scope, item: Json, compiler: Com
   return compiler.inside === null ? scope.read(path) : readPath(item, path)
 }
 
-function compileIf(args: readonly Expr[], compiler: Compiler): Node {
+function compileIf(args: readonly Expr[], compiler: Compiler): ExprNode {
   const branches: Branch[] = []
   let otherwise = constant(null)
   for (let index = 0; index < args.length; index += 2) {
@@ -133,7 +133,12 @@ function compileIf(args: readonly Expr[], compiler: Compiler): Node {
   return branches.length === 0 ? otherwise : ifNode(branches, otherwise.run)
 }
 
-function compileListOperator(name: string, operator: ListOperator, args: readonly Expr[], compiler: Compiler): Node {
+function compileListOperator(
+  name: string,
+  operator: ListOperator,
+  args: readonly Expr[],
+  compiler: Compiler,
+): ExprNode {
   const [list, each, initial] = args
   const source = compileNode(list ?? null, compiler).run
   const inside = name === 'reduce' ? 'reduction' : 'element'
@@ -146,7 +151,7 @@ function compileListOperator(name: string, operator: ListOperator, args: readonl
   return { run, constant: false }
 }
 
-function compileMissing(name: 'missing' | 'missing_some', args: readonly Expr[], compiler: Compiler): Node {
+function compileMissing(name: 'missing' | 'missing_some', args: readonly Expr[], compiler: Compiler): ExprNode {
   const parts = args.map((arg) => compileNode(arg, compiler))
   const paths = new Map<Json, readonly string[]>()
   for (const part of parts) if (part.constant) noteNames(evaluateConstant(part), paths)

@@ -6,23 +6,23 @@ import type { Operator } from './operators.ts'
 import { isTruthy } from './values.ts'
 
 /** A compiled part of an expression; here parts are made of parts. */
-export interface Node {
+export interface ExprNode {
   readonly run: Evaluate
   /** Reads nothing, so `run` always gives the same. */
   readonly constant: boolean
 }
 
-export const constant = (value: Json): Node => ({ run: () => value, constant: true })
+export const constant = (value: Json): ExprNode => ({ run: () => value, constant: true })
 
-export const evaluateConstant = (node: Node): Json => node.run(emptyScope, null)
+export const evaluateConstant = (node: ExprNode): Json => node.run(emptyScope, null)
 
 /** What is made of constants only is worked out at once. */
-function fold(parts: readonly Node[], run: Evaluate): Node {
+function fold(parts: readonly ExprNode[], run: Evaluate): ExprNode {
   const node = { run, constant: parts.every((part) => part.constant) }
   return node.constant ? constant(evaluateConstant(node)) : node
 }
 
-export function callNode(operator: Operator, parts: readonly Node[]): Node {
+export function callNode(operator: Operator, parts: readonly ExprNode[]): ExprNode {
   const runs = parts.map((part) => part.run)
   const [a, b, c] = runs
   // The usual numbers of arguments are passed on without building a list of them.
@@ -34,7 +34,7 @@ export function callNode(operator: Operator, parts: readonly Node[]): Node {
 }
 
 /** `a + b + c` is `(a + b) + c`, `a < b < c` is `a < b` and `b < c`. */
-export function binaryNode(name: string, parts: readonly Node[]): Node {
+export function binaryNode(name: string, parts: readonly ExprNode[]): ExprNode {
   const [a = constant(null), b, c] = parts
   const alone = neutralSides.get(name)
   if (!b) return alone === undefined ? pair(name, a, a) : pair(name, constant(alone), a)
@@ -45,7 +45,7 @@ export function binaryNode(name: string, parts: readonly Node[]): Node {
   return fold(parts, (scope, item) => lower(scope, item) === true && upper(scope, item))
 }
 
-function pair(name: string, a: Node, b: Node): Node {
+function pair(name: string, a: ExprNode, b: ExprNode): ExprNode {
   const operator = binaryOperators.get(name)
   if (!operator) return constant(null)
   const turned = a.constant && !b.constant ? exchanged.get(name) : undefined
@@ -56,7 +56,7 @@ function pair(name: string, a: Node, b: Node): Node {
 }
 
 /** The first that is true (`or`) or false (`and`), else the last. */
-export function andOrNode(end: boolean, parts: readonly Node[]): Node {
+export function andOrNode(end: boolean, parts: readonly ExprNode[]): ExprNode {
   const [first, ...others] = parts.map((part) => part.run)
   if (!first) return constant(null)
   const [second] = others
@@ -80,7 +80,7 @@ export interface Branch {
   readonly value: Evaluate
 }
 
-export function ifNode(branches: readonly Branch[], otherwise: Evaluate): Node {
+export function ifNode(branches: readonly Branch[], otherwise: Evaluate): ExprNode {
   const [only] = branches
   if (only && branches.length === 1) {
     const { test, value } = only
@@ -98,11 +98,11 @@ export function ifNode(branches: readonly Branch[], otherwise: Evaluate): Node {
   return { run, constant: false }
 }
 
-export function listNode(parts: readonly Node[]): Node {
+export function listNode(parts: readonly ExprNode[]): ExprNode {
   return fold(parts, (scope, item) => parts.map((part) => part.run(scope, item)))
 }
 
-export function objectNode(names: readonly string[], parts: readonly Node[]): Node {
+export function objectNode(names: readonly string[], parts: readonly ExprNode[]): ExprNode {
   return fold(parts, (scope, item) =>
     objectOf(
       names,

@@ -1,5 +1,5 @@
 import type { FlowDoc, ReleaseDocs } from '../documents.ts'
-import { noteOrigin, originOf } from './origins.ts'
+import { layerOf, noteOrigin } from './origins.ts'
 import type { Origins, ProductDocs } from './types.ts'
 
 /**
@@ -43,6 +43,6 @@ function inheritedBy(flow: FlowDoc, base: string, known: ReleaseDocs['texts'][st
 }
 
 function copyOrigin(origins: Origins, from: string, to: string): void {
-  const layer = originOf(origins, from)
-  if (layer !== originOf(origins, to)) noteOrigin(origins, to, layer)
+  const layer = layerOf(origins, from)
+  if (layer !== layerOf(origins, to)) noteOrigin(origins, to, layer)
 }

@@ -1,6 +1,6 @@
 import type { Expr, Json, JsonObject, ReleaseDocs } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
-import { idOf } from './place.ts'
+import { entryIdOf } from './place.ts'
 
 /** A step that stands elsewhere while a condition holds: its id, and that of its double there. */
 export interface Double {
@@ -32,7 +32,7 @@ export function readElsewhere(flow: JsonObject, step: JsonObject): string | null
     if (node === step) return null
     if (typeof node === 'string') return names.some((name) => isBelow(node, name)) ? place : null
     const members: readonly (readonly [string, Json])[] = isList(node)
-      ? node.map((one, index) => [idOf(one) ?? String(index), one])
+      ? node.map((one, index) => [entryIdOf(one) ?? String(index), one])
       : Object.entries(isMap(node) ? node : {})
     for (const [name, one] of members) {
       const found = readIn(one, place === '' ? name : `${place}/${name}`)
@@ -44,8 +44,8 @@ export function readElsewhere(flow: JsonObject, step: JsonObject): string | null
 
 /** What the step is known by where it is read, and what its double is. */
 function namesOf(step: JsonObject, as: string): ReadonlyMap<string, string> {
-  const id = idOf(step) ?? ''
-  const acts = (isList(step.acts) ? step.acts : []).flatMap((act) => idOf(act) ?? [])
+  const id = entryIdOf(step) ?? ''
+  const acts = (isList(step.acts) ? step.acts : []).flatMap((act) => entryIdOf(act) ?? [])
   return new Map([
     ...['answers', 'records', 'mode'].map((root) => [`${root}.${id}`, `${root}.${as}`] as const),
     ...acts.map((act) => [`results.${act}`, `results.${act}-${as}`] as const),
@@ -74,7 +74,7 @@ function renamed(node: Json, names: ReadonlyMap<string, string>): Json {
 function renamedAct(act: Json, names: ReadonlyMap<string, string>): Json {
   const name = (id: string): string => names.get(`results.${id}`)?.slice('results.'.length) ?? id
   if (typeof act === 'string') return name(act)
-  const id = idOf(act)
+  const id = entryIdOf(act)
   return isMap(act) && id !== undefined ? { ...(renamed(act, names) as JsonObject), id: name(id) } : act
 }
 

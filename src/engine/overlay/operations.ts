@@ -3,8 +3,8 @@ import { forbiddenNames } from '../logic/grammar.ts'
 import { isList, isMap, isSame } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { type Double, doubled, readElsewhere } from './elsewhere.ts'
-import { forgetOrigins, noteMove, noteOrigin, noteRemoval, originOf } from './origins.ts'
-import { idOf, lockedPlaces, positionOf, splitPlace, valueAt, withValueAt } from './place.ts'
+import { forgetOrigins, layerOf, noteMoved, noteOrigin, noteRemoval } from './origins.ts'
+import { entryIdOf, lockedPlaces, positionOf, splitPlace, valueAt, withValueAt } from './place.ts'
 import type { Origins } from './types.ts'
 
 /** What operations leave behind beside the documents. Changed while layers are laid over, never after. */
@@ -20,13 +20,18 @@ export interface Trace {
 }
 
 /** A document with the place at which it is known (`flow:join`) and the layer that changes it. */
-export interface Target {
+export interface OperationTarget {
   readonly in: string
   readonly layer: string
 }
 
 /** Carries out operations in order. One that cannot be carried out changes nothing and leaves a problem. */
-export function applyOperations(doc: JsonObject, ops: readonly OpDoc[], target: Target, trace: Trace): JsonObject {
+export function applyOperations(
+  doc: JsonObject,
+  ops: readonly OpDoc[],
+  target: OperationTarget,
+  trace: Trace,
+): JsonObject {
   let current = doc
   for (const op of ops) {
     const result = applyOperation(current, op, target, trace)
@@ -46,12 +51,12 @@ type Result = { readonly doc: JsonObject } | { readonly refused: Refusal; readon
 /** Texts of these are `problems.overlay.<refusal>`. */
 type Refusal = 'missing' | 'locked' | 'duplicate' | 'id' | 'anchor' | 'list' | 'name' | 'elsewhere'
 
-function applyOperation(doc: JsonObject, op: OpDoc, target: Target, trace: Trace): Result {
+function applyOperation(doc: JsonObject, op: OpDoc, target: OperationTarget, trace: Trace): Result {
   const segments = splitPlace(placeOf(op))
   if (segments.some((segment) => segment === '' || forbiddenNames.has(segment))) return { refused: 'name' }
   if (segments.at(-1) === 'id') return { refused: 'id' }
   const lock = findLock(doc, segments, op, target, trace)
-  if (lock !== null) return { refused: 'locked', params: { lock, by: originOf(trace.origins, `${lock}/locked`) } }
+  if (lock !== null) return { refused: 'locked', params: { lock, by: layerOf(trace.origins, `${lock}/locked`) } }
 
   if ('set' in op) return set(doc, segments, op.to, target, trace)
   if ('insert' in op) return insert(doc, segments, op, target, trace)
@@ -70,7 +75,7 @@ function findLock(
   doc: JsonObject,
   segments: readonly string[],
   op: OpDoc,
-  target: Target,
+  target: OperationTarget,
   { origins }: Trace,
 ): string | null {
   const around = segments.map((_, index) => segments.slice(0, index + 1))
@@ -78,17 +83,17 @@ function findLock(
     .filter((place) => isLocked(valueAt(doc, place)))
     .map((place) => [target.in, ...place].join('/'))
   const inside = 'insert' in op ? [] : lockedPlaces(valueAt(doc, segments), [target.in, ...segments].join('/'))
-  return [...places, ...inside].find((place) => originOf(origins, `${place}/locked`) !== target.layer) ?? null
+  return [...places, ...inside].find((place) => layerOf(origins, `${place}/locked`) !== target.layer) ?? null
 }
 
 const isLocked = (node: Json | undefined): boolean => isMap(node) && node.locked === true
 
-function set(doc: JsonObject, segments: readonly string[], to: Json, target: Target, trace: Trace): Result {
+function set(doc: JsonObject, segments: readonly string[], to: Json, target: OperationTarget, trace: Trace): Result {
   const parent = valueAt(doc, segments.slice(0, -1))
   const name = segments.at(-1) ?? ''
   if (isList(parent)) {
     if (positionOf(parent, name) < 0) return { refused: 'missing' }
-    if (idOf(to) !== name) return { refused: 'id' }
+    if (entryIdOf(to) !== name) return { refused: 'id' }
   } else if (!isMap(parent)) {
     return { refused: 'missing' }
   }
@@ -104,10 +109,10 @@ function insert(
   doc: JsonObject,
   segments: readonly string[],
   op: Extract<OpDoc, { readonly insert: string }>,
-  target: Target,
+  target: OperationTarget,
   trace: Trace,
 ): Result {
-  const id = idOf(op.what)
+  const id = entryIdOf(op.what)
   if (id === undefined) return { refused: 'id' }
   const list = valueAt(doc, segments) ?? (isMap(valueAt(doc, segments.slice(0, -1))) ? [] : undefined)
   if (list === undefined) return { refused: 'missing' }
@@ -126,7 +131,7 @@ function move(
   doc: JsonObject,
   segments: readonly string[],
   op: Extract<OpDoc, { readonly move: string }>,
-  target: Target,
+  target: OperationTarget,
   trace: Trace,
 ): Result {
   const place = segments.slice(0, -1)
@@ -140,7 +145,7 @@ function move(
   const position = positionFor(others, op)
   if (position === null) return { refused: 'anchor', params: anchorOf(op) }
 
-  noteMove(trace.origins, placeIn(target, segments), target.layer)
+  noteMoved(trace.origins, placeIn(target, segments), target.layer)
   return { doc: withValueAt(doc, place, others.toSpliced(position, 0, member)) as JsonObject }
 }
 
@@ -149,7 +154,7 @@ function moveWhen(
   doc: JsonObject,
   segments: readonly string[],
   op: Extract<OpDoc, { readonly move: string }>,
-  target: Target,
+  target: OperationTarget,
   trace: Trace,
 ): Result {
   const [list, step] = [valueAt(doc, segments.slice(0, -1)), valueAt(doc, segments)]
@@ -169,7 +174,7 @@ function moveWhen(
   if (position === null) return { refused: 'anchor', params: anchorOf(op) }
 
   const { here, there } = doubled(step, { when, as })
-  const id = idOf(step) ?? ''
+  const id = entryIdOf(step) ?? ''
   noteOrigin(trace.origins, placeIn(target, ['steps', id, 'when']), target.layer)
   noteOrigin(trace.origins, placeIn(target, ['steps', as]), target.layer)
   trace.doubles.push({ flow: target.in.slice('flow:'.length), from: id, to: as })
@@ -177,7 +182,7 @@ function moveWhen(
   return { doc: withValueAt(doc, ['steps'], steps) as JsonObject }
 }
 
-function remove(doc: JsonObject, segments: readonly string[], target: Target, trace: Trace): Result {
+function remove(doc: JsonObject, segments: readonly string[], target: OperationTarget, trace: Trace): Result {
   const place = placeIn(target, segments)
   if (valueAt(doc, segments) === undefined) return trace.removed.has(place) ? { doc } : { refused: 'missing' }
   // What the layer has brought along itself leaves no trace.
@@ -191,7 +196,7 @@ function remove(doc: JsonObject, segments: readonly string[], target: Target, tr
   return { doc: isDone ? (withValueAt(left, list, undefined) as JsonObject) : left }
 }
 
-const placeIn = (target: Target, segments: readonly string[]): string => [target.in, ...segments].join('/')
+const placeIn = (target: OperationTarget, segments: readonly string[]): string => [target.in, ...segments].join('/')
 
 interface Anchored {
   readonly after?: string

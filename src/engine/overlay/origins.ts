@@ -4,7 +4,7 @@ import type { Origins } from './types.ts'
 export const productLayer = 'product'
 
 /** Which layer a value comes from: its own place, else the nearest place around it that a layer has set. */
-export function originOf(origins: ReadonlyMap<string, string>, place: string): string {
+export function layerOf(origins: ReadonlyMap<string, string>, place: string): string {
   for (let around = place; around !== ''; around = around.slice(0, Math.max(0, around.lastIndexOf('/')))) {
     const layer = origins.get(around)
     if (layer !== undefined) return layer
@@ -22,7 +22,7 @@ export function noteOrigin(origins: Origins, place: string, layer: string): void
 const position = '@position'
 const removal = '@removed'
 
-export function noteMove(origins: Origins, place: string, layer: string): void {
+export function noteMoved(origins: Origins, place: string, layer: string): void {
   origins.set(`${place}/${position}`, layer)
 }
 

@@ -27,10 +27,10 @@ export function withValueAt(node: Json, segments: readonly string[], value: Json
   return next === undefined ? others : { ...node, [segment]: next }
 }
 
-export const idOf = (node: Json | undefined): string | undefined =>
+export const entryIdOf = (node: Json | undefined): string | undefined =>
   isMap(node) && typeof node.id === 'string' ? node.id : undefined
 
-export const positionOf = (list: readonly Json[], id: string): number => list.findIndex((one) => idOf(one) === id)
+export const positionOf = (list: readonly Json[], id: string): number => list.findIndex((one) => entryIdOf(one) === id)
 
 function memberOf(node: Json | undefined, segment: string): Json | undefined {
   if (isList(node)) return node[positionOf(node, segment)]
@@ -39,13 +39,13 @@ function memberOf(node: Json | undefined, segment: string): Json | undefined {
 }
 
 function withMember(list: readonly Json[], id: string, value: Json | undefined): readonly Json[] {
-  return list.flatMap((one) => (idOf(one) !== id ? [one] : value === undefined ? [] : [value]))
+  return list.flatMap((one) => (entryIdOf(one) !== id ? [one] : value === undefined ? [] : [value]))
 }
 
 /** Every node below (and with) a value that says it is locked, as places below `place`. */
 export function lockedPlaces(node: Json | undefined, place: string): readonly string[] {
   if (isList(node)) {
-    return node.flatMap((one, index) => lockedPlaces(one, `${place}/${idOf(one) ?? index}`))
+    return node.flatMap((one, index) => lockedPlaces(one, `${place}/${entryIdOf(one) ?? index}`))
   }
   if (!isMap(node)) return []
   const below = Object.entries(node as JsonObject).flatMap(([name, value]) => lockedPlaces(value, `${place}/${name}`))

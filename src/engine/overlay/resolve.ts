@@ -6,13 +6,13 @@ import { withDoubledTexts } from './elsewhere.ts'
 import { applyOperations, type Trace } from './operations.ts'
 import { copyOrigins, noteOrigin, productLayer } from './origins.ts'
 import { mergeSettings, noteSettings } from './settings.ts'
-import type { LayerDocs, Origins, ProductDocs, Resolved } from './types.ts'
+import type { LayerDocs, Origins, ProductDocs, ResolvedLayers } from './types.ts'
 
 /**
  * Lays a chain over the product: settings and texts, then the chain's operations on base documents, then flows are
  * derived, then the chain's operations on derived ones. Never throws; what cannot be done is a problem and left out.
  */
-export function resolveLayers({ product, layer }: { product: ProductDocs; layer: LayerDocs | null }): Resolved {
+export function resolveLayers({ product, layer }: { product: ProductDocs; layer: LayerDocs | null }): ResolvedLayers {
   const trace: Trace = { origins: new Map(), removed: new Set(), begun: new Set(), problems: [], doubles: [] }
   const chain = layer?.chain ?? productLayer
   const forms = withOwnForms(product, layer, trace)

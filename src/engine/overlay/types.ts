@@ -37,10 +37,10 @@ export interface LayerDocs {
   readonly papers?: ReleaseDocs['papers']
 }
 
-/** The layer of every place that is not the product's: `flow:join/steps/withdrawal` → the chain. Read with `originOf`. */
+/** The layer of every place that is not the product's: `flow:join/steps/withdrawal` → the chain. Read with `layerOf`. */
 export type Origins = Map<string, string>
 
-export interface Resolved {
+export interface ResolvedLayers {
   readonly docs: ReleaseDocs
   readonly origins: Origins
   /** What could not be laid over, each with its place and the layer that asked for it. Any of them blocks publishing. */

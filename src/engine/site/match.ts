@@ -30,7 +30,7 @@ export function matchRoute(site: SiteDoc, path: string): RouteMatch | null {
 }
 
 /** The address of a row with its parameters filled in; optional ones may be missing. Null when a needed one is. */
-export function pathOf(pattern: string, params: { readonly [name: string]: string } = {}): string | null {
+export function routePathOf(pattern: string, params: { readonly [name: string]: string } = {}): string | null {
   const parts: string[] = []
   for (const piece of piecesOf(pattern)) {
     const value = piece.name === null ? piece.text : params[piece.name]

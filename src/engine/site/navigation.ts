@@ -1,6 +1,6 @@
 import type { JsonObject, SiteDoc } from '../documents.ts'
 import { exists, mayVisit, menuNumber, menuStatuses, type Visitor } from './access.ts'
-import { pathOf } from './match.ts'
+import { routePathOf } from './match.ts'
 
 export interface NavigationItem {
   /** The row's id; its name is the text `ui.menu.<id>`. */
@@ -17,7 +17,7 @@ export function navigation(question: {
   const { site, config, user } = question
   return site.routes
     .flatMap((route) => {
-      const path = pathOf(route.path)
+      const path = routePathOf(route.path)
       if (route.menu === undefined || path === null) return []
       const order = menuNumber(config, route.menu)
       if (order === 0 || !exists(route, config) || mayVisit(route, config, user) !== 'yes') return []

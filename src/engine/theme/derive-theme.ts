@@ -2,13 +2,13 @@ import type { JsonObject } from '../documents.ts'
 import { type Colour, contrast, hex } from './colour.ts'
 import { darkGrounds, lightGrounds } from './grounds.ts'
 import {
-  brandOf,
+  allowedOr,
+  brandColoursOf,
   type Corner,
   type Font,
   type HeaderGround,
   type LookAndFeel,
   type MotifName,
-  oneOf,
   type Scheme,
 } from './look-and-feel.ts'
 import { onPrimary, rolesOn } from './roles.ts'
@@ -32,16 +32,16 @@ export interface Theme {
 
 /** Works out the whole theme of a chain from its few configured colours and words; never fails, since every key has a default. */
 export function deriveTheme(look: LookAndFeel | JsonObject): Theme {
-  const brand = brandOf(look)
-  const scheme = oneOf(look.scheme, ['light', 'dark', 'auto'])
+  const brand = brandColoursOf(look)
+  const scheme = allowedOr(look.scheme, ['light', 'dark', 'auto'])
   const light = (): Tokens => written(rolesOn(brand, lightGrounds(brand), 'light'))
   const dark = (): Tokens => written(rolesOn(brand, darkGrounds(brand), 'dark'))
   return {
     scheme,
-    corner: oneOf(look.corner, ['soft', 'round', 'sharp']),
-    font: oneOf(look.font, ['instrument', 'readex', 'archivo', 'system']),
-    header: oneOf(look.header, ['paper', 'ink']),
-    motif: oneOf(look.motif, ['none', 'waves', 'arches', 'ridges']),
+    corner: allowedOr(look.corner, ['soft', 'round', 'sharp']),
+    font: allowedOr(look.font, ['instrument', 'readex', 'archivo', 'system']),
+    header: allowedOr(look.header, ['paper', 'ink']),
+    motif: allowedOr(look.motif, ['none', 'waves', 'arches', 'ridges']),
     action: contrast(brand.main, onPrimary(brand)) < 4.5 ? 'large' : 'normal',
     tokens: scheme === 'dark' ? dark() : light(),
     ...(scheme === 'auto' ? { darkTokens: dark() } : {}),

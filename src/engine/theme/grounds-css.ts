@@ -1,12 +1,12 @@
 import type { JsonObject } from '../documents.ts'
 import { hex, parseColour } from './colour.ts'
 import { darkGrounds, lightGrounds } from './grounds.ts'
-import { brandOf, type LookAndFeel } from './look-and-feel.ts'
+import { brandColoursOf, type LookAndFeel } from './look-and-feel.ts'
 import { textOn } from './roles.ts'
 
 /** A class for each configured ground (`ground-0f6466`), with the text that can be read on it; what is no colour is left out. */
 export function groundsCss(look: LookAndFeel | JsonObject, colours: readonly string[]): string {
-  const brand = brandOf(look)
+  const brand = brandColoursOf(look)
   const { ink } = look.scheme === 'dark' ? darkGrounds(brand) : lightGrounds(brand)
   return colours
     .flatMap((colour) => {

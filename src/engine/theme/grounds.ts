@@ -1,5 +1,5 @@
 import { type Colour, contrast, darken, luminance, mix, parseColour, rounded, WHITE, worstContrast } from './colour.ts'
-import type { Brand } from './look-and-feel.ts'
+import type { BrandColours } from './look-and-feel.ts'
 
 /** What everything else stands on, and the neutral colours drawn on it. */
 export interface Grounds {
@@ -23,7 +23,7 @@ const INK = parseColour('#14171c') ?? WHITE
 const NIGHT = parseColour('#0c181d') ?? WHITE
 
 /** White with a breath of the chain's paper; text is the chain's ink. */
-export function lightGrounds({ main, secondary }: Brand): Grounds {
+export function lightGrounds({ main, secondary }: BrandColours): Grounds {
   let ink = mix(secondary, INK, 0.3)
   while (contrast(WHITE, ink) < 13.5) ink = darken(ink, 0.92)
   const text = rounded(ink)
@@ -46,7 +46,7 @@ export function lightGrounds({ main, secondary }: Brand): Grounds {
 }
 
 /** Nearly black in the chain's hue; surfaces come forward by getting lighter. */
-export function darkGrounds({ main, secondary }: Brand): Grounds {
+export function darkGrounds({ main, secondary }: BrandColours): Grounds {
   const glow = mix(WHITE, secondary, 0.18)
   const canvas = night(secondary)
   const surface = rounded(mix(canvas, glow, 0.055))

@@ -23,7 +23,7 @@ export interface LookAndFeel {
   readonly motif?: MotifName
 }
 
-export interface Brand {
+export interface BrandColours {
   readonly main: Colour
   readonly secondary: Colour
   readonly highlight: Colour
@@ -42,7 +42,7 @@ const DEFAULTS = {
 } as const
 
 /** The configured colours, a default in the place of each that is missing or no colour. */
-export function brandOf(look: LookAndFeel | JsonObject): Brand {
+export function brandColoursOf(look: LookAndFeel | JsonObject): BrandColours {
   const highlight = parseColour(look.highlightColor) ?? DEFAULTS.highlight
   return {
     main: parseColour(look.mainColor) ?? DEFAULTS.main,
@@ -55,6 +55,6 @@ export function brandOf(look: LookAndFeel | JsonObject): Brand {
 }
 
 /** The word if it is one of the allowed ones, else the first of them. */
-export function oneOf<const T extends string>(word: unknown, allowed: readonly [T, ...T[]]): T {
+export function allowedOr<const T extends string>(word: unknown, allowed: readonly [T, ...T[]]): T {
   return allowed.find((each) => each === word) ?? allowed[0]
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../documents.ts'
 import { type Colour, contrast, hex, parseColour, worstContrast } from './colour.ts'
 import { darkGrounds, lightGrounds } from './grounds.ts'
-import { type Brand, brandOf, type LookAndFeel, oneOf } from './look-and-feel.ts'
+import { allowedOr, type BrandColours, brandColoursOf, type LookAndFeel } from './look-and-feel.ts'
 import { rolesOn } from './roles.ts'
 
 export interface MendedColour {
@@ -24,8 +24,8 @@ const apart = 2.5
  * chosen to be read; what makes aware is written in its own darker shade: that is the look, and no news.
  */
 export function mendedColours(look: LookAndFeel | JsonObject): readonly MendedColour[] {
-  const brand = brandOf(look)
-  const scheme = oneOf(look.scheme, ['light', 'dark', 'auto'])
+  const brand = brandColoursOf(look)
+  const scheme = allowedOr(look.scheme, ['light', 'dark', 'auto'])
   return (['light', 'dark'] as const)
     .filter((each) => scheme === 'auto' || scheme === each)
     .flatMap((each) => [links(brand, each), each === 'light' ? inkOf(brand) : nightOf(brand)])
@@ -33,20 +33,20 @@ export function mendedColours(look: LookAndFeel | JsonObject): readonly MendedCo
     .filter(({ key }) => parseColour(look[key]) !== null)
 }
 
-function links(brand: Brand, scheme: 'light' | 'dark'): MendedColour | null {
+function links(brand: BrandColours, scheme: 'light' | 'dark'): MendedColour | null {
   const grounds = scheme === 'light' ? lightGrounds(brand) : darkGrounds(brand)
   const shown = rolesOn(brand, grounds, scheme)['primary-text'] ?? grounds.text
   const ratio = worstContrast(brand.main, grounds.all)
   return told({ key: 'mainColor', scheme, use: 'links', ratio, needed: 4.5 }, brand.main, shown)
 }
 
-function inkOf(brand: Brand): MendedColour | null {
+function inkOf(brand: BrandColours): MendedColour | null {
   const { text, all } = lightGrounds(brand)
   const ratio = worstContrast(brand.secondary, all)
   return told({ key: 'secondaryColor', scheme: 'light', use: 'text', ratio, needed: 7 }, brand.secondary, text)
 }
 
-function nightOf(brand: Brand): MendedColour | null {
+function nightOf(brand: BrandColours): MendedColour | null {
   const { text, canvas } = darkGrounds(brand)
   const ratio = contrast(text, brand.secondary)
   return told({ key: 'secondaryColor', scheme: 'dark', use: 'ground', ratio, needed: 7 }, brand.secondary, canvas)

@@ -1,6 +1,6 @@
 import { BLACK, brightness, type Colour, contrast, mix, parseColour, rounded, WHITE, worstContrast } from './colour.ts'
 import type { Grounds } from './grounds.ts'
-import type { Brand } from './look-and-feel.ts'
+import type { BrandColours } from './look-and-feel.ts'
 import { shadesOf, towardsBlack, towardsWhite } from './shades.ts'
 
 const NEAR_WHITE: Colour = [249, 250, 251]
@@ -14,7 +14,7 @@ const FIXED = {
 
 /** Every colour role of a scheme; null is transparent. */
 export function rolesOn(
-  brand: Brand,
+  brand: BrandColours,
   grounds: Grounds,
   scheme: 'light' | 'dark',
 ): Readonly<Record<string, Colour | null>> {
@@ -64,7 +64,7 @@ export function rolesOn(
 }
 
 /** Text on the main colour: the specified luminance rule, or the better contrast where the chain asks for it. */
-export function onPrimary({ main, byContrast }: Brand): Colour {
+export function onPrimary({ main, byContrast }: BrandColours): Colour {
   if (!byContrast) return brightness(main) > 186 ? NEAR_BLACK : NEAR_WHITE
   const near = better(main, NEAR_WHITE, NEAR_BLACK)
   return contrast(main, near) >= 4.5 ? near : better(main, WHITE, BLACK)

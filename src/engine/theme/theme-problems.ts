@@ -1,7 +1,7 @@
 import type { JsonObject } from '../documents.ts'
 import type { Problem } from '../problem.ts'
 import { contrast, hex, parseColour } from './colour.ts'
-import { brandOf, COLOUR_KEYS, type LookAndFeel } from './look-and-feel.ts'
+import { brandColoursOf, COLOUR_KEYS, type LookAndFeel } from './look-and-feel.ts'
 import { mendedColours } from './mended-colours.ts'
 import { onPrimary } from './roles.ts'
 
@@ -23,7 +23,7 @@ export function themeProblems(look: LookAndFeel | JsonObject, at = 'config:lookA
 }
 
 function contrastWarning(look: LookAndFeel | JsonObject, at: string): Problem[] {
-  const brand = brandOf(look)
+  const brand = brandColoursOf(look)
   const text = onPrimary(brand)
   const ratio = contrast(brand.main, text)
   if (ratio >= 4.5) return []

@@ -10,14 +10,14 @@ import type { PersonScope } from '#engine/flow/types.ts'
 import { isSame } from '#engine/logic/values.ts'
 import { setting } from '#engine/site/access.ts'
 import { logoOf } from '#engine/site/logo.ts'
-import { pathOf, type RouteMatch } from '#engine/site/match.ts'
+import { type RouteMatch, routePathOf } from '#engine/site/match.ts'
 import { timeZoneOf } from '#engine/site/time-zone.ts'
 import { FlowScreen } from '#renderer/flow-screen.tsx'
 import { createFlowStore, type FlowStore, type FlowView } from '#renderer/flow-store.ts'
 import { elementsOfFlow } from '../first-elements.ts'
 import { ahead } from '../missing-chunk.ts'
 import { type Portal, usePortal } from '../portal.ts'
-import { type Reads, useReads } from '../reads.ts'
+import { type ReadPort, useReads } from '../reads.ts'
 import type { SessionState } from '../session/session-store.ts'
 import { memoryStorage } from '../storage.ts'
 import { useLanguage } from '../texts/use-language.ts'
@@ -48,7 +48,7 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
   const navigate = useNavigate()
   const { search } = useLocation()
   const { code: lang } = useLanguage()
-  const base = pathOf(match.route.path, match.params) ?? '/'
+  const base = routePathOf(match.route.path, match.params) ?? '/'
   const { user, person } = scopeOf(session)
 
   const isHere = useRef(true)
@@ -130,7 +130,7 @@ const lacksReading = ({ walk, trouble }: FlowView): boolean =>
 
 interface RunSetup extends Scope {
   readonly portal: Portal
-  readonly reads: Reads
+  readonly reads: ReadPort
   readonly flow: string
   readonly source: FlowSource
   readonly match: RouteMatch

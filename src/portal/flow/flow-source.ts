@@ -1,10 +1,10 @@
 import { use } from 'react'
 import type { Boot } from '#contract/boot.ts'
 import { manifestUrl, type ReleaseManifest, type ReleaseModule } from '#contract/release-file.ts'
-import { isBinding } from '#engine/flow/resume.ts'
+import { holdsToRelease } from '#engine/flow/resume.ts'
 import type { Portal } from '../portal.ts'
 import { useReleaseModule } from '../release-module.ts'
-import type { Texts } from '../texts/texts.ts'
+import type { PortalTexts } from '../texts/texts.ts'
 import type { FlowRecord } from './flow-record.ts'
 
 /** The release that one run of a flow is on: mostly the live one, else the one under which something was done. */
@@ -30,14 +30,14 @@ export function useFlowSource(
 /** Once an act has sealed something, or is on its way, the flow stays on its release: what was promised stays promised. */
 export function pinnedRelease(boot: Pick<Boot, 'release'>, record: Pick<FlowRecord, 'state'> | null): string | null {
   if (!record || record.state.release === boot.release) return null
-  return record.state.acts.some(isBinding) ? record.state.release : null
+  return record.state.acts.some(holdsToRelease) ? record.state.release : null
 }
 
 /** Of one portal: what is followed there is laid over its texts. */
 const manifests = new WeakMap<object, Map<string, Promise<ReleaseManifest | null>>>()
 
 /** Null when the release is not kept any more: then the live one takes over. */
-function loadManifest(release: string, texts: Pick<Texts, 'follow'>): Promise<ReleaseManifest | null> {
+function loadManifest(release: string, texts: Pick<PortalTexts, 'follow'>): Promise<ReleaseManifest | null> {
   const ofPortal = manifests.get(texts) ?? new Map<string, Promise<ReleaseManifest | null>>()
   manifests.set(texts, ofPortal)
   const manifest = ofPortal.get(release) ?? readManifest(release, texts).catch(() => null)
@@ -46,7 +46,7 @@ function loadManifest(release: string, texts: Pick<Texts, 'follow'>): Promise<Re
 }
 
 /** The steps of a release are told in its own words, which the live one may have changed or dropped. */
-async function readManifest(release: string, texts: Pick<Texts, 'follow'>): Promise<ReleaseManifest | null> {
+async function readManifest(release: string, texts: Pick<PortalTexts, 'follow'>): Promise<ReleaseManifest | null> {
   const response = await fetch(manifestUrl(release))
   if (!response.ok) return null
   const manifest = (await response.json()) as ReleaseManifest // a file of the release

@@ -1,5 +1,5 @@
 import type { FlowDoc, JsonObject } from '#engine/documents.ts'
-import { isBinding } from '#engine/flow/resume.ts'
+import { holdsToRelease } from '#engine/flow/resume.ts'
 import type { JournalEntry } from '#engine/flow/types.ts'
 import { isMap } from '#engine/logic/values.ts'
 
@@ -22,7 +22,7 @@ export function freeingOf(
     const freeing = typeof call === 'string' ? freedBy(call) : undefined
     if (freeing !== undefined) frees.set(id, freeing)
   }
-  if (entries.some((entry) => !frees.has(entry.act) && isBinding(entry))) return []
+  if (entries.some((entry) => !frees.has(entry.act) && holdsToRelease(entry))) return []
   return entries
     .filter(({ status }) => status !== 'failed')
     .flatMap(({ act, input }) => {

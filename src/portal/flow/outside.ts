@@ -1,7 +1,7 @@
 import type { JournalEntry } from '#engine/flow/types.ts'
 import type { FlowPorts, PendingEntry } from '#renderer/flow-store.ts'
 import type { Api } from '../api.ts'
-import { checkPayment, leavePayment, type Next, type PaymentAnswer, startedBy } from '../payment/payment.ts'
+import { askPaymentState, giveUpPayment, type Next, type PaymentAnswer, startedBy } from '../payment/payment.ts'
 
 export interface OutsideSetup {
   readonly api: Api
@@ -34,8 +34,8 @@ export function outsidePorts({
       if (address !== null) leave(address)
       return address !== null
     },
-    inquire: (entry) => ask(entry, checkPayment),
-    giveUp: (entry) => ask(entry, leavePayment),
+    inquire: (entry) => ask(entry, askPaymentState),
+    giveUp: (entry) => ask(entry, giveUpPayment),
   }
 }
 

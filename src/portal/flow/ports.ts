@@ -2,14 +2,14 @@ import type { CallOptions } from '#contract/client.ts'
 import type { CallAnswer } from '#contract/index.ts'
 import type { SignedIn } from '#contract/shapes/signed-in.ts'
 import type { FlowDoc, FormDoc, Json, JsonObject } from '#engine/documents.ts'
-import { isBinding } from '#engine/flow/resume.ts'
+import { holdsToRelease } from '#engine/flow/resume.ts'
 import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
 import type { FlowState, JournalEntry, PersonScope } from '#engine/flow/types.ts'
 import { askWished } from '#engine/flow/wished.ts'
 import { isMap } from '#engine/logic/values.ts'
-import type { ActAnswer, FlowPorts, Told } from '#renderer/flow-store.ts'
+import type { ActAnswer, FlowPorts, ReportedProblem } from '#renderer/flow-store.ts'
 import type { Api, ApiAnswer } from '../api.ts'
-import type { Reads } from '../reads.ts'
+import type { ReadPort } from '../reads.ts'
 import type { FlowStorage } from './flow-storage.ts'
 import { freeingOf } from './freeing.ts'
 import { outsidePorts } from './outside.ts'
@@ -25,7 +25,7 @@ export interface FlowPortSetup {
   readonly forms?: { readonly [id: string]: FormDoc }
   readonly route: { readonly [name: string]: string }
   readonly api: Api
-  readonly reads: Pick<Reads, 'read' | 'known' | 'forget'>
+  readonly reads: Pick<ReadPort, 'read' | 'known' | 'forget'>
   readonly storage: FlowStorage
   readonly navigate: FlowPorts['navigate']
   readonly today: (state: FlowState | null) => string
@@ -160,7 +160,7 @@ export function createFlowPorts(setup: FlowPortSetup): BrowserPorts {
       return { kept: { ...state, acts: journal.acts, answers }, isOver: false }
     }
     // What the server has done and does not know any more was past its days; what never reached it is sent again.
-    const isOver = state.acts.some((entry) => isBinding(entry) && entry.status !== 'sent')
+    const isOver = state.acts.some((entry) => holdsToRelease(entry) && entry.status !== 'sent')
     return isOver ? { kept: { ...state, acts: [], submitted: {} }, isOver } : { kept: state, isOver }
   }
 }
@@ -202,7 +202,7 @@ function actAnswer(answer: ApiAnswer, signIn: (session: SignedIn) => void): ActA
 }
 
 /** What a refusal says, at the fields of the flow where it names some. */
-function toldBy({ code, params, problems = [] }: Extract<ApiAnswer, { kind: 'refused' }>): readonly Told[] {
+function toldBy({ code, params, problems = [] }: Extract<ApiAnswer, { kind: 'refused' }>): readonly ReportedProblem[] {
   if (problems.length === 0) return [{ code, params }]
   return problems.map((one) => ({
     code: one.code,

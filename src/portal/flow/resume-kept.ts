@@ -1,12 +1,12 @@
 import type { FlowDoc } from '#engine/documents.ts'
 import { type Accepting, withoutAcceptance } from '#engine/flow/acceptance.ts'
-import { isBinding, resume } from '#engine/flow/resume.ts'
+import { holdsToRelease, resume } from '#engine/flow/resume.ts'
 import type { FlowState } from '#engine/flow/types.ts'
 
 type Renamed = NonNullable<FlowDoc['renamed']>
 type Flow = (Pick<FlowDoc, 'renamed'> & Accepting) | undefined
 
-export interface Resumed {
+export interface ResumedState {
   readonly state: FlowState
   /** What was done belongs to a release that is kept no more: the flow begins anew, with the answers that were given. */
   readonly isAnew: boolean
@@ -16,7 +16,7 @@ export interface Resumed {
  * Takes over what is kept into the release that the flow runs on now, where papers are accepted anew. `theirs`: the new
  * names in the release it is from.
  */
-export function resumeKept(kept: FlowState, release: string, flow: Flow, theirs: Renamed = {}): Resumed {
+export function resumeKept(kept: FlowState, release: string, flow: Flow, theirs: Renamed = {}): ResumedState {
   const known = { steps: flow?.steps ?? [], renamed: between(flow?.renamed ?? {}, theirs) }
   const resumed = resume(kept, release, known)
   if (kept.release === release) return { state: kept, isAnew: false }
@@ -30,7 +30,7 @@ export function resumeKept(kept: FlowState, release: string, flow: Flow, theirs:
  */
 export function fromOtherTab(other: FlowState, release: string, flow: Flow, theirs: Renamed = {}): FlowState | null {
   if (other.release === release) return other
-  return other.acts.some(isBinding) ? null : resumeKept(other, release, flow, theirs).state
+  return other.acts.some(holdsToRelease) ? null : resumeKept(other, release, flow, theirs).state
 }
 
 /** Names of a newer release go back to ours, those of an older one become ours. */

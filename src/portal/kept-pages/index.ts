@@ -6,7 +6,7 @@ import { ahead } from '../missing-chunk.ts'
 import type { Portal } from '../portal.ts'
 import { workerAddress } from '../trusted-types.ts'
 import { whenIdle } from '../when-idle.ts'
-import { editionOf, languageOf } from './page-text.ts'
+import { editionOf, pageLanguageOf } from './page-text.ts'
 import { forgetPages, keepPage, keptPage } from './store.ts'
 import worker from './worker.ts?worker&url'
 
@@ -41,7 +41,7 @@ async function start(boot: Boot, home: string, lang: string): Promise<void> {
   await navigator.serviceWorker.register(workerAddress(worker))
   const url = new URL(home, window.location.href).href
   const kept = await keptPage(url)
-  if (kept !== null && languageOf(await kept.text()) === lang) return
+  if (kept !== null && pageLanguageOf(await kept.text()) === lang) return
   await ahead(fetchPage(boot, new URL(url).pathname))
   await keepPage(url, await fetch(url, { headers: { accept: 'text/html' } }))
 }

@@ -24,7 +24,7 @@ export function editionOf(html: string): string | null {
   return release === undefined || build === undefined ? null : `${release} ${build}`
 }
 
-export const languageOf = (html: string): string | null => /<html lang="([^"]+)"/.exec(html)?.[1] ?? null
+export const pageLanguageOf = (html: string): string | null => /<html lang="([^"]+)"/.exec(html)?.[1] ?? null
 
 const momentIn = /(<script type="application\/json" id="boot">\{[^<]*?"now":")([^"]+)"/
 const keptAt = (headers: Headers): number => Number(headers.get(keptAtHeader) ?? Number.NaN)

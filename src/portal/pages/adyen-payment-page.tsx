@@ -4,7 +4,7 @@ import { createAdyenWidget } from '#providers/adyen/browser/index.ts'
 import { Page, PageTitle } from '#ui/frame/page.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { Banner } from '#ui/parts/strap-line.tsx'
 import { paymentIdOf } from '../payment/payment.ts'
@@ -43,7 +43,7 @@ export function AdyenPaymentPage() {
       <PageTitle title={t('ui.adyen-payment.title')} lead={t('ui.adyen-payment.intro')} />
       <div className={styles.column}>
         {view.kind === 'lost' ? (
-          <Problem text={t('ui.payment.lost')} retry={t('ui.retry')} onRetry={() => void look()} />
+          <LoadProblem text={t('ui.payment.lost')} retry={t('ui.retry')} onRetry={() => void look()} />
         ) : null}
         {view.kind === 'stranger' ? <SignIn /> : null}
         {view.kind === 'asking' || view.kind === 'over' ? <Skeleton label={t('ui.loading')} rows={4} /> : null}
@@ -106,7 +106,7 @@ function Paying({ view, query, payment: { look, finish, giveOver, leave } }: Pay
         <p className={styles.note}>{t(isFree ? 'ui.adyen-payment.verify' : 'ui.adyen-payment.safe')}</p>
         <div className={styles.widget}>
           {failed ? (
-            <Problem
+            <LoadProblem
               text={t(brought ? 'ui.adyen-payment.failed.back' : 'ui.adyen-payment.failed')}
               retry={t('ui.retry')}
               onRetry={handleRetry}
@@ -142,7 +142,7 @@ function HowItEnded({ last }: { readonly last: LastTry }) {
       {last === 'stopped' ? (
         <Banner>{t('ui.adyen-payment.stopped')}</Banner>
       ) : (
-        <Problem text={t(`ui.adyen-payment.${last}`)} />
+        <LoadProblem text={t(`ui.adyen-payment.${last}`)} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import type { RouteMatch } from '#engine/site/match.ts'
 import { Page as Frame, PageTitle } from '#ui/frame/page.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { forgetFailed } from '../file-cache.ts'
@@ -14,7 +14,7 @@ import { tellTypedEarly } from '../typed-early.ts'
 import { usePage } from './loader.ts'
 
 /** The page of a route. Flows and screens wait until it is known who is there; the portal's own pages do not. */
-export function Page({ match }: { readonly match: RouteMatch }) {
+export function RoutePage({ match }: { readonly match: RouteMatch }) {
   const session = useSession()
   const isDocument = match.route.page === undefined
   if (isDocument && session.status === 'failed') return <AccountProblem match={match} />
@@ -55,7 +55,7 @@ function Missing({ match, fault, onRetry }: MissingProps) {
   return (
     <Frame>
       <PageTitle title={titleOf(match.route, texts)} />
-      <Problem text={text} retry={t('ui.retry')} onRetry={retry} />
+      <LoadProblem text={text} retry={t('ui.retry')} onRetry={retry} />
     </Frame>
   )
 }
@@ -83,7 +83,7 @@ function AccountProblem({ match }: { readonly match: RouteMatch }) {
   return (
     <Frame>
       <PageTitle title={titleOf(match.route, texts)} />
-      <Problem text={t('ui.problem.account')} retry={t('ui.retry')} onRetry={() => void session.start()} />
+      <LoadProblem text={t('ui.problem.account')} retry={t('ui.retry')} onRetry={() => void session.start()} />
     </Frame>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Page, PageTitle } from '#ui/frame/page.tsx'
 import { waitsHere } from '../flow/flow-of-payment.ts'
 import { hintsOf, type Payment, paymentIdOf } from '../payment/payment.ts'
-import { PaymentState } from '../payment/payment-state.tsx'
+import { PaymentStateView } from '../payment/payment-state.tsx'
 import { usePayment } from '../payment/use-payment.ts'
 import { usePortal } from '../portal.ts'
 import { useSession } from '../session/use-session.ts'
@@ -23,7 +23,7 @@ export function PaymentResultPage({ match }: PageProps) {
   return (
     <Page>
       <PageTitle title={t('ui.payment-result.title')} />
-      <PaymentState watched={watched} back={back} isLookedUp={query.get('open') === '1'} />
+      <PaymentStateView watched={watched} back={back} isLookedUp={query.get('open') === '1'} />
     </Page>
   )
 }

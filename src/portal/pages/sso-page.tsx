@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { guard, home } from '#engine/site/guard.ts'
 import { type SsoEntry, ssoEntry } from '#engine/site/sso.ts'
 import { Page, PageTitle } from '#ui/frame/page.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { type Portal, usePortal } from '../portal.ts'
 import { beginSso, keptSso, signInBySso } from '../session/sign-in-by-sso.ts'
@@ -21,7 +21,7 @@ export function SsoPage() {
       <PageTitle title={t(isStuck ? 'ui.sso.stuck' : 'ui.sso.title')} lead={isStuck ? undefined : t('ui.sso.intro')} />
       {isStuck ? (
         <>
-          <Problem text={t('ui.sso.unavailable')} retry={t('ui.retry')} onRetry={retry} />
+          <LoadProblem text={t('ui.sso.unavailable')} retry={t('ui.retry')} onRetry={retry} />
           <p className="way">
             <a {...link('/login')}>{t('ui.sso.login')}</a>
           </p>

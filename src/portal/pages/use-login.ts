@@ -4,7 +4,7 @@ import { home } from '#engine/site/guard.ts'
 import type { ApiAnswer } from '../api.ts'
 import { usePortal } from '../portal.ts'
 import { useSession } from '../session/use-session.ts'
-import type { Texts } from '../texts/texts.ts'
+import type { PortalTexts } from '../texts/texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 export interface LoginProblem {
@@ -65,7 +65,10 @@ export function useLogin() {
 }
 
 /** In the language of now, so that a change of language changes the sentences too. */
-function problemsOf(refusal: Refusal, { t, optionalText }: Pick<Texts, 't' | 'optionalText'>): readonly LoginProblem[] {
+function problemsOf(
+  refusal: Refusal,
+  { t, optionalText }: Pick<PortalTexts, 't' | 'optionalText'>,
+): readonly LoginProblem[] {
   if ('missing' in refusal) {
     return refusal.missing.map((field) => ({
       field,

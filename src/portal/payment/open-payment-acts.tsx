@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { usePortal } from '../portal.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { addressOn, leavePayment, type Payment } from './payment.ts'
+import { addressOn, giveUpPayment, type Payment } from './payment.ts'
 import type { WatchedPayment } from './use-payment.ts'
 
 interface OpenPaymentActsProps {
@@ -20,7 +20,7 @@ export function OpenPaymentActs({ payment, again }: OpenPaymentActsProps) {
 
   const handleLeave = async () => {
     setBusy('leave')
-    const answer = await leavePayment(api, payment.paymentId)
+    const answer = await giveUpPayment(api, payment.paymentId)
     setKept(answer.kind === 'known' && answer.payment.code === 'IP')
     await again()
     setBusy(null)

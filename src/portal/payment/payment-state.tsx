@@ -1,6 +1,6 @@
 import { patienceWords } from '#renderer/patience.ts'
-import { Facts } from '#ui/parts/card.tsx'
-import { Problem } from '#ui/parts/empty.tsx'
+import { FactColumns } from '#ui/parts/card.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { StateCard, type StateTone } from '#ui/parts/state-card.tsx'
 import { formatOf } from '../texts/languages.ts'
 import { useLanguage } from '../texts/use-language.ts'
@@ -19,7 +19,7 @@ interface PaymentStateProps {
 }
 
 /** How the payment stands, why, and the one thing to do next. */
-export function PaymentState({ watched, back, isLookedUp = false }: PaymentStateProps) {
+export function PaymentStateView({ watched, back, isLookedUp = false }: PaymentStateProps) {
   const { view, stage, lost, again } = watched
   const { t, optionalText } = useTexts()
   const isOpen = view.kind === 'asking' || (view.kind === 'known' && isUnderway(view.payment))
@@ -28,7 +28,7 @@ export function PaymentState({ watched, back, isLookedUp = false }: PaymentState
   const { title, text } = waiting === null || addressOn(waiting) === null ? wordsOf(view) : wordsOfOpen
   return (
     <>
-      {lost ? <Problem text={t('ui.payment.lost')} retry={t('ui.retry')} onRetry={() => void again()} /> : null}
+      {lost ? <LoadProblem text={t('ui.payment.lost')} retry={t('ui.retry')} onRetry={() => void again()} /> : null}
       <StateCard
         tone={waiting === null ? toneOf(view) : 'waiting'}
         title={t(title)}
@@ -81,7 +81,9 @@ function PaymentFacts({ payment }: { readonly payment: Payment }) {
   ]
   const facts = named.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
   return (
-    <Facts facts={[{ name: t('ui.payment.amount'), value: <bdi>{format.money(payment.amount)}</bdi> }, ...facts]} />
+    <FactColumns
+      facts={[{ name: t('ui.payment.amount'), value: <bdi>{format.money(payment.amount)}</bdi> }, ...facts]}
+    />
   )
 }
 

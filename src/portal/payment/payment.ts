@@ -30,11 +30,11 @@ export type PaymentAnswer =
   | { readonly kind: 'lost' }
 
 /** Asks how a payment stands: the server asks the provider. */
-export const checkPayment = (api: Api, paymentId: string, hints: JsonObject = {}): Promise<PaymentAnswer> =>
+export const askPaymentState = (api: Api, paymentId: string, hints: JsonObject = {}): Promise<PaymentAnswer> =>
   askPayment(api, 'payment/check-payment', { ...hints, paymentId })
 
 /** Gives a payment up that is still open; the answer says how it stands then. */
-export const leavePayment = (api: Api, paymentId: string): Promise<PaymentAnswer> =>
+export const giveUpPayment = (api: Api, paymentId: string): Promise<PaymentAnswer> =>
   askPayment(api, 'payment/leave-payment', { paymentId })
 
 /** One question about a payment: its answer, whatever call it is. */

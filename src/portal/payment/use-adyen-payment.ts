@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePortal } from '../portal.ts'
 import { checkAdyen, finalizeAdyen } from './adyen.ts'
-import { leavePayment, type Payment, type PaymentAnswer } from './payment.ts'
+import { giveUpPayment, type Payment, type PaymentAnswer } from './payment.ts'
 
 /** What the widget needs, as the start of the payment gave it. */
-export type Client = { readonly [name: string]: string }
+export type WidgetClient = { readonly [name: string]: string }
 
 /** A try that ended here: refused, stopped by the payer, or broken off by a fault. */
 export type LastTry = 'refused' | 'stopped' | 'broken'
@@ -17,7 +17,7 @@ export type AdyenView =
   | {
       readonly kind: 'open'
       readonly payment: Payment
-      readonly client: Client
+      readonly client: WidgetClient
       readonly last: LastTry | null
       readonly round: number
     }
@@ -74,7 +74,7 @@ export function useAdyenPayment(paymentId: string | null, isVisitor: boolean): A
   )
   const leave = useCallback(async () => {
     if (paymentId === null) return
-    const answer = await leavePayment(api, paymentId)
+    const answer = await giveUpPayment(api, paymentId)
     setView({ kind: answer.kind === 'lost' ? 'lost' : 'over' })
   }, [api, paymentId])
   const giveOver = useCallback(() => setView({ kind: 'over' }), [])
@@ -87,7 +87,7 @@ const lastTries: { readonly [resultCode: string]: LastTry } = {
   Error: 'broken',
 }
 
-function clientOf({ next }: Payment): Client | null {
+function clientOf({ next }: Payment): WidgetClient | null {
   const client = next?.kind === 'widget' ? next.client : null
   if (typeof client !== 'object' || client === null) return null
   const texts = Object.entries(client).filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -4,7 +4,7 @@ import type { Patience } from '#renderer/patience.ts'
 import { usePatience } from '#renderer/use-patience.ts'
 import { usePortal } from '../portal.ts'
 import { useSession } from '../session/use-session.ts'
-import { checkPayment, type Payment } from './payment.ts'
+import { askPaymentState, type Payment } from './payment.ts'
 
 export type PaymentView =
   /** Nothing is known yet. */
@@ -29,7 +29,7 @@ export function usePayment(paymentId: string | null, hints: JsonObject): Watched
 
   const look = useCallback(async () => {
     if (paymentId === null) return true
-    const answer = await checkPayment(api, paymentId, told.current)
+    const answer = await askPaymentState(api, paymentId, told.current)
     setLost(answer.kind === 'lost')
     if (answer.kind === 'lost') return false
     setView(answer)

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Widget, WidgetPorts } from '#providers/browser-module.ts'
-import type { Client } from './use-adyen-payment.ts'
+import type { WidgetClient } from './use-adyen-payment.ts'
 
 interface WidgetPlaceProps extends WidgetPorts {
   readonly create: () => Widget
-  readonly client: Client
+  readonly client: WidgetClient
   /** Another one brings a fresh widget. */
   readonly round: number
 }

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import useSWR, { type Cache, SWRConfig, type SWRConfiguration } from 'swr'
 import type { Need } from '#engine/flow/types.ts'
-import type { KeptRead, Read, ReadCache } from '../read-cache.ts'
-import type { Reads } from '../reads.ts'
+import type { CachedRead, KeptRead, ReadCache } from '../read-cache.ts'
+import type { ReadPort } from '../reads.ts'
 import type { ScreenStore } from './screen-store.ts'
 
 interface KeptReadsProps {
   readonly store: Pick<ScreenStore, 'shown' | 'take'>
-  readonly reads: Pick<Reads, 'readAnew'>
+  readonly reads: Pick<ReadPort, 'readAnew'>
   readonly cache: ReadCache
   /** Another one after each walk. */
   readonly view: unknown
@@ -47,14 +47,14 @@ interface KeptProps extends Omit<KeptReadsProps, 'view'> {
 }
 
 function Kept({ need, store, reads, cache }: KeptProps) {
-  const readAnew = async (): Promise<Read> => {
+  const readAnew = async (): Promise<CachedRead> => {
     const { epoch } = cache
     const datum = await reads.readAnew(need)
     // What is shown stays when nothing could be read; what was overtaken is nobody's news.
     if (datum.state === 'broken' || epoch !== cache.epoch) throw new Error('not read')
     return { datum, readAt: Date.now() }
   }
-  const { data } = useSWR<Read>(need.key, readAnew)
+  const { data } = useSWR<CachedRead>(need.key, readAnew)
   useEffect(() => {
     if (data) store.take(need.key, data.datum)
   }, [data, need.key, store])

@@ -4,7 +4,7 @@ import type { ReleaseModule } from '#contract/release-file.ts'
 import { ElementsProvider } from '#elements/context.ts'
 import { blocks, preloadElements } from '#elements/registry.ts'
 import type { Context, WalkResult } from '#engine/flow/types.ts'
-import { pathOf, type RouteMatch } from '#engine/site/match.ts'
+import { type RouteMatch, routePathOf } from '#engine/site/match.ts'
 import { BlockList } from '#renderer/block-list.tsx'
 import { Page, PageTitle } from '#ui/frame/page.tsx'
 import { firstElements } from '../first-elements.ts'
@@ -52,7 +52,7 @@ export function ScreenHost({ screen, module, match }: ScreenHostProps) {
   useEffect(() => whenIdle(() => void ahead(preloadElements(firstElements(module, match)))), [module, match])
   useBackOnline(() => (isBroken(store.view()) ? store.retry() : undefined))
 
-  const base = pathOf(match.route.path, match.params) ?? '/'
+  const base = routePathOf(match.route.path, match.params) ?? '/'
   const elements = useElementsOfPortal({ base, today: context.today, texts: `screen.${screen}` })
   const rest = {
     registry: blocks,

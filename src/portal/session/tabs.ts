@@ -13,16 +13,16 @@ export type TabEvents = {
   online: undefined
 }
 
-export type Tabs = Emitter<TabEvents>
+export type TabChannel = Emitter<TabEvents>
 
 /** Hears of nobody. */
-export const createTabs = (): Tabs => mitt<TabEvents>()
+export const createTabs = (): TabChannel => mitt<TabEvents>()
 
 /**
  * Tells what other tabs have written, and asks to look again when a tab is looked at: a storage that was cleared by hand
  * tells nobody.
  */
-export function watchTabs(page: Window): Tabs {
+export function watchTabs(page: Window): TabChannel {
   const events = createTabs()
   page.addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKeys.expired && newValue !== null) events.emit('expired')

@@ -7,7 +7,7 @@ import type { NavLink, PersonProps } from '#ui/frame/header.tsx'
 import { type Portal, usePortal } from '../portal.ts'
 import type { SessionState } from '../session/session-store.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
-import type { Texts } from '../texts/texts.ts'
+import type { PortalTexts } from '../texts/texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { type MakeLink, useLink } from './use-link.ts'
 
@@ -38,7 +38,7 @@ type Settings = Pick<Portal, 'boot' | 'config'>
 export function visitorLinks(
   { boot, config }: Settings,
   match: RouteMatch | null,
-  { t, link, kind }: { readonly t: Texts['t']; readonly link: MakeLink; readonly kind: HeaderKind },
+  { t, link, kind }: { readonly t: PortalTexts['t']; readonly link: MakeLink; readonly kind: HeaderKind },
 ): readonly NavLink[] {
   const addresses: { readonly [id: string]: string | null } = {
     login: loginAddress(config),
@@ -57,7 +57,7 @@ function mayOpenProfile({ boot, config }: Settings, user: NonNullable<Parameters
   return guard(visit).kind === 'allow'
 }
 
-function roleOf(levels: readonly string[], t: Texts['t']): string | undefined {
+function roleOf(levels: readonly string[], t: PortalTexts['t']): string | undefined {
   if (levels.includes('MANAGER')) return t('ui.person.manager')
   return levels.includes('STAFF') ? t('ui.person.staff') : undefined
 }

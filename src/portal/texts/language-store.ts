@@ -3,7 +3,7 @@ import { offeredLanguage } from '#engine/site/offered-language.ts'
 import { storageKeys } from '../keys.ts'
 import type { Storage } from '../storage.ts'
 import { languageOf, offers } from './languages.ts'
-import type { Texts } from './texts.ts'
+import type { PortalTexts } from './texts.ts'
 
 export interface LanguageStore {
   current(): string
@@ -14,7 +14,7 @@ export interface LanguageStore {
 
 export interface LanguagePorts {
   readonly boot: Boot
-  readonly texts: Texts
+  readonly texts: PortalTexts
   readonly storage: Storage
   readonly page: Pick<Document, 'documentElement' | 'cookie'>
 }

@@ -8,7 +8,7 @@ import { readable } from './readable.ts'
 export type Params = { readonly [name: string]: Json }
 
 /** The sentences of the portal in the languages of the chain. A key is never shown. */
-export interface Texts {
+export interface PortalTexts {
   /** The sentence, else the English one, else nothing. */
   t(key: string, params?: Params): string
   /** Null when there is no such sentence. */
@@ -37,7 +37,7 @@ export interface TextPorts {
   readonly lacking?: (key: string, names: readonly string[]) => void
 }
 
-export function createTexts({ boot, readTexts, formatOf, missing, lacking }: TextPorts): Texts {
+export function createTexts({ boot, readTexts, formatOf, missing, lacking }: TextPorts): PortalTexts {
   const loads = new Map<string, Promise<void>>()
   const complete = new Set<string>()
   const told = new Set<string>()

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePortal } from '../portal.ts'
-import type { Texts } from './texts.ts'
+import type { PortalTexts } from './texts.ts'
 
 /** Sentences in the shown language. The functions are others when the language or the known sentences are others. */
-export function useTexts(): Pick<Texts, 't' | 'optionalText' | 'takesValues'> {
+export function useTexts(): Pick<PortalTexts, 't' | 'optionalText' | 'takesValues'> {
   const { texts } = usePortal()
   const { t: edition } = useTranslation(undefined, { i18n: texts.i18n })
   return useMemo(() => {

@@ -1,8 +1,8 @@
 import type { Registry } from '@rjsf/utils'
 import { type ComponentType, memo } from 'react'
+import { BlockBoundary } from '../block-boundary.tsx'
 import type { FieldSpec } from '../form-spec.ts'
 import type { FormStore } from '../form-store.ts'
-import { Guard } from '../guard.tsx'
 
 /** What all fields of a step share; the same object as long as the form stands. */
 export interface FormContext {
@@ -31,9 +31,9 @@ export const FieldCell = memo(function FieldCell(props: FieldProps) {
   const Kind = props.form.kinds[doc.island ? 'island' : nested ? (schema.type === 'array' ? 'list' : 'nested') : 'leaf']
   return (
     <div data-half={ui['ui:width'] === 'half' || undefined}>
-      <Guard>
+      <BlockBoundary>
         <Kind {...props} />
-      </Guard>
+      </BlockBoundary>
     </div>
   )
 })

@@ -12,7 +12,7 @@ import type { ElementProps } from '../rjsf/element-widget.tsx'
 import { SchemaField } from '../rjsf/schema-field.ts'
 import { seenOptions, seenSchema } from '../rjsf/seen-schema.ts'
 import { useSaid } from '../said.tsx'
-import { choiceWords, fieldWords, keysOfField, problemText, type Texts } from '../texts.ts'
+import { choiceWords, fieldWords, keysOfField, problemText, type TextSource } from '../texts.ts'
 import { useField } from '../use-field.ts'
 import type { FieldProps } from './field-cell.tsx'
 
@@ -71,7 +71,7 @@ const clean: readonly Problem[] = []
 interface Moment {
   readonly spec: FieldSpec
   readonly state: FieldState | undefined
-  readonly texts: Texts
+  readonly texts: TextSource
   readonly registry: Registry
 }
 
@@ -105,7 +105,7 @@ function setterOf(handle: FieldHandle) {
 
 function nothing(): void {}
 
-function useWords(spec: FieldSpec, { t, optionalText }: Texts) {
+function useWords(spec: FieldSpec, { t, optionalText }: TextSource) {
   const said = useSaid(...keysOfField(spec))
   return useMemo(() => fieldWords({ t, optionalText }, spec, said), [spec, said, t, optionalText])
 }

@@ -3,7 +3,7 @@ import type { WidgetChoice, WidgetLimits } from '#elements/types.ts'
 import type { Json, JsonSchema } from '#engine/documents.ts'
 
 /** What is asked of a field now: its schema, and what the engine worked out for this moment. */
-export interface Asked {
+export interface FieldQuestion {
   readonly schema: JsonSchema
   readonly choices?: readonly WidgetChoice[] | undefined
   readonly limits?: WidgetLimits | undefined
@@ -15,7 +15,7 @@ export interface Asked {
  * The schema of a field as RJSF sees it: choices as `oneOf` of constants with titles, limits as keywords, so that a widget
  * which knows nothing of the engine obeys both. What the engine alone reads (a computed `default`) is left out.
  */
-export function seenSchema({ schema, choices, limits, open }: Asked): RJSFSchema {
+export function seenSchema({ schema, choices, limits, open }: FieldQuestion): RJSFSchema {
   const { default: _, enum: fixed, format, items, ...kept } = schema
   const options = choices?.map(({ id, name }) => ({ const: id, title: name }))
   return {
@@ -30,7 +30,7 @@ export function seenSchema({ schema, choices, limits, open }: Asked): RJSFSchema
 }
 
 /** What a widget of RJSF reads beside the schema: choices that are to be seen and not to be taken. */
-export function seenOptions({ choices }: Asked): UiSchema {
+export function seenOptions({ choices }: FieldQuestion): UiSchema {
   const refused = choices?.filter((choice) => choice.refused !== undefined).map(({ id }) => id)
   return refused && refused.length > 0 ? { enumDisabled: refused as string[] } : {}
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { JsonObject } from '#engine/documents.ts'
 import { attempt, db, tx } from '../db/ambient.ts'
 import { type CatalogueProblem, checkCatalogue } from './check.ts'
-import { completed, type Difference, differences, refusals, type UsesOf } from './diff.ts'
+import { type CatalogueDifference, completed, differences, refusals, type UsesOf } from './diff.ts'
 import type { Catalogue, CatalogueKind, ChainFacts, Uses } from './kind.ts'
 import { kinds } from './kinds/index.ts'
 import type { Shapes } from './shapes.ts'
@@ -14,12 +14,12 @@ export interface How {
   readonly from?: string
 }
 
-export type Judged =
-  | { readonly ok: true; readonly changes: readonly Difference[]; readonly sentences: readonly string[] }
+export type JudgedCatalogue =
+  | { readonly ok: true; readonly changes: readonly CatalogueDifference[]; readonly sentences: readonly string[] }
   | { readonly ok: false; readonly problems: readonly CatalogueProblem[] }
 
 /** What applying would do, or all that is wrong. Writes nothing. */
-export const judgeCatalogue = (given: Catalogue, facts: ChainFacts, how: How): Promise<Judged> =>
+export const judgeCatalogue = (given: Catalogue, facts: ChainFacts, how: How): Promise<JudgedCatalogue> =>
   tx(async () => (await judge(given, facts, how)).judged)
 
 /**
@@ -27,9 +27,9 @@ export const judgeCatalogue = (given: Catalogue, facts: ChainFacts, how: How): P
  * by their ids, what was sold keeps what was agreed, and a kind that is not spoken of stays. Two who apply at once follow
  * each other.
  */
-export const applyCatalogue = (given: Catalogue, facts: ChainFacts, how: How): Promise<Judged> =>
+export const applyCatalogue = (given: Catalogue, facts: ChainFacts, how: How): Promise<JudgedCatalogue> =>
   tx(async () => {
-    await oneAfterAnother(facts.chain)
+    await lockCatalogue(facts.chain)
     const { judged, after } = await judge(given, facts, how)
     if (!judged.ok || judged.changes.length === 0) return judged
     return attempt(
@@ -39,7 +39,11 @@ export const applyCatalogue = (given: Catalogue, facts: ChainFacts, how: How): P
   })
 
 /** Null, or what turned out to be in use all the same. */
-async function write(changes: readonly Difference[], after: Catalogue, facts: ChainFacts): Promise<Judged | null> {
+async function write(
+  changes: readonly CatalogueDifference[],
+  after: Catalogue,
+  facts: ChainFacts,
+): Promise<JudgedCatalogue | null> {
   for (const kind of kinds) {
     const wanted = after[kind.id] ?? []
     const isTouched = changes.some((one) => one.kind === kind.id && one.what !== 'gone')
@@ -113,7 +117,7 @@ async function readAll(facts: ChainFacts): Promise<Catalogue> {
   return all
 }
 
-async function usesOf(facts: ChainFacts, changes: readonly Difference[]): Promise<UsesOf> {
+async function usesOf(facts: ChainFacts, changes: readonly CatalogueDifference[]): Promise<UsesOf> {
   const found = new Map<string, ReadonlyMap<string, Uses>>()
   for (const kind of kinds) {
     const ids = changes
@@ -125,7 +129,7 @@ async function usesOf(facts: ChainFacts, changes: readonly Difference[]): Promis
 }
 
 /** A row that whoever applies holds until the end of the transaction. */
-export async function oneAfterAnother(chain: string): Promise<void> {
+export async function lockCatalogue(chain: string): Promise<void> {
   await db()
     .insertInto('counters')
     .values({ chain_id: chain, name: 'catalogue', value: 1 })

@@ -1,9 +1,9 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { isDate } from '#engine/logic/dates.ts'
 import { nearestName } from '../releases/nearest-name.ts'
-import type { Catalogue, ChainFacts, Finding } from './kind.ts'
+import type { Catalogue, ChainFacts, EntryProblem } from './kind.ts'
 import { kinds } from './kinds/index.ts'
-import { minorOf } from './money.ts'
+import { writtenMinorOf } from './money.ts'
 import type { Shapes } from './shapes.ts'
 
 /** Something wrong with a catalogue: the entry, where in it, and what to do. */
@@ -34,7 +34,7 @@ export function checkCatalogue(catalogue: Catalogue, facts: ChainFacts, shapes: 
   )
 }
 
-function unknown(use: { place: string; kind: string; id: string }, catalogue: Catalogue): readonly Finding[] {
+function unknown(use: { place: string; kind: string; id: string }, catalogue: Catalogue): readonly EntryProblem[] {
   const kind = kinds.find(({ id }) => id === use.kind)
   const entries = catalogue[use.kind]
   if (kind === undefined || entries === undefined) return []
@@ -46,10 +46,10 @@ function unknown(use: { place: string; kind: string; id: string }, catalogue: Ca
 }
 
 /** What a pattern cannot say: days that the calendar lacks, amounts with more digits than the currency has. */
-function values(kind: string, entry: JsonObject, { currency }: ChainFacts, shapes: Shapes): readonly Finding[] {
+function values(kind: string, entry: JsonObject, { currency }: ChainFacts, shapes: Shapes): readonly EntryProblem[] {
   return shapes.texts(kind, entry).flatMap(({ text, format, place }) => {
     if (format === 'date' && !isDate(text)) return [{ place, reason: 'is no day of the calendar' }]
-    if (format !== 'money' || minorOf(text, currency) !== null) return []
+    if (format !== 'money' || writtenMinorOf(text, currency) !== null) return []
     return [{ place, reason: `has more digits behind the point than ${currency} knows` }]
   })
 }

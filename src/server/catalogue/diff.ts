@@ -5,7 +5,7 @@ import { kinds } from './kinds/index.ts'
 import type { Shapes } from './shapes.ts'
 
 /** What becomes of one entry, or of the order of a kind's entries. */
-export type Difference =
+export type CatalogueDifference =
   | { readonly kind: string; readonly id: string; readonly what: 'new'; readonly after: JsonObject }
   | { readonly kind: string; readonly id: string; readonly what: 'gone'; readonly before: JsonObject }
   | {
@@ -35,7 +35,7 @@ export function completed(catalogue: Catalogue, facts: ChainFacts, shapes: Shape
 }
 
 /** What has to happen so that `before` becomes `after`, both completed. A kind that `after` does not speak of stays. Pure. */
-export function differences(before: Catalogue, after: Catalogue): readonly Difference[] {
+export function differences(before: Catalogue, after: Catalogue): readonly CatalogueDifference[] {
   return kinds.flatMap(({ id: kind, key, isUnordered }) => {
     const wanted = after[kind]
     if (wanted === undefined) return []
@@ -46,7 +46,7 @@ export function differences(before: Catalogue, after: Catalogue): readonly Diffe
       !isUnordered && [...there.keys()].filter((id) => ids.includes(id)).join('\n') !== known.join('\n')
     return [
       ...wanted.flatMap((entry) => differenceOf(kind, String(entry[key]), there.get(String(entry[key])), entry)),
-      ...[...there].flatMap(([id, entry]): Difference[] =>
+      ...[...there].flatMap(([id, entry]): CatalogueDifference[] =>
         ids.includes(id) ? [] : [{ kind, id, what: 'gone', before: entry }],
       ),
       ...(isReordered ? [{ kind, id: '', what: 'order' } as const] : []),
@@ -54,7 +54,12 @@ export function differences(before: Catalogue, after: Catalogue): readonly Diffe
   })
 }
 
-function differenceOf(kind: string, id: string, before: JsonObject | undefined, after: JsonObject): Difference[] {
+function differenceOf(
+  kind: string,
+  id: string,
+  before: JsonObject | undefined,
+  after: JsonObject,
+): CatalogueDifference[] {
   if (before === undefined) return [{ kind, id, what: 'new', after }]
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])]
   const members = names.filter((name) => !isSame(before[name], after[name]))
@@ -63,7 +68,7 @@ function differenceOf(kind: string, id: string, before: JsonObject | undefined, 
 
 /** What the data does not allow: what is used is not deleted, and what contracts stand on is not changed. Pure. */
 export function refusals(
-  all: readonly Difference[],
+  all: readonly CatalogueDifference[],
   uses: UsesOf,
 ): readonly { kind: string; id: string; place: string; reason: string }[] {
   return all.flatMap((one) => {

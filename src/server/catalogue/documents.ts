@@ -3,7 +3,7 @@ import type { ReleaseDocs } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import { callFacts } from '../releases/call-facts.ts'
 import { fromProblem, type Sight } from '../releases/documents/from-problem.ts'
-import type { Difference } from './diff.ts'
+import type { CatalogueDifference } from './diff.ts'
 import type { FileProblem } from './read-files.ts'
 
 /** The documents of a chain, with where they come from as far as that is known. */
@@ -22,7 +22,7 @@ interface Going {
 }
 
 /** Entries that documents may name and that are deleted, or sold to nobody any more. Pure. */
-export function goingOf(changes: readonly Difference[]): readonly Going[] {
+export function goingOf(changes: readonly CatalogueDifference[]): readonly Going[] {
   return changes.flatMap((one): Going[] => {
     if (nouns[one.kind] === undefined) return []
     if (one.what === 'gone') return [{ kind: one.kind, id: one.id, how: 'is deleted' }]
@@ -40,7 +40,7 @@ export function goingOf(changes: readonly Difference[]): readonly Going[] {
 /** Places of documents that name what goes: what hangs on them there will hold for nobody new. Nothing is refused for it. */
 export function documentsNaming(
   { docs, sight }: ChainDocuments,
-  changes: readonly Difference[],
+  changes: readonly CatalogueDifference[],
 ): readonly FileProblem[] {
   const going = goingOf(changes)
   if (going.length === 0) return []

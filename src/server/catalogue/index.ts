@@ -1,17 +1,17 @@
-export { applyCatalogue, exportCatalogue, type Judged, judgeCatalogue } from './apply.ts'
+export { applyCatalogue, exportCatalogue, type JudgedCatalogue, judgeCatalogue } from './apply.ts'
 export { type CatalogueProblem, checkCatalogue } from './check.ts'
-export { completed, type Difference, differences } from './diff.ts'
+export { type CatalogueDifference, completed, differences } from './diff.ts'
 export type { ChainDocuments } from './documents.ts'
-export { factsOf } from './facts.ts'
+export { chainFactsOf } from './facts.ts'
 export type { Catalogue, ChainFacts } from './kind.ts'
-export type { AddOn } from './kinds/addons.ts'
+export type { CatalogueAddOn } from './kinds/addons.ts'
 export type { Club } from './kinds/clubs.ts'
 export { kinds, timetable } from './kinds/index.ts'
 export type { Pack } from './kinds/packs.ts'
-export type { Plan } from './kinds/plans.ts'
+export type { CataloguePlan } from './kinds/plans.ts'
 export type { PromoCode } from './kinds/promo-codes.ts'
 export type { Questionnaire } from './kinds/questionnaires.ts'
-export { type CatalogueFiles, type FileProblem, filesIn, lineOf } from './read-files.ts'
+export { type CatalogueFiles, type FileProblem, filesIn, problemLineOf } from './read-files.ts'
 export {
   applyFiles,
   type CatalogueAnswer,

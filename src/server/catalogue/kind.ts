@@ -12,7 +12,7 @@ export interface ChainFacts {
 export type Catalogue = { readonly [kind: string]: readonly JsonObject[] }
 
 /** What is wrong with one entry: where in it, by names, and the end of a sentence that begins there. */
-export interface Finding {
+export interface EntryProblem {
   readonly place: string
   readonly reason: string
 }
@@ -56,7 +56,7 @@ export interface CatalogueKind<E extends object = JsonObject> {
   /** The entry whose prices hold from a day on, and those of before until then. */
   from?(before: E, after: E, day: string): E
   names?(entry: E): readonly NameUse[]
-  check?(entry: E, facts: ChainFacts): readonly Finding[]
+  check?(entry: E, facts: ChainFacts): readonly EntryProblem[]
   /** Members that have sentences of their own, and these sentences. */
   readonly told?: { readonly members: readonly (keyof E & string)[]; readonly tell: TellOf<E> }
   /** All entries of a chain, complete, in their order. */

@@ -1,7 +1,7 @@
 import { decimalsOf } from '#engine/tables/currency.ts'
 
 /** Minor units of an amount as files write it ("54.90"); null when the currency has fewer digits. */
-export function minorOf(text: string, currency: string): number | null {
+export function writtenMinorOf(text: string, currency: string): number | null {
   const digits = decimalsOf(currency)
   const [whole = '', part = ''] = text.split('.')
   if (part.length > digits && /[1-9]/.test(part.slice(digits))) return null
@@ -9,7 +9,7 @@ export function minorOf(text: string, currency: string): number | null {
 }
 
 /** An amount as files write it. */
-export function textOf(amountMinor: number, currency: string): string {
+export function writtenAmountOf(amountMinor: number, currency: string): string {
   const digits = decimalsOf(currency)
   if (digits === 0) return String(amountMinor)
   const text = String(amountMinor).padStart(digits + 1, '0')

@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import type { JsonObject } from '#engine/documents.ts'
+import type { Diagnostic } from '../releases/documents/diagnostic.ts'
 import type { Grammar } from '../releases/documents/grammar.ts'
 import { readJsonText } from '../releases/documents/read-json.ts'
-import type { Trouble } from '../releases/documents/trouble.ts'
 import type { CatalogueProblem } from './check.ts'
 import { entryOfRow, readCsv } from './csv.ts'
 import { kinds } from './kinds/index.ts'
 import type { Shapes } from './shapes.ts'
 
 /** A problem of a file, with the line that it is about. */
-export interface FileProblem extends Trouble {
+export interface FileProblem extends Diagnostic {
   readonly line: number
 }
 
@@ -84,7 +84,7 @@ function unknownFiles(given: CatalogueFiles): FileProblem[] {
 
 function jsonFile(bytes: Buffer, kind: string, grammar: Grammar): FileOf {
   const document = `${kind}.json`
-  const found: Trouble[] = []
+  const found: Diagnostic[] = []
   const body = readJsonText(document, bytes, found)
   const text = bytes.toString('utf8')
   const tree = parseTree(text)
@@ -147,5 +147,5 @@ function trouble(document: string, line: number, place: string, reason: string):
 }
 
 /** File, line, place and sentence. */
-export const lineOf = ({ document, line, place, reason }: FileProblem): string =>
+export const problemLineOf = ({ document, line, place, reason }: FileProblem): string =>
   `${document}:${line}: ${place === '' ? '' : `${place} `}${reason}`

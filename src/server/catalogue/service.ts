@@ -4,9 +4,9 @@ import type { JsonObject } from '#engine/documents.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import { tx } from '../db/ambient.ts'
 import { readGrammar } from '../releases/documents/grammar.ts'
-import { applyCatalogue, exportCatalogue, judgeCatalogue, oneAfterAnother } from './apply.ts'
+import { applyCatalogue, exportCatalogue, judgeCatalogue, lockCatalogue } from './apply.ts'
 import { checkCatalogue } from './check.ts'
-import type { Difference } from './diff.ts'
+import type { CatalogueDifference } from './diff.ts'
 import { type ChainDocuments, documentsNaming, goingOf } from './documents.ts'
 import type { Catalogue, ChainFacts } from './kind.ts'
 import { kinds } from './kinds/index.ts'
@@ -26,7 +26,7 @@ export function catalogueShapes(): Shapes {
 export type CatalogueAnswer =
   | {
       readonly ok: true
-      readonly changes: readonly Difference[]
+      readonly changes: readonly CatalogueDifference[]
       readonly sentences: readonly string[]
       /** Places of the portal's documents that name what ends. */
       readonly documents: readonly FileProblem[]
@@ -35,7 +35,7 @@ export type CatalogueAnswer =
   /** Somebody has changed the catalogue since it was seen. */
   | { readonly ok: false; readonly why: 'changed' }
 
-export interface Wanted {
+export interface ApplyOptions {
   /** The day from which new prices hold; left out: at once. */
   readonly from?: string
   /** The version that the files were made from: another one now is told, not overwritten. Left out: whatever is there. */
@@ -52,18 +52,24 @@ export async function checkFiles(files: CatalogueFiles, facts: ChainFacts): Prom
 }
 
 /** What applying files would change. Writes nothing. */
-export const diffFiles = (files: CatalogueFiles, facts: ChainFacts, wanted: Wanted = {}): Promise<CatalogueAnswer> =>
-  carryOut(judgeCatalogue, files, facts, wanted)
+export const diffFiles = (
+  files: CatalogueFiles,
+  facts: ChainFacts,
+  wanted: ApplyOptions = {},
+): Promise<CatalogueAnswer> => carryOut(judgeCatalogue, files, facts, wanted)
 
 /** Makes the database say what the files say: all of it or, with problems, nothing. */
-export const applyFiles = (files: CatalogueFiles, facts: ChainFacts, wanted: Wanted = {}): Promise<CatalogueAnswer> =>
-  carryOut(applyCatalogue, files, facts, wanted)
+export const applyFiles = (
+  files: CatalogueFiles,
+  facts: ChainFacts,
+  wanted: ApplyOptions = {},
+): Promise<CatalogueAnswer> => carryOut(applyCatalogue, files, facts, wanted)
 
 async function carryOut(
   act: typeof applyCatalogue,
   files: CatalogueFiles,
   facts: ChainFacts,
-  { from, seen, documents }: Wanted,
+  { from, seen, documents }: ApplyOptions,
 ): Promise<CatalogueAnswer> {
   const read = await checkFiles(files, facts)
   if (read.problems.length > 0) return { ok: false, why: 'problems', problems: read.problems }
@@ -82,7 +88,7 @@ async function carryOut(
 
 /** Whether the catalogue is still as somebody saw it; it stays so until the end of the transaction. */
 async function isVersion(seen: string, facts: ChainFacts): Promise<boolean> {
-  await oneAfterAnother(facts.chain)
+  await lockCatalogue(facts.chain)
   return versionOf(await exportCatalogue(facts, catalogueShapes())) === seen
 }
 

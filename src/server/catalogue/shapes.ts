@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isMap, isSame, mapOf } from '#engine/logic/values.ts'
-import { minorOf, textOf } from './money.ts'
+import { writtenAmountOf, writtenMinorOf } from './money.ts'
 
 /** The grammar of a folder of schemas as values: what an entry means when it leaves something out. */
 export interface Shapes {
@@ -66,8 +66,8 @@ export function readShapes(root: string): Shapes {
     const { schema, file } = whole(given, at)
     if (Array.isArray(value)) return value.map((one) => fill(mapOf(schema.items), file, one, currency))
     if (typeof value === 'string' && schema.format === 'money') {
-      const minor = minorOf(value, currency)
-      return minor === null ? value : textOf(minor, currency)
+      const minor = writtenMinorOf(value, currency)
+      return minor === null ? value : writtenAmountOf(minor, currency)
     }
     if (!isMap(value)) return value
     const entries = members(schema, value).flatMap(([name, one]): [string, Json][] => {

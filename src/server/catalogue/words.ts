@@ -1,16 +1,21 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isMap, isSame, mapOf } from '#engine/logic/values.ts'
-import type { Difference, UsesOf } from './diff.ts'
+import type { CatalogueDifference, UsesOf } from './diff.ts'
 import type { Catalogue } from './kind.ts'
 import { kinds } from './kinds/index.ts'
 import type { Shapes } from './shapes.ts'
 
 /** A difference as operators read it: sentences, each of one thing. */
-export function inWords(one: Difference, catalogue: Catalogue, uses: UsesOf, shapes: Shapes): readonly string[] {
+export function inWords(
+  one: CatalogueDifference,
+  catalogue: Catalogue,
+  uses: UsesOf,
+  shapes: Shapes,
+): readonly string[] {
   const kind = kinds.find(({ id }) => id === one.kind)
   if (kind === undefined) return []
   if (one.what === 'order') return [`${kind.id}: another order`]
-  const name = nameOf(one.what === 'gone' ? one.before : one.after, one.id)
+  const name = entryNameOf(one.what === 'gone' ? one.before : one.after, one.id)
   if (one.what === 'new') return [`${name}: new ${kind.noun}`]
   if (one.what === 'gone') return [`${name}: ${kind.noun} deleted`]
   const { live } = uses(one.kind, one.id)
@@ -30,7 +35,7 @@ export function inWords(one: Difference, catalogue: Catalogue, uses: UsesOf, sha
 }
 
 /** What people call an entry. */
-export function nameOf(entry: JsonObject, id: string): string {
+export function entryNameOf(entry: JsonObject, id: string): string {
   const [first] = Object.values(mapOf(entry.texts))
   const name = entry.name ?? mapOf(first).name
   return typeof name === 'string' && name !== '' ? name : id

@@ -1,7 +1,7 @@
 import type { FlowMemberValue } from '#contract/shapes/flow.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { AnyAnswer, AnyHandler, CallContext } from '../handler.ts'
-import type { Fault } from '../http/fault.ts'
+import type { HttpFault } from '../http/fault.ts'
 import type { NewAct } from './journal.ts'
 
 export interface ActRequest {
@@ -12,7 +12,7 @@ export interface ActRequest {
   readonly key: string | undefined
 }
 
-export type ActResult = AnyAnswer | { readonly ok: false; readonly fault: Fault }
+export type ActResult = AnyAnswer | { readonly ok: false; readonly fault: HttpFault }
 
 /** An act as a flow in a browser asks for it. */
 export interface AskedAct extends ActRequest {

@@ -1,12 +1,12 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { JournalEntry } from '#engine/flow/types.ts'
-import { type Fault, fault } from '../http/fault.ts'
+import { fault, type HttpFault } from '../http/fault.ts'
 
 /** The browser's picture is old: it gets the journal, and walks again. */
 export function moved(
   acts: readonly JournalEntry[],
   more: JsonObject = {},
-): { readonly ok: false; readonly fault: Fault } {
+): { readonly ok: false; readonly fault: HttpFault } {
   // Lines of a journal are JSON; their absent members are absent.
   return {
     ok: false,

@@ -1,5 +1,5 @@
 import type { CallContext } from '../handler.ts'
-import { type Fault, fault } from '../http/fault.ts'
+import { fault, type HttpFault } from '../http/fault.ts'
 import { subjectOf } from '../rights/subject.ts'
 import { type Instance, instanceDays } from './instances.ts'
 
@@ -11,7 +11,7 @@ export async function mayReadInstance(context: CallContext, instance: Instance):
 }
 
 /** Why this caller may not act in the instance, nor keep answers in it: it is the person's who signed in inside it. */
-export function ownerFault({ caller, now }: CallContext, instance: Instance): Fault | null {
+export function ownerFault({ caller, now }: CallContext, instance: Instance): HttpFault | null {
   if (isOver(instance, now)) return fault('FLOW_MOVED', { params: { acts: [], over: true } })
   if (instance.personId === null) return null
   if (!caller) return fault('UNAUTHENTICATED')

@@ -2,9 +2,9 @@ import type { Json } from '#engine/documents.ts'
 import type { Datum, Need } from '#engine/flow/types.ts'
 import type { AnyHandler, CallContext } from '../handler.ts'
 import { levelFault } from '../http/access.ts'
-import { clean } from '../http/clean.ts'
 import type { Deps } from '../http/deps.ts'
 import { prepareInput } from '../http/prepare-input.ts'
+import { sanitize } from '../http/sanitize.ts'
 
 /** For calls behind which no request stands: they check no form, and so read nothing for one. */
 export const readNothing = async (): Promise<Datum> => ({ state: 'broken' })
@@ -31,7 +31,7 @@ async function read(handler: AnyHandler | undefined, context: CallContext, need:
   if (handler?.call.kind !== 'read') return { state: 'broken' }
   const { call } = handler
   // As it would come over the wire.
-  const input = clean(JSON.parse(JSON.stringify(need.input)))
+  const input = sanitize(JSON.parse(JSON.stringify(need.input)))
   if (!input.ok || levelFault(call, context.caller)) return { state: 'broken' }
   const given = input.value as Need['input'] // cleaning keeps an object one
   const prepared = await prepareInput(call, context, given)

@@ -1,13 +1,13 @@
-import { isBinding } from '#engine/flow/resume.ts'
+import { holdsToRelease } from '#engine/flow/resume.ts'
 import type { JournalEntry } from '#engine/flow/types.ts'
 import type { Deps } from '../http/deps.ts'
-import type { Fault } from '../http/fault.ts'
+import type { HttpFault } from '../http/fault.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import type { AskedAct } from './act-request.ts'
 import type { Instance } from './instances.ts'
 import { moved } from './moved.ts'
 
-type Found = { readonly ok: true; readonly value: LiveRelease } | { readonly ok: false; readonly fault: Fault }
+type Found = { readonly ok: true; readonly value: LiveRelease } | { readonly ok: false; readonly fault: HttpFault }
 
 /**
  * The release that an act is walked on. Once something is sealed or on its way, it is the one of that time; before, it is
@@ -20,7 +20,7 @@ export async function releaseFor(
   acts: readonly JournalEntry[],
 ): Promise<Found> {
   const { chain } = context
-  const isBound = acts.some(isBinding)
+  const isBound = acts.some(holdsToRelease)
   if (isBound && instance.release !== member.release) return moved(acts, { release: instance.release })
   if (!isBound && !(await releases.isLive(chain, member.release))) return moved(acts, { release: context.release.id })
   const release = await releases.releaseById(chain, member.release)

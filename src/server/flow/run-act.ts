@@ -1,7 +1,7 @@
 import type { CallDoc } from '#contract/call.ts'
 import { levelFault } from '../http/access.ts'
 import type { Deps } from '../http/deps.ts'
-import { type Fault, fault } from '../http/fault.ts'
+import { fault, type HttpFault } from '../http/fault.ts'
 import { prepareInput } from '../http/prepare-input.ts'
 import type { ActOutcome } from '../metrics/server-metrics.ts'
 import type { ActRequest, ActResult } from './act-request.ts'
@@ -46,7 +46,7 @@ function outcomeOf(result: ActResult): ActOutcome {
 }
 
 /** What a locked law guards, members do only from a flow that keeps the law. */
-function guardFault({ handler, context }: ActRequest): Fault | null {
+function guardFault({ handler, context }: ActRequest): HttpFault | null {
   if (!handler.call.guarded) return null
   const levels = context.caller?.user.levels ?? []
   const isStaff = levels.includes('STAFF') || levels.includes('MANAGER')

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { attempt, tx } from '../db/ambient.ts'
 import type { AnyAnswer, AnyHandler, SubjectContext } from '../handler.ts'
-import { type Fault, fault } from '../http/fault.ts'
+import { fault, type HttpFault } from '../http/fault.ts'
 import { askAgain } from '../rights/subject.ts'
 import { shared } from '../shared.ts'
 import { scopeOfCaller } from './act-of.ts'
@@ -83,5 +83,5 @@ async function runChecked(handler: AnyHandler, context: SubjectContext, input: J
   return lost ? refusedAs(lost) : performChecked(handler, context, input)
 }
 
-const refusedAs = ({ code, params }: Fault): AnyAnswer =>
+const refusedAs = ({ code, params }: HttpFault): AnyAnswer =>
   ({ ok: false, code, ...(params ? { params } : {}) }) as AnyAnswer // a code of the server itself

@@ -3,7 +3,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { db } from '../db/ambient.ts'
 import { json } from '../db/columns.ts'
 
-export type Settlement =
+export type ActSettlement =
   | {
       readonly is: 'ok'
       /** What the act answers, where nothing was answered yet. */
@@ -23,7 +23,7 @@ export interface SettledAct {
  * once; one that was sent alone can be done, so that what was delivered is never asked for again, whoever died meanwhile.
  * False when there was nothing to settle. What it seals was kept when it was claimed.
  */
-export async function settleAct({ chain, instanceId, key, now }: SettledAct, outcome: Settlement): Promise<boolean> {
+export async function settleAct({ chain, instanceId, key, now }: SettledAct, outcome: ActSettlement): Promise<boolean> {
   const ending =
     outcome.is === 'ok'
       ? { status: 'ok' as const, kind: null, ...(outcome.result && { result: resultOr(outcome.result) }) }

@@ -1,9 +1,9 @@
 import type { CallDoc } from '#contract/call.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { drive } from '#engine/flow/drive.ts'
-import type { Context, FlowState, JournalEntry, Run, SealedStep, WalkResult } from '#engine/flow/types.ts'
+import type { Context, FlowState, JournalEntry, RequestedAct, SealedStep, WalkResult } from '#engine/flow/types.ts'
 import type { Deps } from '../http/deps.ts'
-import { type Fault, fault } from '../http/fault.ts'
+import { fault, type HttpFault } from '../http/fault.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import type { AskedAct } from './act-request.ts'
 import { stableJson } from './fingerprint.ts'
@@ -25,7 +25,7 @@ export interface WalkedAct {
   readonly asked: readonly string[]
 }
 
-type Walked = { readonly ok: true; readonly value: WalkedAct } | { readonly ok: false; readonly fault: Fault }
+type Walked = { readonly ok: true; readonly value: WalkedAct } | { readonly ok: false; readonly fault: HttpFault }
 
 /**
  * Walks the flow with the server's journal and data and the answers that were sent. Only when this walk demands exactly
@@ -77,7 +77,7 @@ export async function walkAct(
 interface Found {
   readonly release: LiveRelease
   readonly walk: WalkResult
-  readonly run: Run | undefined
+  readonly run: RequestedAct | undefined
   readonly acts: readonly JournalEntry[]
 }
 
@@ -114,12 +114,12 @@ async function contextOf(
 }
 
 /** The act that is due; or, when another one was asked for, that one as a button or a block starts it now. */
-function runOf({ runs, start }: WalkResult, { member, row }: AskedAct): Run | undefined {
+function runOf({ runs, start }: WalkResult, { member, row }: AskedAct): RequestedAct | undefined {
   return runs?.key === row.key ? runs : (start(member.act, member.item ?? undefined) ?? runs)
 }
 
 /** In what the act that was asked for differs from the one that is due; null when it is the same. */
-function differs(call: CallDoc, { member, row, input }: AskedAct, run: Run | undefined): string | null {
+function differs(call: CallDoc, { member, row, input }: AskedAct, run: RequestedAct | undefined): string | null {
   if (!run) return 'no act is due'
   if (run.act !== member.act || run.item !== (member.item ?? undefined)) return `${run.act} is due`
   if (run.call !== call.id) return `the act calls ${run.call}`
@@ -132,4 +132,4 @@ function differs(call: CallDoc, { member, row, input }: AskedAct, run: Run | und
 
 const textOf = (value: Json | undefined): string => stableJson(value ?? null)
 
-const sealsOf = (run: Run | undefined): JsonObject => (run?.seals ?? {}) as unknown as JsonObject // answers are JSON
+const sealsOf = (run: RequestedAct | undefined): JsonObject => (run?.seals ?? {}) as unknown as JsonObject // answers are JSON

@@ -1,5 +1,5 @@
 import type { ActDoc, FlowDoc, Json, JsonObject } from '#engine/documents.ts'
-import type { Run, WalkResult } from '#engine/flow/types.ts'
+import type { RequestedAct, WalkResult } from '#engine/flow/types.ts'
 import { isMap, isSame } from '#engine/logic/values.ts'
 import type { Problem } from '#engine/problem.ts'
 import type { InputProblem } from '../http/input-problem.ts'
@@ -32,7 +32,7 @@ export function answerProblems({ flow, walk, act, answers }: AskedOf): readonly 
  * Where an input says something else than the answers that came with it: neither the world nor the release can make a
  * difference there, so the request contradicts itself. Empty where the difference lies in anything else.
  */
-export function contradictions({ flow, act, input }: AskedOf, run: Run): readonly InputProblem[] {
+export function contradictions({ flow, act, input }: AskedOf, run: RequestedAct): readonly InputProblem[] {
   const doc = actOf(flow, act)?.act
   return Object.entries(doc?.with ?? {}).flatMap(([name, from]) => {
     const step = wholeStep(from)

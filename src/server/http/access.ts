@@ -1,10 +1,10 @@
-import { type CallAccess, type CallDoc, isOpen } from '#contract/call.ts'
+import { type CallAccess, type CallDoc, isForVisitors } from '#contract/call.ts'
 import type { Caller } from '../handler.ts'
-import { type Fault, fault } from './fault.ts'
+import { fault, type HttpFault } from './fault.ts'
 
 /** Whether the caller's levels allow the call at all; before anything of the input is looked at. */
-export function levelFault(call: CallDoc, caller: Caller | null): Fault | null {
-  if (isOpen(call)) return null
+export function levelFault(call: CallDoc, caller: Caller | null): HttpFault | null {
+  if (isForVisitors(call)) return null
   if (!caller) return fault('UNAUTHENTICATED')
   if (call.access === 'operator') return caller.isOperator === true ? null : fault('FORBIDDEN')
   return mayCall(call.access, caller.user.levels) ? null : fault('FORBIDDEN')

@@ -7,14 +7,14 @@ import type { AnyAnswer, AnyHandler, CallContext, Caller } from '../handler.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import { findCaller } from '../sessions/find-caller.ts'
 import { levelFault } from './access.ts'
-import { clean } from './clean.ts'
 import type { Deps } from './deps.ts'
 import { describeError } from './describe-error.ts'
-import { type Fault, fault, faultBody, statusOf } from './fault.ts'
-import { languageOf } from './language.ts'
+import { fault, faultBody, type HttpFault, statusOf } from './fault.ts'
+import { requestLanguageOf } from './language.ts'
 import { prepareInput } from './prepare-input.ts'
 import { callerAddress, secondsForPerson, secondsToWait } from './rate-limit.ts'
 import { readQuery } from './read-query.ts'
+import { sanitize } from './sanitize.ts'
 
 export interface Incoming {
   readonly call: CallDoc
@@ -56,7 +56,7 @@ export async function answerCall(deps: Deps, incoming: Incoming): Promise<Outgoi
     return refusal(away ? fault('UNAVAILABLE', { retryAfterSeconds: 2 }) : fault('SERVER_ERROR'))
   }
 
-  function refusal(of: Fault): Outgoing {
+  function refusal(of: HttpFault): Outgoing {
     const { code, retryAfterSeconds } = of
     return {
       status: statusOf(code),
@@ -64,7 +64,7 @@ export async function answerCall(deps: Deps, incoming: Incoming): Promise<Outgoi
         correlationId,
         now,
         release,
-        lang: release ? languageOf(release, incoming.headers['accept-language']) : 'en',
+        lang: release ? requestLanguageOf(release, incoming.headers['accept-language']) : 'en',
       }),
       code,
       ...(chain === null ? {} : { chain }),
@@ -73,9 +73,9 @@ export async function answerCall(deps: Deps, incoming: Incoming): Promise<Outgoi
   }
 }
 
-type Result = AnyAnswer | { readonly ok: false; readonly fault: Fault }
-const no = (of: Fault): Result => ({ ok: false, fault: of })
-const tooMany = (seconds: number): Fault => fault('TOO_MANY', { retryAfterSeconds: seconds, params: { seconds } })
+type Result = AnyAnswer | { readonly ok: false; readonly fault: HttpFault }
+const no = (of: HttpFault): Result => ({ ok: false, fault: of })
+const tooMany = (seconds: number): HttpFault => fault('TOO_MANY', { retryAfterSeconds: seconds, params: { seconds } })
 
 async function answerWithin(
   deps: Deps,
@@ -88,7 +88,7 @@ async function answerWithin(
   if (seconds > 0) return no(tooMany(seconds))
   if (call.kind === 'act' && !deps.database.canWrite()) return no(fault('UNAVAILABLE', { retryAfterSeconds: 60 }))
 
-  const cleaned = clean(call.method === 'GET' ? readQuery(call.input, raw as JsonObject) : raw)
+  const cleaned = sanitize(call.method === 'GET' ? readQuery(call.input, raw as JsonObject) : raw)
   if (!cleaned.ok) return no(fault(cleaned.code, { at: cleaned.at }))
   if (typeof cleaned.value !== 'object' || cleaned.value === null || Array.isArray(cleaned.value)) {
     return no(fault('INVALID_INPUT'))
@@ -98,7 +98,7 @@ async function answerWithin(
   const wait = caller === null ? 0 : secondsForPerson(deps, call, chain, caller.user.id, now)
   if (wait > 0) return no(tooMany(wait))
 
-  const lang = languageOf(release, headers['accept-language'])
+  const lang = requestLanguageOf(release, headers['accept-language'])
   const asked = {
     ...{ chain, release, lang, now, caller, correlationId, address: callerAddress(address) },
     subject: null,

@@ -5,7 +5,7 @@ import { type InputProblem, invalidInput, splitProblems } from './input-problem.
 import { problemSentence, sentenceOf } from './sentences.ts'
 
 /** A refusal on its way out: the code decides the status, the release's texts the sentence. */
-export interface Fault {
+export interface HttpFault {
   readonly code: string
   readonly at?: string | undefined
   readonly params?: JsonObject | undefined
@@ -14,10 +14,10 @@ export interface Fault {
   readonly recorded?: false
 }
 
-export const fault = (code: string, more: Omit<Fault, 'code'> = {}): Fault => ({ code, ...more })
+export const fault = (code: string, more: Omit<HttpFault, 'code'> = {}): HttpFault => ({ code, ...more })
 
 /** The refusal of an input that does not fit. A text that no field can keep has a code of its own. */
-export function inputFault(problems: readonly InputProblem[]): Fault {
+export function inputFault(problems: readonly InputProblem[]): HttpFault {
   const { code, at, params } = invalidInput(problems)
   const text = problems.find((one) => one.code === 'INVALID_TEXT')
   return text
@@ -74,7 +74,7 @@ const sentences: { readonly [code: string]: string } = {
 /** A sentence of the portal may hold a link (`<login>Sign in</login>`): its words are for everybody. */
 const withoutLinks = (sentence: string): string => sentence.replace(/<\/?login>/g, '')
 
-export interface Told {
+export interface FaultContext {
   readonly correlationId: string
   readonly now: Date
   readonly release?: LiveRelease | null | undefined
@@ -84,8 +84,8 @@ export interface Told {
 
 /** The one error shape of the wire. `errorMessage` is English; each problem's sentence is in the caller's language. */
 export function faultBody(
-  { code, at, params: all, recorded }: Fault,
-  { correlationId, now, release, lang = 'en' }: Told,
+  { code, at, params: all, recorded }: HttpFault,
+  { correlationId, now, release, lang = 'en' }: FaultContext,
 ) {
   const key = code === 'SESSION_TIMEOUT' ? 'general.sessionTimeoutError' : `errors.${code}`
   const { problems, params } = splitProblems(all)

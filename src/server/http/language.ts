@@ -2,7 +2,7 @@ import type { Json } from '#engine/documents.ts'
 import type { LiveRelease } from '../releases/release.ts'
 
 /** The first language of `Accept-Language` that the chain speaks, else the chain's own. */
-export function languageOf(release: LiveRelease, header: string | undefined): string {
+export function requestLanguageOf(release: LiveRelease, header: string | undefined): string {
   const answers = known.get(release) ?? new Map<string | undefined, string>()
   known.set(release, answers)
   const answer = answers.get(header) ?? choose(release, header)

@@ -1,4 +1,4 @@
-import { type CallDoc, isOpen } from '#contract/call.ts'
+import { type CallDoc, isForVisitors } from '#contract/call.ts'
 import { calls } from '#contract/index.ts'
 import { WireError } from '#contract/shapes/error.ts'
 import { FlowMember } from '#contract/shapes/flow.ts'
@@ -24,7 +24,7 @@ function operation(call: CallDoc): object {
     operationId: call.id,
     tags: [call.id.split('/')[0]],
     description: describe(call),
-    security: isOpen(call) ? [{}, { session: [] }] : [{ session: [] }],
+    security: isForVisitors(call) ? [{}, { session: [] }] : [{ session: [] }],
     ...(call.method === 'GET' ? { parameters: parameters(call) } : { requestBody: body(call), ...keyHeader(call) }),
     responses: {
       200: { description: 'The answer', content: json(plain(call.output)) },

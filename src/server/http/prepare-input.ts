@@ -2,12 +2,12 @@ import type { CallDoc } from '#contract/call.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { CallContext, SubjectContext } from '../handler.ts'
 import { resolveSubject } from '../rights/subject.ts'
-import { type Fault, inputFault } from './fault.ts'
+import { type HttpFault, inputFault } from './fault.ts'
 import { schemaProblems } from './validate.ts'
 
 export type Prepared =
   | { readonly ok: true; readonly context: SubjectContext }
-  | { readonly ok: false; readonly fault: Fault }
+  | { readonly ok: false; readonly fault: HttpFault }
 
 /** The input's shape, then for whom it is: the context that a handler gets. */
 export async function prepareInput(call: CallDoc, context: CallContext, input: JsonObject): Promise<Prepared> {

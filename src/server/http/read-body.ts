@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Bodies are JSON in UTF-8 and nothing else; an empty one is an empty object. A name that stands twice in one object is
- * refused: whoever looked at the body on its way may have read the other value. What a body may hold is `clean`'s business.
+ * refused: whoever looked at the body on its way may have read the other value. What a body may hold is `sanitize`'s business.
  */
 export function addBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()

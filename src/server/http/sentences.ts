@@ -4,8 +4,8 @@ import { isDate } from '#engine/logic/dates.ts'
 import { isMap } from '#engine/logic/values.ts'
 import { type ProblemField, problemKeys } from '#engine/problem-keys.ts'
 import { minorOf } from '#engine/tables/currency.ts'
-import { say, type Values } from '#sentences/create-sentences.ts'
-import { dayInWords } from '../features/day-in-words.ts'
+import { type SentenceValues, say } from '#sentences/create-sentences.ts'
+import { dayInLetter } from '../features/day-in-words.ts'
 import { moneyInWords } from '../features/money-in-words.ts'
 import { localeOf } from '../releases/languages.ts'
 import type { LiveRelease } from '../releases/release.ts'
@@ -55,7 +55,7 @@ function fieldOf({ docs }: LiveRelease, { form, inForm = '' }: InputProblem): Pr
   return doc && owner ? { form: owner, doc, schema: resolveSchema(doc.schema, docs.values) } : undefined
 }
 
-const valuesOf = (params: JsonObject, locale: string): Values =>
+const valuesOf = (params: JsonObject, locale: string): SentenceValues =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
@@ -65,7 +65,7 @@ const valuesOf = (params: JsonObject, locale: string): Values =>
 
 function inWords(value: Json, locale: string): string {
   if (typeof value === 'number') return new Intl.NumberFormat(locale, latin).format(value)
-  if (typeof value === 'string') return isDate(value) ? dayInWords(locale, value) : value
+  if (typeof value === 'string') return isDate(value) ? dayInLetter(locale, value) : value
   if (Array.isArray(value)) return value.map((one) => inWords(one, locale)).join(', ')
   if (!isMap(value)) return value === null ? '' : String(value)
   const { amountMinor, currency } = value

@@ -1,4 +1,4 @@
-import { minorOf } from '../catalogue/money.ts'
+import { writtenMinorOf } from '../catalogue/money.ts'
 import { keptEmail } from '../email.ts'
 import type { Column, ImportFacts, LineProblem } from './kind.ts'
 
@@ -34,7 +34,7 @@ export function readCell(written: string, { type, of }: Column, facts: Pick<Impo
       return isDay(cell) ? right(cell) : wrong(`"${shown(cell)}" is no day: write it as 2027-01-31`)
     case 'amount': {
       const [, sign = '', digits = ''] = /^(-?)(\d{1,9}(?:\.\d{1,4})?)$/.exec(cell) ?? []
-      const minor = digits === '' ? null : minorOf(digits, facts.currency)
+      const minor = digits === '' ? null : writtenMinorOf(digits, facts.currency)
       return minor === null
         ? wrong(`"${shown(cell)}" is no amount in ${facts.currency}: write it as 54.90`)
         : right(String(sign === '-' ? -minor : minor))

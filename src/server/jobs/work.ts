@@ -30,7 +30,7 @@ export interface WorkSettings {
 const atOnce = 4
 
 /** Places for work, so many for each kind. */
-export interface Pool {
+export interface WorkPool {
   /** Begins what is due and has a place; the ids of that. `except`: these not again. Fails when the database is away. */
   fill(now: Date, except?: ReadonlySet<string>): Promise<readonly string[]>
   isBusy(): boolean
@@ -44,7 +44,7 @@ export function createPool({
   chain,
   note = () => undefined,
   ended = () => undefined,
-}: Omit<WorkSettings, 'now'> & { readonly ended?: () => void }): Pool {
+}: Omit<WorkSettings, 'now'> & { readonly ended?: () => void }): WorkPool {
   const byKind = new Map(kinds.map((one) => [one.kind, one]))
   const running = new Map<string, { readonly kind: JobKind; readonly end: Promise<void> }>()
   const placesOf = (kind: JobKind) => atOnce - [...running.values()].filter((one) => one.kind === kind).length

@@ -1,4 +1,4 @@
-import { type ChainContent, contentIn, groundsIn, isEmpty } from '#engine/content/content.ts'
+import { type ChainContent, contentIn, groundsIn, isEmptyContent } from '#engine/content/content.ts'
 import { contentAt } from '#engine/content/shown.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import { setting } from '#engine/site/access.ts'
@@ -19,7 +19,7 @@ export function firstContent({ release, guarded, path, query, lang }: Address): 
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
   const at = arrival(guarded, path)
   const content = contentAt(contentOf(release, lang), at, search)
-  return isEmpty(content) ? null : content
+  return isEmptyContent(content) ? null : content
 }
 
 const contents = new WeakMap<LiveRelease, Map<string, ChainContent>>()

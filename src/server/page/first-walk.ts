@@ -6,7 +6,7 @@ import type { Context, DataMap, Datum, Need, WalkResult } from '#engine/flow/typ
 import { walk } from '#engine/flow/walk.ts'
 import { timeZoneOf } from '#engine/site/time-zone.ts'
 import type { LiveRelease } from '../releases/release.ts'
-import type { Visit } from './visit.ts'
+import type { PageVisit } from './visit.ts'
 
 export interface FirstWalk {
   readonly walk: WalkResult
@@ -16,7 +16,7 @@ export interface FirstWalk {
 
 interface FirstWalkInput {
   readonly release: LiveRelease
-  readonly visit: Visit
+  readonly visit: PageVisit
   readonly lang: string
   readonly now: Date
   readonly read: ((need: Need) => Promise<Datum>) | null

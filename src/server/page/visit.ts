@@ -4,7 +4,7 @@ import { matchRoute } from '#engine/site/match.ts'
 import type { LiveRelease } from '../releases/release.ts'
 
 /** A visit as far as the server can know it: the address, by somebody who may be anybody. */
-export interface Visit {
+export interface PageVisit {
   readonly route: RouteDoc | null
   readonly params: { readonly [name: string]: string }
   readonly query: { readonly [name: string]: string }
@@ -13,7 +13,7 @@ export interface Visit {
 }
 
 /** The page that a visitor will see: of a redirect within the portal, where it leads; of a page for members, itself. */
-export function visitOf(guarded: Guarded, release: LiveRelease, query: Visit['query']): Visit {
+export function visitOf(guarded: Guarded, release: LiveRelease, query: PageVisit['query']): PageVisit {
   const leadsTo = leadsOn(guarded)
   if (guarded.kind === 'allow') return { route: guarded.route, params: guarded.params, query, leadsTo }
   if ('route' in guarded) return { route: guarded.route, params: {}, query, leadsTo }

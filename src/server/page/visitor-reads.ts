@@ -3,7 +3,7 @@ import { readInProcess } from '../flow/read-in-process.ts'
 import type { AnyHandler } from '../handler.ts'
 import type { LiveRelease } from '../releases/release.ts'
 
-export interface Visitor {
+export interface VisitorContext {
   readonly chain: string
   readonly release: LiveRelease
   readonly lang: string
@@ -12,7 +12,7 @@ export interface Visitor {
 }
 
 /** Reads what anybody may read: the page is written before it is known who looks at it. */
-export type VisitorReads = (visitor: Visitor) => (need: Need) => Promise<Datum>
+export type VisitorReads = (visitor: VisitorContext) => (need: Need) => Promise<Datum>
 
 export function visitorReads(handlers: ReadonlyMap<string, AnyHandler>): VisitorReads {
   return (visitor) => readInProcess({ handlers }, { ...visitor, caller: null, subject: null })

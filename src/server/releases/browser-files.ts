@@ -1,6 +1,6 @@
 import type { Boot } from '#contract/boot.ts'
 import { manifestUrl, type ReleaseManifest } from '#contract/release-file.ts'
-import { type ChainContent, contentIn, isEmpty } from '#engine/content/content.ts'
+import { type ChainContent, contentIn, isEmptyContent } from '#engine/content/content.ts'
 import type { JsonObject, ReleaseDocs, SiteDoc } from '#engine/documents.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import type { ValidTables } from '#engine/tables/valid.ts'
@@ -89,7 +89,7 @@ function withoutMails(texts: JsonObject): JsonObject {
 
 function contentByLanguage(docs: ReleaseDocs): { readonly [lang: string]: ChainContent } {
   const all = languagesOf(docs.config).map(({ code }) => [code, contentIn(docs.config, code)] as const)
-  return Object.fromEntries(all.filter(([, content]) => !isEmpty(content)))
+  return Object.fromEntries(all.filter(([, content]) => !isEmptyContent(content)))
 }
 
 function mapped<T>(

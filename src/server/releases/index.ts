@@ -1,8 +1,8 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import { contentHash } from './content-hash.ts'
-import type { Trouble } from './documents/trouble.ts'
-import { concerns, judge, lineOf } from './judge.ts'
+import type { Diagnostic } from './documents/diagnostic.ts'
+import { concerns, findingLineOf, judgeSources } from './judge.ts'
 import type { Prove } from './prove.ts'
 import { createReleases, type Releases } from './registry.ts'
 import { type ChainSource, type EntriesOf, readSources } from './sources.ts'
@@ -37,18 +37,18 @@ export type Loaded =
 export async function loadReleases({ root, demo, store, now, prove, entries }: LoadOptions): Promise<Loaded> {
   const sources = await readSources(root, entries)
   const chains = await Promise.all((await withStored(sources.chains, store)).map((source) => coming(source, store)))
-  const troubles: Trouble[] = []
+  const diagnostics: Diagnostic[] = []
   for (const { next, sight } of chains) {
     if (next === null) continue
     const isKnown = (await store.byId(next.docs.chain, next.id)) !== null
     // What is stored was proved when it came.
-    if (prove && !isKnown) troubles.push(...(await prove({ ...next, sight })))
+    if (prove && !isKnown) diagnostics.push(...(await prove({ ...next, sight })))
   }
-  const { problems } = judge(sources, { troubles, isProved: false })
+  const { problems } = judgeSources(sources, { diagnostics, isProved: false })
   const isClean = (chain: string): boolean => !problems.some((problem) => concerns(problem, chain))
 
   const live = new Map<string, StoredRelease>()
-  const notices = problems.map(lineOf)
+  const notices = problems.map(findingLineOf)
   const lost: string[] = []
   for (const { chain, docs, next, stored } of chains) {
     const isPublished = next !== null && isClean(chain)
@@ -57,7 +57,7 @@ export async function loadReleases({ root, demo, store, now, prove, entries }: L
     else lost.push(chain)
     if (release && !isPublished && (docs === null || next !== null)) notices.push(goesOn(chain, release))
   }
-  if (lost.length > 0 || live.size === 0) return { ok: false, problems: problems.map(lineOf) }
+  if (lost.length > 0 || live.size === 0) return { ok: false, problems: problems.map(findingLineOf) }
   return { ok: true, releases: createReleases({ live, store, demo, ...(now ? { now } : {}) }), notices }
 }
 

@@ -6,7 +6,7 @@ import type { CompiledIsland } from '#engine/forms/island.ts'
 import { shapeKey, stableText } from '#engine/forms/leaf-shape.ts'
 import { validatorRuntime } from '#engine/tables/validator-runtime.ts'
 import { withoutRequires } from './checks.ts'
-import { patternTroubles, valuePatterns } from './patterns.ts'
+import { patternDiagnostics, valuePatterns } from './patterns.ts'
 
 /** The validators of a field that holds a schema of its own: for this process, and as source text for browsers. */
 export interface CompiledSource {
@@ -38,7 +38,7 @@ export function islandsOf(docs: Pick<ReleaseDocs, 'forms'>): ReadonlyMap<string,
 }
 
 /** What is wrong with the schema that a field holds, in words: its size, its patterns, what ajv says, its kind. */
-export function islandTroubles({
+export function islandDiagnostics({
   island,
   schema,
 }: FieldDoc): readonly { readonly code: string; readonly reason: string }[] {
@@ -47,7 +47,7 @@ export function islandTroubles({
   if (stableText(island.schema).length > longestSchema) return wrong(`has more than ${longestSchema} signs: shorten it`)
   const maze = mazeIn(island.schema)
   if (maze !== null) return wrong(maze)
-  const patterns = patternsIn(island.schema).flatMap((pattern) => patternTroubles({ pattern }))
+  const patterns = patternsIn(island.schema).flatMap((pattern) => patternDiagnostics({ pattern }))
   if (patterns.length > 0) return patterns
   const compiled = compileIsland(island.schema)
   if ('reason' in compiled) return wrong(compiled.reason)

@@ -1,9 +1,9 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import { withAcknowledged } from './documents/acknowledged.ts'
+import { type Diagnostic, whereOf } from './documents/diagnostic.ts'
 import { isProved } from './documents/finding-words.ts'
 import { type OperationAt, operationWords } from './documents/operation-of.ts'
-import { type Trouble, whereOf } from './documents/trouble.ts'
 import type { Sources } from './sources.ts'
 
 /** One thing that an operator should know about the documents. */
@@ -34,16 +34,16 @@ export interface Finding {
   readonly example?: () => FixtureDoc | null
 }
 
-export interface Judged {
+export interface JudgedDocuments {
   /** Errors and warnings that nobody has acknowledged, by document and place. Empty: the documents are clean. */
   readonly problems: readonly Finding[]
   /** What blocks nothing: remarks, and warnings with who acknowledged them. */
   readonly remarks: readonly Finding[]
 }
 
-/** What was found beside the documents' own troubles. */
+/** What was found beside the documents' own diagnostics. */
 export interface AlsoFound {
-  readonly troubles: readonly Trouble[]
+  readonly diagnostics: readonly Diagnostic[]
   /** Every path of every flow was played, so that what was not found is not there. */
   readonly isProved: boolean
 }
@@ -53,9 +53,12 @@ export interface AlsoFound {
  * remarks, what several chains have alike once, and what follows from one cause once. Check, start, publishing and
  * exploring all say this.
  */
-export function judge(sources: Sources, also: AlsoFound = { troubles: [], isProved: false }): Judged {
+export function judgeSources(
+  sources: Sources,
+  also: AlsoFound = { diagnostics: [], isProved: false },
+): JudgedDocuments {
   const isLooked = (code: string): boolean => sources.isWhole && (also.isProved || !isProved(code))
-  const all = [...sources.troubles, ...also.troubles]
+  const all = [...sources.diagnostics, ...also.diagnostics]
   const ofChains = sources.chains.flatMap(({ chain, acknowledging }) =>
     withAcknowledged(
       all.filter((one) => chainOf(one) === chain),
@@ -80,7 +83,7 @@ export const concerns = ({ chains }: Pick<Finding, 'chains'>, chain: string): bo
   chains === undefined || chains.includes(chain)
 
 /** One line: document, place, the operation that gave it, what is wrong, how much follows, and for which chains. */
-export function lineOf(finding: Finding): string {
+export function findingLineOf(finding: Finding): string {
   return `${markOf(finding)}${finding.at}${behind(finding)}`
 }
 
@@ -108,19 +111,19 @@ function followsWords(follows: readonly string[]): string {
 }
 
 /** The chain whose document it is, where nobody has said. */
-const chainOf = ({ chain, document }: Trouble): string | undefined =>
+const chainOf = ({ chain, document }: Diagnostic): string | undefined =>
   chain ?? /^flows\/chains\/([^/]+)\//.exec(document)?.[1]
 
-/** A trouble with all the chains that have it alike. */
-interface Told extends Trouble {
+/** A diagnostic with all the chains that have it alike. */
+interface Told extends Diagnostic {
   readonly chains?: readonly string[]
   readonly follows?: readonly string[]
 }
 
 /** What is wrong in the product is found again in every chain: told once, with the chains that have it. */
-function mergedChains(troubles: readonly Trouble[], count: number): readonly Told[] {
+function mergedChains(diagnostics: readonly Diagnostic[], count: number): readonly Told[] {
   const groups = Map.groupBy(
-    troubles,
+    diagnostics,
     ({ document, place, severity, reason }) => `${document}\n${place}\n${severity}\n${reason}`,
   )
   return [...groups.values()].flatMap((group) => {
@@ -133,10 +136,10 @@ function mergedChains(troubles: readonly Trouble[], count: number): readonly Tol
 }
 
 /** Errors of one cause as one, where the cause stands: the operation that took something away, else the first of them. */
-function byCause(troubles: readonly Told[]): readonly Told[] {
+function byCause(diagnostics: readonly Told[]): readonly Told[] {
   const keyOf = ({ cause, severity, chains, code }: Told): string | null =>
     cause === undefined || severity !== 'error' ? null : `${code === 'circle' ? code : ''}${chains?.join()} ${cause}`
-  const groups = Map.groupBy(troubles, keyOf)
+  const groups = Map.groupBy(diagnostics, keyOf)
   return [...groups].flatMap(([key, group]) => {
     if (key === null) return group
     const [first, ...others] = group.toSorted((a, b) => (whereOf(a) < whereOf(b) ? -1 : 1))
@@ -154,16 +157,16 @@ function byCause(troubles: readonly Told[]): readonly Told[] {
   })
 }
 
-function findingOf(trouble: Told): Finding {
-  const { code, severity, document, place, reason, params = {}, chains, layer, operation, flow, example } = trouble
+function findingOf(diagnostic: Told): Finding {
+  const { code, severity, document, place, reason, params = {}, chains, layer, operation, flow, example } = diagnostic
   const ofFlow = flow ?? /^flows\/([^/]+)\/flow\.json$/.exec(document)?.[1]
   return {
-    ...{ code, severity, document, path: place, at: whereOf(trouble), message: reason, params },
+    ...{ code, severity, document, path: place, at: whereOf(diagnostic), message: reason, params },
     ...(chains !== undefined && { chains }),
     layer: layer ?? /^flows\/chains\/([^/]+)\//.exec(document)?.[1] ?? 'product',
     ...(operation !== undefined && { operation }),
     ...(ofFlow !== undefined && { flow: ofFlow }),
-    follows: trouble.follows ?? [],
+    follows: diagnostic.follows ?? [],
     ...(example !== undefined && { example }),
   }
 }

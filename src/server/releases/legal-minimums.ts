@@ -2,9 +2,9 @@ import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { isMap, listOf, mapOf } from '#engine/logic/values.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
+import type { Diagnostic } from './documents/diagnostic.ts'
 import { textFile } from './documents/from-problem.ts'
 import type { TextFiles } from './documents/read-documents.ts'
-import type { Trouble } from './documents/trouble.ts'
 
 /** One entry of `minimums` in the product's settings. */
 interface Minimum {
@@ -24,7 +24,11 @@ type Chain = Pick<ReleaseDocs, 'chain' | 'config' | 'centers' | 'texts'>
  * What a chain, or one of its clubs, says less than the law of its country asks (`minimums`), or than the product knows of
  * it (`countries`). Where the law leaves no choice it is an error, elsewhere somebody may answer for it by name.
  */
-export function legalTroubles(docs: Chain, product: Product, textFiles: readonly TextFiles[]): readonly Trouble[] {
+export function legalDiagnostics(
+  docs: Chain,
+  product: Product,
+  textFiles: readonly TextFiles[],
+): readonly Diagnostic[] {
   const { chain, config, centers } = docs
   const document = `flows/chains/${chain}/config.json`
   const own = below(config, product.config)
@@ -44,7 +48,7 @@ export function legalTroubles(docs: Chain, product: Product, textFiles: readonly
   ]
 }
 
-type Told = Pick<Trouble, 'code' | 'place' | 'reason' | 'severity'>
+type Told = Pick<Diagnostic, 'code' | 'place' | 'reason' | 'severity'>
 
 function below(config: JsonObject, product: JsonObject): readonly Told[] {
   const country = String(config.country ?? '')

@@ -1,10 +1,10 @@
 import type { PaperFault } from '../features/papers/paper-content.ts'
 import { createWorkerPool } from '../workers/pool.ts'
+import type { Diagnostic } from './documents/diagnostic.ts'
 import type { Papers } from './documents/read-documents.ts'
-import type { Trouble } from './documents/trouble.ts'
 
 /** Papers of a chain that are not written as Typst is: whoever asked for one would get none. A worker reads them. */
-export async function paperTroubles(chain: string, papers: Papers): Promise<readonly Trouble[]> {
+export async function paperDiagnostics(chain: string, papers: Papers): Promise<readonly Diagnostic[]> {
   const found = Object.keys(papers).length === 0 ? [] : await faultsIn(papers)
   return found.map(({ name, line, message }) => ({
     code: 'paper.broken',

@@ -6,7 +6,7 @@ import { fitsPattern, runPattern } from '#engine/patterns/program.ts'
 const longestSource = 200
 
 /** What is wrong with the regular expressions of a schema: RE2 has to take each, so that no text makes it slow. */
-export function patternTroubles(schema: JsonSchema): readonly { readonly code: string; readonly reason: string }[] {
+export function patternDiagnostics(schema: JsonSchema): readonly { readonly code: string; readonly reason: string }[] {
   return patternsIn(schema).flatMap((pattern) => {
     if (typeof pattern !== 'string') return [{ code: 'pattern.wrong', reason: 'has a pattern that is no text' }]
     if (pattern.length > longestSource) {

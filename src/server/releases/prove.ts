@@ -3,16 +3,16 @@ import { exampleDay } from '#engine/explore/example-day.ts'
 import { explore } from '#engine/explore/explore.ts'
 import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
 import { withoutUse } from '#engine/explore/items/item.ts'
-import type { Exploration, Finding } from '#engine/explore/types.ts'
-import { originOf } from '#engine/overlay/origins.ts'
+import type { Exploration, FlowFinding } from '#engine/explore/types.ts'
+import { layerOf } from '#engine/overlay/origins.ts'
 import { callFacts } from './call-facts.ts'
 import { programOf } from './compile.ts'
+import type { Diagnostic } from './documents/diagnostic.ts'
 import { findingWords } from './documents/finding-words.ts'
 import { fromProblem, type Sight } from './documents/from-problem.ts'
-import type { Trouble } from './documents/trouble.ts'
 
 /** What is wrong with the flows of a release that passes the check. */
-export type Prove = (release: NewRelease) => Promise<readonly Trouble[]>
+export type Prove = (release: NewRelease) => Promise<readonly Diagnostic[]>
 
 export interface NewRelease {
   /** Hash of the documents. */
@@ -25,12 +25,12 @@ export interface NewRelease {
 /** Plays every path of every flow. */
 export const proveFlows: Prove = async ({ docs, sight }) => {
   const proof = proofOf(docs, sight)
-  return Object.keys(docs.flows).flatMap((flow) => proof(flow).troubles)
+  return Object.keys(docs.flows).flatMap((flow) => proof(flow).diagnostics)
 }
 
 interface FlowProof {
   readonly exploration: Exploration
-  readonly troubles: readonly Trouble[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Plays every path of the flows that are asked for, each once. */
@@ -38,19 +38,19 @@ export function proofOf(docs: ReleaseDocs, sight: Sight): (flow: string) => Flow
   const explored = explorerOf(docs)
   let withoutChain: ReturnType<typeof explorerOf> | null = null
   // What the product asks and a chain's operations have settled is no mistake of either: others have not.
-  const isSettled = ({ code, at }: Finding, flow: string): boolean => {
-    if (code !== 'neverFalse' || !sight.plain || originOf(sight.origins, at) === sight.chain) return false
+  const isSettled = ({ code, at }: FlowFinding, flow: string): boolean => {
+    if (code !== 'neverFalse' || !sight.plain || layerOf(sight.origins, at) === sight.chain) return false
     withoutChain ??= explorerOf(sight.plain())
     return !withoutChain(flow).findings.some((one) => one.code === code && one.at === at)
   }
   return (flow) => {
     const exploration = explored(flow)
-    const isElsewhere = (finding: Finding): boolean =>
+    const isElsewhere = (finding: FlowFinding): boolean =>
       othersThatAsk(finding, flow, docs).some((other) => shows(explored(other), finding))
-    const troubles = exploration.findings
+    const diagnostics = exploration.findings
       .filter((finding) => !isElsewhere(finding))
       .map(
-        (finding): Trouble => ({
+        (finding): Diagnostic => ({
           ...fromProblem(finding, sight),
           ...(isSettled(finding, flow) && { severity: 'remark' }),
           reason: findingWords(finding),
@@ -58,7 +58,7 @@ export function proofOf(docs: ReleaseDocs, sight: Sight): (flow: string) => Flow
           example: () => finding.example,
         }),
       )
-    return { exploration, troubles }
+    return { exploration, diagnostics }
   }
 }
 
@@ -74,14 +74,14 @@ function explorerOf(docs: ReleaseDocs): (flow: string) => Exploration {
 }
 
 /** The other flows that ask the form in which something was found. */
-function othersThatAsk({ at }: Finding, flow: string, docs: ReleaseDocs): readonly string[] {
+function othersThatAsk({ at }: FlowFinding, flow: string, docs: ReleaseDocs): readonly string[] {
   const [, form] = /^form:([^/]+)/.exec(at) ?? []
   if (form === undefined) return []
   return Object.keys(docs.flows).filter((other) => other !== flow && formsOfFlow(other, docs).has(form))
 }
 
 /** Whether what nobody meets in one flow is met in another, by the ids of `explore/items`. */
-function shows({ covered }: Exploration, { code, at, params = {} }: Finding): boolean {
+function shows({ covered }: Exploration, { code, at, params = {} }: FlowFinding): boolean {
   const ids = idsOf(code, at, params)
   return ids.length > 0 && [...covered].some((id) => ids.includes(withoutUse(id)))
 }

@@ -4,7 +4,7 @@ import { PersonStatus, Salutation } from '#contract/shapes/person.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isDate } from '#engine/logic/dates.ts'
 import { isList, isMap, listOf, mapOf } from '#engine/logic/values.ts'
-import { idOf } from '#engine/overlay/place.ts'
+import { entryIdOf } from '#engine/overlay/place.ts'
 import { countryCodes } from '../features/persons/countries.ts'
 import { languagesOf } from './languages.ts'
 import { meantOrAll, nearestName } from './nearest-name.ts'
@@ -94,7 +94,7 @@ function daysIn(value: Json, place: string): readonly Finding[] {
     const reason = `${value} is no day of the calendar, so nothing could begin or end with it: write year, month and day`
     return [{ code: 'setting.day', place, reason }]
   }
-  if (isList(value)) return value.flatMap((one, index) => daysIn(one, `${place}/${idOf(one) ?? index}`))
+  if (isList(value)) return value.flatMap((one, index) => daysIn(one, `${place}/${entryIdOf(one) ?? index}`))
   if (!isMap(value)) return []
   // Conditions are judged as those of all documents.
   const members = Object.entries(value).filter(([name]) => name !== 'when')

@@ -5,7 +5,7 @@ import { isOwnAddress } from '#engine/site/own-address.ts'
 import { themeProblems } from '#engine/theme/theme-problems.ts'
 import { isOutside } from '../outside/public-address.ts'
 import { contentRules } from './content/rules.ts'
-import type { Trouble } from './documents/trouble.ts'
+import type { Diagnostic } from './documents/diagnostic.ts'
 import { languagesOf } from './languages.ts'
 import { meantOrAll } from './nearest-name.ts'
 import { looksSecret, noMeans, providerSettings } from './provider-settings.ts'
@@ -15,13 +15,13 @@ interface Finding {
   readonly code: string
   readonly place: string
   readonly reason: string
-  readonly severity?: Trouble['severity']
+  readonly severity?: Diagnostic['severity']
 }
 
 type Settings = Pick<ReleaseDocs, 'chain' | 'config' | 'centers' | 'papers' | 'texts'>
 
 /** What is wrong with the settings of one chain, as the specification and our readings of it want them. */
-export function settingsTroubles({ chain, config, centers, papers = {}, texts }: Settings): readonly Trouble[] {
+export function settingsDiagnostics({ chain, config, centers, papers = {}, texts }: Settings): readonly Diagnostic[] {
   const document = `flows/chains/${chain}/config.json`
   const own = [
     ...rules.flatMap((rule) => rule(config)),

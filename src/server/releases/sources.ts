@@ -10,27 +10,27 @@ import type { Problem } from '#engine/problem.ts'
 import { countryCodes } from '../features/persons/countries.ts'
 import { callFacts } from './call-facts.ts'
 import { checkOf } from './checks.ts'
-import { type ChainFiles, imageTroubles, readChainFiles } from './content/chain-files.ts'
+import { type ChainFiles, imageDiagnostics, readChainFiles } from './content/chain-files.ts'
 import type { Acknowledging } from './documents/acknowledged.ts'
 import { type Broken, brokenIn, isLeftOut, withBroken } from './documents/broken.ts'
 import { countingForms } from './documents/counting-forms.ts'
+import { type Diagnostic, isError } from './documents/diagnostic.ts'
 import { followsFrom, lacksSomething, mayBeShown, withoutInherited, withoutUnheld } from './documents/follows-from.ts'
 import { fromProblem, type Sight } from './documents/from-problem.ts'
 import { type Grammar, readGrammar, readSettingsSchema } from './documents/grammar.ts'
 import { type FoundChain, type FoundDocuments, readDocuments } from './documents/read-documents.ts'
 import { joinedEntries, readEntries } from './documents/read-entries.ts'
 import { judgeResolved } from './documents/resolved.ts'
-import { isError, type Trouble } from './documents/trouble.ts'
 import { unreadFiles } from './documents/unread-files.ts'
 import { unusedInChain, unusedInProduct } from './documents/unused-texts.ts'
-import { entryTroubles } from './entry-troubles.ts'
-import { islandTroubles } from './islands.ts'
+import { entryDiagnostics } from './entry-diagnostics.ts'
+import { islandDiagnostics } from './islands.ts'
 import { languagesOf } from './languages.ts'
-import { legalTroubles } from './legal-minimums.ts'
-import { paperTroubles } from './paper-faults.ts'
-import { patternTroubles } from './patterns.ts'
-import { settingsTroubles } from './settings.ts'
-import { unaskedTroubles } from './unasked.ts'
+import { legalDiagnostics } from './legal-minimums.ts'
+import { paperDiagnostics } from './paper-faults.ts'
+import { patternDiagnostics } from './patterns.ts'
+import { settingsDiagnostics } from './settings.ts'
+import { unaskedDiagnostics } from './unasked.ts'
 
 /** What is known of a chain's catalogue. */
 export type EntriesOf = (chain: string) => Promise<EntryNames>
@@ -48,7 +48,7 @@ export interface ChainSource {
 export interface Sources {
   readonly chains: readonly ChainSource[]
   /** Of the product and of every chain, all at once, as they were found: `judge.ts` makes one list of them. */
-  readonly troubles: readonly Trouble[]
+  readonly diagnostics: readonly Diagnostic[]
   readonly acknowledging: Acknowledging
   /** Every document could be read, so that what was not found is not there. */
   readonly isWhole: boolean
@@ -61,7 +61,7 @@ export interface Sources {
 export async function readSources(root: string, entriesOf: EntriesOf = async () => ({})): Promise<Sources> {
   const found = await readDocuments(root)
   const grammar = await readGrammar(root)
-  const ofDocuments = [...found.troubles, ...found.all.flatMap(grammar)]
+  const ofDocuments = [...found.diagnostics, ...found.all.flatMap(grammar)]
   const broken = await brokenIn(root, ofDocuments, found.all, grammar)
   const whole = soundDocuments(found, broken)
   const product = productOf(whole)
@@ -71,7 +71,7 @@ export async function readSources(root: string, entriesOf: EntriesOf = async () 
   const chains = await Promise.all(
     Object.entries(whole.chains).map(async ([chain, layer]) => {
       const entries = joinedEntries(await readEntries(root, chain), await entriesOf(chain))
-      const beside = [...(await unreadFiles(root, chain)), ...(await paperTroubles(chain, layer.papers))]
+      const beside = [...(await unreadFiles(root, chain)), ...(await paperDiagnostics(chain, layer.papers))]
       return sourceOf({ chain, layer, product, elements, broken, files, found, settings, grammar, entries, beside })
     }),
   )
@@ -82,9 +82,9 @@ export async function readSources(root: string, entriesOf: EntriesOf = async () 
       ...{ chain, sight, acknowledging },
       docs: hosts.some((one) => one.chain === chain) ? null : docs,
     })),
-    troubles: [
+    diagnostics: [
       ...ofDocuments,
-      ...chains.flatMap(({ troubles }) => troubles),
+      ...chains.flatMap(({ diagnostics }) => diagnostics),
       ...unusedTexts({ found, product, chains, elements, broken: allBroken }),
       ...hosts,
     ],
@@ -96,7 +96,7 @@ export async function readSources(root: string, entriesOf: EntriesOf = async () 
 interface Unused {
   readonly found: FoundDocuments
   readonly product: ProductDocs
-  readonly chains: readonly { readonly resolved: ReleaseDocs; readonly troubles: readonly Trouble[] }[]
+  readonly chains: readonly { readonly resolved: ReleaseDocs; readonly diagnostics: readonly Diagnostic[] }[]
   readonly elements: ElementFacts
   readonly broken: Broken
 }
@@ -105,8 +105,8 @@ interface Unused {
  * What could not be read, or is missing, may show them. The product's own documents show theirs, whatever the chains that
  * are here have put in their place.
  */
-function unusedTexts({ found, product, chains, elements, broken }: Unused): readonly Trouble[] {
-  if (chains.some(({ troubles }) => lacksSomething(troubles))) return []
+function unusedTexts({ found, product, chains, elements, broken }: Unused): readonly Diagnostic[] {
+  if (chains.some(({ diagnostics }) => lacksSomething(diagnostics))) return []
   const resolved = chains.map((one) => one.resolved)
   const unused = unusedInProduct(found, [...resolved, resolveLayers({ product, layer: null }).docs], elements)
   return unused.filter(({ params }) => !mayBeShown(String(params?.key), broken))
@@ -125,12 +125,12 @@ interface SourceInput {
   readonly grammar: Grammar
   readonly entries: EntryNames
   /** What was found about its files. */
-  readonly beside: readonly Trouble[]
+  readonly beside: readonly Diagnostic[]
 }
 
 interface JudgedSource extends ChainSource {
   readonly resolved: ReleaseDocs
-  readonly troubles: readonly Trouble[]
+  readonly diagnostics: readonly Diagnostic[]
   /** What is broken for all, and what the chain has broken. */
   readonly broken: Broken
 }
@@ -175,21 +175,23 @@ function sourceOf({
     ...checkRelease(docs, callFacts(), elements, { ...product, formsOf: countingForms, settings, entries: named }),
     ...shapeProblems(docs),
   ]
-  const troubles = [
-    ...judged.troubles,
+  const diagnostics = [
+    ...judged.diagnostics,
     ...withoutUnheld(withoutInherited(checked, product), docs, broken)
       .filter((problem) => !followsFrom(problem, broken))
       .map((problem) => fromProblem(problem, sight))
-      .filter((trouble) => !isOfOthers(trouble))
-      .filter((trouble) => !isLeftOut(broken, trouble)),
+      .filter((diagnostic) => !isOfOthers(diagnostic))
+      .filter((diagnostic) => !isLeftOut(broken, diagnostic)),
     ...[
-      ...settingsTroubles(docs),
-      ...entryTroubles(docs, entries),
-      ...legalTroubles(docs, product, sight.textFiles),
-    ].filter((trouble) => isJudged(trouble, layer, broken) && !isOfLanguage(trouble, layer, found.chains[chain])),
-    ...imageTroubles(chain, docs.config, files),
+      ...settingsDiagnostics(docs),
+      ...entryDiagnostics(docs, entries),
+      ...legalDiagnostics(docs, product, sight.textFiles),
+    ].filter(
+      (diagnostic) => isJudged(diagnostic, layer, broken) && !isOfLanguage(diagnostic, layer, found.chains[chain]),
+    ),
+    ...imageDiagnostics(chain, docs.config, files),
     ...beside,
-    ...(lacksSomething(checked) ? [] : unaskedTroubles(docs, layer, Object.keys(product.papers ?? {}))),
+    ...(lacksSomething(checked) ? [] : unaskedDiagnostics(docs, layer, Object.keys(product.papers ?? {}))),
     ...(lacksSomething(checked) ? [] : unusedInChain(layer, docs, found, elements)).filter(
       ({ params }) => !mayBeShown(String(params?.key), broken),
     ),
@@ -197,25 +199,26 @@ function sourceOf({
   return {
     ...{ chain, sight, acknowledging, broken },
     // Whether somebody has acknowledged a warning stands in settings that are gone.
-    troubles: layer.config && found.config ? troubles : troubles.filter(({ severity }) => severity !== 'warning'),
-    docs: isWhole && !troubles.some(isError) ? docs : null,
+    diagnostics:
+      layer.config && found.config ? diagnostics : diagnostics.filter(({ severity }) => severity !== 'warning'),
+    docs: isWhole && !diagnostics.some(isError) ? docs : null,
     resolved: docs,
   }
 }
 
 /** What the product's settings would have said is not missed while they are broken, nor a chain's own. */
-function isJudged({ place, chain }: Trouble, { config }: FoundChain, broken: Broken): boolean {
+function isJudged({ place, chain }: Diagnostic, { config }: FoundChain, broken: Broken): boolean {
   const document = `flows/chains/${chain}/config.json`
   if (!config || isLeftOut(broken, { document, place })) return false
   return !broken.has('flows/config.json') || valueAt(config, splitPlace(place)) !== undefined
 }
 
 /** What the product says of clubs and plans may be about another chain's. */
-const isOfOthers = ({ code, document }: Trouble): boolean =>
+const isOfOthers = ({ code, document }: Diagnostic): boolean =>
   code.startsWith('entry.') && !document.startsWith('flows/chains/')
 
 /** Words of a language that is offered, in an entry with a fault. */
-const isOfLanguage = ({ code }: Trouble, layer: FoundChain, whole: FoundChain | undefined): boolean =>
+const isOfLanguage = ({ code }: Diagnostic, layer: FoundChain, whole: FoundChain | undefined): boolean =>
   code === 'content.language' && listOf(layer.config?.translations).length < listOf(whole?.config?.translations).length
 
 /** Every document with what is sound in it. One of which nothing is left is not there. */
@@ -269,11 +272,11 @@ function shapeProblems(docs: ReleaseDocs): readonly Problem[] {
           return 'reason' in check ? [{ code: 'schema.invalid', reason: check.reason }] : []
         },
       )
-      const patterns = patternTroubles(field.schema)
-      const inside = field.island ? islandTroubles(field) : []
+      const patterns = patternDiagnostics(field.schema)
+      const inside = field.island ? islandDiagnostics(field) : []
       return [
-        ...[...patterns, ...(patterns.length === 0 ? reasons : [])].map((trouble) => ({ ...trouble, at })),
-        ...inside.map((trouble) => ({ ...trouble, at: `form:${form.id}/fields/${field.id}/island/schema` })),
+        ...[...patterns, ...(patterns.length === 0 ? reasons : [])].map((diagnostic) => ({ ...diagnostic, at })),
+        ...inside.map((diagnostic) => ({ ...diagnostic, at: `form:${form.id}/fields/${field.id}/island/schema` })),
       ].map(({ code, reason, at }): Problem => ({ code, at, severity: 'error', params: { reason } }))
     }),
   )
@@ -282,12 +285,12 @@ function shapeProblems(docs: ReleaseDocs): readonly Problem[] {
 /** Two chains with one host, or two defaults of the demo: nobody could tell whose page it is. */
 function sharedHosts(
   chains: readonly { readonly chain: string; readonly resolved: ReleaseDocs }[],
-): readonly Trouble[] {
+): readonly Diagnostic[] {
   const owners = new Map<string, string>()
   return chains.flatMap(({ chain, resolved }) => {
     const { hosts, demoDefault } = resolved.config
     const names = [...(Array.isArray(hosts) ? hosts : []), ...(demoDefault === true ? ['localhost'] : [])]
-    return names.flatMap((host): Trouble[] => {
+    return names.flatMap((host): Diagnostic[] => {
       const owner = owners.get(String(host))
       owners.set(String(host), chain)
       if (owner === undefined) return []

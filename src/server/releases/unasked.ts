@@ -1,16 +1,16 @@
 import type { ReleaseDocs } from '#engine/documents.ts'
 import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
 import { mapOf } from '#engine/logic/values.ts'
+import type { Diagnostic } from './documents/diagnostic.ts'
 import type { FoundChain } from './documents/read-documents.ts'
-import type { Trouble } from './documents/trouble.ts'
 import { meantOrAll } from './nearest-name.ts'
 
 /** Forms and papers of a chain that nothing asks for: a slip in a name, most often. */
-export function unaskedTroubles(
+export function unaskedDiagnostics(
   docs: ReleaseDocs,
   { forms, papers }: Pick<FoundChain, 'forms' | 'papers'>,
   product: readonly string[],
-): readonly Trouble[] {
+): readonly Diagnostic[] {
   const { chain, config, centers } = docs
   const asked = new Set(Object.keys(docs.flows).flatMap((flow) => [...formsOfFlow(flow, docs)]))
   const templates = [config, ...Object.values(centers)].map((one) => mapOf(one.cashBack).template)

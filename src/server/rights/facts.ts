@@ -9,7 +9,7 @@ import { ownRoles } from '../features/user/staff-scopes.ts'
 import type { CallContext, Caller } from '../handler.ts'
 
 /** All that decides whether a caller may act for one person. */
-export interface Facts {
+export interface RightsFacts {
   readonly actor: Actor
   readonly owner: Owner
   /** The date at the owner's club. */
@@ -25,7 +25,7 @@ export const adultAgeOf = ({ release }: Pick<CallContext, 'release'>, centerId: 
   numberSetting(release, centerId, 'family.adultAge') ?? 18
 
 /** The facts of somebody who acts for themselves and is surely of age, or whose age nobody knows: no statement. */
-export function factsOfSelf(context: CallContext, { user }: Caller): Facts {
+export function factsOfSelf(context: CallContext, { user }: Caller): RightsFacts {
   const { id, birthday, centerId, status } = user
   return {
     actor: { id, birthday, status, standing: null, roles: [] },
@@ -40,11 +40,11 @@ export function factsOfSelf(context: CallContext, { user }: Caller): Facts {
 }
 
 /** The facts of each of these people, in one statement; who is not of this chain is left out. */
-export async function factsOf(
+export async function rightsFactsOf(
   context: CallContext,
   { user }: Caller,
   ids: readonly string[],
-): Promise<readonly Facts[]> {
+): Promise<readonly RightsFacts[]> {
   const { chain, now } = context
   const rows = await db()
     .selectFrom('persons')

@@ -3,8 +3,8 @@ import type { JsonObject } from '#engine/documents.ts'
 import { type As, isMinor, mayAct, type Right } from '#engine/rights.ts'
 import { type LockedPerson, lockPerson } from '../features/persons/service.ts'
 import type { CallContext, Caller, SubjectContext } from '../handler.ts'
-import { type Fault, fault } from '../http/fault.ts'
-import { type Facts, factsOf, factsOfSelf, holdRelations } from './facts.ts'
+import { fault, type HttpFault } from '../http/fault.ts'
+import { factsOfSelf, holdRelations, type RightsFacts, rightsFactsOf } from './facts.ts'
 import { ownerOf } from './owners.ts'
 
 declare const allowed: unique symbol
@@ -17,16 +17,16 @@ export interface Subject {
   readonly [allowed]: true
 }
 
-export type Resolved =
+export type ResolvedSubject =
   | { readonly ok: true; readonly subject: Subject | null }
-  | { readonly ok: false; readonly fault: Fault }
+  | { readonly ok: false; readonly fault: HttpFault }
 
 /**
  * For whom a call is, and whether its caller may: the one place that decides it. Strangers are not found; of somebody
  * known it is told that this is theirs. Where a visitor may ask as well, an id that is none of the caller's business
  * counts as none.
  */
-export async function resolveSubject(call: CallDoc, context: CallContext, input: JsonObject): Promise<Resolved> {
+export async function resolveSubject(call: CallDoc, context: CallContext, input: JsonObject): Promise<ResolvedSubject> {
   const access = personAccess(call)
   if (access === null) return { ok: true, subject: null }
   const { caller } = context
@@ -56,7 +56,7 @@ export async function subjectsOf(
 ): Promise<readonly Subject[]> {
   const { caller } = context
   if (caller === null || personIds.length === 0) return []
-  const facts = await factsOf(context, caller, personIds)
+  const facts = await rightsFactsOf(context, caller, personIds)
   const found = facts.flatMap((one) => {
     const verdict = mayAct(one.actor, one.owner, right, one.today)
     return verdict.ok ? [subjectAs(one.owner.id, verdict.as, right)] : []
@@ -65,7 +65,7 @@ export async function subjectsOf(
 }
 
 /** Asks again in the running transaction, which then holds what the answer rests on; null when nothing has changed. */
-export async function askAgain(context: CallContext): Promise<Fault | null> {
+export async function askAgain(context: CallContext): Promise<HttpFault | null> {
   const { caller, chain, subject } = context
   if (subject === null || caller === null) return null
   if (subject.id !== caller.user.id) await holdRelations(chain, caller.user.id, subject.id)
@@ -90,7 +90,7 @@ export async function lockSubject(context: SubjectContext): Promise<
 }
 
 type RightsCode = 'NOT_FOUND' | 'FORBIDDEN' | 'NOT_FOR_THIS_PERSON'
-type Judged = { readonly ok: true; readonly subject: Subject } | { readonly ok: false; readonly fault: Fault }
+type Judged = { readonly ok: true; readonly subject: Subject } | { readonly ok: false; readonly fault: HttpFault }
 
 async function judge(context: CallContext, caller: Caller, personId: string, right: Right): Promise<Judged> {
   const facts = await factsFor(context, caller, personId)
@@ -102,17 +102,17 @@ async function judge(context: CallContext, caller: Caller, personId: string, rig
 }
 
 /** Of adults who act for themselves everything is known already. */
-async function factsFor(context: CallContext, caller: Caller, personId: string): Promise<Facts | undefined> {
+async function factsFor(context: CallContext, caller: Caller, personId: string): Promise<RightsFacts | undefined> {
   if (personId === caller.user.id) {
     const self = factsOfSelf(context, caller)
     if (!isMinor(self.owner.birthday, self.owner.adultAge, self.today)) return self
   }
-  return (await factsOf(context, caller, [personId]))[0]
+  return (await rightsFactsOf(context, caller, [personId]))[0]
 }
 
 const subjectAs = (id: string, as: As, right: Right) => ({ id, as, right }) as Subject // the brand exists for the compiler
 
-function faultOf(why: 'stranger' | 'theirs' | 'child' | 'role', { firstName, guardianName }: Facts): Fault {
+function faultOf(why: 'stranger' | 'theirs' | 'child' | 'role', { firstName, guardianName }: RightsFacts): HttpFault {
   switch (why) {
     case 'stranger':
       return fault('NOT_FOUND')

@@ -4,7 +4,7 @@ import { db, tx } from '../db/ambient.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Caller } from '../handler.ts'
 import { limitsOf, seenEveryMs, tokenOverlapMs } from './limits.ts'
-import { scopeColumns, scopeOf } from './person-scope.ts'
+import { personScopeOf, scopeColumns } from './person-scope.ts'
 import { hashToken } from './token.ts'
 
 /** Whose token this is; null when it is expired, revoked, malformed or unknown (440). */
@@ -19,7 +19,7 @@ export async function findCaller(chain: string, token: string, now: Date): Promi
   if (found.forStudio && found.isOperator !== true) return null
   await noteUse(chain, found, now)
   return {
-    ...{ user: scopeOf(found), sessionId: found.sessionId, ssoHeader: found.ssoHeader },
+    ...{ user: personScopeOf(found), sessionId: found.sessionId, ssoHeader: found.ssoHeader },
     ...(found.forStudio && { isOperator: true }),
   }
 }

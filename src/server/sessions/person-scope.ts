@@ -14,7 +14,7 @@ export async function personScope(chain: string, personId: string, now: Date): P
     .where('persons.chain_id', '=', chain)
     .where('persons.id', '=', personId)
     .executeTakeFirst()
-  return person ? scopeOf(person) : null
+  return person ? personScopeOf(person) : null
 }
 
 /** Relations and debt (at `now`, an instant) come in the same row, so that knowing who calls takes one statement. */
@@ -37,7 +37,7 @@ export const scopeColumns = (all: ExpressionBuilder<Database, 'persons'>, chain:
   ] as const
 
 /** A row of `scopeColumns` as conditions know it. */
-export function scopeOf(row: Omit<PersonScope, 'id'> & { readonly personId: string }): PersonScope {
+export function personScopeOf(row: Omit<PersonScope, 'id'> & { readonly personId: string }): PersonScope {
   const { personId, centerId, birthday, status, levels, relations, overdueDebt = null } = row
   return { id: personId, centerId, birthday, status, levels, relations, overdueDebt }
 }

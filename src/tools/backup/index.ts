@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setDatabase } from '#server/db/ambient.ts'
 import { readHead, restoreBackup } from '#server/db/backup/restore.ts'
-import { type Written, writeBackup } from '#server/db/backup/write-backup.ts'
+import { type BackupSize, writeBackup } from '#server/db/backup/write-backup.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { StartProblem } from '#server/db/start-problem.ts'
 import { demoKey } from '#server/demo-key.ts'
@@ -52,7 +52,7 @@ async function withDatabase<T>(
   }
 }
 
-const counted = ({ tables, rows }: Written): string => `${rows} rows of ${tables} tables`
+const counted = ({ tables, rows }: BackupSize): string => `${rows} rows of ${tables} tables`
 
 if (import.meta.main) {
   const [act = '', ...args] = process.argv.slice(2)

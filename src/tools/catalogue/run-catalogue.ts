@@ -7,14 +7,14 @@ import {
   type CatalogueFiles,
   type ChainDocuments,
   type ChainFacts,
+  chainFactsOf,
   checkFiles,
   diffFiles,
   exportWithVersion,
   type FileProblem,
-  factsOf,
   fileOf,
   filesIn,
-  lineOf,
+  problemLineOf,
 } from '#server/catalogue/index.ts'
 import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
 import { readSources } from '#server/releases/sources.ts'
@@ -53,7 +53,7 @@ export async function runCatalogue(
   if (!/^[a-z0-9-]+$/.test(asked.chain) || !existsSync(path.join(folder, 'config.json')))
     return { status: 2, text: `There is no chain "${asked.chain}".` }
   const product = readJsonFile(path.join(root, 'flows/config.json'))
-  const facts = factsOf(asked.chain, { ...product, ...readJsonFile(path.join(folder, 'config.json')) })
+  const facts = chainFactsOf(asked.chain, { ...product, ...readJsonFile(path.join(folder, 'config.json')) })
   const files = path.join(folder, 'catalogue')
   if (asked.act === 'export') {
     const database = await open()
@@ -116,7 +116,7 @@ async function documentsOf(root: string, chain: string): Promise<ChainDocuments 
 
 function refused({ json }: Asked, problems: readonly FileProblem[]): Answer {
   if (json) return { status: 1, text: JSON.stringify({ problems }, null, 2) }
-  return { status: 1, text: problems.map(lineOf).join('\n') }
+  return { status: 1, text: problems.map(problemLineOf).join('\n') }
 }
 
 function writeFiles(

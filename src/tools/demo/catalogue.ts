@@ -4,25 +4,25 @@ import { addDays, daysBetween } from '#calendar/days.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isMap } from '#engine/logic/values.ts'
 import {
-  type AddOn,
   applyCatalogue,
   applyFiles,
   type Catalogue,
+  type CatalogueAddOn,
+  type CataloguePlan,
   type ChainFacts,
   type Club,
   catalogueShapes,
+  chainFactsOf,
   completed,
-  factsOf,
   filesIn,
   kinds,
-  lineOf,
   type Pack,
-  type Plan,
   type PromoCode,
+  problemLineOf,
   type Questionnaire,
   timetable,
 } from '#server/catalogue/index.ts'
-import { minorOf } from '#server/catalogue/money.ts'
+import { writtenMinorOf } from '#server/catalogue/money.ts'
 import { StartProblem } from '#server/db/start-problem.ts'
 import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
 import type { DemoChain } from './chain.ts'
@@ -33,8 +33,8 @@ const shapes = catalogueShapes()
 /** What a demo chain sells and runs, whole. */
 export interface DemoCatalogue {
   readonly clubs: readonly Club[]
-  readonly addons: readonly AddOn[]
-  readonly plans: readonly Plan[]
+  readonly addons: readonly CatalogueAddOn[]
+  readonly plans: readonly CataloguePlan[]
   readonly packs: readonly Pack[]
   readonly 'promo-codes': readonly PromoCode[]
   readonly questionnaires: readonly Questionnaire[]
@@ -56,13 +56,13 @@ function readFiles(chain: string): Catalogue {
   const folder = path.join(root, 'flows/chains', chain)
   const settings = readJson(path.join(folder, 'config.json'))
   const sold = kinds.filter((kind) => !timetable.includes(kind))
-  return completed(entriesOf(folder, sold), factsOf(chain, settings), shapes)
+  return completed(entriesOf(folder, sold), chainFactsOf(chain, settings), shapes)
 }
 
 /** What the files of a demo chain say of its timetable. */
 export function timetableFiles(chain: string): { readonly entries: Catalogue; readonly facts: ChainFacts } {
   const folder = path.join(root, 'flows/chains', chain)
-  const facts = factsOf(chain, readJson(path.join(folder, 'config.json')))
+  const facts = chainFactsOf(chain, readJson(path.join(folder, 'config.json')))
   return { entries: entriesOf(folder, timetable), facts }
 }
 
@@ -107,13 +107,13 @@ export async function writeFor(facts: ChainFacts, entries: Catalogue): Promise<v
 /** Writes what the files of a chain say that the demo knows nothing else of. Fails with all that is wrong. */
 export async function fillFromFiles(chain: string): Promise<void> {
   const folder = path.join(chainsFolder(root), chain)
-  const facts = factsOf(chain, {
+  const facts = chainFactsOf(chain, {
     ...readJson(path.join(root, 'flows/config.json')),
     ...readJson(path.join(folder, 'config.json')),
   })
   const answer = await applyFiles(filesIn(path.join(folder, 'catalogue')), facts)
   if (answer.ok) return
-  const lines = answer.why === 'problems' ? answer.problems.map(lineOf) : []
+  const lines = answer.why === 'problems' ? answer.problems.map(problemLineOf) : []
   throw new StartProblem(`The catalogue of ${chain} has problems:\n${lines.join('\n')}`)
 }
 
@@ -121,10 +121,10 @@ export async function fillFromFiles(chain: string): Promise<void> {
 export function priceOfPlan({ catalogue, currency }: DemoChain, planId: string, size?: number): number {
   const plan = catalogue.plans.find(({ id }) => id === planId)
   const sized = plan?.sizes?.find((one) => one.size === size)
-  return minorOf(sized?.price ?? plan?.price ?? '0', currency) ?? 0
+  return writtenMinorOf(sized?.price ?? plan?.price ?? '0', currency) ?? 0
 }
 
 /** What an add-on costs a month in the demo. */
 export function priceOfAddon({ catalogue, currency }: DemoChain, addonId: string): number {
-  return minorOf(catalogue.addons.find(({ id }) => id === addonId)?.price ?? '0', currency) ?? 0
+  return writtenMinorOf(catalogue.addons.find(({ id }) => id === addonId)?.price ?? '0', currency) ?? 0
 }

@@ -1,4 +1,4 @@
-import { minorOf } from '#server/catalogue/money.ts'
+import { writtenMinorOf } from '#server/catalogue/money.ts'
 import { db } from '#server/db/ambient.ts'
 import type { DemoChain } from './chain.ts'
 
@@ -15,7 +15,7 @@ export async function fillClipcards(chain: DemoChain): Promise<void> {
           ...{ chain_id: chain.id, id, person_id: personId, center_id: centerId, product_id: productId },
           ...{
             currency: chain.currency,
-            price_minor: minorOf(product?.price ?? '0', chain.currency) ?? 0,
+            price_minor: writtenMinorOf(product?.price ?? '0', chain.currency) ?? 0,
             sessions: product?.sessions ?? 1,
           },
           ...{ clips_left: clipsLeft, valid_from: validFrom, valid_until: validUntil },

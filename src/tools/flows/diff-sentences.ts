@@ -1,15 +1,15 @@
 import type { Json } from '#engine/documents.ts'
 import { type Amount, amountsIn } from '#engine/explore/diff/amounts.ts'
-import type { Change, ChangeKind } from '#engine/explore/diff/types.ts'
-import type { Written } from '#engine/explore/diff/written.ts'
+import type { BehaviourChange, ChangeKind } from '#engine/explore/diff/types.ts'
+import type { WrittenChange } from '#engine/explore/diff/written.ts'
 import { isList, isSame, mapOf } from '#engine/logic/values.ts'
 import { decimalsOf } from '#engine/tables/currency.ts'
 import { valueText } from './expression-words.ts'
 
-type Sentence = (change: Change & { readonly was: string; readonly is: string }) => string
+type Sentence = (change: BehaviourChange & { readonly was: string; readonly is: string }) => string
 
 /** A change as a person says it. */
-export function sentenceOf(change: Change): string {
+export function sentenceOf(change: BehaviourChange): string {
   return sentences[change.kind]({ ...change, was: said(change.before), is: said(change.after) })
 }
 
@@ -66,7 +66,7 @@ const sentences: { readonly [K in ChangeKind]: Sentence } = {
 }
 
 /** What is written otherwise, as a person says it. */
-export function writtenSentence({ kind, place, lang, also = [], before, after }: Written): string {
+export function writtenSentence({ kind, place, lang, also = [], before, after }: WrittenChange): string {
   const [was, is] = [quoted(before), quoted(after)]
   if (kind === 'order') return `${nameOf(place)}: the order is ${is}, not ${was}.`
   if (kind === 'paper') return paperSentence(place, before, after)

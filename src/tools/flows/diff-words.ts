@@ -1,4 +1,4 @@
-import type { Change, Example, Fate, Saved, SavedChange } from '#engine/explore/diff/types.ts'
+import type { BehaviourChange, Example, Fate, Saved, SavedChange } from '#engine/explore/diff/types.ts'
 import type { ChainDiff, ChainWritten } from './diff.ts'
 import { sentenceOf, writtenSentence } from './diff-sentences.ts'
 import { valueText } from './expression-words.ts'
@@ -30,7 +30,7 @@ function inWords({ chain, flow, cases, changes, saved, texts }: ChainDiff): stri
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`
 
-const howMany = ({ cases }: Change): string => (cases === 1 ? '' : ` (${cases} cases)`)
+const howMany = ({ cases }: BehaviourChange): string => (cases === 1 ? '' : ` (${cases} cases)`)
 
 /** Of one saved state, and of several. */
 const fates: { readonly [F in Fate]: readonly [one: string, several: string] } = {

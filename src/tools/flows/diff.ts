@@ -2,7 +2,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { diffReleases } from '#engine/explore/diff/diff-releases.ts'
 import { changedTexts } from '#engine/explore/diff/texts.ts'
 import type { ReleaseDiff } from '#engine/explore/diff/types.ts'
-import { type Written, writtenChanges } from '#engine/explore/diff/written.ts'
+import { type WrittenChange, writtenChanges } from '#engine/explore/diff/written.ts'
 import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import { casesFor } from './diff-cases.ts'
@@ -18,7 +18,7 @@ export type ChainDiff = ReleaseDiff & { readonly chain: string }
 /** What is written otherwise in one chain. */
 export interface ChainWritten {
   readonly chain: string
-  readonly changes: readonly Written[]
+  readonly changes: readonly WrittenChange[]
 }
 
 /**
@@ -70,14 +70,14 @@ async function told(
   return { ok, text: json ? JSON.stringify({ written, diffs }) : diffInWords(written, diffs) }
 }
 
-const wholeChain = (chain: string, sides: Pick<Written, 'before' | 'after'>): ChainWritten => ({
+const wholeChain = (chain: string, sides: Pick<WrittenChange, 'before' | 'after'>): ChainWritten => ({
   chain,
   changes: [{ kind: 'document', place: `flows/chains/${chain}`, ...sides }],
 })
 
 /** Of one flow: its own document, its forms and their sentences; settings and papers are of all. */
 function concerns(
-  { kind, place, also = [] }: Written,
+  { kind, place, also = [] }: WrittenChange,
   flow: string | undefined,
   { before, after }: Comparable,
 ): boolean {

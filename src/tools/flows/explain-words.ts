@@ -1,4 +1,4 @@
-import type { FieldReason, Reason, Said, StepReason } from '#engine/explore/explain/index.ts'
+import type { ExplainedExpr, FieldReason, Said, StepReason } from '#engine/explore/explain/index.ts'
 import { textOf, valueText } from './expression-words.ts'
 
 type Lines = readonly string[]
@@ -99,7 +99,7 @@ function saidInWords(begin: string, reason: Said): Lines {
 }
 
 /** Expressions that end in yes or no are said to hold or not; others have a value. */
-function headOf({ expr, value }: Reason): string {
+function headOf({ expr, value }: ExplainedExpr): string {
   const text = shortened(textOf(expr))
   if (typeof expr !== 'object' || expr === null) return text
   if (typeof value === 'boolean') return `${text}: ${value ? 'yes' : 'no'}`
@@ -109,19 +109,19 @@ function headOf({ expr, value }: Reason): string {
 /** Long ones are said by what decided them. */
 const shortened = (text: string): string => (text.length <= 200 ? text : `${text.slice(0, 199)}…`)
 
-function below(reason: Reason): Lines {
+function below(reason: ExplainedExpr): Lines {
   const { reads, operands, entries = [] } = reason
   if (reads) return [...readBelow(reason), ...operands.flatMap(operandInWords)]
   return [...operands.flatMap(operandInWords), ...entries.map((entry, index) => `entry ${index + 1}: ${headOf(entry)}`)]
 }
 
 /** What stands there as it is needs no line of its own. */
-function operandInWords(operand: Reason): Lines {
+function operandInWords(operand: ExplainedExpr): Lines {
   if (operand.operands.length === 0 && operand.reads === undefined) return []
   return [headOf(operand), ...indent(below(operand))]
 }
 
-function readBelow({ reads }: Reason): Lines {
+function readBelow({ reads }: ExplainedExpr): Lines {
   const { because, datum, place, layer } = reads ?? {}
   if (because)
     return [`[${place}${layer === undefined ? '' : `, ${layer}`}] ${headOf(because)}`, ...indent(below(because))]

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { itemsOf } from '#engine/explore/items/index.ts'
 import { callFacts } from '#server/releases/call-facts.ts'
-import type { Trouble } from '#server/releases/documents/trouble.ts'
-import { concerns, type Finding, judge, lineOf } from '#server/releases/judge.ts'
+import type { Diagnostic } from '#server/releases/documents/diagnostic.ts'
+import { concerns, type Finding, findingLineOf, judgeSources } from '#server/releases/judge.ts'
 import { proofOf } from '#server/releases/prove.ts'
 import { readSources } from '#server/releases/sources.ts'
 import { plain } from './check.ts'
@@ -24,14 +24,14 @@ export const exploreCommand: Command = async (root, { chain, flow, json, write, 
   const sources = await readSources(root)
   const calls = callFacts()
   const flows: ExploredFlow[] = []
-  const troubles: Trouble[] = []
+  const diagnostics: Diagnostic[] = []
   for (const { chain: id, docs, sight } of sources.chains) {
     if (chain !== undefined && id !== chain) continue
     if (docs === null) return { wrong: `The documents of ${id} have problems: npm run flows -- check --chain ${id}` }
     const proof = proofOf(docs, sight)
     for (const name of Object.keys(docs.flows).filter((one) => flow === undefined || one === flow)) {
       const started = performance.now()
-      const { exploration, troubles: found } = proof(name)
+      const { exploration, diagnostics: found } = proof(name)
       const ms = Math.round(performance.now() - started)
       const items = itemsOf(docs, calls, name).filter(({ off }) => off === undefined)
       const coverage = items.filter((item) => exploration.covered.has(item.id)).length / Math.max(1, items.length)
@@ -42,10 +42,10 @@ export const exploreCommand: Command = async (root, { chain, flow, json, write, 
         ms,
         coverage: Math.round(coverage * 1000) / 1000,
       })
-      troubles.push(...found)
+      diagnostics.push(...found)
     }
   }
-  const { problems, remarks } = judge(sources, { troubles, isProved: flow === undefined })
+  const { problems, remarks } = judgeSources(sources, { diagnostics, isProved: flow === undefined })
   const isAsked = (one: Finding): boolean =>
     (chain === undefined || concerns(one, chain)) && (flow === undefined || one.flow === flow)
   const told = [...problems, ...remarks].filter(isAsked)
@@ -74,6 +74,6 @@ function inWords(flows: readonly ExploredFlow[], told: readonly Finding[]): stri
       ({ flow, chain, states, ms, coverage }) =>
         `${chain}, ${flow}: ${states} states in ${ms} ms, ${(coverage * 100).toFixed(1)} % covered`,
     ),
-    ...told.map(lineOf),
+    ...told.map(findingLineOf),
   ].join('\n')
 }

@@ -2,9 +2,9 @@ import { existsSync, globSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import type { WorldDoc } from '#engine/flow/world.ts'
+import type { Diagnostic } from '#server/releases/documents/diagnostic.ts'
 import { type Grammar, readGrammar } from '#server/releases/documents/grammar.ts'
 import { readJson } from '#server/releases/documents/read-json.ts'
-import type { Trouble } from '#server/releases/documents/trouble.ts'
 
 /** A case by its file below `tests/flows`; without a fixture, the reasons say why it cannot be played. */
 export interface FoundCase {
@@ -62,9 +62,9 @@ const filesIn = (root: string, pattern: string): readonly string[] =>
 
 /** The document, or null and the reasons why it is none. */
 async function read(root: string, document: string, kind: 'fixture' | 'world', grammar: Grammar) {
-  const troubles: Trouble[] = []
-  const body = await readJson(root, document, troubles)
-  if (body) troubles.push(...grammar({ document, kind, body }))
-  const reasons = troubles.map(({ place, reason }) => (place === '' ? reason : `${place}: ${reason}`))
+  const diagnostics: Diagnostic[] = []
+  const body = await readJson(root, document, diagnostics)
+  if (body) diagnostics.push(...grammar({ document, kind, body }))
+  const reasons = diagnostics.map(({ place, reason }) => (place === '' ? reason : `${place}: ${reason}`))
   return { body: reasons.length === 0 ? body : null, reasons }
 }

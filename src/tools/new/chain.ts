@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { minorOf } from '#server/catalogue/money.ts'
+import { writtenMinorOf } from '#server/catalogue/money.ts'
 import { countryCodes } from '#server/features/persons/countries.ts'
 import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
 import { sourceFiles } from '../layers/check.ts'
@@ -124,7 +124,7 @@ function refusals(said: Said, root: string): readonly string[] {
     ...(/^\d{1,2}(\.\d{1,2})?$/.test(said.vat) ? [] : ['--vat is a percentage, like 19 or 7.7.']),
     ...(partsOf(said.club).length === 4 ? [] : ['--club is "Name; street; postcode; town".']),
     ...(plan !== '' && /^\d{1,9}(\.\d{1,3})?$/.test(price) ? [] : ['--plan is "Name; 29.00".']),
-    ...(isMoney && price !== '' && /^[\d.]+$/.test(price) && minorOf(price, said.currency) === null
+    ...(isMoney && price !== '' && /^[\d.]+$/.test(price) && writtenMinorOf(price, said.currency) === null
       ? [`--plan: ${price} has more digits behind the point than ${said.currency} knows.`]
       : []),
   ]

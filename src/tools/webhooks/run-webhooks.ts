@@ -12,7 +12,7 @@ import {
   sendAgain,
   suspend,
 } from '#server/features/webhooks/service.ts'
-import { addressOf, stateOf } from '#server/features/webhooks/shown.ts'
+import { addressOf, deliveryStateOf } from '#server/features/webhooks/shown.ts'
 import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
 
 export interface Answer {
@@ -92,7 +92,9 @@ async function listed(chain: string, receivers: Receivers, only: string | null):
     lines.push(`${id}: ${addressOf(url)}, ${keys === 1 ? 'one key' : `${keys} keys`}${state}`, `  ${events.join(', ')}`)
   }
   for (const one of await lastDeliveries(chain, only, 20)) {
-    const how = [stateOf(one), `${one.tries} tries`, one.http_status, one.trouble].filter((part) => part !== null)
+    const how = [deliveryStateOf(one), `${one.tries} tries`, one.http_status, one.trouble].filter(
+      (part) => part !== null,
+    )
     lines.push(`${one.occurred_at.toISOString()} ${one.receiver_id} ${one.event} ${one.id}: ${how.join(', ')}`)
   }
   return lines.join('\n')

@@ -34,7 +34,7 @@ export function BirthdayInput({ id, value, onChange, onBlur, locale, invalid = f
       className={styles.parts}
       onBlur={(event) => (event.currentTarget.contains(event.relatedTarget) ? null : onBlur?.())}
     >
-      {orderOf(locale).map((part, i) => (
+      {datePartOrderOf(locale).map((part, i) => (
         <TextInput
           key={part}
           id={i === 0 ? id : `${id}-${part}`}
@@ -70,7 +70,7 @@ function written({ year, month, day }: Parts): string {
 }
 
 /** The order in which a language writes the parts of a date. */
-export function orderOf(locale: string): Part[] {
+export function datePartOrderOf(locale: string): Part[] {
   const parts = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'numeric',

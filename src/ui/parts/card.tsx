@@ -28,7 +28,7 @@ interface Fact {
 }
 
 /** Small facts in columns: what it is called, and what it is. In a narrow column a date may break between its words. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function FactColumns({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ name, value, wide }) => (

@@ -34,7 +34,7 @@ interface ProblemProps {
 }
 
 /** In the place of what could not be loaded. */
-export function Problem({ text, retry, onRetry }: ProblemProps) {
+export function LoadProblem({ text, retry, onRetry }: ProblemProps) {
   return (
     <div className={styles.problem} role="alert">
       <CircleAlertIcon />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentIn, groundsIn, isEmpty } from '#engine/content/content.ts'
+import { contentIn, groundsIn, isEmptyContent } from '#engine/content/content.ts'
 import { type ContentVisit, contentAt, shownContent } from '#engine/content/shown.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 
@@ -147,7 +147,7 @@ test('a page brings along what its address may show, whoever comes', () => {
   const brought = contentAt(contentIn(config, 'de'), '/join', '')
 
   expect(brought.strapLines.map(({ id }) => id)).toEqual(['a'])
-  expect(isEmpty(contentAt(contentIn(config, 'ar'), '/join', ''))).toBe(true)
+  expect(isEmptyContent(contentAt(contentIn(config, 'ar'), '/join', ''))).toBe(true)
 })
 
 test('grounds are listed once; what is no colour is none', () => {
@@ -166,6 +166,6 @@ test.each<[string, Json]>([
   ['empty words', [{ id: 'a', content: { de: '  ' } }]],
 ])('settings of another shape say nothing: %s', (_name, strapLines) => {
   expect(
-    isEmpty(contentIn({ strapLines, contentBlocks: strapLines, lookAndFeel: { banners: strapLines } }, 'de')),
+    isEmptyContent(contentIn({ strapLines, contentBlocks: strapLines, lookAndFeel: { banners: strapLines } }, 'de')),
   ).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
-import { explain, type FieldReason, type Reason, type StepReason } from '#engine/explore/explain/index.ts'
+import { type ExplainedExpr, explain, type FieldReason, type StepReason } from '#engine/explore/explain/index.ts'
 import { newState } from '#engine/flow/state.ts'
 import type { Context } from '#engine/flow/types.ts'
 import { open, type SmallDocs, type SmallWorld, small } from '../flow/desk.ts'
@@ -112,7 +112,7 @@ const stepOf = (reason: unknown): StepReason => reason as StepReason
 const fieldOf = (reason: unknown): FieldReason => reason as FieldReason
 
 /** The values of an expression and of what decided it, one line each. */
-const lines = (reason: Reason, depth = 0): readonly string[] => [
+const lines = (reason: ExplainedExpr, depth = 0): readonly string[] => [
   `${'  '.repeat(depth)}${JSON.stringify(reason.expr)} ${JSON.stringify(reason.value)}`,
   ...reason.operands.flatMap((operand) => lines(operand, depth + 1)),
   ...(reason.reads?.because ? lines(reason.reads.because, depth + 1) : []),

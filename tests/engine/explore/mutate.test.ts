@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FlowDoc, FormDoc, ReleaseDocs } from '#engine/documents.ts'
-import { settled } from '#engine/explore/mutate/constants.ts'
+import { foldConstants } from '#engine/explore/mutate/constants.ts'
 import { flipsOf } from '#engine/explore/mutate/expression-flips.ts'
 import { mutantsOf } from '#engine/explore/mutate/mutants-of.ts'
 import { createBareShell } from '#engine/flow/bare-shell.ts'
@@ -146,7 +146,7 @@ test.each([
   [{ if: [{ var: 'a' }, 1, { '!': { var: 'let.existing' } }, 2, 3] }, { if: [{ var: 'a' }, 1, 2] }],
   [{ '>': [{ var: 'let.existing' }, 1] }, { '>': [false, 1] }],
 ])('%j is settled by a constant name', (expr, expected) => {
-  expect(settled(expr, new Map([['let.existing', false]]))).toEqual(expected)
+  expect(foldConstants(expr, new Map([['let.existing', false]]))).toEqual(expected)
 })
 
 test('a fixture notices what it looks at', async () => {

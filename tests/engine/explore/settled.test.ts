@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Expr } from '#engine/documents.ts'
-import { settled } from '#engine/explore/items/settled.ts'
+import { foldComparisons } from '#engine/explore/items/settled.ts'
 
 const scheme: Expr = { if: [{ '===': [{ var: 'form.means' }, 'dd'] }, 'sepa'] }
 const names: { readonly [name: string]: Expr } = {
@@ -18,7 +18,7 @@ test.each<[string, Expr, Expr]>([
   ['two that have nothing in common', { '===': [v('let.scheme'), v('let.size')] }, false],
   ['inside of something else', { if: [{ '===': [v('let.scheme'), 'ach'] }, 'a', 'b'] }, { if: [false, 'a', 'b'] }],
 ])('%s', (_what, expr, outcome) => {
-  expect(settled(expr, (name) => names[name])).toEqual(outcome)
+  expect(foldComparisons(expr, (name) => names[name])).toEqual(outcome)
 })
 
 test.each<[string, Expr]>([
@@ -29,5 +29,5 @@ test.each<[string, Expr]>([
   ['a name that nobody knows', { '===': [v('let.other'), 5] }],
   ['within a list a name means the element', { some: [v('data.list'), { '===': [v('let.scheme'), 'ach'] }] }],
 ])('%s, so it stays', (_what, expr) => {
-  expect(settled(expr, (name) => names[name])).toEqual(expr)
+  expect(foldComparisons(expr, (name) => names[name])).toEqual(expr)
 })

@@ -3,7 +3,7 @@ import type { ActDoc, StepDoc } from '#engine/documents.ts'
 import { newState, recordEntry } from '#engine/flow/state.ts'
 import type { Context, FlowState, JournalEntry } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
-import type { World, WorldCalls } from '#engine/flow/world.ts'
+import type { FixtureWorld, WorldCalls } from '#engine/flow/world.ts'
 import { open, type SmallDocs, small } from './desk.ts'
 
 const text = { type: 'string' } as const
@@ -216,7 +216,7 @@ describe('law 20: repeat', () => {
       return shell
     }
     const pay = [{ fails: 'OVER', once: true }, { returns: {} }]
-    const callsOf = ({ world }: { readonly world: World }) => world.sent.map(({ call }) => call)
+    const callsOf = ({ world }: { readonly world: FixtureWorld }) => world.sent.map(({ call }) => call)
 
     test('it is done once more, though nothing was changed there', async () => {
       const make = [{ returns: { id: 1 }, once: true }, { returns: { id: 2 } }]

@@ -3,7 +3,7 @@ import { type BareShell, createBareShell } from '#engine/flow/bare-shell.ts'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import { compileRelease, type Program } from '#engine/flow/program.ts'
 import type { Platform, StepState } from '#engine/flow/types.ts'
-import { createWorld, type World, type WorldCalls } from '#engine/flow/world.ts'
+import { createWorld, type FixtureWorld, type WorldCalls } from '#engine/flow/world.ts'
 
 /** A small release written in a test: the flow is `f`, the forms are what it needs. */
 export interface SmallDocs {
@@ -44,7 +44,7 @@ export function small({ steps, flow, forms = {}, config = {}, centers = {} }: Sm
 export async function open(
   docs: SmallDocs,
   { calls = {}, context = {}, today = '2026-03-02' }: SmallWorld = {},
-): Promise<BareShell & { readonly world: World }> {
+): Promise<BareShell & { readonly world: FixtureWorld }> {
   const world = createWorld(calls)
   const fixture: FixtureDoc = { flow: 'f', chain: 'c', today, context, do: [], expect: {} }
   return { ...(await createBareShell(small(docs), fixture, world)), world }

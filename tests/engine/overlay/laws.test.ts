@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject, OpDoc } from '#engine/documents.ts'
 import { applyOperations, type Trace } from '#engine/overlay/operations.ts'
-import { idOf, splitPlace, valueAt } from '#engine/overlay/place.ts'
+import { entryIdOf, splitPlace, valueAt } from '#engine/overlay/place.ts'
 import join from '../../../flows/join/flow.json' with { type: 'json' }
 
 /** A document of people, as deep as they are: lists in lists, maps, a locked step and locked laws. */
@@ -25,16 +25,17 @@ const isMap = (node: Json | undefined): node is JsonObject => typeof node === 'o
 /** Every list of members with ids, and every name of a map, as places. */
 function listsIn(node: Json | undefined, place: string): readonly ListIn[] {
   if (isList(node)) {
-    const ids = node.flatMap((one) => idOf(one) ?? [])
+    const ids = node.flatMap((one) => entryIdOf(one) ?? [])
     const own = ids.length > 0 && ids.length === node.length ? [{ place, ids }] : []
-    return [...own, ...node.flatMap((one) => listsIn(one, `${place}/${idOf(one)}`))]
+    return [...own, ...node.flatMap((one) => listsIn(one, `${place}/${entryIdOf(one)}`))]
   }
   if (!isMap(node)) return []
   return Object.entries(node).flatMap(([name, value]) => listsIn(value, place === '' ? name : `${place}/${name}`))
 }
 
 function namesIn(node: Json | undefined, place: string): readonly string[] {
-  if (isList(node)) return node.flatMap((one) => (idOf(one) === undefined ? [] : namesIn(one, `${place}/${idOf(one)}`)))
+  if (isList(node))
+    return node.flatMap((one) => (entryIdOf(one) === undefined ? [] : namesIn(one, `${place}/${entryIdOf(one)}`)))
   if (!isMap(node)) return []
   return Object.entries(node).flatMap(([name, value]) => {
     const inside = place === '' ? name : `${place}/${name}`
@@ -214,7 +215,7 @@ const touches = (one: string, other: string): boolean =>
 function inAnyOrder(node: Json, next: () => number): Json {
   if (isList(node)) {
     const members = node.map((one) => inAnyOrder(one, next))
-    const isOfIds = members.length > 0 && members.every((one) => idOf(one) !== undefined)
+    const isOfIds = members.length > 0 && members.every((one) => entryIdOf(one) !== undefined)
     return isOfIds
       ? members
           .map((one) => [next(), one] as const)
@@ -229,7 +230,7 @@ function inAnyOrder(node: Json, next: () => number): Json {
 /** Lists of members with ids as maps. */
 function withoutOrder(node: Json): Json {
   if (isList(node)) {
-    const ids = node.map(idOf)
+    const ids = node.map(entryIdOf)
     return ids.every((id) => id !== undefined)
       ? Object.fromEntries(node.map((one, index) => [ids[index], withoutOrder(one)]))
       : node.map(withoutOrder)
@@ -244,7 +245,7 @@ function neighbourOf(op: OpDoc, doc: JsonObject): string | undefined {
   const place = splitPlace('insert' in op ? memberOf(op) : op.move)
   const list = valueAt(doc, place.slice(0, -1))
   if (!isList(list) || (op.after === undefined && op.before === undefined)) return undefined
-  const position = list.findIndex((one) => idOf(one) === place.at(-1))
-  const neighbour = idOf(list[position + (op.after === undefined ? 1 : -1)])
+  const position = list.findIndex((one) => entryIdOf(one) === place.at(-1))
+  const neighbour = entryIdOf(list[position + (op.after === undefined ? 1 : -1)])
   return neighbour === (op.after ?? op.before) ? neighbour : undefined
 }

@@ -9,7 +9,7 @@ import type {
   ScreenDoc,
   SiteDoc,
 } from '#engine/documents.ts'
-import { changesOf, originOf } from '#engine/overlay/origins.ts'
+import { changesOf, layerOf } from '#engine/overlay/origins.ts'
 import { splitPlace, valueAt } from '#engine/overlay/place.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
 import { settingsOf } from '#engine/overlay/settings.ts'
@@ -96,8 +96,8 @@ describe('set', () => {
 
     expect(result.problems).toEqual([])
     expect(at(result, `${document}/${place}`)).toEqual(to)
-    expect(originOf(result.origins, `${document}/${place}`)).toBe('acorn')
-    expect(originOf(result.origins, document)).toBe('product')
+    expect(layerOf(result.origins, `${document}/${place}`)).toBe('acorn')
+    expect(layerOf(result.origins, document)).toBe('product')
   })
 
   it.each<[string, string, string]>([
@@ -135,7 +135,7 @@ describe('insert, move and remove', () => {
 
     const position = before.indexOf(neighbour)
     expect(idsAt(inserted, `${document}/${list}`)).toEqual(before.toSpliced(position + 1, 0, String(what.id)))
-    expect(originOf(inserted.origins, `${document}/${place}/anything`)).toBe('acorn')
+    expect(layerOf(inserted.origins, `${document}/${place}/anything`)).toBe('acorn')
     expect(idsAt(moved, `${document}/${list}`)).toEqual(before.toSpliced(position, 0, String(what.id)))
     expect(removed.docs).toEqual(resolve([]).docs)
     expect([...inserted.problems, ...moved.problems, ...removed.problems]).toEqual([])
@@ -161,9 +161,9 @@ describe('the order of application', () => {
     expect(problems).toEqual([])
     expect(docs.flows.family?.steps.map(({ id }) => id)).toContain('pause')
     expect(docs.flows.join?.steps.find(({ id }) => id === 'plan')?.half).toBeUndefined()
-    expect(originOf(origins, 'flow:family/steps/pause')).toBe('acorn')
-    expect(originOf(origins, 'flow:family/steps/plan/half')).toBe('acorn')
-    expect(originOf(origins, 'flow:join/steps/plan')).toBe('product')
+    expect(layerOf(origins, 'flow:family/steps/pause')).toBe('acorn')
+    expect(layerOf(origins, 'flow:family/steps/plan/half')).toBe('acorn')
+    expect(layerOf(origins, 'flow:join/steps/plan')).toBe('product')
   })
 
   it('is that of the list within one document', () => {
@@ -184,9 +184,9 @@ describe('the order of application', () => {
 
     expect(docs.config.joinForm).toEqual({ mobile: 'optional', email: 'required' })
     expect(centre).toMatchObject({ joinForm: { mobile: 'required', email: 'required' }, features: { promoCode: null } })
-    expect(originOf(origins, 'config/joinForm/mobile')).toBe('acorn')
-    expect(originOf(origins, 'config/joinForm/email')).toBe('product')
-    expect(originOf(origins, 'centers/7/joinForm/mobile')).toBe('acorn')
+    expect(layerOf(origins, 'config/joinForm/mobile')).toBe('acorn')
+    expect(layerOf(origins, 'config/joinForm/email')).toBe('product')
+    expect(layerOf(origins, 'centers/7/joinForm/mobile')).toBe('acorn')
   })
 })
 

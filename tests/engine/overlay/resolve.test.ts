@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkRelease } from '#engine/check/check-release.ts'
 import type { JsonObject } from '#engine/documents.ts'
-import { originOf } from '#engine/overlay/origins.ts'
+import { layerOf } from '#engine/overlay/origins.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
 import { mergeSettings, settingsOf } from '#engine/overlay/settings.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
@@ -91,7 +91,7 @@ describe('a chain laid over the product', () => {
     ['flow:family-join/steps/withdrawal/form', 'nordlys'],
     ['flow:family-join/let/personId', 'product'],
   ])('knows where %s comes from: %s', (place, layer) => {
-    expect(originOf(origins, place)).toBe(layer)
+    expect(layerOf(origins, place)).toBe(layer)
   })
 
   it('gives the same at a second time, and leaves what it was given alone', () => {
@@ -134,8 +134,8 @@ describe('texts of a derived flow', () => {
   })
 
   it('come from where the text of the base comes from', () => {
-    expect(originOf(origins, 'texts/en/flow.family-join')).toBe('nordlys')
-    expect(originOf(origins, 'texts/en/flow.family-join.payment.title')).toBe('product')
+    expect(layerOf(origins, 'texts/en/flow.family-join')).toBe('nordlys')
+    expect(layerOf(origins, 'texts/en/flow.family-join.payment.title')).toBe('product')
   })
 
   it('are all that the check of a release asks for', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteDoc } from '#engine/documents.ts'
-import { matchRoute, pathOf } from '#engine/site/match.ts'
+import { matchRoute, routePathOf } from '#engine/site/match.ts'
 
 const site: SiteDoc = {
   id: 'site',
@@ -49,5 +49,5 @@ test.each([
   ['/family/:id', {}, null],
   ['/', {}, '/'],
 ])('%s with %o is %s', (pattern, params, path) => {
-  expect(pathOf(pattern, params)).toBe(path)
+  expect(routePathOf(pattern, params)).toBe(path)
 })

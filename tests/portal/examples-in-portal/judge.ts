@@ -1,11 +1,11 @@
 import type { ReleaseDocs } from '#engine/documents.ts'
-import type { Exploring, Finding } from '#engine/explore/types.ts'
+import type { Exploring, FlowFinding } from '#engine/explore/types.ts'
 import { readPath } from '#engine/logic/values.ts'
 import type { Page } from './pages.ts'
 import type { Played } from './play.ts'
 import { thingOf } from './things.ts'
 
-type Told = Pick<Finding, 'code' | 'at' | 'params'>
+type Told = Pick<FlowFinding, 'code' | 'at' | 'params'>
 
 /**
  * Why somebody who did what an example says has not come upon what was found, in sentences; nothing when he has. Of what

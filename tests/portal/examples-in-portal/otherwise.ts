@@ -1,6 +1,6 @@
 import { explore } from '#engine/explore/explore.ts'
 import { type Item, itemsOf } from '#engine/explore/items/index.ts'
-import type { Exploration, Exploring, Finding } from '#engine/explore/types.ts'
+import type { Exploration, Exploring, FlowFinding } from '#engine/explore/types.ts'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import { type Seed, sound } from '../../engine/explore/seeds/seed.ts'
 
@@ -14,7 +14,7 @@ interface Otherwise {
  * shows it for what was never there. Null where the documents are sound (the contract was changed), and where the fault
  * itself brought in what is missing.
  */
-export async function otherwise(seed: Seed, { code, at, params, example }: Finding): Promise<Otherwise | null> {
+export async function otherwise(seed: Seed, { code, at, params, example }: FlowFinding): Promise<Otherwise | null> {
   const exploring = await sound(seed)
   const items = itemsOf(exploring.docs, exploring.calls, exploring.flow)
   const explored = explorationOf(seed, exploring)

@@ -1,5 +1,5 @@
 import type { Json, ReleaseDocs } from '#engine/documents.ts'
-import type { Exploring, Finding } from '#engine/explore/types.ts'
+import type { Exploring, FlowFinding } from '#engine/explore/types.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
 import { said } from './judge.ts'
 import type { Played } from './play.ts'
@@ -17,7 +17,7 @@ export interface Thing {
 /** The thing of which a place of the flow, or of one of its forms, speaks. */
 export function thingOf(
   place: string,
-  params: NonNullable<Finding['params']>,
+  params: NonNullable<FlowFinding['params']>,
   { docs, flow, calls }: Exploring,
   { pages, sent }: Played,
 ): Thing {

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Account, ProviderRequest } from '#providers/adapter.ts'
-import { adapterOf } from '#providers/kit/descriptor/adapter.ts'
+import { adapterFromDescriptor } from '#providers/kit/descriptor/adapter.ts'
 import { ownDescriptor } from '#providers/kit/descriptor/read-descriptor.ts'
 import { readJwt } from '#providers/kit/signatures/jwt.ts'
 import { changed, http, least, line, order } from './plain.ts'
 
 const withAuth = (auth: object, more: { readonly [place: string]: unknown } = {}) =>
-  adapterOf(ownDescriptor(changed(least, { auth, ...more })))
+  adapterFromDescriptor(ownDescriptor(changed(least, { auth, ...more })))
 
 async function sentWith(auth: object, more = {}, of: Partial<Account> = {}): Promise<ProviderRequest> {
   const { context, sent } = line({})

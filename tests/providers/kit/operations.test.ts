@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import type { KeptMethod, Outcome, ProviderAnswer, Started } from '#providers/adapter.ts'
-import { adapterOf } from '#providers/kit/descriptor/adapter.ts'
+import { adapterFromDescriptor } from '#providers/kit/descriptor/adapter.ts'
 import { ownDescriptor } from '#providers/kit/descriptor/read-descriptor.ts'
 import { changed, http, least, line, order } from './plain.ts'
 
-const plain = (changes: { readonly [place: string]: unknown } = {}) => adapterOf(ownDescriptor(changed(least, changes)))
+const plain = (changes: { readonly [place: string]: unknown } = {}) =>
+  adapterFromDescriptor(ownDescriptor(changed(least, changes)))
 
 const paid = { id: 't1', status: 'ok', amount: '100.50', currency: 'AED', ref: 'ours-1' }
 

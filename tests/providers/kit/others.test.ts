@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import type { Outcome } from '#providers/adapter.ts'
-import { adapterOf } from '#providers/kit/descriptor/adapter.ts'
+import { adapterFromDescriptor } from '#providers/kit/descriptor/adapter.ts'
 import { ownDescriptor, readDescriptor } from '#providers/kit/descriptor/read-descriptor.ts'
 import { http, line, order } from './plain.ts'
 
@@ -118,7 +118,7 @@ const purchases: readonly Purchase[] = [
 ]
 
 describe.each(purchases.map((purchase) => [purchase.id, purchase] as const))('%s', (id, purchase) => {
-  const adapter = adapterOf(ownDescriptor(documents.get(id)))
+  const adapter = adapterFromDescriptor(ownDescriptor(documents.get(id)))
   const mine = { ...order, amount: { amountMinor: 10_050, currency: purchase.currency } }
 
   it('leads to its page, and is paid when it says so', async () => {
@@ -143,7 +143,7 @@ describe.each(purchases.map((purchase) => [purchase.id, purchase] as const))('%s
 })
 
 it('skipcash believes a webhook over the fields that it signs', () => {
-  const adapter = adapterOf(ownDescriptor(documents.get('skipcash')))
+  const adapter = adapterFromDescriptor(ownDescriptor(documents.get('skipcash')))
   const { context } = line()
   const account = { ...context.account, secrets: { webhookKey: 'webhook' } }
   const said = { PaymentId: 'p1', Amount: '40.00', StatusId: 2, TransactionId: 'P1', Custom1: 'c', VisaId: 'v1' }

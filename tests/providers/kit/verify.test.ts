@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, it, test } from 'vitest'
 import type { Account, RawWebhook } from '#providers/adapter.ts'
-import { adapterOf } from '#providers/kit/descriptor/adapter.ts'
+import { adapterFromDescriptor } from '#providers/kit/descriptor/adapter.ts'
 import { ownDescriptor } from '#providers/kit/descriptor/read-descriptor.ts'
 import { sealAesGcm } from '#providers/kit/signatures/aes-gcm.ts'
 import { signJwt } from '#providers/kit/signatures/jwt.ts'
@@ -114,7 +114,7 @@ const kinds: readonly Kind[] = [
 ]
 
 const taken = (verify: object, secrets: Account['secrets'], webhook: Partial<RawWebhook>) =>
-  adapterOf(ownDescriptor(changed(least, { 'webhook/verify': verify }))).parseWebhook(
+  adapterFromDescriptor(ownDescriptor(changed(least, { 'webhook/verify': verify }))).parseWebhook(
     { ...account, secrets },
     { headers: {}, query: {}, body, ...webhook },
     now,
@@ -167,7 +167,7 @@ test.each(['{}', '[]', '{"id":""}', '{"id":{"a":1},"status":"ok"}'])(
 
 describe('content that counts', () => {
   const verify = { type: 'hmac_body', header: 'signature', keys: ['{{secret.key}}'], alg: 'sha256', encoding: 'hex' }
-  const adapter = adapterOf(
+  const adapter = adapterFromDescriptor(
     ownDescriptor(
       changed(least, { 'webhook/verify': verify, 'webhook/trust': 'outcome', 'webhook/reference': '$.ref' }),
     ),

@@ -1,4 +1,4 @@
-import { type CallDoc, isOpen } from '#contract/call.ts'
+import { type CallDoc, isForVisitors } from '#contract/call.ts'
 import { type Right, rights } from '#engine/rights.ts'
 
 /** Who asks about Anna, a member of club 102, and what is hers, whoever she may be to them. */
@@ -107,7 +107,7 @@ export function expected(call: CallDoc, things: readonly Thing[], role: Role): S
   const { access } = call
   if (tokenless.includes(role) && !forgivesTokens.includes(call.id)) return 'session'
   if (role === 'operator' && access !== 'operator' && !forgivesTokens.includes(call.id)) return 'session'
-  if (role === 'nobody' && !isOpen(call)) return 'sign in'
+  if (role === 'nobody' && !isForVisitors(call)) return 'sign in'
   if (typeof access === 'object') {
     const allowed = may[role]?.rights.includes(access.right) === true
     // Where a visitor may ask as well, somebody else's id is taken for none: a stranger is answered like a visitor.

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { isOpen } from '#contract/call.ts'
+import { isForVisitors } from '#contract/call.ts'
 import { calls } from '#contract/index.ts'
 import { exampleOf } from './examples.ts'
 import { expected, type Role } from './expected.ts'
@@ -23,7 +23,7 @@ const strangers: readonly Role[] = ['nobody', 'another member', 'spouse', 'paren
 
 it('without the access hook the matrix is red: strangers read, and visitors are let in', async () => {
   const red: string[] = []
-  for (const call of calls.filter((call) => !isOpen(call))) {
+  for (const call of calls.filter((call) => !isForVisitors(call))) {
     const { things } = exampleOf(call, { chain: '' })
     for (const role of strangers) {
       const found = await seen(call, role).catch(String)

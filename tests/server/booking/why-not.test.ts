@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookingReasons } from '#contract/shapes/booking.ts'
 import { type Holding, type Privilege, type Spend, spendsFor } from '#server/features/booking/rules/spends.ts'
-import { type Facts, type Reason, whyNot } from '#server/features/booking/rules/why-not.ts'
+import { type BookingFacts, type BookingReason, whyNotBooked } from '#server/features/booking/rules/why-not.ts'
 
 const instant = (text: string, plusMs = 0) => new Date(new Date(text).getTime() + plusMs)
 const opensAt = instant('2026-12-01T06:00:00Z')
@@ -10,7 +10,7 @@ const spend: Spend = {
   ...{ id: 'subscription:s:p', kind: 'unlimited', holdingId: 's', privilegeId: 'p', name: 'Komplett', clips: 0 },
   ...{ left: null, until: null, period: null, times: null, opensEarlierHours: 0 },
 }
-const good: Facts = {
+const good: BookingFacts = {
   ...{ now: instant('2026-12-02T09:00:00Z'), today: '2026-12-02', timeZone: 'Europe/Berlin' },
   bookable: {
     ...{ state: 'PLANNED', opensAt, closesAt, startsAt: instant('2026-12-08T17:30:00Z') },
@@ -19,16 +19,16 @@ const good: Facts = {
   person: { status: 'ACTIVE', standing: null, birthday: '1990-05-17' },
   ...{ own: null, debt: null, spends: [spend], whyNoSpend: null, refused: {}, busyWith: null, seat: null },
 }
-const there = (more: Partial<NonNullable<Facts['bookable']>>): Partial<Facts> => ({
-  bookable: { ...(good.bookable as NonNullable<Facts['bookable']>), ...more },
+const there = (more: Partial<NonNullable<BookingFacts['bookable']>>): Partial<BookingFacts> => ({
+  bookable: { ...(good.bookable as NonNullable<BookingFacts['bookable']>), ...more },
 })
-const first = (facts: Partial<Facts>, spendId: string | null = null) => {
-  const [found] = whyNot({ ...good, ...facts }, { spendId })
+const first = (facts: Partial<BookingFacts>, spendId: string | null = null) => {
+  const [found] = whyNotBooked({ ...good, ...facts }, { spendId })
   return found === undefined ? null : [found.code, found.params?.reason ?? null].filter(Boolean).join(' ')
 }
 
 describe('each reason', () => {
-  const table: readonly (readonly [string, Partial<Facts>, string | null])[] = [
+  const table: readonly (readonly [string, Partial<BookingFacts>, string | null])[] = [
     ['nothing stands in the way', {}, null],
     ['no such class', { bookable: null }, 'NOT_FOUND'],
     ['cancelled by the club', there({ state: 'CANCELLED' }), 'ILLEGAL_BOOKING_STATE cancelled'],
@@ -103,7 +103,7 @@ describe('each reason', () => {
   })
 
   it('all are told, in one order, each with what helps where something does', () => {
-    const all = whyNot(
+    const all = whyNotBooked(
       {
         ...good,
         ...there({ state: 'CANCELLED', placesLeft: 0, opensAt: instant('2026-12-05T00:00:00Z') }),
@@ -125,7 +125,7 @@ describe('each reason', () => {
   })
 })
 
-const place = (code: Reason) => bookingReasons.indexOf(code)
+const place = (code: BookingReason) => bookingReasons.indexOf(code)
 
 describe('what is used', () => {
   const holding = (id: string, more: Partial<Holding> = {}): Holding => ({

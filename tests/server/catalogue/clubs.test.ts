@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
-import { applyCatalogue, checkFiles, exportCatalogue, filesIn, lineOf, readShapes } from '#server/catalogue/index.ts'
+import {
+  applyCatalogue,
+  checkFiles,
+  exportCatalogue,
+  filesIn,
+  problemLineOf,
+  readShapes,
+} from '#server/catalogue/index.ts'
 import { freshChain, startTestDatabase } from '../support/database.ts'
 import { somebody } from '../support/people.ts'
 
@@ -20,7 +27,7 @@ async function problemsOf(files: { readonly [name: string]: string }): Promise<s
   const at = mkdtempSync(path.join(folder, 'files-'))
   mkdirSync(at, { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(at, name), text)
-  return (await checkFiles(filesIn(at), factsFor('c'))).problems.map(lineOf)
+  return (await checkFiles(filesIn(at), factsFor('c'))).problems.map(problemLineOf)
 }
 
 const clubsFile = (...clubs: readonly JsonObject[]) => ({ 'clubs.json': JSON.stringify({ clubs }, null, 2) })

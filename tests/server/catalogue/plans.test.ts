@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
 import { applyCatalogue, type Catalogue, exportCatalogue, judgeCatalogue, readShapes } from '#server/catalogue/index.ts'
 import { type OtherPrice, priceOn } from '#server/catalogue/kinds/plan-prices.ts'
-import { minorOf } from '#server/catalogue/money.ts'
+import { writtenMinorOf } from '#server/catalogue/money.ts'
 import { db } from '#server/db/ambient.ts'
 import { planOfCenter, plansOfCenter } from '#server/features/subscriptions/repository.ts'
 import { demoDays } from '#tools/demo/days.ts'
@@ -114,8 +114,8 @@ describe('a catalogue', () => {
       for (const club of ['101', '102']) {
         const [sold] = await plansOfCenter(chain, club, new Date(`${day}T12:00:00Z`))
         const said = priceOn(plan, club, day)
-        expect(sold?.price_monthly_minor).toBe(minorOf(said.price, 'EUR'))
-        expect(sold?.joining_fee_minor).toBe(minorOf(said.joiningFee, 'EUR'))
+        expect(sold?.price_monthly_minor).toBe(writtenMinorOf(said.price, 'EUR'))
+        expect(sold?.joining_fee_minor).toBe(writtenMinorOf(said.joiningFee, 'EUR'))
       }
     })
     await fc.assert(rounds, { numRuns: 15 })

@@ -3,7 +3,7 @@ import { payments, setPayments } from '#server/features/payments/environment.ts'
 import { paymentJobs } from '#server/features/payments/jobs.ts'
 import { keptCard, outsideProvider } from '#server/features/payments/providers.ts'
 import { buyNewSubscription } from '#server/features/payments/purchase.ts'
-import { refundPayment } from '#server/features/payments/refund.ts'
+import { refundIntent } from '#server/features/payments/refund.ts'
 import { intentByToken } from '#server/features/payments/repository.ts'
 import { keepSecret } from '#server/features/payments/secret-repository.ts'
 import { storedMethodsOf } from '#server/features/payments/stored-methods.ts'
@@ -58,7 +58,7 @@ export async function alphasPayments(test: TestApp, release: LiveRelease): Promi
   const [card] = await storedMethodsOf(chain, personId)
   await buy(amountMinor, keptCard('adyen', card?.id ?? ''), { startupDate: '2026-08-01' })
   const intent = await intentByToken(chain, paymentId)
-  await refundPayment(chain, intent?.id ?? '', { amountMinor: 100, reason: 'test', byPersonId: null, now: test.now })
+  await refundIntent(chain, intent?.id ?? '', { amountMinor: 100, reason: 'test', byPersonId: null, now: test.now })
   await workDue({ kinds: paymentJobs, now: test.now, chain })
   return { paymentId, personId }
 }

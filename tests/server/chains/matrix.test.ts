@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type CallDoc, isOpen } from '#contract/call.ts'
+import { type CallDoc, isForVisitors } from '#contract/call.ts'
 import { calls } from '#contract/index.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { personAccess } from '#server/rights/subject.ts'
@@ -153,7 +153,7 @@ describe('elsewhere', () => {
     })
   })
 
-  it.each(asked.filter(([, call]) => personAccess(call) !== null && !isOpen(call)))(
+  it.each(asked.filter(([, call]) => personAccess(call) !== null && !isForVisitors(call)))(
     "%s knows nobody of alpha for who works at charlie's club of the same id",
     async (id, call) => {
       const centerId = idOf('alpha', '102')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastDayOf, monthlyFrom, quoteAddons, whyNotAddon } from '#server/features/subscriptions/rules/addons.ts'
+import { lastDayOfAddon, monthlyFrom, quoteAddons, whyNotAddon } from '#server/features/subscriptions/rules/addons.ts'
 import type { HeldFacts, HeldTermination } from '#server/features/subscriptions/rules/held.ts'
 import { heldFacts } from '../life/held-facts.ts'
 
@@ -147,7 +147,7 @@ describe('the last day of an add-on that is ended', () => {
     ],
     ['is never after the end of the membership', { ...running, endDate: '2026-06-15' }, '2026-06-15'],
   ] as const)('%s', (_, facts, day) => {
-    expect(lastDayOf(facts, { from: '2026-01-01' })).toBe(day)
+    expect(lastDayOfAddon(facts, { from: '2026-01-01' })).toBe(day)
   })
 
   it('leaves the others in the price of the months after it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
-import { clipsEnd, stateOf } from '#server/features/clipcards/rules.ts'
+import { clipcardStateOf, clipsEnd } from '#server/features/clipcards/rules.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { paid } from '../support/scripted-adapter.ts'
 import { startExtrasClub } from './extras-club.ts'
@@ -35,7 +35,7 @@ describe('what a clipcard is good for', () => {
     ['without a clip left', { ...card, clipsLeft: 0 }, '2026-03-01', 'EMPTY'],
     ['without an end', { ...card, validUntil: null }, '2036-03-01', 'ACTIVE'],
   ] as const)('%s', (_, facts, today, state) => {
-    expect(stateOf(facts, today)).toBe(state)
+    expect(clipcardStateOf(facts, today)).toBe(state)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
-import type { Run } from '#engine/flow/types.ts'
+import type { RequestedAct } from '#engine/flow/types.ts'
 import { db } from '#server/db/ambient.ts'
 import { compile } from '#server/releases/compile.ts'
 import { loadRelease } from '../../flows/release.ts'
@@ -44,7 +44,7 @@ async function submitted(club: string, details: JsonObject) {
   const client = new FlowClient({ test, chain, release: lenient, flow: 'join', today })
   const answers = { center: { club }, plan: { plan: 'komplett', startDate: today }, details }
   client.state = { ...client.state, answers }
-  const run = (await client.walk()).runs as Run
+  const run = (await client.walk()).runs as RequestedAct
   const send = (input: JsonObject = {}, changed: JsonObject = {}) =>
     client.send(run, { input: { ...run.input, ...input }, member: { answers: { ...answers, ...changed } } })
   return { send }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import type { Program } from '#engine/flow/program.ts'
-import type { Run, WalkResult } from '#engine/flow/types.ts'
+import type { RequestedAct, WalkResult } from '#engine/flow/types.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
 import { db } from '#server/db/ambient.ts'
 import { compile } from '#server/releases/compile.ts'
@@ -76,7 +76,7 @@ export async function fill(around: Surroundings, field: AskedField): Promise<Fil
   const details = own({ ...field.given, [field.id]: field.give, ...field.beside })
   client.state = { ...client.state, answers: { ...client.state.answers, details } }
   const walk = await client.walk()
-  const run = walk.runs as Run // the test expects no problems
+  const run = walk.runs as RequestedAct // the test expects no problems
   const { person, password, ...rest } = (run?.input ?? {}) as { person: JsonObject; password?: Json; centerId: Json }
   const members: JsonObject = password === undefined ? person : { ...person, password }
 

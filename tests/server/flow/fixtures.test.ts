@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { playFixture } from '#engine/flow/fixture.ts'
-import type { World } from '#engine/flow/world.ts'
+import type { FixtureWorld } from '#engine/flow/world.ts'
 import type { Releases } from '#server/releases/index.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import { representatives, stageOf } from '../../flows/kept-cases.ts'
@@ -12,7 +12,7 @@ import { worldHandlers } from '../support/world-handlers.ts'
 // One test is hundreds of requests, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 })
 
-const played = new Map<string, World>()
+const played = new Map<string, FixtureWorld>()
 const live = new Map<string, LiveRelease>()
 const releases: Releases = {
   chains: [],
@@ -29,7 +29,7 @@ function releaseOf(chain: string): LiveRelease {
   return release
 }
 
-function worldOf(chain: string): World {
+function worldOf(chain: string): FixtureWorld {
   const world = played.get(chain)
   if (!world) throw new Error('no fixture is played for this chain')
   return world

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
-import type { Run } from '#engine/flow/types.ts'
+import type { RequestedAct } from '#engine/flow/types.ts'
 import { db } from '#server/db/ambient.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import { startTestApp } from '../support/app.ts'
@@ -310,17 +310,17 @@ describe('an instance', () => {
 })
 
 /** Submits a step without doing its act: the act that is now due. */
-async function submitted(client: FlowClient, values: { readonly [path: string]: Json }): Promise<Run> {
+async function submitted(client: FlowClient, values: { readonly [path: string]: Json }): Promise<RequestedAct> {
   client.act = async () => null
   await client.submit(values)
   Reflect.deleteProperty(client, 'act')
   return due(client)
 }
 
-async function due(client: FlowClient): Promise<Run> {
+async function due(client: FlowClient): Promise<RequestedAct> {
   const walk = await client.walk()
   expect(walk.runs, JSON.stringify(walk.steps[walk.at]?.problems)).toBeDefined()
-  return walk.runs as Run // expected just now
+  return walk.runs as RequestedAct // expected just now
 }
 
 async function send(client: FlowClient, change: JsonObject) {

@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 import type { ActDoc } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
-import type { Run } from '#engine/flow/types.ts'
-import { createWorld, type World } from '#engine/flow/world.ts'
+import type { RequestedAct } from '#engine/flow/types.ts'
+import { createWorld, type FixtureWorld } from '#engine/flow/world.ts'
 import { type Answer, startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
 import { FlowClient } from '../support/flow-client.ts'
@@ -35,11 +35,11 @@ const releases = testReleases(
   },
   (docs) => compileRelease(docs, { check: () => () => null, valid: () => true }),
 )
-const worlds = new Map<string, World>()
+const worlds = new Map<string, FixtureWorld>()
 const test = startTestApp({ releases, handlers: worldHandlers((chain) => worlds.get(chain) ?? createWorld({})) })
 const person = { id: 'p1', centerId: 'c1', birthday: null, status: 'ACTIVE', levels: ['MEMBER'], relations: [] }
 let chain: string
-let world: World
+let world: FixtureWorld
 
 beforeAll(async () => {
   chain = freshChain()
@@ -58,7 +58,7 @@ async function visit(flow: string): Promise<FlowClient> {
 /** What the page does when its button is pressed. */
 async function press(
   client: FlowClient,
-  run: Run | null,
+  run: RequestedAct | null,
   more: Parameters<FlowClient['send']>[1] = {},
 ): Promise<Answer> {
   if (!run) throw new Error('it cannot be started')

@@ -3,7 +3,7 @@ import type { FlowDoc } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { resume } from '#engine/flow/resume.ts'
 import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
-import { createWorld, type World } from '#engine/flow/world.ts'
+import { createWorld, type FixtureWorld } from '#engine/flow/world.ts'
 import type { Releases } from '#server/releases/index.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import { startTestApp } from '../support/app.ts'
@@ -60,7 +60,7 @@ const releases: Releases = {
   releaseById: async (_, id) => known.find((release) => release.id === id) ?? null,
 }
 
-let world: World
+let world: FixtureWorld
 const test = startTestApp({ releases, handlers: worldHandlers(() => world) })
 const person = { id: 'p1', centerId: 'c1', birthday: null, status: 'ACTIVE', levels: ['MEMBER'], relations: [] }
 let chain: string

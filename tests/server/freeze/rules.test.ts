@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { whyNotCancelFreeze, whyNotFreeze, whyNotStopFreeze } from '#server/features/subscriptions/rules/freeze.ts'
-import { daysInYear, lastDayOf } from '#server/features/subscriptions/rules/freeze-days.ts'
+import { daysInYear, lastDayOfFreeze } from '#server/features/subscriptions/rules/freeze-days.ts'
 import { firstDays, lastDays } from '#server/features/subscriptions/rules/freeze-window.ts'
 import { type Freezable, refuseDays } from '#server/features/subscriptions/rules/freeze-wish.ts'
 import type { FreezeTerms } from '#server/features/subscriptions/rules/held.ts'
@@ -54,7 +54,7 @@ describe('a freeze of', () => {
     [{ count: 1, unit: 'years' }, '2028-02-29', '2029-02-28'],
     [{ count: 1, unit: 'years' }, '2026-06-10', '2027-06-09'],
   ] as const)('%o from %s ends on %s', (length, first, last) => {
-    expect(lastDayOf(first, length)).toBe(last)
+    expect(lastDayOfFreeze(first, length)).toBe(last)
   })
 })
 

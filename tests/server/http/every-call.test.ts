@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { type CallDoc, isOpen } from '#contract/call.ts'
+import { type CallDoc, isForVisitors } from '#contract/call.ts'
 import { calls } from '#contract/index.ts'
 import { WireError } from '#contract/shapes/error.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
@@ -178,7 +178,7 @@ const waysOut = ['user/authenticate', 'user/exchange-sso', 'studio/sign-in']
 
 describe.each(calls.map((call, turn) => [call.id, call, turn] as const))('%s', (id, call, turn) => {
   // Without a good token nothing of an input is looked at, so that few inputs say it all.
-  const forVisitors = isOpen(call)
+  const forVisitors = isForVisitors(call)
   const some = [...bodiesOf(call), ...wrongInFlow(call, turn)]
   const all = [...some, ...wrongMembers(call, turn)]
   const unread = (asker: number) => inTurn(some, 6, turn + asker)

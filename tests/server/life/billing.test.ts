@@ -7,7 +7,7 @@ import {
   dueBills,
   nextPaymentDate,
 } from '#server/features/subscriptions/rules/billing.ts'
-import { chargesOfFirstYear, totalOf } from '#server/features/subscriptions/rules/charges.ts'
+import { chargesOfFirstYear, chargeTotalOf } from '#server/features/subscriptions/rules/charges.ts'
 import type { HeldFacts } from '#server/features/subscriptions/rules/held.ts'
 import { endOfPeriods, periodOf } from '#server/features/subscriptions/rules/periods.ts'
 import { heldFacts } from './held-facts.ts'
@@ -260,7 +260,7 @@ describe('laws', () => {
           const billed = dueBills(held)
 
           expect(billed.map((bill) => [bill.from, bill.to, bill.amountMinor])).toEqual(
-            quoted.map((charge) => [charge.from, charge.to, totalOf(charge)]),
+            quoted.map((charge) => [charge.from, charge.to, chargeTotalOf(charge)]),
           )
         },
       ),

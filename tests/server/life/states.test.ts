@@ -6,8 +6,8 @@ import {
   type Mover,
   type SubscriptionStatus,
   type SubscriptionSubstate,
-  statuses,
   subscriptionMoves,
+  subscriptionStatuses,
   substates,
 } from '#server/features/subscriptions/rules/states.ts'
 
@@ -56,7 +56,7 @@ describe('a move', () => {
   })
 
   it('leads nowhere from the end, and nowhere back before the start', () => {
-    const all = statuses.flatMap((status) =>
+    const all = subscriptionStatuses.flatMap((status) =>
       substates.flatMap((substate) =>
         reasons.flatMap((reason) =>
           movers.map((by) => ({ status, after: afterMove({ status, substate }, reason, by) })),

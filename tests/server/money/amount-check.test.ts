@@ -3,7 +3,7 @@ import {
   type AmountCheck,
   checkAmount,
   mayBePaid,
-  type Part,
+  type PaidPart,
   spread,
 } from '#server/features/money/rules/amount-check.ts'
 
@@ -11,10 +11,10 @@ const open = [
   { id: 'a', openMinor: 4900 },
   { id: 'b', openMinor: 1500 },
 ]
-const part = (invoiceId: string, amountMinor: number): Part => ({ invoiceId, amountMinor })
+const part = (invoiceId: string, amountMinor: number): PaidPart => ({ invoiceId, amountMinor })
 
 describe('an amount is compared with what is open', () => {
-  it.each<[string, number, Part[], AmountCheck]>([
+  it.each<[string, number, PaidPart[], AmountCheck]>([
     ['all of it', 6400, [part('a', 4900), part('b', 1500)], 'ACCURATE'],
     ['one whole invoice', 1500, [part('b', 1500)], 'ACCURATE'],
     ['a part of one', 1000, [part('a', 1000)], 'PARTIAL'],
@@ -44,7 +44,7 @@ describe('an amount is compared with what is open', () => {
 })
 
 describe('an amount is spread over invoices, the oldest first', () => {
-  it.each<[number, Part[]]>([
+  it.each<[number, PaidPart[]]>([
     [6400, [part('a', 4900), part('b', 1500)]],
     [4900, [part('a', 4900)]],
     [5000, [part('a', 4900), part('b', 100)]],

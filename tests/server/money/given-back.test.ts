@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tx } from '#server/db/ambient.ts'
 import { credit } from '#server/features/money/credit.ts'
-import { refundPayment } from '#server/features/payments/refund.ts'
+import { refundIntent } from '#server/features/payments/refund.ts'
 import { lockPerson } from '#server/features/persons/service.ts'
 import { startDebtClub } from '../support/debt-club.ts'
 import { paid } from '../support/scripted-adapter.ts'
@@ -15,7 +15,7 @@ const settled = async (answer: Promise<{ value: { paymentId: string } }>, amount
   return club.intent(paymentId)
 }
 const give = async (intentId: string, amountMinor: number) => {
-  await refundPayment(chain, intentId, { amountMinor, reason: 'goodwill', byPersonId: 'staff', now: club.test.now })
+  await refundIntent(chain, intentId, { amountMinor, reason: 'goodwill', byPersonId: 'staff', now: club.test.now })
   await club.work()
 }
 const takeBack = async (paymentId: string, amountMinor: number) => {

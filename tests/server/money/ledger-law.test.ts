@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tx } from '#server/db/ambient.ts'
 import { credit } from '#server/features/money/credit.ts'
 import { writeSale } from '#server/features/money/write-sale.ts'
-import { refundPayment } from '#server/features/payments/refund.ts'
+import { refundIntent } from '#server/features/payments/refund.ts'
 import { lockPerson } from '#server/features/persons/service.ts'
 import { startDebtClub } from '../support/debt-club.ts'
 import { paid, refused } from '../support/scripted-adapter.ts'
@@ -138,7 +138,7 @@ async function live(seed: number, steps: number) {
         if (payment === undefined || given === undefined) break
         const amountMinor = upTo(given.amountMinor)
         const { id } = await club.intent(payment)
-        await refundPayment(chain, id, { amountMinor, reason: 'law', byPersonId: 'staff', now: club.test.now })
+        await refundIntent(chain, id, { amountMinor, reason: 'law', byPersonId: 'staff', now: club.test.now })
         await club.work()
         if (given.onAccount) model.account -= Math.min(model.account, amountMinor)
         model.left.set(payment, { ...given, amountMinor: given.amountMinor - amountMinor })

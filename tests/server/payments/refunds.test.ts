@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RefundOutcome } from '#providers/adapter.ts'
 import { db } from '#server/db/ambient.ts'
-import { refundPayment } from '#server/features/payments/refund.ts'
+import { refundIntent } from '#server/features/payments/refund.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
 import { paid } from '../support/scripted-adapter.ts'
 
@@ -14,7 +14,7 @@ const bought = async (more = {}) => {
   await club.settle(paymentId, 'webhook', paid(3900, more))
   const { id } = await club.intent(paymentId)
   const refund = (amountMinor: number) =>
-    refundPayment(club.chain, id, { amountMinor, reason: 'goodwill', byPersonId: 'staff', now: club.test.now })
+    refundIntent(club.chain, id, { amountMinor, reason: 'goodwill', byPersonId: 'staff', now: club.test.now })
   return { person, paymentId, id, refund }
 }
 const refundsOf = (id: string) =>
@@ -59,7 +59,7 @@ describe('giving money back', () => {
     const { id } = await club.intent(paymentId)
 
     expect(
-      await refundPayment(club.chain, id, { amountMinor: 1, reason: 'x', byPersonId: null, now: club.test.now }),
+      await refundIntent(club.chain, id, { amountMinor: 1, reason: 'x', byPersonId: null, now: club.test.now }),
     ).toEqual({ ok: false, code: 'NOT_PAID' })
   })
 

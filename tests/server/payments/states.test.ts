@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, mayMove, type PaymentState, paymentMoves } from '#server/features/payments/states.ts'
+import { mayMove, type PaymentState, paymentCodeOf, paymentMoves } from '#server/features/payments/states.ts'
 
 const states = Object.keys(paymentMoves) as PaymentState[]
 
@@ -54,10 +54,10 @@ describe('the code of a state', () => {
     ['partly_refunded', true, 'RD'],
     ['reversed', true, 'RD'],
   ])('%s (delivered: %s) is %s', (state, delivered, code) => {
-    expect(codeOf(state, delivered)).toBe(code)
+    expect(paymentCodeOf(state, delivered)).toBe(code)
   })
 
   it('is there for every state', () => {
-    for (const state of states) expect(codeOf(state, false)).toMatch(/^(IP|RD|PU|PE|RE)$/)
+    for (const state of states) expect(paymentCodeOf(state, false)).toMatch(/^(IP|RD|PU|PE|RE)$/)
   })
 })

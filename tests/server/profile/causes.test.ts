@@ -3,7 +3,7 @@ import { type Cause, causesOf, type LastMove } from '#server/features/subscripti
 import {
   type SubscriptionStatus,
   type SubscriptionSubstate,
-  statuses,
+  subscriptionStatuses,
   substates,
 } from '#server/features/subscriptions/rules/states.ts'
 import texts from '../../../flows/texts/en/profile.json' with { type: 'json' }
@@ -73,7 +73,7 @@ describe('why a subscription stands as it does', () => {
     expect(causesOf({ ...active, ...facts }, move).map(written)).toEqual(expected)
   })
 
-  const states = statuses.flatMap((status) => substates.map((substate) => [status, substate] as const))
+  const states = subscriptionStatuses.flatMap((status) => substates.map((substate) => [status, substate] as const))
 
   test.each(states)('%s %s has a sentence for each of its causes', (status, substate) => {
     const causes = causesOf(inState(status, substate), last('ended'))

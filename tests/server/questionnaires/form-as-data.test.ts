@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compileDataForm } from '#engine/forms/data-form.ts'
 import { checkOfType } from '#engine/tables/validator-runtime.ts'
-import { formOf } from '#server/features/questionnaires/template.ts'
+import { questionnaireFormOf } from '#server/features/questionnaires/template.ts'
 import { demoCatalogue } from '#tools/demo/catalogue.ts'
 
 const { questionnaires } = demoCatalogue('nordlys', '2026-06-10')
@@ -11,7 +11,7 @@ const platform = { check: checkOfType, valid: () => true }
 it.each(questionnaires.map((one) => [one.id, one] as const))(
   '%s keeps to the grammar of a form that is data',
   (_, one) => {
-    const form = JSON.parse(JSON.stringify(formOf(one.id, one.questions, 'de')))
+    const form = JSON.parse(JSON.stringify(questionnaireFormOf(one.id, one.questions, 'de')))
 
     const program = compileDataForm(form, 'questionnaire', platform)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ownOrigin } from '#server/features/payments/origin.ts'
-import { settingsTroubles } from '#server/releases/settings.ts'
+import { settingsDiagnostics } from '#server/releases/settings.ts'
 import { uncheckedApp } from '../page/unchecked-app.ts'
 import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
@@ -38,7 +38,7 @@ describe.each(each)('%s', (_, address) => {
 
 function troublesOf(redirects: object): readonly string[] {
   const config = { redirects, hosts: ['chain.test'], redirectOrigins: ['https://shop.example'] }
-  const troubles = settingsTroubles({ chain: 'acorn', config: config as never, centers: {}, texts: {} })
+  const troubles = settingsDiagnostics({ chain: 'acorn', config: config as never, centers: {}, texts: {} })
   return troubles.flatMap(({ code }) => (code === 'redirect.away' ? [code] : []))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { patternTroubles } from '#server/releases/patterns.ts'
+import { patternDiagnostics } from '#server/releases/patterns.ts'
 
 describe('a pattern of an operator', () => {
   test.each([
@@ -12,10 +12,10 @@ describe('a pattern of an operator', () => {
     '^\\p{L}+$',
     '^(a+)+$',
   ])('%s is taken', (pattern) => {
-    expect(patternTroubles({ type: 'string', pattern })).toEqual([])
+    expect(patternDiagnostics({ type: 'string', pattern })).toEqual([])
   })
 
   test.each(['(?=a)b', '(?<!a)b', '(a)\\1', '^.{0,900}$', '(', 'x'.repeat(201)])('%s is refused', (pattern) => {
-    expect(patternTroubles({ type: 'array', items: { type: 'string', pattern } })).toHaveLength(1)
+    expect(patternDiagnostics({ type: 'array', items: { type: 'string', pattern } })).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Json, ReleaseDocs } from '#engine/documents.ts'
-import type { Trouble } from '#server/releases/documents/trouble.ts'
+import type { Diagnostic } from '#server/releases/documents/diagnostic.ts'
 import { loadReleases } from '#server/releases/index.ts'
 import { proveFlows } from '#server/releases/prove.ts'
 import { provedBefore } from '#server/releases/proved-before.ts'
@@ -13,7 +13,7 @@ let store: ReturnType<typeof memoryStore>
 const flow = documents['flows/join/flow.json']
 const early = { id: 'early', end: 'joined', when: { '!': { var: 'answers.details.name' } } }
 
-const wrong: Trouble = {
+const wrong: Diagnostic = {
   code: 'stuck',
   document: 'flows/join/flow.json',
   place: '',

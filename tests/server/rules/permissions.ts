@@ -6,7 +6,7 @@ import { exists } from '#engine/site/access.ts'
 import { guard } from '#engine/site/guard.ts'
 import { storageKeys } from '#portal/keys.ts'
 import { localOptions } from '#server/features/payments/options.ts'
-import { type Purchase, refusePurchase } from '#server/features/subscriptions/rules/eligibility.ts'
+import { type PurchaseFacts, refusePurchase } from '#server/features/subscriptions/rules/eligibility.ts'
 import type { Subject } from '#server/rights/subject.ts'
 import { createFormat } from '#ui/format/create-format.ts'
 import { finds, release, type Trial } from './judge.ts'
@@ -46,7 +46,7 @@ const options = (as: 'self' | 'staff', invoice: JsonObject) => () => {
   return localOptions(context, '101').map(({ id }) => id)
 }
 
-const purchase: Purchase = {
+const purchase: PurchaseFacts = {
   ...{
     today: '2026-12-01',
     startDate: '2026-12-01',
@@ -61,7 +61,7 @@ const purchase: Purchase = {
   settings: { saleOutsideHomeCenter: false, minimumAge: null, latestStartMonths: 12 },
 }
 /** A club that sells at its counter only, or has not opened: nothing is sold from afar, or not for a day before. */
-const atClub = (more: Partial<Purchase['center']>, startDate = '2026-12-01') =>
+const atClub = (more: Partial<PurchaseFacts['center']>, startDate = '2026-12-01') =>
   refusePurchase({ ...permitted, startDate, center: { ...purchase.center, ...more } })
 const permitted = { ...purchase, settings: { ...purchase.settings, saleOutsideHomeCenter: true } }
 const paidAhead = (bindingMonths: number) =>

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { applyFiles, factsOf, filesIn } from '#server/catalogue/index.ts'
+import { applyFiles, chainFactsOf, filesIn } from '#server/catalogue/index.ts'
 import { db } from '#server/db/ambient.ts'
 import { setChainsFolder } from '#server/releases/documents/chains-folder.ts'
 import { loadReleases } from '#server/releases/index.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   test.now = new Date('2026-06-10T09:00:00Z')
   for (const chain of names) {
     const config = JSON.parse(readFileSync(path.join(folder, chain, 'config.json'), 'utf8'))
-    const applied = await applyFiles(filesIn(path.join(folder, chain, 'catalogue')), factsOf(chain, config))
+    const applied = await applyFiles(filesIn(path.join(folder, chain, 'catalogue')), chainFactsOf(chain, config))
     expect(applied).toMatchObject({ ok: true })
   }
 })

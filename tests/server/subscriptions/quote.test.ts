@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#calendar/days.ts'
-import { totalOf } from '#server/features/subscriptions/rules/charges.ts'
+import { chargeTotalOf } from '#server/features/subscriptions/rules/charges.ts'
 import { quoteOrder } from '#server/features/subscriptions/rules/quote.ts'
-import type { Order, PriceTerms, PromoTerms } from '#server/features/subscriptions/rules/terms.ts'
+import type { PriceOrder, PriceTerms, PromoTerms } from '#server/features/subscriptions/rules/terms.ts'
 
 const komplett: PriceTerms = {
   type: 'EFT',
@@ -25,7 +25,7 @@ const clips: PriceTerms = {
 }
 const towel = { id: 'towel', name: 'Towel', priceMonthlyMinor: 690 }
 
-const order = (more: Partial<Order>): Order => ({
+const order = (more: Partial<PriceOrder>): PriceOrder => ({
   terms: komplett,
   addons: [],
   promo: null,
@@ -37,7 +37,7 @@ const order = (more: Partial<Order>): Order => ({
 
 interface Row {
   readonly name: string
-  readonly order: Order
+  readonly order: PriceOrder
   readonly dueToday: number
   readonly monthly: number
   readonly firstYear: number
@@ -281,7 +281,7 @@ describe('laws of every order', () => {
       fc.property(orders, ({ ahead, ...rest }) => {
         const quote = quoteOrder({ ...rest, startDate: addDays(rest.today, ahead) })
 
-        const charged = quote.charges.reduce((sum, charge) => sum + totalOf(charge), 0)
+        const charged = quote.charges.reduce((sum, charge) => sum + chargeTotalOf(charge), 0)
         const monthly = [rest.terms, ...rest.addons].reduce((sum, one) => sum + one.priceMonthlyMinor, 0)
         const months = rest.terms.type === 'CASH' ? rest.terms.bindingMonths : 12
         const rounding = 2 * (1 + rest.addons.length)
@@ -293,7 +293,7 @@ describe('laws of every order', () => {
           rest.terms.joiningFeeMinor + monthly * months + uneven + rounding,
         )
         expect(quote.dueTodayMinor).toBeLessThanOrEqual(quote.firstYearMinor)
-        for (const charge of quote.charges) expect(totalOf(charge)).toBeGreaterThanOrEqual(0)
+        for (const charge of quote.charges) expect(chargeTotalOf(charge)).toBeGreaterThanOrEqual(0)
       }),
     )
   })

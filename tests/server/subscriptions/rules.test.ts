@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayIn } from '#calendar/day-in.ts'
 import { addMonths, daysBetween, termEnd } from '#calendar/days.ts'
-import { type Purchase, refusePurchase } from '#server/features/subscriptions/rules/eligibility.ts'
+import { type PurchaseFacts, refusePurchase } from '#server/features/subscriptions/rules/eligibility.ts'
 import { promoIsValid } from '#server/features/subscriptions/rules/promo.ts'
 import { nextTermination } from '#server/features/subscriptions/rules/termination.ts'
 
@@ -42,7 +42,7 @@ describe('dates', () => {
 })
 
 describe('who may buy', () => {
-  const allowed: Purchase = {
+  const allowed: PurchaseFacts = {
     today: '2026-12-01',
     startDate: '2026-12-01',
     plan: { type: 'EFT', minimumAge: 16, bindingMonths: 12, invitationOnly: false },
@@ -54,13 +54,17 @@ describe('who may buy', () => {
     currentEnd: null,
     settings: { saleOutsideHomeCenter: false, minimumAge: null, latestStartMonths: 12 },
   }
-  const plan = (more: Partial<Purchase['plan']>): Partial<Purchase> => ({ plan: { ...allowed.plan, ...more } })
-  const person = (more: Partial<Purchase['person']>): Partial<Purchase> => ({ person: { ...allowed.person, ...more } })
-  const settings = (more: Partial<Purchase['settings']>): Partial<Purchase> => ({
+  const plan = (more: Partial<PurchaseFacts['plan']>): Partial<PurchaseFacts> => ({
+    plan: { ...allowed.plan, ...more },
+  })
+  const person = (more: Partial<PurchaseFacts['person']>): Partial<PurchaseFacts> => ({
+    person: { ...allowed.person, ...more },
+  })
+  const settings = (more: Partial<PurchaseFacts['settings']>): Partial<PurchaseFacts> => ({
     settings: { ...allowed.settings, ...more },
   })
 
-  it.each<[string, Partial<Purchase>, ReturnType<typeof refusePurchase>]>([
+  it.each<[string, Partial<PurchaseFacts>, ReturnType<typeof refusePurchase>]>([
     ['an adult at the home club', {}, null],
     ['on the sixteenth birthday', person({ birthday: '2010-12-01' }), null],
     ['a day before it', person({ birthday: '2010-12-02' }), 'MINIMUM_AGE'],

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '#engine/documents.ts'
 import { drive } from '#engine/flow/drive.ts'
 import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
 import { newState, recordEntry, submitStep, typeValue } from '#engine/flow/state.ts'
-import type { Datum, FlowState, JournalEntry, Need, PersonScope, Run, WalkResult } from '#engine/flow/types.ts'
+import type { Datum, FlowState, JournalEntry, Need, PersonScope, RequestedAct, WalkResult } from '#engine/flow/types.ts'
 import { pendingKind } from '#server/flow/journal.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import type { Answer, TestApp } from './app.ts'
@@ -73,7 +73,10 @@ export class FlowClient {
     return answer
   }
 
-  send(run: Run, more: { readonly input?: JsonObject; readonly member?: JsonObject; readonly key?: string } = {}) {
+  send(
+    run: RequestedAct,
+    more: { readonly input?: JsonObject; readonly member?: JsonObject; readonly key?: string } = {},
+  ) {
     const { test, chain, flow, today, query = {}, route = {} } = this.setup
     const member = {
       instance: this.instance,
@@ -106,7 +109,7 @@ export class FlowClient {
     if (body.known) this.state = { ...this.state, acts: body.acts }
   }
 
-  private take(run: Run, { status, body }: Answer): void {
+  private take(run: RequestedAct, { status, body }: Answer): void {
     const entry = {
       act: run.act,
       ...(run.item === undefined ? {} : { item: run.item }),

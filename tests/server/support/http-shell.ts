@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { JsonObject } from '#engine/documents.ts'
-import { viewOf } from '#engine/flow/bare-shell.ts'
+import { fixtureViewOf } from '#engine/flow/bare-shell.ts'
 import { drive } from '#engine/flow/drive.ts'
 import { contextOf, type FixtureDoc, type FixtureShell } from '#engine/flow/fixture.ts'
 import { scopeOfUser, type User } from '#engine/flow/scope-of-user.ts'
 import { newState, recordEntry, saveable, submitStep, typeValue } from '#engine/flow/state.ts'
-import type { DataMap, Datum, FlowState, Need, Run } from '#engine/flow/types.ts'
+import type { DataMap, Datum, FlowState, Need, RequestedAct } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
 import type { SentCall } from '#engine/flow/world.ts'
 import { instanceIdOf } from '#server/flow/instances.ts'
@@ -35,7 +35,7 @@ export async function createHttpShell({ test, chain, release, fixture }: HttpShe
   await proceed()
 
   return {
-    view: () => viewOf(walked, walked.problems, sent),
+    view: () => fixtureViewOf(walked, walked.problems, sent),
     async type(values) {
       for (const [field, value] of Object.entries(values)) state = typeValue(state, walked.at, field, value)
       await look()
@@ -111,7 +111,7 @@ export async function createHttpShell({ test, chain, release, fixture }: HttpShe
       : { state: 'broken' }
   }
 
-  async function perform(run: Run): Promise<void> {
+  async function perform(run: RequestedAct): Promise<void> {
     const { act, item, key, input, call } = run
     const line = { act, ...(item === undefined ? {} : { item }), key, input }
     state = recordEntry(state, { ...line, status: 'sent' })

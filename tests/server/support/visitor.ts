@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '#engine/documents.ts'
 import { drive } from '#engine/flow/drive.ts'
 import { scopeOfUser, type User } from '#engine/flow/scope-of-user.ts'
 import { newState, recordEntry, submitStep, typeValue } from '#engine/flow/state.ts'
-import type { Context, Datum, FlowState, Need, PersonScope, Run } from '#engine/flow/types.ts'
+import type { Context, Datum, FlowState, Need, PersonScope, RequestedAct } from '#engine/flow/types.ts'
 import type { Releases } from '#server/releases/index.ts'
 import { expectShape } from './app.ts'
 
@@ -64,7 +64,7 @@ export class Visitor {
     return walk
   }
 
-  private async act(run: Run) {
+  private async act(run: RequestedAct) {
     const flow = {
       instance: this.instance,
       flow: 'join',

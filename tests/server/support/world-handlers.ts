@@ -3,7 +3,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { personOf } from '#engine/flow/fixture.ts'
 import { scopeOfSome } from '#engine/flow/scope-of-user.ts'
 import type { PersonScope } from '#engine/flow/types.ts'
-import type { World } from '#engine/flow/world.ts'
+import type { FixtureWorld } from '#engine/flow/world.ts'
 import { db } from '#server/db/ambient.ts'
 import type { AnyAnswer, AnyHandler, CallContext } from '#server/handler.ts'
 import { handlers } from '#server/registry.ts'
@@ -11,7 +11,7 @@ import { openSession } from '#server/sessions/open-session.ts'
 import { center } from './people.ts'
 
 /** The handlers of the product, with the world of a fixture in the place of everything but flows and sessions. */
-export function worldHandlers(worldOf: (chain: string) => World): readonly AnyHandler[] {
+export function worldHandlers(worldOf: (chain: string) => FixtureWorld): readonly AnyHandler[] {
   const own = handlers.filter(({ call }) => /^(flow|user)\//.test(call.id))
   const others = calls.filter((call) => !/^(flow|user)\//.test(call.id))
   return [...own, ...others.map((call) => ({ call, run: run(call.id) }))]

@@ -3,7 +3,7 @@ import { isMap, isSame } from '../../logic/values.ts'
 import { isOtherPrice } from './amounts.ts'
 import type { Orders } from './compare-way.ts'
 import { type Deeds, type Difference, difference } from './difference.ts'
-import { hasParted, isPast, type Order, type SentAct, type Transcript } from './transcript.ts'
+import { hasParted, isPast, type SentAct, type StepOrder, type Transcript } from './transcript.ts'
 
 /** What acts send: which, with which call, and each member of their input. */
 export function compareActs(before: Transcript, after: Transcript, orders: Orders): readonly Difference[] {
@@ -36,7 +36,7 @@ function compareRuns(before: SentAct, after: SentAct): readonly Difference[] {
 }
 
 function comparePayload(act: string, before: JsonObject, after: JsonObject, deeds: Deeds): readonly Difference[] {
-  const [from, to] = [membersOf(before), membersOf(after)]
+  const [from, to] = [inputMembersOf(before), inputMembersOf(after)]
   return [...new Set([...from.keys(), ...to.keys()])].flatMap((name) => {
     // An absent member and null are the same to whoever is called.
     const [was, is] = [from.get(name) ?? undefined, to.get(name) ?? undefined]
@@ -48,11 +48,11 @@ function comparePayload(act: string, before: JsonObject, after: JsonObject, deed
 }
 
 /** The members of an input, those of members too, by their names; a list is one. */
-export function membersOf(input: JsonObject, around = ''): ReadonlyMap<string, Json> {
+export function inputMembersOf(input: JsonObject, around = ''): ReadonlyMap<string, Json> {
   return new Map(
     Object.entries(input).flatMap(([name, value]) =>
       isMap(value) && typeof value.amountMinor !== 'number' && Object.keys(value).length > 0
-        ? [...membersOf(value, `${around}${name}.`)]
+        ? [...inputMembersOf(value, `${around}${name}.`)]
         : [[`${around}${name}`, value] as const],
     ),
   )
@@ -73,7 +73,7 @@ export function compareReads(before: Transcript, after: Transcript, orders: Orde
   })
 }
 
-type Way = readonly [way: Transcript, order: Order]
+type Way = readonly [way: Transcript, order: StepOrder]
 
 /** Whether the other has come to a step that is still ahead of the one. */
 function isBehind([one, own]: Way, [other, others]: Way): boolean {

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '../../documents.ts'
 import { isSame, mapOf } from '../../logic/values.ts'
 import { isOtherPrice } from './amounts.ts'
-import { type Deeds, type Difference, difference, keyOf } from './difference.ts'
-import type { Fact, Visit } from './transcript.ts'
+import { type Deeds, type Difference, difference, differenceKeyOf } from './difference.ts'
+import type { ShownStep, TranscriptFact } from './transcript.ts'
 
 /** What one step shows differently the same time that it is shown: fields, choices, problems, blocks, prices. */
-export function compareVisits(before: Visit, after: Visit): readonly Difference[] {
+export function compareVisits(before: ShownStep, after: ShownStep): readonly Difference[] {
   const found = new Map<string, Difference>()
   for (const key of new Set([...before.facts.keys(), ...after.facts.keys()])) {
     const [one, other] = [before.facts.get(key), after.facts.get(key)]
@@ -14,7 +14,7 @@ export function compareVisits(before: Visit, after: Visit): readonly Difference[
     const follows = [one, other, before, after].some((each) => each?.follows)
     const deeds = { ...(one && { before: one.deed }), ...(other && { after: other.deed }), follows }
     for (const each of ofFact(fact, one?.value, other?.value, deeds)) {
-      if (!found.has(keyOf(each))) found.set(keyOf(each), each)
+      if (!found.has(differenceKeyOf(each))) found.set(differenceKeyOf(each), each)
     }
   }
   const all = [...found.values()]
@@ -22,7 +22,7 @@ export function compareVisits(before: Visit, after: Visit): readonly Difference[
 }
 
 /** Whom Next did not let pass, is not told what comes then. */
-const isSeenByBoth = ({ phase }: Fact, before: Visit, after: Visit): boolean =>
+const isSeenByBoth = ({ phase }: TranscriptFact, before: ShownStep, after: ShownStep): boolean =>
   before.phases.has(phase) && after.phases.has(phase) && (phase !== 'pressed' || before.isBlocked === after.isBlocked)
 
 /** What another difference of the same step says already. */
@@ -56,7 +56,7 @@ function followsFrom({ kind, place }: Difference, { kind: of, place: at, before,
 }
 
 function ofFact(
-  { kind, place, isListed }: Fact,
+  { kind, place, isListed }: TranscriptFact,
   before: Json | undefined,
   after: Json | undefined,
   deeds: Deeds,
@@ -83,7 +83,7 @@ function ofFact(
 
 /** Choices are told one by one; those that the world lists, as one of the field. */
 function ofOptions(
-  { place, isListed }: Pick<Fact, 'place' | 'isListed'>,
+  { place, isListed }: Pick<TranscriptFact, 'place' | 'isListed'>,
   before: JsonObject,
   after: JsonObject,
   deeds: Deeds,

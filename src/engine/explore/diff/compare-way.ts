@@ -1,10 +1,10 @@
 import { type Difference, difference } from './difference.ts'
-import { hasParted, isPast, type Order, type Transcript } from './transcript.ts'
+import { hasParted, isPast, type StepOrder, type Transcript } from './transcript.ts'
 
 /** The place of each step in the documents of each release. */
 export interface Orders {
-  readonly before: Order
-  readonly after: Order
+  readonly before: StepOrder
+  readonly after: StepOrder
 }
 
 /** Steps that are asked or not, where they stand, and how it ends. */
@@ -27,8 +27,8 @@ export function compareWay(before: Transcript, after: Transcript, orders: Orders
 function missing(
   one: Transcript,
   other: Transcript,
-  own: Order,
-  others: Order,
+  own: StepOrder,
+  others: StepOrder,
 ): readonly (readonly [string, number])[] {
   return [...one.steps].filter(([step]) => !other.steps.has(step) && isPast(other, step, own, others))
 }
@@ -52,7 +52,7 @@ function movedSteps(one: Transcript, other: Transcript, orders: Orders): readonl
 }
 
 /** Steps of the other way that come later here, where this person has not come so far. */
-function stillAhead({ path, end }: Transcript, other: Transcript, own: Order): readonly string[] {
+function stillAhead({ path, end }: Transcript, other: Transcript, own: StepOrder): readonly string[] {
   const last = Math.max(-1, ...path.map((step) => own.get(step) ?? -1))
   if (end !== null) return []
   return other.path.filter((step) => (own.get(step) ?? -1) > last).sort((a, b) => (own.get(a) ?? 0) - (own.get(b) ?? 0))

@@ -2,7 +2,7 @@ import { compareActs, compareReads } from './compare-calls.ts'
 import { compareVisits } from './compare-visits.ts'
 import { compareWay, type Orders } from './compare-way.ts'
 import { type Difference, difference } from './difference.ts'
-import { hasParted, type Transcript, type Visit } from './transcript.ts'
+import { hasParted, type ShownStep, type Transcript } from './transcript.ts'
 
 /** Everything in which the two ways of one case differ, both in the names of the release after. */
 export function compareTranscripts(before: Transcript, after: Transcript, orders: Orders): readonly Difference[] {
@@ -38,8 +38,8 @@ function isAnsweredByAnother({ kind, deeds }: Difference, other: Difference): bo
 type Side = 'before' | 'after'
 
 /** How often a step is shown that both have, as far as only one shows it so often. */
-function onlyShown(before: Transcript, after: Transcript): readonly (readonly [Side, Visit])[] {
-  const only = (one: Transcript, other: Transcript): readonly Visit[] =>
+function onlyShown(before: Transcript, after: Transcript): readonly (readonly [Side, ShownStep])[] {
+  const only = (one: Transcript, other: Transcript): readonly ShownStep[] =>
     [...one.visits].flatMap(([key, visit]) => (!other.visits.has(key) && other.steps.has(visit.step) ? [visit] : []))
   return [
     ...only(before, after).map((visit) => ['before', visit] as const),
@@ -66,7 +66,7 @@ function onlyRefused(before: Transcript, after: Transcript): readonly Difference
 }
 
 /** Whoever could not go on is still there, and so is what was said when he tried. */
-function saidBefore(visit: Visit, { visits }: Transcript): ReadonlySet<string> {
+function saidBefore(visit: ShownStep, { visits }: Transcript): ReadonlySet<string> {
   const all = [...visits.values()]
   const last = all[all.indexOf(visit) - 1]
   if (!last?.isBlocked || last.step !== visit.step) return new Set()

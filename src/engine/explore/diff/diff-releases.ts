@@ -3,12 +3,12 @@ import { docsOfFixture } from '../../flow/fixture.ts'
 import { compileRelease, type Program } from '../../flow/program.ts'
 import { compareTranscripts } from './compare.ts'
 import { gather, type Pair } from './gather.ts'
-import { type Played, play, type Stage } from './play.ts'
+import { type Played, play, type ReleaseStage } from './play.ts'
 import { poolOf } from './pool.ts'
 import { backwards, forwards, type Renaming, sameNames } from './renaming.ts'
 import { type MomentsOfCase, resumeAll } from './saved.ts'
 import { changedTexts, shownNames } from './texts.ts'
-import type { Change, DiffCase, Diffing, ReleaseDiff, Side, SideName } from './types.ts'
+import type { BehaviourChange, DiffCase, Diffing, ReleaseDiff, Side, SideName } from './types.ts'
 
 /**
  * What one flow does otherwise in another release. Every case is played on both, by a person who gives the same answers
@@ -50,7 +50,7 @@ export async function diffReleases({ before, after, flow, cases }: Diffing): Pro
   }
 }
 
-function stageOf(side: Side, flow: string, toAfter: Renaming): Stage {
+function stageOf(side: Side, flow: string, toAfter: Renaming): ReleaseStage {
   const { docs, calls, platform, programWith } = side
   const plain = compileRelease(docs, platform)
   const others = new Map<string, Program>()
@@ -74,7 +74,7 @@ const orderOf = (flow: FlowDoc | undefined, names: Renaming = sameNames): Readon
   new Map(flow?.steps.map(({ id }, index) => [names.id(id), index]) ?? [])
 
 /** The flow itself stands in one release only. */
-function aloneIn(alone: readonly { readonly one: DiffCase; readonly played: Played }[]): readonly Change[] {
+function aloneIn(alone: readonly { readonly one: DiffCase; readonly played: Played }[]): readonly BehaviourChange[] {
   const [shortest] = [...alone].sort((a, b) => a.played.fixture.do.length - b.played.fixture.do.length)
   if (!shortest) return []
   const { one, played } = shortest

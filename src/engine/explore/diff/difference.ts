@@ -28,7 +28,7 @@ export function difference(
 }
 
 /** What is told once: a mode that becomes another one or a choice refused for another reason is another thing, while values differ from case to case. */
-export function keyOf({ kind, place, before, after }: Difference): string {
+export function differenceKeyOf({ kind, place, before, after }: Difference): string {
   const sides = `${before === undefined ? '-' : '+'}${after === undefined ? '-' : '+'}`
   const isByValue = ['mode', 'act.call', 'seal', 'option.lost'].includes(kind)
   const values = isByValue ? JSON.stringify([before, after]) : ''

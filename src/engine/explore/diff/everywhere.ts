@@ -1,4 +1,4 @@
-import { membersOf } from './compare-calls.ts'
+import { inputMembersOf } from './compare-calls.ts'
 import type { Difference } from './difference.ts'
 import type { Transcript } from './transcript.ts'
 
@@ -10,7 +10,7 @@ export function everythingOn(ways: readonly Transcript[]): ReadonlySet<string> {
     for (const call of reads.keys()) found.add(`read ${call}`)
     for (const { act, input } of acts.values()) {
       found.add(`act ${act}`)
-      for (const [name, value] of membersOf(input)) if (value !== null) found.add(`payload ${act}.${name}`)
+      for (const [name, value] of inputMembersOf(input)) if (value !== null) found.add(`payload ${act}.${name}`)
     }
     for (const { facts } of visits.values())
       for (const { kind, place } of facts.values()) found.add(`${kind === 'mode' ? 'field' : kind} ${place}`)

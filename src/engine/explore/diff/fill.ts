@@ -6,14 +6,14 @@ import type { FieldProgram } from '../../forms/form-program.ts'
 import { addToDate } from '../../logic/dates.ts'
 import { isList, isMap } from '../../logic/values.ts'
 import { samplesOf } from '../world/samples.ts'
-import type { Pool } from './pool.ts'
+import type { AnswerPool } from './pool.ts'
 
 /** What a person may try in a field for which a case has no answer: what others give there, then what fits. */
 export function candidatesFor(
   flow: FlowProgram,
   step: string,
   state: FieldState,
-  pool: Pick<Pool, 'given'>,
+  pool: Pick<AnswerPool, 'given'>,
   today: string,
 ): readonly Json[] {
   const form = flow.steps[flow.order.get(step) ?? -1]?.form

@@ -1,8 +1,8 @@
-import { type Difference, difference, keyOf } from './difference.ts'
+import { type Difference, difference, differenceKeyOf } from './difference.ts'
 import { everythingOn, isEverywhere } from './everywhere.ts'
 import type { Played } from './play.ts'
 import type { Transcript } from './transcript.ts'
-import { type Change, changeKinds, type Example, type SideName } from './types.ts'
+import { type BehaviourChange, changeKinds, type Example, type SideName } from './types.ts'
 
 /** A case as it went on both releases, and in what that differs. */
 export interface Pair {
@@ -13,12 +13,12 @@ export interface Pair {
 }
 
 /** Tells everything once, with the shortest case that shows it; the most important first, then in the order of the flow. */
-export function gather(pairs: readonly Pair[], order: ReadonlyMap<string, number>): readonly Change[] {
+export function gather(pairs: readonly Pair[], order: ReadonlyMap<string, number>): readonly BehaviourChange[] {
   const shown = new Map<string, { readonly pair: Pair; readonly found: Difference }[]>()
   for (const pair of pairs) {
-    for (const found of new Map(pair.differences.map((one) => [keyOf(one), one])).values()) {
-      const known = shown.get(keyOf(found)) ?? []
-      shown.set(keyOf(found), [...known, { pair, found }])
+    for (const found of new Map(pair.differences.map((one) => [differenceKeyOf(one), one])).values()) {
+      const known = shown.get(differenceKeyOf(found)) ?? []
+      shown.set(differenceKeyOf(found), [...known, { pair, found }])
     }
   }
   const ends = { before: endsOf(pairs, 'before'), after: endsOf(pairs, 'after') }
@@ -28,8 +28,8 @@ export function gather(pairs: readonly Pair[], order: ReadonlyMap<string, number
   }
   const changes = [...shown.values()].map((all) => tell(all, (told) => isEverywhere(told, on)))
   const all = [...changes, ...changedEnds(pairs, ends), ...changedPaths(pairs, on)]
-  const placeOf = ({ place }: Change): number => order.get(place.split(/[.:# ]/)[0] ?? '') ?? order.size
-  const rankOf = ({ kind }: Change): number => changeKinds.indexOf(kind)
+  const placeOf = ({ place }: BehaviourChange): number => order.get(place.split(/[.:# ]/)[0] ?? '') ?? order.size
+  const rankOf = ({ kind }: BehaviourChange): number => changeKinds.indexOf(kind)
   return all.sort((one, other) => rankOf(one) - rankOf(other) || placeOf(one) - placeOf(other))
 }
 
@@ -41,7 +41,7 @@ interface Sides<T> {
 function tell(
   all: readonly { readonly pair: Pair; readonly found: Difference }[],
   isSoEverywhere = (_: Pick<Difference, 'kind' | 'place'>): boolean => true,
-): Change {
+): BehaviourChange {
   const examples = all.map(({ pair, found }) => ({ found, example: exampleOf(pair, found) }))
   const [{ found, example } = { found: null, example: null }] = examples.sort(
     (one, other) => sizeOf(one.example) - sizeOf(other.example),
@@ -69,11 +69,11 @@ const isWhole = ({ before: { transcript: one }, after: { transcript: other } }: 
   (one.end !== null || one.stop !== null) && (other.end !== null || other.stop !== null)
 
 /** Ends that nobody comes to any more, or that nobody came to. */
-function changedEnds(pairs: readonly Pair[], ends: Sides<ReadonlySet<string>>): readonly Change[] {
+function changedEnds(pairs: readonly Pair[], ends: Sides<ReadonlySet<string>>): readonly BehaviourChange[] {
   const whole = pairs.filter(isWhole)
   const lost = [...endsOf(whole, 'before')].filter((end) => !ends.after.has(end))
   const gained = [...endsOf(whole, 'after')].filter((end) => !ends.before.has(end))
-  const of = (end: string, side: SideName): Change => {
+  const of = (end: string, side: SideName): BehaviourChange => {
     const all = pairs.filter((pair) => pair[side].transcript.end === end)
     const kind = side === 'before' ? 'end.lost' : 'end.gained'
     const found = all.map((pair) => ({ pair, found: difference(kind, end, { [side]: end }) }))
@@ -83,12 +83,12 @@ function changedEnds(pairs: readonly Pair[], ends: Sides<ReadonlySet<string>>): 
 }
 
 /** Whole ways to an end that only one release has, apart from steps that only one has, and from steps that moved. */
-function changedPaths(pairs: readonly Pair[], on: Sides<ReadonlySet<string>>): readonly Change[] {
+function changedPaths(pairs: readonly Pair[], on: Sides<ReadonlySet<string>>): readonly BehaviourChange[] {
   const keyOfPath = ({ path, end }: Transcript): string =>
     JSON.stringify([path.filter((id) => on.before.has(`step ${id}`) && on.after.has(`step ${id}`)).sort(), end])
   const known = (side: SideName): ReadonlySet<string> =>
     new Set(pairs.filter((pair) => pair[side].transcript.end !== null).map((pair) => keyOfPath(pair[side].transcript)))
-  const only = (side: SideName, other: ReadonlySet<string>): readonly Change[] => {
+  const only = (side: SideName, other: ReadonlySet<string>): readonly BehaviourChange[] => {
     const groups = new Map<string, Pair[]>()
     // Who had to leave what the case tells goes another way than it, whatever the other release does.
     for (const pair of pairs.filter((one) => isWhole(one) && one[side].transcript.partedAt === null)) {

@@ -3,7 +3,7 @@ import type { BareShell } from '../../flow/bare-shell.ts'
 import type { FixtureDeed, FixtureDoc } from '../../flow/fixture.ts'
 import type { FlowProgram } from '../../flow/flow-program.ts'
 import { candidatesFor } from './fill.ts'
-import type { Pool } from './pool.ts'
+import type { AnswerPool } from './pool.ts'
 import type { Recorder } from './record.ts'
 import type { Transcript } from './transcript.ts'
 
@@ -27,7 +27,7 @@ export interface Playing {
   readonly flow: FlowProgram
   readonly fixture: FixtureDoc
   readonly recorder: Recorder
-  readonly pool: Pool
+  readonly pool: AnswerPool
   /** Null: exactly what is written is done. */
   readonly guide: Guide | null
   /** After each deed, and once before the first. */
@@ -53,7 +53,7 @@ const mostRefusals = 3
  * Does what a case says. With a guide it is another release than the case is written for: the person answers the steps in
  * the order in which they come there, gives what he would give anyhow, and fills in what else is asked.
  */
-export async function perform({ shell, flow, fixture, recorder, pool, guide, stood }: Playing): Promise<Performance> {
+export async function playCase({ shell, flow, fixture, recorder, pool, guide, stood }: Playing): Promise<Performance> {
   const passed: boolean[] = []
   const blocked: boolean[] = []
   const over: boolean[] = []
@@ -64,7 +64,7 @@ export async function perform({ shell, flow, fixture, recorder, pool, guide, sto
   let isAsWritten = true
   const walk = () => shell.now().walk
   // What the person says elsewhere under this name comes first, then what others say here.
-  const said: Pick<Pool, 'given'> = {
+  const said: Pick<AnswerPool, 'given'> = {
     given: (step, field) => [...gives.flatMap((give) => give[field] ?? []), ...pool.given(step, field)],
   }
   stood?.(done)

@@ -5,18 +5,18 @@ import type { FixtureDeed, FixtureDoc } from '../../flow/fixture.ts'
 import type { Program } from '../../flow/program.ts'
 import { saveable } from '../../flow/state.ts'
 import type { Context, FlowState } from '../../flow/types.ts'
-import { createWorld, type World, type WorldCalls, type WorldEntry } from '../../flow/world.ts'
+import { createWorld, type FixtureWorld, type WorldCalls, type WorldEntry } from '../../flow/world.ts'
 import { isList } from '../../logic/values.ts'
 import { listedByWorld } from './listed.ts'
-import { type Guide, perform } from './person.ts'
-import { type CaseWorld, lendingWorld, type Pool } from './pool.ts'
+import { type Guide, playCase } from './person.ts'
+import { type AnswerPool, type CaseWorld, lendingWorld } from './pool.ts'
 import { createRecorder } from './record.ts'
 import { type Renaming, renamedCase } from './renaming.ts'
 import type { Transcript } from './transcript.ts'
 import type { DiffCase } from './types.ts'
 
 /** One release, ready for cases. */
-export interface Stage {
+export interface ReleaseStage {
   readonly calls: CallFacts
   /** The settings that a case is played under, beside the chain's. */
   settingsOf(one: DiffCase): JsonObject | undefined
@@ -34,7 +34,7 @@ export interface Moment {
   readonly program: Program
   readonly done: readonly FixtureDeed[]
   /** The world as if nobody had asked it yet. */
-  readonly world: () => World
+  readonly world: () => FixtureWorld
 }
 
 export interface Played {
@@ -46,11 +46,11 @@ export interface Played {
 }
 
 interface Playing {
-  readonly stage: Stage
+  readonly stage: ReleaseStage
   readonly one: DiffCase
   /** From the names of the case to those of this release. */
   readonly names: Renaming
-  readonly pool: Pool
+  readonly pool: AnswerPool
   /** How it went on the release that it is written for; null: this is that one. */
   readonly guide: Guide | null
 }
@@ -75,7 +75,7 @@ export async function play({ stage, one, names, pool, guide }: Playing): Promise
     const saved = saveable(program, fixture.flow, state)
     moments.push({ state: saved, context: { ...context, step: undefined }, program, done: [...done], world })
   }
-  const { isAsWritten, passed, blocked, over, stop, done } = await perform({
+  const { isAsWritten, passed, blocked, over, stop, done } = await playCase({
     shell,
     flow,
     fixture,

@@ -1,13 +1,13 @@
 import type { CallFacts } from '../../check/types.ts'
 import type { Json, JsonObject, JsonSchema } from '../../documents.ts'
 import { covers } from '../../flow/covers.ts'
-import type { World, WorldAnswer, WorldCalls, WorldEntry } from '../../flow/world.ts'
+import type { FixtureWorld, WorldAnswer, WorldCalls, WorldEntry } from '../../flow/world.ts'
 import { isList, isMap, isSame, listOf, mapOf } from '../../logic/values.ts'
 import { exampleDay } from '../example-day.ts'
 import type { DiffCase } from './types.ts'
 
 /** What all cases together give and answer: for what the other release asks and the case at hand does not say. */
-export interface Pool {
+export interface AnswerPool {
   given(step: string, field: string): readonly Json[]
   answer(call: string, input: JsonObject): Json
 }
@@ -15,7 +15,7 @@ export interface Pool {
 /** So many different answers of others are tried in a field at most. */
 const most = 12
 
-export function poolOf(cases: readonly DiffCase[], calls: readonly CallFacts[]): Pool {
+export function poolOf(cases: readonly DiffCase[], calls: readonly CallFacts[]): AnswerPool {
   const given = new Map<string, Json[]>()
   const answers = new Map<string, WorldEntry[]>()
   for (const { fixture, world } of cases) {
@@ -68,7 +68,7 @@ export function plainValue(schema: JsonSchema): Json {
 }
 
 /** The world of a case, with what it was asked and could not say, and what was said in its place. */
-export interface CaseWorld extends World {
+export interface CaseWorld extends FixtureWorld {
   readonly unknown: ReadonlySet<string>
   /** Call → entries that stood in for what the case does not say. */
   readonly lent: ReadonlyMap<string, readonly WorldEntry[]>
@@ -76,8 +76,8 @@ export interface CaseWorld extends World {
 
 /** Lets `lend` answer what the world does not; a call that stays unknown on purpose is not lent. */
 export function lendingWorld(
-  world: World,
-  lend: Pool['answer'] | null,
+  world: FixtureWorld,
+  lend: AnswerPool['answer'] | null,
   staysUnknown: ReadonlySet<string> = new Set(),
 ): CaseWorld {
   const unknown = new Set<string>()

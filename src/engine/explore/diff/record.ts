@@ -3,7 +3,7 @@ import type { BlockState, FieldState, WalkResult } from '../../flow/types.ts'
 import { isSame } from '../../logic/values.ts'
 import { amountsIn } from './amounts.ts'
 import type { Renaming } from './renaming.ts'
-import type { Phase, SentAct, Topic, Transcript, Visit } from './transcript.ts'
+import type { Phase, SentAct, ShownStep, Topic, Transcript } from './transcript.ts'
 
 /** Writes down what a case shows while it is played. */
 export interface Recorder {
@@ -31,7 +31,7 @@ interface Recording {
 }
 
 export function createRecorder({ names, shown, listed }: Recording): Recorder {
-  const visits = new Map<string, Visit>()
+  const visits = new Map<string, ShownStep>()
   const acts = new Map<string, SentAct>()
   const runs = new Set<string>()
   const reads = new Map<string, JsonObject[]>()
@@ -39,7 +39,7 @@ export function createRecorder({ names, shown, listed }: Recording): Recorder {
   const touched = new Set<string>()
   let deed = 0
   let partedAt: number | null = null
-  let now: Visit | null = null
+  let now: ShownStep | null = null
   return {
     see({ path, at, frontier, steps: states, runs: run, waiting }) {
       // Before anybody has done anything, or while a deed is done.

@@ -8,7 +8,7 @@ import { stableText } from '../../forms/leaf-shape.ts'
 import { isSame } from '../../logic/values.ts'
 import type { Moment } from './play.ts'
 import { forwards, type Renaming } from './renaming.ts'
-import type { Direction, Example, Fate, Saved, SavedChange } from './types.ts'
+import type { Example, Fate, PathDirection, Saved, SavedChange } from './types.ts'
 
 /** Moments of one case on the release before, and its program on the release after; null when the flow is gone there. */
 export interface MomentsOfCase {
@@ -73,7 +73,7 @@ async function resumeOne(
   return { fate: dropped.length > 0 ? 'dropped' : 'same', from, to, direction: null, dropped }
 }
 
-function directionOf(from: string, { at, end }: WalkResult, flow: FlowProgram | null): Direction {
+function directionOf(from: string, { at, end }: WalkResult, flow: FlowProgram | null): PathDirection {
   if (end !== undefined) return 'end'
   return (flow?.order.get(at) ?? 0) < (flow?.order.get(from) ?? 0) ? 'back' : 'on'
 }

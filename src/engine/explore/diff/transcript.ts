@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../documents.ts'
 import type { ChangeKind } from './types.ts'
 
 /** One thing that somebody can see or that is sent, by a key that is the same on both sides. */
-export interface Fact {
+export interface TranscriptFact {
   readonly kind: Topic
   readonly phase: Phase
   readonly place: string
@@ -29,14 +29,14 @@ interface Seen {
 export type Phase = 'enter' | 'typed' | 'pressed'
 
 /** A step that was shown, from when it was entered until the person went on. */
-export interface Visit {
+export interface ShownStep {
   readonly step: string
   /** Deeds that were done before. */
   readonly deed: number
   readonly phases: Set<Phase>
   /** Something was wrong with what was given, so that Next did nothing. */
   isBlocked: boolean
-  readonly facts: Map<string, Fact & Seen>
+  readonly facts: Map<string, TranscriptFact & Seen>
   /** Another answer had been given before. */
   readonly follows: boolean
 }
@@ -55,7 +55,7 @@ export interface SentAct {
 /** All that a played case shows, in the names of the release after. */
 export interface Transcript {
   /** By `step#n`, n counting how often it was shown. */
-  readonly visits: ReadonlyMap<string, Visit>
+  readonly visits: ReadonlyMap<string, ShownStep>
   /** By `act#n`. */
   readonly acts: ReadonlyMap<string, SentAct>
   /** Call → the different inputs that it was read with. */
@@ -73,13 +73,13 @@ export interface Transcript {
 }
 
 /** The place of each step in the documents of a release. */
-export type Order = ReadonlyMap<string, number>
+export type StepOrder = ReadonlyMap<string, number>
 
 /**
  * Whether somebody has gone past a step as it stands in his release, or in the other when his has none such; what he has
  * not come to yet, nobody can miss.
  */
-export function isPast({ end, steps }: Transcript, step: string, own: Order, other: Order): boolean {
+export function isPast({ end, steps }: Transcript, step: string, own: StepOrder, other: StepOrder): boolean {
   const order = own.has(step) ? own : other
   return end !== null || [...steps.keys()].some((id) => (order.get(id) ?? -1) > (order.get(step) ?? 0))
 }

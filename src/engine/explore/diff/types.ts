@@ -82,7 +82,7 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** One thing in which the releases behave differently, told once however many cases show it. */
-export interface Change {
+export interface BehaviourChange {
   readonly kind: ChangeKind
   /** A step, `step.field`, `step:block`, `act.member`, `call.member`: what the kind is about. Empty for the whole flow. */
   readonly place: string
@@ -107,14 +107,14 @@ export interface Example {
 export type Fate = 'same' | 'moved' | 'dropped' | 'restarted' | 'pinned'
 
 /** Where somebody is led: to a step above, to one below, or to an end; null where nobody is led. */
-export type Direction = 'back' | 'on' | 'end' | null
+export type PathDirection = 'back' | 'on' | 'end' | null
 
 export interface SavedChange {
   readonly fate: Fate
   /** The step that was shown, and the one that is shown then; null: the flow is gone. */
   readonly from: string
   readonly to: string | null
-  readonly direction: Direction
+  readonly direction: PathDirection
   /** Answers that do not count any more, as `step.field`. */
   readonly dropped: readonly string[]
   /** How many saved states fare so. */
@@ -132,7 +132,7 @@ export interface Saved {
 export interface ReleaseDiff {
   readonly flow: string
   readonly cases: number
-  readonly changes: readonly Change[]
+  readonly changes: readonly BehaviourChange[]
   readonly saved: Saved
   /** How many sentences of the flow and its forms are other ones. */
   readonly texts: number

@@ -2,7 +2,7 @@ import type { Json, JsonObject, ReleaseDocs } from '../../documents.ts'
 import { isList, isMap, isSame } from '../../logic/values.ts'
 
 /** One place at which something else is written than before. */
-export interface Written {
+export interface WrittenChange {
   readonly kind: 'setting' | 'sentence' | 'paper' | 'document' | 'order'
   /** `lookAndFeel/mainColor`, `centers/102/joinForm/mobile`, a key, a paper, `screen:profile/blocks/debts/when`. */
   readonly place: string
@@ -19,7 +19,7 @@ export interface Written {
  * All that is written otherwise in another release, whether a case shows it or not: settings of the chain and of its
  * centres, sentences of each language, papers, and every document.
  */
-export function writtenChanges(before: ReleaseDocs, after: ReleaseDocs): readonly Written[] {
+export function writtenChanges(before: ReleaseDocs, after: ReleaseDocs): readonly WrittenChange[] {
   return [
     ...settingsOf(before.config, after.config),
     ...changesIn('setting', before.centers, after.centers, 'centers'),
@@ -31,7 +31,7 @@ export function writtenChanges(before: ReleaseDocs, after: ReleaseDocs): readonl
 
 /** Keys and secrets are told by their name alone. */
 function settingsOf({ private: one = null, ...before }: JsonObject, { private: other = null, ...after }: JsonObject) {
-  const secret: Written = { kind: 'setting', place: 'private' }
+  const secret: WrittenChange = { kind: 'setting', place: 'private' }
   return [...changesIn('setting', before, after, ''), ...(isSame(one, other) ? [] : [secret])]
 }
 
@@ -46,10 +46,15 @@ const documents: readonly (readonly [kind: string, of: (docs: ReleaseDocs) => ob
 /** Documents are JSON, whatever their types say of it. */
 const plain = (docs: object): Json => docs as Json
 
-type Place = Pick<Written, 'kind'>['kind']
+type Place = Pick<WrittenChange, 'kind'>['kind']
 
 /** The deepest places that differ. Members of lists are known by their ids, or the codes of languages. */
-function changesIn(kind: Place, before: Json | undefined, after: Json | undefined, place: string): readonly Written[] {
+function changesIn(
+  kind: Place,
+  before: Json | undefined,
+  after: Json | undefined,
+  place: string,
+): readonly WrittenChange[] {
   if (before !== undefined && after !== undefined && isSame(before, after)) return []
   const [one, other] = [membersOf(before), membersOf(after)]
   if (!one || !other || (one.size === 0 && other.size === 0)) return [{ kind, place, ...sides(before, after) }]
@@ -82,13 +87,13 @@ const isExpression = (value: JsonObject): boolean => {
 }
 
 /** Members of both that stand in another order. */
-function moved(before: readonly string[], after: readonly string[], place: string): readonly Written[] {
+function moved(before: readonly string[], after: readonly string[], place: string): readonly WrittenChange[] {
   const from = before.filter((name) => after.includes(name))
   const to = after.filter((name) => before.includes(name))
   return from.join('\n') === to.join('\n') ? [] : [{ kind: 'order', place, before: from, after: to }]
 }
 
-function sentences(before: ReleaseDocs['texts'], after: ReleaseDocs['texts']): readonly Written[] {
+function sentences(before: ReleaseDocs['texts'], after: ReleaseDocs['texts']): readonly WrittenChange[] {
   const languages = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...languages].flatMap((lang) => {
     const [one = {}, other = {}] = [before[lang], after[lang]]
@@ -98,7 +103,7 @@ function sentences(before: ReleaseDocs['texts'], after: ReleaseDocs['texts']): r
 }
 
 /** What a flow has from another is told once. */
-function told(all: readonly Written[]): readonly Written[] {
+function told(all: readonly WrittenChange[]): readonly WrittenChange[] {
   const alike = Map.groupBy(all, ({ place, ...what }) =>
     JSON.stringify([place.replace(/^flow([.:])[^./]+/, 'flow$1'), what]),
   )
@@ -107,7 +112,7 @@ function told(all: readonly Written[]): readonly Written[] {
   )
 }
 
-function papers(before: { readonly [name: string]: string }, after: typeof before): readonly Written[] {
+function papers(before: { readonly [name: string]: string }, after: typeof before): readonly WrittenChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names
     .filter((name) => before[name] !== after[name])

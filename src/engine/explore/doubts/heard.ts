@@ -1,4 +1,4 @@
-import { readsOf } from '../../check/reads.ts'
+import { readsOfExpr } from '../../check/reads.ts'
 import type { Json } from '../../documents.ts'
 import { compileExpression } from '../../logic/compile.ts'
 import type { Tables } from '../../logic/types.ts'
@@ -8,7 +8,7 @@ import { scopeAt } from '../steps/scope-at.ts'
 import type { OpenComparison } from './open-comparisons.ts'
 
 /** How a comparison came out with all that was tried, wherever somebody stood. */
-export interface Heard {
+export interface ComparisonOutcomes {
   readonly sides: ReadonlySet<boolean>
   /** What stood on its sides, as JSON; the first few. */
   readonly tried: ReadonlySet<string>
@@ -21,7 +21,11 @@ const most = 4
  * Carries a comparison out with every choice of a search, whether somebody came to its place with it or not. Where
  * something is still open it says nothing.
  */
-export function heardIn({ found, world, points }: Explored, { expr, site }: OpenComparison, tables: Tables): Heard {
+export function heardIn(
+  { found, world, points }: Explored,
+  { expr, site }: OpenComparison,
+  tables: Tables,
+): ComparisonOutcomes {
   const { reading } = world
   const scope = scopeAt(world, points, site)
   const whole = compileExpression(expr, tables)
@@ -64,7 +68,7 @@ export function heardIn({ found, world, points }: Explored, { expr, site }: Open
 function operandsOf(expr: Json): readonly Json[] {
   const [given = null] = isMap(expr) ? Object.values(expr) : []
   return (isList(given) ? given : [given]).filter((one) =>
-    readsOf(one).some(({ path: [root = ''] }) => !always.has(root)),
+    readsOfExpr(one).some(({ path: [root = ''] }) => !always.has(root)),
   )
 }
 

@@ -1,6 +1,6 @@
-import { readsOf } from '../../check/reads.ts'
+import { readsOfExpr } from '../../check/reads.ts'
 import { presentTypes, typeNames } from '../../check/schema-types.ts'
-import { sitesOf, viewOf } from '../../check/sites.ts'
+import { sitesOf, startViewOf } from '../../check/sites.ts'
 import { typeOf } from '../../check/type-of.ts'
 import { findLet, type Site, type View } from '../../check/view.ts'
 import type { Expr, JsonObject } from '../../documents.ts'
@@ -26,7 +26,7 @@ export function openComparisons({ docs, calls, flow }: Exploring): readonly Open
   const doc = docs.flows[flow]
   if (!doc) return []
   const found = new Map<Expr, OpenComparison>()
-  const sites = sitesOf(viewOf({ ...docs, flows: { [flow]: doc }, screens: {} }, calls))
+  const sites = sitesOf(startViewOf({ ...docs, flows: { [flow]: doc }, screens: {} }, calls))
   for (const site of sites.filter(({ view }) => view.flow)) visit(site.expr, site)
   return [...found.values()]
 
@@ -93,7 +93,7 @@ const answers: ReadonlySet<string> = new Set(['form', 'outer', 'answers'])
 /** What an expression reads in the end, names followed. */
 function rootsOf(expr: Expr, view: View, seen: Set<string> = new Set()): ReadonlySet<string> {
   const found = new Set<string>()
-  for (const { path } of readsOf(expr)) {
+  for (const { path } of readsOfExpr(expr)) {
     const [root = '', name = ''] = path
     if (root !== 'let') found.add(root)
     else if (!seen.has(name)) {

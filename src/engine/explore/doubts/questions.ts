@@ -1,10 +1,10 @@
 import type { Json } from '../../documents.ts'
 import { type Explored, searchFlow } from '../explored.ts'
 import { findingsOf } from '../findings.ts'
-import type { Told } from '../told.ts'
+import type { LocatedProblem } from '../told.ts'
 import type { Exploring } from '../types.ts'
 import { freed } from './freed.ts'
-import { type Heard, heardIn } from './heard.ts'
+import { type ComparisonOutcomes, heardIn } from './heard.ts'
 import { type OpenComparison, openComparisons } from './open-comparisons.ts'
 
 /**
@@ -12,7 +12,11 @@ import { type OpenComparison, openComparisons } from './open-comparisons.ts'
  * all that was tried, and is not told when it may come out the other way, is a question that says what was tried. What the
  * day alone decides is only to be known. All else was counted out, and stays.
  */
-export function asQuestions(exploring: Exploring, explored: Explored, told: readonly Told[]): readonly Told[] {
+export function asQuestions(
+  exploring: Exploring,
+  explored: Explored,
+  told: readonly LocatedProblem[],
+): readonly LocatedProblem[] {
   if (!told.some(isUniversal)) return told
   const doubts = openComparisons(exploring)
     .map((one): Doubt => ({ ...one, heard: heardIn(explored, one, exploring.platform) }))
@@ -29,7 +33,7 @@ export function asQuestions(exploring: Exploring, explored: Explored, told: read
   // Who is stuck is stuck in what the step itself asks.
   const isLeft = told.some((one) => isUniversal(one) && one.code !== 'stuck' && near?.told.has(keyOf(one)) !== false)
   const far = isLeft ? letOpen(exploring, doubts) : null
-  return told.map((one): Told => {
+  return told.map((one): LocatedProblem => {
     if (!isUniversal(one)) return one
     if (onOtherDays?.told.has(keyOf(one)) === false) return { ...one, severity: 'remark' }
     const opened = (one.code === 'stuck' ? [near] : [near, far]).find((found) => found?.told.has(keyOf(one)) === false)
@@ -38,7 +42,7 @@ export function asQuestions(exploring: Exploring, explored: Explored, told: read
 }
 
 /** Where what decides it stands first of all: in the step and in its form. */
-function placesOf({ at }: Told, { docs, flow }: Exploring): readonly string[] {
+function placesOf({ at }: LocatedProblem, { docs, flow }: Exploring): readonly string[] {
   const [, id] = /^flow:[^/]+\/steps\/([^/]+)$/.exec(at) ?? []
   const form = docs.flows[flow]?.steps.find((step) => step.id === id)?.form
   return typeof form === 'string' ? [at, `form:${form}`] : [at]
@@ -53,13 +57,13 @@ const isDoubtful = ({ heard: { sides, tried } }: Doubt): boolean =>
 /** What says that something never happens is only as sure as that everything was tried. */
 const universal: ReadonlySet<string> = new Set(['unreached', 'neverTrue', 'neverFalse', 'stuck'])
 
-const isUniversal = ({ code, severity }: Told): boolean => universal.has(code) && severity === 'error'
+const isUniversal = ({ code, severity }: LocatedProblem): boolean => universal.has(code) && severity === 'error'
 
-const keyOf = ({ code, at, params: { kind = '', call = '', option = '' } = {} }: Told): string =>
+const keyOf = ({ code, at, params: { kind = '', call = '', option = '' } = {} }: LocatedProblem): string =>
   JSON.stringify([code, at, kind, call, option])
 
 interface Doubt extends OpenComparison {
-  readonly heard: Heard
+  readonly heard: ComparisonOutcomes
 }
 
 interface Opened {
@@ -78,7 +82,7 @@ function letOpen(exploring: Exploring, doubts: readonly Doubt[]): Opened | null 
 }
 
 /** Of the comparisons those that stand at the place, or else all: what was compared, and what it was tried with. */
-function triedAt({ at }: Told, doubts: readonly Doubt[]): Json {
+function triedAt({ at }: LocatedProblem, doubts: readonly Doubt[]): Json {
   const own = doubts.filter(({ site }) => isWithin(site.at, at))
   return (own.length > 0 ? own : doubts).slice(0, mostNamed).map(({ expr, site, heard }) => ({
     at: site.at,

@@ -13,15 +13,15 @@ import { outputOf } from '../../check/type-of.ts'
 import type { CallFacts } from '../../check/types.ts'
 import type { Json, JsonSchema } from '../../documents.ts'
 import { isList, isMap } from '../../logic/values.ts'
-import type { Known } from './known.ts'
+import type { TrailFacts } from './known.ts'
 import { samplesOfSchema } from './samples-of-schema.ts'
 
 /** What is asked of the world, and where the way tells of the answer. */
-export interface Asked {
+export interface WorldQuestion {
   readonly call: string
   /** Name of the cells: `data.plans`, `res.pay`. */
   readonly base: string
-  readonly known: Known
+  readonly known: TrailFacts
 }
 
 export interface Answering {
@@ -32,7 +32,7 @@ export interface Answering {
 }
 
 /** What a call answers: as the way tells it, and for the rest the least that the contract allows and promises. */
-export function answerOf({ call, base, known }: Asked, answering: Answering): Json {
+export function exampleAnswerOf({ call, base, known }: WorldQuestion, answering: Answering): Json {
   const types = outputOf([call], answering)
   const promises = answering.calls.get(call)?.promises ?? []
   let budget = mostTries
@@ -74,7 +74,7 @@ interface Built {
   readonly open: ReadonlyMap<string, number>
 }
 
-function build(types: Types, base: string, known: Known, { today, isForm }: Answering, picks: Picks): Built {
+function build(types: Types, base: string, known: TrailFacts, { today, isForm }: Answering, picks: Picks): Built {
   const open = new Map<string, number>()
   // At the place itself stands whether it could be read.
   const get = (place: string): Json | undefined => (place === base ? undefined : known.get(place))

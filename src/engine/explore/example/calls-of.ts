@@ -4,7 +4,7 @@ import { isMap, isSame } from '../../logic/values.ts'
 import type { AnsweredCall } from './rehearse.ts'
 
 /** Answers as a fixture lists them: one per call where it is always the same, told apart by input or by turn where not. */
-export function callsOf(answered: readonly AnsweredCall[]): WorldCalls {
+export function fixtureCallsOf(answered: readonly AnsweredCall[]): WorldCalls {
   const byCall = Map.groupBy(answered, ({ call }) => call)
   return Object.fromEntries([...byCall].map(([call, all]) => [call, entriesOf(all)]))
 }

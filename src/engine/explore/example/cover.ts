@@ -1,9 +1,9 @@
 import type { Item } from '../items/index.ts'
 import type { Searched } from '../searched.ts'
-import type { Example } from './example.ts'
+import type { PlayedExample } from './example.ts'
 
 /** A case of the smallest set, and what it is there for: what none of those before it shows. */
-export interface Path extends Example {
+export interface Path extends PlayedExample {
   readonly for: readonly Item[]
 }
 
@@ -13,10 +13,10 @@ export function coverItems(searched: Searched | null, wanted: readonly Item[]): 
 }
 
 /** The long ways first: they show most of what others are there for. */
-function examplesFor({ explored, examples }: Searched, wanted: readonly Item[]): readonly Example[] {
+function examplesFor({ explored, examples }: Searched, wanted: readonly Item[]): readonly PlayedExample[] {
   const covered = new Set<string>()
   const depthOf = ({ id }: Item): number => explored.found.seen.get(id)?.parent ?? -1
-  const written: Example[] = []
+  const written: PlayedExample[] = []
   for (const { id } of wanted.toSorted((one, other) => depthOf(other) - depthOf(one))) {
     const example = covered.has(id) ? null : examples.ofItem(id, true)
     if (!example) continue
@@ -27,7 +27,7 @@ function examplesFor({ explored, examples }: Searched, wanted: readonly Item[]):
 }
 
 /** Greedily: the case that shows most of what is open, of equal ones the shortest. */
-function chosen(examples: readonly Example[], wanted: readonly Item[]): readonly Path[] {
+function chosen(examples: readonly PlayedExample[], wanted: readonly Item[]): readonly Path[] {
   const open = new Map(wanted.map((item) => [item.id, item]))
   const paths: Path[] = []
   for (;;) {
@@ -42,7 +42,7 @@ function chosen(examples: readonly Example[], wanted: readonly Item[]): readonly
   }
 }
 
-function isBetter(fresh: number, example: Example, best: Path | null): boolean {
+function isBetter(fresh: number, example: PlayedExample, best: Path | null): boolean {
   if (best === null) return fresh > 0
   if (fresh !== best.for.length) return fresh > best.for.length
   return example.fixture.do.length < best.fixture.do.length

@@ -9,14 +9,14 @@ import { type Item, observe } from '../items/index.ts'
 import type { SettingSet } from '../steps/setting-sets.ts'
 import { settingsCell } from '../steps/settings.ts'
 import type { Exploring } from '../types.ts'
-import { type Answering, answerOf } from './answer.ts'
-import { callsOf } from './calls-of.ts'
-import { type Known, knownAt } from './known.ts'
+import { type Answering, exampleAnswerOf } from './answer.ts'
+import { fixtureCallsOf } from './calls-of.ts'
+import { knownAt, type TrailFacts } from './known.ts'
 import { type Rehearsed, rehearse } from './rehearse.ts'
-import { stagesOf, type Way } from './trail.ts'
+import { stagesOf, type Trail } from './trail.ts'
 
 /** A way as a case that can be played, and what it shows. */
-export interface Example {
+export interface PlayedExample {
   readonly fixture: FixtureDoc
   /** Ids of items, as they were seen when it was played. */
   readonly covered: ReadonlySet<string>
@@ -25,7 +25,11 @@ export interface Example {
 /** Writes ways of one flow as cases. */
 export interface ExampleWriter {
   /** Plays until all that is wanted is seen, or to where it ends; every walk is shown to `watch`. */
-  write(way: Way, wanted?: (covered: ReadonlySet<string>) => boolean, watch?: (walk: WalkResult) => void): Example
+  write(
+    way: Trail,
+    wanted?: (covered: ReadonlySet<string>) => boolean,
+    watch?: (walk: WalkResult) => void,
+  ): PlayedExample
 }
 
 interface Under extends Pick<SettingSet, 'own'> {
@@ -44,31 +48,31 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
   return { write }
 
   function write(
-    way: Way,
+    way: Trail,
     wanted: (covered: ReadonlySet<string>) => boolean = () => false,
     watch: (walk: WalkResult) => void = () => undefined,
-  ): Example {
+  ): PlayedExample {
     const stages = stagesOf(way, world.reading.cells)
     const known = knownAt(stages, world)
     const { own, program } = underSettings(Number(known.at(-1)?.get(settingsCell) ?? 0))
     // The case itself says the settings that only a centre has.
     const settings = own === null ? {} : { settings: own }
-    const start = { flow: flowId, chain: docs.chain, today, ...settings, context: contextAt(known[0] as Known) }
+    const start = { flow: flowId, chain: docs.chain, today, ...settings, context: contextAt(known[0] as TrailFacts) }
     const observer = observe(program, flowId, items)
     const played = rehearse({
       program,
       watched: observer.program,
       context: contextOf({ ...start, do: [], expect: {} }),
-      stages: stages.map(({ outcome }, index) => ({ known: known[index] as Known, outcome })),
+      stages: stages.map(({ outcome }, index) => ({ known: known[index] as TrailFacts, outcome })),
       baseOf,
-      answerTo: (call, base, known) => withSession(answerOf({ call, base, known }, answering), base, known),
+      answerTo: (call, base, known) => withSession(exampleAnswerOf({ call, base, known }, answering), base, known),
       watch: (walk) => {
         observer.see(walk)
         watch(walk)
       },
       isEnough: () => wanted(observer.covered),
     })
-    const fixture = { ...start, calls: callsOf(played.answered), do: played.deeds, expect: outcomeOf(played) }
+    const fixture = { ...start, calls: fixtureCallsOf(played.answered), do: played.deeds, expect: outcomeOf(played) }
     return { fixture, covered: observer.covered }
   }
 
@@ -82,7 +86,7 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
     return { own, program: compileRelease({ ...docs, config, ...(own && { centers: {} }) }, platform) }
   }
 
-  function contextAt(known: Known): NonNullable<FixtureDoc['context']> {
+  function contextAt(known: TrailFacts): NonNullable<FixtureDoc['context']> {
     const query: { [name: string]: Json } = {}
     for (const { name } of world.reading.cells.all) {
       const value = name.startsWith('query.') ? known.get(name) : undefined
@@ -98,7 +102,7 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
     }
   }
 
-  function personAt(known: Known): { readonly [name: string]: Json } | null {
+  function personAt(known: TrailFacts): { readonly [name: string]: Json } | null {
     const isHere = known.get('person') ?? (world.entry === 'member' ? 'here' : null)
     if (isHere === null) return null
     const parts = ['centerId', 'birthday', 'status', 'levels', 'relations'].flatMap((name) => {
@@ -114,7 +118,7 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
   }
 
   /** Who is signed in by an act is the person of whom the way tells from there on. */
-  function withSession(answer: Json, base: string, known: Known): Json {
+  function withSession(answer: Json, base: string, known: TrailFacts): Json {
     const [, act] = /^res\.(.+)$/.exec(base) ?? []
     const isHere = act !== undefined && world.signingIn.under(act, known.get(settingsCell))
     if (!isHere || typeof answer !== 'object' || answer === null) return answer

@@ -3,23 +3,23 @@ import type { Explored } from '../explored.ts'
 import { itemsOf } from '../items/index.ts'
 import type { Edge } from '../search.ts'
 import type { Exploring } from '../types.ts'
-import { createExampleWriter, type Example, type ExampleWriter } from './example.ts'
-import { onToEnd, variantsOf, type Way, wayOf } from './trail.ts'
+import { createExampleWriter, type ExampleWriter, type PlayedExample } from './example.ts'
+import { onToEnd, type Trail, variantsOf, wayOf } from './trail.ts'
 
 /** Examples of what a search has found, written when somebody asks. */
 export interface Examples {
   /** The shortest case in which an item is seen; null when none was found. `whole`: it is played on to an end. */
-  ofItem(item: string, whole?: boolean): Example | null
+  ofItem(item: string, whole?: boolean): PlayedExample | null
   /** What the choice at a place leads to, and no further than one gets. */
-  ofEdge(edge: Edge): Example
+  ofEdge(edge: Edge): PlayedExample
   /** The same, or a way beside it, until a walk is seen that shows something; null when none does. */
-  ofWalk(edge: Edge, shows: (walk: WalkResult) => boolean): Example | null
+  ofWalk(edge: Edge, shows: (walk: WalkResult) => boolean): PlayedExample | null
 }
 
 export function createExamples(exploring: Exploring, explored: Explored): Examples {
   const { docs, calls, flow } = exploring
   let writer: ExampleWriter | null = null
-  const known = new Map<string, Example | null>()
+  const known = new Map<string, PlayedExample | null>()
   const write: ExampleWriter['write'] = (...asked) => {
     writer ??= createExampleWriter(exploring, explored, itemsOf(docs, calls, flow))
     return writer.write(...asked)
@@ -48,20 +48,20 @@ export function createExamples(exploring: Exploring, explored: Explored): Exampl
     },
   }
 
-  function find(item: string, whole: boolean): Example | null {
+  function find(item: string, whole: boolean): PlayedExample | null {
     const edge = explored.found.seen.get(item)
     if (!edge) return null
     const way = withCode(item, wayOf(explored, edge), explored)
     return shownOn(way, item, whole) ?? (whole ? shownOn(way, item, false) : null) ?? shownBeside(way, item, whole)
   }
 
-  function shownOn(way: Way, item: string, whole: boolean): Example | null {
+  function shownOn(way: Trail, item: string, whole: boolean): PlayedExample | null {
     const example = write(onToEnd(explored, way), (seen) => !whole && seen.has(item))
     return example.covered.has(item) ? example : null
   }
 
   /** The search takes some things to be seen a little earlier than they are: ways beside this one show them. */
-  function shownBeside(way: Way, item: string, whole: boolean): Example | null {
+  function shownBeside(way: Trail, item: string, whole: boolean): PlayedExample | null {
     const tried = new Set<string>()
     const queue = [way]
     for (let one = queue.shift(); one && tried.size < mostWays; one = queue.shift()) {
@@ -81,7 +81,7 @@ export function createExamples(exploring: Exploring, explored: Explored): Exampl
 const mostWays = 100
 
 /** What only a screen shows may be refused as well, though nothing depends on it. */
-function withCode(item: string, way: Way, { reading, machine }: Explored): Way {
+function withCode(item: string, way: Trail, { reading, machine }: Explored): Trail {
   const [, step = '', name = '', code] =
     /^(?:form:[^@/]+@([^/.]+)[^/]*|flow:[^/]+)\/data\/([^/!]+)!(.+)$/.exec(item) ?? []
   if (code === undefined) return way

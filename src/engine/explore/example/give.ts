@@ -6,14 +6,14 @@ import { judgeValue } from '../../forms/judge.ts'
 import { isList, isMap, isSame } from '../../logic/values.ts'
 import { countCellOf } from '../steps/points.ts'
 import { samplesOf } from '../world/samples.ts'
-import type { Known } from './known.ts'
+import type { TrailFacts } from './known.ts'
 
 type Fields = { readonly [field: string]: FieldState }
 
 /** Where a form is filled in: `cell` begins the names of its answers, `ans.details`. */
 interface Filling {
   readonly form: FormProgram
-  readonly known: Known
+  readonly known: TrailFacts
   readonly today: string
   readonly cell: string
 }

@@ -1,9 +1,9 @@
 import type { Json } from '../../documents.ts'
-import type { World } from '../steps/scope.ts'
-import type { Stage } from './trail.ts'
+import type { ExplorationContext } from '../steps/scope.ts'
+import type { TrailStage } from './trail.ts'
 
 /** What a way says of the world and of the answers at one of its stages; what it says nowhere may be anything. */
-export interface Known {
+export interface TrailFacts {
   get(cell: string): Json | undefined
   /** Something is said of it or of a part of it. */
   isTold(cell: string): boolean
@@ -12,7 +12,7 @@ export interface Known {
 }
 
 /** One for each stage: what the stage itself does not say was as it was before, or will be as it is told later. */
-export function knownAt(stages: readonly Stage[], world: World): readonly Known[] {
+export function knownAt(stages: readonly TrailStage[], world: ExplorationContext): readonly TrailFacts[] {
   const own = stages.map((stage) => cellsOf(stage, world))
   const whole = own.map((cells) => withEntries(cells, world))
   return own.map((cells, index) => {
@@ -35,7 +35,7 @@ function placesIn(cells: Iterable<string>): ReadonlySet<string> {
   return places
 }
 
-function cellsOf({ chosen }: Stage, { reading }: World): ReadonlyMap<string, Json> {
+function cellsOf({ chosen }: TrailStage, { reading }: ExplorationContext): ReadonlyMap<string, Json> {
   const cells = new Map<string, Json>()
   for (const cell of reading.cells.all) {
     const value = reading.cells.value(chosen[cell.id])
@@ -45,7 +45,7 @@ function cellsOf({ chosen }: Stage, { reading }: World): ReadonlyMap<string, Jso
 }
 
 /** What was said of the entry that was chosen is said of the list that it stands in. */
-function withEntries(own: ReadonlyMap<string, Json>, { places }: World): ReadonlyMap<string, Json> {
+function withEntries(own: ReadonlyMap<string, Json>, { places }: ExplorationContext): ReadonlyMap<string, Json> {
   const cells = new Map(own)
   for (const { name: place, origins } of places.records) {
     const start = `${place}.`

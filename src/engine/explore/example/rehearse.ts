@@ -3,12 +3,21 @@ import { type FixtureDeed, personOf } from '../../flow/fixture.ts'
 import type { Program } from '../../flow/program.ts'
 import { scopeOfSome } from '../../flow/scope-of-user.ts'
 import { adoptSteps, newState, recordEntry, submitStep, typeValue } from '../../flow/state.ts'
-import type { Context, DataMap, Datum, FlowState, JournalEntry, Need, Run, WalkResult } from '../../flow/types.ts'
+import type {
+  Context,
+  DataMap,
+  Datum,
+  FlowState,
+  JournalEntry,
+  Need,
+  RequestedAct,
+  WalkResult,
+} from '../../flow/types.ts'
 import { memoryOf, walk } from '../../flow/walk.ts'
 import type { WorldEntry } from '../../flow/world.ts'
 import { isMap } from '../../logic/values.ts'
 import { giveTo } from './give.ts'
-import type { Known } from './known.ts'
+import type { TrailFacts } from './known.ts'
 import type { Outcome } from './trail.ts'
 
 /** What is played: a way as it is known, stage by stage. */
@@ -17,10 +26,10 @@ export interface Rehearsing {
   /** The same, watched: what is shown to `watch` is walked on it. */
   readonly watched: Program
   readonly context: Context
-  readonly stages: readonly { readonly known: Known; readonly outcome: Outcome | null }[]
+  readonly stages: readonly { readonly known: TrailFacts; readonly outcome: Outcome | null }[]
   /** Name of the cells in which the way tells of a datum. */
   baseOf(need: Need, walk: WalkResult): string
-  answerTo(call: string, base: string, known: Known): Json
+  answerTo(call: string, base: string, known: TrailFacts): Json
   /** Is shown every walk. */
   watch?(walk: WalkResult): void
   /** All that was wanted is seen. */
@@ -107,7 +116,7 @@ export function rehearse(rehearsing: Rehearsing): Rehearsed {
     }
   }
 
-  function known(): Known {
+  function known(): TrailFacts {
     return (stages[at.stage] ?? (stages.at(-1) as (typeof stages)[number])).known
   }
 
@@ -130,7 +139,7 @@ export function rehearse(rehearsing: Rehearsing): Rehearsed {
     return { state: 'ready', value }
   }
 
-  function perform(run: Run): void {
+  function perform(run: RequestedAct): void {
     const { act, item, key, input, call } = run
     const line = { act, ...(item === undefined ? {} : { item }), key, input }
     at = { ...at, state: recordEntry(at.state, { ...line, status: 'sent' }) }

@@ -5,7 +5,7 @@ import type { Stop } from '../state/stop.ts'
 import type { Cells, Chosen } from '../state/values.ts'
 
 /** What holds from the beginning, or from one outcome, to the next. */
-export interface Stage {
+export interface TrailStage {
   readonly chosen: Chosen
   /** What ends it: an act that was answered, or a read that was refused and sent the person back; null at the last. */
   readonly outcome: Outcome | null
@@ -16,20 +16,20 @@ export type Outcome =
   | { readonly kind: 'read'; readonly cell: string }
 
 /** One choice: where it was made, and what was chosen. The last value of a way may lead to something new. */
-export interface Choice {
+export interface TrailChoice {
   readonly stop: Extract<Stop, { kind: 'choose' }>
   readonly value: Json
 }
 
 /** A way through a flow, choice by choice, and where it stops. */
-export interface Way {
-  readonly choices: readonly Choice[]
+export interface Trail {
+  readonly choices: readonly TrailChoice[]
   readonly last: Stop
 }
 
 /** The cheapest way on which something was seen; where it stops is what it leads to. */
-export function wayOf({ found, machine }: Explored, { parent, value }: Edge): Way {
-  const choices: Choice[] = []
+export function wayOf({ found, machine }: Explored, { parent, value }: Edge): Trail {
+  const choices: TrailChoice[] = []
   let chosen = value
   for (let node = found.nodes[parent]; node; node = found.nodes[node.parent]) {
     if (node.stop.kind === 'choose') choices.unshift({ stop: node.stop, value: chosen })
@@ -40,13 +40,13 @@ export function wayOf({ found, machine }: Explored, { parent, value }: Edge): Wa
 }
 
 /** Goes on to an end, with what stands already, then what is most likely; stays where it is when none is found soon. */
-export function onToEnd({ machine }: Explored, way: Way): Way {
+export function onToEnd({ machine }: Explored, way: Trail): Trail {
   let budget = mostTries
   const before = new Map(way.choices.map(({ stop, value }) => [stop.cell, value]))
   const more = goOn(way.last)
   return more ? { choices: [...way.choices, ...more.choices], last: more.last } : way
 
-  function goOn(stop: Stop): Way | null {
+  function goOn(stop: Stop): Trail | null {
     if (stop.kind === 'end') return { choices: [], last: stop }
     if (stop.kind === 'wall') return null
     for (const value of lastFirst(stop)) {
@@ -59,7 +59,7 @@ export function onToEnd({ machine }: Explored, way: Way): Way {
   }
 
   /** The world stays as it was; what was refused is tried again. */
-  function lastFirst({ cell, domain }: Choice['stop']): readonly Json[] {
+  function lastFirst({ cell, domain }: TrailChoice['stop']): readonly Json[] {
     const value = before.get(cell)
     if (value === undefined || cell.name.startsWith('act.') || !domain.includes(value)) return domain
     return [value, ...domain.filter((one) => one !== value)]
@@ -69,7 +69,7 @@ export function onToEnd({ machine }: Explored, way: Way): Way {
 const mostTries = 1500
 
 /** Ways that differ from this one in one choice, the latest first. */
-export function variantsOf({ machine }: Explored, { choices, last }: Way): readonly Way[] {
+export function variantsOf({ machine }: Explored, { choices, last }: Trail): readonly Trail[] {
   const open = last.kind === 'choose' ? [...choices, { stop: last, value: last.domain[0] ?? null }] : choices
   return open
     .flatMap(({ stop, value }, index) =>
@@ -83,8 +83,8 @@ export function variantsOf({ machine }: Explored, { choices, last }: Way): reado
 }
 
 /** Cuts a way into what holds at the same time. */
-export function stagesOf({ choices, last }: Way, cells: Cells): readonly Stage[] {
-  const stages: Stage[] = []
+export function stagesOf({ choices, last }: Trail, cells: Cells): readonly TrailStage[] {
+  const stages: TrailStage[] = []
   for (const [index, { stop, value }] of choices.entries()) {
     const next = choices[index + 1]?.stop ?? last
     const { name } = stop.cell

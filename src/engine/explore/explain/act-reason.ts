@@ -2,12 +2,12 @@ import type { ActDoc } from '../../documents.ts'
 import type { ActsOutcome } from '../../flow/acts.ts'
 import type { JournalEntry } from '../../flow/types.ts'
 import { said } from './reason.ts'
-import type { Sight } from './sight.ts'
-import { runOf, type Standing, sightOf } from './stand.ts'
+import type { ExprSight } from './sight.ts'
+import { type FlowPosition, runOf, sightOf } from './stand.ts'
 import type { ActReason, Said } from './types.ts'
 
 /** How the acts of a step stand, in their order. */
-export function actReasons(standing: Standing, step: string): readonly ActReason[] {
+export function actReasons(standing: FlowPosition, step: string): readonly ActReason[] {
   const found = standing.step(step)
   if (!found) return []
   const { visit, doc } = found
@@ -24,13 +24,13 @@ export function actReasons(standing: Standing, step: string): readonly ActReason
 
 interface At {
   readonly step: string
-  readonly sight: Sight
+  readonly sight: ExprSight
   /** It is not its turn yet. */
   readonly isLater: boolean
   readonly outcome: ActsOutcome | null
 }
 
-function actReason(standing: Standing, act: ActDoc, { step, sight, isLater, outcome }: At): ActReason {
+function actReason(standing: FlowPosition, act: ActDoc, { step, sight, isLater, outcome }: At): ActReason {
   const { doc, work } = standing
   const at = `flow:${doc.id}/steps/${step}/acts/${act.id}`
   const when = act.when === undefined ? undefined : said(act.when, `${at}/when`, sight)

@@ -1,16 +1,16 @@
 import type { FieldDoc, Json } from '../../documents.ts'
-import type { Choice } from '../../flow/types.ts'
+import type { FieldChoice } from '../../flow/types.ts'
 import { type ChoicesProgram, toChoice } from '../../forms/choices-program.ts'
 import { isList } from '../../logic/values.ts'
 import { said } from './reason.ts'
-import type { Sight } from './sight.ts'
+import type { ExprSight } from './sight.ts'
 import type { ChoicesReason, EntryReason } from './types.ts'
 
 /** So many entries are explained. */
 const mostEntries = 50
 
 /** What a list of choices comes from, and why an entry of it is refused or not shown. */
-export function choicesReason(program: ChoicesProgram, doc: FieldDoc, at: string, sight: Sight): ChoicesReason {
+export function choicesReason(program: ChoicesProgram, doc: FieldDoc, at: string, sight: ExprSight): ChoicesReason {
   const { from } = doc.choices ?? {}
   const list = from === undefined ? null : said(from, `${at}/choices/from`, sight)
   const { value } = program.from ? sight.scope.evaluate(program.from) : { value: null }
@@ -20,7 +20,12 @@ export function choicesReason(program: ChoicesProgram, doc: FieldDoc, at: string
   return { ...(list === null ? {} : { from: list }), entries, more: all.length - entries.length }
 }
 
-function entryReason(choice: Choice, { choices = {} }: FieldDoc, at: string, { scope, ...sight }: Sight): EntryReason {
+function entryReason(
+  choice: FieldChoice,
+  { choices = {} }: FieldDoc,
+  at: string,
+  { scope, ...sight }: ExprSight,
+): EntryReason {
   const { id, name } = choice
   scope.item = itemOf(choice)
   const about = { id, name }
@@ -34,7 +39,8 @@ function entryReason(choice: Choice, { choices = {} }: FieldDoc, at: string, { s
 }
 
 /** A scalar entry is itself; a record is what came. */
-const itemOf = ({ id, record }: Choice): Json => (typeof id === 'object' ? record : isPlain(record, id) ? id : record)
+const itemOf = ({ id, record }: FieldChoice): Json =>
+  typeof id === 'object' ? record : isPlain(record, id) ? id : record
 
 const isPlain = (record: Json, id: Json): boolean => {
   const members = record as { readonly [name: string]: Json }

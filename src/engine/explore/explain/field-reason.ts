@@ -8,13 +8,13 @@ import { isList } from '../../logic/values.ts'
 import { choicesReason } from './choices-reason.ts'
 import { maskAnswer } from './mask.ts'
 import { said } from './reason.ts'
-import type { Sight } from './sight.ts'
-import { formDocOf, runOf, type Standing, sightOf } from './stand.ts'
+import type { ExprSight } from './sight.ts'
+import { type FlowPosition, formDocOf, runOf, sightOf } from './stand.ts'
 import { stepReason } from './step-reason.ts'
 import type { FieldReason, NoReason, RuleReason } from './types.ts'
 
 /** Why a field is what it is: `plan.size`, `payment.bank.iban`, `family.children[a].birthday`. */
-export function fieldReason(standing: Standing, step: string, path: readonly string[]): FieldReason | NoReason {
+export function fieldReason(standing: FlowPosition, step: string, path: readonly string[]): FieldReason | NoReason {
   const found = standing.step(step)
   const run = found && runOf(standing, step, found.visit)
   if (!found || !run) {
@@ -58,7 +58,7 @@ interface Asked extends Way {
   readonly path: readonly string[]
 }
 
-function reasonOf(standing: Standing, { step, doc, path, forms, field }: Asked): FieldReason | NoReason {
+function reasonOf(standing: FlowPosition, { step, doc, path, forms, field }: Asked): FieldReason | NoReason {
   const run = forms.at(-1)
   const position = run?.program.positions.get(field) ?? -1
   const program = run?.program.fields[position]
@@ -114,7 +114,7 @@ interface Initial {
 }
 
 /** What the field begins with: what the step says, the member of a record, or the schema's own value. */
-function initialOf({ doc }: Standing, step: StepDoc, field: FieldDoc): Initial | null {
+function initialOf({ doc }: FlowPosition, step: StepDoc, field: FieldDoc): Initial | null {
   const at = `flow:${doc.id}/steps/${step.id}`
   const own = step.initial?.[field.id]
   if (own !== undefined) return { expr: own, place: `${at}/initial/${field.id}` }
@@ -124,7 +124,7 @@ function initialOf({ doc }: Standing, step: StepDoc, field: FieldDoc): Initial |
   return null
 }
 
-function ruleReason(rule: RuleDoc, at: string, value: Json, sight: Sight): RuleReason {
+function ruleReason(rule: RuleDoc, at: string, value: Json, sight: ExprSight): RuleReason {
   const when = rule.when === undefined ? undefined : said(rule.when, `${at}/when`, sight)
   const assert = said(rule.assert, `${at}/assert`, sight)
   const expressions = [rule.when, rule.assert].map((expr) => compileExpression(expr ?? null, sight.tables))

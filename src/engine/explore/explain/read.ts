@@ -3,18 +3,18 @@ import { isMissing } from '../../flow/touch.ts'
 import { isSame, isTruthy } from '../../logic/values.ts'
 import { maskAnswer, maskMade } from './mask.ts'
 import type { Traced, Tracing } from './tracing.ts'
-import type { DatumReason, Read } from './types.ts'
+import type { DatumReason, ExplainedRead } from './types.ts'
 
 interface Found {
   readonly value: Json
   readonly secret: boolean
-  readonly read: Read
+  readonly read: ExplainedRead
 }
 
 /** What stands behind a name that an expression reads: a `let`, a datum, a setting, an answer. */
 export function readOf(path: readonly string[], value: Json, tracing: Tracing): Found {
   const [root, name = '', ...deeper] = path
-  const read: Read = { path: path.join('.') }
+  const read: ExplainedRead = { path: path.join('.') }
   switch (root) {
     case 'let':
       return readLet(name, value, read, tracing)
@@ -33,16 +33,16 @@ export function readOf(path: readonly string[], value: Json, tracing: Tracing): 
   }
 }
 
-function answer(shown: Json, value: Json, read: Read): Found {
+function answer(shown: Json, value: Json, read: ExplainedRead): Found {
   return { value: shown, secret: !isSame(shown, value), read }
 }
 
-function placed(place: string, { layers }: Tracing['sight']): Pick<Read, 'place' | 'layer'> {
+function placed(place: string, { layers }: Tracing['sight']): Pick<ExplainedRead, 'place' | 'layer'> {
   const layer = layers(place)
   return { place, ...(layer === null ? {} : { layer }) }
 }
 
-function readLet(name: string, value: Json, read: Read, tracing: Tracing): Found {
+function readLet(name: string, value: Json, read: ExplainedRead, tracing: Tracing): Found {
   const written = tracing.sight.lets.get(name)
   const key = `let.${name}`
   if (!written || tracing.following.includes(key)) return { value, secret: false, read }
@@ -57,7 +57,7 @@ function readLet(name: string, value: Json, read: Read, tracing: Tracing): Found
 const follow = (expr: Json, key: string, { sight, following, trace }: Tracing): Traced =>
   trace(expr, { sight, following: [...following, key], trace })
 
-function datumOf(name: string, tracing: Tracing): Partial<Read> {
+function datumOf(name: string, tracing: Tracing): Partial<ExplainedRead> {
   const { sight, following } = tracing
   const written = sight.data.get(name)
   const program = sight.programs.get(name)

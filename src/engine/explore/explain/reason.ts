@@ -5,12 +5,12 @@ import type { Scope } from '../../logic/types.ts'
 import { isList, isMap, isTruthy, readPath, splitPath } from '../../logic/values.ts'
 import { maskMade } from './mask.ts'
 import { readOf } from './read.ts'
-import type { Sight } from './sight.ts'
+import type { ExprSight } from './sight.ts'
 import type { Traced, Tracing } from './tracing.ts'
 import type { Said } from './types.ts'
 
 /** An expression of the documents, with its operands as they are now. */
-export function said(expr: Expr, place: string, sight: Sight): Said {
+export function said(expr: Expr, place: string, sight: ExprSight): Said {
   const layer = sight.layers(place)
   return { ...trace(expr, { sight, following: [], trace }).reason, place, ...(layer === null ? {} : { layer }) }
 }

@@ -3,14 +3,14 @@ import type { DataProgram, Names } from '../../flow/names.ts'
 import type { StepScope } from '../../flow/scope.ts'
 import type { FormProgram } from '../../forms/form-program.ts'
 import type { Tables } from '../../logic/types.ts'
-import { originOf } from '../../overlay/origins.ts'
+import { layerOf } from '../../overlay/origins.ts'
 
 /** Where an expression stands, and what of the documents stands behind the names that it reads. */
-export interface Sight {
+export interface ExprSight {
   readonly scope: StepScope
   readonly tables: Tables
-  readonly lets: ReadonlyMap<string, Written<Expr>>
-  readonly data: ReadonlyMap<string, Written<DataDoc>>
+  readonly lets: ReadonlyMap<string, PlacedDoc<Expr>>
+  readonly data: ReadonlyMap<string, PlacedDoc<DataDoc>>
   readonly programs: ReadonlyMap<string, DataProgram>
   readonly form: FormProgram | null
   readonly outer: FormProgram | null
@@ -18,7 +18,7 @@ export interface Sight {
   readonly layers: Layers
 }
 
-export interface Written<T> {
+export interface PlacedDoc<T> {
   readonly doc: T
   readonly place: string
 }
@@ -34,7 +34,7 @@ export function layersOf(
   return (place) => {
     const own = place.startsWith('config/') ? hasOwnSetting(place.split('/').slice(1)) : null
     if (own !== null) return own
-    return origins ? originOf(origins, place) : null
+    return origins ? layerOf(origins, place) : null
   }
 }
 
@@ -43,9 +43,9 @@ export function writtenBy(
   flow: FlowDoc,
   forms: readonly FormDoc[],
   names: Names,
-): Pick<Sight, 'lets' | 'data' | 'programs'> {
-  const lets = new Map<string, Written<Expr>>()
-  const data = new Map<string, Written<DataDoc>>()
+): Pick<ExprSight, 'lets' | 'data' | 'programs'> {
+  const lets = new Map<string, PlacedDoc<Expr>>()
+  const data = new Map<string, PlacedDoc<DataDoc>>()
   const documents = [{ at: `flow:${flow.id}`, doc: flow }, ...forms.map((doc) => ({ at: `form:${doc.id}`, doc }))]
   for (const { at, doc } of documents) {
     for (const [name, expr] of Object.entries(doc.let ?? {})) lets.set(name, { doc: expr, place: `${at}/let/${name}` })

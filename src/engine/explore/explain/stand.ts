@@ -2,15 +2,15 @@ import type { FlowDoc, FormDoc, JsonObject, StepDoc } from '../../documents.ts'
 import type { StepProgram } from '../../flow/flow-program.ts'
 import type { Program } from '../../flow/program.ts'
 import type { Memory } from '../../flow/result.ts'
-import { createScope, type Place } from '../../flow/scope.ts'
+import { createScope, type ScopePlace } from '../../flow/scope.ts'
+import type { StepEvaluation } from '../../flow/step-evaluation.ts'
 import type { Context, DataMap, FlowState, WalkResult } from '../../flow/types.ts'
-import type { Visit } from '../../flow/visit.ts'
 import { memoryOf, walk } from '../../flow/walk.ts'
 import { readingOfRun } from '../../forms/evaluate-form.ts'
 import type { FormProgram } from '../../forms/form-program.ts'
 import type { FormRun } from '../../forms/run.ts'
 import { isMap } from '../../logic/values.ts'
-import { layersOf, type Sight, writtenBy } from './sight.ts'
+import { type ExprSight, layersOf, writtenBy } from './sight.ts'
 
 /** What is explained: a state of a flow, with the data that were read for it. */
 export interface Explaining {
@@ -23,16 +23,18 @@ export interface Explaining {
 }
 
 /** Where the flow stands: what the walk itself has found, with the documents beside it. */
-export interface Standing extends Pick<Memory, 'work' | 'descent' | 'shown'> {
+export interface FlowPosition extends Pick<Memory, 'work' | 'descent' | 'shown'> {
   readonly program: Program
   readonly doc: FlowDoc
   readonly walked: WalkResult
-  readonly layers: Sight['layers']
-  step(id: string): { readonly doc: StepDoc; readonly program: StepProgram; readonly visit: Visit | null } | null
+  readonly layers: ExprSight['layers']
+  step(
+    id: string,
+  ): { readonly doc: StepDoc; readonly program: StepProgram; readonly visit: StepEvaluation | null } | null
 }
 
 /** Walks once, as everybody does, and keeps what the walk has looked at. */
-export function standOf({ program, origins, context, state, data }: Explaining): Standing | null {
+export function standOf({ program, origins, context, state, data }: Explaining): FlowPosition | null {
   const doc = program.docs.flows[context.flow]
   const walked = doc && walk(program, context, state, data)
   const memory = walked && memoryOf(walked)
@@ -58,12 +60,16 @@ export function standOf({ program, origins, context, state, data }: Explaining):
 }
 
 /** The form of a step as it was filled: with what is typed where the step is shown. */
-export function runOf({ shown }: Standing, id: string, visit: Visit | null): FormRun | null {
+export function runOf({ shown }: FlowPosition, id: string, visit: StepEvaluation | null): FormRun | null {
   return shown?.id === id ? shown.run : (visit?.run ?? null)
 }
 
 /** What expressions of a step see: those of the step itself, of its acts, or of its form. */
-export function sightOf(standing: Standing, place: Omit<Place, 'names'>, forms: readonly FormRun[] = []): Sight {
+export function sightOf(
+  standing: FlowPosition,
+  place: Omit<ScopePlace, 'names'>,
+  forms: readonly FormRun[] = [],
+): ExprSight {
   const { work, doc, program, layers } = standing
   const run = forms.at(-1)
   const names = run && run.program.doc === undefined ? run.program.names : work.flow.names
@@ -89,13 +95,13 @@ export function sightOf(standing: Standing, place: Omit<Place, 'names'>, forms: 
   }
 }
 
-const formOf = (standing: Standing, id: string): FormProgram | null => {
+const formOf = (standing: FlowPosition, id: string): FormProgram | null => {
   const step = standing.step(id)
   return step?.visit?.form ?? step?.program.form ?? null
 }
 
 /** The document of a form; a form that arrived as data is its own. */
-export function formDocOf({ program }: Standing, form: FormProgram): FormDoc | null {
+export function formDocOf({ program }: FlowPosition, form: FormProgram): FormDoc | null {
   if (form.doc) return form.doc as unknown as FormDoc // it was checked on arrival
   return program.docs.forms[form.id] ?? null
 }

@@ -1,10 +1,10 @@
 import { actReasons } from './act-reason.ts'
 import { said } from './reason.ts'
-import { runOf, type Standing, sightOf } from './stand.ts'
+import { type FlowPosition, runOf, sightOf } from './stand.ts'
 import type { StepReason } from './types.ts'
 
 /** Why a step is asked or not, and what keeps the path there; null when the flow has no such step. */
-export function stepReason(standing: Standing, id: string): StepReason | null {
+export function stepReason(standing: FlowPosition, id: string): StepReason | null {
   const step = standing.step(id)
   if (!step) return null
   const { descent, walked, doc, layers } = standing
@@ -33,7 +33,7 @@ export function stepReason(standing: Standing, id: string): StepReason | null {
   }
 }
 
-function standingOf({ descent, step }: Standing, id: string): StepReason['standing'] {
+function standingOf({ descent, step }: FlowPosition, id: string): StepReason['standing'] {
   const found = step(id)
   const visit = found?.visit
   if (descent.path.includes(id)) {

@@ -2,30 +2,30 @@ import type { Expr, FieldMode, Json, JsonObject } from '../../documents.ts'
 import type { Problem } from '../../problem.ts'
 
 /** One expression as it is now: its value, and the operands that decided it. What was not needed is left out. */
-export interface Reason {
+export interface ExplainedExpr {
   readonly expr: Expr
   /** Secrets are masked. */
   readonly value: Json
   readonly truth: boolean
-  readonly operands: readonly Reason[]
+  readonly operands: readonly ExplainedExpr[]
   /** For `var`: what was read. */
-  readonly reads?: Read
+  readonly reads?: ExplainedRead
   /** For an operator over a list: its body at each entry. */
-  readonly entries?: readonly Reason[]
+  readonly entries?: readonly ExplainedExpr[]
 }
 
-export interface Read {
+export interface ExplainedRead {
   readonly path: string
   /** Where the documents say what stands there: a `let`, a datum, a setting. */
   readonly place?: string
   readonly layer?: string
   /** The expression of a `let`. */
-  readonly because?: Reason
+  readonly because?: ExplainedExpr
   readonly datum?: DatumReason
 }
 
 /** An expression of the documents. */
-export interface Said extends Reason {
+export interface Said extends ExplainedExpr {
   readonly place: string
   /** The layer that wrote it; absent where layers are not known. */
   readonly layer?: string
@@ -37,7 +37,7 @@ export interface DatumReason {
   readonly state: 'ready' | 'failed' | 'broken' | 'waiting' | 'off' | 'held'
   readonly code?: string
   readonly input?: JsonObject
-  readonly when?: Reason
+  readonly when?: ExplainedExpr
 }
 
 export interface StepReason {

@@ -5,20 +5,20 @@ import { isList, isMap, isSame, readPath } from '../../logic/values.ts'
 import { constantOf, isConstant } from './constant-of.ts'
 
 /** What is known of a path beside the settings; undefined: nothing. */
-export type Known = (path: readonly string[]) => Json | undefined
+export type KnownPath = (path: readonly string[]) => Json | undefined
 
 /**
  * Puts settings into an expression and works out what is then constant. In every scope that has these settings (and of
  * which `known` is true) the result gives what the expression gives; a setting that is not there is null.
  */
-export function foldSettings(expr: Expr, config: JsonObject, known: Known = () => undefined): Expr {
+export function foldSettings(expr: Expr, config: JsonObject, known: KnownPath = () => undefined): Expr {
   const value = (path: readonly string[]): Json | undefined =>
     path[0] === 'config' && path.length > 1 ? readPath(config, path.slice(1)) : known(path)
   return fold(expr, value)
 }
 
 /** Puts what is known into an expression, and works out what is then constant. */
-export function fold(expr: Expr, known: Known): Expr {
+export function fold(expr: Expr, known: KnownPath): Expr {
   if (isList(expr)) return expr.map((one) => fold(one, known))
   if (!isMap(expr)) return expr
   const [name = '', ...others] = Object.keys(expr)
@@ -53,10 +53,10 @@ export function fold(expr: Expr, known: Known): Expr {
 const ordering: ReadonlySet<string> = new Set(['<', '<=', '>', '>='])
 const dated: ReadonlySet<string> = new Set(['age', 'date+'])
 
-const foldMembers = (members: JsonObject, known: Known): JsonObject =>
+const foldMembers = (members: JsonObject, known: KnownPath): JsonObject =>
   Object.fromEntries(Object.entries(members).map(([name, one]) => [name, fold(one, known)]))
 
-function foldVar([name = null, fallback]: readonly Expr[], known: Known): Expr {
+function foldVar([name = null, fallback]: readonly Expr[], known: KnownPath): Expr {
   const unfolded = fallback === undefined ? { var: name } : { var: [name, fold(fallback, known)] }
   if (typeof name !== 'string') return unfolded
   const value = known(name.split('.'))
@@ -74,7 +74,7 @@ function foldDates(name: 'latest' | 'earliest', args: readonly Expr[]): Expr {
 }
 
 /** Branches whose condition never holds go; what follows one that always holds goes too. */
-function foldIf(args: readonly Expr[], known: Known): Expr {
+function foldIf(args: readonly Expr[], known: KnownPath): Expr {
   const kept: Expr[] = []
   for (let index = 0; index < args.length; index += 2) {
     const first = fold(args[index] ?? null, known)
@@ -95,7 +95,7 @@ function ifOf(branches: readonly Expr[], otherwise: Expr): Expr {
 }
 
 /** What cannot decide goes, as does what stands after the one that decides. The last one is the value. */
-function foldAndOr(name: 'and' | 'or', args: readonly Expr[], known: Known): Expr {
+function foldAndOr(name: 'and' | 'or', args: readonly Expr[], known: KnownPath): Expr {
   const kept: Expr[] = []
   for (const [index, arg] of args.entries()) {
     const one = fold(arg, known)

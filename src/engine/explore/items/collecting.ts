@@ -1,7 +1,7 @@
 import type { View } from '../../check/view.ts'
 import type { Expr, Json } from '../../documents.ts'
 import type { Folding } from './folding.ts'
-import { type Bare, type Item, idOf } from './item.ts'
+import { type Bare, type Item, itemIdOf } from './item.ts'
 
 export type IsOff = (folding: Folding) => boolean
 
@@ -17,7 +17,7 @@ export interface Collecting {
 export function createCollecting(foldings: readonly Folding[]): Collecting {
   const items = new Map<string, Item>()
   const add: Collecting['add'] = (bare, isOff) => {
-    const id = idOf(bare)
+    const id = itemIdOf(bare)
     if (items.has(id)) return
     let off: boolean | undefined
     items.set(id, {

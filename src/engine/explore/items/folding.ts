@@ -4,8 +4,8 @@ import type { ActDoc, Expr, FieldDoc, FlowDoc, Json, JsonObject, StepDoc } from 
 import { readPath } from '../../logic/values.ts'
 import { isConstant } from '../fold/constant-of.ts'
 import { foldSettings } from '../fold/fold-settings.ts'
-import { optionsOf } from './options-of.ts'
-import { settled } from './settled.ts'
+import { schemaOptionsOf } from './options-of.ts'
+import { foldComparisons } from './settled.ts'
 
 /** A flow under certain settings: what they alone decide of it. */
 export interface Folding {
@@ -51,7 +51,7 @@ function createFolding(config: JsonObject, flowView: View, all: readonly Folding
   return self
 
   function foldIn(expr: Expr, view: View, item?: Json): Expr {
-    const plain = settled(expr, (name) => named(name, view))
+    const plain = foldComparisons(expr, (name) => named(name, view))
     return foldSettings(plain, config, (path) => known(path, view, item))
   }
 
@@ -99,7 +99,7 @@ function createFolding(config: JsonObject, flowView: View, all: readonly Folding
   /** One of the options that the settings leave, or nothing: written as what is chosen among them. */
   function offered(name: string, view: View): Expr | undefined {
     const field = view.form?.fields.find(({ id }) => id === name)
-    const options = field && field.choices?.from === undefined ? optionsOf(field, view.docs) : []
+    const options = field && field.choices?.from === undefined ? schemaOptionsOf(field, view.docs) : []
     if (!field || options.length === 0 || field.choices?.open === true) return undefined
     const left = options.filter((option) => self.truth(field.choices?.only, view, option) !== false)
     return { if: [...left.flatMap((option) => [true, option]), null] }

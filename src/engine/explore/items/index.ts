@@ -1,4 +1,4 @@
-import { usesOf, viewOf } from '../../check/sites.ts'
+import { formUsesOf, startViewOf } from '../../check/sites.ts'
 import type { CallFacts } from '../../check/types.ts'
 import type { View } from '../../check/view.ts'
 import type { FlowDoc, JsonObject, ReleaseDocs } from '../../documents.ts'
@@ -21,10 +21,10 @@ export { type Observer, observe } from './observe.ts'
 export function itemsOf(docs: ReleaseDocs, calls: CallFacts, flowId: string, config?: JsonObject): readonly Item[] {
   const flow = docs.flows[flowId]
   if (!flow) return []
-  const start = viewOf(docs, calls)
+  const start = startViewOf(docs, calls)
   const view: View = { ...start, flow, step: flow.steps.length, answered: flow.steps.length }
   const foldings = createFoldings(flow, start, config ? [config] : settingsIn(docs, flow))
-  const uses = usesOf({ ...start, docs: { ...docs, flows: { [flowId]: flow } } })
+  const uses = formUsesOf({ ...start, docs: { ...docs, flows: { [flowId]: flow } } })
   const into = createCollecting(foldings)
   const reads = createReaders(flow, view, uses)
 

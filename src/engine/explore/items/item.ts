@@ -26,7 +26,7 @@ export type Item = Base &
 type WithoutId<T> = T extends unknown ? Omit<T, 'id' | 'off'> : never
 
 /** The id that follows from the rest. */
-export function idOf(item: WithoutId<Item>): string {
+export function itemIdOf(item: WithoutId<Item>): string {
   const { place } = item
   switch (item.kind) {
     case 'step':

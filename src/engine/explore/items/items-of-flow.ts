@@ -1,4 +1,4 @@
-import { callsOf } from '../../check/reads.ts'
+import { callsNamedBy } from '../../check/reads.ts'
 import type { View } from '../../check/view.ts'
 import type { ActDoc, FlowDoc, StepDoc } from '../../documents.ts'
 import type { Collecting, IsOff } from './collecting.ts'
@@ -24,9 +24,9 @@ const never: IsOff = () => false
 
 function addAct(place: string, step: StepDoc, act: ActDoc, view: View, into: Collecting): void {
   into.condition(`${place}/when`, act.when, view, (folding) => folding.isStepOff(step))
-  const calls = callsOf(act.call) ?? []
+  const calls = callsNamedBy(act.call) ?? []
   const made = (folding: Folding): readonly string[] =>
-    folding.isActOff(step, act) ? [] : (callsOf(folding.fold(act.call, view)) ?? calls)
+    folding.isActOff(step, act) ? [] : (callsNamedBy(folding.fold(act.call, view)) ?? calls)
   for (const call of calls) into.add({ kind: 'call', place, call }, (folding) => !made(folding).includes(call))
   const codes = new Set(calls.flatMap((call) => errorsOf(call, view)))
   for (const code of codes) {
@@ -49,7 +49,7 @@ function isLedTo(end: string, flow: FlowDoc, view: View, folding: Folding): bool
   if (data.some(({ onError, call }) => leads(onError, [call]))) return true
   return flow.steps.some((step) =>
     (step.acts ?? []).some(
-      (act) => !folding.isActOff(step, act) && leads(act.onError, callsOf(folding.fold(act.call, view)) ?? []),
+      (act) => !folding.isActOff(step, act) && leads(act.onError, callsNamedBy(folding.fold(act.call, view)) ?? []),
     ),
   )
 }

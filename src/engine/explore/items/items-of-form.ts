@@ -3,7 +3,7 @@ import type { Expr, FieldDoc, FormDoc } from '../../documents.ts'
 import type { Collecting, IsOff } from './collecting.ts'
 import { addDatum } from './items-of-data.ts'
 import { modesOf } from './modes-of.ts'
-import { optionsOf } from './options-of.ts'
+import { schemaOptionsOf } from './options-of.ts'
 
 export type FormView = View & { readonly form: FormDoc }
 
@@ -58,7 +58,7 @@ function addField(
     )
   }
   const { choices } = field
-  const options = choices?.from === undefined ? optionsOf(field, view.docs) : undefined
+  const options = choices?.from === undefined ? schemaOptionsOf(field, view.docs) : undefined
   into.condition(`${place}/choices/only`, choices?.only, view, off.field, options)
   for (const [reason, refused] of Object.entries(choices?.unless ?? {})) {
     into.condition(`${place}/choices/unless/${reason}`, refused, view, off.field, options)

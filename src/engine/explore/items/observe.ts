@@ -2,15 +2,15 @@ import { placeOf } from '../../flow/journal.ts'
 import type { DataProgram } from '../../flow/names.ts'
 import type { Program } from '../../flow/program.ts'
 import type { Memory } from '../../flow/result.ts'
+import type { StepEvaluation } from '../../flow/step-evaluation.ts'
 import { textOfPlace } from '../../flow/step-problems.ts'
 import { isMissing } from '../../flow/touch.ts'
 import type { WalkResult } from '../../flow/types.ts'
-import type { Visit } from '../../flow/visit.ts'
 import { memoryOf } from '../../flow/walk.ts'
 import type { FormRun } from '../../forms/run.ts'
 import { isList } from '../../logic/values.ts'
-import { type Item, idOf } from './item.ts'
-import { type Heard, type Watched, watchProgram } from './watched-program.ts'
+import { type Item, itemIdOf } from './item.ts'
+import { type OnCondition, type Watched, watchProgram } from './watched-program.ts'
 
 /** Sees what a played case shows. A case is played on its `program`, and each walk is shown to it. */
 export interface Observer {
@@ -30,7 +30,7 @@ export function observe(program: Program, flow: string, items: readonly Item[]):
   const cover = (id: string): void => {
     if (known.has(id)) covered.add(id)
   }
-  let heard: Parameters<Heard>[] = []
+  let heard: Parameters<OnCondition>[] = []
   const watched = watchProgram(program, flow, (...condition) => heard.push(condition))
   if (!watched) return { program, covered, see: () => undefined }
   return {
@@ -41,7 +41,8 @@ export function observe(program: Program, flow: string, items: readonly Item[]):
       heard = []
       const memory = memoryOf(walk)
       if (memory?.flow !== watched.flow) return
-      for (const [place, side, within] of told) if (isJudged(within, memory)) cover(idOf({ kind: 'side', place, side }))
+      for (const [place, side, within] of told)
+        if (isJudged(within, memory)) cover(itemIdOf({ kind: 'side', place, side }))
       seeWay(walk, memory, cover)
       seeActs(walk, memory, cover)
       seeData(memory, watched, cover)
@@ -63,15 +64,15 @@ function isJudged(place: string, { descent }: Memory): boolean {
 
 function seeWay({ path, end, steps }: WalkResult, { flow }: Memory, cover: Cover): void {
   for (const step of path)
-    if (Object.hasOwn(steps, step)) cover(idOf({ kind: 'step', place: `flow:${flow.id}/steps/${step}` }))
-  if (end !== undefined) cover(idOf({ kind: 'end', place: `flow:${flow.id}/steps/${end}` }))
+    if (Object.hasOwn(steps, step)) cover(itemIdOf({ kind: 'step', place: `flow:${flow.id}/steps/${step}` }))
+  if (end !== undefined) cover(itemIdOf({ kind: 'end', place: `flow:${flow.id}/steps/${end}` }))
 }
 
 function seeActs({ runs }: WalkResult, { flow, state }: Memory, cover: Cover): void {
   const placeOf = (id: string): string => `flow:${flow.id}/steps/${flow.acts.get(id)?.step}/acts/${id}`
-  if (runs) cover(idOf({ kind: 'call', place: placeOf(runs.act), call: runs.call }))
+  if (runs) cover(itemIdOf({ kind: 'call', place: placeOf(runs.act), call: runs.call }))
   for (const entry of state.acts) {
-    if (entry.status === 'failed') cover(idOf({ kind: 'code', place: placeOf(entry.act), code: entry.code }))
+    if (entry.status === 'failed') cover(itemIdOf({ kind: 'code', place: placeOf(entry.act), code: entry.code }))
   }
 }
 
@@ -79,8 +80,8 @@ function seeData({ touches }: Memory, { data }: Watched, cover: Cover): void {
   for (const { datum, onError, call } of touches) {
     const place = data.get(onError)
     if (place === undefined || !datum) continue
-    cover(idOf({ kind: 'read', place, call }))
-    if (datum.state === 'failed') cover(idOf({ kind: 'code', place, code: datum.code }))
+    cover(itemIdOf({ kind: 'read', place, call }))
+    if (datum.state === 'failed') cover(itemIdOf({ kind: 'code', place, code: datum.code }))
   }
 }
 
@@ -98,13 +99,13 @@ function seeRaised({ flow, descent, work }: Memory, { data }: Watched, items: re
       const call = items.find((item) => item.kind === 'read' && item.place === place)
       const isAsked =
         call?.kind === 'read' && failed.some((one) => one.code === code && one.key.startsWith(`${call.call} `))
-      if (isAsked) cover(idOf({ kind: 'code', place, code }))
+      if (isAsked) cover(itemIdOf({ kind: 'code', place, code }))
     }
   }
 }
 
 /** Modes as they are worked out, whoever looks; options once a field takes them. What is sealed says nothing any more. */
-function seeForm({ sealed, run, step }: Visit, { shown }: Memory, watched: Watched, cover: Cover): void {
+function seeForm({ sealed, run, step }: StepEvaluation, { shown }: Memory, watched: Watched, cover: Cover): void {
   if (sealed?.whole) return
   if (run) seeRun(run, watched, cover)
   if (shown?.id === step.id && shown.run && shown.run !== run) seeRun(shown.run, watched, cover)
@@ -116,9 +117,9 @@ function seeRun({ program, runs, raw }: FormRun, watched: Watched, cover: Cover)
   for (const [index, { mode, value, touches, inside, problems }] of runs.entries()) {
     const id = program.fields[index]?.id ?? ''
     const place = `${form}/fields/${id}`
-    if (!isMissing(touches)) cover(idOf({ kind: 'mode', place, mode }))
+    if (!isMissing(touches)) cover(itemIdOf({ kind: 'mode', place, mode }))
     if (problems.length === 0 && Object.hasOwn(raw, id)) {
-      for (const option of isList(value) ? value : [value]) cover(idOf({ kind: 'option', place, option }))
+      for (const option of isList(value) ? value : [value]) cover(itemIdOf({ kind: 'option', place, option }))
     }
     for (const run of inside.values()) if (mode !== 'notUsed') seeRun(run, watched, cover)
   }

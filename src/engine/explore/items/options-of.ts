@@ -3,7 +3,7 @@ import { resolveSchema } from '../../forms/leaf-shape.ts'
 import { isList, isMap } from '../../logic/values.ts'
 
 /** The options of a field's schema, or of the items of a list. */
-export function optionsOf(field: FieldDoc, { values }: Pick<ReleaseDocs, 'values'>): readonly Json[] {
+export function schemaOptionsOf(field: FieldDoc, { values }: Pick<ReleaseDocs, 'values'>): readonly Json[] {
   const schema = resolveSchema(field.schema, values)
   const options = schema.enum ?? (isMap(schema.items) ? schema.items.enum : undefined)
   return isList(options) ? options : []

@@ -1,4 +1,4 @@
-import { readsOf } from '../../check/reads.ts'
+import { readsOfExpr } from '../../check/reads.ts'
 import { sitesOf } from '../../check/sites.ts'
 import { findData, findLet, type View } from '../../check/view.ts'
 import type { DataDoc, Expr, FlowDoc } from '../../documents.ts'
@@ -43,7 +43,7 @@ function isOff(at: string, view: View, flow: FlowDoc, folding: Folding): boolean
 
 /** Names are followed to the data behind them. */
 function follow(expr: Expr, view: View, folding: Folding, read: Set<DataDoc>, seen = new Set<string>()): void {
-  for (const { path } of readsOf(folding.fold(expr, view))) {
+  for (const { path } of readsOfExpr(folding.fold(expr, view))) {
     const [root, name = ''] = path
     if ((root !== 'let' && root !== 'data') || seen.has(`${root}.${name}`)) continue
     seen.add(`${root}.${name}`)

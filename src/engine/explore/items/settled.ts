@@ -12,8 +12,8 @@ export type Named = (name: string) => Expr | undefined
  * Puts the outcome for each comparison that always comes out alike, though not every operand is constant: one that is
  * chosen among constants (`"sepa"` for an account, else nothing) never is another (`"ach"`).
  */
-export function settled(expr: Expr, named: Named): Expr {
-  if (isList(expr)) return expr.map((one) => settled(one, named))
+export function foldComparisons(expr: Expr, named: Named): Expr {
+  if (isList(expr)) return expr.map((one) => foldComparisons(one, named))
   if (!isMap(expr) || isConstant(expr)) return expr
   const [name = ''] = Object.keys(expr)
   const given = expr[name] ?? null
@@ -21,7 +21,9 @@ export function settled(expr: Expr, named: Named): Expr {
   if (comparisons.has(name)) return outcomeOf(name, args, named) ?? expr
   if (name === 'var' || name === 'object') return expr
   // Within a list operator names mean the element.
-  return { [name]: args.map((arg, index) => (listOperators.has(name) && index === 1 ? arg : settled(arg, named))) }
+  return {
+    [name]: args.map((arg, index) => (listOperators.has(name) && index === 1 ? arg : foldComparisons(arg, named))),
+  }
 }
 
 const comparisons = new Set(['===', '!==', 'in'])

@@ -8,7 +8,7 @@ import type { Compiled } from '../../logic/types.ts'
 import { isTruthy } from '../../logic/values.ts'
 
 /** A condition was evaluated, with all that it reads there; `within` another, or itself. */
-export type Heard = (place: string, side: boolean, within: string) => void
+export type OnCondition = (place: string, side: boolean, within: string) => void
 
 /** A release whose conditions tell how they come out wherever the engine evaluates them, and where its parts stand. */
 export interface Watched {
@@ -20,7 +20,7 @@ export interface Watched {
 }
 
 /** Makes one flow of a release watched; null when the release has no such flow. */
-export function watchProgram(program: Program, id: string, heard: Heard): Watched | null {
+export function watchProgram(program: Program, id: string, heard: OnCondition): Watched | null {
   const plain = program.flow(id)
   if (!plain) return null
   const data = new Map<object, string>()

@@ -7,8 +7,8 @@ import { isList, isMap } from '../../logic/values.ts'
 import { fold } from '../fold/fold-settings.ts'
 import { type Cell, touches } from '../state/values.ts'
 import { cellsAt, expressionsOf, whenOfData } from '../steps/point-reads.ts'
-import { namesOf, type Point, type Points } from '../steps/points.ts'
-import type { World } from '../steps/scope.ts'
+import { namesAt, type Point, type Points } from '../steps/points.ts'
+import type { ExplorationContext } from '../steps/scope.ts'
 
 /** Of a cell: the value that stands for all that come out as this one does wherever the cell can still be read. */
 export type Alike = (value: Json) => Json
@@ -26,7 +26,7 @@ interface Reader {
  */
 export type AlikeOf = (cell: Cell, isRead: (step: string) => boolean) => Alike | null
 
-export function createAlike(world: World, points: Points, isPromised: (path: string) => boolean): AlikeOf {
+export function createAlike(world: ExplorationContext, points: Points, isPromised: (path: string) => boolean): AlikeOf {
   const { settings, flow, today } = world
   const readers = new Map<string, Set<Reader>>()
   const watched = new Set<string>()
@@ -60,7 +60,7 @@ export function createAlike(world: World, points: Points, isPromised: (path: str
   }
 
   function gather(point: Point): void {
-    const names = namesOf(flow, 'use' in point ? point.use : null)
+    const names = namesAt(flow, 'use' in point ? point.use : null)
     if (point.kind === 'watch')
       for (const path of cellsAt(['data', point.watcher.data], point, names)) watched.add(path)
     for (const compiled of expressionsOf(point, flow)) if (compiled) addReader(compiled, point, names)

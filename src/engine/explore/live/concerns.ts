@@ -1,9 +1,9 @@
 import { isTruthy } from '../../logic/values.ts'
 import type { Points } from '../steps/points.ts'
-import { createPointScope, type World } from '../steps/scope.ts'
+import { createPointScope, type ExplorationContext } from '../steps/scope.ts'
 
 /** Whether a step is relevant to whoever is signed in; null when more than that decides. */
-export function createConcerns(world: World, { all }: Points): (step: string) => boolean | null {
+export function createConcerns(world: ExplorationContext, { all }: Points): (step: string) => boolean | null {
   const { reading } = world
   const { cells } = reading
   const person = cells.of('person')

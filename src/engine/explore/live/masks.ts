@@ -1,7 +1,7 @@
 import type { FlowProgram } from '../../flow/flow-program.ts'
-import { readsOf } from '../steps/point-reads.ts'
+import { readsOfPoint } from '../steps/point-reads.ts'
 import type { Point, Points } from '../steps/points.ts'
-import { type Settings, settingsCell } from '../steps/settings.ts'
+import { type FlowSettings, settingsCell } from '../steps/settings.ts'
 import type { SigningIn } from '../steps/signing-in.ts'
 import { createPaths, type Paths } from './paths.ts'
 
@@ -28,7 +28,7 @@ export function createMasks(
     readonly withPromised: (reads: ReadonlySet<string>) => ReadonlySet<string>
     /** Whether there is one thing to give to a field, by its cell. */
     readonly isLone: (answer: string) => boolean
-    readonly settings: Settings
+    readonly settings: FlowSettings
     readonly signingIn: SigningIn
   },
 ): Masks {
@@ -40,7 +40,7 @@ export function createMasks(
   const withoutSettled = (paths: ReadonlySet<string>): ReadonlySet<string> => new Set([...paths].filter(isOpen))
   const readsAt = (point: Point, lone?: typeof isLone): ReadonlySet<string> => {
     const signs = point.kind === 'act' && signingIn.by(point.act.id) === null
-    return withPromised(withoutSettled(new Set([...readsOf(point, flow, lone), ...(signs ? [settingsCell] : [])])))
+    return withPromised(withoutSettled(new Set([...readsOfPoint(point, flow, lone), ...(signs ? [settingsCell] : [])])))
   }
   const reads = all.map((point) => readsAt(point))
   const second = all.map((point) => readsAt(onceMore(point), isLone))

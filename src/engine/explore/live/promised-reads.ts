@@ -1,13 +1,13 @@
 import { readsOfPromise } from '../../check/promises.ts'
 import type { FlowProgram } from '../../flow/flow-program.ts'
 import { touches } from '../state/values.ts'
-import type { World } from '../steps/scope.ts'
+import type { ExplorationContext } from '../steps/scope.ts'
 import { promisedBy } from '../world/keeping.ts'
 
 /** With the paths that cells are read at, those that promises hold them against: what stands there decides what they can be. */
 export function createPromisedReads(
   flow: FlowProgram,
-  { calls, places, callsOfAct }: Pick<World, 'calls' | 'places' | 'callsOfAct'>,
+  { calls, places, callsOfAct }: Pick<ExplorationContext, 'calls' | 'places' | 'callsOfAct'>,
 ): (reads: ReadonlySet<string>) => ReadonlySet<string> {
   const groups = [...ofData(), ...ofRecords(), ...ofResults()].filter((group) => group.length > 1)
   const known = new Map<string, readonly string[]>()

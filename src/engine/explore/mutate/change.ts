@@ -1,8 +1,8 @@
 import type { DataDoc, Expr, Json } from '../../documents.ts'
-import type { Edit, Inside } from './edit.ts'
+import type { Edit, JsonPath } from './edit.ts'
 
 /** A mutation before it is carried out: what is edited in one document, with its place and its sentence. */
-export interface Change {
+export interface Mutation {
   readonly at: string
   readonly what: string
   readonly edits: readonly Edit[]
@@ -11,7 +11,7 @@ export interface Change {
 /** An expression of a document; `drop` says what becomes of the document without it, null when it cannot be left out. */
 export interface Spot {
   readonly at: string
-  readonly inside: Inside
+  readonly inside: JsonPath
   readonly expr: Expr
   readonly drop: string | null
   /** A `let` counts as far as something that decides reads it. */
@@ -20,41 +20,44 @@ export interface Spot {
 }
 
 /** Changes and expressions in the order of the document. */
-export type Part = Change | Spot
+export type Part = Mutation | Spot
 
 export const isSpot = (part: Part): part is Spot => 'expr' in part
 
 /** A place by names and ids, and the same by positions. */
-export interface Place {
+export interface MutationPlace {
   readonly at: string
-  readonly inside: Inside
+  readonly inside: JsonPath
 }
 
-export const within = ({ at, inside }: Place, name: string, ...positions: Inside): Place => ({
+export const within = ({ at, inside }: MutationPlace, name: string, ...positions: JsonPath): MutationPlace => ({
   at: `${at}/${name}`,
   inside: [...inside, ...(positions.length > 0 ? positions : name.split('/'))],
 })
 
-export const dropped = ({ at, inside }: Place, what: string): Change => ({ at, what, edits: [{ inside }] })
+export const dropped = ({ at, inside }: MutationPlace, what: string): Mutation => ({ at, what, edits: [{ inside }] })
 
-export const replaced = ({ at, inside }: Place, to: Json, what: string): Change => ({
+export const replaced = ({ at, inside }: MutationPlace, to: Json, what: string): Mutation => ({
   at,
   what,
   edits: [{ inside, to }],
 })
 
-export const spotAt = (place: Place, expr: Expr | undefined, drop: string | null): readonly Spot[] =>
+export const spotAt = (place: MutationPlace, expr: Expr | undefined, drop: string | null): readonly Spot[] =>
   expr === undefined ? [] : [{ ...place, expr, drop }]
 
 /** The members of a map, each an expression that can be left out. */
 export const spotsAt = (
-  place: Place,
+  place: MutationPlace,
   map: { readonly [name: string]: Expr } | undefined,
   drop: (name: string) => string,
 ): readonly Spot[] =>
   Object.entries(map ?? {}).flatMap(([name, expr]) => spotAt(within(place, name, name), expr, drop(name)))
 
-export const placesAt = (place: Place, onError: { readonly [code: string]: string } | undefined): readonly Change[] =>
+export const placesAt = (
+  place: MutationPlace,
+  onError: { readonly [code: string]: string } | undefined,
+): readonly Mutation[] =>
   Object.keys(onError ?? {}).map((code) => dropped(within(place, code, code), `drops the place of ${code}`))
 
 /** The names of a flow or form: what a `let` says, and what is read when and with what. */
@@ -62,7 +65,7 @@ export function partsOfNames(
   document: string,
   names: { readonly let?: { readonly [name: string]: Expr }; readonly data?: { readonly [name: string]: DataDoc } },
 ): readonly Part[] {
-  const root: Place = { at: document, inside: [] }
+  const root: MutationPlace = { at: document, inside: [] }
   return [
     ...Object.entries(names.let ?? {}).map(
       ([name, expr]): Spot => ({ ...within(within(root, 'let'), name, name), expr, drop: null, name }),

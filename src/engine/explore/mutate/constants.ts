@@ -5,22 +5,24 @@ import { isList, isMap, isTruthy } from '../../logic/values.ts'
 export type Constants = ReadonlyMap<string, Json>
 
 /** The `let`s that are said without an operator. */
-export function constantsOf(lets: { readonly [name: string]: Expr } = {}): Constants {
+export function constantLetsOf(lets: { readonly [name: string]: Expr } = {}): Constants {
   return new Map(
     Object.entries(lets).flatMap(([name, value]) => (isMap(value) || isList(value) ? [] : [[`let.${name}`, value]])),
   )
 }
 
 /** The expression without the parts that constants decide: two that settle to the same mean the same. */
-export function settled(expr: Expr, constants: Constants): Expr {
-  if (isList(expr)) return expr.map((item) => settled(item, constants))
+export function foldConstants(expr: Expr, constants: Constants): Expr {
+  if (isList(expr)) return expr.map((item) => foldConstants(item, constants))
   if (!isMap(expr)) return expr
   const [name = ''] = Object.keys(expr)
   const given = expr[name] ?? null
   if (name === 'var') return typeof given === 'string' ? (constants.get(given) ?? expr) : expr
-  const args = (isList(given) ? given : [given]).map((arg) => settled(arg, constants))
+  const args = (isList(given) ? given : [given]).map((arg) => foldConstants(arg, constants))
   if (name === 'object' && isMap(given)) {
-    return { object: Object.fromEntries(Object.entries(given).map(([key, one]) => [key, settled(one, constants)])) }
+    return {
+      object: Object.fromEntries(Object.entries(given).map(([key, one]) => [key, foldConstants(one, constants)])),
+    }
   }
   const [first = null] = args
   if ((name === '!' || name === '!!') && isPlain(first)) return isTruthy(first) === (name === '!!')

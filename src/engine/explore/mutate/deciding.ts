@@ -1,4 +1,4 @@
-import { readsOf } from '../../check/reads.ts'
+import { readsOfExpr } from '../../check/reads.ts'
 import type { Spot } from './change.ts'
 
 /** The `let`s that something else than words and pictures reads, also through one another. */
@@ -10,7 +10,7 @@ export function namesThatDecide(spots: readonly Spot[]): ReadonlySet<string> {
   const found = new Set<string>()
   const open = spots.filter(({ name }) => name === undefined)
   for (const spot of open) {
-    for (const { path } of readsOf(spot.expr)) {
+    for (const { path } of readsOfExpr(spot.expr)) {
       const [root, name = ''] = path
       if (root !== 'let' || found.has(name)) continue
       found.add(name)

@@ -2,11 +2,11 @@ import type { Json } from '../../documents.ts'
 import { isList, isMap } from '../../logic/values.ts'
 
 /** Names of members and positions in lists, from a document inwards. */
-export type Inside = readonly (string | number)[]
+export type JsonPath = readonly (string | number)[]
 
 /** One change of one document: another value in a place, or (without `to`) nothing there any more. */
 export interface Edit {
-  readonly inside: Inside
+  readonly inside: JsonPath
   readonly to?: Json
 }
 
@@ -15,7 +15,7 @@ export function edited(value: Json, edits: readonly Edit[]): Json {
   return edits.reduce((before, { inside, to }) => editedAt(before, inside, to), value)
 }
 
-function editedAt(value: Json, [name, ...rest]: Inside, to: Json | undefined): Json {
+function editedAt(value: Json, [name, ...rest]: JsonPath, to: Json | undefined): Json {
   if (name === undefined) return to ?? null
   if (isList(value)) {
     const index = Number(name)

@@ -1,10 +1,10 @@
 import type { Expr, Json } from '../../documents.ts'
 import { isList, isMap } from '../../logic/values.ts'
-import { type Edit, edited, type Inside } from './edit.ts'
+import { type Edit, edited, type JsonPath } from './edit.ts'
 
 /** Another expression, with where in the old one it differs. */
 export interface Flip {
-  readonly inside: Inside
+  readonly inside: JsonPath
   readonly what: string
   readonly expr: Expr
 }
@@ -33,7 +33,7 @@ export function modeFlipsOf(mode: Expr): readonly Flip[] {
   }))
 }
 
-function modesIn(mode: Expr, inside: Inside): readonly (Found & { readonly to: Json })[] {
+function modesIn(mode: Expr, inside: JsonPath): readonly (Found & { readonly to: Json })[] {
   if (mode === 'required' || mode === 'optional') {
     const to = mode === 'required' ? 'optional' : 'required'
     return [{ inside, place: inside, to, what: `says ${to} for ${mode}` }]
@@ -45,9 +45,9 @@ function modesIn(mode: Expr, inside: Inside): readonly (Found & { readonly to: J
   )
 }
 
-type Found = Edit & { readonly place: Inside; readonly what: string }
+type Found = Edit & { readonly place: JsonPath; readonly what: string }
 
-function editsOf(expr: Expr, inside: Inside, neighbours: Neighbours): readonly Found[] {
+function editsOf(expr: Expr, inside: JsonPath, neighbours: Neighbours): readonly Found[] {
   if (isList(expr)) return expr.flatMap((item, index) => editsOf(item, [...inside, index], neighbours))
   if (typeof expr === 'boolean') return [{ inside, place: inside, to: !expr, what: `says ${!expr} for ${expr}` }]
   if (!isMap(expr)) return []
@@ -82,7 +82,7 @@ const others: { readonly [operator: string]: string } = {
   earliest: 'latest',
 }
 
-function operatorOf(name: string, given: Json, inside: Inside): readonly Found[] {
+function operatorOf(name: string, given: Json, inside: JsonPath): readonly Found[] {
   const place = [...inside, name]
   if (name === '!') {
     return [{ inside, place, to: isList(given) ? (given[0] ?? null) : given, what: 'drops the negation' }]
@@ -93,7 +93,7 @@ function operatorOf(name: string, given: Json, inside: Inside): readonly Found[]
 }
 
 /** A constant that a path is compared with becomes another of its kind; of a list of constants each is left out. */
-function constantsIn(name: string, args: readonly Expr[], within: Inside, neighbours: Neighbours): readonly Found[] {
+function constantsIn(name: string, args: readonly Expr[], within: JsonPath, neighbours: Neighbours): readonly Found[] {
   const [a = null, b = null] = args
   if (name === 'in' && isList(b)) {
     return b.map((value, index): Found => {
@@ -117,7 +117,7 @@ function constantsIn(name: string, args: readonly Expr[], within: Inside, neighb
 const pathOf = (expr: Expr): string | null => (isMap(expr) && typeof expr.var === 'string' ? expr.var : null)
 
 /** Neighbouring values change their places; the conditions stay. */
-function branchesOf(args: readonly Expr[], within: Inside): readonly Found[] {
+function branchesOf(args: readonly Expr[], within: JsonPath): readonly Found[] {
   const values = args.flatMap((_, index) => (index % 2 === 1 || index === args.length - 1 ? [index] : []))
   if (args.length === 2) {
     const [condition = null] = args
@@ -132,7 +132,7 @@ function branchesOf(args: readonly Expr[], within: Inside): readonly Found[] {
   })
 }
 
-function readsOf(given: Json, inside: Inside, neighbours: Neighbours): readonly Found[] {
+function readsOf(given: Json, inside: JsonPath, neighbours: Neighbours): readonly Found[] {
   const other = typeof given === 'string' ? neighbours.path(given) : null
   return other === null ? [] : [{ inside, place: inside, to: other, what: `reads ${other} for ${String(given)}` }]
 }

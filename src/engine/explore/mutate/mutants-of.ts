@@ -1,7 +1,7 @@
-import { readsOf } from '../../check/reads.ts'
+import { readsOfExpr } from '../../check/reads.ts'
 import type { Expr, FlowDoc, FormDoc, Json, ReleaseDocs } from '../../documents.ts'
-import { type Change, isSpot, type Part } from './change.ts'
-import { type Constants, constantsOf, settled } from './constants.ts'
+import { isSpot, type Mutation, type Part } from './change.ts'
+import { type Constants, constantLetsOf, foldConstants } from './constants.ts'
 import { namesThatDecide } from './deciding.ts'
 import { edited } from './edit.ts'
 import { flipsOf, modeFlipsOf } from './expression-flips.ts'
@@ -24,7 +24,7 @@ export function mutantsOf(docs: ReleaseDocs, flow: string): readonly Mutant[] {
   const doc = docs.flows[flow]
   if (!doc) return []
   const forms = formsOf(doc, docs)
-  const constants = constantsOf(Object.assign({}, doc.let, ...forms.map((form) => form.let)))
+  const constants = constantLetsOf(Object.assign({}, doc.let, ...forms.map((form) => form.let)))
   const whole = formsReadWhole(doc, docs)
   const documents = [
     { doc: doc as Document, form: null, parts: partsOfFlow(doc) },
@@ -60,7 +60,7 @@ function collectForms(id: string | undefined, docs: ReleaseDocs, found: Map<stri
 
 /** Forms of steps whose answers something reads as one, with what is nested in them. */
 function formsReadWhole(flow: FlowDoc, docs: ReleaseDocs): ReadonlySet<string> {
-  const reads = partsOfFlow(flow).flatMap((part) => (isSpot(part) ? readsOf(part.expr) : []))
+  const reads = partsOfFlow(flow).flatMap((part) => (isSpot(part) ? readsOfExpr(part.expr) : []))
   const found = new Map<string, FormDoc>()
   for (const { id, form } of flow.steps) {
     const isRead = reads.some(({ path: [root, step, ...field] }) => root === 'answers' && step === id && !field.length)
@@ -73,12 +73,12 @@ function changesOf(
   part: Part,
   constants: Constants,
   flips: (expr: Expr) => ReturnType<typeof flipsOf>,
-): readonly Change[] {
+): readonly Mutation[] {
   if (!isSpot(part)) return [part]
   const { at, inside, expr, drop, isMode } = part
-  const meaning = JSON.stringify(settled(expr, constants))
+  const meaning = JSON.stringify(foldConstants(expr, constants))
   const others = [...(isMode ? modeFlipsOf(expr) : []), ...flips(expr)].filter(
-    (flip) => JSON.stringify(settled(flip.expr, constants)) !== meaning,
+    (flip) => JSON.stringify(foldConstants(flip.expr, constants)) !== meaning,
   )
   return [
     ...(drop === null ? [] : [{ at, what: drop, edits: [{ inside }] }]),
@@ -91,7 +91,7 @@ function changesOf(
 }
 
 /** Carried out; what comes to the same as another one, or as before, is left out. */
-function distinct(before: Document, changes: readonly Change[]) {
+function distinct(before: Document, changes: readonly Mutation[]) {
   const seen = new Set([JSON.stringify(before)])
   return changes.flatMap(({ at, what, edits }) => {
     const after = edited(before, edits)

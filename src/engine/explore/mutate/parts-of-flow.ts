@@ -1,9 +1,9 @@
 import type { ActDoc, BlockDoc, FlowDoc, Json, StepDoc } from '../../documents.ts'
 import {
-  type Change,
   dropped,
+  type Mutation,
+  type MutationPlace,
   type Part,
-  type Place,
   partsOfNames,
   placesAt,
   replaced,
@@ -14,7 +14,7 @@ import {
 
 /** All of a flow that somebody could notice: its names, steps with their acts, blocks as far as they are shown, laws. */
 export function partsOfFlow(flow: FlowDoc): readonly Part[] {
-  const root: Place = { at: `flow:${flow.id}`, inside: [] }
+  const root: MutationPlace = { at: `flow:${flow.id}`, inside: [] }
   const steps = within(root, 'steps')
   return [
     ...partsOfNames(root.at, flow),
@@ -32,7 +32,7 @@ export function partsOfFlow(flow: FlowDoc): readonly Part[] {
   ]
 }
 
-function partsOfStep(place: Place, step: StepDoc): readonly Part[] {
+function partsOfStep(place: MutationPlace, step: StepDoc): readonly Part[] {
   return [
     ...spotAt(within(place, 'when'), step.when, 'drops the condition'),
     ...spotsAt(within(place, 'initial'), step.initial, (field) => `drops the starting value of ${field}`),
@@ -51,7 +51,7 @@ function partsOfStep(place: Place, step: StepDoc): readonly Part[] {
   ]
 }
 
-function partsOfAct(place: Place, act: ActDoc): readonly Part[] {
+function partsOfAct(place: MutationPlace, act: ActDoc): readonly Part[] {
   const repeat = within(place, 'repeat')
   return [
     ...spotAt(within(place, 'call'), act.call, null),
@@ -66,7 +66,7 @@ function partsOfAct(place: Place, act: ActDoc): readonly Part[] {
 }
 
 /** What a block shows is for pictures and the tests of elements; whether it is there is for fixtures. */
-function partsOfBlocks(place: Place, blocks: readonly BlockDoc[] = []): readonly Part[] {
+function partsOfBlocks(place: MutationPlace, blocks: readonly BlockDoc[] = []): readonly Part[] {
   return blocks.flatMap((block, index) => {
     const at = within(within(place, 'blocks'), block.id, index)
     return [dropped(at, 'drops the block'), ...spotAt(within(at, 'when'), block.when, 'drops the condition')]
@@ -74,7 +74,7 @@ function partsOfBlocks(place: Place, blocks: readonly BlockDoc[] = []): readonly
 }
 
 /** A member of a list and the next one change their places. */
-function exchanged(list: Place, members: readonly (StepDoc | ActDoc)[], index: number): readonly Change[] {
+function exchanged(list: MutationPlace, members: readonly (StepDoc | ActDoc)[], index: number): readonly Mutation[] {
   const [one, next] = members.slice(index, index + 2)
   if (!one || !next) return []
   const edits = [

@@ -1,12 +1,12 @@
 import type { Expr, FieldDoc, FormDoc } from '../../documents.ts'
-import { dropped, type Part, type Place, partsOfNames, replaced, spotAt, spotsAt, within } from './change.ts'
+import { dropped, type MutationPlace, type Part, partsOfNames, replaced, spotAt, spotsAt, within } from './change.ts'
 
 /**
  * All of a form that somebody could notice: its names, fields with modes, choices and limits, rules. What is not sent
  * counts where the answers are read whole.
  */
 export function partsOfForm(form: FormDoc, isReadWhole: boolean): readonly Part[] {
-  const root: Place = { at: `form:${form.id}`, inside: [] }
+  const root: MutationPlace = { at: `form:${form.id}`, inside: [] }
   return [
     ...partsOfNames(root.at, form),
     ...form.fields.flatMap((field, index) => {
@@ -24,7 +24,7 @@ export function partsOfForm(form: FormDoc, isReadWhole: boolean): readonly Part[
   ]
 }
 
-function partsOfField(place: Place, field: FieldDoc, isReadWhole: boolean): readonly Part[] {
+function partsOfField(place: MutationPlace, field: FieldDoc, isReadWhole: boolean): readonly Part[] {
   const choices = within(place, 'choices')
   return [
     ...partsOfMode(within(place, 'mode'), field.mode),
@@ -38,7 +38,7 @@ function partsOfField(place: Place, field: FieldDoc, isReadWhole: boolean): read
 }
 
 /** A field without a mode is required. */
-function partsOfMode(place: Place, mode: Expr | undefined): readonly Part[] {
+function partsOfMode(place: MutationPlace, mode: Expr | undefined): readonly Part[] {
   if (mode === undefined) return [replaced(place, 'optional', 'says optional for required')]
   return [{ ...place, expr: mode, drop: typeof mode === 'string' ? null : 'drops the mode', isMode: true }]
 }

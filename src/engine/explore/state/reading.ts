@@ -15,7 +15,7 @@ export class Unchosen {
 }
 
 /** The state that is looked at now: lazy values read it when somebody asks for their parts. */
-export interface Reading {
+export interface StateReading {
   readonly cells: Cells
   chosen: Chosen
   /** Cells that were looked at, in their order. */
@@ -32,8 +32,8 @@ export interface Reading {
   get(name: string, who: Who, domain: () => readonly Json[]): Json
 }
 
-export function createReading(cells: Cells): Reading {
-  const reading: Reading = {
+export function createReading(cells: Cells): StateReading {
+  const reading: StateReading = {
     cells,
     chosen: [],
     looked: [],

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../documents.ts'
-import type { Cell, Change, Chosen, Who } from './values.ts'
+import type { Cell, Chosen, StateChange, Who } from './values.ts'
 
 /** Why a run of small steps cannot simply go on. */
 export type Halt =
@@ -21,8 +21,8 @@ export type Stop = { readonly point: number; readonly chosen: Chosen } & Halt
 export interface Onward {
   readonly kind: 'on'
   readonly point: number
-  readonly change?: Change
+  readonly change?: StateChange
 }
 
 /** What comes of one small step. */
-export type Next = Onward | (Halt & { readonly change?: Change })
+export type StepResult = Onward | (Halt & { readonly change?: StateChange })

@@ -7,7 +7,7 @@ import type { Json } from '../../documents.ts'
 export type Chosen = readonly number[]
 
 /** What a small step does to what was chosen: it works on a copy that nobody else has seen. */
-export type Change = (chosen: number[]) => void
+export type StateChange = (chosen: number[]) => void
 
 /** Who decides what stands in a cell: the person can choose otherwise, the world cannot be asked to. */
 export type Who = 'person' | 'world'
@@ -26,7 +26,7 @@ export interface Cells {
   numberOf(value: Json | undefined): number
   /** The value of a number. */
   value(number: number | undefined): Json | undefined
-  setting(cell: Cell, value: Json | undefined): Change
+  setting(cell: Cell, value: Json | undefined): StateChange
   /** The cells whose names fit, also those that are met later. Groups are known by their key. */
   group(key: string, fits: (name: string) => boolean): readonly Cell[]
 }
@@ -89,32 +89,32 @@ export function createCells(): Cells {
 export const holds = (chosen: Chosen, id: number): boolean => (chosen[id] ?? open) > absent
 
 /** Cells whose names fit, under a key of their own. */
-export type Group = readonly [key: string, fits: (name: string) => boolean]
+export type CellGroup = readonly [key: string, fits: (name: string) => boolean]
 
 /** Forgets the cells of these groups. */
-export function forgetting(cells: Cells, groups: readonly Group[]): Change {
+export function forgetting(cells: Cells, groups: readonly CellGroup[]): StateChange {
   return (chosen) => {
     for (const [key, fits] of groups) for (const { id } of cells.group(key, fits)) chosen[id] = open
   }
 }
 
-export function oneAfterAnother(...changes: readonly (Change | undefined)[]): Change {
+export function oneAfterAnother(...changes: readonly (StateChange | undefined)[]): StateChange {
   return (chosen) => {
     for (const change of changes) change?.(chosen)
   }
 }
 
 /** A group: a cell and everything inside it. */
-export function below(base: string): Group {
+export function below(base: string): CellGroup {
   return [base, (name) => name === base || (name.startsWith(base) && '.?#'.includes(name.charAt(base.length)))]
 }
 
 /** Groups: everything that was given in a step. */
-export const allOfStep = (step: string): readonly Group[] =>
+export const allOfStep = (step: string): readonly CellGroup[] =>
   ['ans', 'rec', 'answered', 'mode'].map((root) => below(`${root}.${step}`))
 
 /** A group: everything that was read. */
-export const allData: Group = ['data.', (name) => name.startsWith('data.')]
+export const allData: CellGroup = ['data.', (name) => name.startsWith('data.')]
 
 /** One stands inside the other. */
 export const touches = (one: string, other: string): boolean =>

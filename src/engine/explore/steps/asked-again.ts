@@ -1,7 +1,7 @@
 import type { FlowProgram } from '../../flow/flow-program.ts'
 import { touches } from '../state/values.ts'
 import { answersBehindData } from './asked-with.ts'
-import { readsOf } from './point-reads.ts'
+import { readsOfPoint } from './point-reads.ts'
 import type { Points } from './points.ts'
 
 /** Whether what was read at a path is another thing when these steps, the first of which is named, are asked again. */
@@ -17,7 +17,7 @@ export function createReadAnew(flow: FlowProgram, { all }: Points): IsReadAnew {
   const looked = new Set<string>()
   for (const point of all) {
     if (point.kind === 'when') above.set(point.step.id, [...looked])
-    for (const path of readsOf(point, flow)) if (path.startsWith('data.')) looked.add(path)
+    for (const path of readsOfPoint(point, flow)) if (path.startsWith('data.')) looked.add(path)
   }
   return (path, from, steps) => {
     const [, name = ''] = path.split('.')

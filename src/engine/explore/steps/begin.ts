@@ -1,4 +1,4 @@
-import { viewOf } from '../../check/sites.ts'
+import { startViewOf } from '../../check/sites.ts'
 import { callsOfAct } from '../../check/type-of.ts'
 import type { View } from '../../check/view.ts'
 import type { FlowDoc, ReleaseDocs } from '../../documents.ts'
@@ -16,7 +16,7 @@ import { createReadAnew } from './asked-again.ts'
 import { demandsOf } from './demands.ts'
 import { answerNames, type Points, pointsOf, recordCell } from './points.ts'
 import { sayingsOf, wordsCompared } from './sayings.ts'
-import type { World } from './scope.ts'
+import type { ExplorationContext } from './scope.ts'
 import { scopeAt } from './scope-at.ts'
 import { settingSets } from './setting-sets.ts'
 import { createSettings } from './settings.ts'
@@ -24,7 +24,7 @@ import { createSigningIn } from './signing-in.ts'
 
 /** What there is before anything is chosen. */
 export interface Beginning {
-  readonly world: World
+  readonly world: ExplorationContext
   readonly points: Points
   readonly comparisons: Comparisons
   readonly turning: Turning
@@ -34,7 +34,7 @@ export interface Beginning {
 
 export function begin({ docs, calls, platform, today }: Exploring, flow: FlowProgram, doc: FlowDoc): Beginning {
   const reading = createReading(createCells())
-  const start = viewOf({ ...docs, flows: { [flow.id]: doc }, screens: {} }, calls)
+  const start = startViewOf({ ...docs, flows: { [flow.id]: doc }, screens: {} }, calls)
   const comparisons = findComparisons(docs, calls, flow.id, wordsCompared(doc, start))
   const several = createSeveral(comparisons, (origins) => turning(origins))
   const ofAct = (act: string): readonly string[] => callsOfAct(act, { ...start, flow: doc })
@@ -56,7 +56,7 @@ export function begin({ docs, calls, platform, today }: Exploring, flow: FlowPro
     (origin) => offered.has(`${origin}.*`),
     (origin) => [...(below.get(origin) ?? [])],
   )
-  const world: World = {
+  const world: ExplorationContext = {
     flow,
     settings,
     calls,
@@ -108,7 +108,7 @@ function membersCompared(comparisons: Comparisons): ReadonlyMap<string, Readonly
 }
 
 /** Who can come to the flow: what its row of the site says. */
-function entryOf(docs: ReleaseDocs, { id }: FlowDoc): World['entry'] {
+function entryOf(docs: ReleaseDocs, { id }: FlowDoc): ExplorationContext['entry'] {
   const rows = docs.site.routes.filter((row) => row.flow === id)
   if (
     rows.length === 0 ||

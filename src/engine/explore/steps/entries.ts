@@ -1,10 +1,10 @@
-import type { Choice } from '../../flow/types.ts'
+import type { FieldChoice } from '../../flow/types.ts'
 import { itemOf } from '../../forms/choices.ts'
 import { toChoice } from '../../forms/choices-program.ts'
 import type { Compiled } from '../../logic/types.ts'
 import { isList, isTruthy } from '../../logic/values.ts'
 import type { FieldPoint } from './points.ts'
-import type { PointScope, World } from './scope.ts'
+import type { ExplorationContext, PointScope } from './scope.ts'
 
 /**
  * What can be chosen: fixed options, and of a list from data one entry that can be like any. `most`: together with it so
@@ -13,9 +13,9 @@ import type { PointScope, World } from './scope.ts'
 export function listEntries(
   { field, use }: Pick<FieldPoint, 'field' | 'use'>,
   scope: PointScope,
-  world: World,
+  world: ExplorationContext,
   most = 1,
-): readonly Choice[] {
+): readonly FieldChoice[] {
   const program = field.choices
   if (!program) return []
   const place = `form:${use.form.id}@${use.use}/fields/${field.id}/choices`
@@ -23,7 +23,7 @@ export function listEntries(
   // The first entry can be like any; another one adds nothing but that there is one.
   const entries = isList(list) ? list : []
   const all = program.from ? entries.slice(0, 1).map(toChoice) : program.fixed
-  const listed: Choice[] = []
+  const listed: FieldChoice[] = []
   for (const choice of all) {
     scope.item = itemOf(choice)
     if (program.only) {
@@ -52,7 +52,7 @@ export function listEntries(
 }
 
 /** An entry like this one. */
-function another(choice: Choice, index: number): Choice {
+function another(choice: FieldChoice, index: number): FieldChoice {
   const { id } = choice
   return index === 0 ? choice : { ...choice, id: typeof id === 'number' ? id + index : `${String(id)} ${index + 1}` }
 }

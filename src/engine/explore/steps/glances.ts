@@ -6,11 +6,11 @@ import type { Compiled } from '../../logic/types.ts'
 import { isTruthy } from '../../logic/values.ts'
 import { listEntries } from './entries.ts'
 import { dataBehind } from './point-reads.ts'
-import { namesOf, type Point, type Use } from './points.ts'
-import type { PointScope, World } from './scope.ts'
+import { namesAt, type Point, type Use } from './points.ts'
+import type { ExplorationContext, PointScope } from './scope.ts'
 
 /** What is seen in passing and decides nothing; what is open is left open. */
-export function createGlances(world: World) {
+export function createGlances(world: ExplorationContext) {
   const { reading, flow, seen } = world
   return { atDatum, atFields, atBlock }
 
@@ -49,7 +49,7 @@ export function createGlances(world: World) {
     const isShown = !when || isTruthy(scope.run(when))
     if (when && !standsOtherwise(when, point, scope)) seen.push(`${place}=${isShown}`)
     // What a block shows decides nothing: it is enough to know what is read for it.
-    const data = isShown ? dataBehind([block], namesOf(flow, 'use' in point ? point.use : null)) : []
+    const data = isShown ? dataBehind([block], namesAt(flow, 'use' in point ? point.use : null)) : []
     for (const datum of data)
       if (datum.when) seen.push(`${scope.placeOf(datum)}/when=${isTruthy(scope.run(datum.when))}`)
     reading.peeking = true
@@ -63,7 +63,7 @@ export function createGlances(world: World) {
     if (!('use' in point) || point.use) return false
     const { id, form } = point.step
     const read: FieldProgram[] = []
-    followReads([when], namesOf(flow, null), ([root, step, field]) => {
+    followReads([when], namesAt(flow, null), ([root, step, field]) => {
       if ((root === 'answers' || root === 'records') && step === id)
         read.push(...(form?.fields ?? []).filter((one) => field === undefined || one.id === field))
     })

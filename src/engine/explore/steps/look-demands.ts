@@ -1,11 +1,11 @@
 import { readPath } from '../../logic/values.ts'
 import type { Demand } from './demands.ts'
 import type { ActPoint } from './points.ts'
-import type { PointScope, World } from './scope.ts'
+import type { ExplorationContext, PointScope } from './scope.ts'
 import { nameOfFault } from './seen-faults.ts'
 
 /** Whether an act gives its call what that cannot do without. What is open here is not opened for it. */
-export function createDemandsLook({ reading, seen, flow }: World) {
+export function createDemandsLook({ reading, seen, flow }: ExplorationContext) {
   return { lookAt }
 
   function lookAt({ act, demands }: ActPoint, call: string, scope: PointScope): void {

@@ -1,28 +1,28 @@
 import type { Json, JsonObject } from '../../documents.ts'
-import type { Choice } from '../../flow/types.ts'
+import type { FieldChoice } from '../../flow/types.ts'
 import { type Crossed, crossedBounds } from '../../forms/bounds.ts'
 import { findChoice } from '../../forms/choices.ts'
 import { judgeValue, type Limits } from '../../forms/judge.ts'
 import { asMode } from '../../forms/modes.ts'
 import { isList } from '../../logic/values.ts'
-import type { Next } from '../state/stop.ts'
-import { type Cell, type Change, oneAfterAnother } from '../state/values.ts'
+import type { StepResult } from '../state/stop.ts'
+import { type Cell, oneAfterAnother, type StateChange } from '../state/values.ts'
 import { candidatesOf } from '../world/candidates.ts'
 import { fitSizes } from '../world/several.ts'
 import type { Turning } from '../world/turning.ts'
 import { listEntries } from './entries.ts'
 import { answerCell, answerNames, countCell, type FieldPoint, recordCell } from './points.ts'
-import type { PointScope, World } from './scope.ts'
+import type { ExplorationContext, PointScope } from './scope.ts'
 import { nameOfFault } from './seen-faults.ts'
 import type { Ways } from './ways.ts'
 
 /** One field as a small step: whether it is asked, and what a person can give. */
-export function createFieldLook(world: World, turning: Turning, ways: Ways) {
+export function createFieldLook(world: ExplorationContext, turning: Turning, ways: Ways) {
   const { cells } = world.reading
 
   return lookField
 
-  function lookField(point: FieldPoint, scope: PointScope): Next {
+  function lookField(point: FieldPoint, scope: PointScope): StepResult {
     const { field, use } = point
     const place = `form:${use.form.id}@${use.use}/fields/${field.id}`
     const cell = cells.of(answerCell(use, field.id))
@@ -32,7 +32,7 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
     const refusedMode = ways.refusedAt(point, scope, use)
     if (refusedMode) return refusedMode
     const noted = cells.setting(cells.of(`mode.${cell.name.slice('ans.'.length)}`), mode)
-    const on = (...changes: readonly Change[]): Next => ({
+    const on = (...changes: readonly StateChange[]): StepResult => ({
       kind: 'on',
       point: point.index + 1,
       change: oneAfterAnother(noted, ...changes),
@@ -97,8 +97,8 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
     point: FieldPoint,
     scope: PointScope,
     mode: string,
-    on: (...changes: readonly Change[]) => Next,
-  ): Next {
+    on: (...changes: readonly StateChange[]) => StepResult,
+  ): StepResult {
     const { field, use } = point
     const cell = cells.of(countCell(use, field.id))
     const limits = limitsOf(field, scope)
@@ -116,7 +116,11 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
   }
 
   /** The entry that was chosen stays what it is, also when the list is read anew. */
-  function recordChange(point: FieldPoint, value: Json, choices: readonly Choice[] | null): readonly Change[] {
+  function recordChange(
+    point: FieldPoint,
+    value: Json,
+    choices: readonly FieldChoice[] | null,
+  ): readonly StateChange[] {
     if (!choices || !findChoice(choices, isList(value) ? (value[0] ?? null) : value)) return []
     const name = recordCell(point.use, point.field.id)
     const known = world.places.record(name.slice('rec.'.length))
@@ -124,7 +128,7 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
     const lengthIn = (cell: string): number =>
       Math.max(0, ...known.origins.map((origin) => lengthOfEntry(cell, origin)))
     const copies = new Map<Cell, Cell>()
-    const copy: Change = (chosen) => {
+    const copy: StateChange = (chosen) => {
       for (const source of cells.group(`entry ${name}`, (cell) => lengthIn(cell) > 0)) {
         const value = chosen[source.id]
         if (!value) continue
@@ -145,7 +149,7 @@ export function createFieldLook(world: World, turning: Turning, ways: Ways) {
   }
 }
 
-function crossedWall({ field, use }: FieldPoint, crossed: Crossed): Next {
+function crossedWall({ field, use }: FieldPoint, crossed: Crossed): StepResult {
   const at = `form:${use.form.id}/fields/${field.id}/limits`
   return { kind: 'wall', code: 'bounds', at, params: { ...crossed } }
 }

@@ -1,13 +1,13 @@
 import { asMode } from '../../forms/modes.ts'
 import { isTruthy } from '../../logic/values.ts'
-import type { Change } from '../state/values.ts'
+import type { StateChange } from '../state/values.ts'
 import { type ActPoint, type Point, saidCell } from './points.ts'
 import type { Saying } from './sayings.ts'
-import type { PointScope, World } from './scope.ts'
+import type { ExplorationContext, PointScope } from './scope.ts'
 import { nameOfFault } from './seen-faults.ts'
 
 /** Whether a sentence has all that it names, where everything of its step is given. */
-export function createSayingsLook({ reading, seen }: World) {
+export function createSayingsLook({ reading, seen }: ExplorationContext) {
   const { cells } = reading
   return { lookAt, keptBy }
 
@@ -17,7 +17,7 @@ export function createSayingsLook({ reading, seen }: World) {
   }
 
   /** What ends say of the time when their act was done. */
-  function keptBy({ kept }: ActPoint, scope: PointScope): readonly Change[] {
+  function keptBy({ kept }: ActPoint, scope: PointScope): readonly StateChange[] {
     return inPassing(scope, () =>
       kept.map(({ name, isThere }) => {
         const cell = cells.of(saidCell(name))

@@ -1,6 +1,6 @@
 import { isTruthy } from '../../logic/values.ts'
 import { Unchosen } from '../state/reading.ts'
-import type { Halt, Next, Onward } from '../state/stop.ts'
+import type { Halt, Onward, StepResult } from '../state/stop.ts'
 import { oneAfterAnother } from '../state/values.ts'
 import type { Turning } from '../world/turning.ts'
 import type { Codes } from './codes.ts'
@@ -9,13 +9,19 @@ import { createDemandsLook } from './look-demands.ts'
 import { createFieldLook } from './look-field.ts'
 import { createSayingsLook } from './look-sayings.ts'
 import { type ActPoint, answerCell, calledCell, type Point, type Points, type Use } from './points.ts'
-import { createPointScope, type PointScope, type World } from './scope.ts'
+import { createPointScope, type ExplorationContext, type PointScope } from './scope.ts'
 import type { Ways } from './ways.ts'
 
 /** Carries one small step out, as the state stands. */
-export type Look = (point: Point) => Next
+export type Look = (point: Point) => StepResult
 
-export function createLook(world: World, points: Points, turning: Turning, ways: Ways, codes: Codes): Look {
+export function createLook(
+  world: ExplorationContext,
+  points: Points,
+  turning: Turning,
+  ways: Ways,
+  codes: Codes,
+): Look {
   const { reading, flow } = world
   const { cells } = reading
   const scopes = points.all.map((point) => createPointScope(world, point, 'use' in point ? point.use : null))
@@ -26,7 +32,7 @@ export function createLook(world: World, points: Points, turning: Turning, ways:
 
   return lookOrChoose
 
-  function lookOrChoose(point: Point): Next {
+  function lookOrChoose(point: Point): StepResult {
     try {
       return orTaken(point, look(point))
     } catch (open) {
@@ -36,14 +42,14 @@ export function createLook(world: World, points: Points, turning: Turning, ways:
   }
 
   /** Where there is but one thing to give, nothing is decided. */
-  function orTaken(point: Point, next: Next): Next {
+  function orTaken(point: Point, next: StepResult): StepResult {
     if (next.kind !== 'choose' || next.domain.length > 1 || next.cell.name.startsWith('act.')) return next
     // No answer that keeps its promises is like this so far.
     if (next.domain.length === 0) return wall('impossible', '')
     return { kind: 'on', point: point.index, change: cells.setting(next.cell, next.domain[0]) }
   }
 
-  function look(point: Point): Next {
+  function look(point: Point): StepResult {
     const scope = scopes[point.index] as PointScope
     scope.refused = []
     const on: Onward = { kind: 'on', point: point.index + 1 }
@@ -113,7 +119,7 @@ export function createLook(world: World, points: Points, turning: Turning, ways:
     return outer === null || isThere(outer)
   }
 
-  function lookWhen(point: Point, scope: PointScope): Next {
+  function lookWhen(point: Point, scope: PointScope): StepResult {
     const { id, when, seal, end } = point.step
     const on: Onward = { kind: 'on', point: point.index + 1 }
     const kept = has(`sealed.${id}`) || (seal && has(`answered.${id}`))
@@ -128,7 +134,7 @@ export function createLook(world: World, points: Points, turning: Turning, ways:
     return ways.refusedAt(point, scope, null) ?? on
   }
 
-  function lookAct(point: ActPoint, scope: PointScope): Next {
+  function lookAct(point: ActPoint, scope: PointScope): StepResult {
     const { act, index } = point
     const on: Onward = { kind: 'on', point: index + 1 }
     if (has(`done.${act.id}`)) return on

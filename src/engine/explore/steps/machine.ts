@@ -1,16 +1,16 @@
 import type { Json } from '../../documents.ts'
 import { createMemo } from '../state/memo.ts'
-import type { Halt, Next, Onward, Stop } from '../state/stop.ts'
+import type { Halt, Onward, StepResult, Stop } from '../state/stop.ts'
 import { type Chosen, oneAfterAnother } from '../state/values.ts'
 import type { Turning } from '../world/turning.ts'
 import { createCodes } from './codes.ts'
 import { createLook } from './look.ts'
 import { calledCell, type Point, type Points } from './points.ts'
-import type { World } from './scope.ts'
+import type { ExplorationContext } from './scope.ts'
 import { createWays } from './ways.ts'
 
 /** A stop, and the items that nobody had seen before on the way to it. */
-export interface Run {
+export interface MachineRun {
   readonly stop: Stop
   readonly news: readonly string[]
   /** Items that are seen when something else is chosen which leads to the same stop. */
@@ -27,27 +27,27 @@ export interface Machine {
    * Goes on from what was chosen at a stop (from the start without one) until something has to be chosen again, or nothing
    * follows.
    */
-  run(from: Choosing | null, value: Json): Run
+  run(from: Choosing | null, value: Json): MachineRun
   /** Where it would stop. Nothing counts as seen by it. */
   stopAfter(from: Choosing, value: Json): Stop
 }
 
 /** What came of a small step, and what was seen there that nobody has been told. */
 interface Looked {
-  readonly next: Next
+  readonly next: StepResult
   untold: readonly string[]
 }
 
 export type Choosing = Extract<Stop, { kind: 'choose' }>
 
-export function createMachine(world: World, points: Points, turning: Turning): Machine {
+export function createMachine(world: ExplorationContext, points: Points, turning: Turning): Machine {
   const { reading, flow } = world
   const { cells } = reading
   const ways = createWays(world, points)
   const codes = createCodes(flow, world.calls)
   const look = createLook(world, points, turning, ways, codes)
   const memos = points.all.map((point) => createMemo((chosen) => lookedAt(point, chosen)))
-  const start: Next = { kind: 'on', point: 0 }
+  const start: StepResult = { kind: 'on', point: 0 }
   let news: string[] = []
   let twins: readonly Twin[] = []
   const bound: Halt = { kind: 'wall', code: 'bound', at: `flow:${flow.id}` }

@@ -3,15 +3,19 @@ import type { DataProgram, Names } from '../../flow/names.ts'
 import { followReads } from '../../flow/reads.ts'
 import type { Compiled } from '../../logic/types.ts'
 import { isGuessable } from '../world/samples.ts'
-import { answerCell, namesOf, type Point, saidCell, type Use } from './points.ts'
+import { answerCell, namesAt, type Point, saidCell, type Use } from './points.ts'
 
 /**
  * The cells that a small step can look at, as paths: everything below one counts with it. Where `isLone`, what was given
  * before is given again.
  */
-export function readsOf(point: Point, flow: FlowProgram, isLone?: (answer: string) => boolean): ReadonlySet<string> {
+export function readsOfPoint(
+  point: Point,
+  flow: FlowProgram,
+  isLone?: (answer: string) => boolean,
+): ReadonlySet<string> {
   const found = new Set<string>(ownReads(point))
-  const names = namesOf(flow, 'use' in point ? point.use : null)
+  const names = namesAt(flow, 'use' in point ? point.use : null)
   const note = (path: readonly string[]): void => {
     for (const cell of cellsAt(path, point, names)) found.add(cell)
   }
@@ -90,7 +94,7 @@ export function expressionsOf(point: Point, flow: FlowProgram): readonly (Compil
     case 'blocks':
       return [
         ...point.blocks.map(({ when }) => when),
-        ...dataBehind(point.blocks, namesOf(flow, point.use)).map(({ when }) => when),
+        ...dataBehind(point.blocks, namesAt(flow, point.use)).map(({ when }) => when),
         // Whether a step skips itself is judged before anything is given.
         point.use === null ? point.step.skip : null,
       ]
@@ -98,7 +102,7 @@ export function expressionsOf(point: Point, flow: FlowProgram): readonly (Compil
       const { mode, initial, choices, limits } = point.field
       return [
         mode,
-        ...(mode || !isGuessable(point.field) ? [initial] : conditionsBehind(initial, namesOf(flow, point.use))),
+        ...(mode || !isGuessable(point.field) ? [initial] : conditionsBehind(initial, namesAt(flow, point.use))),
         choices?.from,
         choices?.only,
         ...(choices?.unless ?? []).map(([, one]) => one),

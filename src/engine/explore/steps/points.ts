@@ -1,6 +1,6 @@
 import type { ActProgram, BlockProgram, FlowProgram, StepProgram } from '../../flow/flow-program.ts'
 import type { Names } from '../../flow/names.ts'
-import type { Reads } from '../../flow/reads.ts'
+import type { ExprReads } from '../../flow/reads.ts'
 import type { FieldProgram, FormProgram, RuleProgram, Watcher } from '../../forms/form-program.ts'
 import type { Demand } from './demands.ts'
 import type { Saying } from './sayings.ts'
@@ -129,7 +129,7 @@ export function innerUse(outer: Use, { id, several }: FieldProgram, form: FormPr
 function checksAfter(use: Use): ReadonlyMap<number, readonly Part[]> {
   const { fields, positions, watchers, rules } = use.form
   const found = new Map<number, Part[]>()
-  const put = (part: Part, { reads, at }: { readonly reads: Reads; readonly at: string }): void => {
+  const put = (part: Part, { reads, at }: { readonly reads: ExprReads; readonly at: string }): void => {
     const all = reads.wholeForm || reads.data.size > 0
     const last = Math.max(...[at, ...reads.fields].map((field) => positions.get(field) ?? fields.length - 1))
     const position = all ? fields.length - 1 : last
@@ -145,7 +145,7 @@ function checksAfter(use: Use): ReadonlyMap<number, readonly Part[]> {
   return found
 }
 
-export const namesOf = (flow: FlowProgram, use: Use | null): Names => use?.form.names ?? flow.names
+export const namesAt = (flow: FlowProgram, use: Use | null): Names => use?.form.names ?? flow.names
 
 /** The name of the cell that holds an answer. */
 export const answerCell = (use: Use, field: string): string => ['ans', use.step, ...use.inside, field].join('.')

@@ -1,9 +1,9 @@
 import type { Site } from '../../check/view.ts'
 import type { Point, Points, Use } from './points.ts'
-import { createPointScope, type PointScope, type World } from './scope.ts'
+import { createPointScope, type ExplorationContext, type PointScope } from './scope.ts'
 
 /** The scope of the place where an expression stands. */
-export function scopeAt(world: World, { all, starts }: Points, { view }: Site): PointScope {
+export function scopeAt(world: ExplorationContext, { all, starts }: Points, { view }: Site): PointScope {
   const position = Math.min(view.step, starts.length - 1)
   // Every step has a first one.
   const point = all[starts[position] ?? 0] as Point

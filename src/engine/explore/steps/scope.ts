@@ -7,27 +7,27 @@ import type { DataProgram } from '../../flow/names.ts'
 import { followReads } from '../../flow/reads.ts'
 import type { Compiled, Scope } from '../../logic/types.ts'
 import { isTruthy, readPath } from '../../logic/values.ts'
-import type { Reading } from '../state/reading.ts'
+import type { StateReading } from '../state/reading.ts'
 import type { LazyValues } from '../world/lazy.ts'
-import type { Places } from '../world/places.ts'
+import type { WorldPlaces } from '../world/places.ts'
 import type { Several } from '../world/several.ts'
 import type { Turning } from '../world/turning.ts'
 import type { IsReadAnew } from './asked-again.ts'
-import { calledCell, countCell, innerUse, namesOf, outermost, type Point, type Use } from './points.ts'
-import type { Settings } from './settings.ts'
+import { calledCell, countCell, innerUse, namesAt, outermost, type Point, type Use } from './points.ts'
+import type { FlowSettings } from './settings.ts'
 import type { SigningIn } from './signing-in.ts'
 
 /** What is the same for all small steps of one exploration. */
-export interface World {
+export interface ExplorationContext {
   readonly flow: FlowProgram
-  readonly settings: Settings
+  readonly settings: FlowSettings
   readonly calls: CallFacts
-  readonly reading: Reading
+  readonly reading: StateReading
   readonly lazy: LazyValues
   readonly today: string
   /** Whether the route of the flow asks for somebody who is signed in. */
   readonly entry: 'visitor' | 'member' | 'either'
-  readonly places: Places
+  readonly places: WorldPlaces
   readonly several: Several
   readonly turning: Turning
   /** Whether anything is compared with what stands at a place. */
@@ -59,9 +59,9 @@ export interface PointScope extends Scope {
   placeOf(datum: DataProgram): string
 }
 
-export function createPointScope(world: World, point: Point, use: Use | null): PointScope {
+export function createPointScope(world: ExplorationContext, point: Point, use: Use | null): PointScope {
   const { reading, lazy, flow, calls } = world
-  const names = namesOf(flow, use)
+  const names = namesAt(flow, use)
   const step = point.step.id
   const scope: PointScope = {
     item: null,

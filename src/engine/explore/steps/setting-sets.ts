@@ -4,7 +4,7 @@ import { followReads } from '../../flow/reads.ts'
 import { readPath } from '../../logic/values.ts'
 import { settingsOf } from '../../overlay/settings.ts'
 import { expressionsOf } from './point-reads.ts'
-import { namesOf, type Points } from './points.ts'
+import { namesAt, type Points } from './points.ts'
 
 /** Settings under which a flow can run. */
 export interface SettingSet {
@@ -37,7 +37,7 @@ export function settingSets(
 function settingsRead(flow: FlowProgram, { all }: Points): readonly (readonly string[])[] {
   const found = new Map<string, readonly string[]>()
   for (const point of all) {
-    const names = namesOf(flow, 'use' in point ? point.use : null)
+    const names = namesAt(flow, 'use' in point ? point.use : null)
     followReads(expressionsOf(point, flow), names, ([root, ...path]) => {
       if (root === 'config') found.set(path.join('.'), path)
     })

@@ -1,10 +1,10 @@
 import type { Json } from '../../documents.ts'
 import { isSame, readPath } from '../../logic/values.ts'
-import type { Reading } from '../state/reading.ts'
+import type { StateReading } from '../state/reading.ts'
 import type { SettingSet } from './setting-sets.ts'
 
 /** The settings under which a flow runs: which of several it is, the world decides when something depends on it. */
-export interface Settings {
+export interface FlowSettings {
   readonly sets: readonly SettingSet[]
   read(path: readonly string[]): Json
   /** Which of them holds, by its number. */
@@ -16,7 +16,7 @@ export interface Settings {
 /** The cell that says which settings hold, by their number. */
 export const settingsCell = 'config'
 
-export function createSettings(sets: readonly SettingSet[], reading: Reading): Settings {
+export function createSettings(sets: readonly SettingSet[], reading: StateReading): FlowSettings {
   const known = new Map<string, readonly Json[]>()
   return {
     sets,

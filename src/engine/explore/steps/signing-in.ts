@@ -2,7 +2,7 @@ import type { CallFacts } from '../../check/types.ts'
 import type { View } from '../../check/view.ts'
 import type { FlowDoc, Json } from '../../documents.ts'
 import { createFoldings } from '../items/folding.ts'
-import type { Settings } from './settings.ts'
+import type { FlowSettings } from './settings.ts'
 
 /**
  * Which acts sign somebody in: their calls do, and what the call needs for it is given. Who is asked for no password is
@@ -18,7 +18,7 @@ export interface SigningIn {
 interface Given {
   readonly doc: FlowDoc
   readonly start: View
-  readonly settings: Settings
+  readonly settings: FlowSettings
   readonly calls: CallFacts
   callsOfAct(act: string): readonly string[]
 }

@@ -1,20 +1,20 @@
 import { placeOf } from '../../flow/journal.ts'
 import type { DataProgram } from '../../flow/names.ts'
 import { fieldOfPlace } from '../../forms/form-program.ts'
-import type { Next, Onward } from '../state/stop.ts'
+import type { Onward, StepResult } from '../state/stop.ts'
 import {
   allData,
   allOfStep,
   below,
-  type Change,
+  type CellGroup,
   type Chosen,
   forgetting,
-  type Group,
   holds,
   oneAfterAnother,
+  type StateChange,
 } from '../state/values.ts'
 import type { ActPoint, Point, Points, Use } from './points.ts'
-import type { PointScope, World } from './scope.ts'
+import type { ExplorationContext, PointScope } from './scope.ts'
 import { settingsCell } from './settings.ts'
 
 /** Where it goes on after what does not simply lead to the next small step. */
@@ -23,18 +23,18 @@ export interface Ways {
   pastStep(point: Point): Onward
   afterOk(point: ActPoint, chosen: Chosen): Onward
   afterRefusal(point: ActPoint, chosen: Chosen, code: string): Onward
-  refusedAt(point: Point, scope: PointScope, use: Use | null): Next | null
-  refusedElsewhere(point: Point, scope: PointScope): Next | null
+  refusedAt(point: Point, scope: PointScope, use: Use | null): StepResult | null
+  refusedElsewhere(point: Point, scope: PointScope): StepResult | null
 }
 
 /** Whether a cell holds something. */
 export type Has = (name: string) => boolean
 
-export function createWays(world: World, points: Points): Ways {
+export function createWays(world: ExplorationContext, points: Points): Ways {
   const { flow, reading, isReadAnew, signingIn } = world
   const { cells } = reading
   const settings = cells.of(settingsCell)
-  const forgotten = new Map<string, Change>()
+  const forgotten = new Map<string, StateChange>()
   const looked: Has = (name) => reading.look(cells.of(name)) != null
   const hasIn =
     (chosen: Chosen): Has =>
@@ -87,8 +87,8 @@ export function createWays(world: World, points: Points): Ways {
     return { kind: 'on', point: points.starts[from] ?? 0, change }
   }
 
-  function dataAnew(step: string, steps: readonly string[], refused: DataProgram | null): readonly Group[] {
-    const anew: Group = [
+  function dataAnew(step: string, steps: readonly string[], refused: DataProgram | null): readonly CellGroup[] {
+    const anew: CellGroup = [
       `read anew ${step} ${steps.join()}`,
       (name) => name.startsWith('data.') && isReadAnew(name.replace(/[?#]/g, ''), step, steps),
     ]
@@ -97,13 +97,13 @@ export function createWays(world: World, points: Points): Ways {
   }
 
   /** A refused read keeps an act from nothing, unless its place is another step or an end. */
-  function refusedElsewhere(point: Point, scope: PointScope): Next | null {
+  function refusedElsewhere(point: Point, scope: PointScope): StepResult | null {
     const isPlaced = scope.refused.some(({ datum, code }) => datum.onError[code] !== undefined)
     return isPlaced ? refusedAt(point, scope, null) : null
   }
 
   /** What a refused read means for the step that came upon it (law 9). */
-  function refusedAt(point: Point, scope: PointScope, use: Use | null): Next | null {
+  function refusedAt(point: Point, scope: PointScope, use: Use | null): StepResult | null {
     const [first] = scope.refused
     if (!first) return null
     const { datum, code } = first

@@ -1,5 +1,5 @@
 import type { Json } from '../../documents.ts'
-import type { Choice } from '../../flow/types.ts'
+import type { FieldChoice } from '../../flow/types.ts'
 import { openIds } from '../../forms/choices.ts'
 import type { FieldProgram } from '../../forms/form-program.ts'
 import { judgeValue, type Limits } from '../../forms/judge.ts'
@@ -15,7 +15,7 @@ export function candidatesOf(
   given: {
     readonly mode: string
     readonly initial: Json
-    readonly choices: readonly Choice[] | null
+    readonly choices: readonly FieldChoice[] | null
     readonly limits: Limits
     /** Values at which something turns. */
     readonly turning: readonly Json[]

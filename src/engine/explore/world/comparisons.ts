@@ -1,6 +1,6 @@
 import { visitOperations } from '../../check/reads.ts'
 import { typeNames } from '../../check/schema-types.ts'
-import { sitesOf, viewOf } from '../../check/sites.ts'
+import { sitesOf, startViewOf } from '../../check/sites.ts'
 import { typeOf } from '../../check/type-of.ts'
 import type { CallFacts } from '../../check/types.ts'
 import type { Site, View } from '../../check/view.ts'
@@ -78,7 +78,9 @@ export function findComparisons(
   const found = new Map<string, Partner[]>()
   const doc = docs.flows[flow]
   if (!doc) return found
-  const sites = sitesOf(viewOf({ ...docs, flows: { [flow]: doc }, screens: {} }, calls)).filter(({ view }) => view.flow)
+  const sites = sitesOf(startViewOf({ ...docs, flows: { [flow]: doc }, screens: {} }, calls)).filter(
+    ({ view }) => view.flow,
+  )
   for (const site of [...sites, ...others]) visitSite(site)
   for (const { site, least, greatest } of limitPairs(sites)) {
     compare(least, greatest, { site, list: undefined, near: [0, 1] })

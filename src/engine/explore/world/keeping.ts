@@ -4,7 +4,7 @@ import type { CallFact } from '../../check/types.ts'
 import type { Expr, Json } from '../../documents.ts'
 import { addToDate } from '../../logic/dates.ts'
 import { isList, isMap } from '../../logic/values.ts'
-import { type Reading, Unchosen } from '../state/reading.ts'
+import { type StateReading, Unchosen } from '../state/reading.ts'
 import { below, type Cell, touches } from '../state/values.ts'
 import { searching } from './comparisons.ts'
 import type { LazyPlace } from './lazy.ts'
@@ -47,7 +47,7 @@ export function withPromises(
 }
 
 /** An entry of a list, with what is promised of it. */
-export function entryOf(list: LazyPlace, entry: LazyPlace): LazyPlace {
+export function listEntryOf(list: LazyPlace, entry: LazyPlace): LazyPlace {
   const own = (list.promised ?? []).flatMap(
     ({ place, entries }) => entries.get(list.name.slice(place.name.length + 1)) ?? [],
   )
@@ -64,7 +64,7 @@ export interface Keeping {
   kept(place: LazyPlace, cell: Cell, domain: readonly Json[]): readonly Json[]
 }
 
-export function createKeeping(reading: Reading, valueAt: (place: LazyPlace) => Json): Keeping {
+export function createKeeping(reading: StateReading, valueAt: (place: LazyPlace) => Json): Keeping {
   const known = new WeakMap<LazyPlace, readonly Naming[]>()
   return {
     spokenOf: (place) => naming(place).flatMap(({ promise }) => constantsOf(promise)),

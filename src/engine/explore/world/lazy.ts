@@ -1,9 +1,9 @@
 import { itemTypes, memberTypes, presentTypes, type Types, typeNames } from '../../check/schema-types.ts'
 import type { Json } from '../../documents.ts'
 import { isList, isMap } from '../../logic/values.ts'
-import type { Reading } from '../state/reading.ts'
+import type { StateReading } from '../state/reading.ts'
 import type { Who } from '../state/values.ts'
-import { createKeeping, entryOf, type PromisedValue } from './keeping.ts'
+import { createKeeping, listEntryOf, type PromisedValue } from './keeping.ts'
 
 /** What a leaf can be: its schema's alternatives, and the place under which comparisons with it are known. */
 export type LeafDomain = (types: Types, origins: readonly string[], turning: readonly Json[]) => readonly Json[]
@@ -31,7 +31,7 @@ export interface LazyValues {
  * a map documents speak of, where its schema leaves them open.
  */
 export function createLazyValues(
-  reading: Reading,
+  reading: StateReading,
   leaf: LeafDomain,
   mostItems: (origins: readonly string[]) => number,
   isOffered: (origin: string) => boolean,
@@ -84,7 +84,7 @@ export function createLazyValues(
     const items = itemTypes(place.types)
     const list = Array.from({ length: Number(length) }, () => null as Json)
     for (let index = 0; index < list.length; index += 1) {
-      const item = entryOf(place, {
+      const item = listEntryOf(place, {
         name: `${place.name}.${index}`,
         origins: place.origins.map((origin) => `${origin}.*`),
         types: items,

@@ -1,4 +1,4 @@
-import { readsOf } from '../../check/reads.ts'
+import { readsOfExpr } from '../../check/reads.ts'
 import type { Site, View } from '../../check/view.ts'
 import type { Expr } from '../../documents.ts'
 import { letOf, originsOf } from './origins.ts'
@@ -29,7 +29,7 @@ function isOutOf(expr: Expr, other: Expr, view: View): boolean {
 
 /** The places that an expression reads, also where it does not hand them on. */
 function originsWithin(expr: Expr, view: View, left = 20): readonly string[] {
-  return readsOf(expr).flatMap(({ path }) => {
+  return readsOfExpr(expr).flatMap(({ path }) => {
     const name: Expr = { var: path.join('.') }
     const plain = letOf(name, view)
     return [...originsOf(name, view), ...(plain === name || left === 0 ? [] : originsWithin(plain, view, left - 1))]

@@ -1,5 +1,5 @@
 import { itemTypes, type Types } from '../../check/schema-types.ts'
-import { usesOf } from '../../check/sites.ts'
+import { formUsesOf } from '../../check/sites.ts'
 import { outputOf, typeOf } from '../../check/type-of.ts'
 import type { CallFacts } from '../../check/types.ts'
 import { findData, type View } from '../../check/view.ts'
@@ -11,7 +11,7 @@ import type { LazyPlace } from './lazy.ts'
 import { entryOrigins } from './origins.ts'
 
 /** Where the world's values stand, with all that is promised of them. */
-export interface Places {
+export interface WorldPlaces {
   /** What a call answers, under the name by which documents know it. */
   answer(name: string, call: string, who: Who): LazyPlace
   /** The entry that was chosen at a field, by the field's place. */
@@ -20,7 +20,7 @@ export interface Places {
 }
 
 /** `start` looks at the documents from the beginning of the flow. */
-export function createPlaces(calls: CallFacts, doc: FlowDoc, start: View): Places {
+export function createPlaces(calls: CallFacts, doc: FlowDoc, start: View): WorldPlaces {
   const answers = new Map<string, LazyPlace>()
   const kinds = recordsOf(calls, doc, start)
   const records = new Map<string, LazyPlace | null>([...kinds.keys()].map((field) => [field, placeOfRecord(field)]))
@@ -61,7 +61,7 @@ interface Records {
 /** Per field with fetched choices: what its records are. */
 function recordsOf(calls: CallFacts, doc: FlowDoc, start: View): ReadonlyMap<string, Records> {
   const records = new Map<string, Records>()
-  for (const view of usesOf(start)) {
+  for (const view of formUsesOf(start)) {
     const inside = view.around.map(({ form, field }) => form.fields[field]?.id ?? '')
     for (const field of view.form.fields) {
       if (field.choices?.from === undefined) continue

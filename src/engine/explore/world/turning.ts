@@ -4,7 +4,7 @@ import { compileExpression } from '../../logic/compile.ts'
 import { addToDate } from '../../logic/dates.ts'
 import type { Compiled, Scope, Tables } from '../../logic/types.ts'
 import { isList } from '../../logic/values.ts'
-import type { Reading } from '../state/reading.ts'
+import type { StateReading } from '../state/reading.ts'
 import type { Comparisons, Partner } from './comparisons.ts'
 
 /** Per place: the values at which a comparison with it turns, as the state stands. */
@@ -16,7 +16,7 @@ const none: readonly Json[] = []
 export function createTurning(
   comparisons: Comparisons,
   tables: Tables,
-  reading: Reading,
+  reading: StateReading,
   scopeAt: (site: Site) => Scope,
 ): Turning {
   const compiled = new WeakMap<Partner, { readonly expr: Compiled; readonly on: Compiled | null }>()

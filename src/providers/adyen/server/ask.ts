@@ -3,7 +3,7 @@ import { isMap, mapOf } from '#engine/logic/values.ts'
 import type { Account, ProviderContext } from '../../adapter.ts'
 
 /** What came of a request: an answer, a refusal that left nothing behind, or nothing that can be relied upon. */
-export type Heard =
+export type AdyenResult =
   | { readonly is: 'answer'; readonly body: JsonObject }
   | { readonly is: 'rejected'; readonly status: number; readonly providerCode: string | null }
   | { readonly is: 'unknown'; readonly why: string }
@@ -20,7 +20,10 @@ interface Question {
 const version = 'v71'
 
 /** Sends one request of the Checkout API. POSTs carry the idempotency key, so that a repetition does nothing twice. */
-export async function ask(context: ProviderContext, { operation, method, path, body }: Question): Promise<Heard> {
+export async function askAdyen(
+  context: ProviderContext,
+  { operation, method, path, body }: Question,
+): Promise<AdyenResult> {
   const answer = await context.send({
     operation,
     method,
@@ -38,7 +41,7 @@ export async function ask(context: ProviderContext, { operation, method, path, b
     if (method === 'DELETE') return { is: 'answer', body: mapOf(parsed) }
     return isMap(parsed) ? { is: 'answer', body: parsed } : { is: 'unknown', why: 'the answer is no JSON object' }
   }
-  const providerCode = textOf(mapOf(parsed).errorCode)
+  const providerCode = textOrNull(mapOf(parsed).errorCode)
   if (!isFinal(answer.status, providerCode)) return { is: 'unknown', why: `status ${answer.status}` }
   return { is: 'rejected', status: answer.status, providerCode: providerCode ?? String(answer.status) }
 }
@@ -46,7 +49,7 @@ export async function ask(context: ProviderContext, { operation, method, path, b
 /** Adyen's name of the account; ours, unless the settings say another. */
 export const merchantOf = ({ key, settings }: Account): string => settings.merchantAccount ?? key
 
-export const textOf = (value: Json | undefined): string | null =>
+export const textOrNull = (value: Json | undefined): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
 /** 704: "already processed or in progress", so the first one may have gone through; 429 and 5xx tell nothing either. */

@@ -1,14 +1,18 @@
 import { mapOf } from '#engine/logic/values.ts'
 import type { KeptMethod, Outcome, PaymentOrder, ProviderContext } from '../../adapter.ts'
 import { fromAdyen, toAdyen } from './amount.ts'
-import { ask, merchantOf, textOf } from './ask.ts'
+import { askAdyen, merchantOf, textOrNull } from './ask.ts'
 import { meaningOf } from './reasons.ts'
 
 /** Charges a kept card without its holder. A bank that wants to see him refuses: that is not authenticated. */
-export async function chargeKept(context: ProviderContext, order: PaymentOrder, method: KeptMethod): Promise<Outcome> {
+export async function chargeStoredMethod(
+  context: ProviderContext,
+  order: PaymentOrder,
+  method: KeptMethod,
+): Promise<Outcome> {
   const amount = toAdyen(order.amount)
   if (amount === null) return { is: 'error', reason: 'not_supported', providerCode: 'amount' }
-  const heard = await ask(context, {
+  const heard = await askAdyen(context, {
     operation: 'charge',
     method: 'POST',
     path: '/payments',
@@ -32,10 +36,12 @@ export async function chargeKept(context: ProviderContext, order: PaymentOrder, 
       : { is: 'error', reason: 'provider_error', providerCode: heard.providerCode }
   }
   const { body } = heard
-  const meaning = meaningOf(textOf(body.resultCode), textOf(body.refusalReasonCode))
+  const meaning = meaningOf(textOrNull(body.resultCode), textOrNull(body.refusalReasonCode))
   if (meaning !== 'paid') {
     const wantsHolder = body.action !== undefined || body.resultCode === 'RedirectShopper'
-    return wantsHolder ? { is: 'refused', reason: 'not_authenticated', providerCode: textOf(body.resultCode) } : meaning
+    return wantsHolder
+      ? { is: 'refused', reason: 'not_authenticated', providerCode: textOrNull(body.resultCode) }
+      : meaning
   }
   const { value, currency } = mapOf(body.amount)
   const taken = fromAdyen({ value, currency })
@@ -43,8 +49,8 @@ export async function chargeKept(context: ProviderContext, order: PaymentOrder, 
   return {
     is: 'paid',
     amount: taken,
-    reference: textOf(body.merchantReference),
-    transactionRef: textOf(body.pspReference),
+    reference: textOrNull(body.merchantReference),
+    transactionRef: textOrNull(body.pspReference),
     method: null,
   }
 }

@@ -1,7 +1,7 @@
 import type { ProviderAdapter } from '../../adapter.ts'
-import { chargeKept } from './charge.ts'
+import { chargeStoredMethod } from './charge.ts'
 import { forgetKept } from './kept.ts'
-import { refundPayment } from './refund.ts'
+import { requestRefund } from './refund.ts'
 import { completeSession, readSession, startSession } from './session.ts'
 import { parseWebhook } from './webhook.ts'
 
@@ -22,8 +22,8 @@ export const adyenAdapter: ProviderAdapter = {
   start: startSession,
   read: readSession,
   complete: completeSession,
-  charge: chargeKept,
-  refund: refundPayment,
+  charge: chargeStoredMethod,
+  refund: requestRefund,
   forget: forgetKept,
   parseWebhook,
 }

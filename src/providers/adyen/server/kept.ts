@@ -1,7 +1,7 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
 import type { KeptMethod, PaymentOrder, ProviderContext } from '../../adapter.ts'
-import { ask, merchantOf, textOf } from './ask.ts'
+import { askAdyen, merchantOf, textOrNull } from './ask.ts'
 
 /**
  * The card that was kept with a payment, out of `additionalData`; null when it does not say. Which of the two names the
@@ -9,14 +9,15 @@ import { ask, merchantOf, textOf } from './ask.ts'
  */
 export function keptIn(additional: JsonObject, brand: string | null): KeptMethod | null {
   const token =
-    textOf(additional['tokenization.storedPaymentMethodId']) ?? textOf(additional['recurring.recurringDetailReference'])
+    textOrNull(additional['tokenization.storedPaymentMethodId']) ??
+    textOrNull(additional['recurring.recurringDetailReference'])
   if (token === null) return null
   return {
     token,
     kind: 'card',
-    brand: textOf(additional.paymentMethod) ?? brand ?? '',
-    last4: textOf(additional.cardSummary) ?? '',
-    expiry: expiryOf(...(textOf(additional.expiryDate) ?? '').split('/')),
+    brand: textOrNull(additional.paymentMethod) ?? brand ?? '',
+    last4: textOrNull(additional.cardSummary) ?? '',
+    expiry: expiryOf(...(textOrNull(additional.expiryDate) ?? '').split('/')),
     firstRef: null,
   }
 }
@@ -31,19 +32,19 @@ export async function lookUpKept(
   last4: string | null,
 ): Promise<KeptMethod | null> {
   const query = new URLSearchParams({ shopperReference: order.payer.ref, merchantAccount: merchantOf(context.account) })
-  const heard = await ask(context, { operation: 'kept', method: 'GET', path: `/storedPaymentMethods?${query}` })
+  const heard = await askAdyen(context, { operation: 'kept', method: 'GET', path: `/storedPaymentMethods?${query}` })
   if (heard.is !== 'answer') return null
   const cards = listOf(heard.body.storedPaymentMethods).map(mapOf)
   const fitting = last4 === null ? cards : cards.filter((card) => card.lastFour === last4)
   const [card] = fitting
-  const token = textOf(card?.id)
+  const token = textOrNull(card?.id)
   if (!card || token === null || fitting.length > 1) return null
   return {
     token,
     kind: 'card',
-    brand: textOf(card.brand) ?? '',
-    last4: textOf(card.lastFour) ?? '',
-    expiry: expiryOf(textOf(card.expiryMonth) ?? '', textOf(card.expiryYear) ?? ''),
+    brand: textOrNull(card.brand) ?? '',
+    last4: textOrNull(card.lastFour) ?? '',
+    expiry: expiryOf(textOrNull(card.expiryMonth) ?? '', textOrNull(card.expiryYear) ?? ''),
     firstRef: null,
   }
 }
@@ -52,7 +53,7 @@ export async function lookUpKept(
 export async function forgetKept(context: ProviderContext, method: KeptMethod, payerRef: string): Promise<boolean> {
   const query = new URLSearchParams({ shopperReference: payerRef, merchantAccount: merchantOf(context.account) })
   const path = `/storedPaymentMethods/${encodeURIComponent(method.token)}?${query}`
-  const heard = await ask(context, { operation: 'forget', method: 'DELETE', path })
+  const heard = await askAdyen(context, { operation: 'forget', method: 'DELETE', path })
   return heard.is === 'answer' || (heard.is === 'rejected' && heard.status === 404)
 }
 

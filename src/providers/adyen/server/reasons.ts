@@ -1,7 +1,7 @@
-import type { Outcome, Reason } from '../../adapter.ts'
+import type { FailureReason, Outcome } from '../../adapter.ts'
 
 /** `refusalReasonCode` (docs.adyen.com/development-resources/refusal-reasons) in our words. */
-const reasons: { readonly [code: string]: Reason } = {
+const reasons: { readonly [code: string]: FailureReason } = {
   2: 'declined',
   3: 'declined',
   4: 'provider_error',
@@ -41,7 +41,7 @@ export function meaningOf(resultCode: string | null, refusalCode: string | null)
     case 'Authorised':
       return 'paid'
     case 'Refused':
-      return { is: 'refused', reason: reasonOf(refusalCode), providerCode: refusalCode ?? resultCode }
+      return { is: 'refused', reason: failureReasonOf(refusalCode), providerCode: refusalCode ?? resultCode }
     case 'Cancelled':
       return { is: 'refused', reason: 'cancelled', providerCode: refusalCode ?? resultCode }
     case 'Error':
@@ -59,7 +59,7 @@ export function meaningOf(resultCode: string | null, refusalCode: string | null)
   }
 }
 
-export function reasonOf(refusalCode: string | null): Reason {
+export function failureReasonOf(refusalCode: string | null): FailureReason {
   if (refusalCode === null) return 'declined'
   return reasons[refusalCode] ?? 'unknown'
 }

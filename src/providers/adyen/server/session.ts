@@ -2,7 +2,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
 import type { Money, Outcome, PaymentOrder, ProviderContext, Started } from '../../adapter.ts'
 import { type AdyenAmount, fromAdyen, toAdyen } from './amount.ts'
-import { ask, merchantOf, textOf } from './ask.ts'
+import { askAdyen, merchantOf, textOrNull } from './ask.ts'
 import { keptIn, lookUpKept } from './kept.ts'
 import { widgetFiles } from './widget-files.ts'
 
@@ -13,7 +13,7 @@ export async function startSession(context: ProviderContext, order: PaymentOrder
   const files = widgetFiles(context.account)
   if (amount === null) return failed('not_supported', 'amount')
   if (files === null) return failed('provider_error', 'no address of the widget')
-  const heard = await ask(context, {
+  const heard = await askAdyen(context, {
     operation: 'start',
     method: 'POST',
     path: '/sessions',
@@ -21,9 +21,9 @@ export async function startSession(context: ProviderContext, order: PaymentOrder
   })
   if (heard.is === 'rejected') return failed('provider_error', heard.providerCode)
   if (heard.is === 'unknown') return { kind: 'done', providerRef: null, outcome: heard }
-  const [id, data] = [textOf(heard.body.id), textOf(heard.body.sessionData)]
+  const [id, data] = [textOrNull(heard.body.id), textOrNull(heard.body.sessionData)]
   if (id === null || data === null) return { kind: 'done', providerRef: id, outcome: unreadable }
-  const expiresAt = Date.parse(textOf(heard.body.expiresAt) ?? '')
+  const expiresAt = Date.parse(textOrNull(heard.body.expiresAt) ?? '')
   return {
     kind: 'widget',
     providerRef: id,
@@ -49,7 +49,7 @@ export async function completeSession(
   if (order.providerRef === null || !sessionResult) return { is: 'pending' }
   const query = new URLSearchParams({ sessionResult })
   const path = `/sessions/${encodeURIComponent(order.providerRef)}?${query}`
-  const heard = await ask(context, { operation: 'complete', method: 'GET', path })
+  const heard = await askAdyen(context, { operation: 'complete', method: 'GET', path })
   // A result that is none is a browser's invention: it says nothing about the session.
   if (heard.is === 'rejected') return { is: 'unknown', why: `the session was not told: ${heard.providerCode}` }
   if (heard.is === 'unknown') return heard
@@ -132,13 +132,15 @@ async function paidBy(context: ProviderContext, order: PaymentOrder, body: JsonO
   const amount = sumOf(payments.map(({ amount }) => fromAdyen(amountIn(mapOf(amount)))))
   if (amount === null) return { is: 'unknown', why: 'completed, but no amount is told' }
   const additional = mapOf(body.additionalData)
-  const kept = keptIn(additional, textOf(mapOf(payments[0]?.paymentMethod).brand))
-  const method = order.storeMethod ? (kept ?? (await lookUpKept(context, order, textOf(additional.cardSummary)))) : null
+  const kept = keptIn(additional, textOrNull(mapOf(payments[0]?.paymentMethod).brand))
+  const method = order.storeMethod
+    ? (kept ?? (await lookUpKept(context, order, textOrNull(additional.cardSummary))))
+    : null
   return {
     is: 'paid',
     amount,
-    reference: textOf(body.reference),
-    transactionRef: textOf(payments[0]?.pspReference),
+    reference: textOrNull(body.reference),
+    transactionRef: textOrNull(payments[0]?.pspReference),
     method,
   }
 }

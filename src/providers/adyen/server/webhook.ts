@@ -2,9 +2,9 @@ import type { Json, JsonObject } from '#engine/documents.ts'
 import { isList, isMap, mapOf } from '#engine/logic/values.ts'
 import type { Account, Money, ParsedWebhook, RawWebhook, RefundOutcome, WebhookEvent } from '../../adapter.ts'
 import { fromAdyen } from './amount.ts'
-import { merchantOf, textOf } from './ask.ts'
+import { merchantOf, textOrNull } from './ask.ts'
 import { keptIn } from './kept.ts'
-import { reasonOf } from './reasons.ts'
+import { failureReasonOf } from './reasons.ts'
 import { isSignedItem } from './signature.ts'
 
 /**
@@ -33,9 +33,9 @@ function itemsIn(body: string): readonly JsonObject[] | null {
 }
 
 function eventOf(item: JsonObject, account: Account): WebhookEvent {
-  const [code, psp] = [textOf(item.eventCode) ?? '', textOf(item.pspReference) ?? '']
+  const [code, psp] = [textOrNull(item.eventCode) ?? '', textOrNull(item.pspReference) ?? '']
   const isSuccess = String(item.success) === 'true'
-  const reference = textOf(item.merchantReference)
+  const reference = textOrNull(item.merchantReference)
   const plain = { eventKey: `${psp}:${code}:${isSuccess}`, reference, providerRef: null, outcome: null }
   if (item.merchantAccountCode !== merchantOf(account)) return { ...plain, reference: null }
   const { value, currency } = mapOf(item.amount)
@@ -63,9 +63,9 @@ function paidOf(item: JsonObject, amount: Money | null): WebhookEvent['outcome']
   return {
     is: 'paid',
     amount,
-    reference: textOf(item.merchantReference),
-    transactionRef: textOf(item.pspReference),
-    method: keptIn(mapOf(item.additionalData), textOf(item.paymentMethod)),
+    reference: textOrNull(item.merchantReference),
+    transactionRef: textOrNull(item.pspReference),
+    method: keptIn(mapOf(item.additionalData), textOrNull(item.paymentMethod)),
   }
 }
 
@@ -73,8 +73,8 @@ function paidOf(item: JsonObject, amount: Money | null): WebhookEvent['outcome']
 function attemptOf(item: JsonObject): WebhookEvent['outcome'] {
   const additional = mapOf(item.additionalData)
   if (additional.shopperInteraction !== 'ContAuth') return null
-  const code = textOf(additional.refusalReasonRaw) ?? textOf(item.reason)
-  return { is: 'refused', reason: reasonOf(null), providerCode: code }
+  const code = textOrNull(additional.refusalReasonRaw) ?? textOrNull(item.reason)
+  return { is: 'refused', reason: failureReasonOf(null), providerCode: code }
 }
 
 /** The reference of a refund is the key that it was ordered with. */
@@ -85,5 +85,5 @@ function refundEvent(plain: WebhookEvent, outcome: RefundOutcome): WebhookEvent 
 const refused = (item: JsonObject): RefundOutcome => ({
   is: 'refused',
   reason: 'provider_error',
-  providerCode: textOf(item.reason),
+  providerCode: textOrNull(item.reason),
 })

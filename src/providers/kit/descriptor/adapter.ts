@@ -1,21 +1,21 @@
 import type { ProviderAdapter } from '../../adapter.ts'
 import { charge } from './charge.ts'
-import { ask } from './exchange.ts'
+import { exchange } from './exchange.ts'
 import type { Descriptor } from './grammar/descriptor.ts'
 import { needsOf } from './placeholders.ts'
 import { read } from './read.ts'
 import { refund } from './refund.ts'
-import { isSuccess, judge } from './rules.ts'
-import { subjectOf } from './scope.ts'
+import { firstRuleOf, isSuccess } from './rules.ts'
+import { operationSubjectOf } from './scope.ts'
 import { start } from './start.ts'
 import { verified } from './verify.ts'
-import { parseWebhook } from './webhook.ts'
+import { webhookByDescriptor } from './webhook.ts'
 
 /**
  * A provider made of its descriptor. It promises what every adapter does: nothing is thrown, no answer that cannot be
  * read is a refusal, and nothing is paid without amount, currency and reference.
  */
-export function adapterOf(descriptor: Descriptor): ProviderAdapter {
+export function adapterFromDescriptor(descriptor: Descriptor): ProviderAdapter {
   const { forget, return: wayBack } = descriptor
   return {
     id: descriptor.id,
@@ -29,7 +29,7 @@ export function adapterOf(descriptor: Descriptor): ProviderAdapter {
       charge: (context, order, method) => charge(descriptor, context, order, method),
     }),
     ...(descriptor.refund && { refund: (context, order) => refund(descriptor, context, order) }),
-    parseWebhook: (account, webhook, now) => parseWebhook(descriptor, account, webhook, now),
+    parseWebhook: (account, webhook, now) => webhookByDescriptor(descriptor, account, webhook, now),
     ...(wayBack && {
       readReturn(account, fields) {
         const found = verified(wayBack.verify, { account, fields, now: new Date(0) })
@@ -38,8 +38,8 @@ export function adapterOf(descriptor: Descriptor): ProviderAdapter {
     }),
     ...(forget && {
       async forget(context, method, payerRef) {
-        const subject = { ...subjectOf(context), method, payerRef }
-        const answer = await ask({
+        const subject = { ...operationSubjectOf(context), method, payerRef }
+        const answer = await exchange({
           descriptor,
           context,
           subject,
@@ -49,7 +49,9 @@ export function adapterOf(descriptor: Descriptor): ProviderAdapter {
         })
         if (!answer.ok) return false
         if (answer.http === 404) return true
-        return isSuccess(answer.http) && judge(descriptor.failure?.rules, answer.http, { '': answer.value }) === null
+        return (
+          isSuccess(answer.http) && firstRuleOf(descriptor.failure?.rules, answer.http, { '': answer.value }) === null
+        )
       },
     }),
   }

@@ -3,13 +3,13 @@ import type { ProviderRequest } from '../../adapter.ts'
 import { hmac } from '../signatures/hmac.ts'
 import { signJwt } from '../signatures/jwt.ts'
 import { textOfFields } from '../signatures/signed-text.ts'
-import type { Asking } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
 import type { Auth } from './grammar/requests.ts'
-import { readPath, readText } from './json-path.ts'
+import { readJsonPath, readText } from './json-path.ts'
 import { amountStyle } from './reading.ts'
 import { type Drafted, draftRequest, parseJson } from './request.ts'
 import { isSuccess } from './rules.ts'
-import { scopeOf } from './scope.ts'
+import { templateScopeOf } from './scope.ts'
 import { fillAsText } from './template.ts'
 
 type Headers = { readonly [name: string]: string }
@@ -18,11 +18,11 @@ type AuthOf<Type extends Auth['type']> = Extract<Auth, { type: Type }>
 /** The headers with which a request shows who is asking; null when a token was asked for and none was given. */
 export async function authHeaders(
   auth: Auth,
-  asking: Asking,
+  asking: Exchange,
   drafted: Drafted,
   token: 'kept' | 'new',
 ): Promise<Headers | null> {
-  const scope = scopeOf(amountStyle(asking.descriptor), asking.subject, asking.answers)
+  const scope = templateScopeOf(amountStyle(asking.descriptor), asking.subject, asking.answers)
   const text = (template: string): string => fillAsText(template, scope)
   switch (auth.type) {
     case 'none':
@@ -52,7 +52,7 @@ function fieldsSignature(auth: AuthOf<'hmac_fields'>, { body }: Drafted, key: st
 
 function requestToken(
   auth: AuthOf<'jwt_per_request'>,
-  { subject }: Asking,
+  { subject }: Exchange,
   request: ProviderRequest,
   text: (template: string) => string,
 ): string {
@@ -78,7 +78,7 @@ interface KeptToken {
 const tokens = new Map<string, KeptToken>()
 const mostTokens = 1000
 
-async function bearer(auth: AuthOf<'bearer_from'>, asking: Asking, wanted: 'kept' | 'new'): Promise<string | null> {
+async function bearer(auth: AuthOf<'bearer_from'>, asking: Exchange, wanted: 'kept' | 'new'): Promise<string | null> {
   const { descriptor, subject } = asking
   const { account, now } = subject
   const secrets = createHash('sha256').update(JSON.stringify(account)).digest('base64')
@@ -88,7 +88,7 @@ async function bearer(auth: AuthOf<'bearer_from'>, asking: Asking, wanted: 'kept
   const answer = await fetchToken(auth, asking)
   const token = readText(auth.token, { '': answer })
   if (token === undefined) return null
-  const told = auth.seconds === undefined ? undefined : Number(readPath(auth.seconds, { '': answer }))
+  const told = auth.seconds === undefined ? undefined : Number(readJsonPath(auth.seconds, { '': answer }))
   const seconds = told !== undefined && Number.isFinite(told) ? told : 300
   if (tokens.size >= mostTokens) tokens.clear()
   // A little less than it is good for: clocks differ, and a request takes its time.
@@ -98,7 +98,7 @@ async function bearer(auth: AuthOf<'bearer_from'>, asking: Asking, wanted: 'kept
 
 async function fetchToken(
   { request }: AuthOf<'bearer_from'>,
-  { context, descriptor, subject }: Asking,
+  { context, descriptor, subject }: Exchange,
 ): Promise<unknown> {
   const drafted = draftRequest({ descriptor, subject, operation: 'token', request })
   const answer = await context.send(drafted.request).catch(() => null)

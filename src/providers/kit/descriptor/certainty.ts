@@ -1,9 +1,9 @@
 import type { Descriptor } from './grammar/descriptor.ts'
-import type { Reading } from './grammar/rules.ts'
+import type { ReadingRules } from './grammar/rules.ts'
 import { textsIn } from './placeholders.ts'
 import type { DescriptorProblem } from './read-descriptor.ts'
 import { readingOf } from './reading.ts'
-import { listOf } from './rules.ts'
+import { rulesOf } from './rules.ts'
 import { placeholdersIn } from './template.ts'
 import { coversBody } from './verify.ts'
 
@@ -24,15 +24,15 @@ export function certainty(descriptor: Descriptor): readonly DescriptorProblem[] 
   ]
 }
 
-const canSayPaid = ({ status }: Reading): boolean =>
-  listOf(status).some(({ is, map }) => is === 'paid' || Object.values(map ?? {}).includes('paid'))
+const canSayPaid = ({ status }: ReadingRules): boolean =>
+  rulesOf(status).some(({ is, map }) => is === 'paid' || Object.values(map ?? {}).includes('paid'))
 
 function readingProblems(
   place: string,
-  reading: Reading,
+  reading: ReadingRules,
   { currencies, read }: Descriptor,
 ): readonly DescriptorProblem[] {
-  const rules = listOf(reading.status)
+  const rules = rulesOf(reading.status)
   const idle = rules.flatMap(({ is, map }, index) => {
     const at = Array.isArray(reading.status) ? `${place}/status/${index}` : `${place}/status`
     if (is === undefined && map === undefined) return [{ place: at, sentence: 'The rule does not say what it means.' }]
@@ -70,7 +70,7 @@ function webhookProblems(descriptor: Descriptor): readonly DescriptorProblem[] {
   }
   if (verify.type !== 'hmac_fields') return []
   const signed = new Set(verify.fields.map((field) => `$.${field}`))
-  const read = [guard?.amount, guard?.currency, guard?.reference, ...listOf(status).map(({ path }) => path)]
+  const read = [guard?.amount, guard?.currency, guard?.reference, ...rulesOf(status).map(({ path }) => path)]
   const loose = read.filter((path) => typeof path === 'string' && (at !== undefined || !signed.has(path)))
   return loose.length === 0 ? [] : [{ place, sentence: `The signature does not cover ${loose.join(', ')}.` }]
 }

@@ -1,9 +1,9 @@
 import type { KeptMethod, Outcome, PaymentOrder, ProviderContext } from '../../adapter.ts'
-import { ask } from './exchange.ts'
+import { exchange } from './exchange.ts'
 import type { Descriptor } from './grammar/descriptor.ts'
 import { lookUp } from './read.ts'
-import { amountStyle, outcomeOf, readingOf, unknown } from './reading.ts'
-import { scopeOf, subjectOf } from './scope.ts'
+import { amountStyle, paymentOutcomeOf, readingOf, unknown } from './reading.ts'
+import { operationSubjectOf, templateScopeOf } from './scope.ts'
 
 /**
  * Charges a kept means once. A provider without idempotency keys is asked by our reference before: what it knows
@@ -21,11 +21,11 @@ export async function charge(
     const known = await lookUp(descriptor, context, order, descriptor.read)
     if (known !== null) return known
   }
-  const subject = { ...subjectOf(context), order, method }
-  const answer = await ask({ descriptor, context, subject, operation: 'charge', request, auth: request.auth })
+  const subject = { ...operationSubjectOf(context), order, method }
+  const answer = await exchange({ descriptor, context, subject, operation: 'charge', request, auth: request.auth })
   if (!answer.ok) return unknown(answer.why)
   const reading = readingOf(descriptor, request)
   const answers = { '': answer.value }
-  const scope = scopeOf(amountStyle(descriptor), subject, answers)
-  return outcomeOf({ descriptor, reading, http: answer.http, answers, scope, order, isQuestion: false })
+  const scope = templateScopeOf(amountStyle(descriptor), subject, answers)
+  return paymentOutcomeOf({ descriptor, reading, http: answer.http, answers, scope, order, isQuestion: false })
 }

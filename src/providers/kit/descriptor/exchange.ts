@@ -4,11 +4,11 @@ import type { Auth } from './grammar/requests.ts'
 import { type Drafting, draftRequest, parseJson } from './request.ts'
 
 /** An answer that arrived and could be read, or why there is none. */
-export type Heard =
+export type ExchangeResult =
   | { readonly ok: true; readonly http: number; readonly value: unknown }
   | { readonly ok: false; readonly why: string }
 
-export interface Asking extends Drafting {
+export interface Exchange extends Drafting {
   readonly context: ProviderContext
   readonly auth?: Auth | undefined
 }
@@ -17,7 +17,7 @@ export interface Asking extends Drafting {
 const longest = 1_000_000
 
 /** Sends one request of a descriptor and reads the answer. Never throws: what is no answer is a reason. */
-export async function ask(asking: Asking): Promise<Heard> {
+export async function exchange(asking: Exchange): Promise<ExchangeResult> {
   const drafted = draftRequest(asking)
   const { request } = drafted
   const auth = asking.auth ?? asking.descriptor.auth
@@ -46,7 +46,7 @@ async function sent(
   }
 }
 
-function heard(answer: ProviderAnswer, isText: boolean): Heard {
+function heard(answer: ProviderAnswer, isText: boolean): ExchangeResult {
   if (answer.kind === 'lost') return { ok: false, why: answer.why }
   if (answer.status >= 500) return { ok: false, why: `HTTP ${answer.status}` }
   if (answer.body.length > longest) return { ok: false, why: 'the answer is too long' }

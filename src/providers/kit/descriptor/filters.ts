@@ -40,7 +40,7 @@ export const filters: { readonly [name: string]: Filter } = {
   /** The same UUID for the same text. */
   uuid: ofText(uuidOf),
   length: { args: [0, 0], apply: (value) => (Array.isArray(value) || typeof value === 'string' ? value.length : 0) },
-  or: { args: [1, 1], apply: (value, [other]) => (isEmpty(value) ? other : value) },
+  or: { args: [1, 1], apply: (value, [other]) => (isNothing(value) ? other : value) },
   /** A secret or setting that may be missing. */
   optional: { args: [0, 0], apply: (value) => value },
   ifZero: { args: [2, 2], apply: (value, [zero, other]) => (Number(value) === 0 ? zero : other) },
@@ -51,7 +51,7 @@ export const filters: { readonly [name: string]: Filter } = {
 }
 
 /** What is left out of a body: nothing, and an empty text. Zero and false are said. */
-export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+export const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 function uuidOf(value: string): string {
   const hex = createHash('sha256').update(value).digest('hex')

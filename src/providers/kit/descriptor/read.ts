@@ -1,11 +1,11 @@
 import type { Outcome, PaymentOrder, ProviderContext } from '../../adapter.ts'
-import { ask } from './exchange.ts'
+import { exchange } from './exchange.ts'
 import type { Descriptor } from './grammar/descriptor.ts'
-import type { Reading } from './grammar/rules.ts'
-import { readPath, readText } from './json-path.ts'
-import { amountStyle, guarded, outcomeOf, type Read, unknown } from './reading.ts'
-import { isSuccess, judge } from './rules.ts'
-import { type Subject, scopeOf, subjectOf } from './scope.ts'
+import type { ReadingRules } from './grammar/rules.ts'
+import { readJsonPath, readText } from './json-path.ts'
+import { type AnswerReading, amountStyle, guarded, paymentOutcomeOf, unknown } from './reading.ts'
+import { firstRuleOf, isSuccess } from './rules.ts'
+import { type OperationSubject, operationSubjectOf, templateScopeOf } from './scope.ts'
 
 /** What the provider knows of a payment now; by our reference when its own name for it is not known. */
 export async function read(descriptor: Descriptor, context: ProviderContext, order: PaymentOrder): Promise<Outcome> {
@@ -14,14 +14,14 @@ export async function read(descriptor: Descriptor, context: ProviderContext, ord
   }
   const seen = await readOnce(descriptor, context, order)
   if ('is' in seen) return seen
-  const outcome = outcomeOf(seen)
+  const outcome = paymentOutcomeOf(seen)
   if (outcome.is !== 'authorised' || descriptor.on === undefined) return outcome
   const wrong = mismatch(seen, order)
   if (wrong !== null) return wrong
   const isTaken = await takeMoney(descriptor, context, order)
   if (!isTaken) return outcome
   const after = await readOnce(descriptor, context, order)
-  return 'is' in after ? outcome : outcomeOf(after)
+  return 'is' in after ? outcome : paymentOutcomeOf(after)
 }
 
 /** Whether reading asks by our own reference, and can do without the provider's. */
@@ -32,22 +32,35 @@ async function readOnce(
   descriptor: Descriptor,
   context: ProviderContext,
   order: PaymentOrder,
-): Promise<Read | Extract<Outcome, { is: 'unknown' }>> {
-  const subject = { ...subjectOf(context), order }
+): Promise<AnswerReading | Extract<Outcome, { is: 'unknown' }>> {
+  const subject = { ...operationSubjectOf(context), order }
   const { read: reading } = descriptor
-  const answer = await ask({ descriptor, context, subject, operation: 'read', request: reading, auth: reading.auth })
+  const answer = await exchange({
+    descriptor,
+    context,
+    subject,
+    operation: 'read',
+    request: reading,
+    auth: reading.auth,
+  })
   if (!answer.ok) return { is: 'unknown', why: answer.why }
   return seenIn(descriptor, reading, subject, answer.http, answer.value)
 }
 
-function seenIn(descriptor: Descriptor, reading: Reading, subject: Subject, http: number, value: unknown): Read {
+function seenIn(
+  descriptor: Descriptor,
+  reading: ReadingRules,
+  subject: OperationSubject,
+  http: number,
+  value: unknown,
+): AnswerReading {
   const answers = { '': value }
-  const scope = scopeOf(amountStyle(descriptor), subject, answers)
+  const scope = templateScopeOf(amountStyle(descriptor), subject, answers)
   return { descriptor, reading, http, answers, scope, order: subject.order ?? null, isQuestion: true }
 }
 
 /** Money that is not what was asked is not taken. */
-function mismatch(seen: Read, { amount, reference }: PaymentOrder): Outcome | null {
+function mismatch(seen: AnswerReading, { amount, reference }: PaymentOrder): Outcome | null {
   const found = seen.reading.guard === undefined ? null : guarded(seen.reading.guard, seen)
   if (found === null) return unknown('authorised, but without amount, currency or reference')
   const isSame =
@@ -56,9 +69,9 @@ function mismatch(seen: Read, { amount, reference }: PaymentOrder): Outcome | nu
 }
 
 async function takeMoney(descriptor: Descriptor, context: ProviderContext, order: PaymentOrder): Promise<boolean> {
-  const subject = { ...subjectOf(context), order }
+  const subject = { ...operationSubjectOf(context), order }
   for (const request of descriptor.on?.authorised ?? []) {
-    const answer = await ask({ descriptor, context, subject, operation: 'capture', request })
+    const answer = await exchange({ descriptor, context, subject, operation: 'capture', request })
     if (!answer.ok || !isSuccess(answer.http)) return false
   }
   return true
@@ -72,27 +85,34 @@ export async function lookUp(
   descriptor: Descriptor,
   context: ProviderContext,
   order: PaymentOrder,
-  reading: Reading,
+  reading: ReadingRules,
 ): Promise<Outcome | null> {
   const request = descriptor.read.lookUp
   if (request === undefined) return unknown('the provider has not named the payment')
-  const subject = { ...subjectOf(context), order }
-  const answer = await ask({ descriptor, context, subject, operation: 'lookUp', request, auth: descriptor.read.auth })
+  const subject = { ...operationSubjectOf(context), order }
+  const answer = await exchange({
+    descriptor,
+    context,
+    subject,
+    operation: 'lookUp',
+    request,
+    auth: descriptor.read.auth,
+  })
   if (!answer.ok) return unknown(answer.why)
   const answers = { '': answer.value }
-  if (judge(request.none, answer.http, answers) !== null) return null
+  if (firstRuleOf(request.none, answer.http, answers) !== null) return null
   if (request.items === undefined || !isSuccess(answer.http)) {
-    return outcomeOf(seenIn(descriptor, reading, subject, answer.http, answer.value))
+    return paymentOutcomeOf(seenIn(descriptor, reading, subject, answer.http, answer.value))
   }
-  const items = readPath(request.items, answers)
+  const items = readJsonPath(request.items, answers)
   if (!Array.isArray(items)) return unknown('the answer has no list of payments')
   const ours = items.filter((item) => isOurs(reading, item, order))
   if (ours.length === 0) return null
-  const outcomes = ours.map((item) => outcomeOf(seenIn(descriptor, reading, subject, answer.http, item)))
+  const outcomes = ours.map((item) => paymentOutcomeOf(seenIn(descriptor, reading, subject, answer.http, item)))
   return weights.flatMap((weight) => outcomes.filter(({ is }) => is === weight))[0] ?? null
 }
 
-function isOurs({ guard }: Reading, item: unknown, order: PaymentOrder): boolean {
+function isOurs({ guard }: ReadingRules, item: unknown, order: PaymentOrder): boolean {
   if (typeof guard?.reference !== 'string') return true
   return readText(guard.reference, { '': item }) === order.reference
 }

@@ -1,17 +1,17 @@
-import type { KeptMethod, Outcome, PaymentOrder, Reason } from '../../adapter.ts'
+import type { FailureReason, KeptMethod, Outcome, PaymentOrder } from '../../adapter.ts'
 import { type AmountStyle, readAmount } from '../money.ts'
 import type { Descriptor } from './grammar/descriptor.ts'
-import type { Guard, Reading } from './grammar/rules.ts'
-import { type Answers, readPath, readText } from './json-path.ts'
-import { isSuccess, judge } from './rules.ts'
-import { fill, type Scope } from './template.ts'
+import type { Guard, ReadingRules } from './grammar/rules.ts'
+import { type NamedAnswers, readJsonPath, readText } from './json-path.ts'
+import { firstRuleOf, isSuccess } from './rules.ts'
+import { fill, type TemplateScope } from './template.ts'
 
-export interface Read {
+export interface AnswerReading {
   readonly descriptor: Descriptor
-  readonly reading: Reading
+  readonly reading: ReadingRules
   readonly http: number
-  readonly answers: Answers
-  readonly scope: Scope
+  readonly answers: NamedAnswers
+  readonly scope: TemplateScope
   /** Null where a webhook is read, which is believed about the payment it names. */
   readonly order: PaymentOrder | null
   /** A question that failed says nothing of the payment; an order that failed is one that was not carried out. */
@@ -19,9 +19,12 @@ export interface Read {
 }
 
 /** How an answer to a charge or a webhook is read: as with `read`, unless it says otherwise. */
-export const readingOf = ({ read }: Descriptor, own: Reading): Reading => ({ ...partsOf(read), ...partsOf(own) })
+export const readingOf = ({ read }: Descriptor, own: ReadingRules): ReadingRules => ({
+  ...partsOf(read),
+  ...partsOf(own),
+})
 
-const partsOf = ({ status, guard, code, transaction, token }: Reading): Reading => ({
+const partsOf = ({ status, guard, code, transaction, token }: ReadingRules): ReadingRules => ({
   ...(status && { status }),
   ...(guard && { guard }),
   ...(code && { code }),
@@ -35,14 +38,14 @@ export const unknown = (why: string): Outcome => ({ is: 'unknown', why })
  * What an answer says of a payment. `paid` is impossible without amount, currency and reference; whatever no rule knows
  * is unknown, and so is every answer that is no success unless a rule names its code.
  */
-export function outcomeOf(read: Read): Outcome {
+export function paymentOutcomeOf(read: AnswerReading): Outcome {
   const { descriptor, reading, http, answers, isQuestion } = read
-  const failed = judge(descriptor.failure?.rules, http, answers)
+  const failed = firstRuleOf(descriptor.failure?.rules, http, answers)
   if (failed === 'refused' || failed === 'error') {
     if (isQuestion) return unknown('the provider did not take the question')
     return ended(failed, descriptor, descriptor.failure?.code, answers)
   }
-  const word = failed ?? judge(reading.status, http, answers)
+  const word = failed ?? firstRuleOf(reading.status, http, answers)
   switch (word) {
     case null:
       return unknown(isSuccess(http) ? 'the answer has no status that we know' : `HTTP ${http}`)
@@ -65,16 +68,16 @@ export function ended(
   word: 'refused' | 'error',
   { reasons }: Descriptor,
   places: readonly string[] | undefined,
-  answers: Answers,
+  answers: NamedAnswers,
 ): Outcome & { readonly is: 'refused' | 'error' } {
   const codes = (places ?? []).map((path) => readText(path, answers)).filter((code) => code !== undefined)
   const known = codes.find((code) => Object.hasOwn(reasons, code))
-  const otherwise: Reason = word === 'error' ? 'provider_error' : 'unknown'
+  const otherwise: FailureReason = word === 'error' ? 'provider_error' : 'unknown'
   const reason = known === undefined ? otherwise : (reasons[known] ?? otherwise)
   return { is: word, reason, providerCode: codes[0]?.slice(0, 100) ?? null }
 }
 
-function paid(read: Read): Outcome {
+function paid(read: AnswerReading): Outcome {
   const { reading, scope, order } = read
   if (reading.guard === undefined) return unknown('paid, but nothing says how much')
   const seen = guarded(reading.guard, read)
@@ -96,12 +99,15 @@ interface Seen {
 }
 
 /** Amount, currency and reference of an answer; null when one of them is missing or no such thing. */
-export function guarded(guard: Guard, { descriptor, answers, order }: Pick<Read, 'descriptor' | 'answers' | 'order'>) {
+export function guarded(
+  guard: Guard,
+  { descriptor, answers, order }: Pick<AnswerReading, 'descriptor' | 'answers' | 'order'>,
+) {
   const currency =
     typeof guard.currency === 'string' ? readText(guard.currency, answers)?.toUpperCase() : guard.currency.const
   const reference = typeof guard.reference === 'string' ? readText(guard.reference, answers) : order?.reference
   if (currency === undefined || !/^[A-Z]{3}$/.test(currency) || reference === undefined) return null
-  const amountMinor = readAmount(amountStyle(descriptor), readPath(guard.amount, answers), currency)
+  const amountMinor = readAmount(amountStyle(descriptor), readJsonPath(guard.amount, answers), currency)
   return amountMinor === null ? null : ({ amountMinor, currency, reference } satisfies Seen)
 }
 
@@ -110,7 +116,7 @@ export const amountStyle = ({ amount }: Descriptor): AmountStyle =>
     ? { kind: amount }
     : { kind: amount.kind, ...(amount.minDecimals !== undefined && { minDecimals: amount.minDecimals }) }
 
-function methodOf({ token }: Reading, scope: Scope): KeptMethod | null {
+function methodOf({ token }: ReadingRules, scope: TemplateScope): KeptMethod | null {
   if (token === undefined) return null
   const text = (template: string | undefined): string | null =>
     template === undefined ? null : textOrNull(fill(template, scope))

@@ -1,10 +1,10 @@
 import type { ProviderContext, RefundOrder, RefundOutcome } from '../../adapter.ts'
-import { ask } from './exchange.ts'
+import { exchange } from './exchange.ts'
 import type { Descriptor } from './grammar/descriptor.ts'
-import { type Answers, readPath, readText } from './json-path.ts'
+import { type NamedAnswers, readJsonPath, readText } from './json-path.ts'
 import { ended } from './reading.ts'
-import { isSuccess, judge } from './rules.ts'
-import { type Subject, subjectOf } from './scope.ts'
+import { firstRuleOf, isSuccess } from './rules.ts'
+import { type OperationSubject, operationSubjectOf } from './scope.ts'
 
 /** Gives money back once: the same key is the same refund, looked up before where the provider does not know keys. */
 export async function refund(
@@ -14,10 +14,10 @@ export async function refund(
 ): Promise<RefundOutcome> {
   const request = descriptor.refund
   if (request === undefined) return { is: 'refused', reason: 'not_supported', providerCode: null }
-  const subject = { ...subjectOf(context), refund: order }
+  const subject = { ...operationSubjectOf(context), refund: order }
   const known = await knownRefund(descriptor, context, subject)
   if (known !== null) return known
-  const answer = await ask({ descriptor, context, subject, operation: 'refund', request, auth: request.auth })
+  const answer = await exchange({ descriptor, context, subject, operation: 'refund', request, auth: request.auth })
   if (!answer.ok) return { is: 'unknown', why: answer.why }
   return refundOf(descriptor, answer.http, { '': answer.value })
 }
@@ -25,27 +25,27 @@ export async function refund(
 async function knownRefund(
   descriptor: Descriptor,
   context: ProviderContext,
-  subject: Subject,
+  subject: OperationSubject,
 ): Promise<RefundOutcome | null> {
   const request = descriptor.refund?.lookUp
   if (request === undefined) return null
   const auth = descriptor.refund?.auth
-  const answer = await ask({ descriptor, context, subject, operation: 'lookUpRefund', request, auth })
+  const answer = await exchange({ descriptor, context, subject, operation: 'lookUpRefund', request, auth })
   if (!answer.ok) return { is: 'unknown', why: answer.why }
   const answers = { '': answer.value }
-  if (judge(request.none, answer.http, answers) !== null) return null
+  if (firstRuleOf(request.none, answer.http, answers) !== null) return null
   if (!isSuccess(answer.http)) return { is: 'unknown', why: `HTTP ${answer.http}` }
-  const found = request.items === undefined ? [answer.value] : readPath(request.items, answers)
+  const found = request.items === undefined ? [answer.value] : readJsonPath(request.items, answers)
   if (!Array.isArray(found)) return { is: 'unknown', why: 'the answer has no list of refunds' }
   const outcomes = found.map((one) => refundOf(descriptor, answer.http, { '': one }))
   return outcomes.find(({ is }) => is === 'done') ?? outcomes.find(({ is }) => is !== 'refused') ?? outcomes[0] ?? null
 }
 
-function refundOf(descriptor: Descriptor, http: number, answers: Answers): RefundOutcome {
+function refundOf(descriptor: Descriptor, http: number, answers: NamedAnswers): RefundOutcome {
   const { refund: request, failure } = descriptor
-  const failed = judge(failure?.rules, http, answers)
+  const failed = firstRuleOf(failure?.rules, http, answers)
   if (failed === 'refused' || failed === 'error') return refusedRefund(descriptor, failure?.code, answers)
-  const word = failed === null ? judge(request?.status, http, answers) : null
+  const word = failed === null ? firstRuleOf(request?.status, http, answers) : null
   if (word === 'refused') return refusedRefund(descriptor, request?.code, answers)
   if (word === 'done' || word === 'pending') {
     return { is: word, refundRef: request?.ref === undefined ? null : (readText(request.ref, answers) ?? null) }
@@ -56,7 +56,7 @@ function refundOf(descriptor: Descriptor, http: number, answers: Answers): Refun
 export function refusedRefund(
   descriptor: Descriptor,
   code: readonly string[] | undefined,
-  answers: Answers,
+  answers: NamedAnswers,
 ): RefundOutcome {
   const { reason, providerCode } = ended('refused', descriptor, code, answers)
   return { is: 'refused', reason, providerCode }

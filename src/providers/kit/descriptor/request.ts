@@ -1,18 +1,18 @@
 import type { ProviderRequest } from '../../adapter.ts'
 import type { Descriptor } from './grammar/descriptor.ts'
 import type { Request } from './grammar/requests.ts'
-import type { Answers } from './json-path.ts'
+import type { NamedAnswers } from './json-path.ts'
 import { amountStyle } from './reading.ts'
-import { type Subject, scopeOf } from './scope.ts'
+import { type OperationSubject, templateScopeOf } from './scope.ts'
 import { fill, fillAsText } from './template.ts'
 
 export interface Drafting {
   readonly descriptor: Descriptor
-  readonly subject: Subject
+  readonly subject: OperationSubject
   /** For the log of calls. */
   readonly operation: string
   readonly request: Request
-  readonly answers?: Answers
+  readonly answers?: NamedAnswers
 }
 
 export interface Drafted {
@@ -23,7 +23,7 @@ export interface Drafted {
 
 /** The request as it goes out, without its authorisation. */
 export function draftRequest({ descriptor, subject, operation, request, answers }: Drafting): Drafted {
-  const scope = scopeOf(amountStyle(descriptor), subject, answers)
+  const scope = templateScopeOf(amountStyle(descriptor), subject, answers)
   const filled = request.body === undefined ? undefined : fill(request.body, scope)
   const isForm = request.encoding === 'form'
   const all = { ...descriptor.headers, ...request.headers }

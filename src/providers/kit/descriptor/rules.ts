@@ -1,6 +1,6 @@
 import { isFitFor } from '#engine/patterns/compile-pattern.ts'
 import type { Condition } from './grammar/rules.ts'
-import { type Answers, readPath } from './json-path.ts'
+import { type NamedAnswers, readJsonPath } from './json-path.ts'
 
 interface RuleOf<Word extends string> extends Condition {
   readonly http?: number[]
@@ -15,21 +15,21 @@ type Rules<Word extends string> = RuleOf<Word> | readonly RuleOf<Word>[]
  * What the rules make of an answer with this HTTP code: the word of the first that holds, null when none does. Rules
  * without `http` speak of success alone.
  */
-export function judge<Word extends string>(
+export function firstRuleOf<Word extends string>(
   rules: Rules<Word> | undefined,
   http: number,
-  answers: Answers,
+  answers: NamedAnswers,
 ): Word | null {
-  for (const rule of listOf(rules)) {
+  for (const rule of rulesOf(rules)) {
     const speaks = rule.http?.includes(http) ?? isSuccess(http)
     if (!speaks || !isSo(rule, answers) || (rule.and !== undefined && !isSo(rule.and, answers))) continue
-    const word = rule.map === undefined ? rule.is : inMap(rule.map, readPath(rule.path, answers))
+    const word = rule.map === undefined ? rule.is : inMap(rule.map, readJsonPath(rule.path, answers))
     if (word !== undefined) return word
   }
   return null
 }
 
-export const listOf = <One extends object>(rules: One | readonly One[] | undefined): readonly One[] =>
+export const rulesOf = <One extends object>(rules: One | readonly One[] | undefined): readonly One[] =>
   rules === undefined ? [] : Array.isArray(rules) ? rules : [rules as One]
 
 function inMap<Word>(map: { readonly [value: string]: Word }, value: unknown): Word | undefined {
@@ -38,8 +38,8 @@ function inMap<Word>(map: { readonly [value: string]: Word }, value: unknown): W
 }
 
 /** Whether a condition holds. A path alone asks for a value to be there. */
-export function isSo(condition: Condition, answers: Answers): boolean {
-  const value = readPath(condition.path, answers)
+export function isSo(condition: Condition, answers: NamedAnswers): boolean {
+  const value = readJsonPath(condition.path, answers)
   const isThere = value !== undefined && value !== null
   if (condition.exists === false) return !isThere
   if (!isThere) return false

@@ -1,7 +1,7 @@
 import type { Account, KeptMethod, Money, PaymentOrder, ProviderContext, RefundOrder } from '../../adapter.ts'
 import { type AmountStyle, writeAmount } from '../money.ts'
-import { type Answers, readPath } from './json-path.ts'
-import type { Scope } from './template.ts'
+import { type NamedAnswers, readJsonPath } from './json-path.ts'
+import type { TemplateScope } from './template.ts'
 
 /** Names that templates may use, by what is at hand when they are filled in. Any path (`$.id`) may stand beside them. */
 export const names = {
@@ -27,7 +27,7 @@ export const names = {
 } as const
 
 /** What an operation is about. */
-export interface Subject {
+export interface OperationSubject {
   readonly account: Account
   readonly now: Date
   readonly key?: string
@@ -37,19 +37,23 @@ export interface Subject {
   readonly payerRef?: string
 }
 
-export const subjectOf = ({ account, now, idempotencyKey }: ProviderContext): Subject => ({
+export const operationSubjectOf = ({ account, now, idempotencyKey }: ProviderContext): OperationSubject => ({
   account,
   now,
   key: idempotencyKey,
 })
 
 /** Everything a template may read: what the operation is about, and the answers so far. */
-export function scopeOf(style: AmountStyle, subject: Subject, answers: Answers = {}): Scope {
+export function templateScopeOf(
+  style: AmountStyle,
+  subject: OperationSubject,
+  answers: NamedAnswers = {},
+): TemplateScope {
   const known = valuesOf(style, subject)
   return {
     now: subject.now,
     read(name) {
-      if (name.startsWith('$')) return readPath(name, answers)
+      if (name.startsWith('$')) return readJsonPath(name, answers)
       if (name.startsWith('secret.')) return own(subject.account.secrets, name.slice('secret.'.length))
       if (name.startsWith('setting.')) return own(subject.account.settings, name.slice('setting.'.length))
       return own(known, name)
@@ -59,7 +63,10 @@ export function scopeOf(style: AmountStyle, subject: Subject, answers: Answers =
 
 type Values = { readonly [name: string]: unknown }
 
-function valuesOf(style: AmountStyle, { account, now, key, order, method, refund, payerRef }: Subject): Values {
+function valuesOf(
+  style: AmountStyle,
+  { account, now, key, order, method, refund, payerRef }: OperationSubject,
+): Values {
   return {
     account: account.key,
     now,

@@ -1,19 +1,19 @@
-import type { Outcome, PaymentOrder, ProviderContext, Reason, Started } from '../../adapter.ts'
-import { ask } from './exchange.ts'
+import type { FailureReason, Outcome, PaymentOrder, ProviderContext, Started } from '../../adapter.ts'
+import { exchange } from './exchange.ts'
 import type { Descriptor } from './grammar/descriptor.ts'
-import { type Answers, readText } from './json-path.ts'
-import { amountStyle, outcomeOf, unknown } from './reading.ts'
+import { type NamedAnswers, readText } from './json-path.ts'
+import { amountStyle, paymentOutcomeOf, unknown } from './reading.ts'
 import { isSuccess } from './rules.ts'
-import { type Subject, scopeOf, subjectOf } from './scope.ts'
+import { type OperationSubject, operationSubjectOf, templateScopeOf } from './scope.ts'
 
 /** Begins a payment: the provider's page, or an outcome at once. A lost or unreadable answer is an unknown outcome. */
 export async function start(descriptor: Descriptor, context: ProviderContext, order: PaymentOrder): Promise<Started> {
   const refusal = refusalOf(descriptor, order)
   if (refusal !== null) return done(null, { is: 'refused', reason: refusal, providerCode: null })
 
-  const subject = { ...subjectOf(context), order }
+  const subject = { ...operationSubjectOf(context), order }
   const request = descriptor.start
-  const first = await ask({ descriptor, context, subject, operation: 'start', request, auth: request.auth })
+  const first = await exchange({ descriptor, context, subject, operation: 'start', request, auth: request.auth })
   if (!first.ok) return done(null, unknown(first.why))
 
   const answers = { '': first.value }
@@ -35,28 +35,36 @@ export async function start(descriptor: Descriptor, context: ProviderContext, or
 const done = (providerRef: string | null, outcome: Outcome): Started => ({ kind: 'done', providerRef, outcome })
 
 /** What the provider cannot do at all: nothing is sent. */
-function refusalOf({ currencies, start: { zero } }: Descriptor, { amount }: PaymentOrder): Reason | null {
+function refusalOf({ currencies, start: { zero } }: Descriptor, { amount }: PaymentOrder): FailureReason | null {
   if (currencies !== undefined && !currencies.includes(amount.currency)) return 'not_supported'
   return amount.amountMinor === 0 && zero !== true ? 'not_supported' : null
 }
 
 /** What the answer says of the payment, before it says where to go. */
-function outcomeSaid(descriptor: Descriptor, subject: Subject, http: number, answers: Answers): Outcome {
-  const scope = scopeOf(amountStyle(descriptor), subject, answers)
+function outcomeSaid(descriptor: Descriptor, subject: OperationSubject, http: number, answers: NamedAnswers): Outcome {
+  const scope = templateScopeOf(amountStyle(descriptor), subject, answers)
   const reading = descriptor.start
-  return outcomeOf({ descriptor, reading, http, answers, scope, order: subject.order ?? null, isQuestion: false })
+  return paymentOutcomeOf({
+    descriptor,
+    reading,
+    http,
+    answers,
+    scope,
+    order: subject.order ?? null,
+    isQuestion: false,
+  })
 }
 
 async function furtherAnswers(
   descriptor: Descriptor,
   context: ProviderContext,
-  subject: Subject,
-  first: Answers,
-): Promise<Answers | null> {
+  subject: OperationSubject,
+  first: NamedAnswers,
+): Promise<NamedAnswers | null> {
   let answers = first
   for (const { as, ...request } of descriptor.start.further ?? []) {
     const { auth } = descriptor.start
-    const answer = await ask({ descriptor, context, subject, operation: 'start', request, auth, answers })
+    const answer = await exchange({ descriptor, context, subject, operation: 'start', request, auth, answers })
     if (!answer.ok || !isSuccess(answer.http)) return null
     answers = { ...answers, [as]: answer.value }
   }
@@ -70,7 +78,7 @@ function isPage(url: string, baseUrl: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && baseUrl.startsWith('http:'))
 }
 
-function expiryOf(path: string | undefined, answers: Answers): Date | null {
+function expiryOf(path: string | undefined, answers: NamedAnswers): Date | null {
   const text = path === undefined ? undefined : readText(path, answers)
   const time = text === undefined ? Number.NaN : Date.parse(text)
   return Number.isNaN(time) ? null : new Date(time)

@@ -1,8 +1,8 @@
-import { filters, isEmpty } from './filters.ts'
+import { filters, isNothing } from './filters.ts'
 import { isRecord } from './json-path.ts'
 
 /** What names in templates stand for. A path (`$.id`) is a name too. */
-export interface Scope {
+export interface TemplateScope {
   readonly now: Date
   read(name: string): unknown
 }
@@ -18,20 +18,20 @@ const pattern = /\{\{([^{}]*)\}\}/g
  * A value of a descriptor with its templates filled in: `"{{amountMinor}}"` alone keeps its kind, inside a text it is
  * written out. Members without a value are left out, and objects of which nothing is left; a list keeps what is left.
  */
-export function fill(value: unknown, scope: Scope): unknown {
+export function fill(value: unknown, scope: TemplateScope): unknown {
   if (typeof value === 'string') return fillText(value, scope)
-  if (Array.isArray(value)) return value.map((one) => fill(one, scope)).filter((one) => !isEmpty(one))
+  if (Array.isArray(value)) return value.map((one) => fill(one, scope)).filter((one) => !isNothing(one))
   if (!isRecord(value)) return value
   const filled = Object.entries(value).map(([name, one]) => [name, fill(one, scope)] as const)
-  const kept = filled.filter(([, one]) => !isEmpty(one))
+  const kept = filled.filter(([, one]) => !isNothing(one))
   return kept.length === 0 && filled.length > 0 ? undefined : Object.fromEntries(kept)
 }
 
 /** A template as text; each value that is filled in goes through `encode`. */
-export function fillAsText(template: string, scope: Scope, encode = (text: string): string => text): string {
+export function fillAsText(template: string, scope: TemplateScope, encode = (text: string): string => text): string {
   return template.replaceAll(pattern, (_all, inside: string) => {
     const value = evaluate(parsePlaceholder(inside), scope)
-    return isEmpty(value) ? '' : encode(value instanceof Date ? value.toISOString() : String(value))
+    return isNothing(value) ? '' : encode(value instanceof Date ? value.toISOString() : String(value))
   })
 }
 
@@ -39,14 +39,14 @@ export function fillAsText(template: string, scope: Scope, encode = (text: strin
 export const placeholdersIn = (template: string): readonly Placeholder[] =>
   [...template.matchAll(pattern)].map(([, inside = '']) => parsePlaceholder(inside))
 
-function fillText(template: string, scope: Scope): unknown {
+function fillText(template: string, scope: TemplateScope): unknown {
   const [whole, inside] = /^\{\{([^{}]*)\}\}$/.exec(template) ?? []
   if (whole === undefined || inside === undefined) return fillAsText(template, scope)
   const value = evaluate(parsePlaceholder(inside), scope)
   return value instanceof Date ? value.toISOString() : value
 }
 
-function evaluate({ name, filters: wanted }: Placeholder, scope: Scope): unknown {
+function evaluate({ name, filters: wanted }: Placeholder, scope: TemplateScope): unknown {
   return wanted.reduce<unknown>((value, { name: filter, args }) => {
     const known = Object.hasOwn(filters, filter) ? filters[filter] : undefined
     return known?.apply(value, args, scope.now)

@@ -8,7 +8,7 @@ import { isTimestampedSigned } from '../signatures/timestamped.ts'
 import type { Verify } from './grammar/webhook.ts'
 import { readText } from './json-path.ts'
 import { parseJson } from './request.ts'
-import { scopeOf } from './scope.ts'
+import { templateScopeOf } from './scope.ts'
 import { fillAsText } from './template.ts'
 
 export interface Sent {
@@ -109,7 +109,7 @@ function isGenuine(verify: Exclude<Verify, SealedKind>, sent: Sent, body: string
   }
 }
 
-const scope = ({ account, now }: Sent) => scopeOf({ kind: 'minor_int' }, { account, now })
+const scope = ({ account, now }: Sent) => templateScopeOf({ kind: 'minor_int' }, { account, now })
 
 const texts = (templates: readonly string[], sent: Sent): readonly string[] =>
   templates.map((one) => fillAsText(one, scope(sent))).filter((one) => one !== '')

@@ -1,4 +1,4 @@
-export type Fields = { readonly [name: string]: string | undefined }
+export type SignedFields = { readonly [name: string]: string | undefined }
 
 export interface FieldsStyle {
   /** In the order in which they are signed. */
@@ -10,7 +10,7 @@ export interface FieldsStyle {
 }
 
 /** The text that is signed where a provider signs chosen fields and not the body. */
-export function textOfFields({ fields, format, join, empty }: FieldsStyle, values: Fields): string {
+export function textOfFields({ fields, format, join, empty }: FieldsStyle, values: SignedFields): string {
   return fields
     .map((name) => [name, values[name] ?? ''] as const)
     .filter(([, value]) => empty === 'kept' || value !== '')
@@ -22,7 +22,7 @@ export function textOfFields({ fields, format, join, empty }: FieldsStyle, value
  * The text that is signed where a provider signs a form: names sorted, encoded as a query with `+` for a space, without
  * the signature, without what is empty or `0`, as its PHP code has it (paytabs' return).
  */
-export function textOfSortedForm(values: Fields, signatureField = 'signature'): string {
+export function textOfSortedForm(values: SignedFields, signatureField = 'signature'): string {
   const kept = Object.entries(values)
     .filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '' && entry[1] !== '0')
     .filter(([name]) => name !== signatureField)

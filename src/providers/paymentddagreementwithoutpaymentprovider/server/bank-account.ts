@@ -28,7 +28,7 @@ export interface BankAccount {
   readonly details: { readonly [name: string]: string }
 }
 
-export type Judged =
+export type JudgedAccount =
   | { readonly ok: true; readonly account: BankAccount }
   | { readonly ok: false; readonly at: keyof GivenBank }
 
@@ -40,7 +40,7 @@ export interface BankRules {
 }
 
 /** Judges bank details by the rules of their country; the first member that is wrong is named. */
-export function judgeBank(given: GivenBank, rules: BankRules): Judged {
+export function judgeBank(given: GivenBank, rules: BankRules): JudgedAccount {
   const bank = withoutBlanks(given)
   if (!bank.holder || bank.holder.length < 2) return wrong('holder')
   const parts =
@@ -123,4 +123,4 @@ function withoutBlanks({ holder, bankName, ...numbers }: GivenBank): GivenBank {
   return { ...Object.fromEntries(plainly), holder: holder?.trim() ?? null, bankName: bankName?.trim() || null }
 }
 
-const wrong = (at: keyof GivenBank): Judged => ({ ok: false, at })
+const wrong = (at: keyof GivenBank): JudgedAccount => ({ ok: false, at })

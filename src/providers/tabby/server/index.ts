@@ -1,7 +1,7 @@
 import type { ProviderAdapter } from '../../adapter.ts'
-import { adapterOf } from '../../kit/descriptor/adapter.ts'
+import { adapterFromDescriptor } from '../../kit/descriptor/adapter.ts'
 import { ownDescriptor } from '../../kit/descriptor/read-descriptor.ts'
 import document from './descriptor.json' with { type: 'json' }
 
 /** Tabby: four instalments. What it approved is captured at once; its webhooks are hints. */
-export const tabbyAdapter: ProviderAdapter = adapterOf(ownDescriptor(document))
+export const tabbyAdapter: ProviderAdapter = adapterFromDescriptor(ownDescriptor(document))

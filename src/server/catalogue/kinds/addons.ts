@@ -5,9 +5,9 @@ import type { PlanWords } from '../../features/subscriptions/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { countLive } from '../count-uses.ts'
 import { kindOf } from '../kind.ts'
-import { minorOf, textOf } from '../money.ts'
+import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 
-export interface AddOn {
+export interface CatalogueAddOn {
   readonly id: string
   readonly texts: Worded<PlanWords>
   readonly price: string
@@ -15,7 +15,7 @@ export interface AddOn {
   readonly onSale?: boolean
 }
 
-export const addons = kindOf<AddOn>({
+export const addons = kindOf<CatalogueAddOn>({
   id: 'addons',
   noun: 'add-on',
   key: 'id',
@@ -35,7 +35,12 @@ export const addons = kindOf<AddOn>({
       .orderBy('id')
       .execute()
     return rows.map((row) => ({
-      ...{ id: row.id, texts: row.texts, price: textOf(row.price_monthly_minor, currency), onSale: row.on_sale },
+      ...{
+        id: row.id,
+        texts: row.texts,
+        price: writtenAmountOf(row.price_monthly_minor, currency),
+        onSale: row.on_sale,
+      },
       ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
     }))
   },
@@ -45,7 +50,7 @@ export const addons = kindOf<AddOn>({
       .values(
         entries.map(({ id, texts, price, minimumAge = null, onSale = true }, position) => ({
           ...{ chain_id: chain, id, texts: json(texts), currency, position },
-          ...{ price_monthly_minor: minorOf(price, currency) ?? 0, minimum_age: minimumAge, on_sale: onSale },
+          ...{ price_monthly_minor: writtenMinorOf(price, currency) ?? 0, minimum_age: minimumAge, on_sale: onSale },
         })),
       )
       .onConflict((conflict) =>

@@ -2,8 +2,8 @@ import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import { kindOf } from '../kind.ts'
-import { minorOf, textOf } from '../money.ts'
-import { freezable, freezeOf, type PlanFreeze, termsOf } from './plan-freeze.ts'
+import { writtenAmountOf, writtenMinorOf } from '../money.ts'
+import { freezable, freezeOf, freezeTermsOf, type PlanFreeze } from './plan-freeze.ts'
 
 export interface FreezeProduct {
   readonly id: string
@@ -26,17 +26,17 @@ export const freezeProducts = kindOf<FreezeProduct>({
       .orderBy('position')
       .orderBy('id')
       .execute()
-    const text = (minor: number) => textOf(minor, currency)
+    const text = (minor: number) => writtenAmountOf(minor, currency)
     return rows.map(({ id, name, days_per_year, terms }) => ({ id, name, terms: freezeOf(days_per_year, terms, text) }))
   },
   async write({ chain, currency }, entries) {
-    const minor = (text: string | undefined) => minorOf(text ?? '0', currency) ?? 0
+    const minor = (text: string | undefined) => writtenMinorOf(text ?? '0', currency) ?? 0
     await db()
       .insertInto('freeze_products')
       .values(
         entries.map(({ id, name, terms }, position) => ({
           ...{ chain_id: chain, id, name, days_per_year: terms.daysPerYear, position },
-          terms: terms.daysPerYear ? json(termsOf(terms, minor)) : null,
+          terms: terms.daysPerYear ? json(freezeTermsOf(terms, minor)) : null,
         })),
       )
       .onConflict((conflict) =>

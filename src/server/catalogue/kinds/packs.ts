@@ -5,7 +5,7 @@ import type { PlanWords } from '../../features/subscriptions/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { countLive } from '../count-uses.ts'
 import { kindOf } from '../kind.ts'
-import { minorOf, textOf } from '../money.ts'
+import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 import { brieflySoldAt, clubNames, soldAt } from './sold-at.ts'
 
 export interface Pack {
@@ -52,7 +52,7 @@ export const packs = kindOf<Pack>({
       .where('chain_id', '=', chain)
       .execute()
     return rows.map((row) => ({
-      ...{ id: row.id, texts: row.texts, price: textOf(row.price_minor, currency), sessions: row.sessions },
+      ...{ id: row.id, texts: row.texts, price: writtenAmountOf(row.price_minor, currency), sessions: row.sessions },
       ...(row.valid_months !== null && { validMonths: row.valid_months }),
       ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
       ...{ installments: row.installments, onSale: row.on_sale },
@@ -65,7 +65,7 @@ export const packs = kindOf<Pack>({
       .values(
         entries.map((pack, position) => ({
           ...{ chain_id: chain, id: pack.id, texts: json(pack.texts), currency, position, sessions: pack.sessions },
-          ...{ price_minor: minorOf(pack.price, currency) ?? 0, valid_months: pack.validMonths ?? null },
+          ...{ price_minor: writtenMinorOf(pack.price, currency) ?? 0, valid_months: pack.validMonths ?? null },
           ...{ minimum_age: pack.minimumAge ?? null, installments: pack.installments ?? false },
           on_sale: pack.onSale ?? true,
         })),

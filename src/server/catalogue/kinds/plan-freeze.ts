@@ -26,7 +26,7 @@ export function freezeOf(daysPerYear: number, terms: FreezeTerms | null, text: (
 }
 
 /** The other way. */
-export function termsOf(freeze: PlanFreeze, minor: (text: string | undefined) => number): FreezeTerms {
+export function freezeTermsOf(freeze: PlanFreeze, minor: (text: string | undefined) => number): FreezeTerms {
   const { minimum = { count: 1, unit: 'weeks' }, maximum = { count: 2, unit: 'months' } } = freeze
   const { timesPerYear = 3, noticeDays = 0, latestDays = 365, extendsEnd = true, mayStop = false } = freeze
   const fees = { feeMinor: minor(freeze.fee), feeMonthlyMinor: minor(freeze.feeMonthly) }

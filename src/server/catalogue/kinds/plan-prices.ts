@@ -1,26 +1,30 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { isSame } from '#engine/logic/values.ts'
-import type { Catalogue, Finding, Uses } from '../kind.ts'
+import type { Catalogue, EntryProblem, Uses } from '../kind.ts'
 
 /** What a plan costs. */
-export interface Price {
+export interface CataloguePrice {
   readonly price: string
   readonly joiningFee?: string
   readonly sizes?: readonly { readonly size: number; readonly price: string }[]
 }
 
 /** One that holds at some clubs, or from a day on. */
-export interface OtherPrice extends Price {
+export interface OtherPrice extends CataloguePrice {
   readonly clubs?: readonly string[]
   readonly from?: string
 }
 
-export interface Priced extends Price {
+export interface Priced extends CataloguePrice {
   readonly prices?: readonly OtherPrice[]
 }
 
 /** What a plan costs at a club (null: at one of which nothing is said) on a day (null: before all that are named). */
-export function priceOn({ prices = [], ...plan }: Priced, club: string | null, day: string | null): Required<Price> {
+export function priceOn(
+  { prices = [], ...plan }: Priced,
+  club: string | null,
+  day: string | null,
+): Required<CataloguePrice> {
   const [best] = prices
     .filter(({ clubs }) => clubs === undefined || (club !== null && clubs.includes(club)))
     .filter(({ from }) => from === undefined || (day !== null && from <= day))
@@ -46,7 +50,7 @@ export function sortedPrices(prices: readonly OtherPrice[]): readonly OtherPrice
 }
 
 /** Two prices for the same club from the same day. */
-export function doublePrices(prices: readonly OtherPrice[]): readonly Finding[] {
+export function doublePrices(prices: readonly OtherPrice[]): readonly EntryProblem[] {
   const known = new Set<string>()
   return prices.flatMap(({ clubs = [''], from = '' }, index) => {
     const keys = clubs.map((club) => `${club} ${from}`)
@@ -107,7 +111,7 @@ export function tellPrices(before: Priced, after: Priced, uses: Uses, catalogue:
   })
 }
 
-const sizesIn = ({ sizes = [] }: Price): string =>
+const sizesIn = ({ sizes = [] }: CataloguePrice): string =>
   sizes.map(({ size, price }) => `${size}: ${price}`).join(', ') || 'none'
 
 function clubName(id: string, catalogue: Catalogue): string {

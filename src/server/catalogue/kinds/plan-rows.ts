@@ -4,9 +4,9 @@ import { excluded } from '../../db/excluded.ts'
 import type { BuyOutTerms } from '../../features/subscriptions/rules/held.ts'
 import { countLive } from '../count-uses.ts'
 import type { ChainFacts, Uses } from '../kind.ts'
-import { minorOf, textOf } from '../money.ts'
-import { freezeOf, termsOf } from './plan-freeze.ts'
-import type { Plan } from './plans.ts'
+import { writtenAmountOf, writtenMinorOf } from '../money.ts'
+import { freezeOf, freezeTermsOf } from './plan-freeze.ts'
+import type { CataloguePlan } from './plans.ts'
 
 type Sizes = readonly { readonly size: number; readonly priceMonthlyMinor: number }[]
 
@@ -28,7 +28,7 @@ const columns = [
 ] as const
 
 /** The plans of a chain with where they are sold, what goes with them, and what they cost where. */
-export async function readPlans({ chain, currency }: ChainFacts): Promise<readonly Plan[]> {
+export async function readPlans({ chain, currency }: ChainFacts): Promise<readonly CataloguePlan[]> {
   const rows = await db()
     .selectFrom('plans')
     .select(columns)
@@ -52,7 +52,7 @@ export async function readPlans({ chain, currency }: ChainFacts): Promise<readon
     .select(['plan_id', 'center_id', 'from_date', 'price_monthly_minor', 'joining_fee_minor', 'sizes'])
     .where('chain_id', '=', chain)
     .execute()
-  const text = (minor: number) => textOf(minor, currency)
+  const text = (minor: number) => writtenAmountOf(minor, currency)
   const sizesOf = (sizes: Sizes) =>
     sizes.map(({ size, priceMonthlyMinor }) => ({ size, price: text(priceMonthlyMinor) }))
   return rows.map((row) => ({
@@ -86,9 +86,9 @@ export async function readPlans({ chain, currency }: ChainFacts): Promise<readon
   }))
 }
 
-export async function writePlans({ chain, currency }: ChainFacts, plans: readonly Plan[]): Promise<void> {
-  const minor = (text: string | undefined) => minorOf(text ?? '0', currency) ?? 0
-  const sizesOf = (sizes: Plan['sizes'] = []) =>
+export async function writePlans({ chain, currency }: ChainFacts, plans: readonly CataloguePlan[]): Promise<void> {
+  const minor = (text: string | undefined) => writtenMinorOf(text ?? '0', currency) ?? 0
+  const sizesOf = (sizes: CataloguePlan['sizes'] = []) =>
     json(sizes.map(({ size, price }) => ({ size, priceMonthlyMinor: minor(price) })))
   await db()
     .insertInto('plans')
@@ -99,7 +99,7 @@ export async function writePlans({ chain, currency }: ChainFacts, plans: readonl
         ...{ joining_fee_minor: minor(plan.joiningFee), binding_months: plan.bindingMonths ?? 0 },
         ...{ notice_count: plan.notice?.count ?? null, notice_unit: plan.notice?.unit ?? null },
         freeze_days_per_year: plan.freeze?.daysPerYear ?? null,
-        freeze_terms: plan.freeze?.daysPerYear ? json(termsOf(plan.freeze, minor)) : null,
+        freeze_terms: plan.freeze?.daysPerYear ? json(freezeTermsOf(plan.freeze, minor)) : null,
         buy_out_terms: plan.buyOut ? json(buyOutOf(plan.buyOut, minor)) : null,
         ...{ window_days: plan.windowDays ?? 0, all_clubs: plan.allClubs ?? false },
         ...{ minimum_age: plan.minimumAge ?? null, sizes: sizesOf(plan.sizes) },
@@ -138,7 +138,7 @@ export async function writePlans({ chain, currency }: ChainFacts, plans: readonl
 
 type Minor = (text: string | undefined) => number
 
-const buyOutOf = ({ percent, minimum }: NonNullable<Plan['buyOut']>, minor: Minor): BuyOutTerms => ({
+const buyOutOf = ({ percent, minimum }: NonNullable<CataloguePlan['buyOut']>, minor: Minor): BuyOutTerms => ({
   percent,
   minimumMinor: minor(minimum),
 })

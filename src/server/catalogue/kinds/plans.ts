@@ -1,14 +1,14 @@
 import type { Period } from '../../features/subscriptions/rules/terms.ts'
 import type { PlanTypeName, PlanWords, Refill } from '../../features/subscriptions/tables.ts'
 import type { Worded } from '../../features/words.ts'
-import { type Catalogue, type Finding, kindOf } from '../kind.ts'
+import { type Catalogue, type EntryProblem, kindOf } from '../kind.ts'
 import type { FreezeProduct } from './freeze-products.ts'
 import { freezable, type PlanFreeze } from './plan-freeze.ts'
 import { doublePrices, type Priced, pricedFrom, sortedPrices, tellPrices } from './plan-prices.ts'
 import { readPlans, removePlans, usesOfPlans, writePlans } from './plan-rows.ts'
 import { brieflySoldAt, clubNames, soldAt } from './sold-at.ts'
 
-export interface Plan extends Priced {
+export interface CataloguePlan extends Priced {
   readonly id: string
   readonly texts: Worded<PlanWords>
   readonly type?: PlanTypeName
@@ -33,7 +33,7 @@ export interface Plan extends Priced {
   readonly soldUntil?: string
 }
 
-export const plans = kindOf<Plan>({
+export const plans = kindOf<CataloguePlan>({
   id: 'plans',
   noun: 'plan',
   key: 'id',
@@ -69,7 +69,10 @@ export const plans = kindOf<Plan>({
 })
 
 /** What its freeze product says, where it has one: every contract of the plan reads it. */
-function freezeOfProduct({ freeze, freezeProduct }: Plan, catalogue: Catalogue): { readonly freeze?: PlanFreeze } {
+function freezeOfProduct(
+  { freeze, freezeProduct }: CataloguePlan,
+  catalogue: Catalogue,
+): { readonly freeze?: PlanFreeze } {
   if (freezeProduct === undefined) return freeze === undefined ? {} : { freeze: freezable(freeze) }
   const product = catalogue['freeze-products']?.find(({ id }) => id === freezeProduct) as unknown as
     | FreezeProduct
@@ -77,7 +80,13 @@ function freezeOfProduct({ freeze, freezeProduct }: Plan, catalogue: Catalogue):
   return product === undefined ? {} : { freeze: freezable(product.terms) }
 }
 
-function ofType({ type = 'EFT', bindingMonths = 0, sizes = [], prices = [], ...plan }: Plan): readonly Finding[] {
+function ofType({
+  type = 'EFT',
+  bindingMonths = 0,
+  sizes = [],
+  prices = [],
+  ...plan
+}: CataloguePlan): readonly EntryProblem[] {
   const isCard = type === 'RECURRING_CLIPCARD'
   const counts = sizes.map(({ size }) => size)
   return [
@@ -106,7 +115,7 @@ function ofType({ type = 'EFT', bindingMonths = 0, sizes = [], prices = [], ...p
   ]
 }
 
-function ofDays({ soldFrom, soldUntil }: Plan): readonly Finding[] {
+function ofDays({ soldFrom, soldUntil }: CataloguePlan): readonly EntryProblem[] {
   if (soldFrom === undefined || soldUntil === undefined || soldFrom <= soldUntil) return []
   return [{ place: 'soldUntil', reason: 'lies before its first day' }]
 }

@@ -1,9 +1,9 @@
-import type { Before, Policy } from '../../features/booking/rules/policy.ts'
-import type { Finding } from '../kind.ts'
+import type { Policy, TimeBefore } from '../../features/booking/rules/policy.ts'
+import type { EntryProblem } from '../kind.ts'
 
 /** What a grammar cannot say of windows: days with their time, or hours, or minutes. */
-export function badPolicy({ waitingList: _list, ...windows }: Policy = {}): readonly Finding[] {
-  return Object.entries(windows).flatMap(([name, before]: [string, Before | null]) => {
+export function badPolicy({ waitingList: _list, ...windows }: Policy = {}): readonly EntryProblem[] {
+  return Object.entries(windows).flatMap(([name, before]: [string, TimeBefore | null]) => {
     const members = Object.keys(before ?? {})
       .sort()
       .join()

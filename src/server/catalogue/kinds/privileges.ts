@@ -1,7 +1,7 @@
 import { db } from '../../db/ambient.ts'
 import { excluded } from '../../db/excluded.ts'
 import { countLive } from '../count-uses.ts'
-import { type Finding, kindOf } from '../kind.ts'
+import { type EntryProblem, kindOf } from '../kind.ts'
 
 interface Privilege {
   readonly id: string
@@ -99,7 +99,7 @@ function sourceOf({ plan, addon, pack }: Privilege) {
     : { source: 'PRODUCT' as const, source_id: pack ?? '' }
 }
 
-function wrong({ plan, addon, pack, between, times, per, clips = 0 }: Privilege): readonly Finding[] {
+function wrong({ plan, addon, pack, between, times, per, clips = 0 }: Privilege): readonly EntryProblem[] {
   const sources = [plan, addon, pack].filter((one) => one !== undefined)
   const [from = '', to = ''] = between ?? []
   return [

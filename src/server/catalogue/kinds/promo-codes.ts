@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { excluded } from '../../db/excluded.ts'
 import { countLive } from '../count-uses.ts'
-import { type Finding, kindOf } from '../kind.ts'
-import { minorOf, textOf } from '../money.ts'
+import { type EntryProblem, kindOf } from '../kind.ts'
+import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 
 export interface PromoCode {
   readonly code: string
@@ -39,12 +39,12 @@ export const promoCodes = kindOf<PromoCode>({
   check: (promo, { currency }) => [
     ...members[promo.kind].needs
       .filter((name) => promo[name] === undefined)
-      .map((place): Finding => ({ place, reason: `is missing: a code of the kind "${promo.kind}" says it` })),
+      .map((place): EntryProblem => ({ place, reason: `is missing: a code of the kind "${promo.kind}" says it` })),
     ...(['percent', 'amount', 'months', 'plan'] as const)
       .filter((name) => promo[name] !== undefined)
       .filter((name) => ![...members[promo.kind].needs, ...members[promo.kind].may].includes(name))
-      .map((place): Finding => ({ place, reason: `means nothing for a code of the kind "${promo.kind}"` })),
-    ...(promo.amount !== undefined && minorOf(promo.amount, currency) === 0
+      .map((place): EntryProblem => ({ place, reason: `means nothing for a code of the kind "${promo.kind}"` })),
+    ...(promo.amount !== undefined && writtenMinorOf(promo.amount, currency) === 0
       ? [{ place: 'amount', reason: 'has to be more than nothing' }]
       : []),
     ...(promo.validFrom !== undefined && promo.validUntil !== undefined && promo.validUntil < promo.validFrom
@@ -62,7 +62,7 @@ export const promoCodes = kindOf<PromoCode>({
       ...{ code: row.code, kind: row.kind },
       ...(row.plan_id !== null && { plan: row.plan_id }),
       ...(row.percent !== null && { percent: row.percent }),
-      ...(row.amount_minor !== null && { amount: textOf(row.amount_minor, currency) }),
+      ...(row.amount_minor !== null && { amount: writtenAmountOf(row.amount_minor, currency) }),
       ...(row.months !== null && { months: row.months }),
       ...(row.valid_from !== null && { validFrom: row.valid_from }),
       ...(row.valid_until !== null && { validUntil: row.valid_until }),
@@ -76,7 +76,7 @@ export const promoCodes = kindOf<PromoCode>({
         entries.map((promo) => ({
           ...{ chain_id: chain, code: promo.code, kind: promo.kind, plan_id: promo.plan ?? null },
           ...{ percent: promo.percent ?? null, months: promo.months ?? null },
-          amount_minor: promo.amount === undefined ? null : minorOf(promo.amount, currency),
+          amount_minor: promo.amount === undefined ? null : writtenMinorOf(promo.amount, currency),
           ...{ valid_from: promo.validFrom ?? null, valid_until: promo.validUntil ?? null },
           ...{ uses: promo.uses ?? null, uses_left: promo.uses ?? null },
         })),

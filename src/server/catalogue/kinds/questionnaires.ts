@@ -5,7 +5,7 @@ import { excluded } from '../../db/excluded.ts'
 import type { Question, QuestionnaireWords } from '../../features/questionnaires/template.ts'
 import type { Worded } from '../../features/words.ts'
 import { countLive } from '../count-uses.ts'
-import { type Finding, kindOf } from '../kind.ts'
+import { type EntryProblem, kindOf } from '../kind.ts'
 
 export interface Questionnaire {
   readonly id: string
@@ -87,7 +87,7 @@ const needed: { readonly [kind in Question['kind']]: readonly string[] } = {
   SelectMultipleOptions: ['options'],
 }
 
-function findingsOf(question: Question, index: number, all: readonly Question[]): readonly Finding[] {
+function findingsOf(question: Question, index: number, all: readonly Question[]): readonly EntryProblem[] {
   const said = question as unknown as JsonObject
   const options = 'options' in question ? question.options : []
   return [

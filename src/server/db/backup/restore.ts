@@ -6,7 +6,7 @@ import { db, tx } from '../ambient.ts'
 import { migrations } from '../migrations/index.ts'
 import { StartProblem } from '../start-problem.ts'
 import { createSum, insertRows, type KeptTable, keptTables, type Row, rowsOf } from './tables.ts'
-import { type BackupHead, keyMark, type Written } from './write-backup.ts'
+import { type BackupHead, type BackupSize, keyMark } from './write-backup.ts'
 
 const atOnce = 500
 
@@ -28,7 +28,7 @@ export async function readHead(file: string): Promise<BackupHead> {
  * Writes a backup into an empty database that has seen the same migrations, reads everything back and compares, in one
  * transaction: all of it, or nothing. Throws `StartProblem` when that cannot be.
  */
-export async function restoreBackup(file: string): Promise<Written> {
+export async function restoreBackup(file: string): Promise<BackupSize> {
   const head = await readHead(file)
   if (head.key !== keyMark())
     throw new StartProblem(
@@ -47,7 +47,7 @@ export async function restoreBackup(file: string): Promise<Written> {
   })
 }
 
-async function writeTables(file: string, tables: readonly KeptTable[]): Promise<Written> {
+async function writeTables(file: string, tables: readonly KeptTable[]): Promise<BackupSize> {
   const written = { tables: 0, rows: 0 }
   let table: KeptTable | null = null
   let waiting: Row[] = []

@@ -19,7 +19,7 @@ export interface BackupHead {
   readonly key: string
 }
 
-export interface Written {
+export interface BackupSize {
   readonly tables: number
   readonly rows: number
 }
@@ -31,7 +31,7 @@ export const keyMark = (): string => keyFor('backup-mark').toString('hex').slice
  * Writes everything that the database holds at one moment into a file that its owner alone may read; a file that is
  * there is replaced when the new one is whole. The server may go on meanwhile.
  */
-export async function writeBackup(file: string, now: Date): Promise<Written> {
+export async function writeBackup(file: string, now: Date): Promise<BackupSize> {
   const half = `${file}.half`
   const written = { tables: 0, rows: 0 }
   try {

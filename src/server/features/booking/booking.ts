@@ -3,7 +3,7 @@ import { lockPerson } from '../persons/service.ts'
 import { numberSetting } from '../settings.ts'
 import { byOf } from './by-whom.ts'
 import { type ClassRow, classById, seatsOf } from './class-repository.ts'
-import { bookerOf, factsOf, mayOverlap } from './facts.ts'
+import { bookerOf, bookingFactsOf, mayOverlap } from './facts.ts'
 import { freePlaces } from './free-places.ts'
 import { endWaiting } from './list-repository.ts'
 import {
@@ -21,7 +21,7 @@ import {
   takeSeat,
 } from './places-repository.ts'
 import type { Spend } from './rules/spends.ts'
-import { chosen, closed, earlierMs, isListed, type WhyNot, whyNot } from './rules/why-not.ts'
+import { type BookingRefusal, chosen, closed, earlierMs, isListed, whyNotBooked } from './rules/why-not.ts'
 import { sweepLapsed } from './sweep.ts'
 import { tellOf } from './tell.ts'
 import { isLeft, lockHolding, noteUse, takeClips } from './uses-repository.ts'
@@ -32,7 +32,7 @@ export interface BookingWish {
   readonly spendId: string | null
 }
 
-export interface Place {
+export interface BookedPlace {
   readonly participationId: string
   readonly seatId: string | null
   /** Of a hold. */
@@ -44,7 +44,9 @@ export interface Place {
   readonly released: boolean
 }
 
-export type Booked = { readonly ok: true; readonly value: Place } | { readonly ok: false; readonly why: WhyNot }
+export type Booked =
+  | { readonly ok: true; readonly value: BookedPlace }
+  | { readonly ok: false; readonly why: BookingRefusal }
 
 /** Every reason for which a person cannot book a class now, judged anew (`why` is the first); or what is known of both. */
 export async function judgeBooking(context: SubjectContext, wish: BookingWish) {
@@ -52,15 +54,15 @@ export async function judgeBooking(context: SubjectContext, wish: BookingWish) {
   const row = (await classById(chain, wish.bookingId, now)) ?? null
   const booker = await bookerOf(context, subject.id, row?.center_id ?? '')
   if (row === null || booker === null) return { row: null, why: notFound, reasons: [notFound], spends: [] }
-  const facts = factsOf(context, booker, row, await seatState(context, row, wish.seatId))
-  const reasons = whyNot(facts, wish)
+  const facts = bookingFactsOf(context, booker, row, await seatState(context, row, wish.seatId))
+  const reasons = whyNotBooked(facts, wish)
   const waits = isListed(facts.own?.state)
     ? (booker.own.find(({ bookable_id }) => bookable_id === row.id) ?? null)
     : null
   return { row, why: reasons[0] ?? null, reasons, spends: facts.spends, waits }
 }
 
-export const notFound: WhyNot = { code: 'NOT_FOUND', instead: '/booking' }
+export const notFound: BookingRefusal = { code: 'NOT_FOUND', instead: '/booking' }
 
 async function seatState({ chain, now, subject }: SubjectContext, row: ClassRow, seatId: string | null) {
   if (seatId === null) return null
@@ -247,14 +249,14 @@ async function take(
 }
 
 /** Why no place could be taken, under the lock of the class. */
-async function whyNow(context: SubjectContext, wish: BookingWish): Promise<WhyNot> {
+async function whyNow(context: SubjectContext, wish: BookingWish): Promise<BookingRefusal> {
   const { why } = await judgeBooking(context, { ...wish, seatId: null })
   return why ?? { code: 'CLASS_FULL', instead: '/booking' }
 }
 
-const seatGone: WhyNot = { code: 'SEAT_NOT_AVAILABLE' }
-const busyNow: WhyNot = { code: 'PARTICIPANT_OCCUPIED', params: { reason: 'now' }, instead: '/' }
-const usedUp: WhyNot = {
+const seatGone: BookingRefusal = { code: 'SEAT_NOT_AVAILABLE' }
+const busyNow: BookingRefusal = { code: 'PARTICIPANT_OCCUPIED', params: { reason: 'now' }, instead: '/' }
+const usedUp: BookingRefusal = {
   code: 'NoPrivilege',
   params: { reason: 'usedUp' },
   instead: '/profile?selectedTab=my-clipcards',

@@ -6,7 +6,7 @@ import { byOf } from './by-whom.ts'
 import { cancellingOf } from './cancelling.ts'
 import { freePlaces } from './free-places.ts'
 import { endWaiting } from './list-repository.ts'
-import { holdsOf, lockBookables, placeOf } from './places-repository.ts'
+import { holdsOf, lockBookables, participationOf } from './places-repository.ts'
 import { isListed } from './rules/why-not.ts'
 import { keepUse, lockUsed, returnUse, spentFor } from './uses-repository.ts'
 
@@ -30,7 +30,7 @@ export async function cancelPlace(
 ): Promise<Cancelling> {
   const { chain, now, subject } = context
   if ((await lockPerson(chain, subject.id)) === null) return { ok: false, code: 'NOT_FOUND' }
-  const place = await placeOf(chain, subject.id, participationId)
+  const place = await participationOf(chain, subject.id, participationId)
   if (place === undefined) return { ok: false, code: 'NOT_FOUND' }
   const { state } = place
   if (state === 'CANCELLED' || state === 'EXPIRED' || state === 'CANCELLED_NO_PRIVILEGE')

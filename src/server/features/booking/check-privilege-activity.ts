@@ -3,7 +3,7 @@ import { handle, ok, refuse } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
 import { activityById } from './class-repository.ts'
 import { bookerOf, factsOfActivity } from './facts.ts'
-import { whyNot } from './rules/why-not.ts'
+import { whyNotBooked } from './rules/why-not.ts'
 import { tellSpend, tellWhyNot } from './session.ts'
 
 export const checkPrivilegeActivityHandler = handle(checkPrivilegeActivity, async (context, input) => {
@@ -14,7 +14,7 @@ export const checkPrivilegeActivityHandler = handle(checkPrivilegeActivity, asyn
   const booker = await bookerOf(context, subject.id, centerId)
   if (center === null || activity === undefined || booker === null) return refuse('NOT_FOUND')
   const facts = factsOfActivity(context, booker, activity, center, { date: date ?? center.today, time })
-  const reasons = whyNot(facts, { spendId: null }).map(tellWhyNot)
+  const reasons = whyNotBooked(facts, { spendId: null }).map(tellWhyNot)
   const isAllowed = reasons.length === 0
   return ok({ isAllowed, whyNot: reasons[0] ?? null, reasons, spends: facts.spends.map(tellSpend) })
 })

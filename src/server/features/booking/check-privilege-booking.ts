@@ -1,13 +1,13 @@
 import { checkPrivilegeBooking } from '#contract/calls/booking/check-privilege-booking.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { lookAt } from './look.ts'
-import { whyNot } from './rules/why-not.ts'
+import { whyNotBooked } from './rules/why-not.ts'
 import { sessionOf, tellSpend, tellWhyNot } from './session.ts'
 
 export const checkPrivilegeBookingHandler = handle(checkPrivilegeBooking, async (context, { bookingId }) => {
   const found = await lookAt(context, bookingId)
   if (found === null) return refuse('NOT_FOUND')
-  const reasons = whyNot(found.facts, { spendId: null }).map(tellWhyNot)
+  const reasons = whyNotBooked(found.facts, { spendId: null }).map(tellWhyNot)
   return ok({
     session: sessionOf(context, found.row, found.booker),
     isAllowed: reasons.length === 0,

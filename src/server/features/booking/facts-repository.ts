@@ -69,7 +69,7 @@ export const privilegesOf = (chain: string) =>
   db().selectFrom('privileges').selectAll().where('chain_id', '=', chain).orderBy('id').limit(500).execute()
 
 /** How often each allowance was used, by the first day of its period. */
-export const usesOf = (chain: string, personId: string) =>
+export const allowanceUsesOf = (chain: string, personId: string) =>
   db()
     .selectFrom('privilege_uses')
     .select((eb) => ['subscription_id', 'privilege_id', 'period', eb.fn.countAll<number>().as('used')])

@@ -4,10 +4,11 @@ import type { CallContext } from '../../handler.ts'
 import { clipsUntil } from '../clipcards/rules.ts'
 import { limitedByDebt } from '../money/limits.ts'
 import { isOn } from '../settings.ts'
-import type { Refusal } from '../subscriptions/rules/refusal.ts'
+import type { RuleRefusal } from '../subscriptions/rules/refusal.ts'
 import { wordsIn } from '../words.ts'
 import type { ClassRow } from './class-repository.ts'
 import {
+  allowanceUsesOf,
   type OwnRow,
   ownPlaces,
   packsLeftOf,
@@ -15,24 +16,23 @@ import {
   type SubscriptionRow,
   standingOf,
   subscriptionsOf,
-  usesOf,
 } from './facts-repository.ts'
 import { type Holding, type Privilege, spendsFor, type UsedIn } from './rules/spends.ts'
-import type { Facts } from './rules/why-not.ts'
+import type { BookingFacts } from './rules/why-not.ts'
 
 type Scope = Pick<CallContext, 'chain' | 'lang' | 'now' | 'release'>
 
 /** What decides for all classes alike whether somebody can book: read once for a whole schedule. */
 export interface Booker {
   readonly personId: string
-  readonly person: Facts['person']
+  readonly person: BookingFacts['person']
   readonly holdings: readonly SubscriptionRow[]
   readonly packs: Awaited<ReturnType<typeof packsLeftOf>>
   readonly privileges: readonly Privilege[]
-  readonly uses: Awaited<ReturnType<typeof usesOf>>
+  readonly uses: Awaited<ReturnType<typeof allowanceUsesOf>>
   /** Places whose class is not over; holds that are over are none. */
   readonly own: readonly OwnRow[]
-  readonly debt: Refusal | null
+  readonly debt: RuleRefusal | null
 }
 
 /** Everything of a person that booking at a club depends on; null when there is no such person. */
@@ -45,14 +45,19 @@ export async function bookerOf(context: Scope, personId: string, centerId: strin
     holdings: await subscriptionsOf(chain, personId),
     packs: await packsLeftOf(chain, personId),
     privileges: (await privilegesOf(chain)).map(toPrivilege),
-    uses: await usesOf(chain, personId),
+    uses: await allowanceUsesOf(chain, personId),
     own: await ownPlaces(chain, personId, now, now),
     debt: await limitedByDebt(context, personId, 'classBookingFlow', { centerId, back: '/booking' }),
   }
 }
 
 /** What decides whether this person can book this class, as far as it was read. */
-export function factsOf(scope: Scope, booker: Booker, row: ClassRow | null, seat: Facts['seat'] = null): Facts {
+export function bookingFactsOf(
+  scope: Scope,
+  booker: Booker,
+  row: ClassRow | null,
+  seat: BookingFacts['seat'] = null,
+): BookingFacts {
   const { now, lang } = scope
   const { person, debt } = booker
   const today = dayIn(row?.time_zone, now)
@@ -99,7 +104,7 @@ export function factsOfActivity(
   activity: { readonly id: string; readonly minimum_age: number | null; readonly maximum_age: number | null },
   center: { readonly id: string; readonly today: string; readonly timeZone: string },
   { date, time }: { readonly date: string; readonly time: string | null },
-): Facts {
+): BookingFacts {
   const { today, timeZone } = center
   const at = { activityId: activity.id, centerId: center.id, date, time: time ?? '00:00' }
   const privileges = time === null ? booker.privileges.map(atAnyHour) : booker.privileges

@@ -1,5 +1,5 @@
 import { enqueue } from '../../jobs/enqueue.ts'
-import { type Ending, endPlaces } from './places-repository.ts'
+import { endPlaces, type ParticipationEnd } from './places-repository.ts'
 
 /** Gives the places that become free of a class to who waits for them. */
 export const moveUpJob = 'booking/move-up'
@@ -12,7 +12,7 @@ export async function freePlaces(
   chain: string,
   ids: readonly string[],
   from: 'TENTATIVE' | 'BOOKED',
-  ending: Ending,
+  ending: ParticipationEnd,
 ): Promise<readonly string[]> {
   const ended = await endPlaces(chain, ids, from, ending)
   for (const { id, bookable_id: bookableId, waiting } of ended) {

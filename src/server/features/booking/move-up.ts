@@ -6,7 +6,7 @@ import type { LiveRelease } from '../../releases/release.ts'
 import { lockPerson } from '../persons/service.ts'
 import { numberSetting, textSetting } from '../settings.ts'
 import { type ClassRow, classById } from './class-repository.ts'
-import { bookerOf, factsOf, mayOverlap } from './facts.ts'
+import { bookerOf, bookingFactsOf, mayOverlap } from './facts.ts'
 import {
   classesWithDue,
   dueOf,
@@ -19,7 +19,7 @@ import {
 } from './list-repository.ts'
 import { lockBookables, noteMove, occupyPerson, takeSeat } from './places-repository.ts'
 import type { Spend } from './rules/spends.ts'
-import { chosen, type Reason, whyNot } from './rules/why-not.ts'
+import { type BookingReason, chosen, whyNotBooked } from './rules/why-not.ts'
 import { tellOf } from './tell.ts'
 import { isLeft, lockHolding, noteUse, takeClips } from './uses-repository.ts'
 
@@ -95,7 +95,12 @@ async function giveToFirst(scope: Scope, row: ClassRow, waiters: readonly Waiter
 }
 
 /** Passed over: the number stays. */
-const passing: readonly Reason[] = ['PARTICIPANT_OCCUPIED', 'OVERDUE_DEBT', 'BOOKING_NOT_OPENED', 'TOO_LATE_TO_BOOK']
+const passing: readonly BookingReason[] = [
+  'PARTICIPANT_OCCUPIED',
+  'OVERDUE_DEBT',
+  'BOOKING_NOT_OPENED',
+  'TOO_LATE_TO_BOOK',
+]
 
 async function give(
   scope: Scope,
@@ -107,10 +112,10 @@ async function give(
   const personId = waiter.person_id
   const booker = (await lockPerson(chain, personId)) === null ? null : await bookerOf(scope, personId, row.center_id)
   if (booker === null) return 'not'
-  const facts = factsOf(scope, booker, row)
+  const facts = bookingFactsOf(scope, booker, row)
   const wish = { spendId: waiter.wished_spend }
   const kept = facts.bookable && { ...facts.bookable, placesLeft: 1, seatsLeft: null }
-  const [why] = whyNot({ ...facts, bookable: kept, own: null }, wish)
+  const [why] = whyNotBooked({ ...facts, bookable: kept, own: null }, wish)
   if (why !== undefined) {
     if (!passing.includes(why.code)) await takeOff(scope, row, waiter, why.code)
     return 'not'
@@ -143,7 +148,7 @@ async function spendOf(chain: string, spend: Spend): Promise<boolean> {
   return (await takeClips(chain, spend)) && (await isLeft(chain, spend))
 }
 
-async function takeOff(scope: Scope, row: ClassRow, waiter: Waiter, code: Reason): Promise<void> {
+async function takeOff(scope: Scope, row: ClassRow, waiter: Waiter, code: BookingReason): Promise<void> {
   const { chain, now } = scope
   await lockBookables(chain, [row.id])
   const to = code === 'NoPrivilege' ? 'CANCELLED_NO_PRIVILEGE' : 'CANCELLED'

@@ -3,7 +3,7 @@ import { timeIn } from '#calendar/wall-clock.ts'
 import type { CallContext } from '../../handler.ts'
 import { type Worded, wordsIn } from '../words.ts'
 import { classById, everyActivity } from './class-repository.ts'
-import { bookerOf, factsOf, toPrivilege } from './facts.ts'
+import { bookerOf, bookingFactsOf, toPrivilege } from './facts.ts'
 import { privilegesOf } from './facts-repository.ts'
 import { type Holding, type Privilege, spendsFor } from './rules/spends.ts'
 import type { ActivityWords } from './tables.ts'
@@ -74,6 +74,6 @@ export async function isOpenedFor(
     return spendsFor([card], privileges, at, today, () => 0).spends.some(({ clips }) => clips > 0)
   }
   const booker = await bookerOf(context, card.personId, row.center_id)
-  const spends = booker === null ? [] : factsOf(context, booker, row).spends
+  const spends = booker === null ? [] : bookingFactsOf(context, booker, row).spends
   return spends.some(({ holdingId, clips }) => holdingId === card.id && clips > 0)
 }

@@ -98,7 +98,7 @@ export async function occupyPerson(chain: string, participationId: string): Prom
   return rows.length === 1
 }
 
-export interface Ending {
+export interface ParticipationEnd {
   readonly to: Extract<ParticipationState, 'CANCELLED' | 'EXPIRED' | 'CANCELLED_NO_PRIVILEGE'>
   readonly reason: string
   readonly byPersonId: string | null
@@ -113,7 +113,7 @@ export async function endPlaces(
   chain: string,
   ids: readonly string[],
   from: 'TENTATIVE' | 'BOOKED',
-  { to, reason, byPersonId, now }: Ending,
+  { to, reason, byPersonId, now }: ParticipationEnd,
 ): Promise<readonly { readonly id: string; readonly bookable_id: string; readonly waiting: number }[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string; bookable_id: string; waiting: number }>`
@@ -264,7 +264,7 @@ export async function noteMove(
 }
 
 /** A place of this person, with what its end depends on. */
-export const placeOf = (chain: string, personId: string, id: string) =>
+export const participationOf = (chain: string, personId: string, id: string) =>
   db()
     .selectFrom('participations as own')
     .innerJoin('bookables', (join) =>

@@ -1,5 +1,5 @@
 import { refuse } from '../../handler.ts'
-import type { WhyNot } from './rules/why-not.ts'
+import type { BookingRefusal } from './rules/why-not.ts'
 
 /** A refusal to book, on its way out. */
-export const refuseBooking = ({ code, params }: WhyNot) => refuse(code, params === undefined ? {} : { params })
+export const refuseBooking = ({ code, params }: BookingRefusal) => refuse(code, params === undefined ? {} : { params })

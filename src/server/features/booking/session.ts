@@ -5,9 +5,9 @@ import type { CallContext } from '../../handler.ts'
 import { wordsIn } from '../words.ts'
 import { cancellingOf } from './cancelling.ts'
 import type { ClassRow } from './class-repository.ts'
-import { type Booker, factsOf, listOf } from './facts.ts'
+import { type Booker, bookingFactsOf, listOf } from './facts.ts'
 import type { Spend } from './rules/spends.ts'
-import { type WhyNot, whyNot } from './rules/why-not.ts'
+import { type BookingRefusal, whyNotBooked } from './rules/why-not.ts'
 
 export type Session = Static<typeof ClassSession>
 type Scope = Pick<CallContext, 'chain' | 'lang' | 'now' | 'release'>
@@ -17,7 +17,7 @@ export function sessionOf(scope: Scope, row: ClassRow, booker: Booker | null): S
   const { lang } = scope
   const words = wordsIn(row.texts, lang)
   const own = booker?.own.find(({ bookable_id }) => bookable_id === row.id) ?? null
-  const why = booker === null ? null : (whyNot(factsOf(scope, booker, row), { spendId: null })[0] ?? null)
+  const why = booker === null ? null : (whyNotBooked(bookingFactsOf(scope, booker, row), { spendId: null })[0] ?? null)
   // Who has moved up has time to think.
   const freeCancelUntil = own?.free_cancel_until ?? row.free_cancel_until
   return {
@@ -55,7 +55,11 @@ function waitingListOf({ now }: Scope, row: ClassRow): NonNullable<Session['list
 }
 
 /** A reason as calls answer it. */
-export const tellWhyNot = ({ code, params = {}, instead }: WhyNot) => ({ code, params, instead: instead ?? null })
+export const tellWhyNot = ({ code, params = {}, instead }: BookingRefusal) => ({
+  code,
+  params,
+  instead: instead ?? null,
+})
 
 /** What can be used, as calls answer it. */
 export const tellSpend = ({ id, kind, name, clips, left, times, until }: Spend): Static<typeof SpendOption> => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
-import { type Card, noteClipsOf } from '../clipcards/movements.ts'
+import { type CardKey, noteClipsOf } from '../clipcards/movements.ts'
 import type { Spend } from './rules/spends.ts'
 
 const isPack = ({ kind }: Spend): boolean => kind === 'pack'
@@ -88,7 +88,7 @@ export async function returnUse(chain: string, participationId: string, use: Use
   return true
 }
 
-const cardOf = ({ clipcard_id, subscription_id }: UseRow): Card =>
+const cardOf = ({ clipcard_id, subscription_id }: UseRow): CardKey =>
   clipcard_id === null ? { subscriptionId: subscription_id ?? '' } : { clipcardId: clipcard_id }
 
 /** What was spent stays spent. */

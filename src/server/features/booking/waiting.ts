@@ -4,7 +4,7 @@ import { type BookingWish, judgeBooking, notFound } from './booking.ts'
 import { byOf } from './by-whom.ts'
 import { positionOf, takeTicket } from './list-repository.ts'
 import { lockBookables, noteMove } from './places-repository.ts'
-import { earlierMs, type WhyNot } from './rules/why-not.ts'
+import { type BookingRefusal, earlierMs } from './rules/why-not.ts'
 import { sweepLapsed } from './sweep.ts'
 
 export interface Waiting {
@@ -14,7 +14,9 @@ export interface Waiting {
   readonly freeCancelUntil: Date
 }
 
-export type Joined = { readonly ok: true; readonly value: Waiting } | { readonly ok: false; readonly why: WhyNot }
+export type Joined =
+  | { readonly ok: true; readonly value: Waiting }
+  | { readonly ok: false; readonly why: BookingRefusal }
 
 /**
  * Puts somebody on the waiting list of a class that is full, because they asked for it. Whoever could book is told so
@@ -44,4 +46,4 @@ export async function joinList(context: SubjectContext, wish: BookingWish): Prom
   return { ok: true, value: { participationId: id, position, freeCancelUntil: row.free_cancel_until } }
 }
 
-const placeFree: WhyNot = { code: 'ILLEGAL_BOOKING_STATE', params: { reason: 'placeFree' } }
+const placeFree: BookingRefusal = { code: 'ILLEGAL_BOOKING_STATE', params: { reason: 'placeFree' } }

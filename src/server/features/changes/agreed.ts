@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { InvoiceLine } from '../money/invoice-repository.ts'
-import type { Direction } from '../subscriptions/rules/change-quote.ts'
+import type { InvoiceLineRow } from '../money/invoice-repository.ts'
+import type { PriceDirection } from '../subscriptions/rules/change-quote.ts'
 import type { ChangeOffer } from './offer.ts'
 
 /** A change as it was agreed: carried out so, however late, or not at all. */
@@ -13,19 +13,19 @@ export interface AgreedChange {
   readonly billedUntil: string | null
   readonly planId: string
   readonly planName: string
-  readonly direction: Direction
+  readonly direction: PriceDirection
   readonly appliesOn: string
   readonly priceMonthlyMinor: number
   readonly bindingEnds: string | null
   readonly endedAddonIds: readonly string[]
   /** What is due today: they add up to it. */
-  readonly lines: readonly InvoiceLine[]
+  readonly lines: readonly InvoiceLineRow[]
   /** What is put on the cash account. */
-  readonly credits: readonly InvoiceLine[]
+  readonly credits: readonly InvoiceLineRow[]
 }
 
 /** What somebody agrees to who takes this offer. */
-export function agreedOf(offer: ChangeOffer): AgreedChange {
+export function agreedChangeOf(offer: ChangeOffer): AgreedChange {
   const { held, plan, planName, quote } = offer
   return {
     subscriptionId: held.id,
@@ -46,7 +46,7 @@ export function agreedOf(offer: ChangeOffer): AgreedChange {
 }
 
 /** What the days that are invoiced cost now, less what they cost before. */
-function linesOf({ plan, planName, planNameBefore, held, quote: { difference } }: ChangeOffer): InvoiceLine[] {
+function linesOf({ plan, planName, planNameBefore, held, quote: { difference } }: ChangeOffer): InvoiceLineRow[] {
   if (difference === null) return []
   const { from, to, newMinor, oldMinor } = difference
   return [
@@ -56,7 +56,7 @@ function linesOf({ plan, planName, planNameBefore, held, quote: { difference } }
 }
 
 /** One value for exactly this change: what becomes what, when, and every amount, whatever the language. */
-export function fingerprintOf({ held, plan, quote }: ChangeOffer): string {
+export function changeFingerprintOf({ held, plan, quote }: ChangeOffer): string {
   const { keptAddons, endedAddons, ...figures } = quote
   const addons = [keptAddons, endedAddons].map((list) => list.map((addon) => [addon.id, addon.priceMonthlyMinor]))
   const agreed = [held.id, held.planId, plan.id, held.currency, figures, addons, plan.notice_count, plan.notice_unit]

@@ -6,7 +6,7 @@ import type { PaymentWish } from '../payments/pay-at.ts'
 import type { PaymentProvider } from '../payments/providers.ts'
 import type { LockedPerson } from '../persons/service.ts'
 import { lockHeld } from '../subscriptions/held.ts'
-import { agreedOf, fingerprintOf } from './agreed.ts'
+import { agreedChangeOf, changeFingerprintOf } from './agreed.ts'
 import { offerChange } from './offer.ts'
 import { refusalOf } from './refusal.ts'
 
@@ -52,8 +52,8 @@ async function decide(context: SubjectContext, person: LockedPerson, input: Chan
       kind: 'change-subscription',
       personId: person.id,
       byPersonId: context.caller?.user.id ?? null,
-      agreed: agreedOf(offer),
-      fingerprint: fingerprintOf(offer),
+      agreed: agreedChangeOf(offer),
+      fingerprint: changeFingerprintOf(offer),
     },
     amountMinor: offer.quote.dueTodayMinor,
     currency: held.currency,

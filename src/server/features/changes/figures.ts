@@ -1,12 +1,16 @@
 import { noticeOf } from '../subscriptions/offer.ts'
-import type { HeldAddon } from '../subscriptions/rules/held.ts'
+import type { SubscriptionAddon } from '../subscriptions/rules/held.ts'
 import type { ChangeOffer } from './offer.ts'
 
 /** The figures of a change, as both summaries carry them. */
-export function figuresOf({ held, plan, planName, planNameBefore, center, quote, nameOfAddon }: ChangeOffer) {
+export function changeFiguresOf({ held, plan, planName, planNameBefore, center, quote, nameOfAddon }: ChangeOffer) {
   const money = (amountMinor: number) => ({ amountMinor, currency: held.currency })
   const { difference } = quote
-  const addon = (one: HeldAddon) => ({ id: one.id, name: nameOfAddon(one), priceMonthly: money(one.priceMonthlyMinor) })
+  const addon = (one: SubscriptionAddon) => ({
+    id: one.id,
+    name: nameOfAddon(one),
+    priceMonthly: money(one.priceMonthlyMinor),
+  })
   return {
     subscriptionId: held.id,
     number: held.number,

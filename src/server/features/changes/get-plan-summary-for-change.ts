@@ -1,13 +1,13 @@
 import { getPlanSummaryForChange } from '#contract/calls/subscription/get-plan-summary-for-change.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { figuresOf } from './figures.ts'
-import { offerForSummary } from './held-for-change.ts'
+import { changeFiguresOf } from './figures.ts'
+import { changeOfferFor } from './held-for-change.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 export const getPlanSummaryForChangeHandler = handle(getPlanSummaryForChange, async (context, input) => {
-  const offered = await offerForSummary(context, input)
+  const offered = await changeOfferFor(context, input)
   if (!offered.ok) return offered
   const { options, current } = await waysToPay(context, offered.offer.held)
   if (options.length === 0) return refuse('NO_PROVIDER')
-  return ok({ ...figuresOf(offered.offer), paymentOptions: options, currentOption: current })
+  return ok({ ...changeFiguresOf(offered.offer), paymentOptions: options, currentOption: current })
 })

@@ -22,7 +22,7 @@ export async function heldForChange(
 }
 
 /** The offer behind both summaries of a change, and for whom it is. */
-export async function offerForSummary(context: SubjectContext, input: Place & { readonly planId: string }) {
+export async function changeOfferFor(context: SubjectContext, input: Place & { readonly planId: string }) {
   const found = await heldForChange(context, input)
   if (found === null) return { ok: false, code: 'NOT_FOUND' } as const
   const { held, person } = found

@@ -6,7 +6,7 @@ import { type CardFacts, type PlanRow, planCard, plansSold } from '../subscripti
 import { asBilled } from '../subscriptions/rules/billing.ts'
 import { firstDayForLess, quoteChange } from '../subscriptions/rules/change-quote.ts'
 import { addonsOn, type HeldFacts } from '../subscriptions/rules/held.ts'
-import type { Refusal } from '../subscriptions/rules/refusal.ts'
+import type { RuleRefusal } from '../subscriptions/rules/refusal.ts'
 import { tellRefusal } from '../subscriptions/tell-refusal.ts'
 import { heldForChange } from './held-for-change.ts'
 import { canBecome, wantedOf } from './offer.ts'
@@ -23,9 +23,9 @@ export const loadAvailableSubscriptionsForChangeHandler = handle(
     if (found === null || center === undefined) return refuse('NOT_FOUND')
     const { held } = found
     const facts = { lang: context.lang, center, clubs: centers.length }
-    const why: Refusal | null = (await refusalOf(context, held)) ?? (await whyNotPaid(context, held))
+    const why: RuleRefusal | null = (await refusalOf(context, held)) ?? (await whyNotPaid(context, held))
     const plans = why === null ? await plansInstead(context, held, facts) : []
-    const refusal: Refusal | null =
+    const refusal: RuleRefusal | null =
       why ?? (plans.length === 0 ? { code: 'CHANGE_NOT_OFFERED', instead: '/join' } : null)
     const addonsMinor = addonsOn(held, held.today).reduce((sum, addon) => sum + addon.priceMonthlyMinor, 0)
     return ok({
@@ -45,7 +45,7 @@ export const loadAvailableSubscriptionsForChangeHandler = handle(
 )
 
 /** A change is nothing where nobody can pay for what follows. */
-async function whyNotPaid(context: CallContext, held: HeldFacts): Promise<Refusal | null> {
+async function whyNotPaid(context: CallContext, held: HeldFacts): Promise<RuleRefusal | null> {
   const { options } = await waysToPay(context, held)
   return options.length === 0 ? { code: 'NO_PROVIDER' } : null
 }

@@ -2,14 +2,14 @@ import type { CallContext } from '../../handler.ts'
 import { type Center, toCenter } from '../centers/service.ts'
 import { numberSetting } from '../settings.ts'
 import { addonNames } from '../subscriptions/addon-order.ts'
-import { nameOf, type Scope } from '../subscriptions/offer.ts'
+import { type OfferScope, wordedNameOf } from '../subscriptions/offer.ts'
 import { planNameOf } from '../subscriptions/plan-name.ts'
 import { addonIdsOf, type PlanRow, planSold } from '../subscriptions/plans.ts'
 import { asBilled } from '../subscriptions/rules/billing.ts'
 import type { ChangeDay } from '../subscriptions/rules/change.ts'
 import { type ChangeQuote, firstDayForLess, quoteChange, type WantedPlan } from '../subscriptions/rules/change-quote.ts'
 import { isTooYoung } from '../subscriptions/rules/eligibility.ts'
-import type { HeldAddon, HeldFacts } from '../subscriptions/rules/held.ts'
+import type { HeldFacts, SubscriptionAddon } from '../subscriptions/rules/held.ts'
 
 /** A change that somebody wants, looked up and worked out. */
 export interface ChangeOffer {
@@ -19,7 +19,7 @@ export interface ChangeOffer {
   readonly plan: PlanRow
   readonly planName: string
   readonly quote: ChangeQuote
-  readonly nameOfAddon: (addon: HeldAddon) => string
+  readonly nameOfAddon: (addon: SubscriptionAddon) => string
 }
 
 export type ChangeOffered =
@@ -35,7 +35,7 @@ export type ChangeOffered =
  * changed at all is asked before.
  */
 export async function offerChange(
-  scope: Scope,
+  scope: OfferScope,
   facts: HeldFacts,
   { planId, birthday }: { readonly planId: string; readonly birthday: string | null },
 ): Promise<ChangeOffered> {
@@ -56,9 +56,9 @@ export async function offerChange(
   const offer = {
     ...{ held, plan, quote },
     planNameBefore: await planNameOf(chain, held.planId, lang),
-    planName: nameOf(plan.texts, lang, plan.id),
+    planName: wordedNameOf(plan.texts, lang, plan.id),
     center: toCenter({ ...plan, id: plan.center_id, name: plan.center_name, texts: plan.center_texts }, now, lang),
-    nameOfAddon: ({ id }: HeldAddon) => named.get(id) ?? id,
+    nameOfAddon: ({ id }: SubscriptionAddon) => named.get(id) ?? id,
   }
   return { ok: true, offer }
 }

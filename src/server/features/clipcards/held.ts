@@ -7,7 +7,7 @@ import { centerIn } from '../centers/words.ts'
 import { contactOf } from '../persons/service.ts'
 import { wordsIn } from '../words.ts'
 import { type MonthlyCardRow, monthlyCardsOf, type PackRow, packsOf } from './repository.ts'
-import { clipsUntil, inOrderOfUse, nextRefill, stateOf } from './rules.ts'
+import { clipcardStateOf, clipsUntil, inOrderOfUse, nextRefill } from './rules.ts'
 
 type Card = Static<typeof HeldClipcard>
 type Told = Omit<Card, 'activities'>
@@ -55,7 +55,7 @@ function packOf(row: PackRow, scope: Scope, personName: string): Told {
     ...common(row, row.product_id, scope, personName),
     ...dates,
     kind: 'pack',
-    state: stateOf(dates, today),
+    state: clipcardStateOf(dates, today),
     sessions: row.sessions,
     price: { amountMinor: row.price_minor, currency: row.currency },
     subscriptionId: null,
@@ -75,7 +75,7 @@ function monthlyOf(row: MonthlyCardRow, scope: Scope, personName: string): Told 
     ...common(row, row.plan_id, scope, personName),
     ...dates,
     kind: 'monthly',
-    state: stateOf(dates, today),
+    state: clipcardStateOf(dates, today),
     sessions: row.size ?? 0,
     price: { amountMinor: row.price_monthly_minor, currency: row.currency },
     subscriptionId: row.id,

@@ -3,7 +3,7 @@ import { db } from '../../db/ambient.ts'
 import type { ClipMovementKind } from './tables.ts'
 
 /** A pack, or a subscription that brings clips. */
-export type Card = { readonly clipcardId: string } | { readonly subscriptionId: string }
+export type CardKey = { readonly clipcardId: string } | { readonly subscriptionId: string }
 
 interface Movement {
   readonly kind: ClipMovementKind
@@ -14,7 +14,7 @@ interface Movement {
 }
 
 /** Writes down what has just come to a card or left it, under its lock: how many are left is read from the card. */
-export async function noteClips(chain: string, card: Card, { kind, clips, at, month }: Movement): Promise<void> {
+export async function noteClips(chain: string, card: CardKey, { kind, clips, at, month }: Movement): Promise<void> {
   const { table, id, column } = placeOf(card)
   await sql`
     insert into clip_movements (chain_id, ${column}, kind, clips, left_after, month, moved_at)
@@ -27,7 +27,7 @@ export async function noteClips(chain: string, card: Card, { kind, clips, at, mo
 export async function noteClipsOf(
   chain: string,
   participationId: string,
-  card: Card,
+  card: CardKey,
   clips: number,
   kind: 'SPENT' | 'RETURNED',
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function noteClipsOf(
     where chain_id = ${chain} and id = ${id}`.execute(db())
 }
 
-const placeOf = (card: Card) =>
+const placeOf = (card: CardKey) =>
   'clipcardId' in card
     ? { table: sql.table('clipcards'), id: card.clipcardId, column: sql.ref('clipcard_id') }
     : { table: sql.table('subscriptions'), id: card.subscriptionId, column: sql.ref('subscription_id') }

@@ -8,7 +8,7 @@ import { findCenter } from '../centers/service.ts'
 import { wordsIn } from '../words.ts'
 import { heldCards } from './held.ts'
 import { offeredClipcards } from './offered.ts'
-import { movementsOf } from './repository.ts'
+import { clipMovementsOf } from './repository.ts'
 import { waysToPayNow } from './ways-to-pay.ts'
 
 export interface OneFound {
@@ -54,7 +54,7 @@ async function told(
   card: Static<typeof HeldClipcard>,
 ): Promise<Static<typeof ClipMovement>[]> {
   const zone = (await findCenter(chain, card.centerId, now))?.timeZone ?? 'UTC'
-  const rows = await movementsOf(chain, card.subscriptionId === null ? 'clipcard_id' : 'subscription_id', card.id)
+  const rows = await clipMovementsOf(chain, card.subscriptionId === null ? 'clipcard_id' : 'subscription_id', card.id)
   return rows.map((row) => ({
     ...{ kind: row.kind, date: dayIn(zone, row.moved_at), clips: row.clips, left: row.left_after },
     used:

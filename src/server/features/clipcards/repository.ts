@@ -100,7 +100,7 @@ export const packsSold = (chain: string, centerId: string) =>
     .limit(100)
 
 /** What came to a card and left it, the newest first, with the class that it was for. */
-export const movementsOf = (chain: string, column: 'clipcard_id' | 'subscription_id', id: string) =>
+export const clipMovementsOf = (chain: string, column: 'clipcard_id' | 'subscription_id', id: string) =>
   db()
     .selectFrom('clip_movements as moved')
     .leftJoin('participations', (join) =>

@@ -4,7 +4,7 @@ import type { Refill } from '../subscriptions/tables.ts'
 export type ClipcardState = 'ACTIVE' | 'EMPTY' | 'EXPIRED' | 'PLANNED'
 
 /** What a clipcard is good for on a day. One that has run out of time is over, however many clips are left. */
-export function stateOf(
+export function clipcardStateOf(
   card: { readonly clipsLeft: number; readonly validFrom: string; readonly validUntil: string | null },
   today: string,
 ): ClipcardState {

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/call.ts'
 import { activitiesByCurrentPerson } from '#contract/calls/dashboard/activities-by-current-person.ts'
 import { handle, ok } from '../../handler.ts'
 import { wordsIn } from '../words.ts'
-import { membersOf } from './members.ts'
+import { familyMembersOf } from './members.ts'
 import { type MoveRow, movesOf } from './repository.ts'
 
 /** How far back lately is. */
@@ -13,7 +13,7 @@ export const activitiesByCurrentPersonHandler = handle(
   activitiesByCurrentPerson,
   async (context, { memberId = null, type = null }) => {
     const { chain, now, lang } = context
-    const { wanted } = await membersOf(context, memberId)
+    const { wanted } = await familyMembersOf(context, memberId)
     const rows = await movesOf(
       chain,
       wanted.map(({ id }) => id),

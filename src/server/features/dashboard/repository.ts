@@ -88,7 +88,7 @@ export async function movesOf(
 }
 
 /** First names, for lists of a family. */
-export const namesOf = (chain: string, personIds: readonly string[]) =>
+export const firstNamesOf = (chain: string, personIds: readonly string[]) =>
   db()
     .selectFrom('persons')
     .select(['id', 'first_name'])

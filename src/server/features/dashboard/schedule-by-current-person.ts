@@ -3,14 +3,14 @@ import { scheduleByCurrentPerson } from '#contract/calls/dashboard/schedule-by-c
 import { handle, ok, type SubjectContext } from '../../handler.ts'
 import { type ClassRow, classesById } from '../booking/class-repository.ts'
 import { sessionOf } from '../booking/session.ts'
-import { membersOf, type Shown } from './members.ts'
+import { familyMembersOf, type Shown } from './members.ts'
 import { type EntryRow, entriesOf } from './repository.ts'
 
 export const scheduleByCurrentPersonHandler = handle(
   scheduleByCurrentPerson,
   async (context, { memberId = null, type = null }) => {
     const { chain, now } = context
-    const { members, wanted } = await membersOf(context, memberId)
+    const { members, wanted } = await familyMembersOf(context, memberId)
     const rows = await entriesOf(
       chain,
       wanted.map(({ id }) => id),

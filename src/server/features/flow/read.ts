@@ -1,5 +1,5 @@
 import { readFlow } from '#contract/calls/flow/read.ts'
-import { isBinding } from '#engine/flow/resume.ts'
+import { holdsToRelease } from '#engine/flow/resume.ts'
 import { findInstance, instanceIdOf, journalOf } from '../../flow/instances.ts'
 import { mayReadInstance } from '../../flow/owner.ts'
 import { handle, ok } from '../../handler.ts'
@@ -13,7 +13,7 @@ export const readFlowHandler = handle(readFlow, async (context, input) => {
     known: true,
     flow: found.flow,
     release: found.release,
-    goesOn: acts.some(isBinding) ? found.release : live,
+    goesOn: acts.some(holdsToRelease) ? found.release : live,
     acts: acts.map((entry) => ({ ...entry })) as never, // `JournalLine` is its JSON
     answers: found.answers as never,
     drafts: found.drafts as never,

@@ -9,7 +9,7 @@ import { isFreezable, whyNotFreeze } from '../subscriptions/rules/freeze.ts'
 import type { Span } from '../subscriptions/rules/freeze-days.ts'
 import { refuseDays } from '../subscriptions/rules/freeze-wish.ts'
 import type { FreezeTerms, HeldFacts } from '../subscriptions/rules/held.ts'
-import type { Refusal } from '../subscriptions/rules/refusal.ts'
+import type { RuleRefusal } from '../subscriptions/rules/refusal.ts'
 
 export type FreezableHeld = HeldFacts & { readonly plan: { readonly freeze: FreezeTerms } }
 
@@ -17,7 +17,7 @@ export type FreezableHeld = HeldFacts & { readonly plan: { readonly freeze: Free
 const usable: readonly string[] = ['ACTIVE', 'TEMPORARYINACTIVE']
 
 /** Why nothing of this subscription can be frozen now, by its owner as much as by itself. */
-export async function whyNot(context: CallContext, held: HeldFacts): Promise<Refusal | null> {
+export async function whyNotFrozen(context: CallContext, held: HeldFacts): Promise<RuleRefusal | null> {
   const person = await findPerson(context.chain, held.personId)
   if (person === null || !usable.includes(person.status)) return { code: 'FREEZE_NOT_ALLOWED' }
   const back = `/freeze/${held.id}/${held.centerId}`
@@ -32,8 +32,8 @@ export async function decideFreeze(
   context: CallContext,
   held: HeldFacts,
   wish: Span,
-): Promise<{ readonly ok: true; readonly terms: FreezeTerms } | { readonly ok: false; readonly refusal: Refusal }> {
-  const refusal = await whyNot(context, held)
+): Promise<{ readonly ok: true; readonly terms: FreezeTerms } | { readonly ok: false; readonly refusal: RuleRefusal }> {
+  const refusal = await whyNotFrozen(context, held)
   if (refusal !== null) return { ok: false, refusal }
   if (!isFreezable(held)) return { ok: false, refusal: { code: 'FREEZE_NOT_ALLOWED' } }
   const days = refuseDays(wish, held, held)

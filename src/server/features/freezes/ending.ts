@@ -1,8 +1,8 @@
 import { addDays } from '#calendar/days.ts'
 import { freezeStateOn } from '../subscriptions/rules/freeze.ts'
 import type { Span } from '../subscriptions/rules/freeze-days.ts'
-import { withFreezeUntil } from '../subscriptions/rules/freeze-outcome.ts'
-import type { HeldFacts, HeldFreeze } from '../subscriptions/rules/held.ts'
+import { withFreezeUntil } from '../subscriptions/rules/freeze-effect.ts'
+import type { HeldFacts, SubscriptionFreeze } from '../subscriptions/rules/held.ts'
 
 /** A freeze that is ended today. */
 export interface Ended {
@@ -13,7 +13,7 @@ export interface Ended {
   readonly changed: Span
 }
 
-export function endOn(held: HeldFacts, freeze: HeldFreeze, extendsEnd: boolean): Ended {
+export function endOn(held: HeldFacts, freeze: SubscriptionFreeze, extendsEnd: boolean): Ended {
   const isPlanned = freezeStateOn(freeze, held.today) === 'PLANNED'
   const lastDay = isPlanned ? addDays(freeze.from, -1) : held.today
   return {

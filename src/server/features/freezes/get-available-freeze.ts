@@ -5,13 +5,13 @@ import { ownHeld } from '../subscriptions/own.ts'
 import { isFreezable } from '../subscriptions/rules/freeze.ts'
 import { firstDays, lastDays } from '../subscriptions/rules/freeze-window.ts'
 import { tellRefusal } from '../subscriptions/tell-refusal.ts'
-import { whyNot } from './decide.ts'
+import { whyNotFrozen } from './decide.ts'
 import { isUnpayable } from './fee.ts'
 
 export const getAvailableFreezeHandler = handle(getAvailableFreeze, async (context, input) => {
   const held = await ownHeld(context, input)
   if (held === null) return refuse('NOT_FOUND')
-  const own = await whyNot(context, held)
+  const own = await whyNotFrozen(context, held)
   const refusal = own ?? ((await isUnpayable(context, held)) ? { code: 'NO_PROVIDER' } : null)
   const about = { subscriptionId: held.id, ...(await wordsOf(context, held)), whyNot: tellRefusal(refusal) }
   if (refusal !== null || !isFreezable(held)) {

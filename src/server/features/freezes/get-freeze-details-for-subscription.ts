@@ -6,7 +6,7 @@ import { localeOf } from '../../releases/languages.ts'
 import { wordsOf } from '../subscriptions/held-words.ts'
 import { ownHeld } from '../subscriptions/own.ts'
 import { freezeStateOn, whyNotCancelFreeze, whyNotStopFreeze } from '../subscriptions/rules/freeze.ts'
-import { daysOf, type Span } from '../subscriptions/rules/freeze-days.ts'
+import { dayCountOf, type Span } from '../subscriptions/rules/freeze-days.ts'
 import { tellRefusal } from '../subscriptions/tell-refusal.ts'
 import { endOn } from './ending.ts'
 import { tellOutcome } from './outcome.ts'
@@ -34,7 +34,7 @@ export const getFreezeDetailsForSubscriptionHandler = handle(
             to,
             state,
             reason,
-            days: daysOf(freeze),
+            days: dayCountOf(freeze),
             whyNot: tellRefusal(refusal),
           },
           feeMonthly: { amountMinor: freeze.feeMonthlyMinor, currency: held.currency },

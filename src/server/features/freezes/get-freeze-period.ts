@@ -1,7 +1,7 @@
 import { getFreezePeriod } from '#contract/calls/subscription/get-freeze-period.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { ownHeld } from '../subscriptions/own.ts'
-import { withFreeze } from '../subscriptions/rules/freeze-outcome.ts'
+import { withFreeze } from '../subscriptions/rules/freeze-effect.ts'
 import { decideFreeze } from './decide.ts'
 import { waysToPayFee } from './fee.ts'
 import { tellOutcome } from './outcome.ts'

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import { addDays } from '#calendar/days.ts'
 import type { FreezeEnding } from '#contract/shapes/freeze.ts'
-import { daysInYear, daysOf, type Span, yearOf } from '../subscriptions/rules/freeze-days.ts'
-import { outcomeOf } from '../subscriptions/rules/freeze-outcome.ts'
+import { dayCountOf, daysInYear, type Span, yearOf } from '../subscriptions/rules/freeze-days.ts'
+import { freezeEffectOf } from '../subscriptions/rules/freeze-effect.ts'
 import type { HeldFacts } from '../subscriptions/rules/held.ts'
 
 /** What comes of a freeze, or of its end, as calls answer it. `frozen` are the days that are frozen then. */
@@ -12,12 +12,12 @@ export function tellOutcome(
   changed: Span,
   frozen: Span,
 ): Static<typeof FreezeEnding> {
-  const { payments, endDate, bindingEnds } = outcomeOf(before, after, changed)
+  const { payments, endDate, bindingEnds } = freezeEffectOf(before, after, changed)
   const money = (amountMinor: number) => ({ amountMinor, currency: before.currency })
   const year = yearOf(frozen.from)
   const most = before.plan.freezeDaysPerYear
   return {
-    ...{ from: frozen.from, to: frozen.to, days: Math.max(0, daysOf(frozen)), runsAgain: addDays(frozen.to, 1) },
+    ...{ from: frozen.from, to: frozen.to, days: Math.max(0, dayCountOf(frozen)), runsAgain: addDays(frozen.to, 1) },
     payments: payments.map(({ amountMinor, usualMinor, ...one }) => ({
       ...one,
       amount: money(amountMinor),

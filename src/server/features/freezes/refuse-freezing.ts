@@ -1,11 +1,11 @@
 import { freezingErrors } from '#contract/shapes/freeze-call.ts'
 import { refuse } from '../../handler.ts'
-import type { Refusal } from '../subscriptions/rules/refusal.ts'
+import type { RuleRefusal } from '../subscriptions/rules/refusal.ts'
 
 type FreezingError = Exclude<(typeof freezingErrors)[number], 'PRICE_CHANGED'>
 
 /** A refusal of the rules as the answer of a call. */
-export function refuseFreezing({ code, params = {} }: Refusal) {
+export function refuseFreezing({ code, params = {} }: RuleRefusal) {
   if (!isFreezingError(code)) throw new Error(`no call about freezing answers ${code}`)
   return refuse(code, { params })
 }

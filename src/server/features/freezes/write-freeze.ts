@@ -1,7 +1,7 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { LockedHeld } from '../subscriptions/held.ts'
-import { withFreeze } from '../subscriptions/rules/freeze-outcome.ts'
-import type { HeldFacts, HeldFreeze } from '../subscriptions/rules/held.ts'
+import { withFreeze } from '../subscriptions/rules/freeze-effect.ts'
+import type { HeldFacts, SubscriptionFreeze } from '../subscriptions/rules/held.ts'
 import { settleBilled } from '../subscriptions/settle-billed.ts'
 import { endOn } from './ending.ts'
 import { cancelFreezeRow, extendingFreezes, insertFreeze, moveEnds, stopFreezeRow } from './repository.ts'
@@ -33,7 +33,7 @@ export async function writeFreeze(
   { planName, extendsEnd, attributes = {}, ...days }: AgreedFreeze,
   writing: Writing,
 ): Promise<string> {
-  const freeze: HeldFreeze = { id: crypto.randomUUID(), ...days }
+  const freeze: SubscriptionFreeze = { id: crypto.randomUUID(), ...days }
   await insertFreeze(chain, { ...freeze, ...writing, subscriptionId: held.id, extendsEnd, attributes })
   const after = withFreeze(held, freeze, extendsEnd)
   await settle(chain, held, { after, from: freeze.from, name: planName, now: writing.now })
@@ -44,7 +44,7 @@ export async function writeFreeze(
 export async function endFreeze(
   chain: string,
   held: LockedHeld,
-  freeze: HeldFreeze,
+  freeze: SubscriptionFreeze,
   { planName, now }: { readonly planName: string; readonly now: Date },
 ): Promise<void> {
   const extending = await extendingFreezes(chain, held.id)

@@ -5,7 +5,7 @@ import { cashAccountOf } from '../money/ledger.ts'
 import { hasReceipt } from '../payments/receipt.ts'
 import { paymentsUnderway } from '../payments/underway.ts'
 import { textSetting } from '../settings.ts'
-import { movementsOf, openInvoicesOf } from './repository.ts'
+import { accountMovementsOf, openInvoicesOf } from './repository.ts'
 import { whose } from './whose.ts'
 
 const shownMovements = 10
@@ -26,7 +26,7 @@ export const getAccountOverviewHandler = handle(getAccountOverview, async (conte
     count: rows.length,
   })
   const [next] = open
-  const movements = await movementsOf(chain, person.id, currency, shownMovements)
+  const movements = await accountMovementsOf(chain, person.id, currency, shownMovements)
   return ok({
     balance: money(await cashAccountOf(chain, person.id, currency)),
     open: sumOf(open),

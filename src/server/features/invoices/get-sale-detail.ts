@@ -1,7 +1,7 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { getSaleDetail } from '#contract/calls/invoices/get-sale-detail.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { creditNotesOf, invoiceOfPerson, paymentsOf } from './repository.ts'
+import { creditNotesOf, invoiceOfPerson, paymentsOfInvoices } from './repository.ts'
 import { toInvoice, transactionTypeOf } from './shape.ts'
 import { whose } from './whose.ts'
 
@@ -12,7 +12,7 @@ export const getSaleDetailHandler = handle(getSaleDetail, async (context, { sale
   const { person, today, mayDownload } = found
   const row = await invoiceOfPerson(chain, person.id, saleId)
   if (row === undefined) return refuse('INVOICE_NOT_FOUND')
-  const payments = await paymentsOf(chain, [row.id])
+  const payments = await paymentsOfInvoices(chain, [row.id])
   const creditNotes = await creditNotesOf(chain, person.id, row.id)
   return ok({
     sale: toInvoice(row, { lang, release, today }),

@@ -1,6 +1,6 @@
 import { getSaleslist } from '#contract/calls/invoices/get-saleslist.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { yearsOf } from './repository.ts'
+import { invoiceYearsOf } from './repository.ts'
 import { salesOf } from './sales.ts'
 import { whose } from './whose.ts'
 
@@ -10,7 +10,7 @@ export const getSaleslistHandler = handle(getSaleslist, async (context, { year }
   const { chain, lang, release } = context
   return ok({
     sales: await salesOf(chain, found.person.id, { year, lang, release }),
-    years: await yearsOf(chain, found.person.id),
+    years: await invoiceYearsOf(chain, found.person.id),
     mayDownload: found.mayDownload,
   })
 })

@@ -106,7 +106,7 @@ export async function creditedOf(chain: string, ids: readonly string[]): Promise
  * What was paid for these invoices, in its order, and by which means: those of the payment behind it, else those by
  * which the subscription is collected.
  */
-export async function paymentsOf(chain: string, ids: readonly string[]) {
+export async function paymentsOfInvoices(chain: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db()
     .selectFrom('ledger_entries')
@@ -142,7 +142,7 @@ export async function paymentsOf(chain: string, ids: readonly string[]) {
 }
 
 /** The years in which a person has invoices, the newest first. */
-export async function yearsOf(chain: string, personId: string): Promise<readonly string[]> {
+export async function invoiceYearsOf(chain: string, personId: string): Promise<readonly string[]> {
   const rows = await db()
     .selectFrom('invoices')
     .select(sql<string>`to_char(invoice_date, 'YYYY')`.as('year'))
@@ -172,7 +172,7 @@ export const openInvoicesOf = (chain: string, personId: string, currency: string
     .execute()
 
 /** What moved on somebody's accounts lately, the newest first. */
-export const movementsOf = (chain: string, personId: string, currency: string, limit: number) =>
+export const accountMovementsOf = (chain: string, personId: string, currency: string, limit: number) =>
   db()
     .selectFrom('ledger_entries')
     .leftJoin('invoices', (join) =>

@@ -2,9 +2,9 @@ import type { Static } from 'typebox'
 import type { Sale } from '#contract/shapes/invoice.ts'
 import type { CallContext } from '../../handler.ts'
 import { lineWords } from '../money/line-words.ts'
-import { creditedOf, type InvoiceRow, invoicesOfPerson, paymentsOf } from './repository.ts'
+import { creditedOf, type InvoiceRow, invoicesOfPerson, paymentsOfInvoices } from './repository.ts'
 import { centerNameOf, transactionTypeOf } from './shape.ts'
-import { daysOf } from './whose.ts'
+import { daysOfYear } from './whose.ts'
 
 /** What a person has bought, the newest first. A credit note that takes back an invoice is told with that invoice. */
 export async function salesOf(
@@ -12,10 +12,10 @@ export async function salesOf(
   personId: string,
   { year, ...reading }: Pick<CallContext, 'release' | 'lang'> & { readonly year: string | null | undefined },
 ): Promise<readonly Static<typeof Sale>[]> {
-  const rows = await invoicesOfPerson(chain, personId, { ...daysOf(year), withoutCredits: true, limit: 200 })
+  const rows = await invoicesOfPerson(chain, personId, { ...daysOfYear(year), withoutCredits: true, limit: 200 })
   const ids = rows.map(({ id }) => id)
   const credited = await creditedOf(chain, ids)
-  const payments = await paymentsOf(chain, ids)
+  const payments = await paymentsOfInvoices(chain, ids)
   const paidBy = (id: string) => [
     ...new Set(
       payments

@@ -26,5 +26,5 @@ export async function whose(context: SubjectContext): Promise<Whose | null> {
 }
 
 /** The days of a year; of none: whenever. */
-export const daysOf = (year: string | null | undefined): { readonly from?: string; readonly to?: string } =>
+export const daysOfYear = (year: string | null | undefined): { readonly from?: string; readonly to?: string } =>
   typeof year === 'string' ? { from: `${year}-01-01`, to: `${year}-12-31` } : {}

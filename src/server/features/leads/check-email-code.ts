@@ -3,7 +3,7 @@ import { tx } from '../../db/ambient.ts'
 import { keptEmail } from '../../email.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { newId } from '../../sessions/token.ts'
-import { judgeCode } from './email-codes.ts'
+import { judgeLeadCode } from './email-codes.ts'
 
 /** `outside`: a wrong code must stay counted. */
 export const checkEmailCodeHandler = handle(
@@ -11,7 +11,7 @@ export const checkEmailCodeHandler = handle(
   async ({ chain, now, flow }, { email, securityCode }) => {
     const by = flow === undefined ? newId() : `${flow.instanceId}:${flow.key}`
     const code = securityCode.replaceAll(/\s/g, '')
-    const judged = await tx(() => judgeCode(chain, { email: keptEmail(email), code, by, now }))
+    const judged = await tx(() => judgeLeadCode(chain, { email: keptEmail(email), code, by, now }))
     if (judged.is === 'right') return ok({ ticket: judged.ticket })
     return refuse(judged.is === 'wrong' ? 'INVALID_CODE' : 'CODE_EXPIRED')
   },

@@ -17,7 +17,7 @@ const longestWaitSeconds = 3600
 export const waitAfter = (sent: number): number =>
   Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** Math.min(sent - 1, 10))
 
-export type Begun =
+export type BegunCode =
   | { readonly ok: true; readonly id: string; readonly againInSeconds: number }
   | { readonly ok: false; readonly waitMs: number }
 
@@ -25,7 +25,7 @@ export type Begun =
  * Keeps a new code for an address, in the place of the one before; of several at once one is kept. Addresses without an
  * account are like others.
  */
-export async function keepCode(chain: string, email: string, code: string, now: Date): Promise<Begun> {
+export async function keepCode(chain: string, email: string, code: string, now: Date): Promise<BegunCode> {
   const id = newId()
   const forgotten = new Date(now.getTime() - forgetAfterMs)
   const { rows } = await sql<{ sent: number }>`
@@ -56,16 +56,16 @@ const codeOf = (chain: string, email: string) =>
     .where('chain_id', '=', chain)
     .where('email', '=', email)
 
-export type Judged = { readonly is: 'right'; readonly ticket: string } | { readonly is: 'wrong' | 'over' }
+export type JudgedLeadCode = { readonly is: 'right'; readonly ticket: string } | { readonly is: 'wrong' | 'over' }
 
 /**
  * Judges a code, each try counted before it is looked at. The right one is good once, for the request `by`: when that one
  * comes again because its answer was lost, it is answered again.
  */
-export async function judgeCode(
+export async function judgeLeadCode(
   chain: string,
   { email, code, by, now }: { readonly email: string; readonly code: string; readonly by: string; readonly now: Date },
-): Promise<Judged> {
+): Promise<JudgedLeadCode> {
   const { rows } = await sql<{ id: string; code_hash: string; tries: number }>`
     update email_codes set tries = tries + 1
     where chain_id = ${chain} and email = ${email} and used_by is null and ends_at > ${now} and tries < ${mostTries}
@@ -87,7 +87,7 @@ export async function judgeCode(
 async function judgeAgain(
   chain: string,
   { email, code, by, now }: { readonly email: string; readonly code: string; readonly by: string; readonly now: Date },
-): Promise<Judged> {
+): Promise<JudgedLeadCode> {
   const row = await codeOf(chain, email).where('used_by', '=', by).executeTakeFirst()
   if (row === undefined || !fits(row, chain, email, code)) return { is: 'over' }
   return { is: 'right', ticket: await newTicket(chain, email, now) }

@@ -1,4 +1,4 @@
-import { momentInWords } from '../moment-in-words.ts'
+import { momentInLetter } from '../moment-in-words.ts'
 import { paperReader } from '../papers/reader.ts'
 import { paperWords } from '../papers/words.ts'
 import { type PaperContext, paperLanguage, writePaper } from '../papers/write-paper.ts'
@@ -18,7 +18,7 @@ export async function terminationPaper(context: PaperContext, held: HeldFacts) {
     ...{ number, kind, plan: planName, contract: held.number, foot: reader.foot },
     reader: [...reader.reader],
     endDate: words.date(endDate),
-    received: momentInWords(language.locale, requestedAt, timeZone),
+    received: momentInLetter(language.locale, requestedAt, timeZone),
     paid: buyOutMinor > 0 ? words.money(buyOutMinor, currency) : '',
   }
   return writePaper(context, 'termination', { data, name: { key: 'paper.termination.file', of: number } })

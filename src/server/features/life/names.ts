@@ -1,6 +1,6 @@
 import { db } from '../../db/ambient.ts'
 import { addonNames } from '../subscriptions/addon-order.ts'
-import { nameOf } from '../subscriptions/offer.ts'
+import { wordedNameOf } from '../subscriptions/offer.ts'
 import type { Bill, BillLine } from '../subscriptions/rules/billing.ts'
 
 /** What the lines of bills are called in a language: the add-on, else the plan. */
@@ -12,7 +12,7 @@ export async function namesIn(
   const lines = bills.flatMap((bill) => bill.lines)
   const plans = await plansById(chain, [...new Set(lines.map((line) => line.planId))])
   const addons = await addonNames(chain, lang, [...new Set(lines.flatMap((line) => line.addonId ?? []))])
-  const named = new Map([...plans.map((one) => [one.id, nameOf(one.texts, lang, one.id)] as const), ...addons])
+  const named = new Map([...plans.map((one) => [one.id, wordedNameOf(one.texts, lang, one.id)] as const), ...addons])
   return ({ addonId, planId }) => named.get(addonId ?? planId) ?? addonId ?? planId
 }
 

@@ -2,9 +2,9 @@ import { addDays } from '#calendar/days.ts'
 import { db } from '../../db/ambient.ts'
 import { defaultLanguage } from '../../releases/languages.ts'
 import { mailing } from '../mail/environment.ts'
-import type { InvoiceLine } from '../money/invoice-repository.ts'
+import type { InvoiceLineRow } from '../money/invoice-repository.ts'
 import { writeSale } from '../money/write-sale.ts'
-import { type ChargeableCard, chargeableCard, chargeKept } from '../payments/charge-kept.ts'
+import { type ChargeableCard, chargeableCard, chargeStoredCard } from '../payments/charge-kept.ts'
 import { contactOf } from '../persons/service.ts'
 import type { LockedHeld } from '../subscriptions/held.ts'
 import { asBilled, type Bill, type BillLine, dueBills } from '../subscriptions/rules/billing.ts'
@@ -77,7 +77,7 @@ async function writeBill(chain: string, held: LockedHeld, { bill, names, card, l
   const told = { invoiceId, personId, amountMinor, currency, dueDate, now }
   await mailBill(chain, { ...told, isCollected: card !== null || held.means === 'dd' })
   if (card !== null && amountMinor > 0) {
-    await chargeKept(chain, card, { personId, centerId, invoiceId, reference, amountMinor, currency, lang, now })
+    await chargeStoredCard(chain, card, { personId, centerId, invoiceId, reference, amountMinor, currency, lang, now })
   }
 }
 
@@ -92,7 +92,7 @@ async function isBilled(chain: string, subscriptionId: string, from: string): Pr
   return row !== undefined
 }
 
-const toInvoiceLine = (line: BillLine, names: Writing['names']): InvoiceLine => ({
+const toInvoiceLine = (line: BillLine, names: Writing['names']): InvoiceLineRow => ({
   kind: line.kind,
   name: names(line),
   item: line.addonId === null ? { plan: line.planId } : { addon: line.addonId },

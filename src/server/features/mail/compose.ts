@@ -1,8 +1,8 @@
 import type { JsonObject } from '#engine/documents.ts'
-import { type I18n, say as sayIn, type Values } from '#sentences/create-sentences.ts'
+import { type I18n, type SentenceValues, say as sayIn } from '#sentences/create-sentences.ts'
 import type { Brand } from '../../releases/brand.ts'
-import { dayInWords } from '../day-in-words.ts'
-import { momentInWords } from '../moment-in-words.ts'
+import { dayInLetter } from '../day-in-words.ts'
+import { momentInLetter } from '../moment-in-words.ts'
 import { moneyInWords } from '../money-in-words.ts'
 import type { MailSecret } from './ask.ts'
 import { mailHtml } from './layout.ts'
@@ -67,16 +67,16 @@ export function compose(content: MailContent): Composed {
   }
 }
 
-function valuesOf({ brand, name, params, locale, direction }: MailContent): Values {
+function valuesOf({ brand, name, params, locale, direction }: MailContent): SentenceValues {
   const { amountMinor, currency, date, receivedAt, startsAt, untilAt, timeZone, count, ...rest } = params
   const texts = Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const amount =
     typeof amountMinor === 'number' && typeof currency === 'string'
       ? { amount: moneyInWords(locale, amountMinor, currency) }
       : {}
-  const day = typeof date === 'string' ? { date: dayInWords(locale, date) } : {}
+  const day = typeof date === 'string' ? { date: dayInLetter(locale, date) } : {}
   const inWords = (at: unknown) =>
-    typeof at === 'string' && typeof timeZone === 'string' ? momentInWords(locale, new Date(at), timeZone) : null
+    typeof at === 'string' && typeof timeZone === 'string' ? momentInLetter(locale, new Date(at), timeZone) : null
   const moments = { received: inWords(receivedAt), startTime: inWords(startsAt), until: inWords(untilAt) }
   const moment = Object.fromEntries(Object.entries(moments).filter((one): one is [string, string] => one[1] !== null))
   const values = { ...Object.fromEntries(texts), name, chain: brand.name, ...amount, ...day, ...moment }

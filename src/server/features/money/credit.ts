@@ -1,6 +1,6 @@
 import { db } from '../../db/ambient.ts'
 import { nextNumbers } from '../subscriptions/held-repository.ts'
-import { type InvoiceLine, insertInvoice, settleInvoice } from './invoice-repository.ts'
+import { type InvoiceLineRow, insertInvoice, settleInvoice } from './invoice-repository.ts'
 import type { Entry } from './ledger.ts'
 import { referenceOf } from './write-sale.ts'
 
@@ -14,7 +14,7 @@ export interface Credit {
   readonly today: string
   readonly currency: string
   /** What is given back, each above zero. */
-  readonly lines: readonly InvoiceLine[]
+  readonly lines: readonly InvoiceLineRow[]
   readonly now: Date
   /** The money goes back the way it came, or was taken back, and does not stand on the cash account. */
   readonly moneyBack?: { readonly cause: 'refund' | 'reversal'; readonly intentId: string; readonly refundId?: string }

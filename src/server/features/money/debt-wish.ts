@@ -1,18 +1,25 @@
 import type { CallContext } from '../../handler.ts'
 import { allowsPartial, maxInvoicesOf } from './debt-terms.ts'
 import { type Debt, debtsOf } from './debts.ts'
-import { type AmountCheck, checkAmount, mayBePaid, type Part, type PayableCheck, spread } from './rules/amount-check.ts'
+import {
+  type AmountCheck,
+  checkAmount,
+  mayBePaid,
+  type PaidPart,
+  type PayableCheck,
+  spread,
+} from './rules/amount-check.ts'
 
 /** What somebody wants to pay: whole invoices, an amount spread over them, or an amount of each. */
 export type DebtWish =
   | { readonly invoices: readonly string[]; readonly amountMinor?: number | null }
-  | { readonly parts: readonly Part[] }
+  | { readonly parts: readonly PaidPart[] }
 
 export type JudgedDebt =
   | {
       readonly ok: true
       readonly check: PayableCheck
-      readonly parts: readonly Part[]
+      readonly parts: readonly PaidPart[]
       readonly chosen: readonly Debt[]
       readonly totalMinor: number
       readonly currency: string
@@ -25,7 +32,7 @@ export type JudgedDebt =
  * Compares what somebody wants to pay with what he owes now. Refused: nothing is owed, more invoices than one payment
  * takes, amounts that do not match (`reason`: the check's own word).
  */
-export async function judgeDebt(context: CallContext, person: Payer, wish: DebtWish): Promise<JudgedDebt> {
+export async function judgeDebt(context: CallContext, person: DebtPayer, wish: DebtWish): Promise<JudgedDebt> {
   const debts = await debtsOf(context.chain, person.id, context.now)
   const currency = debts[0]?.currency
   if (currency === undefined) return { ok: false, code: 'NO_PAYABLE_DEBT' }
@@ -34,7 +41,7 @@ export async function judgeDebt(context: CallContext, person: Payer, wish: DebtW
   if (ids.length > limit) return { ok: false, code: 'TOO_MANY_INVOICES', params: { limit } }
   const chosen = debts.filter(({ id }) => ids.includes(id))
   if (chosen.length < ids.length) return mismatch('UNKOWN')
-  const sumOf = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + part.amountMinor, 0)
+  const sumOf = (parts: readonly PaidPart[]) => parts.reduce((sum, part) => sum + part.amountMinor, 0)
   const whole = chosen.map(({ id, openMinor }) => ({ invoiceId: id, amountMinor: openMinor }))
   const wanted = 'parts' in wish ? sumOf(wish.parts) : (wish.amountMinor ?? sumOf(whole))
   const parts = 'parts' in wish ? wish.parts : spread(wanted, chosen)
@@ -43,7 +50,7 @@ export async function judgeDebt(context: CallContext, person: Payer, wish: DebtW
   return { ok: true, check, parts, chosen, totalMinor: wanted, currency }
 }
 
-export interface Payer {
+export interface DebtPayer {
   readonly id: string
   /** His club: its settings count. */
   readonly centerId: string

@@ -27,7 +27,7 @@ export async function debtsOf(chain: string, personId: string, now: Date): Promi
 export const overdueOf = (debts: readonly Debt[]): number =>
   debts.filter(({ isOverdue }) => isOverdue).reduce((sum, { openMinor }) => sum + openMinor, 0)
 
-export const totalOf = (debts: readonly Debt[]): number => debts.reduce((sum, { openMinor }) => sum + openMinor, 0)
+export const openTotalOf = (debts: readonly Debt[]): number => debts.reduce((sum, { openMinor }) => sum + openMinor, 0)
 
 const toDebt = (row: OpenInvoiceRow, now: Date): Debt => ({
   id: row.id,

@@ -7,7 +7,7 @@ import { localProvider } from '../payments/providers.ts'
 import { findPerson } from '../persons/service.ts'
 import { currencyOf } from '../settings.ts'
 import { allowsPartial, maxInvoicesOf } from './debt-terms.ts'
-import { type Debt, debtsOf, overdueOf, totalOf } from './debts.ts'
+import { type Debt, debtsOf, openTotalOf, overdueOf } from './debts.ts'
 import { cashAccountOf } from './ledger.ts'
 import { lineWords } from './line-words.ts'
 import { topUpTerms } from './top-up-terms.ts'
@@ -28,7 +28,7 @@ export const getDebtStatusHandler = handle(getDebtStatus, async (context, _input
   const locale = localeOf(release.config, context.lang)
   const nameOf = lineWords(context)
   return ok({
-    total: debts.length === 0 ? null : money(totalOf(debts)),
+    total: debts.length === 0 ? null : money(openTotalOf(debts)),
     overdue: overdueOf(debts) === 0 ? null : money(overdueOf(debts)),
     invoices: debts.map((debt) => toWire(debt, nameOf)),
     proposed: debts.slice(0, maxInvoices).map(({ id }) => id),

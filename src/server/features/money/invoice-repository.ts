@@ -21,12 +21,12 @@ export interface NewInvoice {
   /** Below zero for a credit note. */
   readonly amountMinor: number
   readonly openMinor: number
-  readonly lines: readonly InvoiceLine[]
+  readonly lines: readonly InvoiceLineRow[]
   readonly entries: readonly Entry[]
   readonly now: Date
 }
 
-export interface InvoiceLine {
+export interface InvoiceLineRow {
   readonly kind: string
   /** As its reader knows it; what stands before it (a fee, a discount) comes with `kind` when it is read (`line-words.ts`). */
   readonly name: string

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../handler.ts'
 import { textSetting } from '../settings.ts'
-import type { Refusal } from '../subscriptions/rules/refusal.ts'
+import type { RuleRefusal } from '../subscriptions/rules/refusal.ts'
 import { debtsOf, overdueOf } from './debts.ts'
 
 /** What a chain may keep from members who owe: the ids of `features.limitUserActionsWhenInOverdueDebt`. */
@@ -33,7 +33,7 @@ export async function limitedByDebt(
   personId: string,
   action: LimitedAction,
   { centerId = null, back }: LimitQuestion = {},
-): Promise<Refusal | null> {
+): Promise<RuleRefusal | null> {
   if (!isLimited(release, centerId, action)) return null
   const debts = await debtsOf(chain, personId, now)
   const amountMinor = overdueOf(debts)

@@ -1,11 +1,11 @@
 import { nextNumbers } from '../subscriptions/held-repository.ts'
-import { type InvoiceLine, insertInvoice } from './invoice-repository.ts'
+import { type InvoiceLineRow, insertInvoice } from './invoice-repository.ts'
 import { cashAccountOf, type Entry } from './ledger.ts'
 
 /** What pays at once: money that has arrived, what stands on the cash account (as far as it goes), or nothing yet. */
 export type PaidWith = 'money' | 'account' | null
 
-export interface Sale {
+export interface SaleRecord {
   readonly personId: string
   readonly centerId: string
   readonly subscriptionId: string | null
@@ -16,7 +16,7 @@ export interface Sale {
   readonly dueDate: string
   readonly currency: string
   /** The invoice is their sum. */
-  readonly lines: readonly InvoiceLine[]
+  readonly lines: readonly InvoiceLineRow[]
   readonly paidWith: PaidWith
   /** Of the series `invoice`, where the caller has drawn it with others. */
   readonly number?: number
@@ -34,7 +34,7 @@ export interface WrittenSale {
  * Writes what was sold: the invoice with its lines and its ledger entries, in the running transaction, which holds the
  * person's row. Null when there is nothing to invoice.
  */
-export async function writeSale(chain: string, sale: Sale): Promise<WrittenSale | null> {
+export async function writeSale(chain: string, sale: SaleRecord): Promise<WrittenSale | null> {
   const { personId, currency, lines, intentId, now } = sale
   const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0)
   if (amountMinor <= 0) return null
@@ -67,7 +67,11 @@ export async function writeSale(chain: string, sale: Sale): Promise<WrittenSale 
   return { invoiceId, reference, amountMinor, openMinor }
 }
 
-async function paidOf(chain: string, { paidWith, personId, currency }: Sale, amountMinor: number): Promise<number> {
+async function paidOf(
+  chain: string,
+  { paidWith, personId, currency }: SaleRecord,
+  amountMinor: number,
+): Promise<number> {
   switch (paidWith) {
     case 'money':
       return amountMinor

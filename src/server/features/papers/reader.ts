@@ -1,6 +1,6 @@
 import type { CallContext } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
-import { addressOf } from '../persons/service.ts'
+import { postalAddressOf } from '../persons/service.ts'
 
 /** For whom a paper is, and from which club: the lines of its address, and the line at its foot. */
 export interface PaperReader {
@@ -14,7 +14,7 @@ export async function paperReader(
   personId: string,
   centerId: string,
 ): Promise<PaperReader | null> {
-  const lines = await addressOf(chain, personId)
+  const lines = await postalAddressOf(chain, personId)
   if (lines === null) return null
   const center = await findCenter(chain, centerId, now, lang)
   return { reader: lines, foot: center === null ? '' : [center.name, center.address, center.city].join(' · ') }

@@ -1,12 +1,12 @@
 import { failedAct } from './failed-act.ts'
-import { type Next, nothingNext, openNext } from './next.ts'
+import { type NextStep, nothingNext, openNext } from './next.ts'
 import type { IntentRow } from './repository.ts'
-import { codeOf, type PaymentCode } from './states.ts'
+import { type PaymentCode, paymentCodeOf } from './states.ts'
 
 export type StartAnswer =
   | {
       readonly ok: true
-      readonly value: { readonly paymentId: string; readonly code: PaymentCode; readonly next: Next }
+      readonly value: { readonly paymentId: string; readonly code: PaymentCode; readonly next: NextStep }
     }
   | {
       readonly ok: false
@@ -15,8 +15,8 @@ export type StartAnswer =
     }
 
 /** How a paying call answers for its payment as it stands: done, to be gone on with, or refused with our reason. */
-export function answerOf(chain: string, intent: IntentRow): StartAnswer {
-  const code = codeOf(intent.state, intent.was_fulfilled)
+export function paymentAnswerOf(chain: string, intent: IntentRow): StartAnswer {
+  const code = paymentCodeOf(intent.state, intent.was_fulfilled)
   if (code !== 'IP' && code !== 'RD') {
     const { code: refusal, params } = failedAct(intent)
     return { ok: false, code: refusal, params }

@@ -6,7 +6,7 @@ import { book, cashAccountOf } from '../money/ledger.ts'
 import { lockPerson } from '../persons/service.ts'
 import type { HeldIntent } from './delivery.ts'
 import { descriptionOf } from './provider-order.ts'
-import { itemOf } from './purchase-words.ts'
+import { lineItemOf } from './purchase-words.ts'
 
 interface Back {
   readonly cause: 'refund' | 'reversal'
@@ -54,7 +54,7 @@ export async function noteCredit(chain: string, intent: HeldIntent, back: Back):
   if (amountMinor === 0) return
   const center = await findCenter(chain, centerId, now)
   const invoice = (await invoiceOfIntent(chain, intentId)) ?? (await onlyInvoicePaidBy(chain, intentId))
-  const item = itemOf(purchase)
+  const item = lineItemOf(purchase)
   await credit(chain, {
     ...{ personId, centerId, currency, now },
     moneyBack: { cause, intentId, ...(refundId === undefined ? {} : { refundId }) },

@@ -7,7 +7,7 @@ import { adapterOf } from './adapters.ts'
 import type { Undeliverable } from './delivery.ts'
 import { allowWay, openPayment } from './open-payment.ts'
 import { isOnTerms, type Purchase } from './order.ts'
-import { type Begun, type PaymentWish, payAt } from './pay-at.ts'
+import { type BegunPayment, type PaymentWish, payAt } from './pay-at.ts'
 import { clearTheWay, type InTheWay, paymentInTheWay, refusedForAnother } from './payment-in-the-way.ts'
 import { nothingDue, type PaymentProvider, standing } from './providers.ts'
 import { intentOfAct } from './repository.ts'
@@ -18,7 +18,7 @@ export interface MoneyShown {
 }
 
 /** What somebody wants, and how it is decided. */
-export interface Wanted<E extends string> {
+export interface Buying<E extends string> {
   /** The club whose ways to pay count. */
   readonly centerId: string
   readonly baseUrl?: string | null | undefined
@@ -43,7 +43,7 @@ export type Decided<E extends string> =
 export const buy = <E extends string>(
   context: SubjectContext,
   provider: PaymentProvider,
-  wanted: Wanted<E> & { readonly shownDueToday: MoneyShown },
+  wanted: Buying<E> & { readonly shownDueToday: MoneyShown },
   wish: PaymentWish = {},
 ) => pay<E | 'PRICE_CHANGED'>(context, provider, { ...wanted, asShown: asShown(wanted.shownDueToday) }, wish)
 
@@ -51,7 +51,7 @@ export const buy = <E extends string>(
 export const openAndPay = <E extends string>(
   context: SubjectContext,
   provider: PaymentProvider,
-  wanted: Wanted<E>,
+  wanted: Buying<E>,
   wish: PaymentWish = {},
 ) => pay<E>(context, provider, { ...wanted, asShown: () => null }, wish)
 
@@ -67,7 +67,7 @@ const asShown =
       ? null
       : { ok: false, code: 'PRICE_CHANGED', params: { shown: { ...shown }, now: { amountMinor, currency } } }
 
-interface Priced<E extends string> extends Wanted<E> {
+interface Priced<E extends string> extends Buying<E> {
   readonly asShown: AsShown<E>
 }
 
@@ -108,7 +108,7 @@ async function open<E extends string>(
   provider: PaymentProvider,
   wanted: Priced<E>,
   { storeMethod = provider.means === 'card', tell }: Opening,
-): Promise<Begun<E | NotOpened>> {
+): Promise<BegunPayment<E | NotOpened>> {
   const { chain, now } = context
   const { centerId, baseUrl } = wanted
   const locked = await lockSubject(context)

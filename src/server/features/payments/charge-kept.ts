@@ -48,7 +48,7 @@ export interface KeptCharge {
  * Writes down that a bill is charged to a kept card, in the running transaction, which holds the person's row; a job calls
  * the provider. A bill is charged once: what its bank refuses stays open, and its payer pays it himself.
  */
-export async function chargeKept(chain: string, card: ChargeableCard, charge: KeptCharge): Promise<void> {
+export async function chargeStoredCard(chain: string, card: ChargeableCard, charge: KeptCharge): Promise<void> {
   const { personId, centerId, invoiceId, reference, amountMinor, currency, lang, now } = charge
   const purchase: DebtOrder = {
     ...{ kind: 'debt', personId, byPersonId: null },

@@ -2,18 +2,18 @@ import type { Static } from 'typebox'
 import type { PaymentChecked } from '#contract/shapes/payment.ts'
 import type { CallContext } from '../../handler.ts'
 import { failureOf } from './failed-act.ts'
-import { type Next, openNext } from './next.ts'
+import { type NextStep, openNext } from './next.ts'
 import { fulfilmentOf, type IntentRow, intentById, intentByToken } from './repository.ts'
 import { type SettleReason, settlePayment } from './settle-payment.ts'
 import { startOutside } from './start.ts'
-import { codeOf } from './states.ts'
+import { paymentCodeOf } from './states.ts'
 
-export type Checked =
+export type CheckedPayment =
   | { readonly ok: true; readonly value: Static<typeof PaymentChecked> }
   | { readonly ok: false; readonly code: 'NOT_FOUND' }
 
 /** Brings a payment to where it stands by now, and tells it: state and amount to whoever holds the key, the rest to its owner. */
-export async function checked(context: CallContext, paymentKey: string, reason: SettleReason): Promise<Checked> {
+export async function checked(context: CallContext, paymentKey: string, reason: SettleReason): Promise<CheckedPayment> {
   const { chain } = context
   const known = await intentByToken(chain, paymentKey)
   if (known === undefined) return { ok: false, code: 'NOT_FOUND' }
@@ -34,7 +34,7 @@ export async function described(
   const bought = isOwner ? await fulfilmentOf(chain, intent.id) : undefined
   return {
     paymentId: intent.return_token,
-    code: codeOf(intent.state, intent.was_fulfilled),
+    code: paymentCodeOf(intent.state, intent.was_fulfilled),
     amount: { amountMinor: intent.amount_minor, currency: intent.currency },
     failure: isOwner ? failureOf(intent) : null,
     returnTo: isOwner ? intent.flow_path : null,
@@ -52,6 +52,6 @@ export async function described(
 }
 
 /** The provider's page or widget, as long as the payer can go on there. */
-function waitingFor(chain: string, intent: IntentRow): Next | null {
+function waitingFor(chain: string, intent: IntentRow): NextStep | null {
   return intent.state === 'created' || intent.state === 'pending' ? openNext(chain, intent) : null
 }

@@ -1,10 +1,10 @@
 import type { Outcome } from '#providers/adapter.ts'
 import { tx } from '../../db/ambient.ts'
 import type { CallContext } from '../../handler.ts'
-import { type Checked, described } from './check.ts'
+import { type CheckedPayment, described } from './check.ts'
 import { payments } from './environment.ts'
 import { contextFor, unknownIfBroken } from './provider-context.ts'
-import { orderOf } from './provider-order.ts'
+import { providerOrderOf } from './provider-order.ts'
 import { type IntentRow, intentById, intentByToken } from './repository.ts'
 import { settleHeld } from './settle-payment.ts'
 import { accountOf } from './start.ts'
@@ -17,7 +17,7 @@ export async function completePayment(
   context: CallContext,
   paymentKey: string,
   input: { readonly [name: string]: string },
-): Promise<Checked> {
+): Promise<CheckedPayment> {
   const { chain } = context
   const intent = await intentByToken(chain, paymentKey)
   if (intent === undefined || context.subject === null) return { ok: false, code: 'NOT_FOUND' }
@@ -37,7 +37,7 @@ async function outcomeOf(
   if (found === null) return null
   const { id, complete } = found.adapter
   if (complete === undefined) return null
-  const order = await orderOf(chain, intent)
+  const order = await providerOrderOf(chain, intent)
   const ask = () => complete(contextFor(found, `${intent.id}:complete`), order, input)
   return unknownIfBroken<Outcome>(id, ask, (unknown) => unknown)
 }

@@ -1,4 +1,4 @@
-import { acceptAct, type Settlement, settleAct } from '../../flow/settle-act.ts'
+import { type ActSettlement, acceptAct, settleAct } from '../../flow/settle-act.ts'
 import { nothingNext } from './next.ts'
 import { localProvider } from './providers.ts'
 import type { IntentRow } from './repository.ts'
@@ -15,7 +15,7 @@ export async function endAct(
     provider,
     return_token: paymentId,
   }: Pick<IntentRow, 'flow_instance_id' | 'flow_key' | 'provider' | 'return_token'>,
-  outcome: Settlement,
+  outcome: ActSettlement,
   now: Date,
 ): Promise<void> {
   if (instanceId === null || key === null) return

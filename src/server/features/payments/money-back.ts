@@ -3,7 +3,7 @@ import { db } from '../../db/ambient.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobKind } from '../../jobs/work.ts'
 import { adapterOf } from './adapters.ts'
-import { refundPayment } from './refund.ts'
+import { refundIntent } from './refund.ts'
 import { openTask } from './tasks.ts'
 
 /** What of a payment can go back the way it came. */
@@ -53,7 +53,7 @@ export const moneyBackJob: JobKind = {
   run: async ({ chain, payload, now }) => {
     const [intentId, amountMinor] = [String(payload.intentId), Number(payload.amountMinor)]
     const wish = { amountMinor, reason: String(payload.reason), key: String(payload.key), byPersonId: null, now }
-    const asked = await refundPayment(chain, intentId, wish)
+    const asked = await refundIntent(chain, intentId, wish)
     if (asked.ok) return undefined
     const detail = { why: asked.code, amountMinor }
     await openTask(chain, { kind: 'refund-by-hand', intent: { id: intentId }, dedupKey: wish.key, detail, now })

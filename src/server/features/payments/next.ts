@@ -3,18 +3,18 @@ import { seal, unseal } from '../../secrets/seal.ts'
 import type { IntentRow } from './repository.ts'
 
 /** What the browser does next, as it travels. */
-export interface Next {
+export interface NextStep {
   readonly kind: 'none' | 'widget' | 'redirect' | 'poll'
   readonly redirectUrl: string | null
   readonly form: null
   readonly client: { readonly [name: string]: string } | null
 }
 
-export const nothingNext: Next = { kind: 'none', redirectUrl: null, form: null, client: null }
-const poll: Next = { ...nothingNext, kind: 'poll' }
+export const nothingNext: NextStep = { kind: 'none', redirectUrl: null, form: null, client: null }
+const poll: NextStep = { ...nothingNext, kind: 'poll' }
 
 /** A widget stands on a page of its own, loaded whole, so that what the provider needs is allowed there alone. */
-export function nextOf(started: Exclude<Started, { kind: 'done' }>, intent: IntentRow): Next {
+export function nextOf(started: Exclude<Started, { kind: 'done' }>, intent: IntentRow): NextStep {
   return started.kind === 'redirect'
     ? { kind: 'redirect', redirectUrl: started.redirectUrl, form: null, client: null }
     : {
@@ -25,13 +25,13 @@ export function nextOf(started: Exclude<Started, { kind: 'done' }>, intent: Inte
       }
 }
 
-export const sealNext = (chain: string, intentId: string, next: Next): string =>
+export const sealNext = (chain: string, intentId: string, next: NextStep): string =>
   seal(JSON.stringify(next), placeOf(chain, intentId))
 
 /** What an open payment waits for: the page or widget it began with, or nothing but time. */
-export function openNext(chain: string, intent: Pick<IntentRow, 'id' | 'next_sealed' | 'with_bank'>): Next {
+export function openNext(chain: string, intent: Pick<IntentRow, 'id' | 'next_sealed' | 'with_bank'>): NextStep {
   const { id, next_sealed: sealed, with_bank: isWithBank } = intent
-  return sealed === null || isWithBank ? poll : (JSON.parse(unseal(sealed, placeOf(chain, id))) as Next) // as `sealNext` wrote it
+  return sealed === null || isWithBank ? poll : (JSON.parse(unseal(sealed, placeOf(chain, id))) as NextStep) // as `sealNext` wrote it
 }
 
 const placeOf = (chain: string, intentId: string): string => `payment_intents/${chain}/${intentId}/next`

@@ -17,7 +17,7 @@ const openMs = 60 * 60_000
 const firstLookMs = 30_000
 
 /** How and where somebody wants to pay. */
-export interface Way {
+export interface PaymentChoice {
   readonly provider: PaymentProvider
   readonly centerId: string
   readonly baseUrl: string | null | undefined
@@ -31,7 +31,7 @@ export type Allowed =
 export async function allowWay(
   context: CallContext,
   personId: string,
-  { provider, centerId, baseUrl }: Way,
+  { provider, centerId, baseUrl }: PaymentChoice,
 ): Promise<Allowed> {
   const who = context.subject?.as === 'staff' ? 'allowedForStaff' : 'allowedForMember'
   const none = { ok: false, code: 'NO_PROVIDER' } as const

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { keepIf } from '../../flow/in-transaction.ts'
 import type { CallContext } from '../../handler.ts'
-import { answerOf } from './answer.ts'
+import { paymentAnswerOf } from './answer.ts'
 import type { HeldIntent, Undeliverable } from './delivery.ts'
 import { payments } from './environment.ts'
 import { localProvider } from './providers.ts'
@@ -17,7 +17,7 @@ export interface PaymentWish {
   readonly agree?: (intent: HeldIntent) => Promise<string>
 }
 
-export type Begun<E extends string> =
+export type BegunPayment<E extends string> =
   | { readonly ok: true; readonly intent: IntentRow; readonly isNew: boolean }
   | { readonly ok: false; readonly code: E; readonly at?: string; readonly params?: JsonObject }
 
@@ -27,11 +27,11 @@ export type Begun<E extends string> =
  */
 export async function payAt<E extends string>(
   context: CallContext,
-  begin: () => Promise<Begun<E>>,
+  begin: () => Promise<BegunPayment<E>>,
   { agree, refusalOf }: PaymentWish & { readonly refusalOf: (why: Undeliverable) => E | null },
 ) {
   const { chain, now } = context
-  const begun = await keepIf<Begun<E | 'PAYMENT_ERROR'>>(
+  const begun = await keepIf<BegunPayment<E | 'PAYMENT_ERROR'>>(
     async () => {
       const one = await begin()
       if (!one.ok || !one.isNew || isOutside(one.intent)) return one
@@ -49,9 +49,9 @@ export async function payAt<E extends string>(
     (one) => one.ok,
   )
   if (!begun.ok) return begun
-  if (!isOutside(begun.intent)) return answerOf(chain, begun.intent)
+  if (!isOutside(begun.intent)) return paymentAnswerOf(chain, begun.intent)
   payments().pass('start:written')
-  return answerOf(chain, await goOn(chain, begun.intent))
+  return paymentAnswerOf(chain, await goOn(chain, begun.intent))
 }
 
 /** A payment that was begun goes on: its provider is called unless that was done. */

@@ -1,6 +1,6 @@
 import type { CallDoc } from '#contract/call.ts'
 import { type Answer, type CallContext, type Handler, handle } from '../../handler.ts'
-import { answerOf } from './answer.ts'
+import { paymentAnswerOf } from './answer.ts'
 import { goOn } from './pay-at.ts'
 import { intentOfAct } from './repository.ts'
 
@@ -20,5 +20,5 @@ export const handlePayment = <C extends CallDoc>(call: C, run: Handler<C>['run']
 
 async function begunBefore(context: CallContext) {
   const intent = await intentOfAct(context)
-  return intent === null ? null : answerOf(context.chain, await goOn(context.chain, intent))
+  return intent === null ? null : paymentAnswerOf(context.chain, await goOn(context.chain, intent))
 }

@@ -8,7 +8,7 @@ import type { IntentRow } from './repository.ts'
 const hourMs = 60 * 60_000
 
 /** What a provider is told of a payment: the same each time, so that a repeated operation has a repeated body. */
-export async function orderOf(chain: string, intent: IntentRow): Promise<PaymentOrder> {
+export async function providerOrderOf(chain: string, intent: IntentRow): Promise<PaymentOrder> {
   const { provider, account, origin, return_token: reference, person_id: personId } = intent
   const contact = await contactOf(chain, personId)
   return {

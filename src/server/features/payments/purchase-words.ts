@@ -48,7 +48,7 @@ export async function purchaseInWords(reading: Reading, purchase: Purchase): Pro
 export const lineKinds = { freeze: 'freezeFee', 'buy-out': 'buyOut' } as const
 
 /** The plan, add-on or pack that a purchase is about, where it is about one. */
-export function itemOf(purchase: Purchase): LineItem | undefined {
+export function lineItemOf(purchase: Purchase): LineItem | undefined {
   switch (purchase.kind) {
     case 'new-subscription':
     case 'clipcard-subscription':

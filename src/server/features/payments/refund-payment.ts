@@ -1,6 +1,6 @@
 import { refundPayment as refundPaymentCall } from '#contract/calls/payment/refund-payment.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { refundPayment } from './refund.ts'
+import { refundIntent } from './refund.ts'
 import { isManager, refundOf, staffTask } from './staff-tasks.ts'
 
 export const refundPaymentHandler = handle(refundPaymentCall, async (context, { taskId }) => {
@@ -12,7 +12,7 @@ export const refundPaymentHandler = handle(refundPaymentCall, async (context, { 
   if (possible.is === 'nothing' || task.intent_id === null || task.currency === null) return refuse('NOTHING_TO_REFUND')
   const { amountMinor } = possible
   // Under the payment's lock it is counted once more.
-  const asked = await refundPayment(chain, task.intent_id, {
+  const asked = await refundIntent(chain, task.intent_id, {
     ...{ amountMinor, byPersonId: caller.user.id, now },
     reason: 'staff',
   })

@@ -39,7 +39,7 @@ export type RefundAsked =
  * Gives back money of a payment that was delivered, some of it or all; or tries once more what the provider refused to
  * give back. Never more than was paid, also when asked twice at once.
  */
-export function refundPayment(chain: string, intentId: string, wish: RefundWish): Promise<RefundAsked> {
+export function refundIntent(chain: string, intentId: string, wish: RefundWish): Promise<RefundAsked> {
   return tx(async () => {
     const intent = await lockedIntent(chain, intentId)
     const before = wish.key === undefined ? undefined : await refundByKey(chain, wish.key)

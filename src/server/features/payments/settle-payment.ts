@@ -5,7 +5,7 @@ import { endAct } from './end-act.ts'
 import { payments } from './environment.ts'
 import { failedAct } from './failed-act.ts'
 import { contextFor, unknownIfBroken } from './provider-context.ts'
-import { orderOf } from './provider-order.ts'
+import { providerOrderOf } from './provider-order.ts'
 import { localProvider } from './providers.ts'
 import { type IntentRow, intentById, lockedIntent } from './repository.ts'
 import { settle } from './settle.ts'
@@ -50,7 +50,7 @@ export const readOutcome = (chain: string, intent: IntentRow): Promise<Outcome> 
     const found = await accountOf(chain, intent)
     if (found === null) return { is: 'unknown', why: 'no account' }
     const context = contextFor(found, `${intent.id}:read`)
-    const read = async () => found.adapter.read(context, await orderOf(chain, intent))
+    const read = async () => found.adapter.read(context, await providerOrderOf(chain, intent))
     return unknownIfBroken<Outcome>(intent.provider, read, (unknown) => unknown)
   })
 

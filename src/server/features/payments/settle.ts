@@ -1,4 +1,4 @@
-import type { Outcome, Reason } from '#providers/adapter.ts'
+import type { FailureReason, Outcome } from '#providers/adapter.ts'
 import { attempt } from '../../db/ambient.ts'
 import { lockPerson } from '../persons/service.ts'
 import { noteAttempt } from './attempt-repository.ts'
@@ -16,7 +16,7 @@ import { isTaken } from './repository.ts'
 import { mayMove, type PaymentState } from './states.ts'
 import { openTask } from './tasks.ts'
 
-export interface Settlement {
+export interface PaymentSettlement {
   /** Locked by this transaction (`lockedIntent`), or just written in it. */
   readonly intent: HeldIntent
   readonly outcome: Outcome
@@ -38,7 +38,7 @@ export interface Settled {
  * currency and reference of the held intent, moves it and, once paid, delivers in the same transaction. Whoever comes
  * second finds it done. What is paid and cannot be delivered goes back to the payer.
  */
-export async function settle(chain: string, settlement: Settlement): Promise<Settled> {
+export async function settle(chain: string, settlement: PaymentSettlement): Promise<Settled> {
   const { intent, outcome, reason, now } = settlement
   if (outcome.is === 'unknown') return stays(intent)
   if (outcome.is === 'pending' && outcome.withBank !== undefined && outcome.withBank !== intent.with_bank) {
@@ -61,7 +61,7 @@ export async function settle(chain: string, settlement: Settlement): Promise<Set
 
 const stays = ({ state }: HeldIntent): Settled => ({ state, undeliverable: null })
 
-async function moved(chain: string, { intent, reason, now }: Settlement, target: Target): Promise<Settled> {
+async function moved(chain: string, { intent, reason, now }: PaymentSettlement, target: Target): Promise<Settled> {
   const { state, failure } = target
   await move(chain, { id: intent.id, from: intent.state, to: state, reason, failure, detail: target.detail, now })
   if (state === 'refused' || state === 'error') {
@@ -75,7 +75,7 @@ async function moved(chain: string, { intent, reason, now }: Settlement, target:
 
 async function paid(
   chain: string,
-  { intent, reason, now, agree }: Settlement,
+  { intent, reason, now, agree }: PaymentSettlement,
   outcome: Outcome & { readonly is: 'paid' },
 ): Promise<Settled> {
   // Before anything is written: a row that is written twice locks those it names, and two would wait for each other.
@@ -123,7 +123,7 @@ async function undeliverable(chain: string, intent: HeldIntent, why: Undeliverab
 interface Target {
   readonly is: 'move' | 'mismatch'
   readonly state: PaymentState
-  readonly reason: Reason
+  readonly reason: FailureReason
   readonly failure: { readonly code: string; readonly text: string | null } | null
   readonly detail: { readonly [name: string]: string | number | null } | null
 }

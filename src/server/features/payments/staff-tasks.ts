@@ -4,7 +4,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import type { CallContext, Caller } from '../../handler.ts'
 import { centersWith, type StaffScope, scopesOf } from '../user/staff-scopes.ts'
 import { localProvider } from './providers.ts'
-import { codeOf, type PaymentState } from './states.ts'
+import { type PaymentState, paymentCodeOf } from './states.ts'
 import { type TaskRow, type TaskScope, tasksInScope } from './task-repository.ts'
 import type { TaskKind } from './tasks.ts'
 
@@ -52,7 +52,7 @@ function toTask(row: TaskRow, { byManager, known }: Reader): StaffTask {
       row.state === null || row.amount_minor === null || row.currency === null
         ? null
         : {
-            code: codeOf(row.state, row.was_fulfilled === true),
+            code: paymentCodeOf(row.state, row.was_fulfilled === true),
             state: row.state,
             amount: { amountMinor: row.amount_minor, currency: row.currency },
             refunded: { amountMinor: row.refunded_minor ?? 0, currency: row.currency },

@@ -7,7 +7,7 @@ import { payments } from './environment.ts'
 import { moveIntent, noteOnIntent } from './intent-moves.ts'
 import { nextOf, sealNext } from './next.ts'
 import { contextFor, type Reachable, unknownIfBroken } from './provider-context.ts'
-import { orderOf } from './provider-order.ts'
+import { providerOrderOf } from './provider-order.ts'
 import { type IntentRow, intentById, lockedIntent } from './repository.ts'
 import { settle } from './settle.ts'
 import { openStoredMethod } from './stored-methods.ts'
@@ -57,7 +57,7 @@ async function ask(
 ): Promise<Started> {
   const { adapter } = found
   const context = contextFor(found, key)
-  const order = await orderOf(chain, intent)
+  const order = await providerOrderOf(chain, intent)
   const done = (outcome: Outcome): Started => ({ kind: 'done', providerRef: null, outcome })
   const begin = async (): Promise<Started> => {
     if (isRepeat) {

@@ -34,7 +34,7 @@ export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]
 export const mayMove = (from: PaymentState, to: PaymentState): boolean => paymentMoves[from].includes(to)
 
 /** The specification's code of a state. Money that was returned without a purchase reads as unsuccessful. */
-export function codeOf(state: PaymentState, wasFulfilled: boolean): PaymentCode {
+export function paymentCodeOf(state: PaymentState, wasFulfilled: boolean): PaymentCode {
   switch (state) {
     case 'created':
     case 'pending':

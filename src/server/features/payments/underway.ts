@@ -3,7 +3,7 @@ import type { PaymentUnderway } from '#contract/shapes/payment.ts'
 import { db } from '../../db/ambient.ts'
 import type { CallContext } from '../../handler.ts'
 import { purchaseInWords } from './purchase-words.ts'
-import { codeOf, type PaymentState } from './states.ts'
+import { type PaymentState, paymentCodeOf } from './states.ts'
 
 const open: readonly PaymentState[] = ['created', 'pending', 'authorised', 'paid', 'fulfil_failed', 'refunding']
 
@@ -26,7 +26,7 @@ export async function paymentsUnderway(
     .execute()
   const names = await Promise.all(rows.map(({ purchase }) => purchaseInWords(reading, purchase)))
   return rows.map((row, index) => {
-    const code = codeOf(row.state, row.was_fulfilled)
+    const code = paymentCodeOf(row.state, row.was_fulfilled)
     const waitsForPayer = code === 'IP' && row.state === 'pending' && row.next_sealed !== null && !row.with_bank
     return {
       paymentId: row.return_token,

@@ -45,10 +45,10 @@ export async function waitingEmail(chain: string, personId: string, now: Date): 
   return row?.email ?? null
 }
 
-export type Judged = { readonly is: 'right'; readonly email: string } | { readonly is: 'wrong' | 'over' }
+export type JudgedCode = { readonly is: 'right'; readonly email: string } | { readonly is: 'wrong' | 'over' }
 
 /** Judges a code, each try counted before it is looked at; after five wrong ones the right one is over too. */
-export async function judgeCode(chain: string, personId: string, code: string, now: Date): Promise<Judged> {
+export async function judgeCode(chain: string, personId: string, code: string, now: Date): Promise<JudgedCode> {
   const { rows } = await sql<{ email: string; code_hash: string }>`
     update email_changes set tries = tries + 1
     where chain_id = ${chain} and person_id = ${personId} and ends_at > ${now} and tries < ${mostTries}

@@ -41,7 +41,7 @@ export async function contactOf(chain: string, id: string): Promise<Contact | nu
 }
 
 /** The lines of somebody's address, the name first; what is not known is left out. */
-export async function addressOf(chain: string, id: string): Promise<readonly string[] | null> {
+export async function postalAddressOf(chain: string, id: string): Promise<readonly string[] | null> {
   const row = await postalAddressById(chain, id)
   if (row === undefined) return null
   const place = isPostcodeLast(row.country ?? '')

@@ -3,7 +3,7 @@ import { getQuestionnaireTemplate } from '#contract/calls/questionnaire/get-ques
 import { handle, ok } from '../../handler.ts'
 import { wordsIn } from '../words.ts'
 import { questionnairesOn } from './repository.ts'
-import { formOf } from './template.ts'
+import { questionnaireFormOf } from './template.ts'
 
 /** The first questionnaire of a purpose that is still to be answered. Whether somebody answered is his own matter. */
 export const getQuestionnaireTemplateHandler = handle(
@@ -21,7 +21,7 @@ export const getQuestionnaireTemplateHandler = handle(
       questionnaireId: due.id,
       name: wordsIn(due.texts, context.lang)?.name ?? due.id,
       required: due.required,
-      form: formOf(due.id, due.questions, context.lang),
+      form: questionnaireFormOf(due.id, due.questions, context.lang),
     })
   },
 )

@@ -2,12 +2,12 @@ import type { Json, JsonObject } from '#engine/documents.ts'
 import type { Question } from './template.ts'
 
 /** Answers that fit the questions, and those of them that belong to the person; or the question that is wrong. */
-export type Judged =
+export type JudgedAnswers =
   | { readonly ok: true; readonly answers: JsonObject; readonly attributes: JsonObject }
   | { readonly ok: false; readonly question: string }
 
 /** Judges what came against the template, whatever the form let through: unknown questions and options are refused. */
-export function judgeAnswers(questions: readonly Question[], given: JsonObject): Judged {
+export function judgeAnswers(questions: readonly Question[], given: JsonObject): JudgedAnswers {
   const unknown = Object.keys(given).find((id) => !questions.some((question) => question.id === id))
   if (unknown !== undefined) return { ok: false, question: unknown }
   const answers: { [id: string]: Json } = {}

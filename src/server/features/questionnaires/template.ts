@@ -24,7 +24,7 @@ export interface QuestionnaireWords {
 }
 
 /** The form document of a questionnaire, in one language: it reads only `form`, its sentences travel in `ui`. */
-export function formOf(questionnaireId: string, questions: readonly Question[], lang: string) {
+export function questionnaireFormOf(questionnaireId: string, questions: readonly Question[], lang: string) {
   return { id: questionnaireId, fields: questions.map((question) => fieldOf(question, lang)) }
 }
 

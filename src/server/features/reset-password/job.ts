@@ -6,7 +6,7 @@ import type { JobKind } from '../../jobs/work.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
 import { hashToken, newId, newToken } from '../../sessions/token.ts'
 import { askForMail } from '../mail/ask.ts'
-import { accountsOf, endResets, insertReset, isAnswered } from './repository.ts'
+import { accountsOf, endResets, insertReset, wasAnswered } from './repository.ts'
 
 const kind = 'reset-password'
 const goodForMs = 60 * 60_000
@@ -40,7 +40,7 @@ export const resetJobs: readonly JobKind[] = [
 
 async function answer(chain: string, payload: JsonObject, now: Date): Promise<void> {
   const [key, page, lang] = [String(payload.key), String(payload.page), String(payload.lang)]
-  if (await isAnswered(chain, key)) return
+  if (await wasAnswered(chain, key)) return
   const email = unseal(String(payload.sealed), rowOf(chain, key))
   const accounts = await accountsOf(chain, email)
   const open = accounts.filter(({ status }) => !isShut(status))

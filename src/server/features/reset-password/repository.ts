@@ -25,7 +25,7 @@ export const accountsOf = (chain: string, email: string) =>
     .execute()
 
 /** Whether this question was answered before. */
-export async function isAnswered(chain: string, request: string): Promise<boolean> {
+export async function wasAnswered(chain: string, request: string): Promise<boolean> {
   const row = await db()
     .selectFrom('password_resets')
     .select('token_hash')

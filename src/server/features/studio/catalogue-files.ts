@@ -6,8 +6,8 @@ import {
   type CatalogueFiles,
   type ChainDocuments,
   type ChainFacts,
+  chainFactsOf,
   type FileProblem,
-  factsOf,
 } from '../../catalogue/index.ts'
 import type { CallContext } from '../../handler.ts'
 
@@ -16,7 +16,7 @@ export const filesOf = ({ files }: Pick<InputOf<typeof checkCatalogue>, 'files'>
   new Map(files.map(({ name, text }) => [name, Buffer.from(text, 'utf8')]))
 
 /** What the live release says of the chain. */
-export const chainFacts = ({ chain, release }: CallContext): ChainFacts => factsOf(chain, release.config)
+export const chainFacts = ({ chain, release }: CallContext): ChainFacts => chainFactsOf(chain, release.config)
 
 export const troublesOf = (problems: readonly FileProblem[]) =>
   problems.slice(0, 10_000).map(({ document, line, place, reason }) => ({ file: document, line, place, reason }))

@@ -7,7 +7,7 @@ import { addonsHeld, whyNotAddon } from './rules/addons.ts'
 import { whyNotChange } from './rules/change.ts'
 import { whyNotCancelFreeze, whyNotFreeze, whyNotStopFreeze } from './rules/freeze.ts'
 import { addonsOn, freezeOn, type HeldFacts } from './rules/held.ts'
-import type { Refusal } from './rules/refusal.ts'
+import type { RuleRefusal } from './rules/refusal.ts'
 import { whyNotRegret } from './rules/regret.ts'
 import { whyNotTerminate } from './rules/terminate.ts'
 import { tellRefusal } from './tell-refusal.ts'
@@ -68,12 +68,12 @@ async function limited(
   { personId, centerId }: HeldFacts,
   name: Extract<Action['action'], LimitedAction>,
   href: string,
-  refusal: Refusal | null,
+  refusal: RuleRefusal | null,
 ): Promise<Action> {
   return action(name, href, refusal ?? (await limitedByDebt(context, personId, name, { centerId, back: href })))
 }
 
-const action = (name: Action['action'], href: string, refusal: Refusal | null): Action => ({
+const action = (name: Action['action'], href: string, refusal: RuleRefusal | null): Action => ({
   action: name,
   href,
   whyNot: tellRefusal(refusal),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addonsById } from './addon-repository.ts'
-import { nameOf } from './offer.ts'
+import { wordedNameOf } from './offer.ts'
 import { addonsOfPlan } from './repository.ts'
 import { type AddonQuote, quoteAddons } from './rules/addons.ts'
 import { isTooYoung } from './rules/eligibility.ts'
@@ -29,7 +29,7 @@ export async function prepareAddons(
   if (isTooYoung(birthday, held.today, ages)) return { ok: false, code: 'MINIMUM_AGE' }
   const addons = rows.map((row) => ({
     id: row.id,
-    name: nameOf(row.texts, lang, row.id),
+    name: wordedNameOf(row.texts, lang, row.id),
     priceMonthlyMinor: row.price_monthly_minor,
   }))
   return { ok: true, addons, quote: quoteAddons(held, addons) }
@@ -53,7 +53,7 @@ export async function addonNames(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = ids.length === 0 ? [] : await addonsById(chain, ids)
-  return new Map(rows.map((row) => [row.id, nameOf(row.texts, lang, row.id)]))
+  return new Map(rows.map((row) => [row.id, wordedNameOf(row.texts, lang, row.id)]))
 }
 
 /** Also one that has been ended and still has days to come. */

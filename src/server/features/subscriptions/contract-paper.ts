@@ -3,13 +3,13 @@ import { db } from '../../db/ambient.ts'
 import type { Language } from '../../releases/languages.ts'
 import type { AcceptedPaper } from '../legal/accept.ts'
 import { signedContract } from '../legal/signed-contract.ts'
-import type { InvoiceLine } from '../money/invoice-repository.ts'
+import type { InvoiceLineRow } from '../money/invoice-repository.ts'
 import { lineWords, type NamedLine } from '../money/line-words.ts'
 import { paperReader } from '../papers/reader.ts'
 import { type PaperWords, paperWords } from '../papers/words.ts'
 import { type PaperContext, type PaperInputs, paperInputs, paperLanguage, setInputs } from '../papers/write-paper.ts'
 import { wordsOf } from './held-words.ts'
-import { nameOf } from './offer.ts'
+import { wordedNameOf } from './offer.ts'
 import type { HeldFacts } from './rules/held.ts'
 import type { Period } from './rules/terms.ts'
 
@@ -24,7 +24,7 @@ export async function contractPaper(context: PaperContext, held: HeldFacts, inte
 /** What is agreed beside the subscription itself. */
 export interface Signed {
   /** What was due at once, as it was agreed. */
-  readonly lines: readonly InvoiceLine[]
+  readonly lines: readonly InvoiceLineRow[]
   readonly papers: readonly AcceptedPaper[]
 }
 
@@ -106,12 +106,12 @@ async function linesOf(
 
 async function addonNames(chain: string, lang: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db().selectFrom('addons').select(['id', 'texts']).where('chain_id', '=', chain).execute()
-  return new Map(rows.map(({ id, texts }) => [id, nameOf(texts, lang, id)]))
+  return new Map(rows.map(({ id, texts }) => [id, wordedNameOf(texts, lang, id)]))
 }
 
 /** What is paid once, at the beginning: each line by its own name, and their sum. */
 function onceOf(
-  lines: readonly InvoiceLine[],
+  lines: readonly InvoiceLineRow[],
   nameOf: (line: NamedLine) => string,
   money: (amountMinor: number) => string,
   words: PaperWords,
@@ -140,7 +140,7 @@ async function changeOf(
     .where('id', '=', planId)
     .executeTakeFirst()
   return {
-    plan: plan === undefined ? planId : nameOf(plan.texts, lang, planId),
+    plan: plan === undefined ? planId : wordedNameOf(plan.texts, lang, planId),
     date: words.date(appliesOn),
     amount: words.money(priceMonthlyMinor, currency),
   }

@@ -8,9 +8,9 @@ import { findPerson } from '../persons/service.ts'
 import { addonNames, fingerprintOfAddons, owns, prepareAddons } from './addon-order.ts'
 import { ownHeld } from './own.ts'
 import { planNameOf } from './plan-name.ts'
-import { addonsHeld, lastDayOf, monthlyFrom, whyNotAddon } from './rules/addons.ts'
+import { addonsHeld, lastDayOfAddon, monthlyFrom, whyNotAddon } from './rules/addons.ts'
 import { addonsOn, type HeldFacts } from './rules/held.ts'
-import type { Refusal } from './rules/refusal.ts'
+import type { RuleRefusal } from './rules/refusal.ts'
 import type { AddOnTerms } from './rules/terms.ts'
 import { tellRefusal } from './tell-refusal.ts'
 
@@ -65,7 +65,7 @@ const addedMonthly = (held: HeldFacts, addons: readonly AddOnTerms[], monthlyMin
 const endsWithinYear = ({ endDate }: HeldFacts, from: string): boolean =>
   endDate !== null && endDate < addDays(addMonths(from, 12), -1)
 
-const refusalOf = async (context: CallContext, held: HeldFacts): Promise<Refusal | null> =>
+const refusalOf = async (context: CallContext, held: HeldFacts): Promise<RuleRefusal | null> =>
   whyNotAddon(held) ??
   (await limitedByDebt(context, held.personId, 'addon', {
     centerId: held.centerId,
@@ -82,7 +82,7 @@ async function heldAddons({ chain, lang }: CallContext, held: HeldFacts) {
     own.map(({ id }) => id),
   )
   return own.map((addon) => {
-    const endsOn = addon.to ?? lastDayOf(held, addon)
+    const endsOn = addon.to ?? lastDayOfAddon(held, addon)
     const endsWithMembership = endsOn === held.endDate
     const after = addonsOn(held, addDays(endsOn, 1)).some(({ id }) => id === addon.id)
     const months = monthlyFrom(held, addDays(endsOn, 1)) - (after ? addon.priceMonthlyMinor : 0)

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
-import type { HeldAddon, HeldDiscount, HeldFreeze, HeldTermination, PlannedChange } from './rules/held.ts'
+import type {
+  HeldDiscount,
+  HeldTermination,
+  PlannedChange,
+  SubscriptionAddon,
+  SubscriptionFreeze,
+} from './rules/held.ts'
 
 /** Everything of a person's subscriptions that rules ask for, or of one; the newest first. */
 export const heldRows = (chain: string, which: { readonly id: string } | { readonly personId: string }) =>
@@ -75,7 +81,7 @@ export async function lockSubscription(chain: string, personId: string, id: stri
   return row !== undefined
 }
 
-const addons = sql<HeldAddon[]>`(
+const addons = sql<SubscriptionAddon[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', held.addon_id, 'priceMonthlyMinor', held.price_monthly_minor, 'from', held.from_date, 'to', held.to_date)
     order by held.from_date, held.addon_id), '[]'::jsonb)
@@ -83,7 +89,7 @@ const addons = sql<HeldAddon[]>`(
   where held.chain_id = subscriptions.chain_id and held.subscription_id = subscriptions.id
 )`
 
-const freezes = sql<HeldFreeze[]>`(
+const freezes = sql<SubscriptionFreeze[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', freezes.id, 'from', freezes.from_date, 'to', freezes.to_date, 'feeMonthlyMinor', freezes.fee_monthly_minor,
     'feeMinor', freezes.fee_minor, 'reason', freezes.reason, 'attributes', freezes.attributes) order by freezes.from_date), '[]'::jsonb)

@@ -1,7 +1,7 @@
 import { db } from '../../db/ambient.ts'
 import type { CallContext } from '../../handler.ts'
 import { centerIn } from '../centers/words.ts'
-import { nameOf } from './offer.ts'
+import { wordedNameOf } from './offer.ts'
 import type { HeldFacts } from './rules/held.ts'
 
 /** What plan and club are called in the caller's language. */
@@ -9,7 +9,7 @@ export async function wordsOf({ chain, lang }: Pick<CallContext, 'chain' | 'lang
   const row = await namesOf(chain, held.id)
   if (row === undefined) throw new Error('a subscription without its plan')
   return {
-    planName: nameOf(row.plan_texts, lang, held.planId),
+    planName: wordedNameOf(row.plan_texts, lang, held.planId),
     centerName: centerIn({ name: row.name, texts: row.texts }, lang).name,
   }
 }

@@ -5,11 +5,11 @@ import { type Worded, wordsIn } from '../words.ts'
 import {
   type AddonRow,
   addonsOfPlan,
-  type Place,
   type PlanRow,
   type PromoRow,
   planOfCenter,
   promoByCode,
+  type SaleChannel,
 } from './repository.ts'
 import { promoIsValid, promoTermsOf } from './rules/promo.ts'
 import { type Quote, quoteOrder } from './rules/quote.ts'
@@ -17,7 +17,7 @@ import type { PriceTerms } from './rules/terms.ts'
 import type { PlanWords } from './tables.ts'
 
 /** What somebody wants to buy, as it came. */
-export interface Wish {
+export interface PurchaseRequest {
   readonly planId: string
   readonly centerId: string
   readonly startDate: string | null
@@ -43,9 +43,9 @@ export interface Offer {
 }
 
 /** Works a wish out; null when the club does not sell the plan. Three statements at most. */
-export async function makeOffer(scope: Scope, wish: Wish): Promise<Offer | null> {
+export async function makeOffer(scope: OfferScope, wish: PurchaseRequest): Promise<Offer | null> {
   const { chain, lang, now } = scope
-  const plan = await planOfCenter(chain, wish.centerId, wish.planId, now, placeOf(scope))
+  const plan = await planOfCenter(chain, wish.centerId, wish.planId, now, saleChannelOf(scope))
   if (plan === undefined) return null
   const center = toCenter({ ...plan, id: plan.center_id, name: plan.center_name, texts: plan.center_texts }, now, lang)
   const sold = wish.addonIds.length > 0 ? await addonsOfPlan(chain, plan.id) : []
@@ -57,7 +57,7 @@ export async function makeOffer(scope: Scope, wish: Wish): Promise<Offer | null>
   return {
     center,
     plan,
-    planName: nameOf(plan.texts, lang, plan.id),
+    planName: wordedNameOf(plan.texts, lang, plan.id),
     addons,
     promo,
     startDate,
@@ -66,7 +66,7 @@ export async function makeOffer(scope: Scope, wish: Wish): Promise<Offer | null>
       terms: termsOf(plan),
       addons: addons.map((addon) => ({
         id: addon.id,
-        name: nameOf(addon.texts, lang, addon.id),
+        name: wordedNameOf(addon.texts, lang, addon.id),
         priceMonthlyMinor: addon.price_monthly_minor,
       })),
       promo: promo === null ? null : promoTermsOf(promo),
@@ -86,11 +86,11 @@ export interface SaleScope {
   readonly subject?: Pick<Subject, 'as'> | null
 }
 
-export interface Scope extends SaleScope {
+export interface OfferScope extends SaleScope {
   readonly lang: string
 }
 
-export const placeOf = ({ subject }: SaleScope): Place => (subject?.as === 'staff' ? 'desk' : 'online')
+export const saleChannelOf = ({ subject }: SaleScope): SaleChannel => (subject?.as === 'staff' ? 'desk' : 'online')
 
 export const termsOf = (plan: PlanRow): PriceTerms => ({
   type: plan.type,
@@ -105,4 +105,5 @@ export const termsOf = (plan: PlanRow): PriceTerms => ({
 export const noticeOf = (plan: Pick<PlanRow, 'notice_count' | 'notice_unit'>): PriceTerms['notice'] =>
   plan.notice_count === null || plan.notice_unit === null ? null : { count: plan.notice_count, unit: plan.notice_unit }
 
-export const nameOf = (texts: Worded<PlanWords>, lang: string, id: string): string => wordsIn(texts, lang)?.name ?? id
+export const wordedNameOf = (texts: Worded<PlanWords>, lang: string, id: string): string =>
+  wordsIn(texts, lang)?.name ?? id

@@ -1,5 +1,5 @@
 import { db } from '../../db/ambient.ts'
-import { nameOf } from './offer.ts'
+import { wordedNameOf } from './offer.ts'
 
 /** What a plan is called, whether it is still sold or not. */
 export async function planNameOf(chain: string, planId: string, lang: string): Promise<string> {
@@ -9,5 +9,5 @@ export async function planNameOf(chain: string, planId: string, lang: string): P
     .where('chain_id', '=', chain)
     .where('id', '=', planId)
     .executeTakeFirst()
-  return row === undefined ? planId : nameOf(row.texts, lang, planId)
+  return row === undefined ? planId : wordedNameOf(row.texts, lang, planId)
 }

@@ -3,7 +3,7 @@ import type { Plan } from '#contract/shapes/plan.ts'
 import { type Center, listCenters } from '../centers/service.ts'
 import { wordsIn } from '../words.ts'
 import { type HeldRow, heldByPerson } from './held-repository.ts'
-import { noticeOf, placeOf, type SaleScope, type Scope } from './offer.ts'
+import { noticeOf, type OfferScope, type SaleScope, saleChannelOf } from './offer.ts'
 import { addonsOfPlan, type PlanRow, planOfCenter, plansOfCenter, planTypeOf, promoByCode } from './repository.ts'
 import { promoIsValid } from './rules/promo.ts'
 
@@ -15,7 +15,7 @@ export interface Buyer {
 
 /** The plans a club sells, as cards; null when there is no such club. `buyer` adds why he in particular cannot have one. */
 export async function plansFor(
-  scope: Scope,
+  scope: OfferScope,
   centerId: string,
   promoCode: string | null,
   buyer: Buyer | null,
@@ -23,7 +23,7 @@ export async function plansFor(
   const centers = await listCenters(scope.chain, scope.lang, scope.now)
   const center = centers.find((one) => one.id === centerId)
   if (center === undefined) return null
-  const plans = await plansOfCenter(scope.chain, centerId, scope.now, placeOf(scope))
+  const plans = await plansOfCenter(scope.chain, centerId, scope.now, saleChannelOf(scope))
   const promo = promoCode?.trim() ? await promoByCode(scope.chain, promoCode) : undefined
   const held = buyer === null ? [] : await heldByPerson(scope.chain, buyer.personId, center.today)
   return plans.map((plan) => {
@@ -83,16 +83,16 @@ export type { PlanRow }
 
 /** What a club sells, and one plan of it with the club itself. */
 export const plansSold = (scope: SaleScope, centerId: string) =>
-  plansOfCenter(scope.chain, centerId, scope.now, placeOf(scope))
+  plansOfCenter(scope.chain, centerId, scope.now, saleChannelOf(scope))
 export const planSold = (scope: SaleScope, centerId: string, planId: string) =>
-  planOfCenter(scope.chain, centerId, planId, scope.now, placeOf(scope))
+  planOfCenter(scope.chain, centerId, planId, scope.now, saleChannelOf(scope))
 
 /** The ids of the add-ons that go with a plan. */
 export const addonIdsOf = async (chain: string, planId: string): Promise<string[]> =>
   (await addonsOfPlan(chain, planId)).map(({ id }) => id)
 
 /** The add-ons of a plan, with what the buyer has already. */
-export async function addonsFor(scope: Scope, planId: string, ownedIds: ReadonlySet<string>) {
+export async function addonsFor(scope: OfferScope, planId: string, ownedIds: ReadonlySet<string>) {
   const rows = await addonsOfPlan(scope.chain, planId)
   const isPaidOnce = (await planTypeOf(scope.chain, planId)) === 'CASH'
   return rows.map((row) => {

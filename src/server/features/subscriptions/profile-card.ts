@@ -4,13 +4,13 @@ import type { PersonRecord } from '#contract/shapes/person.ts'
 import type { Subscription } from '#contract/shapes/subscription.ts'
 import { centerIn } from '../centers/words.ts'
 import { meansInWords } from '../payments/means-words.ts'
-import { nameOf } from './offer.ts'
+import { wordedNameOf } from './offer.ts'
 import { clubsOf } from './plans.ts'
 import { paymentsOf } from './profile-payments.ts'
 import type { ProfileWords } from './profile-words.ts'
 import { causesOf } from './rules/cause.ts'
 import { daysInYear } from './rules/freeze-days.ts'
-import { addonsOn, type HeldFacts, type HeldFreeze } from './rules/held.ts'
+import { addonsOn, type HeldFacts, type SubscriptionFreeze } from './rules/held.ts'
 import { share } from './rules/price.ts'
 import { nextTermination } from './rules/termination.ts'
 
@@ -37,9 +37,9 @@ export function toCard(
   const isOver = status === 'ENDED'
   const money = (amountMinor: number) => ({ amountMinor, currency })
   const { name: centerName } = centerIn({ name: words.center_name, texts: words.center_texts }, lang)
-  const planName = nameOf(words.plan_texts, lang, facts.planId)
-  const nextPlan = words.next_plan === null ? '' : nameOf(words.next_plan, lang, '')
-  const addonNames = new Map(words.addons.map(({ id, texts }) => [id, nameOf(texts, lang, id)]))
+  const planName = wordedNameOf(words.plan_texts, lang, facts.planId)
+  const nextPlan = words.next_plan === null ? '' : wordedNameOf(words.next_plan, lang, '')
+  const addonNames = new Map(words.addons.map(({ id, texts }) => [id, wordedNameOf(texts, lang, id)]))
   const [freeze = null, ...later] = isOver ? [] : facts.freezes.filter((one) => one.to >= today)
   return {
     id: facts.id,
@@ -114,7 +114,7 @@ const runsOn =
 const addonsFrom = (facts: HeldFacts) => addonsOn(facts, facts.startDate > facts.today ? facts.startDate : facts.today)
 
 /** The reason is asked by the same form as what a chain adds to it. */
-const answersOf = ({ reason, attributes = {} }: HeldFreeze) => ({
+const answersOf = ({ reason, attributes = {} }: SubscriptionFreeze) => ({
   ...(reason === null ? {} : { 'freeze-dates.reason': reason }),
   ...(attributes as Static<typeof PersonRecord>), // checked when it was asked
 })

@@ -53,16 +53,16 @@ const priceAt = (centerId: string | null, day: RawBuilder<string>) => {
 }
 
 /** Where somebody buys: by themselves, or with somebody of the club. */
-export type Place = 'online' | 'desk'
+export type SaleChannel = 'online' | 'desk'
 
 const isOnSale = (day: RawBuilder<string>) =>
   sql<boolean>`plans.on_sale and coalesce(plans.sold_from <= ${day}, true) and coalesce(plans.sold_until >= ${day}, true)`
 
-const isSold = (now: Date, place: Place) =>
+const isSold = (now: Date, place: SaleChannel) =>
   sql<boolean>`${isOnSale(dayAtClub(now))} and plans.sold_where in ('everywhere', ${place}::text)`
 
 /** The plans that a club sells, in the order of the chain. */
-export const plansOfCenter = (chain: string, centerId: string, now: Date, place: Place = 'online') =>
+export const plansOfCenter = (chain: string, centerId: string, now: Date, place: SaleChannel = 'online') =>
   db()
     .selectFrom('plan_centers')
     .innerJoin('centers', (join) =>
@@ -84,7 +84,13 @@ export const plansOfCenter = (chain: string, centerId: string, now: Date, place:
 export type PlanRow = Awaited<ReturnType<typeof plansOfCenter>>[number]
 
 /** A plan and the club that sells it, in one look. */
-export const planOfCenter = (chain: string, centerId: string, planId: string, now: Date, place: Place = 'online') =>
+export const planOfCenter = (
+  chain: string,
+  centerId: string,
+  planId: string,
+  now: Date,
+  place: SaleChannel = 'online',
+) =>
   db()
     .selectFrom('plan_centers')
     .innerJoin('centers', (join) =>

@@ -5,26 +5,28 @@ import type { KnownPerson, LockedPerson } from '../persons/service.ts'
 import { isOn, numberSetting } from '../settings.ts'
 import type { AgreedSubscription } from './agreed.ts'
 import { type HeldRow, heldByPerson, insertSubscription, nextNumbers } from './held-repository.ts'
-import { makeOffer, type Offer, type Wish } from './offer.ts'
+import { makeOffer, type Offer, type PurchaseRequest } from './offer.ts'
 import { type PurchaseRefusal, refusePurchase } from './rules/eligibility.ts'
 
 export type SaleRefusal = PurchaseRefusal | 'INVALID_PROMO_CODE' | 'ADDON_UNAVAILABLE'
 
-export type Sale = { readonly ok: true; readonly offer: Offer } | { readonly ok: false; readonly code: SaleRefusal }
+export type PreparedSale =
+  | { readonly ok: true; readonly offer: Offer }
+  | { readonly ok: false; readonly code: SaleRefusal }
 
 /**
  * Decides, in the transaction that sells, whether this person may buy this now, and at which price. The person's row
  * is locked: two purchases of one person follow each other.
  */
-export const prepareSale = (context: CallContext, person: LockedPerson, wish: Omit<Wish, 'currentEnd'>) =>
+export const prepareSale = (context: CallContext, person: LockedPerson, wish: Omit<PurchaseRequest, 'currentEnd'>) =>
   judgeSale(context, person, wish)
 
 /** The same as it stands now, for showing it. */
 export async function judgeSale(
   context: CallContext,
   person: KnownPerson,
-  wish: Omit<Wish, 'currentEnd'>,
-): Promise<Sale> {
+  wish: Omit<PurchaseRequest, 'currentEnd'>,
+): Promise<PreparedSale> {
   const { chain, release } = context
   const held = await heldByPerson(chain, person.id, addDays(dayIn('UTC', context.now), -1))
   const currentEnd = latest(...held.map((one) => one.end_date))

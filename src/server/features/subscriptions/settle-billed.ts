@@ -1,6 +1,6 @@
 import { credit } from '../money/credit.ts'
 import { invoiceOfDay } from '../money/invoice-of-day.ts'
-import { type Sale, writeSale } from '../money/write-sale.ts'
+import { type SaleRecord, writeSale } from '../money/write-sale.ts'
 import { billedDifference } from './rules/billing.ts'
 import type { HeldFacts } from './rules/held.ts'
 
@@ -22,7 +22,7 @@ interface Settling {
 export async function settleBilled(chain: string, { before, after, from, kind, name, now }: Settling): Promise<void> {
   const { id: subscriptionId, personId, centerId, currency, today } = before
   const same = { personId, centerId, subscriptionId, currency, today, now }
-  const owed: Sale['lines'][number][] = []
+  const owed: SaleRecord['lines'][number][] = []
   for (const one of billedDifference(before, after, from)) {
     const line = {
       ...{ kind, name, item: { plan: before.planId } },

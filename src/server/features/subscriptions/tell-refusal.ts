@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { WhyNot } from '#contract/shapes/refusal.ts'
-import type { Refusal } from './rules/refusal.ts'
+import type { RuleRefusal } from './rules/refusal.ts'
 
 /** A refusal as calls answer it. */
-export const tellRefusal = (refusal: Refusal | null): Static<typeof WhyNot> | null =>
+export const tellRefusal = (refusal: RuleRefusal | null): Static<typeof WhyNot> | null =>
   refusal === null ? null : { params: {}, instead: null, ...refusal }

@@ -3,7 +3,7 @@ import { terminateAddon } from '#contract/calls/subscription/terminate-addon.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { endAddon } from './addon-repository.ts'
 import { lockHeld } from './held.ts'
-import { addonsHeld, lastDayOf, monthlyFrom } from './rules/addons.ts'
+import { addonsHeld, lastDayOfAddon, monthlyFrom } from './rules/addons.ts'
 
 export const terminateAddonHandler = handle(
   terminateAddon,
@@ -13,7 +13,7 @@ export const terminateAddonHandler = handle(
     const own = addonsHeld(held).filter(({ id }) => id === addonId)
     const addon = own.find(({ to }) => to === null)
     if (addon === undefined) return refuse(own.length > 0 ? 'ADDON_ENDS_ALREADY' : 'NOT_FOUND')
-    const endDate = lastDayOf(held, addon)
+    const endDate = lastDayOfAddon(held, addon)
     if (endDate !== shownEndDate) return refuse('END_DATE_CHANGED', { params: { shown: shownEndDate, now: endDate } })
     await endAddon(chain, subscriptionId, addonId, endDate)
     const addons = held.addons.map((one) => (one === addon ? { ...one, to: endDate } : one))

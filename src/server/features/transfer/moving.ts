@@ -1,7 +1,7 @@
 import { heldOfPerson } from '../subscriptions/held.ts'
-import { nameOf } from '../subscriptions/offer.ts'
+import { wordedNameOf } from '../subscriptions/offer.ts'
 import type { HeldFacts } from '../subscriptions/rules/held.ts'
-import { movingPlans, standingOf } from './repository.ts'
+import { movingPlans, transferStandingOf } from './repository.ts'
 import type { MovingPerson, MovingSubscription } from './rules.ts'
 
 export interface Moving extends MovingPerson {
@@ -10,7 +10,7 @@ export interface Moving extends MovingPerson {
 
 /** A person with all that would move along; null when there is nobody. */
 export async function loadMoving(chain: string, personId: string, lang: string, now: Date): Promise<Moving | null> {
-  const person = await standingOf(chain, personId)
+  const person = await transferStandingOf(chain, personId)
   if (person === undefined) return null
   const plans = new Map((await movingPlans(chain, personId)).map((row) => [row.id, row]))
   const held = await heldOfPerson(chain, personId, now)
@@ -21,7 +21,7 @@ export async function loadMoving(chain: string, personId: string, lang: string, 
       const plan = plans.get(one.id)
       return {
         ...one,
-        planName: plan === undefined ? one.planId : nameOf(plan.texts, lang, one.planId),
+        planName: plan === undefined ? one.planId : wordedNameOf(plan.texts, lang, one.planId),
         allClubs: one.plan.allClubs,
         offeredAt: plan?.offered_at ?? [],
       }

@@ -24,7 +24,7 @@ const offeredAt = sql<string[]>`(
 
 export type MovingPlan = { readonly id: string; readonly texts: Worded<PlanWords>; readonly offered_at: string[] }
 
-export const standingOf = (chain: string, personId: string) =>
+export const transferStandingOf = (chain: string, personId: string) =>
   db()
     .selectFrom('persons')
     .select(['center_id', 'standing'])

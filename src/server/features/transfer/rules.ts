@@ -1,5 +1,5 @@
 import type { HeldFacts } from '../subscriptions/rules/held.ts'
-import type { Refusal } from '../subscriptions/rules/refusal.ts'
+import type { RuleRefusal } from '../subscriptions/rules/refusal.ts'
 
 /** What somebody has, as far as another club asks about it. */
 export interface MovingSubscription
@@ -24,7 +24,7 @@ export interface NewClub {
 }
 
 /** Why this person moves to no club at all now; null: he may. Debt is the asking call's matter. */
-export function whyNotTransfer({ isBlocked, held }: MovingPerson): Refusal | null {
+export function whyNotTransfer({ isBlocked, held }: MovingPerson): RuleRefusal | null {
   if (isBlocked) return cannot('blocked')
   const moving = held.filter(isOnItsWay)
   const waiting = moving.find(({ substate }) => substate === 'BLOCKED' || substate === 'AWAITING_ACTIVATION')
@@ -39,7 +39,7 @@ export function whyNotTransfer({ isBlocked, held }: MovingPerson): Refusal | nul
 }
 
 /** Why he finds no club to move to: there is no other one, or none that is open and offers what he has. */
-export function whyNotAnywhere(person: MovingPerson, clubs: readonly NewClub[]): Refusal | null {
+export function whyNotAnywhere(person: MovingPerson, clubs: readonly NewClub[]): RuleRefusal | null {
   const refusals = clubs.map((club) => whyNotTo(person, club))
   if (refusals.includes(null)) return null
   if (clubs.length === 1) return cannot('only-club')
@@ -47,7 +47,7 @@ export function whyNotAnywhere(person: MovingPerson, clubs: readonly NewClub[]):
 }
 
 /** Why he does not move to this one. A subscription for all clubs moves anywhere, one for its own club where it is offered. */
-export function whyNotTo({ centerId, held }: MovingPerson, club: NewClub): Refusal | null {
+export function whyNotTo({ centerId, held }: MovingPerson, club: NewClub): RuleRefusal | null {
   if (club.id === centerId) return cannot('same-club')
   if (club.startupDate !== null) return cannot('not-open', { date: club.startupDate })
   const stuck = held.filter(isOnItsWay).find(({ allClubs, offeredAt }) => !allClubs && !offeredAt.includes(club.id))
@@ -58,7 +58,7 @@ export function whyNotTo({ centerId, held }: MovingPerson, club: NewClub): Refus
 /** What has ended stays where it was. */
 export const isOnItsWay = ({ status }: Pick<MovingSubscription, 'status'>): boolean => status !== 'ENDED'
 
-const cannot = (reason: string, params: Refusal['params'] = {}, instead?: string): Refusal => ({
+const cannot = (reason: string, params: RuleRefusal['params'] = {}, instead?: string): RuleRefusal => ({
   code: 'CANNOT_TRANSFER',
   params: { reason, ...params },
   ...(instead !== undefined && { instead }),

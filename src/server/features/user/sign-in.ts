@@ -16,7 +16,7 @@ import { fitsPassword, hashPassword, isOwnHash, nobodysHash } from '../../sessio
 import { askForMail } from '../mail/ask.ts'
 import { portalLink } from '../mail/portal-link.ts'
 
-export type SignedIn =
+export type SignInResult =
   | { readonly ok: true; readonly personId: string }
   | { readonly ok: false; readonly code: 'AUTHENTICATION' | 'LOCKED_OUT' | 'ASK_CLUB'; readonly params: JsonObject }
 
@@ -24,7 +24,7 @@ export type SignedIn =
  * Whose password this is. An address without an account is refused like a wrong password, after the same work, and
  * locks like one. A shared address signs in the one account whose password fits; if two fit, it is refused.
  */
-export async function signIn(context: CallContext, email: string, password: string): Promise<SignedIn> {
+export async function signIn(context: CallContext, email: string, password: string): Promise<SignInResult> {
   const { chain, now, release, address } = context
   const attempt = loginAttempt(email, release.docs)
   const from = address === undefined ? null : addressAttempt('login-address', address)
@@ -62,7 +62,7 @@ async function loginsThatFit(chain: string, email: string, password: string) {
   return logins.filter((_, index) => fits[index])
 }
 
-const no = (code: 'AUTHENTICATION' | 'LOCKED_OUT' | 'ASK_CLUB', params: JsonObject = {}): SignedIn => ({
+const no = (code: 'AUTHENTICATION' | 'LOCKED_OUT' | 'ASK_CLUB', params: JsonObject = {}): SignInResult => ({
   ok: false,
   code,
   params,

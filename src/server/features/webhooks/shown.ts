@@ -1,7 +1,7 @@
 /** An address as it is shown: what stands behind its question mark may be a secret. */
 export const addressOf = (url: string): string => url.replace(/\?.*$/, '?…')
 
-export function stateOf({
+export function deliveryStateOf({
   delivered_at,
   given_up_at,
 }: {

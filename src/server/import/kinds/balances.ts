@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { textOf } from '../../catalogue/money.ts'
+import { writtenAmountOf } from '../../catalogue/money.ts'
 import { db } from '../../db/ambient.ts'
 import { problem } from '../cells.ts'
 import type { ImportKind } from '../kind.ts'
@@ -73,7 +73,7 @@ export const balances: ImportKind = {
           and bills.status <> 'cancelled'
         order by bills.id
         limit ${most}`.execute(db())
-      return rows.map(({ open, ...row }) => ({ ...row, amount: textOf(open, currency) }))
+      return rows.map(({ open, ...row }) => ({ ...row, amount: writtenAmountOf(open, currency) }))
     })
     yield* inPages(async (after, most) => {
       const { rows } = await sql<Record<string, string | null> & { id: string; credit: number }>`
@@ -92,7 +92,7 @@ export const balances: ImportKind = {
       return rows.map(({ credit, ...row }) => ({
         ...row,
         externalId: `credit-${row.personExternalId}`,
-        ...{ amount: credit === 0 ? null : `-${textOf(credit, currency)}`, invoiceDate: today },
+        ...{ amount: credit === 0 ? null : `-${writtenAmountOf(credit, currency)}`, invoiceDate: today },
       }))
     })
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { textOf } from '../../catalogue/money.ts'
+import { writtenAmountOf } from '../../catalogue/money.ts'
 import { db } from '../../db/ambient.ts'
 import { problem } from '../cells.ts'
 import { insertRecords } from '../insert-records.ts'
@@ -63,6 +63,6 @@ export const clips: ImportKind = {
         where cards.chain_id = ${chain} and cards.id > ${after}
         order by cards.id
         limit ${most}`.execute(db())
-      return rows.map(({ paid, ...row }) => ({ ...row, price: textOf(paid, currency) }))
+      return rows.map(({ paid, ...row }) => ({ ...row, price: writtenAmountOf(paid, currency) }))
     }),
 }

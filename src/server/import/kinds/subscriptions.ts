@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { decimalsOf } from '#engine/tables/currency.ts'
-import { textOf } from '../../catalogue/money.ts'
+import { writtenAmountOf } from '../../catalogue/money.ts'
 import { db } from '../../db/ambient.ts'
 import { clipMonth } from '../../features/clipcards/rules.ts'
 import { dueMoves, statusOn } from '../../features/subscriptions/rules/days.ts'
@@ -139,7 +139,7 @@ export const subscriptions: ImportKind = {
         where held.chain_id = ${chain} and held.id > ${after}
         order by held.id
         limit ${most}`.execute(db())
-      const money = (minor: number) => textOf(minor, currency)
+      const money = (minor: number) => writtenAmountOf(minor, currency)
       return rows.map(({ price, freezes, addons, ...row }) => ({
         ...row,
         priceMonthly: money(price),

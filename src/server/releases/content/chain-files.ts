@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import { chainsFolder } from '../documents/chains-folder.ts'
-import type { Trouble } from '../documents/trouble.ts'
+import type { Diagnostic } from '../documents/diagnostic.ts'
 import { imageAddress } from './clean-attribute.ts'
 import { sourcesOf } from './cleaned-config.ts'
 
@@ -52,10 +52,10 @@ async function entriesOf(folder: string): Promise<readonly string[]> {
 }
 
 /** Pictures in the settings that are neither a file of the chain nor from a configured origin, and files that are not there. */
-export function imageTroubles(chain: string, config: JsonObject, files: ChainFiles): readonly Trouble[] {
+export function imageDiagnostics(chain: string, config: JsonObject, files: ChainFiles): readonly Diagnostic[] {
   const own = files.get(chain) ?? new Map()
   const at = { document: `flows/chains/${chain}/config.json`, severity: 'error' as const, chain }
-  return imagesIn(config).flatMap(({ place, value }): Trouble[] => {
+  return imagesIn(config).flatMap(({ place, value }): Diagnostic[] => {
     const address = typeof value === 'string' ? imageAddress(value, sourcesOf(config)) : null
     if (address === null) {
       const reason =

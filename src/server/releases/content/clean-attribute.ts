@@ -1,10 +1,10 @@
 /** Where pictures may come from: the chain's own files (`/chain/<file>`) and configured origins. */
-export interface Sources {
+export interface ImageSources {
   readonly imageOrigins: readonly string[]
 }
 
 /** The value of an attribute that is allowed by its name; null if the value is not. */
-export function attributeOf(name: string, value: string, sources: Sources): string | null {
+export function attributeOf(name: string, value: string, sources: ImageSources): string | null {
   switch (name) {
     case 'href':
       return linkAddress(value)
@@ -36,7 +36,7 @@ export function linkAddress(value: string): string | null {
 }
 
 /** A file of the chain or a picture of a configured origin; null for every other. */
-export function imageAddress(value: string, { imageOrigins }: Sources): string | null {
+export function imageAddress(value: string, { imageOrigins }: ImageSources): string | null {
   const address = value.trim()
   if (hasHidden(address)) return null
   if (/^\/chain\/[\w-]+(\.[\w-]+)+$/.test(address)) return address

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { allowedAttributes, allowedTags, blockTags, emptyTags, goneWithTheirContent } from './allowed-html.ts'
-import { attributeOf, type Sources } from './clean-attribute.ts'
+import { attributeOf, type ImageSources } from './clean-attribute.ts'
 
 /** What the cleaner has taken away, for the person who wrote it. */
 export interface Taken {
@@ -26,7 +26,7 @@ const turning = /[\u202a-\u202e]/g
  * The one cleaner of HTML that chains write. It reads the text as browsers do, and writes anew what is allowed: nothing of
  * the text itself comes through, so that what is not known does not either. A `line` holds words and links alone.
  */
-export function cleanHtml(text: string, kind: 'line' | 'block', sources: Sources): CleanHtml {
+export function cleanHtml(text: string, kind: 'line' | 'block', sources: ImageSources): CleanHtml {
   const taken: Taken[] = []
   const take = (what: string, node: Node) => void taken.push({ what, line: node.sourceCodeLocation?.startLine ?? 1 })
   const fragment = parseFragment(text.normalize('NFC'), { sourceCodeLocationInfo: true, scriptingEnabled: false })
@@ -36,7 +36,7 @@ export function cleanHtml(text: string, kind: 'line' | 'block', sources: Sources
 
 interface Writer {
   readonly kind: 'line' | 'block'
-  readonly sources: Sources
+  readonly sources: ImageSources
   readonly take: (what: string, node: Node) => void
   readonly depth: number
 }

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
-import type { Sources } from './clean-attribute.ts'
+import type { ImageSources } from './clean-attribute.ts'
 import { cleanHtml } from './clean-html.ts'
 import { cleanCss } from './custom-css.ts'
 
 /** Settings as browsers may have them: the HTML and CSS in them cleaned. Done whenever a release is compiled, whatever was stored. */
-export function cleanedConfig(config: JsonObject, sources: Sources = sourcesOf(config)): JsonObject {
+export function cleanedConfig(config: JsonObject, sources: ImageSources = sourcesOf(config)): JsonObject {
   const look = mapOf(config.lookAndFeel)
   const { banners, customCSS } = look
   const cleanLook = {
@@ -24,7 +24,7 @@ export function cleanedConfig(config: JsonObject, sources: Sources = sourcesOf(c
 }
 
 /** The origins that pictures may come from beside our own. */
-export function sourcesOf({ imageOrigins }: JsonObject): Sources {
+export function sourcesOf({ imageOrigins }: JsonObject): ImageSources {
   const named = Array.isArray(imageOrigins) ? imageOrigins : []
   return { imageOrigins: named.flatMap((origin) => originOf(origin) ?? []) }
 }
@@ -44,13 +44,13 @@ export function siteOf(address: Json): string | null {
 /** The standard of addresses lets `;` and quotes into a host, which would end a directive of the policy. */
 const isPlainHost = ({ host }: URL): boolean => /^[a-z0-9.:[\]-]+$/.test(host)
 
-function pieces(config: JsonObject, key: string, kind: 'line' | 'block', sources: Sources): JsonObject {
+function pieces(config: JsonObject, key: string, kind: 'line' | 'block', sources: ImageSources): JsonObject {
   const all = config[key]
   if (all === undefined) return {}
   return { [key]: Array.isArray(all) ? all.map((piece) => cleanPiece(piece, kind, sources)) : [] }
 }
 
-function cleanPiece(piece: Json, kind: 'line' | 'block', sources: Sources): JsonObject {
+function cleanPiece(piece: Json, kind: 'line' | 'block', sources: ImageSources): JsonObject {
   const content = mapped(mapOf(mapOf(piece).content), (text) => cleanHtml(textOf(text), kind, sources).html)
   return { ...mapOf(piece), content }
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
-import { type Trouble, whereOf } from './trouble.ts'
+import { type Diagnostic, whereOf } from './diagnostic.ts'
 
 /** A warning that somebody has seen and accepts (`acknowledged` in the settings). */
 interface Acknowledgement {
@@ -20,27 +20,27 @@ export interface Acknowledging {
  * whether warnings of a code would have been found; what could not be looked at may still be there.
  */
 export function withAcknowledged(
-  troubles: readonly Trouble[],
+  diagnostics: readonly Diagnostic[],
   { config, document }: Acknowledging,
   isLooked: (code: string) => boolean,
-): readonly Trouble[] {
+): readonly Diagnostic[] {
   const entries = entriesOf(config?.acknowledged)
   const met = new Set<Acknowledgement>()
-  const told = troubles.map((trouble): Trouble => {
-    const entry = entries.find((one) => trouble.severity === 'warning' && isAbout(one, trouble))
-    if (!entry) return trouble
+  const told = diagnostics.map((diagnostic): Diagnostic => {
+    const entry = entries.find((one) => diagnostic.severity === 'warning' && isAbout(one, diagnostic))
+    if (!entry) return diagnostic
     met.add(entry)
-    const reason = `${trouble.reason} (acknowledged by ${entry.by} on ${entry.on})`
-    return { ...trouble, reason, severity: 'remark' }
+    const reason = `${diagnostic.reason} (acknowledged by ${entry.by} on ${entry.on})`
+    return { ...diagnostic, reason, severity: 'remark' }
   })
   const idle = entries.filter((entry) => !met.has(entry) && isLooked(entry.code))
   return [...told, ...idle.map((entry) => stale(entry, document))]
 }
 
-const isAbout = ({ code, at }: Acknowledgement, trouble: Trouble): boolean =>
-  code === trouble.code && at === whereOf(trouble)
+const isAbout = ({ code, at }: Acknowledgement, diagnostic: Diagnostic): boolean =>
+  code === diagnostic.code && at === whereOf(diagnostic)
 
-function stale({ code, at, by }: Acknowledgement, document: string): Trouble {
+function stale({ code, at, by }: Acknowledgement, document: string): Diagnostic {
   const reason = `${by} answers for the warning ${code} at "${at}", and there is none any more: remove the entry`
   return {
     code: 'acknowledged.stale',

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JsonObject } from '#engine/documents.ts'
 import { splitPlace, valueAt, withValueAt } from '#engine/overlay/place.ts'
+import { type Diagnostic, isError } from './diagnostic.ts'
 import type { Grammar } from './grammar.ts'
 import type { FoundDoc } from './read-documents.ts'
-import { isError, type Trouble } from './trouble.ts'
 
 /** A document with an error of its own. */
 export interface BrokenDocument {
@@ -20,11 +20,11 @@ export type Broken = ReadonlyMap<string, BrokenDocument>
 
 export async function brokenIn(
   root: string,
-  troubles: readonly Trouble[],
+  diagnostics: readonly Diagnostic[],
   all: readonly FoundDoc[],
   grammar: Grammar,
 ): Promise<Broken> {
-  const documents = Map.groupBy(troubles.filter(isError), ({ document }) => document)
+  const documents = Map.groupBy(diagnostics.filter(isError), ({ document }) => document)
   const found = new Map(all.map((doc) => [doc.document, doc]))
   const entries = [...documents].map(async ([document, wrong]) => {
     const doc = found.get(document)
@@ -57,7 +57,7 @@ export const mentions = ({ text }: BrokenDocument, name: string): boolean =>
   text === null || text.includes(`"${name}"`) || text.includes(`"${name}_`)
 
 /** Whether something is wrong there because of what has been left out: in it, or around it. */
-export const isLeftOut = (broken: Broken, { document, place }: Pick<Trouble, 'document' | 'place'>): boolean =>
+export const isLeftOut = (broken: Broken, { document, place }: Pick<Diagnostic, 'document' | 'place'>): boolean =>
   (broken.get(document)?.places ?? []).some(
     (one) => `${one}/`.startsWith(`${place}/`) || `${place}/`.startsWith(`${one}/`),
   )

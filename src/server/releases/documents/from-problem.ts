@@ -1,13 +1,13 @@
 import type { EntryNames } from '#engine/check/types.ts'
 import type { OpDoc, ReleaseDocs } from '#engine/documents.ts'
-import { originOf } from '#engine/overlay/origins.ts'
+import { layerOf } from '#engine/overlay/origins.ts'
 import type { Problem } from '#engine/problem.ts'
 import { causeOf } from './cause-of.ts'
+import type { Diagnostic } from './diagnostic.ts'
 import { meantInstead } from './known-names.ts'
 import { isBelow, moveOf, operationOf, removalOf } from './operation-of.ts'
 import type { TextFiles } from './read-documents.ts'
 import { sentence } from './sentences.ts'
-import type { Trouble } from './trouble.ts'
 
 /** What is known of where a chain's resolved documents come from. */
 export interface Sight {
@@ -29,7 +29,7 @@ export interface Sight {
 }
 
 /** A problem of the engine as a person reads it: the file it is in, the place in it, who has given it, what to do. */
-export function fromProblem(problem: Problem, sight: Sight): Trouble {
+export function fromProblem(problem: Problem, sight: Sight): Diagnostic {
   const { chain, origins, docs, ops = [] } = sight
   const { code, at, severity, params = {} } = problem
   // What a layer asks for and cannot have, or has brought along, is in its overlay, not in the document below it.
@@ -37,7 +37,7 @@ export function fromProblem(problem: Problem, sight: Sight): Trouble {
   const isOverlaid =
     !isOwnForm &&
     (params.layer === chain ||
-      (/^(flow|form|screen|site)\b/.test(at) && (originOf(origins, at) === chain || ops.some((op) => isBelow(op, at)))))
+      (/^(flow|form|screen|site)\b/.test(at) && (layerOf(origins, at) === chain || ops.some((op) => isBelow(op, at)))))
   const { document, place } = isOverlaid
     ? { document: `flows/chains/${chain}/overlay.json`, place: at }
     : fileOf(at, isOwnForm, sight)
@@ -49,7 +49,7 @@ export function fromProblem(problem: Problem, sight: Sight): Trouble {
   return {
     ...{ code, document, place, severity, params, chain },
     reason: sentence(problem, docs ? meantInstead(problem, docs, sight.elements) : ''),
-    layer: isOverlaid ? chain : originOf(origins, at),
+    layer: isOverlaid ? chain : layerOf(origins, at),
     ...(operation && { operation }),
     ...(flow !== null && { flow }),
     ...(moved !== null ? { cause: `moved ${moved.number}` } : cause !== null && { cause }),

@@ -3,13 +3,13 @@ import type { Json } from '#engine/documents.ts'
 import { meant, nearestName } from '../nearest-name.ts'
 
 /** The code of a failure of the grammar: a name, something that is missing, or a value. */
-export function codeOf({ keyword }: ErrorObject): string {
+export function grammarCodeOf({ keyword }: ErrorObject): string {
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'grammar.name'
   return keyword === 'required' ? 'grammar.missing' : 'grammar.value'
 }
 
 /** What the grammar refuses, as an operator reads it: the description of the place says what belongs there. */
-export function reasonOf(error: ErrorObject): string {
+export function grammarReasonOf(error: ErrorObject): string {
   const description = error.parentSchema?.description
   const meaning = typeof description === 'string' ? ` (${description.replace(/\.$/, '')})` : ''
   return `${plainReason(error)}${meaning}`

@@ -5,12 +5,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Json, JsonObject, JsonSchema } from '#engine/documents.ts'
 import { StartProblem } from '../../db/start-problem.ts'
 import { grammarPatterns } from '../patterns.ts'
-import { expressionTroubles } from './expression-troubles.ts'
-import { codeOf, reasonOf } from './grammar-words.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { expressionDiagnostics } from './expression-diagnostics.ts'
+import { grammarCodeOf, grammarReasonOf } from './grammar-words.ts'
 import type { FoundDoc } from './read-documents.ts'
-import type { Trouble } from './trouble.ts'
 
-export type Grammar = (doc: Pick<FoundDoc, 'document' | 'body'> & { readonly kind: string }) => readonly Trouble[]
+export type Grammar = (doc: Pick<FoundDoc, 'document' | 'body'> & { readonly kind: string }) => readonly Diagnostic[]
 
 /** The schema of settings alone, as it is written: its names are those that the product knows. */
 export async function readSettingsSchema(root: string): Promise<JsonSchema> {
@@ -48,7 +48,7 @@ function grammarOf(schemas: readonly (readonly [name: string, text: string])[]):
   return (doc) => {
     const validate = ajv.getSchema(`${doc.kind}.schema.json`)
     if (!validate || validate(doc.body)) return []
-    return troublesOf(doc, validate.errors ?? [])
+    return diagnosticsOf(doc, validate.errors ?? [])
   }
 }
 
@@ -62,20 +62,27 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 /** Each place once, with the reason of the most specific failure: alternatives that were tried say nothing to a reader. */
-function troublesOf(
+function diagnosticsOf(
   { document, body }: Pick<FoundDoc, 'document' | 'body'>,
   all: readonly ErrorObject[],
-): readonly Trouble[] {
-  const { troubles, others } = expressionTroubles(body, document, all, (pointer) => namesOf(body, pointer))
-  const byPlace = new Map<string, Trouble>()
-  for (const error of specific(others, troubles.length > 0)) {
+): readonly Diagnostic[] {
+  const { diagnostics, others } = expressionDiagnostics(body, document, all, (pointer) => namesOf(body, pointer))
+  const byPlace = new Map<string, Diagnostic>()
+  for (const error of specific(others, diagnostics.length > 0)) {
     const place = placeOf(body, error)
     if (byPlace.has(place)) continue
     const { missingProperty: missing } = error.params
     const params = typeof missing === 'string' ? { params: { missing } } : {}
-    byPlace.set(place, { code: codeOf(error), document, place, reason: reasonOf(error), severity: 'error', ...params })
+    byPlace.set(place, {
+      code: grammarCodeOf(error),
+      document,
+      place,
+      reason: grammarReasonOf(error),
+      severity: 'error',
+      ...params,
+    })
   }
-  return [...troubles, ...byPlace.values()]
+  return [...diagnostics, ...byPlace.values()]
 }
 
 const wrappers = ['if', 'allOf']

@@ -1,5 +1,5 @@
 import type { OpDoc, ReleaseDocs } from '#engine/documents.ts'
-import { idOf } from '#engine/overlay/place.ts'
+import { entryIdOf } from '#engine/overlay/place.ts'
 import type { Problem } from '#engine/problem.ts'
 
 /** One operation of a chain's overlay, as an operator finds it there. */
@@ -67,7 +67,7 @@ function operationAt(op: OpDoc, index: number): OperationAt {
     return {
       number,
       does: 'insert',
-      place: [document, op.insert, idOf(op.what) ?? ''].filter((part) => part !== '').join('/'),
+      place: [document, op.insert, entryIdOf(op.what) ?? ''].filter((part) => part !== '').join('/'),
     }
   if ('move' in op) return { number, does: 'move', place: `${document}/${op.move}` }
   if ('remove' in op) return { number, does: 'remove', place: `${document}/${op.remove}` }

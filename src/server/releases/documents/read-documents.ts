@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { JsonObject } from '#engine/documents.ts'
 import { pathOfDocument } from './chains-folder.ts'
-import { isMissing, readJson, unreadable } from './read-json.ts'
-import { readTexts, type Texts } from './read-texts.ts'
-import type { Trouble } from './trouble.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { isMissingFile, readJson, unreadable } from './read-json.ts'
+import { readTexts, type TextsByLocale } from './read-texts.ts'
 
 export type Kind = 'flow' | 'form' | 'screen' | 'site' | 'overlay' | 'config' | 'values' | 'texts' | 'fixture' | 'world'
 
@@ -21,7 +21,7 @@ export interface FoundDocuments {
   readonly flows: { readonly [id: string]: JsonObject }
   readonly forms: { readonly [id: string]: JsonObject }
   readonly screens: { readonly [id: string]: JsonObject }
-  readonly texts: Texts
+  readonly texts: TextsByLocale
   readonly textFiles: TextFiles
   readonly papers: Papers
   /** What blocks and widgets accept, by kind. */
@@ -29,7 +29,7 @@ export interface FoundDocuments {
   readonly chains: { readonly [id: string]: FoundChain }
   /** Every document that could be read. */
   readonly all: readonly FoundDoc[]
-  readonly troubles: readonly Trouble[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 export interface FoundChain {
@@ -37,7 +37,7 @@ export interface FoundChain {
   readonly overlay: JsonObject | null
   /** Forms that the chain alone has. */
   readonly forms: { readonly [id: string]: JsonObject }
-  readonly texts: Texts
+  readonly texts: TextsByLocale
   readonly textFiles: TextFiles
   readonly papers: Papers
 }
@@ -51,7 +51,7 @@ export type TextFiles = ReadonlyMap<string, string>
 /** Folders of `flows/` that hold no flow. */
 const reserved = ['screens', 'texts', 'chains', 'papers']
 
-/** Reads all documents below `root`; never fails: what is missing or broken stands in `troubles`. */
+/** Reads all documents below `root`; never fails: what is missing or broken stands in `diagnostics`. */
 export async function readDocuments(root: string): Promise<FoundDocuments> {
   const reader = new Reader(root)
   const textFiles = new Map<string, string>()
@@ -69,13 +69,13 @@ export async function readDocuments(root: string): Promise<FoundDocuments> {
     elements: await reader.elements(),
     chains: await reader.chains(),
     all: reader.all,
-    troubles: reader.troubles,
+    diagnostics: reader.diagnostics,
   }
 }
 
 class Reader {
   readonly all: FoundDoc[] = []
-  readonly troubles: Trouble[] = []
+  readonly diagnostics: Diagnostic[] = []
   readonly #root: string
 
   constructor(root: string) {
@@ -83,7 +83,7 @@ class Reader {
   }
 
   async one(kind: Kind, document: string): Promise<JsonObject | null> {
-    const body = await readJson(this.#root, document, this.troubles)
+    const body = await readJson(this.#root, document, this.diagnostics)
     if (body) this.all.push({ document, kind, body })
     return body
   }
@@ -102,7 +102,7 @@ class Reader {
       if (!body) continue
       found[id] = body
       if (body.id === id) continue
-      this.troubles.push({
+      this.diagnostics.push({
         code: 'document.id',
         document,
         place: 'id',
@@ -117,13 +117,13 @@ class Reader {
   async elements(): Promise<{ [kind: string]: JsonObject }> {
     const found: { [kind: string]: JsonObject } = {}
     for (const kind of await this.names('schemas/elements', 'json')) {
-      const schema = await readJson(this.#root, `schemas/elements/${kind}.json`, this.troubles)
+      const schema = await readJson(this.#root, `schemas/elements/${kind}.json`, this.diagnostics)
       if (schema) found[kind] = schema
     }
     return found
   }
 
-  async texts(folder: string, textFiles: Map<string, string>): Promise<Texts> {
+  async texts(folder: string, textFiles: Map<string, string>): Promise<TextsByLocale> {
     const locales = await this.names(folder, 'folder')
     return readTexts(
       locales,
@@ -132,7 +132,7 @@ class Reader {
         const documents = names.map((name) => `${folder}/${locale}/${name}.json`)
         return Promise.all(documents.map(async (document) => ({ document, body: await this.one('texts', document) })))
       },
-      this.troubles,
+      this.diagnostics,
       textFiles,
     )
   }
@@ -140,7 +140,7 @@ class Reader {
   async chains(): Promise<{ [id: string]: FoundChain }> {
     const ids = await this.names('flows/chains', 'folder')
     if (ids.length === 0) {
-      this.troubles.push({
+      this.diagnostics.push({
         code: 'chain.none',
         document: 'flows/chains',
         place: '',
@@ -170,7 +170,7 @@ class Reader {
     const body = await this.one('overlay', document)
     const layer = body?.layer
     if (typeof layer === 'string' && layer !== chain)
-      this.troubles.push({
+      this.diagnostics.push({
         code: 'overlay.layer',
         document,
         place: 'layer',
@@ -196,8 +196,8 @@ class Reader {
       )
       return fits.map((entry) => entry.name.replace(/\.(json|typ)$/, '')).sort()
     } catch (error) {
-      if (!isMissing(error)) {
-        this.troubles.push({
+      if (!isMissingFile(error)) {
+        this.diagnostics.push({
           code: 'document.unreadable',
           document: folder,
           place: '',

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { JsonObject } from '#engine/documents.ts'
 import { pathOfDocument } from './chains-folder.ts'
-import type { Trouble } from './trouble.ts'
+import type { Diagnostic } from './diagnostic.ts'
 import { encodingSlip, jsonSlip, slipsIn } from './written.ts'
 
 /** No document of people is larger; a larger one is a mistake or an attack. */
@@ -10,23 +10,23 @@ const maxBytes = 5 * 1024 * 1024
 /** More than the deepest logic that the language takes, wherever it stands: whatever walks a document may call itself. */
 const maxDepth = 100
 
-/** Reads one document. What is wrong with it is added to `troubles`, and the answer is null. */
-export async function readJson(root: string, document: string, troubles: Trouble[]): Promise<JsonObject | null> {
-  const refuse = refuseIn(document, troubles)
+/** Reads one document. What is wrong with it is added to `diagnostics`, and the answer is null. */
+export async function readJson(root: string, document: string, diagnostics: Diagnostic[]): Promise<JsonObject | null> {
+  const refuse = refuseIn(document, diagnostics)
   const path = pathOfDocument(root, document)
   try {
     if ((await stat(path)).size > maxBytes) return refuse('document.large', tooLarge)
-    return readJsonText(document, await readFile(path), troubles)
+    return readJsonText(document, await readFile(path), diagnostics)
   } catch (error) {
-    if (isMissing(error))
+    if (isMissingFile(error))
       return refuse('document.missing', 'is missing, and nothing can be shown without it: put it back')
     return refuse('document.unreadable', unreadable(error))
   }
 }
 
 /** The same of a document that is at hand, in bytes. */
-export function readJsonText(document: string, bytes: Buffer, troubles: Trouble[]): JsonObject | null {
-  const refuse = refuseIn(document, troubles)
+export function readJsonText(document: string, bytes: Buffer, diagnostics: Diagnostic[]): JsonObject | null {
+  const refuse = refuseIn(document, diagnostics)
   if (bytes.length > maxBytes) return refuse('document.large', tooLarge)
   const encoding = encodingSlip(bytes)
   if (encoding !== null) return refuse('text.encoding', encoding)
@@ -48,9 +48,9 @@ export function readJsonText(document: string, bytes: Buffer, troubles: Trouble[
 const tooLarge = 'is larger than 5 MB: split it'
 
 const refuseIn =
-  (document: string, troubles: Trouble[]) =>
+  (document: string, diagnostics: Diagnostic[]) =>
   (code: string, reason: string, place = ''): null => {
-    troubles.push({ code, document, place, reason, severity: 'error' })
+    diagnostics.push({ code, document, place, reason, severity: 'error' })
     return null
   }
 
@@ -71,7 +71,7 @@ export function unreadable(error: unknown): string {
   return `cannot be read (${code ?? String(error)}): see that it is a file, and that the server may read it`
 }
 
-export function isMissing(error: unknown): boolean {
+export function isMissingFile(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
   return code === 'ENOENT' || code === 'ENOTDIR'
 }

@@ -1,8 +1,8 @@
 import type { JsonObject } from '#engine/documents.ts'
-import type { Trouble } from './trouble.ts'
+import type { Diagnostic } from './diagnostic.ts'
 
 /** locale → key → sentence. */
-export type Texts = { readonly [locale: string]: { readonly [key: string]: string } }
+export type TextsByLocale = { readonly [locale: string]: { readonly [key: string]: string } }
 
 interface TextFile {
   readonly document: string
@@ -13,13 +13,13 @@ interface TextFile {
 export async function readTexts(
   locales: readonly string[],
   filesOf: (locale: string) => Promise<readonly TextFile[]>,
-  troubles: Trouble[],
+  diagnostics: Diagnostic[],
   /** Filled with the document of each sentence: `de/flow.join` → `flows/texts/de/flows.json`. */
   documents: Map<string, string> = new Map(),
-): Promise<Texts> {
+): Promise<TextsByLocale> {
   const texts: { [locale: string]: { [key: string]: string } } = {}
   for (const locale of locales) {
-    texts[locale] = together(await filesOf(locale), troubles, (key, document) =>
+    texts[locale] = together(await filesOf(locale), diagnostics, (key, document) =>
       documents.set(`${locale}/${key}`, document),
     )
   }
@@ -28,7 +28,7 @@ export async function readTexts(
 
 function together(
   files: readonly TextFile[],
-  troubles: Trouble[],
+  diagnostics: Diagnostic[],
   note: (key: string, document: string) => void,
 ): { [key: string]: string } {
   const sentences: { [key: string]: string } = {}
@@ -37,7 +37,7 @@ function together(
     for (const [key, sentence] of Object.entries(body ?? {})) {
       if (key === '$schema') continue
       const refuse = (code: string, reason: string) =>
-        troubles.push({ code, document, place: key, reason, severity: 'error' })
+        diagnostics.push({ code, document, place: key, reason, severity: 'error' })
       const before = origin.get(key)
       if (before !== undefined)
         refuse('text.twice', `stands in ${before}, too, and only one can be shown: keep one of them`)

@@ -3,17 +3,17 @@ import { isSame } from '#engine/logic/values.ts'
 import { splitPlace, valueAt, withValueAt } from '#engine/overlay/place.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
 import type { Broken, BrokenDocument } from './broken.ts'
+import { type Diagnostic, isError } from './diagnostic.ts'
 import { fileAt, type Sight } from './from-problem.ts'
 import type { Grammar } from './grammar.ts'
 import { operationOf } from './operation-of.ts'
 import type { Kind } from './read-documents.ts'
-import { isError, type Trouble } from './trouble.ts'
 
 export interface JudgedResolved {
   /** As the overlay has made them, without what the grammar refuses. */
   readonly docs: ReleaseDocs
   /** What it refuses, at the place that the operation names. */
-  readonly troubles: readonly Trouble[]
+  readonly diagnostics: readonly Diagnostic[]
   /** The documents that are wrong, as the chain has them, and its overlay. */
   readonly broken: Broken
 }
@@ -41,7 +41,7 @@ export function judgeResolved(
     const found = body === undefined ? [] : grammar({ document: at.name, kind: at.kind, body: body as JsonObject })
     return found.some(isError) ? [{ ...at, body: body as JsonObject, found }] : []
   })
-  if (wrong.length === 0) return { docs, troubles: [], broken: new Map() }
+  if (wrong.length === 0) return { docs, diagnostics: [], broken: new Map() }
 
   const before = treeOf(plain())
   let after = treeOf(docs)
@@ -53,13 +53,13 @@ export function judgeResolved(
     const places = found.map(exactPlace)
     broken.set(fileAt(name, sight).document, { text: JSON.stringify(body), places, sound })
   }
-  const troubles = toldOnce(
+  const diagnostics = toldOnce(
     wrong.flatMap(({ name, found }) => found.map((one) => atOperation(one, name, sight))),
     product,
   )
   const places = wrong.flatMap(({ name, found }) => found.map((one) => `${name}/${exactPlace(one)}`))
   broken.set(overlayOf(sight), { text: JSON.stringify(sight.ops), places, sound: {} })
-  return { docs: after as unknown as ReleaseDocs, troubles, broken }
+  return { docs: after as unknown as ReleaseDocs, diagnostics, broken }
 }
 
 interface Changed {
@@ -89,7 +89,11 @@ const treeOf = (docs: ReleaseDocs): JsonObject => docs as unknown as JsonObject
 const mostRounds = 8
 
 /** A document in which every place that the grammar refuses is as it is in another one: the same value, or nothing. */
-function withBase(body: JsonObject, base: JsonObject, grammar: (body: JsonObject) => readonly Trouble[]): JsonObject {
+function withBase(
+  body: JsonObject,
+  base: JsonObject,
+  grammar: (body: JsonObject) => readonly Diagnostic[],
+): JsonObject {
   let current = body
   for (let round = 0; round < mostRounds; round += 1) {
     const wrong = grammar(current).filter(isError)
@@ -118,22 +122,22 @@ function takenBack(body: JsonObject, base: JsonObject, segments: readonly string
 }
 
 /** What is missing has a place, too: the operation that took it away names it. */
-const exactPlace = ({ place, params }: Trouble): string =>
+const exactPlace = ({ place, params }: Diagnostic): string =>
   [place, typeof params?.missing === 'string' ? params.missing : ''].filter((part) => part !== '').join('/')
 
 const overlayOf = ({ chain }: Sight): string => `flows/chains/${chain}/overlay.json`
 
-function atOperation(trouble: Trouble, name: string, sight: Sight): Trouble {
+function atOperation(diagnostic: Diagnostic, name: string, sight: Sight): Diagnostic {
   const { chain, ops = [] } = sight
-  const operation = operationOf(ops, `${name}/${exactPlace(trouble)}`)
-  const place = [name, trouble.place].filter((part) => part !== '').join('/')
-  return { ...trouble, document: overlayOf(sight), place, chain, layer: chain, ...(operation && { operation }) }
+  const operation = operationOf(ops, `${name}/${exactPlace(diagnostic)}`)
+  const place = [name, diagnostic.place].filter((part) => part !== '').join('/')
+  return { ...diagnostic, document: overlayOf(sight), place, chain, layer: chain, ...(operation && { operation }) }
 }
 
 /** What a derived flow has from its base is told at the base. */
-function toldOnce(troubles: readonly Trouble[], { flows }: ProductDocs): readonly Trouble[] {
-  const known = new Set(troubles.map(({ code, place }) => `${code} ${place}`))
-  return troubles.filter(({ code, place }) => {
+function toldOnce(diagnostics: readonly Diagnostic[], { flows }: ProductDocs): readonly Diagnostic[] {
+  const known = new Set(diagnostics.map(({ code, place }) => `${code} ${place}`))
+  return diagnostics.filter(({ code, place }) => {
     const [, id = ''] = /^flow:([^/]+)/.exec(place) ?? []
     const doc = flows[id]
     return !doc || !('from' in doc) || !known.has(`${code} ${place.replace(/^flow:[^/]+/, `flow:${doc.from}`)}`)

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { nearestName } from '../nearest-name.ts'
 import { pathOfDocument } from './chains-folder.ts'
-import type { Trouble } from './trouble.ts'
+import type { Diagnostic } from './diagnostic.ts'
 
 /** What the folder of a chain may hold. */
 const files = ['config.json', 'overlay.json']
@@ -10,7 +10,7 @@ const folders = ['assets', 'catalogue', 'forms', 'papers', 'texts']
 const endings: { readonly [folder: string]: RegExp } = { forms: /\.json$/, papers: /\.typ$/ }
 
 /** Files of a chain that look as if they were read, and are not: a slip in a name, or a wrong folder. */
-export async function unreadFiles(root: string, chain: string): Promise<readonly Trouble[]> {
+export async function unreadFiles(root: string, chain: string): Promise<readonly Diagnostic[]> {
   const folder = `flows/chains/${chain}`
   const entries = await entriesOf(root, folder)
   const strangeFiles = entries
@@ -46,7 +46,7 @@ function helpFor(name: string, known: readonly string[]): string {
     : `did you mean ${JSON.stringify(meant)}?`
 }
 
-const told = (document: string, chain: string, help: string): Trouble => ({
+const told = (document: string, chain: string, help: string): Diagnostic => ({
   code: 'file.unread',
   document,
   place: '',

@@ -6,18 +6,18 @@ import type { ReleaseDocs } from '#engine/documents.ts'
 import { callFacts } from '../call-facts.ts'
 import { languagesOf } from '../languages.ts'
 import { meantOrAll } from '../nearest-name.ts'
+import type { Diagnostic } from './diagnostic.ts'
 import { textFile } from './from-problem.ts'
 import type { FoundChain, FoundDocuments } from './read-documents.ts'
-import type { Texts } from './read-texts.ts'
+import type { TextsByLocale } from './read-texts.ts'
 import { sentence } from './sentences.ts'
-import type { Trouble } from './trouble.ts'
 
 /** The product's texts that no chain shows. One of them may be there for a single chain alone. */
 export function unusedInProduct(
   found: FoundDocuments,
   chains: readonly ReleaseDocs[],
   elements: ElementFacts,
-): readonly Trouble[] {
+): readonly Diagnostic[] {
   const users = usersOf(found, elements)
   return unused(found.texts, (key) => chains.some((docs) => isShown(key, docs, users)), [found.textFiles])
 }
@@ -28,7 +28,7 @@ export function unusedInChain(
   docs: ReleaseDocs,
   found: FoundDocuments,
   elements: ElementFacts,
-): readonly Trouble[] {
+): readonly Diagnostic[] {
   const users = usersOf(found, elements)
   const { defaultLanguage, translations } = docs.config
   const named = ['en', defaultLanguage, ...languagesOf(docs.config).map(({ code }) => code)]
@@ -46,11 +46,11 @@ export function unusedInChain(
   ].map((one) => ({ ...one, chain: docs.chain }))
 }
 
-const without = (texts: Texts, locales: readonly string[]): Texts =>
+const without = (texts: TextsByLocale, locales: readonly string[]): TextsByLocale =>
   Object.fromEntries(Object.entries(texts).filter(([locale]) => !locales.includes(locale)))
 
 /** A whole folder of sentences that nobody reads. */
-function notOffered(locale: string, { chain, config }: ReleaseDocs): Trouble {
+function notOffered(locale: string, { chain, config }: ReleaseDocs): Diagnostic {
   const offered = languagesOf(config).map(({ code }) => code)
   const reason = `holds sentences in a language that the chain does not offer, so nobody reads them: ${meantOrAll(locale, offered)}. Offer it under "translations", or remove the folder`
   const document = `flows/chains/${chain}/texts/${locale}`
@@ -58,7 +58,11 @@ function notOffered(locale: string, { chain, config }: ReleaseDocs): Trouble {
 }
 
 /** Sentences of a chain that say nothing, where the product's would have said something. */
-function empty(texts: Texts, textFiles: FoundDocuments['textFiles'], missing: ReadonlySet<string>): readonly Trouble[] {
+function empty(
+  texts: TextsByLocale,
+  textFiles: FoundDocuments['textFiles'],
+  missing: ReadonlySet<string>,
+): readonly Diagnostic[] {
   return Object.entries(texts).flatMap(([locale, sentences]) =>
     Object.keys(sentences)
       .filter((key) => sentences[key]?.trim() === '' && !missing.has(key))
@@ -81,10 +85,10 @@ const usersOf = ({ texts }: FoundDocuments, elements: ElementFacts): TextUsers =
 })
 
 function unused(
-  texts: Texts,
+  texts: TextsByLocale,
   isUsed: (key: string, locale: string) => boolean,
   textFiles: readonly FoundDocuments['textFiles'][],
-): readonly Trouble[] {
+): readonly Diagnostic[] {
   const reason = sentence({ code: 'text.unused', at: '', severity: 'warning' })
   return Object.entries(texts).flatMap(([locale, sentences]) =>
     Object.keys(sentences)

@@ -9,9 +9,9 @@ import { measureRelease } from './release.ts'
 
 /** `npm run bench -- engine`: conditions beside json-logic-js, a walk of the join, and a release from documents. */
 export async function run(): Promise<void> {
-  const { chains, troubles } = await readSources('.')
+  const { chains, diagnostics } = await readSources('.')
   const docs = chains.find((chain) => chain.docs !== null)?.docs
-  if (!docs) throw new Error(`no chain resolves: ${JSON.stringify(troubles)}`)
+  if (!docs) throw new Error(`no chain resolves: ${JSON.stringify(diagnostics)}`)
   const load = loadavg()[0]?.toFixed(1)
   console.log(`Node ${process.versions.node}, chain ${docs.chain}, load ${load}`)
   const { program } = compile({ id: 'bench', number: 1, docs })

@@ -11,10 +11,10 @@ export type Explore = (exploring: Exploring) => Exploration
 
 /** What speed.md asks: the join of each chain, and all flows of a chain. */
 export async function measureChains(explore: Explore): Promise<readonly Goal[]> {
-  const { chains, troubles } = await readSources('.')
+  const { chains, diagnostics } = await readSources('.')
   const goals: Goal[] = []
   for (const { chain, docs: plain } of chains) {
-    if (!plain) throw new Error(`${chain} does not resolve: ${JSON.stringify(troubles)}`)
+    if (!plain) throw new Error(`${chain} does not resolve: ${JSON.stringify(diagnostics)}`)
     const calls = callFacts()
     const docs = withKnownInputs(plain, calls)
     const { platform } = programOf(plain)

@@ -6,7 +6,7 @@ import type { Look } from '#sandbox/page/frame.ts'
 import { wordsFor } from '#sandbox/page/reader.ts'
 import { addTextBodies, formOf } from '#sandbox/read-body.ts'
 import type { World } from '#sandbox/world.ts'
-import type { Values } from '#sentences/create-sentences.ts'
+import type { SentenceValues } from '#sentences/create-sentences.ts'
 import type { DemoClock } from '#server/clock.ts'
 import { demoDays } from '../days.ts'
 import { demoChains } from '../index.ts'
@@ -26,7 +26,7 @@ interface DemoOptions {
   readonly clock: DemoClock
   readonly lookOf: (host: string | undefined) => DemoLook | null
   /** A sentence of the chain's portal. */
-  readonly said: (host: string | undefined, lang: string, key: string, values: Values) => string | null
+  readonly said: (host: string | undefined, lang: string, key: string, values: SentenceValues) => string | null
 }
 
 /** `/demo`, in demo mode only: who can sign in with one click, which card or amount does what, and what the next payment shall do. */
@@ -66,7 +66,7 @@ export async function demoPages(app: FastifyInstance, { world, clock, lookOf, sa
     const words = wordsFor({ query: { lang }, headers: request.headers }, scene.look)
     const who = {
       ...{ look: scene.look, words, person, now: clock.now() },
-      said: (key: string, values: Values) => said(request.headers.host, words.lang, key, values),
+      said: (key: string, values: SentenceValues) => said(request.headers.host, words.lang, key, values),
     }
     const entered = await signInAs(app, request, who)
     if (entered.ok) return enterPage(reply, who, entered.deeds)

@@ -3,7 +3,7 @@ import { createTokenStore } from '#portal/session/token.ts'
 import { sendPage } from '#sandbox/page/frame.ts'
 import { html } from '#sandbox/page/html.ts'
 import type { Words } from '#sandbox/page/words.ts'
-import type { Values } from '#sentences/create-sentences.ts'
+import type { SentenceValues } from '#sentences/create-sentences.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { demoPassword } from '../fill.ts'
 import type { PersonRow } from '../rows.ts'
@@ -22,7 +22,7 @@ interface Who {
   readonly person: PersonRow
   readonly now: Date
   /** A sentence of the portal, in the reader's language. */
-  readonly said: (key: string, values: Values) => string | null
+  readonly said: (key: string, values: SentenceValues) => string | null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
-import { languagesOf } from '#engine/check/check-texts.ts'
+import { languageCodesOf } from '#engine/check/check-texts.ts'
 import { withoutForm } from '#engine/check/text-groups.ts'
 import type { OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
@@ -142,7 +142,7 @@ function takeBack(root: string, { chain, lang, docs, rows, fileOf }: Said, back:
   const read: Read = kind === 'csv' ? readCsv(bytes) : readXliff(bytes)
   if ('wrong' in read) return { wrong: `"${back}" ${read.wrong}.` }
   if (read.lang !== lang) return { wrong: `"${back}" is a worksheet for "${read.lang}", not for "${lang}".` }
-  const isNew = !languagesOf(docs).includes(lang)
+  const isNew = !languageCodesOf(docs).includes(lang)
   const { changes, problems, remarks } = judge(rows, read.rows, isNew)
   if (problems.length > 0) {
     return {

@@ -1,5 +1,5 @@
 import { checkSentence } from '#engine/check/check-wording.ts'
-import { placeholdersIn } from '#engine/check/text-groups.ts'
+import { placeholdersOfSentence } from '#engine/check/text-groups.ts'
 import { sentence } from '#server/releases/documents/sentences.ts'
 import { slipsIn } from '#server/releases/documents/written.ts'
 import { nearestName } from '#server/releases/nearest-name.ts'
@@ -72,7 +72,9 @@ function wordingOf({ key, target, line }: Returned, { known, content }: Row): re
     ({ reason }) => `line ${line}: ${key} ${reason.replace(inItsLine, '')}`,
   )
   if (target.trim() === '' || content || slips.length > 0) return slips
-  const unknown = [...new Set(placeholdersIn(target))].filter((name) => !known.includes(name) && name !== 'count')
+  const unknown = [...new Set(placeholdersOfSentence(target))].filter(
+    (name) => !known.includes(name) && name !== 'count',
+  )
   return [
     ...checkSentence(key, target).map((problem) => `line ${line}: ${key} ${sentence(problem)}`),
     ...unknown.map((name) => {
@@ -92,7 +94,7 @@ function lackingNames(
   return [...Map.groupBy(rows, ({ base }) => base).values()].flatMap((forms) => {
     const changed = forms.map(({ key }) => said.get(key)).find((one) => one && one.target.trim() !== '')
     if (!changed) return []
-    const held = new Set(forms.flatMap((row) => placeholdersIn(spoken(row))))
+    const held = new Set(forms.flatMap((row) => placeholdersOfSentence(spoken(row))))
     const lacking = (forms[0]?.placeholders ?? []).filter((name) => !held.has(name))
     return lacking.map((name) => `line ${changed.line}: ${changed.key} lacks {${name}}, which English has`)
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Band } from '#ui/parts/band.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { Card, Facts } from '#ui/parts/card.tsx'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 import { CircleCheckIcon, CircleXIcon, HourglassIcon, TicketIcon } from '#ui/parts/icons.tsx'
@@ -24,7 +24,7 @@ export function Cards() {
           <strong>Komplett</strong>
         </Band>
         <div className={styles.inside}>
-          <Facts
+          <FactColumns
             facts={[
               { name: 'Danach', value: '54,90 € im Monat' },
               { name: 'Studios', value: 'alle 14' },

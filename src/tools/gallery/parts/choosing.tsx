@@ -3,7 +3,7 @@ import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'
 import { CardGroup, ChoiceCard, RefusedCard } from '#ui/fields/choice-card.tsx'
 import { Choices } from '#ui/fields/choices.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
-import { Facts } from '#ui/parts/card.tsx'
+import { FactColumns } from '#ui/parts/card.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
 import { CreditCardIcon, LockIcon } from '#ui/parts/icons.tsx'
 import styles from './parts-page.module.css'
@@ -99,7 +99,7 @@ export function Choosing() {
             chip={<Chip tone="highlight">Am häufigsten gewählt</Chip>}
             end={<bdi>54,90 €</bdi>}
           >
-            <Facts facts={facts} />
+            <FactColumns facts={facts} />
           </ChoiceCard>
           <RefusedCard large icon={<LockIcon />} title="Firmenfitness">
             Nur mit Einladung Ihres Arbeitgebers. <a href="#code">Einladungscode eingeben</a>

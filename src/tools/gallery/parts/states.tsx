@@ -1,6 +1,6 @@
 import { Button } from '#ui/parts/button.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
-import { Empty, Problem } from '#ui/parts/empty.tsx'
+import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
 import { ErrorSummary } from '#ui/parts/error-summary.tsx'
 import { CalendarDaysIcon, CircleCheckIcon, CircleXIcon, PauseIcon } from '#ui/parts/icons.tsx'
 import { StateCard, type StateTone } from '#ui/parts/state-card.tsx'
@@ -92,7 +92,7 @@ export function Missing() {
         text="Heute sind in Prenzlauer Berg noch 11 Kurse frei."
         action={<Button quiet>Kurse ansehen</Button>}
       />
-      <Problem text="Der Kursplan ist gerade nicht erreichbar." retry="Erneut versuchen" onRetry={nothing} />
+      <LoadProblem text="Der Kursplan ist gerade nicht erreichbar." retry="Erneut versuchen" onRetry={nothing} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '#engine/explore/types.ts'
+import type { FlowFinding } from '#engine/explore/types.ts'
 import { bruteForce } from './brute-force.ts'
 import { differences } from './compare.ts'
 import { type Explore, findDisagreement } from './disagreement.ts'
@@ -28,7 +28,7 @@ test.each(counted)('who overlooks or invents a step, a side or a wall does not: 
   const covered = new Set([...brute.seen, 'step:nowhere'])
   expect(differences(docs, brute, { ...truth, covered })).toEqual(['does not happen: step:nowhere'])
   if (truth.findings.length > 0) expect(differences(docs, brute, { ...truth, findings: [] })).not.toEqual([])
-  const wall: Finding = { code: 'stuck', at: 'flow:f/steps/done', severity: 'error', params: {}, example: null }
+  const wall: FlowFinding = { code: 'stuck', at: 'flow:f/steps/done', severity: 'error', params: {}, example: null }
   expect(differences(docs, brute, { ...truth, findings: [...truth.findings, wall] })).not.toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { ReleaseDocs } from '#engine/documents.ts'
-import type { Exploration, Finding } from '#engine/explore/types.ts'
+import type { Exploration, FlowFinding } from '#engine/explore/types.ts'
 import type { Brute } from './brute-force.ts'
 
 /** Everything in which an exploration and the counted truth differ, in sentences; nothing when they agree. */
@@ -7,7 +7,7 @@ export function differences(docs: ReleaseDocs, brute: Brute, { covered, findings
   const items = comparable(docs, brute, covered)
   const missing = items.filter((item) => brute.seen.has(item) && !covered.has(item))
   const invented = items.filter((item) => !brute.seen.has(item) && !brute.glimpsed.has(item) && covered.has(item))
-  const of = (code: string): readonly Finding[] => findings.filter((finding) => finding.code === code)
+  const of = (code: string): readonly FlowFinding[] => findings.filter((finding) => finding.code === code)
   const walls = of('stuck')
   const hopeless = walls.filter(({ params }) => (params?.backHelps ?? null) === null)
   const laws = new Set(of('lawBroken').map(({ at }) => at.replace(/^.*\/laws\//, '')))
@@ -28,7 +28,7 @@ export function differences(docs: ReleaseDocs, brute: Brute, { covered, findings
  * Another answer asks for another datum. That each of all the others has come out as badly is not looked into: going back
  * is said to help whom it might.
  */
-function isAskedAnew({ flows }: ReleaseDocs, { params }: Finding): boolean {
+function isAskedAnew({ flows }: ReleaseDocs, { params }: FlowFinding): boolean {
   const { steps = [], data = {} } = flows.f ?? {}
   const below = steps.slice(steps.findIndex(({ id }) => id === params?.backHelps)).map(({ id }) => `"answers.${id}.`)
   const asked = JSON.stringify(Object.values(data).map((datum) => [datum.with ?? null, datum.when ?? null]))
@@ -38,7 +38,7 @@ function isAskedAnew({ flows }: ReleaseDocs, { params }: Finding): boolean {
 const disagree = (what: string, counted: boolean, explored: boolean): readonly string[] =>
   counted === explored ? [] : [`${what}: counted ${counted}, explored ${explored}`]
 
-const stepOf = ({ at }: Finding): string => /\/steps\/([^/]+)/.exec(at)?.[1] ?? at
+const stepOf = ({ at }: FlowFinding): string => /\/steps\/([^/]+)/.exec(at)?.[1] ?? at
 
 /** Everything but modes that no expression decides, and values that no document lists. */
 function comparable({ forms }: ReleaseDocs, { seen }: Brute, covered: ReadonlySet<string>): readonly string[] {

@@ -1,10 +1,10 @@
-import type { Exploration, Finding } from '#engine/explore/types.ts'
+import type { Exploration, FlowFinding } from '#engine/explore/types.ts'
 import type { Problem } from '#engine/problem.ts'
 import type { Brute } from './brute-force.ts'
 
 /** What an explorer says that has counted right. */
 export function honest({ seen, stuck, hopeless, broken, places }: Brute): Exploration {
-  const finding = (code: string, at: string, params: Problem['params'] = {}): Finding => ({
+  const finding = (code: string, at: string, params: Problem['params'] = {}): FlowFinding => ({
     ...{ code, at, params, severity: 'error' },
     example: null,
   })

@@ -2,7 +2,7 @@ import type { CallFacts } from '#engine/check/types.ts'
 import type { FieldDoc, FormDoc, Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import type { Program } from '#engine/flow/program.ts'
 import { adoptSteps, recordEntry, submitStep, typeValue } from '#engine/flow/state.ts'
-import type { Datum, JournalEntry, Need, Run, WalkResult } from '#engine/flow/types.ts'
+import type { Datum, JournalEntry, Need, RequestedAct, WalkResult } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
 import type { FormProgram } from '#engine/forms/form-program.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
@@ -139,7 +139,7 @@ export function createMoves({
   }
 
   /** An act comes out well, or is refused with a code that it has not been refused with yet. */
-  function outcomes(stop: Stop, { act, item, key, input, call, seals }: Run): readonly Stop[] {
+  function outcomes(stop: Stop, { act, item, key, input, call, seals }: RequestedAct): readonly Stop[] {
     const { state } = stop
     const fact = calls.get(call)
     const step = steps.find(({ acts = [] }) => acts.some(({ id }) => id === act))?.id

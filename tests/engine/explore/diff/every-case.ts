@@ -2,7 +2,7 @@ import type { FieldDoc, Json, JsonObject, ReleaseDocs } from '#engine/documents.
 import { type BareShell, createBareShell } from '#engine/flow/bare-shell.ts'
 import type { FixtureDeed, FixtureDoc } from '#engine/flow/fixture.ts'
 import { compileRelease, type Program } from '#engine/flow/program.ts'
-import type { World, WorldAnswer, WorldEntry } from '#engine/flow/world.ts'
+import type { FixtureWorld, WorldAnswer, WorldEntry } from '#engine/flow/world.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import { typedValues, worldValues } from '../brute/domains.ts'
 import { platform, type SmallRelease, today } from '../brute/small-release.ts'
@@ -125,7 +125,7 @@ function choosingWorld(calls: SmallRelease['calls'], choose: Choose) {
   const sent: { call: string; input: JsonObject }[] = []
   const known = new Map<string, WorldAnswer>()
   const entries = new Map<string, WorldEntry[]>()
-  const world: World & { answered(): { readonly [call: string]: readonly WorldEntry[] } } = {
+  const world: FixtureWorld & { answered(): { readonly [call: string]: readonly WorldEntry[] } } = {
     sent,
     answer(call, input) {
       sent.push({ call, input })

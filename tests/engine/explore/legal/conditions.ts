@@ -1,4 +1,4 @@
-import { readsOf } from '#engine/check/reads.ts'
+import { readsOfExpr } from '#engine/check/reads.ts'
 import { presentTypes, type Types, typeNames } from '#engine/check/schema-types.ts'
 import { typeOfPath } from '#engine/check/type-of.ts'
 import { formOf, type View } from '#engine/check/view.ts'
@@ -35,7 +35,7 @@ export function originsFor(view: View & { readonly form: FormDoc }): readonly Or
       ...(flow?.steps ?? []).map(({ when }) => when),
       ...Object.values(flow?.let ?? {}),
       ...(form.rules ?? []).map(({ assert }) => assert),
-    ].flatMap((expr) => readsOf(expr ?? null).map(({ path }) => path.join('.'))),
+    ].flatMap((expr) => readsOfExpr(expr ?? null).map(({ path }) => path.join('.'))),
   )
   const paths = [
     ...fieldsOf(form).flatMap(({ id, choices }) => [['form', id], ...(choices?.from ? [['record', id]] : [])]),

@@ -1,5 +1,5 @@
-import { readsOf } from '#engine/check/reads.ts'
-import { sitesOf, usesOf, viewOf } from '#engine/check/sites.ts'
+import { readsOfExpr } from '#engine/check/reads.ts'
+import { formUsesOf, sitesOf, startViewOf } from '#engine/check/sites.ts'
 import type { Expr, FieldDoc, FormDoc, ReleaseDocs } from '#engine/documents.ts'
 import { modes } from '#engine/forms/modes.ts'
 import { readPath } from '#engine/logic/values.ts'
@@ -38,7 +38,7 @@ function settingWords(chain: Chain, docs: ReleaseDocs): readonly LegalEdit[] {
   const paths = new Set(
     Object.values(docs.forms).flatMap(({ fields }) =>
       fields.flatMap(({ mode }) =>
-        readsOf(mode ?? null).flatMap(({ path: [root, ...rest] }) => (root === 'config' ? [rest.join('.')] : [])),
+        readsOfExpr(mode ?? null).flatMap(({ path: [root, ...rest] }) => (root === 'config' ? [rest.join('.')] : [])),
       ),
     ),
   )
@@ -62,10 +62,10 @@ const isNeeded = (path: string): boolean => /email|password|firstName|lastName|b
 
 /** A field that nothing hangs on, and no call has to be given, is asked, may be left out, or is not asked. */
 function modeWords(chain: Chain, docs: ReleaseDocs): readonly LegalEdit[] {
-  const start = viewOf(docs, callFacts())
+  const start = startViewOf(docs, callFacts())
   const read = new Set(
     sitesOf(start).flatMap(({ expr, view }) =>
-      readsOf(expr).flatMap(({ path: [root = '', first = '', second = ''] }) =>
+      readsOfExpr(expr).flatMap(({ path: [root = '', first = '', second = ''] }) =>
         ['form', 'record', 'mode', 'outer'].includes(root)
           ? [`${view.form?.id}.${first}`, first]
           : root === 'answers' || root === 'records'
@@ -80,7 +80,7 @@ function modeWords(chain: Chain, docs: ReleaseDocs): readonly LegalEdit[] {
     !read.has(`${form.id}.${field.id}`) &&
     field.schema.const === undefined &&
     !field.locked
-  return usesOf(start).flatMap(({ form, flow }) =>
+  return formUsesOf(start).flatMap(({ form, flow }) =>
     form.fields
       .filter((field) => isFree(form, field))
       .flatMap((field) =>
@@ -94,8 +94,8 @@ function modeWords(chain: Chain, docs: ReleaseDocs): readonly LegalEdit[] {
 
 /** One more question in each form, asked when something holds: each operator over each origin. */
 function questions(chain: Chain, docs: ReleaseDocs): readonly LegalEdit[] {
-  const start = viewOf(docs, callFacts())
-  return usesOf(start).flatMap((view) => {
+  const start = startViewOf(docs, callFacts())
+  return formUsesOf(start).flatMap((view) => {
     const { flow, form } = view
     if (view.around.length > 0 || !flow || form.fields.length === 0) return []
     return originsFor({ ...view, below: form.fields.length }).flatMap((origin) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
-import type { Finding } from '#engine/explore/types.ts'
+import type { FlowFinding } from '#engine/explore/types.ts'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import { seeds } from './index.ts'
 import { seeded, sound } from './seed.ts'
@@ -64,7 +64,7 @@ test.each(examples)('an example is played and shows what it is for: $name', asyn
   if (!seed) throw new Error(`there is no seed "${name}"`)
   const { chain, flow, expects } = seed
   const example: FixtureDoc = { flow, chain, today: '2026-03-02', context: member, calls, expect: {}, do: shown.do }
-  const finding: Finding = { code: expects.code, at: expects.at, severity: 'error', example }
+  const finding: FlowFinding = { code: expects.code, at: expects.at, severity: 'error', example }
   expect(await notShown(await seeded(seed), finding)).toEqual([])
   // Who plays nothing, or sees another world, has shown nothing.
   const empty = { ...finding, example: { ...example, calls: {}, do: [] } }
@@ -78,7 +78,7 @@ test('where nothing is wrong, no example shows anything', async () => {
     if (!seed || seed.answers) continue // the documents are sound: it is the contract that changed
     const { chain, flow, expects } = seed
     const example: FixtureDoc = { flow, chain, today: '2026-03-02', context: member, calls, expect: {}, do: deeds }
-    const finding: Finding = { code: expects.code, at: expects.at, severity: 'error', example }
+    const finding: FlowFinding = { code: expects.code, at: expects.at, severity: 'error', example }
     expect(await notShown(await sound(seed), finding)).not.toEqual([])
   }
 })

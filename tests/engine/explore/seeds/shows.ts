@@ -1,4 +1,4 @@
-import type { Exploring, Finding } from '#engine/explore/types.ts'
+import type { Exploring, FlowFinding } from '#engine/explore/types.ts'
 import { type BareShell, createBareShell } from '#engine/flow/bare-shell.ts'
 import { type FixtureDoc, playFixture } from '#engine/flow/fixture.ts'
 import { compileRelease } from '#engine/flow/program.ts'
@@ -12,7 +12,7 @@ import { readPath } from '#engine/logic/values.ts'
  */
 export async function notShown(
   exploring: Exploring,
-  { code, at, params, example }: Finding,
+  { code, at, params, example }: FlowFinding,
 ): Promise<readonly string[]> {
   if (!example) return needsExample.has(code) ? ['there is no example'] : []
   const walks: WalkResult[] = []
@@ -36,13 +36,17 @@ function shellOf(
 }
 
 /** Somewhere in the step everything is given, and the name has nothing to say. */
-function notLacking({ placeholder, step }: NonNullable<Finding['params']> = {}, walks: readonly WalkResult[]) {
+function notLacking({ placeholder, step }: NonNullable<FlowFinding['params']> = {}, walks: readonly WalkResult[]) {
   const isLacking = (walk: WalkResult): boolean =>
     (walk.end ?? walk.at) === step && walk.needs.length === 0 && walk.value(String(placeholder)) === null
   return walks.some(isLacking) ? [] : [`${String(placeholder)} has a value wherever ${String(step)} is shown`]
 }
 
-function notCrossed(place: string, params: Finding['params'] = {}, walks: readonly WalkResult[]): readonly string[] {
+function notCrossed(
+  place: string,
+  params: FlowFinding['params'] = {},
+  walks: readonly WalkResult[],
+): readonly string[] {
   const [, form, field = ''] = /^form:([^/]+)\/fields\/([^/]+)/.exec(place) ?? []
   const steps = walks.flatMap((walk) => Object.values(walk.steps)).filter((step) => step.form === form)
   const limits = steps.flatMap(({ fields }) => Object.values(fields[field]?.limits ?? {}))
@@ -55,7 +59,7 @@ async function judge(
   code: string,
   place: string,
   shell: BareShell,
-  params: Finding['params'] = {},
+  params: FlowFinding['params'] = {},
 ): Promise<readonly string[]> {
   const { at, end, path } = shell.view()
   const step = /\/steps\/([^/]+)/.exec(place)?.[1]

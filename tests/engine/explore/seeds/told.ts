@@ -1,8 +1,8 @@
-import type { Exploration, Exploring, Finding } from '#engine/explore/types.ts'
+import type { Exploration, Exploring, FlowFinding } from '#engine/explore/types.ts'
 import { type Seed, sound } from './seed.ts'
 
 /** What is said of the seeded fault: its code, at its place or inside it. */
-export function toldOf({ expects: { code, at } }: Seed, { findings }: Exploration): readonly Finding[] {
+export function toldOf({ expects: { code, at } }: Seed, { findings }: Exploration): readonly FlowFinding[] {
   return findings.filter((one) => one.code === code && (one.at === at || one.at.startsWith(`${at}/`)))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refundPayment } from '#server/features/payments/refund.ts'
+import { refundIntent } from '#server/features/payments/refund.ts'
 import { type House, price } from '../house.ts'
 import { visa } from '../payers.ts'
 
@@ -13,7 +13,7 @@ export function moneyBack(house: House): void {
     await house.work()
     const { id } = await house.intent(one.paymentId)
     const refund = (amountMinor: number) =>
-      refundPayment(house.chain, id, { amountMinor, reason: 'goodwill', byPersonId: null, now: house.ground.test.now })
+      refundIntent(house.chain, id, { amountMinor, reason: 'goodwill', byPersonId: null, now: house.ground.test.now })
     const state = async () => (await house.intent(one.paymentId)).state
     return { ...one, refund, state }
   }

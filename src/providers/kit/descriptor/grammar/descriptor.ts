@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { amountKinds } from '../../money.ts'
-import { Charge, Forget, Read, Refund, Start } from './operations.ts'
+import { ChargeOperation, Forget, ReadOperation, Refund, Start } from './operations.ts'
 import { Auth, Request } from './requests.ts'
 import { Rules, readingParts } from './rules.ts'
 import { Verify, Webhook } from './webhook.ts'
 import { exactly, maybe, template, words } from './words.ts'
 
-/** Our short list (`Reason` in adapter.ts). */
+/** Our short list (`FailureReason` in adapter.ts). */
 export const reasons = [
   'declined',
   'insufficient_funds',
@@ -60,7 +60,7 @@ export const DescriptorSchema = Type.Object(
       description: "The provider's codes in our words. A code that is not named is unknown.",
     }),
     start: Start,
-    read: Read,
+    read: ReadOperation,
     on: maybe(
       exactly(
         {
@@ -72,7 +72,7 @@ export const DescriptorSchema = Type.Object(
         'What has to be done when a payment stands so; afterwards it is read again.',
       ),
     ),
-    charge: maybe(Charge),
+    charge: maybe(ChargeOperation),
     refund: maybe(Refund),
     forget: maybe(Forget),
     return: maybe(

@@ -41,12 +41,12 @@ export const Start = exactly(
   'How a payment begins.',
 )
 
-export const Read = exactly(
+export const ReadOperation = exactly(
   { ...requestParts, ...auth, ...readingParts, status: Rules, guard: Guard, lookUp: maybe(LookUp) },
   'What the provider knows of a payment.',
 )
 
-export const Charge = exactly(
+export const ChargeOperation = exactly(
   {
     ...requestParts,
     ...auth,
@@ -79,7 +79,7 @@ export const Forget = exactly(
 
 export type LookUp = Static<typeof LookUp>
 export type Start = Static<typeof Start>
-export type Read = Static<typeof Read>
-export type Charge = Static<typeof Charge>
+export type ReadOperation = Static<typeof ReadOperation>
+export type ChargeOperation = Static<typeof ChargeOperation>
 export type Refund = Static<typeof Refund>
 export type Forget = Static<typeof Forget>

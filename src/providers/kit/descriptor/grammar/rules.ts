@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { exactly, maybe, path, Scalar, template, words } from './words.ts'
 
 /** `submitted`: still pending, and no longer in the payer's hands. */
-export const statuses = ['pending', 'submitted', 'authorised', 'paid', 'refused', 'error', 'unknown'] as const
+export const paymentStatuses = ['pending', 'submitted', 'authorised', 'paid', 'refused', 'error', 'unknown'] as const
 
 const conditionParts = {
   path: path('Where to look in the answer: $.payment.status, $.captures[0]; $name for an earlier answer of that name.'),
@@ -27,9 +27,9 @@ export const Rule = exactly(
       }),
     ),
     and: maybe(Condition),
-    is: maybe(words(statuses, 'What it means when the rule holds.')),
+    is: maybe(words(paymentStatuses, 'What it means when the rule holds.')),
     map: maybe(
-      Type.Record(Type.String(), words(statuses, 'What this value means.'), {
+      Type.Record(Type.String(), words(paymentStatuses, 'What this value means.'), {
         minProperties: 1,
         description: 'What each value means. A value that is not named leaves the question to the next rule.',
       }),
@@ -128,7 +128,7 @@ export type Rule = Static<typeof Rule>
 export type RefundRule = Static<typeof RefundRule>
 export type Guard = Static<typeof Guard>
 
-export interface Reading {
+export interface ReadingRules {
   readonly status?: Rule | Rule[]
   readonly guard?: Guard
   readonly code?: string[]

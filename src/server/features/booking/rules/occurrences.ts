@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '#calendar/days.ts'
 import { instantOf } from '#calendar/wall-clock.ts'
-import { type Before, type Policy, policyOf } from './policy.ts'
+import { type Policy, policyOf, type TimeBefore } from './policy.ts'
 
 /** A row of the timetable. */
 export interface Series {
@@ -75,7 +75,7 @@ export interface Windows {
 /** The instants of a class: from when it can be booked, and until when it can be booked and given back. */
 export function windowsOf(layers: readonly Policy[], { date, startsAt }: Occurrence, timeZone: string): Windows {
   const { opens, closes, freeCancel, waitingList } = policyOf(...layers)
-  const at = (before: Before) => instantBefore(before, date, startsAt, timeZone)
+  const at = (before: TimeBefore) => instantBefore(before, date, startsAt, timeZone)
   const closesAt = earlier(at(closes), startsAt)
   const hasList = waitingList.limit > 0
   const listUntil = hasList ? earlier(at({ minutes: waitingList.untilMinutes }), closesAt) : null
@@ -90,7 +90,7 @@ export function windowsOf(layers: readonly Policy[], { date, startsAt }: Occurre
 }
 
 /** Days are counted by the calendar, hours and minutes as they pass. */
-export function instantBefore(before: Before, date: string, startsAt: Date, timeZone: string): Date {
+export function instantBefore(before: TimeBefore, date: string, startsAt: Date, timeZone: string): Date {
   if ('days' in before) return instantOf(addDays(date, -before.days), before.at, timeZone)
   const minutes = 'hours' in before ? before.hours * 60 : before.minutes
   return new Date(startsAt.getTime() - minutes * minuteMs)

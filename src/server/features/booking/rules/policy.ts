@@ -1,5 +1,5 @@
 /** A point before the start: so many days earlier at a time of the club's clock, or so long before. */
-export type Before =
+export type TimeBefore =
   | { readonly days: number; readonly at: string }
   | { readonly hours: number }
   | { readonly minutes: number }
@@ -7,11 +7,11 @@ export type Before =
 /** What a club says of booking (`booking` in its settings); an activity or a series says what differs. */
 export interface Policy {
   /** When booking opens; null: at once. */
-  readonly opens?: Before | null
+  readonly opens?: TimeBefore | null
   /** When it closes: that instant is too late. */
-  readonly closes?: Before | null
+  readonly closes?: TimeBefore | null
   /** Until when cancelling costs nothing. */
-  readonly freeCancel?: Before | null
+  readonly freeCancel?: TimeBefore | null
   readonly waitingList?: ListPolicy | null
 }
 

@@ -2,17 +2,17 @@ import { dayIn } from '#calendar/day-in.ts'
 import { timeIn } from '#calendar/wall-clock.ts'
 import type { bookingReasons } from '#contract/shapes/booking.ts'
 import type { JsonObject } from '#engine/documents.ts'
-import type { Refusal } from '../../subscriptions/rules/refusal.ts'
+import type { RuleRefusal } from '../../subscriptions/rules/refusal.ts'
 import { isOfAge, type NoSpend, type Spend } from './spends.ts'
 import { liveStates, type ParticipationState } from './states.ts'
 
-export type Reason = (typeof bookingReasons)[number]
+export type BookingReason = (typeof bookingReasons)[number]
 
 /** A refusal to book. */
-export type WhyNot = Refusal & { readonly code: Reason }
+export type BookingRefusal = RuleRefusal & { readonly code: BookingReason }
 
 /** All that decides whether somebody can book a class. */
-export interface Facts {
+export interface BookingFacts {
   readonly now: Date
   /** At the club. */
   readonly today: string
@@ -33,7 +33,7 @@ export interface Facts {
   readonly person: { readonly status: string; readonly standing: string | null; readonly birthday: string | null }
   /** The person's own state in this class, with the end of a hold. */
   readonly own: { readonly state: ParticipationState; readonly expiresAt: Date | null } | null
-  readonly debt: Refusal | null
+  readonly debt: RuleRefusal | null
   readonly spends: readonly Spend[]
   readonly whyNoSpend: NoSpend | null
   /** Why something that the person has cannot be used, by its id. */
@@ -45,19 +45,19 @@ export interface Facts {
 }
 
 /** What somebody wants to use; null is whatever comes first. */
-export interface Wish {
+export interface SpendRequest {
   readonly spendId: string | null
 }
 
 /** All reasons for which this person cannot book this class now, in order, each with what helps. None: it can be booked. */
-export function whyNot(facts: Facts, wish: Wish): readonly WhyNot[] {
+export function whyNotBooked(facts: BookingFacts, wish: SpendRequest): readonly BookingRefusal[] {
   const { bookable } = facts
   if (bookable === null) return [because('NOT_FOUND', '/booking')]
   return judges.flatMap((judge) => judge({ ...facts, bookable }, wish) ?? [])
 }
 
-type Known = Facts & { readonly bookable: NonNullable<Facts['bookable']> }
-type Judge = (facts: Known, wish: Wish) => WhyNot | null
+type Known = BookingFacts & { readonly bookable: NonNullable<BookingFacts['bookable']> }
+type Judge = (facts: Known, wish: SpendRequest) => BookingRefusal | null
 
 /** Members of whom the club knows that they are active; others look, and buy. */
 const usable = ['ACTIVE', 'TEMPORARYINACTIVE']
@@ -120,22 +120,27 @@ export const isListed = (state: ParticipationState | undefined): boolean =>
   state === 'BOOKED_IN_WAITING_LIST' || state === 'OVERBOOKED_WAITINGLIST'
 
 /** A class that has closed. */
-export const closed = ({ closes_at, time_zone }: { readonly closes_at: Date; readonly time_zone: string }): WhyNot =>
-  because('TOO_LATE_TO_BOOK', '/booking', onWall(closes_at, time_zone))
+export const closed = ({
+  closes_at,
+  time_zone,
+}: {
+  readonly closes_at: Date
+  readonly time_zone: string
+}): BookingRefusal => because('TOO_LATE_TO_BOOK', '/booking', onWall(closes_at, time_zone))
 
 /** What is used: the wished one, else the first. */
-export const chosen = (spends: readonly Spend[], { spendId }: Wish): Spend | null =>
+export const chosen = (spends: readonly Spend[], { spendId }: SpendRequest): Spend | null =>
   (spendId === null ? spends[0] : spends.find(({ id }) => id === spendId)) ?? null
 
 /** How much earlier a class opens for what is used. */
-export const earlierMs = (spends: readonly Spend[], wish: Wish): number =>
+export const earlierMs = (spends: readonly Spend[], wish: SpendRequest): number =>
   (chosen(spends, wish)?.opensEarlierHours ?? 0) * 3_600_000
 
-const isHeld = (own: NonNullable<Facts['own']>, now: Date): boolean =>
+const isHeld = (own: NonNullable<BookingFacts['own']>, now: Date): boolean =>
   own.state === 'TENTATIVE' && own.expiresAt !== null && now < own.expiresAt
 
 /** A place that was given, or a place on the list: a hold is about to become one and stands in nobody's way. */
-const isLive = (own: Facts['own']): boolean =>
+const isLive = (own: BookingFacts['own']): boolean =>
   own !== null && own.state !== 'TENTATIVE' && liveStates.some((state) => state === own.state)
 
 const remedies: { readonly [reason in NoSpend]: string } = {
@@ -151,7 +156,7 @@ const remedies: { readonly [reason in NoSpend]: string } = {
 /** An instant as a sentence names it: by the clock of the club. */
 const onWall = (at: Date, timeZone: string) => ({ date: dayIn(timeZone, at), time: timeIn(timeZone, at) })
 
-const because = (code: Reason, instead: string | null = null, params?: JsonObject): WhyNot => ({
+const because = (code: BookingReason, instead: string | null = null, params?: JsonObject): BookingRefusal => ({
   code,
   ...(params === undefined ? {} : { params }),
   ...(instead === null ? {} : { instead }),

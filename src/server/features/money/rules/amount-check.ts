@@ -7,7 +7,7 @@ export interface OpenAmount {
 }
 
 /** What somebody wants to pay of one invoice. */
-export interface Part {
+export interface PaidPart {
   readonly invoiceId: string
   readonly amountMinor: number
 }
@@ -17,12 +17,12 @@ export interface Part {
  * nothing is named or one twice; SOME_AMOUNT_NOT_MATCHING when an amount is none, or more than is open of its invoice;
  * TOTAL_AMOUNT_NOT_MATCHING when the parts are not the sum; PARTIAL when something of them stays open.
  */
-export function checkAmount(totalMinor: number, parts: readonly Part[], open: readonly OpenAmount[]): AmountCheck {
+export function checkAmount(totalMinor: number, parts: readonly PaidPart[], open: readonly OpenAmount[]): AmountCheck {
   const byId = new Map(open.map(({ id, openMinor }) => [id, openMinor]))
   const isKnown = parts.every(({ invoiceId }) => byId.has(invoiceId))
   if (!isKnown || parts.length === 0 || new Set(parts.map((part) => part.invoiceId)).size < parts.length)
     return 'UNKOWN'
-  const openOf = ({ invoiceId }: Part) => byId.get(invoiceId) ?? 0
+  const openOf = ({ invoiceId }: PaidPart) => byId.get(invoiceId) ?? 0
   if (parts.some((part) => part.amountMinor <= 0 || part.amountMinor > openOf(part))) return 'SOME_AMOUNT_NOT_MATCHING'
   if (parts.reduce((sum, part) => sum + part.amountMinor, 0) !== totalMinor) return 'TOTAL_AMOUNT_NOT_MATCHING'
   return parts.some((part) => part.amountMinor < openOf(part)) ? 'PARTIAL' : 'ACCURATE'
@@ -38,7 +38,7 @@ export const mayBePaid = (check: AmountCheck, allowsPartial: boolean): check is 
  * Spreads an amount over invoices in their order, the oldest first; what is left of it stays out, so that the check finds
  * that the parts are not the sum.
  */
-export function spread(totalMinor: number, open: readonly OpenAmount[]): readonly Part[] {
+export function spread(totalMinor: number, open: readonly OpenAmount[]): readonly PaidPart[] {
   let left = totalMinor
   return open.flatMap(({ id, openMinor }) => {
     const amountMinor = Math.min(left, openMinor)

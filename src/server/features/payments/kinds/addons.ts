@@ -1,5 +1,5 @@
 import type { AcceptedPaper } from '../../legal/accept.ts'
-import type { InvoiceLine } from '../../money/invoice-repository.ts'
+import type { InvoiceLineRow } from '../../money/invoice-repository.ts'
 import { writeSale } from '../../money/write-sale.ts'
 import { addonsBeside, owns } from '../../subscriptions/addon-order.ts'
 import { insertAddons } from '../../subscriptions/addon-repository.ts'
@@ -20,7 +20,7 @@ export interface AddonsOrder {
   readonly from: string
   /** So far the membership was invoiced: its later payments bring those of the add-ons. */
   readonly billedUntil: string | null
-  readonly lines: readonly InvoiceLine[]
+  readonly lines: readonly InvoiceLineRow[]
   readonly fingerprint: string
   /** What the buyer accepted with it; absent in what was agreed before that was kept. */
   readonly papers?: readonly AcceptedPaper[]

@@ -1,6 +1,6 @@
 import { settleInvoice } from '../../money/invoice-repository.ts'
 import { book } from '../../money/ledger.ts'
-import type { Part } from '../../money/rules/amount-check.ts'
+import type { PaidPart } from '../../money/rules/amount-check.ts'
 import { type Fulfilled, type HeldIntent, nothingDelivered, type Terms } from '../delivery.ts'
 
 /** What is paid of which invoices. */
@@ -8,7 +8,7 @@ export interface DebtOrder {
   readonly kind: 'debt'
   readonly personId: string
   readonly byPersonId: string | null
-  readonly parts: readonly Part[]
+  readonly parts: readonly PaidPart[]
   /** Of the invoices, as the payer reads them. */
   readonly references: readonly string[]
 }

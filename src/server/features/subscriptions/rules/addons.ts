@@ -1,8 +1,8 @@
 import { addDays, addMonths, latest } from '#calendar/days.ts'
 import { billOf } from './billing.ts'
-import { addonsOn, freezeOn, type HeldAddon, type HeldFacts } from './held.ts'
+import { addonsOn, freezeOn, type HeldFacts, type SubscriptionAddon } from './held.ts'
 import { fromDay, periodOf } from './periods.ts'
-import type { Refusal } from './refusal.ts'
+import type { RuleRefusal } from './refusal.ts'
 import type { AddOnTerms } from './terms.ts'
 import type { TimelineLine } from './timeline.ts'
 
@@ -11,7 +11,7 @@ type Adding = Pick<
   'id' | 'centerId' | 'today' | 'status' | 'substate' | 'endDate' | 'termination' | 'freezes'
 >
 
-export interface AddonRefusal extends Refusal {
+export interface AddonRefusal extends RuleRefusal {
   readonly code: 'SUBSCRIPTION_ENDED' | 'SUBSCRIPTION_BLOCKED' | 'SUBSCRIPTION_FROZEN' | 'HAS_END_DATE'
 }
 
@@ -67,7 +67,7 @@ export function quoteAddons(facts: HeldFacts, addons: readonly AddOnTerms[]): Ad
 }
 
 /** The last day of an add-on that is ended today: of what is paid, and of the month that runs. */
-export function lastDayOf(facts: HeldFacts, addon: Pick<HeldAddon, 'from'>): string {
+export function lastDayOfAddon(facts: HeldFacts, addon: Pick<SubscriptionAddon, 'from'>): string {
   const { today, startDate, endDate } = facts
   const day = latest(today, startDate, addon.from) ?? today
   const last = latest(periodOf(byMonths(facts), day)?.to ?? day, facts.billedUntil) ?? day

@@ -61,7 +61,7 @@ export function comingBills(facts: HeldFacts, limit: number): Bill[] {
 export const nextPaymentDate = (facts: HeldFacts): string | null => comingBills(facts, 1)[0]?.from ?? null
 
 /** One part of what days that are billed already would cost otherwise: less (negative) goes back, more is still owed. */
-export interface Difference {
+export interface BilledDifference {
   readonly from: string
   readonly to: string
   readonly amountMinor: number
@@ -71,8 +71,8 @@ export interface Difference {
  * What a freeze, its end, or another last day makes of days that are billed already, month by month. Days to come cost
  * what they cost when they are billed.
  */
-export function billedDifference(before: HeldFacts, after: HeldFacts, from: string): Difference[] {
-  const list: Difference[] = []
+export function billedDifference(before: HeldFacts, after: HeldFacts, from: string): BilledDifference[] {
+  const list: BilledDifference[] = []
   let period = before.billedUntil === null ? null : periodOf(before, from < before.startDate ? before.startDate : from)
   while (period !== null && before.billedUntil !== null && period.from <= before.billedUntil) {
     const billed = upTo(period, before.billedUntil)

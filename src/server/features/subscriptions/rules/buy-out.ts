@@ -1,7 +1,7 @@
 import { comingBills } from './billing.ts'
 import type { HeldFacts } from './held.ts'
 import { share } from './price.ts'
-import type { Refusal } from './refusal.ts'
+import type { RuleRefusal } from './refusal.ts'
 import { whyNotTerminate } from './terminate.ts'
 import { endingOf, endWithoutBinding } from './termination.ts'
 
@@ -14,7 +14,7 @@ export interface BuyOut {
 }
 
 /** Why nobody can buy himself out: it cannot be terminated, the plan does not sell it, or nothing but the notice holds him. */
-export function whyNotBuyOut(facts: HeldFacts): Refusal | null {
+export function whyNotBuyOut(facts: HeldFacts): RuleRefusal | null {
   const refusal = whyNotTerminate(facts)
   if (refusal !== null) return refusal
   return buyOutOf(facts) === null ? { code: 'NO_BUY_OUT' } : null

@@ -1,6 +1,6 @@
 import { addDays, endOfMonth, latest, termEnd } from '#calendar/days.ts'
 import { billOf } from './billing.ts'
-import { addonsOn, type HeldAddon, type HeldFacts } from './held.ts'
+import { addonsOn, type HeldFacts, type SubscriptionAddon } from './held.ts'
 import { fromDay, periodOf } from './periods.ts'
 import type { MoveReason } from './states.ts'
 
@@ -13,36 +13,36 @@ export interface WantedPlan {
   readonly addons: readonly string[]
 }
 
-export type Direction = 'UP' | 'DOWN' | 'SAME'
+export type PriceDirection = 'UP' | 'DOWN' | 'SAME'
 
 /** The move that a change is, by its direction. */
 export const changeMoves = { UP: 'upgraded', DOWN: 'downgraded', SAME: 'changed' } as const satisfies {
-  readonly [D in Direction]: MoveReason
+  readonly [D in PriceDirection]: MoveReason
 }
 
 /** What a change costs and brings, in minor units. The same function serves the summary, the contract and the payment. */
 export interface ChangeQuote {
-  readonly direction: Direction
+  readonly direction: PriceDirection
   /** The first day with the new plan. */
   readonly appliesOn: string
   /** Each month with add-ons, before and from then on. */
   readonly monthlyBeforeMinor: number
   readonly monthlyAfterMinor: number
   readonly bindingEnds: string | null
-  readonly keptAddons: readonly HeldAddon[]
+  readonly keptAddons: readonly SubscriptionAddon[]
   /** Not sold with the new plan: they end the day before. */
-  readonly endedAddons: readonly HeldAddon[]
+  readonly endedAddons: readonly SubscriptionAddon[]
   readonly dueTodayMinor: number
   /** What is given back where an add-on ends that was dearer than the difference of the plans. */
   readonly creditMinor: number
   /** Null: nothing that is invoiced costs anything else. */
-  readonly difference: Difference | null
+  readonly difference: PriceDifference | null
   /** The first payment at the new price. */
   readonly nextPayment: string
 }
 
 /** Days that are invoiced already: what they cost with the new plan, and what they cost with the old one. */
-export interface Difference {
+export interface PriceDifference {
   readonly from: string
   readonly to: string
   readonly newMinor: number
@@ -86,7 +86,7 @@ export function firstDayForLess(held: HeldFacts, wanted: WantedPlan): string | n
   return addDays(endOfMonth(held.bindingEnds), 1)
 }
 
-function directionOf(beforeMinor: number, afterMinor: number): Direction {
+function directionOf(beforeMinor: number, afterMinor: number): PriceDirection {
   if (beforeMinor === afterMinor) return 'SAME'
   return afterMinor > beforeMinor ? 'UP' : 'DOWN'
 }
@@ -98,7 +98,7 @@ function bindingAfter({ bindingEnds }: HeldFacts, { bindingMonths }: WantedPlan,
 }
 
 /** Billed anew from today on, month by month as it was billed: discounts and freezes count for both. */
-function differenceOf(held: HeldFacts, wanted: WantedPlan, billedUntil: string): Difference {
+function differenceOf(held: HeldFacts, wanted: WantedPlan, billedUntil: string): PriceDifference {
   const changed: HeldFacts = {
     ...held,
     planId: wanted.id,
@@ -117,4 +117,5 @@ function differenceOf(held: HeldFacts, wanted: WantedPlan, billedUntil: string):
   return { from: held.today, to: billedUntil, newMinor, oldMinor }
 }
 
-const priceOf = (addons: readonly HeldAddon[]): number => addons.reduce((sum, one) => sum + one.priceMonthlyMinor, 0)
+const priceOf = (addons: readonly SubscriptionAddon[]): number =>
+  addons.reduce((sum, one) => sum + one.priceMonthlyMinor, 0)

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, latest } from '#calendar/days.ts'
 import { freezeOn, type HeldFacts } from './held.ts'
-import type { Refusal } from './refusal.ts'
+import type { RuleRefusal } from './refusal.ts'
 
 /** What decides whether a subscription may be changed to another plan. */
 export type Changing = Pick<
@@ -24,7 +24,7 @@ export interface ChangeDay {
   readonly restrictedDays: number
 }
 
-export interface ChangeRefusal extends Refusal {
+export interface ChangeRefusal extends RuleRefusal {
   readonly code:
     | 'SUBSCRIPTION_ENDED'
     | 'SUBSCRIPTION_BLOCKED'
@@ -57,7 +57,7 @@ export function whyNotChange(facts: Changing, { today, restrictedDays }: ChangeD
 }
 
 /** Whoever has terminated may take that back first. */
-const wayBack = ({ id, centerId, termination }: Changing): Pick<Refusal, 'instead'> =>
+const wayBack = ({ id, centerId, termination }: Changing): Pick<RuleRefusal, 'instead'> =>
   termination === null ? {} : { instead: `/regret/${id}/${centerId}` }
 
 const nextPaymentDay = ({ billedUntil }: Changing, today: string): string =>

@@ -9,10 +9,10 @@ import {
   termEnd,
 } from '#calendar/days.ts'
 import { monthlyPriceOf, share } from './price.ts'
-import type { Order, PromoTerms } from './terms.ts'
+import type { PriceOrder, PromoTerms } from './terms.ts'
 
 /** One payment for one period, before it is put into words. `discountMinor` is what the code takes off, never more than the plan's part. */
-export interface Charge {
+export interface PeriodCharge {
   readonly kind: 'proRata' | 'firstPeriod' | 'monthly'
   readonly date: string
   readonly from: string
@@ -26,23 +26,23 @@ export interface Charge {
  * The payments that fall due within twelve months of the start. Memberships are charged on the first of the month, the
  * days before it in proportion; clipcards on the day they began; a cash plan once, today, for its whole term.
  */
-export const chargesOfFirstYear = (order: Order): Charge[] =>
+export const chargesOfFirstYear = (order: PriceOrder): PeriodCharge[] =>
   periods(order).map((period, index) => chargeOf(order, period, index))
 
 /**
  * What the first twelve months cost: of a payment that reaches past their last day only the days within them. What is
  * paid once, for a term of its own, counts whole.
  */
-export function costOfFirstYear(order: Order): number {
+export function costOfFirstYear(order: PriceOrder): number {
   const last = termEnd(order.startDate, 12)
   return periods(order).reduce((sum, period, index) => {
     const isWithin = order.terms.type === 'CASH' || period.to <= last
     const { months: _, ...days } = period
-    return sum + totalOf(chargeOf(order, isWithin ? period : { ...days, to: last }, index))
+    return sum + chargeTotalOf(chargeOf(order, isWithin ? period : { ...days, to: last }, index))
   }, 0)
 }
 
-function chargeOf({ terms, size, addons, promo }: Order, period: PeriodOfPay, index: number): Charge {
+function chargeOf({ terms, size, addons, promo }: PriceOrder, period: PeriodOfPay, index: number): PeriodCharge {
   const { kind, date, from, to } = period
   const planMinor = amountOf(monthlyPriceOf(terms, size), period)
   return {
@@ -56,7 +56,7 @@ function chargeOf({ terms, size, addons, promo }: Order, period: PeriodOfPay, in
   }
 }
 
-export const totalOf = (charge: Charge): number =>
+export const chargeTotalOf = (charge: PeriodCharge): number =>
   charge.planMinor + charge.addons.reduce((sum, one) => sum + one.amountMinor, 0) - charge.discountMinor
 
 /** What a code takes off the joining fee. */
@@ -66,7 +66,7 @@ export function joiningFeeDiscount(promo: PromoTerms | null, joiningFeeMinor: nu
 }
 
 interface PeriodOfPay {
-  readonly kind: Charge['kind']
+  readonly kind: PeriodCharge['kind']
   readonly date: string
   readonly from: string
   readonly to: string
@@ -74,7 +74,7 @@ interface PeriodOfPay {
   readonly months?: number
 }
 
-function periods({ terms, startDate, today }: Order): PeriodOfPay[] {
+function periods({ terms, startDate, today }: PriceOrder): PeriodOfPay[] {
   if (terms.type === 'CASH') {
     const to = termEnd(startDate, terms.bindingMonths)
     return [{ kind: 'firstPeriod', date: today, from: startDate, to, months: terms.bindingMonths }]

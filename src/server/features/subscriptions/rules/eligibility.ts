@@ -2,7 +2,7 @@ import { addMonths, latest } from '#calendar/days.ts'
 import { ageOn } from '#engine/logic/dates.ts'
 
 /** All that decides whether a plan may be bought. Everything is read in the transaction that sells. */
-export interface Purchase {
+export interface PurchaseFacts {
   readonly today: string
   readonly startDate: string
   readonly plan: {
@@ -37,7 +37,7 @@ export type PurchaseRefusal =
 const maximumMonthsAhead = 3
 
 /** The first reason against a purchase, or null. */
-export function refusePurchase(purchase: Purchase): PurchaseRefusal | null {
+export function refusePurchase(purchase: PurchaseFacts): PurchaseRefusal | null {
   const { plan, center, person, settings, today } = purchase
   if (!center.onlineSale || (plan.invitationOnly && !purchase.invited)) return 'INVALID_PLAN'
   if (person.homeCenterId !== center.id && !settings.saleOutsideHomeCenter) return 'OUTSIDE_HOME_CENTER'

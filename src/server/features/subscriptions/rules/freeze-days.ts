@@ -8,10 +8,10 @@ export interface Span {
 }
 
 /** First and last day count. */
-export const daysOf = ({ from, to }: Span): number => daysBetween(from, to) + 1
+export const dayCountOf = ({ from, to }: Span): number => daysBetween(from, to) + 1
 
 /** The last day of a freeze of this length: "2 months" ends on the same day less one, clipped to the month's end. */
-export function lastDayOf(from: string, { count, unit }: Period): string {
+export function lastDayOfFreeze(from: string, { count, unit }: Period): string {
   switch (unit) {
     case 'days':
     case 'weeks':
@@ -26,7 +26,7 @@ export function lastDayOf(from: string, { count, unit }: Period): string {
 export const yearOf = (date: string): string => date.slice(0, 4)
 
 /** The years that a span touches. */
-export function yearsOf({ from, to }: Span): readonly string[] {
+export function yearsTouchedBy({ from, to }: Span): readonly string[] {
   const first = Number(yearOf(from))
   return Array.from({ length: Number(yearOf(to)) - first + 1 }, (_, index) => String(first + index))
 }
@@ -36,6 +36,6 @@ export function daysInYear(spans: readonly Span[], year: string): number {
   return spans.reduce((sum, one) => {
     const from = one.from < `${year}-01-01` ? `${year}-01-01` : one.from
     const to = one.to > `${year}-12-31` ? `${year}-12-31` : one.to
-    return from > to ? sum : sum + daysOf({ from, to })
+    return from > to ? sum : sum + dayCountOf({ from, to })
   }, 0)
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#calendar/days.ts'
 import type { JsonObject } from '#engine/documents.ts'
-import { lastDayOf, type Span } from './freeze-days.ts'
+import { lastDayOfFreeze, type Span } from './freeze-days.ts'
 import { type Freezable, type FreezeDay, rangeOf, refuseDays } from './freeze-wish.ts'
 import type { Period } from './terms.ts'
 
@@ -21,7 +21,7 @@ export function firstDays(facts: Freezable, on: FreezeDay): FirstDays {
   const range = rangeOf(facts, on.today)
   const blocked: BlockedDays[] = []
   for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
-    const refusal = refuseDays({ from: day, to: lastDayOf(day, facts.plan.freeze.minimum) }, facts, on)
+    const refusal = refuseDays({ from: day, to: lastDayOfFreeze(day, facts.plan.freeze.minimum) }, facts, on)
     if (refusal === null) continue
     const { code: reason, params = {} } = refusal
     const last = blocked.at(-1)
@@ -52,13 +52,13 @@ export interface LastDays extends Span {
 
 /** Null when no freeze can begin on that day. */
 export function lastDays(from: string, facts: Freezable, on: FreezeDay): LastDays | null {
-  const shortest = lastDayOf(from, facts.plan.freeze.minimum)
+  const shortest = lastDayOfFreeze(from, facts.plan.freeze.minimum)
   const may = (to: string) => refuseDays({ from, to }, facts, on) === null
   if (!may(shortest)) return null
   let longest = shortest
   while (may(addDays(longest, 1))) longest = addDays(longest, 1)
   const usual = usualLengths
-    .map((length) => ({ date: lastDayOf(from, length), length }))
+    .map((length) => ({ date: lastDayOfFreeze(from, length), length }))
     .filter(({ date }) => date >= shortest && date < longest)
   return { from: shortest, to: longest, presets: [...usual, { date: longest, length: null }] }
 }

@@ -1,7 +1,7 @@
 import { addDays, latest } from '#calendar/days.ts'
-import { daysInYear, lastDayOf, type Span, yearOf, yearsOf } from './freeze-days.ts'
-import type { FreezeTerms, HeldFacts, HeldPlan } from './held.ts'
-import type { Refusal } from './refusal.ts'
+import { daysInYear, lastDayOfFreeze, type Span, yearOf, yearsTouchedBy } from './freeze-days.ts'
+import type { FreezeTerms, HeldFacts, SubscriptionPlan } from './held.ts'
+import type { RuleRefusal } from './refusal.ts'
 
 /** What a freeze depends on, of the subscription. */
 export interface FreezeFacts
@@ -10,7 +10,7 @@ export interface FreezeFacts
     'id' | 'centerId' | 'planId' | 'status' | 'startDate' | 'endDate' | 'bindingEnds' | 'means' | 'termination'
   > {
   readonly freezes: readonly Span[]
-  readonly plan: Pick<HeldPlan, 'freeze' | 'freezeDaysPerYear'>
+  readonly plan: Pick<SubscriptionPlan, 'freeze' | 'freezeDaysPerYear'>
 }
 
 /** The same where the plan has terms. */
@@ -23,7 +23,7 @@ export interface FreezeDay {
 }
 
 /** Why these days cannot be frozen: the first reason in this order; null when they can. */
-export function refuseDays(wish: Span, facts: Freezable, { today, bookedDays = [] }: FreezeDay): Refusal | null {
+export function refuseDays(wish: Span, facts: Freezable, { today, bookedDays = [] }: FreezeDay): RuleRefusal | null {
   const { from, to } = wish
   const { freeze: terms } = facts.plan
   const range = rangeOf(facts, today)
@@ -34,7 +34,7 @@ export function refuseDays(wish: Span, facts: Freezable, { today, bookedDays = [
   }
   const other = facts.freezes.find((one) => one.from <= to && from <= one.to)
   if (other !== undefined) return { code: 'FREEZE_OVERLAP', params: { first: other.from, last: other.to } }
-  const shortest = lastDayOf(from, terms.minimum)
+  const shortest = lastDayOfFreeze(from, terms.minimum)
   if (to < shortest) return { code: 'FREEZE_TOO_SHORT', params: { date: shortest } }
   const full = refuseYears({ from, to: shortest }, facts)
   if (full !== null) return full
@@ -56,7 +56,7 @@ const instalmentsUntil = ({ means, endDate, bindingEnds }: FreezeFacts): string 
   means === 'instalment' ? (endDate ?? bindingEnds) : null
 
 /** A year in which no further freeze of this length has room. */
-function refuseYears(wish: Span, { plan, freezes }: Freezable): Refusal | null {
+function refuseYears(wish: Span, { plan, freezes }: Freezable): RuleRefusal | null {
   const { timesPerYear } = plan.freeze
   const year = yearOf(wish.from)
   const times = freezes.filter((one) => yearOf(one.from) === year).length
@@ -64,7 +64,8 @@ function refuseYears(wish: Span, { plan, freezes }: Freezable): Refusal | null {
     return { code: 'FREEZE_TOO_MANY', params: { year, used: times, most: timesPerYear } }
   }
   const most = plan.freezeDaysPerYear
-  const full = most === null ? undefined : yearsOf(wish).find((one) => daysInYear([...freezes, wish], one) > most)
+  const full =
+    most === null ? undefined : yearsTouchedBy(wish).find((one) => daysInYear([...freezes, wish], one) > most)
   return full === undefined
     ? null
     : { code: 'FREEZE_TOO_MANY', params: { year: full, used: daysInYear(freezes, full), most } }
@@ -72,10 +73,12 @@ function refuseYears(wish: Span, { plan, freezes }: Freezable): Refusal | null {
 
 /** The last day that the maximum and the days left of each year allow. */
 function longestEnd(from: string, { plan, freezes }: Freezable): string {
-  const longest = lastDayOf(from, plan.freeze.maximum)
+  const longest = lastDayOfFreeze(from, plan.freeze.maximum)
   const most = plan.freezeDaysPerYear
   if (most === null) return longest
-  const year = yearsOf({ from, to: longest }).find((one) => daysInYear([...freezes, { from, to: longest }], one) > most)
+  const year = yearsTouchedBy({ from, to: longest }).find(
+    (one) => daysInYear([...freezes, { from, to: longest }], one) > most,
+  )
   if (year === undefined) return longest
   const first = from > `${year}-01-01` ? from : `${year}-01-01`
   return addDays(first, most - daysInYear(freezes, year) - 1)

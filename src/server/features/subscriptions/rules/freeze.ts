@@ -1,10 +1,10 @@
-import { lastDayOf, type Span } from './freeze-days.ts'
+import { lastDayOfFreeze, type Span } from './freeze-days.ts'
 import { firstDays, hasFreeDay } from './freeze-window.ts'
 import { type Freezable, type FreezeDay, type FreezeFacts, refuseDays } from './freeze-wish.ts'
-import type { Refusal } from './refusal.ts'
+import type { RuleRefusal } from './refusal.ts'
 
 /** Why this subscription cannot be frozen, whatever the days; null when there is a day on which a freeze may begin. */
-export function whyNotFreeze(facts: FreezeFacts, on: FreezeDay): Refusal | null {
+export function whyNotFreeze(facts: FreezeFacts, on: FreezeDay): RuleRefusal | null {
   const { id, centerId, status, termination } = facts
   if (status === 'ENDED' || status === 'WINDOW') return { code: 'FREEZE_NOT_ALLOWED' }
   if (termination !== null) {
@@ -15,13 +15,13 @@ export function whyNotFreeze(facts: FreezeFacts, on: FreezeDay): Refusal | null 
   const days = firstDays(facts, on)
   if (hasFreeDay(days)) return null
   const { from } = days.range
-  const refusal = refuseDays({ from, to: lastDayOf(from, facts.plan.freeze.minimum) }, facts, on)
+  const refusal = refuseDays({ from, to: lastDayOfFreeze(from, facts.plan.freeze.minimum) }, facts, on)
   return refusal?.code === 'FREEZE_OVERLAP' ? { ...refusal, instead: `/freeze-end/${id}/${centerId}` } : refusal
 }
 
 export const isFreezable = (facts: FreezeFacts): facts is Freezable => facts.plan.freeze !== null
 
-type EndingRefusal<C extends string> = Refusal & { readonly code: C }
+type EndingRefusal<C extends string> = RuleRefusal & { readonly code: C }
 
 /** Why there is no planned freeze that can be cancelled: none, or it has begun. */
 export function whyNotCancelFreeze(
@@ -45,7 +45,7 @@ export function whyNotStopFreeze(
   if (running === null) return { code: 'NO_FREEZE' }
   const { freeze: terms } = facts.plan
   if (terms?.mayStop !== true || running.to === today) return { code: 'FREEZE_RUNNING', params: { date: running.to } }
-  const minimum = lastDayOf(running.from, terms.minimum)
+  const minimum = lastDayOfFreeze(running.from, terms.minimum)
   return today < minimum ? { code: 'FREEZE_MINIMUM', params: { date: minimum } } : null
 }
 

@@ -29,18 +29,18 @@ export interface HeldFacts {
   /** Everything up to this day has been invoiced; null: nothing yet. */
   readonly billedUntil: string | null
   /** Of every time: ask `addonsOn`. */
-  readonly addons: readonly HeldAddon[]
+  readonly addons: readonly SubscriptionAddon[]
   /** All that were not cancelled, past ones too, by date. */
-  readonly freezes: readonly HeldFreeze[]
+  readonly freezes: readonly SubscriptionFreeze[]
   /** Asked for and not regretted; it stays when the subscription has ended by it. */
   readonly termination: HeldTermination | null
   /** Another plan, from a day on. */
   readonly plannedChange: PlannedChange | null
   readonly discounts: readonly HeldDiscount[]
-  readonly plan: HeldPlan
+  readonly plan: SubscriptionPlan
 }
 
-export interface HeldAddon {
+export interface SubscriptionAddon {
   readonly id: string
   readonly priceMonthlyMinor: number
   readonly from: string
@@ -48,7 +48,7 @@ export interface HeldAddon {
 }
 
 /** First and last day are frozen days. */
-export interface HeldFreeze {
+export interface SubscriptionFreeze {
   readonly id: string
   readonly from: string
   readonly to: string
@@ -91,7 +91,7 @@ export interface HeldDiscount {
 }
 
 /** The plan as it is sold today. What was agreed stands in the subscription. */
-export interface HeldPlan {
+export interface SubscriptionPlan {
   readonly notice: Period | null
   readonly freezeDaysPerYear: number | null
   /** Null: may not be frozen. */
@@ -124,12 +124,12 @@ export interface BuyOutTerms {
   readonly minimumMinor: number
 }
 
-export const addonsOn = (facts: Pick<HeldFacts, 'addons'>, day: string): readonly HeldAddon[] =>
+export const addonsOn = (facts: Pick<HeldFacts, 'addons'>, day: string): readonly SubscriptionAddon[] =>
   facts.addons.filter((addon) => addon.from <= day && (addon.to === null || addon.to >= day))
 
-export const freezeOn = (facts: Pick<HeldFacts, 'freezes'>, day: string): HeldFreeze | null =>
+export const freezeOn = (facts: Pick<HeldFacts, 'freezes'>, day: string): SubscriptionFreeze | null =>
   facts.freezes.find((freeze) => freeze.from <= day && day <= freeze.to) ?? null
 
 /** The freeze that runs, or the next one. */
-export const comingFreeze = (facts: Pick<HeldFacts, 'freezes' | 'today'>): HeldFreeze | null =>
+export const comingFreeze = (facts: Pick<HeldFacts, 'freezes' | 'today'>): SubscriptionFreeze | null =>
   facts.freezes.find((freeze) => freeze.to >= facts.today) ?? null

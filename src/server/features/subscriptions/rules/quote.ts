@@ -1,7 +1,7 @@
 import { addDays, termEnd } from '#calendar/days.ts'
-import { type Charge, chargesOfFirstYear, costOfFirstYear, joiningFeeDiscount, totalOf } from './charges.ts'
+import { chargesOfFirstYear, chargeTotalOf, costOfFirstYear, joiningFeeDiscount, type PeriodCharge } from './charges.ts'
 import { monthlyPriceOf } from './price.ts'
-import type { Order } from './terms.ts'
+import type { PriceOrder } from './terms.ts'
 import { type TimelineLine, timelineOf } from './timeline.ts'
 
 /** The figures of an order, all in minor units. The same function serves the summary, the contract and the payment. */
@@ -16,11 +16,11 @@ export interface Quote {
   readonly endsOn: string | null
   readonly discountMinor: number
   readonly timeline: readonly TimelineLine[]
-  readonly charges: readonly Charge[]
+  readonly charges: readonly PeriodCharge[]
 }
 
 /** Works an order out. Due today is the joining fee and whatever period begins today; the rest is due when it begins. */
-export function quoteOrder(order: Order): Quote {
+export function quoteOrder(order: PriceOrder): Quote {
   const { terms, today, startDate } = order
   const charges = chargesOfFirstYear(order)
   const feeOff = joiningFeeDiscount(order.promo, terms.joiningFeeMinor)
@@ -49,4 +49,5 @@ export function quoteOrder(order: Order): Quote {
   }
 }
 
-const sum = (charges: readonly Charge[]): number => charges.reduce((total, charge) => total + totalOf(charge), 0)
+const sum = (charges: readonly PeriodCharge[]): number =>
+  charges.reduce((total, charge) => total + chargeTotalOf(charge), 0)

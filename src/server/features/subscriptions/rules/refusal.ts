@@ -1,7 +1,7 @@
 import type { JsonObject } from '#engine/documents.ts'
 
 /** Why something cannot be done with a subscription now, and what can be done instead. */
-export interface Refusal {
+export interface RuleRefusal {
   /** One of the codes of the call that would do it. */
   readonly code: string
   /** What its sentence names: dates, amounts, numbers. */

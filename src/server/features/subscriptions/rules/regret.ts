@@ -1,5 +1,5 @@
 import type { HeldFacts } from './held.ts'
-import type { Refusal } from './refusal.ts'
+import type { RuleRefusal } from './refusal.ts'
 
 type Facts = Pick<HeldFacts, 'status' | 'endDate' | 'termination'>
 
@@ -7,7 +7,7 @@ type Facts = Pick<HeldFacts, 'status' | 'endDate' | 'termination'>
  * Why a termination cannot be taken back: it is over, there is none, it was paid for, or its owner has bought
  * another of the kind to follow (`followers`).
  */
-export function whyNotRegret({ status, endDate, termination }: Facts, followers = 0): Refusal | null {
+export function whyNotRegret({ status, endDate, termination }: Facts, followers = 0): RuleRefusal | null {
   if (status === 'ENDED' || status === 'WINDOW') return { code: 'SUBSCRIPTION_ENDED', params: { endDate } }
   if (termination === null) return { code: 'NOTHING_TO_REGRET' }
   if (termination.kind === 'buyOut') return { code: 'BOUGHT_OUT', params: { endDate: termination.endDate } }

@@ -1,5 +1,5 @@
-export const statuses = ['ACTIVE', 'ENDED', 'FROZEN', 'WINDOW', 'CREATED'] as const
-export type SubscriptionStatus = (typeof statuses)[number]
+export const subscriptionStatuses = ['ACTIVE', 'ENDED', 'FROZEN', 'WINDOW', 'CREATED'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 export const substates = [
   'NONE',

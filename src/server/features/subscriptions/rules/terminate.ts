@@ -1,10 +1,10 @@
 import type { HeldFacts } from './held.ts'
-import type { Refusal } from './refusal.ts'
+import type { RuleRefusal } from './refusal.ts'
 
 type Facts = Pick<HeldFacts, 'id' | 'centerId' | 'status' | 'endDate' | 'termination'>
 
 /** Why this cannot be terminated: it is over, terminated already, or ends by itself. Debt is never a reason. */
-export function whyNotTerminate({ id, centerId, status, endDate, termination }: Facts): Refusal | null {
+export function whyNotTerminate({ id, centerId, status, endDate, termination }: Facts): RuleRefusal | null {
   if (status === 'ENDED' || status === 'WINDOW') return { code: 'SUBSCRIPTION_ENDED', params: { endDate } }
   if (termination !== null) {
     const { number } = termination

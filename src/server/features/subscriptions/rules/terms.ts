@@ -27,7 +27,7 @@ export type PromoTerms =
   | { readonly kind: 'monthlyAmount'; readonly months: number; readonly amountMinor: number }
   | { readonly kind: 'invitation' }
 
-export interface Order {
+export interface PriceOrder {
   readonly terms: PriceTerms
   readonly addons: readonly AddOnTerms[]
   readonly promo: PromoTerms | null

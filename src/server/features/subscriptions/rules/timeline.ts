@@ -1,7 +1,7 @@
 import { dayOf, startOfNextMonth } from '#calendar/days.ts'
-import type { Charge } from './charges.ts'
+import type { PeriodCharge } from './charges.ts'
 import { endOfPeriods } from './periods.ts'
-import type { Order } from './terms.ts'
+import type { PriceOrder } from './terms.ts'
 
 export interface TimelineLine {
   readonly kind: 'joiningFee' | 'proRata' | 'firstPeriod' | 'monthly' | 'after' | 'addon' | 'discount'
@@ -15,8 +15,8 @@ export interface TimelineLine {
 }
 
 interface Facts {
-  readonly order: Order
-  readonly charges: readonly Charge[]
+  readonly order: PriceOrder
+  readonly charges: readonly PeriodCharge[]
   readonly feeOff: number
   /** The first day after the minimum term, when the subscription goes on. */
   readonly after: string | null
@@ -50,7 +50,7 @@ function joiningFee({ order, feeOff }: Facts): TimelineLine[] {
   return lines
 }
 
-function singlePayment(charge: Charge, today: string): TimelineLine[] {
+function singlePayment(charge: PeriodCharge, today: string): TimelineLine[] {
   const kind = charge.kind === 'proRata' ? 'proRata' : 'firstPeriod'
   const dueToday = charge.date <= today
   const lines = [line(kind, charge.date, charge.to, charge.planMinor)]
@@ -60,7 +60,7 @@ function singlePayment(charge: Charge, today: string): TimelineLine[] {
 }
 
 /** Equal discounts of months in a row are one line. One that outlasts the charges ends when its months are over. */
-function monthlyDiscounts(charges: readonly Charge[], { promo, terms, startDate }: Order): TimelineLine[] {
+function monthlyDiscounts(charges: readonly PeriodCharge[], { promo, terms, startDate }: PriceOrder): TimelineLine[] {
   const ends =
     promo?.kind === 'monthly' || promo?.kind === 'monthlyAmount'
       ? endOfPeriods({ type: terms.type, startDate }, promo.months)
@@ -79,7 +79,7 @@ function monthlyDiscounts(charges: readonly Charge[], { promo, terms, startDate 
   return lines
 }
 
-const firstPaymentFrom = (order: Order, day: string): string =>
+const firstPaymentFrom = (order: PriceOrder, day: string): string =>
   order.terms.type === 'RECURRING_CLIPCARD' || dayOf(day) === 1 ? day : startOfNextMonth(day)
 
 const line = (

@@ -1,6 +1,6 @@
 import { addDays } from '#calendar/days.ts'
 import type { HeldFacts } from './held.ts'
-import type { Refusal } from './refusal.ts'
+import type { RuleRefusal } from './refusal.ts'
 
 type Facts = Pick<HeldFacts, 'status' | 'today' | 'endDate'> & {
   /** The day on which it was bought, at its club. */
@@ -11,7 +11,7 @@ type Facts = Pick<HeldFacts, 'status' | 'today' | 'endDate'> & {
 export const withdrawableUntil = (boughtOn: string, days: number | null): string | null =>
   days === null ? null : addDays(boughtOn, days)
 
-export function whyNotWithdraw(facts: Facts, days: number | null): Refusal | null {
+export function whyNotWithdraw(facts: Facts, days: number | null): RuleRefusal | null {
   const until = withdrawableUntil(facts.boughtOn, days)
   if (facts.status === 'ENDED') return { code: 'SUBSCRIPTION_ENDED', params: { endDate: facts.endDate } }
   return until === null || facts.today > until ? { code: 'WITHDRAWAL_OVER', params: { until } } : null

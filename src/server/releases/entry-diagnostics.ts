@@ -1,13 +1,13 @@
 import type { EntryNames } from '#engine/check/types.ts'
 import type { ReleaseDocs } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
-import type { Trouble } from './documents/trouble.ts'
+import type { Diagnostic } from './documents/diagnostic.ts'
 import { meantOrAll } from './nearest-name.ts'
 
 type Settings = Pick<ReleaseDocs, 'chain' | 'config' | 'centers'>
 
 /** Settings of clubs and pictures of add-ons that the chain does not have: nobody would meet them. What is not known is not asked. */
-export function entryTroubles({ chain, config, centers }: Settings, entries: EntryNames): readonly Trouble[] {
+export function entryDiagnostics({ chain, config, centers }: Settings, entries: EntryNames): readonly Diagnostic[] {
   const { clubs, addons } = entries
   const pictures = [
     ['', config] as const,
@@ -29,13 +29,13 @@ export function entryTroubles({ chain, config, centers }: Settings, entries: Ent
   ].map((one) => ({ ...one, document: `flows/chains/${chain}/config.json`, severity: 'warning', chain }))
 }
 
-type Told = Pick<Trouble, 'code' | 'place' | 'reason'>
+type Told = Pick<Diagnostic, 'code' | 'place' | 'reason'>
 
 function unknown(
   ids: readonly string[],
   known: readonly string[] | undefined,
   tell: (id: string, help: string) => Told,
-): readonly (Told & Pick<Trouble, 'params'>)[] {
+): readonly (Told & Pick<Diagnostic, 'params'>)[] {
   if (known === undefined) return []
   return ids.filter((id) => !known.includes(id)).map((id) => ({ ...tell(id, meantOrAll(id, known)), params: { id } }))
 }

@@ -11,7 +11,7 @@ import type { Touches } from './touch.ts'
 import type { FlowState, Platform, Values } from './types.ts'
 
 /** What the walk finds at one step, judged by what was submitted. */
-export interface Visit {
+export interface StepEvaluation {
   readonly step: StepProgram
   /** Null: it cannot be said yet. */
   readonly relevant: boolean | null
@@ -54,7 +54,7 @@ export interface WalkWork {
 }
 
 /** A visit of the previous walk. `same`: nothing above the step has changed since, so its form may lend its parts. */
-export interface Before {
-  readonly visit: Visit | undefined
+export interface PreviousEvaluation {
+  readonly visit: StepEvaluation | undefined
   readonly same: boolean
 }

@@ -5,7 +5,10 @@ import type { Elements } from '../context.ts'
 type Words = Pick<Elements, 't' | 'format' | 'today'>
 
 /** The lines of a summary as the money line shows them: when, how much, and what for. Nothing is added up here. */
-export function duties({ timeline, notice }: Pick<PlanSummary, 'timeline' | 'notice'>, words: Words): MoneyLineEntry[] {
+export function orderPriceLines(
+  { timeline, notice }: Pick<PlanSummary, 'timeline' | 'notice'>,
+  words: Words,
+): MoneyLineEntry[] {
   const firstToday = timeline.find((entry) => entry.dueToday)
   return timeline.map((entry, i) => ({
     id: `${i}-${entry.kind}`,

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useElements } from '#elements/context.ts'
-import { Problem } from '#ui/parts/empty.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 
 interface GuardProps {
   /** What is drawn here. Once it is another, it is tried again by itself. */
@@ -17,7 +17,7 @@ interface GuardState {
  * What throws while it is drawn does not take the page with it: in its place stands that it cannot be shown, and a way
  * to try again. The error itself goes to the console: React says it there.
  */
-export class Guard extends Component<GuardProps, GuardState> {
+export class BlockBoundary extends Component<GuardProps, GuardState> {
   static getDerivedStateFromError(): Partial<GuardState> {
     return { failed: true }
   }
@@ -35,5 +35,5 @@ export class Guard extends Component<GuardProps, GuardState> {
 
 function Broken({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useElements()
-  return <Problem text={t('problems.broken')} retry={t('ui.retry')} onRetry={onRetry} />
+  return <LoadProblem text={t('problems.broken')} retry={t('ui.retry')} onRetry={onRetry} />
 }

@@ -3,7 +3,7 @@ import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import type { OperationAt } from './operation-of.ts'
 
 /** Something wrong with the documents, for the person who writes them. */
-export interface Trouble {
+export interface Diagnostic {
   /** For ever: tests and acknowledgements name it. */
   readonly code: string
   /** The file, from the product's folder: `flows/join/flow.json`. */
@@ -31,8 +31,8 @@ export interface Trouble {
 }
 
 /** Document and place as one: what people copy and what an acknowledgement names. */
-export function whereOf({ document, place }: Pick<Trouble, 'document' | 'place'>): string {
+export function whereOf({ document, place }: Pick<Diagnostic, 'document' | 'place'>): string {
   return place === '' ? document : `${document} ${place}`
 }
 
-export const isError = ({ severity }: Trouble): boolean => severity === 'error'
+export const isError = ({ severity }: Diagnostic): boolean => severity === 'error'

@@ -32,7 +32,7 @@ interface Moved {
 }
 
 /** When how much is paid, with what it would be otherwise. Nothing is added up here. */
-export function duties(
+export function freezePriceLines(
   { payments, dueToday }: FreezeOutcome,
   { t, format }: Pick<Elements, 't' | 'format'>,
 ): MoneyLineEntry[] {

@@ -1,11 +1,11 @@
 import type { MoneyLineEntry } from '#ui/parts/money-line.tsx'
-import type { PlanChange } from '../change-shapes.ts'
+import type { PlanChangeFigures } from '../change-shapes.ts'
 import type { Elements } from '../context.ts'
 
 type Words = Pick<Elements, 't' | 'format'>
 
 /** What a change costs as the money line shows it: today, and with each payment from then on. Nothing is added up here. */
-export function duties(change: PlanChange, { t, format }: Words): MoneyLineEntry[] {
+export function changePriceLines(change: PlanChangeFigures, { t, format }: Words): MoneyLineEntry[] {
   const { nextPayment, monthly, monthlyBefore } = change
   return [
     today(change, { t, format }),
@@ -18,7 +18,7 @@ export function duties(change: PlanChange, { t, format }: Words): MoneyLineEntry
   ]
 }
 
-function today(change: PlanChange, { t, format }: Words): MoneyLineEntry {
+function today(change: PlanChangeFigures, { t, format }: Words): MoneyLineEntry {
   const { credit, difference, dueToday, planNameBefore, startDate } = change
   const label = t('element.plan-change.today')
   if (credit) {

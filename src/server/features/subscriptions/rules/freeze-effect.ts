@@ -1,11 +1,11 @@
 import { addDays, latest } from '#calendar/days.ts'
 import { type Bill, billedDifference, billOf } from './billing.ts'
-import { daysOf, type Span } from './freeze-days.ts'
-import type { HeldFacts, HeldFreeze } from './held.ts'
+import { dayCountOf, type Span } from './freeze-days.ts'
+import type { HeldFacts, SubscriptionFreeze } from './held.ts'
 import { fromDay, periodOf } from './periods.ts'
 
 /** What comes of freezing, or of ending a freeze: payments by date, and the days that move. */
-export interface FreezeOutcome {
+export interface FreezeEffect {
   readonly payments: readonly ChangedPayment[]
   readonly endDate: string | null
   readonly bindingEnds: string | null
@@ -21,25 +21,30 @@ export interface ChangedPayment {
 }
 
 /** The subscription as it is with one freeze more. */
-export const withFreeze = (held: HeldFacts, freeze: HeldFreeze, extendsEnd: boolean): HeldFacts => ({
+export const withFreeze = (held: HeldFacts, freeze: SubscriptionFreeze, extendsEnd: boolean): HeldFacts => ({
   ...held,
   freezes: [...held.freezes, freeze].sort((one, other) => (one.from < other.from ? -1 : 1)),
-  ...(extendsEnd ? moveEnds(held, freeze, daysOf(freeze)) : {}),
+  ...(extendsEnd ? moveEnds(held, freeze, dayCountOf(freeze)) : {}),
 })
 
 /** The same when a freeze ends on another day; before its first day: as if it had never been asked for. */
-export function withFreezeUntil(held: HeldFacts, freeze: HeldFreeze, lastDay: string, extendsEnd: boolean): HeldFacts {
+export function withFreezeUntil(
+  held: HeldFacts,
+  freeze: SubscriptionFreeze,
+  lastDay: string,
+  extendsEnd: boolean,
+): HeldFacts {
   const isGone = lastDay < freeze.from
-  const kept = isGone ? 0 : daysOf({ from: freeze.from, to: lastDay })
+  const kept = isGone ? 0 : dayCountOf({ from: freeze.from, to: lastDay })
   return {
     ...held,
     freezes: held.freezes.flatMap((one) => (one.id !== freeze.id ? [one] : isGone ? [] : [{ ...one, to: lastDay }])),
-    ...(extendsEnd ? moveEnds(held, freeze, kept - daysOf(freeze)) : {}),
+    ...(extendsEnd ? moveEnds(held, freeze, kept - dayCountOf(freeze)) : {}),
   }
 }
 
 /** What a member pays otherwise, and which of his days move, from the day on which something changes. */
-export function outcomeOf(before: HeldFacts, after: HeldFacts, changed: Span): FreezeOutcome {
+export function freezeEffectOf(before: HeldFacts, after: HeldFacts, changed: Span): FreezeEffect {
   const settled = billedDifference(before, after, changed.from).map(
     ({ from, to, amountMinor }): ChangedPayment => ({
       kind: amountMinor < 0 ? 'back' : 'owed',

@@ -1,25 +1,25 @@
 import type { ErrorObject } from 'ajv'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { checkExpression } from '#engine/logic/check-expression.ts'
+import type { Diagnostic } from './diagnostic.ts'
 import { sentence } from './sentences.ts'
-import type { Trouble } from './trouble.ts'
 
 /**
  * What is wrong with expressions, in the words of the language ("there is no operator"), where the grammar only knows
  * that nothing fits. Errors of expressions about which the language has nothing to say stay.
  */
-export function expressionTroubles(
+export function expressionDiagnostics(
   body: JsonObject,
   document: string,
   errors: readonly ErrorObject[],
   placeOf: (pointer: string) => string,
-): { readonly troubles: readonly Trouble[]; readonly others: readonly ErrorObject[] } {
+): { readonly diagnostics: readonly Diagnostic[]; readonly others: readonly ErrorObject[] } {
   const told = outermost(errors).flatMap((pointer) => {
     const problems = checkExpression(valueAt(body, pointer))
     return problems.length === 0 ? [] : [{ pointer, problems }]
   })
-  const troubles = told.flatMap(({ pointer, problems }) =>
-    problems.map((problem): Trouble => {
+  const diagnostics = told.flatMap(({ pointer, problems }) =>
+    problems.map((problem): Diagnostic => {
       const place = [placeOf(pointer), problem.at].filter((part) => part !== '').join('/')
       const { code, severity, params = {} } = problem
       return { code, document, place, reason: sentence(problem), severity, params }
@@ -27,7 +27,7 @@ export function expressionTroubles(
   )
   const isTold = ({ instancePath }: ErrorObject): boolean =>
     told.some(({ pointer }) => instancePath === pointer || instancePath.startsWith(`${pointer}/`))
-  return { troubles, others: errors.filter((error) => !isTold(error)) }
+  return { diagnostics, others: errors.filter((error) => !isTold(error)) }
 }
 
 /** `title` of `schemas/language/condition.schema.json`. */

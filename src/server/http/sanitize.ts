@@ -13,7 +13,7 @@ export type Cleaned =
  * Reads parsed JSON before anybody else does: bounded in depth, no keys that reach into prototypes, texts of signs that
  * fields need (`textFault`), without what keyboards add unseen, in one Unicode form (NFC).
  */
-export function clean(value: unknown): Cleaned {
+export function sanitize(value: unknown): Cleaned {
   try {
     return { ok: true, value: cleanValue(value, '', 0) }
   } catch (error) {
