@@ -30,8 +30,9 @@ export function removalOf(ops: readonly OpDoc[], at: string): OperationAt | null
   return removals.findLast(({ one }) => isWithin(at, one.place))?.one ?? null
 }
 
-/** Whether an operation has changed something within a place: of what is wrong with the whole it is the reason. */
-export const isBelow = (op: OpDoc, at: string): boolean => operationAt(op, 0).place.startsWith(`${at}/`)
+/** Whether an operation has changed something within a place of a document: of what is wrong with that it is the reason. */
+export const isBelow = (op: OpDoc, at: string): boolean =>
+  at.includes('/') && operationAt(op, 0).place.startsWith(`${at}/`)
 
 /** The operation that has moved a step so far that it, or another, reads what comes later now. */
 export function moveOf(
