@@ -8,7 +8,7 @@ import { createFlowPorts } from '#portal/flow/ports.ts'
 import { apiOf } from './api-of.ts'
 import { personOf, userOf } from './support.tsx'
 
-const person = personOf('p1')
+const person = { ...personOf('p1'), overdueDebt: null }
 const run = { act: 'pay', call: 'payment/pay', input: { amount: 1 }, key: 'pay:0', seals: {}, said: {} } as RequestedAct
 const body = { release: 'r1', act: 'pay', query: {}, route: {}, answers: {} }
 const ok = (value: Json): ApiAnswer => ({ kind: 'ok', value })

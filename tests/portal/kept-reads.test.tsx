@@ -9,6 +9,7 @@ import { KeptReads } from '#portal/screen/kept-reads.tsx'
 import { createScreenStore, type ScreenStore } from '#portal/screen/screen-store.ts'
 import { platform } from '../engine/flow/desk.ts'
 import { act, cleanup, render } from '../support/page.ts'
+import { apiOf } from './api-of.ts'
 
 const context: Context = {
   ...{ flow: 'home', today: '2026-03-02', lang: 'en', user: null, person: null },
@@ -61,7 +62,7 @@ async function openScreen() {
     asked.push(call)
     return answer()
   }
-  const reads = createReads({ api: { send } as never, cache, ahead: new Map() })
+  const reads = createReads({ api: apiOf(send), cache, ahead: new Map() })
   const store = createScreenStore({ program, release: 'r', context, read: reads.read })
   const { container } = render(<Screen store={store} reads={reads} cache={cache} />)
   await act(async () => {})
@@ -144,7 +145,7 @@ test('what was asked before a sign-out does not become the answer of whoever sig
   const cache = new ReadCache()
   const coming: ((answer: ApiAnswer) => void)[] = []
   const send = () => new Promise<ApiAnswer>((resolve) => void coming.push(resolve))
-  const reads = createReads({ api: { send } as never, cache, ahead: new Map() })
+  const reads = createReads({ api: apiOf(send), cache, ahead: new Map() })
   const question = { call: 'x/bills', input: {}, key: 'x/bills {}' }
   const first = reads.read(question, false)
 

@@ -64,7 +64,8 @@ export async function createPortShell(
 
   /** Who was signed in by an answer, whole. */
   function withPerson(value: Json): Json {
-    if (!isMap(value) || !isMap(value.session)) return value
+    // Of a class there is a session, too.
+    if (!isMap(value) || !isMap(value.session) || !('user' in value.session)) return value
     const part = (name: 'user' | 'person') =>
       personOf(isMap((value.session as JsonObject)[name]) ? ((value.session as JsonObject)[name] as JsonObject) : null)
     session = { user: part('user') ?? session.user, person: part('person') ?? session.person }

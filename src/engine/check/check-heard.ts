@@ -1,14 +1,14 @@
 import type { FieldDoc, FlowDoc, ReleaseDocs, StepDoc } from '../documents.ts'
 import { formsOfFlow } from '../explore/forms-of-flow.ts'
 import type { Problem } from '../problem.ts'
-import { warningAt } from './problem-at.ts'
+import { remarkAt } from './problem-at.ts'
 
 /** What somebody writes or chooses is sent somewhere, or something depends on it; a box to tick may only hold the way. */
 export function checkHeard(docs: ReleaseDocs): Problem[] {
   return Object.values(docs.flows).flatMap((flow) =>
     flow.steps
       .filter((step) => !isHeard(step, flow, docs))
-      .map(({ id, form = null }) => warningAt(`flow:${flow.id}/steps/${id}`, 'answers.unheard', { form })),
+      .map(({ id, form = null }) => remarkAt(`flow:${flow.id}/steps/${id}`, 'answers.unheard', { form })),
   )
 }
 

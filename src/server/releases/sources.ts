@@ -1,15 +1,12 @@
 import { checkRelease } from '#engine/check/check-release.ts'
 import type { ElementFacts, EntryNames } from '#engine/check/types.ts'
-import type { FormDoc, JsonObject, JsonSchema, OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
-import { shapesOf } from '#engine/forms/leaf-shape.ts'
+import type { JsonSchema, OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
 import { listOf } from '#engine/logic/values.ts'
 import { splitPlace, valueAt } from '#engine/overlay/place.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { LayerDocs, ProductDocs } from '#engine/overlay/types.ts'
-import type { Problem } from '#engine/problem.ts'
 import { countryCodes } from '../features/persons/countries.ts'
 import { callFacts } from './call-facts.ts'
-import { checkOf } from './checks.ts'
 import { type ChainFiles, imageDiagnostics, readChainFiles } from './content/chain-files.ts'
 import type { Acknowledging } from './documents/acknowledged.ts'
 import { type Broken, brokenIn, isLeftOut, withBroken } from './documents/broken.ts'
@@ -21,14 +18,13 @@ import { type Grammar, readGrammar, readSettingsSchema } from './documents/gramm
 import { type FoundChain, type FoundDocuments, readDocuments } from './documents/read-documents.ts'
 import { joinedEntries, readEntries } from './documents/read-entries.ts'
 import { judgeResolved } from './documents/resolved.ts'
+import { productOf, shapeProblems, soundDocuments } from './documents/sound-documents.ts'
 import { unreadFiles } from './documents/unread-files.ts'
 import { unusedInChain, unusedInProduct } from './documents/unused-texts.ts'
 import { entryDiagnostics } from './entry-diagnostics.ts'
-import { islandDiagnostics } from './islands.ts'
 import { languagesOf } from './languages.ts'
 import { legalDiagnostics } from './legal-minimums.ts'
 import { paperDiagnostics } from './paper-faults.ts'
-import { patternDiagnostics } from './patterns.ts'
 import { settingsDiagnostics } from './settings.ts'
 import { unaskedDiagnostics } from './unasked.ts'
 
@@ -220,67 +216,6 @@ const isOfOthers = ({ code, document }: Diagnostic): boolean =>
 /** Words of a language that is offered, in an entry with a fault. */
 const isOfLanguage = ({ code }: Diagnostic, layer: FoundChain, whole: FoundChain | undefined): boolean =>
   code === 'content.language' && listOf(layer.config?.translations).length < listOf(whole?.config?.translations).length
-
-/** Every document with what is sound in it. One of which nothing is left is not there. */
-function soundDocuments(found: FoundDocuments, broken: Broken): FoundDocuments {
-  const one = (document: string, body: JsonObject | null): JsonObject | null => {
-    const wrong = broken.get(document)
-    return wrong ? wrong.sound : body
-  }
-  const many = (bodies: { readonly [id: string]: JsonObject }, documentOf: (id: string) => string) =>
-    Object.fromEntries(
-      Object.entries(bodies).flatMap(([id, body]) => {
-        const sound = one(documentOf(id), body)
-        return sound && sound.id === id ? [[id, sound] as const] : []
-      }),
-    )
-  const chain = (id: string, layer: FoundChain): FoundChain => ({
-    ...layer,
-    config: one(`flows/chains/${id}/config.json`, layer.config),
-    overlay: one(`flows/chains/${id}/overlay.json`, layer.overlay),
-    forms: many(layer.forms, (form) => `flows/chains/${id}/forms/${form}.json`),
-  })
-  return {
-    ...found,
-    config: one('flows/config.json', found.config),
-    site: one('flows/site.json', found.site),
-    values: one('schemas/values.json', found.values) ?? {},
-    flows: many(found.flows, (id) => `flows/${id}/flow.json`),
-    forms: many(found.forms, (id) => `schemas/forms/${id}.json`),
-    screens: many(found.screens, (id) => `flows/screens/${id}.json`),
-    chains: Object.fromEntries(Object.entries(found.chains).map(([id, layer]) => [id, chain(id, layer)])),
-  }
-}
-
-/** The grammar has said that they are of these shapes. */
-function productOf({ config, site, values, texts, papers, flows, forms, screens }: FoundDocuments): ProductDocs {
-  return {
-    ...{ values, texts, papers, flows, forms, screens },
-    config: config ?? {},
-    site: site ?? { routes: [] },
-  } as unknown as ProductDocs
-}
-
-/** Schemas of values that cannot be compiled, or that a long text could make slow. */
-function shapeProblems(docs: ReleaseDocs): readonly Problem[] {
-  return Object.values(docs.forms).flatMap((form: FormDoc) =>
-    form.fields.flatMap((field) => {
-      const at = `form:${form.id}/fields/${field.id}/schema`
-      const reasons = shapesOf({ forms: { [form.id]: { ...form, fields: [field] } }, values: docs.values }).flatMap(
-        (shape) => {
-          const check = checkOf(shape)
-          return 'reason' in check ? [{ code: 'schema.invalid', reason: check.reason }] : []
-        },
-      )
-      const patterns = patternDiagnostics(field.schema)
-      const inside = field.island ? islandDiagnostics(field) : []
-      return [
-        ...[...patterns, ...(patterns.length === 0 ? reasons : [])].map((diagnostic) => ({ ...diagnostic, at })),
-        ...inside.map((diagnostic) => ({ ...diagnostic, at: `form:${form.id}/fields/${field.id}/island/schema` })),
-      ].map(({ code, reason, at }): Problem => ({ code, at, severity: 'error', params: { reason } }))
-    }),
-  )
-}
 
 /** Two chains with one host, or two defaults of the demo: nobody could tell whose page it is. */
 function sharedHosts(
