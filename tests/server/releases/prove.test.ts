@@ -109,7 +109,7 @@ describe('what was proved before', () => {
 const anything = { var: 'query.kind' }
 const oneOfTwo = { if: [anything, 'silver', 'bronze'] }
 /** Of two that exclude each other. */
-const never = { and: [{ '===': [anything, 'a'] }, { '===': [anything, 'b'] }, 'gold'] }
+const never = { if: [{ '===': [{ if: [anything, 'a', 'b'] }, 'c'] }, 'gold', 'silver'] }
 const flowOf = (id: string, kind: Json) => ({ ...flow, id, route: `/${id}`, let: { kind } })
 const details = documents['schemas/forms/details.json']
 

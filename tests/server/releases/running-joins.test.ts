@@ -37,6 +37,7 @@ beforeAll(async () => {
     ...config,
     hosts: [`${chain}.test`],
   }))
+  edit<JsonObject>(`flows/chains/${chain}/overlay.json`, (overlay) => ({ ...overlay, layer: chain }))
   askSize('tshirt', ['S', 'M', 'L'])
   test.now = new Date('2026-06-10T09:00:00Z')
   await start()

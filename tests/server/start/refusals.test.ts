@@ -87,6 +87,7 @@ describe('settings', () => {
   it('have a default for everything but a production key', () => {
     expect(readSettings({}, '/srv')).toEqual({
       port: 4000,
+      host: null,
       chainsDir: null,
       dataDir: '/srv/.data',
       databaseUrl: null,

@@ -35,7 +35,17 @@ export function sampleOf(schema: object): unknown {
   }
 }
 
-const texts = ['DE', 'EUR', 'A'.repeat(22), 'a@example.org', '2026-06-15', '2026-06-15T10:00:00Z', '2026', 'text']
+const texts = [
+  'DE',
+  'EUR',
+  'A'.repeat(22),
+  'a@example.org',
+  '2026-06-15',
+  '2026-06-15T10:00:00Z',
+  '2026',
+  '10:00',
+  'text',
+]
 
 function textOf({ format, pattern, minLength = 0 }: Schema): string {
   if (format === 'date') return '2026-06-15'

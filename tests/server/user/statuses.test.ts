@@ -78,6 +78,7 @@ describe('the account', () => {
       ...{ userId: 'hanna', centerId: '104', firstName: 'Hanna', lastName: 'Vogt', accessLevel: ['MEMBER'] },
       birthday: '1953-08-08',
       ...{ status: 'ACTIVE', relations: [{ userId: 'hal', relation: 'SPOUSE' }], isSso: false, ssoHeaderType: null },
+      overdueDebt: null,
     })
   })
 
