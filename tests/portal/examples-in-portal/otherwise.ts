@@ -15,6 +15,8 @@ interface Otherwise {
  * itself brought in what is missing.
  */
 export async function otherwise(seed: Seed, { code, at, params, example }: FlowFinding): Promise<Otherwise | null> {
+  // That a page was come upon is all that can be seen of a sentence: without the fault it is the same page.
+  if (code === 'valueLacking') return null
   const exploring = await sound(seed)
   const items = itemsOf(exploring.docs, exploring.calls, exploring.flow)
   const explored = explorationOf(seed, exploring)
@@ -30,7 +32,7 @@ export async function otherwise(seed: Seed, { code, at, params, example }: FlowF
 }
 
 /** Of these something is met; of all others the example shows what comes nearest. */
-const met = new Set(['stuck', 'noChoice', 'inputLacking', 'valueLacking', 'lawBroken', 'avoidable'])
+const met = new Set(['stuck', 'noChoice', 'inputLacking', 'lawBroken', 'avoidable'])
 
 function isMissing(item: Item, code: string, call: unknown): boolean {
   switch (item.kind) {

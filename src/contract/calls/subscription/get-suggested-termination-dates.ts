@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { eitherOr, inOrder, ofEach, onlyWith, saidWith, together } from '../../promise.ts'
+import { eitherOr, inOrder, ofEach, onlyWith, together } from '../../promise.ts'
 import { whyNotOf } from '../../shapes/refusal.ts'
 import {
   LeavingContract,
@@ -31,7 +31,7 @@ export const getSuggestedTerminationDates = defineCall({
   }),
   promises: [
     eitherOr('whyNot', 'dates'),
-    saidWith('whyNot', ['SUBSCRIPTION_ENDED', 'HAS_END_DATE', 'NO_TERMINATION_DATE'], 'endDate'),
+    onlyWith('whyNot', 'whyNot.params.endDate'),
     { or: [{ '!': [{ var: 'whyNot' }] }, { '!': [{ or: [{ var: 'offer' }, { var: 'terms.withoutBinding' }] }] }] },
     onlyWith('terms.withoutBinding', 'terms.bindingEnds'),
     inOrder('terms.withoutBinding', 'terms.bindingEnds'),
