@@ -11,7 +11,7 @@ import {
   terminationRefusals,
   WhatEnds,
 } from '../../shapes/termination.ts'
-import { exactly, nullable } from '../../shapes/values.ts'
+import { exactly, LocalDate, nullable } from '../../shapes/values.ts'
 
 /** On which days a subscription can end, why not sooner, what ends with it, and an offer to stay that was not made yet. */
 export const getSuggestedTerminationDates = defineCall({
@@ -23,7 +23,7 @@ export const getSuggestedTerminationDates = defineCall({
   input: OneSubscription,
   output: exactly({
     subscription: LeavingContract,
-    whyNot: nullable(whyNotOf(terminationRefusals)),
+    whyNot: nullable(whyNotOf(terminationRefusals, { endDate: LocalDate })),
     terms: TerminationTerms,
     dates: Type.Array(TerminationDate, { maxItems: 5 }),
     ends: WhatEnds,
@@ -31,7 +31,6 @@ export const getSuggestedTerminationDates = defineCall({
   }),
   promises: [
     eitherOr('whyNot', 'dates'),
-    onlyWith('whyNot', 'whyNot.params.endDate'),
     { or: [{ '!': [{ var: 'whyNot' }] }, { '!': [{ or: [{ var: 'offer' }, { var: 'terms.withoutBinding' }] }] }] },
     onlyWith('terms.withoutBinding', 'terms.bindingEnds'),
     inOrder('terms.withoutBinding', 'terms.bindingEnds'),
