@@ -2,3 +2,5 @@
 export const keptHeader = 'x-keep-page'
 /** Where that worker is served; it looks after all that lies below. */
 export const workerPath = '/worker.js'
+/** There while somebody is signed in: which page is drawn at `/` before the browser has said who is there. It opens nothing. */
+export const memberCookie = 'member'

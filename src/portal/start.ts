@@ -1,5 +1,6 @@
 import type { Boot } from '#contract/boot.ts'
 import type { WireTable } from '#contract/client.ts'
+import { memberCookie } from '#contract/kept-page.ts'
 import type { Texts as Sentences } from '#sentences/create-sentences.ts'
 import { createApi } from './api.ts'
 import { createCenterStore } from './center-store.ts'
@@ -98,6 +99,10 @@ export function startPortal({
     },
   })
   session.subscribe(() => (session.snapshot().status === 'visitor' ? readsAhead.clear() : undefined))
+  session.subscribe(() => {
+    const age = session.snapshot().status === 'visitor' ? 0 : 31_536_000
+    page.cookie = `${memberCookie}=1; path=/; max-age=${age}; samesite=lax`
+  })
   language.subscribe(() => {
     readCache.clear()
     readsAhead.clear()

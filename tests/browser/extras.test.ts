@@ -66,7 +66,7 @@ test('Carla puts an invoice in the place of her account, and looks at her cards'
   await page.waitForURL('**/profile?selectedTab=my-billing-info')
   await page.getByText('Zahlbar innerhalb von 14 Tagen').waitFor()
 
-  await page.getByRole('link', { name: 'Karten', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Karten', exact: true }).click()
   await page
     .getByRole('link', { name: /^Einzelheiten/ })
     .first()

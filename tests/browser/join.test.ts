@@ -37,6 +37,8 @@ test('a visitor joins by invoice on a phone, signs out and in again, and finds t
   await page.getByText('Abmelden').click()
   await signIn(watched, visitor.email, visitor.password)
 
+  await page.waitForURL(at('/'))
+  await page.goto(at('/profile'))
   await arrive(watched, 'Mitgliedschaft')
   await page.getByRole('heading', { name: 'Komplett' }).waitFor()
   await page.getByRole('link', { name: 'Persönliches' }).click()

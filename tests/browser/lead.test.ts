@@ -131,7 +131,7 @@ test('an account without a plan: signed in, on to the plans, and no second one; 
   await next(watched, 'Zustimmen')
   await arrive(watched, 'Vielen Dank')
   await page.getByRole('link', { name: 'Zu Ihrer Startseite' }).click()
-  await page.waitForURL(/\/profile/)
+  await page.waitForURL(at('/'))
 
   await page.goto(at('/gdpr'))
   await arrive(watched, 'Datenschutz')

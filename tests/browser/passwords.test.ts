@@ -191,7 +191,7 @@ test('a new e-mail address counts once its code came back', async () => {
   expect((await mailTo(page, 'jon@example.org')).subject).toBe('Ihre E-Mail-Adresse wurde geändert')
   const { page: fresh } = await visit('/login')
   await signIn(fresh, 'jonas@example.org', demoPassword)
-  await fresh.getByRole('heading', { level: 1, name: 'Mitgliedschaft' }).waitFor()
+  await fresh.waitForURL(at('/'))
 })
 
 nightly('an account that is blocked says for how long', async () => {

@@ -63,7 +63,7 @@ test('by card with 3-D Secure, and later by the card that was kept', async () =>
   await page.getByLabel('E-Mail-Adresse').fill('ida@example.org')
   await page.getByLabel('Passwort', { exact: true }).fill('Nordlicht-2026')
   await next(watched, 'Anmelden')
-  await page.getByRole('heading', { level: 1, name: 'Mitgliedschaft' }).waitFor()
+  await page.waitForURL(at('/'))
   await page.goto(at(nordlys))
   await answerAtNordlys(watched)
   await choose(watched, 'Kredit- oder Debitkarte')

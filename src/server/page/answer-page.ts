@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { keptHeader } from '#contract/kept-page.ts'
+import { keptHeader, memberCookie } from '#contract/kept-page.ts'
 import { settingsOf } from '#engine/overlay/settings.ts'
 import { guard } from '#engine/site/guard.ts'
 import { logoOf } from '#engine/site/logo.ts'
@@ -8,6 +8,7 @@ import { centerInQuery } from '#engine/site/visit.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import { bootOf } from './boot.ts'
 import type { Built } from './built.ts'
+import { cookieIn } from './cookie.ts'
 import type { DevServer } from './dev.ts'
 import { drawn } from './draw.ts'
 import { errorPage } from './error-page.ts'
@@ -51,7 +52,9 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
     return reply.headers(pageHeaders({ nonce, config, production })).send(errorPage(incomplete, request.id, styles))
   }
   const seen = atCenter(release, path, query)
-  const guarded = guard({ site: release.docs.site, path, query, config: seen.config, user: null, signedIn: false })
+  // Which page stands at `/` depends on whether somebody is signed in. The cookie is a hint: the browser decides.
+  const signedIn = path === '/' && cookieIn(request.headers.cookie, memberCookie) !== undefined
+  const guarded = guard({ site: release.docs.site, path, query, config: seen.config, user: null, signedIn })
   if (guarded.kind === 'redirect' && (guarded.forAll || !guarded.to.startsWith('/'))) {
     return reply.header('cache-control', 'no-store').redirect(guarded.to, 302)
   }
@@ -74,7 +77,7 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
     data: first?.data ?? {},
     content,
   })
-  const drawnFor = guarded.kind === 'login' ? 'account' : 'visitor'
+  const drawnFor = guarded.kind === 'login' || guarded.kind === 'account' ? 'account' : 'visitor'
   const address = visit.leadsTo ?? request.url
   const sight = await drawn({ draw: portal.draw, release, boot: bare, route, address, drawnFor, note })
   const boot = sight && drawnFor === 'visitor' ? { ...bare, drawn: { at: visit.leadsTo, step } } : bare
