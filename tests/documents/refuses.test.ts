@@ -64,7 +64,9 @@ describe('the check of documents', () => {
   it('says of each in a sentence what is wrong and what to do, in words that need no source', () => {
     const all = [...said].map(([code, message]) => `${code}: ${message}`)
     const isTechnical = (line: string): boolean =>
-      /undefined|(?<!to )null\b(?! sign)|\[object|\\"|\["|EISDIR: |Error: |expression of the language|JSON Schema/.test(line)
+      /undefined|(?<!to )null\b(?! sign)|\[object|\\"|\["|EISDIR: |Error: |expression of the language|JSON Schema/.test(
+        line,
+      )
     const saysWhatToDo = (message: string): boolean => /[:;?] \S|, so /.test(message)
 
     expect(all.length).toBeGreaterThan(100)

@@ -6,8 +6,11 @@ import { WhyNot } from './refusal.ts'
 import { PaymentMeans } from './summary.ts'
 import { Count, exactly, Id, Line, LocalDate, Money, nullable } from './values.ts'
 
-export const SubscriptionStatus = Type.Enum(['ACTIVE', 'ENDED', 'FROZEN', 'WINDOW', 'CREATED'])
-export const SubscriptionSubstate = Type.Enum([
+export const subscriptionStatuses = ['ACTIVE', 'ENDED', 'FROZEN', 'WINDOW', 'CREATED'] as const
+export const SubscriptionStatus = Type.Enum(subscriptionStatuses)
+
+/** What happened to a subscription last. */
+export const subscriptionSubstates = [
   'NONE',
   'AWAITING_ACTIVATION',
   'UPGRADED',
@@ -18,7 +21,8 @@ export const SubscriptionSubstate = Type.Enum([
   'CANCELLED',
   'BLOCKED',
   'CHANGED',
-])
+] as const
+export const SubscriptionSubstate = Type.Enum(subscriptionSubstates)
 
 /** A payment that is coming; `names` are the plan and add-ons in it. */
 export const NextPayment = exactly({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { subscriptionStatuses, subscriptionSubstates } from '#contract/shapes/subscription.ts'
 import { type Dated, dueMoves, statusOn } from '#server/features/subscriptions/rules/days.ts'
 import {
   afterMove,
@@ -7,8 +8,6 @@ import {
   type SubscriptionStatus,
   type SubscriptionSubstate,
   subscriptionMoves,
-  subscriptionStatuses,
-  substates,
 } from '#server/features/subscriptions/rules/states.ts'
 
 const reasons = Object.keys(subscriptionMoves) as MoveReason[]
@@ -57,7 +56,7 @@ describe('a move', () => {
 
   it('leads nowhere from the end, and nowhere back before the start', () => {
     const all = subscriptionStatuses.flatMap((status) =>
-      substates.flatMap((substate) =>
+      subscriptionSubstates.flatMap((substate) =>
         reasons.flatMap((reason) =>
           movers.map((by) => ({ status, after: afterMove({ status, substate }, reason, by) })),
         ),

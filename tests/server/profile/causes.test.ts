@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { subscriptionStatuses, subscriptionSubstates } from '#contract/shapes/subscription.ts'
 import { type Cause, causesOf, type LastMove } from '#server/features/subscriptions/rules/cause.ts'
-import {
-  type SubscriptionStatus,
-  type SubscriptionSubstate,
-  subscriptionStatuses,
-  substates,
-} from '#server/features/subscriptions/rules/states.ts'
+import type { SubscriptionStatus, SubscriptionSubstate } from '#server/features/subscriptions/rules/states.ts'
 import texts from '../../../flows/texts/en/profile.json' with { type: 'json' }
 
 type Facts = Parameters<typeof causesOf>[0]
@@ -73,7 +69,9 @@ describe('why a subscription stands as it does', () => {
     expect(causesOf({ ...active, ...facts }, move).map(written)).toEqual(expected)
   })
 
-  const states = subscriptionStatuses.flatMap((status) => substates.map((substate) => [status, substate] as const))
+  const states = subscriptionStatuses.flatMap((status) =>
+    subscriptionSubstates.map((substate) => [status, substate] as const),
+  )
 
   test.each(states)('%s %s has a sentence for each of its causes', (status, substate) => {
     const causes = causesOf(inState(status, substate), last('ended'))

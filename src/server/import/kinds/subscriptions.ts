@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { subscriptionSubstates } from '#contract/shapes/subscription.ts'
 import { decimalsOf } from '#engine/tables/currency.ts'
 import { writtenAmountOf } from '../../catalogue/money.ts'
 import { db } from '../../db/ambient.ts'
@@ -26,18 +27,7 @@ export const subscriptions: ImportKind = {
     clipsLeft: { type: 'count', about: '' },
     substate: {
       ...{ type: 'text', about: 'what happened to it last' },
-      of: [
-        'NONE',
-        'AWAITING_ACTIVATION',
-        'UPGRADED',
-        'DOWNGRADED',
-        'EXTENDED',
-        'TRANSFERRED',
-        'REGRETTED',
-        'CANCELLED',
-        'BLOCKED',
-        'CHANGED',
-      ],
+      of: subscriptionSubstates,
     },
     terminatedOn: { type: 'day', about: 'when notice was given; endDate is the day that was confirmed' },
     freezes: { type: 'list', about: '2027-01-01/2027-01-31/5.00 (from, to, fee a month), several with ; between them' },

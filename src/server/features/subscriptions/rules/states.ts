@@ -1,19 +1,7 @@
-export const subscriptionStatuses = ['ACTIVE', 'ENDED', 'FROZEN', 'WINDOW', 'CREATED'] as const
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+import { type subscriptionStatuses, subscriptionSubstates } from '#contract/shapes/subscription.ts'
 
-export const substates = [
-  'NONE',
-  'AWAITING_ACTIVATION',
-  'UPGRADED',
-  'DOWNGRADED',
-  'EXTENDED',
-  'TRANSFERRED',
-  'REGRETTED',
-  'CANCELLED',
-  'BLOCKED',
-  'CHANGED',
-] as const
-export type SubscriptionSubstate = (typeof substates)[number]
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+export type SubscriptionSubstate = (typeof subscriptionSubstates)[number]
 
 /** Who moves a subscription: its owner (or who acts for him), staff, or the day that has come. */
 export type Mover = 'member' | 'staff' | 'day'
@@ -34,8 +22,8 @@ interface MoveRule {
 const running = ['ACTIVE', 'FROZEN', 'WINDOW'] as const
 const notEnded = ['CREATED', ...running] as const
 /** Whoever has given notice regrets it first; whoever is blocked first pays. Leaving is open to both. */
-const open = substates.filter((one) => one !== 'CANCELLED' && one !== 'BLOCKED')
-const notCancelled = substates.filter((one) => one !== 'CANCELLED')
+const open = subscriptionSubstates.filter((one) => one !== 'CANCELLED' && one !== 'BLOCKED')
+const notCancelled = subscriptionSubstates.filter((one) => one !== 'CANCELLED')
 const people = ['member', 'staff'] as const
 const anybody = ['member', 'staff', 'day'] as const
 
