@@ -16,14 +16,8 @@ import {
   filesIn,
   problemLineOf,
 } from '#server/catalogue/index.ts'
-import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
 import { readSources } from '#server/releases/sources.ts'
-
-export interface Answer {
-  /** 0 all is well, 1 problems (of `diff`: or differences), 2 a question that makes no sense. */
-  readonly status: 0 | 1 | 2
-  readonly text: string
-}
+import { type Answer, folderOfChain, noSuchChain } from '../command.ts'
 
 const usage = `npm run catalogue -- check  --chain C [--json]            what is wrong with the files
 npm run catalogue -- diff   --chain C [--from 2027-01-01] [--json]   what applying them would change; 1 when something
@@ -49,9 +43,8 @@ export async function runCatalogue(
 ): Promise<Answer> {
   const asked = readAsked(args)
   if (asked === null) return { status: 2, text: usage }
-  const folder = path.join(chainsFolder(root), asked.chain)
-  if (!/^[a-z0-9-]+$/.test(asked.chain) || !existsSync(path.join(folder, 'config.json')))
-    return { status: 2, text: `There is no chain "${asked.chain}".` }
+  const folder = folderOfChain(root, asked.chain)
+  if (folder === null) return noSuchChain(asked.chain)
   const product = readJsonFile(path.join(root, 'flows/config.json'))
   const facts = chainFactsOf(asked.chain, { ...product, ...readJsonFile(path.join(folder, 'config.json')) })
   const files = path.join(folder, 'catalogue')

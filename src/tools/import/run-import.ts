@@ -4,13 +4,7 @@ import { parseArgs } from 'node:util'
 import type { JsonObject } from '#engine/documents.ts'
 import { listOf } from '#engine/logic/values.ts'
 import { exportKind, factsFor, type ImportMap, importFile, importKinds, invite } from '#server/import/index.ts'
-import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
-
-export interface Answer {
-  /** 0 all is well, 1 some rows were not right, 2 a question that makes no sense. */
-  readonly status: 0 | 1 | 2
-  readonly text: string
-}
+import { type Answer, folderOfChain, noSuchChain } from '../command.ts'
 
 interface Here {
   readonly root: string
@@ -28,9 +22,8 @@ What columns there are: src/server/import/README.md`
 export async function runImport([act = '', ...args]: readonly string[], here: Here): Promise<Answer> {
   const asked = readAsked(args)
   if (asked === null) return { status: 2, text: usage }
-  const folder = path.join(chainsFolder(here.root), asked.chain)
-  if (!/^[a-z0-9-]+$/.test(asked.chain) || !existsSync(path.join(folder, 'config.json')))
-    return { status: 2, text: `There is no chain "${asked.chain}".` }
+  const folder = folderOfChain(here.root, asked.chain)
+  if (folder === null) return noSuchChain(asked.chain)
   const config = { ...jsonOf(path.join(here.root, 'flows/config.json')), ...jsonOf(path.join(folder, 'config.json')) }
   const facts = await factsFor(asked.chain, config, here.now)
   if (act === 'export') {

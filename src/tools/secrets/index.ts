@@ -1,21 +1,10 @@
 import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { setDatabase } from '#server/db/ambient.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { StartProblem } from '#server/db/start-problem.ts'
-import { demoKey } from '#server/demo-key.ts'
 import { adapters } from '#server/features/payments/adapters.ts'
 import { keepSecret, secretsOf } from '#server/features/payments/secret-repository.ts'
 import { ssoSecrets } from '#server/features/sso/issuer.ts'
-import { chainsFolder, setChainsFolder } from '#server/releases/documents/chains-folder.ts'
-import { setMasterKey } from '#server/secrets/keys.ts'
-import { readSettings } from '#server/settings.ts'
-
-export interface Answer {
-  /** 0 done, 2 a question that makes no sense. */
-  readonly status: 0 | 2
-  readonly text: string
-}
+import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
+import { type Answer, onInstallation, say } from '../command.ts'
 
 const usage = `npm run secrets -- list <chain> <provider> <account>
 npm run secrets -- set <chain> <provider> <account> <name> < file
@@ -55,24 +44,6 @@ const done = (words: string): Answer => ({ status: 0, text: words })
 const wrong = (words: string): Answer => ({ status: 2, text: words })
 const listOf = (words: readonly string[]): string => words.join(', ')
 
-async function run(args: readonly string[], root: string): Promise<Answer> {
-  const settings = readSettings(process.env, root)
-  setChainsFolder(settings.chainsDir)
-  setMasterKey(settings.key ?? (await demoKey(settings.dataDir)))
-  const database = await openDatabase({
-    url: settings.databaseUrl,
-    dataDir: settings.dataDir,
-    log: (line) => console.error(line),
-  })
-  setDatabase(database.kysely)
-  return secrets(args, root, () => text(process.stdin)).finally(() => database.close())
-}
-
 if (import.meta.main) {
-  const answer = await run(process.argv.slice(2), process.cwd()).catch((error: unknown): Answer => {
-    if (error instanceof StartProblem) return wrong(error.message)
-    throw error
-  })
-  console[answer.status === 2 ? 'error' : 'log'](answer.text)
-  process.exitCode = answer.status
+  await say(() => onInstallation(() => secrets(process.argv.slice(2), process.cwd(), () => text(process.stdin))))
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { JsonObject } from '#engine/documents.ts'
@@ -15,13 +15,7 @@ import {
   listAccounts,
   staffOf,
 } from '#server/features/staff/service.ts'
-import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
-
-export interface Answer {
-  /** 0 done, 1 refused, 2 a question that makes no sense. */
-  readonly status: 0 | 1 | 2
-  readonly text: string
-}
+import { type Answer, folderOfChain, noSuchChain } from '../command.ts'
 
 const usage = `npm run staff -- invite  <email> --chain C --roles MANAGER,OPERATOR [--centers 101,102] [--name "Mia Berg"]
 npm run staff -- change  <email> --chain C --roles STAFF [--centers 101]
@@ -45,16 +39,16 @@ interface Asked {
 export async function runStaff(args: readonly string[], root: string, now: Date): Promise<Answer> {
   const asked = readAsked(args)
   if (asked === null) return { status: 2, text: usage }
-  const file = path.join(chainsFolder(root), asked.chain, 'config.json')
-  if (!/^[a-z0-9-]+$/.test(asked.chain) || !existsSync(file))
-    return { status: 2, text: `There is no chain "${asked.chain}".` }
+  const folder = folderOfChain(root, asked.chain)
+  if (folder === null) return noSuchChain(asked.chain)
   if (asked.act === 'list') return list(asked.chain)
   if (asked.act === 'history') return history(asked.chain)
   const known = await clubIds(asked.chain)
   if (known.length === 0)
     return { status: 1, text: `${asked.chain} has no club yet: npm run catalogue -- apply --chain ${asked.chain}` }
   const rights = { roles: asked.roles, centers: asked.centers ?? known }
-  if (asked.act === 'invite') return invite(asked, rights, JSON.parse(readFileSync(file, 'utf8')) as JsonObject, now)
+  if (asked.act === 'invite')
+    return invite(asked, rights, JSON.parse(readFileSync(path.join(folder, 'config.json'), 'utf8')) as JsonObject, now)
   const personId = await staffOf(asked.chain, asked.email)
   if (personId === null)
     return { status: 1, text: `Nobody who works for ${asked.chain} has the address ${asked.email}.` }

@@ -14,12 +14,7 @@ import {
 } from '#server/features/webhooks/service.ts'
 import { addressOf, deliveryStateOf } from '#server/features/webhooks/shown.ts'
 import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
-
-export interface Answer {
-  /** 0 done, 2 a question that makes no sense. */
-  readonly status: 0 | 2
-  readonly text: string
-}
+import { type Answer, noSuchChain } from '../command.ts'
 
 interface Here {
   readonly root: string
@@ -43,8 +38,7 @@ export async function runWebhooks(args: readonly string[], here: Here): Promise<
   const asked = readAsked(args)
   if (asked === null) return wrong(usage)
   const { act, name, address, chain } = asked
-  if (!/^[a-z0-9-]+$/.test(chain) || !existsSync(path.join(chainsFolder(here.root), chain)))
-    return wrong(`There is no chain "${chain}".`)
+  if (!/^[a-z0-9-]+$/.test(chain) || !existsSync(path.join(chainsFolder(here.root), chain))) return noSuchChain(chain)
   const receivers = await receiversOf(chain)
   if (act === 'add') {
     const added = await addReceiver(chain, { ...here, id: name, url: address, events: asked.events })
