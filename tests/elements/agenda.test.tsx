@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Activity, AgendaEntry } from '#contract/shapes/dashboard.ts'
 import { ActivityLogView } from '#elements/activity-log/view.tsx'
 import { type AgendaProps, AgendaView } from '#elements/agenda/view.tsx'
-import type { Activity, AgendaEntry } from '#elements/agenda-shapes.ts'
 import { screen, within } from '../support/page.ts'
 import { show } from './support.tsx'
 

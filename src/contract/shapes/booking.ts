@@ -57,6 +57,15 @@ export const SpendOption = exactly({
   until: nullable(LocalDate),
 })
 
+/** Whether somebody can book; or every reason why not, the first that counts first. */
+export const MayBook = {
+  isAllowed: Type.Boolean(),
+  whyNot: nullable(WhyNotBooked),
+  reasons: Type.Array(WhyNotBooked, { maxItems: 20 }),
+  /** What can be used, what is proposed first. */
+  spends: Type.Array(SpendOption, { maxItems: 200 }),
+}
+
 /** The person's own place in a class. */
 export const OwnPlace = exactly({
   participationId: Id,

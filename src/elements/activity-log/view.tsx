@@ -1,7 +1,7 @@
+import type { Activity } from '#contract/shapes/dashboard.ts'
 import { Card } from '#ui/parts/card.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import type { Activity } from '../agenda-shapes.ts'
 import { instantInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
 import { ofChoice } from '../of-choice.ts'

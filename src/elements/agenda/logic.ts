@@ -1,4 +1,4 @@
-import type { AgendaEntry, EntryAct } from '../agenda-shapes.ts'
+import type { AgendaEntry, EntryAct } from '#contract/shapes/dashboard.ts'
 
 /** What waits for an answer (held, or offered by the waiting list), and the rest by its day. */
 export function inDays(entries: readonly AgendaEntry[]): {

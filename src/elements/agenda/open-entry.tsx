@@ -1,7 +1,7 @@
+import type { AgendaEntry } from '#contract/shapes/dashboard.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
 import { TicketIcon } from '#ui/parts/icons.tsx'
-import type { AgendaEntry } from '../agenda-shapes.ts'
 import { instantInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
 import { HoldClockView } from '../hold-clock/view.tsx'

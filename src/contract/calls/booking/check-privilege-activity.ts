@@ -1,7 +1,6 @@
-import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { ClockTime, SpendOption, WhyNotBooked } from '../../shapes/booking.ts'
-import { exactly, Id, LocalDate, maybe, nullable } from '../../shapes/values.ts'
+import { ClockTime, MayBook } from '../../shapes/booking.ts'
+import { exactly, Id, LocalDate, maybe } from '../../shapes/values.ts'
 
 /** Whether what somebody has opens an activity at a club, at any time of it or at this one; or every reason why not. */
 export const checkPrivilegeActivity = defineCall({
@@ -19,13 +18,7 @@ export const checkPrivilegeActivity = defineCall({
     /** Absent: whatever the hour. */
     time: maybe(ClockTime),
   }),
-  output: exactly({
-    isAllowed: Type.Boolean(),
-    whyNot: nullable(WhyNotBooked),
-    reasons: Type.Array(WhyNotBooked, { maxItems: 20 }),
-    /** What can be used, what is proposed first. */
-    spends: Type.Array(SpendOption, { maxItems: 200 }),
-  }),
+  output: exactly(MayBook),
   errors: ['NOT_FOUND'],
   source: '7 Booking',
 })

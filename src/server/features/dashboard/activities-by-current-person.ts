@@ -1,6 +1,6 @@
 import { dayIn } from '#calendar/day-in.ts'
-import type { OutputOf } from '#contract/call.ts'
 import { activitiesByCurrentPerson } from '#contract/calls/dashboard/activities-by-current-person.ts'
+import type { Activity } from '#contract/shapes/dashboard.ts'
 import { handle, ok } from '../../handler.ts'
 import { wordsIn } from '../words.ts'
 import { familyMembersOf } from './members.ts'
@@ -37,10 +37,8 @@ export const activitiesByCurrentPersonHandler = handle(
   },
 )
 
-type Kind = OutputOf<typeof activitiesByCurrentPerson>['activities'][number]['kind']
-
 /** What a move of a booking is called by whose it is; null: nothing that is told. */
-function kindOf({ from_state, to_state, reason }: MoveRow): Kind | null {
+function kindOf({ from_state, to_state, reason }: MoveRow): Activity['kind'] | null {
   switch (to_state) {
     case 'BOOKED':
       return reason === 'moved-up' ? 'MOVED_UP' : 'BOOKED'

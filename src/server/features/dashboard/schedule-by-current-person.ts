@@ -1,9 +1,10 @@
-import type { OutputOf } from '#contract/call.ts'
+import type { Static } from 'typebox'
 import { scheduleByCurrentPerson } from '#contract/calls/dashboard/schedule-by-current-person.ts'
+import type { AgendaEntry, FamilyMember } from '#contract/shapes/dashboard.ts'
 import { handle, ok, type SubjectContext } from '../../handler.ts'
 import { type ClassRow, classesById } from '../booking/class-repository.ts'
 import { sessionOf } from '../booking/session.ts'
-import { familyMembersOf, type Shown } from './members.ts'
+import { familyMembersOf } from './members.ts'
 import { type EntryRow, entriesOf } from './repository.ts'
 
 export const scheduleByCurrentPersonHandler = handle(
@@ -35,11 +36,11 @@ export const scheduleByCurrentPersonHandler = handle(
   },
 )
 
-type Entry = OutputOf<typeof scheduleByCurrentPerson>['entries'][number]
+type Entry = Static<typeof AgendaEntry>
 
 const needsAnswer = ({ state }: Entry): boolean => state === 'TENTATIVE'
 
-function entryOf(context: SubjectContext, row: EntryRow, about: ClassRow, person: Shown): Entry {
+function entryOf(context: SubjectContext, row: EntryRow, about: ClassRow, person: FamilyMember): Entry {
   const state = (about.state === 'CANCELLED' ? 'CANCELLED' : row.state) as Entry['state'] // as the statement asks
   const expiresAt = row.expires_at?.toISOString() ?? null
   const isWaiting = state === 'BOOKED_IN_WAITING_LIST' || state === 'OVERBOOKED_WAITINGLIST'
