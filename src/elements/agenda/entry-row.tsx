@@ -1,10 +1,10 @@
 import type { AgendaEntry } from '#contract/shapes/dashboard.ts'
-import { classes } from '#ui/classes.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
 import { CircleCheckIcon, CircleXIcon, HourglassIcon } from '#ui/parts/icons.tsx'
-import { clockTime, instantInWords } from '../class-times.ts'
+import { instantInWords } from '../class-times.ts'
 import { type Elements, useElements } from '../context.ts'
+import { SessionRow } from '../session-row.tsx'
 import { pathOfAct } from './logic.ts'
 import styles from './view.module.css'
 
@@ -16,31 +16,22 @@ interface EntryRowProps {
 /** One booking or place on a list: when, what, whose, how it stands, and what is likeliest to be done to it. */
 export function EntryRow({ entry, pages }: EntryRowProps) {
   const elements = useElements()
-  const { t, format } = elements
+  const { format } = elements
   const { session, state } = entry
-  const isCancelled = state === 'CANCELLED'
-  const { name, startsAt, timeZone, minutes, instructor, room, centerName } = session
+  const { instructor, room, centerName } = session
+  const who = (
+    <>
+      {entry.isSelf ? null : <b>{entry.firstName} · </b>}
+      {format.list([instructor?.name, room, centerName].filter((one) => typeof one === 'string'))}
+    </>
+  )
   return (
-    <li className={classes(styles.row, isCancelled && styles.struck)}>
-      <p className={styles.time}>
-        <bdi>{clockTime(elements, timeZone, startsAt)}</bdi>
-        <span>{t('element.class-list.minutes', { count: minutes })}</span>
+    <SessionRow session={session} struck={state === 'CANCELLED'} who={who} act={<Act entry={entry} pages={pages} />}>
+      <p className={styles.state}>
+        <State entry={entry} />
+        <span className={styles.note}>{noteOf(entry, elements)}</span>
       </p>
-      <div className={styles.what}>
-        <h4 className={styles.name}>{name}</h4>
-        <p className={styles.who}>
-          {entry.isSelf ? null : <b>{entry.firstName} · </b>}
-          {format.list([instructor?.name, room, centerName].filter((one) => typeof one === 'string'))}
-        </p>
-        <p className={styles.state}>
-          <State entry={entry} />
-          <span className={styles.note}>{noteOf(entry, elements)}</span>
-        </p>
-      </div>
-      <div className={styles.act}>
-        <Act entry={entry} pages={pages} />
-      </div>
-    </li>
+    </SessionRow>
   )
 }
 

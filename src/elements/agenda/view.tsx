@@ -7,6 +7,7 @@ import { CalendarDaysIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { dayInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
+import filters from '../filters.module.css'
 import { ofChoice } from '../of-choice.ts'
 import type { BlockProps } from '../types.ts'
 import { EntryRow } from './entry-row.tsx'
@@ -99,7 +100,7 @@ function Filters({ members, types, member, type }: AgendaProps) {
   const kinds = types ?? []
   if (family.length < 2 && kinds.length < 2) return null
   return (
-    <nav className={styles.filters} aria-label={t('element.agenda.filters')}>
+    <nav className={filters.bar} aria-label={t('element.agenda.filters')}>
       <Choice query={{ member: null, type: null }} chosen={member === null && type === null}>
         {t('element.agenda.all')}
       </Choice>
@@ -131,7 +132,7 @@ function Choice({ query, chosen, children }: ChoiceProps) {
   const { link } = useElements()
   return (
     <a
-      className={classes(styles.filter, chosen && styles.chosen)}
+      className={classes(filters.filter, styles.choice, chosen && filters.chosen)}
       aria-current={chosen ? 'true' : undefined}
       {...link({ query })}
     >

@@ -1,10 +1,10 @@
 import type { ClassSession } from '#contract/shapes/booking.ts'
-import { classes } from '#ui/classes.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
 import { CircleCheckIcon, CircleXIcon, HourglassIcon } from '#ui/parts/icons.tsx'
 import { clockTime } from '../class-times.ts'
 import { useElements } from '../context.ts'
+import { SessionRow } from '../session-row.tsx'
 import { pageNameOf, whyNotText } from '../why-not-text.ts'
 import { type ClassState, classStateOf, remedyOf } from './logic.ts'
 import styles from './view.module.css'
@@ -18,28 +18,21 @@ interface ClassRowProps {
 
 /** One class of the timetable, with the one act that is likely now. */
 export function ClassEntry({ session, signedIn, book, cancel }: ClassRowProps) {
-  const elements = useElements()
-  const { t, format } = elements
-  const { name, minutes, instructor, room, startsAt, timeZone, isCancelled } = session
+  const { format } = useElements()
+  const { instructor, room, isCancelled } = session
   const standing = classStateOf(session, signedIn)
   return (
-    <li className={classes(styles.row, isCancelled && styles.struck)}>
-      <p className={styles.time}>
-        <bdi>{clockTime(elements, timeZone, startsAt)}</bdi>
-        <span>{t('element.class-list.minutes', { count: minutes })}</span>
+    <SessionRow
+      session={session}
+      struck={isCancelled}
+      who={format.list([instructor?.name, room].filter((one) => typeof one === 'string'))}
+      act={<Act {...{ session, standing, book, cancel }} />}
+    >
+      <p className={styles.chips}>
+        <State session={session} standing={standing} />
       </p>
-      <div className={styles.what}>
-        <h4 className={styles.name}>{name}</h4>
-        <p className={styles.who}>{format.list([instructor?.name, room].filter((one) => typeof one === 'string'))}</p>
-        <p className={styles.chips}>
-          <State session={session} standing={standing} />
-        </p>
-        {standing.kind === 'refused' ? <Refused whyNot={standing.whyNot} /> : null}
-      </div>
-      <div className={styles.act}>
-        <Act {...{ session, standing, book, cancel }} />
-      </div>
-    </li>
+      {standing.kind === 'refused' ? <Refused whyNot={standing.whyNot} /> : null}
+    </SessionRow>
   )
 }
 

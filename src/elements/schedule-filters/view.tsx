@@ -1,6 +1,7 @@
 import { classes } from '#ui/classes.ts'
 import { ChevronDownIcon } from '#ui/parts/icons.tsx'
 import { useElements } from '../context.ts'
+import filters from '../filters.module.css'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
@@ -30,7 +31,7 @@ export function ScheduleFiltersView({ props }: BlockProps<ScheduleFiltersProps>)
   const choose = (query: { readonly [name: string]: string | null }) => navigate({ query }, { replace: true })
   const isFiltered = group !== null || instructor !== null || part !== null || bookable === true
   return (
-    <section className={styles.filters} aria-label={t('element.schedule-filters.label')}>
+    <section className={classes(filters.bar, styles.filters)} aria-label={t('element.schedule-filters.label')}>
       {centers && centers.length > 1 ? (
         <Filter
           id="club"
@@ -58,7 +59,7 @@ export function ScheduleFiltersView({ props }: BlockProps<ScheduleFiltersProps>)
       {bookable === null ? null : (
         <button
           type="button"
-          className={classes(styles.filter, bookable && styles.chosen)}
+          className={classes(filters.filter, styles.filter, bookable && filters.chosen)}
           aria-pressed={bookable}
           onClick={() => choose({ bookable: bookable ? null : 'yes' })}
         >
@@ -88,7 +89,7 @@ function Filter({ id, value, options, any = false, onChoose }: FilterProps) {
   const { t } = useElements()
   const label = t(`element.schedule-filters.${id}`)
   return (
-    <span className={classes(styles.filter, styles.list, value !== null && styles.chosen)}>
+    <span className={classes(filters.filter, styles.filter, styles.list, value !== null && filters.chosen)}>
       <select
         id={`filter-${id}`}
         aria-label={label}
