@@ -29,7 +29,7 @@ const edits: readonly (readonly [place: string, value: Json | undefined, said: r
   ['config lookAndFeel/bannerColor', '#aa0000', ['The setting lookAndFeel/bannerColor is new: "#aa0000".']],
   ['config features/promoCode', false, ['The setting features/promoCode is false, not true.']],
   ['config menu/profile', 0, ['The setting menu/profile is 0, not 50.']],
-  ['config retentionOffer', null, ['The setting retentionOffer is null, not']],
+  ['config cashBack', null, ['The setting cashBack is null, not']],
   ['config minimumAge', 16, ['The setting minimumAge is 16, not null.']],
   [
     'config strapLines/withdrawal/content/de',

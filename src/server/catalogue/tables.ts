@@ -1,6 +1,6 @@
 import type { StaffRole } from '#engine/rights.ts'
 import type { JsonColumn, NullableJsonColumn } from '../db/columns.ts'
-import type { FreezeTerms } from '../features/subscriptions/rules/held.ts'
+import type { BuyOutTerms, FreezeTerms } from '../features/subscriptions/rules/held.ts'
 import type { Worded } from '../features/words.ts'
 
 export interface NameWords {
@@ -17,6 +17,26 @@ export interface CatalogueTables {
     terms: NullableJsonColumn<FreezeTerms>
     position: number
   }
+  buy_out_products: {
+    chain_id: string
+    id: string
+    name: string
+    terms: JsonColumn<BuyOutTerms>
+    position: number
+  }
+  retention_terms: {
+    chain_id: string
+    id: string
+    name: string
+    percent: number
+    months: number
+    offered_from: string | null
+    offered_until: string | null
+    position: number
+  }
+  /** None: for every plan. */
+  retention_term_plans: { chain_id: string; offer_id: string; plan_id: string }
+  retention_term_centers: { chain_id: string; offer_id: string; center_id: string }
   holidays: {
     chain_id: string
     id: string

@@ -3,6 +3,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { applyCatalogue, type Catalogue, exportCatalogue, readShapes } from '#server/catalogue/index.ts'
 import { db } from '#server/db/ambient.ts'
 import { planSeries } from '#server/features/booking/plan-series.ts'
+import { answerOffer, retentionTermsFor } from '#server/features/leaving/repository.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { demoDays } from '#tools/demo/days.ts'
 import { nordlys } from '#tools/demo/nordlys/index.ts'
@@ -52,6 +53,72 @@ describe('a freeze product', () => {
     expect(await apply({ 'freeze-products': [] })).toEqual([expect.stringContaining('so it cannot be deleted')])
     expect(await apply(plansWith('komplett', { freezeProduct: 'pauze' }))).toEqual([
       'freezeProduct: names no freeze product ("pauze"); "pause" is one',
+    ])
+  })
+})
+
+describe('a buy-out product', () => {
+  it('changes every plan that names it, and says for how many contracts', async () => {
+    const terms = { percent: 60, minimum: '30.00' }
+    const sentences = await apply({ 'buy-out-products': [{ id: 'half', name: 'Halber Rest', terms }] })
+
+    expect(sentences).toEqual(
+      expect.arrayContaining([
+        'Halber Rest: terms percent 50 -> 60',
+        expect.stringMatching(/^Komplett: buying out percent 50 -> 60; it holds for the \d+ that run, too$/),
+      ]),
+    )
+    expect(await apply({ 'buy-out-products': [] })).toEqual([expect.stringContaining('so it cannot be deleted')])
+  })
+})
+
+describe('retention offers', () => {
+  const offer = (id: string, more: object = {}) => ({ id, name: `Offer ${id}`, percent: 50, months: 2, ...more })
+  const made = (planId: string, centerId: string, today = '2026-12-01') =>
+    retentionTermsFor(chain, { planId, centerId, today })
+
+  it('are made where they fit: the first of the file, by plan, club and day', async () => {
+    await apply({
+      'retention-offers': [
+        offer('kom', { plans: ['komplett'], notAt: ['102'] }),
+        offer('december', { percent: 20, offeredFrom: '2026-12-01', offeredUntil: '2026-12-31', clubs: ['102'] }),
+        offer('else', { months: 1 }),
+      ],
+    })
+
+    expect([await made('komplett', '101'), await made('komplett', '102'), await made('flex', '101')]).toEqual([
+      { id: 'kom', percent: 50, months: 2 },
+      { id: 'december', percent: 20, months: 2 },
+      { id: 'else', percent: 50, months: 1 },
+    ])
+    expect([await made('flex', '102', '2026-11-30'), await made('flex', '102', '2026-12-31')]).toMatchObject([
+      { id: 'else' },
+      { id: 'december' },
+    ])
+    expect(await apply({ 'retention-offers': [offer('else', { percent: 10, months: 3 })] })).toEqual([
+      'Offer else: 50 % for 1 month -> 10 % for 3 months',
+      ...['kom', 'december'].map((id) => `Offer ${id}: retention offer deleted`),
+    ])
+  })
+
+  it('that were made to somebody stay, and those who accepted keep what they agreed to', async () => {
+    await apply({ 'retention-offers': [offer('else')] })
+    const { subscriptionId } = await db()
+      .selectFrom('subscriptions')
+      .select('id as subscriptionId')
+      .where('chain_id', '=', chain)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await answerOffer(chain, { subscriptionId, offerId: 'else', answer: 'accepted', now: test.now })
+
+    expect(await apply({ 'retention-offers': [] })).toEqual([
+      ': "else" is used (1) and cannot be deleted: put the retention offer back and end it with "offeredUntil"',
+    ])
+    expect(await apply({ 'retention-offers': [offer('else', { percent: 25 })] })).toEqual([
+      'Offer else: 50 % for 2 months -> 25 % for 2 months; 1 who accepted keep what they agreed to',
+    ])
+    expect(await apply({ 'retention-offers': [offer('else', { percent: 25, plans: ['flez'] })] })).toEqual([
+      'plans/0: names no plan ("flez"); "flex" is one',
     ])
   })
 })

@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { JsonObject } from '#engine/documents.ts'
-import { applyCatalogue, type Catalogue, catalogueShapes, exportCatalogue } from '#server/catalogue/index.ts'
+import type { Json } from '#engine/documents.ts'
+import { isMap } from '#engine/logic/values.ts'
+import { applyCatalogue, type Catalogue, catalogueShapes, exportCatalogue, timetable } from '#server/catalogue/index.ts'
 import { db } from '#server/db/ambient.ts'
+import { heldById } from '#server/features/subscriptions/held.ts'
+import { comingBills } from '#server/features/subscriptions/rules/billing.ts'
 import { demoDays } from '#tools/demo/days.ts'
 import { fillChain } from '#tools/demo/fill.ts'
 import { nordlys } from '#tools/demo/nordlys/index.ts'
@@ -27,7 +30,7 @@ const plan = fc.record(
     ...{ sold: fc.constantFrom('everywhere', 'online', 'desk'), onSale: fc.boolean(), allClubs: fc.boolean() },
     ...{ notice: fc.record({ count: fc.nat({ max: 12 }), unit: fc.constantFrom('days', 'months') }) },
     ...{ freezeProduct: fc.constant('pause'), addons: fc.subarray(['towel', 'sauna']), clubs: someClubs },
-    ...{ buyOut: fc.record({ percent: fc.nat({ max: 100 }), minimum: money }), minimumAge: fc.nat({ max: 99 }) },
+    ...{ buyOutProduct: fc.constant('half'), minimumAge: fc.nat({ max: 99 }) },
     prices: fc.uniqueArray(fc.record({ clubs: someClubs, from: day, price: money }, { requiredKeys: ['price'] }), {
       maxLength: 1,
     }),
@@ -37,6 +40,16 @@ const plan = fc.record(
 const catalogues = fc
   .record({
     plans: fc.array(plan, { maxLength: 4 }),
+    offers: fc.array(
+      fc.record(
+        {
+          ...{ name: fc.constant('Stay'), percent: fc.integer({ min: 1, max: 100 }), clubs: someClubs },
+          ...{ months: fc.integer({ min: 1, max: 12 }), offeredFrom: day },
+        },
+        { requiredKeys: ['name', 'percent', 'months'] },
+      ),
+      { maxLength: 3 },
+    ),
     holidays: fc.array(fc.record({ day: fc.constantFrom('2026-12-24', '2027-01-01'), texts, clubs: someClubs }), {
       maxLength: 2,
     }),
@@ -45,7 +58,7 @@ const catalogues = fc
     duties: fc.subarray(['MEMBERS', 'SALES', 'SCHEDULE', 'PAYMENTS'], { minLength: 1 }),
     sale: fc.boolean(),
   })
-  .map(({ plans, holidays, days, fee, duties, sale }): Catalogue => {
+  .map(({ plans, offers, holidays, days, fee, duties, sale }): Catalogue => {
     const numbered = (entries: readonly object[]) => entries.map((one, at) => ({ id: `e-${at}`, ...one }))
     const names = { en: { name: 'N' } }
     const whole = {
@@ -55,6 +68,8 @@ const catalogues = fc
       'freeze-products': [{ id: 'pause', name: 'Pause', terms: { daysPerYear: days, fee } }],
       addons: ['towel', 'sauna'].map((id) => ({ id, texts: names, price: fee })),
       plans: numbered(plans),
+      'buy-out-products': [{ id: 'half', name: 'Half', terms: { percent: days, minimum: fee } }],
+      'retention-offers': numbered(offers).map((one, at) => (plans[at] ? { ...one, plans: [`e-${at}`] } : one)),
     }
     return JSON.parse(JSON.stringify(whole)) as Catalogue // without what is undefined
   })
@@ -72,48 +87,61 @@ it('what was applied is what is exported: applying it again changes nothing, and
   await fc.assert(rounds, { numRuns: 12 })
 })
 
-it('nothing that was sold or billed changes, whatever is changed of what is sold', async () => {
+it('nothing that was sold, billed or will be billed changes, whatever is changed of what is sold', async () => {
   const chain = freshChain()
+  const now = new Date('2026-11-21T09:00:00Z')
   await fillChain({ ...nordlys.of(demoDays('2026-11-21')), id: chain })
   const facts = factsFor(chain)
-  const agreed = async () => ({
-    subscriptions: await db()
-      .selectFrom('subscriptions')
-      .selectAll()
-      .where('chain_id', '=', chain)
-      .orderBy('id')
-      .execute(),
-    invoices: await db().selectFrom('invoices').selectAll().where('chain_id', '=', chain).orderBy('id').execute(),
-    addons: await db()
-      .selectFrom('subscription_addons')
-      .selectAll()
-      .where('chain_id', '=', chain)
-      .orderBy('subscription_id')
-      .orderBy('addon_id')
-      .execute(),
-  })
+  const all = (table: 'subscriptions' | 'invoices' | 'subscription_freezes' | 'subscription_discounts') =>
+    db().selectFrom(table).selectAll().where('chain_id', '=', chain).orderBy('id').execute()
+  const ids = (await all('subscriptions')).map(({ id }) => id)
+  const agreed = async () => {
+    const held = []
+    for (const id of ids) held.push(await heldById(chain, id, now))
+    return {
+      rows: [await all('subscriptions'), await all('invoices'), await all('subscription_freezes')],
+      discounts: await all('subscription_discounts'),
+      bills: held.map((one) => one && comingBills(one, 24)),
+    }
+  }
   const before = await agreed()
-  const { plans = [] } = await exportCatalogue(facts, how.shapes)
-  const change = fc.record(
-    {
-      price: money,
-      joiningFee: money,
-      bindingMonths: fc.integer({ min: 1, max: 24 }),
-      onSale: fc.boolean(),
-      sold: fc.constantFrom('online', 'desk'),
-    },
-    { requiredKeys: [] },
+  const sold = Object.fromEntries(
+    Object.entries(await exportCatalogue(facts, how.shapes)).filter(
+      ([id]) => !timetable.some((kind) => kind.id === id),
+    ),
   )
-  const rounds = fc.asyncProperty(
-    fc.array(change, { minLength: plans.length, maxLength: plans.length }),
-    async (all) => {
-      const changed = plans.map((one, at): JsonObject => ({ ...one, ...(all[at] as JsonObject) }))
-      expect(await applyCatalogue({ plans: changed }, facts, how)).toMatchObject({ ok: true })
-      expect(await agreed()).toEqual(before)
-    },
-  )
-  await fc.assert(rounds, { numRuns: 6 })
+  const places = leavesOf(sold)
+  const edit = fc.record({ at: fc.nat({ max: places.length - 1 }), money, count: fc.integer({ min: 1, max: 12 }) })
+  const applied = new Set<string>()
+  const rounds = fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {
+    const given = edits.reduce<Json>((whole, one) => edited(whole, places[one.at] ?? [], one), sold)
+    const answer = await applyCatalogue(given as Catalogue, facts, how) // as it was, but for its leaves
+    if (answer.ok) for (const { kind } of answer.changes) applied.add(kind)
+    expect(await agreed()).toEqual(before)
+  })
+  await fc.assert(rounds, { numRuns: 30 })
+  expect(before.bills.flat().length).toBeGreaterThan(20)
+  expect(applied.size).toBeGreaterThan(3)
 })
+
+type Place = readonly (string | number)[]
+
+/** Where something stands that a change can be about: amounts, numbers, switches, names. */
+function leavesOf(value: Json, place: Place = []): readonly Place[] {
+  if (Array.isArray(value)) return value.flatMap((one, at) => leavesOf(one, [...place, at]))
+  return isMap(value) ? Object.entries(value).flatMap(([name, one]) => leavesOf(one, [...place, name])) : [place]
+}
+
+function edited(value: Json, [first, ...rest]: Place, to: { readonly money: string; readonly count: number }): Json {
+  if (Array.isArray(value)) return value.map((one, at) => (at === first ? edited(one, rest, to) : one))
+  if (isMap(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, name === first ? edited(one, rest, to) : one]),
+    )
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'number') return to.count
+  return typeof value === 'string' && /^\d+\.\d\d$/.test(value) ? to.money : value
+}
 
 it('nobody but the catalogue writes what a chain sells', () => {
   const own = globSync('src/server/catalogue/kinds/*.ts').map((file) => readFileSync(file, 'utf8'))
@@ -121,7 +149,10 @@ it('nobody but the catalogue writes what a chain sells', () => {
     own.flatMap((text) => [...text.matchAll(/insertInto\('(\w+)'\)/g)].map(([, table = '']) => table)),
   )
   expect([...tables]).toEqual(
-    expect.arrayContaining(['centers', 'plans', 'addons', 'promo_codes', 'holidays', 'staff_roles']),
+    expect.arrayContaining([
+      ...['centers', 'plans', 'addons', 'promo_codes', 'holidays', 'staff_roles'],
+      ...['retention_terms', 'retention_term_plans', 'retention_term_centers', 'buy_out_products'],
+    ]),
   )
 
   const strangers = globSync('src/**/*.ts', { exclude: (file) => String(file).includes('server/catalogue') }).flatMap(

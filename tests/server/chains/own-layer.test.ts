@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Json, OverlayDoc } from '#engine/documents.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
+import { applyCatalogue, catalogueShapes } from '#server/catalogue/index.ts'
 import { db } from '#server/db/ambient.ts'
 import { insertSubscription } from '#server/features/subscriptions/held-repository.ts'
 import { compile } from '#server/releases/compile.ts'
@@ -15,9 +16,8 @@ import { FlowClient } from '../support/flow-client.ts'
 import { fillNordlys } from '../support/nordlys.ts'
 import { signedIn } from '../support/people.ts'
 
-/** What a chain writes that wants its own reasons for a freeze, one more question when somebody leaves, and no offer to stay. */
+/** What a chain writes that wants its own reasons for a freeze and one more question when somebody leaves. */
 const layer = {
-  config: { retentionOffer: null },
   ops: [
     { in: 'form:freeze-dates', set: 'fields/reason/schema', to: { enum: ['SABBATICAL', 'CARE'] } },
     {
@@ -37,7 +37,7 @@ const layer = {
 
 const product = await readDocuments(path.resolve(import.meta.dirname, '../../..'))
 const nordlys = releaseOf('nordlys', {}, [])
-const oak = releaseOf('oak', layer.config, layer.ops)
+const oak = releaseOf('oak', {}, layer.ops)
 const chains = { nordlys: freshChain(), oak: freshChain() }
 const releaseIn = (chain: string) => (chain === chains.oak ? oak : nordlys)
 const today = '2026-06-10'
@@ -57,6 +57,8 @@ beforeAll(async () => {
   test.now = new Date(`${today}T09:00:00Z`)
   await fillNordlys(chains.nordlys, today)
   await fillNordlys(chains.oak, today)
+  const facts = { chain: chains.oak, country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
+  await applyCatalogue({ 'retention-offers': [] }, facts, { shapes: catalogueShapes() })
 })
 
 describe('by its layer alone, a chain', () => {
@@ -124,7 +126,7 @@ describe('by its layer alone, a chain', () => {
     expect(await answersOf(chains.oak, id)).toEqual({ 'leaving.recommends': 'yes' })
   })
 
-  it('makes no offer to stay', async () => {
+  it('makes no offer to stay, by its catalogue', async () => {
     const ours = await opened('oak', 'terminate')
     const theirs = await opened('nordlys', 'terminate')
     await ours.client.submit({})

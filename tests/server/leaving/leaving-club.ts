@@ -23,7 +23,6 @@ export function startLeavingClub(config: JsonObject = {}) {
     {},
     {},
     {
-      retentionOffer: { id: 'half-for-two', percent: 50, months: 2 },
       legal: { goodCause: true, withdrawalDays: 14 },
       timeZone: 'Europe/Berlin',
       ...config,

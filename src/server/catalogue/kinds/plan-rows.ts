@@ -1,10 +1,10 @@
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
-import type { BuyOutTerms } from '../../features/subscriptions/rules/held.ts'
 import { countLive } from '../count-uses.ts'
 import type { ChainFacts, Uses } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
+import { buyOutOf, buyOutTermsOf } from './plan-buy-out.ts'
 import { freezeOf, freezeTermsOf } from './plan-freeze.ts'
 import type { CataloguePlan } from './plans.ts'
 
@@ -24,7 +24,7 @@ const columns = [
     'refill',
   ] as const),
   'carry_over_most',
-  ...(['freeze_product_id', 'sold_where'] as const),
+  ...(['freeze_product_id', 'buy_out_product_id', 'sold_where'] as const),
 ] as const
 
 /** The plans of a chain with where they are sold, what goes with them, and what they cost where. */
@@ -64,9 +64,8 @@ export async function readPlans({ chain, currency }: ChainFacts): Promise<readon
       freeze: freezeOf(row.freeze_days_per_year, row.freeze_terms, text),
     }),
     ...(row.freeze_product_id !== null && { freezeProduct: row.freeze_product_id }),
-    ...(row.buy_out_terms !== null && {
-      buyOut: { percent: row.buy_out_terms.percent, minimum: text(row.buy_out_terms.minimumMinor) },
-    }),
+    ...(row.buy_out_terms !== null && { buyOut: buyOutOf(row.buy_out_terms, text) }),
+    ...(row.buy_out_product_id !== null && { buyOutProduct: row.buy_out_product_id }),
     ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
     ...{ windowDays: row.window_days, allClubs: row.all_clubs, invitationOnly: row.invitation_only },
     ...{ refill: row.refill, ...(row.carry_over_most !== null && { carryOverMost: row.carry_over_most }) },
@@ -100,12 +99,13 @@ export async function writePlans({ chain, currency }: ChainFacts, plans: readonl
         ...{ notice_count: plan.notice?.count ?? null, notice_unit: plan.notice?.unit ?? null },
         freeze_days_per_year: plan.freeze?.daysPerYear ?? null,
         freeze_terms: plan.freeze?.daysPerYear ? json(freezeTermsOf(plan.freeze, minor)) : null,
-        buy_out_terms: plan.buyOut ? json(buyOutOf(plan.buyOut, minor)) : null,
+        buy_out_terms: plan.buyOut ? json(buyOutTermsOf(plan.buyOut, minor)) : null,
         ...{ window_days: plan.windowDays ?? 0, all_clubs: plan.allClubs ?? false },
         ...{ minimum_age: plan.minimumAge ?? null, sizes: sizesOf(plan.sizes) },
         ...{ invitation_only: plan.invitationOnly ?? false, on_sale: plan.onSale ?? true },
         ...{ refill: plan.refill ?? ('RENEW' as const), carry_over_most: plan.carryOverMost ?? null },
-        ...{ freeze_product_id: plan.freezeProduct ?? null, sold_where: plan.sold ?? 'everywhere' },
+        ...{ freeze_product_id: plan.freezeProduct ?? null, buy_out_product_id: plan.buyOutProduct ?? null },
+        sold_where: plan.sold ?? ('everywhere' as const),
         ...{ sold_from: plan.soldFrom ?? null, sold_until: plan.soldUntil ?? null },
       })),
     )
@@ -135,13 +135,6 @@ export async function writePlans({ chain, currency }: ChainFacts, plans: readonl
   )
   if (prices.length > 0) await db().insertInto('plan_prices').values(prices).execute()
 }
-
-type Minor = (text: string | undefined) => number
-
-const buyOutOf = ({ percent, minimum }: NonNullable<CataloguePlan['buyOut']>, minor: Minor): BuyOutTerms => ({
-  percent,
-  minimumMinor: minor(minimum),
-})
 
 export async function removePlans({ chain }: ChainFacts, ids: readonly string[]): Promise<void> {
   await db().deleteFrom('plans').where('chain_id', '=', chain).where('id', 'in', ids).execute()

@@ -2,7 +2,9 @@ import type { Period } from '../../features/subscriptions/rules/terms.ts'
 import type { PlanTypeName, PlanWords, Refill } from '../../features/subscriptions/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { type Catalogue, type EntryProblem, kindOf } from '../kind.ts'
+import type { BuyOutProduct } from './buy-out-products.ts'
 import type { FreezeProduct } from './freeze-products.ts'
+import type { PlanBuyOut } from './plan-buy-out.ts'
 import { freezable, type PlanFreeze } from './plan-freeze.ts'
 import { doublePrices, type Priced, pricedFrom, sortedPrices, tellPrices } from './plan-prices.ts'
 import { readPlans, removePlans, usesOfPlans, writePlans } from './plan-rows.ts'
@@ -17,7 +19,8 @@ export interface CataloguePlan extends Priced {
   readonly notice?: Period
   readonly freeze?: PlanFreeze
   readonly freezeProduct?: string
-  readonly buyOut?: { readonly percent: number; readonly minimum?: string }
+  readonly buyOut?: PlanBuyOut
+  readonly buyOutProduct?: string
   readonly windowDays?: number
   readonly allClubs?: boolean
   readonly minimumAge?: number
@@ -43,18 +46,21 @@ export const plans = kindOf<CataloguePlan>({
   complete: ({ notAt, ...plan }, _, catalogue) => ({
     ...plan,
     ...freezeOfProduct(plan, catalogue),
+    ...buyOutOfProduct(plan, catalogue),
     clubs: soldAt({ ...plan, ...(notAt && { notAt }) }, catalogue),
     addons: [...(plan.addons ?? [])].sort(),
     prices: sortedPrices(plan.prices ?? []),
   }),
-  brief: ({ clubs, freeze, ...plan }, _, catalogue) => ({
+  brief: ({ clubs, freeze, buyOut, ...plan }, _, catalogue) => ({
     ...plan,
     ...(freeze && plan.freezeProduct === undefined && { freeze }),
+    ...(buyOut && plan.buyOutProduct === undefined && { buyOut }),
     ...brieflySoldAt(clubs, catalogue),
   }),
   from: pricedFrom,
-  names: ({ clubs, notAt, freezeProduct, addons = [], prices = [] }) => [
+  names: ({ clubs, notAt, freezeProduct, buyOutProduct, addons = [], prices = [] }) => [
     ...(freezeProduct === undefined ? [] : [{ place: 'freezeProduct', kind: 'freeze-products', id: freezeProduct }]),
+    ...(buyOutProduct === undefined ? [] : [{ place: 'buyOutProduct', kind: 'buy-out-products', id: buyOutProduct }]),
     ...clubNames('clubs', clubs),
     ...clubNames('notAt', notAt),
     ...addons.map((id, index) => ({ place: `addons/${index}`, kind: 'addons', id })),
@@ -78,6 +84,15 @@ function freezeOfProduct(
     | FreezeProduct
     | undefined // as its grammar says
   return product === undefined ? {} : { freeze: freezable(product.terms) }
+}
+
+/** What its buy-out product says, where it has one: every contract of the plan reads it. */
+function buyOutOfProduct({ buyOutProduct }: CataloguePlan, catalogue: Catalogue): { readonly buyOut?: PlanBuyOut } {
+  if (buyOutProduct === undefined) return {}
+  const product = catalogue['buy-out-products']?.find(({ id }) => id === buyOutProduct) as unknown as
+    | BuyOutProduct
+    | undefined // as its grammar says
+  return product === undefined ? {} : { buyOut: product.terms }
 }
 
 function ofType({

@@ -1,11 +1,10 @@
 import type { CallContext } from '../../handler.ts'
-import { settingOf } from '../settings.ts'
 import { addonNames } from '../subscriptions/addon-order.ts'
 import { comingBills } from '../subscriptions/rules/billing.ts'
 import type { HeldFacts, HeldTermination } from '../subscriptions/rules/held.ts'
-import { retentionOffer, retentionTermsOf } from '../subscriptions/rules/retention.ts'
+import { retentionOffer } from '../subscriptions/rules/retention.ts'
 import { whyNotTerminate } from '../subscriptions/rules/terminate.ts'
-import { wasOffered } from './repository.ts'
+import { retentionTermsFor, wasOffered } from './repository.ts'
 
 /** What is still billed when a subscription ends on a day: the sum, and the last payment. */
 export function dueUntil(facts: HeldFacts, endDate: string) {
@@ -19,9 +18,9 @@ export function dueUntil(facts: HeldFacts, endDate: string) {
 }
 
 /** The offer to stay that this chain makes now; null once it was made. */
-export async function offerNow({ chain, release }: Pick<CallContext, 'chain' | 'release'>, held: HeldFacts) {
+export async function offerNow({ chain }: Pick<CallContext, 'chain'>, held: HeldFacts) {
   if (whyNotTerminate(held) !== null) return null
-  const offer = retentionOffer(held, retentionTermsOf(settingOf(release, held.centerId, 'retentionOffer')))
+  const offer = retentionOffer(held, await retentionTermsFor(chain, held))
   return offer === null || (await wasOffered(chain, held.id)) ? null : offer
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { JsonObject } from '#engine/documents.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
+import type { HeldFacts } from '../subscriptions/rules/held.ts'
+import type { RetentionTerms } from '../subscriptions/rules/retention.ts'
 
 export interface NewTermination {
   readonly id: string
@@ -76,6 +78,32 @@ export async function wasBlocked(chain: string, subscriptionId: string): Promise
     order by before.position desc
     limit 1`.execute(db())
   return rows[0]?.substate === 'BLOCKED'
+}
+
+/** The terms by which the chain asks somebody to stay: the first that fit the plan, the club and the day; null: none. */
+export async function retentionTermsFor(
+  chain: string,
+  { planId, centerId, today }: Pick<HeldFacts, 'planId' | 'centerId' | 'today'>,
+): Promise<RetentionTerms | null> {
+  const { rows } = await sql<RetentionTerms>`
+    select id, percent, months
+    from retention_terms offer
+    where chain_id = ${chain}
+      and (offered_from is null or offered_from <= ${today}) and (offered_until is null or offered_until >= ${today})
+      and exists (
+        select from retention_term_centers
+        where chain_id = offer.chain_id and offer_id = offer.id and center_id = ${centerId}
+      )
+      and (
+        not exists (select from retention_term_plans where chain_id = offer.chain_id and offer_id = offer.id)
+        or exists (
+          select from retention_term_plans
+          where chain_id = offer.chain_id and offer_id = offer.id and plan_id = ${planId}
+        )
+      )
+    order by position, id
+    limit 1`.execute(db())
+  return rows[0] ?? null
 }
 
 /** Whether somebody has been asked to stay in this subscription, whatever he said. */

@@ -51,6 +51,8 @@ export interface SubscriptionTables extends LifeTables {
     sold_where: Generated<'everywhere' | 'online' | 'desk'>
     /** Whose terms `freeze_terms` are; null: its own. */
     freeze_product_id: string | null
+    /** Whose terms `buy_out_terms` are; null: its own. */
+    buy_out_product_id: string | null
     position: number
   }
   /** Where clubs or days differ from the plan's own price. */

@@ -1,6 +1,4 @@
 import { addDays, addMonths, startOfNextMonth } from '#calendar/days.ts'
-import type { Json } from '#engine/documents.ts'
-import { mapOf } from '#engine/logic/values.ts'
 import { monthlyFrom } from './addons.ts'
 import type { HeldFacts } from './held.ts'
 import { share } from './price.ts'
@@ -20,14 +18,7 @@ export interface RetentionOffer extends RetentionTerms {
   readonly priceMonthlyMinor: number
 }
 
-/** The setting `retentionOffer`; null: the chain lets people go. */
-export function retentionTermsOf(setting: Json): RetentionTerms | null {
-  const { id, percent, months } = mapOf(setting)
-  if (typeof id !== 'string' || typeof percent !== 'number' || typeof months !== 'number') return null
-  return { id, percent, months }
-}
-
-/** What is offered on a day: from the next payment on. A clipcard and what is paid once have nothing to take off. */
+/** What is offered on a day by these terms: from the next payment on; null: the chain lets people go. A clipcard and what is paid once have nothing to take off. */
 export function retentionOffer(
   facts: Pick<HeldFacts, 'type' | 'today' | 'startDate' | 'priceMonthlyMinor' | 'addons' | 'discounts'>,
   terms: RetentionTerms | null,
