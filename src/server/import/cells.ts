@@ -1,3 +1,4 @@
+import { instantOf } from '#calendar/wall-clock.ts'
 import { writtenMinorOf } from '../catalogue/money.ts'
 import { keptEmail } from '../email.ts'
 import type { Column, ImportFacts, LineProblem } from './kind.ts'
@@ -11,8 +12,16 @@ const garbled = /\uFFFD|[\u00C3\u00C2][\u0080-\u00BF]|\u00E2\u20AC/u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const control = /[\u0000-\u0008\u000B-\u001F\u007F]/
 
-/** A cell as it is kept, or what is wrong with it. A text that was written so that no spreadsheet takes it for a formula (`'=1`) is that text. */
-export function readCell(written: string, { type, of }: Column, facts: Pick<ImportFacts, 'currency'>): Judged {
+/**
+ * A cell as it is kept, or what is wrong with it. A text that was written so that no spreadsheet takes it for a formula
+ * (`'=1`) is that text; a moment without an offset is by the clock of `timeZone`.
+ */
+export function readCell(
+  written: string,
+  { type, of }: Column,
+  facts: Pick<ImportFacts, 'currency'>,
+  timeZone = 'UTC',
+): Judged {
   const cell = (/^'[=+\-@]/.test(written) ? written.slice(1) : written).trim().normalize('NFC')
   if (garbled.test(cell))
     return wrong('has letters of another encoding: save the file as UTF-8, or name its encoding in the map')
@@ -32,6 +41,12 @@ export function readCell(written: string, { type, of }: Column, facts: Pick<Impo
       return /^[+\d][\d\s()/.-]{3,30}$/.test(cell) ? right(cell) : wrong(`"${shown(cell)}" is no phone number`)
     case 'day':
       return isDay(cell) ? right(cell) : wrong(`"${shown(cell)}" is no day: write it as 2027-01-31`)
+    case 'moment': {
+      const moment = momentOf(cell, timeZone)
+      return moment === null
+        ? wrong(`"${shown(cell)}" is no time of a day: write it as 2027-01-31 18:30`)
+        : right(moment.toISOString())
+    }
     case 'amount': {
       const [, sign = '', digits = ''] = /^(-?)(\d{1,9}(?:\.\d{1,4})?)$/.exec(cell) ?? []
       const minor = digits === '' ? null : writtenMinorOf(digits, facts.currency)
@@ -77,6 +92,13 @@ function isDay(text: string): boolean {
   if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+function momentOf(text: string, timeZone: string): Date | null {
+  const [, day = '', time = '', seconds = '', offset = ''] =
+    /^(\d{4}-\d\d-\d\d)[ T]([01]\d|2[0-3]):?([0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:?\d\d)?$/.exec(text) ?? []
+  if (!isDay(day)) return null
+  return offset === '' ? instantOf(day, `${time}:${seconds}`, timeZone) : new Date(`${day}T${time}:${seconds}${offset}`)
 }
 
 export const problem = (column: string, sentence: string): Omit<LineProblem, 'line'> => ({ column, sentence })

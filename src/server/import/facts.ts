@@ -7,10 +7,11 @@ import type { ImportFacts } from './kind.ts'
 
 /** What rows of a chain are judged against. */
 export async function factsFor(chain: string, config: JsonObject, now: Date): Promise<ImportFacts> {
-  const ids = async (table: 'centers' | 'clipcard_products' | 'addons') => {
+  const ids = async (table: 'clipcard_products' | 'addons' | 'activities') => {
     const rows = await db().selectFrom(table).select('id').where('chain_id', '=', chain).execute()
     return new Set(rows.map(({ id }) => id))
   }
+  const clubs = await db().selectFrom('centers').select(['id', 'time_zone']).where('chain_id', '=', chain).execute()
   const plans = await db()
     .selectFrom('plans')
     .select(['id', 'family', 'type', 'window_days'])
@@ -21,7 +22,10 @@ export async function factsFor(chain: string, config: JsonObject, now: Date): Pr
     currency: String(config.currency ?? ''),
     today: dayIn(String(config.timeZone ?? 'UTC'), now),
     emailsDiffer: mapOf(config.joinForm).disableEmailValidation !== true,
-    centers: await ids('centers'),
+    centers: new Set(clubs.map(({ id }) => id)),
+    zones: new Map(clubs.map(({ id, time_zone }) => [id, time_zone])),
+    mayOverlap: mapOf(config.booking).overlap === true,
+    activities: await ids('activities'),
     products: await ids('clipcard_products'),
     addons: await ids('addons'),
     plans: new Map(plans.map(({ id, family, type, window_days }) => [id, { family, type, windowDays: window_days }])),

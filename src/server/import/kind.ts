@@ -5,6 +5,7 @@ export type CellType =
   | 'email'
   | 'phone'
   | 'day'
+  | 'moment'
   | 'amount'
   | 'count'
   | 'boolean'
@@ -47,6 +48,11 @@ export interface ImportFacts {
   readonly plans: ReadonlyMap<string, ImportedPlan>
   readonly products: ReadonlySet<string>
   readonly addons: ReadonlySet<string>
+  readonly activities: ReadonlySet<string>
+  /** The time zone of each club. */
+  readonly zones: ReadonlyMap<string, string>
+  /** The chain lets somebody be in two classes at once. */
+  readonly mayOverlap: boolean
 }
 
 export interface ImportedPlan {
@@ -69,8 +75,10 @@ export interface ImportKind {
   readonly check?: (row: ReadRow, facts: ImportFacts) => readonly Omit<LineProblem, 'line'>[]
   /** What is wrong with these rows beside what is there already, and beside each other. */
   readonly compare?: (rows: readonly NewRow[], facts: ImportFacts) => Promise<readonly LineProblem[]>
-  /** Writes rows in the running transaction. */
-  readonly write: (rows: readonly NewRow[], facts: ImportFacts) => Promise<void>
+  /** Writes rows in the running transaction; answers those for which there was no room, and why. */
+  readonly write: (rows: readonly NewRow[], facts: ImportFacts) => Promise<readonly LineProblem[] | undefined>
+  /** What is done once, after the last row of a file. */
+  readonly finish?: (facts: ImportFacts) => Promise<void>
   /** All of a chain in the same form, some at a time. */
   readonly read: (facts: ImportFacts) => AsyncGenerator<readonly { readonly [column: string]: string | null }[]>
 }

@@ -75,6 +75,7 @@ async function importRows(rows: AsyncIterable<CsvRow>, running: Running): Promis
     running.report({ line: Number(error.lines ?? 0), column: null, sentence: `cannot be read: ${error.message}` })
   }
   await flush()
+  if (count.written > 0) await tx(async () => running.kind.finish?.(running.facts))
   return count
 }
 
@@ -116,7 +117,8 @@ function readRow(
       if (column.required) problems.push({ column: name, sentence: 'is missing' })
       continue
     }
-    const judged = readCell(mapped(written, name, column, map), column, facts)
+    const zone = facts.zones.get(cells.centerId ?? '')
+    const judged = readCell(mapped(written, name, column, map), column, facts, zone)
     if (judged.ok) cells[name] = judged.cell
     else problems.push({ column: name, sentence: judged.sentence })
   }
@@ -129,10 +131,11 @@ function readRow(
 /** A cell as we write it. */
 function mapped(written: string, name: string, { type }: Column, { values, days, decimals }: ImportMap): string {
   const text = values?.[name]?.[written.trim()] ?? written
-  if (type === 'day' && days !== undefined && days !== 'YMD') {
-    const [, first = '', second = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text.trim()) ?? []
+  if ((type === 'day' || type === 'moment') && days !== undefined && days !== 'YMD') {
+    const [, first = '', second = '', year = '', time = ''] =
+      /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(\b.*)$/.exec(text.trim()) ?? []
     const [day, month] = days === 'DMY' ? [first, second] : [second, first]
-    return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time}`
   }
   if (type === 'amount' && decimals === ',') return text.replaceAll('.', '').replace(',', '.')
   return text
@@ -180,13 +183,18 @@ async function write(rows: readonly NewRow[], running: Running): Promise<number>
   if (rows.length === 0) return 0
   const { facts, kind, report } = running
   await sql`select set_config('foyer.quiet', 'on', true)`.execute(db())
-  const all = async (some: readonly NewRow[]) => {
-    await kind.write(some, facts)
-    await keepKeys(some, running)
-  }
   try {
-    await attempt(() => all(rows))
-    return rows.length
+    const told = await attempt(async () => {
+      const problems = (await kind.write(rows, facts)) ?? []
+      const lines = new Set(problems.map(({ line }) => line))
+      await keepKeys(
+        rows.filter(({ line }) => !lines.has(line)),
+        running,
+      )
+      return problems
+    })
+    for (const problem of told) report(problem)
+    return rows.length - told.length
   } catch (error) {
     if (rows.length > 1) {
       let written = 0

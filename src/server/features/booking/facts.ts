@@ -136,7 +136,12 @@ export function listOf({ waiting, waiting_limit, list_until }: ClassRow, now: Da
 export const mayOverlap = ({ release }: Pick<Scope, 'release'>, centerId: string): boolean =>
   isOn(release, centerId, 'booking.overlap')
 
-function holdingsOf({ holdings, packs }: Booker, today: string, lang: string): Holding[] {
+/** What somebody has that may open classes, as rules read it. */
+export function holdingsOf(
+  { holdings, packs }: Pick<Booker, 'holdings' | 'packs'>,
+  today: string,
+  lang: string,
+): Holding[] {
   const subscriptions = holdings.map((row) => ({
     kind: 'subscription' as const,
     ...{ id: row.id, name: wordsIn(row.texts, lang)?.name ?? row.plan_id, centerId: row.center_id },

@@ -44,7 +44,14 @@ export const bookingPromises = (now: Date): readonly KeptPromise[] => [
       from participations p
       left join privilege_uses u on u.chain_id = p.chain_id and u.participation_id = p.id
       where (p.state = 'BOOKED') is distinct from (coalesce(u.state, '') = 'TAKEN')
-        and p.state in ('TENTATIVE', 'BOOKED', 'CANCELLED', 'EXPIRED')`,
+        and p.state in ('TENTATIVE', 'BOOKED', 'CANCELLED', 'EXPIRED')
+        -- A visit that came along was opened elsewhere.
+        and not (u.state is null and exists (
+          select from import_keys keys
+          join bookables b on b.chain_id = p.chain_id and b.id = p.bookable_id
+          where keys.chain_id = p.chain_id and keys.kind = 'bookings' and keys.entity_id = p.id
+            and b.ends_at <= ${now}::timestamptz
+        ))`,
   },
   {
     id: 'holds-end',

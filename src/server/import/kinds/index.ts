@@ -1,9 +1,10 @@
 import type { ImportKind } from '../kind.ts'
 import { agreements } from './agreements.ts'
 import { balances } from './balances.ts'
+import { bookings } from './bookings.ts'
 import { clips } from './clips.ts'
 import { persons } from './persons.ts'
 import { subscriptions } from './subscriptions.ts'
 
 /** What can be brought along, each after those whose names it uses. */
-export const importKinds: readonly ImportKind[] = [persons, subscriptions, agreements, balances, clips]
+export const importKinds: readonly ImportKind[] = [persons, subscriptions, agreements, balances, clips, bookings]

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { db } from '../../db/ambient.ts'
+import { json } from '../../db/columns.ts'
+import { insertRecords } from '../insert-records.ts'
+import type { ImportFacts } from '../kind.ts'
+import type { ImportedPlace } from './judge.ts'
+
+/** Writes places, what they were booked with, and what is left of their classes. Under the locks of these. */
+export async function writePlaces(places: readonly ImportedPlace[], { chain, now }: ImportFacts): Promise<void> {
+  if (places.length === 0) return
+  const rows = places.map(({ row, of, state, seatId, ticket, spend, occupies }) => ({
+    ...{ id: row.id, bookable_id: of.id, person_id: row.personId, state, seat_id: seatId, ticket, occupies },
+    created_at: row.cells.bookedAt ?? now,
+    ended_at: state === 'BOOKED_NO_SHOW_UP' ? of.ends_at : null,
+    spend: spend && {
+      ...{ privilege: spend.privilegeId, period: spend.period, clips: spend.clips },
+      [spend.kind === 'pack' ? 'clipcard' : 'subscription']: spend.holdingId,
+      state: state === 'BOOKED_NO_SHOW_UP' ? 'KEPT' : 'TAKEN',
+    },
+  }))
+  const all = sql`jsonb_to_recordset(${json(rows)}::jsonb) as one(id text, bookable_id text, person_id text, state text,
+    created_at timestamptz, occupies boolean, spend jsonb, seat_id text, ticket int)`
+  await sql`
+    insert into participations (chain_id, id, bookable_id, person_id, state, seat_id, ticket, free_cancel_until, created_at)
+    select b.chain_id, one.id, b.id, one.person_id, one.state, one.seat_id, one.ticket, b.free_cancel_until, one.created_at
+    from ${all}
+    join bookables b on b.chain_id = ${chain} and b.id = one.bookable_id`.execute(db())
+  const moves = rows.map(({ id, state, created_at }) => ({
+    ...{ participation_id: id, to_state: state, reason: 'imported', moved_at: created_at },
+  }))
+  await insertRecords('participation_moves', chain, moves)
+  await sql`
+    insert into occupations (chain_id, id, kind, owner_id, during, bookable_id, participation_id)
+    select b.chain_id, one.id, 'PERSON', one.person_id, tstzrange(b.starts_at, b.ends_at), b.id, one.id
+    from ${all}
+    join bookables b on b.chain_id = ${chain} and b.id = one.bookable_id
+    where one.occupies`.execute(db())
+  await sql`
+    insert into privilege_uses (chain_id, participation_id, privilege_id, person_id, subscription_id, clipcard_id, period,
+      clips, state)
+    select ${chain}, one.id, one.spend->>'privilege', one.person_id, one.spend->>'subscription', one.spend->>'clipcard',
+      (one.spend->>'period')::date, (one.spend->>'clips')::int, one.spend->>'state'
+    from ${all}
+    where one.spend is not null and one.spend <> 'null'`.execute(db())
+  await noteSpentClips(rows, chain)
+  await countPlaces(places, chain)
+}
+
+/** Clips that were taken elsewhere are gone from what is left: they come and leave again, so that they can come back. */
+async function noteSpentClips(rows: readonly { readonly id: string; readonly spend: object | null }[], chain: string) {
+  await sql`
+    insert into clip_movements (chain_id, clipcard_id, subscription_id, kind, clips, left_after, participation_id)
+    select ${chain}, packs.id, held.id, moved.kind, moved.clips, coalesce(packs.clips_left, held.clips_left, 0) + moved.more,
+      moved.participation
+    from jsonb_to_recordset(${json(rows)}::jsonb) as one(id text, spend jsonb)
+    left join clipcards packs on packs.chain_id = ${chain} and packs.id = one.spend->>'clipcard'
+    left join subscriptions held on held.chain_id = ${chain} and held.id = one.spend->>'subscription'
+    cross join lateral (values
+      (1, 'GIVEN', (one.spend->>'clips')::int, (one.spend->>'clips')::int, null),
+      (2, 'SPENT', -(one.spend->>'clips')::int, 0, one.id)
+    ) as moved(position, kind, clips, more, participation)
+    where (one.spend->>'clips')::int > 0
+    order by one.id, moved.position`.execute(db())
+}
+
+async function countPlaces(places: readonly ImportedPlace[], chain: string): Promise<void> {
+  const counts = [...Map.groupBy(places, ({ of }) => of)].map(([{ id, came_along }, of]) => {
+    const tickets = of.flatMap(({ ticket }) => ticket ?? [])
+    const taken = of.length - tickets.length
+    const next = Math.max(0, ...tickets) + 1
+    return { id, taken: came_along ? 0 : taken, more: came_along ? taken : 0, waiting: tickets.length, next }
+  })
+  await sql`
+    update bookables b
+    set capacity = b.capacity + count.more, places_left = b.places_left - count.taken,
+      seats_left = b.seats_left - count.taken, waiting = b.waiting + count.waiting,
+      next_ticket = greatest(b.next_ticket, count.next)
+    from jsonb_to_recordset(${json(counts)}::jsonb) as count(id text, taken int, more int, waiting int, next int)
+    where b.chain_id = ${chain} and b.id = count.id`.execute(db())
+}
+
+/** Where people wait and places are left, these are theirs: the list gives them on as always. */
+export async function keepForLists({ chain, now }: ImportFacts): Promise<void> {
+  await sql`
+    with waited as (
+      select b.id, least(b.waiting - b.places_due, b.places_left, coalesce(b.seats_left, b.places_left)) as due
+      from bookables b
+      where b.chain_id = ${chain} and b.state = 'PLANNED' and b.list_until > ${now}::timestamptz
+        and b.waiting > b.places_due and b.places_left > 0
+        and exists (
+          select from participations p
+          join import_keys keys on keys.chain_id = p.chain_id and keys.kind = 'bookings' and keys.entity_id = p.id
+          where p.chain_id = b.chain_id and p.bookable_id = b.id and p.state = 'BOOKED_IN_WAITING_LIST'
+        )
+      order by b.id
+      for update of b
+    )
+    update bookables b
+    set places_due = b.places_due + waited.due, places_left = b.places_left - waited.due,
+      seats_left = b.seats_left - waited.due
+    from waited
+    where b.chain_id = ${chain} and b.id = waited.id`.execute(db())
+}
