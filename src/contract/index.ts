@@ -40,6 +40,7 @@ import { getSaleDetail } from './calls/invoices/get-sale-detail.ts'
 import { getSaleslist } from './calls/invoices/get-saleslist.ts'
 import { checkPayment } from './calls/payment/check-payment.ts'
 import { closePaymentTask } from './calls/payment/close-payment-task.ts'
+import { createClipcardStaffShoppingBasket } from './calls/payment/create-clipcard-staff-shopping-basket.ts'
 import { getReceipt } from './calls/payment/get-receipt.ts'
 import { leavePayment } from './calls/payment/leave-payment.ts'
 import { loadPaymentTasks } from './calls/payment/load-payment-tasks.ts'
@@ -51,6 +52,7 @@ import { makeCcDebtPayment } from './calls/payment/make-cc-debt-payment.ts'
 import { makeCcEftUpfrontNewSubscriptionPayment } from './calls/payment/make-cc-eft-upfront-new-subscription-payment.ts'
 import { makeCcFreezeSubscription } from './calls/payment/make-cc-freeze-subscription.ts'
 import { makeCcSaDebtPayment } from './calls/payment/make-cc-sa-debt-payment.ts'
+import { makeCcShoppingBasketPayment } from './calls/payment/make-cc-shopping-basket-payment.ts'
 import { makeCcTerminateBuyOutPayment } from './calls/payment/make-cc-terminate-buy-out-payment.ts'
 import { makeCcTopUpAccount } from './calls/payment/make-cc-top-up-account.ts'
 import { makeChangeSubscriptionPayment } from './calls/payment/make-change-subscription-payment.ts'
@@ -157,6 +159,8 @@ const every = [
   makeCcSaDebtPayment,
   makeCcClipcardPayment,
   makeCcTopUpAccount,
+  createClipcardStaffShoppingBasket,
+  makeCcShoppingBasketPayment,
   preflightSaDebtPayment,
   getDebtStatus,
   checkPayment,

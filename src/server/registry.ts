@@ -71,6 +71,7 @@ import { getDebtStatusHandler } from './features/money/get-debt-status.ts'
 import { preflightSaDebtPaymentHandler } from './features/money/preflight-sa-debt-payment.ts'
 import { checkPaymentHandler } from './features/payments/check-payment.ts'
 import { closePaymentTaskHandler } from './features/payments/close-payment-task.ts'
+import { createClipcardStaffShoppingBasketHandler } from './features/payments/create-clipcard-staff-shopping-basket.ts'
 import { getPersonActiveValidPaymentsAgreementsHandler } from './features/payments/get-person-active-valid-payments-agreements.ts'
 import { getReceiptHandler } from './features/payments/get-receipt.ts'
 import { leavePaymentHandler } from './features/payments/leave-payment.ts'
@@ -82,6 +83,7 @@ import { makeCcClipcardPaymentHandler } from './features/payments/make-cc-clipca
 import { makeCcDebtPaymentHandler } from './features/payments/make-cc-debt-payment.ts'
 import { makeCcEftUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cc-eft-upfront-new-subscription-payment.ts'
 import { makeCcSaDebtPaymentHandler } from './features/payments/make-cc-sa-debt-payment.ts'
+import { makeCcShoppingBasketPaymentHandler } from './features/payments/make-cc-shopping-basket-payment.ts'
 import { makeCcTopUpAccountHandler } from './features/payments/make-cc-top-up-account.ts'
 import { makeCofAddonPaymentHandler } from './features/payments/make-cof-addon-payment.ts'
 import { makeCofClipcardPaymentHandler } from './features/payments/make-cof-clipcard-payment.ts'
@@ -159,6 +161,8 @@ export const handlers: readonly AnyHandler[] = [
   makeCcSaDebtPaymentHandler,
   makeCcClipcardPaymentHandler,
   makeCcTopUpAccountHandler,
+  createClipcardStaffShoppingBasketHandler,
+  makeCcShoppingBasketPaymentHandler,
   checkPaymentHandler,
   getReceiptHandler,
   leavePaymentHandler,

@@ -79,15 +79,15 @@ describe('clipcards', () => {
   test('say alone what became of their clips', () => {
     const used = { name: 'Yoga Flow', date: '2026-12-03', time: '18:30' }
     const movements = [
-      { kind: 'SPENT', date: '2026-12-01', clips: -1, left: 9, used },
-      { kind: 'GIVEN', date: '2026-11-20', clips: 10, left: 10, used: null },
+      { kind: 'SPENT', date: '2026-12-01', clips: -1, left: 9, used, by: null },
+      { kind: 'GIVEN', date: '2026-11-20', clips: 10, left: 10, used: null, by: 'Lou Lang' },
     ] as const
     show(<ClipcardListView {...page} props={{ clipcards: [card()], alone: true, movements }} />)
 
     const rows = within(screen.getByRole('region', { name: 'What became of its clips' })).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'UsedYoga Flow, Dec 3, 2026, 6:30 PM\u22121 9 left',
-      'Card receivedNov 20, 2026+10 10 left',
+      'Card receivedNov 20, 2026, sold by Lou Lang+10 10 left',
     ])
   })
 })

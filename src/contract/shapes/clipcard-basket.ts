@@ -23,3 +23,14 @@ export const basketErrors = [
   'START_DATE_NOT_POSSIBLE',
   'TOO_MANY_MONTHS',
 ] as const
+
+/** Why staff cannot sell a pack at a price, in the order in which it is asked. */
+export const staffBasketErrors = [
+  'PRICE_REQUIRED',
+  'CANNOT_CHANGE_PRICE',
+  'CANNOT_OVERRIDE_PRICE',
+  'CANNOT_RAISE_PRICE',
+  'CANNOT_LOWER_PRICE',
+  'PRICE_TOO_HIGH',
+  'PRICE_TOO_LOW',
+] as const

@@ -63,6 +63,8 @@ export const ClipMovement = exactly({
   clips: Type.Integer({ minimum: -100_000, maximum: 100_000 }),
   left: Count,
   used: nullable(exactly({ name: Line, date: LocalDate, time: ClockTime })),
+  /** The staff member who sold them. */
+  by: nullable(Line),
 })
 
 export type ClipMovement = Answered<typeof ClipMovement>

@@ -8,8 +8,11 @@ import styles from './view.module.css'
 export function ClipMovements({ movements }: { readonly movements: readonly ClipMovement[] }) {
   const { t, format } = useElements()
   if (movements.length === 0) return null
-  const about = ({ used, date }: ClipMovement) =>
-    used === null ? format.date(date) : format.list([used.name, format.date(used.date), format.clock(used.time)])
+  const about = ({ used, date, by }: ClipMovement) => {
+    if (used !== null) return format.list([used.name, format.date(used.date), format.clock(used.time)])
+    const day = format.date(date)
+    return by === null ? day : t('element.clipcard-list.moved.by', { date: day, name: by })
+  }
   return (
     <Card roomy labelledBy="clip-movements">
       <h2 id="clip-movements" className={styles.title}>

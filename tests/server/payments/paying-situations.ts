@@ -126,6 +126,20 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
     'make-pl-update-agreement-payment': { ways: outside, unpriced: true, make: replaced },
     'make-cc-clipcard-payment': { ways: outside, make: async () => pack },
     'make-cof-clipcard-payment': { ways: ['kept'], make: async () => pack },
+    'make-cc-shopping-basket-payment': {
+      ways: ['kept', ...outside],
+      make: async (personId) => {
+        const price = { amountMinor: 55_000, currency: 'EUR' }
+        const made = await club.call(
+          'payment/create-clipcard-staff-shopping-basket',
+          { personId, ...pack, price },
+          {
+            caller: { user: { ...self, id: 'lou', levels: ['STAFF'] }, sessionId: 's' },
+          },
+        )
+        return { basketId: made.value.basketId }
+      },
+    },
     'make-cc-debt-payment': {
       ways: ['kept', ...outside],
       make: async (personId) => ({ ...at, invoices: [await owes(personId, 4900), await owes(personId, 1500)] }),

@@ -1,10 +1,11 @@
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
+import type { StaffPrice } from '../../features/clipcards/staff-price.ts'
 import type { PlanWords } from '../../features/subscriptions/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { countLive } from '../count-uses.ts'
-import { kindOf } from '../kind.ts'
+import { type ChainFacts, type EntryProblem, kindOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 import { brieflySoldAt, clubNames, soldAt } from './sold-at.ts'
 
@@ -19,6 +20,7 @@ export interface Pack {
   readonly clubs?: readonly string[]
   readonly notAt?: readonly string[]
   readonly onSale?: boolean
+  readonly staffPrice?: { readonly lowest?: string; readonly highest?: string; readonly by?: 'STAFF' | 'MANAGER' }
 }
 
 export const packs = kindOf<Pack>({
@@ -32,6 +34,7 @@ export const packs = kindOf<Pack>({
   }),
   brief: ({ clubs, ...pack }, _, catalogue) => ({ ...pack, ...brieflySoldAt(clubs, catalogue) }),
   names: ({ clubs, notAt }) => [...clubNames('clubs', clubs), ...clubNames('notAt', notAt)],
+  check: wrong,
   told: {
     members: ['price'],
     tell: (before, after, { live }) => [
@@ -42,6 +45,7 @@ export const packs = kindOf<Pack>({
     const rows = await db()
       .selectFrom('clipcard_products')
       .select(['id', 'texts', 'price_minor', 'sessions', 'valid_months', 'minimum_age', 'installments', 'on_sale'])
+      .select('staff_price')
       .where('chain_id', '=', chain)
       .orderBy('position')
       .orderBy('id')
@@ -56,6 +60,7 @@ export const packs = kindOf<Pack>({
       ...(row.valid_months !== null && { validMonths: row.valid_months }),
       ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
       ...{ installments: row.installments, onSale: row.on_sale },
+      ...(row.staff_price !== null && { staffPrice: writtenLimits(row.staff_price, currency) }),
       clubs: sold.filter(({ product_id }) => product_id === row.id).map(({ center_id }) => center_id),
     }))
   },
@@ -68,6 +73,7 @@ export const packs = kindOf<Pack>({
           ...{ price_minor: writtenMinorOf(pack.price, currency) ?? 0, valid_months: pack.validMonths ?? null },
           ...{ minimum_age: pack.minimumAge ?? null, installments: pack.installments ?? false },
           on_sale: pack.onSale ?? true,
+          staff_price: pack.staffPrice ? json(limitsOf(pack.staffPrice, currency)) : null,
         })),
       )
       .onConflict((conflict) =>
@@ -83,6 +89,7 @@ export const packs = kindOf<Pack>({
               'minimum_age',
               'installments',
               'on_sale',
+              'staff_price',
               'position',
             ),
           ),
@@ -116,4 +123,33 @@ export const packs = kindOf<Pack>({
       .execute()
     return countLive(rows)
   },
+})
+
+/** Limits that shut the price out would let nobody sell at it. */
+function wrong({ price, staffPrice }: Pack, { currency }: ChainFacts): readonly EntryProblem[] {
+  if (staffPrice === undefined) return []
+  const { lowestMinor = 0, highestMinor = Number.MAX_SAFE_INTEGER } = limitsOf(staffPrice, currency)
+  const listMinor = writtenMinorOf(price, currency)
+  if (listMinor === null) return []
+  return [
+    ...(lowestMinor > listMinor ? [{ place: 'staffPrice/lowest', reason: 'is above the price' }] : []),
+    ...(highestMinor < listMinor ? [{ place: 'staffPrice/highest', reason: 'is below the price' }] : []),
+  ]
+}
+
+type WrittenLimits = NonNullable<Pack['staffPrice']>
+
+function limitsOf({ lowest, highest, by = 'STAFF' }: WrittenLimits, currency: string): StaffPrice {
+  const minorOf = (text: string) => writtenMinorOf(text, currency) ?? 0
+  return {
+    ...(lowest !== undefined && { lowestMinor: minorOf(lowest) }),
+    ...(highest !== undefined && { highestMinor: minorOf(highest) }),
+    by,
+  }
+}
+
+const writtenLimits = ({ lowestMinor, highestMinor, by }: StaffPrice, currency: string): WrittenLimits => ({
+  ...(lowestMinor !== undefined && { lowest: writtenAmountOf(lowestMinor, currency) }),
+  ...(highestMinor !== undefined && { highest: writtenAmountOf(highestMinor, currency) }),
+  by,
 })

@@ -36,6 +36,7 @@ import { up as up052 } from './052-freezing-holidays-roles.ts'
 import { up as up053 } from './053-who-works-here.ts'
 import { up as up054 } from './054-webhooks.ts'
 import { up as up055 } from './055-brought-along.ts'
+import { up as up060 } from './060-prices-of-staff.ts'
 import { up as up062 } from './062-offers-and-buy-outs.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
@@ -77,5 +78,6 @@ export const migrations: { readonly [name: string]: Migration } = {
   '053-who-works-here': { up: up053 },
   '054-webhooks': { up: up054 },
   '055-brought-along': { up: up055 },
+  '060-prices-of-staff': { up: up060 },
   '062-offers-and-buy-outs': { up: up062 },
 }

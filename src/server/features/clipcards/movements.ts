@@ -11,14 +11,17 @@ interface Movement {
   readonly clips: number
   readonly at: Date
   readonly month?: string
+  /** The staff member who sold them. */
+  readonly by?: string | null
 }
 
 /** Writes down what has just come to a card or left it, under its lock: how many are left is read from the card. */
-export async function noteClips(chain: string, card: CardKey, { kind, clips, at, month }: Movement): Promise<void> {
+export async function noteClips(chain: string, card: CardKey, { kind, clips, at, month, by }: Movement): Promise<void> {
   const { table, id, column } = placeOf(card)
   await sql`
-    insert into clip_movements (chain_id, ${column}, kind, clips, left_after, month, moved_at)
-    select chain_id, id, ${kind}, ${clips}::integer, clips_left, ${month ?? null}::date, ${at}::timestamptz
+    insert into clip_movements (chain_id, ${column}, kind, clips, left_after, month, by_person_id, moved_at)
+    select chain_id, id, ${kind}, ${clips}::integer, clips_left, ${month ?? null}::date, ${by ?? null}::text,
+      ${at}::timestamptz
     from ${table}
     where chain_id = ${chain} and id = ${id}`.execute(db())
 }

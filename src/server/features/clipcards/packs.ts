@@ -29,6 +29,8 @@ interface NewPack {
   /** Its first and its last day; null: it never ends. */
   readonly from: string
   readonly until: string | null
+  /** The staff member who sold it; null: the holder bought it. */
+  readonly byPersonId: string | null
   readonly now: Date
 }
 
@@ -43,5 +45,11 @@ export async function insertPack(chain: string, pack: NewPack): Promise<void> {
       created_at: pack.now,
     })
     .execute()
-  await noteClips(chain, { clipcardId: pack.id }, { kind: 'GIVEN', clips: pack.sessions, at: pack.now })
+  await noteClips(
+    chain,
+    { clipcardId: pack.id },
+    {
+      ...{ kind: 'GIVEN', clips: pack.sessions, at: pack.now, by: pack.byPersonId },
+    },
+  )
 }

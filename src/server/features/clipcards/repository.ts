@@ -91,6 +91,7 @@ export const packsSold = (chain: string, centerId: string) =>
       'products.valid_months',
       'products.minimum_age',
       'products.installments',
+      'products.staff_price',
     ])
     .where('sold.chain_id', '=', chain)
     .where('sold.center_id', '=', centerId)
@@ -119,7 +120,11 @@ export const clipMovementsOf = (chain: string, column: 'clipcard_id' | 'subscrip
     .leftJoin('centers', (join) =>
       join.onRef('centers.chain_id', '=', 'bookables.chain_id').onRef('centers.id', '=', 'bookables.center_id'),
     )
+    .leftJoin('persons as seller', (join) =>
+      join.onRef('seller.chain_id', '=', 'moved.chain_id').onRef('seller.id', '=', 'moved.by_person_id'),
+    )
     .select(['moved.kind', 'moved.clips', 'moved.left_after', 'moved.moved_at'])
+    .select(['seller.first_name', 'seller.last_name'])
     .select(['bookables.local_date', 'bookables.starts_at', 'bookables.activity_id'])
     .select(['activities.texts', 'centers.time_zone'])
     .where('moved.chain_id', '=', chain)

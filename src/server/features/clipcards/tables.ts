@@ -1,7 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { JsonColumn } from '../../db/columns.ts'
+import type { JsonColumn, NullableJsonColumn } from '../../db/columns.ts'
 import type { PlanWords } from '../subscriptions/tables.ts'
 import type { Worded } from '../words.ts'
+import type { StaffPrice } from './staff-price.ts'
 
 export interface ClipcardTables {
   /** Clips that are sold once; those of a subscription are a plan. */
@@ -17,6 +18,8 @@ export interface ClipcardTables {
     installments: Generated<boolean>
     on_sale: Generated<boolean>
     position: number
+    /** How far staff move its price; null: not at all. */
+    staff_price: NullableJsonColumn<StaffPrice>
   }
   clipcard_product_centers: { chain_id: string; product_id: string; center_id: string }
   clipcards: {
@@ -48,6 +51,8 @@ export interface ClipcardTables {
     participation_id: string | null
     /** The first day of the month whose clips these are. */
     month: string | null
+    /** The staff member who sold them; null: nobody but the holder. */
+    by_person_id: string | null
     moved_at: Generated<Date>
   }
   clipcard_baskets: {
@@ -60,6 +65,20 @@ export interface ClipcardTables {
     start_date: string | null
     by_person_id: string | null
     created_at: Generated<Date>
+    expires_at: Date
+    paid_at: Date | null
+  }
+  /** Packs at the price that staff agreed with somebody. */
+  pack_baskets: {
+    chain_id: string
+    id: string
+    person_id: string
+    center_id: string
+    product_id: string
+    price_minor: number
+    currency: string
+    by_person_id: string
+    created_at: Date
     expires_at: Date
     paid_at: Date | null
   }

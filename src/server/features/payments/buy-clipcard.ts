@@ -1,52 +1,88 @@
 import type { SubjectContext } from '../../handler.ts'
-import { findCenter } from '../centers/service.ts'
-import { packOfCenter } from '../clipcards/packs.ts'
-import { limitedByDebt } from '../money/limits.ts'
-import { isTooYoung } from '../subscriptions/rules/eligibility.ts'
+import { basketState } from '../clipcards/basket.ts'
+import { packBasketOf, whyNotAtPrice } from '../clipcards/pack-baskets.ts'
+import { packForSale, type UnsoldPack } from '../clipcards/pack-for-sale.ts'
+import type { WrongPrice } from '../clipcards/staff-price.ts'
 import { wordsIn } from '../words.ts'
 import { buy, type Decided, type MoneyShown } from './buy.ts'
 import type { PaymentProvider } from './providers.ts'
 
-export interface ClipcardInput {
-  readonly clipcardId: string
-  readonly clipcardCenterId: string
+interface Shown {
   readonly baseUrl?: string | null
   readonly shownDueToday: MoneyShown
 }
 
+export interface ClipcardInput extends Shown {
+  readonly clipcardId: string
+  readonly clipcardCenterId: string
+}
+
 /** Sells a pack of clips: decided and priced under the lock of its buyer. */
 export const buyClipcard = (context: SubjectContext, provider: PaymentProvider, input: ClipcardInput) => {
-  const { clipcardCenterId: centerId, baseUrl, shownDueToday } = input
-  return buy<Refused>(context, provider, {
+  const { clipcardId: productId, clipcardCenterId: centerId, baseUrl, shownDueToday } = input
+  return buy<UnsoldPack>(context, provider, {
     ...{ centerId, baseUrl, shownDueToday },
-    decide: (person) => decide(context, person, input),
+    decide: (person) => decide(context, person, { centerId, productId }),
   })
 }
 
-type Refused = 'CLIPCARD_UNAVAILABLE' | 'MINIMUM_AGE' | 'OVERDUE_DEBT'
+type Basket = NonNullable<Awaited<ReturnType<typeof packBasketOf>>>
+type RefusedBasket = UnsoldPack | WrongPrice['code'] | 'BASKET_ALREADY_PAID' | 'BASKET_NOT_ACTIVE'
+
+/** Sells the pack of a basket at the price that staff agreed, as long as they still may. */
+export async function buyBasketPack(
+  context: SubjectContext,
+  provider: PaymentProvider,
+  { basketId, baseUrl, shownDueToday }: Shown & { readonly basketId: string },
+) {
+  const { chain, subject } = context
+  const basket = await packBasketOf(chain, subject.id, basketId)
+  if (basket === undefined) return { ok: false, code: 'BASKET_NOT_FOUND' } as const
+  const { center_id: centerId } = basket
+  return buy<RefusedBasket>(context, provider, {
+    ...{ centerId, baseUrl, shownDueToday },
+    // Read again under the lock: another device may have paid it.
+    decide: async (person) => {
+      const now = (await packBasketOf(chain, subject.id, basketId)) ?? basket
+      return decideBasket(context, person, now)
+    },
+  })
+}
+
+async function decideBasket(context: SubjectContext, person: Buyer, basket: Basket): Promise<Decided<RefusedBasket>> {
+  const state = basketState(basket, context.now)
+  if (state !== 'ACTIVE') return { ok: false, code: state === 'PAID' ? 'BASKET_ALREADY_PAID' : 'BASKET_NOT_ACTIVE' }
+  const { id: basketId, center_id: centerId, product_id: productId, by_person_id: sellerId, currency } = basket
+  const found = await packForSale(context, person, { centerId, productId })
+  if (!found.ok) return found
+  const price = { amountMinor: basket.price_minor, currency }
+  const wrong = await whyNotAtPrice(context, found.pack, { centerId, sellerId, price })
+  if (wrong !== null) return { ok: false, ...wrong }
+  const order = orderOf(context, person, { centerId, pack: found.pack })
+  return { ok: true, order: { ...order, basketId, byPersonId: sellerId }, ...price }
+}
 
 async function decide(
   context: SubjectContext,
-  person: { readonly id: string; readonly birthday: string | null },
-  { clipcardId: productId, clipcardCenterId: centerId }: ClipcardInput,
-): Promise<Decided<Refused>> {
-  const { chain, lang, now } = context
-  const center = await findCenter(chain, centerId, now)
-  const pack = center && (await packOfCenter(chain, centerId, productId))
-  if (!center || !pack) return { ok: false, code: 'CLIPCARD_UNAVAILABLE' }
-  if (isTooYoung(person.birthday, center.today, [pack.minimum_age])) return { ok: false, code: 'MINIMUM_AGE' }
-  const limited = await limitedByDebt(context, person.id, 'clipcards', { centerId })
-  if (limited !== null) return { ok: false, code: 'OVERDUE_DEBT', params: limited.params ?? {} }
-  const { sessions, valid_months: validMonths, price_minor: amountMinor, currency } = pack
-  return {
-    ok: true,
-    order: {
-      kind: 'clipcard',
-      personId: person.id,
-      byPersonId: context.caller?.user.id ?? null,
-      name: wordsIn(pack.texts, lang)?.name ?? productId,
-      ...{ centerId, productId, sessions, validMonths },
-    },
-    ...{ amountMinor, currency },
-  }
+  person: Buyer,
+  { centerId, productId }: { readonly centerId: string; readonly productId: string },
+): Promise<Decided<UnsoldPack>> {
+  const found = await packForSale(context, person, { centerId, productId })
+  if (!found.ok) return found
+  const { price_minor: amountMinor, currency } = found.pack
+  return { ok: true, order: orderOf(context, person, { centerId, pack: found.pack }), amountMinor, currency }
 }
+
+type Buyer = { readonly id: string; readonly birthday: string | null }
+type Pack = Extract<Awaited<ReturnType<typeof packForSale>>, { readonly ok: true }>['pack']
+
+const orderOf = (
+  { caller, lang }: SubjectContext,
+  { id: personId }: Buyer,
+  { centerId, pack }: { readonly centerId: string; readonly pack: Pack },
+) => ({
+  kind: 'clipcard' as const,
+  ...{ personId, byPersonId: caller?.user.id ?? null, centerId, productId: pack.id },
+  name: wordsIn(pack.texts, lang)?.name ?? pack.id,
+  ...{ sessions: pack.sessions, validMonths: pack.valid_months },
+})

@@ -1,6 +1,7 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { addDays, addMonths } from '#calendar/days.ts'
 import { findCenter } from '../../centers/service.ts'
+import { takePackBasket } from '../../clipcards/pack-baskets.ts'
 import { insertPack } from '../../clipcards/packs.ts'
 import { type AcceptedPaper, noteAccepted } from '../../legal/accept.ts'
 import { writeSale } from '../../money/write-sale.ts'
@@ -19,6 +20,8 @@ export interface ClipcardOrder {
   readonly sessions: number
   /** They end so many months after the day on which they are paid; null: never. */
   readonly validMonths: number | null
+  /** The basket in which staff agreed its price. */
+  readonly basketId?: string
   /** What the buyer accepted with it. */
   readonly papers?: readonly AcceptedPaper[]
 }
@@ -30,7 +33,9 @@ export async function deliverClipcard(
   order: ClipcardOrder,
   { agreementId, now }: Terms,
 ): Promise<Fulfilled> {
-  const { personId, centerId, productId, name, sessions, validMonths, papers = [] } = order
+  const { personId, centerId, productId, name, sessions, validMonths, basketId, papers = [] } = order
+  if (basketId !== undefined && !(await takePackBasket(chain, basketId, now)))
+    return { ok: false, why: 'BOUGHT_MEANWHILE' }
   const { id: intentId, amount_minor: amountMinor, currency } = intent
   const today = (await findCenter(chain, centerId, now))?.today ?? dayIn('UTC', now)
   const until = validMonths === null ? null : addDays(addMonths(today, validMonths), -1)
@@ -38,6 +43,7 @@ export async function deliverClipcard(
   await insertPack(chain, {
     ...{ id, personId, centerId, productId, sessions, priceMinor: amountMinor, currency, now },
     ...{ from: today, until },
+    byPersonId: order.byPersonId === personId ? null : order.byPersonId,
   })
   await noteAccepted(chain, { intentId, subscriptionId: null, papers, at: intent.created_at })
   const sale = await writeSale(chain, {

@@ -1,0 +1,80 @@
+import { db } from '../../db/ambient.ts'
+import type { CallContext } from '../../handler.ts'
+import { personScope } from '../../sessions/person-scope.ts'
+import { scopesOf } from '../user/staff-scopes.ts'
+import type { packOfCenter } from './packs.ts'
+import { type WrongPrice, wrongStaffPrice } from './staff-price.ts'
+
+interface NewPackBasket {
+  readonly id: string
+  readonly personId: string
+  readonly centerId: string
+  readonly productId: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly byPersonId: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** Keeps what staff agreed with a member, until it is paid or over. */
+export async function insertPackBasket(chain: string, basket: NewPackBasket): Promise<void> {
+  await db()
+    .insertInto('pack_baskets')
+    .values({
+      ...{ chain_id: chain, id: basket.id, person_id: basket.personId, center_id: basket.centerId },
+      ...{ product_id: basket.productId, price_minor: basket.amountMinor, currency: basket.currency },
+      ...{ by_person_id: basket.byPersonId, created_at: basket.now, expires_at: basket.expiresAt, paid_at: null },
+    })
+    .execute()
+}
+
+/** A member's basket; undefined where there is none of theirs. */
+export const packBasketOf = (chain: string, personId: string, id: string) =>
+  db()
+    .selectFrom('pack_baskets')
+    .select(['id', 'center_id', 'product_id', 'price_minor', 'currency', 'by_person_id', 'expires_at', 'paid_at'])
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** A basket is paid once: false when it has been. */
+export async function takePackBasket(chain: string, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('pack_baskets')
+    .set({ paid_at: now })
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .where('paid_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+type Pack = NonNullable<Awaited<ReturnType<typeof packOfCenter>>>
+
+interface PriceOfStaff {
+  readonly centerId: string
+  readonly sellerId: string
+  readonly price: { readonly amountMinor: number; readonly currency: string } | null
+}
+
+/** Why somebody of the staff cannot sell a pack at this price now: by the pack and by what they are at that club today. */
+export async function whyNotAtPrice(
+  { chain, now }: Pick<CallContext, 'chain' | 'now'>,
+  pack: Pack,
+  { centerId, sellerId, price }: PriceOfStaff,
+): Promise<WrongPrice | null> {
+  const list = { amountMinor: pack.price_minor, currency: pack.currency }
+  const seller = await sellerAt(chain, sellerId, centerId, now)
+  return wrongStaffPrice({ list, limits: pack.staff_price, seller, price })
+}
+
+/** The level of somebody who sells at a club; null: they do not sell there. */
+async function sellerAt(chain: string, personId: string, centerId: string, now: Date) {
+  const user = await personScope(chain, personId, now)
+  if (user === null) return null
+  const sells = (await scopesOf(chain, user)).some((one) => one.centerId === centerId && one.roles.includes('SALES'))
+  if (!sells) return null
+  return user.levels.includes('MANAGER') ? 'MANAGER' : 'STAFF'
+}

@@ -1,0 +1,42 @@
+import type { staffBasketErrors } from '#contract/shapes/clipcard-basket.ts'
+import type { JsonObject } from '#engine/documents.ts'
+
+/** How far staff move the price of a pack; null: not at all. Left out of it: not in that direction. */
+export interface StaffPrice {
+  readonly lowestMinor?: number
+  readonly highestMinor?: number
+  /** The level from which somebody may; both sell at that club. */
+  readonly by: 'STAFF' | 'MANAGER'
+}
+
+export interface WrongPrice {
+  readonly code: (typeof staffBasketErrors)[number]
+  readonly params?: JsonObject
+}
+
+interface AskedPrice {
+  /** The price of the catalogue, and what it says about staff. */
+  readonly list: { readonly amountMinor: number; readonly currency: string }
+  readonly limits: StaffPrice | null
+  /** The level of whoever sells, at the club that sells; null: they do not sell there. */
+  readonly seller: 'STAFF' | 'MANAGER' | null
+  readonly price: { readonly amountMinor: number; readonly currency: string } | null
+}
+
+/** Why staff cannot sell at this price; null: they can. The price of the catalogue is always one that they can. */
+export function wrongStaffPrice({ list, limits, seller, price }: AskedPrice): WrongPrice | null {
+  const { currency } = list
+  if (price === null) return { code: 'PRICE_REQUIRED' }
+  const fixed = { price: { ...list } }
+  if (price.currency !== currency) return { code: 'CANNOT_CHANGE_PRICE', params: fixed }
+  if (price.amountMinor === list.amountMinor) return null
+  if (limits === null) return { code: 'CANNOT_CHANGE_PRICE', params: fixed }
+  if (seller === null || (limits.by === 'MANAGER' && seller !== 'MANAGER'))
+    return { code: 'CANNOT_OVERRIDE_PRICE', params: fixed }
+  const isRaised = price.amountMinor > list.amountMinor
+  const limit = isRaised ? limits.highestMinor : limits.lowestMinor
+  if (limit === undefined) return { code: isRaised ? 'CANNOT_RAISE_PRICE' : 'CANNOT_LOWER_PRICE', params: fixed }
+  const isBeyond = isRaised ? price.amountMinor > limit : price.amountMinor < limit
+  if (!isBeyond) return null
+  return { code: isRaised ? 'PRICE_TOO_HIGH' : 'PRICE_TOO_LOW', params: { limit: { amountMinor: limit, currency } } }
+}

@@ -1,0 +1,31 @@
+import { createClipcardStaffShoppingBasket } from '#contract/calls/payment/create-clipcard-staff-shopping-basket.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { basketExpiry } from '../clipcards/basket.ts'
+import { insertPackBasket, whyNotAtPrice } from '../clipcards/pack-baskets.ts'
+import { packForSale } from '../clipcards/pack-for-sale.ts'
+import { lockPerson } from '../persons/service.ts'
+
+export const createClipcardStaffShoppingBasketHandler = handle(
+  createClipcardStaffShoppingBasket,
+  async (context, { clipcardId: productId, clipcardCenterId: centerId, price = null }) => {
+    const { chain, caller, now, subject } = context
+    // Nobody makes a price for themselves or their own people.
+    if (caller === null || subject.as !== 'staff') return refuse('FORBIDDEN')
+    const person = await lockPerson(chain, subject.id)
+    if (person === null) return refuse('NOT_FOUND')
+    const found = await packForSale(context, person, { centerId, productId })
+    if (!found.ok) return found
+    const { pack } = found
+    const wrong = await whyNotAtPrice(context, pack, { centerId, sellerId: caller.user.id, price })
+    if (wrong !== null) return refuse(wrong.code, { at: 'price', ...(wrong.params && { params: wrong.params }) })
+    const agreed = price ?? { amountMinor: pack.price_minor, currency: pack.currency }
+    const id = crypto.randomUUID()
+    const expiresAt = basketExpiry(now)
+    const sold = { id, personId: person.id, centerId, productId, byPersonId: caller.user.id, now, expiresAt }
+    await insertPackBasket(chain, { ...sold, ...agreed })
+    return ok({
+      ...{ basketId: id, price: agreed, expiresAt: expiresAt.toISOString() },
+      listPrice: { amountMinor: pack.price_minor, currency: pack.currency },
+    })
+  },
+)

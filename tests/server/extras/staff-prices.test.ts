@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '#server/db/ambient.ts'
+import { json } from '#server/db/columns.ts'
+import type { StaffPrice } from '#server/features/clipcards/staff-price.ts'
+import { callerOf } from '../support/demo-club.ts'
+import { somebody } from '../support/people.ts'
+import { paid } from '../support/scripted-adapter.ts'
+import { startExtrasClub } from './extras-club.ts'
+
+const club = startExtrasClub()
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+const lou = { caller: callerOf('lou', { levels: ['MEMBER', 'STAFF'] }) }
+const max = { caller: callerOf('max', { levels: ['MEMBER', 'STAFF', 'MANAGER'] }) }
+
+/** In the catalogue it costs 590 euros. */
+const pack = { clipcardId: 'pt-10', clipcardCenterId: '102' }
+const free: StaffPrice = { lowestMinor: 50_000, highestMinor: 65_000, by: 'STAFF' }
+const limit = (staffPrice: StaffPrice | null) =>
+  db()
+    .updateTable('clipcard_products')
+    .set({ staff_price: staffPrice === null ? null : json(staffPrice) })
+    .where('chain_id', '=', club.chain)
+    .where('id', '=', 'pt-10')
+    .execute()
+const sell = (personId: string, price: object | null, as: object = lou, more: object = {}) =>
+  club.call('payment/create-clipcard-staff-shopping-basket', { ...pack, personId, price, ...more }, as)
+const pay = (personId: string, basketId: string, amountMinor: number, as: { caller: object } = lou) =>
+  club.call(
+    'payment/make-cc-shopping-basket-payment',
+    {
+      ...{ personId, basketId, provider: 'scripted', baseUrl: `https://${club.chain}.test` },
+      shownDueToday: eur(amountMinor),
+    },
+    { ...as, flow: club.flow() } as Parameters<typeof club.call>[2],
+  )
+
+describe('staff sell a pack at a price of their own', () => {
+  const upOnly: StaffPrice = { highestMinor: 65_000, by: 'STAFF' }
+  const downOnly: StaffPrice = { lowestMinor: 50_000, by: 'STAFF' }
+  const managers: StaffPrice = { ...free, by: 'MANAGER' }
+
+  it.each([
+    ['no price at all (M-014)', free, null, lou, { code: 'PRICE_REQUIRED', at: 'price' }],
+    ['the highest', free, eur(65_000), lou, { value: { price: eur(65_000), listPrice: eur(59_000) } }],
+    ['a cent above it (M-015)', free, eur(65_001), lou, { code: 'PRICE_TOO_HIGH', params: { limit: eur(65_000) } }],
+    ['the lowest', free, eur(50_000), lou, { value: { price: eur(50_000) } }],
+    ['a cent below it (M-016)', free, eur(49_999), lou, { code: 'PRICE_TOO_LOW', params: { limit: eur(50_000) } }],
+    ['more where it only falls (M-017)', downOnly, eur(59_001), lou, { code: 'CANNOT_RAISE_PRICE' }],
+    ['less where it only rises (M-018)', upOnly, eur(58_999), lou, { code: 'CANNOT_LOWER_PRICE' }],
+    ['another where it is fixed (M-019)', null, eur(58_999), lou, { code: 'CANNOT_CHANGE_PRICE' }],
+    ['another currency', free, { amountMinor: 59_000, currency: 'USD' }, lou, { code: 'CANNOT_CHANGE_PRICE' }],
+    ['as staff where managers decide (M-020)', managers, eur(58_999), lou, { code: 'CANNOT_OVERRIDE_PRICE' }],
+    ['as a manager then', managers, eur(58_999), max, { value: { price: eur(58_999) } }],
+    ['the price of the catalogue, always', null, eur(59_000), lou, { value: { price: eur(59_000) } }],
+  ] as const)('V-38: %s', async (_, limits, price, as, answer) => {
+    await limit(limits)
+
+    expect(await sell(await club.buyer(), price, as)).toMatchObject(answer)
+  })
+
+  it('V-38: paid at that price, with the name of who sold it in its history', async () => {
+    await limit(free)
+    const personId = await club.buyer()
+    const { basketId } = (await sell(personId, eur(53_000))).value
+    expect(await pay(personId, basketId, 59_000)).toMatchObject({
+      code: 'PRICE_CHANGED',
+      params: { shown: eur(59_000), now: eur(53_000) },
+    })
+
+    const { value } = await pay(personId, basketId, 53_000)
+    await club.settle(value.paymentId, 'webhook', paid(53_000))
+
+    const [card] = await club.rows('clipcards', personId)
+    expect(card).toMatchObject({ product_id: 'pt-10', price_minor: 53_000, clips_left: 10 })
+    expect(await club.rows('invoices', personId)).toMatchObject([{ amount_minor: 53_000, open_minor: 0 }])
+    const asked = { clipcardId: card?.id, centerId: '102', personId }
+    const seen = await club.call('clipcards/load-clipcard-by-id', asked, club.by(personId))
+    expect(seen.value.movements).toMatchObject([{ kind: 'GIVEN', clips: 10, by: 'Lou Petersen' }])
+    expect(await pay(personId, basketId, 53_000)).toMatchObject({ code: 'BASKET_ALREADY_PAID' })
+  })
+
+  it('V-38: judged again when it is paid: by the limits of that moment, within its quarter of an hour', async () => {
+    await limit(free)
+    const personId = await club.buyer()
+    const { basketId } = (await sell(personId, eur(53_000))).value
+
+    await limit({ ...free, lowestMinor: 55_000 })
+    expect(await pay(personId, basketId, 53_000)).toMatchObject({ code: 'PRICE_TOO_LOW' })
+    await limit(free)
+    club.test.now = new Date(club.test.now.getTime() + 15 * 60_000)
+    expect(await pay(personId, basketId, 53_000)).toMatchObject({ code: 'BASKET_NOT_ACTIVE' })
+  })
+
+  it('for nobody of their own, for no stranger, at no club where they do not sell', async () => {
+    await limit(free)
+    const personId = await club.buyer()
+    const other = await club.buyer()
+    const far = (await somebody(club.chain, { centerId: '110' })).id
+    const { basketId } = (await sell(personId, eur(53_000))).value
+
+    expect(await sell('lou', eur(53_000))).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await sell(personId, eur(53_000), club.by(personId))).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await sell(personId, eur(53_000), club.by(other))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await sell(far, eur(53_000))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await sell(personId, eur(53_000), lou, { clipcardCenterId: '101' })).toMatchObject({
+      code: 'CANNOT_OVERRIDE_PRICE',
+    })
+    expect(await pay(other, basketId, 53_000, club.by(other))).toMatchObject({ code: 'BASKET_NOT_FOUND' })
+  })
+
+  it('from two desks at once it is one payment', async () => {
+    await limit(free)
+    const personId = await club.buyer()
+    const { basketId } = (await sell(personId, eur(53_000))).value
+
+    const answers = await Promise.all([pay(personId, basketId, 53_000), pay(personId, basketId, 53_000, max)])
+
+    expect(answers.map(({ ok, code }) => (ok ? 'begun' : code)).sort()).toEqual(['PAYMENT_IN_PROGRESS', 'begun'])
+  })
+})
