@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Mutant } from '../vite/mutant.ts'
 
 /**
- * Puts faults into the server, one at a time, and asks whether `npm test` notices, and where it does not, whether what
- * `npm test -- --all` plays beyond it would. Fails when the long run notices what the short one lets through.
+ * `npm run soak -- mutants [area or missed]`: puts faults into the server, one at a time, and asks whether `npm test`
+ * notices, and where it does not, whether what `npm test -- --all` plays beyond it would. Fails when the long run notices
+ * what the short one lets through. First all are put to the tests of their area (`area` stops there), then the others
+ * to more; stopped, it goes on where it was; `missed` asks once more about those that got through.
  */
 interface Kind {
   readonly name: string
@@ -42,6 +44,14 @@ const kinds: readonly Kind[] = [
   },
 ]
 
+interface VitestResults {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+  }[]
+}
+
 /** Tests of an area, by the name of its folder, where they stand elsewhere than in a folder of that name. */
 const testsOf: Readonly<Record<string, readonly string[]>> = {
   subscriptions: ['subscriptions', 'rules', 'payments', 'profile'],
@@ -57,52 +67,103 @@ const testsOf: Readonly<Record<string, readonly string[]>> = {
   adyen: ['adyen', 'payments'],
 }
 /** What looks at every call and every statement. */
-const everywhere = ['chains', 'access', 'races', 'http/every-call.test.ts']
+const everywhere = () => ['chains', 'access', 'races', 'http/every-call.test.ts'].map((one) => `tests/server/${one}`)
 
-const mutants = kinds.flatMap(chosen)
-let lost = 0
-const counts = { noticed: 0, missed: 0 }
-const folder = mkdtempSync(join(tmpdir(), 'foyer-mutants-'))
-for (const [place, mutant] of mutants.entries()) {
-  const outcome = await judge(mutant)
-  counts[outcome === 'npm test' ? 'noticed' : 'missed'] += 1
-  if (outcome === 'npm test -- --all') lost += 1
-  console.log(`${place + 1} of ${mutants.length}: ${describe(mutant)}\n   ${outcome ?? 'nothing'} notices`)
+/** Who notices a mutant, and by which case; `area`: not the tests of its area, and more has not been asked yet. */
+interface Outcome {
+  readonly by: 'npm test' | 'npm test -- --all' | 'nothing' | 'area'
+  readonly first: string | null
 }
+
+/** What earlier runs found, so that a run goes on where the last one stopped. */
+const record = '.cache/soak-mutants.json'
+const found = new Map<string, Outcome>(existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [])
+if (process.argv[3] === 'missed') for (const [key, { by }] of found) if (by !== 'npm test') found.delete(key)
+
+const mutants = kinds.flatMap(chosen).sort(inOrder)
+const folder = mkdtempSync(join(tmpdir(), 'foyer-mutants-'))
+await pass(undefined, askArea)
+if (process.argv[3] !== 'area') await pass('area', askMore)
 rmSync(folder, { recursive: true })
-console.log(`${counts.noticed} noticed, ${counts.missed} not, ${lost} of them by the long run alone`)
+const count = (wanted: Outcome['by']) => mutants.filter((one) => found.get(keyOf(one))?.by === wanted).length
+const lost = count('npm test -- --all')
+console.log(
+  `${count('npm test')} of ${mutants.length} noticed, ${lost} by the long run alone, ${count('nothing')} by nothing`,
+)
 process.exitCode = lost === 0 ? 0 : 1
 
-async function judge(mutant: Mutant): Promise<'npm test' | 'npm test -- --all' | null> {
-  const named = join(folder, 'mutant.json')
-  writeFileSync(named, JSON.stringify(mutant))
-  const tests = areaTests(mutant.file)
-  const short = { FOYER_MUTANT: named }
-  const long = { ...short, FOYER_TEST_ALL: '1' }
-  if (await notices(tests, { ...short, FOYER_TEST_DB: 'pglite' })) return 'npm test'
-  if (await notices(tests, { ...short, FOYER_TEST_DB: 'postgres' })) return 'npm test'
-  const more = ['tests/server/flow/fixtures.test.ts', 'tests/server/conformance', 'tests/server/life']
-  const isNoticedLong =
-    (await notices(more, { ...long, FOYER_TEST_DB: 'pglite' })) ||
-    (await notices([...tests, ...more], { ...long, FOYER_TEST_DB: 'postgres' }))
-  if (!isNoticedLong) return null
-  return (await notices(['tests/server'], { ...short, FOYER_TEST_DB: 'pglite' })) ? 'npm test' : 'npm test -- --all'
+async function pass(open: Outcome['by'] | undefined, ask: (mutant: Mutant) => Promise<Outcome>) {
+  const asked = mutants.filter((mutant) => found.get(keyOf(mutant))?.by === open)
+  for (const [place, mutant] of asked.entries()) {
+    const outcome = await ask(mutant)
+    found.set(keyOf(mutant), outcome)
+    mkdirSync('.cache', { recursive: true })
+    writeFileSync(record, JSON.stringify([...found], null, 1))
+    const who = outcome.by === 'area' ? 'the tests of its area do not notice' : `${outcome.by} notices`
+    console.log(`${place + 1} of ${asked.length}: ${describe(mutant)}\n   ${who}: ${outcome.first ?? 'no case'}`)
+  }
 }
 
-function notices(tests: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+async function askArea(mutant: Mutant): Promise<Outcome> {
+  const area = [naming(mutant.file), areaTests(mutant.file)]
+  for (const tests of mutant.kind.startsWith('scope') ? [everywhere(), ...area] : [...area, everywhere()]) {
+    const first = await firstToNotice(mutant, tests, 'pglite')
+    if (first !== null) return { by: 'npm test', first }
+  }
+  return { by: 'area', first: null }
+}
+
+async function askMore(mutant: Mutant): Promise<Outcome> {
+  const tests = [...areaTests(mutant.file), ...everywhere()]
+  const short =
+    (await firstToNotice(mutant, tests, 'postgres')) ?? (await firstToNotice(mutant, ['tests/server'], 'pglite'))
+  if (short !== null) return { by: 'npm test', first: short }
+  const more = ['tests/server/flow/fixtures.test.ts', 'tests/server/conformance', 'tests/server/life']
+  const long =
+    (await firstToNotice(mutant, more, 'pglite', true)) ??
+    (await firstToNotice(mutant, [...tests, ...more], 'postgres', true))
+  return { by: long === null ? 'nothing' : 'npm test -- --all', first: long }
+}
+
+/** The first case (or file, when it broke down before its cases) that fails with the mutant; null when none does. */
+function firstToNotice(mutant: Mutant, tests: readonly string[], database: string, isLong = false) {
+  if (tests.length === 0) return Promise.resolve(null)
+  const [named, results] = [join(folder, 'mutant.json'), join(folder, 'results.json')]
+  writeFileSync(named, JSON.stringify(mutant))
+  rmSync(results, { force: true })
+  const long = isLong ? { FOYER_TEST_ALL: '1' } : {}
   const projects = ['--project', 'server', '--project', 'server-replacing']
-  return new Promise((resolve) => {
-    const args = ['run', '--bail=1', '--reporter=dot', '--passWithNoTests', ...projects, ...tests]
-    const child = spawn('vitest', args, { stdio: 'ignore', env: { ...process.env, ...env } })
-    child.on('close', (status) => resolve(status !== 0))
+  return new Promise<string | null>((resolve) => {
+    const report = ['--bail=1', '--reporter=json', `--outputFile=${results}`, '--passWithNoTests']
+    const env = { ...process.env, ...long, FOYER_MUTANT: named, FOYER_TEST_DB: database }
+    const child = spawn('vitest', ['run', ...report, ...projects, ...tests], { stdio: 'ignore', env })
+    child.on('close', (status) => resolve(status === 0 ? null : firstFailed(results)))
+  })
+}
+
+function firstFailed(results: string): string {
+  if (!existsSync(results)) return 'the run as a whole'
+  const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as VitestResults // vitest's
+  const file = testResults.find(({ status }) => status === 'failed')
+  return (
+    file?.assertionResults.find(({ status }) => status === 'failed')?.fullName ?? file?.name ?? 'the run as a whole'
+  )
+}
+
+/** Tests that import the file, or name the call that it handles: the cheapest to ask. */
+function naming(file: string): readonly string[] {
+  const names = [file.replace('src/server/', '#server/'), file.replace(/^.*\/(.+?)\/(.+)\.ts$/, '$1/$2')]
+  const call = file.replace(/^.*\/(.+)\.ts$/, '$1')
+  return globSync('tests/server/**/*.test.ts').filter((test) => {
+    const text = readFileSync(test, 'utf8')
+    return names.some((one) => text.includes(one)) || (call.includes('-') && text.includes(`/${call}'`))
   })
 }
 
 function areaTests(file: string): readonly string[] {
   const [, , layer = '', area = ''] = file.split('/')
   const name = layer === 'features' ? area : layer
-  const found = (testsOf[name] ?? [name]).map((one) => `tests/server/${one}`).filter((one) => existsSync(one))
-  return [...found, ...everywhere.map((one) => `tests/server/${one}`)]
+  return (testsOf[name] ?? [name]).map((one) => `tests/server/${one}`).filter((one) => existsSync(one))
 }
 
 /** As many of a kind as its share says, spread over the code by a hash, the same in every run of the same code. */
@@ -114,8 +175,17 @@ function chosen({ name, files, what, instead, share }: Kind): readonly Mutant[] 
       instead: typeof instead === 'string' ? instead : instead(text),
     }))
   })
+  return all.sort(inOrder).slice(0, share)
+}
+
+function inOrder(left: Mutant, right: Mutant): number {
   const order = ({ file, text, at }: Mutant) => createHash('sha256').update(`${file} ${text} ${at}`).digest('hex')
-  return all.sort((left, right) => (order(left) < order(right) ? -1 : 1)).slice(0, share)
+  return order(left) < order(right) ? -1 : 1
+}
+
+/** A mutant by its kind, its place and the code around it: another file has other mutants. */
+function keyOf({ file, kind, at }: Mutant): string {
+  return `${file} ${at} ${kind} ${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12)}`
 }
 
 function describe({ file, kind, at, text }: Mutant): string {

@@ -6,7 +6,8 @@ import type { Mutant } from '../vite/mutant.ts'
 
 /**
  * `npm run soak -- rules [id ...]`: takes the line away that keeps a rule, and asks whether the cases that name the rule
- * fail then. A rule counts as tried (`tests/ledger/tried.json`) when they do.
+ * fail then. A rule counts as tried (`tests/ledger/tried.json`) when they do. The line of a module is left out while it is
+ * loaded; that of a document is left out of its file, which is put back.
  */
 interface TriedRule {
   readonly rule: string
@@ -27,16 +28,42 @@ for (const { rule, tests, file } of kept)
 console.log(kept.length === 0 ? 'Every rule that counts as tried is.' : `${kept.length} count as tried and are not.`)
 process.exitCode = kept.length === 0 ? 0 : 1
 
-function isNoticed({ rule, tests, project, file, text, instead }: TriedRule): boolean {
+function isNoticed(one: TriedRule): boolean {
+  if (!one.file.endsWith('.json')) return isNoticedBy(one, faultIn(one))
+  const document = readFileSync(one.file, 'utf8')
+  const putBack = () => writeFileSync(one.file, document)
+  const handleSignal = () => {
+    putBack()
+    process.exit(1)
+  }
+  process.once('SIGINT', handleSignal).once('SIGTERM', handleSignal)
+  writeFileSync(
+    one.file,
+    document.replace(one.text, () => one.instead),
+  )
+  try {
+    return isNoticedBy(one, {})
+  } finally {
+    putBack()
+    process.off('SIGINT', handleSignal).off('SIGTERM', handleSignal)
+  }
+}
+
+/** What leaves the line out of a module. */
+function faultIn({ rule, file, text, instead }: TriedRule): NodeJS.ProcessEnv {
   const named = join(folder, 'mutant.json')
   const mutant: Mutant = { file, kind: rule, at: readFileSync(file, 'utf8').indexOf(text), text, instead }
   writeFileSync(named, JSON.stringify(mutant))
+  return { FOYER_MUTANT: named }
+}
+
+function isNoticedBy({ rule, tests, project }: TriedRule, fault: NodeJS.ProcessEnv): boolean {
   const results = join(folder, 'results.json')
   rmSync(results, { force: true })
   const report = ['--reporter=json', `--outputFile=${results}`]
   spawnSync('vitest', ['run', ...report, '--project', project, '-t', `${rule}\\b`, tests], {
     stdio: 'ignore',
-    env: { ...process.env, FOYER_MUTANT: named },
+    env: { ...process.env, ...fault },
   })
   return countFailed(results) > 0
 }

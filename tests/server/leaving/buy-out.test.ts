@@ -71,12 +71,14 @@ describe('buying oneself out', () => {
     expect(await held(one)).toMatchObject({ termination: null, endDate: null })
   })
 
-  it('cannot be regretted', async () => {
+  it('cannot be regretted, nor bought again: both say when it ends', async () => {
     const one = await bound()
     const { value } = await buyOut(one, '2027-01-31', 10980)
     await settle(value.paymentId, 'webhook', paid(10980))
 
     expect(await regret(one)).toMatchObject({ code: 'BOUGHT_OUT', params: { endDate: '2027-01-31' } })
+    const again = await buyOut(one, '2027-01-31', 10980)
+    expect(again).toMatchObject({ code: 'NO_TERMINATION_DATE', params: { endDate: '2027-01-31' } })
   })
 })
 

@@ -53,10 +53,12 @@ async function decide(
 ): Promise<Decided<Code>> {
   const { chain, now, caller } = context
   const held = await lockHeld(chain, personId, id, now)
-  if (held === null) return { ok: false, code: 'SUBSCRIPTION_ENDED' }
+  if (held === null) return { ok: false, code: 'NO_BUY_OUT' }
   const refusal = whyNotBuyOut(held)
-  const offer = refusal === null ? buyOutOf(held) : null
-  if (offer === null) return { ok: false, code: (refusal?.code ?? 'NO_BUY_OUT') as Code } // a code of the rules: the call's own
+  const code = refusal?.code as Code | undefined // a code of the rules: the call's own
+  if (code !== undefined) return { ok: false, code, params: refusal?.params ?? {} }
+  const offer = buyOutOf(held)
+  if (offer === null) return { ok: false, code: 'NO_BUY_OUT' }
   if (offer.endDate !== terminationDate) {
     return { ok: false, code: 'TERMINATION_DATE_NOT_POSSIBLE', params: { first: offer.endDate } }
   }

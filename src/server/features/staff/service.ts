@@ -26,7 +26,7 @@ export type Done<T = object> =
   | ({ readonly ok: true } & T)
   | { readonly ok: false; readonly code: Refused; readonly of?: string }
 
-const refused = (code: Refused, of?: string) => ({ ok: false, code, ...(of !== undefined && { of }) }) as const
+const refused = (code: Refused, told: { readonly of?: string } = {}) => ({ ok: false, code, ...told }) as const
 
 interface Invited extends StaffRights {
   readonly email: string
@@ -144,9 +144,9 @@ async function whyUnknown(chain: string, { roles, centers }: StaffRights): Promi
   const known = await catalogueRoles(chain)
   const strange = roles.find((role) => dutiesOf(role, known) === null)
   if (strange !== undefined || roles.length === 0) {
-    return refused('UNKNOWN_ROLE', strange ?? [...ownNames, ...known.keys()].join(', '))
+    return refused('UNKNOWN_ROLE', { of: strange ?? [...ownNames, ...known.keys()].join(', ') })
   }
   const clubs = await clubIds(chain)
   const lost = centers.find((center) => !clubs.includes(center))
-  return lost !== undefined || centers.length === 0 ? refused('UNKNOWN_CLUB', lost ?? clubs.join(', ')) : null
+  return lost !== undefined || centers.length === 0 ? refused('UNKNOWN_CLUB', { of: lost ?? clubs.join(', ') }) : null
 }
