@@ -94,6 +94,7 @@ const pieces = {
   'hold-clock': booking,
   'seat-map': booking,
   'spend-picks': booking,
+  'waiting-terms': booking,
   agenda,
   'activity-log': agenda,
 }
@@ -171,6 +172,7 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'schedule-filters': block(scheduling, (m) => m.ScheduleFiltersView),
   'booking-terms': block(booking, (m) => m.BookingTermsView),
   'class-facts': block(booking, (m) => m.ClassFactsView),
+  'waiting-terms': block(booking, (m) => m.WaitingTermsView),
   'hold-clock': block(booking, (m) => m.HoldClockView),
   agenda: block(agenda, (m) => m.AgendaView),
   'activity-log': block(agenda, (m) => m.ActivityLogView),

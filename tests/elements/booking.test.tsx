@@ -8,6 +8,7 @@ import { minutesAndSeconds, secondsLeft, stageOf } from '#elements/hold-clock/lo
 import { ScheduleFiltersView } from '#elements/schedule-filters/view.tsx'
 import { SeatMapView } from '#elements/seat-map/view.tsx'
 import { SpendPicksView } from '#elements/spend-picks/view.tsx'
+import { WaitingTermsView } from '#elements/waiting-terms/view.tsx'
 import type { Json } from '#engine/documents.ts'
 import { fireEvent, screen, within } from '../support/page.ts'
 import { show, widget } from './support.tsx'
@@ -22,6 +23,10 @@ const session = (own: Partial<ClassSession> = {}): ClassSession => ({
   ...{ capacity: 14, placesLeft: 9, hasSeats: false, freeCancelUntil: '2026-11-23T23:30:00.000Z' },
   ...{ cancelling: 'free', isCancelled: false, own: null, whyNot: null },
   ...own,
+})
+const listOf = (waiting: number) => ({
+  ...{ waiting, isOpen: true, isOffered: false },
+  ...{ autoUntil: '2026-11-23T13:30:00.000Z', until: '2026-11-24T00:30:00.000Z' },
 })
 const list = (sessions: readonly ClassSession[], signedIn = true) =>
   show(
@@ -43,6 +48,30 @@ describe('a class of the timetable', () => {
     ['is booked for good', { own: place, cancelling: 'refused' }, 'Can no longer be cancelled', null],
     ['is cancelled', { isCancelled: true, own: place }, 'Cancelled by the club', null],
     ['is full', { placesLeft: 0, ...why('CLASS_FULL', {}, '/booking') }, 'This class is full.', null],
+    [
+      'is full and has a list',
+      { placesLeft: 0, ...why('CLASS_FULL', {}, '/booking'), list: listOf(3) },
+      'Full, 3 waiting',
+      'Join waiting list',
+    ],
+    [
+      'is full, and so is its list',
+      { placesLeft: 0, ...why('CLASS_FULL', {}, '/booking'), list: { ...listOf(20), isOpen: false } },
+      'This class is full.',
+      null,
+    ],
+    [
+      'is waited for',
+      { own: { ...place, state: 'BOOKED_IN_WAITING_LIST', position: 2 }, ...why('ILLEGAL_BOOKING_STATE') },
+      'Waiting list, number 2',
+      'Leave list',
+    ],
+    [
+      'is offered by its list',
+      { own: { ...place, state: 'TENTATIVE', expiresAt: '2026-11-23T17:35:00.000Z', isOffer: true } },
+      'Held for you until 10:35 AM',
+      'Accept',
+    ],
     ['is not for this plan', why('NoPrivilege', { reason: 'plan' }), /does not include this class/, null],
     [
       'is held',
@@ -180,4 +209,35 @@ test.each([
   const left = secondsLeft('2026-11-23T10:05:00.000Z', 5, Date.parse('2026-11-23T10:05:00.000Z') - ms)
 
   expect([minutesAndSeconds(left), stageOf(left)]).toEqual([shown, stage])
+})
+
+describe('what waiting means', () => {
+  const terms = (position: number | null, isOffered: boolean) =>
+    show(
+      <WaitingTermsView
+        {...page}
+        props={{ session: session({ list: { ...listOf(2), isOffered } }), position, offerMinutes: 20 }}
+      />,
+    )
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+  test('is told before one joins: the number, until when a place is given, from when it is anybody’s', () => {
+    terms(null, false)
+
+    screen.getByRole('heading', { name: 'You would be number 3' })
+    expect(titles()).toEqual([
+      'Until Mon, Nov 23, 6:30 AM you move up by yourself',
+      'After that we offer you the place',
+      'From Mon, Nov 23, 5:30 PM, whoever books first',
+      'Waiting costs nothing',
+    ])
+  })
+
+  test('is told while one waits, and that places are offered by now', () => {
+    terms(1, true)
+
+    screen.getByRole('heading', { name: 'You are number 1' })
+    screen.getByText('You then have 20 minutes to accept or decline it.')
+    expect(titles()[0]).toBe('If a place becomes free, we offer it to you')
+  })
 })

@@ -74,6 +74,8 @@ export const OwnPlace = exactly({
   expiresAt: nullable(Instant),
   /** On the waiting list: 1 is next. */
   position: Type.Optional(Count),
+  /** The waiting list offers it: it is accepted by booking, and declined by cancelling. */
+  isOffer: Type.Optional(Type.Boolean()),
 })
 
 /** A class as its schedule and its page show it. */
@@ -112,6 +114,8 @@ export const ClassSession = exactly({
         waiting: Count,
         /** Whether it takes one more, once the class is full. */
         isOpen: Type.Boolean(),
+        /** Whether a free place is offered by now, and not given any more. */
+        isOffered: Type.Boolean(),
         /** Until when a place is given to who is next; from then on it is offered. */
         autoUntil: Instant,
         /** From then on a free place is anybody's. */

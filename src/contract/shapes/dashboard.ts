@@ -32,6 +32,8 @@ export const AgendaEntry = exactly({
   movesUpUntil: nullable(Instant),
   /** Of a hold or an offer. */
   expiresAt: nullable(Instant),
+  /** How long it was from its start until then. */
+  heldMinutes: nullable(Count),
   session: ClassSession,
   /** What can be done to it now, the likeliest first. */
   acts: Type.Array(EntryAct, { maxItems: 7 }),

@@ -1,5 +1,6 @@
 import type { AgendaEntry } from '#contract/shapes/dashboard.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
 import { TicketIcon } from '#ui/parts/icons.tsx'
 import { instantInWords } from '../class-times.ts'
@@ -17,24 +18,33 @@ interface OpenEntryProps {
 export function OpenEntry({ entry, pages }: OpenEntryProps) {
   const elements = useElements()
   const { t, format, link } = elements
-  const { session, expiresAt, isOffer, participationId, isSelf, firstName } = entry
-  const { name, startsAt, timeZone, instructor, room, minutes } = session
+  const { session, expiresAt, heldMinutes, isOffer, participationId, isSelf, firstName } = entry
+  const { name, startsAt, timeZone, instructor, room, minutes, cancelling, freeCancelUntil } = session
   const where = [instructor?.name, room].filter((one) => typeof one === 'string')
   const back = encodeURIComponent(link({ query: {} }).href)
   return (
-    <section className={styles.offer} aria-labelledby={`open-${participationId}`}>
-      <Chip tone="soft" icon={<TicketIcon size={14} />}>
-        {t(isOffer ? 'element.agenda.offer' : 'element.agenda.held')}
-      </Chip>
-      <h2 id={`open-${participationId}`}>{format.list([name, instantInWords(elements, timeZone, startsAt)])}</h2>
-      <p className={styles.who}>
-        {isSelf ? null : <b>{firstName} · </b>}
-        {format.list([t('element.class-list.minutes', { count: minutes }), ...where])}
-      </p>
+    <Card roomy className={styles.offer} labelledBy={`open-${participationId}`}>
+      <div className={styles.what}>
+        <Chip tone={isOffer ? 'highlight' : 'soft'} icon={<TicketIcon size={14} />}>
+          {t(isOffer ? 'element.agenda.offer' : 'element.agenda.held')}
+        </Chip>
+        <h2 id={`open-${participationId}`}>{format.list([name, instantInWords(elements, timeZone, startsAt)])}</h2>
+        <p className={styles.who}>
+          {isSelf ? null : <b>{firstName} · </b>}
+          {format.list([t('element.class-list.minutes', { count: minutes }), ...where])}
+        </p>
+      </div>
       <HoldClockView
         {...{ id: `clock-${participationId}`, waiting: [], place: 'page' }}
-        props={{ until: expiresAt, timeZone, minutes: isOffer ? 30 : null }}
+        props={{ until: expiresAt, timeZone, minutes: heldMinutes }}
       />
+      {cancelling === 'free' ? (
+        <FactColumns
+          facts={[
+            { name: t('element.agenda.free'), value: instantInWords(elements, timeZone, freeCancelUntil), wide: true },
+          ]}
+        />
+      ) : null}
       <div className={styles.acts}>
         {entry.acts.map((act, at) => {
           const path = isSelf ? pathOfAct(act, entry, pages) : null
@@ -45,6 +55,6 @@ export function OpenEntry({ entry, pages }: OpenEntryProps) {
           )
         })}
       </div>
-    </section>
+    </Card>
   )
 }

@@ -64,6 +64,17 @@ function State({ session, standing }: { readonly session: ClassSession; readonly
       </Chip>
     )
   }
+  if (standing.kind === 'listed') {
+    return (
+      <Chip tone="soft" icon={<HourglassIcon size={14} />}>
+        {standing.position === null
+          ? t('element.class-list.waiting')
+          : t('element.class-list.waiting.at', { number: standing.position })}
+      </Chip>
+    )
+  }
+  if (standing.kind === 'list' && standing.waiting > 0)
+    return <Chip>{t('element.class-list.full.waiting', { count: standing.waiting })}</Chip>
   if (placesLeft < 1) return <Chip>{t('element.class-list.full')}</Chip>
   if (placesLeft <= few) return <Chip tone="warn">{t('element.class-list.left', { count: placesLeft })}</Chip>
   return <span className={styles.places}>{t('element.class-list.places', { left: placesLeft, count: capacity })}</span>
@@ -88,6 +99,12 @@ function Refused({ whyNot }: { readonly whyNot: NonNullable<ClassSession['whyNot
       )}
     </p>
   )
+}
+
+function actOf(standing: ClassState, hasSeats: boolean): 'book' | 'choose' | 'wait' | 'accept' {
+  if (standing.kind === 'list') return 'wait'
+  if (standing.kind === 'held') return standing.isOffer ? 'accept' : 'book'
+  return hasSeats ? 'choose' : 'book'
 }
 
 function Act({
@@ -116,11 +133,21 @@ function Act({
     )
   }
   if (standing.kind === 'cancelled' || standing.kind === 'refused') return null
+  if (standing.kind === 'listed') {
+    return (
+      <ButtonLink
+        kind="text"
+        quiet
+        {...words('leave')}
+        {...link({ path: `${cancel}/${centerId}/${id}?back=${back}` })}
+      />
+    )
+  }
   return (
     <ButtonLink
       kind="secondary"
       quiet
-      {...words(hasSeats && standing.kind !== 'held' ? 'choose' : 'book')}
+      {...words(actOf(standing, hasSeats))}
       {...link({ path: `${book}/me/${centerId}/${id}?back=${back}` })}
     />
   )

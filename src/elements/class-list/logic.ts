@@ -15,18 +15,26 @@ export const byPart = (sessions: readonly ClassSession[]): readonly (readonly [D
 export type ClassState =
   | { readonly kind: 'cancelled' | 'free' | 'visitor' }
   | { readonly kind: 'booked'; readonly mayCancel: boolean }
-  | { readonly kind: 'held'; readonly until: string; readonly participationId: string }
+  | { readonly kind: 'held'; readonly until: string; readonly isOffer: boolean }
+  /** Full, and one may wait; or one waits. */
+  | { readonly kind: 'list'; readonly waiting: number }
+  | { readonly kind: 'listed'; readonly position: number | null }
   | { readonly kind: 'refused'; readonly whyNot: NonNullable<ClassSession['whyNot']> }
 
 export function classStateOf(session: ClassSession, signedIn: boolean): ClassState {
-  const { own, whyNot, isCancelled, cancelling } = session
+  const { own, whyNot, isCancelled, cancelling, list } = session
   if (isCancelled) return { kind: 'cancelled' }
   if (own?.state === 'BOOKED') return { kind: 'booked', mayCancel: cancelling !== 'refused' }
   if (!signedIn) return { kind: 'visitor' }
+  if (whyNot !== null && isListed(own)) return { kind: 'listed', position: own?.position ?? null }
+  if (whyNot?.code === 'CLASS_FULL' && list?.isOpen) return { kind: 'list', waiting: list.waiting }
   if (whyNot !== null) return { kind: 'refused', whyNot }
-  const { expiresAt = null, participationId = '' } = own ?? {}
-  return expiresAt === null ? { kind: 'free' } : { kind: 'held', until: expiresAt, participationId }
+  const { expiresAt = null, isOffer = false } = own ?? {}
+  return expiresAt === null ? { kind: 'free' } : { kind: 'held', until: expiresAt, isOffer }
 }
+
+const isListed = (own: ClassSession['own']): boolean =>
+  own?.state === 'BOOKED_IN_WAITING_LIST' || own?.state === 'OVERBOOKED_WAITINGLIST'
 
 /** Where a remedy leads that is worth a link beside a row: not to the timetable itself, nor to a page of bookings. */
 export const remedyOf = ({ instead }: { readonly instead: string | null }): string | null =>

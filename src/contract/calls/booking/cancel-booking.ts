@@ -17,6 +17,8 @@ export const cancelBooking = defineCall({
     acceptsLate: maybe(Type.Boolean()),
   }),
   output: exactly({
+    /** What it was. */
+    ended: Type.Enum(['booking', 'hold', 'offer', 'waiting'] as const),
     /** What became of the clip or the count of an allowance. */
     returned: Type.Enum(['clips', 'kept', 'nothing'] as const),
   }),

@@ -11,6 +11,7 @@ import { isListed } from './rules/why-not.ts'
 import { keepUse, lockUsed, returnUse, spentFor } from './uses-repository.ts'
 
 export interface Cancelled {
+  readonly ended: 'booking' | 'hold' | 'offer' | 'waiting'
   readonly returned: 'clips' | 'kept' | 'nothing'
 }
 
@@ -50,14 +51,15 @@ export async function cancelPlace(
   const reason = isLate ? 'late' : 'asked'
   const ended = await freePlaces(chain, [place.id], state, { to: 'CANCELLED', reason, byPersonId: by, now })
   if (ended.length === 0) return { ok: false, code: 'ALREADY_CANCELLED' }
-  if (use === undefined) return { ok: true, value: { returned: 'nothing' } }
+  const was = state === 'BOOKED' ? 'booking' : place.ticket === null ? 'hold' : 'offer'
+  if (use === undefined) return { ok: true, value: { ended: was, returned: 'nothing' } }
   if (isLate) {
     await keepUse(chain, place.id)
-    return { ok: true, value: { returned: use.clips > 0 ? 'kept' : 'nothing' } }
+    return { ok: true, value: { ended: was, returned: use.clips > 0 ? 'kept' : 'nothing' } }
   }
   const center = await findCenter(chain, place.center_id, now)
   await returnUse(chain, place.id, use, center?.today ?? dayIn(undefined, now))
-  return { ok: true, value: { returned: use.clips > 0 ? 'clips' : 'nothing' } }
+  return { ok: true, value: { ended: was, returned: use.clips > 0 ? 'clips' : 'nothing' } }
 }
 
 /** Takes somebody off a list, as long as the class has not begun. */
@@ -71,7 +73,7 @@ async function leaveList(
   const ended = await endWaiting(chain, bookableId, [id], { to: 'CANCELLED', reason: 'asked', by: byOf(context), now })
   // A place came just now: what that means is read first.
   if (ended.length === 0) return { ok: false, code: 'ILLEGAL_BOOKING_STATE', params: { reason: 'movedUp' } }
-  return { ok: true, value: { returned: 'nothing' } }
+  return { ok: true, value: { ended: 'waiting', returned: 'nothing' } }
 }
 
 /** Ends all that somebody holds; answers how many. In the running transaction. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import type { Refill } from '../subscriptions/tables.ts'
 import type { Worded } from '../words.ts'
-import { positionInList } from './list-repository.ts'
+import { isOfferOfList, positionInList } from './list-repository.ts'
 import type { ParticipationState } from './rules/states.ts'
 
 export const standingOf = (chain: string, personId: string) =>
@@ -87,6 +87,8 @@ export interface OwnRow {
   readonly seat_id: string | null
   readonly expires_at: Date | null
   readonly free_cancel_until: Date
+  /** The waiting list offers it. */
+  readonly is_offer: boolean
   /** On a waiting list: 1 is next. */
   readonly position: number | null
   readonly starts_at: Date
@@ -111,6 +113,7 @@ export const ownPlaces = (chain: string, personId: string, after: Date, now: Dat
       'own.seat_id',
       'own.expires_at',
       'own.free_cancel_until',
+      isOfferOfList.as('is_offer'),
       positionInList.as('position'),
       'bookables.starts_at',
       'bookables.ends_at',

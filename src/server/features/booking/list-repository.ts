@@ -45,6 +45,9 @@ export const positionInList = sql<number | null>`case
       and (p.state <> 'OVERBOOKED_WAITINGLIST', p.ticket) <= (own.state <> 'OVERBOOKED_WAITINGLIST', own.ticket)
   ) end`
 
+/** Whether the list of its class offers `own` to whose it is. */
+export const isOfferOfList = sql<boolean>`(own.state = 'TENTATIVE' and own.ticket is not null)`
+
 /** Where somebody stands on a list: 1 is next. Null: nowhere. */
 export async function positionOf(chain: string, participationId: string): Promise<number | null> {
   const { rows } = await sql<{ position: number | null }>`

@@ -275,6 +275,7 @@ export const participationOf = (chain: string, personId: string, id: string) =>
       'own.bookable_id',
       'own.state',
       'own.seat_id',
+      'own.ticket',
       'own.free_cancel_until',
       'bookables.center_id',
       'bookables.starts_at',

@@ -41,6 +41,7 @@ export function sessionOf(scope: Scope, row: ClassRow, booker: Booker | null): S
       ...{ participationId: own.id, state: own.state as 'BOOKED', seatId: own.seat_id }, // a live one, as asked
       expiresAt: own.expires_at?.toISOString() ?? null,
       ...(own.position === null ? {} : { position: own.position }),
+      ...(own.is_offer ? { isOffer: true } : {}),
     },
     whyNot: why && tellWhyNot(why),
     list: waitingListOf(scope, row),
@@ -51,7 +52,13 @@ function waitingListOf({ now }: Scope, row: ClassRow): NonNullable<Session['list
   const { waiting, auto_until, list_until } = row
   if (auto_until === null || list_until === null) return null
   const isOpen = listOf(row, now) === 'open'
-  return { waiting, isOpen, autoUntil: auto_until.toISOString(), until: list_until.toISOString() }
+  return {
+    waiting,
+    isOpen,
+    isOffered: now >= auto_until,
+    autoUntil: auto_until.toISOString(),
+    until: list_until.toISOString(),
+  }
 }
 
 /** A reason as calls answer it. */

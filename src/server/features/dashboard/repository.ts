@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
-import { positionInList } from '../booking/list-repository.ts'
+import { isOfferOfList, positionInList } from '../booking/list-repository.ts'
 import type { ParticipationState } from '../booking/rules/states.ts'
 import type { ActivityType, ActivityWords } from '../booking/tables.ts'
 import type { Worded } from '../words.ts'
@@ -24,7 +24,7 @@ export async function entriesOf(chain: string, personIds: readonly string[], now
   if (personIds.length === 0) return []
   const { rows } = await sql<EntryRow>`
     select own.id, own.bookable_id, own.person_id, bookables.type, own.state, own.seat_id, own.expires_at,
-      own.free_cancel_until, (own.state = 'TENTATIVE' and own.ticket is not null) as is_offer,
+      own.free_cancel_until, ${isOfferOfList} as is_offer,
       bookables.auto_until,
       ${positionInList} as position
     from participations own

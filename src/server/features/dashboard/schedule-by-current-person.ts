@@ -4,6 +4,7 @@ import type { AgendaEntry, FamilyMember } from '#contract/shapes/dashboard.ts'
 import { handle, ok, type SubjectContext } from '../../handler.ts'
 import { type ClassRow, classesById } from '../booking/class-repository.ts'
 import { sessionOf } from '../booking/session.ts'
+import { numberSetting } from '../settings.ts'
 import { familyMembersOf } from './members.ts'
 import { type EntryRow, entriesOf } from './repository.ts'
 
@@ -44,7 +45,8 @@ function entryOf(context: SubjectContext, row: EntryRow, about: ClassRow, person
   const state = (about.state === 'CANCELLED' ? 'CANCELLED' : row.state) as Entry['state'] // as the statement asks
   const expiresAt = row.expires_at?.toISOString() ?? null
   const isWaiting = state === 'BOOKED_IN_WAITING_LIST' || state === 'OVERBOOKED_WAITINGLIST'
-  const own = state === 'CANCELLED' ? null : { participationId: row.id, state, seatId: row.seat_id, expiresAt }
+  const place = { participationId: row.id, seatId: row.seat_id, expiresAt, ...(row.is_offer ? { isOffer: true } : {}) }
+  const own = state === 'CANCELLED' ? null : { ...place, state }
   const session = {
     ...sessionOf(context, { ...about, free_cancel_until: row.free_cancel_until }, null),
     own,
@@ -53,6 +55,7 @@ function entryOf(context: SubjectContext, row: EntryRow, about: ClassRow, person
     ...{ participationId: row.id, type: row.type, state, isOffer: row.is_offer },
     ...{ personId: person.id, firstName: person.firstName, isSelf: person.isSelf },
     ...{ position: isWaiting ? row.position : null, expiresAt, session },
+    heldMinutes: expiresAt === null ? null : minutesOf(context, row.is_offer, about.center_id),
     movesUpUntil: isWaiting ? (row.auto_until?.toISOString() ?? null) : null,
     acts: actsOf(
       state,
@@ -61,6 +64,10 @@ function entryOf(context: SubjectContext, row: EntryRow, about: ClassRow, person
       session.hasSeats && context.now < about.closes_at,
     ),
   }
+}
+
+function minutesOf({ release }: SubjectContext, isOffer: boolean, centerId: string): number | null {
+  return numberSetting(release, centerId, isOffer ? 'booking.waitingList.offerMinutes' : 'booking.holdMinutes')
 }
 
 /** What can be done to an entry, the likeliest first. */
