@@ -283,6 +283,21 @@ describe('a hold', () => {
     club.at(tuesday)
   })
 
+  it.each([0, 6])(
+    'of %i minutes in another class ends when a place is booked, and is not in the way',
+    async (minutes) => {
+      const id = await club.member()
+      await club.hold(id, 'cycling-abend-2026-12-08')
+      club.at(tuesday, minutes * 60_000)
+      expect(await club.book(id, 'yoga-abend-2026-12-08')).toMatchObject({ value: { state: 'BOOKED' } })
+      expect((await states(id)).map((one) => one.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
+        'cycling-abend-2026-12-08 CANCELLED',
+        'yoga-abend-2026-12-08 BOOKED',
+      ])
+      club.at(tuesday)
+    },
+  )
+
   it('that is over is booked all the same while its seat is free, else with the nearest', async () => {
     const [one = '', other = ''] = await club.members(2)
     const bikes = 'cycling-abend-2026-12-03'

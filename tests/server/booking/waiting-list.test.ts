@@ -174,6 +174,25 @@ describe('a place that becomes free', () => {
     expect(await sums(id)).toEqual({ there: 1, left: 1, due: 0, waiting: 1 })
   })
 
+  it.each([
+    [4, 'passes over who holds a place of that time', ['BOOKED_IN_WAITING_LIST', 'BOOKED']],
+    [6, 'passes over nobody for a hold that is over, met by nobody yet', ['BOOKED', 'BOOKED_IN_WAITING_LIST']],
+  ])('after %i minutes %s', async (minutes, _, states) => {
+    const { id, booked } = await full(1)
+    const list = await club.members(2)
+    for (const one of list) await wait(one, id)
+    const { starts_at, ends_at } = await club.class(id)
+    const other = `yoga-klein-2026-12-0${minutes}`
+    await db().updateTable('bookables').set({ starts_at, ends_at }).where('id', '=', other).execute()
+    await club.hold(list[0] ?? '', other)
+    club.at(tuesday, minutes * 60_000)
+    await club.cancel(booked[0]?.id ?? '', booked[0]?.place ?? '')
+    const moveUp = bookingJobs.filter(({ kind }) => kind === 'booking/move-up')
+    await workDue({ kinds: moveUp, now: club.test.now, chain: club.chain })
+    expect(await statesIn(id)).toEqual(states.map((state, at) => `${list[at]} ${state}`))
+    expect(await sums(id)).toEqual({ there: 1, left: 0, due: 0, waiting: 1 })
+  })
+
   it('takes the clip only then, and gives half an hour to think', async () => {
     const { id, booked } = await full(1)
     const next = await club.member('kurskarte', 1)
@@ -225,6 +244,22 @@ describe('a class that the club calls off', () => {
     expect(shown.value.entries).toMatchObject([{ state: 'CANCELLED', acts: [] }])
     const lately = await club.call('dashboard/activities-by-current-person', { personId: booked }, club.as(booked))
     expect(lately.value.activities[0]).toMatchObject({ kind: 'CANCELLED_BY_CLUB' })
+  })
+
+  it('takes a late clip from nobody who gives the place back before the club has', async () => {
+    const id = await club.shrunk(on(), 1)
+    const booked = await club.member('kurskarte', 1)
+    const { participationId } = (await club.book(booked, id)).value
+    await db().updateTable('participations').set({ free_cancel_until: tuesday }).where('bookable_id', '=', id).execute()
+    await db()
+      .updateTable('bookables')
+      .set({ state: 'CANCELLED', free_cancel_until: tuesday })
+      .where('id', '=', id)
+      .execute()
+    expect(await club.cancel(booked, participationId, { acceptsLate: true })).toMatchObject({
+      value: { returned: 'clips' },
+    })
+    expect(await club.clipsOf(booked)).toBe(1)
   })
 })
 

@@ -85,10 +85,7 @@ export async function holdPlace(context: SubjectContext, wish: BookingWish): Pro
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   const holds = await holdsOf(chain, subject.id)
   await lockBookables(chain, [row.id, ...holds.map(({ bookable_id }) => bookable_id)])
-  // What a list offers elsewhere was not asked for by holding, and does not end with it.
-  const others = holds.filter(({ bookable_id, ticket }) => bookable_id !== row.id && ticket === null)
-  await endHolds(context, others)
-  const released = others.some((one) => one.expires_at !== null && one.expires_at > now)
+  const released = await endHoldsElsewhere(context, row, holds)
   const held = aliveIn(holds, row, now)
   const spend = chosen(spends, wish)
   if (held !== null) {
@@ -107,8 +104,8 @@ export async function holdPlace(context: SubjectContext, wish: BookingWish): Pro
 
 /**
  * Books a place: the one that is held or offered, else one that is free, and spends what opens the class. A hold that is
- * over is taken again with its seat when that is free, else with the first. In the running transaction, which a refusal
- * has to undo.
+ * over is taken again with its seat when that is free, else with the first. What they held elsewhere ends. In the running
+ * transaction, which a refusal has to undo.
  */
 export async function bookPlace(context: SubjectContext, wish: BookingWish): Promise<Booked> {
   const { chain, subject } = context
@@ -120,11 +117,12 @@ export async function bookPlace(context: SubjectContext, wish: BookingWish): Pro
   if (!(await takeClips(chain, spend)) || !(await isLeft(chain, spend))) return { ok: false, why: usedUp }
   const holds = await holdsOf(chain, subject.id)
   await lockBookables(chain, [row.id, ...holds.map(({ bookable_id }) => bookable_id)])
+  const released = await endHoldsElsewhere(context, row, holds)
   const booked = await confirmOrTake(context, row, wish, holds, waits?.id ?? null, earlierMs(spends, wish))
   if (!booked.ok) return booked
   await noteUse(chain, booked.value.participationId, subject.id, spend)
   await tellOf(context, 'class-booked', { personId: subject.id, participationId: booked.value.participationId }, row)
-  return { ok: true, value: { ...booked.value, spend } }
+  return { ok: true, value: { ...booked.value, spend, released } }
 }
 
 /** Under the locks. */
@@ -204,6 +202,16 @@ async function changeSeat(
   const move = { from: state, to: state, reason: 'seat', by: byOf(context), now: context.now } as const
   if (seatId !== null) await noteMove(context.chain, place.id, move)
   return seatId
+}
+
+/**
+ * One place is held at a time, also where the other is over and still in the way. Answers whether one was not over. What a
+ * list offers elsewhere was not asked for by holding, and does not end with it. Under the lock of their classes.
+ */
+async function endHoldsElsewhere(context: SubjectContext, row: ClassRow, holds: readonly Hold[]): Promise<boolean> {
+  const others = holds.filter(({ bookable_id, ticket }) => bookable_id !== row.id && ticket === null)
+  await endHolds(context, others)
+  return others.some(({ expires_at }) => expires_at !== null && expires_at > context.now)
 }
 
 /** Whoever books waits no more. */

@@ -39,7 +39,9 @@ export async function cancelPlace(
   if (isListed(state)) return leaveList(context, place)
   if (state !== 'BOOKED' && state !== 'TENTATIVE') return { ok: false, code: 'ILLEGAL_BOOKING_STATE' }
   if (now >= place.starts_at) return { ok: false, code: 'TOO_LATE_TO_CANCEL', params: { reason: 'started' } }
-  const cancelling = state === 'BOOKED' ? cancellingOf(context, place) : 'free'
+  // Nobody pays for what the club has called off.
+  const isFree = state !== 'BOOKED' || place.class_state === 'CANCELLED'
+  const cancelling = isFree ? 'free' : cancellingOf(context, place)
   const isLate = cancelling === 'keeps'
   if (cancelling === 'refused') return { ok: false, code: 'TOO_LATE_TO_CANCEL' }
   if (isLate && !acceptsLate) return { ok: false, code: 'TOO_LATE_TO_CANCEL', params: { reason: 'keeps' } }

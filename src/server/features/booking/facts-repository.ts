@@ -86,6 +86,8 @@ export interface OwnRow {
   readonly state: ParticipationState
   readonly seat_id: string | null
   readonly expires_at: Date | null
+  /** Of a list: a hold with one is its offer. */
+  readonly ticket: number | null
   readonly free_cancel_until: Date
   /** The waiting list offers it. */
   readonly is_offer: boolean
@@ -112,6 +114,7 @@ export const ownPlaces = (chain: string, personId: string, after: Date, now: Dat
       'own.state',
       'own.seat_id',
       'own.expires_at',
+      'own.ticket',
       'own.free_cancel_until',
       isOfferOfList.as('is_offer'),
       positionInList.as('position'),

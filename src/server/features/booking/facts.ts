@@ -66,13 +66,8 @@ export function bookingFactsOf(
     return { ...common, bookable: null, own: null, spends: [], whyNoSpend: null, refused: {}, busyWith: null }
   }
   const own = booker.own.find(({ bookable_id }) => bookable_id === row.id) ?? null
-  const isBusy = (other: OwnRow) =>
-    other.bookable_id !== row.id &&
-    // A hold ends when another begins, and a place on a list keeps nobody from anything.
-    other.state === 'BOOKED' &&
-    other.starts_at < row.ends_at &&
-    row.starts_at < other.ends_at
-  const busy = mayOverlap(scope, row.center_id) ? null : (booker.own.find(isBusy) ?? null)
+  // A hold ends when another begins, and a place on a list keeps nobody from anything.
+  const busy = elsewhere(scope, booker, row, ({ state }) => state === 'BOOKED')
   const at = {
     ...{ activityId: row.activity_id, centerId: row.center_id, date: row.local_date },
     time: timeIn(row.time_zone, row.starts_at),
@@ -130,6 +125,18 @@ const usedBy =
 export function listOf({ waiting, waiting_limit, list_until }: ClassRow, now: Date): 'open' | 'full' | 'none' {
   if (waiting_limit === null || list_until === null || now >= list_until) return 'none'
   return waiting < waiting_limit ? 'open' : 'full'
+}
+
+/** A place of a kind that somebody has in another class of that time; null: none, or they may be in two at once. */
+export function elsewhere(
+  scope: Pick<Scope, 'release'>,
+  { own }: Booker,
+  row: ClassRow,
+  isMeant: (place: OwnRow) => boolean,
+): OwnRow | null {
+  if (mayOverlap(scope, row.center_id)) return null
+  const overlaps = (other: OwnRow) => other.starts_at < row.ends_at && row.starts_at < other.ends_at
+  return own.find((other) => other.bookable_id !== row.id && overlaps(other) && isMeant(other)) ?? null
 }
 
 /** Whether somebody may be in two classes at once. */

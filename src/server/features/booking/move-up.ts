@@ -6,7 +6,9 @@ import type { LiveRelease } from '../../releases/release.ts'
 import { lockPerson } from '../persons/service.ts'
 import { numberSetting, textSetting } from '../settings.ts'
 import { type ClassRow, classById } from './class-repository.ts'
-import { bookerOf, bookingFactsOf, mayOverlap } from './facts.ts'
+import { bookerOf, bookingFactsOf, elsewhere, mayOverlap } from './facts.ts'
+import type { OwnRow } from './facts-repository.ts'
+import { freePlaces } from './free-places.ts'
 import {
   classesWithDue,
   dueOf,
@@ -17,9 +19,10 @@ import {
   type Waiter,
   waitersOf,
 } from './list-repository.ts'
-import { lockBookables, noteMove, occupyPerson, takeSeat } from './places-repository.ts'
+import { holdsOf, lockBookables, noteMove, occupyPerson, takeSeat } from './places-repository.ts'
 import type { Spend } from './rules/spends.ts'
 import { type BookingReason, chosen, whyNotBooked } from './rules/why-not.ts'
+import { idsOf, lapsing } from './sweep.ts'
 import { tellOf } from './tell.ts'
 import { isLeft, lockHolding, noteUse, takeClips } from './uses-repository.ts'
 
@@ -120,13 +123,19 @@ async function give(
     if (!passing.includes(why.code)) await takeOff(scope, row, waiter, why.code)
     return 'not'
   }
+  // Whoever holds a place at that time is about to be there.
+  const isHolding = ({ state, ticket }: OwnRow) => state === 'TENTATIVE' && ticket === null
+  if (!isOffered && elsewhere(scope, booker, row, isHolding) !== null) return 'not'
   const spend = isOffered ? null : chosen(facts.spends, wish)
   if (!isOffered && (spend === null || !(await spendOf(chain, spend)))) return 'undone'
   const clashing =
     isOffered || mayOverlap(scope, row.center_id)
       ? []
       : await listsDuring(chain, personId, row.id, row.starts_at, row.ends_at)
-  await lockBookables(chain, [row.id, ...clashing.map(({ bookable_id }) => bookable_id)])
+  const over = (await holdsOf(chain, personId)).filter(({ expires_at }) => expires_at !== null && expires_at <= now)
+  await lockBookables(chain, [row.id, ...[...clashing, ...over].map(({ bookable_id }) => bookable_id)])
+  // What is over occupies them still, as long as nobody has met it.
+  await freePlaces(chain, idsOf(over), 'TENTATIVE', lapsing(now))
   const expiresAt = isOffered ? offerEnd(scope, row) : null
   const thinking = new Date(Math.min(now.getTime() + thinkingMs, row.starts_at.getTime()))
   if (!(await takeDue(chain, row.id, waiter.id, { expiresAt, freeCancelUntil: thinking }))) return 'undone'

@@ -279,6 +279,7 @@ export const participationOf = (chain: string, personId: string, id: string) =>
       'own.free_cancel_until',
       'bookables.center_id',
       'bookables.starts_at',
+      'bookables.state as class_state',
     ])
     .where('own.chain_id', '=', chain)
     .where('own.person_id', '=', personId)
