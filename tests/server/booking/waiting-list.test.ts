@@ -154,7 +154,7 @@ describe('a place that becomes free', () => {
     for (const one of [busy, shut, none, last]) await wait(one, id)
     // Something at the same hour, that the first has booked since.
     const { starts_at, ends_at } = await club.class(id)
-    const other = on('yoga-klein', 1)
+    const other = 'yoga-klein-2026-12-03'
     await db().updateTable('bookables').set({ starts_at, ends_at }).where('id', '=', other).execute()
     await club.book(busy, other)
     await db().updateTable('persons').set({ standing: 'BLOCKED' }).where('id', '=', shut).execute()
