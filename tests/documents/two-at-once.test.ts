@@ -18,7 +18,8 @@ afterAll(() => product.remove())
 
 it('any two faults of different documents are both told at once', { timeout: 4 * 3_600_000 }, async () => {
   const wrong: string[] = []
-  for (const [one, other] of inTurn(scattered(pairs()), byDay, Number(process.env.FOYER_TWO_AT_ONCE ?? 0))) {
+  const all = inTurn(scattered(pairs()), byDay, Number(process.env.FOYER_TWO_AT_ONCE ?? 0))
+  for (const [one, other] of [...onceHidden.map(pairOf), ...all]) {
     const told = await toldOf(one, other)
     const lacking = [one, other].filter((each) => !trulyHides(each === one ? other : one, each) && !isTold(each, told))
     wrong.push(...lacking.map(({ name }) => `"${name}" is not told of "${one.name}" and "${other.name}"`))
@@ -28,6 +29,20 @@ it('any two faults of different documents are both told at once', { timeout: 4 *
 })
 
 const byDay = 24
+
+/** One of each kind in which the first was hidden by the second. */
+const onceHidden = [
+  ['sentences in a language that the chain does not offer', 'a page that leads to no screen'],
+  ['a sentence without a word', 'a text holds a sign that no database keeps'],
+  ['a paper that nothing asks for', "a form of a chain with the name of one of the product's"],
+  ['a text of a step that does not exist', 'a document is named otherwise than its file'],
+] as const
+
+function pairOf(names: readonly [string, string]): readonly [RefusedCase, RefusedCase] {
+  const [one, other] = names.map((name) => cases.find((each) => each.name === name))
+  if (!one || !other) throw new Error(`there is no case of ${names.join(' and ')}`)
+  return [one, other]
+}
 
 function pairs(): readonly (readonly [RefusedCase, RefusedCase])[] {
   return cases.flatMap((one, index) =>

@@ -81,7 +81,8 @@ function sitesOfStep(flow: FlowDoc, index: number, start: View): readonly Site[]
     ...againOf(step).flatMap(({ id, wait }) => site(`${at}/again/${id}/wait`, wait, { ...within, form })),
     ...(step.acts ?? []).flatMap((act) => {
       const inside = `${at}/acts/${act.id}`
-      const view: View = { ...within, form, acts: actsBefore(flow, index, act.id) }
+      // Acts belong to the flow: names of the form end with it.
+      const view: View = { ...within, acts: actsBefore(flow, index, act.id) }
       const withItem: View = act.each === undefined ? view : { ...view, item: 'any' }
       return [
         ...site(`${inside}/when`, act.when, view),

@@ -96,7 +96,8 @@ function visitOpen(
   const open: StepEvaluation = { ...visit, run, problems: [...here, ...made.raised], elsewhere }
   if (!step.skip || made.draft !== undefined || sealed) return open
 
-  const skip = createScope(work.ground, { step: step.id, names: work.flow.names }).evaluate(step.skip)
+  const names = step.form?.names ?? work.flow.names
+  const skip = createScope(work.ground, { step: step.id, names }).evaluate(step.skip)
   touches.push(...skip.touches)
   if (isMissing(skip.touches)) return { ...open, loading: true }
   if (!isTruthy(skip.value)) return open

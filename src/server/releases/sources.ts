@@ -12,7 +12,7 @@ import type { Acknowledging } from './documents/acknowledged.ts'
 import { type Broken, brokenIn, isLeftOut, withBroken } from './documents/broken.ts'
 import { countingForms } from './documents/counting-forms.ts'
 import { type Diagnostic, isError } from './documents/diagnostic.ts'
-import { followsFrom, lacksSomething, mayBeShown, withoutInherited, withoutUnheld } from './documents/follows-from.ts'
+import { followsFrom, mayBeMissed, mayBeShown, withoutInherited, withoutUnheld } from './documents/follows-from.ts'
 import { fromProblem, type Sight } from './documents/from-problem.ts'
 import { type Grammar, readGrammar, readSettingsSchema } from './documents/grammar.ts'
 import { type FoundChain, type FoundDocuments, readDocuments } from './documents/read-documents.ts'
@@ -102,10 +102,10 @@ interface Unused {
  * are here have put in their place.
  */
 function unusedTexts({ found, product, chains, elements, broken }: Unused): readonly Diagnostic[] {
-  if (chains.some(({ diagnostics }) => lacksSomething(diagnostics))) return []
+  const told = chains.flatMap(({ diagnostics }) => diagnostics.map(({ code, place }) => ({ code, at: place })))
   const resolved = chains.map((one) => one.resolved)
   const unused = unusedInProduct(found, [...resolved, resolveLayers({ product, layer: null }).docs], elements)
-  return unused.filter(({ params }) => !mayBeShown(String(params?.key), broken))
+  return unused.filter((one) => !mayBeMissed(one, told) && !mayBeShown(String(one.params?.key), broken))
 }
 
 interface SourceInput {
@@ -187,9 +187,10 @@ function sourceOf({
     ),
     ...imageDiagnostics(chain, docs.config, files),
     ...beside,
-    ...(lacksSomething(checked) ? [] : unaskedDiagnostics(docs, layer, Object.keys(product.papers ?? {}))),
-    ...(lacksSomething(checked) ? [] : unusedInChain(layer, docs, found, elements)).filter(
-      ({ params }) => !mayBeShown(String(params?.key), broken),
+    ...unaskedDiagnostics(docs, layer, Object.keys(product.papers ?? {})).filter((one) => !mayBeMissed(one, checked)),
+    ...unusedInChain(layer, docs, found, elements).filter(
+      (one) =>
+        !mayBeMissed(one, checked) && !(one.code === 'text.unused' && mayBeShown(String(one.params?.key), broken)),
     ),
   ]
   return {

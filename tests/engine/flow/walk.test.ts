@@ -90,6 +90,19 @@ describe('law 17: answered', () => {
     expect(walked.adopt).toEqual(adopt)
   })
 
+  test('skip reads the names of its form', () => {
+    const docs = skipping({ skip: v('let.isKnown') })
+    const forms = { field: { ...docs.forms?.field, let: { isKnown: { '!!': v('query.x') } } } }
+    const walked = walk(
+      small({ ...docs, forms } as SmallDocs),
+      { ...context, query: { x: '1' } },
+      newState('r'),
+      new Map(),
+    )
+
+    expect(walked.adopt).toEqual({ a: { x: '1' } })
+  })
+
   test('one may go back to a step that skipped itself', async () => {
     const shell = await open(skipping({}), { context: { query: { x: '1' } } })
     expect(shell.view().at).toBe('b')

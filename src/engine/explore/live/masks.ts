@@ -60,6 +60,6 @@ export function createMasks(
 
 /** What was answered begins with what it is, and was passed over or not. */
 function onceMore(point: Point): Point {
-  if (point.kind === 'blocks') return { ...point, step: { ...point.step, skip: null } }
+  if (point.kind === 'skip') return { ...point, kind: 'blocks', blocks: [] }
   return point.kind === 'field' && !point.field.mode ? { ...point, field: { ...point.field, initial: null } } : point
 }

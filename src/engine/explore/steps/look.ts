@@ -60,8 +60,10 @@ export function createLook(
       case 'blocks':
         if (has(`answered.${step}`)) return on
         for (const block of point.blocks) glances.atBlock(block, point, scope)
-        if (point.use === null && point.step.skip)
-          world.seen.push(`flow:${flow.id}/steps/${step}/skip=${isTruthy(scope.run(point.step.skip))}`)
+        return on
+      case 'skip':
+        if (!has(`answered.${step}`))
+          world.seen.push(`flow:${flow.id}/steps/${step}/skip=${isTruthy(scope.run(point.skip))}`)
         return on
       case 'field':
         if (has(`sealed.${step}`) || !isThere(point.use)) return { kind: 'on', point: point.past }

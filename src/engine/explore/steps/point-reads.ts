@@ -95,9 +95,9 @@ export function expressionsOf(point: Point, flow: FlowProgram): readonly (Compil
       return [
         ...point.blocks.map(({ when }) => when),
         ...dataBehind(point.blocks, namesAt(flow, point.use)).map(({ when }) => when),
-        // Whether a step skips itself is judged before anything is given.
-        point.use === null ? point.step.skip : null,
       ]
+    case 'skip':
+      return [point.skip]
     case 'field': {
       const { mode, initial, choices, limits } = point.field
       return [

@@ -2,6 +2,7 @@ import type { ActProgram, BlockProgram, FlowProgram, StepProgram } from '../../f
 import type { Names } from '../../flow/names.ts'
 import type { ExprReads } from '../../flow/reads.ts'
 import type { FieldProgram, FormProgram, RuleProgram, Watcher } from '../../forms/form-program.ts'
+import type { Compiled } from '../../logic/types.ts'
 import type { Demand } from './demands.ts'
 import type { Saying } from './sayings.ts'
 
@@ -23,6 +24,8 @@ export interface Use {
 export type Point = { readonly index: number; readonly step: StepProgram; readonly position: number } & (
   | { readonly kind: 'when' }
   | { readonly kind: 'blocks'; readonly blocks: readonly BlockProgram[]; readonly use: Use | null }
+  /** Whether the step is passed over is judged before anything is given. */
+  | { readonly kind: 'skip'; readonly skip: Compiled; readonly use: Use | null }
   | {
       readonly kind: 'field'
       readonly use: Use
@@ -84,6 +87,7 @@ export function pointsOf(
       continue
     }
     add({ kind: 'blocks', blocks: [...step.blocks, ...flow.blocks], use: null })
+    if (step.skip) add({ kind: 'skip', skip: step.skip, use })
     if (use) addForm(use, add, all, itemsOf)
     if (use) add({ kind: 'blocks', blocks: [...step.blocks, ...flow.blocks], use })
     addSayings()

@@ -250,7 +250,8 @@ export function createPointScope(world: ExplorationContext, point: Point, use: U
 
   /** What is shown above a form asks for nothing with fields that are not given yet. */
   function isWaiting(name: string): boolean {
-    return point.kind === 'blocks' && use === null && (point.step.form?.fieldsOfData(name).size ?? 0) > 0
+    const isAbove = point.kind === 'skip' || (point.kind === 'blocks' && use === null)
+    return isAbove && (point.step.form?.fieldsOfData(name).size ?? 0) > 0
   }
 
   function readItem(path: readonly string[]): Json {

@@ -9,18 +9,20 @@ import { modes } from '../../forms/modes.ts'
 import { listOperators } from '../../logic/grammar.ts'
 import { isList, isMap } from '../../logic/values.ts'
 import { isConstant } from '../fold/constant-of.ts'
-import { limitPairs } from './limit-pairs.ts'
+import { type AnswerLimit, limitPairs, limitsOfAnswers } from './limit-pairs.ts'
 import { answersOfRecords, letOf, originsOf } from './origins.ts'
 
 /** Something that a value is compared with, so that values on both sides of it matter. */
 export interface Partner {
-  readonly kind: 'value' | 'birthday' | 'one-of' | 'valid' | 'strength' | 'second' | 'searched'
+  readonly kind: 'value' | 'within' | 'beyond' | 'birthday' | 'one-of' | 'valid' | 'strength' | 'second' | 'searched'
   /** What stands on the other side; for `valid` its kind. */
   readonly expr: Expr
-  /** For ages the day on which they are counted, for `valid` the country. */
+  /** For ages the day on which they are counted, for `valid` the country, for `within` the day on which looking begins. */
   readonly on?: Expr
   /** Where the country may come from. */
   readonly onOrigins?: readonly string[]
+  /** For `beyond` all that it has to leave room for. */
+  readonly turnsAt?: readonly Partner[]
   /** How far from the other side it turns, in units or days; 0 stands first. */
   readonly near?: readonly number[]
   /** Where the comparison stands: its names are looked up from there. */
@@ -86,7 +88,15 @@ export function findComparisons(
     compare(least, greatest, { site, list: undefined, near: [0, 1] })
     compare(greatest, least, { site, list: undefined, near: [0, -1] })
   }
+  for (const limit of limitsOfAnswers(sites)) widen(limit)
   return found
+
+  /** What an answer turns at can be given only where its limits let all of it in. */
+  function widen({ origins, answer, isLeast, site }: AnswerLimit): void {
+    const turnsAt = (found.get(answer) ?? []).filter(({ kind }) => kind === 'value' || kind === 'within')
+    if (turnsAt.length === 0) return
+    for (const origin of origins) add(origin, { kind: 'beyond', expr: null, turnsAt, near: [isLeast ? -1 : 1], site })
+  }
 
   function visitSite(site: Site): void {
     if (site.at.endsWith('/mode')) note(site.expr, { kind: 'one-of', expr: modes, site }, undefined)
@@ -118,6 +128,8 @@ export function findComparisons(
         compare(one, other, { site, list, near: near[isFirst ? 0 : 1] })
     if (name === 'in') {
       note(args[0] ?? null, { kind: 'one-of', expr: args[1] ?? null, site }, list)
+      if (isConstant(args[0] ?? null))
+        note(args[1] ?? null, { kind: 'within', expr: args[0] ?? null, on: { var: 'today' }, site }, list)
       for (const origin of originsIn(args[1] ?? null, site.view, list)) {
         add(`${origin}.*`, { kind: 'value', expr: args[0] ?? null, site })
         if (origin.startsWith('ans.')) add(`${origin}#`, { kind: 'searched', expr: 1, site })

@@ -21,6 +21,25 @@ export function limitPairs(sites: readonly Site[]): readonly LimitPair[] {
   })
 }
 
+/** The least or the greatest value of a field, by the places it may come from. */
+export interface AnswerLimit {
+  readonly origins: readonly string[]
+  /** The place of the answer that it limits. */
+  readonly answer: string
+  readonly isLeast: boolean
+  readonly site: Site
+}
+
+export function limitsOfAnswers(sites: readonly Site[]): readonly AnswerLimit[] {
+  return sites.flatMap((site) => {
+    const { at, expr, view } = site
+    const [, field, name] = /\/fields\/([^/]+)\/limits\/(min|max)$/.exec(at) ?? []
+    const [answer] = field === undefined ? [] : originsOf({ var: `form.${field}` }, view)
+    const origins = originsOf(expr, view)
+    return answer === undefined || origins.length === 0 ? [] : [{ origins, answer, isLeast: name === 'min', site }]
+  })
+}
+
 function isOutOf(expr: Expr, other: Expr, view: View): boolean {
   if (originsOf(expr, view).length > 0) return false
   const origins = originsOf(other, view)

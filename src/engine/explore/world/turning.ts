@@ -41,6 +41,10 @@ export function createTurning(
         return value === null || typeof value === 'object' ? none : beside(value, partner.near)
       case 'one-of':
         return isList(value) ? value : none
+      case 'within':
+        return typeof value === 'string' ? holding(value, on?.run(scope) ?? null) : none
+      case 'beyond':
+        return outermost((partner.turnsAt ?? []).flatMap(valuesOf), partner.near?.[0] ?? 0)
       case 'birthday': {
         const day = on?.run(scope) ?? null
         return typeof value === 'number' && typeof day === 'string'
@@ -78,6 +82,36 @@ export function createTurning(
     return made
   }
 }
+
+/** A text that holds another; the next day that is written with it, and the first one after that which is not. */
+function holding(part: string, today: Json): readonly Json[] {
+  if (!/^[\d-]{1,10}$/.test(part) || typeof today !== 'string') return [part]
+  const day = nextDay(today, (one) => one.includes(part))
+  return day === null ? [part] : [part, day, nextDay(day, (one) => !one.includes(part))].filter((one) => one !== null)
+}
+
+/** The 29th of February comes within eight years. */
+const mostDays = 8 * 366
+
+function nextDay(from: string, isMeant: (day: string) => boolean): string | null {
+  for (let days = 0; days <= mostDays; days += 1) {
+    const day = addToDate(from, days, 'days')
+    if (day !== null && isMeant(day)) return day
+  }
+  return null
+}
+
+/** What lies one day or unit before the least of these values, or after the greatest. */
+function outermost(values: readonly Json[], step: number): readonly Json[] {
+  const ordered = values.filter((one) => beside(one, [step])[0] !== one)
+  const last = ordered.reduce<Json>((far, one) => (far === null || isFurther(one, far, step) ? one : far), null)
+  return last === null ? none : beside(last, [step])
+}
+
+const isFurther = (one: Json, other: Json, step: number): boolean =>
+  typeof one === 'number' && typeof other === 'number'
+    ? (one - other) * step > 0
+    : String(one) < String(other) === step < 0
 
 /** A value and its neighbours, so many days or units away. */
 function beside(value: Json, near: readonly number[] = [0]): readonly Json[] {

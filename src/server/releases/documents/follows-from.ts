@@ -3,6 +3,7 @@ import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
 import type { Problem } from '#engine/problem.ts'
 import { type Broken, mentions } from './broken.ts'
+import type { Diagnostic } from './diagnostic.ts'
 
 /** Codes that say that something does not exist: it may be there, in a document that could not be read. */
 const absences = [
@@ -25,12 +26,26 @@ const absences = [
   'value.unknown',
 ]
 
-/** Whether a document or a part of one is missing that may show what seems to be shown by nobody. */
-export const lacksSomething = (problems: readonly { readonly code: string }[]): boolean =>
-  problems.some(
-    ({ code }) =>
-      code.startsWith('overlay.') || ['form.unknown', 'flow.unknown', 'screen.unknown', 'value.unknown'].includes(code),
-  )
+/** What is told of something only where a document, or a part of one, is missing that might have shown or asked it. */
+export function mayBeMissed(
+  { code, params = {} }: Pick<Diagnostic, 'code' | 'params'>,
+  problems: readonly Pick<Problem, 'code' | 'at'>[],
+): boolean {
+  if (code !== 'text.unused' && code !== 'form.unused') return false
+  const [kind = ''] = code === 'form.unused' ? ['flow'] : String(params.key).split('.')
+  return problems.some((one) => {
+    const lacking = lackingAt(one)
+    return lacking === kind || (lacking === 'site' && kind === 'ui')
+  })
+}
+
+/** The kind of document that a problem says is missing, or misses a part; null where nothing is. */
+function lackingAt({ code, at }: Pick<Problem, 'code' | 'at'>): string | null {
+  const [, unknown] = /^(flow|form|screen)\.unknown$/.exec(code) ?? []
+  if (unknown !== undefined) return unknown
+  if (code === 'value.unknown') return 'form'
+  return code.startsWith('overlay.') ? (/^[a-z]+/.exec(at)?.[0] ?? '') : null
+}
 
 /** Whether a text may be shown by a document that is broken: by its own, or by what could not be read at all. */
 export function mayBeShown(key: string, broken: Broken): boolean {

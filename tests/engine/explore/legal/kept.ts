@@ -100,6 +100,26 @@ export const kept: readonly LegalEdit[] = [
     some: [v('person.relations'), { '===': [v('relation'), 'CHILD'] }],
   }),
   onlyWhen('a code is asked of who has no birthday on record', 'pick-plan/promoCode', lacks('person.birthday')),
+  {
+    name: 'a chain of one club does not ask for it',
+    ...join,
+    ops: [
+      inFlow('join', 'steps/center/initial/club', v('data.centers.centers.0.id')),
+      inFlow('join', 'steps/center/skip', { '===': [{ count: v('let.openClubs') }, 1] }),
+    ],
+  },
+  ...[
+    not({ in: ['-12-', v('form.from')] }),
+    { or: [{ '<': [v('form.from'), '2026-12-01'] }, { '>': [v('form.from'), '2026-12-31'] }] },
+    { or: [{ '<': [v('form.from'), '2027-12-01'] }, { '>': [v('form.from'), '2027-12-31'] }] },
+  ].map(
+    (assert): LegalEdit => ({
+      name: `nobody freezes from a day that is not so: ${JSON.stringify(assert)}`,
+      chain: 'nordlys',
+      flow: 'freeze',
+      ops: [{ in: 'form:freeze-dates', insert: 'rules', what: { id: 'days', at: 'from', assert } }],
+    }),
+  ),
   says('a text names what everybody has given', { named: v('answers.dates.from') }, frozen),
   says('a text names what may be absent, or else something else', {
     named: { or: [v('records.plan.plan.minimumAge'), v('let.clubName')] },
