@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(args: readonly string
   engine: () => import('./engine/index.ts'),
   explore: () => import('./explore/index.ts'),
   forms: () => import('./forms/index.ts'),
+  import: () => import('./import/index.ts'),
   page: () => import('./page/index.ts'),
 }
 

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { adapters } from '#server/features/payments/adapters.ts'
 import { keepSecret, secretsOf } from '#server/features/payments/secret-repository.ts'
 import { ssoSecrets } from '#server/features/sso/issuer.ts'
-import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
-import { type Answer, onInstallation, say } from '../command.ts'
+import { type Answer, folderOfChain, noSuchChain, onInstallation, say } from '../command.ts'
 
 const usage = `npm run secrets -- list <chain> <provider> <account>
 npm run secrets -- set <chain> <provider> <account> <name> < file
@@ -17,9 +15,7 @@ The secret itself comes on standard input, so that no list of commands or proces
 export async function secrets(args: readonly string[], root: string, read: () => Promise<string>): Promise<Answer> {
   const [act, chain = '', provider = '', account = '', name = '', ...more] = args
   if ((act !== 'set' && act !== 'list') || account === '' || more.length > 0) return wrong(usage)
-  if (!/^[a-z0-9-]+$/.test(chain) || !existsSync(`${chainsFolder(root)}/${chain}`)) {
-    return wrong(`There is no chain "${chain}".`)
-  }
+  if (folderOfChain(root, chain) === null) return noSuchChain(chain)
   const wanted = secretsByName.get(provider)
   if (!wanted) return wrong(`There is no provider "${provider}". Choose one of: ${listOf([...secretsByName.keys()])}.`)
   const of = { chain, provider, account }

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { tx } from '#server/db/ambient.ts'
 import { webhookEvents } from '#server/features/webhooks/events.ts'
@@ -13,8 +11,7 @@ import {
   suspend,
 } from '#server/features/webhooks/service.ts'
 import { addressOf, deliveryStateOf } from '#server/features/webhooks/shown.ts'
-import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
-import { type Answer, noSuchChain } from '../command.ts'
+import { type Answer, folderOfChain, noSuchChain } from '../command.ts'
 
 interface Here {
   readonly root: string
@@ -38,7 +35,7 @@ export async function runWebhooks(args: readonly string[], here: Here): Promise<
   const asked = readAsked(args)
   if (asked === null) return wrong(usage)
   const { act, name, address, chain } = asked
-  if (!/^[a-z0-9-]+$/.test(chain) || !existsSync(path.join(chainsFolder(here.root), chain))) return noSuchChain(chain)
+  if (folderOfChain(here.root, chain) === null) return noSuchChain(chain)
   const receivers = await receiversOf(chain)
   if (act === 'add') {
     const added = await addReceiver(chain, { ...here, id: name, url: address, events: asked.events })

@@ -73,6 +73,23 @@ describe('what was written out', () => {
 
   beforeAll(async () => {
     chain = await emptyChain()
+    await sql`
+      with one as (select id from subscriptions where chain_id = ${club.chain} and status = 'ACTIVE' order by id limit 1),
+      off as (
+        insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, amount_minor, from_date, to_date)
+        select ${club.chain}, what.id, one.id, 'promo', what.percent, what.amount, what.since::date, '2027-04-30'
+        from one, (values ('off', 20, null::bigint, '2026-11-01'), ('less', null, 500, '2026-12-01')) as what(id, percent, amount, since)
+      ), until as (
+        insert into subscription_addons (chain_id, subscription_id, addon_id, price_monthly_minor, from_date, to_date)
+        select ${club.chain}, one.id, (select id from addons where chain_id = ${club.chain} limit 1), 600, '2026-05-01',
+          '2027-01-31'
+        from one
+        on conflict do nothing
+      )
+      insert into subscription_changes (chain_id, id, subscription_id, from_plan_id, plan_id, direction,
+        price_monthly_minor, size, binding_ends, applies_on)
+      select ${club.chain}, 'change', one.id, 'komplett', 'flex', 'DOWN', 3990, null, '2027-06-30', '2027-02-01'
+      from one`.execute(db())
     await addReceiver(chain, { id: 'a', url: 'https://a.example/', events: webhookEvents, thisMachine: false, now })
     written = await exported(club.chain)
     for (const [kind, lines] of Object.entries(written)) {
@@ -88,6 +105,13 @@ describe('what was written out', () => {
 
     expect(written.persons?.length).toBeGreaterThan(10)
     expect(written.subscriptions?.length).toBeGreaterThan(10)
+    for (const part of [
+      '20%/2026-11-01/2027-04-30/promo',
+      '5.00/2026-12-01',
+      'DOWN/flex/39.90/2027-02-01/2027-06-30',
+      '/2027-01-31',
+    ])
+      expect(written.subscriptions?.join('\n')).toContain(part)
     for (const [kind, lines] of Object.entries(written)) expect(again[kind]?.toSorted()).toEqual(lines.toSorted())
   })
 
@@ -104,12 +128,11 @@ describe('what was written out', () => {
     )
     const bare = async (of: string, id: string) =>
       (await heldOfPerson(of, id, now))
-        .map(({ id: _, number: __, personId: ___, termination, freezes, plan: ____, ...rest }) => ({
+        .map(({ id: _, number: __, personId: ___, termination, freezes, plan: ____, plannedChange, ...rest }) => ({
           ...rest,
-          discounts: [],
-          plannedChange: null,
+          plannedChange: plannedChange && { ...plannedChange, id: '' },
           freezes: freezes.map(({ from, to, feeMonthlyMinor }) => [from, to, feeMonthlyMinor]),
-          ends: termination !== null,
+          ends: termination && [termination.number, termination.kind, termination.endDate],
         }))
         .toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
     expect(rows.length).toBeGreaterThan(10)
@@ -261,6 +284,9 @@ describe('a file with faults', () => {
     ['subscriptions', { priceMonthly: '54,90' }, /priceMonthly .* is no amount in EUR/],
     ['subscriptions', { endDate: '2020-01-01' }, /endDate is before the start/],
     ['subscriptions', { freezes: 'soon' }, /freezes are from\/to\/fee/],
+    ['subscriptions', { discounts: '110%/2027-01-01/2027-06-30' }, /discounts are what\/from\/to/],
+    ['subscriptions', { plannedChange: 'UP/none/64.90/2027-02-01' }, /plannedChange there is no plan "none"/],
+    ['subscriptions', { plannedChange: 'UP/flex/64.90/2026-12-01' }, /plannedChange is of a day that is over/],
     ['agreements', { iban: 'DE89370400440532013001' }, /iban is no IBAN/],
     ['balances', { amount: '0' }, /amount is nothing/],
     ['clips', { clipsLeft: '11' }, /clipsLeft are more than were bought/],

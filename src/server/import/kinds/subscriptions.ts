@@ -30,10 +30,26 @@ export const subscriptions: ImportKind = {
       of: subscriptionSubstates,
     },
     terminatedOn: { type: 'day', about: 'when notice was given; endDate is the day that was confirmed' },
-    freezes: { type: 'list', about: '2027-01-01/2027-01-31/5.00 (from, to, fee a month), several with ; between them' },
+    terminatedAs: {
+      ...{ type: 'text', about: 'notice without it' },
+      of: ['notice', 'buyOut', 'extraordinary', 'withdrawal'],
+    },
+    terminationNumber: { type: 'id', about: 'what was quoted to the member' },
+    freezes: {
+      type: 'list',
+      about: '2027-01-01/2027-01-31/5.00 (from, to, fee a month; /extends when it moved the end), several with ;',
+    },
     addons: {
       type: 'list',
-      about: 'towel/6.00/2026-05-01 (add-on, price a month, since), several with ; between them',
+      about: 'towel/6.00/2026-05-01 (add-on, price a month, since; its last day when it ends), several with ;',
+    },
+    discounts: {
+      type: 'list',
+      about: '10%/2027-01-01/2027-06-30 or 5.00/... (off the price of periods that begin then; /why), several with ;',
+    },
+    plannedChange: {
+      type: 'list',
+      about: 'UP/komplett/64.90/2027-02-01 (UP, DOWN or SAME, plan, price, from; /end of its minimum term/size)',
     },
   },
 
@@ -41,8 +57,11 @@ export const subscriptions: ImportKind = {
     const { cells } = row
     const plan = facts.plans.get(cells.planId ?? '')
     const { startDate = '', endDate, billedUntil } = cells
-    const freezes = listOf(cells.freezes, /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)\/(\d+(?:\.\d+)?)$/)
-    const addons = listOf(cells.addons, /^([\w-]+)\/(\d+(?:\.\d+)?)\/(\d{4}-\d\d-\d\d)$/)
+    const freezes = listOf(cells.freezes, written.freezes)
+    const addons = listOf(cells.addons, written.addons)
+    const discounts = listOf(cells.discounts, written.discounts)
+    const planned = listOf(cells.plannedChange, written.plannedChange)
+    const [, plannedPlan = '', , appliesOn = ''] = planned?.[0] ?? []
     const hasBegun = startDate <= facts.today && (endDate === undefined || endDate >= facts.today)
     return [
       ...(facts.centers.has(cells.centerId ?? '') ? [] : [problem('centerId', `there is no club "${cells.centerId}"`)]),
@@ -59,6 +78,19 @@ export const subscriptions: ImportKind = {
         ? [problem('freezes', 'are from/to/fee, such as 2027-01-01/2027-01-31/5.00')]
         : []),
       ...(addons === null ? [problem('addons', 'are add-on/price/since, such as towel/6.00/2026-05-01')] : []),
+      ...(discounts === null ||
+      discounts.some(([what = '', from = '', to = '']) => from > to || (parseInt(what, 10) > 100 && what.endsWith('%')))
+        ? [problem('discounts', 'are what/from/to, such as 10%/2027-01-01/2027-06-30 or 5.00/2027-01-01/2027-06-30')]
+        : []),
+      ...(planned === null || planned.length > 1
+        ? [problem('plannedChange', 'is one change, such as UP/komplett/64.90/2027-02-01')]
+        : []),
+      ...(planned?.length === 1 && !facts.plans.has(plannedPlan)
+        ? [problem('plannedChange', `there is no plan "${plannedPlan}"`)]
+        : []),
+      ...(planned?.length === 1 && appliesOn <= facts.today
+        ? [problem('plannedChange', 'is of a day that is over: write the plan and the price that it led to')]
+        : []),
       ...(addons ?? []).flatMap(([id = '']) =>
         facts.addons.has(id) ? [] : [problem('addons', `there is no add-on "${id}"`)],
       ),
@@ -76,20 +108,33 @@ export const subscriptions: ImportKind = {
       from jsonb_array_elements(${all}::jsonb) row`.execute(db())
     await sql`
       insert into subscription_terminations (chain_id, id, subscription_id, number, kind, end_date, requested_at)
-      select ${chain}, row->>'id', row->>'id', 'I-' || (row->>'number'), 'notice', (row->>'end_date')::date,
+      select ${chain}, row->>'id', row->>'id', row->>'terminationNumber', row->>'terminatedAs', (row->>'end_date')::date,
         (row->>'terminatedOn')::timestamptz
       from jsonb_array_elements(${all}::jsonb) row
       where row->>'terminatedOn' is not null`.execute(db())
     await sql`
-      insert into subscription_freezes (chain_id, id, subscription_id, from_date, to_date, fee_monthly_minor, reason,
-        created_at)
+      insert into subscription_freezes (chain_id, id, subscription_id, from_date, to_date, fee_monthly_minor, extends_end,
+        reason, created_at)
       select ${chain}, gen_random_uuid()::text, row->>'id', (days->>0)::date, (days->>1)::date,
-        (days->>2)::bigint, 'imported', ${now}::timestamptz
+        (days->>2)::bigint, (days->>3)::boolean, 'imported', ${now}::timestamptz
       from jsonb_array_elements(${all}::jsonb) row, jsonb_array_elements(row->'freezes') days`.execute(db())
     await sql`
-      insert into subscription_addons (chain_id, subscription_id, addon_id, price_monthly_minor, from_date)
-      select ${chain}, row->>'id', addon->>0, (addon->>1)::bigint, (addon->>2)::date
+      insert into subscription_addons (chain_id, subscription_id, addon_id, price_monthly_minor, from_date, to_date)
+      select ${chain}, row->>'id', addon->>0, (addon->>1)::bigint, (addon->>2)::date, (addon->>3)::date
       from jsonb_array_elements(${all}::jsonb) row, jsonb_array_elements(row->'addons') addon`.execute(db())
+    await sql`
+      insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, amount_minor, from_date, to_date,
+        created_at)
+      select ${chain}, gen_random_uuid()::text, row->>'id', off->>'reason', (off->>'percent')::integer,
+        (off->>'amount')::bigint, (off->>'from')::date, (off->>'to')::date, ${now}::timestamptz
+      from jsonb_array_elements(${all}::jsonb) row, jsonb_array_elements(row->'discounts') off`.execute(db())
+    await sql`
+      insert into subscription_changes (chain_id, id, subscription_id, from_plan_id, plan_id, direction,
+        price_monthly_minor, applies_on, binding_ends, size, created_at)
+      select ${chain}, gen_random_uuid()::text, row->>'id', row->>'plan_id', change->>'plan', change->>'direction',
+        (change->>'price')::bigint, (change->>'on')::date, (change->>'bindingEnds')::date, (change->>'size')::integer,
+        ${now}::timestamptz
+      from jsonb_array_elements(${all}::jsonb) row, jsonb_array_elements(row->'changes') change`.execute(db())
     await sql`
       insert into clip_movements (chain_id, subscription_id, kind, clips, left_after, month)
       select ${chain}, row->>'id', 'GIVEN', (row->>'clips_left')::integer, (row->>'clips_left')::integer,
@@ -98,7 +143,7 @@ export const subscriptions: ImportKind = {
       where row->>'clips_left' is not null`.execute(db())
   },
 
-  read: ({ chain, currency }) =>
+  read: ({ chain, currency, today }) =>
     inPages(async (after, most) => {
       const { rows } = await sql<ContractRead>`
         select held.id, coalesce(keys.external_id, held.id) as "externalId",
@@ -108,20 +153,36 @@ export const subscriptions: ImportKind = {
           held.billed_until::text as "billedUntil", held.means, held.size::text as size,
           held.clips_left::text as "clipsLeft",
           held.substate,
-          (select max(notices.requested_at at time zone 'UTC')::date::text from subscription_terminations notices
-            where notices.chain_id = held.chain_id and notices.subscription_id = held.id
-              and notices.regretted_at is null) as "terminatedOn",
-          coalesce((select jsonb_agg(jsonb_build_array(freezes.from_date, freezes.to_date, freezes.fee_monthly_minor)
-              order by freezes.from_date)
+          (notice.requested_at at time zone 'UTC')::date::text as "terminatedOn", notice.kind as "terminatedAs",
+          notice.number as "terminationNumber",
+          coalesce((select jsonb_agg(jsonb_build_array(freezes.from_date, freezes.to_date, freezes.fee_monthly_minor,
+              freezes.extends_end) order by freezes.from_date)
             from subscription_freezes freezes
             where freezes.chain_id = held.chain_id and freezes.subscription_id = held.id
               and freezes.cancelled_at is null), '[]') as freezes,
-          coalesce((select jsonb_agg(jsonb_build_array(addons.addon_id, addons.price_monthly_minor, addons.from_date)
-              order by addons.addon_id)
+          coalesce((select jsonb_agg(jsonb_build_array(addons.addon_id, addons.price_monthly_minor, addons.from_date,
+              addons.to_date) order by addons.addon_id)
             from subscription_addons addons
             where addons.chain_id = held.chain_id and addons.subscription_id = held.id
-              and addons.to_date is null), '[]') as addons
+              and (addons.to_date is null or addons.to_date >= ${today}::date)), '[]') as addons,
+          coalesce((select jsonb_agg(jsonb_build_array(offs.percent, offs.amount_minor, offs.from_date, offs.to_date,
+              offs.reason) order by offs.from_date, offs.to_date, offs.reason, offs.id)
+            from subscription_discounts offs
+            where offs.chain_id = held.chain_id and offs.subscription_id = held.id), '[]') as discounts,
+          (select jsonb_build_array(changes.direction, changes.plan_id, changes.price_monthly_minor, changes.applies_on,
+              changes.binding_ends, changes.size)
+            from subscription_changes changes
+            where changes.chain_id = held.chain_id and changes.subscription_id = held.id
+              and changes.applied_at is null and changes.cancelled_at is null and changes.applies_on > ${today}::date
+            order by changes.applies_on
+            limit 1) as planned
         from subscriptions held
+        left join lateral (
+          select notices.requested_at, notices.kind, notices.number from subscription_terminations notices
+          where notices.chain_id = held.chain_id and notices.subscription_id = held.id and notices.regretted_at is null
+          order by notices.requested_at desc
+          limit 1
+        ) notice on true
         left join import_keys keys on keys.chain_id = held.chain_id and keys.kind = 'subscriptions'
           and keys.entity_id = held.id
         left join import_keys whose on whose.chain_id = held.chain_id and whose.kind = 'persons'
@@ -130,14 +191,42 @@ export const subscriptions: ImportKind = {
         order by held.id
         limit ${most}`.execute(db())
       const money = (minor: number) => writtenAmountOf(minor, currency)
-      return rows.map(({ price, freezes, addons, ...row }) => ({
+      return rows.map(({ price, freezes, addons, discounts, planned, ...row }) => ({
         ...row,
         priceMonthly: money(price),
-        freezes: freezes.map(([from, to, fee]) => `${from}/${to}/${money(fee)}`).join(';') || null,
-        addons: addons.map(([id, cost, since]) => `${id}/${money(cost)}/${since}`).join(';') || null,
+        freezes: joined(freezes.map(([from, to, fee, moves]) => [from, to, money(fee), moves && 'extends'])),
+        addons: joined(addons.map(([id, cost, since, until]) => [id, money(cost), since, until])),
+        discounts: joined(
+          discounts.map(([percent, amount, from, to, why]) => [
+            percent === null ? money(amount ?? 0) : `${percent}%`,
+            ...[from, to, why],
+          ]),
+        ),
+        plannedChange: joined(
+          [planned ?? []].flatMap(([way, plan, cost, on, ends, size]) =>
+            way === undefined
+              ? []
+              : [[way, plan, money(cost ?? 0), on, size ? (ends ?? '') : ends, size && String(size)]],
+          ),
+        ),
       }))
     }),
 }
+
+/** How the entries of lists are written. */
+const written = {
+  freezes: /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)\/(\d+(?:\.\d+)?)(?:\/(extends))?$/,
+  addons: /^([\w-]+)\/(\d+(?:\.\d+)?)\/(\d{4}-\d\d-\d\d)(?:\/(\d{4}-\d\d-\d\d))?$/,
+  discounts: /^(\d{1,3}%|\d+(?:\.\d+)?)\/(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)(?:\/([\w-]+))?$/,
+  plannedChange:
+    /^(UP|DOWN|SAME)\/([\w-]+)\/(\d+(?:\.\d+)?)\/(\d{4}-\d\d-\d\d)(?:\/(\d{4}-\d\d-\d\d)?(?:\/(\d{1,4}))?)?$/,
+} as const
+
+/** A list as it is written; what is missing at the end of an entry is left out. */
+const joined = (entries: readonly (readonly (string | number | false | null | undefined)[])[]): string | null =>
+  entries
+    .map((entry) => entry.filter((part) => part !== null && part !== undefined && part !== false).join('/'))
+    .join(';') || null
 
 /** Those of a contract's row that are columns of its table; the others are rows of their own. */
 const contractColumns = [
@@ -158,8 +247,18 @@ const contractColumns = [
 type ContractRead = Record<string, string | null> & {
   readonly id: string
   readonly price: number
-  readonly freezes: readonly (readonly [from: string, to: string, fee: number])[]
-  readonly addons: readonly (readonly [id: string, price: number, since: string])[]
+  readonly freezes: readonly (readonly [from: string, to: string, fee: number, movesEnd: boolean])[]
+  readonly addons: readonly (readonly [id: string, price: number, since: string, until: string | null])[]
+  readonly discounts: readonly (readonly [
+    percent: number | null,
+    amount: number | null,
+    from: string,
+    to: string,
+    why: string,
+  ])[]
+  readonly planned:
+    | readonly [way: string, plan: string, price: number, on: string, bindingEnds: string | null, size: number | null]
+    | null
 }
 
 function contractRow({ id, personId, cells }: NewRow, facts: ImportFacts) {
@@ -167,10 +266,11 @@ function contractRow({ id, personId, cells }: NewRow, facts: ImportFacts) {
   const plan = facts.plans.get(cells.planId ?? '')
   if (plan === undefined) throw new Error('a plan that was checked is not there')
   const minor = (text = '0') => Math.round(Number(text) * 10 ** decimalsOf(currency))
-  const freezes = (listOf(cells.freezes, /^(.*)\/(.*)\/(.*)$/) ?? []).map(([from = '', to = '', fee]) => [
+  const freezes = (listOf(cells.freezes, written.freezes) ?? []).map(([from = '', to = '', fee, moves]) => [
     from,
     to,
     minor(fee),
+    moves === 'extends',
   ])
   const { startDate = '', endDate = null } = cells
   const stored = startDate > today ? ('CREATED' as const) : ('ACTIVE' as const)
@@ -196,12 +296,22 @@ function contractRow({ id, personId, cells }: NewRow, facts: ImportFacts) {
     means: cells.means ?? 'invoice',
     created_at: now,
     terminatedOn: cells.terminatedOn ?? null,
+    terminatedAs: cells.terminatedAs ?? 'notice',
+    terminationNumber: cells.terminationNumber ?? `I-${cells.externalId}`,
     freezes,
-    addons: (listOf(cells.addons, /^(.*)\/(.*)\/(.*)$/) ?? []).map(([addon, price, since]) => [
-      addon,
-      minor(price),
-      since,
+    addons: (listOf(cells.addons, written.addons) ?? []).map(([addon, price, since, until]) => [
+      ...[addon, minor(price), since, until ?? null],
     ]),
+    discounts: (listOf(cells.discounts, written.discounts) ?? []).map(([what = '', from, to, reason]) => ({
+      percent: what.endsWith('%') ? Number(what.slice(0, -1)) : null,
+      amount: what.endsWith('%') ? null : minor(what),
+      ...{ from, to, reason: reason ?? 'imported' },
+    })),
+    changes: (listOf(cells.plannedChange, written.plannedChange) ?? []).map(
+      ([direction, to, price, on, bindingEnds, size]) => ({
+        ...{ direction, plan: to, price: minor(price), on, bindingEnds: bindingEnds ?? null, size: size ?? null },
+      }),
+    ),
     month: plan.type === 'RECURRING_CLIPCARD' ? clipMonth(startDate, today) : null,
   }
 }
