@@ -5,9 +5,9 @@ import type { Problem } from '../problem.ts'
 import { matchRoute } from '../site/match.ts'
 import { checkCall } from './check-calls.ts'
 import { checkErrorPlaces, checkIds, hasField } from './check-places.ts'
-import { problemAt, warningAt } from './problem-at.ts'
+import { problemAt } from './problem-at.ts'
 import { typeOfPath } from './type-of.ts'
-import { unknownEntry } from './unknown-entry.ts'
+import { entryProblems } from './unknown-entry.ts'
 import { formOf, type View } from './view.ts'
 
 /** A flow's own shape: ids, forms, ends, what its acts and data call and where their refusals are shown. */
@@ -81,10 +81,9 @@ function checkInitial(at: string, step: StepDoc, view: View): Problem[] {
     const place = `${at}/initial/${field}`
     if (!hasField(form, [field], docs)) return [problemAt(place, 'field.unknown', { field, form: form.id })]
     const types = typeOfPath(['form', field], { ...view, form })
-    return writtenIn(expr).flatMap((value) => {
-      const entry = unknownEntry(types, value, view)
-      return entry ? [warningAt(place, 'entry.given', { ...entry, value, field })] : []
-    })
+    return writtenIn(expr).flatMap((value) =>
+      entryProblems(place, 'entry.given', { types, value, named: { field } }, view),
+    )
   })
 }
 

@@ -25,7 +25,7 @@ import { checkTexts } from './check-texts.ts'
 import { checkValues } from './check-values.ts'
 import type { FormsOf } from './check-wording.ts'
 import { formUsesOf, sitesOf, startViewOf } from './sites.ts'
-import type { CallFacts, ElementFacts, EntryNames } from './types.ts'
+import type { CallFacts, ElementFacts, EntryEnds, EntryNames } from './types.ts'
 import type { Site } from './view.ts'
 
 /**
@@ -40,7 +40,7 @@ export function checkRelease(
   elements?: ElementFacts,
   around?: CheckContext,
 ): Problem[] {
-  const start = startViewOf(docs, calls, around?.entries)
+  const start = startViewOf(docs, calls, around)
   const sites = sitesOf(start)
   // What would take too long to follow is not followed.
   const large = checkSize(sites)
@@ -73,6 +73,8 @@ export interface CheckContext extends Pick<ProductDocs, 'texts' | 'config'> {
   readonly settings?: JsonSchema
   /** Of the chain: what its catalogue has. */
   readonly entries?: EntryNames
+  /** Of these, what is sold to nobody new, or will be. */
+  readonly ends?: EntryEnds
 }
 
 /** One expression with all its uses. What is no expression of the language is not looked at further. */

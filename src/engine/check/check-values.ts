@@ -1,10 +1,10 @@
 import type { Expr, Json } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
-import { problemAt, warningAt } from './problem-at.ts'
+import { problemAt } from './problem-at.ts'
 import { canBe, constantsOf, itemTypes, presentTypes, type Types, typeNames } from './schema-types.ts'
 import { typeOf } from './type-of.ts'
-import { unknownEntry } from './unknown-entry.ts'
+import { entryProblems } from './unknown-entry.ts'
 import type { Site, View } from './view.ts'
 import { visitInView } from './visit-view.ts'
 
@@ -15,8 +15,7 @@ export function checkValues({ at, expr, view }: Site): Problem[] {
     for (const { types, value, path } of comparisons(name, args, inside)) {
       if (presentTypes(types).length > 0 && !canBe(types, value))
         problems.push(problemAt(at, 'value.never', { value, path, known: [...valuesOf(types)], kinds: kindsOf(types) }))
-      const entry = unknownEntry(types, value, inside)
-      if (entry) problems.push(warningAt(at, 'entry.unknown', { ...entry, value, path }))
+      problems.push(...entryProblems(at, 'entry.unknown', { types, value, named: { path } }, inside))
     }
   })
   return problems

@@ -1,7 +1,7 @@
 import { contentRoots, piecesAt } from '../content/pieces-at.ts'
 import type { BlockDoc, DataDoc, Expr, FlowDoc, FormDoc, JsonObject, ReleaseDocs, ScreenDoc } from '../documents.ts'
 import { againOf } from '../flow/flow-program.ts'
-import type { CallFacts, EntryNames } from './types.ts'
+import type { CallFacts } from './types.ts'
 import { formOf, type NamesInView, nestedForm, type Site, type View } from './view.ts'
 
 /** Every expression of a release with its place and what it may read. A form's come once for each use of it. */
@@ -27,10 +27,15 @@ function sitesOfContent(settings: JsonObject, at: string, start: View): readonly
 }
 
 /** The view of nothing in particular. */
-export const startViewOf = (docs: ReleaseDocs, calls: CallFacts, entries?: EntryNames): View => ({
+export const startViewOf = (
+  docs: ReleaseDocs,
+  calls: CallFacts,
+  { entries, ends }: Pick<View, 'entries' | 'ends'> = {},
+): View => ({
   docs,
   calls,
   entries,
+  ends,
   flow: null,
   screen: null,
   step: 0,

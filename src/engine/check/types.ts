@@ -23,6 +23,9 @@ export interface CallFact {
 /** Kind of entries → the ids of those that there are. */
 export type EntryNames = { readonly [kind: string]: readonly string[] | undefined }
 
+/** Kind of entries → the ids of those whose sale ends → its last day; null: it is over. */
+export type EntryEnds = { readonly [kind: string]: { readonly [id: string]: string | null } | undefined }
+
 /** By id of the call. */
 export type CallFacts = ReadonlyMap<string, CallFact>
 

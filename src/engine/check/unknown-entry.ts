@@ -1,12 +1,33 @@
 import type { Json, JsonObject } from '../documents.ts'
+import type { Problem } from '../problem.ts'
+import { remarkAt, warningAt } from './problem-at.ts'
 import { canBe, constantsOf, type Types } from './schema-types.ts'
 import type { View } from './view.ts'
+
+/**
+ * What is wrong with a constant that ought to be an entry: `code` when there is none of that name, else that nobody new can
+ * choose it: a warning where its sale is over, a remark while it goes on until a day.
+ */
+export function entryProblems(
+  at: string,
+  code: 'entry.unknown' | 'entry.given',
+  { types, value, named }: { readonly types: Types; readonly value: Json; readonly named: JsonObject },
+  view: Pick<View, 'entries' | 'ends'>,
+): Problem[] {
+  const unknown = unknownEntry(types, value, view)
+  if (unknown) return [warningAt(at, code, { ...unknown, value, ...named })]
+  const kind = types.map((schema) => schema['x-entry']).find((one) => typeof one === 'string')
+  const last = kind === undefined ? undefined : view.ends?.[kind]?.[String(value)]
+  if (kind === undefined || last === undefined) return []
+  const told = { kind, value, ...named }
+  return [last === null ? warningAt(at, 'entry.over', told) : remarkAt(at, 'entry.ends', { ...told, last })]
+}
 
 /**
  * The kind of entries (`x-entry`) of which a constant ought to be one and is none, with those that there are. Null: it is
  * one, or nobody knows what there is.
  */
-export function unknownEntry(types: Types, value: Json, { entries = {} }: Pick<View, 'entries'>): JsonObject | null {
+function unknownEntry(types: Types, value: Json, { entries = {} }: Pick<View, 'entries'>): JsonObject | null {
   if (typeof value !== 'string' || value === '') return null
   // What a document writes out itself (`or` of an answer and a word) may be compared with.
   const written = types.filter((schema) => constantsOf(schema).length > 0)

@@ -1,6 +1,6 @@
 import type { DataDoc, Expr, FieldDoc, FlowDoc, FormDoc, ReleaseDocs, ScreenDoc, StepDoc } from '../documents.ts'
 import type { Types } from './schema-types.ts'
-import type { CallFacts, EntryNames } from './types.ts'
+import type { CallFacts, EntryEnds, EntryNames } from './types.ts'
 
 /** Where an expression stands, and with it what it may read. */
 export interface View {
@@ -8,6 +8,8 @@ export interface View {
   readonly calls: CallFacts
   /** What there is of each kind of entry (`x-entry` of the contract): clubs, plans, ... One that is not named is not known. */
   readonly entries?: EntryNames | undefined
+  /** Those of them that are sold to nobody new, or will be. */
+  readonly ends?: EntryEnds | undefined
   /** Null for a form that no flow uses, and in a screen. */
   readonly flow: FlowDoc | null
   readonly screen: ScreenDoc | null

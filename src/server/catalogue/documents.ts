@@ -6,9 +6,10 @@ import { fromProblem, type Sight } from '../releases/documents/from-problem.ts'
 import type { CatalogueDifference } from './diff.ts'
 import type { FileProblem } from './read-files.ts'
 
-/** The documents of a chain, with where they come from as far as that is known. */
+/** The documents of a chain on a day, with where they come from as far as that is known. */
 export interface ChainDocuments {
   readonly docs: ReleaseDocs
+  readonly today: string
   readonly sight?: Sight
 }
 
@@ -19,6 +20,8 @@ interface Going {
   readonly kind: string
   readonly id: string
   readonly how: string
+  /** The last day of its sale; left out: it is over. */
+  readonly last?: string
 }
 
 /** Entries that documents may name and that are deleted, or sold to nobody any more. Pure. */
@@ -29,17 +32,21 @@ export function goingOf(changes: readonly CatalogueDifference[]): readonly Going
     if (one.what !== 'changed') return []
     const { before, after } = one
     const ends = before.onSale === true && after.onSale === false
-    const hasLast = before.soldUntil === undefined && typeof after.soldUntil === 'string'
+    const last = after.soldUntil
     const closes = before.onlineSale === true && after.onlineSale === false
     if (ends) return [{ kind: one.kind, id: one.id, how: 'is sold no more' }]
-    if (hasLast) return [{ kind: one.kind, id: one.id, how: `is sold until ${String(after.soldUntil)}` }]
+    if (typeof last === 'string' && last !== before.soldUntil)
+      return [{ kind: one.kind, id: one.id, how: `is sold until ${last}`, last }]
     return closes ? [{ kind: one.kind, id: one.id, how: 'sells online no more' }] : []
   })
 }
 
-/** Places of documents that name what goes: what hangs on them there will hold for nobody new. Nothing is refused for it. */
+/**
+ * Places of documents that name what goes: what hangs on them there will hold for nobody new. Nothing is refused for it: a
+ * warning where it is over, a remark while its sale goes on.
+ */
 export function documentsNaming(
-  { docs, sight }: ChainDocuments,
+  { docs, sight, today }: ChainDocuments,
   changes: readonly CatalogueDifference[],
 ): readonly FileProblem[] {
   const going = goingOf(changes)
@@ -64,8 +71,12 @@ export function documentsNaming(
   const settings = going
     .filter(({ kind, id, how }) => kind === 'clubs' && how === 'is deleted' && Object.hasOwn(docs.centers, id))
     .map((one) => ({ document: `flows/chains/${docs.chain}/config.json`, place: `centers/${one.id}`, one }))
-  return [...named, ...settings].map(({ document, place, one }) => ({
-    ...{ code: 'catalogue.named', document, place, line: 1, severity: 'warning' },
-    reason: `names the ${nouns[one.kind]} ${JSON.stringify(one.id)}, which ${one.how}: see whether this is still meant`,
-  }))
+  return [...named, ...settings].map(({ document, place, one }) => {
+    const goesOn = one.last !== undefined && one.last >= today
+    const how = one.last === undefined || goesOn ? one.how : 'is sold no more'
+    return {
+      ...{ code: 'catalogue.named', document, place, line: 1, severity: goesOn ? 'remark' : 'warning' },
+      reason: `names the ${nouns[one.kind]} ${JSON.stringify(one.id)}, which ${how}: see whether this is still meant`,
+    }
+  })
 }

@@ -35,7 +35,7 @@ export type Loaded =
  * goes on with the last good release of the database, saying so; with none, the start fails and names every problem at once.
  */
 export async function loadReleases({ root, demo, store, now, prove, entries }: LoadOptions): Promise<Loaded> {
-  const sources = await readSources(root, entries)
+  const sources = await readSources(root, entries, now?.())
   const chains = await Promise.all((await withStored(sources.chains, store)).map((source) => coming(source, store)))
   const diagnostics: Diagnostic[] = []
   for (const { next, sight } of chains) {

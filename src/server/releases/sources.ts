@@ -1,5 +1,6 @@
+import { dayIn, knownZone } from '#calendar/day-in.ts'
 import { checkRelease } from '#engine/check/check-release.ts'
-import type { ElementFacts, EntryNames } from '#engine/check/types.ts'
+import type { ElementFacts } from '#engine/check/types.ts'
 import type { JsonSchema, OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
 import { listOf } from '#engine/logic/values.ts'
 import { splitPlace, valueAt } from '#engine/overlay/place.ts'
@@ -16,7 +17,7 @@ import { followsFrom, mayBeMissed, mayBeShown, withoutInherited, withoutUnheld }
 import { fromProblem, type Sight } from './documents/from-problem.ts'
 import { type Grammar, readGrammar, readSettingsSchema } from './documents/grammar.ts'
 import { type FoundChain, type FoundDocuments, readDocuments } from './documents/read-documents.ts'
-import { joinedEntries, readEntries } from './documents/read-entries.ts'
+import { endsOn, joinedEntries, type KnownEntries, readEntries } from './documents/read-entries.ts'
 import { judgeResolved } from './documents/resolved.ts'
 import { productOf, shapeProblems, soundDocuments } from './documents/sound-documents.ts'
 import { unreadFiles } from './documents/unread-files.ts'
@@ -29,7 +30,7 @@ import { settingsDiagnostics } from './settings.ts'
 import { unaskedDiagnostics } from './unasked.ts'
 
 /** What is known of a chain's catalogue. */
-export type EntriesOf = (chain: string) => Promise<EntryNames>
+export type EntriesOf = (chain: string) => Promise<KnownEntries>
 
 /** What the files say of one chain. Without `docs` they cannot become a release. */
 export interface ChainSource {
@@ -54,7 +55,11 @@ export interface Sources {
  * Reads, resolves and checks all documents below `root`. A document with an error of its own goes into the checks between
  * documents without what is wrong in it, so that one mistake is told once and hides no other.
  */
-export async function readSources(root: string, entriesOf: EntriesOf = async () => ({})): Promise<Sources> {
+export async function readSources(
+  root: string,
+  entriesOf: EntriesOf = async () => ({ names: {}, ends: {} }),
+  now = new Date(),
+): Promise<Sources> {
   const found = await readDocuments(root)
   const grammar = await readGrammar(root)
   const ofDocuments = [...found.diagnostics, ...found.all.flatMap(grammar)]
@@ -66,7 +71,8 @@ export async function readSources(root: string, entriesOf: EntriesOf = async () 
   const settings = await readSettingsSchema(root)
   const chains = await Promise.all(
     Object.entries(whole.chains).map(async ([chain, layer]) => {
-      const entries = joinedEntries(await readEntries(root, chain), await entriesOf(chain))
+      const known = joinedEntries(await readEntries(root, chain), await entriesOf(chain))
+      const entries = { ...known, ends: endsOn(known.ends, dayIn(zoneOf(layer), now)) }
       const beside = [...(await unreadFiles(root, chain)), ...(await paperDiagnostics(chain, layer.papers))]
       return sourceOf({ chain, layer, product, elements, broken, files, found, settings, grammar, entries, beside })
     }),
@@ -119,7 +125,7 @@ interface SourceInput {
   /** The schema of settings. */
   readonly settings: JsonSchema
   readonly grammar: Grammar
-  readonly entries: EntryNames
+  readonly entries: KnownEntries
   /** What was found about its files. */
   readonly beside: readonly Diagnostic[]
 }
@@ -153,7 +159,7 @@ function sourceOf({
   const laid = resolveLayers({ product, layer: own })
   const { origins, problems } = laid
   const languages = languagesOf(laid.docs.config).map(({ code }) => code)
-  const named = { ...entries, countries: countryCodes, languages }
+  const named = { ...entries.names, countries: countryCodes, languages }
   const plain = () => resolveLayers({ product, layer: { ...own, overlay: null } }).docs
   const sightOf = (docs: ReleaseDocs): Sight => ({
     ...{ chain, origins, docs, plain, entries: named, ops: overlay?.ops ?? [], elements: [...elements.keys()] },
@@ -168,7 +174,10 @@ function sourceOf({
   const isWhole = ![...broken.keys()].some(isOwn)
   const checked = [
     ...problems,
-    ...checkRelease(docs, callFacts(), elements, { ...product, formsOf: countingForms, settings, entries: named }),
+    ...checkRelease(docs, callFacts(), elements, {
+      ...{ ...product, formsOf: countingForms, settings },
+      ...{ entries: named, ends: entries.ends },
+    }),
     ...shapeProblems(docs),
   ]
   const diagnostics = [
@@ -180,7 +189,7 @@ function sourceOf({
       .filter((diagnostic) => !isLeftOut(broken, diagnostic)),
     ...[
       ...settingsDiagnostics(docs),
-      ...entryDiagnostics(docs, entries),
+      ...entryDiagnostics(docs, entries.names),
       ...legalDiagnostics(docs, product, sight.textFiles),
     ].filter(
       (diagnostic) => isJudged(diagnostic, layer, broken) && !isOfLanguage(diagnostic, layer, found.chains[chain]),
@@ -202,6 +211,10 @@ function sourceOf({
     resolved: docs,
   }
 }
+
+/** Of the chain's clubs, as far as it is one. */
+const zoneOf = ({ config }: FoundChain): string | undefined =>
+  typeof config?.timeZone === 'string' ? knownZone(config.timeZone) : undefined
 
 /** What the product's settings would have said is not missed while they are broken, nor a chain's own. */
 function isJudged({ place, chain }: Diagnostic, { config }: FoundChain, broken: Broken): boolean {

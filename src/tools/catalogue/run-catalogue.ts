@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { dayIn } from '#calendar/day-in.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import {
   applyFiles,
@@ -104,7 +105,9 @@ async function carryOut(
 async function documentsOf(root: string, chain: string): Promise<ChainDocuments | null> {
   const { chains } = await readSources(root)
   const found = chains.find((one) => one.chain === chain)
-  return found?.docs ? { docs: found.docs, sight: found.sight } : null
+  if (!found?.docs) return null
+  const { timeZone } = chainFactsOf(chain, found.docs.config)
+  return { docs: found.docs, sight: found.sight, today: dayIn(timeZone, new Date()) }
 }
 
 function refused({ json }: Asked, problems: readonly FileProblem[]): Answer {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '#engine/documents.ts'
-import { applyCatalogue, type Catalogue, exportCatalogue, readShapes } from '#server/catalogue/index.ts'
+import type { FormDoc, JsonObject } from '#engine/documents.ts'
+import { applyCatalogue, type Catalogue, diffFiles, exportCatalogue, readShapes } from '#server/catalogue/index.ts'
 import { db } from '#server/db/ambient.ts'
 import { planSeries } from '#server/features/booking/plan-series.ts'
 import { answerOffer, retentionTermsFor } from '#server/features/leaving/repository.ts'
+import { entriesInDatabase } from '#server/releases/index.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { demoDays } from '#tools/demo/days.ts'
 import { nordlys } from '#tools/demo/nordlys/index.ts'
@@ -19,7 +20,7 @@ const apply = async (given: object) => {
   return judged.ok ? judged.sentences : judged.problems.map(({ place, reason }) => `${place}: ${reason}`)
 }
 const plansWith = (id: string, more: JsonObject) => ({
-  plans: (catalogue.plans as unknown as readonly JsonObject[]).map(({ freeze: _, ...plan }) =>
+  plans: (catalogue.plans as unknown as readonly JsonObject[]).map(({ freeze: _, buyOut: __, ...plan }) =>
     plan.id === id ? { ...plan, ...more } : plan,
   ),
 })
@@ -120,6 +121,49 @@ describe('retention offers', () => {
     expect(await apply({ 'retention-offers': [offer('else', { percent: 25, plans: ['flez'] })] })).toEqual([
       'plans/0: names no plan ("flez"); "flex" is one',
     ])
+  })
+})
+
+describe('documents that name a plan', () => {
+  const planDiffers = async (more: JsonObject) => {
+    const { docs } = contextOf().release
+    const form: FormDoc = {
+      id: 'pick',
+      data: { sold: { call: 'subscription/load-available-subscriptions-for-anonymous', with: { centerId: '102' } } },
+      fields: [
+        { id: 'plan', schema: { type: 'string' }, choices: { from: { var: 'data.sold.plans' } } },
+        {
+          id: 'code',
+          schema: { type: 'string' },
+          mode: { if: [{ '===': [{ var: 'form.plan' }, 'flex'] }, 'optional', 'off'] },
+        },
+      ],
+    }
+    const naming = { ...docs, forms: { ...docs.forms, pick: form } }
+    const files = new Map([['plans.json', Buffer.from(JSON.stringify(plansWith('flex', more)))]])
+    const documents = async () => ({ docs: naming, today: '2026-12-01' })
+    const answer = await diffFiles(files, facts, { documents })
+    return answer.ok ? answer.documents.map(({ severity, place, reason }) => `${severity} ${place} ${reason}`) : answer
+  }
+  const place = 'fields/code/mode names the plan "flex", which'
+
+  it.each<[string, JsonObject, readonly string[]]>([
+    ['is sold on', { bindingMonths: 3 }, []],
+    ['ends later', { soldUntil: '2027-03-31' }, [`remark ${place} is sold until 2027-03-31`]],
+    ['ends today', { soldUntil: '2026-12-01' }, [`remark ${place} is sold until 2026-12-01`]],
+    ['has ended', { soldUntil: '2026-11-30' }, [`warning ${place} is sold no more`]],
+    ['is taken off', { onSale: false }, [`warning ${place} is sold no more`]],
+  ])('that %s are told in their degree', async (_, more, expected) => {
+    const told = expected.map((one) => `${one}: see whether this is still meant`)
+    expect(await planDiffers(more)).toEqual(told)
+  })
+
+  it('are told again when its last day moves', async () => {
+    await apply(plansWith('flex', { soldUntil: '2027-06-30' }))
+
+    expect(await planDiffers({ soldUntil: '2027-06-30' })).toEqual([])
+    expect(await planDiffers({ soldUntil: '2027-01-31' })).toEqual([expect.stringContaining('until 2027-01-31')])
+    expect((await entriesInDatabase(chain)).ends.plans).toMatchObject({ flex: '2027-06-30', 'sauna-plus': null })
   })
 })
 

@@ -191,11 +191,11 @@ describe('documents with faults', () => {
 
   test('name a club that the chain does not have, where the clubs are known', async () => {
     await product.write('flows/chains/acorn/config.json', { ...config, centers: { '111': { minimumAge: 16 } } })
-    const entries = async () => ({ clubs: ['110', '120'] })
+    const entries = async () => ({ names: { clubs: ['110', '120'] }, ends: {} })
 
     const [unknown, none] = [
       await loadReleases({ root: product.root, demo: true, store, entries }),
-      await loadReleases({ root: product.root, demo: true, store, entries: async () => ({}) }),
+      await loadReleases({ root: product.root, demo: true, store, entries: async () => ({ names: {}, ends: {} }) }),
     ]
 
     expect(unknown).toMatchObject({ ok: false, problems: [expect.stringMatching(/centers\/111: .*"110"/)] })

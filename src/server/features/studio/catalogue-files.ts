@@ -1,3 +1,4 @@
+import { dayIn } from '#calendar/day-in.ts'
 import type { InputOf, OutputOf } from '#contract/call.ts'
 import type { checkCatalogue } from '#contract/calls/studio/check-catalogue.ts'
 import type { diffCatalogue } from '#contract/calls/studio/diff-catalogue.ts'
@@ -22,9 +23,10 @@ export const troublesOf = (problems: readonly FileProblem[]) =>
   problems.slice(0, 10_000).map(({ document, line, place, reason }) => ({ file: document, line, place, reason }))
 
 /** What the live release is made of. */
-export const documentsOf =
-  ({ release }: CallContext) =>
-  async (): Promise<ChainDocuments> => ({ docs: release.docs })
+export const documentsOf = (context: CallContext) => async (): Promise<ChainDocuments> => ({
+  docs: context.release.docs,
+  today: dayIn(chainFacts(context).timeZone, context.now),
+})
 
 /** What applying does or would do, as data; what somebody else has changed is nobody's answer. */
 export function changesOf(answer: CatalogueAnswer): OutputOf<typeof diffCatalogue> {

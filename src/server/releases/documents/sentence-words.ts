@@ -13,6 +13,10 @@ export const entryWords = (kind: string | undefined): string =>
     languages: 'that is no language, as the chain names them under translations',
   })[bare(kind)] ?? 'there is none of that name'
 
+/** What an entry is called. */
+export const entryNoun = (kind: string | undefined): string =>
+  ({ clubs: 'club', plans: 'plan', addons: 'add-on' })[bare(kind)] ?? 'entry'
+
 /** What to write instead of a name that is none. */
 export const instead = (value: string | undefined, known: string | undefined): string =>
   meantOrAll(said(value), listed(known))

@@ -7,6 +7,7 @@ import {
   amount,
   bare,
   canBeWords,
+  entryNoun,
   entryWords,
   instead,
   kindOf,
@@ -86,6 +87,10 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
     `compares ${p.path} with ${p.value}, and ${entryWords(p.kind)}, so that is never so: ${instead(p.value, p.known)}`,
   'entry.given': (p) =>
     `fills in ${p.value}, and ${entryWords(p.kind)}, so nothing would be chosen: ${instead(p.value, p.known)}`,
+  'entry.over': (p) =>
+    `names ${p.value}, and nobody new can choose that ${entryNoun(p.kind)}, as its sale is over: see whether this is still meant`,
+  'entry.ends': (p) =>
+    `names ${p.value}, and that ${entryNoun(p.kind)} is sold until ${bare(p.last)}: see whether this is still meant then`,
   'expression.deep': (p) => `is nested deeper than ${p.most} levels: give its parts names under "let"`,
   'expression.keys': (p) =>
     p.keys === '[]' || p.keys === undefined
