@@ -67,6 +67,8 @@ const fonts = [
   'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
   'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
   'noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
+  'noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+  'noto-sans-jp/600SemiBold/NotoSansJP_600SemiBold.ttf',
 ]
 
 const { resolve } = createRequire(import.meta.url)
