@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useElements } from '#elements/context.ts'
+import { momentInWords } from '#elements/moment.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
 import { StateCard } from '#ui/parts/state-card.tsx'
@@ -25,7 +26,9 @@ export function StepWaiting({ store, focus }: StepWaitingProps) {
   /** It could not be given up: it may have been charged. */
   const [kept, setKept] = useState(false)
   const [busy, setBusy] = useState<'look' | 'other' | null>(null)
-  const { t } = useElements()
+  const { t, locale } = useElements()
+  const keptUntil = useFlow(store, ({ walk }) => walk.waiting?.keptUntil ?? null)
+  const until = keptUntil === null ? null : momentInWords(locale, keptUntil)
 
   const look = useCallback(async () => {
     const standing = await store.outside.inquire()
@@ -72,7 +75,7 @@ export function StepWaiting({ store, focus }: StepWaitingProps) {
         tone={mode === 'open' ? 'waiting' : 'busy'}
         title={t(words[mode].title)}
         titleRef={heading}
-        text={t(words[mode].text)}
+        text={mode === 'open' && until !== null ? t('ui.waiting.open.until', { time: until }) : t(words[mode].text)}
         news={mode === 'poll' && news !== null ? t(news) : null}
         acts={
           <>

@@ -63,6 +63,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('what waits says until when it is kept, where that is known', async () => {
+  const until = { ...entry('redirect'), result: { keptUntil: '2026-03-02T12:30:00.000Z' } }
+  const made = world({ kept: { ...kept('redirect'), acts: [until] }, person, ports: { inquire: async () => [until] } })
+  await made.store.start()
+  await draw(made)
+
+  const [before = '', after = ''] = english['ui.waiting.open.until'].split('{time}')
+  expect(screen.getByText((text) => text.startsWith(before) && text.endsWith(after)).textContent).toMatch(/2026/)
+  expect(screen.queryByText(english['ui.waiting.open.text'])).toBeNull()
+})
+
 test.each(['redirect', 'widget'] as const)(
   '%s: what waits can be gone on with, given up, looked after',
   async (kind) => {

@@ -40,7 +40,13 @@ const PaymentNext = exactly({
 })
 
 /** The answer of every paying call: the payment's key, its code and what the browser does next. */
-export const PaymentStarted = exactly({ paymentId: PaymentKey, code: PaymentCode, next: PaymentNext })
+export const PaymentStarted = exactly({
+  paymentId: PaymentKey,
+  code: PaymentCode,
+  next: PaymentNext,
+  /** Until then the payer can go on, and what was agreed is kept for them; null or absent: nothing waits for them. */
+  keptUntil: maybe(Instant),
+})
 
 /** A payment that has no end yet, for its owner. */
 export const PaymentUnderway = exactly({

@@ -14,13 +14,15 @@ import { sealsOf } from './sealing.ts'
 import { isMissing } from './touch.ts'
 import type { JournalEntry, RequestedAct, WalkResult } from './types.ts'
 
+type Waiting = NonNullable<WalkResult['waiting']>
+
 /** How the acts of a submitted step stand: the first that is not done decides. */
 export type ActsOutcome =
   | { readonly state: 'done' }
   | { readonly state: 'run'; readonly run: RequestedAct }
   /** Outcome unknown: the same run is sent again, and nothing may change until it is known. */
   | { readonly state: 'resend'; readonly run: RequestedAct }
-  | { readonly state: 'waiting'; readonly waiting: NonNullable<WalkResult['waiting']> }
+  | { readonly state: 'waiting'; readonly waiting: Waiting }
   | { readonly state: 'loading' }
   /** Refused, and not yet answered. */
   | { readonly state: 'refused' }
@@ -66,12 +68,18 @@ function evaluateOne(act: ActProgram, item: string | undefined, scope: StepScope
   if (done && !act.repeat) return { state: 'done' }
 
   const last = entries.at(-1)
-  if (last?.status === 'pending') return { state: 'waiting', waiting: { act: act.id, kind: last.kind } }
+  if (last?.status === 'pending') return { state: 'waiting', waiting: waitingFor(act.id, last) }
   const prepared = prepareRun(act, item, scope, acting)
   if (prepared.state !== 'run') return prepared
   if (done && isSameInput(act, done, prepared.run.input)) return { state: 'done' }
   if (last?.status === 'sent') return resend(act, last, prepared.run)
   return last?.status === 'failed' ? evaluateRefused(act, last, prepared, acting) : prepared
+}
+
+/** What was answered beside `next`: until when what was agreed is kept (`keptUntil`). */
+function waitingFor(act: string, { kind, result }: Extract<JournalEntry, { status: 'pending' }>): Waiting {
+  const keptUntil = isMap(result) ? result.keptUntil : null
+  return { act, kind, ...(typeof keptUntil === 'string' && { keptUntil }) }
 }
 
 /** The same question under the same key; what it was asked with is what the journal remembers, secrets aside. */

@@ -166,7 +166,12 @@ export interface WalkResult {
   readonly aside: readonly BlockState[]
   readonly needs: readonly Need[]
   readonly runs?: RequestedAct
-  readonly waiting?: { readonly act: string; readonly kind: 'redirect' | 'widget' | 'poll' }
+  readonly waiting?: {
+    readonly act: string
+    readonly kind: 'redirect' | 'widget' | 'poll'
+    /** The instant until which what was agreed is kept for the payer. */
+    readonly keptUntil?: string
+  }
   readonly adopt: { readonly [step: string]: Values }
   readonly problems: readonly Problem[]
   /** The path stops because data are on the way. */

@@ -209,7 +209,7 @@ describe('who chooses another way', () => {
     'finds it named among the payments of the account, with whom it waits for: the %s',
     async (stands, says) => {
       const person = await buyer()
-      const { paymentId } = (await buy(person)).value
+      const { paymentId, keptUntil } = (await buy(person)).value
       provider.says.set(paymentId, says)
       await check(person, paymentId)
 
@@ -220,7 +220,8 @@ describe('who chooses another way', () => {
       expect(told.value.underway).toMatchObject([
         { paymentId, stands, name: 'Komplett', amount: { amountMinor: 3900 } },
       ])
-      expect(told.value.underway[0].keptUntil !== null).toBe(stands === 'payer')
+      expect(told.value.underway[0].keptUntil).toBe(stands === 'payer' ? keptUntil : null)
+      expect(keptUntil).toMatch(/^\d{4}-\d\d-\d\dT/)
       expect(after.value.underway).toEqual([])
     },
   )

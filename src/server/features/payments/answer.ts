@@ -6,7 +6,12 @@ import { type PaymentCode, paymentCodeOf } from './states.ts'
 export type StartAnswer =
   | {
       readonly ok: true
-      readonly value: { readonly paymentId: string; readonly code: PaymentCode; readonly next: NextStep }
+      readonly value: {
+        readonly paymentId: string
+        readonly code: PaymentCode
+        readonly next: NextStep
+        readonly keptUntil: string | null
+      }
     }
   | {
       readonly ok: false
@@ -23,5 +28,7 @@ export function paymentAnswerOf(chain: string, intent: IntentRow): StartAnswer {
   }
   const next = code === 'RD' ? nothingNext : openNext(chain, intent)
   // What a widget needs is given to its own page, and to its payer alone (`check-payment`).
-  return { ok: true, value: { paymentId: intent.return_token, code, next: { ...next, client: null } } }
+  const isOpen = next.kind === 'redirect' || next.kind === 'widget'
+  const keptUntil = isOpen ? (intent.expires_at?.toISOString() ?? null) : null
+  return { ok: true, value: { paymentId: intent.return_token, code, next: { ...next, client: null }, keptUntil } }
 }
