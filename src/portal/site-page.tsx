@@ -45,7 +45,7 @@ function Guarding({ path, search, query }: GuardingProps) {
     config,
     user: signedIn?.user ?? null,
     signedIn: state.status !== 'visitor',
-    selected: signedIn !== null && signedIn.person.id !== signedIn.user.id,
+    selected: signedIn !== null && signedIn.person.userId !== signedIn.user.userId,
   })
   const expired = state.status === 'visitor' ? state.expired : null
   const leaving = (state.status === 'visitor' && state.leaving) || null

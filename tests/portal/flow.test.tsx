@@ -16,7 +16,7 @@ const { module } = vi.hoisted(() => ({
         let: { wished: { var: 'answers.wish.wish' } },
         steps: [
           { id: 'wish', form: 'wish' },
-          { id: 'who', form: 'who', when: { '!': { var: 'person.id' } } },
+          { id: 'who', form: 'who', when: { '!': { var: 'person.userId' } } },
           {
             id: 'pay',
             form: 'pay',

@@ -1,7 +1,7 @@
 import type { Boot } from '#contract/boot.ts'
 import type { WireTable } from '#contract/client.ts'
+import type { SignedIn } from '#contract/shapes/signed-in.ts'
 import type { Json, JsonObject, RouteDoc } from '#engine/documents.ts'
-import type { User } from '#engine/flow/scope-of-user.ts'
 import type { PersonScope } from '#engine/flow/types.ts'
 import { App } from '#portal/app.tsx'
 import { storageKeys } from '#portal/keys.ts'
@@ -91,16 +91,16 @@ export const wire: WireTable = {
 }
 
 export function personOf(id: string, levels: readonly string[] = ['MEMBER']): PersonScope {
-  return { id, centerId: '101', birthday: '1990-01-01', status: 'ACTIVE', levels, relations: [] }
+  return { userId: id, centerId: '101', birthday: '1990-01-01', status: 'ACTIVE', accessLevel: levels, relations: [] }
 }
 
-export function userOf(id: string, more: Partial<User> = {}): User {
+export function userOf(id: string, more: Partial<SignedIn['user']> = {}): SignedIn['user'] {
   const names = { firstName: 'Carla', lastName: 'Brandt', birthday: '1990-01-01', status: 'ACTIVE' }
   const own = { userId: id, centerId: '101', accessLevel: ['MEMBER'], relations: [] }
   return { ...own, ...names, isSso: false, ssoHeaderType: null, ...more }
 }
 
-export function accountOf(id: string, more?: Partial<User>, token = `token-${id}`): JsonObject {
+export function accountOf(id: string, more?: Partial<SignedIn['user']>, token = `token-${id}`): JsonObject {
   const user = userOf(id, more) as unknown as Json
   return { token, user, person: user }
 }

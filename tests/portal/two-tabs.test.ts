@@ -121,7 +121,7 @@ describe('two tabs of one person', () => {
     const shown: string[] = []
     session.subscribe(() => {
       const state = session.snapshot()
-      if (state.status === 'signedIn') shown.push(state.user.id)
+      if (state.status === 'signedIn') shown.push(state.user.userId)
     })
 
     await session.start()

@@ -5,7 +5,6 @@ import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { fixtureViewOf } from '#engine/flow/bare-shell.ts'
 import { contextOf, type FixtureDoc, type FixtureShell, personOf } from '#engine/flow/fixture.ts'
 import type { Program } from '#engine/flow/program.ts'
-import { scopeOfSome } from '#engine/flow/scope-of-user.ts'
 import type { FlowState, RequestedAct } from '#engine/flow/types.ts'
 import type { FixtureWorld } from '#engine/flow/world.ts'
 import type { ActAnswer, FlowPorts, SessionScope } from '#renderer/flow-ports.ts'
@@ -111,8 +110,7 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
     if (answer.kind === 'unknown') return { status: 'failed', code: `NO_ANSWER_FOR ${run.call}` }
     const { session: signedIn, ...result } = answer.value as JsonObject // calls answer objects
     if (!isMap(signedIn)) return { status: 'ok', result }
-    const part = (name: 'user' | 'person') =>
-      isMap(signedIn[name]) ? personOf(scopeOfSome(signedIn[name])) : session[name]
+    const part = (name: 'user' | 'person') => (isMap(signedIn[name]) ? personOf(signedIn[name]) : session[name])
     session = { user: part('user'), person: part('person') }
     return { status: 'ok', result, session }
   }

@@ -9,13 +9,13 @@ export const flow: FlowDoc = {
   id: 'order',
   route: '/order',
   let: { planName: { var: 'records.plan.plan.name' } },
-  data: { plans: { call: 'shop/plans', with: { lang: { var: 'lang' }, personId: { var: 'person.id' } } } },
+  data: { plans: { call: 'shop/plans', with: { lang: { var: 'lang' }, personId: { var: 'person.userId' } } } },
   steps: [
     { id: 'plan', form: 'plan' },
     {
       id: 'details',
       form: 'details',
-      when: { '!': { var: 'person.id' } },
+      when: { '!': { var: 'person.userId' } },
       acts: [
         {
           id: 'create',
@@ -69,7 +69,7 @@ const program = compileRelease(docs, {
   valid: () => true,
 })
 
-export const person = { id: 'p1', centerId: '1', birthday: null, status: 'ACTIVE', levels: [], relations: [] }
+export const person = { userId: 'p1', centerId: '1', birthday: null, status: 'ACTIVE', accessLevel: [], relations: [] }
 
 export interface World {
   readonly store: FlowStore

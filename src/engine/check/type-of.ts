@@ -155,11 +155,11 @@ const personTypes: Types = [
     type: 'object',
     additionalProperties: false,
     properties: {
-      id: { type: 'string' },
+      userId: { type: 'string' },
       centerId: { type: 'string', 'x-entry': 'clubs' },
       birthday: { type: 'string' },
       status: { enum: personStatuses },
-      levels: { type: 'array', items: { enum: ['MEMBER', 'STAFF', 'MANAGER', 'COMPANY'] } },
+      accessLevel: { type: 'array', items: { enum: ['MEMBER', 'STAFF', 'MANAGER', 'COMPANY'] } },
       relations: { type: 'array', items: { type: 'object' } },
       overdueDebt: { anyOf: [...owed] },
     },

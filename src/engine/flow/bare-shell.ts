@@ -4,7 +4,6 @@ import type { Problem } from '../problem.ts'
 import { drive } from './drive.ts'
 import { contextOf, type FixtureDoc, type FixtureShell, type FixtureView, personOf } from './fixture.ts'
 import type { Program } from './program.ts'
-import { scopeOfSome } from './scope-of-user.ts'
 import { newState, recordEntry, saveable, submitStep, typeValue } from './state.ts'
 import type {
   Context,
@@ -169,8 +168,7 @@ export async function createBareShell(
   }
 
   function signIn(session: JsonObject): void {
-    const part = (name: string) =>
-      personOf(isMap(session[name] ?? null) ? scopeOfSome(session[name] as JsonObject) : null)
+    const part = (name: string) => personOf(isMap(session[name]) ? session[name] : null)
     context = { ...context, user: part('user') ?? context.user, person: part('person') ?? context.person }
   }
 }

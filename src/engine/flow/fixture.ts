@@ -112,11 +112,11 @@ export function contextOf(fixture: FixtureDoc): Context {
 export function personOf(part: JsonObject | null | undefined): Context['person'] {
   if (!part) return null
   const plain = {
-    id: '',
+    userId: '',
     centerId: '',
     birthday: null,
     status: 'ACTIVE',
-    levels: ['MEMBER'],
+    accessLevel: ['MEMBER'],
     relations: [],
     overdueDebt: null,
   }

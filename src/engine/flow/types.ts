@@ -16,12 +16,12 @@ export interface Platform extends Tables {
 
 /** Who is signed in, or for whom. A fixed shape: nothing else can be read by a condition. */
 export interface PersonScope {
-  readonly id: string
+  readonly userId: string
   readonly centerId: string
   readonly birthday: string | null
   readonly status: string
-  readonly levels: readonly string[]
-  readonly relations: readonly { readonly id: string; readonly relation: string }[]
+  readonly accessLevel: readonly string[]
+  readonly relations: readonly { readonly userId: string; readonly relation: string }[]
   /** What they should have paid by now; absent: nothing, as far as is known. */
   readonly overdueDebt?: { readonly amountMinor: number; readonly currency: string } | null
 }

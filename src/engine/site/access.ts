@@ -2,7 +2,7 @@ import type { Access, Json, JsonObject, RouteDoc } from '../documents.ts'
 import type { PersonScope } from '../flow/types.ts'
 import { isMap } from '../logic/values.ts'
 
-export type Visitor = Pick<PersonScope, 'levels' | 'status'>
+export type Visitor = Pick<PersonScope, 'accessLevel' | 'status'>
 
 /** Which levels pass: staff and managers share their pages (the schedule is theirs to look at; calls decide who writes). */
 const passes: { readonly [access in Access]: readonly string[] } = {
@@ -40,7 +40,7 @@ export function mayVisit(
   if (isShut(user.status)) return 'no'
   if (route.access === 'any' || route.access === 'open') return 'yes'
   const levels = [...passes[route.access], ...(selected && route.access === 'MEMBER' ? passes.STAFF : [])]
-  return levels.some((level) => user.levels.includes(level)) ? 'yes' : 'no'
+  return levels.some((level) => user.accessLevel.includes(level)) ? 'yes' : 'no'
 }
 
 /** A record that stands for somebody else's, or went to another chain: nobody signs in with it any more, and is told to ask the club. */

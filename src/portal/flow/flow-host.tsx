@@ -153,7 +153,7 @@ function makeRun(setup: RunSetup): { readonly store: FlowStore; readonly left: B
   const { local, tab } = isKept ? portal.storage : { local: memoryStorage(), tab: memoryStorage() }
   const records = flowRecords(local, { chain: boot.chain, flow, route }, now)
   const storage = createFlowStorage({
-    ...{ records, tab, person: person?.id ?? null, query, now, atStep: match.step !== undefined },
+    ...{ records, tab, person: person?.userId ?? null, query, now, atStep: match.step !== undefined },
     known: () => lastCenter(portal),
     renamed: module.flows[flow]?.renamed ?? {},
   })

@@ -21,7 +21,7 @@ export function FlowPage({ match }: PageProps) {
   const portal = usePortal()
   const { boot, clock, storage } = portal
   const session = useSession()
-  const person = session.status === 'signedIn' ? session.person.id : null
+  const person = session.status === 'signedIn' ? session.person.userId : null
   const bound = useRef<string | null>(null)
   const [run, setRun] = useState<RunOf>({ person, number: 0, release: null, carried: null })
   // Who signed in inside the flow goes on in it; anybody else, and whoever comes after a sign-out, gets his own.

@@ -3,7 +3,6 @@ import type { CallAnswer } from '#contract/index.ts'
 import type { SignedIn } from '#contract/shapes/signed-in.ts'
 import type { FlowDoc, FormDoc, Json, JsonObject } from '#engine/documents.ts'
 import { holdsToRelease } from '#engine/flow/resume.ts'
-import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
 import type { FlowState, JournalEntry, PersonScope } from '#engine/flow/types.ts'
 import { askWished } from '#engine/flow/wished.ts'
 import { isMap } from '#engine/logic/values.ts'
@@ -212,7 +211,7 @@ function toldBy({ code, params, problems = [] }: Extract<ApiAnswer, { kind: 'ref
 }
 
 function scopeOf({ user, person }: SignedIn): { readonly user: PersonScope; readonly person: PersonScope } {
-  return { user: scopeOfUser(user), person: scopeOfUser(person ?? user) }
+  return { user, person: person ?? user }
 }
 
 function pendingKind(next: Json | undefined): 'redirect' | 'widget' | 'poll' | null {

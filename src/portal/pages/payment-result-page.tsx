@@ -36,7 +36,7 @@ function useWayBack(payment: Payment | null): string | null {
   const { boot, storage } = usePortal()
   const session = useSession()
   const navigate = useNavigate()
-  const person = session.status === 'signedIn' ? session.person.id : null
+  const person = session.status === 'signedIn' ? session.person.userId : null
   const returnTo = payment?.returnTo ?? null
   const isHere = useMemo(
     () => payment !== null && waitsHere(storage.local, { chain: boot.chain, person }, payment.paymentId),

@@ -44,4 +44,4 @@ export function firstScreen({ portal, module, match, query, personId }: Visit): 
 const isOf = (personId: string | null, input: Need['input']): boolean =>
   personId !== null && Object.values(input).every((value) => value === personId)
 
-const nobody: PersonScope = { id: '', centerId: '', birthday: null, status: '', levels: [], relations: [] }
+const nobody: PersonScope = { userId: '', centerId: '', birthday: null, status: '', accessLevel: [], relations: [] }

@@ -53,7 +53,9 @@ export function createScreenStore({ program, release, context: given, read }: Sc
     },
     change(next) {
       const isOther =
-        next.lang !== context.lang || next.user?.id !== context.user?.id || next.person?.id !== context.person?.id
+        next.lang !== context.lang ||
+        next.user?.userId !== context.user?.userId ||
+        next.person?.userId !== context.person?.userId
       if (isOther) reader.forget()
       context = next
       look()

@@ -1,5 +1,4 @@
 import type { SignedIn } from '#contract/shapes/signed-in.ts'
-import { scopeOfUser, type User } from '#engine/flow/scope-of-user.ts'
 import type { PersonScope } from '#engine/flow/types.ts'
 import type { TokenStore } from './token.ts'
 
@@ -70,8 +69,7 @@ export function createSessionStore({ tokens, readAccount, onChange }: SessionPor
 
   const show = ({ user, person }: SignedIn, sso: 'SMALL' | 'TINY' | null): void => {
     const { firstName, lastName } = user
-    const [scope, other] = [scopeOfUser(user), person && scopeOfUser(person)]
-    become({ status: 'signedIn', user: scope, person: other ?? scope, name: { firstName, lastName }, sso })
+    become({ status: 'signedIn', user, person: person ?? user, name: { firstName, lastName }, sso })
   }
 
   const read = async (reload: boolean): Promise<void> => {
@@ -155,11 +153,11 @@ export function createSessionStore({ tokens, readAccount, onChange }: SessionPor
   }
 }
 
-function ssoOf({ isSso, ssoHeaderType }: User): 'SMALL' | 'TINY' | null {
+function ssoOf({ isSso, ssoHeaderType }: SignedIn['user']): 'SMALL' | 'TINY' | null {
   if (!isSso) return null
   return ssoHeaderType === 'SMALL' ? 'SMALL' : 'TINY'
 }
 
 function personOf(state: SessionState): string | null {
-  return state.status === 'signedIn' ? state.user.id : null
+  return state.status === 'signedIn' ? state.user.userId : null
 }

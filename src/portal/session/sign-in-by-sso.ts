@@ -1,4 +1,3 @@
-import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
 import type { PersonScope } from '#engine/flow/types.ts'
 import type { SsoEntry } from '#engine/site/sso.ts'
 import { storageKeys } from '../keys.ts'
@@ -52,7 +51,7 @@ export async function signInBySso({ api, session }: Ports, entry: SsoEntry): Pro
   if (answer.kind === 'ok') {
     session.signIn(answer.value, headerType)
     void session.reload()
-    return { is: 'signedIn', user: scopeOfUser(answer.value.user) }
+    return { is: 'signedIn', user: answer.value.user }
   }
   const mayComeRight = answer.kind === 'lost' || answer.code === 'SSO_UNAVAILABLE' || answer.status === 429
   return mayComeRight ? { is: 'unavailable' } : refused(session)

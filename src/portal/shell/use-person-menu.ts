@@ -23,7 +23,7 @@ export function usePersonMenu(session: SessionState): PersonProps | undefined {
   return {
     name: full,
     initials: initialsOf(full),
-    role: roleOf(user.levels, t),
+    role: roleOf(user.accessLevel, t),
     links: mayOpenProfile(portal, user) ? [{ id: 'profile', label: t('ui.person.profile'), ...link('/profile') }] : [],
     signOut: { label: t('ui.person.sign-out'), onClick: signOut },
   }

@@ -6,7 +6,7 @@ import { type Instance, instanceDays } from './instances.ts'
 /** Whoever holds an instance reads it, until somebody signed in inside it: from then on only who has a right to that person's data. */
 export async function mayReadInstance(context: CallContext, instance: Instance): Promise<boolean> {
   if (isOver(instance, context.now)) return false
-  if (instance.personId === null || instance.personId === context.caller?.user.id) return true
+  if (instance.personId === null || instance.personId === context.caller?.user.userId) return true
   return (await subjectOf(context, instance.personId, 'data')) !== null
 }
 
@@ -15,7 +15,7 @@ export function ownerFault({ caller, now }: CallContext, instance: Instance): Ht
   if (isOver(instance, now)) return fault('FLOW_MOVED', { params: { acts: [], over: true } })
   if (instance.personId === null) return null
   if (!caller) return fault('UNAUTHENTICATED')
-  return instance.personId === caller.user.id ? null : fault('NOT_FOUND', { at: 'flow.instance' })
+  return instance.personId === caller.user.userId ? null : fault('NOT_FOUND', { at: 'flow.instance' })
 }
 
 const isOver = (instance: Instance, now: Date): boolean =>

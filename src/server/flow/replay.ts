@@ -39,7 +39,7 @@ async function isComingBack({ context }: AskedAct, instance: Instance, row: ActR
   const { chain, caller, now } = context
   const personId = row.person_id
   if (personId === null || personId !== instance.personId) return false
-  if (caller && caller.user.id !== personId) return false
+  if (caller && caller.user.userId !== personId) return false
   if (now.getTime() - row.changed_at.getTime() > mintForMs) return false
   return !(await hasSignedOutSince(chain, personId, row.changed_at))
 }

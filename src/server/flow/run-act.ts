@@ -48,7 +48,7 @@ function outcomeOf(result: ActResult): ActOutcome {
 /** What a locked law guards, members do only from a flow that keeps the law. */
 function guardFault({ handler, context }: ActRequest): HttpFault | null {
   if (!handler.call.guarded) return null
-  const levels = context.caller?.user.levels ?? []
+  const levels = context.caller?.user.accessLevel ?? []
   const isStaff = levels.includes('STAFF') || levels.includes('MANAGER')
   return isStaff ? null : fault('FLOW_REQUIRED')
 }

@@ -20,7 +20,7 @@ export async function runDirect(
   const isKept = key !== undefined && !handler.keyless
   if (isKept && !context.caller && !isUnguessable(key)) return guessable
   const prepared = await handler.prepare?.(input as never) // checked against the call's schema
-  const scope = scopeOfCaller(context.caller?.user.id ?? null)
+  const scope = scopeOfCaller(context.caller?.user.userId ?? null)
   const direct = isKept ? { scope, key } : undefined
   const run = () => runChecked(handler, { ...context, prepared, ...(direct && { direct }) }, input)
   if (!isKept) return handler.outside ? run() : allOrNothing(run)
@@ -33,7 +33,7 @@ export async function runDirect(
     call: handler.call.id,
     fingerprint: fingerprint(handler.call.id, stored),
     input: {}, // no walk reads it: the fingerprint is enough
-    personId: context.caller?.user.id ?? null,
+    personId: context.caller?.user.userId ?? null,
     now: context.now,
   }
   return handler.outside ? outside(act, handler, run) : within(act, handler, run)

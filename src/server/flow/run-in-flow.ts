@@ -92,7 +92,7 @@ async function begin(deps: Deps, asked: AskedAct, prepared: unknown): Promise<Be
   if (!before) await claimAct(row)
   if (handler.outside) await noteKeeps(row, walked.value)
   if (instance.release !== member.release) await moveInstance(chain, instance.id, member.release, now)
-  if (context.caller) await bindInstance(chain, instance.id, context.caller.user.id, now)
+  if (context.caller) await bindInstance(chain, instance.id, context.caller.user.userId, now)
   if (handler.outside) return { is: 'claimed', walked: walked.value, release: release.value, ready: ready.context }
   deps.pass(`${row.call}:claimed`)
   const found = { release: release.value, walked: walked.value, ready: ready.context }
@@ -145,7 +145,7 @@ function read(request: ActRequest): AskedAct | { readonly fault: ReturnType<type
       call: handler.call.id,
       fingerprint: fingerprint(handler.call.id, stored),
       input: stored,
-      personId: context.caller?.user.id ?? null,
+      personId: context.caller?.user.userId ?? null,
       now: context.now,
       instanceId,
       act: given.act,

@@ -7,7 +7,7 @@ export function levelFault(call: CallDoc, caller: Caller | null): HttpFault | nu
   if (isForVisitors(call)) return null
   if (!caller) return fault('UNAUTHENTICATED')
   if (call.access === 'operator') return caller.isOperator === true ? null : fault('FORBIDDEN')
-  return mayCall(call.access, caller.user.levels) ? null : fault('FORBIDDEN')
+  return mayCall(call.access, caller.user.accessLevel) ? null : fault('FORBIDDEN')
 }
 
 function mayCall(access: CallAccess, levels: readonly string[]): boolean {

@@ -95,7 +95,7 @@ async function answerWithin(
   }
   const caller = await callerOf(call, chain, headers.authorization, now)
   if (caller === 'expired') return no(fault('SESSION_TIMEOUT'))
-  const wait = caller === null ? 0 : secondsForPerson(deps, call, chain, caller.user.id, now)
+  const wait = caller === null ? 0 : secondsForPerson(deps, call, chain, caller.user.userId, now)
   if (wait > 0) return no(tooMany(wait))
 
   const lang = requestLanguageOf(release, headers['accept-language'])

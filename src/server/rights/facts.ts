@@ -26,7 +26,7 @@ export const adultAgeOf = ({ release }: Pick<CallContext, 'release'>, centerId: 
 
 /** The facts of somebody who acts for themselves and is surely of age, or whose age nobody knows: no statement. */
 export function factsOfSelf(context: CallContext, { user }: Caller): RightsFacts {
-  const { id, birthday, centerId, status } = user
+  const { userId: id, birthday, centerId, status } = user
   return {
     actor: { id, birthday, status, standing: null, roles: [] },
     owner: {
@@ -63,7 +63,7 @@ export async function rightsFactsOf(
         .selectFrom('person_relations as own')
         .select('own.relation')
         .where('own.chain_id', '=', chain)
-        .where('own.person_id', '=', user.id)
+        .where('own.person_id', '=', user.userId)
         .whereRef('own.related_id', '=', 'persons.id')
         .as('relation'),
       jsonArrayFrom(
@@ -84,21 +84,21 @@ export async function rightsFactsOf(
           .selectFrom('staff_scopes')
           .select('staff_scopes.role')
           .where('staff_scopes.chain_id', '=', chain)
-          .where('staff_scopes.person_id', '=', user.id)
+          .where('staff_scopes.person_id', '=', user.userId)
           .whereRef('staff_scopes.center_id', '=', 'persons.center_id'),
       ).as('scopes'),
       all
         .selectFrom('staff_accounts')
         .select('staff_accounts.person_id')
         .where('staff_accounts.chain_id', '=', chain)
-        .where('staff_accounts.person_id', '=', user.id)
+        .where('staff_accounts.person_id', '=', user.userId)
         .as('listed'),
-      isFamily(chain, user.id).as('isFamily'),
+      isFamily(chain, user.userId).as('isFamily'),
       all
         .selectFrom('persons as self')
         .select('self.standing')
         .where('self.chain_id', '=', chain)
-        .where('self.id', '=', user.id)
+        .where('self.id', '=', user.userId)
         .as('standing'),
     ])
     .where('persons.chain_id', '=', chain)
@@ -106,7 +106,7 @@ export async function rightsFactsOf(
     .execute()
   return rows.map((row) => ({
     actor: {
-      ...{ id: user.id, birthday: user.birthday, status: user.status, standing: row.standing },
+      ...{ id: user.userId, birthday: user.birthday, status: user.status, standing: row.standing },
       roles: rolesAt(user, row.centerId, row),
     },
     owner: {
@@ -138,7 +138,7 @@ function rolesAt(
   centerId: string,
   { scopes, listed }: { readonly scopes: readonly { readonly role: StaffRole }[]; readonly listed: string | null },
 ): StaffRole[] {
-  if (!user.levels.includes('STAFF') && !user.levels.includes('MANAGER')) return []
+  if (!user.accessLevel.includes('STAFF') && !user.accessLevel.includes('MANAGER')) return []
   const own = user.centerId === centerId && listed === null ? ownRoles(user) : []
   return [...own, ...scopes.map(({ role }) => role)]
 }

@@ -16,7 +16,7 @@ export async function ownerOf(
   input: JsonObject,
 ): Promise<string | null> {
   const named = input[access.for] ?? null
-  if (named === null) return caller?.user.id ?? null
+  if (named === null) return caller?.user.userId ?? null
   if (typeof named !== 'string') return null
   const owner = owners[access.for]
   return owner === undefined ? named : owner(chain, named)

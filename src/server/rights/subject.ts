@@ -68,7 +68,7 @@ export async function subjectsOf(
 export async function askAgain(context: CallContext): Promise<HttpFault | null> {
   const { caller, chain, subject } = context
   if (subject === null || caller === null) return null
-  if (subject.id !== caller.user.id) await holdRelations(chain, caller.user.id, subject.id)
+  if (subject.id !== caller.user.userId) await holdRelations(chain, caller.user.userId, subject.id)
   const judged = await judge(context, caller, subject.id, subject.right)
   return judged.ok ? null : judged.fault
 }
@@ -103,7 +103,7 @@ async function judge(context: CallContext, caller: Caller, personId: string, rig
 
 /** Of adults who act for themselves everything is known already. */
 async function factsFor(context: CallContext, caller: Caller, personId: string): Promise<RightsFacts | undefined> {
-  if (personId === caller.user.id) {
+  if (personId === caller.user.userId) {
     const self = factsOfSelf(context, caller)
     if (!isMinor(self.owner.birthday, self.owner.adultAge, self.today)) return self
   }

@@ -23,11 +23,11 @@ export const scopeColumns = (all: ExpressionBuilder<Database, 'persons'>, chain:
     'persons.center_id as centerId',
     'persons.birthday',
     'persons.status',
-    'persons.levels',
+    'persons.levels as accessLevel',
     jsonArrayFrom(
       all
         .selectFrom('person_relations')
-        .select(['person_relations.related_id as id', 'person_relations.relation'])
+        .select(['person_relations.related_id as userId', 'person_relations.relation'])
         .where('person_relations.chain_id', '=', chain)
         .whereRef('person_relations.person_id', '=', 'persons.id')
         .orderBy('person_relations.related_id')
@@ -37,7 +37,7 @@ export const scopeColumns = (all: ExpressionBuilder<Database, 'persons'>, chain:
   ] as const
 
 /** A row of `scopeColumns` as conditions know it. */
-export function personScopeOf(row: Omit<PersonScope, 'id'> & { readonly personId: string }): PersonScope {
-  const { personId, centerId, birthday, status, levels, relations, overdueDebt = null } = row
-  return { id: personId, centerId, birthday, status, levels, relations, overdueDebt }
+export function personScopeOf(row: Omit<PersonScope, 'userId'> & { readonly personId: string }): PersonScope {
+  const { personId: userId, centerId, birthday, status, accessLevel, relations, overdueDebt = null } = row
+  return { userId, centerId, birthday, status, accessLevel, relations, overdueDebt }
 }

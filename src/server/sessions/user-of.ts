@@ -15,13 +15,5 @@ export async function userOf(
     .where('persons.id', '=', personId)
     .executeTakeFirst()
   if (!person) return null
-  const { levels, relations, ...own } = person
-  return {
-    userId: personId,
-    ...own,
-    accessLevel: [...levels],
-    relations: relations.map(({ id, relation }) => ({ userId: id, relation })),
-    isSso: ssoHeader !== null,
-    ssoHeaderType: ssoHeader,
-  }
+  return { userId: personId, ...person, isSso: ssoHeader !== null, ssoHeaderType: ssoHeader }
 }

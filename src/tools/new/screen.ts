@@ -10,7 +10,7 @@ export const newScreen: Kind = (draft, name) => {
   draft.add(`flows/screens/${name}.json`, {
     $schema: '../../schemas/language/screen.schema.json',
     id: name,
-    data: { details: { call: 'person/load-person-detail-for-profile', with: { personId: { var: 'person.id' } } } },
+    data: { details: { call: 'person/load-person-detail-for-profile', with: { personId: { var: 'person.userId' } } } },
     blocks: [
       {
         id: 'details',

@@ -699,10 +699,10 @@ describe('the checker', () => {
     [
       'after a question whether it is there',
       'flows/join/steps/closed/when',
-      { and: [read('person.id'), { '!==': [read('person.id'), '1'] }] },
+      { and: [read('person.userId'), { '!==': [read('person.userId'), '1'] }] },
     ],
     ['of what is always there', 'flows/join/steps/closed/when', { '!==': [read('records.club.club.name'), 'Kiel'] }],
-    ['with nothing', 'flows/join/steps/closed/when', { '!==': [read('person.id'), null] }],
+    ['with nothing', 'flows/join/steps/closed/when', { '!==': [read('person.userId'), null] }],
     [
       'in the branch of what is there',
       'forms/pick-plan/fields/start/mode',

@@ -115,7 +115,7 @@ const join: FlowDoc = {
   let: {
     club: { var: 'records.club.club' },
     clubName: { var: 'let.club.name' },
-    personId: { or: [{ var: 'results.create.personId' }, { var: 'person.id' }] },
+    personId: { or: [{ var: 'results.create.personId' }, { var: 'person.userId' }] },
   },
   data: {
     plans: {
@@ -132,7 +132,7 @@ const join: FlowDoc = {
     {
       id: 'details',
       form: 'details',
-      when: { '!': { var: 'person.id' } },
+      when: { '!': { var: 'person.userId' } },
       acts: [
         {
           id: 'create',

@@ -4,7 +4,14 @@ import { type ContentVisit, contentAt, shownContent } from '#engine/content/show
 import type { Json, JsonObject } from '#engine/documents.ts'
 
 const say = (id: string, more: JsonObject = {}): JsonObject => ({ id, content: { de: id, en: `${id} (en)` }, ...more })
-const member = { id: 'p1', centerId: '101', birthday: null, status: 'ACTIVE', levels: ['MEMBER'], relations: [] }
+const member = {
+  userId: 'p1',
+  centerId: '101',
+  birthday: null,
+  status: 'ACTIVE',
+  accessLevel: ['MEMBER'],
+  relations: [],
+}
 const visit: ContentVisit = {
   path: '/join',
   search: '',
@@ -72,7 +79,7 @@ describe('L-07: a strap line', () => {
     ['does not wait for what it does not ask', everywhere, { user: undefined }, ['strap-line a']],
     [
       'reads a level',
-      { strapLines: [say('a', { when: { in: ['MEMBER', { var: 'user.levels' }] } })] },
+      { strapLines: [say('a', { when: { in: ['MEMBER', { var: 'user.accessLevel' }] } })] },
       { user: member },
       ['strap-line a'],
     ],

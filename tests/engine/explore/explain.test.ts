@@ -20,7 +20,7 @@ const docs: SmallDocs = {
       offered: v('data.plans.plans'),
       isAdult: { '>=': [v('let.age'), 18] },
     },
-    data: { plans: { call: 'plans', when: { '!!': v('person.id') }, with: { center: v('query.center') } } },
+    data: { plans: { call: 'plans', when: { '!!': v('person.userId') }, with: { center: v('query.center') } } },
     laws: [{ id: 'named', at: 'make', holds: { '!!': v('answers.account.nick') } }],
   },
   forms: {

@@ -24,7 +24,7 @@ const size: FormDoc = {
 const rent: FlowDoc = {
   id: 'rent',
   route: '/rent',
-  let: { shop: 'mitte', greeting: { if: [{ var: 'user.id' }, 'again', 'first'] } },
+  let: { shop: 'mitte', greeting: { if: [{ var: 'user.userId' }, 'again', 'first'] } },
   steps: [
     {
       id: 'size',

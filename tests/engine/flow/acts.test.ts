@@ -318,7 +318,7 @@ describe('law 21: sealing', () => {
   test('sealed is relevant for ever', async () => {
     const vanishing: SmallDocs = {
       ...docs,
-      steps: docs.steps.map((step) => (step.id === 'c' ? { ...step, when: { '!': v('person.id') } } : step)),
+      steps: docs.steps.map((step) => (step.id === 'c' ? { ...step, when: { '!': v('person.userId') } } : step)),
     }
     const shell = await open(vanishing, {
       calls: { 'x/d': { it: 1 }, 'x/do': { session: { user: { id: 'p' }, person: { id: 'p' } } } },
@@ -328,7 +328,7 @@ describe('law 21: sealing', () => {
       await shell.next()
     }
 
-    expect(shell.now().context.person?.id).toBe('p')
+    expect(shell.now().context.person?.userId).toBe('p')
     expect(shell.view().path).toEqual(['a', 'b', 'c', 'd'])
     const entry = shell.now().state.acts[0]
     expect(entry?.status === 'ok' && entry.result).toEqual({})

@@ -38,7 +38,7 @@ describe('a form that is data', () => {
     ['nothing', null],
     ['no fields', {}],
     ['data of its own', { ...(question() as object), data: { d: { call: 'x/d' } } } as Json],
-    ['a condition on somebody', question({ mode: v('person.id') })],
+    ['a condition on somebody', question({ mode: v('person.userId') })],
     ['a condition on the form as a whole', question({ mode: v('form') })],
     ['a limit from outside', question({ limits: { max: v('today') } })],
     ['a choice from outside', question({ choices: { from: v('data.d') } })],
@@ -57,7 +57,7 @@ describe('a form that is data', () => {
     ['a name that is none', { fields: [{ id: '__proto__', schema: text }] }],
     [
       'a rule that reads more',
-      { fields: [{ id: 'q', schema: text }], rules: [{ id: 'r', at: 'q', assert: v('user.id') }] },
+      { fields: [{ id: 'q', schema: text }], rules: [{ id: 'r', at: 'q', assert: v('user.userId') }] },
     ],
   ])('%s is refused', (_, form) => {
     expect(compileDataForm(form, 's', platform)).toBeNull()

@@ -9,7 +9,7 @@ export const product: ProductDocs = {
     join: {
       id: 'join',
       route: '/join',
-      let: { personId: { var: 'person.id' } },
+      let: { personId: { var: 'person.userId' } },
       steps: [
         { id: 'center', form: 'pick-center', initial: { club: { var: 'query.centerId' } } },
         { id: 'questionnaire', form: 'questions' },

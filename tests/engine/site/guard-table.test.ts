@@ -14,7 +14,7 @@ interface Who {
   readonly signedIn?: boolean
   readonly selected?: boolean
 }
-const user = (level: string, status = 'ACTIVE'): Visitor => ({ levels: [level], status })
+const user = (level: string, status = 'ACTIVE'): Visitor => ({ accessLevel: [level], status })
 
 const people: { readonly [who: string]: Who } = {
   'a visitor': { user: null },
@@ -24,7 +24,7 @@ const people: { readonly [who: string]: Who } = {
   'STAFF with a chosen member': { user: user('STAFF'), selected: true },
   MANAGER: { user: user('MANAGER') },
   'MANAGER with a chosen member': { user: user('MANAGER'), selected: true },
-  'STAFF who is a member too': { user: { levels: ['MEMBER', 'STAFF'], status: 'ACTIVE' } },
+  'STAFF who is a member too': { user: { accessLevel: ['MEMBER', 'STAFF'], status: 'ACTIVE' } },
   COMPANY: { user: user('COMPANY') },
   // Single sign-on says who somebody is, and opens nothing beside.
   'SSO user': { user: user('MEMBER') },
@@ -37,7 +37,7 @@ const people: { readonly [who: string]: Who } = {
 /** Specification 6 and readings 40: who passes a page of that access. */
 function passes(access: LedgerRoute['access'], { user: who, selected = false }: Who): boolean {
   if (!who || who.status === 'DUPLICATE' || who.status === 'TRANSFERRED') return false
-  const is = (...levels: string[]) => levels.some((level) => who.levels.includes(level))
+  const is = (...levels: string[]) => levels.some((level) => who.accessLevel.includes(level))
   switch (access) {
     case 'open':
     case 'any':
@@ -126,7 +126,7 @@ test.each(later.map(({ id, path }) => [id, path] as const))(
     const address = path.replaceAll(/\/:(\w+)\?/g, '').replaceAll(/:(\w+)/g, '$1-1')
     const visit = { site: { id: 'site', routes: rows } as const, path: address, query: {}, signedIn: true }
 
-    expect(guard({ ...visit, config: {}, user: { levels: ['MEMBER', 'MANAGER'], status: 'ACTIVE' } }).kind).toBe(
+    expect(guard({ ...visit, config: {}, user: { accessLevel: ['MEMBER', 'MANAGER'], status: 'ACTIVE' } }).kind).toBe(
       'notFound',
     )
   },

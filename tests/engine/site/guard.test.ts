@@ -19,7 +19,7 @@ const rows: readonly RouteDoc[] = [
 ]
 const site: SiteDoc = { id: 'site', routes: rows }
 const base = { features: { enableJoinFlow: true }, menu: { coursesPage: 3 }, redirects: {} }
-const user = (...levels: string[]) => ({ levels, status: 'ACTIVE' })
+const user = (...accessLevel: string[]) => ({ accessLevel, status: 'ACTIVE' })
 
 function visit(path: string, more: Partial<Parameters<typeof guard>[0]> = {}) {
   const signedIn = more.signedIn ?? Boolean(more.user)
@@ -98,7 +98,7 @@ describe('G-07 P-25 P-26 P-46: switches', () => {
   ]
 
   test.each(cases)('%s', (_, path, more, who, expected) => {
-    const visitor = 'levels' in who ? (who as ReturnType<typeof user>) : null
+    const visitor = 'accessLevel' in who ? (who as ReturnType<typeof user>) : null
     expect(visit(path, { config: config(more), user: visitor })).toMatchObject(expected)
   })
 })
@@ -234,7 +234,7 @@ describe('staff with a chosen member', () => {
 })
 
 test.each(['DUPLICATE', 'TRANSFERRED'])('whoever is %s passes open pages only', (status) => {
-  const shut = { user: { levels: ['MEMBER'], status } }
+  const shut = { user: { accessLevel: ['MEMBER'], status } }
   expect(visit('/profile', shut).kind).toBe('unauthorized')
   expect(visit('/change/7/101', shut).kind).toBe('unauthorized')
   expect(visit('/join', shut).kind).toBe('allow')

@@ -20,9 +20,9 @@ const site: SiteDoc = {
     { id: 'later', path: '/later', access: 'open', menu: 'later', off: true },
   ],
 }
-const member = { levels: ['MEMBER'], status: 'Active' }
-const lead = { levels: ['MEMBER'], status: 'LEAD' }
-const staff = { levels: ['STAFF'], status: 'ACTIVE' }
+const member = { accessLevel: ['MEMBER'], status: 'Active' }
+const lead = { accessLevel: ['MEMBER'], status: 'LEAD' }
+const staff = { accessLevel: ['STAFF'], status: 'ACTIVE' }
 
 const cases: readonly [string, JsonObject, typeof member | null, string[]][] = [
   ['is ordered by the configured number', { profile: 2, booking: 1 }, member, ['/booking', '/profile']],

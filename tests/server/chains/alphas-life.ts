@@ -61,7 +61,7 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
   if (!token || !user) throw new Error(`alpha's member did not join: ${JSON.stringify(paid?.body)}`)
   const email = String(known.email)
   await test.ask('alpha', 'user/authenticate', { email, password: 'wrong-Word-1' })
-  for (const related of ['anna', 'ben', 'dev', 'edith']) await relate(user.id, idOf('alpha', related))
+  for (const related of ['anna', 'ben', 'dev', 'edith']) await relate(user.userId, idOf('alpha', related))
   const arrived = await alphasPayments(test, release)
   await alphasConsents(test, token)
   await alphasClasses(test)
@@ -84,7 +84,7 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
     staffToken: await signIn('lou'),
     managerToken: await signIn('max'),
     operatorToken: await alphasStaff(test),
-    personId: user.id,
+    personId: user.userId,
     email,
     password: String(known.password),
     paymentId: paid?.body.paymentId,

@@ -32,7 +32,14 @@ export async function alphasPayments(test: TestApp, release: LiveRelease): Promi
   await keepSecret({ chain, provider: 'adyen', account }, 'key', 'right')
   const centerId = idOf(chain, '102')
   const { id: personId } = await somebody(chain, { centerId })
-  const user = { id: personId, centerId, birthday: '1990-05-17', status: 'ACTIVE', levels: ['MEMBER'], relations: [] }
+  const user = {
+    userId: personId,
+    centerId,
+    birthday: '1990-05-17',
+    status: 'ACTIVE',
+    accessLevel: ['MEMBER'],
+    relations: [],
+  }
   const context = asSelf({
     ...{ chain, release, lang: 'de', now: test.now, correlationId: 'test', caller: { user, sessionId: 's' } },
   })

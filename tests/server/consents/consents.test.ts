@@ -86,7 +86,14 @@ describe('V-30: the notice on personal data', () => {
   it('the flow ends with thanks, and the next visit says that it was accepted', async () => {
     const { id, centerId, token } = await member()
     const release = releases.liveRelease(chain)
-    const user = { id, centerId, birthday: '1990-05-17', status: 'ACTIVE', levels: ['MEMBER'], relations: [] }
+    const user = {
+      userId: id,
+      centerId,
+      birthday: '1990-05-17',
+      status: 'ACTIVE',
+      accessLevel: ['MEMBER'],
+      relations: [],
+    }
     const visit = () =>
       Object.assign(new FlowClient({ test, chain, release, flow: 'gdpr', today: '2026-06-10' }), { token, user })
     const first = visit()

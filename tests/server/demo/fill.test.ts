@@ -86,7 +86,7 @@ describe('the demo', () => {
 
     await fill(chain, '2026-11-22')
 
-    expect((await findCaller(chain, session.token, new Date()))?.user.id).toBe('anna')
+    expect((await findCaller(chain, session.token, new Date()))?.user.userId).toBe('anna')
     const promo = await db()
       .selectFrom('promo_codes')
       .select('uses_left')

@@ -137,7 +137,7 @@ describe.each(words)('subscriptionStartDate (joinForm.subscriptionStartDate: %s)
       const sold = await db()
         .selectFrom('subscriptions')
         .select('start_date')
-        .where('person_id', '=', client.user?.id ?? '')
+        .where('person_id', '=', client.user?.userId ?? '')
         .executeTakeFirst()
       expect(sold?.start_date).toBe(word === 'notUsed' ? today : '2026-07-01')
     },

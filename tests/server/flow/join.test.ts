@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#engine/documents.ts'
-import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
 import type { RequestedAct } from '#engine/flow/types.ts'
 import { db } from '#server/db/ambient.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
@@ -142,7 +141,7 @@ describe('an act that is sent again', () => {
     expect([one.status, two.status]).toEqual([200, 200])
     expect(one.body.personId).toBe(two.body.personId)
     client.token = one.body.session.token
-    client.user = scopeOfUser(one.body.session.user)
+    client.user = one.body.session.user
     client.state = { ...client.state, acts: await client.journal() }
     await client.submit({ goal: 'health' })
     await client.submit({ read: true })

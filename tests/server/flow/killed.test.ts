@@ -95,7 +95,7 @@ describe('a server killed with -9', () => {
       )
       expect(profile.body.subscriptions).toHaveLength(1)
       const login = await server.ask(chain, 'user/authenticate', { email, password: 'Sommer-regen-42' })
-      expect(login.body.user.userId).toBe(client.user?.id)
+      expect(login.body.user.userId).toBe(client.user?.userId)
       const journal = (await client.journal()).map(({ act, status }) => `${act} ${status}`)
       expect(journal).toEqual(['create-person ok', 'submit-answers ok', 'pay ok'])
     },

@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { ActDoc } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
-import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
 import type { RequestedAct } from '#engine/flow/types.ts'
 import { createWorld, type FixtureWorld } from '#engine/flow/world.ts'
 import { type Answer, startTestApp } from '../support/app.ts'
@@ -37,7 +36,14 @@ const releases = testReleases(
 )
 const worlds = new Map<string, FixtureWorld>()
 const test = startTestApp({ releases, handlers: worldHandlers((chain) => worlds.get(chain) ?? createWorld({})) })
-const person = { id: 'p1', centerId: 'c1', birthday: null, status: 'ACTIVE', levels: ['MEMBER'], relations: [] }
+const person = {
+  userId: 'p1',
+  centerId: 'c1',
+  birthday: null,
+  status: 'ACTIVE',
+  accessLevel: ['MEMBER'],
+  relations: [],
+}
 let chain: string
 let world: FixtureWorld
 
@@ -51,7 +57,7 @@ async function visit(flow: string): Promise<FlowClient> {
   const client = new FlowClient({ test, chain, release: releases.liveRelease(chain), flow, today: '2026-06-10' })
   const session = await sessionFor(chain, person, test.now)
   client.token = session.token
-  client.user = scopeOfUser(session.user)
+  client.user = session.user
   return client
 }
 

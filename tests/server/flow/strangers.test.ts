@@ -40,7 +40,7 @@ async function joined(more: JsonObject = {}) {
     const stranger = Object.assign(Object.create(client) as FlowClient, { token })
     return stranger.send(run, { input: { ...input, ...change }, member: { answers: {} } })
   }
-  return { client, typed, token: client.token, id: client.user?.id ?? '', again }
+  return { client, typed, token: client.token, id: client.user?.userId ?? '', again }
 }
 
 const read = (instance: string, token?: string) => test.ask(chain, 'flow/read', { instance }, { token })

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { FlowDoc } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { resume } from '#engine/flow/resume.ts'
-import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
 import { createWorld, type FixtureWorld } from '#engine/flow/world.ts'
 import type { Releases } from '#server/releases/index.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
@@ -62,7 +61,14 @@ const releases: Releases = {
 
 let world: FixtureWorld
 const test = startTestApp({ releases, handlers: worldHandlers(() => world) })
-const person = { id: 'p1', centerId: 'c1', birthday: null, status: 'ACTIVE', levels: ['MEMBER'], relations: [] }
+const person = {
+  userId: 'p1',
+  centerId: 'c1',
+  birthday: null,
+  status: 'ACTIVE',
+  accessLevel: ['MEMBER'],
+  relations: [],
+}
 let chain: string
 
 beforeAll(() => {
@@ -76,7 +82,7 @@ async function begun(): Promise<FlowClient> {
   const client = new FlowClient({ test, chain, release: old, flow: 'f', today: '2026-06-10' })
   const session = await sessionFor(chain, person, test.now)
   client.token = session.token
-  client.user = scopeOfUser(session.user)
+  client.user = session.user
   await client.submit({ mobile: '0151' })
   return client
 }

@@ -282,7 +282,7 @@ describe('a running freeze', () => {
       return value.subscriptions[0].freeze.answers
     }
 
-    expect(await told(callerOf('somebody', { levels: ['STAFF'] }))).toEqual({
+    expect(await told(callerOf('somebody', { accessLevel: ['STAFF'] }))).toEqual({
       'freeze-dates.reason': 'TRAVEL',
       'freeze-dates.destination': 'Oslo',
     })

@@ -172,13 +172,13 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
       make: async (personId) => {
         const wanted = { personId, subscriptionId: 'kurskarte', subscriptionCenterId: '101', size: 8 }
         const made = await club.call('clipcards/create-shopping-basket-for-cc-subscription', wanted, {
-          caller: { user: { ...self, id: personId }, sessionId: 's' },
+          caller: { user: { ...self, userId: personId }, sessionId: 's' },
         })
         return { basketId: made.value.basketId }
       },
     },
   }
-  const self = { centerId: '102', birthday: '1990-01-01', status: 'ACTIVE', levels: ['MEMBER'], relations: [] }
+  const self = { centerId: '102', birthday: '1990-01-01', status: 'ACTIVE', accessLevel: ['MEMBER'], relations: [] }
 
   return { ...club, situations, keep }
 }

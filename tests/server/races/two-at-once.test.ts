@@ -74,7 +74,7 @@ describe('two at once', () => {
     const statuses = answers.map((answer) => answer?.status).sort()
     expect(statuses[0]).toBe(200)
     expect([200, 409]).toContain(statuses[1])
-    const id = client.user?.id ?? ''
+    const id = client.user?.userId ?? ''
     const held = await rows('subscriptions', 'person_id', id)
     expect(held).toHaveLength(1)
     expect(await rows('invoices', 'person_id', id)).toHaveLength(1)
@@ -96,7 +96,9 @@ describe('two at once', () => {
       }),
     )
 
-    const held = await Promise.all(clients.map((client) => rows('subscriptions', 'person_id', client.user?.id ?? '')))
+    const held = await Promise.all(
+      clients.map((client) => rows('subscriptions', 'person_id', client.user?.userId ?? '')),
+    )
     const numbers = held.flat().map((row) => (row as { number: string }).number)
     expect(numbers).toHaveLength(6)
     expect(new Set(numbers).size).toBe(6)

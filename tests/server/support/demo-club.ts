@@ -140,6 +140,14 @@ export function startDemoClub(
 }
 
 export const callerOf = (id: string, more: Partial<PersonScope> = {}) => ({
-  user: { id, centerId: '102', birthday: '1990-01-01', status: 'ACTIVE', levels: ['MEMBER'], relations: [], ...more },
+  user: {
+    userId: id,
+    centerId: '102',
+    birthday: '1990-01-01',
+    status: 'ACTIVE',
+    accessLevel: ['MEMBER'],
+    relations: [],
+    ...more,
+  },
   sessionId: 's',
 })

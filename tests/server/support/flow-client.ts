@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { callById } from '#contract/index.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { drive } from '#engine/flow/drive.ts'
-import { scopeOfUser } from '#engine/flow/scope-of-user.ts'
 import { newState, recordEntry, submitStep, typeValue } from '#engine/flow/state.ts'
 import type { Datum, FlowState, JournalEntry, Need, PersonScope, RequestedAct, WalkResult } from '#engine/flow/types.ts'
 import { pendingKind } from '#server/flow/journal.ts'
@@ -133,7 +132,7 @@ export class FlowClient {
     const { session, ...result } = body
     if (session) {
       this.token = session.token
-      this.user = scopeOfUser(session.user)
+      this.user = session.user
     }
     const kind = pendingKind(result)
     const end = kind

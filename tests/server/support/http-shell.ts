@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { SignedIn } from '#contract/shapes/signed-in.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { fixtureViewOf } from '#engine/flow/bare-shell.ts'
 import { drive } from '#engine/flow/drive.ts'
 import { contextOf, type FixtureDoc, type FixtureShell } from '#engine/flow/fixture.ts'
-import { scopeOfUser, type User } from '#engine/flow/scope-of-user.ts'
 import { newState, recordEntry, saveable, submitStep, typeValue } from '#engine/flow/state.ts'
 import type { DataMap, Datum, FlowState, Need, RequestedAct } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
@@ -145,9 +145,9 @@ export async function createHttpShell({ test, chain, release, fixture }: HttpShe
     if (body.known) state = { ...state, acts: body.acts }
   }
 
-  function signIn(session: { token: string; user: User }): void {
+  function signIn(session: { token: string; user: SignedIn['user'] }): void {
     token = session.token
-    const user = scopeOfUser(session.user)
+    const user = session.user
     context = { ...context, user, person: user }
   }
 }

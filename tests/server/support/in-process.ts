@@ -6,7 +6,7 @@ import { resolveSubject, type Subject } from '#server/rights/subject.ts'
 
 /** A context as its own person's calls have it: for services that a test asks without a call. */
 export const asSelf = (context: Omit<CallContext, 'subject' | 'read'>): SubjectContext => {
-  const subject = { id: context.caller?.user.id ?? '', as: 'self', right: 'contract' } as Subject // the hook makes them elsewhere
+  const subject = { id: context.caller?.user.userId ?? '', as: 'self', right: 'contract' } as Subject // the hook makes them elsewhere
   return { ...context, read: readNothing, subject }
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { callById } from '#contract/index.ts'
+import type { SignedIn } from '#contract/shapes/signed-in.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { drive } from '#engine/flow/drive.ts'
-import { scopeOfUser, type User } from '#engine/flow/scope-of-user.ts'
 import { newState, recordEntry, submitStep, typeValue } from '#engine/flow/state.ts'
 import type { Context, Datum, FlowState, Need, PersonScope, RequestedAct } from '#engine/flow/types.ts'
 import type { Releases } from '#server/releases/index.ts'
@@ -81,10 +81,10 @@ export class Visitor {
       this.state = recordEntry(this.state, { ...entry, status: 'failed', code: String(body.errorCode), params })
       return
     }
-    const session = body.session as { token: string; user: User } | null | undefined
+    const session = body.session as { token: string; user: SignedIn['user'] } | null | undefined
     if (session) {
       this.token = session.token
-      this.user = scopeOfUser(session.user)
+      this.user = session.user
     }
     this.state = recordEntry(this.state, { ...entry, status: 'ok', result: body, sealed: run.seals })
   }

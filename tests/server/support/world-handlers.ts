@@ -1,7 +1,6 @@
 import { calls } from '#contract/index.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { personOf } from '#engine/flow/fixture.ts'
-import { scopeOfSome } from '#engine/flow/scope-of-user.ts'
 import type { PersonScope } from '#engine/flow/types.ts'
 import type { FixtureWorld } from '#engine/flow/world.ts'
 import { db } from '#server/db/ambient.ts'
@@ -48,7 +47,7 @@ const started = {
 /** A session of the world becomes a real one, of a person who is in the database. */
 async function withSession({ chain, now }: CallContext, value: unknown): Promise<unknown> {
   const session = (value as { session?: JsonObject } | null)?.session
-  const user = session?.user ? personOf(scopeOfSome(session.user as JsonObject)) : null
+  const user = session?.user ? personOf(session.user as JsonObject) : null
   return session && user ? { ...(value as object), session: await sessionFor(chain, user, now) } : value
 }
 
@@ -59,15 +58,15 @@ export async function sessionFor(chain: string, person: PersonScope, now: Date) 
     .insertInto('persons')
     .values({
       chain_id: chain,
-      id: person.id,
+      id: person.userId,
       center_id: centerId,
       status: person.status,
-      levels: [...person.levels],
+      levels: [...person.accessLevel],
       first_name: 'Some',
       last_name: 'Body',
       birthday: person.birthday,
     } as never) // all other columns may be absent
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return openSession({ chain, now }, person.id)
+  return openSession({ chain, now }, person.userId)
 }

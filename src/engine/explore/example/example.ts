@@ -3,7 +3,6 @@ import { contextOf, type FixtureDoc } from '../../flow/fixture.ts'
 import { compileRelease, type Program } from '../../flow/program.ts'
 import type { Need, WalkResult } from '../../flow/types.ts'
 import { memoryOf } from '../../flow/walk.ts'
-import { isList, isMap } from '../../logic/values.ts'
 import type { Explored } from '../explored.ts'
 import { type Item, observe } from '../items/index.ts'
 import type { SettingSet } from '../steps/setting-sets.ts'
@@ -105,7 +104,7 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
   function personAt(known: TrailFacts): { readonly [name: string]: Json } | null {
     const isHere = known.get('person') ?? (world.entry === 'member' ? 'here' : null)
     if (isHere === null) return null
-    const parts = ['centerId', 'birthday', 'status', 'levels', 'relations'].flatMap((name) => {
+    const parts = ['centerId', 'birthday', 'status', 'accessLevel', 'relations'].flatMap((name) => {
       const value = known.get(`person.${name}`)
       return value === undefined ? [] : [[name, value] as const]
     })
@@ -114,7 +113,7 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
     const amountMinor = known.get('person.overdueDebt.amountMinor') ?? 1
     const currency = known.get('person.overdueDebt.currency') ?? 'id-1'
     const debt = isOwing === true ? { overdueDebt: { amountMinor, currency } } : {}
-    return { id: 'person-1', ...Object.fromEntries(parts), ...debt }
+    return { userId: 'person-1', ...Object.fromEntries(parts), ...debt }
   }
 
   /** Who is signed in by an act is the person of whom the way tells from there on. */
@@ -134,11 +133,7 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
       accessLevel: ['MEMBER'],
       relations: [],
     }
-    const { id: _, levels = user.accessLevel, relations = [], ...told } = personAt(known) ?? {}
-    const family = (isList(relations) ? relations : []).map((one) =>
-      isMap(one) ? { ...one, userId: one.id ?? null } : one,
-    )
-    const person = { ...user, ...told, accessLevel: levels, relations: family }
+    const person = { ...user, ...personAt(known) }
     return { ...answer, session: { token: 'a-token-of-twenty-letters', user: person, person } }
   }
 

@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '../../documents.ts'
 import { type FixtureDeed, personOf } from '../../flow/fixture.ts'
 import type { Program } from '../../flow/program.ts'
-import { scopeOfSome } from '../../flow/scope-of-user.ts'
 import { adoptSteps, newState, recordEntry, submitStep, typeValue } from '../../flow/state.ts'
 import type {
   Context,
@@ -164,8 +163,7 @@ export function rehearse(rehearsing: Rehearsing): Rehearsed {
   }
 
   function signIn(session: JsonObject): void {
-    const part = (name: string) =>
-      personOf(isMap(session[name] ?? null) ? scopeOfSome(session[name] as JsonObject) : null)
+    const part = (name: string) => personOf(isMap(session[name]) ? session[name] : null)
     const { context } = at
     at = {
       ...at,

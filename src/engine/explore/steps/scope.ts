@@ -169,9 +169,9 @@ export function createPointScope(world: ExplorationContext, point: Point, use: U
   function person([name, ...rest]: readonly string[]): Json {
     const domain = { visitor: [null], member: ['here'], either: [null, 'here'] }[world.entry]
     if (reading.get('person', 'world', () => domain) === null) return null
-    if (name === undefined) return { id: 'person-1' }
-    if (name === 'id') return 'person-1'
-    if (name === 'levels') return readPath(levels(), rest)
+    if (name === undefined) return { userId: 'person-1' }
+    if (name === 'userId') return 'person-1'
+    if (name === 'accessLevel') return readPath(levels(), rest)
     if (name === 'relations') return readPath(relations(), rest)
     const types: Types = name === 'birthday' ? birthdayTypes : name === 'overdueDebt' ? owed : [{ type: 'string' }]
     return readPath(lazy.at({ name: `person.${name}`, origins: [`person.${name}`], types, who: 'world' }), rest)
@@ -179,19 +179,19 @@ export function createPointScope(world: ExplorationContext, point: Point, use: U
 
   /** Beside those of a member, each level that something asks for. */
   function levels(): Json {
-    const isCounted = world.isTold('person.levels#')
-    const others = [...world.turning(['person.levels.*']), ...(isCounted ? ['STAFF'] : [])]
+    const isCounted = world.isTold('person.accessLevel#')
+    const others = [...world.turning(['person.accessLevel.*']), ...(isCounted ? ['STAFF'] : [])]
     const asked = others.map((level) => ['MEMBER', level])
-    return asked.length === 0 ? ['MEMBER'] : reading.get('person.levels', 'world', () => [['MEMBER'], ...asked])
+    return asked.length === 0 ? ['MEMBER'] : reading.get('person.accessLevel', 'world', () => [['MEMBER'], ...asked])
   }
 
   /** Somebody without a family, and somebody with one, by what is asked of it. */
   function relations(): Json {
     return reading.get('person.relations', 'world', () => {
       const kinds = world.turning(['person.relations.*.relation'])
-      const one = (kinds.length > 0 ? kinds : ['CHILD']).map((relation) => [{ id: 'person-2', relation }])
+      const one = (kinds.length > 0 ? kinds : ['CHILD']).map((relation) => [{ userId: 'person-2', relation }])
       const two = world.isTold('person.relations#')
-        ? one.map((all) => [...all, { id: 'person-3', relation: 'CHILD' }])
+        ? one.map((all) => [...all, { userId: 'person-3', relation: 'CHILD' }])
         : []
       return [[], ...one, ...two]
     })

@@ -2,4 +2,4 @@ import type { SubjectContext } from '../../handler.ts'
 
 /** Whose hand it was, where it was not the person's own. */
 export const byOf = ({ caller, subject }: Pick<SubjectContext, 'caller' | 'subject'>): string | null =>
-  caller === null || caller.user.id === subject.id ? null : caller.user.id
+  caller === null || caller.user.userId === subject.id ? null : caller.user.userId

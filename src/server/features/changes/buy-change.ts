@@ -51,7 +51,7 @@ async function decide(context: SubjectContext, person: LockedPerson, input: Chan
     order: {
       kind: 'change-subscription',
       personId: person.id,
-      byPersonId: context.caller?.user.id ?? null,
+      byPersonId: context.caller?.user.userId ?? null,
       agreed: agreedChangeOf(offer),
       fingerprint: changeFingerprintOf(offer),
     },

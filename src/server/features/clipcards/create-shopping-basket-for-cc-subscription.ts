@@ -23,7 +23,7 @@ export const createShoppingBasketForCcSubscriptionHandler = handle(
     if (plan.type !== 'RECURRING_CLIPCARD' || !plan.sizes.some((one) => one.size === size))
       return refuse('INVALID_PLAN')
     const id = crypto.randomUUID()
-    const byPersonId = caller?.user.id ?? null
+    const byPersonId = caller?.user.userId ?? null
     await insertBasket(chain, {
       ...{ id, centerId, planId, size, startDate, byPersonId, now },
       personId: person.id,

@@ -5,10 +5,10 @@ import { gdprVersionOf } from './gdpr-version.ts'
 import { acceptanceOf } from './repository.ts'
 
 export const getGdprStatusHandler = handle(getGdprStatus, async ({ chain, release, caller }) => {
-  const consents = caller === null ? null : await consentsOf(chain, caller.user.id)
+  const consents = caller === null ? null : await consentsOf(chain, caller.user.userId)
   if (caller === null || consents === null) return refuse('NOT_FOUND')
   const version = gdprVersionOf(release, caller.user.centerId)
-  const accepted = version === null ? undefined : await acceptanceOf(chain, caller.user.id, version)
+  const accepted = version === null ? undefined : await acceptanceOf(chain, caller.user.userId, version)
   return ok({
     version,
     accepted: accepted !== undefined,

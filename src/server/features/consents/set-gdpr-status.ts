@@ -8,11 +8,11 @@ import { keepAcceptance } from './service.ts'
 /** Each notice is accepted once. Consents belong to the person; what he agreed to then is kept with the acceptance. */
 export const setGdprStatusHandler = handle(setGdprStatus, ({ chain, release, caller, lang, now }, given) =>
   tx(async () => {
-    const held = caller === null ? null : await consentsOf(chain, caller.user.id)
+    const held = caller === null ? null : await consentsOf(chain, caller.user.userId)
     if (caller === null || held === null) return refuse('NOT_FOUND')
     if (!given.accepted) return refuse('GDPR_REQUIRED', { at: 'accepted' })
     if (given.version !== gdprVersionOf(release, caller.user.centerId)) return refuse('GDPR_CHANGED')
-    const personId = caller.user.id
+    const personId = caller.user.userId
     const consents = {
       allowEmailNewsletters: given.allowEmailNewsletters ?? held.allowEmailNewsletters,
       allowThirdPartyOffers: given.allowThirdPartyOffers ?? held.allowThirdPartyOffers,

@@ -42,11 +42,11 @@ export const saveFlowHandler = handle(
     const held = await holdInstance(chain, id)
     if (!held || held.flow !== flow || ownerFault(context, held)) return refuse('NOT_FOUND')
 
-    await bindInstance(chain, id, caller.user.id, now)
+    await bindInstance(chain, id, caller.user.userId, now)
     const names = secretNames(docs)
     const kept = withoutSecrets({ answers, drafts } as never, names) as unknown as Pick<FlowState, 'answers' | 'drafts'>
     await saveAnswers(chain, id, { ...kept, now })
-    await letGoOfOldest(chain, caller.user.id, mostPerPerson)
+    await letGoOfOldest(chain, caller.user.userId, mostPerPerson)
     return ok({ saved: true })
   },
   { keyless: true },

@@ -44,7 +44,7 @@ export async function buyFreeze(context: SubjectContext, provider: PaymentProvid
         ok: true,
         order: {
           kind: 'freeze',
-          ...{ personId: person.id, byPersonId: caller?.user.id ?? null, subscriptionId, agreedOn: held.today },
+          ...{ personId: person.id, byPersonId: caller?.user.userId ?? null, subscriptionId, agreedOn: held.today },
           ...{ planId: held.planId, name: lineWords(context)({ kind: lineKinds.freeze, name: planName }) },
           freeze: { ...wish, feeMinor, feeMonthlyMinor, extendsEnd, planName, attributes: said.attributes },
         },

@@ -28,6 +28,10 @@ export const freezeSubscriptionHandler = handle(freezeSubscription, async (conte
   const { planName } = await wordsOf(context, held)
   const { attributes } = said
   const agreed = { ...wish, feeMinor, feeMonthlyMinor, extendsEnd, planName, attributes }
-  const freezeId = await writeFreeze(chain, held, agreed, { intentId: null, byPersonId: caller?.user.id ?? null, now })
+  const freezeId = await writeFreeze(chain, held, agreed, {
+    intentId: null,
+    byPersonId: caller?.user.userId ?? null,
+    now,
+  })
   return ok({ freezeId })
 })

@@ -70,7 +70,7 @@ async function decide(
     order: {
       ...{ kind: 'buy-out', personId, subscriptionId: id, planName, planId: held.planId, said },
       name: lineWords(context)({ kind: lineKinds['buy-out'], name: planName }),
-      byPersonId: caller?.user.id ?? null,
+      byPersonId: caller?.user.userId ?? null,
       endDate: offer.endDate,
       terminationBefore: await lastTerminationId(chain, id),
     },

@@ -25,7 +25,7 @@ export const regretCancellationHandler = handle(regretCancellation, async (conte
   const by = subject.as === 'staff' ? 'staff' : 'member'
   const goesOn = await move(chain, held, {
     ...{ reason: 'regretted', by, now, set: { endDate: null } },
-    byPersonId: caller?.user.id ?? null,
+    byPersonId: caller?.user.userId ?? null,
   })
   // Leaving was open to whoever was blocked; coming back lifts no block.
   if (await wasBlocked(chain, held.id))

@@ -33,7 +33,7 @@ export const terminateSubscriptionHandler = handle(terminateSubscription, async 
     ...{ endDate, planName, now, said },
     kind: 'notice',
     by: subject.as === 'staff' ? 'staff' : 'member',
-    byPersonId: caller?.user.id ?? null,
+    byPersonId: caller?.user.userId ?? null,
   })
   const link = portalLink(context, input.baseUrl, '/profile')
   await tellTerminated(chain, termination, { held, planName, lang, link, now })

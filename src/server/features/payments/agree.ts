@@ -59,7 +59,7 @@ function agree<E extends string>(
   const decide = async ({ id }: { readonly id: string }): Promise<Decided<E>> => {
     const code = await refusalOf(id)
     if (code !== null) return { ok: false, code }
-    const byPersonId = context.caller?.user.id ?? null
+    const byPersonId = context.caller?.user.userId ?? null
     return {
       ok: true,
       order: { kind: 'agreement', personId: id, byPersonId, centerId, agreement, replaces },

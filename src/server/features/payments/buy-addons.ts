@@ -58,7 +58,7 @@ async function decide(
     order: {
       kind: 'addons',
       personId: person.id,
-      byPersonId: context.caller?.user.id ?? null,
+      byPersonId: context.caller?.user.userId ?? null,
       ...{ subscriptionId, centerId, addons },
       from: quote.from,
       billedUntil: held.billedUntil,

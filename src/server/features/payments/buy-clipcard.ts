@@ -82,7 +82,7 @@ const orderOf = (
   { centerId, pack }: { readonly centerId: string; readonly pack: Pack },
 ) => ({
   kind: 'clipcard' as const,
-  ...{ personId, byPersonId: caller?.user.id ?? null, centerId, productId: pack.id },
+  ...{ personId, byPersonId: caller?.user.userId ?? null, centerId, productId: pack.id },
   name: wordsIn(pack.texts, lang)?.name ?? pack.id,
   ...{ sessions: pack.sessions, validMonths: pack.valid_months },
 })

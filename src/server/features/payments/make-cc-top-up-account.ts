@@ -22,7 +22,7 @@ export const makeCcTopUpAccountHandler = handlePayment(makeCcTopUpAccount, async
         const params = { minimum: words(minimum), maximum: words(maximum) }
         return { ok: false, code: 'INVALID_AMOUNT', params }
       }
-      const byPersonId = context.caller?.user.id ?? null
+      const byPersonId = context.caller?.user.userId ?? null
       const name = textSetting(context.release, centerId, 'name') ?? ''
       return {
         ok: true,

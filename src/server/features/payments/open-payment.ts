@@ -68,7 +68,7 @@ type Beginning = Pick<CallContext, 'chain' | 'release' | 'lang' | 'now' | 'calle
 export async function openPayment(context: Beginning, wanted: Wanted): Promise<IntentRow> {
   const { chain, now } = context
   const { purchase, provider, allowed } = wanted
-  const acting = context.caller?.user.id ?? null
+  const acting = context.caller?.user.userId ?? null
   const intent = await insertIntent({
     chain,
     id: crypto.randomUUID(),

@@ -25,7 +25,7 @@ export async function payDebt(context: SubjectContext, input: DebtInput, wish: D
         order: {
           kind: 'debt',
           personId: person.id,
-          byPersonId: context.caller?.user.id ?? null,
+          byPersonId: context.caller?.user.userId ?? null,
           parts,
           references: chosen.map(({ reference }) => reference),
         },

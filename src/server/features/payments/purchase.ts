@@ -55,7 +55,7 @@ export const buyNewSubscription = (
               ? ({ kind: 'new-subscription' } as const)
               : ({ kind: 'clipcard-subscription', basketId: input.basketId } as const)),
             personId: person.id,
-            byPersonId: context.caller?.user.id ?? null,
+            byPersonId: context.caller?.user.userId ?? null,
             agreed: agreedOf(offer),
             fingerprint: fingerprintOf(offer),
           },

@@ -33,7 +33,7 @@ const tasksOf = (chain: string, { user }: Caller, scopes: readonly StaffScope[])
   withoutPayment: isManager(user),
 })
 
-export const isManager = ({ levels }: Caller['user']): boolean => levels.includes('MANAGER')
+export const isManager = ({ accessLevel: levels }: Caller['user']): boolean => levels.includes('MANAGER')
 
 interface Reader {
   readonly byManager: boolean

@@ -15,9 +15,9 @@ export const confirmEmailHandler = handle(
   async (context, { securityCode }) => {
     const { chain, now, caller } = context
     if (caller === null) return refuse('FORBIDDEN')
-    const judged = await judgeCode(chain, caller.user.id, securityCode, now)
+    const judged = await judgeCode(chain, caller.user.userId, securityCode, now)
     if (judged.is !== 'right') return refuse(judged.is === 'wrong' ? 'INVALID_CODE' : 'CODE_EXPIRED')
-    return (await tx(() => attempt(() => change(context, caller.user.id, judged.email), Boolean)))
+    return (await tx(() => attempt(() => change(context, caller.user.userId, judged.email), Boolean)))
       ? ok({})
       : refuse('CODE_EXPIRED')
   },

@@ -21,9 +21,9 @@ export async function proveOwnPassword(
   password: string,
   orAlready?: string,
 ): Promise<Proved> {
-  const login = caller === null ? null : await loginOf(chain, caller.user.id)
+  const login = caller === null ? null : await loginOf(chain, caller.user.userId)
   if (caller === null || login === null) return { ok: false, code: 'FORBIDDEN' }
-  const attempt = ownPasswordAttempt(caller.user.id, release.docs)
+  const attempt = ownPasswordAttempt(caller.user.userId, release.docs)
   const minutes = await takeAttempt(chain, attempt, now)
   if (minutes > 0) return { ok: false, code: 'LOCKED_OUT', params: waitOf(minutes) }
   const fits =
@@ -33,5 +33,5 @@ export async function proveOwnPassword(
       (await fitsPassword(orAlready, login.passwordHash)))
   if (!fits) return { ok: false, code: 'WRONG_PASSWORD' }
   await clearAttempts(chain, attempt)
-  return { ok: true, personId: caller.user.id, sessionId: caller.sessionId, email: login.email }
+  return { ok: true, personId: caller.user.userId, sessionId: caller.sessionId, email: login.email }
 }

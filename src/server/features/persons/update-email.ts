@@ -18,7 +18,7 @@ export const updateEmailHandler = handle(
     const { chain, now, caller } = context
     if (caller === null) return refuse('FORBIDDEN')
     const email = keptEmail(newEmail)
-    const personId = caller.user.id
+    const personId = caller.user.userId
     const isAgain = !currentPassword && (await waitingEmail(chain, personId, now)) === email
     if (!isAgain) {
       const proved = await proveOwnPassword(context, currentPassword ?? '')

@@ -16,12 +16,12 @@ export async function isOperator(chain: string, personId: string): Promise<boole
 
 /** The clubs at which somebody is a manager: those that were given, else the own one. */
 export async function centersManaged(chain: string, user: PersonScope): Promise<readonly string[]> {
-  if (!user.levels.includes('MANAGER')) return []
+  if (!user.accessLevel.includes('MANAGER')) return []
   const row = await db()
     .selectFrom('staff_accounts')
     .select(['roles', 'centers', 'ended_at'])
     .where('chain_id', '=', chain)
-    .where('person_id', '=', user.id)
+    .where('person_id', '=', user.userId)
     .executeTakeFirst()
   if (row === undefined) return [user.centerId]
   return row.ended_at === null && row.roles.includes('MANAGER') ? row.centers : []

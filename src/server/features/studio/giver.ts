@@ -4,5 +4,5 @@ import type { Giver } from '../staff/service.ts'
 
 /** A manager, with the clubs at which they may give rights. */
 export async function giverOf(chain: string, caller: Caller): Promise<NonNullable<Giver>> {
-  return { id: caller.user.id, centers: await centersManaged(chain, caller.user) }
+  return { id: caller.user.userId, centers: await centersManaged(chain, caller.user) }
 }

@@ -37,6 +37,6 @@ async function transfer(
 ): Promise<void> {
   const held = await lockHeld(chain, personId, id, now)
   if (held === null || held.status === 'ENDED') return
-  const byPersonId = caller?.user.id ?? null
+  const byPersonId = caller?.user.userId ?? null
   await move(chain, held, { reason: 'transferred', by: 'member', byPersonId, now, set: { centerId: to } })
 }

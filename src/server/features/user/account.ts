@@ -6,7 +6,7 @@ import { userOf } from '../../sessions/user-of.ts'
 export const accountHandler = handle(account, async ({ chain, now, caller }) => {
   if (!caller) return refuse('FORBIDDEN')
   const { sessionId, ssoHeader = null } = caller
-  const user = await userOf({ chain, now }, caller.user.id, ssoHeader)
+  const user = await userOf({ chain, now }, caller.user.userId, ssoHeader)
   if (!user) return refuse('FORBIDDEN')
   return ok({ token: await addToken(chain, sessionId, now), user, person: user })
 })

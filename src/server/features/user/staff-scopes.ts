@@ -17,9 +17,11 @@ export async function scopesOf(chain: string, user: PersonScope): Promise<readon
     .selectFrom('staff_scopes')
     .select(['center_id as centerId', 'role'])
     .where('chain_id', '=', chain)
-    .where('person_id', '=', user.id)
+    .where('person_id', '=', user.userId)
     .execute()
-  const own = (await isListed(chain, user.id)) ? [] : ownRoles(user).map((role) => ({ centerId: user.centerId, role }))
+  const own = (await isListed(chain, user.userId))
+    ? []
+    : ownRoles(user).map((role) => ({ centerId: user.centerId, role }))
   const all = [...own, ...granted]
   const ids = [...new Set(all.map(({ centerId }) => centerId))]
   if (ids.length === 0) return []
@@ -58,7 +60,7 @@ async function isListed(chain: string, personId: string): Promise<boolean> {
   return row !== undefined
 }
 
-export function ownRoles({ levels }: PersonScope): readonly StaffRole[] {
+export function ownRoles({ accessLevel: levels }: PersonScope): readonly StaffRole[] {
   if (levels.includes('MANAGER')) return staffRoles
   return levels.includes('STAFF') ? ['MEMBERS', 'SALES', 'PAYMENTS'] : []
 }

@@ -133,7 +133,7 @@ function namesReadable(at: string, flow: FlowDoc | undefined, docs: ReleaseDocs,
   const lets = [flow, form, screen].flatMap((one) => Object.keys(one?.let ?? {}))
   if (!isPath) return lets
   const data = [flow, form, screen].flatMap((one) => Object.keys(one?.data ?? {}))
-  const person = ['id', 'centerId', 'birthday', 'status', 'levels', 'relations']
+  const person = ['userId', 'centerId', 'birthday', 'status', 'accessLevel', 'relations']
   return [
     ...lets.map((name) => `let.${name}`),
     ...data.map((name) => `data.${name}`),

@@ -226,7 +226,7 @@ export const handWritten: readonly HandWritten[] = [
       forms: [{ id: 'a', fields: [{ id: 'x', schema: yesNo }] }],
       calls: {},
       flow: {
-        steps: [{ id: 'one', form: 'a', initial: { x: 'yes' }, skip: { '!!': { var: 'person.id' } } }, done],
+        steps: [{ id: 'one', form: 'a', initial: { x: 'yes' }, skip: { '!!': { var: 'person.userId' } } }, done],
       },
     },
     always: ['flow:f/steps/one/skip=true', 'flow:f/steps/one/skip=false', 'step:one'],

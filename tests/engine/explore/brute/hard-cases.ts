@@ -66,12 +66,12 @@ export const hardCases: readonly { readonly name: string; readonly small: SmallF
         {
           id: 'a',
           fields: [{ id: 'x', schema: yesNo }],
-          rules: [{ id: 'right', at: 'x', assert: { '!!': { var: 'person.id' } } }],
+          rules: [{ id: 'right', at: 'x', assert: { '!!': { var: 'person.userId' } } }],
         },
       ],
       calls: {},
       flow: {
-        steps: [{ id: 'one', form: 'a', initial: { x: 'yes' }, skip: { '!': { var: 'person.id' } } }, done],
+        steps: [{ id: 'one', form: 'a', initial: { x: 'yes' }, skip: { '!': { var: 'person.userId' } } }, done],
       },
     },
   },
@@ -83,7 +83,7 @@ export const hardCases: readonly { readonly name: string; readonly small: SmallF
       flow: {
         data: { d: { call: 'ask', with: { of: { var: 'answers.one.x' } }, onError: { FAILED: 'one.x' } } },
         steps: [
-          { id: 'one', form: 'a', when: { '!!': { var: 'person.id' } } },
+          { id: 'one', form: 'a', when: { '!!': { var: 'person.userId' } } },
           { id: 'two', when: { '!': { var: 'data.d.flag' } } },
           done,
         ],

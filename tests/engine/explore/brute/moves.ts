@@ -96,7 +96,7 @@ export function createMoves({
   function stopAt(place: Place, walked: WalkResult): Stop {
     const { context, state, data } = place
     const key = stableText({
-      person: context.person?.id ?? null,
+      person: context.person?.userId ?? null,
       answers: state.answers as JsonObject,
       submitted: state.submitted as JsonObject,
       acts: state.acts as unknown as Json, // entries are JSON

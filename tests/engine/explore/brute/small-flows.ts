@@ -69,7 +69,7 @@ function madeFrom(tape: readonly number[]): SmallFlow {
   const named: { [name: string]: Expr } = {}
   const laws: LawDoc[] = []
   const atoms: Atom[] = [
-    { path: 'person.id', kind: 'there' },
+    { path: 'person.userId', kind: 'there' },
     { path: 'config.on', kind: 'flag' },
   ]
   /** Fields of the steps so far, as places. */

@@ -50,7 +50,7 @@ export function originsFor(view: View & { readonly form: FormDoc }): readonly Or
         ? [['data', name]]
         : [],
     ),
-    ...['status', 'centerId', 'levels', 'relations'].map((name) => ['person', name]),
+    ...['status', 'centerId', 'accessLevel', 'relations'].map((name) => ['person', name]),
     ['query', 'campaign'],
     ['lang'],
     ['today'],

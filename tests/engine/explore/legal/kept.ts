@@ -94,7 +94,7 @@ export const kept: readonly LegalEdit[] = [
   },
   onlyWhen('a code is asked in another language', 'pick-plan/promoCode', is('lang', 'de')),
   onlyWhen('a code is asked of who is not active', 'pick-plan/promoCode', is('person.status', 'LEAD')),
-  onlyWhen('a code is asked of staff', 'pick-plan/promoCode', { in: ['STAFF', v('person.levels')] }),
+  onlyWhen('a code is asked of staff', 'pick-plan/promoCode', { in: ['STAFF', v('person.accessLevel')] }),
   onlyWhen('a code is asked of who comes alone', 'pick-plan/promoCode', not(has('person.relations.0'))),
   onlyWhen('a code is asked of a child’s parent', 'pick-plan/promoCode', {
     some: [v('person.relations'), { '===': [v('relation'), 'CHILD'] }],

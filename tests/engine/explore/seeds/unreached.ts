@@ -47,7 +47,7 @@ export const unreached: readonly Seed[] = [
       inFlow(
         'join',
         'steps/emergency/when',
-        both(has('answers.details.country'), has('person.id'), lacks('person.id')),
+        both(has('answers.details.country'), has('person.userId'), lacks('person.userId')),
       ),
     ],
     expects: at('flow:join/steps/emergency'),
@@ -259,7 +259,7 @@ export const unreached: readonly Seed[] = [
     name: 'an end for visitors of a page of members',
     chain: 'nordlys',
     flow: 'change-details',
-    ops: [insert('change-details', 'details', { id: 'visitor', end: 'changed', when: lacks('person.id') })],
+    ops: [insert('change-details', 'details', { id: 'visitor', end: 'changed', when: lacks('person.userId') })],
     expects: at('flow:change-details/steps/visitor'),
   },
 ]

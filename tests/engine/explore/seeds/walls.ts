@@ -143,7 +143,12 @@ export const stuck: readonly Seed[] = [
     false,
   ),
   wall(
-    { name: 'only members cancel', chain: 'nordlys', flow: 'cancel', ops: consent('cancellation', has('person.id')) },
+    {
+      name: 'only members cancel',
+      chain: 'nordlys',
+      flow: 'cancel',
+      ops: consent('cancellation', has('person.userId')),
+    },
     'flow:cancel/steps/declare',
     false,
   ),

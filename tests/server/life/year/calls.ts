@@ -23,11 +23,11 @@ export function callsOf({ chain, releases, cards, now }: Place) {
       ...{ chain, now, release: releases.liveRelease(chain), lang: 'en', correlationId: 'year' },
       caller: {
         user: {
-          id: personId,
+          userId: personId,
           centerId: 'c1',
           birthday: '1990-05-17',
           status: 'ACTIVE',
-          levels: ['MEMBER'],
+          accessLevel: ['MEMBER'],
           relations: [],
         },
         sessionId: 's',
