@@ -25,7 +25,7 @@ const wishes = readme
   }))
 
 const root = mkdtempSync(join(tmpdir(), 'foyer-wishes-'))
-const member = { id: 'p9', centerId: '101', birthday: '1990-05-05' }
+const member = { userId: 'p9', centerId: '101', birthday: '1990-05-05' }
 const asMember = { user: member, person: member }
 const ada = {
   ...{ salutation: 'Mrs', firstName: 'Ada', lastName: 'Lovelace', birthday: '1990-05-05', email: 'ada@example.com' },

@@ -6,9 +6,8 @@ import { pinnedRelease } from '#portal/flow/flow-source.ts'
 import type { FlowStorage } from '#portal/flow/flow-storage.ts'
 import { createFlowPorts } from '#portal/flow/ports.ts'
 import { apiOf } from './api-of.ts'
-import { personOf, userOf } from './support.tsx'
+import { userOf } from './support.tsx'
 
-const person = { ...personOf('p1'), overdueDebt: null }
 const run = { act: 'pay', call: 'payment/pay', input: { amount: 1 }, key: 'pay:0', seals: {}, said: {} } as RequestedAct
 const body = { release: 'r1', act: 'pay', query: {}, route: {}, answers: {} }
 const ok = (value: Json): ApiAnswer => ({ kind: 'ok', value })
@@ -127,7 +126,11 @@ describe('an act', () => {
 
     const answer = await ports.act(run, body)
 
-    expect(answer).toEqual({ status: 'ok', result: { personId: 'p1' }, session: { user: person, person } })
+    expect(answer).toEqual({
+      status: 'ok',
+      result: { personId: 'p1' },
+      session: { user: userOf('p1'), person: userOf('p1') },
+    })
     expect(JSON.stringify(answer)).not.toContain('secret-token')
     expect(signedIn).toEqual(['secret-token'])
     expect(bound).toEqual(['p1'])

@@ -255,6 +255,6 @@ describe('S-03 a session of single sign-on', () => {
     session.signIn(accountOf('p1') as unknown as SignedIn)
 
     expect(tab.keys()).toEqual([])
-    expect(session.snapshot()).toMatchObject({ user: { id: 'p1' }, sso: null })
+    expect(session.snapshot()).toMatchObject({ user: { userId: 'p1' }, sso: null })
   })
 })

@@ -45,7 +45,7 @@ const fixture = (draft: Draft, flow: string) => ({
   flow,
   chain: someChain(draft),
   today: '2026-03-02',
-  context: { user: { id: 'p1' }, person: { id: 'p1' } },
+  context: { user: { userId: 'p1' }, person: { userId: 'p1' } },
   do: [
     { step: 'question', give: { answer: null }, problems: ['question.answer:required'] },
     { step: 'question', give: { answer: 'Yes' } },

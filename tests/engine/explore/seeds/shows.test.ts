@@ -6,7 +6,7 @@ import { seeds } from './index.ts'
 import { seeded, sound } from './seed.ts'
 import { notShown } from './shows.ts'
 
-const member: FixtureDoc['context'] = { user: { id: 'p1' }, person: { id: 'p1' } }
+const member: FixtureDoc['context'] = { user: { userId: 'p1' }, person: { userId: 'p1' } }
 const status: JsonObject = {
   version: '1',
   accepted: false,
