@@ -200,7 +200,7 @@ async function begin(start: string) {
   }
 }
 
-const staff = callerOf('staff-of-histories', { levels: ['STAFF'] })
+const staff = callerOf('staff-of-histories', { accessLevel: ['STAFF'] })
 // biome-ignore lint/suspicious/noExplicitAny: members of whatever a call has answered
 type Answered = any
 const serverState = {

@@ -9,8 +9,8 @@ import { startExtrasClub } from './extras-club.ts'
 
 const club = startExtrasClub()
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
-const lou = { caller: callerOf('lou', { levels: ['MEMBER', 'STAFF'] }) }
-const max = { caller: callerOf('max', { levels: ['MEMBER', 'STAFF', 'MANAGER'] }) }
+const lou = { caller: callerOf('lou', { accessLevel: ['MEMBER', 'STAFF'] }) }
+const max = { caller: callerOf('max', { accessLevel: ['MEMBER', 'STAFF', 'MANAGER'] }) }
 
 /** In the catalogue it costs 590 euros. */
 const pack = { clipcardId: 'pt-10', clipcardCenterId: '102' }

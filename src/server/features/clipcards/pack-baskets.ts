@@ -76,5 +76,5 @@ async function sellerAt(chain: string, personId: string, centerId: string, now: 
   if (user === null) return null
   const sells = (await scopesOf(chain, user)).some((one) => one.centerId === centerId && one.roles.includes('SALES'))
   if (!sells) return null
-  return user.levels.includes('MANAGER') ? 'MANAGER' : 'STAFF'
+  return user.accessLevel.includes('MANAGER') ? 'MANAGER' : 'STAFF'
 }

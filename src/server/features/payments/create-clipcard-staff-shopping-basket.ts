@@ -16,12 +16,12 @@ export const createClipcardStaffShoppingBasketHandler = handle(
     const found = await packForSale(context, person, { centerId, productId })
     if (!found.ok) return found
     const { pack } = found
-    const wrong = await whyNotAtPrice(context, pack, { centerId, sellerId: caller.user.id, price })
+    const wrong = await whyNotAtPrice(context, pack, { centerId, sellerId: caller.user.userId, price })
     if (wrong !== null) return refuse(wrong.code, { at: 'price', ...(wrong.params && { params: wrong.params }) })
     const agreed = price ?? { amountMinor: pack.price_minor, currency: pack.currency }
     const id = crypto.randomUUID()
     const expiresAt = basketExpiry(now)
-    const sold = { id, personId: person.id, centerId, productId, byPersonId: caller.user.id, now, expiresAt }
+    const sold = { id, personId: person.id, centerId, productId, byPersonId: caller.user.userId, now, expiresAt }
     await insertPackBasket(chain, { ...sold, ...agreed })
     return ok({
       ...{ basketId: id, price: agreed, expiresAt: expiresAt.toISOString() },
