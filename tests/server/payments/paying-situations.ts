@@ -134,7 +134,7 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
           'payment/create-clipcard-staff-shopping-basket',
           { personId, ...pack, price },
           {
-            caller: { user: { ...self, userId: 'lou', levels: ['STAFF'] }, sessionId: 's' },
+            caller: { user: { ...self, userId: 'lou', accessLevel: ['STAFF'] }, sessionId: 's' },
           },
         )
         return { basketId: made.value.basketId }
