@@ -3,6 +3,7 @@ import { writtenAmountOf } from '../../catalogue/money.ts'
 import { db } from '../../db/ambient.ts'
 import { problem } from '../cells.ts'
 import type { ImportKind } from '../kind.ts'
+import { passNumbers } from '../number-series.ts'
 import { inPages } from '../pages.ts'
 
 /**
@@ -55,26 +56,12 @@ export const balances: ImportKind = {
         case when row.amount > 0 then 'sold' else 'account' end, case when row.amount > 0 then 'owed' else 'received' end,
         ${currency}, abs(row.amount), case when row.amount > 0 then row.id end, ${now}::timestamptz
       from ${owed}`.execute(db())
+    const numbers = rows.map(({ cells }) => cells.externalId)
+    await passNumbers(chain, 'invoice', numbers)
   },
 
-  async *read(facts) {
-    const { chain, currency, today } = facts
-    yield* inPages(async (after, most) => {
-      const { rows } = await sql<Record<string, string | null> & { id: string; open: number }>`
-        select bills.id, bills.reference as "externalId",
-          coalesce(whose.external_id, bills.person_id) as "personExternalId", bills.center_id as "centerId",
-          bills.open_minor as open, bills.invoice_date::text as "invoiceDate", bills.due_date::text as "dueDate",
-          (select string_agg(lines.name, ', ' order by lines.position) from invoice_lines lines
-            where lines.chain_id = bills.chain_id and lines.invoice_id = bills.id) as name
-        from invoices bills
-        left join import_keys whose on whose.chain_id = bills.chain_id and whose.kind = 'persons'
-          and whose.entity_id = bills.person_id
-        where bills.chain_id = ${chain} and bills.id > ${after} and bills.open_minor > 0
-          and bills.status <> 'cancelled'
-        order by bills.id
-        limit ${most}`.execute(db())
-      return rows.map(({ open, ...row }) => ({ ...row, amount: writtenAmountOf(open, currency) }))
-    })
+  /** Credit alone: what is owed stands in the invoices, which are written out whole. */
+  async *read({ chain, currency, today }) {
     yield* inPages(async (after, most) => {
       const { rows } = await sql<Record<string, string | null> & { id: string; credit: number }>`
         select entries.person_id as id, coalesce(whose.external_id, entries.person_id) as "personExternalId",

@@ -75,10 +75,11 @@ export const bookings: ImportKind = {
               and (p.state <> 'TENTATIVE', p.state <> 'OVERBOOKED_WAITINGLIST', p.ticket)
                 <= (own.state <> 'TENTATIVE', own.state <> 'OVERBOOKED_WAITINGLIST', own.ticket)
           )::text end as position,
-          coalesce(opened.external_id, used.subscription_id, used.clipcard_id) as "openedBy"
+          coalesce(opened.external_id, contracts.number, used.clipcard_id) as "openedBy"
         from participations own
         join bookables b on b.chain_id = own.chain_id and b.id = own.bookable_id
         left join privilege_uses used on used.chain_id = own.chain_id and used.participation_id = own.id
+        left join subscriptions contracts on contracts.chain_id = used.chain_id and contracts.id = used.subscription_id
         left join import_keys opened on opened.chain_id = own.chain_id and opened.kind in ('subscriptions', 'clips')
           and opened.entity_id = coalesce(used.subscription_id, used.clipcard_id)
         left join import_keys keys on keys.chain_id = own.chain_id and keys.kind = 'bookings' and keys.entity_id = own.id

@@ -8,6 +8,7 @@ import { dueMoves, statusOn } from '../../features/subscriptions/rules/days.ts'
 import { problem } from '../cells.ts'
 import { insertRecords } from '../insert-records.ts'
 import type { ImportFacts, ImportKind, NewRow } from '../kind.ts'
+import { passNumbers } from '../number-series.ts'
 import { inPages } from '../pages.ts'
 
 export const subscriptions: ImportKind = {
@@ -29,6 +30,7 @@ export const subscriptions: ImportKind = {
       ...{ type: 'text', about: 'what happened to it last' },
       of: subscriptionSubstates,
     },
+    lastMove: { type: 'list', about: 'what happened to it last, and when: terminated/2026-09-22' },
     terminatedOn: { type: 'day', about: 'when notice was given; endDate is the day that was confirmed' },
     terminatedAs: {
       ...{ type: 'text', about: 'notice without it' },
@@ -82,6 +84,9 @@ export const subscriptions: ImportKind = {
       discounts.some(([what = '', from = '', to = '']) => from > to || (parseInt(what, 10) > 100 && what.endsWith('%')))
         ? [problem('discounts', 'are what/from/to, such as 10%/2027-01-01/2027-06-30 or 5.00/2027-01-01/2027-06-30')]
         : []),
+      ...(listOf(cells.lastMove, written.lastMove)?.length === (cells.lastMove === undefined ? 0 : 1)
+        ? []
+        : [problem('lastMove', 'is what and when, such as terminated/2026-09-22')]),
       ...(planned === null || planned.length > 1
         ? [problem('plannedChange', 'is one change, such as UP/komplett/64.90/2027-02-01')]
         : []),
@@ -102,9 +107,13 @@ export const subscriptions: ImportKind = {
     const contracts = rows.map((row) => contractRow(row, facts))
     const all = JSON.stringify(contracts)
     await insertRecords('subscriptions', chain, contracts, contractColumns)
+    const numbers = (of: string) => rows.map(({ cells }) => cells[of])
+    await passNumbers(chain, 'subscription', numbers('externalId'))
+    await passNumbers(chain, 'termination', numbers('terminationNumber'))
     await sql`
       insert into subscription_moves (chain_id, subscription_id, to_status, substate, reason, on_date, moved_at)
-      select ${chain}, row->>'id', row->>'status', row->>'substate', 'imported', ${today}::date, ${now}::timestamptz
+      select ${chain}, row->>'id', row->>'status', row->>'substate', coalesce(row->'last'->>0, 'imported'),
+        coalesce((row->'last'->>1)::date, ${today}::date), ${now}::timestamptz
       from jsonb_array_elements(${all}::jsonb) row`.execute(db())
     await sql`
       insert into subscription_terminations (chain_id, id, subscription_id, number, kind, end_date, requested_at)
@@ -146,7 +155,7 @@ export const subscriptions: ImportKind = {
   read: ({ chain, currency, today }) =>
     inPages(async (after, most) => {
       const { rows } = await sql<ContractRead>`
-        select held.id, coalesce(keys.external_id, held.id) as "externalId",
+        select held.id, coalesce(keys.external_id, held.number) as "externalId",
           coalesce(whose.external_id, held.person_id) as "personExternalId", held.center_id as "centerId",
           held.plan_id as "planId", held.price_monthly_minor as price, held.start_date::text as "startDate",
           held.end_date::text as "endDate", held.binding_ends::text as "bindingEnds",
@@ -155,6 +164,11 @@ export const subscriptions: ImportKind = {
           held.substate,
           (notice.requested_at at time zone 'UTC')::date::text as "terminatedOn", notice.kind as "terminatedAs",
           notice.number as "terminationNumber",
+          (select moves.reason || '/' || coalesce(moves.on_date, (moves.moved_at at time zone 'UTC')::date)
+            from subscription_moves moves
+            where moves.chain_id = held.chain_id and moves.subscription_id = held.id and moves.reason <> 'imported'
+            order by moves.position desc
+            limit 1) as "lastMove",
           coalesce((select jsonb_agg(jsonb_build_array(freezes.from_date, freezes.to_date, freezes.fee_monthly_minor,
               freezes.extends_end) order by freezes.from_date)
             from subscription_freezes freezes
@@ -215,6 +229,7 @@ export const subscriptions: ImportKind = {
 
 /** How the entries of lists are written. */
 const written = {
+  lastMove: /^([\w-]+)\/(\d{4}-\d\d-\d\d)$/,
   freezes: /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)\/(\d+(?:\.\d+)?)(?:\/(extends))?$/,
   addons: /^([\w-]+)\/(\d+(?:\.\d+)?)\/(\d{4}-\d\d-\d\d)(?:\/(\d{4}-\d\d-\d\d))?$/,
   discounts: /^(\d{1,3}%|\d+(?:\.\d+)?)\/(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)(?:\/([\w-]+))?$/,
@@ -295,6 +310,7 @@ function contractRow({ id, personId, cells }: NewRow, facts: ImportFacts) {
     billed_until: cells.billedUntil ?? null,
     means: cells.means ?? 'invoice',
     created_at: now,
+    last: listOf(cells.lastMove, written.lastMove)?.[0] ?? [],
     terminatedOn: cells.terminatedOn ?? null,
     terminatedAs: cells.terminatedAs ?? 'notice',
     terminationNumber: cells.terminationNumber ?? `I-${cells.externalId}`,
