@@ -118,7 +118,14 @@ function resolveSettings(
   origins: Origins,
 ): Pick<ReleaseDocs, 'config' | 'centers'> {
   // What somebody has acknowledged is about the documents, not of them.
-  const { $schema: _, acknowledged: _seen, minimums: _law, countries = null, ...plain } = product.config
+  const {
+    $schema: _,
+    acknowledged: _seen,
+    minimums: _law,
+    orderWords: _words,
+    countries = null,
+    ...plain
+  } = product.config
   const { $schema: __, acknowledged: __seen, centers = {}, ...own } = layer?.config ?? {}
   const base = mergeSettings(plain, ofCountry(countries, own.country ?? plain.country ?? null))
   if (!layer) return { config: base, centers: {} }

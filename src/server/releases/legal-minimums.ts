@@ -5,6 +5,7 @@ import type { ProductDocs } from '#engine/overlay/types.ts'
 import type { Diagnostic } from './documents/diagnostic.ts'
 import { textFile } from './documents/from-problem.ts'
 import type { TextFiles } from './documents/read-documents.ts'
+import { unclearButtons } from './order-buttons.ts'
 
 /** One entry of `minimums` in the product's settings. */
 interface Minimum {
@@ -12,13 +13,13 @@ interface Minimum {
   readonly setting?: string
   readonly least?: number | boolean
   readonly url?: string
-  readonly button?: { readonly [locale: string]: readonly string[] }
+  readonly button?: true
   readonly law: string
   readonly choice?: boolean
 }
 
-type Product = Pick<ProductDocs, 'config' | 'texts'>
-type Chain = Pick<ReleaseDocs, 'chain' | 'config' | 'centers' | 'texts'>
+export type Product = Pick<ProductDocs, 'config' | 'texts'>
+export type Chain = Pick<ReleaseDocs, 'chain' | 'config' | 'centers' | 'texts'>
 
 /**
  * What a chain, or one of its clubs, says less than the law of its country asks (`minimums`), or than the product knows of
@@ -42,7 +43,7 @@ export function legalDiagnostics(
     )
   return [
     ...[...own, ...ofClubs].map((one) => ({ ...one, document, chain })),
-    ...buttons(docs, product).map(({ locale, key, ...one }) => ({
+    ...unclearButtons(docs, product).map(({ locale, key, ...one }) => ({
       ...{ ...one, chain, place: key, document: textFile(locale, key, { textFiles }) },
     })),
   ]
@@ -73,7 +74,7 @@ function below(config: JsonObject, product: JsonObject): readonly Told[] {
 }
 
 /** Those of a country: of one thing the first. */
-function minimumsOf({ minimums }: JsonObject, country: string): readonly Minimum[] {
+export function minimumsOf({ minimums }: JsonObject, country: string): readonly Minimum[] {
   const all = listOf(minimums) as unknown as readonly Minimum[]
   const ofCountry = all.filter(({ countries }) => countries.includes(country))
   const keyOf = ({ setting = 'button', url = '' }: Minimum): string => `${setting} ${url}`
@@ -131,32 +132,8 @@ function words(usual: Json | undefined): string {
     .join(' and ')}`
 }
 
-interface Button extends Omit<Told, 'place'> {
-  readonly locale: string
-  readonly key: string
-}
-
-/** Buttons that order for money, as the product's own sentence shows: the chain's says so as well. */
-function buttons({ config, texts }: Chain, product: Product): readonly Button[] {
-  const country = String(config.country ?? '')
-  return minimumsOf(product.config, country).flatMap(({ button = {}, law }) =>
-    Object.entries(button).flatMap(([locale, one]) => {
-      const orders = (sentence: string | undefined): boolean =>
-        one.some((word) => sentence?.toLowerCase().includes(word) === true)
-      return Object.entries(product.texts[locale] ?? {})
-        .filter(([key, sentence]) => /^flow\..+\.next\b/.test(key) && orders(sentence) && !orders(texts[locale]?.[key]))
-        .map(
-          ([key]): Button => ({
-            ...{ code: 'law.button', locale, key, severity: 'warning' },
-            reason: `is ${JSON.stringify(texts[locale]?.[key] ?? '')} on a button that orders for money, and in ${nameOf(country)} nobody is bound by an order whose button does not say so (${law}): write ${JSON.stringify(product.texts[locale]?.[key])}, or let whoever answers for words as clear acknowledge them by name`,
-          }),
-        )
-    }),
-  )
-}
-
 /** As people call it within a sentence: Germany for DE, the United States for US. */
-function nameOf(country: string): string {
+export function nameOf(country: string): string {
   const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country
   return /^(?:United|Netherlands|Philippines)/.test(name) ? `the ${name}` : name
 }
