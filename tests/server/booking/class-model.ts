@@ -199,7 +199,7 @@ export class ClassModel {
     const { who, at } = waiter
     const [why] = this.whyNot(who, at, null, true)
     if (why !== undefined && !passing.includes(why)) this.#leave(waiter)
-    if (why !== undefined || (!isOffered && this.#isBusy(who, at, ['HELD']))) return false
+    if (why !== undefined || (!isOffered && this.isChoosing(who, at))) return false
     const { closesAt, startsAt, endsAt } = this.#class(at)
     waiter.seat = this.#seated(at, null, false)
     waiter.state = isOffered ? 'OFFERED' : 'BOOKED'
@@ -228,6 +228,9 @@ export class ClassModel {
   left = (at: number): number => this.#class(at).capacity - this.#taken(at).length - (this.due[at] ?? 0)
   /** The latest place of somebody, whatever became of it. */
   last = (who: number, at: number): Place | undefined => this.places.findLast((p) => p.who === who && p.at === at)
+
+  /** Whether somebody holds a place in another class of that time. */
+  isChoosing = (who: number, at: number): boolean => this.#isBusy(who, at, ['HELD'])
 
   #class(at: number): ModelClass {
     const found = this.classes[at]

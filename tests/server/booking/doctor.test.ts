@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { bookingPromises } from '#server/features/booking/promises.ts'
+import { clipPromises } from '#server/features/clipcards/promises.ts'
 import { brokenPromises } from '#server/features/money/promises.ts'
 import { startBookingClub, tuesday } from './booking-club.ts'
 
@@ -9,7 +10,7 @@ const club = startBookingClub()
 const later = new Date(tuesday.getTime() + 10 * 60_000)
 const broken = async (now = tuesday) => {
   const found = []
-  for (const promise of bookingPromises(now)) {
+  for (const promise of [...bookingPromises(now), ...clipPromises]) {
     if ((await brokenPromises(club.chain, [promise])).length > 0) found.push(promise.id)
   }
   return found
@@ -18,6 +19,7 @@ const broken = async (now = tuesday) => {
 describe('the doctor', () => {
   it('finds nothing where places were held, booked, given back and held again', async () => {
     const [one = '', other = ''] = await club.members(2)
+    await club.book(await club.member('kurskarte', 2), 'yoga-klein-2026-12-05')
     const { value } = await club.book(one, 'yoga-abend-2026-12-03')
     await club.book(one, 'yoga-klein-2026-12-04')
     await club.cancel(one, value.participationId)
@@ -39,8 +41,18 @@ describe('the doctor', () => {
     ],
     [
       'what-is-booked-is-opened',
-      sql`update privilege_uses set state = 'RETURNED' where state = 'TAKEN'`,
+      sql`update privilege_uses set state = 'RETURNED' where state = 'TAKEN' and clips = 0`,
       sql`update privilege_uses set state = 'TAKEN' where state = 'RETURNED' and participation_id in (select id from participations where state = 'BOOKED')`,
+    ],
+    [
+      'clips-are-counted',
+      sql`update subscriptions set clips_left = clips_left + 1 where person_id in (select person_id from privilege_uses where clips > 0)`,
+      sql`update subscriptions set clips_left = clips_left - 1 where person_id in (select person_id from privilege_uses where clips > 0)`,
+    ],
+    [
+      'clips-are-spent-on-places',
+      sql`update privilege_uses set clips = 2 where clips = 1`,
+      sql`update privilege_uses set clips = 1 where clips = 2`,
     ],
   ])('finds what breaks %s', async (id, harm, mend) => {
     await harm.execute(db())

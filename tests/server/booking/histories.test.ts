@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bookingPromises } from '#server/features/booking/promises.ts'
+import { clipPromises } from '#server/features/clipcards/promises.ts'
 import { brokenPromises } from '#server/features/money/promises.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { startBookingClub } from './booking-club.ts'
@@ -80,6 +81,21 @@ async function begin(start: string) {
       return [...counted, ...(there.length > 0 ? [there.join(', ')] : [])].join(' ')
     })
 
+  /** Of who waited in this order: somebody later won only where whoever still waits before them is told why they cannot. */
+  const nobodyIsPassed = async (at: number, list: readonly number[]) => {
+    const waits = new Set(model.list(at).map(({ who }) => who))
+    const lastWinner = list.findLastIndex((who) => {
+      const { state } = model.last(who, at) ?? {}
+      return state === 'BOOKED' || state === 'OFFERED'
+    })
+    for (const who of list.slice(0, Math.max(lastWinner, 0)).filter((one) => waits.has(one))) {
+      const { reasons } = (await club.check(members[who] ?? '', ids[at] ?? '')).value
+      const told = reasons.map(({ code }: { code: string }) => code)
+      const isKept = told.includes('OVERDUE_DEBT') || told.includes('PARTICIPANT_OCCUPIED') || model.isChoosing(who, at)
+      expect([who, at, isKept ? 'passed for a reason' : told]).toEqual([who, at, 'passed for a reason'])
+    }
+  }
+
   return {
     async does(deed: Deed): Promise<void> {
       const { doing, who, at, seat: wished, minutes, byStaff, late, edge } = deed
@@ -151,10 +167,13 @@ async function begin(start: string) {
             () => model.clear(who),
           )
           break
-        case 'work':
+        case 'work': {
+          const lists = ids.map((_, one) => model.list(one).map((waiter) => waiter.who))
           await work(club)
           model.work()
+          for (const [one, list] of lists.entries()) await nobodyIsPassed(one, list)
           break
+        }
         case 'owe':
           await owe(club, personId, toggle(model.owes, who))
           break
@@ -195,7 +214,7 @@ async function begin(start: string) {
 
     async end(): Promise<void> {
       expect(await Promise.all(members.map((one) => club.clipsOf(one)))).toEqual(model.clips)
-      expect(await brokenPromises(club.chain, bookingPromises(club.test.now))).toEqual([])
+      expect(await brokenPromises(club.chain, [...bookingPromises(club.test.now), ...clipPromises])).toEqual([])
     },
   }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '#server/db/ambient.ts'
+import { bookingJobs } from '#server/features/booking/jobs.ts'
+import { workDue } from '#server/jobs/work.ts'
 import { databaseKind } from '../support/database.ts'
 import { startBookingClub } from './booking-club.ts'
 
@@ -12,6 +14,8 @@ type Protection =
   | 'the guard of clips'
   | 'the lock of a class'
   | 'the exclusion of hours'
+  | 'the place kept for the list'
+  | 'the order of the list'
 const off = vi.hoisted(() => new Set<string>())
 
 vi.mock('#server/features/booking/places-repository.ts', async (original) => {
@@ -53,9 +57,25 @@ vi.mock('#server/features/booking/places-repository.ts', async (original) => {
       isOff('the lock of a class') || isOff('the update that counts') ? undefined : real.lockBookables(...given),
     lapsedHolds: async (...given: Parameters<typeof real.lapsedHolds>) =>
       isOff('the sweep') ? [] : real.lapsedHolds(...given),
+    /** As if a freed place were anybody's until a job gives it to the list. */
+    endPlaces: async (...given: Parameters<typeof real.endPlaces>) => {
+      const ended = await real.endPlaces(...given)
+      if (isOff('the place kept for the list'))
+        await sql`update bookables set places_left = places_left + places_due, places_due = 0
+          where chain_id = ${given[0]} and places_due > 0`.execute(db())
+      return ended
+    },
     occupyPerson: async (...given: Parameters<typeof real.occupyPerson>) =>
       isOff('the exclusion of hours') ? true : real.occupyPerson(...given),
   }
+})
+vi.mock('#server/features/booking/list-repository.ts', async (original) => {
+  const real = await original<typeof import('#server/features/booking/list-repository.ts')>()
+  const waitersOf = async (...given: Parameters<typeof real.waitersOf>) => {
+    const waiters = await real.waitersOf(...given)
+    return off.has('the order of the list') ? waiters.toReversed() : waiters
+  }
+  return { ...real, waitersOf }
 })
 vi.mock('#server/features/booking/uses-repository.ts', async (original) => {
   const real = await original<typeof import('#server/features/booking/uses-repository.ts')>()
@@ -150,11 +170,27 @@ async function twoPlaces() {
     .join()
 }
 
+/** A place is given back while somebody waits, and somebody passes by before the job has come. */
+async function passedBy() {
+  const id = await club.shrunk(on('yoga-klein'), 1)
+  const [holder = '', next = '', last = '', passer = ''] = await club.members(4)
+  const { value } = await club.book(holder, id)
+  for (const one of [next, last]) await club.book(one, id, { joinsList: true })
+  await club.cancel(holder, value.participationId)
+  const passing = (await club.book(passer, id)).code ?? 'booked'
+  const moveUp = bookingJobs.filter(({ kind }) => kind === 'booking/move-up')
+  await workDue({ kinds: moveUp, now: club.test.now, chain: club.chain })
+  const states = await Promise.all([next, last].map(async (one) => (await club.check(one, id)).value.session.own.state))
+  return [passing, ...states].join()
+}
+
 const protections: readonly [Protection, () => Promise<string>, string][] = [
   ['the update that counts', rush, 'booked 5, full 7, there 5, counted 5'],
   ['the sweep', afterHolds, 'booked,booked'],
   ['the guard of clips', lastClip, '1 time'],
   ['the exclusion of hours', twoPlaces, 'PARTICIPANT_OCCUPIED,booked'],
+  ['the place kept for the list', passedBy, 'CLASS_FULL,BOOKED,BOOKED_IN_WAITING_LIST'],
+  ['the order of the list', passedBy, 'CLASS_FULL,BOOKED,BOOKED_IN_WAITING_LIST'],
 ]
 
 describe('at once', () => {
@@ -198,7 +234,8 @@ describe('at once', () => {
 })
 
 // The embedded database runs transactions one after the other: what only a race shows cannot be seen there.
-const visible = protections.filter(([name]) => databaseKind === 'postgres' || name === 'the sweep')
+const alwaysSeen: readonly Protection[] = ['the sweep', 'the place kept for the list', 'the order of the list']
+const visible = protections.filter(([name]) => databaseKind === 'postgres' || alwaysSeen.includes(name))
 
 describe('without it', () => {
   it.each(visible)('%s does not hold', async (name, scenario, good) => {
