@@ -24,22 +24,25 @@ export const nightly = playsAll
 const aboutTheDatabase = [
   'tests/server/{chains,db,jobs,payments,races,user}/**/*.test.ts',
   'tests/server/releases/store.test.ts',
-  'tests/server/booking/{rush,timetable}.test.ts',
+  'tests/server/booking/{rush,timetable,waiting-list}.test.ts',
   'tests/server/flow/{direct,strangers,two-releases}.test.ts',
   'tests/server/conformance/{interleavings,negative-controls}.test.ts',
   'tests/server/money/ledger-law.test.ts',
 ]
 /** Processes that are killed: played on PostgreSQL alone. `db/folder` and `life/year` kill on the embedded one. */
 const killed = ['tests/server/crash/**/*.test.ts', 'tests/server/flow/killed-outside.test.ts']
+/** Several processes on one database, which the embedded one has no room for: played on PostgreSQL alone. */
+const processes = ['tests/server/booking/two-processes.test.ts']
 /** Needs what the run on the embedded database has noted. */
 const noted = 'tests/server/db/statements-of-run.test.ts'
 
 const everyServerTest = ['tests/{server,sandbox}/**/*.test.ts']
 
-export const serverTests = playsAll || !onPostgres ? everyServerTest : [...aboutTheDatabase, ...killed]
+export const serverTests = playsAll || !onPostgres ? everyServerTest : [...aboutTheDatabase, ...killed, ...processes]
 export const notServerTests = [
   ...nightly,
   ...(playsAll || onPostgres ? [] : killed),
+  ...(onPostgres ? [] : processes),
   ...(onPostgres && process.env.FOYER_TEST_STATEMENTS ? [] : [noted]),
 ]
 
