@@ -6,6 +6,7 @@ import { attemptCreateBooking } from './calls/booking/attempt-create-booking.ts'
 import { availableBookingClipcards } from './calls/booking/available-booking-clipcards.ts'
 import { availableUserSubscriptionsForBooking } from './calls/booking/available-user-subscriptions-for-booking.ts'
 import { cancelBooking } from './calls/booking/cancel-booking.ts'
+import { checkIn } from './calls/booking/check-in.ts'
 import { checkPrivilegeActivity } from './calls/booking/check-privilege-activity.ts'
 import { checkPrivilegeBooking } from './calls/booking/check-privilege-booking.ts'
 import { clearPreviousTentativeParticipations } from './calls/booking/clear-previous-tentative-participations.ts'
@@ -275,6 +276,7 @@ const every = [
   cancelBooking,
   checkPrivilegeActivity,
   checkPrivilegeBooking,
+  checkIn,
   clearPreviousTentativeParticipations,
   createBooking,
   getSeats,

@@ -5,6 +5,7 @@ import { attemptCreateBookingHandler } from './features/booking/attempt-create-b
 import { availableBookingClipcardsHandler } from './features/booking/available-booking-clipcards.ts'
 import { availableUserSubscriptionsForBookingHandler } from './features/booking/available-user-subscriptions-for-booking.ts'
 import { cancelBookingHandler } from './features/booking/cancel-booking.ts'
+import { checkInHandler } from './features/booking/check-in.ts'
 import { checkPrivilegeActivityHandler } from './features/booking/check-privilege-activity.ts'
 import { checkPrivilegeBookingHandler } from './features/booking/check-privilege-booking.ts'
 import { clearPreviousTentativeParticipationsHandler } from './features/booking/clear-previous-tentative-participations.ts'
@@ -275,6 +276,7 @@ export const handlers: readonly AnyHandler[] = [
   cancelBookingHandler,
   checkPrivilegeActivityHandler,
   checkPrivilegeBookingHandler,
+  checkInHandler,
   clearPreviousTentativeParticipationsHandler,
   createBookingHandler,
   getSeatsHandler,

@@ -10,10 +10,12 @@ export interface BookingTermsProps {
   readonly spend?: Pick<SpendOption, 'clips'> | null
   /** Before a booking, after it, or before it is given back. */
   readonly at: 'before' | 'after' | 'giving-back'
+  /** Whether the club keeps visits: who does not come has missed the class. */
+  readonly attendance?: boolean | null
 }
 
 /** Until when a place can be given back at no cost, and what happens later. Where that is over, it warns. */
-export function BookingTermsView({ props: { session, spend = null, at } }: BlockProps<BookingTermsProps>) {
+export function BookingTermsView({ props: { session, spend = null, at, attendance } }: BlockProps<BookingTermsProps>) {
   const elements = useElements()
   const { t } = elements
   if (!session) return null
@@ -25,6 +27,7 @@ export function BookingTermsView({ props: { session, spend = null, at } }: Block
     return (
       <Banner>
         <strong>{word('free')}</strong> {word(`free.${uses}`)}
+        {attendance ? ` ${word('missed')}` : ''}
       </Banner>
     )
   }
@@ -33,6 +36,7 @@ export function BookingTermsView({ props: { session, spend = null, at } }: Block
   return (
     <Banner tone="warn">
       <strong>{word(cancelling)}</strong> {word(said)}
+      {attendance && at !== 'giving-back' ? ` ${word('missed')}` : ''}
     </Banner>
   )
 }

@@ -60,10 +60,17 @@ function readFiles(chain: string): Catalogue {
 }
 
 /** What the files of a demo chain say of its timetable. */
-export function timetableFiles(chain: string): { readonly entries: Catalogue; readonly facts: ChainFacts } {
+export function timetableFiles(
+  chain: string,
+  today: string | null,
+): { readonly entries: Catalogue; readonly facts: ChainFacts } {
   const folder = path.join(root, 'flows/chains', chain)
   const facts = chainFactsOf(chain, readJson(path.join(folder, 'config.json')))
-  return { entries: entriesOf(folder, timetable), facts }
+  const entries = entriesOf(folder, timetable)
+  if (today === null) return { entries, facts }
+  const days = daysBetween(writtenFor, today)
+  const maps = moved({ 'seat-maps': entries['seat-maps'] ?? [] }, days) as Catalogue // dates alone are moved
+  return { entries: { ...entries, ...maps }, facts }
 }
 
 const entriesOf = (folder: string, wanted: typeof kinds): Catalogue =>

@@ -16,8 +16,9 @@ export const demoChains = [nordlys, waha, ridgeline] as const
 /** Fills the opened database with the demo chains, with all dates around `now`. May run again at any time. */
 export async function fillDemo(now: Date = new Date()): Promise<void> {
   for (const chain of demoChains) {
-    await fillChain(chain.of(demoDays(dayIn(chain.timeZone, now))))
-    await fillTimetable(chain.id)
+    const today = dayIn(chain.timeZone, now)
+    await fillChain(chain.of(demoDays(today)))
+    await fillTimetable(chain.id, chain.id, today)
   }
   for (const chain of otherChains()) await fillFromFiles(chain)
 }

@@ -1,6 +1,6 @@
 import { db } from '../../db/ambient.ts'
 import { excluded } from '../../db/excluded.ts'
-import { kindOf } from '../kind.ts'
+import { type EntryProblem, kindOf } from '../kind.ts'
 import { classesOf } from './classes-of.ts'
 
 interface SeatMap {
@@ -8,6 +8,14 @@ interface SeatMap {
   readonly shape: 'linear' | 'arc'
   readonly rows: readonly { readonly name: string; readonly seats: number }[]
   readonly blocked?: { readonly [seat: string]: 'BROKEN' | 'STAFF' }
+  readonly blockedDays?: readonly BlockedDays[]
+}
+
+interface BlockedDays {
+  readonly seat: string
+  readonly from: string
+  readonly to: string
+  readonly why?: 'BROKEN' | 'STAFF'
 }
 
 /** Which seats are broken can change at any time; where seats stand cannot, once somebody may have one. */
@@ -18,7 +26,7 @@ export const seatMaps = kindOf<SeatMap>({
   isUnordered: true,
   fixed: ['rows'],
   ending: 'leave it: a seat map without classes is shown nowhere',
-  check: ({ rows, blocked = {} }) => {
+  check: ({ rows, blocked = {}, blockedDays = [] }) => {
     const names = rows.map(({ name }) => name)
     const seats = new Set(seatsOf(rows).map(({ id }) => id))
     return [
@@ -26,6 +34,7 @@ export const seatMaps = kindOf<SeatMap>({
       ...Object.keys(blocked)
         .filter((seat) => !seats.has(seat))
         .map((seat) => ({ place: `blocked/${seat}`, reason: 'is no seat of its rows' })),
+      ...blockedDays.flatMap((one, at) => wrongDays(one, at, { seats, all: blockedDays })),
     ]
   },
   async read({ chain }) {
@@ -43,6 +52,13 @@ export const seatMaps = kindOf<SeatMap>({
       .orderBy('map_id')
       .orderBy('position')
       .execute()
+    const blocks = await db()
+      .selectFrom('seat_blocks')
+      .select(['map_id', 'seat_id as seat', 'from_date as from', 'to_date as to', 'why'])
+      .where('chain_id', '=', chain)
+      .orderBy('from_date')
+      .orderBy('seat_id')
+      .execute()
     return maps.map(({ id, shape }) => {
       const seats = all.filter(({ map_id }) => map_id === id)
       const rows = [...new Set(seats.map(({ row_name }) => row_name))]
@@ -51,6 +67,7 @@ export const seatMaps = kindOf<SeatMap>({
         ...{ id, shape },
         rows: rows.map((name) => ({ name, seats: seats.filter(({ row_name }) => row_name === name).length })),
         ...(blocked.length > 0 && { blocked: Object.fromEntries(blocked) }),
+        ...daysOf(blocks.filter(({ map_id }) => map_id === id)),
       }
     })
   },
@@ -83,6 +100,14 @@ export const seatMaps = kindOf<SeatMap>({
           .doUpdateSet(excluded('row_name', 'number', 'position', 'blocked')),
       )
       .execute()
+    const ids = entries.map(({ id }) => id)
+    await db().deleteFrom('seat_blocks').where('chain_id', '=', chain).where('map_id', 'in', ids).execute()
+    const blocks = entries.flatMap(({ id: map, blockedDays = [] }) =>
+      blockedDays.map(({ seat, from, to, why = 'BROKEN' }) => ({
+        ...{ chain_id: chain, map_id: map, seat_id: seat, from_date: from, to_date: to, why },
+      })),
+    )
+    if (blocks.length > 0) await db().insertInto('seat_blocks').values(blocks).execute()
   },
   async remove({ chain }, ids) {
     await db().deleteFrom('seats').where('chain_id', '=', chain).where('map_id', 'in', ids).execute()
@@ -95,3 +120,20 @@ const seatsOf = (rows: SeatMap['rows']) =>
   rows.flatMap(({ name, seats }) =>
     Array.from({ length: seats }, (_, at) => ({ id: `${name}${at + 1}`, name, number: at + 1 })),
   )
+
+const daysOf = (rows: readonly Required<BlockedDays>[]) =>
+  rows.length === 0 ? {} : { blockedDays: rows.map(({ seat, from, to, why }) => ({ seat, from, to, why })) }
+
+/** What is wrong with days on which a seat is out of use. */
+function wrongDays(
+  { seat, from, to }: BlockedDays,
+  at: number,
+  { seats, all }: { readonly seats: ReadonlySet<string>; readonly all: readonly BlockedDays[] },
+): readonly EntryProblem[] {
+  const isTwice = all.some((one, index) => index < at && one.seat === seat && one.from <= to && from <= one.to)
+  return [
+    ...(seats.has(seat) ? [] : [{ place: `blockedDays/${at}/seat`, reason: 'is no seat of its rows' }]),
+    ...(to < from ? [{ place: `blockedDays/${at}/to`, reason: 'lies before its first day' }] : []),
+    ...(isTwice ? [{ place: `blockedDays/${at}`, reason: 'overlaps other days of the same seat' }] : []),
+  ]
+}

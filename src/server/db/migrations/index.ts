@@ -37,6 +37,7 @@ import { up as up053 } from './053-who-works-here.ts'
 import { up as up054 } from './054-webhooks.ts'
 import { up as up055 } from './055-brought-along.ts'
 import { up as up060 } from './060-prices-of-staff.ts'
+import { up as up061 } from './061-visits-and-blocked-seats.ts'
 import { up as up062 } from './062-offers-and-buy-outs.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
@@ -79,5 +80,6 @@ export const migrations: { readonly [name: string]: Migration } = {
   '054-webhooks': { up: up054 },
   '055-brought-along': { up: up055 },
   '060-prices-of-staff': { up: up060 },
+  '061-visits-and-blocked-seats': { up: up061 },
   '062-offers-and-buy-outs': { up: up062 },
 }

@@ -210,6 +210,14 @@ export const instructorsOf = (chain: string, centerId: string, activities: reado
     .limit(500)
     .execute()
 
+/** Why a seat cannot be had on the day of a class; null: it can. */
+export const blockedThatDay = sql<'BROKEN' | 'STAFF' | null>`(
+  select blocks.why from seat_blocks blocks
+  where blocks.chain_id = bookables.chain_id and blocks.map_id = seats.map_id and blocks.seat_id = seats.id
+    and bookables.local_date between blocks.from_date and blocks.to_date
+  limit 1
+)`
+
 /** Seats of a class in their order, with who holds them. */
 export async function seatsOf(chain: string, bookableId: string, now: Date) {
   const { rows } = await sql<{
@@ -221,7 +229,7 @@ export async function seatsOf(chain: string, bookableId: string, now: Date) {
     state: 'TENTATIVE' | 'BOOKED' | null
     shape: 'linear' | 'arc'
   }>`
-    select seats.id, seats.row_name, seats.number, seats.blocked, taken.person_id, taken.state, seat_maps.shape
+    select seats.id, seats.row_name, seats.number, coalesce(seats.blocked, ${blockedThatDay}) as blocked, taken.person_id, taken.state, seat_maps.shape
     from bookables
     join seat_maps on seat_maps.chain_id = bookables.chain_id and seat_maps.id = bookables.seat_map_id
     join seats on seats.chain_id = seat_maps.chain_id and seats.map_id = seat_maps.id

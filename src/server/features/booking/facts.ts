@@ -17,6 +17,7 @@ import {
   standingOf,
   subscriptionsOf,
 } from './facts-repository.ts'
+import { kept } from './no-show.ts'
 import { type Holding, type Privilege, spendsFor, type UsedIn } from './rules/spends.ts'
 import type { BookingFacts } from './rules/why-not.ts'
 
@@ -38,8 +39,9 @@ export interface Booker {
 /** Everything of a person that booking at a club depends on; null when there is no such person. */
 export async function bookerOf(context: Scope, personId: string, centerId: string): Promise<Booker | null> {
   const { chain, now } = context
-  const person = await standingOf(chain, personId)
-  if (person === undefined) return null
+  const known = await standingOf(chain, personId)
+  if (known === undefined) return null
+  const person = { ...known, sanctionedUntil: await kept(chain, context, personId, centerId) }
   return {
     ...{ personId, person },
     holdings: await subscriptionsOf(chain, personId),

@@ -5,28 +5,32 @@ import { mailing } from '../mail/environment.ts'
 import { cancelSkipped, giveBack, giveBackJob } from './cancel-class.ts'
 import { moveUpJob } from './free-places.ts'
 import { moveUp, moveUpAll } from './move-up.ts'
+import { noteMissed } from './no-show.ts'
 import { planSeries } from './plan-series.ts'
+import { fitSeats } from './seats-in-use.ts'
 import { sweepAll } from './sweep.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Each hour, because it is always midnight somewhere: makes the classes of the eighth week, and calls off what the timetable leaves out by now. */
+/** Each hour, because it is always midnight somewhere: makes the classes of the eighth week, calls off what the timetable leaves out by now, and counts the seats anew that are out of use. */
 const planJob: JobKind = {
   kind: 'booking/plan',
   run: async ({ chain, now }) => {
     await planSeries(chain, mailing().releaseOf(chain), now)
     await cancelSkipped(chain, now)
+    await fitSeats(chain, now)
     return { again: new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs) }
   },
 }
 
-/** Each minute: frees the places of holds that are over, which nobody has met meanwhile, and gives what lists wait for. */
+/** Each minute: frees the places of holds that are over, which nobody has met meanwhile, gives what lists wait for, and notes who missed a class. */
 const sweepJob: JobKind = {
   kind: 'booking/sweep',
   run: async ({ chain, now }) => {
     await sweepAll(chain, now)
     await moveUpAll(scopeOf(chain, now))
+    await noteMissed(scopeOf(chain, now))
     return { again: new Date(now.getTime() + minuteMs) }
   },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { blockedThatDay } from './class-repository.ts'
 import type { ParticipationState } from './rules/states.ts'
 
 /** Locks classes, in the order of their ids: the last locks of a transaction. Places change under them alone. */
@@ -70,6 +71,7 @@ export async function takeSeat(
       left join seats wished on wished.chain_id = seats.chain_id and wished.map_id = seats.map_id
         and wished.id = ${seatId}::text
       where bookables.chain_id = ${chain} and bookables.id = ${bookableId} and seats.blocked is null
+        and ${blockedThatDay} is null
         and (seats.id = ${seatId}::text or not ${isExact}::boolean)
         and not exists (
           select from participations other

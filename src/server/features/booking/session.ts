@@ -31,7 +31,11 @@ export function sessionOf(scope: Scope, row: ClassRow, booker: Booker | null): S
     ...{ name: words?.name ?? row.activity_id, description: words?.description ?? '', groupId: row.group_id },
     instructor: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? row.staff_id },
     room: row.room_texts === null ? null : (wordsIn(row.room_texts, lang)?.name ?? null),
-    ...{ capacity: row.capacity, placesLeft: row.places_left, hasSeats: row.seat_map_id !== null },
+    ...{
+      capacity: row.capacity,
+      placesLeft: Math.min(row.places_left, row.seats_left ?? row.places_left),
+      hasSeats: row.seat_map_id !== null,
+    },
     opensAt: row.opens_at.toISOString(),
     closesAt: row.closes_at.toISOString(),
     freeCancelUntil: freeCancelUntil.toISOString(),

@@ -41,6 +41,15 @@ export interface BookingTables {
     position: number
     blocked: 'BROKEN' | 'STAFF' | null
   }
+  /** Seats that nobody can book on some days, the first and the last included. */
+  seat_blocks: {
+    chain_id: string
+    map_id: string
+    seat_id: string
+    from_date: string
+    to_date: string
+    why: 'BROKEN' | 'STAFF'
+  }
   series: {
     chain_id: string
     id: string
@@ -121,6 +130,8 @@ export interface BookingTables {
     expires_at: Date | null
     free_cancel_until: Date
     ended_at: Date | null
+    /** When they came; null: they did not, or nobody noted it. */
+    attended_at: Generated<Date | null>
     created_at: Date
   }
   participation_moves: {

@@ -50,6 +50,13 @@ export const templates = [
   { id: 'class-place-free', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: hourMs },
   { id: 'class-list-left', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: dayMs },
   { id: 'class-cancelled', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: 7 * dayMs },
+  { id: 'class-missed', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: 7 * dayMs },
+  {
+    id: 'class-sanctioned',
+    says: ['className', 'clubName', 'startTime', 'date'],
+    more: 'class',
+    worthReadingMs: 7 * dayMs,
+  },
   { id: 'withdrawal-received', says: ['number', 'received', 'declared'], worthReadingMs: 30 * dayMs },
 ] as const satisfies readonly MailTemplate[]
 

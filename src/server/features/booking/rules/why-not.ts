@@ -30,7 +30,13 @@ export interface BookingFacts {
     /** Whether its waiting list takes one more; `none`: it has none, or none any more. */
     readonly list: 'open' | 'full' | 'none'
   } | null
-  readonly person: { readonly status: string; readonly standing: string | null; readonly birthday: string | null }
+  readonly person: {
+    readonly status: string
+    readonly standing: string | null
+    readonly birthday: string | null
+    /** Because of missed classes; null: they can book. */
+    readonly sanctionedUntil?: Date | null
+  }
   /** The person's own state in this class, with the end of a hold. */
   readonly own: { readonly state: ParticipationState; readonly expiresAt: Date | null } | null
   readonly debt: RuleRefusal | null
@@ -81,7 +87,11 @@ const judges: readonly Judge[] = [
   },
   ({ person }) => (person.standing === 'BLACKLISTED' ? because('PERSON_BLACKLISTED') : null),
   ({ person }) => (person.standing === 'BLOCKED' ? because('PERSON_BLOCKED') : null),
-  ({ person }) => (person.standing === 'SANCTIONED' ? because('SANCTIONED') : null),
+  ({ person, timeZone }) => {
+    if (person.standing === 'SANCTIONED') return because('SANCTIONED')
+    const until = person.sanctionedUntil ?? null
+    return until && because('SANCTIONED', null, { reason: 'missed', ...onWall(until, timeZone) })
+  },
   ({ bookable, now, spends, timeZone }, wish) => {
     const opensAt = new Date(bookable.opensAt.getTime() - earlierMs(spends, wish))
     return now < opensAt
