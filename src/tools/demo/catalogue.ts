@@ -62,7 +62,7 @@ function readFiles(chain: string): Catalogue {
 /** What the files of a demo chain say of its timetable. */
 export function timetableFiles(
   chain: string,
-  today: string | null,
+  today: string | null = null,
 ): { readonly entries: Catalogue; readonly facts: ChainFacts } {
   const folder = path.join(root, 'flows/chains', chain)
   const facts = chainFactsOf(chain, readJson(path.join(folder, 'config.json')))

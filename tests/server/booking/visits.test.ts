@@ -11,7 +11,7 @@ import { startBookingClub, tuesday } from './booking-club.ts'
 const sanction = { noShows: 2, days: 30, forDays: 7 }
 const club = startBookingClub({ opens: null, attendance: true, sanction })
 const { chain } = club
-const lou = { caller: callerOf('lou', { levels: ['MEMBER', 'STAFF'] }) }
+const lou = { caller: callerOf('lou', { accessLevel: ['MEMBER', 'STAFF'] }) }
 /** A class of the evening: 18:30 to 19:30 in Berlin. */
 const yoga = 'yoga-abend-2026-12-08'
 const next = 'yoga-abend-2026-12-10'

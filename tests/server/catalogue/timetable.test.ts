@@ -59,7 +59,7 @@ describe('the timetable is part of the catalogue', () => {
     ['classes stand on a series', without('series', 'yoga-abend'), 'end it with "to"'],
     [
       'classes stand on rows of seats',
-      withChanged('seat-maps', 'pb-raeder', { rows: [{ name: 'A', seats: 9 }], blocked: {} }),
+      withChanged('seat-maps', 'pb-raeder', { rows: [{ name: 'A', seats: 9 }], blocked: {}, blockedDays: [] }),
       'cannot change',
     ],
   ])('nothing is written where %s', async (_, given, reason) => {
