@@ -22,12 +22,20 @@ export async function unwise(settings: Here, releases: Live, now: Date): Promise
 function ofMachine({ databaseUrl, trustProxy, smtp }: Here): string[] {
   return [
     ...(databaseUrl === null
-      ? ['DATABASE_URL is not set: the embedded database does not sync to disk, a power cut can cost the last seconds.']
+      ? [
+          'DATABASE_URL is not set: the embedded database does not sync to disk, a power cut can cost the last seconds. Set it to a PostgreSQL server.',
+        ]
       : []),
     ...(trustProxy === 0
-      ? ['TRUST_PROXY is 0: behind a proxy everybody shares one rate limit, and without a proxy nothing is encrypted.']
+      ? [
+          'TRUST_PROXY is 0: behind a proxy everybody shares one rate limit, and without a proxy nothing is encrypted. Put a TLS proxy before it, and set how many there are.',
+        ]
       : []),
-    ...(smtp === null ? ['SMTP_URL is not set: mails wait for a mail server, as long as they are worth reading.'] : []),
+    ...(smtp === null
+      ? [
+          'SMTP_URL is not set: mails wait for a mail server, as long as they are worth reading. Set it to smtps://user:password@host:465.',
+        ]
+      : []),
   ]
 }
 
@@ -41,7 +49,7 @@ async function ofClock(now: Date): Promise<string[]> {
   const apart = Math.round(Math.abs((rows[0]?.at.getTime() ?? here) - here) / 1000)
   if (apart <= apartSeconds) return []
   return [
-    `The clocks of this machine and of the database are ${apart} seconds apart: what is limited in time ends wrongly.`,
+    `The clocks of this machine and of the database are ${apart} seconds apart: what is limited in time ends wrongly. Let both follow a time server (timedatectl set-ntp true).`,
   ]
 }
 

@@ -17,7 +17,14 @@ export async function factsFor(chain: string, config: JsonObject, now: Date): Pr
     .select(['id', 'family', 'type', 'window_days'])
     .where('chain_id', '=', chain)
     .execute()
+  const merchants = await db()
+    .selectFrom('provider_secrets')
+    .select(['provider', 'account'])
+    .distinct()
+    .where('chain_id', '=', chain)
+    .execute()
   return {
+    merchants: new Set(merchants.map(({ provider, account }) => `${provider} ${account}`)),
     ...{ chain, now, ibanLengths: ibans },
     currency: String(config.currency ?? ''),
     today: dayIn(String(config.timeZone ?? 'UTC'), now),

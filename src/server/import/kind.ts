@@ -49,6 +49,8 @@ export interface ImportFacts {
   readonly products: ReadonlySet<string>
   readonly addons: ReadonlySet<string>
   readonly activities: ReadonlySet<string>
+  /** `provider account` of every merchant account whose secrets are kept here. */
+  readonly merchants: ReadonlySet<string>
   /** The time zone of each club. */
   readonly zones: ReadonlyMap<string, string>
   /** The chain lets somebody be in two classes at once. */

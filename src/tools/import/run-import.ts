@@ -34,7 +34,7 @@ export async function runImport([act = '', ...args]: readonly string[], here: He
     for (const kind of importKinds) counts.push(`${kind.name}: ${await exportKind(to, kind, facts)}`)
     return {
       status: 0,
-      text: `${counts.join(', ')}. They stand in ${to}, with hashes of passwords and bank details: keep them safe.`,
+      text: `${counts.join(', ')}. They stand in ${to}, with hashes of passwords, bank details and keys of cards (which open them for their merchant account alone): keep them safe.`,
     }
   }
   const [what = '', file] = asked.names

@@ -45,8 +45,8 @@ async function emptyChain(): Promise<string> {
     subscriptions: [],
     clipcards: [],
     bills: [],
-    merchants: [],
     topUps: [],
+    paymentTasks: [],
   })
   return id
 }
@@ -187,10 +187,9 @@ describe('what was written out', () => {
           .split('/')
           .map((part) => names.get(`${of} ${part}`) ?? part)
           .join('/')
-      // What the other house calls them is told; credit comes along in one sum; cards stay with their provider.
+      // What the other house calls them is told; credit comes along in one sum.
       return JSON.parse(JSON.stringify(said), (name, value) => {
         if (name === 'externalId' || name === 'movements') return null
-        if (name === 'agreements') return value.filter(({ kind }: { kind: string }) => kind !== 'CC')
         return typeof value === 'string' ? named(value) : value
       })
     }
@@ -377,6 +376,9 @@ describe('a file with faults', () => {
     ['subscriptions', { plannedChange: 'UP/none/64.90/2027-02-01' }, /plannedChange there is no plan "none"/],
     ['subscriptions', { plannedChange: 'UP/flex/64.90/2026-12-01' }, /plannedChange is of a day that is over/],
     ['agreements', { iban: 'DE89370400440532013001' }, /iban is no IBAN/],
+    ['cards', { account: 'another' }, /account is none of ours: keys of "another" open nothing/],
+    ['cards', { token: '4111 1111 1111 1111' }, /token is a card number: that may not be kept/],
+    ['cards', { expiry: '03/29' }, /expiry is a month/],
     ['invoices', { open: '2', status: 'pending' }, /open is more than the amount/],
     ['invoices', { status: 'pending' }, /status is of one that is open, and nothing is/],
     ['invoices', { lines: '[{"name":"x","amount":"2"}]' }, /lines do not add up to the amount/],
@@ -393,6 +395,10 @@ describe('a file with faults', () => {
       agreements: {
         ...{ externalId: 'A1', personExternalId: 'anna', holder: 'Anna', iban: 'DE89370400440532013000' },
         agreedOn: '2024-03-01',
+      },
+      cards: {
+        ...{ externalId: 'V1', personExternalId: 'anna', centerId: '102', provider: 'adyen', brand: 'visa' },
+        ...{ account: 'NordlysFitnessECOM', last4: '1111', token: 'tok-1' },
       },
       invoices: {
         ...{ externalId: 'I1', personExternalId: 'anna', centerId: '102', amount: '1', status: 'paid' },

@@ -8,7 +8,7 @@ import { insertRecords } from '../insert-records.ts'
 import type { ImportKind } from '../kind.ts'
 import { inPages } from '../pages.ts'
 
-/** Mandates: who may be debited from which account, since when. Cards cannot come along: their keys belong to the provider. */
+/** Mandates: who may be debited from which account, since when. Cards stand in `cards`. */
 export const agreements: ImportKind = {
   name: 'agreements',
   columns: {

@@ -2,6 +2,7 @@ import type { ImportKind } from '../kind.ts'
 import { agreements } from './agreements.ts'
 import { balances } from './balances.ts'
 import { bookings } from './bookings.ts'
+import { cards } from './cards.ts'
 import { clips } from './clips.ts'
 import { invoices } from './invoices.ts'
 import { persons } from './persons.ts'
@@ -12,6 +13,7 @@ export const importKinds: readonly ImportKind[] = [
   persons,
   subscriptions,
   agreements,
+  cards,
   invoices,
   balances,
   clips,
