@@ -3,7 +3,7 @@ import type { Answered } from '../answered.ts'
 import { eitherOr } from '../promise.ts'
 import { ClockTime } from './booking.ts'
 import { PaidNowOption, promisesOfOptions } from './summary.ts'
-import { Count, exactly, Id, Line, LocalDate, Money, nullable, Prose } from './values.ts'
+import { Count, entryId, exactly, Id, Line, LocalDate, Money, nullable, Prose } from './values.ts'
 
 /** Clips bought once, or new ones each month by a subscription. */
 const ClipcardKind = Type.Enum(['pack', 'monthly'])
@@ -34,9 +34,10 @@ export const HeldClipcard = exactly({
 
 /** A clipcard that a club sells, in one size or several. `locked` says why this person cannot buy it now. */
 export const OfferedClipcard = exactly({
-  id: Id,
+  // What gives clips each month is a plan.
+  id: Type.Union([entryId('packs'), entryId('plans')]),
   kind: ClipcardKind,
-  centerId: Id,
+  centerId: entryId('clubs'),
   centerName: Line,
   name: Line,
   description: Prose,

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Answered } from '../answered.ts'
 import { inOrder, ofEach } from '../promise.ts'
 import { Period } from './plan.ts'
-import { Count, exactly, Id, Line, LocalDate, Money, maybe, nullable, Price } from './values.ts'
+import { Count, exactly, Id, Line, LocalDate, Money, maybe, nullable, Price, PromoCode } from './values.ts'
 
 /** What a person is about to buy: the input of both summaries of a new subscription. */
 export const NewSubscription = exactly({
@@ -64,7 +64,7 @@ const figures = {
   /** Each month after the minimum term; null when the subscription then ends by itself. */
   priceAfter: nullable(Money),
   notice: nullable(Period),
-  promo: nullable(exactly({ code: Line, discount: Money })),
+  promo: nullable(exactly({ code: PromoCode, discount: Money })),
   timeline: Type.Array(TimelineEntry, { minItems: 1, maxItems: 60 }),
 }
 

@@ -3,7 +3,7 @@ import { type TSchema, type TStringOptions, Type } from 'typebox'
 /** Every id on the wire is short text; what it names is looked up, never trusted. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 })
 /** Entries of a chain's catalogue. */
-type EntryKind = 'clubs' | 'plans' | 'addons'
+type EntryKind = 'clubs' | 'plans' | 'addons' | 'packs'
 /** The id of an entry: a constant that a document compares it with has to be one that there is. */
 export const entryId = (kind: EntryKind) => Type.String({ minLength: 1, maxLength: 64, 'x-entry': kind })
 export const LocalDate = Type.String({ format: 'date', maxLength: 10 })
@@ -15,6 +15,8 @@ export const line = (maxLength: number, more: TStringOptions = {}) =>
 export const Line = line(200)
 /** Where a club is: a constant that a document compares it with has to be a town in which there is one. */
 export const Town = line(200, { 'x-entry': 'towns' })
+/** A constant that a document compares it with has to be a code of the chain. */
+export const PromoCode = line(200, { 'x-entry': 'promo-codes' })
 export const Prose = Type.String({ maxLength: 2000 })
 export const Count = Type.Integer({ minimum: 0, maximum: 100_000 })
 

@@ -10,6 +10,8 @@ export async function entriesInDatabase(chain: string): Promise<KnownEntries> {
     .where('chain_id', '=', chain)
     .execute()
   const addons = await db().selectFrom('addons').select(['id', 'on_sale']).where('chain_id', '=', chain).execute()
+  const packs = await db().selectFrom('clipcard_products').select('id').where('chain_id', '=', chain).execute()
+  const codes = await db().selectFrom('promo_codes').select('code').where('chain_id', '=', chain).execute()
   const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
   const over = (rows: readonly { readonly id: string; readonly on_sale: boolean }[]) =>
     rows.filter(({ on_sale }) => !on_sale).map(({ id }) => [id, null] as const)
@@ -19,6 +21,8 @@ export async function entriesInDatabase(chain: string): Promise<KnownEntries> {
       ...(clubs.length > 0 && { clubs: ids(clubs), towns: clubs.map(({ city }) => city) }),
       ...(plans.length > 0 && { plans: ids(plans) }),
       ...(addons.length > 0 && { addons: ids(addons) }),
+      ...(packs.length > 0 && { packs: ids(packs) }),
+      ...(codes.length > 0 && { 'promo-codes': codes.map(({ code }) => code) }),
     },
     ends: { plans: Object.fromEntries([...ending, ...over(plans)]), addons: Object.fromEntries(over(addons)) },
   }

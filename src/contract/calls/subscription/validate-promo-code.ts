@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { exactly, Id, Line, Money, nullable } from '../../shapes/values.ts'
+import { exactly, Id, Money, nullable, PromoCode } from '../../shapes/values.ts'
 
 export const validatePromoCode = defineCall({
   id: 'subscription/validate-promo-code',
@@ -11,7 +11,7 @@ export const validatePromoCode = defineCall({
   input: exactly({ code: Type.String({ minLength: 1, maxLength: 30 }), planId: Id }),
   /** `discount` is what the code takes off in all; `months`, when it takes it off monthly payments. */
   output: exactly({
-    code: Line,
+    code: PromoCode,
     discount: Money,
     months: nullable(Type.Integer({ minimum: 1, maximum: 36 })),
     invitation: Type.Boolean(),

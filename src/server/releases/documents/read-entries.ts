@@ -12,17 +12,21 @@ export interface KnownEntries {
 }
 
 /**
- * What the files of a chain's catalogue have: clubs with their towns, plans, add-ons. A kind that they do not speak of, or
+ * What the files of a chain's catalogue have: clubs with their towns, plans, add-ons, packs, promo codes. A kind that they do not speak of, or
  * that cannot be read, is not named; what is wrong with them `npm run catalogue -- check` says.
  */
 export async function readEntries(root: string, chain: string): Promise<KnownEntries> {
   const read = (kind: string) => entriesOf(root, `flows/chains/${chain}/catalogue/${kind}`, kind)
-  const [clubs, plans, addons] = await Promise.all([read('clubs'), read('plans'), read('addons')])
+  const [clubs, plans, addons, packs, codes] = await Promise.all(
+    ['clubs', 'plans', 'addons', 'packs', 'promo-codes'].map(read),
+  )
   return {
     names: {
       ...(clubs && { clubs: namesIn(clubs, 'id'), towns: namesIn(clubs, 'city') }),
       ...(plans && { plans: namesIn(plans, 'id') }),
       ...(addons && { addons: namesIn(addons, 'id') }),
+      ...(packs && { packs: namesIn(packs, 'id') }),
+      ...(codes && { 'promo-codes': namesIn(codes, 'code') }),
     },
     ends: { ...(plans && { plans: endsIn(plans) }), ...(addons && { addons: endsIn(addons) }) },
   }

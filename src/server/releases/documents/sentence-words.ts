@@ -9,13 +9,19 @@ export const entryWords = (kind: string | undefined): string =>
     towns: 'no club of the chain is in such a town',
     plans: 'the chain sells no such plan',
     addons: 'the chain sells no such add-on',
+    packs: 'the chain sells no such pack',
+    'promo-codes': 'the chain has no such promo code',
     countries: 'there is no such country, as they are known by two capital letters (DE)',
     languages: 'that is no language, as the chain names them under translations',
   })[bare(kind)] ?? 'there is none of that name'
 
+/** What is read, as it is written; within a list an empty path is the entry. */
+export const pathWords = (path: string | undefined): string => (said(path) === '' ? 'the entry' : String(path))
+
 /** What an entry is called. */
 export const entryNoun = (kind: string | undefined): string =>
-  ({ clubs: 'club', plans: 'plan', addons: 'add-on' })[bare(kind)] ?? 'entry'
+  ({ clubs: 'club', plans: 'plan', addons: 'add-on', packs: 'pack', 'promo-codes': 'promo code' })[bare(kind)] ??
+  'entry'
 
 /** What to write instead of a name that is none. */
 export const instead = (value: string | undefined, known: string | undefined): string =>

@@ -16,6 +16,7 @@ import {
   list,
   lockedBy,
   lockReason,
+  pathWords,
   said,
   through,
   unitWord,
@@ -84,7 +85,7 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'date.unit': (p) => `${p.unit} is no unit of time: write ${list(p.known)}`,
   'end.missing': () => 'the flow could leave members on an empty page: its last step has to be an end without "when"',
   'entry.unknown': (p) =>
-    `compares ${p.path} with ${p.value}, and ${entryWords(p.kind)}, so that is never so: ${instead(p.value, p.known)}`,
+    `compares ${pathWords(p.path)} with ${p.value}, and ${entryWords(p.kind)}, so that is never so: ${instead(p.value, p.known)}`,
   'entry.given': (p) =>
     `fills in ${p.value}, and ${entryWords(p.kind)}, so nothing would be chosen: ${instead(p.value, p.known)}`,
   'entry.over': (p) =>
@@ -209,7 +210,7 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'text.unused': () => 'is a sentence that nothing shows: mend its name, or remove it',
   'unit.other': (p) =>
     `counts in ${unitWord(p.one)} on one side and in ${unitWord(p.other)} on the other: use one unit, or acknowledge it if that is meant`,
-  'value.never': (p) => `${p.path} is never ${p.value}, so this never holds: ${canBeWords(p)}`,
+  'value.never': (p) => `${pathWords(p.path)} is never ${p.value}, so this never holds: ${canBeWords(p)}`,
   'value.unknown': (p) => `there is no shared value ${p.reference}: mend its name; they stand in schemas/values.json`,
   'widget.choices': (p) =>
     `the widget ${p.widget} shows things to choose from, and there are none: give the field "choices" or an "enum"`,
