@@ -247,14 +247,16 @@ describe('S-03 a session of single sign-on', () => {
     expect(localStorage.getItem('foyer.session')).toBeNull()
   })
 
-  test('ends where somebody signs in with his password in the same tab', () => {
+  test('S-01 S-02 ends where somebody signs in with their password in the same tab: that token goes to local storage', () => {
     const { session, tab } = openTab(server)
+    const before = session.snapshot().status
     tab.set('foyer.sso-token', 'x')
     session.signIn(answer, 'TINY')
 
     session.signIn(accountOf('p1') as unknown as SignedIn)
 
-    expect(tab.keys()).toEqual([])
+    expect([before, tab.keys()]).toEqual(['visitor', []])
+    expect(localStorage.getItem('foyer.session')).toContain('p1')
     expect(session.snapshot()).toMatchObject({ user: { userId: 'p1' }, sso: null })
   })
 })

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
 import { compile } from '#server/releases/compile.ts'
 import { FlowClient } from '../support/flow-client.ts'
@@ -148,6 +148,21 @@ describe('P-45: lead creation may be switched off', () => {
     const { leadConfigOf } = await import('#server/features/leads/lead-config.ts')
 
     expect(leadConfigOf(visit(settings), centerId).enabled).toBe(enabled)
+  })
+
+  it('then nobody becomes one, not even with a code of before', async () => {
+    const email = newEmail()
+    const given = await lead(email)
+    const live = vi.spyOn(club.releases, 'liveRelease')
+    live.mockReturnValue({
+      ...release,
+      docs: { ...release.docs, ...visit({ features: { leadCreation: false } }).docs },
+    })
+
+    const answer = await ask('person/create-lead', given)
+    live.mockRestore()
+
+    expect([answer.status, answer.body.errorCode, await leads(email)]).toEqual([422, 'LEAD_DISABLED', []])
   })
 
   it('and what is asked is the club’s matter', async () => {

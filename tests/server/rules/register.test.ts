@@ -40,4 +40,4 @@ describe('every rule of validation, routes, sessions, calls, permissions, layout
   })
 })
 
-const mostNamed = 13
+const mostNamed = 4
