@@ -64,7 +64,7 @@ export const promisesOfDebt = [
 ]
 
 /** An amount of an invoice. */
-export const InvoicePart = exactly({ invoiceId: Id, amountMinor: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) })
+export const InvoicePart = exactly({ invoiceId: Id, amount: Price })
 
 /** Who pays, for which club's accounts, and by what: a provider, or a card that is kept there. */
 export const payer = {

@@ -137,11 +137,12 @@ describe('paying what is owed', () => {
   it.each([
     ['more than is open of one', 2000, 'SOME_AMOUNT_NOT_MATCHING'],
     ['an invoice twice', 750, 'UNKOWN'],
-  ])('%s is refused', async (_, amountMinor, reason) => {
+    ['what is open in another currency', 750, 'SOME_AMOUNT_NOT_MATCHING', 'SEK'],
+  ])('%s is refused', async (_, amountMinor, reason, currency = 'EUR') => {
     const { person, invoices } = await debtor()
     const part = { invoiceId: invoices[1] ?? '', amountMinor }
     const parts = reason === 'UNKOWN' ? [part, part] : [part]
-    expect(await paySome(person, parts, amountMinor * parts.length)).toMatchObject({
+    expect(await paySome(person, parts, amountMinor * parts.length, currency)).toMatchObject({
       code: 'AMOUNT_MISMATCH',
       params: { reason },
     })

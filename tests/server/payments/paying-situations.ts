@@ -148,7 +148,7 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
       ways: ['kept', ...outside],
       make: async (personId) => ({
         ...at,
-        parts: [{ invoiceId: await owes(personId, 6180), amountMinor: 2000 }],
+        parts: [{ invoiceId: await owes(personId, 6180), amount: { amountMinor: 2000, currency: 'EUR' } }],
       }),
     },
     'make-cc-top-up-account': {

@@ -44,8 +44,17 @@ export function startDebtClub(config = {}, more: Partial<PaymentsEnvironment> = 
       const wanted = { ...card, invoices, shownDueToday, ...input }
       return call('payment/make-cc-debt-payment', personId, wanted, { flow: club.flow() })
     },
-    paySome: (personId: string, parts: readonly { invoiceId: string; amountMinor: number }[], amountMinor: number) => {
-      const wanted = { ...card, parts, shownDueToday: { amountMinor, currency: 'EUR' } }
+    paySome: (
+      personId: string,
+      parts: readonly { invoiceId: string; amountMinor: number }[],
+      amountMinor: number,
+      currency = 'EUR',
+    ) => {
+      const named = parts.map(({ invoiceId, amountMinor: part }) => ({
+        invoiceId,
+        amount: { amountMinor: part, currency },
+      }))
+      const wanted = { ...card, parts: named, shownDueToday: { amountMinor, currency: 'EUR' } }
       return call('payment/make-cc-sa-debt-payment', personId, wanted, { flow: club.flow() })
     },
     topUp: (personId: string, topUpAmount: number, input = {}) =>

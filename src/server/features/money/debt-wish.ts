@@ -13,7 +13,12 @@ import {
 /** What somebody wants to pay: whole invoices, an amount spread over them, or an amount of each. */
 export type DebtWish =
   | { readonly invoices: readonly string[]; readonly amountMinor?: number | null }
-  | { readonly parts: readonly PaidPart[] }
+  | { readonly parts: readonly WantedPart[] }
+
+interface WantedPart {
+  readonly invoiceId: string
+  readonly amount: { readonly amountMinor: number; readonly currency: string }
+}
 
 export type JudgedDebt =
   | {
@@ -43,8 +48,10 @@ export async function judgeDebt(context: CallContext, person: DebtPayer, wish: D
   if (chosen.length < ids.length) return mismatch('UNKOWN')
   const sumOf = (parts: readonly PaidPart[]) => parts.reduce((sum, part) => sum + part.amountMinor, 0)
   const whole = chosen.map(({ id, openMinor }) => ({ invoiceId: id, amountMinor: openMinor }))
-  const wanted = 'parts' in wish ? sumOf(wish.parts) : (wish.amountMinor ?? sumOf(whole))
-  const parts = 'parts' in wish ? wish.parts : spread(wanted, chosen)
+  if ('parts' in wish && wish.parts.some(({ amount }) => amount.currency !== currency))
+    return mismatch('SOME_AMOUNT_NOT_MATCHING')
+  const wanted = 'parts' in wish ? sumOf(wish.parts.map(asPaid)) : (wish.amountMinor ?? sumOf(whole))
+  const parts = 'parts' in wish ? wish.parts.map(asPaid) : spread(wanted, chosen)
   const check = checkAmount(wanted, parts, chosen)
   if (!mayBePaid(check, allowsPartial(context, person.centerId))) return mismatch(check)
   return { ok: true, check, parts, chosen, totalMinor: wanted, currency }
@@ -55,5 +62,7 @@ export interface DebtPayer {
   /** His club: its settings count. */
   readonly centerId: string
 }
+
+const asPaid = ({ invoiceId, amount }: WantedPart): PaidPart => ({ invoiceId, amountMinor: amount.amountMinor })
 
 const mismatch = (reason: AmountCheck): JudgedDebt => ({ ok: false, code: 'AMOUNT_MISMATCH', params: { reason } })

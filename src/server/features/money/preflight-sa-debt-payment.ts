@@ -19,7 +19,7 @@ export const preflightSaDebtPaymentHandler = handle(preflightSaDebtPayment, asyn
     check,
     total: money(totalMinor),
     open: money(chosen.reduce((sum, { openMinor }) => sum + openMinor, 0)),
-    parts,
+    parts: parts.map(({ invoiceId, amountMinor }) => ({ invoiceId, amount: money(amountMinor) })),
     lines: parts.flatMap(({ invoiceId, amountMinor: paid }) => {
       const debt = chosen.find(({ id }) => id === invoiceId)
       if (debt === undefined) return []
