@@ -11,6 +11,7 @@ import { checkPrivilegeActivity } from './calls/booking/check-privilege-activity
 import { checkPrivilegeBooking } from './calls/booking/check-privilege-booking.ts'
 import { clearPreviousTentativeParticipations } from './calls/booking/clear-previous-tentative-participations.ts'
 import { createBooking } from './calls/booking/create-booking.ts'
+import { getCalendarFile } from './calls/booking/get-calendar-file.ts'
 import { getSeats } from './calls/booking/get-seats.ts'
 import { availableActivitiesForCenters } from './calls/classes/available-activities-for-centers.ts'
 import { findBookingDates } from './calls/classes/find-booking-dates.ts'
@@ -279,6 +280,7 @@ const every = [
   checkIn,
   clearPreviousTentativeParticipations,
   createBooking,
+  getCalendarFile,
   getSeats,
   availableActivitiesForCenters,
   findBookingDates,

@@ -7,6 +7,8 @@ import styles from './session-row.module.css'
 
 interface SessionRowProps {
   readonly session: ClassSession
+  /** Where there is more about it. */
+  readonly page?: string | undefined
   /** It does not take place. */
   readonly struck: boolean
   /** Who leads it, and where. */
@@ -18,7 +20,7 @@ interface SessionRowProps {
 }
 
 /** A class in a list: when and what, how it stands, what can be done. What is around it is a container: it is laid out by its width. */
-export function SessionRow({ session, struck, who, children, act }: SessionRowProps) {
+export function SessionRow({ session, page, struck, who, children, act }: SessionRowProps) {
   const elements = useElements()
   const { name, startsAt, timeZone, minutes } = session
   return (
@@ -28,7 +30,7 @@ export function SessionRow({ session, struck, who, children, act }: SessionRowPr
         <span>{elements.t('element.class-list.minutes', { count: minutes })}</span>
       </p>
       <div>
-        <h4 className={styles.name}>{name}</h4>
+        <h4 className={styles.name}>{page === undefined ? name : <a {...elements.link({ path: page })}>{name}</a>}</h4>
         <p className={styles.who}>{who}</p>
         {children}
       </div>

@@ -10,6 +10,7 @@ import { checkPrivilegeActivityHandler } from './features/booking/check-privileg
 import { checkPrivilegeBookingHandler } from './features/booking/check-privilege-booking.ts'
 import { clearPreviousTentativeParticipationsHandler } from './features/booking/clear-previous-tentative-participations.ts'
 import { createBookingHandler } from './features/booking/create-booking.ts'
+import { getCalendarFileHandler } from './features/booking/get-calendar-file.ts'
 import { getSeatsHandler } from './features/booking/get-seats.ts'
 import { generateQualitopFormHandler } from './features/cash-back/generate-qualitop-form.ts'
 import { loadCentersForAreaHandler } from './features/centers/load-centers-for-area.ts'
@@ -279,6 +280,7 @@ export const handlers: readonly AnyHandler[] = [
   checkInHandler,
   clearPreviousTentativeParticipationsHandler,
   createBookingHandler,
+  getCalendarFileHandler,
   getSeatsHandler,
   availableActivitiesForCentersHandler,
   findBookingDatesHandler,

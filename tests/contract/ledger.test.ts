@@ -5,6 +5,7 @@ import ledger from '../ledger/calls.json' with { type: 'json' }
 const listed = new Map(ledger.calls.map((call) => [call.id, call]))
 const ours = [
   'booking/check-in',
+  'booking/get-calendar-file',
   'config/get-legal-paper',
   'flow/read',
   'flow/save',

@@ -76,6 +76,8 @@ export const OwnPlace = exactly({
   position: Type.Optional(Count),
   /** The waiting list offers it: it is accepted by booking, and declined by cancelling. */
   isOffer: Type.Optional(Type.Boolean()),
+  /** Another seat of the class can still be chosen. */
+  canMoveSeat: Type.Optional(Type.Boolean()),
 })
 
 /** A class as its schedule and its page show it. */

@@ -5,7 +5,7 @@ import { CircleCheckIcon, CircleXIcon, HourglassIcon } from '#ui/parts/icons.tsx
 import { instantInWords } from '../class-times.ts'
 import { type Elements, useElements } from '../context.ts'
 import { SessionRow } from '../session-row.tsx'
-import { pathOfAct } from './logic.ts'
+import { pathOfAct, pathOfEntry } from './logic.ts'
 import styles from './view.module.css'
 
 interface EntryRowProps {
@@ -26,7 +26,13 @@ export function EntryRow({ entry, pages }: EntryRowProps) {
     </>
   )
   return (
-    <SessionRow session={session} struck={state === 'CANCELLED'} who={who} act={<Act entry={entry} pages={pages} />}>
+    <SessionRow
+      session={session}
+      page={entry.isSelf && state !== 'CANCELLED' ? pathOfEntry(entry, pages) : undefined}
+      struck={state === 'CANCELLED'}
+      who={who}
+      act={<Act entry={entry} pages={pages} />}
+    >
       <p className={styles.state}>
         <State entry={entry} />
         <span className={styles.note}>{noteOf(entry, elements)}</span>

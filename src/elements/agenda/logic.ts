@@ -10,23 +10,27 @@ export function inDays(entries: readonly AgendaEntry[]): {
   return { open: entries.filter(isOpen), days: [...Map.groupBy(rest, ({ session }) => session.date)] }
 }
 
+/** The page of a booking: all that there is to know, and all that can be done. */
+export const pathOfEntry = ({ session: { id, centerId } }: AgendaEntry, { book }: { readonly book: string }): string =>
+  `${book}/me/${centerId}/${id}`
+
 /** The page on which an act is done: taking a place where classes are booked, giving it back where they are cancelled. */
 export function pathOfAct(
   act: EntryAct,
-  { session: { id, centerId } }: AgendaEntry,
+  entry: AgendaEntry,
   pages: { readonly book: string; readonly cancel: string },
-): string | null {
+): string {
+  const { id, centerId } = entry.session
   switch (act) {
     case 'accept':
     case 'confirm':
-      return `${pages.book}/me/${centerId}/${id}`
+    case 'seat':
+      return pathOfEntry(entry, pages)
     case 'decline':
     case 'abort':
     case 'cancel':
     case 'leave':
       return `${pages.cancel}/${centerId}/${id}`
-    case 'seat':
-      return null
     default:
       return act satisfies never
   }

@@ -6,8 +6,8 @@ import { CircleCheckIcon, FileTextIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
+import { type FileToSave, saveFile } from '../save-file.ts'
 import type { BlockProps } from '../types.ts'
-import { type FileToSave, saveFile } from './save-file.ts'
 import styles from './view.module.css'
 
 export interface DownloadableProps {

@@ -31,20 +31,22 @@ export function SeatMapView(props: WidgetProps) {
   })
   return (
     <FieldGroup {...words} optional={undefined}>
-      <CardGroup>
-        <ChoiceCard
-          id={id}
-          name={id}
-          checked={value === null}
-          onChange={() => onChange(null)}
-          onBlur={onBlur}
-          title={t('element.seat-map.any')}
-          description={first ? t('element.seat-map.any.about', { row: first.row, number: first.number }) : undefined}
-          disabled={disabled}
-        />
-      </CardGroup>
+      {props.required ? null : (
+        <CardGroup>
+          <ChoiceCard
+            id={id}
+            name={id}
+            checked={value === null}
+            onChange={() => onChange(null)}
+            onBlur={onBlur}
+            title={t('element.seat-map.any')}
+            description={first ? t('element.seat-map.any.about', { row: first.row, number: first.number }) : undefined}
+            disabled={disabled}
+          />
+        </CardGroup>
+      )}
       <div className={styles.own}>
-        <p className={styles.title}>{t('element.seat-map.own')}</p>
+        {props.required ? null : <p className={styles.title}>{t('element.seat-map.own')}</p>}
         {rows.map((row) => (
           <FreeOfRow key={row.name} row={row} radio={radio} />
         ))}

@@ -386,3 +386,33 @@ describe('a schedule', () => {
     expect(value.dates[0]).toEqual({ date: '2026-12-01', classes: 4 })
   })
 })
+
+describe('a calendar file', () => {
+  const fileOf = async (id: string, bookingId: string) => {
+    const { ok, value } = await club.call('booking/get-calendar-file', { personId: id, bookingId }, club.as(id))
+    const text = ok ? Buffer.from(value.data, 'base64').toString().replaceAll('\r\n ', '') : ''
+    return Object.fromEntries(text.split('\r\n').map((line) => line.split(/[:;](.*)/, 2) as [string, string]))
+  }
+
+  it('has one event for good: what becomes of a booking replaces it, and a cancellation takes it out', async () => {
+    const [one = '', other = ''] = await club.members(2)
+    const bikes = 'cycling-abend-2026-12-04'
+    expect(await fileOf(one, bikes)).toEqual({ '': undefined })
+    const booked = (await club.book(one, bikes, { seatId: 'C1' })).value
+    await club.book(other, bikes)
+    const first = await fileOf(one, bikes)
+    expect(first).toMatchObject({ METHOD: 'PUBLISH', STATUS: 'CONFIRMED', SUMMARY: 'Cycling', SEQUENCE: '1' })
+    // 18:00 to 18:50 in Berlin, in winter.
+    expect(first).toMatchObject({ DTSTART: '20261204T170000Z', DTEND: '20261204T175000Z' })
+    expect((await fileOf(other, bikes)).UID).not.toBe(first.UID)
+
+    await club.book(one, bikes, { seatId: 'C2', movesSeat: true })
+    const moved = await fileOf(one, bikes)
+    expect(moved).toMatchObject({ UID: first.UID, SEQUENCE: '2' })
+    expect(moved.DESCRIPTION).toContain('C2')
+    await club.cancel(one, booked.participationId)
+    expect(await fileOf(one, bikes)).toMatchObject({
+      ...{ UID: first.UID, METHOD: 'CANCEL', STATUS: 'CANCELLED', SEQUENCE: '3' },
+    })
+  })
+})

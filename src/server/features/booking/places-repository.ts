@@ -265,6 +265,17 @@ export async function noteMove(
     .execute()
 }
 
+/** How often something became of somebody's bookings of a class, and whether they have one now. */
+export async function bookingsOf(chain: string, personId: string, bookableId: string) {
+  const { rows } = await sql<{ moves: number; booked: boolean }>`
+    select count(moves.position)::int as moves, coalesce(bool_or(own.state = 'BOOKED'), false) as booked
+    from participations own
+    join participation_moves moves on moves.chain_id = own.chain_id and moves.participation_id = own.id
+    where own.chain_id = ${chain} and own.person_id = ${personId} and own.bookable_id = ${bookableId}
+      and (moves.from_state = 'BOOKED' or moves.to_state = 'BOOKED')`.execute(db())
+  return rows[0] ?? { moves: 0, booked: false }
+}
+
 /** A place of this person, with what its end depends on. */
 export const participationOf = (chain: string, personId: string, id: string) =>
   db()

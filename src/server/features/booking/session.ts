@@ -46,11 +46,16 @@ export function sessionOf(scope: Scope, row: ClassRow, booker: Booker | null): S
       expiresAt: own.expires_at?.toISOString() ?? null,
       ...(own.position === null ? {} : { position: own.position }),
       ...(own.is_offer ? { isOffer: true } : {}),
+      ...(own.state === 'BOOKED' && canMoveSeat(scope, row) ? { canMoveSeat: true } : {}),
     },
     whyNot: why && tellWhyNot(why),
     list: waitingListOf(scope, row),
   }
 }
+
+/** Whether somebody who is booked may choose another seat. */
+export const canMoveSeat = ({ now }: Pick<Scope, 'now'>, row: ClassRow): boolean =>
+  row.seat_map_id !== null && row.state === 'PLANNED' && now < row.closes_at
 
 function waitingListOf({ now }: Scope, row: ClassRow): NonNullable<Session['list']> | null {
   const { waiting, auto_until, list_until } = row

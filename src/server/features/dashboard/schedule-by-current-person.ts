@@ -3,7 +3,7 @@ import { scheduleByCurrentPerson } from '#contract/calls/dashboard/schedule-by-c
 import type { AgendaEntry, FamilyMember } from '#contract/shapes/dashboard.ts'
 import { handle, ok, type SubjectContext } from '../../handler.ts'
 import { type ClassRow, classesById } from '../booking/class-repository.ts'
-import { sessionOf } from '../booking/session.ts'
+import { canMoveSeat, sessionOf } from '../booking/session.ts'
 import { numberSetting } from '../settings.ts'
 import { familyMembersOf } from './members.ts'
 import { type EntryRow, entriesOf } from './repository.ts'
@@ -57,12 +57,7 @@ function entryOf(context: SubjectContext, row: EntryRow, about: ClassRow, person
     ...{ position: isWaiting ? row.position : null, expiresAt, session },
     heldMinutes: expiresAt === null ? null : minutesOf(context, row.is_offer, about.center_id),
     movesUpUntil: isWaiting ? (row.auto_until?.toISOString() ?? null) : null,
-    acts: actsOf(
-      state,
-      row.is_offer,
-      session.cancelling !== 'refused',
-      session.hasSeats && context.now < about.closes_at,
-    ),
+    acts: actsOf(state, row.is_offer, session.cancelling !== 'refused', canMoveSeat(context, about)),
   }
 }
 
