@@ -49,6 +49,7 @@ import { loadPaymentTasks } from './calls/payment/load-payment-tasks.ts'
 import { makeAchNewSubscriptionPayment } from './calls/payment/make-ach-new-subscription-payment.ts'
 import { makeAddonPayment } from './calls/payment/make-addon-payment.ts'
 import { makeCashUpfrontNewSubscriptionPayment } from './calls/payment/make-cash-upfront-new-subscription-payment.ts'
+import { makeCcClassBookingPayment } from './calls/payment/make-cc-class-booking-payment.ts'
 import { makeCcClipcardPayment } from './calls/payment/make-cc-clipcard-payment.ts'
 import { makeCcDebtPayment } from './calls/payment/make-cc-debt-payment.ts'
 import { makeCcEftUpfrontNewSubscriptionPayment } from './calls/payment/make-cc-eft-upfront-new-subscription-payment.ts'
@@ -60,6 +61,7 @@ import { makeCcTopUpAccount } from './calls/payment/make-cc-top-up-account.ts'
 import { makeChangeSubscriptionPayment } from './calls/payment/make-change-subscription-payment.ts'
 import { makeCofAddonPayment } from './calls/payment/make-cof-addon-payment.ts'
 import { makeCofChangeSubscriptionPayment } from './calls/payment/make-cof-change-subscription-payment.ts'
+import { makeCofClassBookingPayment } from './calls/payment/make-cof-class-booking-payment.ts'
 import { makeCofClipcardPayment } from './calls/payment/make-cof-clipcard-payment.ts'
 import { makeCofEftUpfrontNewSubscriptionPayment } from './calls/payment/make-cof-eft-upfront-new-subscription-payment.ts'
 import { makeDdCreateAgreementPayment } from './calls/payment/make-dd-create-agreement-payment.ts'
@@ -159,6 +161,7 @@ const every = [
   downloadSalesList,
   makeCcDebtPayment,
   makeCcSaDebtPayment,
+  makeCcClassBookingPayment,
   makeCcClipcardPayment,
   makeCcTopUpAccount,
   createClipcardStaffShoppingBasket,
@@ -193,6 +196,7 @@ const every = [
   loadShoppingBasketForCcSubscription,
   makeAddonPayment,
   makeCofAddonPayment,
+  makeCofClassBookingPayment,
   makeCofClipcardPayment,
   makeDdUpdateAgreementPayment,
   makeInvoiceUpdateAgreementPayment,

@@ -81,6 +81,7 @@ import { loadPaymentTasksHandler } from './features/payments/load-payment-tasks.
 import { makeAchNewSubscriptionPaymentHandler } from './features/payments/make-ach-new-subscription-payment.ts'
 import { makeAddonPaymentHandler } from './features/payments/make-addon-payment.ts'
 import { makeCashUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cash-upfront-new-subscription-payment.ts'
+import { makeCcClassBookingPaymentHandler } from './features/payments/make-cc-class-booking-payment.ts'
 import { makeCcClipcardPaymentHandler } from './features/payments/make-cc-clipcard-payment.ts'
 import { makeCcDebtPaymentHandler } from './features/payments/make-cc-debt-payment.ts'
 import { makeCcEftUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cc-eft-upfront-new-subscription-payment.ts'
@@ -88,6 +89,7 @@ import { makeCcSaDebtPaymentHandler } from './features/payments/make-cc-sa-debt-
 import { makeCcShoppingBasketPaymentHandler } from './features/payments/make-cc-shopping-basket-payment.ts'
 import { makeCcTopUpAccountHandler } from './features/payments/make-cc-top-up-account.ts'
 import { makeCofAddonPaymentHandler } from './features/payments/make-cof-addon-payment.ts'
+import { makeCofClassBookingPaymentHandler } from './features/payments/make-cof-class-booking-payment.ts'
 import { makeCofClipcardPaymentHandler } from './features/payments/make-cof-clipcard-payment.ts'
 import { makeCofEftUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cof-eft-upfront-new-subscription-payment.ts'
 import { makeDdCreateAgreementPaymentHandler } from './features/payments/make-dd-create-agreement-payment.ts'
@@ -161,6 +163,7 @@ export const handlers: readonly AnyHandler[] = [
   preflightSaDebtPaymentHandler,
   makeCcDebtPaymentHandler,
   makeCcSaDebtPaymentHandler,
+  makeCcClassBookingPaymentHandler,
   makeCcClipcardPaymentHandler,
   makeCcTopUpAccountHandler,
   createClipcardStaffShoppingBasketHandler,
@@ -194,6 +197,7 @@ export const handlers: readonly AnyHandler[] = [
   loadShoppingBasketForCcSubscriptionHandler,
   makeAddonPaymentHandler,
   makeCofAddonPaymentHandler,
+  makeCofClassBookingPaymentHandler,
   makeCofClipcardPaymentHandler,
   makeDdUpdateAgreementPaymentHandler,
   makeInvoiceUpdateAgreementPaymentHandler,

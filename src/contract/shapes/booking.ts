@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import type { Answered } from '../answered.ts'
+import { ofEach } from '../promise.ts'
 import { whyNotOf } from './refusal.ts'
-import { Count, exactly, Id, Instant, Line, LocalDate, nullable, Prose } from './values.ts'
+import { promisesOfOptions } from './summary.ts'
+import { Count, exactly, Id, Instant, Line, LocalDate, nullable, Price, Prose } from './values.ts'
 
 /** Every reason for which somebody cannot book a class, in the order in which it is told: the first is the code of a refusal. */
 export const bookingReasons = [
@@ -46,7 +48,7 @@ export const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$
 /** What can be used for a class. */
 export const SpendOption = exactly({
   id: Type.String({ minLength: 1, maxLength: 200 }),
-  kind: Type.Enum(['unlimited', 'allowance', 'monthly', 'pack'] as const),
+  kind: Type.Enum(['unlimited', 'allowance', 'monthly', 'pack', 'price'] as const),
   name: Line,
   /** How many clips it takes. */
   clips: Count,
@@ -55,6 +57,8 @@ export const SpendOption = exactly({
   times: nullable(Count),
   /** The last day on which that counts. */
   until: nullable(LocalDate),
+  /** What is to be paid, where the class is paid for by itself (`price`). */
+  price: Type.Optional(Price),
 })
 
 /** Whether somebody can book; or every reason why not, the first that counts first. */
@@ -65,6 +69,16 @@ export const MayBook = {
   /** What can be used, what is proposed first. */
   spends: Type.Array(SpendOption, { maxItems: 200 }),
 }
+
+/** What is promised of spends: what is to be paid has a price and a way to pay it. */
+export const promisesOfSpends = [
+  ofEach('spends', { '===': [{ '===': [{ var: 'id' }, 'price'] }, { '!!': [{ var: 'price' }] }] }),
+  ofEach('spends', { '===': [{ '===': [{ var: 'id' }, 'price'] }, { '===': [{ var: 'kind' }, 'price'] }] }),
+  {
+    or: [{ none: [{ var: 'spends' }, { '===': [{ var: 'kind' }, 'price'] }] }, { '!!': [{ var: 'paymentOptions.0' }] }],
+  },
+  ...promisesOfOptions('paymentOptions'),
+]
 
 /** The person's own place in a class. */
 export const OwnPlace = exactly({
@@ -78,6 +92,8 @@ export const OwnPlace = exactly({
   isOffer: Type.Optional(Type.Boolean()),
   /** Another seat of the class can still be chosen. */
   canMoveSeat: Type.Optional(Type.Boolean()),
+  /** What was paid for it. */
+  paid: Type.Optional(Price),
 })
 
 /** A class as its schedule and its page show it. */
@@ -106,6 +122,8 @@ export const ClassSession = exactly({
   /** What giving a place back would mean now: what was spent comes back, it stays spent, or it cannot be given back. */
   cancelling: Type.Enum(['free', 'keeps', 'refused'] as const),
   isCancelled: Type.Boolean(),
+  /** What it costs whoever looks, as nothing that they have opens it; null: nothing, or it cannot be paid for by itself. */
+  price: Type.Optional(nullable(Price)),
   own: nullable(OwnPlace),
   /** Null: it can be booked; of visitors nobody knows. */
   whyNot: nullable(WhyNotBooked),

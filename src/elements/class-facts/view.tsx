@@ -13,7 +13,7 @@ export interface ClassFactsProps {
   readonly session: ClassSession | null
   /** The own seat, where the class has seats: row and number, as it is written in the room. */
   readonly seat?: string | null
-  /** What was used for it. */
+  /** What was used for it, or is to be paid. */
   readonly spend?: SpendOption | null
 }
 
@@ -48,7 +48,8 @@ export function ClassFactsView({ props, waiting, problem, onRetry }: BlockProps<
             ...fact('instructor', instructor?.name),
             ...fact('room', room),
             ...fact('seat', seat),
-            ...(spend ? fact('spend', format.list([spend.name, spendInWords(spend, elements)])) : []),
+            ...(spend?.price ? fact('price', format.money(spend.price)) : []),
+            ...(spend && !spend.price ? fact('spend', format.list([spend.name, spendInWords(spend, elements)])) : []),
             ...(spend ? fact('left', leftAfter(spend, elements)) : []),
           ]}
         />

@@ -18,8 +18,8 @@ interface ClassRowProps {
 
 /** One class of the timetable, with the one act that is likely now. */
 export function ClassEntry({ session, signedIn, book, cancel }: ClassRowProps) {
-  const { format } = useElements()
-  const { instructor, room, isCancelled } = session
+  const { format, t } = useElements()
+  const { instructor, room, isCancelled, price } = session
   const standing = classStateOf(session, signedIn)
   return (
     <SessionRow
@@ -30,6 +30,11 @@ export function ClassEntry({ session, signedIn, book, cancel }: ClassRowProps) {
     >
       <p className={styles.chips}>
         <State session={session} standing={standing} />
+        {price && (standing.kind === 'free' || standing.kind === 'visitor') ? (
+          <span className={styles.places}>
+            {t(`element.class-list.price.${standing.kind}`, { price: format.money(price) })}
+          </span>
+        ) : null}
       </p>
       {standing.kind === 'refused' ? <Refused whyNot={standing.whyNot} /> : null}
     </SessionRow>

@@ -29,7 +29,7 @@ export function SpendPicksView(props: WidgetProps) {
               checked={choice.id === value}
               onChange={() => onChange(choice.id)}
               onBlur={onBlur}
-              title={choice.name}
+              title={spend.kind === 'price' ? elements.t('element.spend-picks.price') : choice.name}
               description={aboutOf(spend, elements)}
               end={<bdi className={styles.used}>{spendInWords(spend, elements)}</bdi>}
               disabled={disabled || choice.refused !== undefined}

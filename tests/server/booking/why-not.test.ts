@@ -14,11 +14,12 @@ const good: BookingFacts = {
   ...{ now: instant('2026-12-02T09:00:00Z'), today: '2026-12-02', timeZone: 'Europe/Berlin' },
   bookable: {
     ...{ state: 'PLANNED', opensAt, closesAt, startsAt: instant('2026-12-08T17:30:00Z') },
-    ...{ minimumAge: 16, maximumAge: null, placesLeft: 3, seatsLeft: null, list: 'open' },
+    ...{ minimumAge: 16, maximumAge: null, placesLeft: 3, seatsLeft: null, list: 'open', price: null },
   },
   person: { status: 'ACTIVE', standing: null, birthday: '1990-05-17' },
   ...{ own: null, debt: null, spends: [spend], whyNoSpend: null, refused: {}, busyWith: null, seat: null },
 }
+const price = { amountMinor: 1500, currency: 'EUR' }
 const there = (more: Partial<NonNullable<BookingFacts['bookable']>>): Partial<BookingFacts> => ({
   bookable: { ...(good.bookable as NonNullable<BookingFacts['bookable']>), ...more },
 })
@@ -68,6 +69,7 @@ describe('each reason', () => {
     ['a millisecond after it closed', { now: instant('2026-12-08T17:00:00Z', 1) }, 'TOO_LATE_TO_BOOK'],
     ['P-39: owing', { debt: { code: 'OVERDUE_DEBT', instead: '/debt' } }, 'OVERDUE_DEBT'],
     ['P-42: nothing that opens it', { spends: [], whyNoSpend: 'plan' }, 'NoPrivilege plan'],
+    ['P-42: nothing that opens it, and a price', { ...there({ price }), spends: [], whyNoSpend: 'plan' }, null],
     ['busy', { busyWith: { name: 'Yoga', startsAt: closesAt } }, 'PARTICIPANT_OCCUPIED'],
     ['the seat is taken', { seat: 'TAKEN' }, 'SEAT_NOT_AVAILABLE'],
     ['the seat is broken', { seat: 'BLOCKED' }, 'SEAT_NOT_AVAILABLE'],
@@ -100,6 +102,9 @@ describe('each reason', () => {
     // What is not theirs is not used up: it is nothing that they could have chosen.
     expect(first({}, 'subscription:other:p')).toBe('NoPrivilege choice')
     expect(first({}, spend.id)).toBeNull()
+    // Nobody pays for what has no price.
+    expect(first({}, 'price')).toBe('NoPrivilege choice')
+    expect(first(there({ price }), 'price')).toBeNull()
   })
 
   it('all are told, in one order, each with what helps where something does', () => {

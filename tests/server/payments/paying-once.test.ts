@@ -42,6 +42,7 @@ const wait = (seconds: number) => {
 const tables = [
   ...['fulfilments', 'invoices', 'ledger_entries', 'payment_agreements', 'stored_methods', 'subscriptions'],
   ...['subscription_addons', 'subscription_changes', 'subscription_freezes', 'subscription_terminations'],
+  ...['participations', 'privilege_uses', 'occupations'],
 ]
 async function delivered(): Promise<readonly number[]> {
   const counted = tables.map((table) => sql`(select count(*)::int from ${sql.table(table)} where chain_id = ${chain})`)

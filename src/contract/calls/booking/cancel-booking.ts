@@ -19,8 +19,8 @@ export const cancelBooking = defineCall({
   output: exactly({
     /** What it was. */
     ended: Type.Enum(['booking', 'hold', 'offer', 'waiting'] as const),
-    /** What became of the clip or the count of an allowance. */
-    returned: Type.Enum(['clips', 'kept', 'nothing'] as const),
+    /** What became of the clip, the count of an allowance, or the money. */
+    returned: Type.Enum(['clips', 'money', 'kept', 'nothing'] as const),
   }),
   errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'ILLEGAL_BOOKING_STATE', 'TOO_LATE_TO_CANCEL'],
   rateLimit: { max: 60, seconds: 60 },

@@ -1,5 +1,7 @@
+import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { ClassSession, MayBook } from '../../shapes/booking.ts'
+import { ClassSession, MayBook, promisesOfSpends } from '../../shapes/booking.ts'
+import { PaidNowOption } from '../../shapes/summary.ts'
 import { exactly, Id, maybe } from '../../shapes/values.ts'
 
 /** Whether somebody can book a class now, with what; or every reason why not, the first that counts first. */
@@ -10,7 +12,13 @@ export const checkPrivilegeBooking = defineCall({
   kind: 'read',
   access: { for: 'personId', right: 'look' },
   input: exactly({ personId: maybe(Id), bookingId: Id }),
-  output: exactly({ session: ClassSession, ...MayBook }),
+  output: exactly({
+    session: ClassSession,
+    ...MayBook,
+    /** How a class that has a price is paid for. */
+    paymentOptions: Type.Optional(Type.Array(PaidNowOption, { maxItems: 30 })),
+  }),
+  promises: promisesOfSpends,
   errors: ['NOT_FOUND'],
   source: '7 Booking',
 })

@@ -77,7 +77,7 @@ export const privileges = kindOf<Privilege>({
   async uses({ chain }, ids) {
     const rows = await db()
       .selectFrom('privilege_uses')
-      .select('privilege_id as id')
+      .select((eb) => eb.ref('privilege_id').$castTo<string>().as('id'))
       .select((eb) => [
         eb.fn.countAll<number>().as('ever'),
         eb.fn.countAll<number>().filterWhere('state', '=', 'TAKEN').as('live'),

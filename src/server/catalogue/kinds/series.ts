@@ -3,6 +3,8 @@ import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import type { Policy } from '../../features/booking/rules/policy.ts'
 import { kindOf } from '../kind.ts'
+import { writtenAmountOf } from '../money.ts'
+import { noPrice, pricedAt, priceTold } from './class-price.ts'
 import { classesOf } from './classes-of.ts'
 import { badPolicy, said } from './policy.ts'
 
@@ -21,6 +23,7 @@ interface Series {
   readonly room?: string
   readonly seatMap?: string
   readonly capacity: number
+  readonly price?: string
   readonly policy?: Policy
   readonly exceptions?: readonly Exception[]
 }
@@ -39,6 +42,7 @@ const weeksBegin = '2020-01-06'
 const columns = [
   ...(['center_id', 'activity_id', 'weekdays', 'every_weeks', 'from_date', 'to_date', 'starts', 'fold'] as const),
   ...(['minutes', 'staff_id', 'resource_id', 'seat_map_id', 'capacity', 'policy'] as const),
+  ...(['price_minor', 'currency'] as const),
 ] as const
 
 /** Rows of the timetable. Classes that were made stay as they are; the next ones are made as it says. */
@@ -59,7 +63,7 @@ export const series = kindOf<Series>({
       one.staff === undefined ? [] : [{ place: `exceptions/${index}/staff`, kind: 'instructors', id: one.staff }],
     ),
   ],
-  check: ({ from, to, policy, exceptions = [] }) => {
+  check: ({ from, to, policy, price, exceptions = [] }) => {
     const dates = exceptions.map(({ date }) => date)
     return [
       ...(from !== undefined && to !== undefined && to < from
@@ -67,9 +71,11 @@ export const series = kindOf<Series>({
         : []),
       ...(new Set(dates).size < dates.length ? [{ place: 'exceptions', reason: 'has a day twice' }] : []),
       ...badPolicy(policy),
+      ...noPrice(price),
     ]
   },
-  async read({ chain }) {
+  told: priceTold,
+  async read({ chain, currency }) {
     const rows = await db()
       .selectFrom('series')
       .select(['id', ...columns])
@@ -94,11 +100,12 @@ export const series = kindOf<Series>({
         ...(row.resource_id !== null && { room: row.resource_id }),
         ...(row.seat_map_id !== null && { seatMap: row.seat_map_id }),
         ...{ capacity: row.capacity, ...said(row.policy) },
+        ...(row.price_minor !== null && { price: writtenAmountOf(row.price_minor, currency) }),
         ...(own.length > 0 && { exceptions: own }),
       }
     })
   },
-  async write({ chain }, entries) {
+  async write({ chain, currency }, entries) {
     await db()
       .insertInto('series')
       .values(
@@ -107,7 +114,7 @@ export const series = kindOf<Series>({
           ...{ weekdays: [...one.weekdays], every_weeks: one.everyWeeks ?? 1, from_date: one.from ?? weeksBegin },
           ...{ to_date: one.to ?? null, starts: one.starts, fold: one.fold ?? 1, minutes: one.minutes },
           ...{ staff_id: one.staff ?? null, resource_id: one.room ?? null, seat_map_id: one.seatMap ?? null },
-          ...{ capacity: one.capacity, policy: json(one.policy ?? {}) },
+          ...{ capacity: one.capacity, ...pricedAt(one.price, currency), policy: json(one.policy ?? {}) },
         })),
       )
       .onConflict((conflict) => conflict.columns(['chain_id', 'id']).doUpdateSet(excluded(...columns)))

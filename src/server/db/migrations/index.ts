@@ -36,6 +36,7 @@ import { up as up052 } from './052-freezing-holidays-roles.ts'
 import { up as up053 } from './053-who-works-here.ts'
 import { up as up054 } from './054-webhooks.ts'
 import { up as up055 } from './055-brought-along.ts'
+import { up as up058 } from './058-classes-have-prices.ts'
 import { up as up060 } from './060-prices-of-staff.ts'
 import { up as up061 } from './061-visits-and-blocked-seats.ts'
 import { up as up062 } from './062-offers-and-buy-outs.ts'
@@ -79,6 +80,7 @@ export const migrations: { readonly [name: string]: Migration } = {
   '053-who-works-here': { up: up053 },
   '054-webhooks': { up: up054 },
   '055-brought-along': { up: up055 },
+  '058-classes-have-prices': { up: up058 },
   '060-prices-of-staff': { up: up060 },
   '061-visits-and-blocked-seats': { up: up061 },
   '062-offers-and-buy-outs': { up: up062 },

@@ -1,4 +1,6 @@
 import type { SubjectContext } from '../../handler.ts'
+import { defaultLanguage } from '../../releases/languages.ts'
+import { mailing } from '../mail/environment.ts'
 import { lockPerson } from '../persons/service.ts'
 import { numberSetting } from '../settings.ts'
 import { byOf } from './by-whom.ts'
@@ -21,10 +23,15 @@ import {
   takeSeat,
 } from './places-repository.ts'
 import type { Spend } from './rules/spends.ts'
-import { type BookingRefusal, chosen, closed, earlierMs, isListed, whyNotBooked } from './rules/why-not.ts'
+import { type BookingRefusal, chosen, closed, earlierMs, isListed, paysForIt, whyNotBooked } from './rules/why-not.ts'
 import { sweepLapsed } from './sweep.ts'
 import { tellOf } from './tell.ts'
-import { isLeft, lockHolding, noteUse, takeClips } from './uses-repository.ts'
+import { isLeft, lockHolding, notePaid, noteUse, takeClips } from './uses-repository.ts'
+
+/** On whose behalf somebody books, when and under which documents. */
+type Booking = Pick<SubjectContext, 'chain' | 'now' | 'lang' | 'release' | 'caller'> & {
+  readonly subject: Pick<SubjectContext['subject'], 'id'>
+}
 
 export interface BookingWish {
   readonly bookingId: string
@@ -49,7 +56,7 @@ export type Booked =
   | { readonly ok: false; readonly why: BookingRefusal }
 
 /** Every reason for which a person cannot book a class now, judged anew (`why` is the first); or what is known of both. */
-export async function judgeBooking(context: SubjectContext, wish: BookingWish) {
+export async function judgeBooking(context: Booking, wish: BookingWish) {
   const { chain, now, subject } = context
   const row = (await classById(chain, wish.bookingId, now)) ?? null
   const booker = await bookerOf(context, subject.id, row?.center_id ?? '')
@@ -64,7 +71,7 @@ export async function judgeBooking(context: SubjectContext, wish: BookingWish) {
 
 export const notFound: BookingRefusal = { code: 'NOT_FOUND', instead: '/booking' }
 
-async function seatState({ chain, now, subject }: SubjectContext, row: ClassRow, seatId: string | null) {
+async function seatState({ chain, now, subject }: Booking, row: ClassRow, seatId: string | null) {
   if (seatId === null) return null
   const seat = (await seatsOf(chain, row.id, now)).find(({ id }) => id === seatId)
   if (seat === undefined || seat.blocked !== null) return 'BLOCKED'
@@ -91,8 +98,8 @@ export async function holdPlace(context: SubjectContext, wish: BookingWish): Pro
   if (held !== null) {
     const seatId = await changeSeat(context, row, held, wish.seatId)
     if (row.seat_map_id !== null && seatId === null) return { ok: false, why: seatGone }
-    const until = held.ticket === null ? expiresAt : held.expires_at
-    if (held.ticket === null) await keepHold(chain, held.id, expiresAt)
+    const until = laterOf(held.ticket === null ? expiresAt : now, held.expires_at)
+    if (held.ticket === null) await keepHold(chain, held.id, until)
     const place = { participationId: held.id, seatId, expiresAt: until, freeCancelUntil: row.free_cancel_until }
     return { ok: true, value: { ...place, spend, released } }
   }
@@ -112,7 +119,8 @@ export async function bookPlace(context: SubjectContext, wish: BookingWish): Pro
   if ((await lockPerson(chain, subject.id)) === null) return { ok: false, why: notFound }
   const { row, why, spends, waits } = await judgeBooking(context, wish)
   const spend = chosen(spends, wish)
-  if (why !== null || row === null || spend === null) return { ok: false, why: why ?? notFound }
+  if (why !== null || row === null) return { ok: false, why: why ?? notFound }
+  if (spend === null) return { ok: false, why: toPay(row) }
   await lockHolding(chain, spend)
   if (!(await takeClips(chain, spend)) || !(await isLeft(chain, spend))) return { ok: false, why: usedUp }
   const holds = await holdsOf(chain, subject.id)
@@ -125,9 +133,39 @@ export async function bookPlace(context: SubjectContext, wish: BookingWish): Pro
   return { ok: true, value: { ...booked.value, spend, released } }
 }
 
+interface Paid {
+  readonly personId: string
+  readonly bookingId: string
+  readonly intentId: string
+  readonly now: Date
+}
+
+/**
+ * Books a place that is paid for: the one that is held, or one that is free where the hold is over by now and nothing else
+ * stands in the way. In the running transaction, which holds the person and which a refusal has to undo.
+ */
+export async function bookPaidPlace(chain: string, { personId, bookingId, intentId, now }: Paid): Promise<Booked> {
+  const release = mailing().releaseOf(chain)
+  const lang = defaultLanguage(release.config).code
+  const context = { chain, now, release, lang, caller: null, subject: { id: personId } } as const
+  const wish = { bookingId, seatId: null, spendId: paysForIt }
+  const row = await classById(chain, bookingId, now)
+  if (row === undefined || row.state === 'CANCELLED') return { ok: false, why: notFound }
+  await lockBookables(chain, [row.id])
+  const holds = await holdsOf(chain, personId)
+  const judged = aliveIn(holds, row, now) === null ? await judgeBooking(context, wish) : null
+  if (judged !== null && judged.why !== null) return { ok: false, why: judged.why }
+  const booked = await confirmOrTake(context, row, wish, holds, judged?.waits?.id ?? null, 0)
+  if (!booked.ok) return booked
+  const { participationId } = booked.value
+  await notePaid(chain, { participationId, personId, intentId })
+  await tellOf(context, 'class-booked', { personId, participationId }, row)
+  return booked
+}
+
 /** Under the locks. */
 async function confirmOrTake(
-  context: SubjectContext,
+  context: Booking,
   row: ClassRow,
   wish: BookingWish,
   holds: readonly Hold[],
@@ -182,6 +220,15 @@ export async function moveSeat(
 
 type Hold = Awaited<ReturnType<typeof holdsOf>>[number]
 
+/**
+ * Whether a hold ends when something else is held. What a list offers was not asked for by holding, and what is being
+ * paid for is not given up by looking at another class.
+ */
+export const isGivenUp = ({ ticket, is_paid_for }: Pick<Hold, 'ticket' | 'is_paid_for'>): boolean =>
+  ticket === null && !is_paid_for
+
+const laterOf = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one)
+
 const inClass = (holds: readonly Hold[], row: ClassRow) => holds.filter(({ bookable_id }) => bookable_id === row.id)
 
 /** The place of a class that somebody holds still. */
@@ -190,7 +237,7 @@ const aliveIn = (holds: readonly Hold[], row: ClassRow, now: Date): Hold | null 
 
 /** Gives a place another seat, where one is wished; null: it cannot be had. Under the lock of the class. */
 async function changeSeat(
-  context: SubjectContext,
+  context: Booking,
   row: ClassRow,
   place: { readonly id: string; readonly seat_id: string | null; readonly state?: 'BOOKED' },
   wished: string | null,
@@ -205,23 +252,23 @@ async function changeSeat(
 }
 
 /**
- * One place is held at a time, also where the other is over and still in the way. Answers whether one was not over. What a
- * list offers elsewhere was not asked for by holding, and does not end with it. Under the lock of their classes.
+ * One place is held at a time, also where the other is over and still in the way. Answers whether one was not over. Under
+ * the lock of their classes.
  */
 async function endHoldsElsewhere(context: SubjectContext, row: ClassRow, holds: readonly Hold[]): Promise<boolean> {
-  const others = holds.filter(({ bookable_id, ticket }) => bookable_id !== row.id && ticket === null)
+  const others = holds.filter((one) => one.bookable_id !== row.id && isGivenUp(one))
   await endHolds(context, others)
   return others.some(({ expires_at }) => expires_at !== null && expires_at > context.now)
 }
 
 /** Whoever books waits no more. */
-async function leave(context: SubjectContext, bookableId: string, id: string): Promise<void> {
+async function leave(context: Booking, bookableId: string, id: string): Promise<void> {
   const ending = { to: 'CANCELLED', reason: 'another', by: byOf(context), now: context.now } as const
   await endWaiting(context.chain, bookableId, [id], ending)
 }
 
 /** Ends what somebody holds, when another place is wished. Under the lock of their classes. */
-async function endHolds(context: SubjectContext, holds: readonly { readonly id: string }[]): Promise<void> {
+async function endHolds(context: Booking, holds: readonly { readonly id: string }[]): Promise<void> {
   const ending = { to: 'CANCELLED', reason: 'another', byPersonId: byOf(context), now: context.now } as const
   await freePlaces(
     context.chain,
@@ -233,7 +280,7 @@ async function endHolds(context: SubjectContext, holds: readonly { readonly id: 
 
 /** Takes a place and its seat: the wished one alone, or the one that is nearest to a former one. */
 async function take(
-  context: SubjectContext,
+  context: Booking,
   row: ClassRow,
   wish: BookingWish,
   wanted: Pick<NewPlace, 'state' | 'expiresAt' | 'earlierMs'>,
@@ -257,11 +304,17 @@ async function take(
 }
 
 /** Why no place could be taken, under the lock of the class. */
-async function whyNow(context: SubjectContext, wish: BookingWish): Promise<BookingRefusal> {
+async function whyNow(context: Booking, wish: BookingWish): Promise<BookingRefusal> {
   const { why } = await judgeBooking(context, { ...wish, seatId: null })
   return why ?? { code: 'CLASS_FULL', instead: '/booking' }
 }
 
+/** A place that is paid for is booked by its payment alone. */
+const toPay = ({ center_id, id }: ClassRow): BookingRefusal => ({
+  code: 'NoPrivilege',
+  params: { reason: 'toPay' },
+  instead: `/booking/details/me/${center_id}/${id}`,
+})
 const seatGone: BookingRefusal = { code: 'SEAT_NOT_AVAILABLE' }
 const busyNow: BookingRefusal = { code: 'PARTICIPANT_OCCUPIED', params: { reason: 'now' }, instead: '/' }
 const usedUp: BookingRefusal = {

@@ -46,6 +46,6 @@ async function giveBackPlace(
     ? await endWaiting(chain, row.id, [id], { ...ending, by: null })
     : await freePlaces(chain, [id], state === 'BOOKED' ? 'BOOKED' : 'TENTATIVE', { ...ending, byPersonId: null })
   if (ended.length === 0) return
-  if (use !== undefined) await returnUse(chain, id, use, dayIn(row.time_zone, now))
+  if (use !== undefined) await returnUse(chain, id, use, { today: dayIn(row.time_zone, now), now })
   await tellOf(scope, 'class-cancelled', { personId, participationId: id }, row)
 }

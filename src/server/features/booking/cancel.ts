@@ -2,17 +2,18 @@ import { dayIn } from '#calendar/day-in.ts'
 import type { SubjectContext } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
 import { lockPerson } from '../persons/service.ts'
+import { isGivenUp } from './booking.ts'
 import { byOf } from './by-whom.ts'
 import { cancellingOf } from './cancelling.ts'
 import { freePlaces } from './free-places.ts'
 import { endWaiting } from './list-repository.ts'
 import { holdsOf, lockBookables, participationOf } from './places-repository.ts'
 import { isListed } from './rules/why-not.ts'
-import { keepUse, lockUsed, returnUse, spentFor } from './uses-repository.ts'
+import { keepUse, lockUsed, returnUse, spentFor, type UseRow } from './uses-repository.ts'
 
 export interface Cancelled {
   readonly ended: 'booking' | 'hold' | 'offer' | 'waiting'
-  readonly returned: 'clips' | 'kept' | 'nothing'
+  readonly returned: 'clips' | 'money' | 'kept' | 'nothing'
 }
 
 export type CancelCode = 'NOT_FOUND' | 'ALREADY_CANCELLED' | 'ILLEGAL_BOOKING_STATE' | 'TOO_LATE_TO_CANCEL'
@@ -57,12 +58,16 @@ export async function cancelPlace(
   if (use === undefined) return { ok: true, value: { ended: was, returned: 'nothing' } }
   if (isLate) {
     await keepUse(chain, place.id)
-    return { ok: true, value: { ended: was, returned: use.clips > 0 ? 'kept' : 'nothing' } }
+    return { ok: true, value: { ended: was, returned: isWorth(use) ? 'kept' : 'nothing' } }
   }
   const center = await findCenter(chain, place.center_id, now)
-  await returnUse(chain, place.id, use, center?.today ?? dayIn(undefined, now))
-  return { ok: true, value: { ended: was, returned: use.clips > 0 ? 'clips' : 'nothing' } }
+  await returnUse(chain, place.id, use, { today: center?.today ?? dayIn(undefined, now), now })
+  const returned = use.intent_id === null ? 'clips' : 'money'
+  return { ok: true, value: { ended: was, returned: isWorth(use) ? returned : 'nothing' } }
 }
+
+/** Whether something that is counted was used: clips or money. */
+const isWorth = ({ clips, intent_id }: UseRow): boolean => clips > 0 || intent_id !== null
 
 /** Takes somebody off a list, as long as the class has not begun. */
 async function leaveList(
@@ -81,8 +86,7 @@ async function leaveList(
 /** Ends all that somebody holds; answers how many. In the running transaction. */
 export async function clearHolds({ chain, now, subject }: SubjectContext): Promise<number> {
   await lockPerson(chain, subject.id)
-  // An offer of a list is declined by itself, and by nothing else.
-  const holds = (await holdsOf(chain, subject.id)).filter(({ ticket }) => ticket === null)
+  const holds = (await holdsOf(chain, subject.id)).filter(isGivenUp)
   await lockBookables(
     chain,
     holds.map(({ bookable_id }) => bookable_id),

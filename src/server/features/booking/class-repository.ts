@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
-import type { Worded } from '../words.ts'
+import { type Worded, wordsIn } from '../words.ts'
 import type { ActivityWords, NameWords } from './tables.ts'
 
 const columns = [
@@ -59,6 +59,9 @@ export interface ClassRow {
   readonly staff_name: string | null
   readonly places_left: number
   readonly seats_left: number | null
+  /** What it costs whoever has nothing that opens it; null: it cannot be paid for by itself. */
+  readonly price_minor: number | null
+  readonly currency: string | null
 }
 
 /** Holds that are over and not swept yet: their places are free, as far as nobody waits for them. */
@@ -88,8 +91,13 @@ const classes = (chain: string, now: Date) =>
         .onRef('staff_members.chain_id', '=', 'bookables.chain_id')
         .onRef('staff_members.id', '=', 'bookables.staff_id'),
     )
+    .leftJoin('series', (join) =>
+      join.onRef('series.chain_id', '=', 'bookables.chain_id').onRef('series.id', '=', 'bookables.series_id'),
+    )
     .select([
       ...columns,
+      sql<number | null>`coalesce(series.price_minor, activities.price_minor)`.as('price_minor'),
+      sql<string | null>`coalesce(series.currency, activities.currency)`.as('currency'),
       sql<number>`bookables.places_left + ${lapsed(now)}`.as('places_left'),
       sql<number | null>`bookables.seats_left + ${lapsed(now)}`.as('seats_left'),
     ])
@@ -131,10 +139,21 @@ export function classesOf(chain: string, filter: ClassFilter, now: Date): Promis
     .execute()
 }
 
+/** What an activity is called in a reader's language; null: there is none of this id. */
+export async function activityNameOf(chain: string, id: string, lang: string): Promise<string | null> {
+  const row = await db()
+    .selectFrom('activities')
+    .select('texts')
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return wordsIn(row?.texts ?? {}, lang)?.name ?? null
+}
+
 export const activityById = (chain: string, id: string) =>
   db()
     .selectFrom('activities')
-    .select(['id', 'minimum_age', 'maximum_age'])
+    .select(['id', 'minimum_age', 'maximum_age', 'price_minor', 'currency'])
     .where('chain_id', '=', chain)
     .where('id', '=', id)
     .executeTakeFirst()

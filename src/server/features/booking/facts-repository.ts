@@ -96,6 +96,9 @@ export interface OwnRow {
   readonly starts_at: Date
   readonly ends_at: Date
   readonly texts: Worded<{ readonly name: string }>
+  /** What was paid for it; null: nothing. */
+  readonly paid_minor: number | null
+  readonly currency: string | null
 }
 
 /** Somebody's live places whose class ends after a moment; a hold that is over is none. */
@@ -107,6 +110,12 @@ export const ownPlaces = (chain: string, personId: string, after: Date, now: Dat
     )
     .innerJoin('activities', (join) =>
       join.onRef('activities.chain_id', '=', 'bookables.chain_id').onRef('activities.id', '=', 'bookables.activity_id'),
+    )
+    .leftJoin('privilege_uses as used', (join) =>
+      join.onRef('used.chain_id', '=', 'own.chain_id').onRef('used.participation_id', '=', 'own.id'),
+    )
+    .leftJoin('payment_intents as intents', (join) =>
+      join.onRef('intents.chain_id', '=', 'used.chain_id').onRef('intents.id', '=', 'used.intent_id'),
     )
     .select([
       'own.id',
@@ -121,6 +130,8 @@ export const ownPlaces = (chain: string, personId: string, after: Date, now: Dat
       'bookables.starts_at',
       'bookables.ends_at',
       'activities.texts',
+      'intents.amount_minor as paid_minor',
+      'intents.currency',
     ])
     .where('own.chain_id', '=', chain)
     .where('own.person_id', '=', personId)

@@ -3,6 +3,7 @@ import { timeIn } from '#calendar/wall-clock.ts'
 import type { CallContext } from '../../handler.ts'
 import { clipsUntil } from '../clipcards/rules.ts'
 import { limitedByDebt } from '../money/limits.ts'
+import { takesMoneyNow } from '../payments/pay-now.ts'
 import { isOn } from '../settings.ts'
 import type { RuleRefusal } from '../subscriptions/rules/refusal.ts'
 import { wordsIn } from '../words.ts'
@@ -34,6 +35,8 @@ export interface Booker {
   /** Places whose class is not over; holds that are over are none. */
   readonly own: readonly OwnRow[]
   readonly debt: RuleRefusal | null
+  /** Whether a class can be paid for there. */
+  readonly maySell: boolean
 }
 
 /** Everything of a person that booking at a club depends on; null when there is no such person. */
@@ -50,6 +53,7 @@ export async function bookerOf(context: Scope, personId: string, centerId: strin
     uses: await allowanceUsesOf(chain, personId),
     own: await ownPlaces(chain, personId, now, now),
     debt: await limitedByDebt(context, personId, 'classBookingFlow', { centerId, back: '/booking' }),
+    maySell: takesMoneyNow(context, centerId),
   }
 }
 
@@ -87,6 +91,7 @@ export function bookingFactsOf(
       ...{ state: row.state, opensAt: row.opens_at, closesAt: row.closes_at, startsAt: row.starts_at },
       ...{ minimumAge: row.minimum_age, maximumAge: row.maximum_age },
       ...{ placesLeft: row.places_left, seatsLeft: row.seats_left, list: listOf(row, now) },
+      price: booker.maySell ? priceOf(row) : null,
     },
     own: own && { state: own.state, expiresAt: own.expires_at },
     ...{ spends, whyNoSpend: why, refused },
@@ -98,7 +103,11 @@ export function bookingFactsOf(
 export function factsOfActivity(
   { now, lang }: Scope,
   booker: Booker,
-  activity: { readonly id: string; readonly minimum_age: number | null; readonly maximum_age: number | null },
+  activity: PricedRow & {
+    readonly id: string
+    readonly minimum_age: number | null
+    readonly maximum_age: number | null
+  },
   center: { readonly id: string; readonly today: string; readonly timeZone: string },
   { date, time }: { readonly date: string; readonly time: string | null },
 ): BookingFacts {
@@ -110,7 +119,10 @@ export function factsOfActivity(
   const always = { opensAt: new Date(0), closesAt: new Date(8.64e15), startsAt: new Date(8.64e15) }
   return {
     ...{ now, today, timeZone, person: booker.person, debt: booker.debt, seat: null, own: null, busyWith: null },
-    bookable: { state: 'PLANNED', ...always, ...ages, placesLeft: 1, seatsLeft: null, list: 'none' },
+    bookable: {
+      ...{ state: 'PLANNED', ...always, ...ages, placesLeft: 1, seatsLeft: null, list: 'none' },
+      price: booker.maySell ? priceOf(activity) : null,
+    },
     ...{ spends, whyNoSpend: why, refused },
   }
 }
@@ -122,6 +134,15 @@ const usedBy =
   (holdingId, privilegeId, period) =>
     uses.find((one) => one.subscription_id === holdingId && one.privilege_id === privilegeId && one.period === period)
       ?.used ?? 0
+
+interface PricedRow {
+  readonly price_minor: number | null
+  readonly currency: string | null
+}
+
+/** What one class costs; null: it cannot be paid for by itself. */
+export const priceOf = ({ price_minor: amountMinor, currency }: PricedRow) =>
+  amountMinor === null || currency === null ? null : { amountMinor, currency }
 
 /** Whether the waiting list of a class takes one more. */
 export function listOf({ waiting, waiting_limit, list_until }: ClassRow, now: Date): 'open' | 'full' | 'none' {

@@ -21,7 +21,7 @@ import {
 } from './list-repository.ts'
 import { holdsOf, lockBookables, noteMove, occupyPerson, takeSeat } from './places-repository.ts'
 import type { Spend } from './rules/spends.ts'
-import { type BookingReason, chosen, whyNotBooked } from './rules/why-not.ts'
+import { type BookingReason, chosen, isPaidFor, whyNotBooked } from './rules/why-not.ts'
 import { idsOf, lapsing } from './sweep.ts'
 import { tellOf } from './tell.ts'
 import { isLeft, lockHolding, noteUse, takeClips } from './uses-repository.ts'
@@ -54,10 +54,11 @@ export async function moveUp(scope: Scope, bookableId: string): Promise<void> {
     const due = await dueOf(scope.chain, bookableId)
     if (due === undefined || due.places_due < 1) return
     const isOffered = row.auto_until === null || scope.now >= row.auto_until
-    // It stays theirs until the morning.
-    if (isOffered && isQuiet(scope, row)) return
     const waiters = await waitersOf(scope.chain, bookableId)
-    if (await giveToFirst(scope, row, waiters, isOffered)) continue
+    const end = await giveToFirst(scope, row, waiters, isOffered)
+    if (end === 'given') continue
+    // It stays theirs until the morning.
+    if (end === 'quiet') return
     const seen = new Set(waiters.map(({ id }) => id))
     const isOver = await tx(async () => {
       await lockBookables(scope.chain, [bookableId])
@@ -83,18 +84,17 @@ async function open({ chain, release, now }: Scope, row: ClassRow): Promise<void
 }
 
 async function giveToFirst(scope: Scope, row: ClassRow, waiters: readonly Waiter[], isOffered: boolean) {
+  if (isOffered && isQuiet(scope, row)) return 'quiet'
   for (const waiter of waiters) {
-    if (
-      (await tx(() =>
-        attempt(
-          () => give(scope, row, waiter, isOffered),
-          (end) => end !== 'undone',
-        ),
-      )) === 'given'
+    const end = await tx(() =>
+      attempt(
+        () => give(scope, row, waiter, isOffered),
+        (one) => one !== 'undone',
+      ),
     )
-      return true
+    if (end === 'given' || end === 'quiet') return end
   }
-  return false
+  return 'not'
 }
 
 /** Passed over: the number stays. */
@@ -109,8 +109,8 @@ async function give(
   scope: Scope,
   row: ClassRow,
   waiter: Waiter,
-  isOffered: boolean,
-): Promise<'given' | 'not' | 'undone'> {
+  isTimeOfOffers: boolean,
+): Promise<'given' | 'quiet' | 'not' | 'undone'> {
   const { chain, now } = scope
   const personId = waiter.person_id
   const booker = (await lockPerson(chain, personId)) === null ? null : await bookerOf(scope, personId, row.center_id)
@@ -123,6 +123,9 @@ async function give(
     if (!passing.includes(why.code)) await takeOff(scope, row, waiter, why.code)
     return 'not'
   }
+  // Nobody is booked into what they have still to pay for.
+  const isOffered = isTimeOfOffers || (kept !== null && isPaidFor(kept, facts.spends, wish))
+  if (isOffered && isQuiet(scope, row)) return 'quiet'
   // Whoever holds a place at that time is about to be there.
   const isHolding = ({ state, ticket }: OwnRow) => state === 'TENTATIVE' && ticket === null
   if (!isOffered && elsewhere(scope, booker, row, isHolding) !== null) return 'not'

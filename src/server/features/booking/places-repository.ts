@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { isUnderwayFor } from '../payments/underway-for.ts'
 import { blockedThatDay } from './class-repository.ts'
 import type { ParticipationState } from './rules/states.ts'
 
@@ -163,11 +164,17 @@ export const lapsedHolds = (chain: string, now: Date, bookableId: string | null 
     .limit(500)
     .execute()
 
+/** Whether a payment for a place is under way (`purposeOfClass`). */
+const isPaidFor = isUnderwayFor(
+  sql`participations.chain_id`,
+  sql`'class:' || participations.person_id || ':' || participations.bookable_id`,
+)
+
 /** What somebody holds, also what is over. */
 export const holdsOf = (chain: string, personId: string) =>
   db()
     .selectFrom('participations')
-    .select(['id', 'bookable_id', 'seat_id', 'expires_at', 'ticket'])
+    .select(['id', 'bookable_id', 'seat_id', 'expires_at', 'ticket', isPaidFor.as('is_paid_for')])
     .where('chain_id', '=', chain)
     .where('person_id', '=', personId)
     .where('state', '=', 'TENTATIVE')
@@ -236,6 +243,32 @@ export async function keepHold(chain: string, id: string, expiresAt: Date): Prom
     .where('id', '=', id)
     .where('state', '=', 'TENTATIVE')
     .execute()
+}
+
+/**
+ * A place that is about to be paid for is kept so many minutes from now, and after the first try so many at most. Never
+ * shorter than it was held anyway, nor longer than until the class begins. Answers until when.
+ */
+export async function holdWhilePaying(
+  chain: string,
+  id: string,
+  { minutes, mostMinutes, now }: { readonly minutes: number; readonly mostMinutes: number; readonly now: Date },
+): Promise<Date> {
+  const { rows } = await sql<{ expires_at: Date }>`
+    update participations set expires_at = greatest(participations.expires_at, least(
+      ${now}::timestamptz + ${minutes} * interval '1 minute',
+      coalesce((
+        select min(intents.created_at) from payment_intents intents
+        where intents.chain_id = participations.chain_id and intents.purchase->>'participationId' = participations.id
+          and intents.purpose_key = 'class:' || participations.person_id || ':' || participations.bookable_id
+      ), ${now}::timestamptz) + ${mostMinutes} * interval '1 minute',
+      bookables.starts_at
+    ))
+    from bookables
+    where participations.chain_id = ${chain} and participations.id = ${id}
+      and bookables.chain_id = participations.chain_id and bookables.id = participations.bookable_id
+    returning participations.expires_at`.execute(db())
+  return rows[0]?.expires_at ?? now
 }
 
 /** A hold becomes a booking. False: it is over. */

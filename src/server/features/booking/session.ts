@@ -5,9 +5,9 @@ import type { CallContext } from '../../handler.ts'
 import { wordsIn } from '../words.ts'
 import { cancellingOf } from './cancelling.ts'
 import type { ClassRow } from './class-repository.ts'
-import { type Booker, bookingFactsOf, listOf } from './facts.ts'
+import { type Booker, bookingFactsOf, listOf, priceOf } from './facts.ts'
 import type { Spend } from './rules/spends.ts'
-import { type BookingRefusal, whyNotBooked } from './rules/why-not.ts'
+import { type BookingFacts, type BookingRefusal, paysForIt, whyNotBooked } from './rules/why-not.ts'
 
 export type Session = Static<typeof ClassSession>
 type Scope = Pick<CallContext, 'chain' | 'lang' | 'now' | 'release'>
@@ -17,7 +17,8 @@ export function sessionOf(scope: Scope, row: ClassRow, booker: Booker | null): S
   const { lang } = scope
   const words = wordsIn(row.texts, lang)
   const own = booker?.own.find(({ bookable_id }) => bookable_id === row.id) ?? null
-  const why = booker === null ? null : (whyNotBooked(bookingFactsOf(scope, booker, row), { spendId: null })[0] ?? null)
+  const facts = booker === null ? null : bookingFactsOf(scope, booker, row)
+  const why = facts && (whyNotBooked(facts, { spendId: null })[0] ?? null)
   // Who has moved up has time to think.
   const freeCancelUntil = own?.free_cancel_until ?? row.free_cancel_until
   return {
@@ -41,12 +42,16 @@ export function sessionOf(scope: Scope, row: ClassRow, booker: Booker | null): S
     freeCancelUntil: freeCancelUntil.toISOString(),
     cancelling: cancellingOf(scope, { ...row, free_cancel_until: freeCancelUntil }),
     isCancelled: row.state === 'CANCELLED',
+    price: facts === null || facts.spends.length === 0 ? priceOf(row) : null,
     own: own && {
       ...{ participationId: own.id, state: own.state as 'BOOKED', seatId: own.seat_id }, // a live one, as asked
       expiresAt: own.expires_at?.toISOString() ?? null,
       ...(own.position === null ? {} : { position: own.position }),
       ...(own.is_offer ? { isOffer: true } : {}),
       ...(own.state === 'BOOKED' && canMoveSeat(scope, row) ? { canMoveSeat: true } : {}),
+      ...(own.paid_minor === null || own.currency === null
+        ? {}
+        : { paid: { amountMinor: own.paid_minor, currency: own.currency } }),
     },
     whyNot: why && tellWhyNot(why),
     list: waitingListOf(scope, row),
@@ -81,3 +86,15 @@ export const tellWhyNot = ({ code, params = {}, instead }: BookingRefusal) => ({
 export const tellSpend = ({ id, kind, name, clips, left, times, until }: Spend): Static<typeof SpendOption> => ({
   ...{ id, kind, name, clips, left, times, until },
 })
+
+/** All that a class can be booked with, what is proposed first: last of all its price. */
+export function tellSpends(
+  { spends, bookable }: Pick<BookingFacts, 'spends' | 'bookable'>,
+  name: string,
+): Static<typeof SpendOption>[] {
+  const price = bookable?.price ?? null
+  const told = spends.map(tellSpend)
+  if (price === null) return told
+  const paid = { id: paysForIt, kind: 'price' as const, name, clips: 0, left: null, times: null, until: null, price }
+  return [...told, paid]
+}

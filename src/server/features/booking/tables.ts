@@ -25,6 +25,9 @@ export interface BookingTables {
     texts: JsonColumn<Worded<ActivityWords>>
     minimum_age: number | null
     maximum_age: number | null
+    /** What one class costs whoever has nothing that opens it; null: it cannot be paid for by itself. */
+    price_minor: number | null
+    currency: string | null
     /** What differs from the settings of the club. */
     policy: JsonColumnWithDefault<Policy>
     position: number
@@ -68,6 +71,9 @@ export interface BookingTables {
     resource_id: string | null
     seat_map_id: string | null
     capacity: number
+    /** Where its classes cost something else than their activity. */
+    price_minor: number | null
+    currency: string | null
     policy: JsonColumnWithDefault<Policy>
   }
   series_exceptions: {
@@ -174,10 +180,12 @@ export interface BookingTables {
   privilege_uses: {
     chain_id: string
     participation_id: string
-    privilege_id: string
+    /** Null: it was paid for (`intent_id`). */
+    privilege_id: string | null
     person_id: string
     subscription_id: string | null
     clipcard_id: string | null
+    intent_id: string | null
     /** The first day of the period that an allowance counts. */
     period: string | null
     clips: number

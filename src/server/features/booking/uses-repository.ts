@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { type CardKey, noteClipsOf } from '../clipcards/movements.ts'
+import { askAllBack } from '../payments/money-back.ts'
 import type { Spend } from './rules/spends.ts'
 
 const isPack = ({ kind }: Spend): boolean => kind === 'pack'
@@ -10,10 +11,10 @@ export const lockHolding = (chain: string, spend: Spend): Promise<void> =>
   lock(chain, isPack(spend) ? 'clipcards' : 'subscriptions', spend.holdingId)
 
 /** Locks what was spent. */
-export const lockUsed = (chain: string, use: UseRow): Promise<void> =>
-  use.clipcard_id === null
-    ? lock(chain, 'subscriptions', use.subscription_id ?? '')
-    : lock(chain, 'clipcards', use.clipcard_id)
+export async function lockUsed(chain: string, { clipcard_id, subscription_id }: UseRow): Promise<void> {
+  if (clipcard_id !== null) await lock(chain, 'clipcards', clipcard_id)
+  else if (subscription_id !== null) await lock(chain, 'subscriptions', subscription_id)
+}
 
 async function lock(chain: string, table: 'clipcards' | 'subscriptions', id: string): Promise<void> {
   await db().selectFrom(table).select('id').where('chain_id', '=', chain).where('id', '=', id).forUpdate().execute()
@@ -52,6 +53,7 @@ export async function noteUse(chain: string, participationId: string, personId: 
       ...{ chain_id: chain, participation_id: participationId, privilege_id: spend.privilegeId, person_id: personId },
       subscription_id: isPack(spend) ? null : spend.holdingId,
       clipcard_id: isPack(spend) ? spend.holdingId : null,
+      intent_id: null,
       ...{ period: spend.period, clips: spend.clips, state: 'TAKEN' },
     })
     .execute()
@@ -60,10 +62,25 @@ export async function noteUse(chain: string, participationId: string, personId: 
   await noteClipsOf(chain, participationId, card, spend.clips, 'SPENT')
 }
 
+/** Writes down by which payment a place was opened. */
+export async function notePaid(
+  chain: string,
+  { participationId, personId, intentId }: { participationId: string; personId: string; intentId: string },
+): Promise<void> {
+  const paid = { privilege_id: null, subscription_id: null, clipcard_id: null, period: null, intent_id: intentId }
+  await db()
+    .insertInto('privilege_uses')
+    .values({
+      ...{ chain_id: chain, participation_id: participationId, person_id: personId, clips: 0, state: 'TAKEN' },
+      ...paid,
+    })
+    .execute()
+}
+
 export const spentFor = (chain: string, participationId: string) =>
   db()
     .selectFrom('privilege_uses')
-    .select(['subscription_id', 'clipcard_id', 'clips'])
+    .select(['subscription_id', 'clipcard_id', 'intent_id', 'clips'])
     .where('chain_id', '=', chain)
     .where('participation_id', '=', participationId)
     .where('state', '=', 'TAKEN')
@@ -71,9 +88,26 @@ export const spentFor = (chain: string, participationId: string) =>
 
 export type UseRow = NonNullable<Awaited<ReturnType<typeof spentFor>>>
 
-/** Gives back what a booking took; a pack that has run out meanwhile lives on for a week. False: it was given back. */
-export async function returnUse(chain: string, participationId: string, use: UseRow, today: string): Promise<boolean> {
+/**
+ * Gives back what a booking took: money the way it came; a pack that has run out meanwhile lives on for a week. False: it
+ * was given back.
+ */
+export async function returnUse(
+  chain: string,
+  participationId: string,
+  use: UseRow,
+  { today, now }: { readonly today: string; readonly now: Date },
+): Promise<boolean> {
   if (!(await closeUse(chain, participationId, 'RETURNED'))) return false
+  if (use.intent_id !== null) {
+    await askAllBack(chain, {
+      intentId: use.intent_id,
+      reason: 'class-given-back',
+      key: `class:${participationId}`,
+      now,
+    })
+    return true
+  }
   if (use.clipcard_id !== null) {
     await sql`
       update clipcards set clips_left = clips_left + ${use.clips},

@@ -1,9 +1,9 @@
 import { loadShoppingBasketForCcSubscription } from '#contract/calls/clipcards/load-shopping-basket-for-cc-subscription.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
+import { waysToPayNow } from '../payments/pay-now.ts'
 import { figuresOf, offerForSummary } from '../subscriptions/summary.ts'
 import { basketState, findBasket } from './basket.ts'
-import { waysToPayNow } from './ways-to-pay.ts'
 
 export const loadShoppingBasketForCcSubscriptionHandler = handle(
   loadShoppingBasketForCcSubscription,

@@ -5,11 +5,11 @@ import type { ClipMovement, HeldClipcard, OneClipcard } from '#contract/shapes/c
 import type { CallContext } from '../../handler.ts'
 import { familyOf } from '../../rights/family.ts'
 import { findCenter } from '../centers/service.ts'
+import { waysToPayNow } from '../payments/pay-now.ts'
 import { wordsIn } from '../words.ts'
 import { heldCards } from './held.ts'
 import { offeredClipcards } from './offered.ts'
 import { clipMovementsOf } from './repository.ts'
-import { waysToPayNow } from './ways-to-pay.ts'
 
 export interface OneFound {
   /** What its clips are sold as: `PLAN:kurskarte`. */

@@ -39,8 +39,12 @@ export interface InvoiceLineRow {
   readonly amountMinor: number
 }
 
-/** A plan, an add-on or a pack of clips, by its id. */
-export type LineItem = { readonly plan: string } | { readonly addon: string } | { readonly clipcard: string }
+/** A plan, an add-on, a pack of clips or an activity, by its id. */
+export type LineItem =
+  | { readonly plan: string }
+  | { readonly addon: string }
+  | { readonly clipcard: string }
+  | { readonly activity: string }
 
 /** An invoice with its lines and what it moves in the ledger, in one statement. */
 export async function insertInvoice(invoice: NewInvoice): Promise<void> {
@@ -74,6 +78,8 @@ export async function insertInvoice(invoice: NewInvoice): Promise<void> {
           select texts from addons where chain_id = ${chain} and id = line.value->'item'->>'addon'
           union all
           select texts from clipcard_products where chain_id = ${chain} and id = line.value->'item'->>'clipcard'
+          union all
+          select texts from activities where chain_id = ${chain} and id = line.value->'item'->>'activity'
         ) things, jsonb_each(things.texts) word where word.value->>'name' is not null
       )),
       (line.value->>'from')::date, (line.value->>'to')::date, (line.value->>'amountMinor')::bigint

@@ -31,7 +31,12 @@ export interface Buying<E extends string> {
 }
 
 export type Decided<E extends string> =
-  | ({ readonly ok: true; readonly order: Purchase } & MoneyShown)
+  | ({
+      readonly ok: true
+      readonly order: Purchase
+      /** Until when it can be paid, where what is bought is kept no longer. */
+      readonly expiresAt?: Date
+    } & MoneyShown)
   | { readonly ok: false; readonly code: E; readonly at?: string; readonly params?: JsonObject }
 
 /**
@@ -121,7 +126,7 @@ async function open<E extends string>(
 
   const decided = await wanted.decide(person)
   if (!decided.ok) return decided
-  const { order, amountMinor, currency } = decided
+  const { order, amountMinor, currency, expiresAt } = decided
   const other = await paymentInTheWay(chain, { purchase: order, amountMinor, now })
   if (other !== null) {
     tell(other)
@@ -133,7 +138,7 @@ async function open<E extends string>(
   const way =
     instead === null ? { provider, allowed, storeMethod } : { provider: instead, allowed: here, storeMethod: false }
   const purchase = isOnTerms(order) ? { ...order, papers: await acceptPapers(context, centerId) } : order
-  const intent = await openPayment(context, { purchase, centerId, amountMinor, currency, ...way })
+  const intent = await openPayment(context, { purchase, centerId, amountMinor, currency, expiresAt, ...way })
   return { ok: true, intent, isNew: true }
 }
 

@@ -3,6 +3,7 @@ import { deliverAddons } from './kinds/addons.ts'
 import { deliverAgreement } from './kinds/agreement.ts'
 import { deliverBuyOut } from './kinds/buy-out.ts'
 import { deliverChangeSubscription } from './kinds/change-subscription.ts'
+import { deliverClassBooking } from './kinds/class-booking.ts'
 import { deliverClipcard } from './kinds/clipcard.ts'
 import { deliverClipcardSubscription } from './kinds/clipcard-subscription.ts'
 import { deliverDebt } from './kinds/debt.ts'
@@ -20,6 +21,7 @@ const kinds: Kinds = {
   agreement: deliverAgreement,
   'buy-out': deliverBuyOut,
   'change-subscription': deliverChangeSubscription,
+  'class-booking': deliverClassBooking,
   clipcard: deliverClipcard,
   'clipcard-subscription': deliverClipcardSubscription,
   debt: deliverDebt,

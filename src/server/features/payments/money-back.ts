@@ -47,6 +47,18 @@ interface Asking extends MoneyBack {
 export const askMoneyBack = (chain: string, { intentId, amountMinor, reason, key, now }: Asking): Promise<void> =>
   enqueue(chain, moneyBackJob.kind, { intentId, amountMinor, reason, key }, { dedupKey: key, dueAt: now })
 
+/** The same for all that was paid and has not gone back yet. Nothing is asked for where nothing was paid. */
+export async function askAllBack(chain: string, asking: Omit<Asking, 'amountMinor'>): Promise<void> {
+  const { rows } = await sql<{ amountMinor: number }>`
+    select intents.amount_minor - coalesce((
+      select sum(amount_minor) from payment_refunds refunds
+      where refunds.chain_id = intents.chain_id and refunds.intent_id = intents.id and refunds.state <> 'refused'
+    ), 0)::bigint as "amountMinor"
+    from payment_intents intents where intents.chain_id = ${chain} and intents.id = ${asking.intentId}`.execute(db())
+  const amountMinor = rows[0]?.amountMinor ?? 0
+  if (amountMinor > 0) await askMoneyBack(chain, { ...asking, amountMinor })
+}
+
 /** Asks for the refund; what cannot go back by now, staff are told. */
 export const moneyBackJob: JobKind = {
   kind: 'payment/money-back',

@@ -59,6 +59,8 @@ interface Wanted {
   readonly provider: PaymentProvider
   readonly allowed: Allowed & { readonly ok: true }
   readonly storeMethod: boolean
+  /** Until when it can be paid. */
+  readonly expiresAt?: Date | undefined
 }
 
 /** Who begins it, if anybody does. */
@@ -92,7 +94,7 @@ export async function openPayment(context: Beginning, wanted: Wanted): Promise<I
     flow: context.flow ?? null,
     act: actOf(context),
     flowPath: provider.outside ? await flowPathOf(context) : null,
-    expiresAt: provider.outside ? new Date(now.getTime() + openMs) : null,
+    expiresAt: provider.outside ? (wanted.expiresAt ?? new Date(now.getTime() + openMs)) : null,
     now,
   })
   if (intent === null) throw new Error('an intent of a person whose row is locked was written twice')

@@ -2,6 +2,7 @@ import type { AddonsOrder } from './kinds/addons.ts'
 import type { AgreementOrder } from './kinds/agreement.ts'
 import type { BuyOutOrder } from './kinds/buy-out.ts'
 import type { ChangeSubscriptionOrder } from './kinds/change-subscription.ts'
+import type { ClassBookingOrder } from './kinds/class-booking.ts'
 import type { ClipcardOrder } from './kinds/clipcard.ts'
 import type { ClipcardSubscriptionOrder } from './kinds/clipcard-subscription.ts'
 import type { DebtOrder } from './kinds/debt.ts'
@@ -19,6 +20,7 @@ export type Purchase =
   | DebtOrder
   | TopUpOrder
   | AddonsOrder
+  | ClassBookingOrder
   | ClipcardOrder
   | ClipcardSubscriptionOrder
 
@@ -26,10 +28,10 @@ export type Purchase =
 export type PurchaseOnTerms = Extract<Purchase, { readonly papers?: unknown }>
 
 export const isOnTerms = (purchase: Purchase): purchase is PurchaseOnTerms =>
-  purchase.kind === 'clipcard' || isContract(purchase)
+  purchase.kind === 'clipcard' || purchase.kind === 'class-booking' || isContract(purchase)
 
 /** What changes a contract, so that it is signed anew. */
-export type ContractPurchase = Exclude<PurchaseOnTerms, ClipcardOrder>
+export type ContractPurchase = Exclude<PurchaseOnTerms, ClipcardOrder | ClassBookingOrder>
 
 export const isContract = (purchase: Purchase): purchase is ContractPurchase => contracts.has(purchase.kind)
 

@@ -50,6 +50,7 @@ export function descriptionOf(purchase: Purchase): string {
       return purchase.name ?? purchase.freeze.planName
     case 'debt':
       return purchase.references.join(', ')
+    case 'class-booking':
     case 'clipcard':
     case 'top-up':
       return purchase.name

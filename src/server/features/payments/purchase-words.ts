@@ -1,4 +1,5 @@
 import type { CallContext } from '../../handler.ts'
+import { activityNameOf } from '../booking/class-repository.ts'
 import { packNameOf } from '../clipcards/packs.ts'
 import type { LineItem } from '../money/invoice-repository.ts'
 import { lineWords } from '../money/line-words.ts'
@@ -31,6 +32,8 @@ export async function purchaseInWords(reading: Reading, purchase: Purchase): Pro
       )
       return purchase.addons.map(({ id, name }) => names.get(id) ?? name).join(', ')
     }
+    case 'class-booking':
+      return (await activityNameOf(chain, purchase.activityId, lang)) ?? purchase.name
     case 'clipcard':
       return packNameOf(chain, purchase.productId, lang)
     case 'top-up':
@@ -47,7 +50,7 @@ export async function purchaseInWords(reading: Reading, purchase: Purchase): Pro
 /** The kind of the line that a purchase of one line has on its invoice. */
 export const lineKinds = { freeze: 'freezeFee', 'buy-out': 'buyOut' } as const
 
-/** The plan, add-on or pack that a purchase is about, where it is about one. */
+/** The plan, add-on, pack or activity that a purchase is about, where it is about one. */
 export function lineItemOf(purchase: Purchase): LineItem | undefined {
   switch (purchase.kind) {
     case 'new-subscription':
@@ -61,6 +64,8 @@ export function lineItemOf(purchase: Purchase): LineItem | undefined {
       const [first, ...more] = purchase.addons
       return first === undefined || more.length > 0 ? undefined : { addon: first.id }
     }
+    case 'class-booking':
+      return { activity: purchase.activityId }
     case 'clipcard':
       return { clipcard: purchase.productId }
     case 'top-up':

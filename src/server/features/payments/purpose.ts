@@ -19,6 +19,8 @@ export function purposeOf(purchase: Purchase): string {
       return `${purchase.kind}:${purchase.subscriptionId}`
     case 'clipcard':
       return `pack:${personId}:${purchase.centerId}:${purchase.productId}`
+    case 'class-booking':
+      return purposeOfClass(personId, purchase.bookingId)
     case 'debt':
     case 'top-up':
       return `${purchase.kind}:${personId}`
@@ -28,6 +30,9 @@ export function purposeOf(purchase: Purchase): string {
       return purchase satisfies never
   }
 }
+
+/** A person's place in a class. */
+export const purposeOfClass = (personId: string, bookingId: string): string => `class:${personId}:${bookingId}`
 
 /** A bill that a kept card pays while nobody is there. */
 export const purposeOfBill = (invoiceId: string): string => `bill:${invoiceId}`

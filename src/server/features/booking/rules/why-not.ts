@@ -29,6 +29,8 @@ export interface BookingFacts {
     readonly seatsLeft: number | null
     /** Whether its waiting list takes one more; `none`: it has none, or none any more. */
     readonly list: 'open' | 'full' | 'none'
+    /** What it costs whoever pays for it by itself; null: nobody can. */
+    readonly price: { readonly amountMinor: number; readonly currency: string } | null
   } | null
   readonly person: {
     readonly status: string
@@ -101,9 +103,8 @@ const judges: readonly Judge[] = [
   ({ bookable, now, timeZone }) =>
     now >= bookable.closesAt ? closed({ closes_at: bookable.closesAt, time_zone: timeZone }) : null,
   ({ debt }) => debt && { ...debt, code: 'OVERDUE_DEBT' },
-  ({ spends, whyNoSpend, refused }, wish) => {
-    const isThere = wish.spendId === null ? spends.length > 0 : chosen(spends, wish) !== null
-    if (isThere) return null
+  ({ bookable, spends, whyNoSpend, refused }, wish) => {
+    if (chosen(spends, wish) !== null || isPaidFor(bookable, spends, wish)) return null
     if (whyNoSpend !== null) return because('NoPrivilege', remedies[whyNoSpend], { reason: whyNoSpend })
     // Something else can be used: what was chosen is named for what it is.
     return because('NoPrivilege', null, { reason: refused[wish.spendId ?? ''] ?? 'choice' })
@@ -141,6 +142,16 @@ export const closed = ({
 /** What is used: the wished one, else the first. */
 export const chosen = (spends: readonly Spend[], { spendId }: SpendRequest): Spend | null =>
   (spendId === null ? spends[0] : spends.find(({ id }) => id === spendId)) ?? null
+
+/** The wish to pay for a class by itself. */
+export const paysForIt = 'price'
+
+/** Whether a class that has a price is to be paid for: that is wished, or it comes first as nothing opens it. */
+export const isPaidFor = (
+  { price }: Pick<Known['bookable'], 'price'>,
+  spends: readonly Spend[],
+  { spendId }: SpendRequest,
+): boolean => price !== null && (spendId === paysForIt || (spendId === null && spends.length === 0))
 
 /** How much earlier a class opens for what is used. */
 export const earlierMs = (spends: readonly Spend[], wish: SpendRequest): number =>

@@ -1,0 +1,24 @@
+import type { CatalogueKind, EntryProblem } from '../kind.ts'
+import { writtenMinorOf } from '../money.ts'
+
+interface Priced {
+  readonly price?: string
+}
+
+/** What a class costs, as its tables hold it; without a price it is opened by plans and packs alone. */
+export const pricedAt = (price: string | undefined, currency: string) =>
+  price === undefined
+    ? { price_minor: null, currency: null }
+    : { price_minor: writtenMinorOf(price, currency) ?? 0, currency }
+
+/** A price of nothing would have to be paid. */
+export const noPrice = (price: string | undefined): readonly EntryProblem[] =>
+  price !== undefined && Number(price) === 0 ? [{ place: 'price', reason: 'is nothing: leave it out' }] : []
+
+/** A class has the price of the day on which somebody pays for it. */
+export const priceTold: NonNullable<CatalogueKind<Priced>['told']> = {
+  members: ['price'],
+  tell: (before, after) => [
+    `price of a class ${before.price ?? 'none'} -> ${after.price ?? 'none'}; what is paid already stays as it was`,
+  ],
+}
