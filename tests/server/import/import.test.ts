@@ -73,6 +73,10 @@ async function exported(chain: string): Promise<{ [kind: string]: string[] }> {
   return all
 }
 
+interface Named {
+  readonly name: string
+}
+
 /** Where two values differ, with both. */
 function differences(was: unknown, is: unknown, at = ''): (readonly [string, unknown, unknown])[] {
   const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -190,6 +194,8 @@ describe('what was written out', () => {
       // What the other house calls them is told; credit comes along in one sum.
       return JSON.parse(JSON.stringify(said), (name, value) => {
         if (name === 'externalId' || name === 'movements') return null
+        // Those of one moment stand in any order.
+        if (name === 'agreements') return value.toSorted((a: Named, b: Named) => a.name.localeCompare(b.name))
         return typeof value === 'string' ? named(value) : value
       })
     }
