@@ -24,7 +24,7 @@ export function SpendPicksView(props: WidgetProps) {
           return (
             <ChoiceCard
               key={choiceKeyOf(choice.id)}
-              id={i === 0 ? id : `${id}-${i}`}
+              id={i === 0 ? id : `${id}-${choice.id}`}
               name={id}
               checked={choice.id === value}
               onChange={() => onChange(choice.id)}
