@@ -1,25 +1,11 @@
-import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
+import type { Json, JsonObject } from '#engine/documents.ts'
 import { isMap, listOf, mapOf } from '#engine/logic/values.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
-import type { ProductDocs } from '#engine/overlay/types.ts'
 import type { Diagnostic } from './documents/diagnostic.ts'
 import { textFile } from './documents/from-problem.ts'
 import type { TextFiles } from './documents/read-documents.ts'
+import { type Chain, type Minimum, minimumsOf, nameOf, type Product } from './minimums-of.ts'
 import { unclearButtons } from './order-buttons.ts'
-
-/** One entry of `minimums` in the product's settings. */
-interface Minimum {
-  readonly countries: readonly string[]
-  readonly setting?: string
-  readonly least?: number | boolean
-  readonly url?: string
-  readonly button?: true
-  readonly law: string
-  readonly choice?: boolean
-}
-
-export type Product = Pick<ProductDocs, 'config' | 'texts'>
-export type Chain = Pick<ReleaseDocs, 'chain' | 'config' | 'centers' | 'texts'>
 
 /**
  * What a chain, or one of its clubs, says less than the law of its country asks (`minimums`), or than the product knows of
@@ -73,14 +59,6 @@ function below(config: JsonObject, product: JsonObject): readonly Told[] {
   ]
 }
 
-/** Those of a country: of one thing the first. */
-export function minimumsOf({ minimums }: JsonObject, country: string): readonly Minimum[] {
-  const all = listOf(minimums) as unknown as readonly Minimum[]
-  const ofCountry = all.filter(({ countries }) => countries.includes(country))
-  const keyOf = ({ setting = 'button', url = '' }: Minimum): string => `${setting} ${url}`
-  return [...Map.groupBy(ofCountry, keyOf).values()].flatMap(([first]) => first ?? [])
-}
-
 function lacking(minimum: Minimum, legal: JsonObject, country: string): readonly Told[] {
   const { setting, least, url, law, choice } = minimum
   if (setting === undefined) return []
@@ -130,10 +108,4 @@ function words(usual: Json | undefined): string {
   return `links to ${listOf(usual)
     .map((link) => String(mapOf(link).url))
     .join(' and ')}`
-}
-
-/** As people call it within a sentence: Germany for DE, the United States for US. */
-export function nameOf(country: string): string {
-  const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country
-  return /^(?:United|Netherlands|Philippines)/.test(name) ? `the ${name}` : name
 }

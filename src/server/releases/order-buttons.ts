@@ -1,7 +1,7 @@
 import { listOf, mapOf } from '#engine/logic/values.ts'
 import type { Diagnostic } from './documents/diagnostic.ts'
 import { languagesOf } from './languages.ts'
-import { type Chain, minimumsOf, nameOf, type Product } from './legal-minimums.ts'
+import { type Chain, minimumsOf, nameOf, type Product } from './minimums-of.ts'
 
 interface Button extends Pick<Diagnostic, 'code' | 'reason' | 'severity'> {
   readonly locale: string
