@@ -13,7 +13,7 @@ export const nightly = playsAll
   : [
       'tests/flows/mutants.test.ts',
       'tests/tools/{diff,install}.test.ts',
-      'tests/browser/{new-release,operator}.test.ts',
+      'tests/browser/{made-chains,new-release,operator}.test.ts',
       // What only the explorer sees stays so unless the check grows.
       'tests/engine/explore/seeds/seeds-pass-the-check.test.ts',
       // Whole processes: by day releases are refused in `load-releases`, and killed in `crash` and `flow/killed-outside`.

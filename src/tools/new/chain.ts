@@ -149,6 +149,7 @@ function settings(said: Said) {
     lookAndFeel: { mainColor: said.color, secondaryColor: said['second-color'], siteLogo: said.name },
     joinForm: { email: 'required', confirmEmail: 'notUsed', password: 'required', confirmPassword: 'notUsed' },
     paymentProvidersConfig: { invoice: { allowedForStaff: true, allowedForMember: true } },
+    copyrightYear: new Date().getFullYear(),
     centers: {},
   }
 }
