@@ -8,6 +8,8 @@ const benches: Readonly<Record<string, () => Promise<{ run(args: readonly string
   forms: () => import('./forms/index.ts'),
   import: () => import('./import/index.ts'),
   page: () => import('./page/index.ts'),
+  rush: () => import('./rush/index.ts'),
+  week: () => import('./week/index.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -41,7 +41,9 @@ export async function scheduleOf(
     },
     now,
   )
-  const booker = subject === null || rows.length === 0 ? null : await bookerOf(context, subject.id, centerId)
+  // Who only counts days need not be judged for each class of them.
+  const isJudged = subject !== null && rows.length > 0 && (!isWhole || onlyBookable === true)
+  const booker = isJudged ? await bookerOf(context, subject.id, centerId) : null
   const sessions = rows
     .filter(({ ends_at }) => ends_at > now)
     .map((row) => sessionOf(context, row, booker))

@@ -1,10 +1,14 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { type CompiledQuery, createQueryId, type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
 import { db, setDatabase } from '#server/db/ambient.ts'
 
 /** Fastify as it comes, on a port of its own: hello world, and statements that were written beforehand. */
-export async function startBare(statements: { readonly [path: string]: readonly CompiledQuery[] }): Promise<number> {
+export async function startBare(
+  statements: { readonly [path: string]: readonly CompiledQuery[] },
+  more: (app: FastifyInstance) => void = () => undefined,
+): Promise<number> {
   const app = Fastify()
+  more(app)
   app.get('/hello', async () => ({ hello: 'world' }))
   for (const [path, all] of Object.entries(statements)) {
     app.get(path, async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Rush } from './classes.ts'
 import type { Served } from './serve.ts'
 import type { Counts } from './statements.ts'
 
@@ -14,6 +15,8 @@ export interface Child {
   /** Counts statements from now on. */
   count(): void
   counts(): Promise<Counts>
+  /** Members who all want the same class, and its double for the bare server. */
+  rush(): Promise<Rush>
   stop(): Promise<void>
 }
 
@@ -29,6 +32,7 @@ export async function startChild(databaseUrl: string): Promise<Child> {
     memory: () => ask(child, 'memory') as Promise<number>,
     count: () => void child.send('count'),
     counts: () => ask(child, 'counts') as Promise<Counts>,
+    rush: () => ask(child, 'rush') as Promise<Rush>,
     async stop() {
       child.kill()
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')

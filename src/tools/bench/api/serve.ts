@@ -18,6 +18,7 @@ import { findCaller } from '#server/sessions/find-caller.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { fillDemo } from '#tools/demo/index.ts'
 import { startBare, statementOf } from './bare.ts'
+import { bareRush, prepareRush, weekOf } from './classes.ts'
 import { countStatements } from './statements.ts'
 
 /** What the benchmark is told when the server is ready. */
@@ -79,11 +80,13 @@ const read = async () => {
 }
 await read()
 const [owner, row] = [await statementOf(find), await statementOf(read)]
-const barePort = await startBare({ '/person': [row], '/own-person': [owner, row] })
+const week = await statementOf(() => weekOf(chain))
+const barePort = await startBare({ '/person': [row], '/own-person': [owner, row], '/week': [week] }, bareRush(chain))
 process.on('disconnect', () => process.exit())
 process.on('message', (asked) => {
   if (asked === 'memory') process.send?.(process.memoryUsage().rss)
   if (asked === 'count') counted.start()
+  if (asked === 'rush') void prepareRush(chain).then((rush) => process.send?.(rush))
   if (asked === 'counts') process.send?.(counted.most())
 })
 process.send?.({
