@@ -82,10 +82,11 @@ const worst: readonly (readonly Json[])[] = permutations([
   'A',
   'Z',
   'cof',
+  'price',
   'NOTHING_TO_REGRET',
   'SUBSCRIPTION_ENDED',
   [],
-  [{ id: 'A' }],
+  [{ id: 'A', kind: 'price' }],
   true,
 ])
 
