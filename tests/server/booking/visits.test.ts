@@ -36,6 +36,16 @@ const stateOf = async (id: string) =>
   (await db().selectFrom('participations').select('state').where('chain_id', '=', chain).where('id', '=', id).execute())
     .map(({ state }) => state)
     .join()
+/** What became of what was spent for a place. */
+const useOf = async (id: string) =>
+  (
+    await db()
+      .selectFrom('privilege_uses')
+      .select('state')
+      .where('chain_id', '=', chain)
+      .where('participation_id', '=', id)
+      .executeTakeFirst()
+  )?.state
 const checkIn = (personId: string, participationId: string, as: object = lou) =>
   club.call('booking/check-in', { personId, participationId }, { ...as, now: club.test.now })
 const mailsTo = async (personId: string) =>
@@ -62,7 +72,7 @@ describe('a class that somebody missed', () => {
     await byClock(end, 3_600_000)
 
     expect(await stateOf(id)).toBe('BOOKED_NO_SHOW_UP')
-    expect(await club.clipsOf(personId)).toBe(2)
+    expect([await club.clipsOf(personId), await useOf(id)]).toEqual([2, 'KEPT'])
     expect(await mailsTo(personId)).toEqual(['class-missed'])
     expect(await broken()).toEqual([])
     const seen = await club.call('dashboard/activities-by-current-person', { personId }, club.as(personId))
@@ -98,8 +108,7 @@ describe('a class that somebody missed', () => {
     club.at(end, 14 * 24 * 3_600_000 - 1)
     expect(await checkIn(personId, id)).toMatchObject({ value: { wasMissed: true } })
 
-    expect(await stateOf(id)).toBe('BOOKED')
-    expect(await club.clipsOf(personId)).toBe(2)
+    expect([await stateOf(id), await club.clipsOf(personId), await useOf(id)]).toEqual(['BOOKED', 2, 'TAKEN'])
     expect(await broken()).toEqual([])
   })
 
