@@ -27,6 +27,18 @@ export interface DocumentCase {
   readonly change: Change | readonly Change[]
 }
 
+/** Neither changes what the other does, nor a folder around it. */
+export function areApart(one: DocumentCase, other: DocumentCase): boolean {
+  return documentsOf(one).every((path) =>
+    documentsOf(other).every((beside) => !`${path}/`.startsWith(`${beside}/`) && !`${beside}/`.startsWith(`${path}/`)),
+  )
+}
+
+const documentsOf = ({ in: document, change }: DocumentCase): readonly string[] => [
+  document,
+  ...([change].flat() as readonly Change[]).flatMap((one) => one.in ?? []),
+]
+
 /** The product's documents with one chain, in a folder of their own, to be changed and put back. */
 export async function copyOfProduct(chain = 'nordlys') {
   const root = await mkdtemp(join(tmpdir(), 'foyer-cases-'))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkDocuments } from '#server/releases/check-documents.ts'
 import { inTurn } from '../support/in-turn.ts'
 import { casesIn } from './cases.ts'
-import { type Change, copyOfProduct, type DocumentCase } from './changed-product.ts'
+import { areApart, copyOfProduct, type DocumentCase } from './changed-product.ts'
 
 interface RefusedCase extends DocumentCase {
   readonly expect: { readonly code: string; readonly at: string | readonly string[]; readonly severity?: string }
@@ -69,18 +69,6 @@ const isTold = ({ expect: { code, at, severity = 'error' } }: RefusedCase, told:
   [at].flat().every((place) => told.includes(`${severity} ${code} at ${place}`)) ||
   // A sentence that several documents need is told at the first that is there.
   (code === 'text.missing' && told.some((line) => line.startsWith(`${severity} ${code} at `)))
-
-/** Neither changes what the other does, nor a folder around it. */
-function areApart(one: RefusedCase, other: RefusedCase): boolean {
-  return documentsOf(one).every((path) =>
-    documentsOf(other).every((beside) => !`${path}/`.startsWith(`${beside}/`) && !`${beside}/`.startsWith(`${path}/`)),
-  )
-}
-
-const documentsOf = ({ in: document, change }: RefusedCase): readonly string[] => [
-  document,
-  ...([change].flat() as readonly Change[]).flatMap((one) => one.in ?? []),
-]
 
 /** What takes a whole document away, and with it what another fault is held against. */
 function trulyHides(hider: RefusedCase, { expect: { code, at }, in: document }: RefusedCase): boolean {
