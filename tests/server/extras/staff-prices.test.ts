@@ -98,8 +98,8 @@ describe('staff sell a pack at a price of their own', () => {
     const far = (await somebody(club.chain, { centerId: '110' })).id
     const { basketId } = (await sell(personId, eur(53_000))).value
 
-    expect(await sell('lou', eur(53_000))).toMatchObject({ code: 'FORBIDDEN' })
-    expect(await sell(personId, eur(53_000), club.by(personId))).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await sell('lou', eur(53_000))).toMatchObject({ code: 'CANNOT_OVERRIDE_PRICE' })
+    expect(await sell(personId, eur(53_000), club.by(personId))).toMatchObject({ code: 'CANNOT_OVERRIDE_PRICE' })
     expect(await sell(personId, eur(53_000), club.by(other))).toMatchObject({ code: 'NOT_FOUND' })
     expect(await sell(far, eur(53_000))).toMatchObject({ code: 'NOT_FOUND' })
     expect(await sell(personId, eur(53_000), lou, { clipcardCenterId: '101' })).toMatchObject({

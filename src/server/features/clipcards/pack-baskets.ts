@@ -55,7 +55,8 @@ type Pack = NonNullable<Awaited<ReturnType<typeof packOfCenter>>>
 
 interface PriceOfStaff {
   readonly centerId: string
-  readonly sellerId: string
+  /** Null: nobody of the staff. */
+  readonly sellerId: string | null
   readonly price: { readonly amountMinor: number; readonly currency: string } | null
 }
 
@@ -66,7 +67,7 @@ export async function whyNotAtPrice(
   { centerId, sellerId, price }: PriceOfStaff,
 ): Promise<WrongPrice | null> {
   const list = { amountMinor: pack.price_minor, currency: pack.currency }
-  const seller = await sellerAt(chain, sellerId, centerId, now)
+  const seller = sellerId === null ? null : await sellerAt(chain, sellerId, centerId, now)
   return wrongStaffPrice({ list, limits: pack.staff_price, seller, price })
 }
 

@@ -9,14 +9,15 @@ export const createClipcardStaffShoppingBasketHandler = handle(
   createClipcardStaffShoppingBasket,
   async (context, { clipcardId: productId, clipcardCenterId: centerId, price = null }) => {
     const { chain, caller, now, subject } = context
-    // Nobody makes a price for themselves or their own people.
-    if (caller === null || subject.as !== 'staff') return refuse('FORBIDDEN')
+    if (caller === null) return refuse('UNAUTHENTICATED')
     const person = await lockPerson(chain, subject.id)
     if (person === null) return refuse('NOT_FOUND')
     const found = await packForSale(context, person, { centerId, productId })
     if (!found.ok) return found
     const { pack } = found
-    const wrong = await whyNotAtPrice(context, pack, { centerId, sellerId: caller.user.userId, price })
+    // Nobody makes a price for themselves or their own people.
+    const sellerId = subject.as === 'staff' ? caller.user.userId : null
+    const wrong = await whyNotAtPrice(context, pack, { centerId, sellerId, price })
     if (wrong !== null) return refuse(wrong.code, { at: 'price', ...(wrong.params && { params: wrong.params }) })
     const agreed = price ?? { amountMinor: pack.price_minor, currency: pack.currency }
     const id = crypto.randomUUID()
