@@ -101,7 +101,7 @@ describe('a class that somebody missed', () => {
     const { ends_at: end } = await club.class(yoga)
     await later(end)
 
-    expect(await checkIn(personId, id, club.as(personId))).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await checkIn(personId, id, club.as(personId))).toMatchObject({ code: 'CHECK_IN_AT_CLUB' })
     expect(await checkIn(await club.member(), id)).toMatchObject({ code: 'NOT_FOUND' })
     club.at(end, 14 * 24 * 3_600_000)
     expect(await checkIn(personId, id)).toMatchObject({ code: 'TOO_LATE_TO_CHECK_IN' })

@@ -15,6 +15,6 @@ export const checkIn = defineCall({
     /** It had been counted as missed, and is no more. */
     wasMissed: Type.Boolean(),
   }),
-  errors: ['NOT_FOUND', 'ILLEGAL_BOOKING_STATE', 'CHECK_IN_NOT_OPEN', 'TOO_LATE_TO_CHECK_IN'],
+  errors: ['NOT_FOUND', 'ILLEGAL_BOOKING_STATE', 'CHECK_IN_AT_CLUB', 'CHECK_IN_NOT_OPEN', 'TOO_LATE_TO_CHECK_IN'],
   source: '4 States and transitions',
 })

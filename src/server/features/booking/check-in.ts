@@ -15,7 +15,7 @@ const latestMs = 14 * 24 * 3_600_000
 export const checkInHandler = handle(checkIn, async (context, { participationId: id }) => {
   const { chain, now, subject } = context
   // Nobody says of themselves or their own people that they came.
-  if (subject.as !== 'staff') return refuse('FORBIDDEN')
+  if (subject.as !== 'staff') return refuse('CHECK_IN_AT_CLUB')
   if ((await lockPerson(chain, subject.id)) === null) return refuse('NOT_FOUND')
   const use = await spentFor(chain, id)
   if (use !== undefined) await lockUsed(chain, use)
