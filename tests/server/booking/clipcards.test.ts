@@ -44,9 +44,9 @@ describe('a clipcard and what it is good for', () => {
     expect(value.held).toMatchObject({ clipsLeft: 1, nextRefill: '2027-01-01' })
     const used = { name: 'Yoga Flow', date: '2026-12-03', time: '18:30' }
     expect(value.movements).toEqual([
-      { kind: 'SPENT', date: '2026-12-01', clips: -1, left: 1, used },
-      { kind: 'RETURNED', date: '2026-12-01', clips: 1, left: 2, used },
-      { kind: 'SPENT', date: '2026-12-01', clips: -1, left: 1, used },
+      { kind: 'SPENT', date: '2026-12-01', clips: -1, left: 1, used, by: null },
+      { kind: 'RETURNED', date: '2026-12-01', clips: 1, left: 2, used, by: null },
+      { kind: 'SPENT', date: '2026-12-01', clips: -1, left: 1, used, by: null },
     ])
     // The place is theirs already: what the card is good for does not depend on that.
     expect(value.fits).toBe(true)
