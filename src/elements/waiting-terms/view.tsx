@@ -14,17 +14,20 @@ export interface WaitingTermsProps {
   readonly position: number | null
   /** How long an offered place can be accepted. */
   readonly offerMinutes: number
+  /** The place has to be paid for: it is always offered, and nobody moves up by themselves. */
+  readonly isToPay?: boolean
 }
 
 /** Which number on a waiting list one has or would have, and what happens when a place becomes free. */
 export function WaitingTermsView({ id, props, waiting }: BlockProps<WaitingTermsProps>) {
   const elements = useElements()
   const { t } = elements
-  const { session, position, offerMinutes } = props
+  const { session, position, offerMinutes, isToPay = false } = props
   if (!session) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} /> : null
   const { timeZone, list } = session
   if (!list) return null
-  const { autoUntil, until, isOffered } = list
+  const { autoUntil, until } = list
+  const isOffered = list.isOffered || isToPay
   const number = position ?? list.waiting + 1
   const at = (instant: string) => ({ time: instantInWords(elements, timeZone, instant) })
   const word = (name: string, values = {}) => t(`element.waiting-terms.${name}`, values)
@@ -43,7 +46,11 @@ export function WaitingTermsView({ id, props, waiting }: BlockProps<WaitingTerms
           meta={word('offered.about', { count: offerMinutes })}
         />
         <ListRow icon={<ClockIcon />} title={word('open', at(until))} meta={word('open.about')} />
-        <ListRow icon={<HourglassIcon />} title={word('cost')} meta={word(isOffered ? 'cost.offered' : 'cost.given')} />
+        <ListRow
+          icon={<HourglassIcon />}
+          title={word('cost')}
+          meta={word(isToPay ? 'cost.paid' : isOffered ? 'cost.offered' : 'cost.given')}
+        />
       </ListRows>
     </Card>
   )
