@@ -59,6 +59,8 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
   'adyen/adyen-check-payment': { paymentId: ['key', ({ chain }) => `demo-payment-of-${chain}-refund-refused`] },
   // A list of one, or of none.
   'payment/load-payment-tasks': { taskId: ['public', () => 'refund-refused'] },
+  // The class in which she has a place.
+  'booking/get-calendar-file': { bookingId: ['public', () => 'yoga-morgen-2026-06-12'] },
   'user/get': { id: ['person', () => 'anna'] },
   // Her own club: who gets that far is told why not, and Anna stays where the others look for her.
   'person/transfer-person': { toCenterId: ['public', () => '102'] },

@@ -11,7 +11,7 @@ export const getCalendarFileHandler = handle(getCalendarFile, async (context, { 
   const found = await lookAt(context, bookingId)
   const { moves, booked } = await bookingsOf(chain, subject.id, bookingId)
   // Whoever was never booked has nothing to write down, and nothing to take out again.
-  if (found === null || moves === 0) return refuse('NOT_FOUND')
+  if (found === null || (moves === 0 && !booked)) return refuse('NOT_FOUND')
   const session = sessionOf(context, found.row, found.booker)
   return ok(
     calendarFile({

@@ -303,9 +303,9 @@ export async function bookingsOf(chain: string, personId: string, bookableId: st
   const { rows } = await sql<{ moves: number; booked: boolean }>`
     select count(moves.position)::int as moves, coalesce(bool_or(own.state = 'BOOKED'), false) as booked
     from participations own
-    join participation_moves moves on moves.chain_id = own.chain_id and moves.participation_id = own.id
-    where own.chain_id = ${chain} and own.person_id = ${personId} and own.bookable_id = ${bookableId}
-      and (moves.from_state = 'BOOKED' or moves.to_state = 'BOOKED')`.execute(db())
+    left join participation_moves moves on moves.chain_id = own.chain_id and moves.participation_id = own.id
+      and (moves.from_state = 'BOOKED' or moves.to_state = 'BOOKED')
+    where own.chain_id = ${chain} and own.person_id = ${personId} and own.bookable_id = ${bookableId}`.execute(db())
   return rows[0] ?? { moves: 0, booked: false }
 }
 
