@@ -6,11 +6,17 @@ import { walk } from '#engine/flow/walk.ts'
 
 /**
  * What is still open and what the account holds now are read anew; their sentences are left out where nobody can say. The
- * paper and the receipt of a termination, and the mandate of a join, are what the act has left, and are read once it is done.
+ * paper and the receipt of a termination, the mandate of a join, and the calendar file of a booking are what the act has left,
+ * and are read once it is done.
  */
 const tellsOfAfterwards = [
   ...['stillOpen', 'rest', 'balanceNow'],
-  ...['terminate terminated block paper', 'terminate terminated block receipt', 'join joined block next-steps'],
+  ...[
+    'terminate terminated block paper',
+    'terminate terminated block receipt',
+    'join joined block next-steps',
+    'book-class booked block calendar',
+  ],
 ]
 
 /** What the club's system may say of anything by the time the page of a success is opened again. */

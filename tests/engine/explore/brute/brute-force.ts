@@ -66,7 +66,7 @@ function countOut({ docs, calls, platform, flow, today, most = 2500, everyWayBac
 
   const nodes: Node[] = []
   const known = new Map<string, number>()
-  for (const person of [null, personOf({ id: 'p1' })]) {
+  for (const person of [null, personOf({ userId: 'p1' })]) {
     const context: Context = { flow, today, lang: 'en', user: person, person, route: {}, query: {} }
     for (const stop of moves.settle({
       context,
