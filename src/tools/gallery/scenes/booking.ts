@@ -12,13 +12,16 @@ const schedule = { route: 'booking', path: '/booking?club={club}', as: 'member' 
 const list = { route: 'class-booking-list', path: '/booking/list?club={club}', as: 'member' } as const
 const details = { route: 'class-booking-details', path: '/booking/details/me/{club}/ride', as: 'member' } as const
 const giving = { route: 'class-booking-cancel', path: '/booking/cancel/{club}/ride', as: 'member' } as const
+const moving = { route: 'class-booking-seat', path: '/booking/seat/{club}/ride', as: 'member' } as const
 
 interface Own {
   readonly [name: string]: Json
 }
 
 const row = '.elements-session-row_row'
+const map = '.seat-map-view_map'
 const booked: Own = { participationId: 'p', state: 'BOOKED', seatId: null, expiresAt: null }
+const seated: Own = { ...booked, seatId: 'B1', canMoveSeat: true }
 
 /** The timetable, a class that is booked there, and a place that is given back. */
 export const bookingScenes: readonly Scene[] = [
@@ -45,7 +48,7 @@ export const bookingScenes: readonly Scene[] = [
     id: 'class-booking-details.seats',
     state: 'ready',
     calls: { [check]: found({ hasSeats: true }), [seats]: room() },
-    shown: '.seat-map-view_map',
+    shown: map,
     on: wide,
   },
   {
@@ -96,6 +99,28 @@ export const bookingScenes: readonly Scene[] = [
     state: 'error',
     calls: { [check]: found({ own: booked }), 'booking/cancel-booking': { refuse: 'TOO_LATE_TO_CANCEL' } },
     steps: [{ see: '.class-facts-view_card' }, next],
+    shown: shownProblems,
+  },
+  {
+    ...moving,
+    id: 'class-booking-seat.ready',
+    state: 'ready',
+    calls: { [check]: found({ own: seated, hasSeats: true }), [seats]: room() },
+    shown: map,
+    on: wide,
+  },
+  { ...moving, id: 'class-booking-seat.waiting', state: 'waiting', calls: { [check]: 'hold' }, shown: skeleton },
+  { ...moving, id: 'class-booking-seat.problem', state: 'problem', calls: { [check]: 'break' }, shown: problem },
+  {
+    ...moving,
+    id: 'class-booking-seat.error',
+    state: 'error',
+    calls: {
+      [check]: found({ own: seated, hasSeats: true }),
+      [seats]: room(),
+      'booking/create-booking': { refuse: 'SEAT_NOT_AVAILABLE' },
+    },
+    steps: [{ see: map }, next],
     shown: shownProblems,
   },
 ]
