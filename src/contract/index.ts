@@ -2,21 +2,7 @@ import type { Answered } from './answered.ts'
 import type { CallDoc, InputOf } from './call.ts'
 import { adyenCheckPayment } from './calls/adyen/adyen-check-payment.ts'
 import { finalizeSession } from './calls/adyen/finalize-session.ts'
-import { attemptCreateBooking } from './calls/booking/attempt-create-booking.ts'
-import { availableBookingClipcards } from './calls/booking/available-booking-clipcards.ts'
-import { availableUserSubscriptionsForBooking } from './calls/booking/available-user-subscriptions-for-booking.ts'
-import { cancelBooking } from './calls/booking/cancel-booking.ts'
-import { checkIn } from './calls/booking/check-in.ts'
-import { checkPrivilegeActivity } from './calls/booking/check-privilege-activity.ts'
-import { checkPrivilegeBooking } from './calls/booking/check-privilege-booking.ts'
-import { clearPreviousTentativeParticipations } from './calls/booking/clear-previous-tentative-participations.ts'
-import { createBooking } from './calls/booking/create-booking.ts'
-import { getCalendarFile } from './calls/booking/get-calendar-file.ts'
-import { getSeats } from './calls/booking/get-seats.ts'
-import { availableActivitiesForCenters } from './calls/classes/available-activities-for-centers.ts'
-import { findBookingDates } from './calls/classes/find-booking-dates.ts'
-import { getInstructorsFromActivities } from './calls/classes/get-instructors-from-activities.ts'
-import { searchBookingParticipations } from './calls/classes/search-booking-participations.ts'
+import { bookingCalls } from './calls/booking/index.ts'
 import { availableClipcardsForActivity } from './calls/clipcards/available-clipcards-for-activity.ts'
 import { createShoppingBasketForCcSubscription } from './calls/clipcards/create-shopping-basket-for-cc-subscription.ts'
 import { loadClipcardById } from './calls/clipcards/load-clipcard-by-id.ts'
@@ -30,8 +16,6 @@ import { loadShoppingBasketForCcSubscription } from './calls/clipcards/load-shop
 import { getLegalPaper } from './calls/config/get-legal-paper.ts'
 import { loadCentersForArea } from './calls/config/load-centers-for-area.ts'
 import { webappConfig } from './calls/config/webapp-config.ts'
-import { activitiesByCurrentPerson } from './calls/dashboard/activities-by-current-person.ts'
-import { scheduleByCurrentPerson } from './calls/dashboard/schedule-by-current-person.ts'
 import { readFlow } from './calls/flow/read.ts'
 import { saveFlow } from './calls/flow/save.ts'
 import { downloadInvoice } from './calls/invoices/download-invoice.ts'
@@ -275,23 +259,7 @@ const every = [
   loadTermination,
   regretCancellation,
   terminateSubscription,
-  attemptCreateBooking,
-  availableBookingClipcards,
-  availableUserSubscriptionsForBooking,
-  cancelBooking,
-  checkPrivilegeActivity,
-  checkPrivilegeBooking,
-  checkIn,
-  clearPreviousTentativeParticipations,
-  createBooking,
-  getCalendarFile,
-  getSeats,
-  availableActivitiesForCenters,
-  findBookingDates,
-  getInstructorsFromActivities,
-  searchBookingParticipations,
-  activitiesByCurrentPerson,
-  scheduleByCurrentPerson,
+  ...bookingCalls,
   loadDeliveries,
 ] as const
 

@@ -1,17 +1,7 @@
 import { calls } from '#contract/index.ts'
 import { adyenCheckPaymentHandler } from './features/adyen/adyen-check-payment.ts'
 import { finalizeSessionHandler } from './features/adyen/finalize-session.ts'
-import { attemptCreateBookingHandler } from './features/booking/attempt-create-booking.ts'
-import { availableBookingClipcardsHandler } from './features/booking/available-booking-clipcards.ts'
-import { availableUserSubscriptionsForBookingHandler } from './features/booking/available-user-subscriptions-for-booking.ts'
-import { cancelBookingHandler } from './features/booking/cancel-booking.ts'
-import { checkInHandler } from './features/booking/check-in.ts'
-import { checkPrivilegeActivityHandler } from './features/booking/check-privilege-activity.ts'
-import { checkPrivilegeBookingHandler } from './features/booking/check-privilege-booking.ts'
-import { clearPreviousTentativeParticipationsHandler } from './features/booking/clear-previous-tentative-participations.ts'
-import { createBookingHandler } from './features/booking/create-booking.ts'
-import { getCalendarFileHandler } from './features/booking/get-calendar-file.ts'
-import { getSeatsHandler } from './features/booking/get-seats.ts'
+import { bookingHandlers } from './features/booking/index.ts'
 import { generateQualitopFormHandler } from './features/cash-back/generate-qualitop-form.ts'
 import { loadCentersForAreaHandler } from './features/centers/load-centers-for-area.ts'
 import { getContractSummaryForChangeHandler } from './features/changes/get-contract-summary-for-change.ts'
@@ -19,10 +9,6 @@ import { getPlanSummaryForChangeHandler } from './features/changes/get-plan-summ
 import { loadAvailableSubscriptionsForChangeHandler } from './features/changes/load-available-subscriptions-for-change.ts'
 import { makeChangeSubscriptionPaymentHandler } from './features/changes/make-change-subscription-payment.ts'
 import { makeCofChangeSubscriptionPaymentHandler } from './features/changes/make-cof-change-subscription-payment.ts'
-import { availableActivitiesForCentersHandler } from './features/classes/available-activities-for-centers.ts'
-import { findBookingDatesHandler } from './features/classes/find-booking-dates.ts'
-import { getInstructorsFromActivitiesHandler } from './features/classes/get-instructors-from-activities.ts'
-import { searchBookingParticipationsHandler } from './features/classes/search-booking-participations.ts'
 import { availableClipcardsForActivityHandler } from './features/clipcards/available-clipcards-for-activity.ts'
 import { createShoppingBasketForCcSubscriptionHandler } from './features/clipcards/create-shopping-basket-for-cc-subscription.ts'
 import { loadClipcardByIdHandler } from './features/clipcards/load-clipcard-by-id.ts'
@@ -37,8 +23,6 @@ import { webappConfigHandler } from './features/config/webapp-config.ts'
 import { brazeHandler } from './features/consents/braze.ts'
 import { getGdprStatusHandler } from './features/consents/get-gdpr-status.ts'
 import { setGdprStatusHandler } from './features/consents/set-gdpr-status.ts'
-import { activitiesByCurrentPersonHandler } from './features/dashboard/activities-by-current-person.ts'
-import { scheduleByCurrentPersonHandler } from './features/dashboard/schedule-by-current-person.ts'
 import { readFlowHandler } from './features/flow/read.ts'
 import { saveFlowHandler } from './features/flow/save.ts'
 import { cancelFreezeHandler } from './features/freezes/cancel-freeze.ts'
@@ -275,23 +259,7 @@ export const handlers: readonly AnyHandler[] = [
   loadTerminationHandler,
   regretCancellationHandler,
   terminateSubscriptionHandler,
-  attemptCreateBookingHandler,
-  availableBookingClipcardsHandler,
-  availableUserSubscriptionsForBookingHandler,
-  cancelBookingHandler,
-  checkPrivilegeActivityHandler,
-  checkPrivilegeBookingHandler,
-  checkInHandler,
-  clearPreviousTentativeParticipationsHandler,
-  createBookingHandler,
-  getCalendarFileHandler,
-  getSeatsHandler,
-  availableActivitiesForCentersHandler,
-  findBookingDatesHandler,
-  getInstructorsFromActivitiesHandler,
-  searchBookingParticipationsHandler,
-  activitiesByCurrentPersonHandler,
-  scheduleByCurrentPersonHandler,
+  ...bookingHandlers,
   loadDeliveriesHandler,
 ]
 

@@ -55,8 +55,6 @@ vi.mock('#server/features/booking/places-repository.ts', async (original) => {
       isOff('the update that counts') ? uncounted(...given) : real.takePlace(...given),
     lockBookables: async (...given: Parameters<typeof real.lockBookables>) =>
       isOff('the lock of a class') || isOff('the update that counts') ? undefined : real.lockBookables(...given),
-    lapsedHolds: async (...given: Parameters<typeof real.lapsedHolds>) =>
-      isOff('the sweep') ? [] : real.lapsedHolds(...given),
     /** As if a freed place were anybody's until a job gives it to the list. */
     endPlaces: async (...given: Parameters<typeof real.endPlaces>) => {
       const ended = await real.endPlaces(...given)
@@ -67,6 +65,14 @@ vi.mock('#server/features/booking/places-repository.ts', async (original) => {
     },
     occupyPerson: async (...given: Parameters<typeof real.occupyPerson>) =>
       isOff('the exclusion of hours') ? true : real.occupyPerson(...given),
+  }
+})
+vi.mock('#server/features/booking/holds-repository.ts', async (original) => {
+  const real = await original<typeof import('#server/features/booking/holds-repository.ts')>()
+  return {
+    ...real,
+    lapsedHolds: async (...given: Parameters<typeof real.lapsedHolds>) =>
+      off.has('the sweep') ? [] : real.lapsedHolds(...given),
   }
 })
 vi.mock('#server/features/booking/list-repository.ts', async (original) => {

@@ -1,7 +1,7 @@
 import { attemptCreateBooking } from '#contract/calls/booking/attempt-create-booking.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { holdPlace } from './booking.ts'
-import { holdsSince } from './places-repository.ts'
+import { holdsSince } from './holds-repository.ts'
 import { refuseBooking } from './refuse-booking.ts'
 import { tellSpend } from './session.ts'
 

@@ -7,14 +7,12 @@ import { byOf } from './by-whom.ts'
 import { type ClassRow, classById, seatsOf } from './class-repository.ts'
 import { bookerOf, bookingFactsOf, mayOverlap } from './facts.ts'
 import { freePlaces } from './free-places.ts'
+import { confirmHold, holdsOf, keepHold } from './holds-repository.ts'
 import { endWaiting } from './list-repository.ts'
+import { changeSeat, seatGone } from './move-seat.ts'
 import {
-  bookedIn,
-  confirmHold,
   formerSeat,
   freeCancelOf,
-  holdsOf,
-  keepHold,
   lockBookables,
   type NewPlace,
   noteMove,
@@ -23,13 +21,13 @@ import {
   takeSeat,
 } from './places-repository.ts'
 import type { Spend } from './rules/spends.ts'
-import { type BookingRefusal, chosen, closed, earlierMs, isListed, paysForIt, whyNotBooked } from './rules/why-not.ts'
+import { type BookingRefusal, chosen, earlierMs, isListed, notFound, paysForIt, whyNotBooked } from './rules/why-not.ts'
 import { sweepLapsed } from './sweep.ts'
 import { tellOf } from './tell.ts'
 import { isLeft, lockHolding, notePaid, noteUse, takeClips } from './uses-repository.ts'
 
 /** On whose behalf somebody books, when and under which documents. */
-type Booking = Pick<SubjectContext, 'chain' | 'now' | 'lang' | 'release' | 'caller'> & {
+export type Booking = Pick<SubjectContext, 'chain' | 'now' | 'lang' | 'release' | 'caller'> & {
   readonly subject: Pick<SubjectContext['subject'], 'id'>
 }
 
@@ -68,8 +66,6 @@ export async function judgeBooking(context: Booking, wish: BookingWish) {
     : null
   return { row, why: reasons[0] ?? null, reasons, spends: facts.spends, waits }
 }
-
-export const notFound: BookingRefusal = { code: 'NOT_FOUND', instead: '/booking' }
 
 async function seatState({ chain, now, subject }: Booking, row: ClassRow, seatId: string | null) {
   if (seatId === null) return null
@@ -197,27 +193,6 @@ async function confirmOrTake(
   return take(context, row, wish, { state: 'BOOKED', expiresAt: null, earlierMs: earlier }, former)
 }
 
-/** Moves a booked place to another seat of its class. In the running transaction, which a refusal has to undo. */
-export async function moveSeat(
-  context: SubjectContext,
-  wish: BookingWish & { readonly seatId: string },
-): Promise<Booked> {
-  const { chain, now, subject } = context
-  if ((await lockPerson(chain, subject.id)) === null) return { ok: false, why: notFound }
-  const row = await classById(chain, wish.bookingId, now)
-  if (row === undefined) return { ok: false, why: notFound }
-  await lockBookables(chain, [row.id])
-  const own = await bookedIn(chain, subject.id, row.id)
-  if (own === undefined) return { ok: false, why: { code: 'ILLEGAL_BOOKING_STATE' } }
-  if (row.state === 'CANCELLED')
-    return { ok: false, why: { code: 'ILLEGAL_BOOKING_STATE', params: { reason: 'cancelled' } } }
-  if (now >= row.closes_at) return { ok: false, why: closed(row) }
-  const seatId = await changeSeat(context, row, own, wish.seatId)
-  if (seatId === null) return { ok: false, why: seatGone }
-  const place = { participationId: own.id, seatId, expiresAt: null, freeCancelUntil: own.free_cancel_until }
-  return { ok: true, value: { ...place, spend: null, released: false } }
-}
-
 type Hold = Awaited<ReturnType<typeof holdsOf>>[number]
 
 /**
@@ -234,22 +209,6 @@ const inClass = (holds: readonly Hold[], row: ClassRow) => holds.filter(({ booka
 /** The place of a class that somebody holds still. */
 const aliveIn = (holds: readonly Hold[], row: ClassRow, now: Date): Hold | null =>
   inClass(holds, row).find(({ expires_at }) => expires_at !== null && now < expires_at) ?? null
-
-/** Gives a place another seat, where one is wished; null: it cannot be had. Under the lock of the class. */
-async function changeSeat(
-  context: Booking,
-  row: ClassRow,
-  place: { readonly id: string; readonly seat_id: string | null; readonly state?: 'BOOKED' },
-  wished: string | null,
-): Promise<string | null> {
-  if (row.seat_map_id === null || wished === null || wished === place.seat_id) return place.seat_id
-  await sweepLapsed(context.chain, context.now, row.id)
-  const seatId = await takeSeat(context.chain, place.id, row.id, wished, true)
-  const state = place.state ?? 'TENTATIVE'
-  const move = { from: state, to: state, reason: 'seat', by: byOf(context), now: context.now } as const
-  if (seatId !== null) await noteMove(context.chain, place.id, move)
-  return seatId
-}
 
 /**
  * One place is held at a time, also where the other is over and still in the way. Answers whether one was not over. Under
@@ -315,7 +274,6 @@ const toPay = ({ center_id, id }: ClassRow): BookingRefusal => ({
   params: { reason: 'toPay' },
   instead: `/booking/details/me/${center_id}/${id}`,
 })
-const seatGone: BookingRefusal = { code: 'SEAT_NOT_AVAILABLE' }
 const busyNow: BookingRefusal = { code: 'PARTICIPANT_OCCUPIED', params: { reason: 'now' }, instead: '/' }
 const usedUp: BookingRefusal = {
   code: 'NoPrivilege',

@@ -9,6 +9,7 @@ import { type ClassRow, classById } from './class-repository.ts'
 import { bookerOf, bookingFactsOf, elsewhere, mayOverlap } from './facts.ts'
 import type { OwnRow } from './facts-repository.ts'
 import { freePlaces } from './free-places.ts'
+import { holdsOf } from './holds-repository.ts'
 import {
   classesWithDue,
   dueOf,
@@ -19,7 +20,7 @@ import {
   type Waiter,
   waitersOf,
 } from './list-repository.ts'
-import { holdsOf, lockBookables, noteMove, occupyPerson, takeSeat } from './places-repository.ts'
+import { lockBookables, noteMove, occupyPerson, takeSeat } from './places-repository.ts'
 import type { Spend } from './rules/spends.ts'
 import { type BookingReason, chosen, isPaidFor, whyNotBooked } from './rules/why-not.ts'
 import { idsOf, lapsing } from './sweep.ts'

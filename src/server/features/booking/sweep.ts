@@ -1,6 +1,7 @@
 import { tx } from '../../db/ambient.ts'
 import { freePlaces } from './free-places.ts'
-import { lapsedHolds, lockBookables } from './places-repository.ts'
+import { lapsedHolds } from './holds-repository.ts'
+import { lockBookables } from './places-repository.ts'
 
 /** Frees the places of holds of one class that are over. True: there were some. Under the lock of the class. */
 export async function sweepLapsed(chain: string, now: Date, bookableId: string): Promise<boolean> {

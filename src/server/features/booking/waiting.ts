@@ -1,10 +1,10 @@
 import type { SubjectContext } from '../../handler.ts'
 import { lockPerson } from '../persons/service.ts'
-import { type BookingWish, judgeBooking, notFound } from './booking.ts'
+import { type BookingWish, judgeBooking } from './booking.ts'
 import { byOf } from './by-whom.ts'
 import { positionOf, takeTicket } from './list-repository.ts'
 import { lockBookables, noteMove } from './places-repository.ts'
-import { type BookingRefusal, earlierMs } from './rules/why-not.ts'
+import { type BookingRefusal, earlierMs, notFound } from './rules/why-not.ts'
 import { sweepLapsed } from './sweep.ts'
 
 export interface Waiting {

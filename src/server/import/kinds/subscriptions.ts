@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { subscriptionSubstates } from '#contract/shapes/subscription.ts'
-import { decimalsOf } from '#engine/tables/currency.ts'
 import { writtenAmountOf } from '../../catalogue/money.ts'
 import { db } from '../../db/ambient.ts'
-import { clipMonth } from '../../features/clipcards/rules.ts'
-import { dueMoves, statusOn } from '../../features/subscriptions/rules/days.ts'
 import { problem } from '../cells.ts'
 import { insertRecords } from '../insert-records.ts'
-import type { ImportFacts, ImportKind, NewRow } from '../kind.ts'
+import type { ImportKind } from '../kind.ts'
 import { passNumbers } from '../number-series.ts'
 import { inPages } from '../pages.ts'
+import { contractColumns, contractRow, listOf, written } from './contract-row.ts'
 
 export const subscriptions: ImportKind = {
   name: 'subscriptions',
@@ -227,37 +225,11 @@ export const subscriptions: ImportKind = {
     }),
 }
 
-/** How the entries of lists are written. */
-const written = {
-  lastMove: /^([\w-]+)\/(\d{4}-\d\d-\d\d)$/,
-  freezes: /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)\/(\d+(?:\.\d+)?)(?:\/(extends))?$/,
-  addons: /^([\w-]+)\/(\d+(?:\.\d+)?)\/(\d{4}-\d\d-\d\d)(?:\/(\d{4}-\d\d-\d\d))?$/,
-  discounts: /^(\d{1,3}%|\d+(?:\.\d+)?)\/(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)(?:\/([\w-]+))?$/,
-  plannedChange:
-    /^(UP|DOWN|SAME)\/([\w-]+)\/(\d+(?:\.\d+)?)\/(\d{4}-\d\d-\d\d)(?:\/(\d{4}-\d\d-\d\d)?(?:\/(\d{1,4}))?)?$/,
-} as const
-
 /** A list as it is written; what is missing at the end of an entry is left out. */
 const joined = (entries: readonly (readonly (string | number | false | null | undefined)[])[]): string | null =>
   entries
     .map((entry) => entry.filter((part) => part !== null && part !== undefined && part !== false).join('/'))
     .join(';') || null
-
-/** Those of a contract's row that are columns of its table; the others are rows of their own. */
-const contractColumns = [
-  ...['id', 'number', 'person_id', 'center_id', 'plan_id', 'family', 'type', 'currency', 'status', 'status_since'],
-  ...[
-    'substate',
-    'price_monthly_minor',
-    'size',
-    'clips_left',
-    'start_date',
-    'end_date',
-    'binding_ends',
-    'billed_until',
-  ],
-  ...['means', 'created_at'],
-]
 
 type ContractRead = Record<string, string | null> & {
   readonly id: string
@@ -274,67 +246,4 @@ type ContractRead = Record<string, string | null> & {
   readonly planned:
     | readonly [way: string, plan: string, price: number, on: string, bindingEnds: string | null, size: number | null]
     | null
-}
-
-function contractRow({ id, personId, cells }: NewRow, facts: ImportFacts) {
-  const { currency, today, now } = facts
-  const plan = facts.plans.get(cells.planId ?? '')
-  if (plan === undefined) throw new Error('a plan that was checked is not there')
-  const minor = (text = '0') => Math.round(Number(text) * 10 ** decimalsOf(currency))
-  const freezes = (listOf(cells.freezes, written.freezes) ?? []).map(([from = '', to = '', fee, moves]) => [
-    from,
-    to,
-    minor(fee),
-    moves === 'extends',
-  ])
-  const { startDate = '', endDate = null } = cells
-  const stored = startDate > today ? ('CREATED' as const) : ('ACTIVE' as const)
-  const dated = {
-    ...{ status: stored, statusSince: null, startDate, endDate, windowDays: plan.windowDays },
-    freezes: freezes.map(([from, to]) => ({ from: String(from), to: String(to) })),
-  }
-  const clips = cells.clipsLeft ?? (plan.type === 'RECURRING_CLIPCARD' ? cells.size : undefined)
-  return {
-    ...{ id, number: cells.externalId, person_id: personId, center_id: cells.centerId },
-    ...{ plan_id: cells.planId, family: plan.family, type: plan.type, currency },
-    status: statusOn(dated, today),
-    status_since: dueMoves(dated, today).at(-1)?.on ?? null,
-    substate:
-      cells.substate ?? (cells.terminatedOn ? 'CANCELLED' : stored === 'CREATED' ? 'AWAITING_ACTIVATION' : 'NONE'),
-    price_monthly_minor: Number(cells.priceMonthly),
-    size: cells.size ?? null,
-    clips_left: clips ?? null,
-    start_date: startDate,
-    end_date: endDate,
-    binding_ends: cells.bindingEnds ?? null,
-    billed_until: cells.billedUntil ?? null,
-    means: cells.means ?? 'invoice',
-    created_at: now,
-    last: listOf(cells.lastMove, written.lastMove)?.[0] ?? [],
-    terminatedOn: cells.terminatedOn ?? null,
-    terminatedAs: cells.terminatedAs ?? 'notice',
-    terminationNumber: cells.terminationNumber ?? `I-${cells.externalId}`,
-    freezes,
-    addons: (listOf(cells.addons, written.addons) ?? []).map(([addon, price, since, until]) => [
-      ...[addon, minor(price), since, until ?? null],
-    ]),
-    discounts: (listOf(cells.discounts, written.discounts) ?? []).map(([what = '', from, to, reason]) => ({
-      percent: what.endsWith('%') ? Number(what.slice(0, -1)) : null,
-      amount: what.endsWith('%') ? null : minor(what),
-      ...{ from, to, reason: reason ?? 'imported' },
-    })),
-    changes: (listOf(cells.plannedChange, written.plannedChange) ?? []).map(
-      ([direction, to, price, on, bindingEnds, size]) => ({
-        ...{ direction, plan: to, price: minor(price), on, bindingEnds: bindingEnds ?? null, size: size ?? null },
-      }),
-    ),
-    month: plan.type === 'RECURRING_CLIPCARD' ? clipMonth(startDate, today) : null,
-  }
-}
-
-/** The entries of a list; null when one is not written like that. */
-function listOf(cell: string | undefined, pattern: RegExp): readonly (readonly string[])[] | null {
-  const entries = (cell ?? '').split(';').flatMap((entry) => entry.trim() || [])
-  const read = entries.map((entry) => pattern.exec(entry)?.slice(1) ?? null)
-  return read.includes(null) ? null : (read as string[][])
 }

@@ -60,7 +60,7 @@ export interface SpendRequest {
 /** All reasons for which this person cannot book this class now, in order, each with what helps. None: it can be booked. */
 export function whyNotBooked(facts: BookingFacts, wish: SpendRequest): readonly BookingRefusal[] {
   const { bookable } = facts
-  if (bookable === null) return [because('NOT_FOUND', '/booking')]
+  if (bookable === null) return [notFound]
   return judges.flatMap((judge) => judge({ ...facts, bookable }, wish) ?? [])
 }
 
@@ -129,6 +129,9 @@ const isFull = ({ placesLeft, seatsLeft }: Known['bookable']): boolean => places
 /** Whether that is a place on a waiting list. */
 export const isListed = (state: ParticipationState | undefined): boolean =>
   state === 'BOOKED_IN_WAITING_LIST' || state === 'OVERBOOKED_WAITINGLIST'
+
+/** A class that is not there. */
+export const notFound: BookingRefusal = { code: 'NOT_FOUND', instead: '/booking' }
 
 /** A class that has closed. */
 export const closed = ({

@@ -1,0 +1,38 @@
+import { availableActivitiesForCenters } from '../classes/available-activities-for-centers.ts'
+import { findBookingDates } from '../classes/find-booking-dates.ts'
+import { getInstructorsFromActivities } from '../classes/get-instructors-from-activities.ts'
+import { searchBookingParticipations } from '../classes/search-booking-participations.ts'
+import { activitiesByCurrentPerson } from '../dashboard/activities-by-current-person.ts'
+import { scheduleByCurrentPerson } from '../dashboard/schedule-by-current-person.ts'
+import { attemptCreateBooking } from './attempt-create-booking.ts'
+import { availableBookingClipcards } from './available-booking-clipcards.ts'
+import { availableUserSubscriptionsForBooking } from './available-user-subscriptions-for-booking.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { checkIn } from './check-in.ts'
+import { checkPrivilegeActivity } from './check-privilege-activity.ts'
+import { checkPrivilegeBooking } from './check-privilege-booking.ts'
+import { clearPreviousTentativeParticipations } from './clear-previous-tentative-participations.ts'
+import { createBooking } from './create-booking.ts'
+import { getCalendarFile } from './get-calendar-file.ts'
+import { getSeats } from './get-seats.ts'
+
+/** What may be asked about classes and places in them. */
+export const bookingCalls = [
+  attemptCreateBooking,
+  availableBookingClipcards,
+  availableUserSubscriptionsForBooking,
+  cancelBooking,
+  checkPrivilegeActivity,
+  checkPrivilegeBooking,
+  checkIn,
+  clearPreviousTentativeParticipations,
+  createBooking,
+  getCalendarFile,
+  getSeats,
+  availableActivitiesForCenters,
+  findBookingDates,
+  getInstructorsFromActivities,
+  searchBookingParticipations,
+  activitiesByCurrentPerson,
+  scheduleByCurrentPerson,
+] as const

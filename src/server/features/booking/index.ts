@@ -1,0 +1,38 @@
+import { availableActivitiesForCentersHandler } from '../classes/available-activities-for-centers.ts'
+import { findBookingDatesHandler } from '../classes/find-booking-dates.ts'
+import { getInstructorsFromActivitiesHandler } from '../classes/get-instructors-from-activities.ts'
+import { searchBookingParticipationsHandler } from '../classes/search-booking-participations.ts'
+import { activitiesByCurrentPersonHandler } from '../dashboard/activities-by-current-person.ts'
+import { scheduleByCurrentPersonHandler } from '../dashboard/schedule-by-current-person.ts'
+import { attemptCreateBookingHandler } from './attempt-create-booking.ts'
+import { availableBookingClipcardsHandler } from './available-booking-clipcards.ts'
+import { availableUserSubscriptionsForBookingHandler } from './available-user-subscriptions-for-booking.ts'
+import { cancelBookingHandler } from './cancel-booking.ts'
+import { checkInHandler } from './check-in.ts'
+import { checkPrivilegeActivityHandler } from './check-privilege-activity.ts'
+import { checkPrivilegeBookingHandler } from './check-privilege-booking.ts'
+import { clearPreviousTentativeParticipationsHandler } from './clear-previous-tentative-participations.ts'
+import { createBookingHandler } from './create-booking.ts'
+import { getCalendarFileHandler } from './get-calendar-file.ts'
+import { getSeatsHandler } from './get-seats.ts'
+
+/** What the calls about classes and places in them do. */
+export const bookingHandlers = [
+  attemptCreateBookingHandler,
+  availableBookingClipcardsHandler,
+  availableUserSubscriptionsForBookingHandler,
+  cancelBookingHandler,
+  checkPrivilegeActivityHandler,
+  checkPrivilegeBookingHandler,
+  checkInHandler,
+  clearPreviousTentativeParticipationsHandler,
+  createBookingHandler,
+  getCalendarFileHandler,
+  getSeatsHandler,
+  availableActivitiesForCentersHandler,
+  findBookingDatesHandler,
+  getInstructorsFromActivitiesHandler,
+  searchBookingParticipationsHandler,
+  activitiesByCurrentPersonHandler,
+  scheduleByCurrentPersonHandler,
+] as const
