@@ -18,6 +18,8 @@ export const nightly = playsAll
       'tests/engine/explore/seeds/seeds-pass-the-check.test.ts',
       // Whole processes: by day releases are refused in `load-releases`, and killed in `crash` and `flow/killed-outside`.
       'tests/server/{start/documents,flow/killed}.test.ts',
+      // Two servers are started, and races looked for: by day what they keep is asked of one server, in `booking/rush`.
+      'tests/server/booking/two-processes.test.ts',
     ]
 
 /** Files whose subject the database is: played on both. */

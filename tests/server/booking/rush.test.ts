@@ -247,7 +247,10 @@ describe('without it', () => {
   it.each(visible)('%s does not hold', async (name, scenario, good) => {
     off.add(name)
     try {
-      expect(await scenario()).not.toBe(good)
+      // What only a race shows is not seen each time.
+      const found = new Set<string>()
+      for (let times = 0; times < 8 && [...found].every((one) => one === good); times++) found.add(await scenario())
+      expect([...found]).not.toEqual([good])
     } finally {
       off.delete(name)
     }

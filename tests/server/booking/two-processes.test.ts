@@ -146,6 +146,10 @@ describe('two processes', () => {
 describe.each(good)('two processes, one without the %s', (fault, scenario, expected) => {
   const faulty = startOne(fault)
   it('do not', async () => {
-    expect(await scenario(pairOf(faulty, other))).not.toBe(expected)
+    const found = new Set<string>()
+    // What only a race shows is not seen each time.
+    for (let times = 0; times < 12 && [...found].every((one) => one === expected); times++)
+      found.add(await scenario(pairOf(faulty, other)))
+    expect([...found]).not.toEqual([expected])
   })
 })

@@ -9,6 +9,8 @@ const of = (id: string) => idOf('alpha', id)
 const mark = markOf('alpha')
 const texts = { de: { name: mark, description: mark }, en: { name: mark, description: mark } }
 
+const blockedDays = [{ seat: 'A4', from: '2026-06-20', to: '2026-06-21' }]
+
 /** Alpha's club has a class each day, with an instructor, a room and seats. */
 export async function alphasClasses(test: TestApp): Promise<void> {
   const { now } = test
@@ -19,7 +21,8 @@ export async function alphasClasses(test: TestApp): Promise<void> {
       activities: [{ id: of('yoga'), group: of('group'), texts }],
       instructors: [{ id: of('mira'), name: mark }],
       rooms: [{ id: of('room'), club: of('102'), texts }],
-      'seat-maps': [{ id: of('map'), shape: 'linear', rows: [{ name: 'A', seats: 4 }] }],
+      'seat-maps': [{ id: of('map'), shape: 'linear', rows: [{ name: 'A', seats: 4 }], blockedDays }],
+      'retention-offers': [{ id: of('offer'), name: mark, percent: 50, months: 2, plans: [of('komplett')] }],
       series: [
         {
           ...{ id: of('daily'), club: of('102'), activity: of('yoga'), weekdays: [1, 2, 3, 4, 5, 6, 7] },
@@ -37,8 +40,24 @@ export async function alphasClasses(test: TestApp): Promise<void> {
   const classes = ['2026-06-15', '2026-06-16', '2026-06-17'].map((date) => `${of('daily')}-${date}`)
   for (const bookingId of classes) await test.ask('alpha', 'booking/create-booking', { bookingId }, { token })
   const [first] = classes
+  await sellByStaff(test)
   const { body } = await test.ask('alpha', 'booking/check-privilege-booking', { bookingId: first }, { token })
   const { participationId } = body.session.own
   await test.ask('alpha', 'booking/cancel-booking', { participationId }, { token })
   await test.ask('alpha', 'booking/attempt-create-booking', { bookingId: first, seatId: 'A2' }, { token })
+}
+
+/** Anna's club puts a pack into her basket at a price of its own. */
+async function sellByStaff(test: TestApp): Promise<void> {
+  const lou = { email: `${mark}lou@example.org`, password: demoPassword }
+  const { token } = (await test.ask('alpha', 'user/authenticate', lou)).body
+  const pack = { personId: of('anna'), clipcardId: of('pt-10'), clipcardCenterId: of('102') }
+  const price = { amountMinor: 55_000, currency: 'EUR' }
+  const { status, body } = await test.ask(
+    'alpha',
+    'payment/create-clipcard-staff-shopping-basket',
+    { ...pack, price },
+    { token },
+  )
+  if (status !== 200) throw new Error(`alpha's club did not sell: ${JSON.stringify(body)}`)
 }

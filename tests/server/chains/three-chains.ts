@@ -87,6 +87,7 @@ const ids = new Set([
   'productId',
   'subscriptionId',
   'freezeProduct',
+  'buyOutProduct',
 ])
 const idLists = new Set(['addons', 'clubs'])
 const names = new Set(['name', 'firstName', 'lastName', 'address', 'address1', 'email', 'bank'])

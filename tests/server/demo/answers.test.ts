@@ -3,6 +3,8 @@ import { callById, calls } from '#contract/index.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { buildApp } from '#server/app.ts'
 import { db } from '#server/db/ambient.ts'
+import { bookingJobs, keepClasses } from '#server/features/booking/jobs.ts'
+import { workDue } from '#server/jobs/work.ts'
 import { loadReleases } from '#server/releases/index.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { demoChains, fillDemo } from '#tools/demo/index.ts'
@@ -18,6 +20,10 @@ beforeAll(async () => {
   const loaded = await loadReleases({ root: process.cwd(), demo: true, store: memoryStore() })
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   await fillDemo(now)
+  for (const { id: chain } of demoChains) {
+    await keepClasses(chain, now)
+    await workDue({ kinds: bookingJobs, now, chain })
+  }
   const silent = () => undefined
   app = await buildApp({
     ...{
@@ -86,6 +92,14 @@ async function questionsOf(
       ...others.map((input) => ['subscription/get-contract-summary-for-change', input] as const),
     ] as const
   })
+  const classes = await db()
+    .selectFrom('bookables')
+    .select('id as bookingId')
+    .where('chain_id', '=', chain)
+    .where('center_id', '=', centerId)
+    .orderBy('starts_at')
+    .limit(8)
+    .execute()
   // What a club sells costs everybody the same.
   const notAsked = clubs.has(centerId) ? [] : sold
   clubs.add(centerId)
@@ -101,6 +115,7 @@ async function questionsOf(
     ['person/get-gdpr-status', {}],
     ['questionnaire/get-questionnaire-template', { purpose: 'join', personId }],
     ['subscription/load-available-subscriptions-for-person', { centerId, personId }],
+    ...classes.map(({ bookingId }) => ['booking/check-privilege-booking', { personId, bookingId }] as const),
     ...[...onPerson, ...onSubscription, ...onPlans],
   ]
 }

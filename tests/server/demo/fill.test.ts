@@ -99,7 +99,7 @@ describe('the demo', () => {
   it('may be one club with one plan, and nobody there yet', async () => {
     const chain = freshChain()
     const all = nordlys.of(demoDays('2026-11-21'))
-    const [plan] = all.catalogue.plans.map((one) => ({ ...one, addons: [], clubs: ['101'] }))
+    const [plan] = all.catalogue.plans.map(({ buyOutProduct: _, ...one }) => ({ ...one, addons: [], clubs: ['101'] }))
     const life = { clipcards: [], billed: [], bills: [], topUps: [] }
     const none = { addons: [], packs: [], 'promo-codes': [], questionnaires: [] }
     const catalogue = { ...none, clubs: all.catalogue.clubs.slice(0, 1), plans: plan ? [plan] : [] }

@@ -18,6 +18,7 @@ describe('paying through a provider', () => {
       value: {
         paymentId,
         code: 'IP',
+        keptUntil: '2026-12-01T10:00:00.000Z',
         next: { kind: 'redirect', redirectUrl: `https://pay.example/${paymentId}`, form: null, client: null },
       },
     })
