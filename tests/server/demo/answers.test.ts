@@ -20,10 +20,6 @@ beforeAll(async () => {
   const loaded = await loadReleases({ root: process.cwd(), demo: true, store: memoryStore() })
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   await fillDemo(now)
-  for (const { id: chain } of demoChains) {
-    await keepClasses(chain, now)
-    await workDue({ kinds: bookingJobs, now, chain })
-  }
   const silent = () => undefined
   app = await buildApp({
     ...{
@@ -35,6 +31,10 @@ beforeAll(async () => {
     },
     log: { info: silent, warn: silent, error: (fields, line) => console.error(line, fields) },
   })
+  for (const { id: chain } of demoChains) {
+    await keepClasses(chain, now)
+    await workDue({ kinds: bookingJobs, now, chain })
+  }
 })
 
 /** Whatever a person of the demo can be asked about: himself, what he has, and what he could have instead. */
@@ -98,7 +98,7 @@ async function questionsOf(
     .where('chain_id', '=', chain)
     .where('center_id', '=', centerId)
     .orderBy('starts_at')
-    .limit(8)
+    .limit(3)
     .execute()
   // What a club sells costs everybody the same.
   const notAsked = clubs.has(centerId) ? [] : sold
