@@ -26,7 +26,7 @@ interface Visit {
 export function firstScreen({ portal, module, match, query, personId }: Visit): FirstScreen {
   const { boot, clock, language } = portal
   const flow = match.route.screen ?? ''
-  const person = personId === null ? null : { ...nobody, id: personId }
+  const person: PersonScope | null = personId === null ? null : { ...nobody, userId: personId }
   const context = {
     flow,
     today: clock.today(),
