@@ -12,13 +12,13 @@ import styles from './view.module.css'
 
 /** The ways of paying, each with what it means. The chosen one opens: what happens next, and what it asks for. */
 export function PaymentOptionsView(props: WidgetProps) {
-  const { id, value, choices, problems, disabled, checking, onChange, onBlur, children } = props
+  const { id, value, choices, problems, disabled, checking, ui, onChange, onBlur, children } = props
   const { t } = useElements()
   const words = useFieldWords(props)
   if (!choices || (checking && choices.length === 0))
     return <Skeleton label={t('ui.loading')} rows={3} shape="choices" />
   return (
-    <FieldGroup {...words} quietLabel>
+    <FieldGroup {...words} quietLabel={ui['ui:question'] !== 'shown'}>
       <CardGroup>
         {choices.map((choice, i) => (
           <Option
