@@ -30,12 +30,12 @@ export function ClassEntry({ session, signedIn, book, cancel }: ClassRowProps) {
     >
       <p className={styles.chips}>
         <State session={session} standing={standing} />
-        {price && (standing.kind === 'free' || standing.kind === 'visitor') ? (
-          <span className={styles.places}>
-            {t(`element.class-list.price.${standing.kind}`, { price: format.money(price) })}
-          </span>
-        ) : null}
       </p>
+      {price && (standing.kind === 'free' || standing.kind === 'visitor') ? (
+        <p className={styles.places}>
+          {t(`element.class-list.price.${standing.kind}`, { price: format.money(price) })}
+        </p>
+      ) : null}
       {standing.kind === 'refused' ? <Refused whyNot={standing.whyNot} /> : null}
     </SessionRow>
   )
