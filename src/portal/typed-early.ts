@@ -12,7 +12,8 @@ export function tellTypedEarly(page: Document): void {
   }
   for (const select of root.querySelectorAll('select')) {
     const drawn = [...select.options].findLastIndex((option) => option.defaultSelected)
-    if (select.selectedIndex !== Math.max(0, drawn)) tellValue(select, 'change')
+    // A list that the browser has drawn itself marks no option.
+    if (drawn >= 0 && select.selectedIndex !== drawn) tellValue(select, 'change')
   }
   for (const tick of root.querySelectorAll<HTMLInputElement>('input:is([type=checkbox], [type=radio])')) {
     if (tick.checked === tick.defaultChecked) continue
