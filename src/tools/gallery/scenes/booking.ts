@@ -21,6 +21,14 @@ interface Own {
 const row = '.elements-session-row_row'
 const map = '.seat-map-view_map'
 const booked: Own = { participationId: 'p', state: 'BOOKED', seatId: null, expiresAt: null }
+/** A class without seats is held as soon as its page opens. */
+const hold = 'booking/attempt-create-booking'
+const kept = {
+  answer: {
+    ...{ participationId: 'p', seatId: null, expiresAt: '2026-12-03T10:05:00.000Z', spend: null, released: false },
+    freeCancelUntil: '2026-12-04T05:00:00.000Z',
+  },
+}
 const seated: Own = { ...booked, seatId: 'B1', canMoveSeat: true }
 
 /** The timetable, a class that is booked there, and a place that is given back. */
@@ -55,7 +63,7 @@ export const bookingScenes: readonly Scene[] = [
     ...details,
     id: 'class-booking-details.ready',
     state: 'ready',
-    calls: { [check]: found() },
+    calls: { [check]: found(), [hold]: kept },
     shown: '#form-confirm',
     on: wide,
   },
@@ -63,7 +71,7 @@ export const bookingScenes: readonly Scene[] = [
     ...details,
     id: 'class-booking-details.binding',
     state: 'ready',
-    calls: { [check]: found({ cancelling: 'refused' }) },
+    calls: { [check]: found({ cancelling: 'refused' }), [hold]: kept },
     shown: '#form-confirm',
   },
   { ...details, id: 'class-booking-details.waiting', state: 'waiting', calls: { [check]: 'hold' }, shown: skeleton },
@@ -72,7 +80,7 @@ export const bookingScenes: readonly Scene[] = [
     ...details,
     id: 'class-booking-details.error',
     state: 'error',
-    calls: { [check]: found(), 'booking/create-booking': { refuse: 'CLASS_FULL' } },
+    calls: { [check]: found(), [hold]: kept, 'booking/create-booking': { refuse: 'CLASS_FULL' } },
     steps: [{ see: '#form-confirm' }, next],
     shown: shownProblems,
   },
