@@ -42,9 +42,12 @@ export const basketById = (chain: string, id: string) =>
 export type BasketRow = NonNullable<Awaited<ReturnType<typeof basketById>>>
 
 /** A basket is paid once: false when it has been. */
-export async function takeBasket(chain: string, id: string, now: Date): Promise<boolean> {
+export async function takeBasket(
+  baskets: 'clipcard_baskets' | 'pack_baskets',
+  { chain, id, now }: { readonly chain: string; readonly id: string; readonly now: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await db()
-    .updateTable('clipcard_baskets')
+    .updateTable(baskets)
     .set({ paid_at: now })
     .where('chain_id', '=', chain)
     .where('id', '=', id)

@@ -39,18 +39,6 @@ export const packBasketOf = (chain: string, personId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** A basket is paid once: false when it has been. */
-export async function takePackBasket(chain: string, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db()
-    .updateTable('pack_baskets')
-    .set({ paid_at: now })
-    .where('chain_id', '=', chain)
-    .where('id', '=', id)
-    .where('paid_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
 type Pack = NonNullable<Awaited<ReturnType<typeof packOfCenter>>>
 
 interface PriceOfStaff {

@@ -14,6 +14,7 @@ export async function deliverClipcardSubscription(
   order: ClipcardSubscriptionOrder,
   terms: Terms,
 ): Promise<Fulfilled> {
-  if (!(await takeBasket(chain, order.basketId, terms.now))) return { ok: false, why: 'BOUGHT_MEANWHILE' }
+  if (!(await takeBasket('clipcard_baskets', { chain, id: order.basketId, now: terms.now })))
+    return { ok: false, why: 'BOUGHT_MEANWHILE' }
   return deliverNewSubscription(chain, intent, { ...order, kind: 'new-subscription' }, terms)
 }

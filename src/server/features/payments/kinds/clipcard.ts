@@ -1,7 +1,7 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { addDays, addMonths } from '#calendar/days.ts'
 import { findCenter } from '../../centers/service.ts'
-import { takePackBasket } from '../../clipcards/pack-baskets.ts'
+import { takeBasket } from '../../clipcards/basket-repository.ts'
 import { insertPack } from '../../clipcards/packs.ts'
 import { type AcceptedPaper, noteAccepted } from '../../legal/accept.ts'
 import { writeSale } from '../../money/write-sale.ts'
@@ -34,7 +34,7 @@ export async function deliverClipcard(
   { agreementId, now }: Terms,
 ): Promise<Fulfilled> {
   const { personId, centerId, productId, name, sessions, validMonths, basketId, papers = [] } = order
-  if (basketId !== undefined && !(await takePackBasket(chain, basketId, now)))
+  if (basketId !== undefined && !(await takeBasket('pack_baskets', { chain, id: basketId, now })))
     return { ok: false, why: 'BOUGHT_MEANWHILE' }
   const { id: intentId, amount_minor: amountMinor, currency } = intent
   const today = (await findCenter(chain, centerId, now))?.today ?? dayIn('UTC', now)
