@@ -66,15 +66,31 @@ export function readCell(
       return isHash(cell) ? right(cell) : wrong('is no hash of bcrypt or argon2 that can be checked here')
     case 'list':
       return right(cell)
+    case 'json':
+      return isJsonMap(cell) ? right(cell) : wrong('is no JSON object')
     default:
       return type satisfies never
   }
 }
 
-/** A cell as it is written out: no spreadsheet takes it for a formula. */
+/** A cell as it is written out: no spreadsheet takes it for a formula, and JSON comes back letter for letter. */
 export const writtenCell = (cell: string | null, { type }: Column): string => {
   if (cell === null) return ''
+  if (type === 'json') return isPlain(cell) ? cell : cell.replaceAll(/[\u007F-\uFFFF]/g, escaped)
   return (type === 'text' || type === 'list') && formula.test(cell) ? `'${cell}` : cell
+}
+
+/** Reading it changes no letter. */
+const isPlain = (json: string): boolean => json.normalize('NFC') === json && !garbled.test(json) && !control.test(json)
+const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+function isJsonMap(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
 }
 
 /** Hashes that somebody may sign in with; dear ones are refused, since each try of a stranger would cost as much. */

@@ -7,7 +7,7 @@ import type { ImportFacts } from './kind.ts'
 
 /** What rows of a chain are judged against. */
 export async function factsFor(chain: string, config: JsonObject, now: Date): Promise<ImportFacts> {
-  const ids = async (table: 'clipcard_products' | 'addons' | 'activities') => {
+  const ids = async (table: 'clipcard_products' | 'addons' | 'activities' | 'questionnaires') => {
     const rows = await db().selectFrom(table).select('id').where('chain_id', '=', chain).execute()
     return new Set(rows.map(({ id }) => id))
   }
@@ -33,6 +33,7 @@ export async function factsFor(chain: string, config: JsonObject, now: Date): Pr
     zones: new Map(clubs.map(({ id, time_zone }) => [id, time_zone])),
     mayOverlap: mapOf(config.booking).overlap === true,
     activities: await ids('activities'),
+    questionnaires: await ids('questionnaires'),
     products: await ids('clipcard_products'),
     addons: await ids('addons'),
     plans: new Map(plans.map(({ id, family, type, window_days }) => [id, { family, type, windowDays: window_days }])),

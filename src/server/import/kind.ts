@@ -12,6 +12,7 @@ export type CellType =
   | 'language'
   | 'hash'
   | 'list'
+  | 'json'
 
 export interface Column {
   readonly type: CellType
@@ -49,6 +50,7 @@ export interface ImportFacts {
   readonly products: ReadonlySet<string>
   readonly addons: ReadonlySet<string>
   readonly activities: ReadonlySet<string>
+  readonly questionnaires: ReadonlySet<string>
   /** `provider account` of every merchant account whose secrets are kept here. */
   readonly merchants: ReadonlySet<string>
   /** The time zone of each club. */

@@ -13,3 +13,7 @@ export async function* inPages(
     after = rows.at(-1)?.id ?? ''
   }
 }
+
+/** The place of a row whose table knows it by several columns, as one id; `partsOf` takes it apart again. */
+export const keyOf = (...parts: readonly string[]): string => parts.join('\n')
+export const partsOf = (key: string): readonly string[] => key.split('\n')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { attempt, db, tx } from '../db/ambient.ts'
 import { readCell } from './cells.ts'
 import type { Column, ImportFacts, ImportKind, LineProblem, NewRow, ReadRow } from './kind.ts'
+import { peopleNamed } from './people-named.ts'
 import { type CsvRow, type ImportMap, readCsv } from './read-csv.ts'
 
 /** So many rows are one transaction: whoever stops in between goes on there. */
@@ -149,7 +150,7 @@ async function writeBatch(rows: readonly ReadRow[], running: Running): Promise<{
     const fresh: NewRow[] = []
     let same = 0
     const seen = new Map<string, number>()
-    const people = 'personExternalId' in kind.columns ? await peopleOf(rows, facts.chain) : null
+    const people = 'personExternalId' in kind.columns ? await peopleNamed(facts.chain, rows, 'personExternalId') : null
     for (const row of rows) {
       const externalId = row.cells.externalId ?? ''
       const before = known.get(externalId)
@@ -223,17 +224,6 @@ async function knownRows(rows: readonly ReadRow[], { facts, kind }: Running): Pr
     select external_id as id, row_hash as hash from import_keys
     where chain_id = ${facts.chain} and kind = ${kind.name} and external_id = any(${wanted}::text[])`.execute(db())
   return new Map(found.map(({ id, hash }) => [id, hash]))
-}
-
-/** Who is meant: by the name that was brought along, else by ours. */
-async function peopleOf(rows: readonly ReadRow[], chain: string): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...new Set(rows.map(({ cells }) => cells.personExternalId ?? ''))]
-  const { rows: found } = await sql<{ name: string; id: string }>`
-    select id as name, id from persons where chain_id = ${chain} and id = any(${wanted}::text[])
-    union all
-    select external_id, entity_id from import_keys
-    where chain_id = ${chain} and kind = 'persons' and external_id = any(${wanted}::text[])`.execute(db())
-  return new Map(found.map(({ name, id }) => [name, id]))
 }
 
 /** The same row of the same chain has the same id, whoever brings it along. */

@@ -67,6 +67,7 @@ const columns = [
   'position',
   'seat',
   'openedBy',
+  'endedAt',
 ]
 type Row = { readonly [column: string]: string }
 /** Rows of a file; a class in the evening of 10 December, unless it is another. */
@@ -85,6 +86,15 @@ it('what was written out comes back: places, seats, clips, lists in their order'
   await club.book(one, small)
   for (const id of [three, two]) await club.book(id, small, { joinsList: true })
   await club.book(withClips, 'cycling-abend-2026-12-04')
+  await club.book(two, 'cycling-abend-2026-12-04')
+  const { id: back } = await db()
+    .selectFrom('participations')
+    .select('id')
+    .where('chain_id', '=', club.chain)
+    .where('person_id', '=', two)
+    .where('bookable_id', '=', 'cycling-abend-2026-12-04')
+    .executeTakeFirstOrThrow()
+  await club.cancel(two, back)
   await sql`update subscriptions set billed_until = '2026-12-31' where chain_id = ${club.chain}`.execute(db())
   const chain = await emptyChain()
   const written = await exported(club.chain, 'bookings')
@@ -98,7 +108,8 @@ it('what was written out comes back: places, seats, clips, lists in their order'
     expect(await bring(chain, name, lines)).toMatchObject({ written: 0, known: trial.read })
   }
 
-  expect(written).toHaveLength(5)
+  expect(written).toHaveLength(6)
+  expect(written.filter((line) => line.includes(',CANCELLED,'))).toHaveLength(1)
   expect((await exported(chain, 'bookings')).toSorted()).toEqual(written.toSorted())
   expect(await broken(chain)).toEqual([])
 })
@@ -117,10 +128,14 @@ it('a file of another system: lists before those who fill the class, visits of t
       { ...class1, personExternalId: three },
       { personExternalId: four, startsAt: '2026-10-25 02:30', state: 'VISITED' },
       { personExternalId: three, startsAt: '2026-10-25 02:30', state: 'MISSED' },
+      { personExternalId: one, startsAt: '2026-10-25 02:30', state: 'CANCELLED', openedBy: one },
+      { personExternalId: one, startsAt: '2026-11-03 19:15', state: 'CANCELLED_NO_PRIVILEGE' },
+      { ...class1, personExternalId: four, state: 'CANCELLED', openedBy: four },
+      { ...class1, personExternalId: four, state: 'CANCELLED' },
     ),
   )
 
-  expect([said, written]).toEqual([[], 5])
+  expect([said, written]).toEqual([[], 9])
   expect(await club.class(at)).toMatchObject({ capacity: 2, places_left: 0, places_due: 1, waiting: 2 })
   expect((await exported(club.chain, 'bookings')).filter((line) => line.startsWith('B')).toSorted()).toEqual([
     expect.stringContaining(`B0,${one},102,yoga,2026-12-08 18:30+01:00,${at},60,WAITING,2,`),
@@ -128,6 +143,10 @@ it('a file of another system: lists before those who fill the class, visits of t
     expect.stringContaining(`B2,${three},102,yoga,2026-12-08 18:30+01:00,${at},60,BOOKED,`),
     expect.stringContaining(`B3,${four},102,yoga,2026-10-25 02:30+02:00,`),
     expect.stringContaining(`B4,${three},102,yoga,2026-10-25 02:30+02:00,`),
+    expect.stringMatching(`B5,${one},102,yoga,2026-10-25 02:30.*,60,CANCELLED,,,${one},`),
+    expect.stringMatching(`B6,${one},102,yoga,2026-11-03 19:15.*,60,CANCELLED_NO_PRIVILEGE,,,,`),
+    expect.stringMatching(`B7,${four},102,yoga,2026-12-08 18:30.*,60,CANCELLED,,,${four},`),
+    expect.stringMatching(`B8,${four},102,yoga,2026-12-08 18:30.*,60,CANCELLED,,,,`),
   ])
   expect(await broken(club.chain)).toEqual([])
 })
@@ -163,7 +182,7 @@ const faults: readonly (readonly [row: Row, says: RegExp, before: readonly Row[]
     ['b', 'c'].map((personExternalId) => ({ startsAt: '2026-12-09 20:00', personExternalId })),
   ],
   [{}, /personExternalId has a place in that class already/, [{}]],
-  [{ state: 'VISITED' }, /state is BOOKED or WAITING: it is to come/, []],
+  [{ state: 'VISITED' }, /state is BOOKED, WAITING or CANCELLED: it is to come/, []],
   [{ startsAt: '2026-11-24 18:30' }, /startsAt is that of no class/, []],
   [
     { state: 'WAITING', position: '1' },
@@ -175,6 +194,8 @@ const faults: readonly (readonly [row: Row, says: RegExp, before: readonly Row[]
     /state is WAITING, and the list takes 2/,
     ['b', 'c'].map((personExternalId) => ({ state: 'WAITING', personExternalId })),
   ],
+  [{ endedAt: '2026-11-30 10:00' }, /endedAt is of a place that was given back/, []],
+  [{ state: 'CANCELLED', openedBy: 'theirs' }, /openedBy "theirs" is no contract/, []],
   [{ position: '1' }, /position is a number from 1 for those who wait/, []],
   [{ seat: 'A1' }, /seat is of a class without seats/, []],
   [{ activityId: 'cycling', startsAt: '2026-12-10 18:00', seat: 'none' }, /seat "none" is none of its seats/, []],

@@ -6,6 +6,12 @@ import { sql } from 'kysely'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
+import { layMarketingAttributes } from '#server/features/consents/repository.ts'
+import { acceptedWith, noteAccepted } from '#server/features/legal/accept.ts'
+import { hashOf, keepTexts, keptText } from '#server/features/legal/kept-texts.ts'
+import { signContract } from '#server/features/legal/signed-contract.ts'
+import type { PaperInputs } from '#server/features/papers/write-paper.ts'
+import { insertAnswers } from '#server/features/questionnaires/repository.ts'
 import { heldOfPerson } from '#server/features/subscriptions/held.ts'
 import { nextNumbers } from '#server/features/subscriptions/held-repository.ts'
 import { webhookEvents } from '#server/features/webhooks/events.ts'
@@ -77,6 +83,45 @@ interface Named {
   readonly name: string
 }
 
+/** What beside contracts and money belongs to somebody: answers, papers, what mails are chosen by. */
+async function keepWhatWasAccepted(of: string) {
+  const { id: subscriptionId, number } = await db()
+    .selectFrom('subscriptions')
+    .select(['id', 'number'])
+    .where('chain_id', '=', of)
+    .where('person_id', '=', 'anna')
+    .executeTakeFirstOrThrow()
+  // Letters that reading a cell would change: those of a paper are the ones that were accepted.
+  const text = 'U\u0308ber Ã¼ \uFFFD\nzwei Zeilen'
+  const [hash = ''] = await keepTexts(
+    of,
+    [{ paper: 'terms', lang: 'de', title: 'AGB', parts: [{ title: '1', text }] }],
+    now,
+  )
+  const papers = [{ paper: 'terms' as const, hash, lang: 'de', release: 3 }]
+  await noteAccepted(of, { intentId: 'bought', subscriptionId, papers, at: now })
+  await noteAccepted(of, { intentId: 'a-pack', subscriptionId: null, papers, at: now })
+  const inputs = {
+    template: { name: 'contract', sources: { 'contract.typ': '= #data.title' } },
+    content: { lang: 'de', title: 'Vertrag' },
+    fileName: 'vertrag.pdf',
+  } as unknown as PaperInputs
+  await signContract(of, { intentId: 'bought', subscriptionId, inputs, release: 3, now })
+  await layMarketingAttributes(of, 'anna', { segment: '=1+1' }, now)
+  const { id: questionnaireId } = await db()
+    .selectFrom('questionnaires')
+    .select('id')
+    .where('chain_id', '=', of)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await insertAnswers(of, { questionnaireId, personId: 'anna', answers: { why: text }, at: now })
+  return { questionnaireId, contract: number, text: hash }
+}
+let kept: Awaited<ReturnType<typeof keepWhatWasAccepted>>
+beforeAll(async () => {
+  kept = await keepWhatWasAccepted(club.chain)
+})
+
 /** Where two values differ, with both. */
 function differences(was: unknown, is: unknown, at = ''): (readonly [string, unknown, unknown])[] {
   const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -141,6 +186,30 @@ describe('what was written out', () => {
     ])
       expect(written.subscriptions?.join('\n')).toContain(part)
     for (const [kind, lines] of Object.entries(written)) expect(again[kind]?.toSorted()).toEqual(lines.toSorted())
+    const few = Object.entries(written).filter(([, lines]) => lines.length < 3)
+    expect(few.map(([kind]) => kind)).toEqual(['bookings'])
+  })
+
+  it('has the contract as it was signed, and the papers as they were accepted', async () => {
+    const { id } = await db()
+      .selectFrom('subscriptions')
+      .innerJoin('import_keys', 'import_keys.entity_id', 'subscriptions.person_id')
+      .select('subscriptions.id')
+      .where('subscriptions.chain_id', '=', chain)
+      .where('import_keys.external_id', '=', 'anna')
+      .executeTakeFirstOrThrow()
+
+    const [accepted] = await acceptedWith(chain, [id])
+    const said = await keptText(chain, accepted?.hash ?? '')
+    const signed = await db()
+      .selectFrom('signed_contracts')
+      .select('content_hash')
+      .where('chain_id', '=', chain)
+      .where('subscription_id', '=', id)
+      .executeTakeFirst()
+
+    expect(said).toMatchObject({ parts: [{ text: 'U\u0308ber Ã¼ \uFFFD\nzwei Zeilen' }] })
+    expect(await keptText(chain, signed?.content_hash ?? '')).toMatchObject({ fileName: 'vertrag.pdf' })
   })
 
   it('keeps what the doctor looks for', async () => {
@@ -381,6 +450,16 @@ describe('a file with faults', () => {
     ['subscriptions', { discounts: '110%/2027-01-01/2027-06-30' }, /discounts are what\/from\/to/],
     ['subscriptions', { plannedChange: 'UP/none/64.90/2027-02-01' }, /plannedChange there is no plan "none"/],
     ['subscriptions', { plannedChange: 'UP/flex/64.90/2026-12-01' }, /plannedChange is of a day that is over/],
+    ['relations', { relatedExternalId: 'x' }, /relatedExternalId there is nobody "x"/],
+    ['relations', { relatedExternalId: 'anna' }, /relatedExternalId is the same person/],
+    ['relations', { relation: 'AUNT' }, /relation "AUNT" is none of CHILD/],
+    ['consents', { notice: 'last' }, /notice "last" is no day/],
+    ['answers', { questionnaireId: 'none' }, /questionnaireId there is no questionnaire "none"/],
+    ['answers', { answers: '[]' }, /answers is no JSON object/],
+    ['texts', { body: '{"a":2}' }, /body is not what was accepted: it was changed/],
+    ['papers', { text: 'none' }, /text is none that is kept: bring texts along first/],
+    ['papers', { subscription: 'none' }, /subscription there is no contract "none"/],
+    ['papers', { paper: 'contract' }, /template is missing/],
     ['agreements', { iban: 'DE89370400440532013001' }, /iban is no IBAN/],
     ['cards', { account: 'another' }, /account is none of ours: keys of "another" open nothing/],
     ['cards', { token: '4111 1111 1111 1111' }, /token is a card number: that may not be kept/],
@@ -397,6 +476,22 @@ describe('a file with faults', () => {
       subscriptions: {
         ...{ externalId: 'C1', personExternalId: 'anna', centerId: '102', planId: 'komplett', priceMonthly: '54.90' },
         ...{ startDate: '2024-03-01', billedUntil: '2026-12-31' },
+      },
+      relations: {
+        ...{ externalId: 'R1', personExternalId: 'anna', relatedExternalId: 'edith', relation: 'SPOUSE' },
+      },
+      consents: {
+        ...{ externalId: 'N1', personExternalId: 'anna', notice: '2020-01-01', acceptedAt: '2020-02-01 10:00' },
+        language: 'de',
+      },
+      answers: {
+        ...{ externalId: 'Q1', personExternalId: 'anna', questionnaireId: kept.questionnaireId, answers: '{}' },
+        answeredAt: '2026-02-01 10:00',
+      },
+      texts: { externalId: hashOf({ a: 1 }), body: '{"a":1}' },
+      papers: {
+        ...{ externalId: 'P1', purchase: 'P1', subscription: kept.contract, paper: 'terms', text: kept.text },
+        ...{ language: 'de', at: '2026-02-01 10:00' },
       },
       agreements: {
         ...{ externalId: 'A1', personExternalId: 'anna', holder: 'Anna', iban: 'DE89370400440532013000' },

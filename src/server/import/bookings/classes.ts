@@ -30,7 +30,7 @@ export async function classesOfRows(
   facts: ImportFacts,
 ): Promise<ReadonlyMap<number, readonly FoundClass[]>> {
   await makePast(
-    rows.filter(({ cells }) => isPast(cells.state)),
+    rows.filter(({ cells }) => isPast(cells.state) || (isGivenBack(cells.state) && endOf(cells) <= facts.now)),
     facts,
   )
   const { rows: matches } = await sql<{ line: number; id: string }>`
@@ -58,6 +58,11 @@ export async function classesOfRows(
 }
 
 export const isPast = (state = ''): boolean => state === 'VISITED' || state === 'MISSED'
+export const isGivenBack = (state = ''): boolean => state.startsWith('CANCELLED')
+
+/** When a class was over, as far as its row says. */
+const endOf = ({ startsAt = '', minutes }: NewRow['cells']): Date =>
+  new Date(new Date(startsAt).getTime() + Number(minutes ?? 60) * 60_000)
 
 const wantedOf = ({ line, cells }: NewRow) => ({
   ...{ line, classId: cells.classId ?? null, centerId: cells.centerId, activityId: cells.activityId },

@@ -1,13 +1,13 @@
 import { timeIn } from '#calendar/wall-clock.ts'
 import { type NoSpend, type Spend, spendsFor } from '../../features/booking/rules/spends.ts'
 import type { ImportFacts, LineProblem, NewRow } from '../kind.ts'
-import { type FoundClass, isPast } from './classes.ts'
+import { type FoundClass, isGivenBack, isPast } from './classes.ts'
 import type { There } from './there.ts'
 
 export interface ImportedPlace {
   readonly row: NewRow
   readonly of: FoundClass
-  readonly state: 'BOOKED' | 'BOOKED_NO_SHOW_UP' | 'BOOKED_IN_WAITING_LIST'
+  readonly state: 'BOOKED' | 'BOOKED_NO_SHOW_UP' | 'BOOKED_IN_WAITING_LIST' | 'CANCELLED' | 'CANCELLED_NO_PRIVILEGE'
   readonly seatId: string | null
   readonly ticket: number | null
   /** Null: of a visit that nothing here opened, or of somebody who waits. */
@@ -56,10 +56,14 @@ function placeOf(
   const [of] = found
   if (of === undefined) return wrong('startsAt', noClass)
   if (found.length > 1) return wrong('classId', `is missing: ${found.map(({ id }) => id).join(' and ')} begin then`)
+  if (isGivenBack(cells.state)) return givenBack(row, of, there, facts)
   const isOver = of.ends_at <= facts.now
   if (of.state === 'CANCELLED') return wrong('startsAt', 'is that of a class that was called off')
   if (isPast(cells.state) !== isOver)
-    return wrong('state', isOver ? 'is VISITED or MISSED: the class is over' : 'is BOOKED or WAITING: it is to come')
+    return wrong(
+      'state',
+      isOver ? 'is VISITED, MISSED or CANCELLED: the class is over' : 'is BOOKED, WAITING or CANCELLED: it is to come',
+    )
   const personId = row.personId ?? ''
   if (there.places.has(`${of.id} ${personId}`)) return wrong('personExternalId', 'has a place in that class already')
   const left = lefts.get(of.id) ?? { places: of.places_left, waiting: of.waiting, ticket: of.next_ticket }
@@ -103,6 +107,17 @@ function inClass(row: NewRow, of: FoundClass, left: Left, there: There, facts: I
   left.places -= 1
   const state = row.cells.state === 'MISSED' ? 'BOOKED_NO_SHOW_UP' : 'BOOKED'
   return { row, of, state, seatId, ticket: null, spend: typeof spend === 'string' ? null : spend, occupies }
+}
+
+/** It takes no place; what opened it stays spent where it is named. */
+function givenBack(row: NewRow, of: FoundClass, there: There, facts: ImportFacts): ImportedPlace | Problem {
+  const state =
+    row.cells.state === 'CANCELLED_NO_PRIVILEGE' ? ('CANCELLED_NO_PRIVILEGE' as const) : ('CANCELLED' as const)
+  const given = { row, of, state, seatId: null, ticket: null, occupies: false }
+  if (row.cells.openedBy === undefined) return { ...given, spend: null }
+  const spend = spendOf(row, of, there, facts)
+  if (typeof spend !== 'string') return { ...given, spend }
+  return of.ends_at <= facts.now ? { ...given, spend: null } : wrong('openedBy', spend)
 }
 
 /** The seat that is named, else the first that is free. */

@@ -55,9 +55,9 @@ export async function readThere(
   const wanted = [...new Set(rows.flatMap(({ cells }) => cells.openedBy ?? []))]
   const { rows: named } = await sql<{ name: string; id: string }>`
     select external_id as name, entity_id as id from import_keys
-    where chain_id = ${chain} and kind in ('subscriptions', 'clips') and external_id = any(${wanted}::text[])`.execute(
-    db(),
-  )
+    where chain_id = ${chain} and kind in ('subscriptions', 'clips') and external_id = any(${wanted}::text[])
+    union all
+    select number, id from subscriptions where chain_id = ${chain} and number = any(${wanted}::text[])`.execute(db())
   const holdings = new Map<string, readonly Holding[]>()
   for (const id of people) {
     const held = { holdings: await subscriptionsOf(chain, id), packs: await packsLeftOf(chain, id) }

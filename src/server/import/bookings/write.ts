@@ -3,6 +3,7 @@ import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { insertRecords } from '../insert-records.ts'
 import type { ImportFacts } from '../kind.ts'
+import { isGivenBack } from './classes.ts'
 import type { ImportedPlace } from './judge.ts'
 
 /** Writes places, what they were booked with, and what is left of their classes. Under the locks of these. */
@@ -11,22 +12,29 @@ export async function writePlaces(places: readonly ImportedPlace[], { chain, now
   const rows = places.map(({ row, of, state, seatId, ticket, spend, occupies }) => ({
     ...{ id: row.id, bookable_id: of.id, person_id: row.personId, state, seat_id: seatId, ticket, occupies },
     created_at: row.cells.bookedAt ?? now,
-    ended_at: state === 'BOOKED_NO_SHOW_UP' ? of.ends_at : null,
+    ended_at: endOf(state, row.cells.endedAt, of.ends_at, now),
     spend: spend && {
       ...{ privilege: spend.privilegeId, period: spend.period, clips: spend.clips },
       [spend.kind === 'pack' ? 'clipcard' : 'subscription']: spend.holdingId,
-      state: state === 'BOOKED_NO_SHOW_UP' ? 'KEPT' : 'TAKEN',
+      state: state === 'BOOKED_NO_SHOW_UP' || isGivenBack(state) ? 'KEPT' : 'TAKEN',
     },
   }))
   const all = sql`jsonb_to_recordset(${json(rows)}::jsonb) as one(id text, bookable_id text, person_id text, state text,
-    created_at timestamptz, occupies boolean, spend jsonb, seat_id text, ticket int)`
+    created_at timestamptz, ended_at timestamptz, occupies boolean, spend jsonb, seat_id text, ticket int)`
   await sql`
-    insert into participations (chain_id, id, bookable_id, person_id, state, seat_id, ticket, free_cancel_until, created_at)
-    select b.chain_id, one.id, b.id, one.person_id, one.state, one.seat_id, one.ticket, b.free_cancel_until, one.created_at
+    insert into participations (chain_id, id, bookable_id, person_id, state, seat_id, ticket, free_cancel_until, ended_at,
+      created_at)
+    select b.chain_id, one.id, b.id, one.person_id, one.state, one.seat_id, one.ticket, b.free_cancel_until, one.ended_at,
+      one.created_at
     from ${all}
     join bookables b on b.chain_id = ${chain} and b.id = one.bookable_id`.execute(db())
-  const moves = rows.map(({ id, state, created_at }) => ({
-    ...{ participation_id: id, to_state: state, reason: 'imported', moved_at: created_at },
+  const moves = rows.map(({ id, state, created_at, ended_at }) => ({
+    ...{
+      participation_id: id,
+      to_state: state,
+      reason: 'imported',
+      moved_at: isGivenBack(state) ? ended_at : created_at,
+    },
   }))
   await insertRecords('participation_moves', chain, moves)
   await sql`
@@ -44,6 +52,12 @@ export async function writePlaces(places: readonly ImportedPlace[], { chain, now
     where one.spend is not null and one.spend <> 'null'`.execute(db())
   await noteSpentClips(rows, chain)
   await countPlaces(places, chain)
+}
+
+/** When a place ended: when it was given back, or with the class that was missed; null: it did not. */
+function endOf(state: ImportedPlace['state'], endedAt: string | undefined, classEnds: Date, now: Date) {
+  if (isGivenBack(state)) return endedAt ?? now
+  return state === 'BOOKED_NO_SHOW_UP' ? classEnds : null
 }
 
 /** Clips that were taken elsewhere are gone from what is left: they come and leave again, so that they can come back. */
@@ -64,7 +78,8 @@ async function noteSpentClips(rows: readonly { readonly id: string; readonly spe
 }
 
 async function countPlaces(places: readonly ImportedPlace[], chain: string): Promise<void> {
-  const counts = [...Map.groupBy(places, ({ of }) => of)].map(([{ id, came_along }, of]) => {
+  const there = places.filter(({ state }) => !isGivenBack(state))
+  const counts = [...Map.groupBy(there, ({ of }) => of)].map(([{ id, came_along }, of]) => {
     const tickets = of.flatMap(({ ticket }) => ticket ?? [])
     const taken = of.length - tickets.length
     const next = Math.max(0, ...tickets) + 1

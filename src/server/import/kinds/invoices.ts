@@ -3,7 +3,8 @@ import { decimalsOf } from '#engine/tables/currency.ts'
 import { writtenAmountOf } from '../../catalogue/money.ts'
 import { db } from '../../db/ambient.ts'
 import { problem } from '../cells.ts'
-import type { ImportKind, LineProblem, NewRow } from '../kind.ts'
+import type { ImportKind, LineProblem } from '../kind.ts'
+import { named } from '../named.ts'
 import { passNumbers } from '../number-series.ts'
 import { inPages } from '../pages.ts'
 
@@ -227,22 +228,4 @@ function lineIn(value: unknown, currency: string): Line | null {
     return null
   if (!isDay(from) || !isDay(to) || typeof names !== 'object') return null
   return { kind, name, names, from, to, minor: Math.round(Number(amount) * 10 ** decimalsOf(currency)) }
-}
-
-/** What rows name in a column: contracts or invoices that came along, or are ours by id or number. */
-async function named(
-  chain: string,
-  kind: 'subscriptions' | 'invoices',
-  column: string,
-  rows: readonly NewRow[],
-): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...new Set(rows.flatMap(({ cells }) => cells[column] ?? []))]
-  if (wanted.length === 0) return new Map()
-  const { rows: found } = await sql<{ name: string; id: string }>`
-    select ${sql.ref(kind === 'invoices' ? 'reference' : 'number')} as name, id from ${sql.table(kind)}
-    where chain_id = ${chain} and ${sql.ref(kind === 'invoices' ? 'reference' : 'number')} = any(${wanted}::text[])
-    union all
-    select external_id, entity_id from import_keys
-    where chain_id = ${chain} and kind = ${kind} and external_id = any(${wanted}::text[])`.execute(db())
-  return new Map(found.map(({ name, id }) => [name, id]))
 }

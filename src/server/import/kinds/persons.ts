@@ -50,8 +50,9 @@ export const persons: ImportKind = {
     passportDate: { type: 'day', about: '' },
     passportCountry: { type: 'text', about: '' },
     ssn: { type: 'id', about: 'kept encrypted' },
-    bank: { type: 'list', about: 'bank details as JSON, kept encrypted' },
-    attributes: { type: 'list', about: 'answers to questions of the chain, as JSON' },
+    bank: { type: 'json', about: 'bank details as JSON, kept encrypted' },
+    attributes: { type: 'json', about: 'answers to questions of the chain, as JSON' },
+    marketing: { type: 'json', about: 'what the chain keeps for its mails, as JSON' },
     newsletters: { type: 'boolean', about: 'yes or no' },
     thirdParties: { type: 'boolean', about: 'yes or no' },
     passwordHash: { type: 'hash', about: 'of bcrypt or argon2; without one the person sets a password anew' },
@@ -68,9 +69,6 @@ export const persons: ImportKind = {
       ...(cells.passwordHash !== undefined && cells.email === undefined
         ? [problem('passwordHash', 'nobody signs in without an e-mail address')]
         : []),
-      ...(['bank', 'attributes'] as const).flatMap((name) =>
-        cells[name] === undefined || isJsonMap(cells[name]) ? [] : [problem(name, 'is no JSON object')],
-      ),
     ]
   },
 
@@ -108,6 +106,10 @@ export const persons: ImportKind = {
       insert into logins (chain_id, person_id, email, password_hash, created_at, changed_at)
       select ${facts.chain}, row->>'id', row->>'email', row->>'hash', ${facts.now}::timestamptz, ${facts.now}::timestamptz
       from jsonb_array_elements(${JSON.stringify(logins)}::jsonb) row`.execute(db())
+    const told = rows.flatMap(({ id, cells: { marketing } }) =>
+      marketing === undefined ? [] : [{ person_id: id, attributes: JSON.parse(marketing), changed_at: facts.now }],
+    )
+    await insertRecords('marketing_attributes', facts.chain, told)
   },
 
   read: ({ chain }) =>
@@ -119,8 +121,11 @@ export const persons: ImportKind = {
           case when persons.allow_third_party_offers then 'yes' else 'no' end as "thirdParties",
           nullif(persons.attributes, '{}')::text as attributes, persons.ssn_sealed as ssn,
           persons.id_number_sealed as "idNumber", persons.bank_sealed as bank,
+          nullif(marketing.attributes, '{}')::text as marketing,
           nullif(logins.password_hash, ${withoutPassword}) as "passwordHash"
         from persons
+        left join marketing_attributes marketing on marketing.chain_id = persons.chain_id
+          and marketing.person_id = persons.id
         left join logins on logins.chain_id = persons.chain_id and logins.person_id = persons.id
         left join import_keys keys on keys.chain_id = persons.chain_id and keys.kind = 'persons'
           and keys.entity_id = persons.id
@@ -170,12 +175,3 @@ const opened = (chain: string, row: Readonly<Record<string, string | null>>) =>
 
 const whoIs = ({ firstName = '', lastName = '', birthday = '' }: NewRow['cells']) =>
   `${firstName.toLowerCase()} ${lastName.toLowerCase()} ${birthday}`
-
-export function isJsonMap(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-  } catch {
-    return false
-  }
-}
