@@ -17,6 +17,7 @@ const things: readonly (readonly [kind: string, name: string])[] = [
   ['element', 'training-gauge'],
   ['call', 'person/list-training-partners'],
   ['call', 'person/get-family-profiles'],
+  ['call', 'booking/list-lent-mats'],
   ['flow', 'give-feedback'],
   ['flow', 'sign'],
   ['screen', 'about-training'],
@@ -83,7 +84,7 @@ describe.runIf(playsAll)('afterwards', () => {
   test('what was made passes its own tests, and those of the house', () => {
     const own = [...new Set(answers.flatMap(({ text }) => text.match(/tests\/\S+\.test\.tsx?$/gm) ?? []))]
     const house = ['tests/tools/house.test.ts', 'tests/contract', 'tests/documents/routes', 'tests/elements/registry']
-    expect(own).toHaveLength(7)
+    expect(own).toHaveLength(8)
 
     const said = run('vitest', 'run', '--reporter=json', ...own, ...house)
 
@@ -122,7 +123,9 @@ test.each<[args: string[], sentence: RegExp]>([
   [['element', 'pieces'], /"pieces" is taken/],
   [['call', 'list-friends'], /no name for a call: .* as in "person\/list-friends"/],
   [['call', 'person/create-person'], /src\/contract\/calls\/person\/create-person\.ts exists already/],
-  [['call', 'staff/sign-out'], /"sign-out" is taken/],
+  [['call', 'staff/sign-out'], /"sign-out" is taken: src\/contract\/calls\/user\/sign-out\.ts is there/],
+  [['call', 'person/cancel-booking'], /"cancel-booking" is taken: src\/contract\/calls\/booking\/cancel-booking\.ts/],
+  [['call', 'booking/index'], /"index" is taken/],
   [['flow', 'join'], /There is a page \/join already[\s\S]*flows\/join\/flow\.json exists already/],
   [['flow', 'texts'], /"texts" is a folder of its own/],
   [['screen', 'profile'], /There is a page \/profile already/],

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Draft } from './draft.ts'
 import { fill } from './fill.ts'
@@ -19,23 +19,32 @@ export const newCall: Kind = (draft, id) => {
   const contract = `src/contract/calls/${id}.ts`
   const handler = `src/server/features/${feature}/${name}.ts`
   const value = camel(name)
-  for (const list of ['src/contract/index.ts', 'src/server/registry.ts']) {
-    const word = new RegExp(`\\b${value}(Handler)?\\b`)
-    if (word.test(draft.read(list) ?? '')) draft.refuse(`"${name}" is taken: ${list} has a call of this name.`)
-  }
+  const other = globSync(`src/contract/calls/*/${name}.ts`, { cwd: draft.root }).find((file) => file !== contract)
+  if (other !== undefined || name === 'index') draft.refuse(`"${name}" is taken: ${other ?? contract} is there.`)
   draft.add(contract, fill('call-contract.ts', name, places))
   draft.add(handler, fill('call-handler.ts', name, places))
   draft.add(`tests/server/${feature}/${name}.test.ts`, fill('call.test.ts', name, places))
-  draft.insert('src/contract/index.ts', /^/, `import { ${value} } from './calls/${id}.ts'\n`)
-  draft.insert('src/contract/index.ts', /const every = \[[^\]]*/, `  ${value},\n`)
-  draft.insert('src/server/registry.ts', /^/, `import { ${value}Handler } from './features/${feature}/${name}.ts'\n`)
-  draft.insert('src/server/registry.ts', /export const handlers\b[^=]*= \[[^\]]*/, `  ${value}Handler,\n`)
+  list(draft, { folder: 'src/contract', of: `calls/${area}`, all: 'index.ts' }, value, name)
+  list(draft, { folder: 'src/server', of: `features/${feature}`, all: 'registry.ts' }, `${value}Handler`, name)
   if (!isKnown) draft.insert('tests/contract/ledger.test.ts', /const ours = \[/, `'${id}', `)
   return [
     `Say what it takes, answers and refuses: ${contract}. Each new code needs a text errors.<CODE>.`,
     `Let ${handler} ask a service of its area.`,
     `vitest run --project server tests/server/${feature}/${name}.test.ts`,
   ]
+}
+
+/** Puts a value into the list of its area, or, where the area has none, into the list of all. */
+function list(
+  draft: Draft,
+  { folder, of, all }: Readonly<Record<'folder' | 'of' | 'all', string>>,
+  value: string,
+  name: string,
+) {
+  const own = `${folder}/${of}/index.ts`
+  const [file, from] = draft.read(own) === null ? [`${folder}/${all}`, `./${of}/${name}.ts`] : [own, `./${name}.ts`]
+  draft.insert(file, /^/, `import { ${value} } from '${from}'\n`)
+  draft.insert(file, /^(export )?const (every|handlers|\w+Calls|\w+Handlers)\b[^=]*= \[[^\]]*/m, `  ${value},\n`)
 }
 
 interface Wire {
