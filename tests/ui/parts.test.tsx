@@ -10,6 +10,7 @@ import { LoadProblem } from '#ui/parts/empty.tsx'
 import { ErrorSummary } from '#ui/parts/error-summary.tsx'
 import { Logo } from '#ui/parts/logo.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
+import { QrCode } from '#ui/parts/qr-code.tsx'
 import { SentenceLinksProvider } from '#ui/parts/sentence.tsx'
 import { Stepper } from '#ui/parts/stepper.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
@@ -304,4 +305,17 @@ test('L-09: the footer has the name, links, those of the law apart, and the copy
   expect(screen.getByRole('link', { name: 'Impressum' }).className).toContain('legal')
   expect(screen.getByRole('link', { name: 'Presse' }).className).not.toContain('legal')
   expect(screen.getByText('© 2022 nordlys')).toBeTruthy()
+})
+
+test('a QR code says what it is, and another value is another code', () => {
+  const drawn = (value: string): string | null => {
+    const { container, unmount } = render(<QrCode value={value} label="Zugangscode" />)
+    const path = within(container).getByRole('img', { name: 'Zugangscode' }).innerHTML
+    unmount()
+    return path
+  }
+
+  expect(drawn('https://nordlys.example/friend?code=NIA-27')).not.toBe(
+    drawn('https://nordlys.example/friend?code=NIA-28'),
+  )
 })
