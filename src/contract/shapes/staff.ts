@@ -5,7 +5,7 @@ import { exactly, Id, Line, LocalDate, nullable } from './values.ts'
 /** As what staff works for a club: with its members, its sales, its schedule, its payments. */
 export const StaffRole = Type.Enum(['MEMBERS', 'SALES', 'SCHEDULE', 'PAYMENTS'])
 
-/** Somebody whom staff found: how he is told from others and reached, nothing of papers and accounts. */
+/** Somebody whom staff found: how they are told from others, nothing of papers and accounts. Contacts are masked until somebody opens the person. */
 export const FoundMember = exactly({
   userId: Id,
   centerId: Id,

@@ -107,7 +107,7 @@ const more: { readonly [call: string]: JsonObject } = {
   'invoices/download-invoice': { creditNoteId: null },
   'person/update-information': { form: null, person: { city: 'Potsdam' }, seen: null },
   'subscription/get-contract-summary-for-buy-addons': { addOns: null },
-  'user/find-members': { memberId: null, name: 'Lindqvist', email: null, phone: null },
+  'user/find-members': { memberId: null, name: 'Lindqvist', email: null, phone: null, anything: null },
   // As it applies today: nobody has accepted it yet.
   'config/get-legal-paper': { version: null },
   'user/staff-roles-scopes': { roles: null },

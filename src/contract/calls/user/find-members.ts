@@ -7,8 +7,9 @@ const Term = line(100)
 
 /**
  * People of the clubs for which the caller works, whatever their status, that fit all that is given: the whole number of
- * a member, contract or partner; parts of the name, of the e-mail address, of the digits of the phone. `more`: there are
- * others, ask more narrowly. Fewer than three characters would list whole clubs, and are refused.
+ * a member, contract or partner; the beginnings of the words of a name, with a slip or two where nobody fits otherwise;
+ * the beginning of an e-mail address; the end of a phone number. `anything` is any one of these. `more`: there are
+ * others, ask more narrowly. Too few characters would list whole clubs, and are refused: three, or a whole word of two.
  */
 export const findMembers = defineCall({
   id: 'user/find-members',
@@ -16,9 +17,15 @@ export const findMembers = defineCall({
   path: '/api/user/find-members',
   kind: 'read',
   access: 'staff',
-  input: exactly({ memberId: maybe(Term), name: maybe(Term), email: maybe(Term), phone: maybe(Term) }),
-  output: exactly({ members: Type.Array(FoundMember, { maxItems: 50 }), more: Type.Boolean() }),
+  input: exactly({
+    memberId: maybe(Term),
+    name: maybe(Term),
+    email: maybe(Term),
+    phone: maybe(Term),
+    anything: maybe(Term),
+  }),
+  output: exactly({ members: Type.Array(FoundMember, { maxItems: 20 }), more: Type.Boolean() }),
   errors: ['SEARCH_TOO_SHORT'],
-  rateLimit: { max: 120, seconds: 60 },
+  rateLimit: { max: 60, seconds: 60 },
   source: '7 User',
 })

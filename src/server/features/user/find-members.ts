@@ -1,28 +1,33 @@
 import { findMembers } from '#contract/calls/user/find-members.ts'
-import { keptEmail } from '../../email.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { type FoundPerson, findPeople } from './find-people.ts'
+import { maskedEmail, maskedPhone } from './masked-contacts.ts'
+import { readAnything, type SearchTerms, searchTerms } from './search-terms.ts'
 import { centersOf } from './staff-scopes.ts'
 
-const least = 3
-const most = 50
+const most = 20
 
-/** Staff look for a person of their clubs. Every term that is given has to fit. */
-export const findMembersHandler = handle(findMembers, async ({ chain, caller }, input) => {
+/** Staff look for a person of their clubs. */
+export const findMembersHandler = handle(findMembers, async ({ chain, caller }, { anything = null, ...given }) => {
   if (caller === null) return refuse('FORBIDDEN')
-  const memberId = input.memberId?.trim() ?? ''
-  const words = (input.name ?? '').trim().split(/\s+/).filter(Boolean)
-  const email = keptEmail(input.email ?? '')
-  const digits = (input.phone ?? '').replaceAll(/\D/g, '').replace(/^0+/, '')
-  const given = [input.memberId, input.name, input.email, input.phone].filter((term) => term?.trim())
-  const lengths = [memberId, words.join(''), email, digits].map(({ length }) => length).filter((length) => length > 0)
-  if (lengths.length < Math.max(given.length, 1) || lengths.some((length) => length < least)) {
-    return refuse('SEARCH_TOO_SHORT')
-  }
+  const asked = anything === null ? [searchTerms(given)].filter((terms) => terms !== null) : readAnything(anything)
+  if (asked.length === 0) return refuse('SEARCH_TOO_SHORT')
   const centers = await centersOf(chain, caller.user, 'MEMBERS')
-  const found = await findPeople(chain, { memberId, words, email, digits, centers, limit: most + 1 })
+  const found = await firstThatFits(asked, (terms) => findPeople({ chain, centers, limit: most + 1 }, terms))
   return ok({ members: found.slice(0, most).map(toMember), more: found.length > most })
 })
+
+/** What a line can mean is tried in turn, until somebody is found. */
+async function firstThatFits(
+  asked: readonly SearchTerms[],
+  find: (terms: SearchTerms) => Promise<readonly FoundPerson[]>,
+): Promise<readonly FoundPerson[]> {
+  for (const terms of asked) {
+    const found = await find(terms)
+    if (found.length > 0) return found
+  }
+  return []
+}
 
 const toMember = (row: FoundPerson) => ({
   userId: row.id,
@@ -31,8 +36,8 @@ const toMember = (row: FoundPerson) => ({
   firstName: row.first_name,
   lastName: row.last_name,
   birthday: row.birthday,
-  email: row.email,
-  phone: row.phone,
+  email: maskedEmail(row.email),
+  phone: maskedPhone(row.phone),
   city: row.city,
   status: row.status,
   standing: row.standing,

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { PersonStatus, Standing } from '#contract/shapes/person.ts'
 import { db } from '../../db/ambient.ts'
+import { isWholeWord, type SearchTerms } from './search-terms.ts'
 
 export interface FoundPerson {
   readonly id: string
@@ -17,40 +18,108 @@ export interface FoundPerson {
   readonly standing: Static<typeof Standing> | null
 }
 
-interface Terms {
-  /** The number of the person, of a contract or of a partner, whole. */
-  readonly memberId: string
-  /** Each is part of the name, in any order. */
-  readonly words: readonly string[]
-  readonly email: string
-  /** Digits of a phone number, without the zero in front, which stands for the country. */
-  readonly digits: string
+interface Where {
+  readonly chain: string
   readonly centers: readonly string[]
   readonly limit: number
 }
 
-/** People of these clubs that fit all terms. A term is looked for as it is: no sign in it stands for others. */
-export async function findPeople(chain: string, terms: Terms): Promise<readonly FoundPerson[]> {
-  const { memberId, words, email, digits, centers, limit } = terms
+/**
+ * People of these clubs that fit all terms: those whose words begin so, else those who may have been meant. A term is
+ * looked for as it is: no sign in it stands for others.
+ */
+export async function findPeople(where: Where, terms: SearchTerms): Promise<readonly FoundPerson[]> {
+  if (terms.words.length === 0) return peopleWho(where, terms, null)
+  const asked = await foldedWords(terms.words)
+  if (asked.length === 0) return []
+  const found = await peopleWho(where, terms, {
+    main: asked[0] ?? '',
+    alike: [],
+    others: asked.slice(1).map((word) => [word]),
+  })
+  if (found.length > 0 || isWholeWord(terms.words)) return found
+  const near = await Promise.all(asked.map((word) => wordsLike(where.chain, word)))
+  if (near.every((words) => words.length === 0)) return []
+  return peopleWho(where, terms, {
+    ...{ main: asked[0] ?? '', alike: near[0] ?? [] },
+    others: asked.slice(1).map((word, at) => [word, ...(near[at + 1] ?? [])]),
+  })
+}
+
+interface NameWords {
+  /** The longest word that was asked for, which few names have. */
+  readonly main: string
+  /** Whole words that it may have been meant for. */
+  readonly alike: readonly string[]
+  /** For each other word how a word of the same name may begin. */
+  readonly others: readonly (readonly string[])[]
+}
+
+async function peopleWho({ chain, centers, limit }: Where, terms: SearchTerms, name: NameWords | null) {
+  const { memberId, email, digits } = terms
   const result = await sql<FoundPerson>`
     select persons.id, persons.center_id, centers.name as center_name, persons.first_name, persons.last_name,
       persons.birthday, persons.email, persons.phone, persons.city, persons.status, persons.standing
     from persons
     join centers on centers.chain_id = persons.chain_id and centers.id = persons.center_id
     where persons.chain_id = ${chain} and persons.center_id = any (${[...centers]}::text[])
-      and (${memberId}::text = '' or persons.id = ${memberId}::text or persons.external_id = ${memberId}::text
-        or exists (
-          select from subscriptions
-          where subscriptions.chain_id = persons.chain_id and subscriptions.person_id = persons.id
-            and subscriptions.number = ${memberId}::text
-        ))
-      and not exists (
-        select from unnest(${[...words]}::text[]) as word
-        where position(lower(word) in lower(persons.first_name || ' ' || persons.last_name)) = 0
-      )
-      and (${email}::text = '' or position(${email}::text in persons.email) > 0)
-      and (${digits}::text = '' or position(${digits}::text in regexp_replace(persons.phone, '[^0-9]', '', 'g')) > 0)
+      ${name === null ? sql`` : sql`and persons.id in (${idsByName({ chain, centers, limit }, name, isWholeWord(terms.words))})`}
+      ${memberId === '' ? sql`` : sql`and persons.id in (${idsByNumber(chain, memberId)})`}
+      ${email === '' ? sql`` : sql`and persons.email collate "C" >= ${email} and persons.email collate "C" < ${email}::text || chr(1114111)`}
+      ${
+        digits === ''
+          ? sql``
+          : sql`and phone_reversed(persons.phone) collate "C" >= reverse(${digits}::text)
+        and phone_reversed(persons.phone) collate "C" < reverse(${digits}::text) || chr(1114111)`
+      }
     order by persons.last_name, persons.first_name, persons.id
     limit ${limit}`.execute(db())
   return result.rows
+}
+
+/** Who has such a name; a person has a word twice where it is written in two ways. */
+const idsByName = ({ chain, centers, limit }: Where, name: NameWords, isWhole: boolean) => sql<string>`
+  select found.person_id from (
+    select person_words.person_id, person_words.word
+    from person_words
+    where person_words.chain_id = ${chain} and ${isMeant(name, isWhole)}
+      and person_words.center_id = any (${[...centers]}::text[])
+      ${name.others.length === 0 ? sql`` : sql.join(name.others.map(restHas), sql` `)}
+    order by person_words.word, person_words.person_id
+    limit ${limit * 3}
+  ) as found`
+
+function isMeant({ main, alike }: NameWords, isWhole: boolean): RawBuilder<boolean> {
+  if (isWhole) return sql`person_words.word = ${main}`
+  return alike.length === 0 ? begins(main) : sql`(${begins(main)} or person_words.word = any (${[...alike]}::text[]))`
+}
+
+const begins = (start: string): RawBuilder<boolean> =>
+  sql`person_words.word >= ${start} and person_words.word < ${start}::text || chr(1114111)`
+
+/** Another word of the same name begins in one of these ways. */
+const restHas = (starts: readonly string[]): RawBuilder<boolean> => sql`and exists (
+  select from unnest(${[...starts]}::text[]) as start where position(' ' || start in person_words.rest) > 0)`
+
+const idsByNumber = (chain: string, number: string) => sql<string>`
+  select own.id from persons as own where own.chain_id = ${chain} and (own.id = ${number} or own.external_id = ${number})
+  union all
+  select subscriptions.person_id from subscriptions
+  where subscriptions.chain_id = ${chain} and subscriptions.number = ${number}`
+
+/** As names are kept, the longest first. What is written in two ways is looked for as it sounds. */
+async function foldedWords(words: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word, length(word) as long
+    from unnest(${[...words]}::text[]) as asked,
+      unnest(regexp_split_to_array(folded(asked), '[\\s.,;:/()_"''’‘\`´\\-‐-―]+')) as word
+    where word <> ''
+    order by long desc, word
+    limit 6`.execute(db())
+  return rows.map(({ word }) => word)
+}
+
+async function wordsLike(chain: string, word: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ word: string }>`select words_like(${chain}, ${word}) as word`.execute(db())
+  return rows.map((row) => row.word)
 }

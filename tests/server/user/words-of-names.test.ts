@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { db, tx } from '#server/db/ambient.ts'
+import { clubConfig, startDemoClub } from '../support/demo-club.ts'
+
+const { chain } = startDemoClub(clubConfig)
+
+const wordsOf = async (name: string) =>
+  (await sql<{ words: string[] }>`select words_of(${name}) as words`.execute(db())).rows[0]?.words
+
+describe('the words by which a name is found', () => {
+  it.each([
+    ['Jürgen Müller', ['juergen', 'jurgen', 'mueller', 'muller']],
+    ['STRAẞE Weiß', ['strasse', 'weiss']],
+    ['Łukasz Żółć', ['lukasz', 'zolc']],
+    ['Søren Ærø', ['aero', 'aeroe', 'soeren', 'soren']],
+    ['Anne-Marie O’Neill', ['anne', 'marie', 'neill', 'o']],
+    ['أَحْمَد آل مُوسَىٰ', ['ال', 'احمد', 'موسي']],
+    ['Ольга ЁЛКИНА', ['елкина', 'ольга']],
+    ['ΓΙΏΡΓΟΣ Παπαδόπουλος', ['γιωργοσ', 'παπαδοπουλοσ']],
+    ['李 Li', ['li', '李']],
+    [' %  _ ', ['%']],
+  ])('%s', async (name, words) => {
+    expect(await wordsOf(name)).toEqual([...words].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))))
+  })
+
+  it('follow the person, whoever writes them', async () => {
+    const kept = async () =>
+      (
+        await sql<{
+          word: string
+        }>`select word from person_words where chain_id = ${chain} and person_id = 'gia' order by word`.execute(db())
+      ).rows.map(({ word }) => word)
+    expect(await kept()).toEqual(['gia', 'moretti'])
+
+    await db()
+      .updateTable('persons')
+      .set({ last_name: 'Bianchi' })
+      .where('chain_id', '=', chain)
+      .where('id', '=', 'gia')
+      .execute()
+
+    expect(await kept()).toEqual(['bianchi', 'gia'])
+  })
+})
+
+describe('what a desk asks for is found by an index', () => {
+  it.each([
+    [
+      'a name',
+      sql`select person_id from person_words where chain_id = ${chain} and word >= 'lind' and word < 'lind' || chr(1114111) order by word, person_id limit 60`,
+      'person_words_pkey',
+    ],
+    ['a slip', sql`select word from name_words where word % 'lindkvist'`, 'name_words_alike'],
+    [
+      'an address',
+      sql`select id from persons where chain_id = ${chain} and email collate "C" >= 'gia' and email collate "C" < 'gia' || chr(1114111)`,
+      'persons_by_email_begun',
+    ],
+    [
+      'a phone',
+      sql`select id from persons where chain_id = ${chain} and phone_reversed(phone) collate "C" >= '0102' and phone_reversed(phone) collate "C" < '0102' || chr(1114111)`,
+      'persons_by_phone',
+    ],
+    [
+      'a partner’s number',
+      sql`select id from persons where chain_id = ${chain} and external_id = '102-1'`,
+      'persons_by_external_id',
+    ],
+  ])('%s', async (_, query, index) => {
+    const plan = await tx(async () => {
+      // Of a handful of words the database reads all.
+      await sql`insert into name_words select ${chain}, md5(one::text) from generate_series(1, 3000) as one on conflict do nothing`.execute(
+        db(),
+      )
+      await sql`analyze name_words`.execute(db())
+      await sql`set local enable_seqscan = off`.execute(db())
+      return (await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(db())).rows
+        .map((row) => row['QUERY PLAN'])
+        .join('\n')
+    })
+
+    expect(plan).toContain(index)
+  })
+})
