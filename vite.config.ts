@@ -34,6 +34,24 @@ const drawer: EnvironmentOptions = {
   },
 }
 
+/** What operators work in: a build of its own, so that no member's page shares a file with it. */
+const studio: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: 'dist/studio',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: 'src/studio/main.tsx',
+      output: {
+        entryFileNames: 'studio/js/[name]-[hash].js',
+        chunkFileNames: 'studio/js/[name]-[hash].js',
+        assetFileNames: ({ names }) => `studio/${names[0]?.endsWith('.css') ? 'css' : 'assets'}/[name]-[hash][extname]`,
+      },
+    },
+  },
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), callTable(), slimLibraries(), lean(), mutant()],
   // The server writes the HTML and serves `dist`; the manifest tells it which files a page needs.
@@ -71,7 +89,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  ...(command === 'build' && { environments: { page: drawer }, builder: {} }),
+  ...(command === 'build' && { environments: { page: drawer, studio }, builder: {} }),
   // Its address is the same for ever: browsers look by themselves whether it changed.
   worker: { rolldownOptions: { output: { entryFileNames: 'worker.js' } } },
   test: {

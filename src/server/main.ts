@@ -26,6 +26,7 @@ import { createServerMetrics } from './metrics/server-metrics.ts'
 import { readBuilt } from './page/built.ts'
 import { startDevServer } from './page/dev.ts'
 import { pages } from './page/index.ts'
+import { readStudio } from './page/studio-page.ts'
 import { visitorReads } from './page/visitor-reads.ts'
 import { registryOf } from './registry.ts'
 import { brandOf } from './releases/brand.ts'
@@ -145,11 +146,13 @@ async function releasesOf({ production }: Settings, say: (line: string) => void)
 type Note = (line: string, fields: object) => void
 
 async function pagesOf({ production, dev }: Settings, releases: Releases, now: () => Date, note: Note) {
-  const portal = dev ? await startDevServer(root) : await readBuilt(path.join(root, 'dist'))
+  const vite = dev ? await startDevServer(root) : null
+  const portal = vite ?? (await readBuilt(path.join(root, 'dist')))
+  const studio = vite ?? (await readStudio(path.join(root, 'dist')))
   const read = visitorReads(registryOf())
   const chainFiles = await readChainFiles(root)
   return (app: FastifyInstance) =>
-    pages(app, { releases, demo: !production, production, portal, read, chainFiles, now, note })
+    pages(app, { releases, demo: !production, production, portal, studio, read, chainFiles, now, note })
 }
 
 /** Imitations of payment providers and of a mail server, and the page that says how to use them: no money moves here. */

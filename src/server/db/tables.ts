@@ -14,6 +14,7 @@ import type { QuestionnaireTables } from '../features/questionnaires/tables.ts'
 import type { ResetTables } from '../features/reset-password/tables.ts'
 import type { SsoTables } from '../features/sso/tables.ts'
 import type { StaffTables } from '../features/staff/tables.ts'
+import type { StudioTables } from '../features/studio/tables.ts'
 import type { SubscriptionTables } from '../features/subscriptions/tables.ts'
 import type { WebhookTables } from '../features/webhooks/tables.ts'
 import type { FlowTables } from '../flow/tables.ts'
@@ -31,6 +32,7 @@ export type Database = CatalogueTables &
   FlowTables &
   ReleaseTables &
   StaffTables &
+  StudioTables &
   SubscriptionTables &
   PaymentTables &
   ClipcardTables &

@@ -121,7 +121,12 @@ async function read(handler: AnyHandler, context: CallContext, input: JsonObject
 const isOfStudio = ({ access }: CallDoc): boolean => access === 'operator'
 
 /** What signs in anew. */
-const waysOut: ReadonlySet<string> = new Set(['user/authenticate', 'user/exchange-sso', 'studio/sign-in'])
+const waysOut: ReadonlySet<string> = new Set([
+  'user/authenticate',
+  'user/exchange-sso',
+  'studio/sign-in',
+  'studio/confirm-sign-in',
+])
 
 /**
  * A token that was given and is no good is always told (440), also where none is needed: its owner believes to be

@@ -30,29 +30,25 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
+type Manifest = { readonly [source: string]: Chunk }
+
 const entry = 'index.html'
+/** Folders of the build that are no files of the portal. */
+const beside = ['server', 'studio']
 
 /** Reads `dist` whole: it is a few hundred kilobytes, and what is in memory cannot change under an open page. */
 export async function readBuilt(dist: string): Promise<Built> {
   const manifest = await readManifest(dist)
   const chunks = (source: string): readonly Chunk[] => withImports(manifest, source, new Set())
   const start = chunks(entry)
-  const [first] = start
-  if (!first) throw new StartProblem(`The build in ${dist} has no ${entry}: build it again (npm run build).`)
-  const files = await readFiles(dist)
+  const files = await filesOfBuild(dist, beside)
   const template = withoutFiles(await readFile(join(dist, entry), 'utf8'))
   // What draws pages runs here and is no file for browsers.
   const { drawPage } = await import(pathToFileURL(join(dist, drawer)).href)
   const known = new Set(start)
-  const list = (some: readonly Chunk[]) => ({
-    modules: some.map((one) => `/${one.file}`),
-    styles: unique(some.flatMap((one) => one.css ?? []).map((file) => `/${file}`)),
-  })
   return {
-    script: `/${first.file}`,
-    styles: list(start).styles,
-    modules: list(start.slice(1)).modules,
-    chunk: (source) => list(chunks(source).filter((one) => !known.has(one))),
+    ...startOf(manifest, entry),
+    chunk: (source) => addressesOf(chunks(source).filter((one) => !known.has(one))),
     font: (name) =>
       [...files.keys()].find((path) => path.startsWith(`/assets/${name}`) && path.endsWith('.woff2')) ?? null,
     files,
@@ -61,15 +57,29 @@ export async function readBuilt(dist: string): Promise<Built> {
   }
 }
 
-async function readManifest(dist: string): Promise<{ readonly [source: string]: Chunk }> {
+/** The addresses of what a page of this entry begins with. */
+export function startOf(manifest: Manifest, source: string): Pick<Built, 'script' | 'styles' | 'modules'> {
+  const start = withImports(manifest, source, new Set())
+  const [first] = start
+  if (!first) throw new StartProblem(`The build has no ${source}: build it again (npm run build).`)
+  const { styles } = addressesOf(start)
+  return { script: `/${first.file}`, styles, modules: addressesOf(start.slice(1)).modules }
+}
+
+const addressesOf = (chunks: readonly Chunk[]) => ({
+  modules: chunks.map((one) => `/${one.file}`),
+  styles: unique(chunks.flatMap((one) => one.css ?? []).map((file) => `/${file}`)),
+})
+
+export async function readManifest(dist: string): Promise<Manifest> {
   try {
-    return JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as { readonly [source: string]: Chunk }
+    return JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   } catch (error) {
     throw new StartProblem(`The portal is not built: ${dist} holds no manifest (npm run build).`, { cause: error })
   }
 }
 
-function withImports(manifest: { readonly [source: string]: Chunk }, source: string, seen: Set<string>): Chunk[] {
+function withImports(manifest: Manifest, source: string, seen: Set<string>): Chunk[] {
   const chunk = manifest[source]
   if (!chunk || seen.has(source)) return []
   seen.add(source)
@@ -86,12 +96,17 @@ const types: { readonly [ending: string]: string } = {
   jpg: 'image/jpeg',
 }
 
-async function readFiles(dist: string): Promise<ReadonlyMap<string, StaticFile>> {
+/** Files for browsers by their address; what lies beside them is not theirs. */
+export async function filesOfBuild(
+  dist: string,
+  beside: readonly string[] = [],
+): Promise<ReadonlyMap<string, StaticFile>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const files = new Map<string, StaticFile>()
   for (const found of entries) {
     const type = types[found.name.split('.').at(-1) ?? '']
-    if (!found.isFile() || !type || found.parentPath.startsWith(join(dist, 'server'))) continue
+    const isBeside = beside.some((folder) => `${found.parentPath}/`.startsWith(`${join(dist, folder)}/`))
+    if (!found.isFile() || !type || isBeside) continue
     const file = join(found.parentPath, found.name)
     const path = `/${file.slice(dist.length).replaceAll('\\', '/').replace(/^\/+/, '')}`
     files.set(path, { type, body: await readFile(file) })

@@ -11,6 +11,7 @@ import { addErrorPages } from './error-page.ts'
 import { faviconOf } from './favicon.ts'
 import { commonHeaders } from './headers.ts'
 import { compressAhead, sendCompressed, sendForEver } from './static-files.ts'
+import { answerStudio, isStudio, type Studio } from './studio-page.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
 export interface PageOptions {
@@ -21,6 +22,8 @@ export interface PageOptions {
   readonly portal: Built | DevServer
   /** Reads the first step's data into the page; without it the browser asks for them. */
   readonly read?: VisitorReads
+  /** What operators work in; without it there is nothing at its address. */
+  readonly studio?: Studio | null
   /** Pictures that chains bring along. */
   readonly chainFiles?: ChainFiles
   readonly now?: () => Date
@@ -46,6 +49,10 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     if (notPages.test(path)) return reply.callNotFound()
     const chain = releases.chainOfHost(request.headers.host)
     if (chain === null) return unknownHost(reply, production)
+    if (isStudio(path)) {
+      const nonce = randomBytes(16).toString('base64')
+      return answerStudio({ request, reply, studio: options.studio ?? null, path, nonce, production })
+    }
     reply.headers(commonHeaders(production))
     const worker = path === workerPath ? built?.files.get(path) : undefined
     if (worker) return sendCompressed(request, reply.header('cache-control', 'no-cache'), worker)

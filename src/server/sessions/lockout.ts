@@ -5,7 +5,7 @@ import { keyFor } from '../secrets/keys.ts'
 
 /** What is counted: so many are free, then each one more locks for the next, twice as long each time. */
 export interface Attempt {
-  readonly kind: 'login' | 'own-password' | 'login-address' | 'mail' | 'mail-address' | 'email-change'
+  readonly kind: 'login' | 'own-password' | 'login-address' | 'mail' | 'mail-address' | 'email-change' | 'second-factor'
   /** In lower case: an e-mail address, or what `hashedSubject` makes of anything else. */
   readonly subject: string
   readonly free: number
@@ -86,6 +86,12 @@ export const loginAttempt = (
 export const ownPasswordAttempt = (personId: string, docs: Parameters<typeof loginAttempt>[1]): Attempt => ({
   ...loginAttempt(hashedSubject(personId), docs),
   kind: 'own-password',
+})
+
+/** Wrong codes of an operator's app, whichever sign-in they are tried in. */
+export const secondFactorAttempt = (personId: string, docs: Parameters<typeof loginAttempt>[1]): Attempt => ({
+  ...loginAttempt(hashedSubject(personId), docs),
+  kind: 'second-factor',
 })
 
 /** Where many share an address (a club's own network), a handful of wrong passwords is nobody's attack. */

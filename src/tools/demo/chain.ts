@@ -17,6 +17,8 @@ export interface DemoChain {
   readonly currency: string
   readonly catalogue: DemoCatalogue
   readonly persons: readonly PersonRow[]
+  /** Who changes the chain in the studio. */
+  readonly operators?: readonly PersonRow[]
   readonly subscriptions: readonly SubscriptionRow[]
   readonly clipcards?: readonly ClipcardRow[]
   readonly billed?: readonly BilledRow[]

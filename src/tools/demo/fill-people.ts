@@ -9,10 +9,11 @@ import type { PersonRow } from './rows.ts'
 
 /** The people of a demo, their logins and what they have. Their dates move with the day. */
 export async function fillPeople(chain: DemoChain, hashes: PasswordHashes): Promise<void> {
-  if (chain.persons.length === 0) return
+  const people = [...chain.persons, ...(chain.operators ?? [])]
+  if (people.length === 0) return
   await db()
     .insertInto('persons')
-    .values(chain.persons.map((person, position) => personRow(chain, person, position)))
+    .values(people.map((person, position) => personRow(chain, person, position)))
     .onConflict((conflict) =>
       conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({ member_since: eb.ref('excluded.member_since') })),
     )
@@ -20,7 +21,7 @@ export async function fillPeople(chain: DemoChain, hashes: PasswordHashes): Prom
   await db()
     .insertInto('logins')
     .values(
-      chain.persons.flatMap(({ id, email, password }) =>
+      people.flatMap(({ id, email, password }) =>
         email === undefined
           ? []
           : [{ chain_id: chain.id, person_id: id, email, password_hash: hashes.get(password) ?? '' }],

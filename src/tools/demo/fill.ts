@@ -5,6 +5,7 @@ import { fillCatalogue } from './catalogue.ts'
 import type { DemoChain } from './chain.ts'
 import { fillBills } from './fill-bills.ts'
 import { fillClipcards } from './fill-clipcards.ts'
+import { fillOperators } from './fill-operators.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillMerchants } from './merchants.ts'
 import { fillPaymentTasks } from './payment-tasks.ts'
@@ -26,6 +27,7 @@ export async function fillChain(chain: DemoChain): Promise<void> {
   await tx(async () => {
     await fillCatalogue(chain)
     await fillPeople(chain, hashes)
+    await fillOperators(chain)
     await fillClipcards(chain)
     await fillBills(chain)
     await fillMerchants(chain)

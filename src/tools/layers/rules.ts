@@ -48,6 +48,12 @@ export const layerRules: readonly LayerRule[] = [
     reason: 'the shell ties the parts together in the browser and knows nothing of the server but its contract',
   },
   {
+    layer: 'studio',
+    may: ['engine', 'contract', 'calendar', 'sentences'],
+    reason:
+      'operators work beside the portal, not in it: of the server the studio knows the contract, of pages nothing',
+  },
+  {
     layer: 'server',
     may: ['engine', 'contract', 'calendar', 'sentences', 'elements', 'providers'],
     reason: 'the server judges with the same engine; what draws its pages is the portal as it was built for it',
@@ -69,6 +75,7 @@ export const layerRules: readonly LayerRule[] = [
       'ui',
       'renderer',
       'portal',
+      'studio',
       'server',
       'providers',
       'sandbox',

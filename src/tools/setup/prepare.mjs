@@ -44,6 +44,7 @@ function buildWhatIsStale() {
     'src/renderer',
     'src/ui',
     'src/portal',
+    'src/studio',
     'src/providers',
   ]
   const built = modified('dist/.vite/manifest.json')

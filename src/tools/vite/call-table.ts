@@ -5,7 +5,7 @@ const id = 'virtual:calls'
 
 /**
  * The module `virtual:calls`: call id → method, path, ambient members, what frees what it holds. Browsers need no more of the contract, so its
- * schemas (and the library that writes them) never reach them.
+ * schemas (and the library that writes them) never reach them. What only the studio may ask is not in the build for members.
  */
 export function callTable(): Plugin {
   return {
@@ -13,7 +13,8 @@ export function callTable(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : null),
     async load(module) {
       if (module !== `\0${id}`) return null
-      const table = await readTable()
+      const { mode, name } = this.environment
+      const table = await readTable(mode === 'build' && name === 'client' ? isForMembers : () => true)
       return `export const calls = ${JSON.stringify(table)}`
     },
   }
@@ -21,16 +22,19 @@ export function callTable(): Plugin {
 
 type Row = readonly [string, string, readonly string[], string?]
 
-async function readTable(): Promise<{ [id: string]: Row }> {
+const isForMembers = ({ id, access }: CallFacts): boolean => !id.startsWith('studio/') || access === 'manager'
+
+async function readTable(isAsked: (call: CallFacts) => boolean): Promise<{ [id: string]: Row }> {
   const contract: { [name: string]: unknown } = await import(pathToFileURL('src/contract/index.ts').href)
   const table: { [id: string]: Row } = {}
-  for (const { id, method, path, ambient = [], freedBy } of Object.values(contract).flatMap(callsIn))
+  for (const { id, method, path, ambient = [], freedBy } of Object.values(contract).flatMap(callsIn).filter(isAsked))
     table[id] = freedBy === undefined ? [method, path, ambient] : [method, path, ambient, freedBy]
   return table
 }
 
 interface CallFacts {
   readonly id: string
+  readonly access: unknown
   readonly method: string
   readonly path: string
   readonly ambient?: readonly string[]

@@ -100,7 +100,7 @@ export type Thing =
 const tokenless: readonly Role[] = ['another chain', 'member who was shut out']
 
 /** Signing in is the way out for whoever has a token that is no good. */
-const forgivesTokens = ['user/authenticate', 'user/exchange-sso', 'studio/sign-in']
+const forgivesTokens = ['user/authenticate', 'user/exchange-sso', 'studio/sign-in', 'studio/confirm-sign-in']
 
 /** What the declared access of a call, and what its input names, let each of them do. */
 export function expected(call: CallDoc, things: readonly Thing[], role: Role): Seen {

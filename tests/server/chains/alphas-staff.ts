@@ -15,5 +15,6 @@ export async function alphasStaff(test: TestApp): Promise<string> {
   const invited = await inviteStaff('alpha', null, wanted, test.now)
   if (!invited.ok) throw new Error(invited.code)
   await test.ask('alpha', 'user/accept-invitation', { securityCode: invited.token, password: 'Bergsteiger-58' })
+  await test.ask('alpha', 'studio/sign-in', { email: wanted.email, password: 'Bergsteiger-58' })
   return (await openSession({ chain: 'alpha', now: test.now }, invited.personId, { forStudio: true })).token
 }

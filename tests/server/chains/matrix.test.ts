@@ -97,6 +97,7 @@ const waysIn: { readonly [call: string]: readonly [number, string] } = {
   'user/authenticate': [422, 'AUTHENTICATION'],
   'user/exchange-sso': [422, 'SSO_TOKEN'],
   'studio/sign-in': [422, 'AUTHENTICATION'],
+  'studio/confirm-sign-in': [422, 'SIGN_IN_OVER'],
 }
 
 const asked = calls.filter(({ id }) => id !== 'user/sign-out').map((call) => [call.id, call] as const)

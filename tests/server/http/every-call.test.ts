@@ -174,7 +174,7 @@ it.each(calls.map((call) => [call.id, call] as const))('the sample of %s fits it
 })
 
 /** What signs in takes a dead token for none. */
-const waysOut = ['user/authenticate', 'user/exchange-sso', 'studio/sign-in']
+const waysOut = ['user/authenticate', 'user/exchange-sso', 'studio/sign-in', 'studio/confirm-sign-in']
 
 describe.each(calls.map((call, turn) => [call.id, call, turn] as const))('%s', (id, call, turn) => {
   // Without a good token nothing of an input is looked at, so that few inputs say it all.

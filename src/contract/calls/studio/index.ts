@@ -1,22 +1,28 @@
 import { applyCatalogue } from './apply-catalogue.ts'
 import { changeStaff } from './change-staff.ts'
 import { checkCatalogue } from './check-catalogue.ts'
+import { confirmSignIn } from './confirm-sign-in.ts'
 import { diffCatalogue } from './diff-catalogue.ts'
 import { endStaff } from './end-staff.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
+import { openStudio } from './open-studio.ts'
 import { signIn as studioSignIn } from './sign-in.ts'
+import { signOut as studioSignOut } from './sign-out.ts'
 
 /** What those may ask who change what a chain sells, and who works for it. */
 export const studioCalls = [
   applyCatalogue,
   changeStaff,
   checkCatalogue,
+  confirmSignIn,
   diffCatalogue,
   endStaff,
   exportCatalogue,
   inviteStaff,
   listStaff,
+  openStudio,
   studioSignIn,
+  studioSignOut,
 ] as const

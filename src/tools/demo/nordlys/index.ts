@@ -26,6 +26,16 @@ export const nordlys = {
     currency: 'EUR',
     catalogue: demoCatalogue('nordlys', days.today),
     persons: [...persons(days), ...changingPersons(days), ...familyPersons(days)],
+    operators: [
+      {
+        ...{ id: 'mira-sander', centerId: '101', levels: [], firstName: 'Mira', lastName: 'Sander' },
+        ...{ birthday: '1984-03-11', email: 'mira.sander@example.org', memberSince: '2024-02-01' },
+      },
+      {
+        ...{ id: 'jonas-reuter', centerId: '101', levels: [], firstName: 'Jonas', lastName: 'Reuter' },
+        ...{ birthday: '1979-10-02', email: 'jonas.reuter@example.org', memberSince: '2024-02-01' },
+      },
+    ],
     subscriptions: [
       ...subscriptions(days),
       ...changingSubscriptions(days),

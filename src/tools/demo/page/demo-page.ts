@@ -9,6 +9,7 @@ import type { DemoLook } from './index.ts'
 import { people } from './people.ts'
 import { signOn } from './sign-on.ts'
 import { states } from './states.ts'
+import { studio } from './studio.ts'
 import { time } from './time.ts'
 
 interface DemoScene {
@@ -36,7 +37,7 @@ export function demoPage(reply: FastifyReply, scene: DemoScene): FastifyReply {
     bar: html`<strong>${look.name}</strong><nav aria-label="${title}"><ul>
 <li><a href="/join">${words.say('demo.join')}</a></li><li><a href="/login">${words.say('demo.login')}</a></li>
 <li><a href="/sandbox/mail?lang=${words.lang}">${words.say('demo.mail')}</a></li></ul></nav>`,
-    main: html`<h1>${title}</h1><p>${words.say('demo.intro')}</p>${elsewhere(scene)}${people(scene)}${signOn(scene)}${time(scene)}${states(words)}${paying(scene)}`,
+    main: html`<h1>${title}</h1><p>${words.say('demo.intro')}</p>${elsewhere(scene)}${people(scene)}${studio(scene)}${signOn(scene)}${time(scene)}${states(words)}${paying(scene)}`,
     script: forgetScript,
   })
 }

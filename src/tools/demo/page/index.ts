@@ -14,6 +14,7 @@ import { liveDays } from '../live-days.ts'
 import { demoPage } from './demo-page.ts'
 import { enterPage, signInAs } from './sign-in.ts'
 import { addStatePages } from './states.ts'
+import { openStudioAs } from './studio.ts'
 import { leaps } from './time.ts'
 
 export interface DemoLook extends Look {
@@ -73,6 +74,17 @@ export async function demoPages(app: FastifyInstance, { world, clock, lookOf, sa
     return demoPage(reply, { ...scene, words, refused: { personId: person.id, sentence: entered.sentence } })
   })
   addStatePages(app)
+
+  app.post('/demo/studio', async (request, reply) => {
+    if (!isOwn(request)) return reply.code(403).type('text/plain').send('Only the demo page may ask for this.')
+    const { person: personId, lang } = formOf(request)
+    const scene = sceneOf(request)
+    const person = scene?.chain.operators?.find(({ id }) => id === personId)
+    if (!scene || !person) return reply.callNotFound()
+    const words = wordsFor({ query: { lang }, headers: request.headers }, scene.look)
+    const who = { look: scene.look, words, person: { ...person, lands: '/studio' }, now: clock.now(), said: () => null }
+    return enterPage(reply, who, await openStudioAs(scene.look.chain, person.id, clock.now()))
+  })
 
   app.post('/demo/time', async (request, reply) => {
     if (!isOwn(request)) return reply.code(403).type('text/plain').send('Only the demo page may ask for this.')

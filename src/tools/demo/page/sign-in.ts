@@ -10,7 +10,7 @@ import type { PersonRow } from '../rows.ts'
 import type { DemoLook } from './index.ts'
 
 /** What a browser has to do with its storage, in order: written by the portal's own code. */
-type Deed = readonly ['local' | 'tab', 'set', string, string] | readonly ['local' | 'tab', 'remove', string]
+export type Deed = readonly ['local' | 'tab', 'set', string, string] | readonly ['local' | 'tab', 'remove', string]
 
 type Entered =
   | { readonly ok: true; readonly deeds: readonly Deed[] }

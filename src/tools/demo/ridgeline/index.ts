@@ -20,6 +20,12 @@ export const ridgeline = {
     currency: 'USD',
     catalogue: demoCatalogue('ridgeline', days.today),
     persons: persons(days),
+    operators: [
+      {
+        ...{ id: 'tess-morgan', centerId: '301', levels: [], firstName: 'Tess', lastName: 'Morgan' },
+        ...{ birthday: '1988-07-14', email: 'tess.morgan@example.org', memberSince: '2024-02-01' },
+      },
+    ],
     subscriptions: subscriptions(days),
     billed,
     bills,

@@ -20,6 +20,12 @@ export const waha = {
     currency: 'AED',
     catalogue: demoCatalogue('waha', days.today),
     persons: persons(days),
+    operators: [
+      {
+        ...{ id: 'huda-karam', centerId: '201', levels: [], firstName: 'Huda', lastName: 'Karam' },
+        ...{ birthday: '1985-05-20', email: 'huda.karam@example.org', memberSince: '2024-02-01' },
+      },
+    ],
     subscriptions: subscriptions(days),
     billed,
     bills,

@@ -1,0 +1,24 @@
+import { Type } from 'typebox'
+import { defineCall } from '../../call.ts'
+import { Count, exactly, Id, Lang, Line } from '../../shapes/values.ts'
+
+/** What the frame of the studio shows: who is signed in, and the chain that they change. */
+export const openStudio = defineCall({
+  id: 'studio/open',
+  method: 'GET',
+  path: '/api/studio/open',
+  kind: 'read',
+  access: 'operator',
+  input: exactly({}),
+  output: exactly({
+    operator: exactly({ id: Id, name: Line }),
+    chain: exactly({
+      ...{ id: Id, name: Line, colour: Line },
+      clubs: Type.Array(exactly({ id: Id, name: Line }), { maxItems: 500 }),
+      languages: Type.Array(exactly({ code: Lang, direction: Type.Enum(['ltr', 'rtl']) }), { maxItems: 50 }),
+    }),
+    release: exactly({ number: Count }),
+  }),
+  errors: [],
+  source: '4 Studio',
+})

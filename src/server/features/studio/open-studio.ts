@@ -1,0 +1,23 @@
+import { openStudio } from '#contract/calls/studio/open-studio.ts'
+import { mapOf } from '#engine/logic/values.ts'
+import { deriveTheme } from '#engine/theme/derive-theme.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { brandOf } from '../../releases/brand.ts'
+import { languagesOf } from '../../releases/languages.ts'
+import { listCenters } from '../centers/service.ts'
+import { nameOfPerson } from './operators.ts'
+
+export const openStudioHandler = handle(openStudio, async ({ chain, now, caller, lang, release }) => {
+  if (caller === null) return refuse('FORBIDDEN')
+  const { name, lookAndFeel } = brandOf(release)
+  const clubs = await listCenters(chain, lang, now)
+  return ok({
+    operator: { id: caller.user.userId, name: await nameOfPerson(chain, caller.user.userId) },
+    chain: {
+      ...{ id: chain, name, colour: deriveTheme(mapOf(lookAndFeel)).tokens.primary ?? '' },
+      clubs: clubs.slice(0, 500).map((club) => ({ id: club.id, name: club.name })),
+      languages: languagesOf(release.config).map(({ code, direction }) => ({ code, direction })),
+    },
+    release: { number: release.number },
+  })
+})

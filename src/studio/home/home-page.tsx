@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import { type Area, areas } from '../areas.ts'
+import { Icon } from '../parts/icon.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { useStudio } from '../use-studio.ts'
+import css from './home.module.css'
+
+/** The empty draft: what people come for, as links, and what is live. */
+export default function HomePage() {
+  const { say } = useTexts()
+  const { release } = useStudio()
+  const all: readonly Area[] = areas
+  const jobs = all.flatMap(({ path, icon, jobs: own }) => own.map((job) => ({ ...job, path, icon })))
+  return (
+    <div className={css.home}>
+      <div>
+        <h1>{say('home.title')}</h1>
+        <p className={css.intro}>{say('home.intro')}</p>
+        <ul className={css.jobs}>
+          {jobs.map(({ path, icon, title, text }) => (
+            <li key={title}>
+              <Link className={css.job} to={`/${path}`}>
+                <span className={css.tile}>
+                  <Icon name={icon} />
+                </span>
+                <span>
+                  <strong>{say(title)}</strong>
+                  <span className={css.intro}>{say(text)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <aside className={css.live} aria-labelledby="live">
+        <h2 id="live">{say('home.live')}</h2>
+        <p>{say('home.release', { number: release.number })}</p>
+        <a href="/">{say('shell.portal')}</a>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { type ComponentType, lazy } from 'react'
+import type { AreaPath } from './areas.ts'
+
+/** The page of each area, fetched when it is opened. */
+export const pages: { readonly [Path in AreaPath]: ComponentType } = {
+  '': lazy(() => import('./home/home-page.tsx')),
+}

@@ -1,0 +1,43 @@
+import { NavLink } from 'react-router-dom'
+import { type Area, areas, groups } from '../areas.ts'
+import { Icon } from '../parts/icon.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import css from './shell.module.css'
+
+const all: readonly Area[] = areas
+
+export function AreaList() {
+  const { say } = useTexts()
+  return (
+    <nav className={css.areas} aria-label={say('shell.areas')}>
+      <Links of={all.filter(({ group }) => group === null)} />
+      {groups.map((group) => {
+        const own = all.filter((area) => area.group === group)
+        return own.length === 0 ? null : (
+          <div key={group}>
+            <p className={css.group} id={`group-${group}`}>
+              {say(`shell.group.${group}`)}
+            </p>
+            <Links of={own} labelledBy={`group-${group}`} />
+          </div>
+        )
+      })}
+    </nav>
+  )
+}
+
+function Links({ of, labelledBy }: { readonly of: readonly Area[]; readonly labelledBy?: string }) {
+  const { say } = useTexts()
+  return (
+    <ul aria-labelledby={labelledBy}>
+      {of.map(({ path, icon, name }) => (
+        <li key={path}>
+          <NavLink className={css.area ?? ''} to={`/${path}`} end={path === ''}>
+            <Icon name={icon} />
+            {say(name)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

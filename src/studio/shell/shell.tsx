@@ -1,0 +1,53 @@
+import { Suspense, useMemo } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import type { StudioApi } from '../api.ts'
+import { areas } from '../areas.ts'
+import { pages } from '../pages.ts'
+import { Trouble } from '../parts/trouble.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { StudioContext } from '../use-studio.ts'
+import { AreaList } from './area-list.tsx'
+import { NotFound } from './not-found.tsx'
+import css from './shell.module.css'
+import { TopBar } from './top-bar.tsx'
+
+interface ShellProps {
+  readonly api: StudioApi
+  readonly onSignOut: () => void
+}
+
+/** The frame: scope and acts on top, areas beside the page that is open. */
+export function Shell({ api, onSignOut }: ShellProps) {
+  const { say } = useTexts()
+  const { asked, ask } = useAnswer(api, 'studio/open', {})
+  const facts = useMemo(() => (asked.state === 'ready' ? { ...asked.value, api } : null), [asked, api])
+  if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
+  if (facts === null) return <p className="hidden">{say('waiting')}</p>
+  async function handleSignOut() {
+    await api.send('studio/sign-out', {})
+    onSignOut()
+  }
+  return (
+    <StudioContext value={facts}>
+      <div className={css.shell}>
+        <a className={css.skip} href="#page">
+          {say('shell.skip')}
+        </a>
+        <TopBar onSignOut={handleSignOut} />
+        <AreaList />
+        <main className={css.page} id="page" tabIndex={-1}>
+          <Suspense fallback={<p className="hidden">{say('waiting')}</p>}>
+            <Routes>
+              {areas.map(({ path }) => {
+                const Page = pages[path]
+                return <Route key={path} path={`/${path}`} element={<Page />} />
+              })}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        </main>
+      </div>
+    </StudioContext>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '../parts/button.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { useStudio } from '../use-studio.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import css from './shell.module.css'
+
+/** What is changed, and who changes it. */
+export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
+  const { say } = useTexts()
+  const { chain, operator } = useStudio()
+  return (
+    <header className={css.bar}>
+      <span className={css.brand}>{say('studio')}</span>
+      <p className={css.scope}>
+        <Swatch colour={chain.colour} />
+        <strong>{chain.name}</strong>
+        <span className={css.muted}>{say('shell.clubs', { count: chain.clubs.length })}</span>
+      </p>
+      <div className={css.end}>
+        <LanguageChoice />
+        <span className={css.initials} role="img" aria-label={say('shell.account', { name: operator.name })}>
+          {initialsOf(operator.name)}
+        </span>
+        <Button look="text" onClick={onSignOut}>
+          {say('shell.signOut')}
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+/** The chain's colour, nowhere else in the tool. */
+const Swatch = ({ colour }: { readonly colour: string }) => (
+  <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+    <rect width="16" height="16" rx="4" fill={colour} />
+  </svg>
+)
+
+export const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('')
+    .toUpperCase()
