@@ -40,8 +40,8 @@ import { up as up058 } from './058-classes-have-prices.ts'
 import { up as up060 } from './060-prices-of-staff.ts'
 import { up as up061 } from './061-visits-and-blocked-seats.ts'
 import { up as up062 } from './062-offers-and-buy-outs.ts'
-import { up as up087 } from './087-words-of-names.ts'
 import { up as up076 } from './076-second-factors.ts'
+import { up as up087 } from './087-words-of-names.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -86,6 +86,6 @@ export const migrations: { readonly [name: string]: Migration } = {
   '060-prices-of-staff': { up: up060 },
   '061-visits-and-blocked-seats': { up: up061 },
   '062-offers-and-buy-outs': { up: up062 },
-  '087-words-of-names': { up: up087 },
   '076-second-factors': { up: up076 },
+  '087-words-of-names': { up: up087 },
 }

@@ -16,7 +16,7 @@ export function studio({ words, chain, now }: { words: Words; chain: DemoChain; 
   if (operators.length === 0) return ''
   const rows = operators.map(
     (operator) => html`<li><div><strong><bdi>${nameOf(operator)}</bdi></strong>
-<span class="meta"><bdi dir="ltr">${operator.email}</bdi></span></div>
+<span class="meta"><bdi dir="ltr">${operator.email ?? ''}</bdi></span></div>
 <form method="post" action="/demo/studio"><input type="hidden" name="lang" value="${words.lang}">
 <button name="person" value="${operator.id}">${say('demo.studioAs', { name: operator.firstName })}</button></form></li>`,
   )
