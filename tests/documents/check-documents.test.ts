@@ -43,8 +43,8 @@ it('a document that cannot be read hides no fault that has nothing to do with it
       { in: flow, set: 'steps/plan/form', to: 'pick-plans' },
       {
         in: 'flows/chains/nordlys/overlay.json',
-        set: 'ops',
-        to: [{ in: 'flow:join', move: 'steps/nowhere', after: 'payment' }],
+        insert: 'ops',
+        what: { in: 'flow:join', move: 'steps/nowhere', after: 'payment' },
       },
     ],
   })

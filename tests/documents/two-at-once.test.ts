@@ -36,6 +36,12 @@ const onceHidden = [
   ['a sentence without a word', 'a text holds a sign that no database keeps'],
   ['a paper that nothing asks for', "a form of a chain with the name of one of the product's"],
   ['a text of a step that does not exist', 'a document is named otherwise than its file'],
+  ['a kind of plan that the contract does not know', "JavaScript's loose equality"],
+  ['a condition in a form of a chain that reads nothing', 'an operator that does not exist'],
+  ['a rule at no field', 'an operation gives an end a form'],
+  ['a placeholder that nobody fills in', 'a name of a step is misspelt'],
+  ['a link of the footer to a page that does not exist', 'an access is none'],
+  ['a form that no step asks', 'an operation on what the product has locked'],
 ] as const
 
 function pairOf(names: readonly [string, string]): readonly [RefusedCase, RefusedCase] {
@@ -73,8 +79,12 @@ const isTold = ({ expect: { code, at, severity = 'error' } }: RefusedCase, told:
 /** What takes a whole document away, and with it what another fault is held against. */
 function trulyHides(hider: RefusedCase, { expect: { code, at }, in: document }: RefusedCase): boolean {
   if (hider.expect.code === 'language.none') return code.startsWith('text.')
-  const isGone = [hider.expect.at].flat().some((place) => !place.includes(' '))
+  const places = [hider.expect.at].flat()
+  // Any step that is missed may be the one whose id cannot be read.
+  if (places.some((place) => place.endsWith('/id'))) return /^(?:overlay\.(?:anchor|missing)|text\.unused)$/.test(code)
+  const isGone = places.some((place) => !place.includes(' '))
   if (!isGone) return false
+  if (code === 'setting.unused' && /\/screens\//.test(hider.in)) return true
   // Whether it is acknowledged, and which names there are, stood in the settings.
   if (/config\.json$/.test(hider.in)) return true
   if (/flow\.json$/.test(hider.in)) return !document.startsWith('flows/texts/') || String(at).includes('flow.')

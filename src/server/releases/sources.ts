@@ -1,11 +1,12 @@
 import { dayIn, knownZone } from '#calendar/day-in.ts'
 import { checkRelease } from '#engine/check/check-release.ts'
 import type { ElementFacts } from '#engine/check/types.ts'
-import type { JsonSchema, OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
-import { listOf } from '#engine/logic/values.ts'
+import type { JsonSchema, OpDoc, OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
+import { listOf, mapOf } from '#engine/logic/values.ts'
 import { splitPlace, valueAt } from '#engine/overlay/place.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { LayerDocs, ProductDocs } from '#engine/overlay/types.ts'
+import type { Problem } from '#engine/problem.ts'
 import { countryCodes } from '../features/persons/countries.ts'
 import { callFacts } from './call-facts.ts'
 import { type ChainFiles, imageDiagnostics, readChainFiles } from './content/chain-files.ts'
@@ -13,9 +14,10 @@ import type { Acknowledging } from './documents/acknowledged.ts'
 import { type Broken, brokenIn, isLeftOut, withBroken } from './documents/broken.ts'
 import { countingForms } from './documents/counting-forms.ts'
 import { type Diagnostic, isError } from './documents/diagnostic.ts'
-import { followsFrom, mayBeMissed, mayBeShown, withoutInherited, withoutUnheld } from './documents/follows-from.ts'
+import { followsFrom, isUnusedFor, lostWith, withoutInherited, withoutUnheld } from './documents/follows-from.ts'
 import { fromProblem, type Sight } from './documents/from-problem.ts'
 import { type Grammar, readGrammar, readSettingsSchema } from './documents/grammar.ts'
+import type { Lost } from './documents/lost.ts'
 import { type FoundChain, type FoundDocuments, readDocuments } from './documents/read-documents.ts'
 import { endsOn, joinedEntries, type KnownEntries, readEntries } from './documents/read-entries.ts'
 import { judgeResolved } from './documents/resolved.ts'
@@ -98,21 +100,24 @@ export async function readSources(
 interface Unused {
   readonly found: FoundDocuments
   readonly product: ProductDocs
-  readonly chains: readonly { readonly resolved: ReleaseDocs; readonly diagnostics: readonly Diagnostic[] }[]
+  readonly chains: readonly JudgedSource[]
   readonly elements: ElementFacts
   readonly broken: Broken
 }
 
 /**
- * What could not be read, or is missing, may show them. The product's own documents show theirs, whatever the chains that
- * are here have put in their place.
+ * What is lost may show them. The product's own documents show theirs, whatever the chains that are here have put in their
+ * place.
  */
 function unusedTexts({ found, product, chains, elements, broken }: Unused): readonly Diagnostic[] {
-  const told = chains.flatMap(({ diagnostics }) => diagnostics.map(({ code, place }) => ({ code, at: place })))
+  const told = chains.flatMap((one) => one.checked)
+  const lost = [...lostOf(broken), ...chains.flatMap((one) => one.undone)]
   const resolved = chains.map((one) => one.resolved)
   const unused = unusedInProduct(found, [...resolved, resolveLayers({ product, layer: null }).docs], elements)
-  return unused.filter((one) => !mayBeMissed(one, told) && !mayBeShown(String(one.params?.key), broken))
+  return unused.filter((one) => !isUnusedFor(one, lost, told))
 }
+
+const lostOf = (broken: Broken): readonly Lost[] => [...broken.values()].flatMap((one) => one.lost)
 
 interface SourceInput {
   readonly chain: string
@@ -135,6 +140,10 @@ interface JudgedSource extends ChainSource {
   readonly diagnostics: readonly Diagnostic[]
   /** What is broken for all, and what the chain has broken. */
   readonly broken: Broken
+  /** Operations that could not be done. */
+  readonly undone: readonly Lost[]
+  /** All that was found between its documents. */
+  readonly checked: readonly Problem[]
 }
 
 function sourceOf({
@@ -152,6 +161,8 @@ function sourceOf({
 }: SourceInput): JudgedSource {
   const acknowledging = { config: layer.config, document: `flows/chains/${chain}/config.json` }
   const overlay = layer.overlay as OverlayDoc | null
+  // Those that are wrong in themselves keep their numbers.
+  const written = overlay ? listOf(found.chains[chain]?.overlay?.ops).map(mapOf) : []
   const own: LayerDocs = {
     ...{ chain, overlay, config: layer.config ?? {}, texts: layer.texts, papers: layer.papers },
     forms: layer.forms as unknown as ReleaseDocs['forms'], // the grammar has said that they are
@@ -162,7 +173,15 @@ function sourceOf({
   const named = { ...entries.names, countries: countryCodes, languages }
   const plain = () => resolveLayers({ product, layer: { ...own, overlay: null } }).docs
   const sightOf = (docs: ReleaseDocs): Sight => ({
-    ...{ chain, origins, docs, plain, entries: named, ops: overlay?.ops ?? [], elements: [...elements.keys()] },
+    ...{
+      chain,
+      origins,
+      docs,
+      plain,
+      entries: named,
+      ops: written as unknown as readonly OpDoc[],
+      elements: [...elements.keys()],
+    },
     forms: new Set(Object.keys(layer.forms).filter((id) => !product.forms[id])),
     textFiles: [layer.textFiles, found.textFiles],
   })
@@ -171,6 +190,8 @@ function sourceOf({
   const sight = sightOf(docs)
   const broken = withBroken(input.broken, judged.broken)
   const isOwn = (document: string): boolean => !document.includes('/chains/') || document.includes(`/chains/${chain}/`)
+  const lost = lostOf(new Map([...broken].filter(([document]) => isOwn(document))))
+  const undone = lostWith(problems, written)
   const isWhole = ![...broken.keys()].some(isOwn)
   const checked = [
     ...problems,
@@ -182,8 +203,8 @@ function sourceOf({
   ]
   const diagnostics = [
     ...judged.diagnostics,
-    ...withoutUnheld(withoutInherited(checked, product), docs, broken)
-      .filter((problem) => !followsFrom(problem, broken))
+    ...withoutUnheld(withoutInherited(checked, product), docs)
+      .filter((problem) => !followsFrom(problem, { lost, docs, product }))
       .map((problem) => fromProblem(problem, sight))
       .filter((diagnostic) => !isOfOthers(diagnostic))
       .filter((diagnostic) => !isLeftOut(broken, diagnostic)),
@@ -196,14 +217,13 @@ function sourceOf({
     ),
     ...imageDiagnostics(chain, docs.config, files),
     ...beside,
-    ...unaskedDiagnostics(docs, layer, Object.keys(product.papers ?? {})).filter((one) => !mayBeMissed(one, checked)),
-    ...unusedInChain(layer, docs, found, elements).filter(
-      (one) =>
-        !mayBeMissed(one, checked) && !(one.code === 'text.unused' && mayBeShown(String(one.params?.key), broken)),
-    ),
+    ...[
+      ...unaskedDiagnostics(docs, layer, Object.keys(product.papers ?? {})),
+      ...unusedInChain(layer, docs, found, elements),
+    ].filter((one) => !isUnusedFor(one, [...lost, ...undone], checked)),
   ]
   return {
-    ...{ chain, sight, acknowledging, broken },
+    ...{ chain, sight, acknowledging, broken, undone, checked },
     // Whether somebody has acknowledged a warning stands in settings that are gone.
     diagnostics:
       layer.config && found.config ? diagnostics : diagnostics.filter(({ severity }) => severity !== 'warning'),
@@ -217,9 +237,9 @@ const zoneOf = ({ config }: FoundChain): string | undefined =>
   typeof config?.timeZone === 'string' ? knownZone(config.timeZone) : undefined
 
 /** What the product's settings would have said is not missed while they are broken, nor a chain's own. */
-function isJudged({ place, chain }: Diagnostic, { config }: FoundChain, broken: Broken): boolean {
+function isJudged({ code, place, chain }: Diagnostic, { config }: FoundChain, broken: Broken): boolean {
   const document = `flows/chains/${chain}/config.json`
-  if (!config || isLeftOut(broken, { document, place })) return false
+  if (!config || isLeftOut(broken, { code, document, place })) return false
   return !broken.has('flows/config.json') || valueAt(config, splitPlace(place)) !== undefined
 }
 

@@ -1,131 +1,272 @@
-import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
+import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
 import type { Problem } from '#engine/problem.ts'
-import { type Broken, mentions } from './broken.ts'
+import { matchRoute } from '#engine/site/match.ts'
+import { nearestName } from '../nearest-name.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import { anyDocument, concerns, declares, documentOf, isWhole, type Lost, lostOperation, says } from './lost.ts'
 
-/** Codes that say that something does not exist: it may be there, in a document that could not be read. */
-const absences = [
-  'act.unknown',
-  'field.unknown',
-  'flow.unknown',
-  'form.unknown',
-  'mode.unknown',
-  'overlay.anchor',
-  'overlay.document',
-  'overlay.from',
-  'overlay.missing',
-  'place.unknown',
-  'placeholder.unknown',
-  'read.element',
-  'read.unknown',
-  'screen.unknown',
-  'setting.unused',
-  'value.never',
-  'value.unknown',
-]
-
-/** What is told of something only where a document, or a part of one, is missing that might have shown or asked it. */
-export function mayBeMissed(
-  { code, params = {} }: Pick<Diagnostic, 'code' | 'params'>,
-  problems: readonly Pick<Problem, 'code' | 'at'>[],
-): boolean {
-  if (code !== 'text.unused' && code !== 'form.unused') return false
-  const [kind = ''] = code === 'form.unused' ? ['flow'] : String(params.key).split('.')
-  return problems.some((one) => {
-    const lacking = lackingAt(one)
-    return lacking === kind || (lacking === 'site' && kind === 'ui')
-  })
+/** What is lost of the documents of a chain, and what the others are like. */
+export interface Around {
+  readonly lost: readonly Lost[]
+  readonly docs: Pick<ReleaseDocs, 'flows' | 'forms'>
+  readonly product: Pick<ProductDocs, 'flows'>
 }
 
-/** The kind of document that a problem says is missing, or misses a part; null where nothing is. */
-function lackingAt({ code, at }: Pick<Problem, 'code' | 'at'>): string | null {
-  const [, unknown] = /^(flow|form|screen)\.unknown$/.exec(code) ?? []
-  if (unknown !== undefined) return unknown
-  if (code === 'value.unknown') return 'form'
-  return code.startsWith('overlay.') ? (/^[a-z]+/.exec(at)?.[0] ?? '') : null
-}
-
-/** Whether a text may be shown by a document that is broken: by its own, or by what could not be read at all. */
-export function mayBeShown(key: string, broken: Broken): boolean {
-  const [kind = '', id = ''] = key.split('.')
-  return [...broken].some(([document, { sound }]) =>
-    flowsAndForms.test(document) && !document.endsWith('overlay.json')
-      ? document.endsWith(documentOf(`${kind}:${id}`))
-      : !sound,
-  )
+/** Something that would have to be there: a name in one of some documents. */
+interface Cause {
+  readonly documents: readonly string[]
+  readonly name: string
+  /** It names an entry of a list: a step, a field. */
+  readonly isEntry?: boolean
 }
 
 /**
- * Whether a problem is only the shadow of a broken document, which is told already: it misses what that may hold, by its
- * name. All else is told beside it.
+ * Whether a problem is only the shadow of something that is lost, which is told already: what it misses would be there,
+ * in that part of that document. All else is told beside it.
  */
-export function followsFrom({ code, at, params = {} }: Problem, broken: Broken): boolean {
-  if (broken.size === 0) return false
-  const holds = (documents: RegExp, names: readonly string[]): boolean =>
-    [...broken].some(([document, one]) => documents.test(document) && names.some((name) => mentions(one, name)))
-  const isOf = (document: string): boolean => [...broken.keys()].some((one) => one.endsWith(document))
+export function followsFrom(problem: Problem, around: Around): boolean {
+  const { lost } = around
+  if (lost.length === 0) return false
+  const { code, at, params = {} } = problem
+  const isGone = (document: string): boolean => lost.some((one) => isWhole(one, document))
+  const readsLost = askedByLost(problem, around)
   switch (code) {
-    case 'text.missing':
-      return holds(new RegExp(`/texts/${params.locale}/`), [String(params.key)])
-    case 'value.unknown':
-      return isOf('schemas/values.json')
     case 'form.unknown':
-      return isOf(`/forms/${params.form}.json`)
+      return isGone(`form:${params.form}`)
     case 'flow.unknown':
     case 'overlay.from':
-      return isOf(`flows/${params.flow ?? params.from}/flow.json`)
+      return isGone(`flow:${params.flow ?? params.from}`)
     case 'screen.unknown':
-      return isOf(`flows/screens/${params.screen}.json`)
+      return isGone(`screen:${params.screen}`)
     case 'block.unknown':
     case 'widget.unknown':
-      return isOf(`schemas/elements/${params.block ?? params.widget}.json`)
-    case 'address.unknown':
-    case 'switch.absent':
-      return isOf('flows/site.json') || isOf('flows/config.json')
+      return isGone(`element:${params.block ?? params.widget}`)
     case 'overlay.document':
-      return isOf(documentOf(at))
-    case 'overlay.anchor':
-    case 'overlay.missing':
-      // A derived flow has what its base has.
-      return isLost(documentOf(at), broken) || holds(flowsAndForms, [at, params.after, params.before].map(lastOf))
-    case 'placeholder.unknown':
-      return holds(/(?:flow|overlay)\.json$|\/forms\/|\/texts\/en\//, [String(params.placeholder)])
-    case 'value.never':
-      return isOf('schemas/values.json') || holds(flowsAndForms, namesIn(params))
-    case 'setting.unknown':
+      return isGone(at)
+    case 'switch.absent':
+      return isGone('config')
+    case 'address.unknown':
+      return isGone('config') || lost.some((one) => leadsTo(one, String(params.address)))
     case 'setting.unused':
-      return holds(/\.json$/, [lastOf(params.path)]) || isAboutLost(String(params.path), broken)
+      return lost.some((one) => isReadIn(one, String(params.path)))
+    case 'value.never':
+      return (
+        readsLost ||
+        (isGone('values') && isAnswer.test(text(params.path))) ||
+        lost.some((one) => mayGive(one, problem, around))
+      )
+    case 'mode.unknown':
+    case 'read.element':
+      return readsLost
     default:
-      return absences.includes(code) && holds(isOfSettings(params) ? settings : flowsAndForms, namesIn(params))
+      return readsLost || causesOf(problem, around).some((cause) => isLost(cause, lost))
   }
 }
 
-const settings = /config\.json$/
-/** What flows and forms hold, and what a chain's overlay puts into them. */
-const flowsAndForms = /(?:flow|overlay)\.json$|\/forms\/|\/screens\//
+/** What somebody answers, or a name that may stand for it. */
+const isAnswer = /^(?:form|answers|let|outer)\b/
 
-const isOfSettings = ({ path }: JsonObject): boolean => String(path).startsWith('config.')
+const isLost = ({ documents, name, isEntry = false }: Cause, lost: readonly Lost[]): boolean =>
+  lost.some((one) => concerns(one, documents) && (declares(one, name) || (isEntry && one.isNameless === true)))
 
-/** The last name of a path is what is missing; a name or a value is missing as it is. */
-const namesIn = (params: JsonObject): readonly string[] =>
-  Object.values(params).flatMap((value) => (typeof value === 'string' ? [lastOf(value)] : []))
+/** The names any of which would mend a problem, each with the documents that might give it. */
+function causesOf({ code, at, params = {} }: Problem, around: Around): readonly Cause[] {
+  const flow = /^flow:([^/]+)/.exec(at)?.[1] ?? text(params.flow)
+  switch (code) {
+    case 'read.unknown':
+      return causesOfPath(text(params.path).split('.'), { at, flow, around })
+    case 'place.unknown':
+      return causesOfPath(['answers', ...text(params.place).split('.')], { at, flow, around })
+    case 'act.unknown':
+      return [{ documents: flowsOf([flow], around), name: text(params.act), isEntry: true }]
+    case 'field.unknown':
+      return [{ documents: [`form:${text(params.form)}`], name: text(params.field), isEntry: true }]
+    case 'value.unknown':
+      return [{ documents: ['values'], name: lastOf(params.reference) }]
+    case 'setting.unknown':
+      return [{ documents: ['config'], name: lastOf(params.path) }]
+    case 'text.missing':
+      return [{ documents: [`texts:${params.locale}`], name: text(params.key) }]
+    case 'overlay.anchor':
+    case 'overlay.missing':
+      return [at, params.after, params.before].map((name) => ({
+        documents: ofDocument(at, around),
+        name: lastOf(name),
+        isEntry: true,
+      }))
+    case 'placeholder.unknown': {
+      const key = text(params.key).replace(/_[a-z]+$/, '')
+      const [kind = '', id = ''] = key.split('.')
+      const named = { documents: ofDocument(`${kind}:${id}`, around), name: text(params.placeholder) }
+      // What stands in code says English.
+      return [named, { documents: ['texts:en'], name: key }]
+    }
+    default:
+      return []
+  }
+}
 
-const lastOf = (path: Json | undefined): string => String(path ?? '').replace(/^.*[./]/, '')
+interface Reader {
+  readonly at: string
+  readonly flow: string
+  readonly around: Around
+}
 
-const isLost = (document: string, broken: Broken): boolean =>
-  [...broken].some(([one, { sound }]) => one.endsWith(document) && !sound)
+function causesOfPath(
+  [root = '', first = '', second]: readonly string[],
+  { at, flow, around }: Reader,
+): readonly Cause[] {
+  const flows = flowsOf(flow === '' ? [] : [flow], around)
+  const own = documentOf(at)
+  switch (root) {
+    case 'let':
+    case 'data':
+    case 'results':
+      return [{ documents: [...ofDocument(at, around), ...flows], name: first }]
+    case 'form':
+    case 'record':
+    case 'mode':
+      return [{ documents: [own], name: first, isEntry: true }]
+    case 'route':
+      // It is a part of the address.
+      return [{ documents: flows, name: 'route' }]
+    case 'answers':
+    case 'records': {
+      const form = around.docs.flows[flow]?.steps.find(({ id }) => id === first)?.form
+      const step = { documents: flows, name: first, isEntry: true }
+      return typeof form === 'string' && second !== undefined
+        ? [step, { documents: [`form:${form}`, ...flows], name: second, isEntry: true }]
+        : [step]
+    }
+    default:
+      return []
+  }
+}
 
-/** `modes.member-details.locker` is read by the form, which cannot be read itself. */
-const isAboutLost = (path: string, broken: Broken): boolean =>
-  path.split('.').some((name) => isLost(`/${name}.json`, broken) || isLost(`flows/${name}/flow.json`, broken))
+/** A document and those that it has its names from: of a form the flows that ask it, of a derived flow its base. */
+function ofDocument(at: string, around: Around): readonly string[] {
+  const document = documentOf(at)
+  const [, kind, id = ''] = /^(flow|form):(.+)$/.exec(document) ?? []
+  if (kind === 'flow') return flowsOf([id], around)
+  if (kind !== 'form') return [document]
+  const asking = Object.values(around.docs.flows).filter((flow) => flow.steps.some(({ form }) => form === id))
+  return [
+    document,
+    ...flowsOf(
+      asking.map((flow) => flow.id),
+      around,
+    ),
+  ]
+}
 
-/** The end of the name of the document that a place of the resolved documents stands in. */
-function documentOf(at: string): string {
-  const [, kind = '', id = ''] = /^(flow|form|screen|site)(?::([^/]+))?/.exec(at) ?? []
-  if (kind === 'flow') return `flows/${id}/flow.json`
-  return kind === 'site' ? 'flows/site.json' : `/${kind}s/${id}.json`
+/** With the flow that one is derived from. */
+const flowsOf = (ids: readonly string[], { product }: Around): readonly string[] =>
+  ids.flatMap((id) => {
+    const doc = product.flows[id]
+    return [`flow:${id}`, ...(doc && 'from' in doc ? [`flow:${doc.from}`] : [])]
+  })
+
+/** Of a form that a lost flow asks, nobody knows what it may read there. */
+function askedByLost({ code, at, params = {} }: Problem, { lost }: Around): boolean {
+  if (!hangsOnFlow.test(code)) return false
+  const [, form] = /^form:([^/]+)/.exec(at) ?? /^form\.([^.]+)/.exec(text(params.key)) ?? []
+  return form !== undefined && lost.some((one) => one.place.startsWith('flow:') && says(one, form))
+}
+
+const hangsOnFlow = /^(?:read\.(?:unknown|element)|value\.never|mode\.unknown|placeholder\.unknown)/
+
+/** Whether an address is one of a row that is lost. */
+function leadsTo({ place, part }: Lost, address: string): boolean {
+  if (place === 'site') return true
+  if (documentOf(place) !== 'site' || part === null) return false
+  const [, path] = /"path"\s*:\s*"(\/[^"]*)"/.exec(part) ?? []
+  const row = { id: 'lost', path: path ?? '', access: 'open' } as const
+  return path !== undefined && matchRoute({ id: 'site', routes: [row] }, address) !== null
+}
+
+/** Whether a setting is read in a part, switches it, or is known beside it; or is about a field of a lost form. */
+function isReadIn(one: Lost, path: string): boolean {
+  const { place, part } = one
+  const [section = '', ...names] = path.split('.')
+  const last = names.at(-1) ?? section
+  if (section === 'modes' && names.includes(place.replace(/^form:/, ''))) return true
+  if (part === null) return hasReads.test(place)
+  if (documentOf(place) === 'config' && declares(one, last)) return true
+  return part.includes(`config.${path}"`) || part.includes(`config.${path}.`) || says(one, path) || says(one, last)
+}
+
+/** Documents with conditions, and settings beside which others are known. */
+const hasReads = /^(?:flow:|form:|screen:|site|config|overlay)/
+
+/** Whether the value that something never has stands in what is lost of it. */
+function mayGive(one: Lost, { params = {}, ...problem }: Problem, around: Around): boolean {
+  const path = text(params.path).split('.')
+  const flow = /^flow:([^/]+)/.exec(problem.at)?.[1] ?? text(params.flow)
+  const causes = causesOfPath(path, { at: problem.at, flow, around })
+  return causes.some(
+    ({ documents, name }) =>
+      concerns(one, documents) &&
+      (declares(one, name) || one.place.split('/').includes(name)) &&
+      (typeof params.value !== 'string' || says(one, params.value)),
+  )
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The last name of a path is what is missing; a name is missing as it is. */
+const lastOf = (path: unknown): string => text(path).replace(/^.*[./]/, '')
+
+/** What could not be done of an overlay, as what is lost with it. */
+export function lostWith(problems: readonly Problem[], ops: readonly JsonObject[]): readonly Lost[] {
+  const failed = problems.filter(({ code }) => code.startsWith('overlay.'))
+  return ops
+    .map((op) => lostOperation(op))
+    .filter(({ place }) => failed.some(({ at }) => at === place || at === documentOf(place)))
+}
+
+/**
+ * Whether a text, or a form, is only not used because of something that is lost: an operation that would have brought it
+ * along, a document that shows it, a step that asks for a form by a name much like it.
+ */
+export function isUnusedFor(
+  { code, document, params = {} }: Pick<Diagnostic, 'code' | 'document' | 'params'>,
+  lost: readonly Lost[],
+  problems: readonly Pick<Problem, 'code' | 'at' | 'params'>[],
+): boolean {
+  if (code === 'form.unused') {
+    const form = document.replace(/^.*\/|\.json$/g, '')
+    const misspelt = problems.flatMap((one) => (one.code === 'form.unknown' ? [text(one.params?.form)] : []))
+    const asks = (one: Lost): boolean => /^(?:flow:|form:|overlay)/.test(one.place) && says(one, form)
+    return lost.some(asks) || misspelt.some((name) => nearestName(name, [form]) !== null)
+  }
+  if (code !== 'text.unused') return false
+  const [kind = '', id = '', ...names] = text(params.key)
+    .replace(/_[a-z]+$/, '')
+    .split('.')
+  const lacksOptions = `form:${id}/fields/${names[0]}/schema`
+  const unknown = problems.some(
+    (one) =>
+      (one.code === `${kind}.unknown` && one.params?.[kind] === id) ||
+      (one.code === 'value.unknown' && one.at === lacksOptions),
+  )
+  const shows = (one: Lost): boolean => {
+    const document = documentOf(one.place)
+    if (document === `element:${id}` && kind === 'element') return true
+    const isOwn = document === `${kind}:${id}` || document === anyDocument
+    if (isOwn) return one.isNameless === true || names.some((name) => declares(one, name) || says(one, name))
+    return (shownBy[document] ?? []).includes(kind) && [text(params.key), ...names].some((name) => says(one, name))
+  }
+  return unknown || lost.some(shows)
+}
+
+/** Kinds of sentences that a document decides about which is not their own. */
+const shownBy: { readonly [document: string]: readonly string[] | undefined } = {
+  site: ['ui'],
+  config: ['ui', 'legal', 'errors'],
+  values: ['form'],
+  'texts:en': ['ui', 'legal', 'errors', 'mail'],
 }
 
 /** What a derived flow has from its base is told at the base. */
@@ -146,27 +287,39 @@ export function withoutInherited(
 }
 
 /**
- * What reads of a flow that is lost, or of a form that a step names and nobody has: there is nothing to hold it against. A
- * form that no flow asks is such a one where a flow is lost, or asks for one that is not there.
+ * What reads of a form that a step names and nobody has: there is nothing to hold it against. A form that no flow asks is
+ * such a one where a flow asks for one that is not there.
  */
 export function withoutUnheld(
   problems: readonly Problem[],
   { flows, forms }: Pick<ReleaseDocs, 'flows' | 'forms'>,
-  broken: Broken,
 ): readonly Problem[] {
   const formless = problems.flatMap(({ code, at }) => {
     const [, flow, step] = (code === 'form.unknown' && /^(flow:[^/]+)\/steps\/([^/]+)\/form$/.exec(at)) || []
     return flow === undefined ? [] : [{ flow, step }]
   })
-  const isLost = [...broken].some(([document, { sound }]) => document.endsWith('/flow.json') && !sound)
+  if (formless.length === 0) return problems
   const asked = new Set(Object.keys(flows).flatMap((flow) => [...formsOfFlow(flow, { flows, forms })]))
   const isUnheld = ({ at, params = {} }: Problem): boolean => {
     const [, form] = /^form:([^/]+)/.exec(at) ?? []
-    if (form !== undefined) return !asked.has(form) && (isLost || formless.length > 0)
+    if (form !== undefined) return !asked.has(form)
     const [, , step] = /^(answers|records|mode)\.([^.]+)/.exec(String(params.path)) ?? []
     return formless.some(
       (one) => at.startsWith(`${one.flow}/`) && (step === one.step || at.startsWith(`${one.flow}/steps/${one.step}/`)),
     )
   }
-  return problems.filter((one) => !absences.includes(one.code) || one.code === 'form.unknown' || !isUnheld(one))
+  return problems.filter((one) => !absences.has(one.code) || !isUnheld(one))
 }
+
+/** Codes that say that something does not exist, which a form that nobody has might hold. */
+const absences = new Set([
+  'act.unknown',
+  'field.unknown',
+  'mode.unknown',
+  'place.unknown',
+  'placeholder.unknown',
+  'read.element',
+  'read.unknown',
+  'value.never',
+  'value.unknown',
+])

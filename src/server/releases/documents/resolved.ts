@@ -6,6 +6,7 @@ import type { Broken, BrokenDocument } from './broken.ts'
 import { type Diagnostic, isError } from './diagnostic.ts'
 import { fileAt, type Sight } from './from-problem.ts'
 import type { Grammar } from './grammar.ts'
+import { lostParts } from './lost.ts'
 import { operationOf } from './operation-of.ts'
 import type { Kind } from './read-documents.ts'
 
@@ -51,14 +52,14 @@ export function judgeResolved(
     const sound = withBase(body, base, (one) => grammar({ document: name, kind, body: one }))
     after = withValueAt(after, path, sound) as JsonObject
     const places = found.map(exactPlace)
-    broken.set(fileAt(name, sight).document, { text: JSON.stringify(body), places, sound })
+    broken.set(fileAt(name, sight).document, { places, lost: lostParts(body, sound, name), sound })
   }
   const diagnostics = toldOnce(
     wrong.flatMap(({ name, found }) => found.map((one) => atOperation(one, name, sight))),
     product,
   )
   const places = wrong.flatMap(({ name, found }) => found.map((one) => `${name}/${exactPlace(one)}`))
-  broken.set(overlayOf(sight), { text: JSON.stringify(sight.ops), places, sound: {} })
+  broken.set(overlayOf(sight), { places, lost: [], sound: {} })
   return { docs: after as unknown as ReleaseDocs, diagnostics, broken }
 }
 

@@ -18,7 +18,8 @@ export function soundDocuments(found: FoundDocuments, broken: Broken): FoundDocu
     Object.fromEntries(
       Object.entries(bodies).flatMap(([id, body]) => {
         const sound = one(documentOf(id), body)
-        return sound && sound.id === id ? [[id, sound] as const] : []
+        // Others find it by the name of its file.
+        return sound ? [[id, { ...sound, id }] as const] : []
       }),
     )
   const chain = (id: string, layer: FoundChain): FoundChain => ({
