@@ -283,6 +283,17 @@ describe('a hold', () => {
     club.at(tuesday)
   })
 
+  it('that is asked for again and again ends all the same', async () => {
+    const id = await club.member()
+    const ends: string[] = []
+    for (let minutes = 0; minutes < 15; minutes += 4) {
+      club.at(tuesday, minutes * 60_000)
+      ends.push((await club.hold(id, 'yoga-abend-2026-12-08')).value.expiresAt)
+    }
+    club.at(tuesday)
+    expect(ends.map((end) => (Date.parse(end) - tuesday.getTime()) / 60_000)).toEqual([5, 9, 13, 15])
+  })
+
   it.each([0, 6])(
     'of %i minutes in another class ends when a place is booked, and is not in the way',
     async (minutes) => {

@@ -23,6 +23,8 @@ interface Place {
   state: State
   seat: string | null
   ticket: number | null
+  /** Since when it is held, and until when. */
+  readonly since: number
   until: number
   freeCancelUntil: number
 }
@@ -103,7 +105,7 @@ export class ClassModel {
     if (held !== undefined) {
       if (!this.#changeSeat(held, seat)) return 'SEAT_NOT_AVAILABLE'
       if (to === 'BOOKED') held.state = to
-      else if (held.state === 'HELD') held.until = this.now + holdMs
+      else if (held.state === 'HELD') held.until = Math.max(held.until, Math.min(this.now, held.since + 2 * holdMs) + holdMs)
       return `${done} ${held.seat}`
     }
     const former = this.places.findLast(
@@ -112,13 +114,14 @@ export class ClassModel {
     const wanted = seat ?? (to === 'BOOKED' ? (former?.seat ?? null) : null)
     this.#free(this.places.filter((p) => p.who === who && p.at === at && (p.state === 'HELD' || p.state === 'OFFERED')))
     if (own?.state === 'WAITING') this.#leave(own)
-    const { seats, freeCancelUntil } = this.#class(at)
+    const { seats, freeCancelUntil, listUntil } = this.#class(at)
+    if (this.now >= listUntil) this.due[at] = 0
     if (seats !== null || this.left(at) < 1) this.#sweep(at)
     if (this.left(at) < 1) return this.whyNot(who, at)[0] ?? 'CLASS_FULL'
     const place = this.#seated(at, wanted, seat !== null)
     if (seats !== null && place === null) return 'SEAT_NOT_AVAILABLE'
     const until = this.now + holdMs
-    this.places.push({ id: '', who, at, state: to, seat: place, ticket: null, until, freeCancelUntil })
+    this.places.push({ id: '', who, at, state: to, seat: place, ticket: null, since: this.now, until, freeCancelUntil })
     return `${done} ${place}`
   }
 
@@ -132,7 +135,7 @@ export class ClassModel {
     const ticket = this.tickets[at] ?? 0
     this.tickets[at] = ticket + 1
     const { freeCancelUntil } = this.#class(at)
-    this.places.push({ id: '', who, at, state: 'WAITING', seat: null, ticket, until: 0, freeCancelUntil })
+    this.places.push({ id: '', who, at, state: 'WAITING', seat: null, ticket, since: 0, until: 0, freeCancelUntil })
     return `${done} ${this.list(at).length}`
   }
 
@@ -245,7 +248,8 @@ export class ClassModel {
   /** As a class is shown before anybody has met the holds that are over. */
   #shownFree = (at: number): number => {
     const over = this.#over(at).length
-    return this.left(at) + over - this.#dueOf(at, over)
+    const nobodys = this.now >= this.#class(at).listUntil ? (this.due[at] ?? 0) : 0
+    return this.left(at) + nobodys + over - this.#dueOf(at, over)
   }
   /** How many of so many freed places are the list's. */
   #dueOf = (at: number, freed: number): number =>

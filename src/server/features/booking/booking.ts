@@ -76,8 +76,8 @@ async function seatState({ chain, now, subject }: Booking, row: ClassRow, seatId
 
 /**
  * Holds a place for somebody for some minutes, with the wished seat or the first free one. What they held elsewhere ends;
- * a place that they hold in this class, or that its list offers them, stays theirs. In the running transaction, which a
- * refusal has to undo.
+ * a place that they hold in this class, or that its list offers them, stays theirs: a hold for some more minutes, three
+ * times as long as one in all. In the running transaction, which a refusal has to undo.
  */
 export async function holdPlace(context: SubjectContext, wish: BookingWish): Promise<Booked> {
   const { chain, now, subject, release } = context
@@ -94,7 +94,7 @@ export async function holdPlace(context: SubjectContext, wish: BookingWish): Pro
   if (held !== null) {
     const seatId = await changeSeat(context, row, held, wish.seatId)
     if (row.seat_map_id !== null && seatId === null) return { ok: false, why: seatGone }
-    const until = laterOf(held.ticket === null ? expiresAt : now, held.expires_at)
+    const until = laterOf(held.ticket === null ? heldUntil(held, expiresAt, minutes) : now, held.expires_at)
     if (held.ticket === null) await keepHold(chain, held.id, until)
     const place = { participationId: held.id, seatId, expiresAt: until, freeCancelUntil: row.free_cancel_until }
     return { ok: true, value: { ...place, spend, released } }
@@ -202,6 +202,12 @@ type Hold = Awaited<ReturnType<typeof holdsOf>>[number]
 export const isGivenUp = ({ ticket, is_paid_for }: Pick<Hold, 'ticket' | 'is_paid_for'>): boolean =>
   ticket === null && !is_paid_for
 
+/** Until when a hold lives on that is asked for again: nobody keeps a place from others by asking on and on. */
+function heldUntil({ created_at }: Pick<Hold, 'created_at'>, asked: Date, minutes: number): Date {
+  const last = new Date(created_at.getTime() + mostHoldTimes * minutes * 60_000)
+  return asked < last ? asked : last
+}
+
 const laterOf = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one)
 
 const inClass = (holds: readonly Hold[], row: ClassRow) => holds.filter(({ bookable_id }) => bookable_id === row.id)
@@ -282,3 +288,5 @@ const usedUp: BookingRefusal = {
 }
 
 const defaultHoldMinutes = 5
+/** So many times its minutes a hold lasts, however often a seat of the class is chosen anew. */
+const mostHoldTimes = 3

@@ -73,6 +73,11 @@ const lapsed = (now: Date) => sql<number>`(
     and held.expires_at <= ${now}
 )`
 
+/** Places that are kept for the list and not its any more, as long as no job has made them anybody's. */
+export const nobodysDue = (now: Date) => sql<number>`(
+  case when coalesce(bookables.list_until, ${now}::timestamptz) <= ${now}::timestamptz then bookables.places_due else 0 end
+)`
+
 /** Classes with all that is shown of them; places as they are at a moment. */
 const classes = (chain: string, now: Date) =>
   db()
@@ -98,8 +103,8 @@ const classes = (chain: string, now: Date) =>
       ...columns,
       sql<number | null>`coalesce(series.price_minor, activities.price_minor)`.as('price_minor'),
       sql<string | null>`coalesce(series.currency, activities.currency)`.as('currency'),
-      sql<number>`bookables.places_left + ${lapsed(now)}`.as('places_left'),
-      sql<number | null>`bookables.seats_left + ${lapsed(now)}`.as('seats_left'),
+      sql<number>`bookables.places_left + ${nobodysDue(now)} + ${lapsed(now)}`.as('places_left'),
+      sql<number | null>`bookables.seats_left + ${nobodysDue(now)} + ${lapsed(now)}`.as('seats_left'),
     ])
     .where('bookables.chain_id', '=', chain)
     .where('bookables.type', '=', 'CLASS')

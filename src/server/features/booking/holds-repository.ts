@@ -24,7 +24,7 @@ const isPaidFor = isUnderwayFor(
 export const holdsOf = (chain: string, personId: string) =>
   db()
     .selectFrom('participations')
-    .select(['id', 'bookable_id', 'seat_id', 'expires_at', 'ticket', isPaidFor.as('is_paid_for')])
+    .select(['id', 'bookable_id', 'seat_id', 'expires_at', 'created_at', 'ticket', isPaidFor.as('is_paid_for')])
     .where('chain_id', '=', chain)
     .where('person_id', '=', personId)
     .where('state', '=', 'TENTATIVE')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
-import { blockedThatDay } from './class-repository.ts'
+import { blockedThatDay, nobodysDue } from './class-repository.ts'
 import type { ParticipationState } from './rules/states.ts'
 
 /** Locks classes, in the order of their ids: the last locks of a transaction. Places change under them alone. */
@@ -37,10 +37,11 @@ export async function takePlace(chain: string, place: NewPlace): Promise<boolean
   const { id, bookableId, personId, byPersonId, state, expiresAt, now } = place
   const { rows } = await sql`
     with taken as (
-      update bookables set places_left = places_left - 1, seats_left = seats_left - 1
+      update bookables set places_left = places_left + ${nobodysDue(now)} - 1,
+        seats_left = seats_left + ${nobodysDue(now)} - 1, places_due = places_due - ${nobodysDue(now)}
       where chain_id = ${chain} and id = ${bookableId} and state = 'PLANNED'
         and opens_at <= ${new Date(now.getTime() + place.earlierMs)} and ${now}::timestamptz < closes_at
-        and places_left >= 1 and coalesce(seats_left, 1) >= 1
+        and places_left + ${nobodysDue(now)} >= 1 and coalesce(seats_left + ${nobodysDue(now)}, 1) >= 1
       returning chain_id, id, free_cancel_until
     )
     insert into participations (chain_id, id, bookable_id, person_id, by_person_id, state, expires_at,
