@@ -95,6 +95,7 @@ async function start(settings: Settings): Promise<void> {
   }
   if (settings.metrics && !isPublic) await serveMetrics(metrics, settings.metrics)
   const stopHousekeeping = keepHouse(releases.chains, note)
+  if (!settings.production) await (await import('#tools/demo/index.ts')).fillDemoClasses(releases, clock())
   port = await listen(app, settings)
   for (const chain of releases.chains) {
     await compareNightly(chain, clock())

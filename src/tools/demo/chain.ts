@@ -1,4 +1,5 @@
 import type { DemoCatalogue } from './catalogue.ts'
+import type { Crowd } from './crowd.ts'
 import type { BilledRow, BillRow, ClipcardRow, SubscriptionRow, TopUpRow } from './life-rows.ts'
 import type { PaymentTaskRow } from './payment-tasks.ts'
 import type { MerchantRow, PersonRow } from './rows.ts'
@@ -25,6 +26,7 @@ export interface DemoChain {
   readonly bills?: readonly BillRow[]
   readonly topUps?: readonly TopUpRow[]
   readonly merchants: readonly MerchantRow[]
+  readonly crowd?: Crowd
   /** What went wrong with payments, for staff to look at. */
   readonly paymentTasks?: readonly PaymentTaskRow[]
   /** Whose sign-on the chain takes (`private.sso`); left out: nobody's. */

@@ -18,23 +18,25 @@ export async function fillPeople(chain: DemoChain, hashes: PasswordHashes): Prom
       conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({ member_since: eb.ref('excluded.member_since') })),
     )
     .execute()
-  await db()
-    .insertInto('logins')
-    .values(
-      people.flatMap(({ id, email, password }) =>
-        email === undefined
-          ? []
-          : [{ chain_id: chain.id, person_id: id, email, password_hash: hashes.get(password) ?? '' }],
-      ),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await fillLogins(chain.id, people, hashes)
   await fillRelations(chain)
   await fillScopes(chain)
   await fillIdentities(chain)
   await fillAgreements(chain)
   await fillSubscriptions(chain)
   await fillAcceptances(chain)
+}
+
+async function fillLogins(chain: string, people: readonly PersonRow[], hashes: PasswordHashes): Promise<void> {
+  const rows = people.flatMap(({ id, email, password }) =>
+    email === undefined ? [] : [{ chain_id: chain, person_id: id, email, password_hash: hashes.get(password) ?? '' }],
+  )
+  if (rows.length === 0) return
+  await db()
+    .insertInto('logins')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Whoever has accepted the notice on personal data did so on the day of joining. */

@@ -3,6 +3,8 @@ import { hashPassword } from '#server/sessions/password.ts'
 import { fillCards } from './cards.ts'
 import { fillCatalogue } from './catalogue.ts'
 import type { DemoChain } from './chain.ts'
+import { crowdRows } from './crowd.ts'
+import { demoDays } from './days.ts'
 import { fillBills } from './fill-bills.ts'
 import { fillClipcards } from './fill-clipcards.ts'
 import { fillOperators } from './fill-operators.ts'
@@ -27,6 +29,7 @@ export async function fillChain(chain: DemoChain): Promise<void> {
   await tx(async () => {
     await fillCatalogue(chain)
     await fillPeople(chain, hashes)
+    if (chain.crowd) await fillPeople({ ...chain, ...crowdRows(chain.crowd, demoDays(chain.today)) }, hashes)
     await fillOperators(chain)
     await fillClipcards(chain)
     await fillBills(chain)

@@ -105,7 +105,8 @@ export class ClassModel {
     if (held !== undefined) {
       if (!this.#changeSeat(held, seat)) return 'SEAT_NOT_AVAILABLE'
       if (to === 'BOOKED') held.state = to
-      else if (held.state === 'HELD') held.until = Math.max(held.until, Math.min(this.now, held.since + 2 * holdMs) + holdMs)
+      else if (held.state === 'HELD')
+        held.until = Math.max(held.until, Math.min(this.now, held.since + 2 * holdMs) + holdMs)
       return `${done} ${held.seat}`
     }
     const former = this.places.findLast(

@@ -318,14 +318,17 @@ describe('shortly before', () => {
   it.each([
     [-1, 'CLASS_FULL'],
     [0, 'booked'],
-  ])('%i ms from the end of a list its place is whoever’s comes, also before a job has noticed: %s', async (plus, told) => {
-    const { id } = await offered()
-    const { list_until } = await club.class(id)
-    club.at(list_until ?? '', plus)
-    const passer = await club.member()
-    expect((await club.book(passer, id)).code ?? 'booked').toBe(told)
-    await sums(id)
-  })
+  ])(
+    '%i ms from the end of a list its place is whoever’s comes, also before a job has noticed: %s',
+    async (plus, told) => {
+      const { id } = await offered()
+      const { list_until } = await club.class(id)
+      club.at(list_until ?? '', plus)
+      const passer = await club.member()
+      expect((await club.book(passer, id)).code ?? 'booked').toBe(told)
+      await sums(id)
+    },
+  )
 
   it('at the end a free place is anybody’s, and all who wait are told, once', async () => {
     const { id, first, second } = await offered()

@@ -110,7 +110,7 @@ export async function holdPlace(context: SubjectContext, wish: BookingWish): Pro
  * over is taken again with its seat when that is free, else with the first. What they held elsewhere ends. In the running
  * transaction, which a refusal has to undo.
  */
-export async function bookPlace(context: SubjectContext, wish: BookingWish): Promise<Booked> {
+export async function bookPlace(context: Booking, wish: BookingWish): Promise<Booked> {
   const { chain, subject } = context
   if ((await lockPerson(chain, subject.id)) === null) return { ok: false, why: notFound }
   const { row, why, spends, waits } = await judgeBooking(context, wish)
@@ -220,7 +220,7 @@ const aliveIn = (holds: readonly Hold[], row: ClassRow, now: Date): Hold | null 
  * One place is held at a time, also where the other is over and still in the way. Answers whether one was not over. Under
  * the lock of their classes.
  */
-async function endHoldsElsewhere(context: SubjectContext, row: ClassRow, holds: readonly Hold[]): Promise<boolean> {
+async function endHoldsElsewhere(context: Booking, row: ClassRow, holds: readonly Hold[]): Promise<boolean> {
   const others = holds.filter((one) => one.bookable_id !== row.id && isGivenUp(one))
   await endHolds(context, others)
   return others.some(({ expires_at }) => expires_at !== null && expires_at > context.now)

@@ -1,6 +1,5 @@
-import type { SubjectContext } from '../../handler.ts'
 import { lockPerson } from '../persons/service.ts'
-import { type BookingWish, judgeBooking } from './booking.ts'
+import { type Booking, type BookingWish, judgeBooking } from './booking.ts'
 import { byOf } from './by-whom.ts'
 import { positionOf, takeTicket } from './list-repository.ts'
 import { lockBookables, noteMove } from './places-repository.ts'
@@ -22,7 +21,7 @@ export type Joined =
  * Puts somebody on the waiting list of a class that is full, because they asked for it. Whoever could book is told so
  * instead: nobody is bound by a list that is not needed. In the running transaction, which a refusal has to undo.
  */
-export async function joinList(context: SubjectContext, wish: BookingWish): Promise<Joined> {
+export async function joinList(context: Booking, wish: BookingWish): Promise<Joined> {
   const { chain, now, subject } = context
   if ((await lockPerson(chain, subject.id)) === null) return { ok: false, why: notFound }
   const { row, reasons, spends } = await judgeBooking(context, { ...wish, seatId: null })

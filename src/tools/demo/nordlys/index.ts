@@ -6,6 +6,7 @@ import { adyenSecrets, ssoSecrets } from '../merchants.ts'
 import { billed, bills, topUps } from './bills.ts'
 import { changingPersons, changingSubscriptions } from './changing.ts'
 import { clipcards } from './clipcards.ts'
+import { crowd } from './crowd.ts'
 import { familyPersons, familySubscriptions } from './family.ts'
 import { historySubscriptions } from './history.ts'
 import { paymentTasks } from './payment-tasks.ts'
@@ -46,6 +47,7 @@ export const nordlys = {
     billed,
     bills,
     topUps: topUps(days),
+    crowd,
     paymentTasks: paymentTasks(days),
     merchants: [
       { provider: 'adyen', account: 'NordlysFitnessECOM', secrets: adyenSecrets },

@@ -3,6 +3,7 @@ import type { DemoChain } from '../chain.ts'
 import type { DemoDays } from '../days.ts'
 import { paytabsSecrets } from '../merchants.ts'
 import { billed, bills } from './bills.ts'
+import { crowd } from './crowd.ts'
 import { paymentTasks } from './payment-tasks.ts'
 import { persons, subscriptions } from './people.ts'
 
@@ -29,6 +30,7 @@ export const waha = {
     subscriptions: subscriptions(days),
     billed,
     bills,
+    crowd,
     paymentTasks: paymentTasks(days),
     merchants: [{ provider: 'paytabs', account: '84120', secrets: paytabsSecrets }],
   }),
