@@ -133,6 +133,28 @@ test('days say what they have, and keep the other filters', () => {
   screen.getByRole('link', { name: 'Monday, November 23, One class' })
 })
 
+test('a week has its seven days in order, and those without classes say so', () => {
+  const sessions = ['2026-11-25', '2026-11-23', '2026-11-25'].map((date, at) => session({ id: `c${at}`, date }))
+  const ways = { signedIn: true, book: '/booking/details', cancel: '/booking/cancel' }
+  show(<ClassListView {...page} props={{ sessions, date: '2026-11-23', week: true, ...ways }} />)
+
+  const days = screen.getAllByRole('region').map((day) => within(day).queryAllByRole('listitem').length)
+  expect(days).toEqual([1, 0, 2, 0, 0, 0, 0])
+  expect(screen.getAllByRole('heading', { level: 3 })[2]?.textContent).toBe('Wednesday, November 25')
+  expect(screen.getAllByText('No classes')).toHaveLength(5)
+})
+
+test('a row says what the chain wants it to, and always that few places are left', () => {
+  const ways = { date: '2026-11-23', signedIn: true, book: '/booking/details', cancel: '/booking/cancel' }
+  const sessions = [session({ id: 'many' }), session({ id: 'few', placesLeft: 2 })]
+  show(<ClassListView {...page} props={{ sessions, ...ways, fields: ['instructor'] }} />)
+
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows.filter((text) => text?.includes('Dana Okafor'))).toHaveLength(2)
+  expect(rows.filter((text) => text?.includes('Cycle Studio') || text?.includes('9 of 14'))).toEqual([])
+  expect(rows[1]).toContain('2 places left')
+})
+
 test('another club forgets what only the former had', () => {
   const navigate = vi.fn()
   const clubs = [

@@ -6,7 +6,7 @@ import { clockTime } from '../class-times.ts'
 import { useElements } from '../context.ts'
 import { SessionRow } from '../session-row.tsx'
 import { pageNameOf, whyNotText } from '../why-not-text.ts'
-import { type ClassState, classStateOf, remedyOf } from './logic.ts'
+import { type ClassField, type ClassState, classStateOf, remedyOf } from './logic.ts'
 import styles from './view.module.css'
 
 interface ClassRowProps {
@@ -14,12 +14,17 @@ interface ClassRowProps {
   readonly signedIn: boolean
   readonly book: string
   readonly cancel: string
+  readonly fields: readonly ClassField[]
 }
 
 /** One class of the timetable, with the one act that is likely now. */
-export function ClassEntry({ session, signedIn, book, cancel }: ClassRowProps) {
+export function ClassEntry({ session, signedIn, book, cancel, fields }: ClassRowProps) {
   const { format, t } = useElements()
-  const { instructor, room, isCancelled, price } = session
+  const { isCancelled } = session
+  const has = (field: ClassField): boolean => fields.includes(field)
+  const instructor = has('instructor') ? session.instructor : null
+  const room = has('room') ? session.room : null
+  const price = has('price') ? session.price : null
   const standing = classStateOf(session, signedIn)
   return (
     <SessionRow
@@ -29,7 +34,7 @@ export function ClassEntry({ session, signedIn, book, cancel }: ClassRowProps) {
       act={<Act {...{ session, standing, book, cancel }} />}
     >
       <p className={styles.chips}>
-        <State session={session} standing={standing} />
+        <State session={session} standing={standing} saysPlaces={has('places')} />
       </p>
       {price && (standing.kind === 'free' || standing.kind === 'visitor') ? (
         <p className={styles.places}>
@@ -41,8 +46,15 @@ export function ClassEntry({ session, signedIn, book, cancel }: ClassRowProps) {
   )
 }
 
+interface StateProps {
+  readonly session: ClassSession
+  readonly standing: ClassState
+  /** Also where there are many. */
+  readonly saysPlaces: boolean
+}
+
 /** Places, or the own state where there is one. */
-function State({ session, standing }: { readonly session: ClassSession; readonly standing: ClassState }) {
+function State({ session, standing, saysPlaces }: StateProps) {
   const elements = useElements()
   const { t } = elements
   const { placesLeft, capacity, timeZone } = session
@@ -82,6 +94,7 @@ function State({ session, standing }: { readonly session: ClassSession; readonly
     return <Chip>{t('element.class-list.full.waiting', { count: standing.waiting })}</Chip>
   if (placesLeft < 1) return <Chip>{t('element.class-list.full')}</Chip>
   if (placesLeft <= few) return <Chip tone="warn">{t('element.class-list.left', { count: placesLeft })}</Chip>
+  if (!saysPlaces) return null
   return <span className={styles.places}>{t('element.class-list.places', { left: placesLeft, count: capacity })}</span>
 }
 

@@ -1,4 +1,9 @@
+import { addDays } from '#calendar/days.ts'
 import type { ClassSession } from '#contract/shapes/booking.ts'
+
+/** What a chain may leave out of the rows of its timetable; few places left are always said. */
+export const classFields = ['instructor', 'room', 'places', 'price'] as const
+export type ClassField = (typeof classFields)[number]
 
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
@@ -10,6 +15,18 @@ export const dayPartOf = (time: string): DayPart =>
 export const byPart = (sessions: readonly ClassSession[]): readonly (readonly [DayPart, readonly ClassSession[]])[] => [
   ...Map.groupBy(sessions, ({ time }) => dayPartOf(time)),
 ]
+
+/** The days of the week that begins on a day, each with its classes. */
+export function daysFrom(
+  date: string,
+  sessions: readonly ClassSession[],
+): readonly (readonly [string, readonly ClassSession[]])[] {
+  const byDay = Map.groupBy(sessions, (one) => one.date)
+  return Array.from({ length: 7 }, (_, at) => {
+    const day = addDays(date, at)
+    return [day, byDay.get(day) ?? []] as const
+  })
+}
 
 /** How a class stands for whoever looks at it: what the row says and offers. */
 export type ClassState =

@@ -7,8 +7,9 @@ import { dayInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
 import { ClassEntry } from './class-row.tsx'
-import { byPart } from './logic.ts'
+import { byPart, type ClassField, classFields } from './logic.ts'
 import styles from './view.module.css'
+import { Week } from './week.tsx'
 
 export interface ClassListProps {
   readonly sessions: readonly ClassSession[] | null
@@ -18,13 +19,17 @@ export interface ClassListProps {
   /** Where a class is booked, and where a place is given back: the class follows. */
   readonly book: string
   readonly cancel: string
+  /** Seven days from `date` on, and not that day alone. */
+  readonly week?: boolean
+  /** What a row says beside time, name and the own state; left out: everything. */
+  readonly fields?: readonly ClassField[]
 }
 
 /** The classes of a day: when, what, who, where, how many places, the own state, and why one cannot be booked. */
 export function ClassListView({ props, waiting, problem, onRetry }: BlockProps<ClassListProps>) {
   const elements = useElements()
   const { t, link } = elements
-  const { sessions, date, signedIn, book, cancel } = props
+  const { sessions, date, signedIn, book, cancel, week = false, fields = classFields } = props
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!sessions && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={6} />
   if (!sessions) {
@@ -32,9 +37,16 @@ export function ClassListView({ props, waiting, problem, onRetry }: BlockProps<C
     return <Empty icon={icon} title={t('element.class-list.none')} text={t('element.class-list.none.text')} />
   }
   const all = { kind: null, time: null, instructor: null, bookable: null }
+  const entryOf = (session: ClassSession) => (
+    <ClassEntry key={session.id} {...{ session, signedIn, book, cancel, fields }} />
+  )
   return (
     <div className={styles.all}>
-      {date === null ? null : <h2 className={styles.day}>{dayInWords(elements, date)}</h2>}
+      {date === null ? null : (
+        <h2 className={styles.day}>
+          {week ? t('element.class-list.week', { day: dayInWords(elements, date) }) : dayInWords(elements, date)}
+        </h2>
+      )}
       <p className="aloud" role="status">
         {t('element.day-strip.classes', { count: sessions.length })}
       </p>
@@ -42,21 +54,18 @@ export function ClassListView({ props, waiting, problem, onRetry }: BlockProps<C
         <Empty
           icon={<CalendarDaysIcon size={24} />}
           title={t('element.class-list.empty')}
-          text={t('element.class-list.empty.text')}
+          text={t(week ? 'element.class-list.empty.week' : 'element.class-list.empty.text')}
           action={<a {...link({ query: all })}>{t('element.class-list.empty.action')}</a>}
         />
       ) : null}
-      {byPart(sessions).map(([part, ofPart]) => (
+      {week && date !== null && sessions.length > 0 ? <Week {...{ sessions, date, entryOf }} /> : null}
+      {(week ? [] : byPart(sessions)).map(([part, ofPart]) => (
         <section key={part} aria-labelledby={`part-${part}`}>
           <h3 id={`part-${part}`} className={styles.part}>
             {t(`element.class-list.part.${part}`)}
           </h3>
           <Card roomy className={styles.card}>
-            <ul className={styles.rows}>
-              {ofPart.map((session) => (
-                <ClassEntry key={session.id} {...{ session, signedIn, book, cancel }} />
-              ))}
-            </ul>
+            <ul className={styles.rows}>{ofPart.map(entryOf)}</ul>
           </Card>
         </section>
       ))}

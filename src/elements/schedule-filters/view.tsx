@@ -20,19 +20,27 @@ export interface ScheduleFiltersProps {
   readonly part: string | null
   /** Those alone that can be booked; null: nobody knows whose. */
   readonly bookable: boolean | null
+  /** Seven days, and not one alone. */
+  readonly week?: boolean
+  /** Which questions are asked; left out: all. */
+  readonly filters?: readonly FilterId[]
 }
+
+const everyFilter = ['club', 'kind', 'time', 'instructor', 'bookable', 'week'] as const
+type FilterId = (typeof everyFilter)[number]
 
 const parts = ['morning', 'afternoon', 'evening']
 
 /** What the timetable shows, kept in the address: one list for each question, and a switch. */
 export function ScheduleFiltersView({ props }: BlockProps<ScheduleFiltersProps>) {
   const { t, link, navigate } = useElements()
-  const { centers, center, groups, group, instructors, instructor, part, bookable } = props
+  const { centers, center, groups, group, instructors, instructor, part, bookable, week = false } = props
+  const asks = (id: FilterId): boolean => (props.filters ?? everyFilter).includes(id)
   const choose = (query: { readonly [name: string]: string | null }) => navigate({ query }, { replace: true })
   const isFiltered = group !== null || instructor !== null || part !== null || bookable === true
   return (
     <section className={classes(filters.bar, styles.filters)} aria-label={t('element.schedule-filters.label')}>
-      {centers && centers.length > 1 ? (
+      {asks('club') && centers && centers.length > 1 ? (
         <Filter
           id="club"
           value={center}
@@ -41,37 +49,59 @@ export function ScheduleFiltersView({ props }: BlockProps<ScheduleFiltersProps>)
           onChoose={(id) => choose({ club: id, kind: null, instructor: null })}
         />
       ) : null}
-      <Filter id="kind" value={group} options={groups ?? []} any onChoose={(kind) => choose({ kind })} />
-      <Filter
-        id="time"
-        value={part}
-        options={parts.map((id) => ({ id, name: t(`element.class-list.part.${id}`) }))}
-        any
-        onChoose={(time) => choose({ time })}
-      />
-      <Filter
-        id="instructor"
-        value={instructor}
-        options={instructors ?? []}
-        any
-        onChoose={(one) => choose({ instructor: one })}
-      />
-      {bookable === null ? null : (
-        <button
-          type="button"
-          className={classes(filters.filter, styles.filter, bookable && filters.chosen)}
-          aria-pressed={bookable}
-          onClick={() => choose({ bookable: bookable ? null : 'yes' })}
-        >
-          {t('element.schedule-filters.bookable')}
-        </button>
-      )}
+      {asks('kind') ? (
+        <Filter id="kind" value={group} options={groups ?? []} any onChoose={(kind) => choose({ kind })} />
+      ) : null}
+      {asks('time') ? (
+        <Filter
+          id="time"
+          value={part}
+          options={parts.map((id) => ({ id, name: t(`element.class-list.part.${id}`) }))}
+          any
+          onChoose={(time) => choose({ time })}
+        />
+      ) : null}
+      {asks('instructor') ? (
+        <Filter
+          id="instructor"
+          value={instructor}
+          options={instructors ?? []}
+          any
+          onChoose={(one) => choose({ instructor: one })}
+        />
+      ) : null}
+      {asks('bookable') && bookable !== null ? (
+        <Switch id="bookable" isOn={bookable} onSwitch={(isOn) => choose({ bookable: isOn ? 'yes' : null })} />
+      ) : null}
+      {asks('week') ? (
+        <Switch id="week" isOn={week} onSwitch={(isOn) => choose({ view: isOn ? 'week' : null })} />
+      ) : null}
       {isFiltered ? (
         <a className={styles.clear} {...link({ query: { kind: null, time: null, instructor: null, bookable: null } })}>
           {t('element.schedule-filters.clear')}
         </a>
       ) : null}
     </section>
+  )
+}
+
+interface SwitchProps {
+  readonly id: 'bookable' | 'week'
+  readonly isOn: boolean
+  readonly onSwitch: (isOn: boolean) => void
+}
+
+function Switch({ id, isOn, onSwitch }: SwitchProps) {
+  const { t } = useElements()
+  return (
+    <button
+      type="button"
+      className={classes(filters.filter, styles.filter, isOn && filters.chosen)}
+      aria-pressed={isOn}
+      onClick={() => onSwitch(!isOn)}
+    >
+      {t(`element.schedule-filters.${id}`)}
+    </button>
   )
 }
 

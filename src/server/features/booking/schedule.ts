@@ -17,13 +17,13 @@ export interface Schedule {
 }
 
 /**
- * The classes of a club that a question asks for: of its day, or (`isWhole`) of all days that are shown. Null: there is
- * no such club. Cancelled classes stay in sight, so that nobody comes in vain; those that are over do not.
+ * The classes of a club that a question asks for: of some days from its own on, or of all days (`whole`) that are shown.
+ * Null: there is no such club. Cancelled classes stay in sight, so that nobody comes in vain; those that are over do not.
  */
 export async function scheduleOf(
   context: CallContext,
   question: Static<typeof ClassQuestion>,
-  isWhole: boolean,
+  span: { readonly days: number } | 'whole',
 ): Promise<Schedule | null> {
   const { chain, now, subject } = context
   const { centerId, groupId, instructorId, dayPart, onlyBookable, date } = question
@@ -36,13 +36,13 @@ export async function scheduleOf(
     chain,
     {
       centerId,
-      ...(isWhole ? { from: center.today, to: last } : { from: day, to: day }),
+      ...(span === 'whole' ? { from: center.today, to: last } : { from: day, to: addDays(day, span.days - 1) }),
       ...{ groups: groupId ? [groupId] : [], activities: [], instructors: instructorId ? [instructorId] : [] },
     },
     now,
   )
   // Who only counts days need not be judged for each class of them.
-  const isJudged = subject !== null && rows.length > 0 && (!isWhole || onlyBookable === true)
+  const isJudged = subject !== null && rows.length > 0 && (span !== 'whole' || onlyBookable === true)
   const booker = isJudged ? await bookerOf(context, subject.id, centerId) : null
   const sessions = rows
     .filter(({ ends_at }) => ends_at > now)

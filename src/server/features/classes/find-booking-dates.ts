@@ -5,7 +5,7 @@ import { visitorsLook } from './visitors-look.ts'
 
 export const findBookingDatesHandler = handle(findBookingDates, async (context, question) => {
   if (!visitorsLook(context)) return refuse('UNAUTHENTICATED')
-  const schedule = await scheduleOf(context, question, true)
+  const schedule = await scheduleOf(context, question, 'whole')
   if (schedule === null) return refuse('NOT_FOUND')
   const { days, sessions } = schedule
   return ok({

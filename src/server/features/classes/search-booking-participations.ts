@@ -5,7 +5,7 @@ import { visitorsLook } from './visitors-look.ts'
 
 export const searchBookingParticipationsHandler = handle(searchBookingParticipations, async (context, question) => {
   if (!visitorsLook(context)) return refuse('UNAUTHENTICATED')
-  const schedule = await scheduleOf(context, question, false)
+  const schedule = await scheduleOf(context, question, { days: question.days ?? 1 })
   if (schedule === null) return refuse('NOT_FOUND')
   const [today = ''] = schedule.days
   const { date } = question
