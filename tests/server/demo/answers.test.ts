@@ -1,13 +1,12 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callById, calls } from '#contract/index.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { buildApp } from '#server/app.ts'
 import { db } from '#server/db/ambient.ts'
-import { bookingJobs, keepClasses } from '#server/features/booking/jobs.ts'
-import { workDue } from '#server/jobs/work.ts'
-import { loadReleases } from '#server/releases/index.ts'
+import { loadReleases, type Releases } from '#server/releases/index.ts'
 import { openSession } from '#server/sessions/open-session.ts'
-import { demoChains, fillDemo } from '#tools/demo/index.ts'
+import { demoChains, fillDemo, fillDemoClasses } from '#tools/demo/index.ts'
 import { memoryStore } from '../releases/memory-store.ts'
 import { expectShape } from '../support/app.ts'
 import { startTestDatabase } from '../support/database.ts'
@@ -15,6 +14,7 @@ import { startTestDatabase } from '../support/database.ts'
 const opened = startTestDatabase()
 const now = new Date('2026-11-21T10:00:00Z')
 let app: Awaited<ReturnType<typeof buildApp>>
+let releases: Releases
 
 beforeAll(async () => {
   const loaded = await loadReleases({ root: process.cwd(), demo: true, store: memoryStore() })
@@ -31,10 +31,8 @@ beforeAll(async () => {
     },
     log: { info: silent, warn: silent, error: (fields, line) => console.error(line, fields) },
   })
-  for (const { id: chain } of demoChains) {
-    await keepClasses(chain, now)
-    await workDue({ kinds: bookingJobs, now, chain })
-  }
+  releases = loaded.releases
+  await fillDemoClasses(releases, now)
 })
 
 /** Whatever a person of the demo can be asked about: himself, what he has, and what he could have instead. */
@@ -153,6 +151,33 @@ describe('what the demo answers keeps what the contract promises', () => {
 
     expect(promising.filter((id) => !answered.has(id))).toEqual([...sameCard, ...afterAnAct, ...ofStaff])
   })
+})
+
+/** How the classes of a chain stand: how many are full, wait, have two places, have some seats taken, open in minutes. */
+async function classesOf(chain: string) {
+  const soon = new Date(now.getTime() + 30 * 60_000)
+  const { rows } = await sql`
+    select count(*) filter (where places_left = 0)::int as full, coalesce(sum(waiting), 0)::int as waiting,
+      count(*) filter (where places_left = 2 and capacity > 2)::int as two,
+      count(*) filter (where seats_left < capacity - 1 and seats_left > 0)::int as seats,
+      count(*) filter (where opens_at > ${now}::timestamptz and opens_at < ${soon}::timestamptz)::int as soon
+    from bookables where chain_id = ${chain}`.execute(db())
+  return rows[0]
+}
+
+describe('the classes of the demo', () => {
+  it.each([
+    ['nordlys', { full: 3, waiting: 6, two: 1, seats: 1, soon: 1 }],
+    ['waha', { full: 1, waiting: 0, two: 1, seats: 1, soon: 1 }],
+    ['ridgeline', { full: 2, waiting: 3, two: 1, seats: 1, soon: 1 }],
+  ])(
+    'of %s are full, nearly full and about to open, and stay so when they are filled again',
+    async (chain, expected) => {
+      expect(await classesOf(chain)).toEqual(expected)
+      await fillDemoClasses(releases, now)
+      expect(await classesOf(chain)).toEqual(expected)
+    },
+  )
 })
 
 async function ask(chain: string, id: string, input: JsonObject, token: string) {
