@@ -98,7 +98,7 @@ describe('the demo', () => {
 
   it('may be one club with one plan, and nobody there yet', async () => {
     const chain = freshChain()
-    const all = nordlys.of(demoDays('2026-11-21'))
+    const { crowd: _, ...all } = nordlys.of(demoDays('2026-11-21'))
     const [plan] = all.catalogue.plans.map(({ buyOutProduct: _, ...one }) => ({ ...one, addons: [], clubs: ['101'] }))
     const life = { clipcards: [], billed: [], bills: [], topUps: [] }
     const none = { addons: [], packs: [], 'promo-codes': [], questionnaires: [] }

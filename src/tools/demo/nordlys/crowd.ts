@@ -27,7 +27,7 @@ export const crowd: Crowd = {
     { series: 'yoga-klein', next: 3, leave: 0, waiting: 1 },
     { series: 'pilates-mittag', next: 1, leave: 2 },
     { series: 'cycling-abend', next: 2, leave: 9 },
-    { series: 'mitte-aufguss', next: 2, leave: 0, waiting: 2 },
+    { series: 'mitte-aufguss', next: 1, leave: 0, waiting: 2 },
     { series: 'langhantel', next: 1, opensInMinutes: 12 },
   ],
 }
