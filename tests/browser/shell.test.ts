@@ -1,10 +1,9 @@
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findChromium } from '#tools/setup/programs.ts'
 import german from '../../flows/texts/de/ui.json' with { type: 'json' }
 import english from '../../flows/texts/en/ui.json' with { type: 'json' }
 import { inTurn, nightly } from '../support/in-turn.ts'
-import { axe, closePages, openPage, overflows, sharedBrowser, type WatchedPage } from './support/browser.ts'
+import { axe, closePages, launch, openPage, overflows, sharedBrowser, type WatchedPage } from './support/browser.ts'
 import { copyHouse, type House } from './support/house.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
@@ -311,12 +310,7 @@ test('G-12: a remembered target is given up by going elsewhere, not by the pages
 })
 
 test('G-16: a page that comes back from the back/forward cache is loaded anew', async () => {
-  // Playwright switches that cache off.
-  const own = await chromium.launch({
-    executablePath: findChromium() ?? '',
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  })
+  const own = await launch({ keepsPages: true })
   try {
     const page = await (await own.newContext()).newPage()
     await page.addInitScript(() => {

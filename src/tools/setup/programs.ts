@@ -13,6 +13,11 @@ export function findChromium(): string | null {
   return playwrightChromium()
 }
 
+/** The path of a Chromium without windows, which does the same with a quarter less of the processor, but keeps no page for "back"; null when there is none. */
+export function findHeadlessShell(): string | null {
+  return process.env.CHROMIUM_PATH ? null : which('chromium-headless-shell')
+}
+
 /** The folder with PostgreSQL's server programs (`initdb`, `postgres`), or null. */
 export function findPostgres(): string | null {
   const root = '/usr/lib/postgresql'

@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { findChromium } from '#tools/setup/programs.ts'
+import { findChromium, findHeadlessShell } from '#tools/setup/programs.ts'
 
 /** `keepsPages`: with the back/forward cache, which is off in tests by default. */
 export async function launch({ keepsPages = false } = {}): Promise<Browser> {
   const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run']
-  const path = findChromium()
+  const path = (keepsPages ? null : findHeadlessShell()) ?? findChromium()
   if (!path) throw new Error('no Chromium: run `npm test`, or set CHROMIUM_PATH')
   const args = ['--no-sandbox', '--disable-sync', '--disable-quic', ...quiet]
   const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : []
