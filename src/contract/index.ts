@@ -16,6 +16,7 @@ import { loadShoppingBasketForCcSubscription } from './calls/clipcards/load-shop
 import { getLegalPaper } from './calls/config/get-legal-paper.ts'
 import { loadCentersForArea } from './calls/config/load-centers-for-area.ts'
 import { webappConfig } from './calls/config/webapp-config.ts'
+import { documentCalls } from './calls/documents/index.ts'
 import { readFlow } from './calls/flow/read.ts'
 import { saveFlow } from './calls/flow/save.ts'
 import { downloadInvoice } from './calls/invoices/download-invoice.ts'
@@ -260,6 +261,7 @@ const every = [
   regretCancellation,
   terminateSubscription,
   ...bookingCalls,
+  ...documentCalls,
   loadDeliveries,
 ] as const
 

@@ -1,7 +1,10 @@
-/** The blocks of invoices, purchases and files to keep, in one piece. */
+/** The blocks of invoices, purchases and papers to keep or to sign, in one piece. */
 export { AccountOverviewView } from './account-overview/view.tsx'
 export { DownloadableView } from './downloadable/view.tsx'
 export { InvoiceListView } from './invoice-list/view.tsx'
 export { LegalPaperView } from './legal-paper/view.tsx'
+export { PaperListView } from './paper-list/view.tsx'
+export { PaperToSignView } from './paper-to-sign/view.tsx'
 export { SaleDetailView } from './sale-detail/view.tsx'
 export { SaleListView } from './sale-list/view.tsx'
+export { SignatureView } from './signature/view.tsx'

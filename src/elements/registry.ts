@@ -69,6 +69,9 @@ const pieces = {
   downloadable: papers,
   'invoice-list': papers,
   'legal-paper': papers,
+  'paper-list': papers,
+  'paper-to-sign': papers,
+  signature: papers,
   'sale-detail': papers,
   'sale-list': papers,
   'payment-tasks': paymentTasks,
@@ -125,6 +128,7 @@ export const widgets: { readonly [kind: string]: WidgetView } = {
   'amount-picks': widget(paying, (m) => m.AmountPicksView),
   'seat-map': widget(booking, (m) => m.SeatMapView),
   'spend-picks': widget(booking, (m) => m.SpendPicksView),
+  signature: widget(papers, (m) => m.SignatureView),
 }
 
 export const blocks: { readonly [kind: string]: BlockView } = {
@@ -152,6 +156,8 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   downloadable: block(papers, (m) => m.DownloadableView),
   'invoice-list': block(papers, (m) => m.InvoiceListView),
   'legal-paper': block(papers, (m) => m.LegalPaperView),
+  'paper-list': block(papers, (m) => m.PaperListView),
+  'paper-to-sign': block(papers, (m) => m.PaperToSignView),
   'sale-detail': block(papers, (m) => m.SaleDetailView),
   'sale-list': block(papers, (m) => m.SaleListView),
   'payment-tasks': block(paymentTasks, (m) => m.PaymentTasksView),

@@ -23,6 +23,7 @@ import { webappConfigHandler } from './features/config/webapp-config.ts'
 import { brazeHandler } from './features/consents/braze.ts'
 import { getGdprStatusHandler } from './features/consents/get-gdpr-status.ts'
 import { setGdprStatusHandler } from './features/consents/set-gdpr-status.ts'
+import { documentHandlers } from './features/documents/index.ts'
 import { readFlowHandler } from './features/flow/read.ts'
 import { saveFlowHandler } from './features/flow/save.ts'
 import { cancelFreezeHandler } from './features/freezes/cancel-freeze.ts'
@@ -260,6 +261,7 @@ export const handlers: readonly AnyHandler[] = [
   regretCancellationHandler,
   terminateSubscriptionHandler,
   ...bookingHandlers,
+  ...documentHandlers,
   loadDeliveriesHandler,
 ]
 

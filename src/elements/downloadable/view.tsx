@@ -25,6 +25,8 @@ export function DownloadableView(props: BlockProps<DownloadableProps>) {
 
 function OfferedFile({ props: { file }, waiting, problem, onRetry }: BlockProps<DownloadableProps>) {
   const { t } = useElements()
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <LoadProblem text={t('errors.DOCUMENT_FORMAT')} />
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!file) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={1} shape="card" /> : null
   return (
@@ -35,7 +37,7 @@ function OfferedFile({ props: { file }, waiting, problem, onRetry }: BlockProps<
           icon={<FileTextIcon />}
           title={<bdi className={styles.name}>{file.name}</bdi>}
           meta={t('element.downloadable.kind')}
-          end={<Button onClick={() => saveFile(file)}>{t('element.downloadable.save')}</Button>}
+          end={<Button onClick={() => setBroken(!saveFile(file))}>{t('element.downloadable.save')}</Button>}
         />
       </ListRows>
     </Card>
@@ -49,15 +51,21 @@ interface AskedProps extends BlockProps<DownloadableProps> {
 function AskedFile({ props, parameter, waiting, problem, onRetry }: AskedProps) {
   const { t, navigate } = useElements()
   const [saved, setSaved] = useState<string | null>(null)
+  const [isBroken, setBroken] = useState(false)
   const { file } = props
   const asked = props.asked ?? null
   useEffect(() => {
     if (asked === null || !file) return
-    saveFile(file)
-    setSaved(file.name)
+    const isSaved = saveFile(file)
+    setSaved(isSaved ? file.name : null)
+    setBroken(!isSaved)
     navigate({ query: { [parameter]: null } }, { replace: true })
   }, [asked, file, parameter, navigate])
-  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (isBroken) return <LoadProblem text={t('errors.DOCUMENT_FORMAT')} />
+  if (problem)
+    return (
+      <LoadProblem text={`${t('element.downloadable.failed')} ${problem}`} retry={t('ui.retry')} onRetry={onRetry} />
+    )
   if (asked !== null && !file && waiting.length === 0) return <LoadProblem text={t('element.downloadable.failed')} />
   // Always there, so that what appears in it is read aloud.
   return (

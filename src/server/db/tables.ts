@@ -4,6 +4,7 @@ import type { BookingTables } from '../features/booking/tables.ts'
 import type { CenterTables } from '../features/centers/tables.ts'
 import type { ClipcardTables } from '../features/clipcards/tables.ts'
 import type { ConsentTables } from '../features/consents/tables.ts'
+import type { PaperTables } from '../features/documents/tables.ts'
 import type { LeadTables } from '../features/leads/tables.ts'
 import type { LeavingTables } from '../features/leaving/tables.ts'
 import type { LegalTables } from '../features/legal/tables.ts'
@@ -42,6 +43,7 @@ export type Database = CatalogueTables &
   LeadTables &
   LeavingTables &
   LegalTables &
+  PaperTables &
   ConsentTables &
   ResetTables &
   WebhookTables &

@@ -48,6 +48,12 @@ const statuses: { readonly [code: string]: number } = {
 
 export const statusOf = (code: string): number => statuses[code] ?? 422
 
+/** Codes whose key the specification names. */
+const specified: { readonly [code: string]: string } = {
+  SESSION_TIMEOUT: 'general.sessionTimeoutError',
+  DOCUMENT_FORMAT: 'general.documentFormatError',
+}
+
 /** For a problem that no sentence names. */
 const unnamed = 'Please check this answer.'
 
@@ -87,7 +93,7 @@ export function faultBody(
   { code, at, params: all, recorded }: HttpFault,
   { correlationId, now, release, lang = 'en' }: FaultContext,
 ) {
-  const key = code === 'SESSION_TIMEOUT' ? 'general.sessionTimeoutError' : `errors.${code}`
+  const key = specified[code] ?? `errors.${code}`
   const { problems, params } = splitProblems(all)
   const named = problems ?? (at === undefined ? [] : [problemOf(code, at, params)])
   const keys = code === 'SESSION_TIMEOUT' ? [key] : errorKeys(code, params)

@@ -30,7 +30,7 @@ export async function resolveSubject(call: CallDoc, context: CallContext, input:
   const access = personAccess(call)
   if (access === null) return { ok: true, subject: null }
   const { caller } = context
-  const personId = await ownerOf(access, context, input)
+  const personId = await ownerOf(call.id, access, context, input)
   if (access.open && (caller === null || personId === null)) return { ok: true, subject: null }
   if (caller === null || personId === null) return { ok: false, fault: fault('NOT_FOUND', { at: access.for }) }
   const judged = await judge(context, caller, personId, access.right)

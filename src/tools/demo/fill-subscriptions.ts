@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays } from '#calendar/days.ts'
 import { db } from '#server/db/ambient.ts'
 import { clipMonth } from '#server/features/clipcards/rules.ts'
+import { hashOfKey, signKeyOf } from '#server/features/documents/sign-key.ts'
 import { periodOf } from '#server/features/subscriptions/rules/periods.ts'
 import { priceOfPlan } from './catalogue.ts'
 import type { DemoChain } from './chain.ts'
@@ -33,6 +34,35 @@ export async function fillSubscriptions(chain: DemoChain): Promise<void> {
     .execute()
   await fillLife(chain, own)
   await fillClips(chain, own)
+  await fillContracts(chain, own)
+}
+
+/** The contract of each among the papers of its holder; some wait for a signature. */
+async function fillContracts(chain: DemoChain, own: readonly SubscriptionRow[]): Promise<void> {
+  const rows = own.map(({ id, personId, centerId, planId, startDate, isUnsigned = false }) => {
+    const paperId = `${id}-contract`
+    const day = startDate < chain.today ? startDate : chain.today
+    const isClips = chain.catalogue.plans.find((plan) => plan.id === planId)?.type === 'RECURRING_CLIPCARD'
+    return {
+      ...{ chain_id: chain.id, id: paperId, person_id: personId, center_id: centerId, source: id, subscription_id: id },
+      type: isClips ? ('CLIPCARD_CONTRACT' as const) : ('SUBSCRIPTION_CONTRACT' as const),
+      lang: chain.persons.find((person) => person.id === personId)?.language ?? 'en',
+      ...{ content_hash: null, template_hash: null, expires_on: null },
+      signature: isUnsigned ? ('ASKED' as const) : ('NONE' as const),
+      key_hash: isUnsigned ? hashOfKey(signKeyOf(chain.id, paperId)) : null,
+      ...{ arrived_on: day, arrived_at: new Date(`${day}T10:00:00Z`) },
+    }
+  })
+  await db()
+    .insertInto('papers')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({
+        arrived_on: eb.ref('excluded.arrived_on'),
+        arrived_at: eb.ref('excluded.arrived_at'),
+      })),
+    )
+    .execute()
 }
 
 /** The clips of the present month have come: its first day moves with the others. */

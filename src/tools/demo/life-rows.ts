@@ -17,6 +17,8 @@ export interface SubscriptionRow {
   readonly size?: number
   readonly clipsLeft?: number
   readonly addons?: readonly string[]
+  /** Its contract waits for a signature. */
+  readonly isUnsigned?: boolean
   readonly freezes?: readonly { readonly from: string; readonly to: string; readonly feeMonthlyMinor: number }[]
   /** What happened to it last, and when: its substate's reason. */
   readonly last?: { readonly reason: MoveReason; readonly on: string }

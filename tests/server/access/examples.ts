@@ -1,5 +1,6 @@
 import type { CallDoc } from '#contract/call.ts'
 import type { JsonObject } from '#engine/documents.ts'
+import { signKeyOf } from '#server/features/documents/sign-key.ts'
 import { newId } from '#server/sessions/token.ts'
 import { sampleOf } from '../support/sample.ts'
 import type { Thing } from './expected.ts'
@@ -50,6 +51,8 @@ const named: { readonly [member: string]: readonly [Thing, (place: Place) => str
   invoiceId: ['person', () => 'anna-komplett-0'],
   saleId: ['person', () => 'anna-komplett-0'],
   creditNoteId: ['person', () => 'anna-bill-0'],
+  documentId: ['person', () => 'anna-komplett-contract'],
+  journalNoteId: ['person', () => 'anna-komplett-contract'],
 }
 
 /** Where a name means something else in a call. */
@@ -61,6 +64,7 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
   'payment/load-payment-tasks': { taskId: ['public', () => 'refund-refused'] },
   // The class in which she has a place.
   'booking/get-calendar-file': { bookingId: ['public', () => 'yoga-morgen-2026-06-12'] },
+  'documents/get-unsigned-document': { id: ['person', ({ chain }) => signKeyOf(chain, 'anna-komplett-contract')] },
   'user/get': { id: ['person', () => 'anna'] },
   // Her own club: who gets that far is told why not, and Anna stays where the others look for her.
   'person/transfer-person': { toCenterId: ['public', () => '102'] },

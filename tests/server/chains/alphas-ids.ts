@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
+import { signKeyOf } from '#server/features/documents/sign-key.ts'
 import { idOf } from './three-chains.ts'
 
 const of = (id: string) => idOf('alpha', id)
@@ -13,6 +14,10 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
   'config/get-legal-paper': { version: null },
   // Of nobody: wrong passwords are counted by address, and alpha's is asked elsewhere.
   'studio/sign-in': { email: 'no-operator@example.org' },
+  'documents/getJournalNotes': { personId: of('anna'), type: null },
+  'documents/download-document': { personId: of('anna'), documentId: of('anna-komplett-contract') },
+  'documents/get-unsigned-document': { personId: of('anna'), id: signKeyOf('alpha', of('anna-komplett-contract')) },
+  'documents/sign-pdf-document': { journalNoteId: of('anna-komplett-contract') },
   'invoices/download-invoice': { personId: of('anna'), invoiceId: of('anna-komplett-1'), creditNoteId: null },
   'invoices/get-sale-detail': { personId: of('anna'), saleId: of('anna-komplett-1') },
   'payment/preflight-sa-debt-payment': { personId: of('ben'), invoices: [of('ben-komplett-1')], amount: null },

@@ -19,6 +19,7 @@ import { alphasClasses } from './alphas-classes.ts'
 import { alphasConsents } from './alphas-consents.ts'
 import { alphasDays } from './alphas-days.ts'
 import { alphasLeaving } from './alphas-leaving.ts'
+import { alphasPapers } from './alphas-papers.ts'
 import { alphasPayments, type Paid } from './alphas-payments.ts'
 import { alphasStaff } from './alphas-staff.ts'
 import { day, fillOwn, idOf, markOf } from './three-chains.ts'
@@ -64,6 +65,7 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
   for (const related of ['anna', 'ben', 'dev', 'edith']) await relate(user.userId, idOf('alpha', related))
   const arrived = await alphasPayments(test, release)
   await alphasConsents(test, token)
+  await alphasPapers(test, token)
   await alphasClasses(test)
   await alphasDays(test.now)
   await alphasLeaving(test)

@@ -104,7 +104,10 @@ const asked = calls.filter(({ id }) => id !== 'user/sign-out').map((call) => [ca
 
 it.each(asked)('%s knows alpha at home', async (id, call) => {
   const input = inputOf(call, alphas())
-  const ofReader = await readerOf(call, isReceipt(call) ? life.paid.personId : input.personId)
+  const ofReader = await readerOf(
+    call,
+    isReceipt(call) ? life.paid.personId : (input.personId ?? alphasIds[id]?.personId),
+  )
   const token = call.kind === 'act' ? undefined : ofReader
 
   const { status, body } = await test.ask('alpha', id, input, { token })

@@ -33,6 +33,14 @@ const papers: { readonly [template: string]: (text: string) => JsonObject } = {
     ...{ reader: [text], foot: text, number: text, date: '1. 12.', what: text, references: text, amount: '1 €' },
     means: text,
   }),
+  mandate: (text) => ({
+    ...{ reader: [text], foot: text, reference: text, date: '1. 12.', words: [text, text], creditor: text },
+    ...{ creditorId: text, account: text },
+  }),
+  signature: (text) => ({
+    ...{ reader: [text], foot: text, document: text, signer: text, person: text, way: 'TYPED', hash: 'a'.repeat(64) },
+    ...{ date: '1. 12.', moment: text, pages: '2', strokes: [], typed: text },
+  }),
   'sales-list': (text) => ({
     ...{ reader: [text], foot: text, year: '2026', today: '1. 12.', totals: ['1 €'] },
     sales: [{ date: '1. 12.', reference: text, names: text, amount: '1 €', credited: '' }],

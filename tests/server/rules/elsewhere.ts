@@ -4,7 +4,6 @@ export const elsewhere: { readonly [reason: string]: readonly string[] } = {
   'later: one member pays for another': ['V-41'],
   'later: courses, camps and their baskets': ['V-42', 'V-43', 'V-46', 'V-47', 'S-18', 'S-19', 'S-22'],
   'later: staff book for members': ['V-44', 'P-18', 'P-27', 'P-28', 'P-31', 'S-28'],
-  'later: documents are signed': ['V-45', 'V-48', 'P-13', 'P-14', 'C-18', 'S-26', 'S-27'],
   'later: courses, camps, resources and sessions with staff are booked': ['P-02'],
   'is the sum of others, each tried by itself': ['P-09'],
   'later: families': ['P-12', 'P-17'],

@@ -3,6 +3,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
+import type { PaperInputs } from '../papers/write-paper.ts'
 
 /** Keeps what papers say, each under the hash of it, in the running transaction; what is kept already stays as it is. Answers the hashes. */
 export async function keepTexts(chain: string, bodies: readonly JsonObject[], now: Date): Promise<readonly string[]> {
@@ -14,6 +15,17 @@ export async function keepTexts(chain: string, bodies: readonly JsonObject[], no
     .onConflict((conflict) => conflict.columns(['chain_id', 'hash']).doNothing())
     .execute()
   return rows.map(({ hash }) => hash)
+}
+
+/** Keeps all that a paper is made of: the hashes of its words and figures, and of its templates. */
+export async function keepInputs(
+  chain: string,
+  { template, content, fileName }: PaperInputs,
+  now: Date,
+): Promise<readonly [content: string, template: string]> {
+  const bodies = [{ ...content, fileName, template: template.name }, { ...template.sources }]
+  const [contentHash = '', templateHash = ''] = await keepTexts(chain, bodies, now)
+  return [contentHash, templateHash]
 }
 
 /** What was kept under a hash; null: nothing, or what stands there is no longer what it was. */

@@ -3,7 +3,7 @@ import type { Download } from '#contract/shapes/download.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { db } from '../../db/ambient.ts'
 import { type PaperInputs, setInputs } from '../papers/write-paper.ts'
-import { keepTexts, keptText } from './kept-texts.ts'
+import { keepInputs, keptText } from './kept-texts.ts'
 
 interface Signing {
   readonly intentId: string
@@ -18,13 +18,11 @@ export async function signContract(
   chain: string,
   { intentId, subscriptionId, inputs, release, now }: Signing,
 ): Promise<void> {
-  const { template, content, fileName } = inputs
-  const bodies = [{ ...content, fileName, template: template.name }, { ...template.sources }]
-  const [contentHash = '', templateHash = ''] = await keepTexts(chain, bodies, now)
+  const [contentHash, templateHash] = await keepInputs(chain, inputs, now)
   await db()
     .insertInto('signed_contracts')
     .values({
-      ...{ chain_id: chain, intent_id: intentId, subscription_id: subscriptionId, lang: content.lang },
+      ...{ chain_id: chain, intent_id: intentId, subscription_id: subscriptionId, lang: inputs.content.lang },
       ...{ content_hash: contentHash, template_hash: templateHash, release_number: release, signed_at: now },
     })
     .execute()
@@ -45,13 +43,21 @@ export async function signedContract(
     .where('subscription_id', '=', subscriptionId)
   if (intentId !== undefined) query = query.where('intent_id', '=', intentId)
   const row = await query.orderBy('signed_at', 'desc').limit(1).executeTakeFirst()
-  if (row === undefined) return undefined
-  const content = await keptText(chain, row.content_hash)
-  const sources = await keptText(chain, row.template_hash)
+  return row === undefined ? undefined : setKept({ chain, correlationId }, row.content_hash, row.template_hash)
+}
+
+/** A paper set again from what was kept of it. Null: that is no longer what it was, or it could not be set. */
+export async function setKept(
+  { chain, correlationId }: { readonly chain: string; readonly correlationId?: string | undefined },
+  contentHash: string,
+  templateHash: string,
+): Promise<Static<typeof Download> | null> {
+  const content = await keptText(chain, contentHash)
+  const sources = await keptText(chain, templateHash)
   return content === null || sources === null ? null : setInputs({ chain, correlationId }, inputsOf(content, sources))
 }
 
-/** As `signContract` wrote them. */
+/** As `keepInputs` wrote them. */
 function inputsOf({ fileName, template, ...content }: JsonObject, sources: JsonObject): PaperInputs {
   return {
     template: { name: String(template), sources: sources as { readonly [name: string]: string } },

@@ -11,7 +11,12 @@ import { type CallContext, refuse } from '../../handler.ts'
 import { localeOf } from '../../releases/languages.ts'
 import { sentencesOf } from '../../releases/sentences-of.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
+import { findCenter } from '../centers/service.ts'
+import { fileAway } from '../documents/file-away.ts'
 import { moneyInWords } from '../money-in-words.ts'
+import { paperReader } from '../papers/reader.ts'
+import { paperWords } from '../papers/words.ts'
+import { paperInputs, paperLanguage } from '../papers/write-paper.ts'
 import { numberSetting, textSetting } from '../settings.ts'
 import { insertAgreement } from './agreement-repository.ts'
 import type { HeldIntent } from './delivery.ts'
@@ -69,6 +74,9 @@ export async function recordMandate(
     now,
   )
   const id = crypto.randomUUID()
+  const reference = newMandateReference()
+  const agreed = agreedTo(context, creditor, intent, form)
+  await fileMandate(context, { id, personId, centerId, reference, last4: account.last4, agreed })
   return insertAgreement({
     ...{ chain, id, personId, centerId, now },
     intentId: intent.id,
@@ -77,11 +85,13 @@ export async function recordMandate(
     last4: account.last4,
     provider: mandate.id,
     bankSealed: seal(JSON.stringify({ ...account.details, number: account.number }), placeOf(chain, id)),
-    mandateReference: newMandateReference(),
-    mandate: agreedTo(context, creditor, intent, form),
+    mandateReference: reference,
+    mandate: agreed,
     validUntil: null,
   })
 }
+
+type Agreed = JsonObject & { readonly words: readonly string[]; readonly name: string; readonly id: string }
 
 /** What the holder agreed to: by whom he is debited, and the words that he ticked. */
 function agreedTo(
@@ -89,7 +99,7 @@ function agreedTo(
   creditor: Creditor,
   { amount_minor, currency }: Pick<HeldIntent, 'amount_minor' | 'currency'>,
   form: MandateForm,
-): JsonObject {
+): Agreed {
   const key = `form.${form}.${creditor.scheme === 'sepa' ? 'sepaMandate' : 'debitMandate'}`
   const sentences = sentencesOf(release, lang)
   const said: { readonly [name: string]: string } = {
@@ -100,6 +110,37 @@ function agreedTo(
   }
   const words = [`${key}.hint`, key].flatMap((one) => sayIfAny(sentences, one, said) ?? [])
   return { ...creditor, lang, release: release.id, words }
+}
+
+interface NewMandate {
+  readonly id: string
+  readonly personId: string
+  readonly centerId: string
+  readonly reference: string
+  readonly last4: string | null
+  readonly agreed: Agreed
+}
+
+/** Puts the mandate among the papers of its holder, in the words that were ticked. */
+async function fileMandate(
+  context: CallContext,
+  { id, personId, centerId, reference, last4, agreed }: NewMandate,
+): Promise<void> {
+  const { chain, release, now } = context
+  const reader = await paperReader(context, personId, centerId)
+  const center = await findCenter(chain, centerId, now)
+  if (reader === null || center === null) return
+  const inputs = paperInputs(context, 'mandate', {
+    data: {
+      ...{ reader: [...reader.reader], foot: reader.foot, reference, words: agreed.words },
+      ...{ creditor: agreed.name, creditorId: agreed.id, account: last4 === null ? '' : `•••• ${last4}` },
+      date: paperWords(paperLanguage(release, context.lang)).date(center.today),
+    },
+    name: { key: 'paper.mandate.file', of: reference },
+  })
+  await fileAway(chain, release, {
+    ...{ personId, centerId, type: 'PAYMENT_AGREEMENT_CONTRACT', source: id, inputs, now },
+  })
 }
 
 function creditorOf({ release }: CallContext, centerId: string): Creditor | null {

@@ -11,6 +11,10 @@ export interface KnownPerson {
   readonly status: string
 }
 
+/** How somebody is called on a paper. */
+export const nameOf = ({ firstName, lastName }: Pick<KnownPerson, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()
+
 /** A person whose row this transaction holds. */
 export type LockedPerson = KnownPerson & { readonly locked: true }
 

@@ -14,6 +14,7 @@ export const subscriptions = (days: DemoDays): readonly SubscriptionRow[] => [
     bindingEnds: days.before(200),
     means: 'dd',
     addons: ['towel'],
+    isUnsigned: true,
   },
   {
     id: 'carla-komplett',

@@ -1,12 +1,16 @@
 import type { Json } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
-import { empty, next, problem, shownProblems, skeleton, wide } from './words.ts'
+import { empty, next, problem, shownProblems, skeleton, waysOn, wide } from './words.ts'
 
 const list = '.parts-list-row_rows'
 const invoices = { route: 'invoices', path: '/invoices', as: 'member' } as const
 const purchases = { route: 'purchases', path: '/purchases', as: 'member' } as const
 const purchase = { route: 'purchase', path: '/purchases/s1', as: 'member' } as const
 const cashBack = { route: 'cash-back', path: '/cash-back', as: 'member' } as const
+const documents = { route: 'profile', path: '/profile?selectedTab=my-documentation', as: 'member' } as const
+const sign = { route: 'sign', path: '/sign/AAAAAAAAAAAAAAAAAAAAAA', as: 'member' } as const
+const notes = 'documents/getJournalNotes'
+const unsigned = 'documents/get-unsigned-document'
 const terms = { route: 'legal', path: '/legal/terms' } as const
 const filled = [
   { see: '#form-details' },
@@ -90,7 +94,47 @@ export const paperScenes: readonly Scene[] = [
     shown: problem,
   },
   { ...cashBack, id: 'cash-back.error', state: 'error', steps: [{ see: '#form-details' }, next], shown: shownProblems },
+  { ...documents, id: 'profile.documents.ready', state: 'ready', shown: '.paper-list-view_table', on: wide },
+  { ...documents, id: 'profile.documents.empty', state: 'empty', as: 'lead', shown: empty },
+  { ...documents, id: 'profile.documents.waiting', state: 'waiting', calls: { [notes]: 'hold' }, shown: skeleton },
+  { ...documents, id: 'profile.documents.problem', state: 'problem', calls: { [notes]: 'break' }, shown: problem },
+  { ...sign, id: 'sign.ready', state: 'ready', calls: contract(), shown: '.signature-view_box', on: wide },
+  { ...sign, id: 'sign.waiting', state: 'waiting', calls: { [unsigned]: 'hold' }, shown: skeleton },
+  { ...sign, id: 'sign.problem', state: 'problem', calls: { [unsigned]: 'break' }, shown: problem },
+  { ...sign, id: 'sign.unknown', state: 'empty', shown: waysOn },
+  { ...sign, id: 'sign.already', state: 'ready', calls: contract('2026-11-20T10:00:00.000Z'), shown: list },
+  {
+    ...sign,
+    id: 'sign.error',
+    state: 'error',
+    calls: contract(),
+    steps: [{ see: '.signature-view_box' }, next],
+    shown: shownProblems,
+  },
 ]
+
+/** A contract that waits for a signature, or has one. */
+function contract(signedAt: string | null = null): { readonly [call: string]: { readonly answer: Json } } {
+  return {
+    [unsigned]: {
+      answer: {
+        ...{ journalNoteId: 'd1', type: 'SUBSCRIPTION_CONTRACT', date: '2026-11-01', personId: 'anna', pages: 1 },
+        ...{
+          personName: 'Anna Lindqvist',
+          signerName: 'Anna Lindqvist',
+          signedAt,
+          sha256: `sha256:${'ab'.repeat(32)}`,
+        },
+        file: { data: 'JVBERi0=', type: 'application/pdf', name: 'Vertrag-102-47310.pdf' },
+        facts: [
+          { label: 'Komplett', value: 'Prenzlauer Berg' },
+          { label: 'Erster Tag', value: '1. Dezember 2026' },
+          { label: 'Komplett', value: '54,90 €' },
+        ],
+      },
+    },
+  }
+}
 
 /** An invoice of which a part was paid, and a part credited. */
 function credited(): { readonly answer: Json } {

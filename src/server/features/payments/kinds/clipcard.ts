@@ -7,6 +7,7 @@ import { type AcceptedPaper, noteAccepted } from '../../legal/accept.ts'
 import { writeSale } from '../../money/write-sale.ts'
 import { type Fulfilled, type HeldIntent, nothingDelivered, type Terms } from '../delivery.ts'
 import { paidWith } from '../due.ts'
+import { signPack } from '../sign.ts'
 
 /** Clips that are bought once, as they were sold. */
 export interface ClipcardOrder {
@@ -51,5 +52,6 @@ export async function deliverClipcard(
     paidWith: paidWith(intent),
     lines: [{ kind: 'clipcard', name, item: { clipcard: productId }, from: today, to: until, amountMinor }],
   })
+  await signPack(chain, intent, order, { from: today, until, reference: sale?.reference ?? id.slice(0, 8), now })
   return { ok: true, delivered: { ...nothingDelivered, invoiceId: sale?.invoiceId ?? null, agreementId } }
 }
