@@ -60,6 +60,7 @@ async function questionsOf(
     .where('center_id', '=', centerId)
     .execute()
   const onPerson = [
+    'documents/getJournalNotes',
     'invoices/get-saleslist',
     'invoices/get-account-overview',
     'payment-agreement/get-person-active-valid-payments-agreements',
