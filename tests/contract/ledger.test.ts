@@ -5,7 +5,9 @@ import ledger from '../ledger/calls.json' with { type: 'json' }
 const listed = new Map(ledger.calls.map((call) => [call.id, call]))
 const ours = [
   'booking/check-in',
+  'booking/check-in-by-code',
   'booking/get-calendar-file',
+  'booking/get-check-in-code',
   'config/get-legal-paper',
   'flow/read',
   'flow/save',

@@ -42,6 +42,9 @@ export const activityTypes = [
 
 export const WhyNotBooked = whyNotOf(bookingReasons)
 
+/** Stands for one booked place; only the server can make it. */
+export const CheckInCode = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._~-]+$' })
+
 /** `18:30` by the clock of the club. */
 export const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 })
 

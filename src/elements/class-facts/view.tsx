@@ -50,6 +50,7 @@ export function ClassFactsView({ props, waiting, problem, onRetry }: BlockProps<
             ...fact('seat', seat),
             ...(spend?.price ? fact('price', format.money(spend.price)) : []),
             ...(spend && !spend.price ? fact('spend', format.list([spend.name, spendInWords(spend, elements)])) : []),
+            ...(!spend && session.own?.paid ? fact('paid', format.money(session.own.paid)) : []),
             ...(spend ? fact('left', leftAfter(spend, elements)) : []),
           ]}
         />

@@ -31,6 +31,7 @@ const named: { readonly [member: string]: readonly [Thing, (place: Place) => str
   paymentKey: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],
   sessionId: ['key', () => 'no-session'],
   codeId: ['key', () => 'no-code'],
+  checkInCode: ['key', () => 'no-code'],
   memberId: ['public', () => 'anna'],
   externalId: ['public', () => 'N-1'],
   leadId: ['public', () => 'nobody'],
@@ -63,6 +64,7 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
   // A list of one, or of none.
   'payment/load-payment-tasks': { taskId: ['public', () => 'refund-refused'] },
   // The class in which she has a place.
+  'booking/get-check-in-code': { bookingId: ['public', () => 'yoga-morgen-2026-06-12'] },
   'booking/get-calendar-file': { bookingId: ['public', () => 'yoga-morgen-2026-06-12'] },
   'documents/get-unsigned-document': { id: ['person', ({ chain }) => signKeyOf(chain, 'anna-komplett-contract')] },
   'user/get': { id: ['person', () => 'anna'] },

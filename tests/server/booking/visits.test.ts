@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
+import { checkInCode } from '#server/features/booking/check-in-code.ts'
 import { bookingJobs, keepClasses } from '#server/features/booking/jobs.ts'
 import { noteMissed } from '#server/features/booking/no-show.ts'
 import { bookingPromises } from '#server/features/booking/promises.ts'
@@ -159,5 +160,56 @@ describe('until when missed classes keep somebody from booking', () => {
     ['in any order', [day(29), day(0)], 30, day(36)],
   ] as const)('%s', (_, missed, now, until) => {
     expect(sanctionedUntil(missed, sanction, day(now))).toEqual(until)
+  })
+})
+
+describe('what a member shows at the entrance', () => {
+  const codeOf = (personId: string, bookingId = yoga) =>
+    club.call('booking/get-check-in-code', { personId, bookingId }, club.as(personId))
+  const scan = (checkInCode: string, centerId = '102') => {
+    const caller = callerOf('lou', { centerId, accessLevel: ['MEMBER', 'STAFF'] })
+    return club.call('booking/check-in-by-code', { checkInCode }, { caller, now: club.test.now })
+  }
+
+  it('checks a guest of another club in, by staff of the club of the class alone, and twice is once', async () => {
+    const personId = await club.member()
+    await db()
+      .updateTable('persons')
+      .set({ center_id: '101' })
+      .where('chain_id', '=', chain)
+      .where('id', '=', personId)
+      .execute()
+    await booked(personId)
+    const { starts_at: start } = await club.class(yoga)
+    const { code, opensAt } = (await codeOf(personId)).value
+    expect(Date.parse(opensAt)).toBe(start.getTime() - 30 * 60_000)
+
+    club.at(opensAt, -1)
+    expect(await scan(code)).toMatchObject({ code: 'CHECK_IN_NOT_OPEN' })
+    club.at(opensAt)
+    expect(await scan(code, '103')).toMatchObject({ code: 'NOT_FOUND' })
+    const first = await scan(code)
+    expect(first).toMatchObject({ value: { personName: `${personId} Berg`, className: 'Yoga Flow', wasMissed: false } })
+    club.at(opensAt, 60_000)
+    expect((await scan(code)).value.attendedAt).toBe(first.value.attendedAt)
+  })
+
+  it('is nothing that anybody could make: not for another place, not for another chain', async () => {
+    const [one = '', two = ''] = await club.members(2)
+    await booked(one)
+    const place = await booked(two)
+    const { code } = (await codeOf(one)).value
+    const { starts_at: start } = await club.class(yoga)
+    club.at(start)
+
+    for (const made of [
+      place,
+      `${code.slice(0, 22)}${place}`,
+      `A${code.slice(1)}`,
+      code.slice(22),
+      checkInCode('waha', place),
+    ])
+      expect(await scan(made), made).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await codeOf(one, next)).code).toBe('NOT_FOUND')
   })
 })

@@ -27,6 +27,7 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
   'booking/available-user-subscriptions-for-booking': aClass,
   'booking/check-privilege-activity': { activityId: of('yoga'), centerId: of('102'), time: '18:30' },
   'booking/check-privilege-booking': aClass,
+  'booking/get-check-in-code': { personId: of('anna'), bookingId: of('daily-2026-06-17') },
   'booking/get-calendar-file': { personId: of('anna'), bookingId: of('daily-2026-06-17') },
   'booking/get-seats': aClass,
   'clipcards/load-clipcard-by-id': { clipcardId: of('pt-10') },

@@ -9,11 +9,13 @@ import { availableBookingClipcards } from './available-booking-clipcards.ts'
 import { availableUserSubscriptionsForBooking } from './available-user-subscriptions-for-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { checkIn } from './check-in.ts'
+import { checkInByCode } from './check-in-by-code.ts'
 import { checkPrivilegeActivity } from './check-privilege-activity.ts'
 import { checkPrivilegeBooking } from './check-privilege-booking.ts'
 import { clearPreviousTentativeParticipations } from './clear-previous-tentative-participations.ts'
 import { createBooking } from './create-booking.ts'
 import { getCalendarFile } from './get-calendar-file.ts'
+import { getCheckInCode } from './get-check-in-code.ts'
 import { getSeats } from './get-seats.ts'
 
 /** What may be asked about classes and places in them. */
@@ -25,9 +27,11 @@ export const bookingCalls = [
   checkPrivilegeActivity,
   checkPrivilegeBooking,
   checkIn,
+  checkInByCode,
   clearPreviousTentativeParticipations,
   createBooking,
   getCalendarFile,
+  getCheckInCode,
   getSeats,
   availableActivitiesForCenters,
   findBookingDates,

@@ -80,6 +80,25 @@ export const visitOf = (chain: string, personId: string, id: string) =>
     .where('own.id', '=', id)
     .executeTakeFirst()
 
+/** Who has a place, and at which club its class is. */
+export const visitorOf = (chain: string, id: string) =>
+  db()
+    .selectFrom('participations as own')
+    .innerJoin('bookables', (join) =>
+      join.onRef('bookables.chain_id', '=', 'own.chain_id').onRef('bookables.id', '=', 'own.bookable_id'),
+    )
+    .innerJoin('activities', (join) =>
+      join.onRef('activities.chain_id', '=', 'bookables.chain_id').onRef('activities.id', '=', 'bookables.activity_id'),
+    )
+    .innerJoin('persons', (join) =>
+      join.onRef('persons.chain_id', '=', 'own.chain_id').onRef('persons.id', '=', 'own.person_id'),
+    )
+    .select(['own.person_id', 'persons.first_name', 'persons.last_name'])
+    .select(['bookables.center_id', 'bookables.activity_id', 'activities.texts'])
+    .where('own.chain_id', '=', chain)
+    .where('own.id', '=', id)
+    .executeTakeFirst()
+
 /** When the classes ended that somebody missed, since a moment. */
 export async function missedBy(chain: string, personId: string, since: Date): Promise<readonly Date[]> {
   const { rows } = await sql<{ ends_at: Date }>`
