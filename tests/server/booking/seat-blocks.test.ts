@@ -24,7 +24,7 @@ const block = async (...blockedDays: JsonObject[]) => {
   const applied = await applyCatalogue({ 'seat-maps': [{ ...map, blocked, blockedDays }] }, facts, {
     shapes: catalogueShapes(),
   })
-  await fitSeats(chain, club.test.now)
+  await fitSeats(club.contextOf())
   return applied
 }
 const days = (seat: string, from: string, to: string, why?: string) => ({ seat, from, to, ...(why && { why }) })
@@ -56,7 +56,7 @@ describe('a seat that is out of use for some days', () => {
     const { seats_left: left } = await club.class(during)
 
     await block(days('B2', '2026-12-11', '2026-12-11'))
-    await fitSeats(chain, club.test.now)
+    await fitSeats(club.contextOf())
 
     const mine = Object.entries(await seats(during, id)).filter(([, state]) => state === 'MINE')
     expect(mine).toHaveLength(1)
@@ -69,6 +69,16 @@ describe('a seat that is out of use for some days', () => {
       .where('participation_id', '=', participationId)
       .execute()
     expect(moves.filter(({ reason }) => reason === 'seat')).toHaveLength(1)
+    const mails = await db()
+      .selectFrom('jobs')
+      .select('payload')
+      .where('chain_id', '=', chain)
+      .where('kind', '=', 'mail')
+      .execute()
+    const told = mails.map(({ payload }) => JSON.stringify(payload)).filter((one) => one.includes('class-seat-changed'))
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain(`"formerSeat":"B2"`)
+    expect(told[0]).toContain(`"seat":"${mine[0]?.[0]}"`)
     await block()
     expect((await club.class(during)).seats_left).toBe(left)
     expect((await seats(during, id)).B2).toBe('FREE')
@@ -84,7 +94,7 @@ describe('a seat that is out of use for some days', () => {
     )
     club.at('2027-01-20T09:00:00Z')
     await planSeries(chain, club.contextOf().release, club.test.now)
-    await fitSeats(chain, club.test.now)
+    await fitSeats(club.contextOf())
 
     expect(await club.class(late)).toMatchObject({ seats_left: 0 })
     expect(await club.book(id, late)).toMatchObject({ code: 'CLASS_FULL' })

@@ -19,7 +19,7 @@ const planJob: JobKind = {
   run: async ({ chain, now }) => {
     await planSeries(chain, mailing().releaseOf(chain), now)
     await cancelSkipped(chain, now)
-    await fitSeats(chain, now)
+    await fitSeats(scopeOf(chain, now))
     return { again: new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs) }
   },
 }

@@ -1,23 +1,45 @@
 import { sql } from 'kysely'
 import { db, tx } from '../../db/ambient.ts'
-import { blockedThatDay } from './class-repository.ts'
+import { blockedThatDay, classById } from './class-repository.ts'
 import { lockBookables, noteMove, takeSeat } from './places-repository.ts'
+import { type Telling, tellOf } from './tell.ts'
 
 /**
  * Brings the classes to come in line with the seats that can be used on their day: as many are left as are open and not
- * taken, and whoever sits on one that is out of use gets the nearest free one.
+ * taken, and whoever sits on one that is out of use gets the nearest free one, and is told.
  */
-export async function fitSeats(chain: string, now: Date): Promise<void> {
+export async function fitSeats(scope: Telling): Promise<void> {
+  const { chain, now } = scope
   for (const id of await misfits(chain, now)) {
     await tx(async () => {
       await lockBookables(chain, [id])
-      for (const { id: placeId, seat_id, state } of await onBlockedSeats(chain, id)) {
-        if ((await takeSeat(chain, placeId, id, seat_id, false)) === null) await keepSeat(chain, placeId, seat_id)
-        else await noteMove(chain, placeId, { from: state, to: state, reason: 'seat', by: null, now })
+      for (const place of await onBlockedSeats(chain, id)) {
+        const { id: placeId, seat_id, state } = place
+        const seat = await takeSeat(chain, placeId, id, seat_id, false)
+        if (seat === null) {
+          await keepSeat(chain, placeId, seat_id)
+          continue
+        }
+        await noteMove(chain, placeId, { from: state, to: state, reason: 'seat', by: null, now })
+        if (state === 'BOOKED') await tellOfSeat(scope, id, place, seat)
       }
       await countSeats(chain, id)
     })
   }
+}
+
+async function tellOfSeat(scope: Telling, classId: string, place: BlockedPlace, seat: string): Promise<void> {
+  const row = await classById(scope.chain, classId, scope.now)
+  if (row === undefined) return
+  const to = { personId: place.person_id, participationId: place.id, occasion: seat }
+  await tellOf(scope, 'class-seat-changed', to, row, { formerSeat: place.seat_id, seat })
+}
+
+interface BlockedPlace {
+  readonly id: string
+  readonly person_id: string
+  readonly seat_id: string
+  readonly state: 'TENTATIVE' | 'BOOKED'
 }
 
 /** How many seats of a class are open on its day and nobody's. */
@@ -47,8 +69,8 @@ async function misfits(chain: string, now: Date): Promise<readonly string[]> {
 }
 
 async function onBlockedSeats(chain: string, bookableId: string) {
-  const { rows } = await sql<{ id: string; seat_id: string; state: 'TENTATIVE' | 'BOOKED' }>`
-    select own.id, own.seat_id, own.state
+  const { rows } = await sql<BlockedPlace>`
+    select own.id, own.person_id, own.seat_id, own.state
     from bookables
     join participations own on own.chain_id = bookables.chain_id and own.bookable_id = bookables.id
     join seats on seats.chain_id = own.chain_id and seats.map_id = bookables.seat_map_id and seats.id = own.seat_id

@@ -20,7 +20,12 @@ export type BookingMail = Extract<MailTemplateId, `class-${string}`>
 export async function tellOf(
   { chain, release, now }: Telling,
   template: BookingMail,
-  to: { readonly personId: string; readonly participationId: string },
+  to: {
+    readonly personId: string
+    readonly participationId: string
+    /** What tells an occasion from another of its kind, for the same place. */
+    readonly occasion?: string
+  },
   row: Pick<ClassRow, 'texts' | 'activity_id' | 'center_name' | 'center_id' | 'starts_at' | 'time_zone' | 'id'>,
   more: JsonObject = {},
 ): Promise<void> {
@@ -32,6 +37,6 @@ export async function tellOf(
     ...{ startsAt: row.starts_at.toISOString(), timeZone: row.time_zone, ...more },
   }
   const link = portalLink({ chain, release }, null, `/booking/details/me/${row.center_id}/${row.id}`)
-  const dedupKey = `${template}:${to.participationId}`
+  const dedupKey = [template, to.participationId, ...(to.occasion === undefined ? [] : [to.occasion])].join(':')
   await askForMail(chain, { template, to: { personId: to.personId }, params, link }, { dedupKey, now })
 }

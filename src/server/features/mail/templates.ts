@@ -50,6 +50,12 @@ export const templates = [
   { id: 'class-place-free', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: hourMs },
   { id: 'class-list-left', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: dayMs },
   { id: 'class-cancelled', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: 7 * dayMs },
+  {
+    id: 'class-seat-changed',
+    says: ['className', 'clubName', 'startTime', 'formerSeat', 'seat'],
+    more: 'class',
+    worthReadingMs: 7 * dayMs,
+  },
   { id: 'class-missed', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: 7 * dayMs },
   {
     id: 'class-sanctioned',
