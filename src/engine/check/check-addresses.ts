@@ -1,24 +1,44 @@
 import { piecesAt } from '../content/pieces-at.ts'
-import type { BlockDoc, Expr, Json, JsonObject, ReleaseDocs, RouteDoc } from '../documents.ts'
+import type { BlockDoc, Expr, Json, JsonObject, ReleaseDocs, RouteDoc, SiteDoc } from '../documents.ts'
 import { isList, isMap, listOf, mapOf } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { exists } from '../site/access.ts'
 import { matchRoute } from '../site/match.ts'
 import { isOwnAddress } from '../site/own-address.ts'
+import { checkParameters, type Led, nowhere } from './check-parameters.ts'
 import { hasSetting } from './check-reads.ts'
 import { problemAt, warningAt } from './problem-at.ts'
+import type { Site } from './view.ts'
 
-/** Pages that settings and blocks name: where redirects, links and ways lead, and where banners and strap lines stand. */
-export function checkAddresses(docs: ReleaseDocs): Problem[] {
-  return [
-    ...leadsIn(docs.config, 'config').flatMap((lead) => checkLead(lead, docs)),
-    ...checkStands(docs.config, 'config', docs),
-    ...checkWays(docs),
-    ...Object.entries(docs.centers).flatMap(([id, own]) => [
-      ...leadsIn(own, `centers/${id}`).flatMap((lead) => checkLead(lead, docs)),
-      ...checkStands(own, `centers/${id}`, docs),
-    ]),
+/**
+ * Pages that settings, flows and blocks name: where redirects, links and ways lead, and where banners and strap lines
+ * stand. `product` is the site without the chain.
+ */
+export function checkAddresses(docs: ReleaseDocs, sites: readonly Site[], product: SiteDoc = docs.site): Problem[] {
+  const settings = [
+    { own: docs.config, at: 'config' },
+    ...Object.entries(docs.centers).map(([id, own]) => ({ own, at: `centers/${id}` })),
   ]
+  const set = settings.flatMap(({ own, at }) => leadsIn(own, at))
+  const drawn = [...flowLeads(docs), ...waysIn(docs)]
+  const led = [
+    ...set.flatMap(({ at, to }) => (typeof to === 'string' && isOwnAddress(to) ? [{ at, to }] : [])),
+    ...drawn,
+  ]
+  const closed = closedBy(docs.site, product)
+  return [
+    ...set.flatMap((lead) => checkLead(lead, docs, closed)),
+    ...settings.flatMap(({ own, at }) => checkStands(own, at, docs)),
+    ...checkDrawn(drawn, docs, closed),
+    ...checkClosed(led, docs, closed),
+    ...checkParameters(led, docs, sites),
+  ]
+}
+
+/** Pages that the chain has switched off, and the product has not. */
+const closedBy = ({ routes }: SiteDoc, product: SiteDoc): ReadonlySet<string> => {
+  const open = new Set(product.routes.flatMap(({ id, off }) => (off === true ? [] : [id])))
+  return new Set(routes.flatMap(({ id, off }) => (off === true && open.has(id) ? [id] : [])))
 }
 
 interface Lead {
@@ -56,32 +76,50 @@ function leadsIn(settings: JsonObject, at: string): readonly Lead[] {
 const linksIn = (html: Json): readonly string[] =>
   typeof html !== 'string' ? [] : [...html.matchAll(/\shref\s*=\s*["']?(\/[^"'\s>]*)/gi)].map(([, to = '']) => to)
 
-/** Where blocks lead: pages that there are. One that the chain has switched off is told where it was, with who leads there. */
-function checkWays(docs: ReleaseDocs): readonly Problem[] {
-  const ways = blocksOf(docs).flatMap(({ at, props }) =>
+/** Ends, the ways out of flows, and blocks lead to pages that there are. */
+function checkDrawn(drawn: readonly Led[], docs: ReleaseDocs, closed: ReadonlySet<string>): readonly Problem[] {
+  const sentOn = sentOnBy(docs)
+  return drawn.flatMap(({ at, to }) => {
+    const path = pathIn(to)
+    const route = matchRoute(docs.site, path)?.route
+    const isThere = route !== undefined && (route.off !== true || closed.has(route.id))
+    return isThere || sentOn.includes(path) ? [] : [nowhere(at, path, docs)]
+  })
+}
+
+/** A page that the chain has switched off is told where it was, with who leads there. */
+function checkClosed(led: readonly Led[], docs: ReleaseDocs, closed: ReadonlySet<string>): readonly Problem[] {
+  const sentOn = sentOnBy(docs)
+  const leads = led.flatMap(({ at, to }) => {
+    const id = sentOn.includes(pathIn(to)) ? undefined : matchRoute(docs.site, pathIn(to))?.route.id
+    return id !== undefined && closed.has(id) ? [{ at, id }] : []
+  })
+  return [...Map.groupBy(leads, ({ id }) => id)].map(([id, all]) => {
+    const params = { from: all[0]?.at ?? '', count: all.length }
+    // What the law or the chain's own settings lead to cannot be left like that.
+    const isSet = all.some(({ at }) => /^(?:config|centers)\//.test(at))
+    return (isSet ? problemAt : warningAt)(`site/routes/${id}/off`, 'route.needed', params)
+  })
+}
+
+const sentOnBy = ({ config }: ReleaseDocs): readonly string[] =>
+  Object.keys(mapOf(mapOf(config.redirects).outgoingRedirects))
+
+const waysIn = (docs: ReleaseDocs): readonly Led[] =>
+  blocksOf(docs).flatMap(({ at, props }) =>
     Object.entries(props ?? {}).flatMap(([name, prop]) =>
       addressesIn(prop).map((to) => ({ at: `${at}/props/${name}`, to })),
     ),
   )
-  const told = ways.map((way) => ({
-    ...way,
-    path: pathIn(way.to),
-    route: matchRoute(docs.site, pathIn(way.to))?.route,
-  }))
-  const sentOn = Object.keys(mapOf(mapOf(docs.config.redirects).outgoingRedirects))
-  const off = Map.groupBy(
-    told.filter(({ route, path }) => route?.off === true && !sentOn.includes(path)),
-    ({ route }) => route?.id ?? '',
-  )
-  return [
-    ...told
-      .filter(({ route, path }) => route === undefined && !sentOn.includes(path))
-      .map(({ at, path }) => problemAt(at, 'address.unknown', { address: path })),
-    ...[...off].map(([id, leads]) =>
-      warningAt(`site/routes/${id}/off`, 'route.needed', { from: leads[0]?.at ?? '', count: leads.length }),
+
+/** Where ends of flows, and the way out, lead; whether a page is there is told with the flow. */
+const flowLeads = ({ flows }: ReleaseDocs): readonly Led[] =>
+  Object.values(flows).flatMap(({ id, steps, leave }) => [
+    ...steps.flatMap((step) =>
+      step.leadsTo === undefined ? [] : [{ at: `flow:${id}/steps/${step.id}/leadsTo`, to: step.leadsTo }],
     ),
-  ]
-}
+    ...(leave === undefined ? [] : [{ at: `flow:${id}/leave`, to: leave }]),
+  ])
 
 const pathIn = (address: string): string => address.replace(/[?#].*$/, '')
 
@@ -109,14 +147,15 @@ function addressesIn(expr: Expr): readonly string[] {
   return Object.entries(expr).flatMap(([name, given]) => (/^(?:var|cat|missing)/.test(name) ? [] : addressesIn(given)))
 }
 
-function checkLead({ at, to, sentOn }: Lead, docs: ReleaseDocs): readonly Problem[] {
+function checkLead({ at, to, sentOn }: Lead, docs: ReleaseDocs, closed: ReadonlySet<string>): readonly Problem[] {
   // Files of the chain and of the portal are no pages.
   if (typeof to !== 'string' || !isOwnAddress(to) || /^\/(?:chain|js|assets)\//.test(to)) return []
   const [path = ''] = to.split(/[?#]/)
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path
   if (sentOn.includes(trimmed)) return []
   const route = matchRoute(docs.site, path)?.route
-  if (!route || route.off === true) return [problemAt(at, 'address.unknown', { address: path })]
+  if (route && closed.has(route.id)) return []
+  if (!route || route.off === true) return [nowhere(at, path, docs)]
   // A feature that no setting names is told at its row.
   const isTold = route.feature !== undefined && !hasSetting({ docs }, route.feature.split('.'))
   if (isTold || exists(route, docs.config)) return []

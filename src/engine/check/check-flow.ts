@@ -2,7 +2,6 @@ import type { Expr, FlowDoc, FormDoc, Json, StepDoc } from '../documents.ts'
 import { againOf } from '../flow/flow-program.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
-import { matchRoute } from '../site/match.ts'
 import { checkCall } from './check-calls.ts'
 import { checkErrorPlaces, checkIds, hasField } from './check-places.ts'
 import { problemAt } from './problem-at.ts'
@@ -23,7 +22,6 @@ export function checkFlow(flow: FlowDoc, start: View): Problem[] {
       flow.steps.flatMap((step) => step.acts ?? []),
     ),
     ...checkEnds(flow),
-    ...checkLeads(flow, view),
     ...flow.steps.flatMap((_, index) => checkStep(flow, index, view)),
     ...checkLaws(flow),
     ...checkRenamed(flow, view),
@@ -41,17 +39,6 @@ function checkEnds(flow: FlowDoc): Problem[] {
   return last.end !== undefined && last.when === undefined
     ? []
     : [problemAt(`flow:${flow.id}/steps/${last.id}`, 'end.missing')]
-}
-
-/** Ends, and the way out, lead to an address that the portal has: nobody is sent to a 404, or elsewhere. */
-function checkLeads({ id, steps, leave }: FlowDoc, { docs }: View): Problem[] {
-  const leads = steps.map((step) => ({ at: `flow:${id}/steps/${step.id}/leadsTo`, to: step.leadsTo }))
-  return [...leads, { at: `flow:${id}/leave`, to: leave }].flatMap(({ at, to }) => {
-    const [path] = to?.split('?') ?? []
-    const route = path === undefined ? null : matchRoute(docs.site, path)?.route
-    if (path === undefined || (route && route.off !== true)) return []
-    return [problemAt(at, 'address.unknown', { address: path })]
-  })
 }
 
 function checkStep(flow: FlowDoc, index: number, view: View): Problem[] {

@@ -53,7 +53,7 @@ export function checkRelease(
     ...formUsesOf(start).flatMap(checkFormUse),
     ...Object.values(docs.screens).flatMap((screen) => checkScreen(screen, start)),
     ...checkSite(docs),
-    ...checkAddresses(docs),
+    ...checkAddresses(docs, sites, around?.site),
     ...checkTexts(docs, calls, elements, around),
     ...(around ? [...checkSettings(docs, sites, around.config, around.settings), ...checkHeard(docs)] : []),
     ...(elements
@@ -67,7 +67,7 @@ export function checkRelease(
 }
 
 /** What a release is checked against beside itself: the product without a chain, and how languages count. */
-export interface CheckContext extends Pick<ProductDocs, 'texts' | 'config'> {
+export interface CheckContext extends Pick<ProductDocs, 'texts' | 'config'>, Partial<Pick<ProductDocs, 'site'>> {
   readonly formsOf?: FormsOf
   /** The schema of settings. */
   readonly settings?: JsonSchema

@@ -1,6 +1,7 @@
 import type { ScreenDoc } from '../documents.ts'
 import type { Problem } from '../problem.ts'
 import { checkCall } from './check-calls.ts'
+import { checkParts } from './check-parts.ts'
 import { checkIds } from './check-places.ts'
 import type { View } from './view.ts'
 
@@ -11,6 +12,7 @@ export function checkScreen(screen: ScreenDoc, start: View): Problem[] {
   return [
     ...checkIds(`${at}/blocks`, screen.blocks),
     ...checkIds(`${at}/acts`, screen.acts),
+    ...checkParts(screen),
     ...Object.entries(screen.data ?? {}).flatMap(([name, datum]) =>
       checkCall(`${at}/data/${name}`, datum, 'read', view),
     ),

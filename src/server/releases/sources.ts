@@ -18,6 +18,7 @@ import { followsFrom, isUnusedFor, lostWith, withoutInherited, withoutUnheld } f
 import { fromProblem, type Sight } from './documents/from-problem.ts'
 import { type Grammar, readGrammar, readSettingsSchema } from './documents/grammar.ts'
 import type { Lost } from './documents/lost.ts'
+import { withNearMisses } from './documents/near-miss.ts'
 import { type FoundChain, type FoundDocuments, readDocuments } from './documents/read-documents.ts'
 import { endsOn, joinedEntries, type KnownEntries, readEntries } from './documents/read-entries.ts'
 import { judgeResolved } from './documents/resolved.ts'
@@ -30,6 +31,7 @@ import { legalDiagnostics } from './legal-minimums.ts'
 import { paperDiagnostics } from './paper-faults.ts'
 import { settingsDiagnostics } from './settings.ts'
 import { unaskedDiagnostics } from './unasked.ts'
+import { unnamedSections } from './unnamed-sections.ts'
 
 /** What is known of a chain's catalogue. */
 export type EntriesOf = (chain: string) => Promise<KnownEntries>
@@ -200,12 +202,13 @@ function sourceOf({
       ...{ entries: named, ends: entries.ends },
     }),
     ...shapeProblems(docs),
+    ...unnamedSections(docs, product),
   ]
   const diagnostics = [
     ...judged.diagnostics,
     ...withoutUnheld(withoutInherited(checked, product), docs)
       .filter((problem) => !followsFrom(problem, { lost, docs, product }))
-      .map((problem) => fromProblem(problem, sight))
+      .map((problem) => fromProblem(withNearMisses(problem), sight))
       .filter((diagnostic) => !isOfOthers(diagnostic))
       .filter((diagnostic) => !isLeftOut(broken, diagnostic)),
     ...[

@@ -49,6 +49,8 @@ export function followsFrom(problem: Problem, around: Around): boolean {
       return isGone('config')
     case 'address.unknown':
       return isGone('config') || lost.some((one) => leadsTo(one, String(params.address)))
+    case 'address.parameter':
+      return lost.some((one) => concerns(one, [text(params.page)]) && mayRead(one, text(params.name)))
     case 'setting.unused':
       return lost.some((one) => isReadIn(one, String(params.path)))
     case 'value.never':
@@ -185,6 +187,10 @@ function leadsTo({ place, part }: Lost, address: string): boolean {
   const row = { id: 'lost', path: path ?? '', access: 'open' } as const
   return path !== undefined && matchRoute({ id: 'site', routes: [row] }, address) !== null
 }
+
+/** Whether something in a part reads a parameter of its address. */
+const mayRead = (one: Lost, name: string): boolean =>
+  one.isNameless === true || says(one, name) || says(one, `query.${name}`)
 
 /** Whether a setting is read in a part, switches it, or is known beside it; or is about a field of a lost form. */
 function isReadIn(one: Lost, path: string): boolean {

@@ -27,6 +27,18 @@ export const entryNoun = (kind: string | undefined): string =>
 export const instead = (value: string | undefined, known: string | undefined): string =>
   meantOrAll(said(value), listed(known))
 
+/** What an address may say behind its question mark. */
+export function readWords(name: string | undefined, known: string | undefined): string {
+  const names = listed(known)
+  return names.length === 0 ? 'leave the question mark and what follows away' : meantOrAll(said(name), names)
+}
+
+/** Languages by their names. */
+export const languagesWords = (locales: string | undefined): string =>
+  listed(locales)
+    .map((locale) => languageName(JSON.stringify(locale)))
+    .join(' and ')
+
 /** What a value can be, where that is known; a figure may only lack its quotes. */
 export function canBeWords({ value, known, kinds }: { readonly [name: string]: string }): string {
   const values = listed(known)

@@ -13,10 +13,12 @@ import {
   kindOf,
   kindWord,
   languageName,
+  languagesWords,
   list,
   lockedBy,
   lockReason,
   pathWords,
+  readWords,
   said,
   through,
   unitWord,
@@ -45,10 +47,16 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'act.unknown': (p) => `there is no act ${p.act} in this flow: name one that a step does`,
   'access.widened': (p) =>
     `would open this page to more people than the product does (${accessWords(p.access)} instead of ${accessWords(p.before)}): a chain may let fewer people in, never more`,
+  'address.lacking': (p) =>
+    `leads to ${p.address}, and this page can only be shown with more behind it (${bare(p.path)}), so whoever comes here is told that there is no such page: only the page that knows ${list(p.names)} can lead there; name another one`,
   'address.nowhere': (p) =>
     `no page of the portal is at ${p.address} or below it, so members never see this: name the path of a page (flows/site.json)`,
   'address.off': (p) =>
     `${p.address} is switched off for this chain, so whoever comes here is told that there is no such page: switch it on (${bare(p.switch)}), or name another page`,
+  'address.parameter': (p) =>
+    `says ${p.name} in the address, and the page ${p.address} reads nothing of that name, so it does nothing: ${readWords(p.name, p.known)}`,
+  'address.part': (p) =>
+    `leads to the part ${p.value} of ${p.address}, which there is not, so members see another one: name one of ${list(p.known)}`,
   'address.unknown': (p) =>
     `the portal has no page at ${p.address}, so whoever comes here is told that there is no such page: name the path of a page (flows/site.json)`,
   'answers.unheard': (p) =>
@@ -147,6 +155,8 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'overlay.missing': (p) =>
     `there is nothing here to ${bare(p.operation)}: mend the place; its parts are names and ids`,
   'overlay.name': () => 'is no place: write names and ids with / between them, such as steps/plan/when',
+  'part.empty': (p) =>
+    `names the part ${p.part}, and no block stands in it, so members who choose it see nothing there: add a block whose "when" asks for it, or take the part out`,
   'path.twice': (p) =>
     `another page has the path ${p.path} already, so nobody would reach this one: change one of them`,
   'place.later': (p) =>
@@ -190,6 +200,8 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
       : `leads to several things at once (${list(p.targets)}): name one flow, screen or page`,
   'screen.unknown': (p) =>
     `there is no screen ${p.screen}, so the page would be empty: mend its name; screens are the files of flows/screens`,
+  'section.unnamed': (p) =>
+    `begins a section ${p.section} that has no heading, so members would not see where it begins: write ${p.key} in ${languagesWords(p.locales)}, or name a section that has one`,
   'setting.unused': (p) =>
     `nothing in the product or its documents reads the setting ${p.path}, so it does nothing: mend its name, or remove it`,
   'setting.unknown': (p) => `there is no setting ${p.path}: mend its name, or add it to the settings`,
