@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
-import { FileTextIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
 import { type FileToSave, saveFile } from '../save-file.ts'
@@ -43,7 +42,6 @@ export function PaperToSignView({ props: { document }, waiting, problem, onRetry
       <p className={styles.whole}>
         <span>{t('element.paper-to-sign.pages', { count: pages })}</span>
         <Button kind="secondary" onClick={() => setBroken(!saveFile(file))}>
-          <FileTextIcon size={20} />
           {t('element.paper-to-sign.read')}
         </Button>
       </p>

@@ -60,10 +60,12 @@ export function SignatureView(props: WidgetProps) {
           <path className={styles.ink} d={drawingOf(strokes.map(seen))} />
         </svg>
       </div>
-      <p>
-        <Button kind="text" disabled={disabled || strokes.length === 0} onClick={() => settle([])}>
-          {t('element.signature.clear')}
-        </Button>
+      <p className={styles.clear}>
+        {strokes.length > 0 && !disabled ? (
+          <Button kind="text" onClick={() => settle([])}>
+            {t('element.signature.clear')}
+          </Button>
+        ) : null}
       </p>
     </FieldGroup>
   )

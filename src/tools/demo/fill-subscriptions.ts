@@ -46,7 +46,7 @@ async function fillContracts(chain: DemoChain, own: readonly SubscriptionRow[]):
     return {
       ...{ chain_id: chain.id, id: paperId, person_id: personId, center_id: centerId, source: id, subscription_id: id },
       type: isClips ? ('CLIPCARD_CONTRACT' as const) : ('SUBSCRIPTION_CONTRACT' as const),
-      lang: chain.persons.find((person) => person.id === personId)?.language ?? 'en',
+      lang: chain.persons.find((person) => person.id === personId)?.language ?? chain.language,
       ...{ content_hash: null, template_hash: null, expires_on: null },
       signature: isUnsigned ? ('ASKED' as const) : ('NONE' as const),
       key_hash: isUnsigned ? hashOfKey(signKeyOf(chain.id, paperId)) : null,
