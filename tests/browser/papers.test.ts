@@ -111,3 +111,40 @@ test('Layla keeps an invoice from right to left', async () => {
 
   expect(await saved(page, () => keep.click())).toMatch(/^فاتورة-.*\.pdf$/)
 })
+
+test('Anna reads her contract, signs it with the mouse, and keeps it with her signature', async () => {
+  const watched = await enter('anna')
+  const { page } = watched
+  await page.goto(at('/profile?selectedTab=my-documentation'))
+  await page.getByRole('link', { name: 'Zu unterschreiben' }).click()
+  await page.waitForURL(/documents=UNSIGNED/)
+  await page.getByRole('link', { name: /^Unterschreiben/ }).click()
+  await page.waitForURL('**/sign/**')
+  expect(await saved(page, () => page.getByRole('button', { name: 'Ganzes Dokument lesen' }).click())).toMatch(
+    /^Vertrag-/,
+  )
+  await page.getByRole('button', { name: 'Verbindlich unterschreiben' }).first().click()
+  await page.getByText('Die erforderliche Unterschrift fehlt.').first().waitFor()
+  await look(watched, 'a signature that is missing')
+
+  const pad = page.locator('svg[viewBox="0 0 600 200"]')
+  await pad.scrollIntoViewIfNeeded()
+  const { x, y } = (await pad.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 30, y + 60)
+  await page.mouse.down()
+  for (const [right, down] of [
+    [70, 15],
+    [110, 60],
+    [170, 20],
+  ] as const)
+    await page.mouse.move(x + right, y + down, { steps: 4 })
+  await page.mouse.up()
+  await page.getByRole('checkbox', { name: /Ich habe das ganze Dokument gelesen/ }).check()
+  await page.getByRole('button', { name: 'Verbindlich unterschreiben' }).first().click()
+
+  await page.getByRole('heading', { level: 1, name: 'Unterschrieben' }).waitFor()
+  expect(await saved(page, () => page.getByRole('button', { name: 'Speichern' }).click())).toMatch(/^Vertrag-/)
+  await page.goto(at('/profile?selectedTab=my-documentation&documents=UNSIGNED'))
+  await page.getByText('Nichts wartet auf Ihre Unterschrift').waitFor()
+  await look(watched, 'nothing to sign')
+})

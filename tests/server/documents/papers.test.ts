@@ -1,19 +1,18 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import type { ListedPaper } from '#contract/shapes/paper.ts'
-import { db } from '#server/db/ambient.ts'
+import { db, tx } from '#server/db/ambient.ts'
+import { recordMandate } from '#server/features/payments/mandates.ts'
 import { loadRelease } from '../../flows/release.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
 import { somebody } from '../support/people.ts'
 import { paid } from '../support/scripted-adapter.ts'
 
-const { texts, papers = {}, config } = (await loadRelease('nordlys', process.cwd())).docs
+const nordlys = await loadRelease('nordlys', process.cwd())
+const { texts, papers = {}, config } = nordlys.docs
 const settings = { legal: config.legal ?? {}, papers: { sign: ['SUBSCRIPTION_CONTRACT'] } }
 const club = startPaymentClub({}, {}, settings, { texts, papers })
 const { chain, provider } = club
@@ -24,6 +23,12 @@ const bytesOf = (data: string) => new Uint8Array(Buffer.from(data, 'base64'))
 const sha256 = (bytes: Uint8Array) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`
 const textOf = async (bytes: Uint8Array) =>
   (await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })).text
+
+/** What others read in a PDF: pdf.js, and poppler where the machine has it. */
+async function readings(bytes: Uint8Array): Promise<readonly string[]> {
+  const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' })
+  return [await textOf(bytes), ...(stdout ? [stdout] : [])]
+}
 
 async function joined() {
   const personId = await club.buyer()
@@ -109,16 +114,21 @@ describe('a signed paper', () => {
     const { shown, answer } = await sign(personId, contract)
     const signed = bytesOf((await download(personId, contract.id)).value.data)
     const original = bytesOf(shown.file.data)
-    const file = join(mkdtempSync(join(tmpdir(), 'paper-')), 'signed.pdf')
-    writeFileSync(file, signed)
-    const read = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
 
     expect(answer, JSON.stringify(answer)).toMatchObject({ ok: true, value: { sha256: sha256(signed) } })
     expect(sha256(signed.subarray(0, original.length))).toBe(shown.sha256)
-    for (const words of ['Ihr Vertrag', 'Komplett', 'Unterschrift', 'Anna Berg', 'von Hand gezeichnet', '2026-12-01T'])
-      expect(read).toContain(words)
-    expect(read.replaceAll(/\s/g, '')).toContain(shown.sha256.slice('sha256:'.length))
-    expect(await textOf(signed)).toContain('Ihr Vertrag')
+    for (const read of await readings(signed)) {
+      for (const words of [
+        'Ihr Vertrag',
+        'Komplett',
+        'Unterschrift',
+        'Anna Berg',
+        'von Hand gezeichnet',
+        '2026-12-01T',
+      ])
+        expect(read).toContain(words)
+      expect(read.replaceAll(/\s/g, '')).toContain(shown.sha256.slice('sha256:'.length))
+    }
     expect(await listOf(personId)).toMatchObject([
       { signature: 'DONE', signedAt: answer.value.signedAt, signKey: null },
     ])
@@ -195,5 +205,25 @@ describe('a signed paper', () => {
 
     expect(own).toMatchObject({ ok: false, code: 'NOT_FOUND' })
     expect(told.map(({ code }) => code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
+  })
+})
+
+describe('what else is agreed', () => {
+  it('a mandate stands there in the words that were ticked, once however often the account is given', async () => {
+    const personId = await club.buyer()
+    const context = { ...club.contextOf({ caller: callerOf(personId), lang: 'de' }), release: nordlys }
+    const account = { last4: '3000', number: 'DE89', bankName: null, details: {} } as never // a judged account
+    const creditor = { scheme: 'sepa', name: 'Nordlys Fitness GmbH', id: 'DE98ZZZ09999999999', noticeDays: 3 } as const
+    const intent = { id: 'i1', person_id: personId, center_id: '102', amount_minor: 3900, currency: 'EUR' }
+    const terms = { account, creditor }
+
+    await tx(() => recordMandate(context, terms, intent))
+    await tx(() => recordMandate(context, terms, intent))
+    const [mandate, ...more] = await listOf(personId)
+    const text = await textOf(bytesOf((await download(personId, mandate?.id ?? '')).value.data))
+
+    expect(more).toEqual([])
+    expect(mandate).toMatchObject({ type: 'PAYMENT_AGREEMENT_CONTRACT', signature: 'NONE', signKey: null })
+    for (const words of ['Lastschriftmandat', 'Nordlys Fitness GmbH', '3000']) expect(text).toContain(words)
   })
 })
