@@ -22,6 +22,7 @@ const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {}
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-install-'))
 const home = path.join(folder, 'srv')
 const mails: string[] = []
+const managersPassword = 'Steinadler-41'
 let cluster: Cluster
 let mailServer: SMTPServer
 let port: number
@@ -114,8 +115,14 @@ function type(block: string): string {
   return stdout
 }
 
+interface Started {
+  readonly said: () => string
+  /** As `systemctl` ends it: asked to, and left alone until it has. */
+  readonly stop: () => Promise<void>
+}
+
 /** Starts what the unit of systemd starts, with what it gives it. */
-async function start(): Promise<{ readonly said: () => string }> {
+async function start(): Promise<Started> {
   const unit = readFileSync(path.join(home, 'app/src/tools/install/foyer.service'), 'utf8').replaceAll(
     '/srv/foyer',
     home,
@@ -139,8 +146,34 @@ async function start(): Promise<{ readonly said: () => string }> {
       said += chunk
     })
   await expect.poll(() => said, { timeout: 120_000 }).toContain('Foyer is ready')
-  return { said: () => said }
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+  })
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return { said: () => said, stop }
 }
+
+/** What the next version brings: a table, and another sentence of a page. */
+const nextVersion = `
+git clone -q "$FOYER_SOURCE" "$HOME/next"
+cd "$HOME/next"
+git config user.name Foyer
+git config user.email foyer@club.example
+sed -i 's/"flow.join.center.title": ".*"/"flow.join.center.title": "Wo trainieren Sie gern?"/' flows/texts/de/flows.json
+cd src/server/db/migrations
+cat > 999-next-version.ts <<'END'
+import type { Kysely } from 'kysely'
+export const up = <T>(db: Kysely<T>) => db.schema.createTable('next_version').addColumn('chain_id', 'text').execute()
+END
+sed -i "1i import { up as up999 } from './999-next-version.ts'" index.ts
+sed -i "\\$ s/^}/  '999-next-version': { up: up999 },\\n}/" index.ts
+git add -A
+git commit -qm 'The next version'
+git push -q origin HEAD
+`
 
 /** The proxy of the chapter, with a certificate of its own making; without Caddy on this machine the server itself. */
 async function openDoor(): Promise<string> {
@@ -155,6 +188,44 @@ async function openDoor(): Promise<string> {
   const isOpen = () => fetch(`http://127.0.0.1:${http}`, { redirect: 'manual' }).then(Boolean, () => false)
   await expect.poll(isOpen, { timeout: 60_000 }).toBe(true)
   return `https://club.example:${https}`
+}
+
+/** A page of the installation, as a member in Berlin sees it. */
+async function withPage<T>(visit: (page: Page) => Promise<T>): Promise<T> {
+  const args = ['--no-sandbox', '--host-resolver-rules=MAP club.example 127.0.0.1']
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args })
+  try {
+    return await visit(await browser.newPage({ ignoreHTTPSErrors: true, locale: 'de-DE' }))
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The first manager opens the link and chooses a password. */
+async function acceptInvitation(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(managersPassword)
+  await page.getByLabel('Neues Passwort wiederholen').fill(managersPassword)
+  await page.getByRole('button', { name: 'Einladung annehmen' }).click()
+  await page.getByRole('heading', { name: 'Sie gehören zum Team' }).waitFor()
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** What stands in a database of the installation now. */
+async function tablesOf(database: string): Promise<readonly string[]> {
+  const url = new URL(cluster.url)
+  url.pathname = `/${database}`
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  const { rows } = await client.query('select tablename as name from pg_tables where schemaname = $1', ['public'])
+  await client.end()
+  return rows.map(({ name }) => name)
 }
 
 async function joinByInvoice(page: Page): Promise<void> {
@@ -175,10 +246,10 @@ async function joinByInvoice(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Willkommen in Mitte' }).waitFor()
 }
 
-test('the chapter on installing leads from nothing to a member who joined by invoice, a mail, and a restored backup', async () => {
+test('the chapter on installing leads from nothing to a member who joined by invoice, a mail, restored backups and the next version', async () => {
   writeFileSync(path.join(folder, 'mail.pem'), certificate)
-  const [get = '', know = '', chain = '', manager = '', backup = '', restore = '', update = ''] = blocks
-  expect(blocks).toHaveLength(7)
+  const [get = '', know = '', chain = '', manager = '', backup = '', restore = '', embedded = '', update = ''] = blocks
+  expect(blocks).toHaveLength(8)
   type(get)
   type(know)
   expect(statSync(path.join(home, 'foyer.env')).mode & 0o077).toBe(0)
@@ -187,23 +258,40 @@ test('the chapter on installing leads from nothing to a member who joined by inv
   const server = await start()
   const missing = /Missing or unwise/.test(server.said()) ? server.said() : ''
   const door = await openDoor()
-  const args = ['--no-sandbox', '--host-resolver-rules=MAP club.example 127.0.0.1']
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args })
-  try {
-    const page = await browser.newPage({ ignoreHTTPSErrors: true, locale: 'de-DE' })
+  await withPage(async (page) => {
     await page.goto(`${door}/join`)
     await joinByInvoice(page)
-    await page.screenshot()
-  } finally {
-    await browser.close()
-  }
+  })
 
   expect(missing).toBe('')
   await expect.poll(() => mails.join('\n'), { timeout: 60_000 }).toContain('ada@example.org')
-  expect(type(manager)).toMatch(/https:\/\/club\.example\/\S+/)
-  type(backup)
-  expect(type(restore)).toMatch(/Restored and compared: \d+ rows/)
+  const [link = ''] = /https:\/\/club\.example\/\S+/.exec(type(manager)) ?? []
+  await withPage((page) => acceptInvitation(page, link.replace('https://club.example', door)))
+
+  const [kept] = /\d+ rows of \d+ tables/.exec(type(backup)) ?? []
+  expect(kept).toBeDefined()
+  expect(type(restore)).toContain(`Restored and compared: ${kept}`)
+  const moved = type(embedded)
+  expect(moved).toContain(`Restored and compared: ${kept}`)
+  expect(moved).toContain(`embedded.foyer holds ${kept}`)
+
+  type(nextVersion)
   type(update)
+  await server.stop()
+  await start()
+  await withPage(async (page) => {
+    await page.goto(`${door}/join`)
+    await page.getByRole('heading', { name: 'Wo trainieren Sie gern?' }).waitFor()
+  })
+  for (const [email, password] of [
+    ['ada@example.org', 'Geheim12!x'],
+    ['manager@club.example', managersPassword],
+  ] as const)
+    await withPage(async (page) => {
+      await page.goto(`${door}/login`)
+      await signIn(page, email, password)
+    })
+  expect(await tablesOf('foyer')).toContain('next_version')
 }, 1_800_000)
 
 test.runIf(which('systemd-analyze'))('systemd understands the units', () => {
